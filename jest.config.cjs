@@ -1,0 +1,11 @@
+/** @type {import('jest').Config} */
+module.exports = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/test'],
+  testMatch: ['**/*.test.ts'],
+  // The built index.js lies beside index.ts: tests mean the source.
+  moduleFileExtensions: ['ts', 'js', 'json'],
+  transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022' } }] },
+  collectCoverageFrom: ['index.ts', 'src/**/*.ts'],
+  coverageThreshold: { global: { lines: 95, branches: 95 } },
+};
