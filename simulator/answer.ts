@@ -1,0 +1,26 @@
+/** What the service answers, before a fault or the wire touches it. */
+export interface Answer {
+  status: number;
+  type: string;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer whose body is JSON. */
+export function json(status: number, value: unknown): Answer {
+  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) };
+}
+
+/** An answer of plain text; without text, an empty body. */
+export function text(status: number, body: string): Answer {
+  return { status, type: 'text/plain; charset=utf-8', body };
+}
+
+/** A web page, as proxies and wrong addresses answer. */
+export function page(status: number, title: string): Answer {
+  return {
+    status,
+    type: 'text/html; charset=utf-8',
+    body: `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`,
+  };
+}

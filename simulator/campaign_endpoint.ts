@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Answer } from './answer';
+import { placeholders, render } from './campaign_text';
+import { campaignAccepted, campaignRefused } from './dialects';
+import { isAccessible } from './media';
+import { resolvePhone } from './phone';
+import { isJson, type LoggedRequest } from './request_log';
+import type { Service } from './service';
+import type { Campaign, SentLocation } from './state';
+
+/** Why a campaign request is refused. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+// Not z.record: that drops an attribute named __proto__.
+const StringMap = z.custom<Record<string, string>>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((part) => typeof part === 'string'),
+);
+
+const Details = z.object({
+  source: z.string().optional(),
+  media: z.object({ url: z.string(), filename: z.string() }).optional(),
+  location: z.string().optional(),
+  templateParams: z.array(z.string()).default([]),
+  tags: z.array(z.string()).default([]),
+  attributes: StringMap.optional(),
+  buttons: z.array(z.looseObject({})).default([]),
+});
+type Details = z.infer<typeof Details>;
+
+const Location = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  name: z.string().optional(),
+  address: z.string().optional(),
+});
+
+const Body = z.looseObject({});
+
+const knownFields = new Set([
+  'apiKey',
+  'campaignName',
+  'destination',
+  'userName',
+  ...Object.keys(Details.shape).filter((key) => key !== 'buttons'),
+]);
+
+/** Sends an approved template message to one destination. */
+export function sendCampaign(request: LoggedRequest, service: Service): Answer {
+  try {
+    return campaignAccepted(service.dialect, accept(request, service));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return campaignRefused(service.dialect, error.status, error.message);
+  }
+}
+
+function accept(request: LoggedRequest, service: Service): string {
+  const body = readBody(request);
+  const { project } = service;
+  if (body.apiKey !== service.apiKey) {
+    throw new Refusal(service.dialect.wrongKeyStatus, 'Invalid API key');
+  }
+  if (!project.planActive) throw new Refusal(400, 'No Plan active on assistant!');
+  if (!project.wabaVerified) throw new Refusal(400, 'WABA is not verified');
+  const campaign = typeof body.campaignName === 'string' && project.campaign(body.campaignName);
+  if (!campaign) throw new Refusal(400, 'Campaign does not exist.');
+  if (campaign.status !== 'Live') throw new Refusal(400, 'Campaign is Not Live');
+  const to = typeof body.destination === 'string' ? resolvePhone(body.destination) : undefined;
+  if (!to) throw new Refusal(400, 'Invalid Number');
+  const name = typeof body.userName === 'string' ? body.userName.trim() : '';
+  if (name === '') throw new Refusal(400, 'userName is required');
+  const details = readDetails(body);
+  const location = readLocation(details.location);
+  checkTemplate(campaign, details);
+  checkMedia(campaign, details, service);
+  if (campaign.button && details.buttons.length === 0) {
+    throw new Refusal(400, 'Button at index 0 of type Url requires a parameter');
+  }
+  if (project.credits < 1) {
+    throw new Refusal(402, 'Insufficient WhatsApp Conversation Credits (WCC)!');
+  }
+
+  const at = service.now();
+  const source = details.source ?? null;
+  const contact = project.contactFor({ phone: to, name, source, createdAt: at });
+  project.label(contact, details.tags, details.attributes ?? {});
+  project.credits -= 1;
+  const text = render(campaign.template, details.templateParams);
+  const media = details.media ?? null;
+  const id = randomUUID();
+  project.addMessage({
+    contactId: contact.id,
+    kind: 'campaign',
+    campaign: campaign.name,
+    text,
+    media,
+    location,
+    at,
+  });
+  service.sent({
+    kind: 'campaign',
+    at,
+    id,
+    to,
+    contactId: contact.id,
+    contactName: contact.name,
+    campaign: campaign.name,
+    text,
+    media,
+    image: null,
+    location,
+    fields: Object.fromEntries(Object.entries(body).filter(([key]) => !knownFields.has(key))),
+  });
+  return id;
+}
+
+function readBody(request: LoggedRequest): z.infer<typeof Body> {
+  if (!isJson(request)) throw new Refusal(415, 'Content-Type must be application/json');
+  const parsed = Body.safeParse(request.body);
+  if (!parsed.success) throw new Refusal(400, 'The body must be a JSON object');
+  return parsed.data;
+}
+
+function readDetails(body: z.infer<typeof Body>): Details {
+  const parsed = Details.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Refusal(400, `${issue?.path.join('.')} has the wrong type`);
+}
+
+function readLocation(text: string | undefined): SentLocation | null {
+  if (text === undefined) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'Invalid location');
+  }
+  const parsed = Location.safeParse(value);
+  if (!parsed.success) throw new Refusal(400, 'Invalid location');
+  return parsed.data;
+}
+
+function checkTemplate(campaign: Campaign, { templateParams }: Details): void {
+  if (templateParams.length !== placeholders(campaign.template).length) {
+    throw new Refusal(400, 'Template params does not match the campaign');
+  }
+  // The channel behind the service refuses these inside a parameter.
+  const bad = templateParams.findIndex((value) => /[\r\n\t]| {4}/.test(value));
+  if (bad >= 0) {
+    throw new Refusal(400, `Line break, tab or long run of spaces in parameter ${bad + 1}`);
+  }
+}
+
+function checkMedia(campaign: Campaign, { media }: Details, service: Service): void {
+  if (campaign.media && !media?.url.trim()) throw new Refusal(400, 'Media URL Missing');
+  if (media && !isAccessible(service, media.url)) {
+    throw new Refusal(400, 'Media URL is not publicly accessible');
+  }
+}

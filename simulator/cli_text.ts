@@ -1,0 +1,51 @@
+import { campaignLines, type LoggedRequest, type Sent, type Simulator } from './index';
+
+/** What is printed once the simulator serves: all that is needed to connect to it. */
+export function greeting(simulator: Simulator): string {
+  const { origin, campaignUrl, baseUrl, apiKey, token, project } = simulator;
+  const lines = campaignLines(project.campaigns);
+  return `The simulator is listening on ${origin}
+
+  Campaign URL   ${campaignUrl}
+  API Key        ${apiKey}
+  Messaging URL  ${baseUrl}
+  Token          ${token}
+
+Campaigns (as the connection's campaign list takes them):
+
+${lines.map((line) => `  ${line}`).join('\n')}
+
+For .env, to run zapier-platform invoke against it:
+
+authData_campaignUrl='${campaignUrl}'
+authData_apiKey='${apiKey}'
+authData_baseUrl='${baseUrl}'
+authData_token='${token}'
+authData_campaigns='${lines.join('; ')}'
+
+To try a fault: curl ${origin}/simulator/faults -d '{"fault":"429","times":1}'
+Ctrl-C stops it.
+
+`;
+}
+
+/** One line for a request. */
+export function requestLine({ at, method, url, status, fault }: LoggedRequest): string {
+  const outcome = [status ?? 'no answer', ...(fault ? [`fault ${fault}`] : [])].join(', ');
+  return `${clock(at)}  ${method} ${url} → ${outcome}\n`;
+}
+
+/** One line for a message that went out. */
+export function sentLine({ at, kind, to, contactName, text, image }: Sent): string {
+  const content = image ? `${image.name} (${image.type}, ${image.size} bytes)` : text;
+  return `${clock(at)}  sent ${kind} to ${contactName} ${to}: ${content}\n`;
+}
+
+/** Takes the credentials out of a line: what is printed may be pasted elsewhere. */
+export function masked(line: string, { apiKey, token }: Simulator): string {
+  return line.replaceAll(apiKey, '•••').replaceAll(token, '•••');
+}
+
+function clock(at: Date): string {
+  return at.toTimeString().slice(0, 8);
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { type Answer, json, text } from './answer';
+
+/**
+ * The document shows no answer, so every one that comparable services give can be chosen here.
+ * The first of each list is the default.
+ */
+export const dialectChoices = {
+  /** A campaign is accepted: with an id, without, with an empty body, or with plain text. */
+  campaignSuccess: ['id', 'no_id', 'empty', 'text'],
+  /** The body of a refusal that has a status of its own. */
+  campaignError: ['message', 'error_code'],
+  /** Whether a campaign's refusal has a status of its own, or a 200 whose body says it. */
+  campaignRefusal: ['status', 'ok_error', 'ok_error_code', 'ok_success_false'],
+  wrongKeyStatus: [401, 403, 400],
+  /** A wrong token or a missing plan: 200 or a status of its own. */
+  msgboxRefusal: ['ok', 'status'],
+  /** Its body: a message, or an object under `error`. */
+  msgboxError: ['message', 'object'],
+  /** A sent message: with ids, unconfirmed by the channel, without ids, empty, or plain text. */
+  sendReply: ['ids', 'unconfirmed', 'no_id', 'empty', 'text'],
+  /** Where the list stands; `named` is under conversations or messages. */
+  envelope: ['data', 'named', 'data.data', 'data.named', 'results', 'items', 'records', 'bare'],
+  /** `YYYY-MM-DD HH:MM:SS` in UTC without a zone, ISO 8601, or seconds since 1970. */
+  times: ['sql', 'iso', 'unix'],
+  /** 1, true or "1". */
+  flags: ['number', 'boolean', 'string'],
+  /** A conversation's contact: its own id, a field beside it, or an object inside. */
+  contactId: ['id', 'contact_id', 'nested'],
+  keys: ['snake', 'camel'],
+  ids: ['number', 'string', 'absent'],
+} as const;
+
+export type Dialect = {
+  -readonly [Key in keyof typeof dialectChoices]: (typeof dialectChoices)[Key][number];
+};
+
+export const defaultDialect: Readonly<Dialect> = {
+  campaignSuccess: 'id',
+  campaignError: 'message',
+  campaignRefusal: 'status',
+  wrongKeyStatus: 401,
+  msgboxRefusal: 'ok',
+  msgboxError: 'message',
+  sendReply: 'ids',
+  envelope: 'data',
+  times: 'sql',
+  flags: 'number',
+  contactId: 'id',
+  keys: 'snake',
+  ids: 'number',
+};
+
+/** The campaign is taken for sending. */
+export function campaignAccepted(dialect: Dialect, id: string): Answer {
+  switch (dialect.campaignSuccess) {
+    case 'id':
+      return json(200, { success: 'true', submitted_message_id: id });
+    case 'no_id':
+      return json(200, { success: 'true' });
+    case 'empty':
+      return text(200, '');
+    case 'text':
+      return text(200, 'OK');
+  }
+}
+
+/** The campaign is refused. */
+export function campaignRefused(dialect: Dialect, status: number, message: string): Answer {
+  switch (dialect.campaignRefusal) {
+    case 'status':
+      return json(status, dialect.campaignError === 'message' ? { message } : coded());
+    case 'ok_error':
+      return json(200, { error: message });
+    case 'ok_error_code':
+      return json(200, coded());
+    case 'ok_success_false':
+      return json(200, { success: false, message });
+  }
+  function coded() {
+    return {
+      name: `ERR${status}`,
+      errorCode: status,
+      errorMessage: message,
+      message,
+      aisTraceId: randomBytes(8).toString('hex'),
+    };
+  }
+}
+
+/** A messaging endpoint's refusal of the whole request. */
+export function msgboxRefused(dialect: Dialect, status: number, message: string): Answer {
+  const error = { code: status, title: 'Request refused', message };
+  return json(
+    dialect.msgboxRefusal === 'ok' ? 200 : status,
+    dialect.msgboxError === 'message' ? { status: 'error', message } : { status: 'error', error },
+  );
+}
+
+/** A messaging endpoint's refusal of single fields. */
+export function fieldErrors(errors: Record<string, string[]>): Answer {
+  return json(400, { status: 'error', errors });
+}
+
+/** A message of a messaging endpoint is taken for sending. */
+export function messageAccepted(dialect: Dialect, id: number): Answer {
+  switch (dialect.sendReply) {
+    case 'ids':
+      return json(200, { status: 'success', message_id: id, message_wamid: wamid(id) });
+    case 'unconfirmed':
+      return json(200, { status: 'success', message_id: id, message_wamid: null });
+    case 'no_id':
+      return json(200, { status: 'success' });
+    case 'empty':
+      return text(200, '');
+    case 'text':
+      return text(200, 'OK');
+  }
+}
+
+/** The channel's own id of a message. */
+export function wamid(id: number): string {
+  return `wamid.${Buffer.from(`simulated-${id}`).toString('base64')}`;
+}

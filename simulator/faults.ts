@@ -1,0 +1,123 @@
+import type { LoggedRequest } from './request_log';
+
+/**
+ * What can go wrong on the way. `accepted`: the simulator has processed the request all the same.
+ * `mayBeAccepted`: a client that sees only this cannot rule out that the message was sent.
+ */
+export interface FaultInfo {
+  key: string;
+  description: string;
+  accepted: boolean;
+  mayBeAccepted: boolean;
+}
+
+const refused = { accepted: false, mayBeAccepted: false };
+const unsaid = { accepted: false, mayBeAccepted: true };
+const taken = { accepted: true, mayBeAccepted: true };
+
+/** Every fault, for a fault matrix or a web page to go through. */
+export const faults = [
+  { key: '429', description: '429 with Retry-After in seconds', ...refused },
+  { key: '429_date', description: '429 with Retry-After as an HTTP date', ...refused },
+  { key: '429_bare', description: '429 without Retry-After', ...refused },
+  { key: '401', description: '401: the credential is refused', ...refused },
+  { key: '403', description: '403: not allowed', ...refused },
+  { key: '500', description: '500 with a JSON message', ...refused },
+  { key: '502', description: '502 web page of a proxy', ...unsaid },
+  { key: '503', description: '503 without Retry-After', ...refused },
+  { key: '503_retry_after', description: '503 with Retry-After in seconds', ...refused },
+  { key: '504', description: '504 web page of a proxy', ...unsaid },
+  { key: 'html_200', description: 'a web page with status 200', ...refused },
+  { key: 'html_404', description: 'a web page with status 404', ...refused },
+  { key: 'redirect', description: '307 to another address', ...refused },
+  { key: 'error_200', description: 'status 200 whose body says that it failed', ...refused },
+  { key: 'echo', description: '400 that quotes the whole request, credential too', ...refused },
+  { key: 'slow', description: 'accepted, the right answer after a while', ...taken },
+  { key: 'timeout', description: 'accepted, never answered', ...taken },
+  { key: 'broken_json', description: 'accepted, 200 with JSON that is cut off', ...taken },
+  { key: 'empty_body', description: 'accepted, 200 with an empty body', ...taken },
+  { key: 'close_at_connect', description: 'connection closed before reading', ...unsaid },
+  {
+    key: 'close_before_acceptance',
+    description: 'connection closed after reading, before acceptance',
+    ...unsaid,
+  },
+  {
+    key: 'close_after_acceptance',
+    description: 'accepted, connection closed before the answer',
+    ...taken,
+  },
+  {
+    key: 'close_mid_body',
+    description: 'accepted, connection closed within a body of stated length',
+    ...taken,
+  },
+  {
+    key: 'close_mid_chunks',
+    description: 'accepted, connection closed within a chunked body',
+    ...taken,
+  },
+] as const satisfies readonly FaultInfo[];
+
+export type FaultKey = (typeof faults)[number]['key'];
+
+export interface FaultOptions {
+  /** How many requests it befalls; 1 unless told. */
+  times?: number | undefined;
+  /** Only requests whose address contains this. */
+  path?: string | undefined;
+  /** How long `slow` takes; 1000 unless told. */
+  ms?: number | undefined;
+  /** Seconds that Retry-After names; 30 unless told. */
+  retryAfter?: number | undefined;
+}
+
+/** A fault that waits for its request. */
+export interface ArmedFault {
+  key: FaultKey;
+  times: number;
+  path: string;
+  ms: number;
+  retryAfter: number;
+}
+
+/** The faults that wait, first come, first served. */
+export class FaultQueue {
+  private armed: ArmedFault[] = [];
+
+  arm(key: FaultKey, options: FaultOptions): void {
+    const { times = 1, path = '', ms = 1000, retryAfter = 30 } = options;
+    if (times > 0) this.armed.push({ key, times, path, ms, retryAfter });
+  }
+
+  /** The fault for this request, used up by one. */
+  take(request: LoggedRequest): ArmedFault | undefined {
+    return this.use((fault) => request.url.includes(fault.path));
+  }
+
+  /** True when this new connection must be closed: nothing is read yet, so no path is known. */
+  takeAtConnect(): boolean {
+    const [first] = this.armed;
+    if (first?.key !== 'close_at_connect' || first.path !== '') return false;
+    return this.use((fault) => fault === first) !== undefined;
+  }
+
+  /** True when this request on an open connection must be dropped unread. */
+  takeAtHeaders(request: LoggedRequest): boolean {
+    const next = this.armed.find((fault) => request.url.includes(fault.path));
+    if (next?.key !== 'close_at_connect') return false;
+    return this.use((fault) => fault === next) !== undefined;
+  }
+
+  clear(): void {
+    this.armed = [];
+  }
+
+  private use(fits: (fault: ArmedFault) => boolean): ArmedFault | undefined {
+    const fault = this.armed.find(fits);
+    if (!fault) return undefined;
+    fault.times -= 1;
+    this.armed = this.armed.filter((other) => other.times > 0);
+    return fault;
+  }
+}

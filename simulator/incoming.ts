@@ -1,0 +1,32 @@
+import { resolvePhone } from './phone';
+import type { Service } from './service';
+import type { Contact, Message, SentMedia } from './state';
+
+export interface Incoming {
+  /** The contact's name, if the number is new; the number itself unless told. */
+  name?: string;
+  /** Now unless told. */
+  at?: Date;
+  media?: SentMedia;
+}
+
+/** A contact writes in. */
+export function receive(
+  service: Service,
+  phone: string,
+  text: string,
+  { name, at = service.now(), media }: Incoming,
+): { contact: Contact; message: Message } {
+  const from = resolvePhone(phone);
+  if (!from) throw new Error(`Not a number that can write in: ${phone}`);
+  const { project } = service;
+  const contact = project.contactFor({ phone: from, name: name ?? from, createdAt: at });
+  const message = project.addMessage({
+    contactId: contact.id,
+    kind: 'incoming',
+    text,
+    at,
+    media: media ?? null,
+  });
+  return { contact, message };
+}

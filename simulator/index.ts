@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify';
+import { addControl } from './control';
+import { type Dialect, defaultDialect } from './dialects';
+import { type FaultKey, type FaultOptions, FaultQueue } from './faults';
+import { type Incoming, receive } from './incoming';
+import type { LoggedRequest, Target } from './request_log';
+import { createServer } from './server';
+import type { Sent, Service } from './service';
+import { type Contact, type Message, Project } from './state';
+import { Hanging } from './wire';
+
+export { campaignLines } from './campaign_text';
+export { type Dialect, defaultDialect, dialectChoices } from './dialects';
+export { type FaultInfo, type FaultKey, type FaultOptions, faults } from './faults';
+export { files } from './files';
+export type { Incoming } from './incoming';
+export type { LoggedPart, LoggedRequest, Target } from './request_log';
+export type { Sent } from './service';
+export {
+  type Campaign,
+  type Contact,
+  type Message,
+  Project,
+  type SentLocation,
+  type SentMedia,
+  type StoredImage,
+} from './state';
+
+export interface SimulatorOptions {
+  /** A free one unless told. */
+  port?: number;
+  apiKey?: string;
+  token?: string;
+  /** The service's clock. */
+  now?: () => Date;
+  /** Adds POST /simulator/faults, for a person with curl. */
+  control?: boolean;
+  /** Told once a request has had its answer, or its fault. */
+  onAnswer?: (request: LoggedRequest) => void;
+  /** Told of each message that goes out. */
+  onSent?: (message: Sent) => void;
+}
+
+/** A stand-in for the service on a loopback address. Start it with `startSimulator`. */
+export class Simulator {
+  /** Every request received, in the order they came. */
+  readonly requests: LoggedRequest[] = [];
+  /** Every message sent, in the order they went. */
+  readonly outbox: Sent[] = [];
+  private readonly faults = new FaultQueue();
+  private readonly hanging = new Hanging();
+  private readonly service: Service;
+  private app: FastifyInstance | undefined;
+
+  constructor(private readonly options: SimulatorOptions = {}) {
+    this.service = {
+      apiKey: options.apiKey ?? 'sim-key-7f3a9c52e8b14d60a1c4',
+      token: options.token ?? 'sim-token-c81e4b7790d24f3f95ab',
+      origin: '',
+      project: new Project(),
+      dialect: { ...defaultDialect },
+      now: options.now ?? (() => new Date()),
+      sent: (message) => {
+        this.outbox.push(message);
+        options.onSent?.(message);
+      },
+    };
+  }
+
+  /** Begins to listen; `startSimulator` has done so. */
+  async listen(): Promise<void> {
+    const { service, faults, hanging, requests, options } = this;
+    const onAnswer = options.onAnswer ?? (() => {});
+    this.app = await createServer({ service, faults, hanging, requests, onAnswer });
+    if (options.control) addControl(this.app, this);
+    service.origin = await this.app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
+  }
+
+  get origin(): string {
+    return this.service.origin;
+  }
+
+  /** The address of the campaign endpoint. */
+  get campaignUrl(): string {
+    return `${this.origin}/campaign/t1/api/v2`;
+  }
+
+  /** What stands before the paths of the messaging endpoints. */
+  get baseUrl(): string {
+    return this.origin;
+  }
+
+  get apiKey(): string {
+    return this.service.apiKey;
+  }
+
+  get token(): string {
+    return this.service.token;
+  }
+
+  /** Campaigns, tags, contacts, messages, credits: free to read and to change. */
+  get project(): Project {
+    return this.service.project;
+  }
+
+  get dialect(): Dialect {
+    return this.service.dialect;
+  }
+
+  /** How answers look from now on; what is left out is as by default. */
+  set dialect(choices: Partial<Dialect>) {
+    this.service.dialect = { ...defaultDialect, ...choices };
+  }
+
+  /** The next request to the service, or the next few, meet this fault. */
+  misbehave(fault: FaultKey, options: FaultOptions = {}): void {
+    this.faults.arm(fault, options);
+  }
+
+  /** The requests that were for one part of the simulator. */
+  requestsTo(target: Target): LoggedRequest[] {
+    return this.requests.filter((request) => request.target === target);
+  }
+
+  /** A contact writes in; the number becomes a contact when it is none. */
+  incoming(
+    phone: string,
+    text: string,
+    details: Incoming = {},
+  ): { contact: Contact; message: Message } {
+    return receive(this.service, phone, text, details);
+  }
+
+  /** The address of a file that the simulator serves. */
+  fileUrl(name: string): string {
+    return `${this.origin}/files/${encodeURIComponent(name)}`;
+  }
+
+  /** State, log, faults and dialect back to the start; hanging requests are let go. */
+  reset(): void {
+    this.hanging.release();
+    this.faults.clear();
+    this.project.reset();
+    this.dialect = {};
+    this.requests.length = 0;
+    this.outbox.length = 0;
+  }
+
+  /** Ends at once, whatever still hangs. */
+  async close(): Promise<void> {
+    this.hanging.release();
+    this.app?.server.closeAllConnections();
+    await this.app?.close();
+  }
+}
+
+/** Starts the simulator on a free loopback port. */
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const simulator = new Simulator(options);
+  await simulator.listen();
+  return simulator;
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { type Answer, json } from './answer';
+import { fieldErrors, messageAccepted, msgboxRefused } from './dialects';
+import { resolvePhone } from './phone';
+import { conversations, listed, messages } from './records';
+import { isJson, type LoggedPart, type LoggedRequest } from './request_log';
+import type { Sent, Service } from './service';
+import type { Contact, NewMessage } from './state';
+
+/** One endpoint: the request as it came in, and what is answered. */
+export type Endpoint = (request: LoggedRequest, service: Service) => Answer;
+
+const Body = z.looseObject({});
+const ContactId = z.int();
+const Text = z.string().trim().min(1);
+
+/** The names under which a message's text is taken: the document names none. */
+const textFields = ['message', 'text', 'value', 'body'];
+
+/** The conversations of the account. */
+export const getConversations: Endpoint = (request, service) => {
+  const body = jsonBody(request, service);
+  if ('refusal' in body) return body.refusal;
+  return listed(service.dialect, 'conversations', conversations(service.dialect, service.project));
+};
+
+/** The messages of one contact. */
+export const getMessages: Endpoint = (request, service) => {
+  const found = contactOf(request, service);
+  if ('refusal' in found) return found.refusal;
+  const records = messages(service.dialect, service.project, found.contact);
+  return listed(service.dialect, 'messages', records);
+};
+
+/** Sends an image to a number, which becomes a contact when it is none. */
+export const sendMessage: Endpoint = (request, service) => {
+  const { parts } = request;
+  const token = field(parts, 'token');
+  const phone = field(parts, 'phone');
+  const image = parts.find((part) => part.kind === 'file' && part.name === 'image');
+  const refusal = tokenRefusal(token, service);
+  if (refusal) return refusal;
+  if (!phone) return fieldErrors({ phone: ['The phone is missing.'] });
+  const to = resolvePhone(phone);
+  if (!to) return fieldErrors({ phone: ['The phone is not a number that can be reached.'] });
+  if (image?.kind !== 'file') return fieldErrors({ image: ['The image file is missing.'] });
+  if (!isImage(image)) return fieldErrors({ image: ['The file is not an image.'] });
+  const broke = limitRefusal(service);
+  if (broke) return broke;
+  const at = service.now();
+  const contact = service.project.contactFor({ phone: to, name: to, createdAt: at });
+  const { filename: name, type, size, sha256 } = image;
+  const known = new Set(['token', 'phone']);
+  const fields = Object.fromEntries(
+    parts.flatMap((part) =>
+      part.kind === 'field' && !known.has(part.name) ? [[part.name, part.value]] : [],
+    ),
+  );
+  return send(service, contact, {
+    kind: 'image',
+    text: '',
+    at,
+    fields,
+    image: { name, type, size, sha256 },
+  });
+};
+
+/** Sends a text to a contact. */
+export const sendMessagesViaContact: Endpoint = (request, service) => {
+  const found = contactOf(request, service);
+  if ('refusal' in found) return found.refusal;
+  const { contact, body } = found;
+  const text = textFields.map((key) => Text.safeParse(body[key])).find((read) => read.success);
+  if (!text) return fieldErrors({ message: ['The message is missing.'] });
+  const broke = limitRefusal(service);
+  if (broke) return broke;
+  const { token: _token, contact_id: _id, ...fields } = body;
+  return send(service, contact, { kind: 'message', text: text.data, at: service.now(), fields });
+};
+
+type ToSend = Pick<NewMessage, 'text' | 'at' | 'image'> & Pick<Sent, 'kind' | 'fields'>;
+
+function send(service: Service, contact: Contact, { fields, ...message }: ToSend): Answer {
+  const stored = service.project.addMessage({ ...message, contactId: contact.id });
+  service.project.credits -= 1;
+  service.sent({
+    ...message,
+    id: String(stored.id),
+    to: contact.phone,
+    contactId: contact.id,
+    contactName: contact.name,
+    campaign: null,
+    media: null,
+    image: stored.image,
+    location: null,
+    fields,
+  });
+  return messageAccepted(service.dialect, stored.id);
+}
+
+type Refused = { refusal: Answer };
+
+function jsonBody(
+  request: LoggedRequest,
+  service: Service,
+): Refused | { body: z.infer<typeof Body> } {
+  if (!isJson(request)) {
+    return { refusal: json(415, { status: 'error', message: 'Send the body as JSON.' }) };
+  }
+  const parsed = Body.safeParse(request.body);
+  if (!parsed.success) {
+    return { refusal: json(400, { status: 'error', message: 'The body is not a JSON object.' }) };
+  }
+  const refusal = tokenRefusal(parsed.data.token, service);
+  return refusal ? { refusal } : { body: parsed.data };
+}
+
+function contactOf(
+  request: LoggedRequest,
+  service: Service,
+): Refused | { contact: Contact; body: z.infer<typeof Body> } {
+  const read = jsonBody(request, service);
+  if ('refusal' in read) return read;
+  const id = ContactId.safeParse(read.body.contact_id);
+  if (!id.success) {
+    return { refusal: fieldErrors({ contact_id: ['The contact id is not an integer.'] }) };
+  }
+  const contact = service.project.contact({ id: id.data });
+  if (!contact) return { refusal: msgboxRefused(service.dialect, 404, 'Contact not found') };
+  return { contact, body: read.body };
+}
+
+function tokenRefusal(token: unknown, { token: right, project, dialect }: Service): Answer | null {
+  if (token === undefined || token === '') return fieldErrors({ token: ['The token is missing.'] });
+  if (token !== right) return msgboxRefused(dialect, 401, 'Invalid token');
+  return project.planActive ? null : msgboxRefused(dialect, 402, 'Invalid plan');
+}
+
+function limitRefusal({ project, dialect }: Service): Answer | null {
+  if (project.credits > 0) return null;
+  const message = 'You have exceeded the limit of messages per month in your plan';
+  return msgboxRefused(dialect, 402, message);
+}
+
+function field(parts: LoggedPart[], name: string): string | undefined {
+  const part = parts.find((one) => one.kind === 'field' && one.name === name);
+  return part?.kind === 'field' ? part.value.trim() : undefined;
+}
+
+/** By its first bytes, as the channel does: PNG, JPEG, GIF, WebP. */
+function isImage({ head }: Extract<LoggedPart, { kind: 'file' }>): boolean {
+  return /^(89504e47|ffd8ff|47494638|52494646.{8}57454250)/.test(head);
+}

@@ -1,0 +1,144 @@
+import { type Answer, json } from './answer';
+import { type Dialect, wamid } from './dialects';
+import type { Contact, Message, Project } from './state';
+
+type Fields = Record<string, unknown>;
+
+/** So that a conversation's id and its contact's differ where the dialect shows both. */
+const conversationOffset = 500_000;
+const conversationLimit = 150;
+const messageLimit = 100;
+const delivered = 3;
+
+/** The list under the dialect's envelope. */
+export function listed(dialect: Dialect, name: string, records: Fields[]): Answer {
+  switch (dialect.envelope) {
+    case 'data':
+      return json(200, { data: records, status: true, errMsg: '' });
+    case 'named':
+      return json(200, { status: 'success', [name]: records });
+    case 'data.data':
+      return json(200, { status: true, data: { data: records, total: records.length } });
+    case 'data.named':
+      return json(200, { success: true, data: { [name]: records } });
+    case 'bare':
+      return json(200, records);
+    default:
+      return json(200, { [dialect.envelope]: records, count: records.length });
+  }
+}
+
+/** The conversations, newest reply first. */
+export function conversations(dialect: Dialect, project: Project): Fields[] {
+  return project.contacts
+    .map((contact) => ({ contact, messages: project.messagesOf(contact.id) }))
+    .filter(({ messages }) => messages.length > 0)
+    .sort((a, b) => newest(b.messages) - newest(a.messages))
+    .slice(0, conversationLimit)
+    .map(({ contact, messages }) => conversation(dialect, contact, messages));
+}
+
+/** A contact's messages, newest first. */
+export function messages(dialect: Dialect, project: Project, contact: Contact): Fields[] {
+  return project
+    .messagesOf(contact.id)
+    .slice(0, messageLimit)
+    .map((message) => messageRecord(dialect, contact, message));
+}
+
+function newest([first]: Message[]): number {
+  return first ? first.at.getTime() : 0;
+}
+
+function conversation(dialect: Dialect, contact: Contact, all: Message[]): Fields {
+  const [last] = all;
+  const fromContact = all.find((message) => message.kind === 'incoming');
+  const fromSupport = all.find((message) => message.kind !== 'incoming');
+  const own = dialect.contactId === 'id';
+  const person = { name: contact.name, phone: contact.phone };
+  const details = {
+    avatar: null,
+    email: contact.attributes.email ?? null,
+    country_id: null,
+    last_message: last?.text.slice(0, 40) ?? '',
+    last_reply_at: time(dialect, last?.at),
+    last_client_reply_at: time(dialect, fromContact?.at),
+    last_support_reply_at: time(dialect, fromSupport?.at),
+    is_last_message_by_contact: flag(dialect, last?.kind === 'incoming'),
+    has_chat: flag(dialect, true),
+    resolved_chat: flag(dialect, false),
+    subscribed: flag(dialect, true),
+    language: 'en',
+    created_at: time(dialect, contact.createdAt),
+    updated_at: time(dialect, last?.at),
+  };
+  return spelt(dialect, {
+    ...recordId(dialect, own ? contact.id : contact.id + conversationOffset),
+    ...(dialect.contactId === 'contact_id' && { contact_id: id(dialect, contact.id) }),
+    ...(dialect.contactId === 'nested'
+      ? { contact: { id: id(dialect, contact.id), ...person } }
+      : person),
+    ...details,
+  });
+}
+
+function messageRecord(dialect: Dialect, contact: Contact, message: Message): Fields {
+  const incoming = message.kind === 'incoming';
+  const contactId = id(dialect, contact.id);
+  const mediaUrl = message.media?.url ?? '';
+  const isPicture = /\.(png|jpe?g|webp|gif)$/i.test(message.media?.filename ?? mediaUrl);
+  const image = message.image ? `/uploads/${message.image.name}` : isPicture ? mediaUrl : '';
+  return spelt(dialect, {
+    ...recordId(dialect, message.id),
+    ...(dialect.contactId === 'nested'
+      ? { contact: { id: contactId } }
+      : { contact_id: contactId }),
+    company_id: 1,
+    fb_message_id: wamid(message.id),
+    value: message.text,
+    original_message: message.text,
+    header_text: '',
+    header_image: image,
+    header_video: '',
+    header_audio: '',
+    header_document: isPicture ? '' : mediaUrl,
+    footer_text: '',
+    buttons: '[]',
+    is_message_by_contact: flag(dialect, incoming),
+    // Spelt so by the services that have it.
+    is_campign_messages: flag(dialect, message.kind === 'campaign'),
+    is_note: flag(dialect, false),
+    sender_name: incoming ? contact.name : 'Support',
+    status: delivered,
+    error: null,
+    campaign_id: message.campaign,
+    created_at: time(dialect, message.at),
+    updated_at: time(dialect, message.at),
+  });
+}
+
+function recordId(dialect: Dialect, value: number): Fields {
+  return dialect.ids === 'absent' ? {} : { id: id(dialect, value) };
+}
+
+function id(dialect: Dialect, value: number): number | string {
+  return dialect.ids === 'string' ? String(value) : value;
+}
+
+function flag(dialect: Dialect, value: boolean): number | boolean | string {
+  if (dialect.flags === 'boolean') return value;
+  return dialect.flags === 'number' ? Number(value) : String(Number(value));
+}
+
+function time(dialect: Dialect, at: Date | undefined): number | string | null {
+  if (!at) return null;
+  if (dialect.times === 'unix') return Math.floor(at.getTime() / 1000);
+  const iso = at.toISOString();
+  return dialect.times === 'iso' ? iso : iso.slice(0, 19).replace('T', ' ');
+}
+
+function spelt(dialect: Dialect, fields: Fields): Fields {
+  if (dialect.keys === 'snake') return fields;
+  const camel = (key: string) => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [camel(key), value]));
+}

@@ -1,0 +1,34 @@
+import type { Dialect } from './dialects';
+import type { Project, SentLocation, SentMedia, StoredImage } from './state';
+
+/** One message as it left the service. */
+export interface Sent {
+  kind: 'campaign' | 'image' | 'message';
+  at: Date;
+  /** The id that the answer carries (submitted_message_id or message_id). */
+  id: string;
+  /** E.164 */
+  to: string;
+  contactId: number;
+  contactName: string;
+  campaign: string | null;
+  /** As the recipient sees it. */
+  text: string;
+  media: SentMedia | null;
+  image: StoredImage | null;
+  location: SentLocation | null;
+  /** Whatever else the request carried. */
+  fields: Record<string, unknown>;
+}
+
+/** What the endpoints work with. */
+export interface Service {
+  readonly apiKey: string;
+  readonly token: string;
+  origin: string;
+  project: Project;
+  dialect: Dialect;
+  now: () => Date;
+  /** Puts a message into the outbox. */
+  sent: (message: Sent) => void;
+}

@@ -1,0 +1,152 @@
+import { defaultAttributes, defaultCampaigns, defaultTags } from './default_project';
+
+export interface Campaign {
+  name: string;
+  /** Text with `{{1}}`-style placeholders. */
+  template: string;
+  /** Only 'Live' can be sent. */
+  status: string;
+  /** What the parameters mean, for the connection's campaign list. */
+  labels?: string[];
+  /** The template's header needs media of this kind. */
+  media?: 'image' | 'document' | 'video';
+  /** The template has a link button with a parameter of its own. */
+  button?: boolean;
+}
+
+export interface Contact {
+  id: number;
+  /** E.164 */
+  phone: string;
+  name: string;
+  source: string | null;
+  tags: string[];
+  attributes: Record<string, string>;
+  createdAt: Date;
+}
+
+export interface StoredImage {
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+}
+
+export interface SentMedia {
+  url: string;
+  filename: string;
+}
+
+export interface SentLocation {
+  latitude: number;
+  longitude: number;
+  name?: string | undefined;
+  address?: string | undefined;
+}
+
+export interface Message {
+  id: number;
+  contactId: number;
+  kind: 'campaign' | 'image' | 'message' | 'incoming';
+  text: string;
+  campaign: string | null;
+  media: SentMedia | null;
+  image: StoredImage | null;
+  location: SentLocation | null;
+  at: Date;
+}
+
+export type NewMessage = Pick<Message, 'contactId' | 'kind' | 'text' | 'at'> & Partial<Message>;
+
+export type NewContact = Pick<Contact, 'phone' | 'name' | 'createdAt'> & Partial<Contact>;
+
+const firstId = 1001;
+
+/** All that the service knows of one account. Tests may read and change every part of it. */
+export class Project {
+  campaigns: Campaign[] = [];
+  tags = new Set<string>();
+  attributes = new Set<string>();
+  contacts: Contact[] = [];
+  messages: Message[] = [];
+  /** Messages that may still be sent. */
+  credits = 0;
+  planActive = true;
+  wabaVerified = true;
+  /** Addresses or hosts whose media the service cannot reach. */
+  inaccessible = new Set<string>();
+  private nextId = firstId;
+
+  constructor() {
+    this.reset();
+  }
+
+  /** Back to the default project, without contacts and messages. */
+  reset(): void {
+    this.campaigns = defaultCampaigns();
+    this.tags = new Set(defaultTags);
+    this.attributes = new Set(defaultAttributes);
+    this.contacts = [];
+    this.messages = [];
+    this.credits = 1000;
+    this.planActive = true;
+    this.wabaVerified = true;
+    this.inaccessible = new Set();
+    this.nextId = firstId;
+  }
+
+  campaign(name: string): Campaign | undefined {
+    return this.campaigns.find((campaign) => campaign.name === name);
+  }
+
+  contact(by: { id: number } | { phone: string }): Contact | undefined {
+    return this.contacts.find((contact) =>
+      'id' in by ? contact.id === by.id : contact.phone === by.phone,
+    );
+  }
+
+  /** The contact of a number, created from these details when there is none. */
+  contactFor(details: NewContact): Contact {
+    const known = this.contact({ phone: details.phone });
+    if (known) return known;
+    const contact: Contact = {
+      source: null,
+      tags: [],
+      attributes: {},
+      ...details,
+      id: this.nextId++,
+    };
+    this.contacts.push(contact);
+    return contact;
+  }
+
+  /** Assigns what exists in the project; what does not is ignored without a word. */
+  label(contact: Contact, tags: string[], attributes: Record<string, string>): void {
+    const known = tags.filter((tag) => this.tags.has(tag));
+    contact.tags = [...new Set([...contact.tags, ...known])];
+    contact.attributes = Object.fromEntries([
+      ...Object.entries(contact.attributes),
+      ...Object.entries(attributes).filter(([key]) => this.attributes.has(key)),
+    ]);
+  }
+
+  addMessage(message: NewMessage): Message {
+    const stored: Message = {
+      campaign: null,
+      media: null,
+      image: null,
+      location: null,
+      ...message,
+      id: this.nextId++,
+    };
+    this.messages.push(stored);
+    return stored;
+  }
+
+  /** A contact's messages, newest first. */
+  messagesOf(contactId: number): Message[] {
+    return this.messages
+      .filter((message) => message.contactId === contactId)
+      .sort((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id);
+  }
+}

@@ -1,0 +1,78 @@
+import type { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import type { Answer } from './answer';
+import type { LoggedRequest } from './request_log';
+
+/** Requests that are left hanging, so that all can be let go at once. */
+export class Hanging {
+  private sockets = new Set<Socket>();
+  private released = new AbortController();
+
+  get signal(): AbortSignal {
+    return this.released.signal;
+  }
+
+  add(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.once('close', () => this.sockets.delete(socket));
+  }
+
+  release(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.released.abort();
+    this.released = new AbortController();
+  }
+}
+
+/** How one request is answered, or is not. */
+export class Wire {
+  constructor(
+    private readonly reply: FastifyReply,
+    private readonly hanging: Hanging,
+    readonly request: LoggedRequest,
+    readonly origin: string,
+  ) {}
+
+  send(answer: Answer): void {
+    this.request.status = answer.status;
+    this.reply
+      .code(answer.status)
+      .headers({ ...answer.headers, 'content-type': answer.type })
+      .send(answer.body);
+  }
+
+  /** Sends the first half of the body, then closes the connection. */
+  cut(answer: Answer, framing: 'content-length' | 'chunked'): void {
+    const body = Buffer.from(answer.body || '{"success":"true"}');
+    const length = framing === 'chunked' ? {} : { 'content-length': body.length };
+    this.request.status = answer.status;
+    this.reply.hijack();
+    const { raw } = this.reply;
+    raw.writeHead(answer.status, { 'content-type': answer.type, ...length });
+    raw.write(body.subarray(0, body.length / 2), () => raw.destroy());
+  }
+
+  /** Closes the connection without a word. */
+  drop(): void {
+    this.reply.hijack();
+    this.reply.raw.destroy();
+  }
+
+  /** Leaves the request without an answer until the simulator closes or is reset. */
+  hang(): void {
+    this.reply.hijack();
+    this.hanging.add(this.reply.request.raw.socket);
+  }
+
+  /** Waits, then sends; a reset meanwhile drops the request. */
+  async sendAfter(ms: number, answer: Answer): Promise<void> {
+    try {
+      await setTimeout(ms, undefined, { signal: this.hanging.signal });
+    } catch {
+      this.drop();
+      return;
+    }
+    this.send(answer);
+  }
+}
