@@ -1,0 +1,181 @@
+import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
+import {
+  type AuthData,
+  type Endpoint,
+  hasHalf,
+  readEndpoint,
+  readServiceAddress,
+} from './connection';
+import { environment } from './environment';
+import { describeRefusal, withoutContext } from './errors';
+import { type ConnectionHalf, Failure } from './failure';
+import { countryChoices } from './fields/default_country';
+import { readTrimmed, shorten } from './lead/text';
+import { probeCampaigns } from './service/campaign';
+import { probeInbox } from './service/msgbox';
+import type { Refused, Reply } from './service/reply';
+import { StepClock } from './service/transport';
+
+const dashboard = environment.dashboardUrl
+  ? ` [Open the dashboard](${environment.dashboardUrl}).`
+  : '';
+
+/** The connection's form, its test and its label (design, "Connection"). */
+export const authentication = {
+  type: 'custom',
+  fields: [
+    {
+      key: 'accountName',
+      label: 'Account Name',
+      type: 'string',
+      required: false,
+      isNoSecret: true,
+      helpText: 'Your own name for this connection, to tell it from others. Any text will do.',
+    },
+    {
+      key: 'campaignUrl',
+      label: 'Campaign URL',
+      type: 'string',
+      required: false,
+      isNoSecret: true,
+      ...(environment.campaignUrl && { default: environment.campaignUrl }),
+      helpText: `For sending campaigns: the address of the campaign API, which ends as in \`/campaign/t1/api/v2\`.${dashboard}`,
+    },
+    {
+      key: 'apiKey',
+      label: 'API Key',
+      type: 'password',
+      required: false,
+      helpText: `For sending campaigns: in the dashboard, open Manage, then API Key.${dashboard}`,
+    },
+    {
+      key: 'baseUrl',
+      label: 'Messaging URL',
+      type: 'string',
+      required: false,
+      isNoSecret: true,
+      ...(environment.baseUrl && { default: environment.baseUrl }),
+      helpText: `For the inbox: the address of the messaging API, the part before \`/api/msgbox/\`.${dashboard}`,
+    },
+    {
+      key: 'token',
+      label: 'Messaging Token',
+      type: 'password',
+      required: false,
+      helpText: `For the inbox: the token that your account gives for its messaging API.${dashboard}`,
+    },
+    {
+      key: 'campaigns',
+      label: 'Campaigns',
+      type: 'text',
+      required: false,
+      isNoSecret: true,
+      placeholder: 'Welcome offer | First name, Discount code',
+      helpText:
+        'Your live API campaigns, one a line, as they fill the dropdown. Write `Campaign name`, or `Campaign name | first parameter, second parameter` to have a field for each parameter; end with ` |` if the template has none.',
+    },
+    {
+      key: 'defaultCountry',
+      label: 'Default Country',
+      type: 'string',
+      required: false,
+      isNoSecret: true,
+      default: 'IN',
+      choices: countryChoices,
+      helpText: 'The country of phone numbers that name none.',
+    },
+  ],
+  test,
+  connectionLabel: async (_z: ZObject, bundle: Bundle) => connectionLabel(bundle.authData),
+} satisfies Authentication;
+
+/**
+ * Tests what the connection holds without side effects: the token by a list of conversations,
+ * the key by a request that names nobody.
+ *
+ * @returns the label, since Zapier shows what a test returns
+ */
+async function test(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
+  try {
+    await testHalves(z, bundle.authData);
+    return { label: connectionLabel(bundle.authData) };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw withoutContext(error);
+    throw new z.errors.Error(error.message, error.code, error.details.status);
+  }
+}
+
+async function testHalves(z: ZObject, authData: AuthData): Promise<void> {
+  for (const half of ['campaigns', 'inbox'] as const) readServiceAddress(authData, half);
+  const filled = (['campaigns', 'inbox'] as const).filter((half) => hasHalf(authData, half));
+  if (filled.length === 0) throw new Failure('MissingConnection', missingHalves(authData));
+  const clock = new StepClock();
+  const endpoints = filled.map((half) => readEndpoint(authData, half));
+  const replies = await Promise.all(
+    endpoints.map(async (endpoint) => ({
+      endpoint,
+      reply:
+        endpoint.half === 'campaigns'
+          ? await probeCampaigns(z.request, endpoint, clock)
+          : await probeInbox(z.request, endpoint, clock),
+    })),
+  );
+  for (const { endpoint, reply } of replies) judge(reply, endpoint);
+}
+
+function missingHalves(authData: AuthData): string {
+  const filled = (key: string, label: string) => readTrimmed(authData[key], label) !== '';
+  if (filled('apiKey', 'API Key'))
+    return 'The Campaign URL is missing: fill it beside the API Key.';
+  if (filled('token', 'Messaging Token')) {
+    return 'The Messaging URL is missing: fill it beside the Messaging Token.';
+  }
+  if (filled('campaignUrl', 'Campaign URL') && !filled('baseUrl', 'Messaging URL')) {
+    return 'The API Key is missing: fill it beside the Campaign URL.';
+  }
+  if (filled('baseUrl', 'Messaging URL') && !filled('campaignUrl', 'Campaign URL')) {
+    return 'The Messaging Token is missing: fill it beside the Messaging URL.';
+  }
+  return 'Fill Campaign URL and API Key to send campaigns, Messaging URL and Messaging Token to use the inbox, or all four.';
+}
+
+/** What an answer says of the credential; where it says nothing, the address at least is right. */
+function judge(reply: Reply, endpoint: Endpoint): void {
+  if (reply.outcome === 'accepted') return;
+  if (reply.code === 'RateLimited') {
+    throw new Failure(
+      'RateLimited',
+      'The service takes no more requests for the moment. Wait a minute, then test again.',
+      { status: reply.status },
+    );
+  }
+  const fatal: ReadonlyArray<Refused['code']> = [
+    'InvalidAddress',
+    'InvalidCredentials',
+    'ServiceUnavailable',
+  ];
+  const refusedKey = reply.status === 401 || reply.status === 403;
+  if (refusedKey) throw describeRefusal({ ...reply, code: 'InvalidCredentials' }, endpoint);
+  // A campaign request that names nobody must be refused somehow; a list of conversations not.
+  if (fatal.includes(reply.code) || endpoint.half === 'inbox') {
+    throw describeRefusal(reply, endpoint);
+  }
+}
+
+/**
+ * The name of a connection in Zapier's lists: the user's own, else the host, and what is
+ * connected. Never throws, and never shows a credential.
+ */
+export function connectionLabel(authData: AuthData): string {
+  const connected: ConnectionHalf[] = (['campaigns', 'inbox'] as const).filter((half) =>
+    hasHalf(authData, half),
+  );
+  const text = (key: string) => (typeof authData[key] === 'string' ? authData[key].trim() : '');
+  const own = text('accountName');
+  const secrets = [text('apiKey'), text('token')].filter((secret) => secret !== '');
+  const address = text(connected[0] === 'inbox' ? 'baseUrl' : 'campaignUrl');
+  const name = [own, URL.parse(address)?.host ?? ''].find(
+    (candidate) => candidate !== '' && !secrets.some((secret) => candidate.includes(secret)),
+  );
+  return `${shorten(name ?? 'Connection', 60)} (${connected.join(', ') || 'nothing connected'})`;
+}

@@ -1,0 +1,125 @@
+import { type Bundle, defineCreate, type ZObject } from 'zapier-platform-core';
+import { findSimilarCampaign } from '../campaign_list';
+import { defaultCountry, listedCampaigns, readEndpoint } from '../connection';
+import { describeRefusal, quote, withErrors } from '../errors';
+import { readCampaignLead } from '../lead/campaign_lead';
+import { settleMedia } from '../media_check';
+import { requestHash, sendCampaign } from '../service/campaign';
+import { messageIdOf } from '../service/reply';
+import { maskSecretDeep } from '../service/secrets';
+import { StepClock } from '../service/transport';
+import {
+  type CampaignFormValues,
+  inputFieldGroups,
+  inputFields,
+} from './send_campaign_message_form';
+
+const outputFields = [
+  { key: 'id', label: 'ID', type: 'string', primary: true },
+  { key: 'status', label: 'Status', type: 'string' },
+  { key: 'campaignName', label: 'Campaign', type: 'string' },
+  { key: 'destination', label: 'Phone Number', type: 'string' },
+  { key: 'country', label: 'Country', type: 'string' },
+  { key: 'userName', label: 'Name', type: 'string' },
+  { key: 'templateParams', label: 'Template Parameters', type: 'string', list: true },
+  { key: 'media__url', label: 'Media URL', type: 'string' },
+  { key: 'media__filename', label: 'Media File Name', type: 'string' },
+  { key: 'messageId', label: 'Message ID', type: 'string' },
+  { key: 'warnings', label: 'Warnings', type: 'string', list: true },
+  { key: 'reply', label: "Service's Answer" },
+] as const;
+
+/** What the step hands on: every key is always there, null where there is nothing. */
+interface Output {
+  id: string;
+  /** Taken for sending; the service does not report delivery. */
+  status: 'accepted';
+  campaignName: string;
+  destination: string;
+  country: string | null;
+  userName: string;
+  templateParams: string[] | null;
+  media: { url: string | null; filename: string | null };
+  messageId: string | null;
+  warnings: string[];
+  reply: unknown;
+}
+
+const sample: Output = {
+  id: '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21',
+  status: 'accepted',
+  campaignName: 'Welcome offer',
+  destination: '+919876543210',
+  country: 'IN',
+  userName: 'Asha Rao',
+  templateParams: ['Asha', 'WELCOME10'],
+  media: { url: 'https://example.com/brochure.pdf', filename: 'brochure.pdf' },
+  messageId: '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21',
+  warnings: ['The name was blank, so the phone number stands in.'],
+  reply: { success: 'true', submitted_message_id: '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21' },
+};
+
+function perform(z: ZObject, bundle: Bundle<CampaignFormValues>): Promise<Output> {
+  return withErrors(z.errors, async () => {
+    const { authData, inputData } = bundle;
+    const clock = new StepClock();
+    const endpoint = readEndpoint(authData, 'campaigns');
+    const listed = listedCampaigns(authData);
+    const { request, extraFields, country, media, warnings } = readCampaignLead(
+      inputData,
+      listed,
+      defaultCountry(inputData.defaultCountry, authData),
+    );
+    if (media) {
+      const filename = await settleMedia(
+        z.request,
+        media,
+        bundle.meta?.isLoadingSample === true,
+        clock,
+      );
+      request.media = { url: media.url, filename };
+    }
+    const reply = await sendCampaign(z.request, endpoint, request, extraFields, clock);
+    if (reply.outcome === 'refused') {
+      throw describeRefusal(reply, endpoint, {
+        campaignName: request.campaignName,
+        similarCampaign: findSimilarCampaign(listed, request.campaignName)?.name,
+      });
+    }
+    if (typeof reply.data === 'string') {
+      warnings.push(
+        `The service answered in plain text: "${quote(reply.data, endpoint.credential, 120)}". Check that the message arrived.`,
+      );
+    }
+    const messageId = messageIdOf(reply.data);
+    return {
+      id: messageId ?? requestHash({ ...request, ...extraFields }),
+      status: 'accepted',
+      campaignName: request.campaignName,
+      destination: request.destination,
+      country,
+      userName: request.userName,
+      templateParams: request.templateParams ?? null,
+      media: request.media ?? { url: null, filename: null },
+      messageId,
+      warnings,
+      reply: maskSecretDeep(reply.data, endpoint.credential),
+    };
+  });
+}
+
+export const sendCampaignMessage = defineCreate({
+  key: 'send_campaign_message',
+  noun: 'Campaign Message',
+  display: {
+    label: 'Send Campaign Message',
+    description: 'Sends an approved template message to one person through a live API campaign.',
+  },
+  operation: {
+    inputFieldGroups,
+    inputFields,
+    outputFields: [...outputFields],
+    sample: { ...sample },
+    perform,
+  },
+});

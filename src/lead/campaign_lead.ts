@@ -1,0 +1,85 @@
+import { findCampaign, type ListedCampaign } from '../campaign_list';
+import { Failure } from '../failure';
+import { type CampaignRequest, campaignRequestFields } from '../service/campaign';
+import type { CountryCode } from './countries';
+import { readExtraFields } from './extra_fields';
+import { readAttributes, readTags } from './labels';
+import { type LocationValues, readLocation } from './location';
+import { type Media, type MediaValues, readMedia } from './media';
+import { readPhoneNumber } from './phone';
+import { readTemplateParams, type TemplateParamsValues } from './template_params';
+import { isBlank, readText, readTrimmed } from './text';
+
+/** The step's form; each value may be missing. */
+export interface CampaignFormValues extends MediaValues, LocationValues, TemplateParamsValues {
+  campaignName?: unknown;
+  destination?: unknown;
+  userName?: unknown;
+  source?: unknown;
+  tags?: unknown;
+  attributes?: unknown;
+  extraFields?: unknown;
+}
+
+/** What a lead came to: the request, still without its media, and what the user should know. */
+export interface CampaignLead {
+  request: CampaignRequest;
+  extraFields: Record<string, unknown>;
+  country: CountryCode | null;
+  media: Media | undefined;
+  warnings: string[];
+}
+
+/**
+ * Turns what the form carries into the campaign request (design, "send_campaign_message").
+ *
+ * @param listed the campaigns of the connection's list
+ * @param country the country of a number that names none
+ * @throws Failure with the code of the value that cannot be sent
+ */
+export function readCampaignLead(
+  values: CampaignFormValues,
+  listed: ListedCampaign[],
+  country: CountryCode,
+): CampaignLead {
+  const campaignName = readTrimmed(values.campaignName, 'Campaign');
+  if (campaignName === '') {
+    throw new Failure(
+      'InvalidField',
+      'Campaign is blank. Choose one from the list, or type its name.',
+    );
+  }
+  const phone = readPhoneNumber(values.destination, country);
+  const name = readText(values.userName, 'Name');
+  const parameters = findCampaign(listed, campaignName)?.parameters;
+  const templateParams = readTemplateParams({ campaignName, parameters, values });
+  const source = readText(values.source, 'Source');
+  const tags = readTags(values.tags);
+  const { attributes, warnings } = readAttributes(values.attributes);
+  const media = readMedia(values);
+  const location = readLocation(values);
+  const reserved = new Set(campaignRequestFields);
+  if (location === undefined) reserved.delete('location');
+  return {
+    request: {
+      campaignName,
+      destination: phone.e164,
+      userName: isBlank(name) ? phone.e164 : name,
+      source: isBlank(source) ? undefined : source,
+      media: undefined,
+      location,
+      templateParams: templateParams.length > 0 ? templateParams : undefined,
+      tags: tags.length > 0 ? tags : undefined,
+      attributes,
+    },
+    extraFields: readExtraFields(values.extraFields, reserved),
+    country: phone.country,
+    media,
+    warnings: [
+      ...phone.warnings,
+      ...(isBlank(name) ? ['The name was blank, so the phone number stands in.'] : []),
+      ...warnings,
+      ...(media?.warnings ?? []),
+    ],
+  };
+}

@@ -1,0 +1,172 @@
+import { Failure } from '../failure';
+import { loopbackAllowed, reachOf } from '../public_address';
+import { readTrimmed, shorten } from './text';
+
+/** The media of a campaign request, as far as the form alone tells. */
+export interface Media {
+  url: string;
+  /** undefined where neither the form nor the file's address names it. */
+  filename: string | undefined;
+  warnings: string[];
+}
+
+/** The form's values; each may be missing. */
+export interface MediaValues {
+  media__url?: unknown;
+  media__file?: unknown;
+  media__filename?: unknown;
+}
+
+/**
+ * Reads the media fields: a file of an earlier step, whose address is sent, or an address.
+ *
+ * @returns undefined where neither is filled
+ * @throws Failure InvalidMedia for an address that the service could not fetch
+ */
+export function readMedia(values: MediaValues): Media | undefined {
+  const file = readTrimmed(values.media__file, 'Media File');
+  const address = readTrimmed(values.media__url, 'Media URL');
+  const typedName = readTrimmed(values.media__filename, 'Media File Name');
+  if (file !== '') {
+    const url = readAddress(file, 'Media File', loopbackAllowed());
+    return { url, filename: typedName || fileNameIn(url), warnings: [] };
+  }
+  if (address !== '') {
+    const url = readAddress(address, 'Media URL', false);
+    const direct = directLink(new URL(url)) ?? url;
+    const warnings =
+      direct === url
+        ? []
+        : [`The share link was changed into a direct link to the file: ${direct}`];
+    return { url: direct, filename: typedName || lastSegment(direct) || 'file', warnings };
+  }
+  if (typedName !== '') {
+    throw new Failure(
+      'InvalidMedia',
+      'Media File Name is filled, but there is no media. Fill Media URL or Media File, or empty the name.',
+    );
+  }
+  return undefined;
+}
+
+/**
+ * Checks the address of a file.
+ *
+ * @returns the address as typed, with blanks and letters beyond ASCII percent-encoded
+ * @throws Failure InvalidMedia
+ */
+export function readAddress(text: string, label: string, allowLoopback: boolean): string {
+  if (/[\s,;]https?:/i.test(text)) {
+    throw new Failure(
+      'InvalidMedia',
+      `${label} holds more than one address. Map a single file; a message carries one.`,
+    );
+  }
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new Failure(
+      'InvalidMedia',
+      `${label} must be a public address that begins with https://, but it is "${shorten(text.replace(/[<>{}]/g, ''), 60)}".`,
+    );
+  }
+  const reach = reachOf(url);
+  if (reach === 'private' || (reach === 'loopback' && !allowLoopback)) {
+    throw new Failure(
+      'InvalidMedia',
+      `${label} leads to a private network (${shorten(url.hostname, 60)}), where the service cannot fetch it. Use a public address.`,
+    );
+  }
+  return /^[\x21-\x7e]+$/.test(text) ? text : url.href;
+}
+
+/** Share links of Google Drive and Dropbox show a page; these lead to the file itself. */
+function directLink(url: URL): string | undefined {
+  if (url.hostname === 'drive.google.com') {
+    const id =
+      /^\/file\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(url.pathname)?.[1] ??
+      (/^\/(open|uc)$/.test(url.pathname) ? url.searchParams.get('id') : null);
+    if (!id || url.searchParams.get('export') === 'download') return undefined;
+    const direct = new URL('https://drive.google.com/uc?export=download');
+    direct.searchParams.set('id', id);
+    // Links to files shared before 2021 carry a key without which the file is refused.
+    const resourceKey = url.searchParams.get('resourcekey');
+    if (resourceKey) direct.searchParams.set('resourcekey', resourceKey);
+    return direct.href;
+  }
+  if (/^(www\.)?dropbox\.com$/.test(url.hostname) && /^\/(s|scl\/fi)\//.test(url.pathname)) {
+    if (url.searchParams.get('raw') === '1' || url.searchParams.get('dl') === '1') return undefined;
+    const direct = new URL(url);
+    direct.searchParams.set('dl', '1');
+    return direct.href;
+  }
+  return undefined;
+}
+
+/** The last part of an address, decoded, without what no file name may hold. */
+function lastSegment(address: string): string {
+  const url = new URL(address);
+  if (url.hostname === 'drive.google.com') return '';
+  const segment = url.pathname.split('/').findLast((part) => part !== '') ?? '';
+  return baseName(decode(segment));
+}
+
+/**
+ * The name that a file's address carries. Addresses of Zapier's own files may end in an opaque
+ * text: only one with an extension counts.
+ */
+export function fileNameIn(address: string): string | undefined {
+  const name = lastSegment(address);
+  return /^[^.:][^:]*\.[a-z0-9]{2,5}$/i.test(name) ? name : undefined;
+}
+
+/**
+ * The name of a file from the headers of its download: that of Content-Disposition, else `file`
+ * with the extension of its type.
+ */
+export function fileNameFromHeaders(disposition: string, contentType: string): string {
+  const extended = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition);
+  const name = baseName(
+    extended ? decode(extended) : (plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2] ?? ''),
+  );
+  if (name !== '') return name;
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const extension = extensions.get(type);
+  return extension ? `file.${extension}` : 'file';
+}
+
+/** The types that messages commonly carry. */
+const extensions = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+  ['video/mp4', 'mp4'],
+  ['video/3gpp', '3gp'],
+  ['audio/mpeg', 'mp3'],
+  ['audio/ogg', 'ogg'],
+  ['audio/mp4', 'm4a'],
+  ['audio/aac', 'aac'],
+  ['application/pdf', 'pdf'],
+  ['text/plain', 'txt'],
+  ['text/csv', 'csv'],
+  ['application/msword', 'doc'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+  ['application/vnd.ms-excel', 'xls'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+  ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx'],
+]);
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function baseName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name must not hold them
+  return last.replace(/[\u0000-\u001f\u007f]/g, '').trim();
+}

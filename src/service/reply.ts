@@ -1,0 +1,151 @@
+import type { FailureCode } from '../failure';
+import { isPlainObject, parseJson } from '../json';
+import { codeOfWords, saysRefused, statusIn, textIn, wordsOf } from './refusal_words';
+import type { Answer, Delivery } from './transport';
+
+/** Whether asking once more is harmless: a read changes nothing, a send reaches a person. */
+export type CallKind = 'read' | 'send';
+
+/** What the service's answer means. */
+export type Reply = Accepted | Refused;
+
+export interface Accepted {
+  outcome: 'accepted';
+  /** The parsed answer; its text where it is no JSON; null where it is empty. */
+  data: unknown;
+}
+
+/** Why a call did not do what it should; `words` are the service's own, for the user. */
+export interface Refused {
+  outcome: 'refused';
+  code: FailureCode;
+  reason:
+    | 'words'
+    | 'status'
+    | 'html'
+    | 'redirect'
+    | 'not found'
+    | 'timeout'
+    | 'lost'
+    | 'unreachable'
+    | 'broken';
+  words: string;
+  traceId: string;
+  status: number | undefined;
+  /** Seconds, where the service names them. */
+  delay: number | undefined;
+}
+
+/**
+ * Reads what one POST came to. Never throws, and calls nothing accepted that says otherwise
+ * (design, "Errors"; the spec shows no answers).
+ */
+export function readReply(delivery: Delivery, kind: CallKind): Reply {
+  if (delivery.kind === 'unreachable') return refused('ServiceUnavailable', 'unreachable');
+  if (delivery.kind === 'interrupted') {
+    return refused(kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable', delivery.reason);
+  }
+  const { answer } = delivery;
+  const { status } = answer;
+  const details = { status, delay: readDelay(answer.retryAfter, Date.now()) };
+  const ok = status >= 200 && status < 300;
+
+  if (status === 429) return refused('RateLimited', 'status', details);
+  if (status >= 300 && status < 400) return refused('InvalidAddress', 'redirect', details);
+  if (status >= 500 && status !== 500 && status !== 503) {
+    // A gateway's answer: what stands behind it may have taken the request.
+    return refused(kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable', 'status', details);
+  }
+  if (ok && !answer.complete) {
+    return refused(kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable', 'broken', details);
+  }
+  const byStatus = codeOfStatus(status);
+  const html = isHtml(answer);
+  if (html && !byStatus) return refused('InvalidAddress', 'html', details);
+
+  const text = answer.text.trim();
+  const data = text === '' ? null : parseJson(text);
+  if (data === undefined) {
+    if (status === 404) return refused('InvalidAddress', 'not found', details);
+    if (!ok) {
+      const words = html ? '' : text;
+      return refused(byStatus ?? codeOfWords(words), 'status', { ...details, words });
+    }
+    // JSON that breaks off: the service did something, and was about to say what.
+    if (/^[[{"]/.test(text)) {
+      return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'broken', details);
+    }
+    return { outcome: 'accepted', data: text };
+  }
+  if (ok && !saysRefused(data)) return { outcome: 'accepted', data };
+  if (status === 404 && data === null) return refused('InvalidAddress', 'not found', details);
+
+  const words = wordsOf(data);
+  const code =
+    byStatus === 'InvalidCredentials' || byStatus === 'InsufficientCredits'
+      ? byStatus
+      : codeOfWords(words);
+  return refused(
+    code !== 'NotAccepted' ? code : (byStatus ?? codeOfStatus(statusIn(data)) ?? code),
+    'words',
+    {
+      ...details,
+      words,
+      traceId: textIn(data, ['aisTraceId', 'traceId', 'trace_id', 'requestId']),
+    },
+  );
+}
+
+function refused(
+  code: FailureCode,
+  reason: Refused['reason'],
+  details: Partial<Refused> = {},
+): Refused {
+  return {
+    words: '',
+    traceId: '',
+    status: undefined,
+    delay: undefined,
+    ...details,
+    outcome: 'refused',
+    code,
+    reason,
+  };
+}
+
+function codeOfStatus(status: number): FailureCode | undefined {
+  switch (status) {
+    case 401:
+      return 'InvalidCredentials';
+    case 402:
+      return 'InsufficientCredits';
+    case 429:
+      return 'RateLimited';
+    case 500:
+    case 503:
+      return 'ServiceUnavailable';
+    default:
+      return undefined;
+  }
+}
+
+/** Retry-After as seconds from now; it comes as seconds or as a date (RFC 9110). */
+export function readDelay(retryAfter: string, now: number): number | undefined {
+  if (/^\s*\d+\s*$/.test(retryAfter)) return Number(retryAfter);
+  const date = Date.parse(retryAfter);
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
+}
+
+function isHtml({ contentType, text }: Answer): boolean {
+  return (
+    /^\s*(text\/html|application\/xhtml)/i.test(contentType) ||
+    /^\s*<(!doctype|html|head|body)\b/i.test(text)
+  );
+}
+
+/** The service's id of the message, from any of the fields that comparable services use. */
+export function messageIdOf(data: unknown): string | null {
+  const keys = ['submitted_message_id', 'message_id', 'messageId', 'message_wamid', 'wamid', 'id'];
+  const inner = isPlainObject(data) ? data.data : undefined;
+  return textIn(data, keys) || textIn(inner, keys) || null;
+}

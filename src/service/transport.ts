@@ -1,0 +1,122 @@
+/** What a request needs of the platform: `z.request`, as far as this connector uses it. */
+export type RequestFunction = (options: RequestOptions) => Promise<RawResponse>;
+
+interface RequestOptions {
+  url: string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string | NodeJS.ReadableStream;
+  redirect: 'manual' | 'follow';
+  raw: true;
+  skipThrowForStatus: true;
+  throwForThrottlingEarly: false;
+  signal: AbortSignal;
+  size?: number;
+}
+
+export interface RawResponse {
+  status: number;
+  headers: { get(name: string): string | null };
+  body: NodeJS.ReadableStream;
+  text(): Promise<string>;
+}
+
+/** Milliseconds. The platform kills a step after 30 s; what is left serves to say why. */
+export const limits = { call: 25_000, step: 28_000 };
+
+/** Bytes of one answer; Zapier takes no larger result. */
+const largestAnswer = 20 * 1024 * 1024;
+
+/** The time that one step has, shared by all its calls. */
+export class StepClock {
+  private readonly end = Date.now() + limits.step;
+
+  /** Aborts when a call that begins now must be over, its body included. */
+  callSignal(most: number = limits.call): AbortSignal {
+    return AbortSignal.timeout(Math.max(0, Math.min(most, this.end - Date.now())));
+  }
+}
+
+/** What one POST came to. */
+export type Delivery =
+  | { kind: 'answered'; answer: Answer }
+  /** Nobody took the connection, so nothing can have been sent. */
+  | { kind: 'unreachable' }
+  /** The request may have arrived. */
+  | { kind: 'interrupted'; reason: 'timeout' | 'lost' };
+
+export interface Answer {
+  status: number;
+  contentType: string;
+  retryAfter: string;
+  text: string;
+  /** Whether the body came to its end. */
+  complete: boolean;
+}
+
+/**
+ * Sends one POST and reads the whole answer. Redirects are not followed, since a 307 would carry
+ * the credential elsewhere (platform fact: core resends a string body); nothing is tried twice.
+ * `timeout` is not used: node-fetch starts it anew for the body.
+ *
+ * Never throws for what the network or the service does.
+ */
+export async function post(
+  request: RequestFunction,
+  url: string,
+  headers: Record<string, string>,
+  body: string | NodeJS.ReadableStream,
+  signal: AbortSignal,
+): Promise<Delivery> {
+  let response: RawResponse;
+  try {
+    response = await request({
+      url,
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      // Raw: core would parse the body twice, and would hide its status when the body breaks off.
+      raw: true,
+      skipThrowForStatus: true,
+      throwForThrottlingEarly: false,
+      signal,
+      size: largestAnswer,
+    });
+  } catch (error) {
+    if (signal.aborted) return { kind: 'interrupted', reason: 'timeout' };
+    return neverConnected(error)
+      ? { kind: 'unreachable' }
+      : { kind: 'interrupted', reason: 'lost' };
+  }
+  const text = await response.text().catch(() => undefined);
+  return {
+    kind: 'answered',
+    answer: {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      retryAfter: response.headers.get('retry-after') ?? '',
+      text: text ?? '',
+      complete: text !== undefined,
+    },
+  };
+}
+
+/**
+ * JSON text for a request's body. Core throws for `{{bundle.…}}` in it and would cut other double
+ * braces out of an object body (platform fact), so that no two braces may stand together.
+ */
+export function toJsonText(value: unknown): string {
+  return JSON.stringify(value).replace(/\{(?=\{)/g, '\\u007b');
+}
+
+/** Codes of failures before a request can leave: look-up, connect, TLS handshake. */
+const connectCodes =
+  /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EPROTO|ERR_(TLS|SSL)_\w+|CERT_\w+|\w*_(CERT|SIGNATURE|ISSUER_CERT_LOCALLY|CERT_IN_CHAIN)|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH_EXCEEDED)$/;
+
+function neverConnected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (connectCodes.test(code)) return true;
+  return /connect ETIMEDOUT|before secure TLS connection was established/.test(error.message);
+}

@@ -1,0 +1,25 @@
+import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
+import { listedCampaigns } from '../connection';
+
+/**
+ * Fills the campaign dropdown from the connection's list: the service has no endpoint that lists
+ * campaigns (spec 4).
+ */
+export const listCampaigns = defineTrigger({
+  key: 'list_campaigns',
+  noun: 'Campaign',
+  display: {
+    label: 'List Campaigns',
+    description: 'Triggers when a campaign dropdown is filled.',
+    hidden: true,
+  },
+  operation: {
+    perform: async (_z: ZObject, bundle: Bundle) =>
+      listedCampaigns(bundle.authData).map(({ name }) => ({ id: name, name })),
+    sample: { id: 'Welcome offer', name: 'Welcome offer' },
+    outputFields: [
+      { key: 'id', label: 'Campaign Name', type: 'string', primary: true },
+      { key: 'name', label: 'Label', type: 'string' },
+    ],
+  },
+});

@@ -1,0 +1,402 @@
+import nock from 'nock';
+import { type FaultKey, type Simulator, startSimulator } from '../../simulator';
+import { limits } from '../../src/service/transport';
+import { run, runToError, type StepError } from '../support/platform';
+
+const perform = 'creates.send_campaign_message.operation.perform';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+beforeEach(() => simulator.reset());
+afterEach(() => jest.restoreAllMocks());
+
+const lead = {
+  campaignName: 'welcome_offer',
+  destination: '9876543210',
+  userName: 'Asha',
+  param_1: 'Asha',
+};
+
+function authData(more: Record<string, unknown> = {}) {
+  const { campaignUrl, apiKey } = simulator;
+  const campaigns = 'welcome_offer | First name\nappointment_reminder | Name, Date, Place';
+  return { campaignUrl, apiKey, campaigns, ...more };
+}
+
+async function fail(inputData: Record<string, unknown>, connection = {}): Promise<StepError> {
+  const bundle = { authData: authData(connection), inputData: { ...lead, ...inputData } };
+  const error = await runToError(perform, bundle);
+  expect(error.message.length).toBeLessThan(250);
+  expect(error.message).not.toMatch(/[{}<>]|sim-key|What happened|Console logs/);
+  return error;
+}
+
+describe('what cannot be sent sends nothing', () => {
+  test.each([
+    [
+      'MissingConnection',
+      {},
+      { apiKey: '' },
+      'This connection lacks the API Key to send campaigns. Add it under My Apps: edit the connection, then save.',
+    ],
+    [
+      'MissingConnection',
+      {},
+      { apiKey: null, campaignUrl: undefined },
+      'This connection lacks the Campaign URL and the API Key to send campaigns. Add them under My Apps: edit the connection, then save.',
+    ],
+    [
+      'InvalidAddress',
+      {},
+      { campaignUrl: 'http://example.com/campaign/t1/api/v2' },
+      "Campaign URL must begin with https://, so that nobody on the way can read the messages. Copy the address from the service's dashboard.",
+    ],
+    [
+      'InvalidField',
+      { campaignName: ' ' },
+      {},
+      'Campaign is blank. Choose one from the list, or type its name.',
+    ],
+    [
+      'InvalidField',
+      { defaultCountry: 'Atlantis' },
+      {},
+      'Default Country "Atlantis" is not known. Choose one from the list, or map its two-letter code, English name or dial code.',
+    ],
+    [
+      'InvalidField',
+      { userName: { first: 'Asha' } },
+      {},
+      'Name holds a group of values instead of one. Map a single value of the earlier step.',
+    ],
+    [
+      'InvalidField',
+      { attributes: 'city' },
+      {},
+      'Attributes takes names with their values. Add a row for each, with the name on the left.',
+    ],
+    [
+      'InvalidField',
+      { extraFields: '{"a":' },
+      {},
+      'Extra Fields must be a JSON object, such as a field name with its value in braces. Check its braces and quotes.',
+    ],
+    [
+      'InvalidField',
+      { extraFields: { apiKey: 'x' } },
+      {},
+      'Extra Fields must not name "apiKey": this step sends it itself. Use the step\'s own field, or take it out.',
+    ],
+    [
+      'InvalidField',
+      { location__latitude: 1, location__longitude: 2, extraFields: { location: '' } },
+      {},
+      'Extra Fields must not name "location": this step sends it itself. Use the step\'s own field, or take it out.',
+    ],
+    [
+      'InvalidMedia',
+      { media__url: 'brochure.pdf' },
+      {},
+      'Media URL must be a public address that begins with https://, but it is "brochure.pdf".',
+    ],
+    [
+      'InvalidMedia',
+      { media__url: 'http://127.0.0.1/a.png' },
+      {},
+      'Media URL leads to a private network (127.0.0.1), where the service cannot fetch it. Use a public address.',
+    ],
+    [
+      'InvalidMedia',
+      { media__filename: 'a.png' },
+      {},
+      'Media File Name is filled, but there is no media. Fill Media URL or Media File, or empty the name.',
+    ],
+    [
+      'InvalidLocation',
+      { location__latitude: '12.9' },
+      {},
+      'A location needs both coordinates, but Longitude is blank. Fill both, or empty the location fields.',
+    ],
+    [
+      'InvalidLocation',
+      { location__latitude: '91', location__longitude: 0 },
+      {},
+      'Location Latitude must be one number from -90 to 90 with a decimal point, such as 12.9716.',
+    ],
+    [
+      'InvalidLocation',
+      { location__address: 'MG Road' },
+      {},
+      'A location needs its Latitude and Longitude; a name or an address alone cannot be sent. Fill both, or empty the location fields.',
+    ],
+    [
+      'ParameterMismatch',
+      { param_3: 'x' },
+      {},
+      'The campaign "welcome_offer" takes 1 parameter, but parameter 3 is filled: it is left over from another campaign. Choose the campaign again, then test the step.',
+    ],
+    [
+      'ParameterMismatch',
+      { templateParams: ['x'] },
+      {},
+      'The campaign "welcome_offer" has a field for each of its parameters, but Template Parameters is filled as well, left over from another campaign. Empty it.',
+    ],
+    [
+      'ParameterMismatch',
+      { campaignName: 'typed', param_1: 'x' },
+      {},
+      'Parameter 1 is left over from another campaign; the connection\'s list names no parameters for campaign "typed". Fill Template Parameters instead.',
+    ],
+  ])('%s for %j', async (code, inputData, connection, message) => {
+    expect(await fail(inputData, connection)).toMatchObject({ name: 'AppError', code, message });
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test('InvalidPhone for a number that is none', async () => {
+    const destination = '<test lead: dummy data for phone_number>';
+    const error = await fail({ destination });
+    expect(error).toMatchObject({ name: 'AppError', code: 'InvalidPhone' });
+    expect(simulator.requests).toEqual([]);
+  });
+});
+
+describe('what the service refuses is said in plain words', () => {
+  test.each<[string, () => void, Record<string, unknown>, number, string]>([
+    [
+      'CampaignNotFound',
+      () => undefined,
+      { campaignName: 'Welcome Offer', param_1: '' },
+      400,
+      'The service has no campaign "Welcome Offer". Did you mean "welcome_offer"? The name must match letter for letter.',
+    ],
+    [
+      'CampaignNotFound',
+      () => undefined,
+      { campaignName: 'nothing like it', param_1: '' },
+      400,
+      'The service has no campaign "nothing like it". The name must match the dashboard letter for letter. Choose it from the list, or correct the Campaigns of the connection.',
+    ],
+    [
+      'CampaignNotLive',
+      () => undefined,
+      { campaignName: 'festive_sale_draft', param_1: '', templateParams: ['a', 'b'] },
+      400,
+      'The service does not send campaign "festive_sale_draft", because it is not live. Set it live in the dashboard, then replay this run.',
+    ],
+    [
+      'ParameterMismatch',
+      () => undefined,
+      { campaignName: 'store_location', param_1: '', templateParams: ['a', 'b'] },
+      400,
+      'The parameters do not fit the template of campaign "store_location": "Template params does not match the campaign". Fill one for each placeholder of the template, buttons included.',
+    ],
+    [
+      'ParameterMismatch',
+      () => undefined,
+      { campaignName: 'order_shipped', param_1: '', templateParams: ['a', 'b'] },
+      400,
+      'The parameters do not fit the template of campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Fill one for each placeholder of the template, buttons included.',
+    ],
+    [
+      'InvalidMedia',
+      () => undefined,
+      { campaignName: 'new_arrivals', param_1: '' },
+      400,
+      'The service does not accept the media: "Media URL Missing". If the template of the campaign has media, fill Media URL or Media File with what it takes.',
+    ],
+    [
+      'MediaNotAccessible',
+      () => simulator.project.inaccessible.add('intranet.example.com'),
+      {
+        campaignName: 'new_arrivals',
+        param_1: '',
+        media__url: 'https://intranet.example.com/a.png',
+      },
+      400,
+      'The service could not fetch the media: "Media URL is not publicly accessible". Its address must open in a private browser window, without a login.',
+    ],
+    [
+      'InsufficientCredits',
+      () => {
+        simulator.project.credits = 0;
+      },
+      {},
+      402,
+      'The account has too few credits or has reached its limit: "Insufficient WhatsApp Conversation Credits (WCC)!". Add credits or raise the limit in the dashboard, then replay this run.',
+    ],
+    [
+      'AccountNotReady',
+      () => {
+        simulator.project.planActive = false;
+      },
+      {},
+      400,
+      'The account is not ready to send: "No Plan active on assistant!". Check its plan and the verification of its sender in the dashboard.',
+    ],
+    [
+      'AccountNotReady',
+      () => {
+        simulator.project.wabaVerified = false;
+      },
+      {},
+      400,
+      'The account is not ready to send: "WABA is not verified". Check its plan and the verification of its sender in the dashboard.',
+    ],
+  ])('%s', async (code, prepare, inputData, status, message) => {
+    prepare();
+    expect(await fail(inputData)).toMatchObject({ name: 'AppError', code, status, message });
+    expect(simulator.outbox).toEqual([]);
+    expect(simulator.requests).toHaveLength(1);
+  });
+
+  test('InvalidPhone, for a number that passes here and not there', async () => {
+    const service = nock('https://service.example.com')
+      .post('/campaign/t1/api/v2')
+      .reply(400, { message: 'Invalid Number' });
+    const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';
+    expect(await fail({}, { campaignUrl })).toMatchObject({
+      name: 'AppError',
+      code: 'InvalidPhone',
+      status: 400,
+      message:
+        'The service does not accept the phone number: "Invalid Number". Check the number and the Default Country, which counts where a number names none.',
+    });
+    service.done();
+  });
+
+  test.each(['ok_error', 'ok_error_code', 'ok_success_false'] as const)(
+    'a refusal with status 200 (%s) is a refusal',
+    async (campaignRefusal) => {
+      simulator.dialect = { campaignRefusal };
+      const error = await fail({ campaignName: 'no such', param_1: '' });
+      expect(error).toMatchObject({ code: 'CampaignNotFound', status: 200 });
+    },
+  );
+
+  test('names the trace id where the service gives one', async () => {
+    simulator.dialect = { campaignError: 'error_code' };
+    const error = await fail({ campaignName: 'no such', param_1: '' });
+    expect(error.message).toMatch(/ \(Trace id [\w-]+\.\)$/);
+  });
+});
+
+describe('what happens to the Zap', () => {
+  const credentialMessage =
+    'he service refused the API Key of the connection: "Invalid API key". Copy the current one from the dashboard (Manage, then API Key) into the connection.';
+
+  test('a wrong key asks to reconnect where the connection has nothing else', async () => {
+    expect(await fail({}, { apiKey: 'wrong-key-123' })).toMatchObject({
+      name: 'ExpiredAuthError',
+      message: `Invalid credentials: t${credentialMessage}`,
+    });
+  });
+
+  test('a wrong key leaves the inbox of the same connection alone', async () => {
+    const inbox = { apiKey: 'wrong-key-123', baseUrl: simulator.baseUrl, token: simulator.token };
+    expect(await fail({}, inbox)).toMatchObject({
+      name: 'AppError',
+      code: 'InvalidCredentials',
+      status: 401,
+      message: `T${credentialMessage}`,
+    });
+  });
+
+  const again = 'Zapier tries this step again by itself.';
+  const look = "Look into the service's inbox before you replay this run.";
+  test.each<[FaultKey, Partial<StepError>]>([
+    [
+      '429',
+      {
+        name: 'ThrottledError',
+        delay: 30,
+        message: `Rate limited: the service takes no more requests for the moment. ${again}`,
+      },
+    ],
+    ['429_bare', { name: 'ThrottledError', delay: undefined }],
+    ['403', { name: 'AppError', code: 'NotAccepted', status: 403 }],
+    ['401', { name: 'ExpiredAuthError' }],
+    ['500', { name: 'AppError', code: 'ServiceUnavailable', status: 500 }],
+    ['503', { name: 'AppError', code: 'ServiceUnavailable', status: 503 }],
+    ['503_retry_after', { name: 'ThrottledError', delay: 30 }],
+    [
+      'html_200',
+      {
+        name: 'AppError',
+        code: 'InvalidAddress',
+        message:
+          "The Campaign URL of the connection answers with a web page, so it is not the service's address. Copy the exact address from the service's dashboard into the connection.",
+      },
+    ],
+    ['html_404', { name: 'AppError', code: 'InvalidAddress', status: 404 }],
+    [
+      'redirect',
+      {
+        name: 'AppError',
+        code: 'InvalidAddress',
+        message:
+          "The Campaign URL of the connection only leads on to another address. Copy the exact address from the service's dashboard into the connection.",
+      },
+    ],
+    ['error_200', { name: 'AppError' }],
+    ['echo', { name: 'AppError', status: 400 }],
+    [
+      'timeout',
+      {
+        name: 'HaltedError',
+        message: `Unknown outcome: the service did not answer in time, so the message may have been sent. ${look}`,
+      },
+    ],
+    [
+      '502',
+      {
+        name: 'HaltedError',
+        message: `Unknown outcome: a gateway answered for the service (status 502), so the message may have been sent. ${look}`,
+      },
+    ],
+    ['504', { name: 'HaltedError' }],
+    [
+      'broken_json',
+      {
+        name: 'HaltedError',
+        message: `Unknown outcome: the service's answer broke off, so the message may have been sent. ${look}`,
+      },
+    ],
+    [
+      'close_after_acceptance',
+      {
+        name: 'HaltedError',
+        message: `Unknown outcome: the connection to the service broke off, so the message may have been sent. ${look}`,
+      },
+    ],
+    ['close_before_acceptance', { name: 'HaltedError' }],
+    ['close_mid_body', { name: 'HaltedError' }],
+    ['close_mid_chunks', { name: 'HaltedError' }],
+  ])('%s', async (fault, expected) => {
+    jest.replaceProperty(limits, 'call', 500);
+    simulator.misbehave(fault);
+    expect(await fail({})).toMatchObject(expected);
+    expect(simulator.requestsTo('redirected')).toEqual([]);
+    expect(simulator.requests.length).toBeLessThanOrEqual(1);
+    expect(simulator.outbox.length).toBeLessThanOrEqual(1);
+  });
+
+  test('a connection that nobody takes is no unknown outcome', async () => {
+    const closed = await startSimulator();
+    await closed.close();
+    expect(await fail({}, { campaignUrl: closed.campaignUrl })).toMatchObject({
+      name: 'AppError',
+      code: 'ServiceUnavailable',
+      message:
+        'The service cannot be reached at the Campaign URL of the connection. Check the address, and try again later.',
+    });
+  });
+
+  test('a slow answer within the limit is an answer', async () => {
+    simulator.misbehave('slow', { ms: 50 });
+    const bundle = { authData: authData(), inputData: lead };
+    expect(await run(perform, bundle)).toMatchObject({ status: 'accepted' });
+  });
+});
