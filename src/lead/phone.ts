@@ -67,7 +67,7 @@ function toText(value: unknown): string {
 /** What may stand between two numbers; after the first, these may also stand inside one. */
 const SEPARATORS = [/&|(?=\+)/, /[\n;|]/, /,/, /[/\\]/];
 /** Any of them: most texts have none, and need not be looked through four times. */
-const MAY_HOLD_SEVERAL = /[&\n;|,/\\]|[^]\+/;
+const MAY_HOLD_SEVERAL = /[&\n;|,/\\]|.\+/;
 const SEPARATORS_OF_WHOLE_NUMBERS = [/\s+[-–—−~•·]+\s+/, /\s+/, /[-–—−~•·]/];
 
 /** The first number of a text that can be sent. */
@@ -76,12 +76,12 @@ function choose(text: string, defaultCountry: CountryCode, level = 0): Choice | 
   if (separator === undefined) return chooseUnseparated(text, defaultCountry);
 
   const parts = text.split(separator).filter((part) => countDigits(part) > 0);
-  const [first = ''] = parts;
-  if (parts.length < 2) return choose(first, defaultCountry, level + 1);
+  if (parts.length < 2) return choose(parts.join(''), defaultCountry, level + 1);
 
   const candidates = parts.filter((part) => countDigits(part) >= MIN_DIGITS);
   const choices = candidates.flatMap((part) => choose(part, defaultCountry, level + 1) ?? []);
-  if (level === 0 || !isShort(first)) return several(choices[0]);
+  const beginsShort = parts.slice(0, 1).some(isShort);
+  if (level === 0 || !beginsShort) return several(choices[0]);
 
   // 0711/1234567 or 9,876,543,210: a part that is no number by itself begins the one number.
   const joined = readNumber(text, defaultCountry);
@@ -141,10 +141,10 @@ const MAX_QUOTE = 40;
 function quoted(source: string): string {
   const visible = source
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .replace(/[<>{}]/g, '')
+    .replace(/[<>{}"]/g, '')
     .trim();
   const characters = Array.from(visible);
   const short =
     characters.length > MAX_QUOTE ? `${characters.slice(0, MAX_QUOTE - 1).join('')}…` : visible;
-  return short === '' ? '' : ` “${short}”`;
+  return short === '' ? '' : ` "${short}"`;
 }

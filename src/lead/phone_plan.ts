@@ -11,11 +11,13 @@ interface TypeDescription {
   possibleLengths(): number[];
 }
 
-// The class has these methods; its published typings leave them out.
+// The class has these methods; its published typings leave them out. Every country has fixed lines;
+// Tristan da Cunha has no mobile ones.
 declare module 'libphonenumber-js/core' {
   interface Metadata {
     nationalNumberPattern(): string;
-    type(type: 'FIXED_LINE' | 'MOBILE'): TypeDescription | undefined;
+    type(type: 'FIXED_LINE'): TypeDescription;
+    type(type: 'MOBILE'): TypeDescription | undefined;
   }
 }
 
@@ -67,7 +69,10 @@ export function isMobile(number: ParsedNumber): boolean {
 
 /** Whether a mobile or a fixed line of one of these countries can have that many digits. */
 export function fitsLength(number: ParsedNumber, countries: readonly CountryCode[]): boolean {
-  return countries.some((country) => planOf(country).lengths.has(number.nationalNumber.length));
+  const { length } = number.nationalNumber;
+  if (!countries.some((country) => planOf(country).lengths.has(length))) return false;
+  // Where the library would take one more leading digit off, these are not the number's digits.
+  return parseNumber(number.number)?.number === number.number;
 }
 
 function planOf(country: CountryCode): NumberingPlan {
@@ -80,14 +85,14 @@ function planOf(country: CountryCode): NumberingPlan {
   // A mobile type without a pattern of its own has that of fixed lines (+1, for one).
   const carrier = mobile?.pattern() ? mobile : fixed;
   const general = whole(source.nationalNumberPattern());
-  const pattern = whole(carrier?.pattern() ?? '');
-  const carrierLengths = carrier?.possibleLengths() ?? [];
+  const pattern = whole(carrier.pattern());
+  const carrierLengths = carrier.possibleLengths();
   const plan = {
     isMobile: (nationalNumber: string) =>
       carrierLengths.includes(nationalNumber.length) &&
       pattern.test(nationalNumber) &&
       general.test(nationalNumber),
-    lengths: new Set([...(fixed?.possibleLengths() ?? []), ...(mobile?.possibleLengths() ?? [])]),
+    lengths: new Set([...fixed.possibleLengths(), ...(mobile?.possibleLengths() ?? [])]),
   };
   plans.set(country, plan);
   return plan;

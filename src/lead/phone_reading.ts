@@ -87,9 +87,7 @@ function certain(number: ParsedNumber): Reading {
 }
 
 /** Numbering plans change faster than libraries: the length fits, the range is not known. */
-function unassigned(number: ParsedNumber, country: CountryCode): Reading | null {
-  // Where the library would take yet another leading digit off, the text was no number.
-  if (parseNumber(number.number)?.number !== number.number) return null;
+function unassigned(number: ParsedNumber, country: CountryCode): Reading {
   const warning = `${number.number} has the length of a number of ${countryName(country)} but lies in no range that is known to be in use. Check it if the message does not arrive.`;
   return { e164: number.number, country, warning, certain: false };
 }

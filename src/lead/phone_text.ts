@@ -109,7 +109,7 @@ export function toPlainText(source: string): string {
 /** Unicode keeps the decimal digits of a script together, from zero to nine. */
 function toAsciiDigit(digit: string): string {
   if (digit <= '9') return digit;
-  const codePoint = digit.codePointAt(0) ?? 0;
+  const codePoint = Number(digit.codePointAt(0));
   let first = codePoint;
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
   return String((codePoint - first) % 10);
@@ -118,8 +118,8 @@ function toAsciiDigit(digit: string): string {
 /** What stands before a later + goes, unless it is long enough to be a number itself. */
 function dropBeforePlus(text: string): string {
   const parts = text.split(/(?=\+)/);
-  const last = parts.pop() ?? '';
-  return [...parts.filter((part) => countDigits(part) >= MIN_DIGITS), last].join('');
+  const last = parts.length - 1;
+  return parts.filter((part, at) => at === last || countDigits(part) >= MIN_DIGITS).join('');
 }
 
 export function countDigits(text: string): number {

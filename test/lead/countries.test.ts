@@ -1,0 +1,98 @@
+import { getCountries, getCountryCallingCode, type MetadataJson } from 'libphonenumber-js/core';
+import { countries, countryName, readCountry } from '../../src/lead/countries';
+
+const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
+
+describe('countries', () => {
+  const codes = countries.map(([code]) => code);
+
+  test('are all that the library supports, each once', () => {
+    expect([...codes].sort()).toEqual([...getCountries(metadata)].sort());
+  });
+
+  test('have the names of Unicode', () => {
+    const names = new Intl.DisplayNames('en', { type: 'region' });
+    expect(countries).toEqual(codes.map((code) => [code, names.of(code)]));
+  });
+
+  test('are sorted by name', () => {
+    const byName = new Intl.Collator('en');
+    const sorted = [...countries].sort((a, b) => byName.compare(a[1], b[1]));
+    expect(countries).toEqual(sorted);
+  });
+
+  test('have a name for messages', () => {
+    expect(countryName('CI')).toBe('Côte d’Ivoire');
+  });
+});
+
+describe('readCountry', () => {
+  test.each(countries)('reads %s and %s', (code, name) => {
+    expect(readCountry(code)).toBe(code);
+    expect(readCountry(code.toLowerCase())).toBe(code);
+    expect(readCountry(name)).toBe(code);
+    expect(readCountry(` ${name.toUpperCase()} `)).toBe(code);
+  });
+
+  test('reads every dial code as the main country that has it', () => {
+    for (const country of getCountries(metadata)) {
+      const dialCode = getCountryCallingCode(country, metadata);
+      const main = metadata.country_calling_codes[dialCode]?.[0];
+      for (const written of [dialCode, `+${dialCode}`, `00${dialCode}`, `+ ${dialCode}`]) {
+        expect([written, readCountry(written)]).toEqual([written, main]);
+      }
+      expect(readCountry(Number(dialCode))).toBe(main);
+    }
+  });
+
+  test.each([
+    ['+1', 'US'],
+    ['44', 'GB'],
+    ['０091', 'IN'],
+    ['+\u202a91', 'IN'],
+    ['(+91)', 'IN'],
+    ['uk', 'GB'],
+    ['U.S.A.', 'US'],
+    ['The United States', 'US'],
+    ["cote d'ivoire", 'CI'],
+    ['Turkiye', 'TR'],
+    ['Trinidad and Tobago', 'TT'],
+    ['Saint Lucia', 'LC'],
+    ['Bosnia and Herzegovina', 'BA'],
+    ['the netherlands', 'NL'],
+    ['Hong Kong', 'HK'],
+    ['Viet Nam', 'VN'],
+  ])('reads %j as %s', (text, country) => {
+    expect(readCountry(text)).toBe(country);
+  });
+
+  test.each([
+    '',
+    '   ',
+    'Atlantis',
+    'XX',
+    'Congo',
+    'India, Pakistan',
+    'India 91',
+    'भारत',
+    'Indiaभ',
+    '+999',
+    '+800',
+    '0',
+    '00',
+    '+',
+    '+91 98765 43210',
+    'constructor',
+    '__proto__',
+    null,
+    undefined,
+    true,
+    {},
+    ['IN'],
+    Number.NaN,
+    -91,
+    9.1,
+  ])('names no country: %j', (value) => {
+    expect(readCountry(value)).toBeNull();
+  });
+});
