@@ -1,0 +1,62 @@
+import { printZap } from './campaign_report';
+import { fillForm, type Json, type Lead, pathsIn } from './mapping';
+import type { StepRun } from './platform';
+import type { Stage } from './stage';
+import { UsageError } from './usage_error';
+import type { ZapFile } from './zap_file';
+
+/** A Zap whose form is filled, ready to run. */
+interface FilledZap {
+  file: ZapFile;
+  lead: Lead;
+  inputData: Record<string, Json>;
+}
+
+export interface ZapRun extends FilledZap, StepRun {
+  /** Whether it ended as its file says. */
+  asExpected: boolean;
+}
+
+/**
+ * Runs Zaps one after the other and prints each. All of them are checked first, so that nothing
+ * is sent when one has a mistake.
+ *
+ * @throws UsageError for a Zap that fills a field which its form does not have
+ */
+export async function runCampaigns(stage: Stage, files: ZapFile[]): Promise<ZapRun[]> {
+  const filled: FilledZap[] = [];
+  for (const file of files) filled.push(await fillZap(stage, file));
+  const runs: ZapRun[] = [];
+  for (const zap of filled) {
+    const step = await stage.platform.perform(zap.file.zap.step.action, zap.inputData);
+    const run = { ...zap, ...step, asExpected: endsAsExpected(zap.file, step) };
+    runs.push(run);
+    printZap(stage.page, run, `${runs.length}/${filled.length}`);
+  }
+  return runs;
+}
+
+async function fillZap({ platform, simulator }: Stage, file: ZapFile): Promise<FilledZap> {
+  const { trigger, step } = file.zap;
+  if (!simulator && pathsIn(step.inputs).includes('$files')) {
+    throw new UsageError(
+      `${file.path} uses {{$files}}, the simulator's own files. For a live run, put the public address of a file there.`,
+    );
+  }
+  const lead: Lead = { ...trigger.sample, $files: simulator ? `${simulator.origin}/files` : '' };
+  const inputData = fillForm(step.inputs, lead);
+  const form = await platform.formKeys(step.action, inputData);
+  const unknown = Object.keys(inputData).filter((key) => !form.includes(key));
+  if (unknown.length > 0) {
+    throw new UsageError(
+      `${file.path} fills ${unknown.join(', ')}, but the form of this campaign has only ${form.join(', ')}.`,
+    );
+  }
+  return { file, lead, inputData };
+}
+
+function endsAsExpected({ zap: { expect } }: ZapFile, { outcome }: StepRun): boolean {
+  return expect.outcome === 'error'
+    ? outcome.kind === 'error' && outcome.code === expect.code
+    : outcome.kind === 'accepted';
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { runCampaigns, type ZapRun } from './campaigns';
+import { readOptions, usage } from './options';
+import { printOutbox } from './outbox';
+import { Page, type Paper } from './page';
+import { openLiveStage, openSimulatorStage, type Stage } from './stage';
+import { UsageError } from './usage_error';
+import { loadZaps, type ZapFile } from './zap_file';
+
+/** What the demo needs of the world around it. */
+export interface World extends Paper {
+  /** The connector. */
+  app: object;
+  complain: (text: string) => void;
+  /** Where `.env` lies. */
+  folder: string;
+}
+
+/**
+ * Runs the demo.
+ *
+ * @param args the command line behind the program's name
+ * @returns the exit status: 0 when each Zap ended as its file says, 1 when one did not, 2 for a
+ *   mistake in the command, a file or `.env`
+ */
+export async function runDemo(args: string[], world: World): Promise<number> {
+  const page = new Page(world);
+  try {
+    const options = readOptions(args);
+    if (options.help) {
+      world.write(usage);
+      return 0;
+    }
+    const zaps = loadZaps(options.files);
+    const stage = options.live
+      ? openLiveStage(world.app, page, join(world.folder, '.env'))
+      : await openSimulatorStage(world.app, page);
+    try {
+      return await play(stage, zaps);
+    } finally {
+      await stage.close();
+    }
+  } catch (error) {
+    if (error instanceof UsageError) {
+      world.complain(`${page.masked(error.message)}\n`);
+      return 2;
+    }
+    world.complain(`The demo broke off: ${page.masked(String(error))}\n`);
+    return 1;
+  }
+}
+
+/** The parts of the demo, in their order. */
+async function play(stage: Stage, zaps: ZapFile[]): Promise<number> {
+  printOpening(stage, zaps.length);
+  const runs = await runCampaigns(stage, zaps);
+  if (stage.simulator) printOutbox(stage.page, stage.simulator.outbox);
+  printSummary(stage, runs);
+  return runs.every(({ asExpected }) => asExpected) ? 0 : 1;
+}
+
+function printOpening({ page, simulator, authData }: Stage, count: number): void {
+  page.blank();
+  if (simulator) {
+    page.paragraph(
+      `${counted(count)} through the built connector, against the simulator at ${simulator.origin}. Nothing leaves this machine.`,
+    );
+  } else {
+    page.paragraph('LIVE: real messages will be sent.', 'red');
+    page.paragraph(`${counted(count)} through the account at ${authData.campaignUrl}.`);
+  }
+  page.blank();
+}
+
+function printSummary({ page }: Stage, runs: ZapRun[]): void {
+  const accepted = runs.filter(({ outcome }) => outcome.kind === 'accepted').length;
+  const odd = runs.filter(({ asExpected }) => !asExpected).map(({ file }) => file.path);
+  page.heading('Summary');
+  page.paragraph(
+    `${counted(runs.length)}: ${accepted} accepted, ${runs.length - accepted} could not be sent.`,
+  );
+  page.paragraph(
+    odd.length === 0
+      ? `✓ ${runs.length === 1 ? 'It' : 'Each'} ended as its file says.`
+      : `✗ Not as the file says: ${odd.join(', ')}.`,
+    odd.length === 0 ? 'green' : 'red',
+  );
+}
+
+function counted(count: number): string {
+  return count === 1 ? 'One Zap' : `${count} Zaps`;
+}
