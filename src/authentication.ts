@@ -117,7 +117,7 @@ async function testHalves(z: ZObject, authData: AuthData): Promise<void> {
       reply:
         endpoint.half === 'campaigns'
           ? await probeCampaigns(z.request, endpoint, clock)
-          : await probeInbox(z.request, endpoint, clock),
+          : await probeInbox({ ...endpoint, request: z.request, clock }),
     })),
   );
   for (const { endpoint, reply } of replies) judge(reply, endpoint);
@@ -158,24 +158,28 @@ function judge(reply: Reply, endpoint: Endpoint): void {
   if (refusedKey) throw describeRefusal({ ...reply, code: 'InvalidCredentials' }, endpoint);
   // A campaign request that names nobody must be refused somehow; a list of conversations not.
   if (fatal.includes(reply.code) || endpoint.half === 'inbox') {
-    throw describeRefusal(reply, endpoint);
+    // A test of the connection is not tried again by itself.
+    throw describeRefusal({ ...reply, delay: undefined }, endpoint);
   }
 }
 
 /**
  * The name of a connection in Zapier's lists: the user's own, else the host, and what is
- * connected. Never throws, and never shows a credential.
+ * connected. Never shows a credential.
  */
 export function connectionLabel(authData: AuthData): string {
   const connected: ConnectionHalf[] = (['campaigns', 'inbox'] as const).filter((half) =>
     hasHalf(authData, half),
   );
-  const text = (key: string) => (typeof authData[key] === 'string' ? authData[key].trim() : '');
+  const text = (key: string) => readTrimmed(authData[key], key);
   const own = text('accountName');
   const secrets = [text('apiKey'), text('token')].filter((secret) => secret !== '');
   const address = text(connected[0] === 'inbox' ? 'baseUrl' : 'campaignUrl');
+  // A host is in lower case, whatever was typed.
+  const shows = (candidate: string, secret: string) =>
+    candidate.toLowerCase().includes(secret.toLowerCase());
   const name = [own, URL.parse(address)?.host ?? ''].find(
-    (candidate) => candidate !== '' && !secrets.some((secret) => candidate.includes(secret)),
+    (candidate) => candidate !== '' && !secrets.some((secret) => shows(candidate, secret)),
   );
   return `${shorten(name ?? 'Connection', 60)} (${connected.join(', ') || 'nothing connected'})`;
 }

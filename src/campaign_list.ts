@@ -43,7 +43,7 @@ export function findSimilarCampaign(
 }
 
 function readLabels(text: string): string[] {
-  if (text.trim() === '') return [];
+  if (text === '') return [];
   return splitUnescaped(text, /,/y, ',').map((label, index) => label || `Parameter ${index + 1}`);
 }
 

@@ -1,7 +1,7 @@
 import { type ListedCampaign, readCampaignList } from './campaign_list';
 import { type ConnectionHalf, Failure } from './failure';
 import { type CountryCode, readCountry } from './lead/countries';
-import { readTrimmed, shorten } from './lead/text';
+import { forMessage, readTrimmed } from './lead/text';
 import { loopbackAllowed, reachOf } from './public_address';
 
 /** A connection's fields as Zapier hands them; any of them may be missing. */
@@ -61,7 +61,7 @@ export function readEndpoint(authData: AuthData, half: ConnectionHalf): Endpoint
   if (missing.length > 0) {
     throw new Failure(
       'MissingConnection',
-      `This connection lacks the ${missing.map(({ label }) => label).join(' and the ')} ${purpose}. Add ${missing.length > 1 ? 'them' : 'it'} under My Apps: edit the connection, then save.`,
+      `This connection lacks the ${missing.map(({ label }) => label).join(' and the ')} ${purpose}. Reconnect it under App Connections, and fill ${missing.length > 1 ? 'them' : 'it'} in.`,
     );
   }
   return {
@@ -135,7 +135,7 @@ export function defaultCountry(stepValue: unknown, authData: AuthData): CountryC
     if (country) return country;
     throw new Failure(
       'InvalidField',
-      `Default Country "${shorten(text.replace(/[<>{}]/g, ''), 40)}" is not known. Choose one from the list, or map its two-letter code, English name or dial code.`,
+      `Default Country "${forMessage(text, 40)}" is not known. Choose one from the list, or map its two-letter code, English name or dial code.`,
     );
   }
   return 'IN';

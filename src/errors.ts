@@ -1,7 +1,7 @@
 import type { ZObject } from 'zapier-platform-core';
 import { addressLabel, credentialLabel, type Endpoint } from './connection';
 import { Failure } from './failure';
-import { shorten } from './lead/text';
+import { forMessage, shorten } from './lead/text';
 import type { Refused } from './service/reply';
 import { maskSecret } from './service/secrets';
 
@@ -42,13 +42,16 @@ export function describeRefusal(
 
 /** What stands before the service's words, without its full stop, and what stands behind. */
 function sentences(
-  { code, reason, status }: Refused,
-  { half }: Endpoint,
+  { code, reason, status, delay }: Refused,
+  { half, credential: secret }: Endpoint,
   { campaignName = '', similarCampaign }: RefusalContext,
 ): [string, string] {
   const address = addressLabel(half);
   const credential = credentialLabel(half);
-  const campaign = `campaign "${shorten(campaignName, 60)}"`;
+  const named = (name: string) => `"${forMessage(maskSecret(name, secret), 60)}"`;
+  const campaign = `campaign ${named(campaignName)}`;
+  // A refusal may come with status 200, which would only confuse.
+  const withStatus = status && status >= 400 ? ` (status ${status})` : '';
   const copyAddress = `Copy the exact address from the service's dashboard into the connection.`;
   switch (code) {
     case 'InvalidAddress':
@@ -91,8 +94,8 @@ function sentences(
       return [
         `The service has no ${campaign}`,
         similarCampaign === undefined
-          ? 'The name must match the dashboard letter for letter. Choose it from the list, or correct the Campaigns of the connection.'
-          : `Did you mean "${shorten(similarCampaign, 60)}"? The name must match letter for letter.`,
+          ? 'Write its name letter for letter as in the dashboard, here or in the Campaigns of the connection.'
+          : `Did you mean ${named(similarCampaign)}, as the connection lists it?`,
       ];
     case 'CampaignNotLive':
       return [
@@ -125,8 +128,8 @@ function sentences(
               ? 'The service did not answer in time'
               : reason === 'lost' || reason === 'broken'
                 ? 'The connection to the service broke off'
-                : `The service is not available at the moment (status ${status})`,
-            'Try again later.',
+                : `The service is not available at the moment${withStatus}`,
+            delay === undefined ? 'Try again later.' : 'Zapier tries this step again by itself.',
           ];
     case 'UnknownOutcome':
       return [
@@ -137,7 +140,7 @@ function sentences(
               ? 'the connection to the service broke off'
               : reason === 'broken'
                 ? "the service's answer broke off"
-                : `a gateway answered for the service (status ${status})`
+                : `a gateway answered for the service${withStatus}`
         }, so the message may have been sent`,
         "Look into the service's inbox before you replay this run.",
       ];
@@ -148,7 +151,7 @@ function sentences(
       ];
     default:
       return [
-        `The service did not accept the request${status ? ` (status ${status})` : ''}`,
+        `The service did not accept the request${withStatus}`,
         'Check the fields of this step, and the account in the dashboard.',
       ];
   }
@@ -156,13 +159,8 @@ function sentences(
 
 /** The service's words as a message may show them: one line, no tags or braces, no credential. */
 export function quote(words: string, secret: string, length: number): string {
-  const line = maskSecret(words, secret)
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/[<>{}"]/g, '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: an error shows none
-    .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
-    .trim()
-    .replace(/\.$/, '');
+  const text = maskSecret(words, secret).replace(/<[^<>]*>/g, ' ');
+  const line = forMessage(text, text.length).replace(/\.$/, '');
   return shorten(maskSecret(line, secret), length);
 }
 

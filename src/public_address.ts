@@ -20,10 +20,11 @@ for (const [network, prefix] of [
   reserved.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  ['::', 127],
+  ['::', 96],
   ['64:ff9b::', 96],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
   reserved.addSubnet(network, prefix, 'ipv6');
@@ -44,7 +45,8 @@ export function reachOf(url: URL): Reach {
   const version = isIP(host);
   if (version === 0) {
     if (host === 'localhost' || host.endsWith('.localhost')) return 'loopback';
-    const inside = !host.includes('.') || /\.(local|localdomain|internal|intranet|lan)$/.test(host);
+    const inside =
+      !host.includes('.') || /\.(local|localdomain|internal|intranet|lan|home\.arpa)$/.test(host);
     return inside ? 'private' : 'public';
   }
   const family = version === 4 ? 'ipv4' : 'ipv6';

@@ -1,12 +1,11 @@
 import { type Bundle, defineCreate, type ZObject } from 'zapier-platform-core';
 import { findSimilarCampaign } from '../campaign_list';
 import { defaultCountry, listedCampaigns, readEndpoint } from '../connection';
-import { describeRefusal, quote, withErrors } from '../errors';
+import { describeRefusal, withErrors } from '../errors';
 import { readCampaignLead } from '../lead/campaign_lead';
 import { settleMedia } from '../media_check';
-import { requestHash, sendCampaign } from '../service/campaign';
-import { messageIdOf } from '../service/reply';
-import { maskSecretDeep } from '../service/secrets';
+import { type AnswerOutput, answerOutput, readAnswer } from '../outputs/answer';
+import { sendCampaign } from '../service/campaign';
 import { StepClock } from '../service/transport';
 import {
   type CampaignFormValues,
@@ -15,8 +14,7 @@ import {
 } from './send_campaign_message_form';
 
 const outputFields = [
-  { key: 'id', label: 'ID', type: 'string', primary: true },
-  { key: 'status', label: 'Status', type: 'string' },
+  ...answerOutput,
   { key: 'campaignName', label: 'Campaign', type: 'string' },
   { key: 'destination', label: 'Phone Number', type: 'string' },
   { key: 'country', label: 'Country', type: 'string' },
@@ -24,39 +22,31 @@ const outputFields = [
   { key: 'templateParams', label: 'Template Parameters', type: 'string', list: true },
   { key: 'media__url', label: 'Media URL', type: 'string' },
   { key: 'media__filename', label: 'Media File Name', type: 'string' },
-  { key: 'messageId', label: 'Message ID', type: 'string' },
-  { key: 'warnings', label: 'Warnings', type: 'string', list: true },
-  { key: 'reply', label: "Service's Answer" },
 ] as const;
 
 /** What the step hands on: every key is always there, null where there is nothing. */
-interface Output {
-  id: string;
-  /** Taken for sending; the service does not report delivery. */
-  status: 'accepted';
+interface Output extends AnswerOutput {
   campaignName: string;
   destination: string;
   country: string | null;
   userName: string;
   templateParams: string[] | null;
   media: { url: string | null; filename: string | null };
-  messageId: string | null;
-  warnings: string[];
-  reply: unknown;
 }
 
+const messageId = '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21';
 const sample: Output = {
-  id: '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21',
+  id: messageId,
   status: 'accepted',
+  messageId,
+  warnings: ['The field holds several phone numbers; only +919876543210 was used.'],
+  reply: { success: 'true', submitted_message_id: messageId },
   campaignName: 'Welcome offer',
   destination: '+919876543210',
   country: 'IN',
   userName: 'Asha Rao',
   templateParams: ['Asha', 'WELCOME10'],
   media: { url: 'https://example.com/brochure.pdf', filename: 'brochure.pdf' },
-  messageId: '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21',
-  warnings: ['The name was blank, so the phone number stands in.'],
-  reply: { success: 'true', submitted_message_id: '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21' },
 };
 
 function perform(z: ZObject, bundle: Bundle<CampaignFormValues>): Promise<Output> {
@@ -86,24 +76,14 @@ function perform(z: ZObject, bundle: Bundle<CampaignFormValues>): Promise<Output
         similarCampaign: findSimilarCampaign(listed, request.campaignName)?.name,
       });
     }
-    if (typeof reply.data === 'string') {
-      warnings.push(
-        `The service answered in plain text: "${quote(reply.data, endpoint.credential, 120)}". Check that the message arrived.`,
-      );
-    }
-    const messageId = messageIdOf(reply.data);
     return {
-      id: messageId ?? requestHash({ ...request, ...extraFields }),
-      status: 'accepted',
+      ...readAnswer(reply, endpoint.credential, { ...request, ...extraFields }, warnings),
       campaignName: request.campaignName,
       destination: request.destination,
       country,
       userName: request.userName,
       templateParams: request.templateParams ?? null,
       media: request.media ?? { url: null, filename: null },
-      messageId,
-      warnings,
-      reply: maskSecretDeep(reply.data, endpoint.credential),
     };
   });
 }

@@ -200,8 +200,4 @@ function parameterFields(_z: ZObject, bundle: Bundle): PlainInputField[] {
   }));
 }
 
-export const inputFields = defineInputFields([
-  ...campaignField,
-  parameterFields,
-  ...otherFields,
-]);
+export const inputFields = defineInputFields([...campaignField, parameterFields, ...otherFields]);

@@ -3,7 +3,7 @@ import { Failure } from '../failure';
 import { type CampaignRequest, campaignRequestFields } from '../service/campaign';
 import type { CountryCode } from './countries';
 import { readExtraFields } from './extra_fields';
-import { readAttributes, readTags } from './labels';
+import { readTags, readTexts } from './labels';
 import { type LocationValues, readLocation } from './location';
 import { type Media, type MediaValues, readMedia } from './media';
 import { readPhoneNumber } from './phone';
@@ -55,7 +55,7 @@ export function readCampaignLead(
   const templateParams = readTemplateParams({ campaignName, parameters, values });
   const source = readText(values.source, 'Source');
   const tags = readTags(values.tags);
-  const { attributes, warnings } = readAttributes(values.attributes);
+  const { texts: attributes, warnings } = readTexts(values.attributes, 'Attributes');
   const media = readMedia(values);
   const location = readLocation(values);
   const reserved = new Set(campaignRequestFields);
@@ -70,7 +70,8 @@ export function readCampaignLead(
       location,
       templateParams: templateParams.length > 0 ? templateParams : undefined,
       tags: tags.length > 0 ? tags : undefined,
-      attributes,
+      // Only string values are allowed (spec 2.4), and these are.
+      attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
     },
     extraFields: readExtraFields(values.extraFields, reserved),
     country: phone.country,

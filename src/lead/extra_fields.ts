@@ -1,6 +1,6 @@
 import { Failure } from '../failure';
 import { isPlainObject, parseJson } from '../json';
-import { isFilled, shorten } from './text';
+import { isFilled } from './text';
 
 /**
  * Reads the JSON field of further request fields.
@@ -19,14 +19,14 @@ export function readExtraFields(
   if (!isPlainObject(fields)) {
     throw new Failure(
       'InvalidField',
-      'Extra Fields must be a JSON object, such as a field name with its value in braces. Check its braces and quotes.',
+      'Extra Fields must be one JSON object: field names with their values, in braces. Check its braces and quotes.',
     );
   }
   const taken = Object.keys(fields).find((key) => reserved.has(key));
   if (taken !== undefined) {
     throw new Failure(
       'InvalidField',
-      `Extra Fields must not name "${shorten(taken, 40)}": this step sends it itself. Use the step's own field, or take it out.`,
+      `Extra Fields must not name "${taken}": this step sends it itself. Use the step's own field, or take it out.`,
     );
   }
   return fields;

@@ -1,6 +1,6 @@
 import { Failure } from '../failure';
 import { isPlainObject, parseJson } from '../json';
-import { isBlank, isFilled, readRows, readText } from './text';
+import { forMessage, isBlank, isFilled, readRows, readText } from './text';
 
 /**
  * Reads tag names from rows, line items or comma-separated text.
@@ -10,42 +10,40 @@ import { isBlank, isFilled, readRows, readText } from './text';
  */
 export function readTags(value: unknown): string[] {
   const names = readRows(value)
-    .flatMap((row) => readText(row, 'Tags').split(','))
+    .flatMap((row) => readText(row, 'A row of Tags').split(','))
     .map((name) => name.trim())
     .filter((name) => name !== '');
   return [...new Set(names)];
 }
 
-export interface Attributes {
-  /** Any own key may stand here, `__proto__` too; undefined where nothing is left to send. */
-  attributes: Record<string, string> | undefined;
+/** The named texts of a key-value field; any own key may stand here, `__proto__` too. */
+export interface Texts {
+  texts: Record<string, string>;
   warnings: string[];
 }
 
 /**
- * Reads the rows of the attributes. Keys are trimmed, blank values dropped, other values made
- * strings, since the service takes only those (spec 2.4).
+ * Reads the rows of a key-value field. Keys are trimmed, of two alike the later wins; blank values
+ * are dropped, other values made strings.
  *
+ * @param label the field's label, for errors and warnings
  * @throws Failure InvalidField for a value that is no group of named texts
  */
-export function readAttributes(value: unknown): Attributes {
+export function readTexts(value: unknown, label: string): Texts {
   const warnings: string[] = [];
-  const attributes = new Map<string, string>();
-  for (const [key, item] of Object.entries(readDict(value, 'Attributes'))) {
-    const text = readText(item, 'Attributes');
+  const texts = new Map<string, string>();
+  for (const [key, item] of Object.entries(readDict(value, label))) {
+    const text = readText(item, `The value of "${forMessage(key, 60)}" in ${label}`);
     if (isBlank(text)) continue;
     const name = key.trim();
     if (name === '') {
-      warnings.push('Attributes: a value without a name was left out.');
+      warnings.push(`${label}: a value without a name was left out.`);
     } else {
-      attributes.set(name, text);
+      texts.set(name, text);
     }
   }
-  return {
-    // fromEntries defines each key as its own; an assignment would lose `__proto__`.
-    attributes: attributes.size > 0 ? Object.fromEntries(attributes) : undefined,
-    warnings,
-  };
+  // fromEntries defines each key as its own; an assignment would lose `__proto__`.
+  return { texts: Object.fromEntries(texts), warnings };
 }
 
 /**

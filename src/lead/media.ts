@@ -1,6 +1,6 @@
 import { Failure } from '../failure';
 import { loopbackAllowed, reachOf } from '../public_address';
-import { readTrimmed, shorten } from './text';
+import { forMessage, readTrimmed, shorten } from './text';
 
 /** The media of a campaign request, as far as the form alone tells. */
 export interface Media {
@@ -52,7 +52,8 @@ export function readMedia(values: MediaValues): Media | undefined {
 /**
  * Checks the address of a file.
  *
- * @returns the address as typed, with blanks and letters beyond ASCII percent-encoded
+ * @returns the address as typed, since it may be signed; one with blanks, letters beyond ASCII
+ *   or without its slashes in the URL standard's normal form
  * @throws Failure InvalidMedia
  */
 export function readAddress(text: string, label: string, allowLoopback: boolean): string {
@@ -66,7 +67,7 @@ export function readAddress(text: string, label: string, allowLoopback: boolean)
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new Failure(
       'InvalidMedia',
-      `${label} must be a public address that begins with https://, but it is "${shorten(text.replace(/[<>{}]/g, ''), 60)}".`,
+      `${label} must be a public address that begins with https://, but it is "${forMessage(text, 60)}".`,
     );
   }
   const reach = reachOf(url);
@@ -76,7 +77,7 @@ export function readAddress(text: string, label: string, allowLoopback: boolean)
       `${label} leads to a private network (${shorten(url.hostname, 60)}), where the service cannot fetch it. Use a public address.`,
     );
   }
-  return /^[\x21-\x7e]+$/.test(text) ? text : url.href;
+  return /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? text : url.href;
 }
 
 /** Share links of Google Drive and Dropbox show a page; these lead to the file itself. */
@@ -130,7 +131,7 @@ export function fileNameFromHeaders(disposition: string, contentType: string): s
     extended ? decode(extended) : (plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2] ?? ''),
   );
   if (name !== '') return name;
-  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const type = contentType.replace(/;.*/s, '').trim().toLowerCase();
   const extension = extensions.get(type);
   return extension ? `file.${extension}` : 'file';
 }
@@ -166,7 +167,7 @@ function decode(text: string): string {
 }
 
 function baseName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const last = name.replace(/^.*[/\\]/s, '');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a name must not hold them
   return last.replace(/[\u0000-\u001f\u007f]/g, '').trim();
 }

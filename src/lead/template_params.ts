@@ -1,5 +1,5 @@
 import { Failure } from '../failure';
-import { isFilled, readRows, readText, shorten } from './text';
+import { forMessage, isFilled, readRows, readText } from './text';
 
 /** What the step's form says about the parameters of the campaign's template. */
 export interface TemplateParamsForm {
@@ -29,7 +29,11 @@ export function readTemplateParams(form: TemplateParamsForm): string[] {
   const blank = tidyParam(readText(values.blankParam, 'Text for Blank Parameters'));
   const fill = (value: unknown, label: string) => tidyParam(readText(value, label)) || blank;
   refuseLeftOver(form);
-  if (parameters) return parameters.map((label, index) => fill(values[paramKey(index)], label));
+  if (parameters) {
+    return parameters.map((label, index) =>
+      fill(values[paramKey(index)], `Parameter "${forMessage(label, 60)}"`),
+    );
+  }
   return readRows(values.templateParams).map((value, index) =>
     fill(value, `Template Parameters, row ${index + 1},`),
   );
@@ -42,23 +46,24 @@ export function paramKey(index: number): `param_${number}` {
 
 function refuseLeftOver({ campaignName, parameters, values }: TemplateParamsForm): void {
   const count = parameters?.length ?? 0;
-  const leftOver = Object.entries(values).find(([key, value]) => {
-    const number = /^param_([1-9]\d*)$/.exec(key)?.[1];
-    return number !== undefined && Number(number) > count && isFilled(value);
-  })?.[0];
-  const campaign = `campaign "${shorten(campaignName, 60)}"`;
-  if (leftOver !== undefined) {
+  const number = Object.entries(values)
+    .map(([key, value]) => (isFilled(value) ? /^param_([1-9]\d*)$/.exec(key)?.[1] : undefined))
+    .find((found) => Number(found) > count);
+  const campaign = `campaign "${forMessage(campaignName, 60)}"`;
+  const ending =
+    'it is left over from another campaign. Choose the campaign again, then test the step.';
+  if (number !== undefined) {
     throw new Failure(
       'ParameterMismatch',
       parameters
-        ? `The ${campaign} takes ${count} parameter${count === 1 ? '' : 's'}, but parameter ${leftOver.slice(6)} is filled: it is left over from another campaign. Choose the campaign again, then test the step.`
-        : `Parameter ${leftOver.slice(6)} is left over from another campaign; the connection's list names no parameters for ${campaign}. Fill Template Parameters instead.`,
+        ? `The ${campaign} takes ${count || 'no'} parameter${count === 1 ? '' : 's'}, but parameter ${number} is filled: ${ending}`
+        : `Parameter ${number} is left over from another campaign; the connection's list names no parameters for ${campaign}. Fill Template Parameters instead.`,
     );
   }
   if (parameters && isFilled(values.templateParams)) {
     throw new Failure(
       'ParameterMismatch',
-      `The ${campaign} has a field for each of its parameters, but Template Parameters is filled as well, left over from another campaign. Empty it.`,
+      `The ${campaign} ${count === 0 ? 'takes no parameters' : 'has a field for each of its parameters'}, but Template Parameters is filled: ${ending}`,
     );
   }
 }

@@ -47,6 +47,17 @@ export function isFilled(value: unknown): boolean {
   return !isBlank(String(value));
 }
 
+/** A text of the user's as a message may quote it: one short line without quotes, tags or braces. */
+export function forMessage(text: string, length: number): string {
+  return shorten(
+    text
+      .replace(/[<>{}"]/g, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+    length,
+  );
+}
+
 /** Cuts a text for a message; never in the middle of a character that takes two units. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;

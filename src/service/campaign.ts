@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isPlainObject } from '../json';
 import { type Reply, readReply } from './reply';
@@ -84,9 +83,4 @@ function postCampaign(
     toJsonText({ apiKey: endpoint.credential, ...fields }),
     clock.callSignal(),
   );
-}
-
-/** An id for a request that the service gave none: the same request always has the same. */
-export function requestHash(fields: Record<string, unknown>): string {
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 32);
 }

@@ -66,10 +66,11 @@ export function textIn(data: unknown, keys: string[]): string {
 /** A status that an answer names in its body; NaN where it names none. */
 export function statusIn(data: unknown): number {
   const inner = isPlainObject(data) ? data.error : undefined;
-  return Number(
-    textIn(data, ['errorCode', 'statusCode', 'code', 'status']) ||
-      textIn(inner, ['code', 'status']),
-  );
+  const named = [
+    ...['errorCode', 'statusCode', 'code', 'status'].map((key) => textIn(data, [key])),
+    ...['code', 'status'].map((key) => textIn(inner, [key])),
+  ];
+  return Number(named.find((text) => /^\d{3}$/.test(text)));
 }
 
 /**
@@ -79,7 +80,7 @@ export function statusIn(data: unknown): number {
 const meanings: ReadonlyArray<readonly [FailureCode, RegExp]> = [
   [
     'CampaignNotFound',
-    /campaign.{0,80}\b(not exist|n't exist|not found|unknown|no such)|\b(no such|unknown|invalid) campaign\b/i,
+    /campaign.{0,80}\b(not exist|not found|unknown|no such)|\b(no such|unknown|invalid) campaign\b/i,
   ],
   [
     'CampaignNotLive',
@@ -118,6 +119,11 @@ const meanings: ReadonlyArray<readonly [FailureCode, RegExp]> = [
 
 /** What an error answer's words mean; NotAccepted where they say nothing known. */
 export function codeOfWords(words: string): FailureCode {
-  const known = words.slice(0, 1000);
+  // INVALID_API_KEY and templateParams are words too, and isn't says is not.
+  const known = words
+    .slice(0, 1000)
+    .replaceAll('_', ' ')
+    .replace(/n['’]t\b/gi, ' not')
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ');
   return meanings.find(([, pattern]) => pattern.test(known))?.[0] ?? 'NotAccepted';
 }

@@ -46,7 +46,9 @@ export function getFile(
   return request({
     url: new URL(url).href,
     method: 'GET',
-    headers: {},
+    headers: { 'User-Agent': 'Zapier' },
+    // Else core writes the query anew, which may be signed, and throws for braces in it.
+    merge: false,
     redirect: 'follow',
     raw: true,
     skipThrowForStatus: true,

@@ -60,19 +60,19 @@ export function readReply(delivery: Delivery, kind: CallKind): Reply {
     return refused(kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable', 'broken', details);
   }
   const byStatus = codeOfStatus(status);
-  const html = isHtml(answer);
-  if (html && !byStatus) return refused('InvalidAddress', 'html', details);
-
   const text = answer.text.trim();
   const data = text === '' ? null : parseJson(text);
   if (data === undefined) {
+    const html = isHtml(answer);
+    if (html && !byStatus) return refused('InvalidAddress', 'html', details);
     if (status === 404) return refused('InvalidAddress', 'not found', details);
+    const brokenJson = /^[[{"]/.test(text);
     if (!ok) {
-      const words = html ? '' : text;
-      return refused(byStatus ?? codeOfWords(words), 'status', { ...details, words });
+      const words = html || brokenJson ? '' : text;
+      return refused(byStatus ?? codeOfWords(text), 'status', { ...details, words });
     }
     // JSON that breaks off: the service did something, and was about to say what.
-    if (/^[[{"]/.test(text)) {
+    if (brokenJson) {
       return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'broken', details);
     }
     return { outcome: 'accepted', data: text };
@@ -96,7 +96,8 @@ export function readReply(delivery: Delivery, kind: CallKind): Reply {
   );
 }
 
-function refused(
+/** A refusal with these details; the rest is blank. */
+export function refused(
   code: FailureCode,
   reason: Refused['reason'],
   details: Partial<Refused> = {},
@@ -129,18 +130,19 @@ function codeOfStatus(status: number): FailureCode | undefined {
   }
 }
 
-/** Retry-After as seconds from now; it comes as seconds or as a date (RFC 9110). */
+/** Retry-After as seconds from now; it comes as seconds or as a date (RFC 9110, 10.2.3). */
 export function readDelay(retryAfter: string, now: number): number | undefined {
   if (/^\s*\d+\s*$/.test(retryAfter)) return Number(retryAfter);
-  const date = Date.parse(retryAfter);
+  // Date.parse alone takes nearly any text with a number for a date.
+  const dated = /^\s*((mon|tue|wed|thu|fri|sat|sun)|\d{4}-\d\d-\d\d)/i.test(retryAfter);
+  const date = dated ? Date.parse(retryAfter) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
+/** Whether a text that is no JSON is a web page; many a server calls any text `text/html`. */
 function isHtml({ contentType, text }: Answer): boolean {
-  return (
-    /^\s*(text\/html|application\/xhtml)/i.test(contentType) ||
-    /^\s*<(!doctype|html|head|body)\b/i.test(text)
-  );
+  const called = /^\s*(text\/html|application\/xhtml)/i.test(contentType);
+  return (called && /<[a-z!]/i.test(text)) || /^\s*<(!doctype|html|head|body)\b/i.test(text);
 }
 
 /** The service's id of the message, from any of the fields that comparable services use. */

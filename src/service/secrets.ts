@@ -4,11 +4,24 @@ const mask = '***';
 
 /**
  * Takes a credential out of a text that the service wrote, since it may quote the request: as it
- * is, as in a URL, and as in JSON.
+ * is, as in a URL or a form (where letters of codes have either case), and as in JSON (where a
+ * slash may be escaped).
  */
 export function maskSecret(text: string, secret: string): string {
-  const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
-  return forms.reduce((masked, form) => masked.replaceAll(form, mask), text);
+  return formsOf(secret).reduce((masked, form) => masked.replaceAll(form, mask), text);
+}
+
+/** Whether a text quotes a credential in any of these forms. */
+export function quotesSecret(text: string, secret: string): boolean {
+  return formsOf(secret).some((form) => text.includes(form));
+}
+
+function formsOf(secret: string): string[] {
+  const url = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
+  const lowerUrl = url.replace(/%../g, (code) => code.toLowerCase());
+  const json = JSON.stringify(secret).slice(1, -1);
+  const inUrls = [url, lowerUrl].flatMap((form) => [form, form.replaceAll('%20', '+')]);
+  return [...new Set([secret, ...inUrls, json, json.replaceAll('/', '\\/')])];
 }
 
 /** Deeper than any answer, and shallow enough for the stack. */

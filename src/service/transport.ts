@@ -7,6 +7,8 @@ interface RequestOptions {
   headers: Record<string, string>;
   body?: string | NodeJS.ReadableStream;
   redirect: 'manual' | 'follow';
+  /** Whether core adds what it always adds; then it also writes the query anew. */
+  merge?: false;
   raw: true;
   skipThrowForStatus: true;
   throwForThrottlingEarly: false;
@@ -112,11 +114,13 @@ export function toJsonText(value: unknown): string {
 
 /** Codes of failures before a request can leave: look-up, connect, TLS handshake. */
 const connectCodes =
-  /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EPROTO|ERR_(TLS|SSL)_\w+|CERT_\w+|\w*_(CERT|SIGNATURE|ISSUER_CERT_LOCALLY|CERT_IN_CHAIN)|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH_EXCEEDED)$/;
+  /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EPROTO|ERR_(TLS|SSL)_\w+|CERT_\w+|\w*_(CERT|SIGNATURE|ISSUER_CERT_LOCALLY|CERT_IN_CHAIN)|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH_EXCEEDED)$/;
 
 function neverConnected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (connectCodes.test(code)) return true;
-  return /connect ETIMEDOUT|before secure TLS connection was established/.test(error.message);
+  // Where several addresses were tried in vain, the message names none of them.
+  if (code === 'ETIMEDOUT') return !/\b(read|write) ETIMEDOUT/.test(error.message);
+  return /\bconnect E[A-Z]+|before secure TLS connection was established/.test(error.message);
 }

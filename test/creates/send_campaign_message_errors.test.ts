@@ -40,13 +40,13 @@ describe('what cannot be sent sends nothing', () => {
       'MissingConnection',
       {},
       { apiKey: '' },
-      'This connection lacks the API Key to send campaigns. Add it under My Apps: edit the connection, then save.',
+      'This connection lacks the API Key to send campaigns. Reconnect it under App Connections, and fill it in.',
     ],
     [
       'MissingConnection',
       {},
       { apiKey: null, campaignUrl: undefined },
-      'This connection lacks the Campaign URL and the API Key to send campaigns. Add them under My Apps: edit the connection, then save.',
+      'This connection lacks the Campaign URL and the API Key to send campaigns. Reconnect it under App Connections, and fill them in.',
     ],
     [
       'InvalidAddress',
@@ -82,7 +82,7 @@ describe('what cannot be sent sends nothing', () => {
       'InvalidField',
       { extraFields: '{"a":' },
       {},
-      'Extra Fields must be a JSON object, such as a field name with its value in braces. Check its braces and quotes.',
+      'Extra Fields must be one JSON object: field names with their values, in braces. Check its braces and quotes.',
     ],
     [
       'InvalidField',
@@ -142,7 +142,7 @@ describe('what cannot be sent sends nothing', () => {
       'ParameterMismatch',
       { templateParams: ['x'] },
       {},
-      'The campaign "welcome_offer" has a field for each of its parameters, but Template Parameters is filled as well, left over from another campaign. Empty it.',
+      'The campaign "welcome_offer" has a field for each of its parameters, but Template Parameters is filled: it is left over from another campaign. Choose the campaign again, then test the step.',
     ],
     [
       'ParameterMismatch',
@@ -170,14 +170,14 @@ describe('what the service refuses is said in plain words', () => {
       () => undefined,
       { campaignName: 'Welcome Offer', param_1: '' },
       400,
-      'The service has no campaign "Welcome Offer". Did you mean "welcome_offer"? The name must match letter for letter.',
+      'The service has no campaign "Welcome Offer". Did you mean "welcome_offer", as the connection lists it?',
     ],
     [
       'CampaignNotFound',
       () => undefined,
       { campaignName: 'nothing like it', param_1: '' },
       400,
-      'The service has no campaign "nothing like it". The name must match the dashboard letter for letter. Choose it from the list, or correct the Campaigns of the connection.',
+      'The service has no campaign "nothing like it". Write its name letter for letter as in the dashboard, here or in the Campaigns of the connection.',
     ],
     [
       'CampaignNotLive',

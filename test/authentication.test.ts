@@ -1,0 +1,381 @@
+import './support/pristine_http';
+import nock from 'nock';
+import { authentication, connectionLabel } from '../src/authentication';
+import type { AuthData } from '../src/connection';
+import { expectPlainWords } from './support/failure';
+import { run, runToError, type StepError } from './support/platform';
+import { withZ } from './support/request';
+
+const campaigns = {
+  campaignUrl: 'https://service.example.com/campaign/t1/api/v2',
+  apiKey: 'secret-key-123',
+};
+const inbox = { baseUrl: 'https://inbox.example.com', token: 'secret-token-456' };
+
+beforeAll(() => nock.disableNetConnect());
+afterEach(() => nock.cleanAll());
+afterAll(() => {
+  nock.enableNetConnect();
+  nock.restore();
+});
+
+type Headers = Record<string, string>;
+
+/** The campaign endpoint answers the key alone; nothing else is answered. */
+const answerCampaigns = (status: number, body: string | object = '', headers: Headers = {}) =>
+  nock('https://service.example.com')
+    .post('/campaign/t1/api/v2', { apiKey: 'secret-key-123' })
+    .reply(status, body, headers);
+const answerInbox = (status: number, body: string | object = '', headers: Headers = {}) =>
+  nock('https://inbox.example.com')
+    .post('/api/msgbox/getConversations/none', { token: 'secret-token-456' })
+    .reply(status, body, headers);
+
+const succeed = (authData: AuthData) => run('authentication.test', { authData: { ...authData } });
+
+async function fail(authData: AuthData): Promise<StepError> {
+  const error = await runToError('authentication.test', { authData: { ...authData } });
+  expectPlainWords(error.message);
+  expect(error.message).not.toMatch(/secret-key|secret-token/);
+  expect(nock.pendingMocks()).toEqual([]);
+  // Never ExpiredAuthError or the like: nothing runs yet that should wait.
+  expect(error.name).toBe('AppError');
+  return error;
+}
+
+describe('the form', () => {
+  test('has the fields of the design, in order, none of them required', () => {
+    const fields: readonly object[] = authentication.fields;
+    expect(fields).toEqual(
+      [
+        { key: 'accountName', label: 'Account Name', type: 'string', isNoSecret: true },
+        { key: 'campaignUrl', label: 'Campaign URL', type: 'string', isNoSecret: true },
+        { key: 'apiKey', label: 'API Key', type: 'password' },
+        { key: 'baseUrl', label: 'Messaging URL', type: 'string', isNoSecret: true },
+        { key: 'token', label: 'Messaging Token', type: 'password' },
+        {
+          key: 'campaigns',
+          label: 'Campaigns',
+          type: 'text',
+          isNoSecret: true,
+          placeholder: 'Welcome offer | First name, Discount code',
+        },
+        {
+          key: 'defaultCountry',
+          label: 'Default Country',
+          type: 'string',
+          isNoSecret: true,
+          default: 'IN',
+          choices: expect.objectContaining({ IN: 'India', US: 'United States' }),
+        },
+      ].map((field) => ({
+        ...field,
+        required: false,
+        helpText: expect.stringMatching(/^[A-Z].{20,}\.$/),
+      })),
+    );
+    expect(authentication.type).toBe('custom');
+  });
+});
+
+describe('the test of a connection', () => {
+  test('tries each half that is there, and no other', async () => {
+    answerCampaigns(400, { message: 'Campaign does not exist.' });
+    expect(await succeed({ ...campaigns, baseUrl: inbox.baseUrl, accountName: ' Acme ' })).toEqual({
+      label: 'Acme (campaigns)',
+    });
+    expect(nock.pendingMocks()).toEqual([]);
+
+    answerInbox(200, { data: [], status: true, errMsg: '' });
+    expect(await succeed({ ...inbox, apiKey: ' ' })).toEqual({
+      label: 'inbox.example.com (inbox)',
+    });
+    expect(nock.pendingMocks()).toEqual([]);
+
+    answerCampaigns(400, { message: 'Template params does not match the campaign' });
+    answerInbox(200, []);
+    expect(await succeed({ ...campaigns, ...inbox })).toEqual({
+      label: 'service.example.com (campaigns, inbox)',
+    });
+    expect(nock.pendingMocks()).toEqual([]);
+  });
+
+  test.each<[number, string | object, Headers?]>([
+    [200, { success: 'true' }],
+    [200, ''],
+    [200, 'OK'],
+    [400, { message: 'campaignName is required' }],
+    [400, { message: 'Missing parameter: destination' }],
+    [400, ''],
+    [402, { message: 'Insufficient WhatsApp Conversation Credits (WCC)!' }],
+    [404, { message: 'Campaign does not exist.' }],
+    [422, { errors: { campaignName: ['The campaignName field is required.'] } }],
+  ])('takes %d %j of the campaign endpoint for the right address', async (status, body) => {
+    answerCampaigns(status, body);
+    expect(await succeed(campaigns)).toEqual({ label: 'service.example.com (campaigns)' });
+  });
+
+  const copyKey =
+    'Copy the current one from the dashboard (Manage, then API Key) into the connection.';
+  const copyAddress = "Copy the exact address from the service's dashboard into the connection.";
+  const page = '<!DOCTYPE html><html><body>Welcome</body></html>';
+
+  test.each<[number, string | object, Headers, string, string]>([
+    [
+      401,
+      { message: 'secret-key-123 is no key' },
+      {},
+      'InvalidCredentials',
+      `The service refused the API Key of the connection: "*** is no key". ${copyKey}`,
+    ],
+    [
+      401,
+      '',
+      {},
+      'InvalidCredentials',
+      `The service refused the API Key of the connection. ${copyKey}`,
+    ],
+    [
+      403,
+      'Forbidden',
+      {},
+      'InvalidCredentials',
+      `The service refused the API Key of the connection: "Forbidden". ${copyKey}`,
+    ],
+    [
+      403,
+      { message: 'Campaign does not exist.' },
+      {},
+      'InvalidCredentials',
+      `The service refused the API Key of the connection: "Campaign does not exist". ${copyKey}`,
+    ],
+    [
+      400,
+      { message: 'Invalid API key' },
+      {},
+      'InvalidCredentials',
+      `The service refused the API Key of the connection: "Invalid API key". ${copyKey}`,
+    ],
+    [
+      200,
+      { status: 'error', message: 'API key has been revoked' },
+      {},
+      'InvalidCredentials',
+      `The service refused the API Key of the connection: "API key has been revoked". ${copyKey}`,
+    ],
+    [
+      429,
+      '',
+      { 'Retry-After': '30' },
+      'RateLimited',
+      'The service takes no more requests for the moment. Wait a minute, then test again.',
+    ],
+    [
+      500,
+      '',
+      {},
+      'ServiceUnavailable',
+      'The service is not available at the moment (status 500). Try again later.',
+    ],
+    [
+      502,
+      page,
+      {},
+      'ServiceUnavailable',
+      'The service is not available at the moment (status 502). Try again later.',
+    ],
+    [
+      503,
+      '',
+      { 'Retry-After': '30' },
+      'ServiceUnavailable',
+      'The service is not available at the moment (status 503). Try again later.',
+    ],
+    [
+      200,
+      page,
+      {},
+      'InvalidAddress',
+      `The Campaign URL of the connection answers with a web page, so it is not the service's address. ${copyAddress}`,
+    ],
+    [
+      404,
+      'Not Found',
+      {},
+      'InvalidAddress',
+      `Nothing is found at the Campaign URL of the connection. ${copyAddress}`,
+    ],
+    [
+      307,
+      '',
+      { Location: 'https://other.example.com/' },
+      'InvalidAddress',
+      `The Campaign URL of the connection only leads on to another address. ${copyAddress}`,
+    ],
+  ])('campaigns: %d %j %j fails', async (status, body, headers, code, message) => {
+    answerCampaigns(status, body, headers);
+    expect(await fail(campaigns)).toMatchObject({ code, message, status });
+  });
+
+  const copyToken = 'Copy the current one into the connection.';
+
+  test.each<[number, string | object, string, string]>([
+    [
+      200,
+      { status: 'error', message: 'Invalid token' },
+      'InvalidCredentials',
+      `The service refused the Messaging Token of the connection: "Invalid token". ${copyToken}`,
+    ],
+    [
+      403,
+      '',
+      'InvalidCredentials',
+      `The service refused the Messaging Token of the connection. ${copyToken}`,
+    ],
+    [
+      200,
+      { status: 'error', message: 'Invalid plan' },
+      'AccountNotReady',
+      'The account is not ready to send: "Invalid plan". Check its plan and the verification of its sender in the dashboard.',
+    ],
+    [
+      429,
+      '',
+      'RateLimited',
+      'The service takes no more requests for the moment. Wait a minute, then test again.',
+    ],
+    [
+      404,
+      page,
+      'InvalidAddress',
+      `The Messaging URL of the connection answers with a web page, so it is not the service's address. ${copyAddress}`,
+    ],
+    [
+      200,
+      '{"data":[',
+      'UnexpectedReply',
+      'The service answered in a form that cannot be read. Check the Messaging URL of the connection, and try again later.',
+    ],
+  ])('inbox: %d %j fails', async (status, body, code, message) => {
+    answerInbox(status, body);
+    expect(await fail(inbox)).toMatchObject({ code, message, status });
+  });
+
+  test('a service that cannot be reached', async () => {
+    nock('https://service.example.com')
+      .post('/campaign/t1/api/v2')
+      .replyWithError(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));
+    expect(await fail(campaigns)).toMatchObject({
+      code: 'ServiceUnavailable',
+      message:
+        'The service cannot be reached at the Campaign URL of the connection. Check the address, and try again later.',
+    });
+  });
+
+  test('one half that is wrong fails, and names itself', async () => {
+    answerCampaigns(400, { message: 'Campaign does not exist.' });
+    answerInbox(200, { status: 'error', message: 'Invalid token' });
+    expect(await fail({ ...campaigns, ...inbox })).toMatchObject({
+      code: 'InvalidCredentials',
+      message: `The service refused the Messaging Token of the connection: "Invalid token". ${copyToken}`,
+    });
+  });
+
+  const all =
+    'Fill Campaign URL and API Key to send campaigns, Messaging URL and Messaging Token to use the inbox, or all four.';
+  test.each<[AuthData, string]>([
+    [{}, all],
+    [{ accountName: 'Acme', campaigns: 'A', defaultCountry: 'IN' }, all],
+    [{ campaignUrl: campaigns.campaignUrl, baseUrl: inbox.baseUrl }, all],
+    [{ apiKey: 'secret-key-123' }, 'The Campaign URL is missing: fill it beside the API Key.'],
+    [
+      { apiKey: 'secret-key-123', baseUrl: inbox.baseUrl },
+      'The Campaign URL is missing: fill it beside the API Key.',
+    ],
+    [
+      { token: 'secret-token-456', campaignUrl: campaigns.campaignUrl },
+      'The Messaging URL is missing: fill it beside the Messaging Token.',
+    ],
+    [
+      { campaignUrl: campaigns.campaignUrl },
+      'The API Key is missing: fill it beside the Campaign URL.',
+    ],
+    [
+      { baseUrl: inbox.baseUrl, token: ' ' },
+      'The Messaging Token is missing: fill it beside the Messaging URL.',
+    ],
+  ])('what %j lacks is said, and nothing sent', async (authData, message) => {
+    expect(await fail(authData)).toMatchObject({ code: 'MissingConnection', message });
+  });
+
+  test.each<[AuthData, string]>([
+    [
+      { ...campaigns, campaignUrl: 'http://service.example.com/campaign/t1/api/v2' },
+      'Campaign URL must begin with https://, so that nobody on the way can read the messages.',
+    ],
+    [
+      { ...campaigns, campaignUrl: 'https://service.example.com' },
+      'Campaign URL must end as in /campaign/t1/api/v2.',
+    ],
+    [
+      { ...campaigns, baseUrl: 'inbox.example.com' },
+      'Messaging URL is no web address: it must begin with https://.',
+    ],
+    [
+      { ...campaigns, ...inbox, baseUrl: 'https://10.0.0.1' },
+      'Messaging URL leads to a private network.',
+    ],
+  ])('a wrong address is said, and nothing sent: %j', async (authData, reason) => {
+    expect(await fail(authData)).toMatchObject({
+      code: 'InvalidAddress',
+      message: `${reason} Copy the address from the service's dashboard.`,
+    });
+  });
+
+  test('a fault of ours is passed on without the bundle behind it', async () => {
+    const authData = {
+      get apiKey(): string {
+        throw new TypeError('Oops');
+      },
+    };
+    await expect(
+      withZ((z, bundle) => authentication.test(z, { ...bundle, authData })),
+    ).rejects.toMatchObject({ name: 'TypeError', message: 'Oops', doNotContextify: true });
+  });
+});
+
+describe('the label of a connection', () => {
+  test.each<[AuthData, string]>([
+    [{ ...campaigns, ...inbox, accountName: 'Acme' }, 'Acme (campaigns, inbox)'],
+    [{ ...campaigns, ...inbox }, 'service.example.com (campaigns, inbox)'],
+    [{ ...inbox, campaignUrl: campaigns.campaignUrl }, 'inbox.example.com (inbox)'],
+    [
+      { ...campaigns, campaignUrl: 'https://e.com:8443/campaign/t1/api/v2' },
+      'e.com:8443 (campaigns)',
+    ],
+    [{ campaignUrl: campaigns.campaignUrl }, 'service.example.com (nothing connected)'],
+    [{ accountName: 'Acme' }, 'Acme (nothing connected)'],
+    [{}, 'Connection (nothing connected)'],
+    [{ ...campaigns, campaignUrl: 'nowhere' }, 'Connection (campaigns)'],
+    [{ ...campaigns, accountName: 'x'.repeat(100) }, `${'x'.repeat(59)}… (campaigns)`],
+    // Never a credential, wherever it was typed.
+    [{ ...campaigns, accountName: 'secret-key-123' }, 'service.example.com (campaigns)'],
+    [
+      { ...campaigns, ...inbox, accountName: 'My SECRET-TOKEN-456' },
+      'service.example.com (campaigns, inbox)',
+    ],
+    [
+      { ...campaigns, campaignUrl: 'https://Secret-Key-123.example.com/campaign/t1/api/v2' },
+      'Connection (campaigns)',
+    ],
+    [
+      { ...campaigns, campaignUrl: 'https://secret-key-123@e.com/campaign/t1/api/v2' },
+      'e.com (campaigns)',
+    ],
+    [{ ...inbox, token: 'Secret-Token', accountName: 'secret-token' }, 'inbox.example.com (inbox)'],
+    [{ ...inbox, token: 123456, accountName: 'Acme 1234567' }, 'inbox.example.com (inbox)'],
+  ])('%j', async (authData, label) => {
+    expect(connectionLabel(authData)).toBe(label);
+    expect(await run('authentication.connectionLabel', { authData: { ...authData } })).toBe(label);
+  });
+});

@@ -1,0 +1,54 @@
+import { readExtraFields } from '../../src/lead/extra_fields';
+import { failureOf } from '../support/failure';
+
+const reserved = new Set(['apiKey', 'campaignName']);
+
+test.each<[string, unknown, string]>([
+  ['an object', { buttons: [{ a: 1 }], x: null }, '{"buttons":[{"a":1}],"x":null}'],
+  ['JSON text', ' {"buttons": [], "n": 0, "b": false} ', '{"buttons":[],"n":0,"b":false}'],
+  ['blank members as they are', { a: '', b: [], c: {} }, '{"a":"","b":[],"c":{}}'],
+  [
+    'other cases of a reserved name',
+    { apikey: 'x', CampaignName: 'y' },
+    '{"apikey":"x","CampaignName":"y"}',
+  ],
+  ['a reserved name deeper down', { a: { apiKey: 'x' } }, '{"a":{"apiKey":"x"}}'],
+  ['any own key', '{"__proto__":{"a":1},"constructor":2}', '{"__proto__":{"a":1},"constructor":2}'],
+  ['any own key of an object', JSON.parse('{"__proto__":"a"}'), '{"__proto__":"a"}'],
+  ['nothing', undefined, '{}'],
+  ['null', null, '{}'],
+  ['a blank text', ' \n', '{}'],
+  ['an empty object', {}, '{}'],
+])('%s', (_name, value, json) => {
+  expect(JSON.stringify(readExtraFields(value, reserved))).toBe(json);
+});
+
+test.each<[unknown]>([
+  ['{"a":'],
+  ['a'],
+  ['[1]'],
+  ['"a"'],
+  ['null'],
+  ['7'],
+  [[]],
+  [[{}]],
+  [7],
+  [false],
+])('%j is refused', (value) => {
+  expect(failureOf(() => readExtraFields(value, reserved))).toEqual({
+    code: 'InvalidField',
+    message:
+      'Extra Fields must be one JSON object: field names with their values, in braces. Check its braces and quotes.',
+  });
+});
+
+test.each<[unknown]>([[{ a: 1, apiKey: 'x' }], ['{"apiKey":""}'], [{ apiKey: undefined }]])(
+  '%j names what the step sends itself',
+  (value) => {
+    expect(failureOf(() => readExtraFields(value, reserved))).toEqual({
+      code: 'InvalidField',
+      message:
+        'Extra Fields must not name "apiKey": this step sends it itself. Use the step\'s own field, or take it out.',
+    });
+  },
+);

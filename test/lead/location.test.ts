@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { type LocationValues, readLocation } from '../../src/lead/location';
+import { failureOf } from '../support/failure';
+
+const location = (
+  latitude?: unknown,
+  longitude?: unknown,
+  name?: unknown,
+  address?: unknown,
+): LocationValues => ({
+  location__latitude: latitude,
+  location__longitude: longitude,
+  location__name: name,
+  location__address: address,
+});
+const invalid = (message: string) => ({ code: 'InvalidLocation', message });
+
+test.each<[string, LocationValues, string]>([
+  ['numbers', location(12.9716, 77.5946), '{"latitude":12.9716,"longitude":77.5946}'],
+  ['texts', location(' 12.9716 ', '+77.5946'), '{"latitude":12.9716,"longitude":77.5946}'],
+  ['zero', location(0, '0'), '{"latitude":0,"longitude":0}'],
+  ['the limits', location(-90, 180), '{"latitude":-90,"longitude":180}'],
+  ['the other limits', location('90', '-180'), '{"latitude":90,"longitude":-180}'],
+  ['short forms', location('.5', '1.'), '{"latitude":0.5,"longitude":1}'],
+  ['tiny numbers', location('1E-7', 1e-7), '{"latitude":1e-7,"longitude":1e-7}'],
+  [
+    'all parts, in order',
+    location(1, 2, ' Acme ', ' MG Road '),
+    '{"latitude":1,"longitude":2,"name":"Acme","address":"MG Road"}',
+  ],
+  ['blank parts', location(1, 2, ' ', null), '{"latitude":1,"longitude":2}'],
+  [
+    'an address alone',
+    location(1, 2, '', '12, "MG" Road\nPune'),
+    '{"latitude":1,"longitude":2,"address":"12, \\"MG\\" Road\\nPune"}',
+  ],
+])('%s', (_name, values, text) => {
+  expect(readLocation(values)).toBe(text);
+});
+
+test.each<[string, LocationValues]>([
+  ['missing', {}],
+  ['null', location(null, null, null, null)],
+  ['blank', location('', ' ', '', ' ')],
+])('nothing where all is %s', (_name, values) => {
+  expect(readLocation(values)).toBeUndefined();
+});
+
+test.each<[string, LocationValues]>([
+  ['a name', location('', '', 'Acme')],
+  ['an address', location(null, undefined, '', 'MG Road')],
+])('%s alone is refused', (_name, values) => {
+  expect(failureOf(() => readLocation(values))).toEqual(
+    invalid(
+      'A location needs its Latitude and Longitude; a name or an address alone cannot be sent. Fill both, or empty the location fields.',
+    ),
+  );
+});
+
+test.each<[LocationValues, string]>([
+  [location('', 77), 'Latitude'],
+  [location(0, ' '), 'Longitude'],
+  [location(12, undefined, 'Acme'), 'Longitude'],
+])('%j lacks its %s', (values, missing) => {
+  expect(failureOf(() => readLocation(values))).toEqual(
+    invalid(
+      `A location needs both coordinates, but ${missing} is blank. Fill both, or empty the location fields.`,
+    ),
+  );
+});
+
+const badDegrees: unknown[] = [
+  'north',
+  '12,97',
+  '12.97 N',
+  '12.97, 77.59',
+  [12.97, 77.59],
+  "12°58'",
+  '0x10',
+  'NaN',
+  'Infinity',
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  '1e999',
+  '--1',
+  '.',
+];
+
+test.each<[unknown]>([...badDegrees, 90.0001, '-91'].map((value) => [value]))(
+  'latitude %p is refused',
+  (value) => {
+    expect(failureOf(() => readLocation(location(value, 0)))).toEqual(
+      invalid(
+        'Location Latitude must be one number from -90 to 90 with a decimal point, such as 12.9716.',
+      ),
+    );
+  },
+);
+
+test.each<[unknown]>([...badDegrees, 180.0001, '-181'].map((value) => [value]))(
+  'longitude %p is refused',
+  (value) => {
+    expect(failureOf(() => readLocation(location(0, value)))).toEqual(
+      invalid(
+        'Location Longitude must be one number from -180 to 180 with a decimal point, such as 77.5946.',
+      ),
+    );
+  },
+);
+
+test('a group of values names its field', () => {
+  expect(failureOf(() => readLocation(location(1, 2, { a: 'b' })))).toEqual({
+    code: 'InvalidField',
+    message:
+      'Location Name holds a group of values instead of one. Map a single value of the earlier step.',
+  });
+});
+
+test('any place on earth arrives as it is', () => {
+  const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+  fc.assert(
+    fc.property(degrees(90), degrees(180), fc.boolean(), (latitude, longitude, asText) => {
+      const written = (value: number) => (asText ? String(value) : value);
+      const text = readLocation(location(written(latitude), written(longitude))) ?? '';
+      // JSON knows no -0.
+      expect(JSON.parse(text)).toEqual({ latitude: latitude + 0, longitude: longitude + 0 });
+    }),
+  );
+});

@@ -1,0 +1,284 @@
+import {
+  fileNameFromHeaders,
+  fileNameIn,
+  type Media,
+  readAddress,
+  readMedia,
+} from '../../src/lead/media';
+import { failureOf } from '../support/failure';
+
+const invalid = (message: string) => ({ code: 'InvalidMedia', message });
+
+afterEach(() => {
+  delete process.env.AWS_LAMBDA_FUNCTION_NAME;
+});
+
+describe('an address', () => {
+  test.each<[string, unknown, Omit<Media, 'warnings'>]>([
+    [
+      'its last part is the name',
+      'https://example.com/files/Brochure.pdf',
+      { url: 'https://example.com/files/Brochure.pdf', filename: 'Brochure.pdf' },
+    ],
+    [
+      'the name is decoded',
+      'https://example.com/Price%20list%20%E2%82%AC.pdf?v=1#p2',
+      {
+        url: 'https://example.com/Price%20list%20%E2%82%AC.pdf?v=1#p2',
+        filename: 'Price list €.pdf',
+      },
+    ],
+    [
+      'a name with blanks and letters beyond ASCII is encoded in the address',
+      ' https://example.com/Preis liste ü.pdf ',
+      { url: 'https://example.com/Preis%20liste%20%C3%BC.pdf', filename: 'Preis liste ü.pdf' },
+    ],
+    [
+      'http is taken',
+      'http://example.com/a.png',
+      { url: 'http://example.com/a.png', filename: 'a.png' },
+    ],
+    [
+      'a signed address stays as typed',
+      "https://example.com/a.png?sig=a%2fb'c{d}|e",
+      { url: "https://example.com/a.png?sig=a%2fb'c{d}|e", filename: 'a.png' },
+    ],
+    [
+      'so does its scheme',
+      'HTTPS://Example.com/a.png',
+      { url: 'HTTPS://Example.com/a.png', filename: 'a.png' },
+    ],
+    [
+      'slashes that lack are added',
+      'https:example.com/a.png',
+      { url: 'https://example.com/a.png', filename: 'a.png' },
+    ],
+    [
+      'a slash at the end is no name',
+      'https://example.com/files/',
+      { url: 'https://example.com/files/', filename: 'files' },
+    ],
+    ['no path', 'https://example.com', { url: 'https://example.com', filename: 'file' }],
+    [
+      'a broken code in the name stays',
+      'https://example.com/100%.pdf',
+      { url: 'https://example.com/100%.pdf', filename: '100%.pdf' },
+    ],
+    [
+      'what no file name may hold goes',
+      'https://example.com/..%2F..%5Cetc%0A%2Fpass%00wd.txt',
+      { url: 'https://example.com/..%2F..%5Cetc%0A%2Fpass%00wd.txt', filename: 'passwd.txt' },
+    ],
+    [
+      'a line item alone',
+      ['https://example.com/a.png'],
+      { url: 'https://example.com/a.png', filename: 'a.png' },
+    ],
+    [
+      'another scheme inside the query is no second address',
+      'https://example.com/a.png?from=https://example.org/',
+      { url: 'https://example.com/a.png?from=https://example.org/', filename: 'a.png' },
+    ],
+  ])('%s', (_name, value, media) => {
+    expect(readMedia({ media__url: value })).toEqual({ ...media, warnings: [] });
+  });
+
+  test('the name of the form wins', () => {
+    expect(
+      readMedia({ media__url: 'https://example.com/a.png', media__filename: ' Our offer.png ' }),
+    ).toEqual({ url: 'https://example.com/a.png', filename: 'Our offer.png', warnings: [] });
+  });
+
+  test.each<[unknown, string]>([
+    ['brochure.pdf', 'brochure.pdf'],
+    ['www.example.com/a.png', 'www.example.com/a.png'],
+    ['ftp://example.com/a.png', 'ftp://example.com/a.png'],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    ['<img src="{{x}}">', 'img src=x'],
+    [`see ${'x'.repeat(300)}`, `see ${'x'.repeat(55)}…`],
+    ['https://', 'https://'],
+    [false, 'false'],
+  ])('%j is none', (value, shown) => {
+    expect(failureOf(() => readMedia({ media__url: value }))).toEqual(
+      invalid(
+        `Media URL must be a public address that begins with https://, but it is "${shown}".`,
+      ),
+    );
+  });
+
+  test.each([
+    ['http://localhost/a.png', 'localhost'],
+    ['https://127.0.0.1/a.png', '127.0.0.1'],
+    ['https://2130706433/a.png', '127.0.0.1'],
+    ['https://192.168.1.10/a.png', '192.168.1.10'],
+    ['https://[::ffff:10.0.0.1]/a.png', '[::ffff:a00:1]'],
+    ['https://files/a.png', 'files'],
+    ['https://nas.local./a.png', 'nas.local.'],
+    [
+      `https://${'very-long-name.'.repeat(12)}internal/`,
+      `${'very-long-name.'.repeat(4).slice(0, 59)}…`,
+    ],
+  ])('%s is private', (value, host) => {
+    expect(failureOf(() => readMedia({ media__url: value }))).toEqual(
+      invalid(
+        `Media URL leads to a private network (${host}), where the service cannot fetch it. Use a public address.`,
+      ),
+    );
+  });
+
+  test.each<[unknown]>([
+    ['https://example.com/a.png, https://example.com/b.png'],
+    ['https://example.com/a.png\nhttp://example.com/b.png'],
+    ['https://example.com/a.png;HTTPS://example.com/b.png'],
+    [['https://example.com/a.png', 'https://example.com/b.png']],
+  ])('%j is more than one', (value) => {
+    expect(failureOf(() => readMedia({ media__url: value }))).toEqual(
+      invalid('Media URL holds more than one address. Map a single file; a message carries one.'),
+    );
+  });
+});
+
+describe('share links become direct ones', () => {
+  const drive = 'https://drive.google.com';
+  test.each([
+    [`${drive}/file/d/1a_B-c/view?usp=sharing`, `${drive}/uc?export=download&id=1a_B-c`, 'file'],
+    [`${drive}/file/u/0/d/1aB/view`, `${drive}/uc?export=download&id=1aB`, 'file'],
+    [`${drive}/open?id=1aB`, `${drive}/uc?export=download&id=1aB`, 'file'],
+    [`${drive}/uc?id=1aB`, `${drive}/uc?export=download&id=1aB`, 'file'],
+    [
+      `${drive}/file/d/1aB/view?resourcekey=0-x_y`,
+      `${drive}/uc?export=download&id=1aB&resourcekey=0-x_y`,
+      'file',
+    ],
+    [
+      'https://www.dropbox.com/s/abc/Price%20list.pdf?dl=0',
+      'https://www.dropbox.com/s/abc/Price%20list.pdf?dl=1',
+      'Price list.pdf',
+    ],
+    [
+      'https://dropbox.com/scl/fi/abc/a.png?rlkey=k&dl=0',
+      'https://dropbox.com/scl/fi/abc/a.png?rlkey=k&dl=1',
+      'a.png',
+    ],
+  ])('%s', (address, direct, filename) => {
+    expect(readMedia({ media__url: address })).toEqual({
+      url: direct,
+      filename,
+      warnings: [`The share link was changed into a direct link to the file: ${direct}`],
+    });
+  });
+
+  test.each([
+    [`${drive}/uc?export=download&id=1aB`, 'file'],
+    [`${drive}/drive/folders/1aB`, 'file'],
+    [`${drive}/open`, 'file'],
+    ['https://www.dropbox.com/s/abc/a.png?dl=1', 'a.png'],
+    ['https://www.dropbox.com/s/abc/a.png?raw=1', 'a.png'],
+    ['https://www.dropbox.com/home/a.png', 'a.png'],
+    ['https://drive.google.com.example.com/file/d/1aB/view', 'view'],
+    ['https://notdropbox.com/s/abc/a.png', 'a.png'],
+  ])('%s stays', (address, filename) => {
+    expect(readMedia({ media__url: address })).toEqual({ url: address, filename, warnings: [] });
+  });
+});
+
+describe('a file of an earlier step', () => {
+  test.each<[string, string | undefined]>([
+    ['https://zapier-dev-files.s3.amazonaws.com/cli/a/brochure.pdf?sig=x', 'brochure.pdf'],
+    ['https://zapier.com/engine/hydrate/1/.eJwVyk0KwjAQQOG:1:x/', undefined],
+    ['https://example.com/download', undefined],
+  ])('%s', (url, filename) => {
+    expect(readMedia({ media__file: url })).toEqual({ url, filename, warnings: [] });
+  });
+
+  test('wins over an address', () => {
+    expect(
+      readMedia({ media__file: 'https://example.com/f', media__url: 'no address at all' }),
+    ).toEqual({ url: 'https://example.com/f', filename: undefined, warnings: [] });
+  });
+
+  test('a share link is left alone', () => {
+    const url = 'https://www.dropbox.com/s/abc/a.png?dl=0';
+    expect(readMedia({ media__file: url })).toEqual({ url, filename: 'a.png', warnings: [] });
+  });
+
+  test('takes the name of the form', () => {
+    expect(
+      readMedia({ media__file: 'https://example.com/f', media__filename: 'Offer.pdf' }),
+    ).toEqual({ url: 'https://example.com/f', filename: 'Offer.pdf', warnings: [] });
+  });
+
+  test('may lie on the own machine in development, never on the platform', () => {
+    const url = 'http://127.0.0.1:8080/a.png';
+    expect(readMedia({ media__file: url })).toEqual({ url, filename: 'a.png', warnings: [] });
+    process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';
+    expect(failureOf(() => readMedia({ media__file: url }))).toEqual(
+      invalid(
+        'Media File leads to a private network (127.0.0.1), where the service cannot fetch it. Use a public address.',
+      ),
+    );
+  });
+
+  test('that is no address is refused', () => {
+    expect(failureOf(() => readMedia({ media__file: 'brochure.pdf' }))).toEqual(
+      invalid(
+        'Media File must be a public address that begins with https://, but it is "brochure.pdf".',
+      ),
+    );
+  });
+});
+
+test.each([[{}], [{ media__url: ' ', media__file: '', media__filename: null }]])(
+  'no media in %j',
+  (values) => {
+    expect(readMedia(values)).toBeUndefined();
+  },
+);
+
+test('a name alone is refused', () => {
+  expect(failureOf(() => readMedia({ media__filename: 'Offer.pdf' }))).toEqual(
+    invalid(
+      'Media File Name is filled, but there is no media. Fill Media URL or Media File, or empty the name.',
+    ),
+  );
+});
+
+test('loopback only where the caller allows it', () => {
+  expect(readAddress('http://localhost:1/a', 'Image', true)).toBe('http://localhost:1/a');
+  expect(failureOf(() => readAddress('http://localhost:1/a', 'Image', false)).code).toBe(
+    'InvalidMedia',
+  );
+});
+
+test.each([
+  ['https://example.com/a.png', 'a.png'],
+  ['https://example.com/My%20photo.JPEG', 'My photo.JPEG'],
+  ['https://example.com/archive.tar.gz?x=y.png', 'archive.tar.gz'],
+  ['https://example.com/download', undefined],
+  ['https://example.com/.htaccess', undefined],
+  ['https://example.com/.eJw:1abc.def', undefined],
+  ['https://example.com/v1.0', undefined],
+  ['https://example.com/', undefined],
+])('the name in %s', (address, name) => {
+  expect(fileNameIn(address)).toBe(name);
+});
+
+test.each([
+  ['attachment; filename="a.png"', '', 'a.png'],
+  ['attachment; FileName=" a.png "', '', 'a.png'],
+  ['attachment; filename=a.png; size=3', 'image/jpeg', 'a.png'],
+  ['attachment; filename="a \\"b\\".png"', '', 'a "b".png'],
+  ['attachment; filename="x.pdf"; filename*=UTF-8\'\'Preis%20%E2%82%AC.pdf', '', 'Preis €.pdf'],
+  ["attachment; filename*=utf-8'en'100%.pdf", '', '100%.pdf'],
+  ['attachment; filename*=iso-8859-1\'\'%A3.pdf; filename="x.pdf"', '', 'x.pdf'],
+  ['inline; filename="C:\\\\Users\\\\me\\\\a.png"', '', 'a.png'],
+  ['inline; filename="../../etc/passwd"', '', 'passwd'],
+  ['inline; filename=""', 'image/png', 'file.png'],
+  ['inline; filename="/"', 'application/pdf', 'file.pdf'],
+  ['inline', 'IMAGE/JPEG; charset=binary', 'file.jpg'],
+  ['', ' video/mp4 ', 'file.mp4'],
+  ['', 'application/octet-stream', 'file'],
+  ['', '', 'file'],
+])('the name in %j, %j', (disposition, contentType, name) => {
+  expect(fileNameFromHeaders(disposition, contentType)).toBe(name);
+});

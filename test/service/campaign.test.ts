@@ -1,0 +1,173 @@
+import {
+  type CampaignRequest,
+  campaignRequest,
+  campaignRequestFields,
+  probeCampaigns,
+  sendCampaign,
+} from '../../src/service/campaign';
+import { StepClock } from '../../src/service/transport';
+import { type RawServer, startRawServer } from '../support/raw_server';
+import { withRequest } from '../support/request';
+
+const least: CampaignRequest = {
+  campaignName: 'Welcome offer',
+  destination: '+919876543210',
+  userName: 'Asha Rao',
+};
+
+let server: RawServer;
+let reply = '';
+beforeAll(async () => {
+  server = await startRawServer((socket) => socket.end(reply));
+});
+beforeEach(() => {
+  server.received.length = 0;
+});
+afterAll(() => server.close());
+
+const endpoint = () => ({ url: `${server.url}/campaign/t1/api/v2`, credential: 'key-123' });
+
+/** What the service says to the next requests. */
+function answer(status: number, body: string | object): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  reply = `HTTP/1.1 ${status} X\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`;
+}
+
+/** The bodies that came, as they stood on the wire. */
+const sent = () => server.received.map((request) => request.split('\r\n\r\n')[1] ?? '');
+
+const send = (fields: CampaignRequest, extraFields: Record<string, unknown> = {}) =>
+  withRequest((request) => sendCampaign(request, endpoint(), fields, extraFields, new StepClock()));
+
+test('carries the key and what the lead says, and nothing else', async () => {
+  answer(200, { success: 'true', submitted_message_id: 'm-1' });
+  expect(await send({ ...least, source: undefined, tags: undefined })).toEqual({
+    outcome: 'accepted',
+    data: { success: 'true', submitted_message_id: 'm-1' },
+  });
+  expect(sent()).toEqual([
+    '{"apiKey":"key-123","campaignName":"Welcome offer","destination":"+919876543210","userName":"Asha Rao"}',
+  ]);
+  expect(server.received[0]).toMatch(/^POST \/campaign\/t1\/api\/v2 HTTP\/1\.1\r\n/);
+  expect(server.received[0]?.match(/^content-type: .*$/gim)).toEqual([
+    'Content-Type: application/json',
+  ]);
+});
+
+test('carries every field of the spec as the spec has it', async () => {
+  answer(200, '');
+  const all: CampaignRequest = {
+    ...least,
+    source: 'Facebook',
+    media: { url: 'https://example.com/a.png', filename: 'a.png' },
+    location: '{"latitude":1,"longitude":2}',
+    templateParams: ['Asha', '', '{{1}}'],
+    tags: ['vip'],
+    attributes: { city: 'Pune' },
+  };
+  await send(all, { buttons: [{ type: 'button', index: 0 }], n: 1, x: null });
+  expect(JSON.parse(sent()[0] ?? '')).toEqual({
+    apiKey: 'key-123',
+    ...all,
+    buttons: [{ type: 'button', index: 0 }],
+    n: 1,
+    x: null,
+  });
+});
+
+test('texts that look like templates arrive as they are', async () => {
+  const templateParams = [
+    '{{1}}',
+    '{{bundle.inputData.x}}',
+    '{{{x}}}',
+    '{{process.env.HOME}}',
+    '"\\',
+    '🎉 שלום',
+    '',
+  ];
+  answer(200, '');
+  await send(
+    { ...least, userName: '{{bundle.authData.apiKey}}', templateParams },
+    { '{{k}}': '{{v}}' },
+  );
+  expect(sent()[0]).not.toContain('{{');
+  expect(JSON.parse(sent()[0] ?? '')).toEqual({
+    apiKey: 'key-123',
+    ...least,
+    userName: '{{bundle.authData.apiKey}}',
+    templateParams,
+    '{{k}}': '{{v}}',
+  });
+});
+
+test('any own key of attributes and extra fields arrives', async () => {
+  answer(200, '');
+  const attributes: Record<string, string> = JSON.parse('{"__proto__":"a","constructor":"b"}');
+  await send({ ...least, attributes }, JSON.parse('{"__proto__":{"c":1},"toString":"d"}'));
+  expect(sent()[0]).toBe(
+    '{"apiKey":"key-123","campaignName":"Welcome offer","destination":"+919876543210","userName":"Asha Rao","attributes":{"__proto__":"a","constructor":"b"},"__proto__":{"c":1},"toString":"d"}',
+  );
+});
+
+test('a refusal is a refusal, and an answer that is lost an unknown outcome', async () => {
+  answer(400, { message: 'Campaign does not exist.' });
+  expect(await send(least)).toMatchObject({ outcome: 'refused', code: 'CampaignNotFound' });
+  answer(502, '');
+  expect(await send(least)).toMatchObject({ outcome: 'refused', code: 'UnknownOutcome' });
+});
+
+test('the question for the key carries the key alone', async () => {
+  answer(502, '');
+  const answered = await withRequest((request) =>
+    probeCampaigns(request, endpoint(), new StepClock()),
+  );
+  // A read: nobody can have been sent anything.
+  expect(answered).toMatchObject({ outcome: 'refused', code: 'ServiceUnavailable' });
+  expect(sent()).toEqual(['{"apiKey":"key-123"}']);
+});
+
+describe('a request that the service could not take is not sent', () => {
+  const bad: [string, Record<string, unknown>][] = [
+    ['no campaign', { ...least, campaignName: '' }],
+    ['a number without +', { ...least, destination: '919876543210' }],
+    ['a number that begins with zero', { ...least, destination: '+0919876543' }],
+    ['a number that is too long', { ...least, destination: '+9198765432101234' }],
+    ['no name', { campaignName: 'A', destination: '+919876543210' }],
+    ['an empty name', { ...least, userName: '' }],
+    ['an empty source', { ...least, source: '' }],
+    ['media without a name', { ...least, media: { url: 'https://example.com/a' } }],
+    ['media without an address', { ...least, media: { url: 'a.png', filename: 'a.png' } }],
+    ['a location that is no text', { ...least, location: { latitude: 1 } }],
+    ['no parameters in a list', { ...least, templateParams: [] }],
+    ['a parameter that is no text', { ...least, templateParams: ['a', 1] }],
+    ['no tags in a list', { ...least, tags: [] }],
+    ['attributes that are no texts', { ...least, attributes: { age: 31 } }],
+    ['attributes in a list', { ...least, attributes: ['a'] }],
+    ['a key', { ...least, apiKey: 'other' }],
+    ['another field', { ...least, username: 'Asha' }],
+  ];
+  test.each(bad)('%s', (_name, fields) => {
+    expect(campaignRequest.safeParse(fields).success).toBe(false);
+  });
+
+  test('a caller is stopped before anything goes out', async () => {
+    answer(200, '');
+    await expect(send({ ...least, destination: '9876543210' })).rejects.toThrow('destination');
+    expect(server.received).toEqual([]);
+  });
+});
+
+test('the fields that a step itself sends', () => {
+  expect([...campaignRequestFields].sort()).toEqual([
+    'apiKey',
+    'attributes',
+    'campaignName',
+    'destination',
+    'location',
+    'media',
+    'source',
+    'tags',
+    'templateParams',
+    'userName',
+  ]);
+});

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { maskSecret, maskSecretDeep, quotesSecret } from '../../src/service/secrets';
+
+const odd = 'a b/c+d"e\\é=';
+
+test.each<[string, string, string, string]>([
+  ['as it is', 'key-123', 'Key key-123 is wrong (key-123).', 'Key *** is wrong (***).'],
+  ['inside a word', 'key-123', 'xkey-1234', 'x***4'],
+  ['with the marks of a pattern', 'k.*$&', 'a k.*$& b kxx', 'a *** b kxx'],
+  ['in a URL', odd, 'at ?apiKey=a%20b%2Fc%2Bd%22e%5C%C3%A9%3D&x', 'at ?apiKey=***&x'],
+  ['in a URL, lower case', odd, '?apiKey=a%20b%2fc%2bd%22e%5c%c3%a9%3d', '?apiKey=***'],
+  ['in a form', odd, 'apiKey=a+b%2Fc%2Bd%22e%5C%C3%A9%3D', 'apiKey=***'],
+  ['in JSON', odd, '{"apiKey":"a b/c+d\\"e\\\\é="}', '{"apiKey":"***"}'],
+  ['in JSON with escaped slashes', odd, '{"apiKey":"a b\\/c+d\\"e\\\\é="}', '{"apiKey":"***"}'],
+  ['half a character', 'key\ud83d', 'key\ud83d key%EF%BF%BD', '*** ***'],
+  ['not at all', 'key-123', 'Key key-12 is wrong', 'Key key-12 is wrong'],
+  ['in nothing', 'key-123', '', ''],
+])('a credential %s', (_name, secret, text, masked) => {
+  expect(maskSecret(text, secret)).toBe(masked);
+  expect(quotesSecret(text, secret)).toBe(text !== masked);
+});
+
+test('whatever the credential, no form of it is left', () => {
+  const secret = fc
+    .string({ unit: 'grapheme', minLength: 6 })
+    .filter((text) => !text.includes('*'));
+  fc.assert(
+    fc.property(secret, fc.string(), fc.string(), (key, before, after) => {
+      const forms = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)];
+      for (const form of forms) {
+        expect(maskSecret(`${before} ${form} ${after}`, key)).not.toContain(form);
+      }
+    }),
+  );
+});
+
+test('in every text and key of an answer, which itself stays as it was', () => {
+  const data = {
+    message: 'key-123 is wrong',
+    'key-123': [{ 'the key-123': ['key-123', 1, null, true, { a: 'b' }] }],
+  };
+  const before = structuredClone(data);
+  expect(maskSecretDeep(data, 'key-123')).toEqual({
+    message: '*** is wrong',
+    '***': [{ 'the ***': ['***', 1, null, true, { a: 'b' }] }],
+  });
+  expect(data).toEqual(before);
+});
+
+test.each<[unknown, unknown]>([
+  [123456, '***'],
+  [1234567, 1234567],
+  ['1234567', '***7'],
+  [true, true],
+  [null, null],
+  [
+    { id: 123456, n: 12345 },
+    { id: '***', n: 12345 },
+  ],
+])('a credential of digits in %j', (value, masked) => {
+  expect(maskSecretDeep(value, '123456')).toEqual(masked);
+});
+
+test('any own key survives', () => {
+  const text = '{"__proto__":{"a":"key-123"},"constructor":1}';
+  expect(JSON.stringify(maskSecretDeep(JSON.parse(text), 'key-123'))).toBe(
+    '{"__proto__":{"a":"***"},"constructor":1}',
+  );
+});
+
+test('an answer without an end is cut, not a crash', () => {
+  const depth = 50_000;
+  const masked = maskSecretDeep(JSON.parse('['.repeat(depth) + ']'.repeat(depth)), 'key-123');
+  expect(JSON.stringify(masked)).toBe(`${'['.repeat(101)}null${']'.repeat(101)}`);
+  const members = JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
+  expect(JSON.stringify(maskSecretDeep(members, 'key-123'))).toBe(
+    `${'{"a":'.repeat(101)}null${'}'.repeat(101)}`,
+  );
+});

@@ -1,0 +1,26 @@
+import { Failure, type FailureCode } from '../../src/failure';
+
+interface FailureFields {
+  code: FailureCode;
+  message: string;
+}
+
+/** Runs what must throw a Failure, and reads it; its text must be fit to be shown. */
+export function failureOf(run: () => unknown): FailureFields {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { code, message } = error;
+    expectPlainWords(message);
+    return { code, message };
+  }
+  throw new Error('Nothing was thrown');
+}
+
+/** What holds for every text that a user reads (design, "Errors"). */
+export function expectPlainWords(message: string): void {
+  expect(message.length).toBeLessThan(250);
+  expect(message).not.toMatch(/[{}<>\n\t]|undefined|NaN|\[object| {2}|\.\.|"{2}/);
+  expect(message).toMatch(/^[A-Z].*[.?)]$/);
+}

@@ -1,0 +1,21 @@
+import type { Simulator } from '../../simulator';
+import { run, type StepBundle } from './platform';
+
+/** A bundle whose connection has the inbox half alone. */
+export function inboxBundle(
+  simulator: Simulator,
+  inputData: Record<string, unknown>,
+  meta: Record<string, unknown> = {},
+): StepBundle {
+  const { baseUrl, token } = simulator;
+  return { authData: { baseUrl, token }, inputData, meta };
+}
+
+export type Output = Record<string, unknown>;
+
+/** Runs a method that gives a list of records. */
+export async function runList(method: string, bundle: StepBundle): Promise<Output[]> {
+  const results = await run(method, bundle);
+  if (!Array.isArray(results)) throw new Error('The step gave no list');
+  return results;
+}

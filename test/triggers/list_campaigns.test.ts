@@ -1,0 +1,21 @@
+import '../support/pristine_http';
+import { run } from '../support/platform';
+
+const list = (authData: Record<string, unknown>) =>
+  run('triggers.list_campaigns.operation.perform', { authData });
+
+test('the dropdown shows the listed campaigns by their names, in order', async () => {
+  const campaigns = '# mine\nWelcome offer | First name\nNotice |; Diwali 🎉\nWelcome offer';
+  expect(await list({ campaigns })).toEqual([
+    { id: 'Welcome offer', name: 'Welcome offer' },
+    { id: 'Notice', name: 'Notice' },
+    { id: 'Diwali 🎉', name: 'Diwali 🎉' },
+  ]);
+});
+
+test.each([[{}], [{ campaigns: '' }], [{ campaigns: null }], [{ campaigns: '# none\n\n' }]])(
+  'none for %j',
+  async (authData) => {
+    expect(await list(authData)).toEqual([]);
+  },
+);
