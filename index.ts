@@ -2,15 +2,35 @@ import { defineApp, version as platformVersion } from 'zapier-platform-core';
 import { version } from './package.json';
 import { authentication } from './src/authentication';
 import { sendCampaignMessage } from './src/creates/send_campaign_message';
+import { sendContactMessage } from './src/creates/send_contact_message';
+import { sendImage } from './src/creates/send_image';
+import { findConversation } from './src/searches/find_conversation';
+import { findMessages } from './src/searches/find_messages';
 import { listCampaigns } from './src/triggers/list_campaigns';
+import { listConversations } from './src/triggers/list_conversations';
+import { newConversation } from './src/triggers/new_conversation';
+import { newMessage } from './src/triggers/new_message';
 
 /** Everything that the connector offers. */
 const app = defineApp({
   version,
   platformVersion,
   authentication,
-  triggers: { [listCampaigns.key]: listCampaigns },
-  creates: { [sendCampaignMessage.key]: sendCampaignMessage },
+  triggers: {
+    [newConversation.key]: newConversation,
+    [newMessage.key]: newMessage,
+    [listCampaigns.key]: listCampaigns,
+    [listConversations.key]: listConversations,
+  },
+  searches: {
+    [findConversation.key]: findConversation,
+    [findMessages.key]: findMessages,
+  },
+  creates: {
+    [sendCampaignMessage.key]: sendCampaignMessage,
+    [sendImage.key]: sendImage,
+    [sendContactMessage.key]: sendContactMessage,
+  },
   flags: {
     // Blanks keep their places in lists.
     cleanInputData: false,

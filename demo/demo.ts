@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { runCampaigns, type ZapRun } from './campaigns';
+import { runInbox } from './inbox';
 import { readOptions, usage } from './options';
 import { printOutbox } from './outbox';
 import { Page, type Paper } from './page';
@@ -54,9 +55,10 @@ export async function runDemo(args: string[], world: World): Promise<number> {
 async function play(stage: Stage, zaps: ZapFile[]): Promise<number> {
   printOpening(stage, zaps.length);
   const runs = await runCampaigns(stage, zaps);
+  const inboxWorks = await runInbox(stage, runs);
   if (stage.simulator) printOutbox(stage.page, stage.simulator.outbox);
   printSummary(stage, runs);
-  return runs.every(({ asExpected }) => asExpected) ? 0 : 1;
+  return inboxWorks && runs.every(({ asExpected }) => asExpected) ? 0 : 1;
 }
 
 function printOpening({ page, simulator, authData }: Stage, count: number): void {

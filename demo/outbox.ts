@@ -9,11 +9,13 @@ export function printOutbox(page: Page, outbox: readonly Sent[]): void {
     page.paragraph('Nothing was sent.');
     page.blank();
   }
-  for (const { to, contactName, text, media, location, fields } of outbox) {
+  for (const { to, contactName, text, media, image, location, fields } of outbox) {
     page.section('to', [
       { text: contactName === to ? to : `${to}  ${contactName}`, style: 'bold' },
     ]);
-    page.section('', [{ text }]);
+    if (text) page.section('', [{ text }]);
+    if (image)
+      page.section('image', [{ text: `${image.name}  ${image.type}, ${image.size} bytes` }]);
     if (media) page.section('media', [{ text: media.filename }, { text: media.url, style: 'dim' }]);
     if (location) page.section('place', [{ text: placeText(location) }]);
     for (const [name, value] of Object.entries(fields)) {

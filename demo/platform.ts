@@ -44,7 +44,7 @@ export class Platform {
   /** The keys of a step's form, as the editor would show it for what is filled in so far. */
   async formKeys(action: string, inputData: Record<string, Json>): Promise<string[]> {
     const method = `creates.${action}.operation.inputFields`;
-    const { results } = await this.call(this.app, method, inputData);
+    const { results } = await this.call(method, inputData);
     return form.parse(results).map(({ key }) => key);
   }
 
@@ -53,14 +53,15 @@ export class Platform {
     const exchanges: Exchange[] = [];
     const app = { ...this.app, ...recorder(exchanges) };
     try {
-      const { results } = await this.call(app, `creates.${action}.operation.perform`, inputData);
+      const { results } = await this.call(`creates.${action}.operation.perform`, inputData, app);
       return { exchanges, outcome: { kind: 'accepted', output: output.parse(results) } };
     } catch (error) {
       return { exchanges, outcome: readError(error) };
     }
   }
 
-  private call(app: object, method: string, inputData: Record<string, Json>) {
+  /** Runs one method of the app as the platform does, and hands on what it gives or throws. */
+  call(method: string, inputData: Record<string, Json>, app = this.app) {
     return createAppHandler(app)({
       command: 'execute',
       method,

@@ -58,10 +58,25 @@ describe('what is printed', () => {
   result    accepted
             id       UUID
 
+── Inbox ─────────────────────────────────────────────────────────────────────── after the campaigns
+  step      Find Conversation: phone "919876500003.0"
+  found     Meera Iyer  +919876500003  contact 1001
+
+  step      Find Messages: contact_id 1001
+  messages  ← TIME  Thank you! Can you show me a picture?
+            → TIME  Dear Meera Iyer, your appointment is on 12 August, 10:30 at our main
+                                branch. See you there!
+
+  step      Send Image: phone "919876500003.0", image "http://127.0.0.1:PORT/files/picture.png"
+  result    accepted  picture.png  image/png
+
 ── Outbox ────────────────────────────────────────────────────────────────── what the recipients see
   to        +919876500003  Meera Iyer
             Dear Meera Iyer, your appointment is on 12 August, 10:30 at our main branch. See you
             there!
+
+  to        +919876500003  Meera Iyer
+  image     picture.png  image/png, 76 bytes
 
 ── Summary ─────────────────────────────────────────────────────────────────────────────────────────
   One Zap: 1 accepted, 0 could not be sent.

@@ -32,6 +32,7 @@ export async function play(args: string[], { folder = '/', colour = false } = {}
 
 function settled(text: string): string {
   return text
+    .replace(/20\d\d-\d\d-\d\d \d\d:\d\d/g, 'TIME')
     .replace(/127\.0\.0\.1:\d+/g, '127.0.0.1:PORT')
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'UUID');
 }

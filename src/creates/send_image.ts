@@ -1,0 +1,174 @@
+import FormData from 'form-data';
+import {
+  type Bundle,
+  defineCreate,
+  defineInputFields,
+  type InferInputData,
+  type ZObject,
+} from 'zapier-platform-core';
+import { defaultCountry } from '../connection';
+import { describeRefusal, withErrors } from '../errors';
+import { Failure } from '../failure';
+import { defaultCountryField } from '../fields/default_country';
+import { extraFieldsField } from '../fields/extra_fields';
+import { openInbox, type StepInbox } from '../inbox';
+import { readExtraFields } from '../lead/extra_fields';
+import { readAddress } from '../lead/media';
+import { readPhoneNumber } from '../lead/phone';
+import { readTrimmed } from '../lead/text';
+import { answerOutput, readAnswer } from '../outputs/answer';
+import { loopbackAllowed, reachOf } from '../public_address';
+import { openImage } from '../service/image_download';
+import { sendImage as postImage } from '../service/msgbox';
+import type { Accepted } from '../service/reply';
+
+const inputFields = defineInputFields([
+  {
+    key: 'phone',
+    label: 'Phone Number',
+    type: 'string',
+    required: true,
+    placeholder: '+91 98765 43210',
+    helpText:
+      "The recipient's mobile number as the lead carries it. A number without a country code belongs to the default country.",
+  },
+  defaultCountryField,
+  {
+    key: 'image',
+    label: 'Image',
+    type: 'file',
+    required: true,
+    helpText: 'The picture to send: a file of an earlier step, or the https address of one.',
+  },
+  extraFieldsField,
+]);
+
+type Values = InferInputData<typeof inputFields>;
+
+/** The fields of the request that the step itself sends (spec 4.1, endpoint 1). */
+const requestFields: ReadonlySet<string> = new Set(['image', 'phone', 'token']);
+
+function perform(z: ZObject, bundle: Bundle<Values>) {
+  return withErrors(z.errors, async () => {
+    const { authData, inputData } = bundle;
+    const inbox = openInbox(z, authData);
+    const country = defaultCountry(inputData.defaultCountry, authData);
+    const phone = readPhoneNumber(inputData.phone, country);
+    const url = readImageAddress(inputData.image);
+    const extraFields = readExtraFields(inputData.extraFields, requestFields);
+    const { reply, filename, contentType } = await send(inbox, phone.e164, url, extraFields);
+    return {
+      ...readAnswer(
+        reply,
+        inbox.credential,
+        { phone: phone.e164, url, ...extraFields },
+        phone.warnings,
+      ),
+      phone: phone.e164,
+      country: phone.country,
+      filename,
+      contentType,
+    };
+  });
+}
+
+/**
+ * The address of the image: of a file of Zapier's, or one that the user typed.
+ *
+ * @throws Failure InvalidMedia
+ */
+function readImageAddress(value: unknown): string {
+  const text = readTrimmed(value, 'Image');
+  if (text === '') {
+    throw new Failure('InvalidMedia', 'Image is blank. Map a file of an earlier step.');
+  }
+  const url = readAddress(text, 'Image', loopbackAllowed());
+  if (new URL(url).protocol === 'https:' || reachOf(new URL(url)) === 'loopback') return url;
+  throw new Failure('InvalidMedia', 'The address of Image must begin with https://.');
+}
+
+/**
+ * Streams the image into the request. Where the image breaks off, the request is broken off too,
+ * so that the service never has a whole one (platform fact: form-data swallows the error of a
+ * stream in it, and the request would hang).
+ *
+ * @throws Failure
+ */
+async function send(
+  inbox: StepInbox,
+  phone: string,
+  url: string,
+  extraFields: Record<string, unknown>,
+): Promise<{ reply: Accepted; filename: string; contentType: string }> {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([inbox.clock.callSignal(), stop.signal]);
+  try {
+    const image = await openImage(inbox.request, url, signal);
+    const { filename, contentType, length } = image;
+    let whole = false;
+    let broken = false;
+    image.finished.then(
+      () => {
+        whole = true;
+      },
+      () => {
+        broken = true;
+        stop.abort();
+      },
+    );
+    const form = new FormData();
+    // The texts go first: a service that reads while it receives knows whom the image is for.
+    form.append('phone', phone);
+    form.append('token', inbox.credential);
+    for (const [key, value] of Object.entries(extraFields)) {
+      form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    }
+    form.append('image', image.stream, {
+      filename,
+      contentType,
+      ...(length !== undefined && { knownLength: length }),
+    });
+    const reply = await postImage(inbox, form, signal);
+    if (reply.outcome === 'accepted') return { reply, filename, contentType };
+    if (broken || (!whole && reply.reason === 'timeout')) {
+      throw new Failure(
+        'InvalidMedia',
+        'The image stopped coming before its end, so nothing was sent. Check its address, then replay this run.',
+      );
+    }
+    throw describeRefusal(reply, inbox);
+  } finally {
+    stop.abort();
+  }
+}
+
+export const sendImage = defineCreate({
+  key: 'send_image',
+  noun: 'Image',
+  display: {
+    label: 'Send Image',
+    description: 'Sends an image to one phone number through the inbox.',
+  },
+  operation: {
+    inputFields,
+    outputFields: [
+      ...answerOutput,
+      { key: 'phone', label: 'Phone Number', type: 'string' },
+      { key: 'country', label: 'Country', type: 'string' },
+      { key: 'filename', label: 'File Name', type: 'string' },
+      { key: 'contentType', label: 'Content Type', type: 'string' },
+    ],
+    sample: {
+      id: '2002',
+      status: 'accepted',
+      phone: '+919876543210',
+      country: 'IN',
+      filename: 'photo.jpg',
+      contentType: 'image/jpeg',
+      messageId: '2002',
+      warnings: [],
+      reply: { status: 'success', message_id: 2002, message_wamid: 'wamid.HBgMOTE5ODc2NTQzMjEw' },
+    },
+    perform,
+  },
+});

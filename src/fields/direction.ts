@@ -1,0 +1,29 @@
+import { Failure } from '../failure';
+import { readTrimmed } from '../lead/text';
+import type { Message } from '../service/records';
+
+/** Which messages a step wants, by who sent them. */
+export const directionChoices = {
+  any: 'Any',
+  incoming: 'Incoming',
+  outgoing: 'Outgoing',
+};
+
+type Direction = keyof typeof directionChoices;
+
+/**
+ * Reads the direction of a step; any case.
+ *
+ * @throws Failure InvalidField for a word that is none
+ */
+export function readDirection(value: unknown, otherwise: Direction): Direction {
+  const text = readTrimmed(value, 'Direction').toLowerCase();
+  if (text === '') return otherwise;
+  if (text === 'any' || text === 'incoming' || text === 'outgoing') return text;
+  throw new Failure('InvalidField', 'Direction must be any, incoming or outgoing.');
+}
+
+/** Whether a message goes in this direction; one whose direction is unknown goes in every one. */
+export function goes(direction: Direction, message: Message): boolean {
+  return direction === 'any' || message.direction === null || message.direction === direction;
+}

@@ -1,0 +1,45 @@
+import type { CountryCode } from './countries';
+import { readPhoneNumber } from './phone';
+
+/** As many last digits as every way of writing a number has in common. */
+const sharedDigits = 7;
+
+/**
+ * Makes a comparison of one number with numbers as records hold them. Records may be thousands,
+ * so that a number is parsed only where its last digits are those of the one that is sought.
+ *
+ * @param value the number that is sought, in any form
+ * @returns whether a record's text is the same number
+ * @throws Failure InvalidPhone
+ */
+export function sameNumberAs(
+  value: unknown,
+  country: CountryCode,
+): (text: string | null) => boolean {
+  const { e164 } = readPhoneNumber(value, country);
+  const digits = e164.slice(1);
+  const ending = digits.slice(-sharedDigits);
+  return (text) => {
+    if (text === null || (hasPlainEnd(text) && lastDigits(text) !== ending)) return false;
+    if (text.replace(/^[+0]+/, '') === digits) return true;
+    try {
+      return readPhoneNumber(text, country).e164 === e164;
+    } catch {
+      return false;
+    }
+  };
+}
+
+/** Whether the last digits of a text are those of its number: no extension, no other script. */
+function hasPlainEnd(text: string): boolean {
+  return /^[\d\s()+-]*$/.test(text);
+}
+
+function lastDigits(text: string): string {
+  let ending = '';
+  for (let at = text.length - 1; at >= 0 && ending.length < sharedDigits; at -= 1) {
+    const letter = text.charAt(at);
+    if (letter >= '0' && letter <= '9') ending = letter + ending;
+  }
+  return ending;
+}

@@ -1,0 +1,106 @@
+import {
+  type Bundle,
+  defineInputFields,
+  defineSearch,
+  type InferInputData,
+  type ZObject,
+} from 'zapier-platform-core';
+import { defaultCountry } from '../connection';
+import { withErrors } from '../errors';
+import { Failure } from '../failure';
+import { defaultCountryField } from '../fields/default_country';
+import { listRawConversations, openInbox } from '../inbox';
+import { nameFit } from '../lead/name_match';
+import { sameNumberAs } from '../lead/same_number';
+import { isFilled, readTrimmed } from '../lead/text';
+import { conversationOutput, conversationSample } from '../outputs/conversation';
+import {
+  conversationName,
+  conversationPhone,
+  lastMessageAt,
+  newestFirst,
+  type RawRecord,
+  readConversation,
+} from '../service/records';
+
+const inputFields = defineInputFields([
+  {
+    key: 'phone',
+    label: 'Phone Number',
+    type: 'string',
+    required: false,
+    placeholder: '+91 98765 43210',
+    helpText:
+      'Finds the conversation with exactly this number, however it is written. Fill this or Name.',
+  },
+  {
+    key: 'name',
+    label: 'Name',
+    type: 'string',
+    required: false,
+    placeholder: 'Asha Rao',
+    helpText:
+      'Finds conversations with this name, else names that begin with it, else names that contain it. Beside a phone number it only orders what was found.',
+  },
+  defaultCountryField,
+]);
+
+type Values = InferInputData<typeof inputFields>;
+
+/** More than any step behind can use. */
+const mostResults = 100;
+
+function perform(z: ZObject, bundle: Bundle<Values>) {
+  return withErrors(z.errors, async () => {
+    const { authData, inputData } = bundle;
+    const inbox = openInbox(z, authData);
+    const name = readTrimmed(inputData.name, 'Name');
+    if (!isFilled(inputData.phone) && name === '') {
+      throw new Failure(
+        'InvalidField',
+        'Fill Phone Number or Name, so that there is something to find.',
+      );
+    }
+    const country = defaultCountry(inputData.defaultCountry, authData);
+    const isSame = isFilled(inputData.phone) ? sameNumberAs(inputData.phone, country) : undefined;
+    const records = await listRawConversations(inbox);
+    return findConversations(records, isSame, name).map(readConversation);
+  });
+}
+
+/**
+ * The conversations that fit, best first, newest first among equals. With a number, only the same
+ * number counts: the step behind must never reach a namesake.
+ */
+export function findConversations(
+  records: RawRecord[],
+  isSame: ((phone: string | null) => boolean) | undefined,
+  name: string,
+): RawRecord[] {
+  const fitOf = nameFit(name);
+  const candidates = isSame
+    ? records.filter((record) => isSame(conversationPhone(record)))
+    : records;
+  const ranked = candidates.map((record) => ({ record, rank: fitOf(conversationName(record)) }));
+  const best = ranked.reduce((most, { rank }) => Math.max(most, rank), 0);
+  const found = isSame ? ranked : ranked.filter(({ rank }) => best > 0 && rank === best);
+  return newestFirst(found, ({ record }) => lastMessageAt(record))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, mostResults)
+    .map(({ record }) => record);
+}
+
+export const findConversation = defineSearch({
+  key: 'find_conversation',
+  noun: 'Conversation',
+  display: {
+    label: 'Find Conversation',
+    description: 'Finds a conversation of the inbox by phone number or name.',
+  },
+  operation: {
+    inputFields,
+    outputFields: [...conversationOutput],
+    sample: { ...conversationSample },
+    perform,
+  },
+});

@@ -1,0 +1,33 @@
+const iso =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+
+/** RFC 9110's and mail's form, which always names a zone. */
+const rfc = /^[a-z]{3}, \d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(:\d{2})? (GMT|UTC|[+-]\d{4})$/i;
+
+/** From here on a count since 1970 is of milliseconds; as seconds it would be the year 5138. */
+const firstMilliseconds = 100_000_000_000;
+
+/**
+ * Reads a time as services write it: ISO 8601 or SQL's form, in UTC where it names no zone;
+ * seconds or milliseconds since 1970; a mail's date.
+ *
+ * @returns ISO 8601 in UTC; null for anything else, and for 0, which stands for no time
+ */
+export function readTime(value: unknown): string | null {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  if (/^\d+(\.\d+)?$/.test(text) && !/^\d{4}$/.test(text)) {
+    const count = Number(text);
+    return count === 0 ? null : toIso(count < firstMilliseconds ? count * 1000 : count);
+  }
+  const parts = iso.exec(text);
+  if (parts) {
+    const [, date, time = '00:00', zone = 'Z'] = parts;
+    return toIso(Date.parse(`${date}T${time}${/^(utc|gmt)$/i.test(zone) ? 'Z' : zone}`));
+  }
+  return rfc.test(text) ? toIso(Date.parse(text)) : null;
+}
+
+function toIso(milliseconds: number): string | null {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,33 @@
+import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
+import { withErrors } from '../errors';
+import { listRawConversations, openInbox } from '../inbox';
+import { conversationOutput, conversationSample } from '../outputs/conversation';
+import { newestFirst, readConversation } from '../service/records';
+
+/** Fills the contact dropdown: every conversation that has a contact, newest first. */
+export const listConversations = defineTrigger({
+  key: 'list_conversations',
+  noun: 'Conversation',
+  display: {
+    label: 'List Conversations',
+    description: 'Triggers when a contact dropdown is filled.',
+    hidden: true,
+  },
+  operation: {
+    perform: (z: ZObject, bundle: Bundle) =>
+      withErrors(z.errors, async () => {
+        const records = await listRawConversations(openInbox(z, bundle.authData));
+        const conversations = records
+          .map(readConversation)
+          .filter((conversation) => conversation.contact_id !== null)
+          // The dropdown shows the name: where there is none, the number must serve.
+          .map((conversation) => ({
+            ...conversation,
+            name: conversation.name ?? conversation.phone,
+          }));
+        return newestFirst(conversations, (conversation) => conversation.last_message_at);
+      }),
+    outputFields: [...conversationOutput],
+    sample: { ...conversationSample },
+  },
+});

@@ -1,0 +1,34 @@
+import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
+import { withErrors } from '../errors';
+import { listRawConversations, openInbox } from '../inbox';
+import { conversationOutput, conversationSample } from '../outputs/conversation';
+import { createdAt, lastMessageAt, newestFirst, readConversation } from '../service/records';
+import { recentWithin, withoutRepeats } from './recent';
+
+/** A conversation that began longer ago is not new, whatever brought it back to the list. */
+const hoursNew = 7 * 24;
+
+export const newConversation = defineTrigger({
+  key: 'new_conversation',
+  noun: 'Conversation',
+  display: {
+    label: 'New Conversation',
+    description: 'Triggers when a new conversation begins in the inbox.',
+  },
+  operation: {
+    type: 'polling',
+    perform: (z: ZObject, bundle: Bundle) =>
+      withErrors(z.errors, async () => {
+        const isRecent = recentWithin(hoursNew, bundle.meta);
+        const records = await listRawConversations(openInbox(z, bundle.authData));
+        const recent = records.filter((record) => isRecent(createdAt(record)));
+        return withoutRepeats(
+          newestFirst(recent, (record) => createdAt(record) ?? lastMessageAt(record)).map(
+            readConversation,
+          ),
+        );
+      }),
+    outputFields: [...conversationOutput],
+    sample: { ...conversationSample },
+  },
+});

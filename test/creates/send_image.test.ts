@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import nock from 'nock';
+import { type Simulator, startSimulator } from '../../simulator';
+import { limits } from '../../src/service/transport';
+import { inboxBundle, type Output } from '../support/inbox';
+import { run, runToError } from '../support/platform';
+
+const perform = 'creates.send_image.operation.perform';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+beforeEach(() => simulator.reset());
+afterEach(() => jest.restoreAllMocks());
+
+function bundle(inputData: Output) {
+  const image = simulator.fileUrl('picture.png');
+  return inboxBundle(simulator, { phone: '98765 43210', image, ...inputData });
+}
+
+async function sha256Of(url: string): Promise<string> {
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+test('sends the parts of the spec, the image with its own bytes, name and type', async () => {
+  const output = await run(perform, bundle({}));
+  const sha256 = await sha256Of(simulator.fileUrl('picture.png'));
+  const [request, ...more] = simulator.requestsTo('msgbox');
+  expect(more).toEqual([]);
+  expect(request).toMatchObject({
+    method: 'POST',
+    path: '/api/msgbox/sendmessage',
+    complete: true,
+  });
+  expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(request?.parts).toEqual([
+    { kind: 'field', name: 'phone', value: '+919876543210' },
+    { kind: 'field', name: 'token', value: simulator.token },
+    {
+      kind: 'file',
+      name: 'image',
+      filename: 'picture.png',
+      type: 'image/png',
+      size: expect.any(Number),
+      sha256,
+      head: expect.stringMatching(/^89504e47/),
+    },
+  ]);
+  const id = simulator.outbox[0]?.id;
+  expect(output).toEqual({
+    id,
+    status: 'accepted',
+    phone: '+919876543210',
+    country: 'IN',
+    filename: 'picture.png',
+    contentType: 'image/png',
+    messageId: id,
+    warnings: [],
+    reply: { status: 'success', message_id: Number(id), message_wamid: expect.any(String) },
+  });
+});
+
+test.each([
+  ['known', 'big-300000.png', true],
+  ['not known', 'chunked-300000.png', false],
+])('the length is sent when it is %s', async (_known, name, stated) => {
+  await run(perform, bundle({ image: simulator.fileUrl(name) }));
+  const [request] = simulator.requestsTo('msgbox');
+  expect('content-length' in Object(request?.headers)).toBe(stated);
+  expect(request?.headers['transfer-encoding']).toBe(stated ? undefined : 'chunked');
+  expect(request?.parts.at(-1)).toMatchObject({ size: 300_000 });
+});
+
+test.each([
+  ['get-only.png', { filename: 'get-only.png' }],
+  ['nameless', { filename: 'file.png', contentType: 'image/png' }],
+  ['octet', { filename: 'file.png', contentType: 'image/png' }],
+])('takes %s', async (name, expected) => {
+  expect(await run(perform, bundle({ image: simulator.fileUrl(name) }))).toMatchObject(expected);
+  expect(simulator.outbox).toHaveLength(1);
+});
+
+test('follows the redirects of file addresses, without the token', async () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex');
+  const hydrate = nock('https://zapier.example.com').get('/hydrate/1').reply(302, '', {
+    location: 'https://bucket.example.com/photo%20one.png?signature=x',
+  });
+  const bucket = nock('https://bucket.example.com')
+    .get('/photo%20one.png?signature=x')
+    .reply(200, png, { 'content-type': 'binary/octet-stream' });
+  const image = 'https://zapier.example.com/hydrate/1';
+  expect(await run(perform, bundle({ image }))).toMatchObject({
+    filename: 'file.png',
+    contentType: 'image/png',
+  });
+  hydrate.done();
+  bucket.done();
+});
+
+test('neither the token nor a header of ours goes to the host of the file', async () => {
+  await run(perform, bundle({}));
+  const [download] = simulator.requestsTo('file');
+  expect(Object.keys(download?.headers ?? {}).sort()).toEqual([
+    'accept',
+    'accept-encoding',
+    'connection',
+    'host',
+    'user-agent',
+  ]);
+  expect(JSON.stringify(download)).not.toContain(simulator.token);
+});
+
+test('extra fields: scalars as text, the rest as JSON text', async () => {
+  const extraFields = { caption: 'Hi {{1}}', silent: true, count: 0, list: [{ a: 1 }], none: null };
+  await run(perform, bundle({ extraFields }));
+  const parts = simulator.requestsTo('msgbox')[0]?.parts.slice(2, -1);
+  expect(parts).toEqual([
+    { kind: 'field', name: 'caption', value: 'Hi {{1}}' },
+    { kind: 'field', name: 'silent', value: 'true' },
+    { kind: 'field', name: 'count', value: '0' },
+    { kind: 'field', name: 'list', value: '[{"a":1}]' },
+    { kind: 'field', name: 'none', value: 'null' },
+  ]);
+});
+
+test('an answer that the channel has not confirmed is accepted with a warning', async () => {
+  simulator.dialect = { sendReply: 'unconfirmed' };
+  expect(await run(perform, bundle({}))).toMatchObject({
+    status: 'accepted',
+    warnings: [
+      'The service took the message, but the channel has not confirmed it. Check that it arrived.',
+    ],
+  });
+});
+
+describe('what is no image sends nothing', () => {
+  const advice =
+    'Nothing was sent. Map a file that opens in a private browser window, without a login.';
+  test.each([
+    ['empty.png', `The image is empty: the file has no bytes. ${advice}`],
+    [
+      'sign-in.pdf',
+      `The image is a web page instead of a picture, perhaps one that asks for a login. ${advice}`,
+    ],
+    [
+      'disguised.png',
+      `The image is a web page instead of a picture, perhaps one that asks for a login. ${advice}`,
+    ],
+    ['missing.png', `The image cannot be fetched: its address answers with status 404. ${advice}`],
+    ['brochure.pdf', `The image is no picture but application/pdf. ${advice}`],
+    ['octet-unknown', `The image is no picture but application/octet-stream. ${advice}`],
+    ['never.png', `The image cannot be fetched: its address does not answer. ${advice}`],
+  ])('%s', async (name, message) => {
+    jest.replaceProperty(limits, 'call', 500);
+    const error = await runToError(perform, bundle({ image: simulator.fileUrl(name) }));
+    expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia', message });
+    expect(message.length).toBeLessThan(250);
+    expect(simulator.requestsTo('msgbox')).toEqual([]);
+  });
+
+  test.each(['stalled.png', 'short.png'])(
+    '%s breaks the request off, so that the service never has a whole one',
+    async (name) => {
+      jest.replaceProperty(limits, 'call', 700);
+      const error = await runToError(perform, bundle({ image: simulator.fileUrl(name) }));
+      expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia' });
+      expect(simulator.requestsTo('msgbox').filter(({ complete }) => complete)).toEqual([]);
+      expect(simulator.outbox).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['', 'Image is blank. Map a file of an earlier step.'],
+    ['http://example.com/a.png', 'The address of Image must begin with https://.'],
+    ['a.png', 'Image must be a public address that begins with https://, but it is "a.png".'],
+    [
+      'https://10.0.0.1/a.png',
+      'Image leads to a private network (10.0.0.1), where the service cannot fetch it. Use a public address.',
+    ],
+  ])('the address %j', async (image, message) => {
+    const error = await runToError(perform, bundle({ image }));
+    expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia', message });
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test('a number that is none, or a field that the step sends itself', async () => {
+    expect(await runToError(perform, bundle({ phone: 'n/a' }))).toMatchObject({
+      code: 'InvalidPhone',
+    });
+    expect(await runToError(perform, bundle({ extraFields: { token: 'x' } }))).toMatchObject({
+      code: 'InvalidField',
+    });
+    expect(simulator.requests).toEqual([]);
+  });
+});
+
+test('a refusal before the image is through ends the download', async () => {
+  simulator.misbehave('429', { retryAfter: 7 });
+  const image = simulator.fileUrl('chunked-5000000.png');
+  expect(await runToError(perform, bundle({ image }))).toMatchObject({
+    name: 'ThrottledError',
+    delay: 7,
+  });
+  expect(simulator.outbox).toEqual([]);
+});

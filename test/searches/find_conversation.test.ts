@@ -1,0 +1,125 @@
+import { dialectChoices, type Simulator, startSimulator } from '../../simulator';
+import { inboxBundle, type Output, runList } from '../support/inbox';
+import { runToError } from '../support/platform';
+
+const perform = 'searches.find_conversation.operation.perform';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+beforeEach(() => simulator.reset());
+
+const find = (inputData: Output) => runList(perform, inboxBundle(simulator, inputData));
+const names = async (inputData: Output) => (await find(inputData)).map(({ name }) => name);
+
+function writeIn(phone: string, name: string, day: number) {
+  const at = new Date(Date.UTC(2026, 4, day, 10, 20, 30));
+  return simulator.incoming(phone, `Hello from ${name}`, { name, at });
+}
+
+test('asks once, with the token in a JSON body', async () => {
+  await find({ name: 'Asha' });
+  expect(simulator.requests).toHaveLength(1);
+  expect(simulator.requests[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/msgbox/getConversations/none',
+    rawBody: `{"token":"${simulator.token}"}`,
+  });
+  expect(simulator.requests[0]?.headers['content-type']).toBe('application/json');
+});
+
+test.each([
+  ['98765 43210', {}],
+  ['+91 98765-43210', {}],
+  ['919876543210', {}],
+  ['09876543210', {}],
+  [9876543210, {}],
+  ['p:+919876543210', {}],
+  ['98765 43210', { defaultCountry: 'India' }],
+])('finds a number written as %j', async (phone, more) => {
+  writeIn('+919876543210', 'Asha Rao', 1);
+  writeIn('+919876543211', 'Next Number', 2);
+  expect(await names({ phone, ...more })).toEqual(['Asha Rao']);
+});
+
+test('with a number, a namesake is never found, and the name only orders', async () => {
+  writeIn('+919876543210', 'Asha Rao', 1);
+  writeIn('+919876543299', 'Asha Rao', 2);
+  expect(await find({ phone: '+919876543210', name: 'Somebody else' })).toHaveLength(1);
+  expect(await find({ phone: '+919876543219', name: 'Asha Rao' })).toEqual([]);
+});
+
+test('a national number in another country is not the same number', async () => {
+  writeIn('+447400123456', 'Oliver', 1);
+  expect(await names({ phone: '07400 123456', defaultCountry: 'GB' })).toEqual(['Oliver']);
+  expect(
+    await runToError(perform, inboxBundle(simulator, { phone: '07400 123456 99' })),
+  ).toMatchObject({
+    code: 'InvalidPhone',
+  });
+});
+
+test('by name: the same name, else names that begin so, else names that contain it', async () => {
+  writeIn('+919876500001', 'Asha Rao', 1);
+  writeIn('+919876500002', 'ASHA  rao', 3);
+  writeIn('+919876500003', 'Asha Rao Menon', 4);
+  writeIn('+919876500004', 'Mr Asha', 5);
+  expect(await names({ name: ' asha rao ' })).toEqual(['ASHA  rao', 'Asha Rao']);
+  expect(await names({ name: 'asha' })).toEqual(['Asha Rao Menon', 'ASHA  rao', 'Asha Rao']);
+  expect(await names({ name: 'sha' })).toEqual([
+    'Mr Asha',
+    'Asha Rao Menon',
+    'ASHA  rao',
+    'Asha Rao',
+  ]);
+  expect(await find({ name: 'Nobody' })).toEqual([]);
+});
+
+test('returns a hundred at the most', async () => {
+  for (let count = 0; count < 120; count += 1) {
+    writeIn(`+9198765${String(count).padStart(5, '0')}`, 'Asha', 1);
+  }
+  expect(await find({ name: 'asha' })).toHaveLength(100);
+});
+
+const dialects = (['envelope', 'times', 'flags', 'contactId', 'keys', 'ids'] as const).flatMap(
+  (key) => dialectChoices[key].map((choice) => [key, choice] as const),
+);
+test.each(dialects)('reads the dialect %s: %s', async (key, choice) => {
+  simulator.dialect = { [key]: choice };
+  const { contact } = writeIn('+919876543210', 'Asha Rao', 1);
+  const [found, ...more] = await find({ phone: '9876543210' });
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({
+    id: expect.stringMatching(/./),
+    contact_id: key === 'ids' && choice === 'absent' ? null : contact.id,
+    name: 'Asha Rao',
+    phone: expect.stringMatching(/^\+?919876543210$/),
+    last_message: 'Hello from Asha Rao',
+    last_message_at: '2026-05-01T10:20:30.000Z',
+    last_message_incoming: true,
+  });
+  const [again] = await find({ phone: '9876543210' });
+  expect(again?.id).toBe(found?.id);
+});
+
+test('says what to fill in', async () => {
+  const blank = inboxBundle(simulator, { phone: ' ', name: null });
+  expect(await runToError(perform, blank)).toMatchObject({
+    name: 'AppError',
+    code: 'InvalidField',
+    message: 'Fill Phone Number or Name, so that there is something to find.',
+  });
+  const campaignsOnly = {
+    authData: { campaignUrl: simulator.campaignUrl, apiKey: simulator.apiKey },
+    inputData: { name: 'Asha' },
+  };
+  expect(await runToError(perform, campaignsOnly)).toMatchObject({
+    code: 'MissingConnection',
+    message:
+      'This connection lacks the Messaging URL and the Messaging Token to use the inbox. Reconnect it under App Connections, and fill them in.',
+  });
+  expect(simulator.requests).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { dialectChoices, type Simulator, startSimulator } from '../../simulator';
+import { inboxBundle, type Output, runList } from '../support/inbox';
+import { runToError } from '../support/platform';
+
+const perform = 'searches.find_messages.operation.perform';
+
+let simulator: Simulator;
+let contactId: number;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+beforeEach(() => {
+  simulator.reset();
+  const write = (text: string, day: number) =>
+    simulator.incoming('+919876543210', text, { at: new Date(Date.UTC(2026, 4, day)) });
+  contactId = write('Good morning', 1).contact.id;
+  write('The BROCHURE please', 3);
+  write('And the brochure again', 2);
+  simulator.incoming('+919876500000', 'Somebody else', {});
+});
+
+const find = (inputData: Output) =>
+  runList(perform, inboxBundle(simulator, { contact_id: contactId, ...inputData }));
+const texts = async (inputData: Output) => (await find(inputData)).map(({ text }) => text);
+
+test.each([['a number'], ['a text']])(
+  'sends the contact as an integer, given as %s',
+  async (form) => {
+    await find({ contact_id: form === 'a text' ? ` ${contactId} ` : contactId });
+    expect(simulator.requests).toHaveLength(1);
+    expect(simulator.requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/msgbox/getMessages',
+      rawBody: `{"contact_id":${contactId},"token":"${simulator.token}"}`,
+    });
+  },
+);
+
+test("returns the contact's messages, newest first", async () => {
+  expect(await texts({})).toEqual([
+    'The BROCHURE please',
+    'And the brochure again',
+    'Good morning',
+  ]);
+});
+
+test.each<[Output, string[]]>([
+  [{ text: 'brochure' }, ['The BROCHURE please', 'And the brochure again']],
+  [{ text: 'nothing like it' }, []],
+  [{ limit: 1 }, ['The BROCHURE please']],
+  [{ limit: '2' }, ['The BROCHURE please', 'And the brochure again']],
+  [{ since: '2026-05-02T00:00:00Z' }, ['The BROCHURE please', 'And the brochure again']],
+  [{ since: '2026-05-03T05:30:00+05:30' }, ['The BROCHURE please']],
+  [{ direction: 'outgoing' }, []],
+  [{ direction: 'Incoming', limit: 1 }, ['The BROCHURE please']],
+])('%j', async (inputData, expected) => {
+  expect(await texts(inputData)).toEqual(expected);
+});
+
+test('tells both directions apart, and knows what a campaign sent', async () => {
+  simulator.project.addMessage({ contactId, kind: 'message', text: 'Here it is', at: new Date() });
+  expect(await texts({ direction: 'outgoing' })).toEqual(['Here it is']);
+  expect(await find({ limit: 1 })).toMatchObject([
+    { direction: 'outgoing', status: expect.any(String) },
+  ]);
+});
+
+test('fifty unless told', async () => {
+  for (let count = 0; count < 60; count += 1) simulator.incoming('+919876543210', 'x', {});
+  expect(await find({})).toHaveLength(50);
+  expect((await find({ limit: 55 })).length).toBeGreaterThan(50);
+});
+
+const dialects = (['envelope', 'times', 'flags', 'keys', 'ids'] as const).flatMap((key) =>
+  dialectChoices[key].map((choice) => [key, choice] as const),
+);
+test.each(dialects)('reads the dialect %s: %s', async (key, choice) => {
+  simulator.dialect = { [key]: choice };
+  const [newest] = await find({ text: 'please' });
+  expect(newest).toMatchObject({
+    id: expect.stringMatching(/./),
+    contact_id: contactId,
+    text: 'The BROCHURE please',
+    direction: 'incoming',
+    sent_at: '2026-05-03T00:00:00.000Z',
+    media_url: null,
+  });
+  const [again] = await find({ text: 'please' });
+  expect(again?.id).toBe(newest?.id);
+});
+
+test.each([
+  [
+    { contact_id: '' },
+    'Contact is blank. Choose one from the list, or map Contact ID of a Find Conversation step.',
+  ],
+  [
+    { contact_id: 'Asha' },
+    'Contact must be the number of a contact, but it is "Asha". Choose one from the list, or map Contact ID of a Find Conversation step.',
+  ],
+  [{ direction: 'up' }, 'Direction must be any, incoming or outgoing.'],
+  [
+    { since: 'last week' },
+    'Sent Since must be a date and time, such as 2026-05-01T10:00:00+05:30.',
+  ],
+  [{ limit: 0 }, 'Maximum Number of Messages must be a whole number from 1.'],
+])('%j is refused before anything is asked', async (inputData, message) => {
+  const bundle = inboxBundle(simulator, { contact_id: contactId, ...inputData });
+  expect(await runToError(perform, bundle)).toMatchObject({ code: 'InvalidField', message });
+  expect(simulator.requests).toEqual([]);
+});
