@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import AdmZip from 'adm-zip';
 import { startSimulator } from '../simulator';
+
+const zip = 'build/build.zip';
 
 /** Has Zapier's wrapper run one event; a failure ends the process with an error. */
 const runner = `
@@ -17,10 +20,11 @@ handler(require('./event.json'));
  * campaign to the simulator: nothing of the checkout can help it there.
  */
 async function checkPackage(): Promise<string> {
+  if (!existsSync(zip)) throw new Error(`${zip} is missing: run \`npm run package\` first.`);
   const folder = await mkdtemp(join(tmpdir(), 'package-'));
   const simulator = await startSimulator();
   try {
-    new AdmZip('build/build.zip').extractAllTo(folder);
+    new AdmZip(zip).extractAllTo(folder);
     const { campaignUrl, apiKey } = simulator;
     const event = {
       command: 'execute',

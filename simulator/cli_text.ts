@@ -6,10 +6,10 @@ export function greeting(simulator: Simulator): string {
   const lines = campaignLines(project.campaigns);
   return `The simulator is listening on ${origin}
 
-  Campaign URL   ${campaignUrl}
-  API Key        ${apiKey}
-  Messaging URL  ${baseUrl}
-  Token          ${token}
+  Campaign URL     ${campaignUrl}
+  API Key          ${apiKey}
+  Messaging URL    ${baseUrl}
+  Messaging Token  ${token}
 
 Campaigns (as the connection's campaign list takes them):
 
@@ -24,6 +24,7 @@ authData_token='${token}'
 authData_campaigns='${lines.join('; ')}'
 
 To try a fault: curl ${origin}/simulator/faults -d '{"fault":"429","times":1}'
+(an unknown one lists them all)
 Ctrl-C stops it.
 
 `;
@@ -38,7 +39,8 @@ export function requestLine({ at, method, url, status, fault }: LoggedRequest): 
 /** One line for a message that went out. */
 export function sentLine({ at, kind, to, contactName, text, image }: Sent): string {
   const content = image ? `${image.name} (${image.type}, ${image.size} bytes)` : text;
-  return `${clock(at)}  sent ${kind} to ${contactName} ${to}: ${content}\n`;
+  const recipient = contactName === to ? to : `${contactName} ${to}`;
+  return `${clock(at)}  sent ${kind} to ${recipient}: ${content}\n`;
 }
 
 /** Takes the credentials out of a line: what is printed may be pasted elsewhere. */

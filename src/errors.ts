@@ -88,7 +88,7 @@ function sentences(
     case 'ParameterMismatch':
       return [
         `The parameters do not fit the template of ${campaign}`,
-        'Fill one for each placeholder of the template, buttons included.',
+        'Fill one for each placeholder of the template; that of a button goes into Extra Fields.',
       ];
     case 'CampaignNotFound':
       return [

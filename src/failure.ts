@@ -1,4 +1,4 @@
-/** The codes of design: what the user can look up, and what the Zap's history shows. */
+/** What the user can look up, and what the Zap's history shows beside the message. */
 export type FailureCode =
   | 'MissingConnection'
   | 'InvalidAddress'

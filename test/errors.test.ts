@@ -95,7 +95,7 @@ describe('what the user reads', () => {
       'words',
       400,
       'Template params does not match the campaign',
-      'The parameters do not fit the template of campaign "Welcome offer": "Template params does not match the campaign". Fill one for each placeholder of the template, buttons included.',
+      'The parameters do not fit the template of campaign "Welcome offer": "Template params does not match the campaign". Fill one for each placeholder of the template; that of a button goes into Extra Fields.',
     ],
     [
       'CampaignNotFound',

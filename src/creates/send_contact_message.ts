@@ -19,7 +19,7 @@ import { sendMessageViaContact } from '../service/msgbox';
 const inputFields = defineInputFields([
   {
     ...contactIdField,
-    helpText: 'Whom the message goes to. Blank: the fields below say it.',
+    helpText: 'Whom the message goes to. Blank: the fields below must name the contact.',
   },
   {
     key: 'fields',

@@ -8,7 +8,7 @@ import { type LocationValues, readLocation } from './location';
 import { type Media, type MediaValues, readMedia } from './media';
 import { readPhoneNumber } from './phone';
 import { readTemplateParams, type TemplateParamsValues } from './template_params';
-import { isBlank, readText, readTrimmed } from './text';
+import { forMessage, isBlank, readText, readTrimmed } from './text';
 
 /** The step's form; each value may be missing. */
 export interface CampaignFormValues extends MediaValues, LocationValues, TemplateParamsValues {
@@ -79,8 +79,17 @@ export function readCampaignLead(
     warnings: [
       ...phone.warnings,
       ...(isBlank(name) ? ['The name was blank, so the phone number stands in.'] : []),
+      ...blankParamWarnings(templateParams, parameters),
       ...warnings,
       ...(media?.warnings ?? []),
     ],
   };
+}
+
+function blankParamWarnings(params: string[], labels: string[] = []): string[] {
+  return params.flatMap((param, index) => {
+    if (param !== '') return [];
+    const name = forMessage(labels[index] ?? '', 60);
+    return `Parameter ${index + 1}${name && ` ("${name}")`} was blank, so an empty text was sent.`;
+  });
 }

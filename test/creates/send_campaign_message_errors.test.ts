@@ -191,14 +191,14 @@ describe('what the service refuses is said in plain words', () => {
       () => undefined,
       { campaignName: 'store_location', param_1: '', templateParams: ['a', 'b'] },
       400,
-      'The parameters do not fit the template of campaign "store_location": "Template params does not match the campaign". Fill one for each placeholder of the template, buttons included.',
+      'The parameters do not fit the template of campaign "store_location": "Template params does not match the campaign". Fill one for each placeholder of the template; that of a button goes into Extra Fields.',
     ],
     [
       'ParameterMismatch',
       () => undefined,
       { campaignName: 'order_shipped', param_1: '', templateParams: ['a', 'b'] },
       400,
-      'The parameters do not fit the template of campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Fill one for each placeholder of the template, buttons included.',
+      'The parameters do not fit the template of campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Fill one for each placeholder of the template; that of a button goes into Extra Fields.',
     ],
     [
       'InvalidMedia',
