@@ -7,13 +7,14 @@ import {
   readServiceAddress,
 } from './connection';
 import { environment } from './environment';
-import { describeRefusal, withoutContext } from './errors';
+import { describeRefusal, quote, withErrors, withoutContext } from './errors';
 import { type ConnectionHalf, Failure } from './failure';
 import { countryChoices } from './fields/default_country';
 import { readTrimmed, shorten } from './lead/text';
 import { probeCampaigns } from './service/campaign';
 import { probeInbox } from './service/msgbox';
 import type { Refused, Reply } from './service/reply';
+import { quotesSecret } from './service/secrets';
 import { StepClock } from './service/transport';
 
 const dashboard = environment.dashboardUrl
@@ -39,7 +40,7 @@ export const authentication = {
       required: false,
       isNoSecret: true,
       ...(environment.campaignUrl && { default: environment.campaignUrl }),
-      helpText: `For sending campaigns: the address of the campaign API, which ends as in \`/campaign/t1/api/v2\`.${dashboard}`,
+      helpText: `For sending campaigns: the address of the campaign API, which ends like \`/campaign/t1/api/v2\`.${dashboard}`,
     },
     {
       key: 'apiKey',
@@ -72,7 +73,7 @@ export const authentication = {
       isNoSecret: true,
       placeholder: 'Welcome offer | First name, Discount code',
       helpText:
-        'Your live API campaigns, one a line, as they fill the dropdown. Write `Campaign name`, or `Campaign name | first parameter, second parameter` to have a field for each parameter; end with ` |` if the template has none.',
+        'Your live API campaigns, one a line, as they fill the dropdown. Write `Campaign name`, or `Campaign name | first parameter, second parameter` (with a blank on both sides of the bar) to have a field for each parameter. A bar with nothing behind it says that the template has none.',
     },
     {
       key: 'defaultCountry',
@@ -82,11 +83,13 @@ export const authentication = {
       isNoSecret: true,
       default: 'IN',
       choices: countryChoices,
-      helpText: 'The country of phone numbers that name none.',
+      helpText:
+        'The country of phone numbers that name none. Change it if your leads are elsewhere.',
     },
   ],
   test,
-  connectionLabel: async (_z: ZObject, bundle: Bundle) => connectionLabel(bundle.authData),
+  connectionLabel: (z: ZObject, bundle: Bundle) =>
+    withErrors(z.errors, async () => connectionLabel(bundle.authData)),
 } satisfies Authentication;
 
 /**
@@ -97,8 +100,10 @@ export const authentication = {
  */
 async function test(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
   try {
+    // First: what it cannot read is told before anything is sent.
+    const label = connectionLabel(bundle.authData);
     await testHalves(z, bundle.authData);
-    return { label: connectionLabel(bundle.authData) };
+    return { label };
   } catch (error) {
     if (!(error instanceof Failure)) throw withoutContext(error);
     throw new z.errors.Error(error.message, error.code, error.details.status);
@@ -156,10 +161,18 @@ function judge(reply: Reply, endpoint: Endpoint): void {
   ];
   const refusedKey = reply.status === 401 || reply.status === 403;
   if (refusedKey) throw describeRefusal({ ...reply, code: 'InvalidCredentials' }, endpoint);
-  // A campaign request that names nobody must be refused somehow; a list of conversations not.
-  if (fatal.includes(reply.code) || endpoint.half === 'inbox') {
+  if (fatal.includes(reply.code)) {
     // A test of the connection is not tried again by itself.
     throw describeRefusal({ ...reply, delay: undefined }, endpoint);
+  }
+  // A campaign request that names nobody must be refused somehow; a list of conversations not.
+  if (endpoint.half === 'inbox') {
+    const words = quote(reply.words, endpoint.credential, 100);
+    throw new Failure(
+      reply.code,
+      `The service does not show the inbox${words && `: "${words}"`}. Check the Messaging URL, and the account in the dashboard, then test again.`,
+      { status: reply.status },
+    );
   }
 }
 
@@ -177,7 +190,7 @@ export function connectionLabel(authData: AuthData): string {
   const address = text(connected[0] === 'inbox' ? 'baseUrl' : 'campaignUrl');
   // A host is in lower case, whatever was typed.
   const shows = (candidate: string, secret: string) =>
-    candidate.toLowerCase().includes(secret.toLowerCase());
+    quotesSecret(candidate, secret) || candidate.toLowerCase().includes(secret.toLowerCase());
   const name = [own, URL.parse(address)?.host ?? ''].find(
     (candidate) => candidate !== '' && !secrets.some((secret) => shows(candidate, secret)),
   );

@@ -108,7 +108,7 @@ export function readServiceAddress(authData: AuthData, half: ConnectionHalf): st
   if (url.protocol === 'http:' && reach !== 'loopback') {
     throw refuse('must begin with https://, so that nobody on the way can read the messages.');
   }
-  const path = url.pathname.replace(/\/+$/, '');
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '');
   if (half === 'inbox') return url.origin + path.replace(/\/api\/msgbox(\/.*)?$/i, '');
   if (!/^\/campaign\/.+\/api\/v2$/.test(path)) {
     throw refuse('must end as in /campaign/t1/api/v2.');

@@ -3,6 +3,15 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Deeper than any form or answer, and shallow enough for every stack. */
+const deepest = 100;
+
+/** Whether a parsed value nests so deep that writing it as JSON again could fail. */
+export function nestsTooDeep(value: unknown, levels = deepest): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => nestsTooDeep(item, levels - 1));
+}
+
 /** The value that a JSON text says; undefined where it is no JSON. */
 export function parseJson(text: string): unknown {
   try {

@@ -236,7 +236,7 @@ describe('the test of a connection', () => {
       200,
       { status: 'error', message: 'Invalid plan' },
       'AccountNotReady',
-      'The account is not ready to send: "Invalid plan". Check its plan and the verification of its sender in the dashboard.',
+      'The service does not show the inbox: "Invalid plan". Check the Messaging URL, and the account in the dashboard, then test again.',
     ],
     [
       429,
@@ -254,7 +254,7 @@ describe('the test of a connection', () => {
       200,
       '{"data":[',
       'UnexpectedReply',
-      'The service answered in a form that cannot be read. Check the Messaging URL of the connection, and try again later.',
+      'The service does not show the inbox. Check the Messaging URL, and the account in the dashboard, then test again.',
     ],
   ])('inbox: %d %j fails', async (status, body, code, message) => {
     answerInbox(status, body);

@@ -8,9 +8,9 @@ import { type AnswerOutput, answerOutput, readAnswer } from '../outputs/answer';
 import { sendCampaign } from '../service/campaign';
 import { StepClock } from '../service/transport';
 import {
-  type CampaignFormValues,
   inputFieldGroups,
   inputFields,
+  type SendCampaignMessageValues,
 } from './send_campaign_message_form';
 
 const outputFields = [
@@ -49,7 +49,7 @@ const sample: Output = {
   media: { url: 'https://example.com/brochure.pdf', filename: 'brochure.pdf' },
 };
 
-function perform(z: ZObject, bundle: Bundle<CampaignFormValues>): Promise<Output> {
+function perform(z: ZObject, bundle: Bundle<SendCampaignMessageValues>): Promise<Output> {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
     const clock = new StepClock();

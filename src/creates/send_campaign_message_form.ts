@@ -147,6 +147,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'location',
     placeholder: 'Acme Store',
+    helpText: 'The name that stands above the address on the map.',
   },
   {
     key: 'location__address',
@@ -155,25 +156,24 @@ const otherFields = defineInputFields([
     required: false,
     group: 'location',
     placeholder: '12 MG Road, Bengaluru',
+    helpText: 'The address as the recipient reads it. The coordinates decide the place.',
   },
   { ...extraFieldsField, group: 'advanced' },
 ]);
 
 /** What the form hands over: the fields above, and the parameters of the chosen campaign. */
-export type CampaignFormValues = InferInputData<typeof campaignField> &
+export type SendCampaignMessageValues = InferInputData<typeof campaignField> &
   InferInputData<typeof otherFields> & {
     [param: `param_${number}`]: unknown;
     templateParams?: unknown;
   };
 
 /** The parameter fields of the chosen campaign; none before one is chosen. Never throws. */
-function parameterFields(_z: ZObject, bundle: Bundle): PlainInputField[] {
-  const { campaignName } = bundle.inputData;
+function parameterFields(_z: ZObject, bundle: Partial<Bundle>): PlainInputField[] {
+  // Core fills in missing parts of a bundle for a perform alone.
+  const { inputData: { campaignName } = {}, authData = {} } = bundle;
   if (typeof campaignName !== 'string' || isBlank(campaignName)) return [];
-  const parameters = findCampaign(
-    listedCampaigns(bundle.authData),
-    campaignName.trim(),
-  )?.parameters;
+  const parameters = findCampaign(listedCampaigns(authData), campaignName.trim())?.parameters;
   if (!parameters) {
     return [
       {

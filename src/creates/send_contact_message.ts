@@ -7,7 +7,7 @@ import {
 } from 'zapier-platform-core';
 import { describeRefusal, withErrors } from '../errors';
 import { Failure } from '../failure';
-import { contactIdField, readContactId } from '../fields/contact_id';
+import { contactIdField, contactSearch, readContactId } from '../fields/contact_id';
 import { extraFieldsField } from '../fields/extra_fields';
 import { openInbox } from '../inbox';
 import { readExtraFields } from '../lead/extra_fields';
@@ -19,6 +19,7 @@ import { sendMessageViaContact } from '../service/msgbox';
 const inputFields = defineInputFields([
   {
     ...contactIdField,
+    search: contactSearch,
     helpText: 'Whom the message goes to. Blank: the fields below must name the contact.',
   },
   {

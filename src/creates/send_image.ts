@@ -112,7 +112,8 @@ async function send(
         whole = true;
       },
       () => {
-        broken = true;
+        // The time limit ends the download too, whoever was slow.
+        broken = !signal.aborted;
         stop.abort();
       },
     );
@@ -129,17 +130,37 @@ async function send(
       ...(length !== undefined && { knownLength: length }),
     });
     const reply = await postImage(inbox, form, signal);
-    if (reply.outcome === 'accepted') return { reply, filename, contentType };
-    if (broken || (!whole && reply.reason === 'timeout')) {
-      throw new Failure(
-        'InvalidMedia',
-        'The image stopped coming before its end, so nothing was sent. Check its address, then replay this run.',
-      );
-    }
-    throw describeRefusal(reply, inbox);
+    if (reply.outcome === 'accepted' && whole) return { reply, filename, contentType };
+    if (reply.outcome === 'accepted') throw answeredEarly();
+    if (whole || reply.code !== 'UnknownOutcome') throw describeRefusal(reply, inbox);
+    // The service never had a whole request. What waits in the stream was not taken by it.
+    const imageStopped =
+      broken || (reply.reason === 'timeout' && image.stream.readableLength === 0);
+    throw imageStopped ? imageBrokeOff() : serviceBrokeOff();
   } finally {
     stop.abort();
   }
+}
+
+function answeredEarly(): Failure {
+  return new Failure(
+    'UnknownOutcome',
+    "Unknown outcome: the service answered before it had the whole image, so the message may have been sent without it. Look into the service's inbox before you replay this run.",
+  );
+}
+
+function imageBrokeOff(): Failure {
+  return new Failure(
+    'InvalidMedia',
+    'The image stopped coming before its end, so nothing was sent. Check its address, then replay this run.',
+  );
+}
+
+function serviceBrokeOff(): Failure {
+  return new Failure(
+    'ServiceUnavailable',
+    'The service did not take the whole image, so nothing was sent. Try again later.',
+  );
 }
 
 export const sendImage = defineCreate({

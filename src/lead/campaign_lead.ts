@@ -1,6 +1,7 @@
 import { findCampaign, type ListedCampaign } from '../campaign_list';
 import { Failure } from '../failure';
-import { type CampaignRequest, campaignRequestFields } from '../service/campaign';
+import { campaignRequestFields } from '../service/campaign';
+import type { CampaignRequest } from '../service/campaign_request';
 import type { CountryCode } from './countries';
 import { readExtraFields } from './extra_fields';
 import { readTags, readTexts } from './labels';

@@ -312,6 +312,8 @@ export function countryName(country: CountryCode): string {
  */
 export function readCountry(value: unknown): CountryCode | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
+  // Longer than any country's name; normalising a long text takes its time.
+  if (String(value).length > 200) return null;
   const text = toPlainText(String(value));
   const dialCode = /^\(?(?:\+|00)?\s*([1-9]\d{0,2})\)?$/.exec(text)?.[1];
   if (dialCode !== undefined) return countriesOf(dialCode)[0] ?? null;

@@ -1,5 +1,5 @@
 import { Failure } from '../failure';
-import { isPlainObject, parseJson } from '../json';
+import { isPlainObject, nestsTooDeep, parseJson } from '../json';
 import { isFilled } from './text';
 
 /**
@@ -16,7 +16,7 @@ export function readExtraFields(
   if (value === undefined || value === null) return {};
   if (typeof value === 'string' && !isFilled(value)) return {};
   const fields = typeof value === 'string' ? parseJson(value) : value;
-  if (!isPlainObject(fields)) {
+  if (!isPlainObject(fields) || nestsTooDeep(fields)) {
     throw new Failure(
       'InvalidField',
       'Extra Fields must be one JSON object: field names with their values, in braces. Check its braces and quotes.',

@@ -24,7 +24,7 @@ export type ImageType = { type: string } | { problem: 'page' } | { problem: 'oth
  */
 export function readImageType(contentType: string, head: Buffer): ImageType {
   const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
-  const isPage = /^\s*<(!doctype|html|head|body)\b/i.test(head.toString());
+  const isPage = /^\s*<(!doctype\s+html|html|head|body)\b/i.test(head.toString());
   if (isPage || /^(text\/html|application\/xhtml)/.test(type)) return { problem: 'page' };
   if (type.startsWith('image/')) return { type };
   const known =

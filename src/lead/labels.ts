@@ -1,5 +1,5 @@
 import { Failure } from '../failure';
-import { isPlainObject, parseJson } from '../json';
+import { isPlainObject, nestsTooDeep, parseJson } from '../json';
 import { forMessage, isBlank, isFilled, readRows, readText } from './text';
 
 /**
@@ -54,7 +54,7 @@ export function readTexts(value: unknown, label: string): Texts {
 export function readDict(value: unknown, label: string): Record<string, unknown> {
   if (!isFilled(value)) return {};
   const parsed = typeof value === 'string' ? parseJson(value) : value;
-  if (isPlainObject(parsed)) return parsed;
+  if (isPlainObject(parsed) && !nestsTooDeep(parsed)) return parsed;
   throw new Failure(
     'InvalidField',
     `${label} takes names with their values. Add a row for each, with the name on the left.`,

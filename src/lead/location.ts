@@ -44,7 +44,7 @@ export function readLocation(values: LocationValues): string | undefined {
 }
 
 function readDegrees(text: string, label: string, most: number): number {
-  const degrees = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  const degrees = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
   if (!(Math.abs(degrees) <= most)) {
     throw new Failure(
       'InvalidLocation',

@@ -1,6 +1,6 @@
 import { Failure } from '../failure';
 import { loopbackAllowed, reachOf } from '../public_address';
-import { forMessage, readTrimmed, shorten } from './text';
+import { forMessage, readTrimmed } from './text';
 
 /** The media of a campaign request, as far as the form alone tells. */
 export interface Media {
@@ -74,7 +74,7 @@ export function readAddress(text: string, label: string, allowLoopback: boolean)
   if (reach === 'private' || (reach === 'loopback' && !allowLoopback)) {
     throw new Failure(
       'InvalidMedia',
-      `${label} leads to a private network (${shorten(url.hostname, 60)}), where the service cannot fetch it. Use a public address.`,
+      `${label} leads to a private network (${forMessage(url.hostname, 60)}), where the service cannot fetch it. Use a public address.`,
     );
   }
   return /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? text : url.href;
@@ -168,6 +168,5 @@ function decode(text: string): string {
 
 function baseName(name: string): string {
   const last = name.replace(/^.*[/\\]/s, '');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name must not hold them
-  return last.replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  return last.replace(/\p{Cc}/gu, '').trim();
 }

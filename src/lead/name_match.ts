@@ -16,6 +16,13 @@ export function nameFit(sought: string): (name: string | null) => NameFit {
   };
 }
 
+/** Most names: nothing to do but the case. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
+/** Longer than any name; normalising a long text takes its time. */
+const longestName = 1_000;
+
 function fold(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  if (PLAIN.test(text)) return text.toLowerCase();
+  return text.slice(0, longestName).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -14,6 +14,9 @@ const CLEAN = /^\+?\(?\d[\d ()-]*$/;
 /** Fewer digits are an area code, an extension or the last digits of a second number. */
 export const MIN_DIGITS = 7;
 
+/** Longer texts are no phone field, and reading them would take its time. */
+const MAX_SOURCE_LENGTH = 2_000;
+
 /** Link queries and the like can be long; a number is not. */
 const MAX_LENGTH = 250;
 
@@ -55,7 +58,7 @@ const CHAT_LINK =
 const INVISIBLE = /[\p{Cf}\p{Cc}\u115f\u1160\u2800\ufffc\ufffd]|(?<![\p{L}\p{M}])\p{M}+/gu;
 const QUOTES = /["'`´<>\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g;
 const NOTHING = /^[\s\p{Pd}.,_()]*$/u;
-const SCIENTIFIC = /\d\s*E\s*[+-]?\s*\d+$/i;
+const SCIENTIFIC = /\d\s*E(?:\s*[+-])?\s*\d+$/i;
 /** A negative or a broken number: a sheet has read +91-98… as a sum. */
 const CALCULATED = /^-\d+(?:\.\d+)?$|^\+?\d{7,}\.\d{1,2}$/;
 const ZERO_DECIMALS = /(?<=\d{7})[.,]0{1,2}(?!\d)/g;
@@ -72,6 +75,7 @@ const NOT_OF_A_NUMBER = /[^\d+\s\p{Pd}−.,;/\\|&()[\]{}~_·•]/u;
 export function readPhoneText(source: string): PhoneText | Refusal {
   if (CLEAN.test(source) && source.length <= MAX_LENGTH) return { text: source, extension: false };
 
+  if (source.length > MAX_SOURCE_LENGTH) return 'other text';
   let text = toPlainText(source).replace(/%2B/gi, '+').replace(/%20/g, ' ');
   // A chat link holds an international number without its +.
   text = text.replace(CHAT_LINK, '+$1').replace(QUOTES, '').trim();

@@ -1,8 +1,8 @@
 import type { CountryCode } from './countries';
 import { readPhoneNumber } from './phone';
 
-/** As many last digits as every way of writing a number has in common. */
-const sharedDigits = 7;
+/** As many last digits as every way of writing a number has in common, in small countries too. */
+const sharedDigits = 4;
 
 /**
  * Makes a comparison of one number with numbers as records hold them. Records may be thousands,

@@ -33,7 +33,7 @@ export function readTrimmed(value: unknown, label: string): string {
 /** The rows of a list field: a list as it is, a single value as a list of one, nothing as none. */
 export function readRows(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
-  return value === undefined || value === null || value === '' ? [] : [value];
+  return isFilled(value) ? [value] : [];
 }
 
 export function isBlank(text: string): boolean {

@@ -36,13 +36,14 @@ export function readAnswer(
   request: Record<string, unknown>,
   warnings: string[],
 ): AnswerOutput {
-  const messageId = messageIdOf(data);
+  const reply = maskSecretDeep(data, secret);
+  const messageId = messageIdOf(reply);
   return {
     id: messageId ?? stableId(request),
     status: 'accepted',
     messageId,
-    warnings: [...warnings, ...warningsOf(data, secret)],
-    reply: maskSecretDeep(data, secret),
+    warnings: [...warnings, ...warningsOf(reply, secret)],
+    reply,
   };
 }
 

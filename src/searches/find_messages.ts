@@ -7,7 +7,7 @@ import {
 } from 'zapier-platform-core';
 import { withErrors } from '../errors';
 import { Failure } from '../failure';
-import { contactIdField, readContactId } from '../fields/contact_id';
+import { contactIdField, contactSearch, readContactId } from '../fields/contact_id';
 import { directionChoices, goes, readDirection } from '../fields/direction';
 import { listMessages, openInbox } from '../inbox';
 import { readTrimmed } from '../lead/text';
@@ -16,7 +16,12 @@ import { newestFirst, toInteger } from '../service/records';
 import { readTime } from '../service/time';
 
 const inputFields = defineInputFields([
-  { ...contactIdField, required: true },
+  {
+    ...contactIdField,
+    required: true,
+    search: contactSearch,
+    helpText: 'Whose messages to find. To use the contact of an earlier step, map its Contact ID.',
+  },
   {
     key: 'text',
     label: 'Text Contains',

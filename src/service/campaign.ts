@@ -1,43 +1,31 @@
-import * as z from 'zod/mini';
-import { isPlainObject } from '../json';
+import type { CampaignRequest } from './campaign_request';
 import { type Reply, readReply } from './reply';
 import { type Delivery, post, type RequestFunction, type StepClock, toJsonText } from './transport';
 
-const text = z.string();
-const filledText = z.string().check(z.minLength(1));
-const texts = z.array(text).check(z.minLength(1));
+/** The names of the request's fields. */
+const fieldNames = {
+  campaignName: true,
+  destination: true,
+  userName: true,
+  source: true,
+  media: true,
+  location: true,
+  templateParams: true,
+  tags: true,
+  attributes: true,
+} satisfies Record<keyof CampaignRequest, true>;
 
-/** Objects with any own key: `z.record` would drop `__proto__`. */
-const attributes = z.custom<Record<string, string>>(
-  (value) => isPlainObject(value) && Object.values(value).every((item) => typeof item === 'string'),
-);
-
-/** The body of a campaign request (spec 2.4), without the credential. */
-export const campaignRequest = z.strictObject({
-  campaignName: filledText,
-  destination: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
-  userName: filledText,
-  source: z.optional(filledText),
-  media: z.optional(z.strictObject({ url: z.url(), filename: filledText })),
-  location: z.optional(filledText),
-  templateParams: z.optional(texts),
-  tags: z.optional(texts),
-  attributes: z.optional(attributes),
-});
-
-export type CampaignRequest = z.infer<typeof campaignRequest>;
+/** The fields of the body that the step itself sends; extra fields cannot take their place. */
+export const campaignRequestFields: ReadonlySet<string> = new Set([
+  'apiKey',
+  ...Object.keys(fieldNames),
+]);
 
 interface CampaignEndpoint {
   url: string;
   /** The API key. */
   credential: string;
 }
-
-/** The fields of the body that the step itself sends; extra fields cannot take their place. */
-export const campaignRequestFields: ReadonlySet<string> = new Set([
-  'apiKey',
-  ...Object.keys(campaignRequest.shape),
-]);
 
 /**
  * Sends a campaign.
@@ -53,6 +41,8 @@ export async function sendCampaign(
   extraFields: Record<string, unknown>,
   clock: StepClock,
 ): Promise<Reply> {
+  // Loaded at the first campaign: dropdowns and polls need no schema.
+  const { campaignRequest } = await import('./campaign_request');
   const body = { ...campaignRequest.parse(fields), ...extraFields };
   return readReply(await postCampaign(request, endpoint, body, clock), 'send');
 }
@@ -80,7 +70,7 @@ function postCampaign(
     request,
     endpoint.url,
     { 'Content-Type': 'application/json' },
-    toJsonText({ apiKey: endpoint.credential, ...fields }),
+    toJsonText({ apiKey: endpoint.credential, ...fields }, endpoint.credential),
     clock.callSignal(),
   );
 }

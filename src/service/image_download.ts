@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../failure';
 import { readImageType } from '../lead/image_type';
@@ -8,7 +8,7 @@ import type { RequestFunction } from './transport';
 
 /** An image on its way from its address: looked at up to its first bytes, never held whole. */
 export interface ImageDownload {
-  stream: NodeJS.ReadableStream;
+  stream: Readable;
   filename: string;
   contentType: string;
   /** Bytes; undefined where the address does not say. */

@@ -60,13 +60,14 @@ async function postJson(
     request,
     `${url}/api/msgbox/${path}`,
     { 'Content-Type': 'application/json' },
-    toJsonText({ ...fields, token: credential }),
+    toJsonText({ ...fields, token: credential }, credential),
     clock.callSignal(),
   );
   const reply = readReply(delivery, kind);
+  if (reply.outcome === 'refused') return reply;
   // Only an answer that quotes the token is gone through: it may have thousands of records.
   const text = delivery.kind === 'answered' ? delivery.answer.text : '';
-  return reply.outcome === 'accepted' && quotesSecret(text, credential)
+  return quotesSecret(text, credential)
     ? { ...reply, data: maskSecretDeep(reply.data, credential) }
     : reply;
 }

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../json';
+import { isPlainObject, nestsTooDeep } from '../json';
 import { stableId } from '../stable_id';
 import { readTime } from './time';
 
@@ -59,7 +59,7 @@ export function readConversation(record: RawRecord): RawRecord & Conversation {
   const name = conversationName(record);
   const phone = conversationPhone(record);
   return {
-    ...record,
+    ...ownFields(record),
     id:
       textOf(record, ['id', 'conversation_id']) ??
       stableId(phone === null ? [name, createdAt(record)] : [phone]),
@@ -110,7 +110,7 @@ export function readMessage(
   const direction = directionOf(record);
   const sent_at = timeOf(record, ['sent_at', 'created_at', 'timestamp']);
   return {
-    ...record,
+    ...ownFields(record),
     id:
       textOf(record, ['id', 'message_id', 'fb_message_id']) ??
       stableId([contact_id, sent_at, direction, text]),
@@ -121,6 +121,12 @@ export function readMessage(
     media_url: mediaUrl(record, baseUrl),
     status: statusOf(record),
   };
+}
+
+/** The record's own fields, without those that nest so deep that they could not be handed on. */
+function ownFields(record: RawRecord): RawRecord {
+  if (!nestsTooDeep(record)) return record;
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => !nestsTooDeep(value)));
 }
 
 function directionOf(record: RawRecord): Message['direction'] {
@@ -160,7 +166,7 @@ export function toInteger(value: unknown): number | null {
 
 function flagOf(record: RawRecord, keys: string[]): boolean | null {
   const value = firstOf(record, keys);
-  const text = String(value).trim().toLowerCase();
+  const text = typeof value === 'object' ? '' : String(value).trim().toLowerCase();
   if (text === '1' || text === 'true') return true;
   return text === '0' || text === 'false' ? false : null;
 }
@@ -169,14 +175,17 @@ function timeOf(record: RawRecord, keys: string[]): string | null {
   return readTime(firstOf(record, keys));
 }
 
+/** As many objects as a text may be wrapped in, one in the other. */
+const mostWraps = 3;
+
 /** The first of these fields that says something, as text; a text may be wrapped in an object. */
-function textOf(record: RawRecord, keys: string[]): string | null {
+function textOf(record: RawRecord, keys: string[], wraps = mostWraps): string | null {
   for (const key of keys) {
     const value = record[key] ?? record[camel(key)];
     if (typeof value === 'string' && value.trim() !== '') return value;
     if (typeof value === 'number') return String(value);
-    if (isPlainObject(value)) {
-      const inner: string | null = textOf(value, ['text', 'value', 'body']);
+    if (isPlainObject(value) && wraps > 0) {
+      const inner: string | null = textOf(value, ['text', 'value', 'body'], wraps - 1);
       if (inner !== null) return inner;
     }
   }

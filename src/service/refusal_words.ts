@@ -100,7 +100,7 @@ const meanings: ReadonlyArray<readonly [FailureCode, RegExp]> = [
   ],
   [
     'InvalidCredentials',
-    /\b(invalid|wrong|incorrect|expired|revoked|unknown|missing|bad)\b.{0,20}\b(api[ _-]?key|access key|token|credentials?)\b|\b(invalid|wrong|incorrect|expired|revoked|unknown) key\b|\b(api[ _-]?key|access key|token|credentials?)\b.{0,30}\b(invalid|wrong|incorrect|expired|revoked|unknown|not valid|not found|not exist|missing)\b|\bkey (is|has been|was) (not valid|invalid|wrong|incorrect|expired|revoked)\b|\bunauthori[sz]ed\b|\bunauthenticated\b|\bauthentication failed\b/i,
+    /\b(invalid|wrong|incorrect|expired|revoked|unknown|bad) (the |your |given |an? |api |access |auth |authentication )*(api[ -]?key|key|token|credentials?)\b|\bmissing (the |your |an? )?api[ -]?key\b|(\b(api[ -]?key|(api|access|auth|authentication) (key|token)|credentials?)|^((the|your) )?(given |provided |supplied )?(key|token))\b( (is|are|has been|have been|was|has|does)\b)?.{0,3}\b(invalid|wrong|incorrect|expired|revoked|unknown|not valid|not found|not exist|missing)\b|^unauthori[sz]ed\.?$|\bunauthenticated\b|\bauthentication failed\b/i,
   ],
   [
     'InvalidPhone',

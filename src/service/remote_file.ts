@@ -1,3 +1,4 @@
+import { reachOf } from '../public_address';
 import type { RawResponse, RequestFunction } from './transport';
 
 /** What the headers of a file's download say. */
@@ -37,22 +38,53 @@ export async function readFileHeaders(
   }
 }
 
-/** Begins the download of a file: a GET without any credential of the connection. */
-export function getFile(
+/** As many as a file's address needs, and few enough to end. */
+const mostRedirects = 5;
+
+/**
+ * Begins the download of a file: a GET without any credential of the connection. The addresses of
+ * Zapier's files are redirected to where they lie; each address on the way must be public as well.
+ *
+ * @throws Error where nothing answers, or an address on the way is not public
+ */
+export async function getFile(
   request: RequestFunction,
-  url: string,
+  address: string,
   signal: AbortSignal,
 ): Promise<RawResponse> {
-  return request({
-    url: new URL(url).href,
-    method: 'GET',
-    headers: { 'User-Agent': 'Zapier' },
-    // Else core writes the query anew, which may be signed, and throws for braces in it.
-    merge: false,
-    redirect: 'follow',
-    raw: true,
-    skipThrowForStatus: true,
-    throwForThrottlingEarly: false,
-    signal,
-  });
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const response = await request({
+      url: url.href,
+      method: 'GET',
+      // In lower case, or core does not know its own request again, and logs address and page anew.
+      headers: { 'user-agent': 'Zapier' },
+      // Else core writes the query anew, which may be signed, and throws for braces in it.
+      merge: false,
+      redirect: 'manual',
+      raw: true,
+      skipThrowForStatus: true,
+      throwForThrottlingEarly: false,
+      signal,
+    });
+    const next = response.status >= 300 && response.status < 400 && redirectOf(response, url);
+    if (!next) return response;
+    if (!mayFetch(next, url)) throw new Error('The file leads to an address that is not public');
+    response.body.on('error', () => undefined);
+    response.body.resume();
+    url = next;
+  }
+  throw new Error('The file leads from one address to the next');
+}
+
+function redirectOf(response: RawResponse, from: URL): URL | null {
+  const location = response.headers.get('location');
+  return location === null ? null : URL.parse(location, from.href);
+}
+
+/** Whether a file may be fetched from where another address has led. */
+function mayFetch(url: URL, from: URL): boolean {
+  const reach = reachOf(url);
+  if (reach === 'loopback') return reachOf(from) === 'loopback';
+  return reach === 'public' && (url.protocol === 'https:' || from.protocol === 'http:');
 }

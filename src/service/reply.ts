@@ -63,10 +63,11 @@ export function readReply(delivery: Delivery, kind: CallKind): Reply {
   const text = answer.text.trim();
   const data = text === '' ? null : parseJson(text);
   if (data === undefined) {
-    const html = isHtml(answer);
+    // Tags in JSON that breaks off make no page of it.
+    const brokenJson = /^[[{"]/.test(text);
+    const html = !brokenJson && isHtml(answer);
     if (html && !byStatus) return refused('InvalidAddress', 'html', details);
     if (status === 404) return refused('InvalidAddress', 'not found', details);
-    const brokenJson = /^[[{"]/.test(text);
     if (!ok) {
       const words = html || brokenJson ? '' : text;
       return refused(byStatus ?? codeOfWords(text), 'status', { ...details, words });
@@ -85,8 +86,12 @@ export function readReply(delivery: Delivery, kind: CallKind): Reply {
     byStatus === 'InvalidCredentials' || byStatus === 'InsufficientCredits'
       ? byStatus
       : codeOfWords(words);
+  const named = statusIn(data);
+  if (kind === 'send' && (named === 502 || named === 504)) {
+    return refused('UnknownOutcome', 'status', { ...details, status: named });
+  }
   return refused(
-    code !== 'NotAccepted' ? code : (byStatus ?? codeOfStatus(statusIn(data)) ?? code),
+    code !== 'NotAccepted' ? code : (byStatus ?? codeOfStatus(named) ?? code),
     'words',
     {
       ...details,

@@ -1,3 +1,6 @@
+import type { Agent } from 'node:http';
+import { connectionWatch } from './connection_watch';
+
 /** What a request needs of the platform: `z.request`, as far as this connector uses it. */
 export type RequestFunction = (options: RequestOptions) => Promise<RawResponse>;
 
@@ -6,6 +9,7 @@ interface RequestOptions {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string | NodeJS.ReadableStream;
+  agent?: Agent;
   redirect: 'manual' | 'follow';
   /** Whether core adds what it always adds; then it also writes the query anew. */
   merge?: false;
@@ -71,12 +75,17 @@ export async function post(
   signal: AbortSignal,
 ): Promise<Delivery> {
   let response: RawResponse;
+  const agent = connectionWatch(url);
   try {
     response = await request({
       url,
       method: 'POST',
-      headers,
+      agent,
+      // In lower case, or core does not know its own request again and logs it twice.
+      headers: { ...headers, 'user-agent': 'Zapier' },
       body,
+      // Else core throws for braces in the credential.
+      merge: false,
       redirect: 'manual',
       // Raw: core would parse the body twice, and would hide its status when the body breaks off.
       raw: true,
@@ -86,8 +95,8 @@ export async function post(
       size: largestAnswer,
     });
   } catch (error) {
-    if (signal.aborted) return { kind: 'interrupted', reason: 'timeout' };
-    return neverConnected(error)
+    if (signal.aborted && !agent.isConnecting) return { kind: 'interrupted', reason: 'timeout' };
+    return agent.isConnecting || neverConnected(error)
       ? { kind: 'unreachable' }
       : { kind: 'interrupted', reason: 'lost' };
   }
@@ -106,15 +115,22 @@ export async function post(
 
 /**
  * JSON text for a request's body. Core throws for `{{bundle.…}}` in it and would cut other double
- * braces out of an object body (platform fact), so that no two braces may stand together.
+ * braces out of an object body (platform fact), so that no two braces may stand together; but in
+ * the credential, which core takes out of its log only as JSON usually writes it (platform fact).
+ *
+ * @param credential a text of the value that stays as it is
  */
-export function toJsonText(value: unknown): string {
-  return JSON.stringify(value).replace(/\{(?=\{)/g, '\\u007b');
+export function toJsonText(value: unknown, credential = ''): string {
+  const kept = JSON.stringify(credential);
+  return JSON.stringify(value)
+    .split(kept)
+    .map((part) => part.replace(/\{(?=\{)/g, '\\u007b'))
+    .join(kept);
 }
 
 /** Codes of failures before a request can leave: look-up, connect, TLS handshake. */
 const connectCodes =
-  /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EPROTO|ERR_(TLS|SSL)_\w+|CERT_\w+|\w*_(CERT|SIGNATURE|ISSUER_CERT_LOCALLY|CERT_IN_CHAIN)|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH_EXCEEDED)$/;
+  /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EPROTO|ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+|\w*_(CERT|SIGNATURE|ISSUER_CERT_LOCALLY|CERT_IN_CHAIN)|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH_EXCEEDED)$/;
 
 function neverConnected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

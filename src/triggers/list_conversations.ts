@@ -3,6 +3,7 @@ import { withErrors } from '../errors';
 import { listRawConversations, openInbox } from '../inbox';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
 import { newestFirst, readConversation } from '../service/records';
+import { withoutRepeats } from './recent';
 
 /** Fills the contact dropdown: every conversation that has a contact, newest first. */
 export const listConversations = defineTrigger({
@@ -25,7 +26,9 @@ export const listConversations = defineTrigger({
             ...conversation,
             name: conversation.name ?? conversation.phone,
           }));
-        return newestFirst(conversations, (conversation) => conversation.last_message_at);
+        return withoutRepeats(
+          newestFirst(conversations, (conversation) => conversation.last_message_at),
+        );
       }),
     outputFields: [...conversationOutput],
     sample: { ...conversationSample },

@@ -16,7 +16,8 @@ export function recentWithin(
   return (time) => time === null || time >= oldest;
 }
 
-/** The records of a poll without repeats: the platform refuses two of one id. */
+/** The records of a poll in their order, the first of each id: the platform refuses two of one. */
 export function withoutRepeats<T extends { id: string }>(records: T[]): T[] {
-  return [...new Map(records.toReversed().map((record) => [record.id, record])).values()].reverse();
+  const seen = new Set<string>();
+  return records.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

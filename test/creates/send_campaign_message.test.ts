@@ -403,6 +403,7 @@ describe('the form', () => {
   test('shows no parameters before a campaign is chosen', async () => {
     expect(await keys({ campaignName: '' })).toEqual(['campaignName', ...others]);
     expect(await run(form, { authData: {}, inputData: {} })).toHaveLength(16);
+    expect(await run(form, {})).toHaveLength(16);
   });
 
   test('shows a labelled field for each parameter of the chosen campaign', async () => {

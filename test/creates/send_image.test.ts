@@ -100,6 +100,18 @@ test('follows the redirects of file addresses, without the token', async () => {
   bucket.done();
 });
 
+test('follows a redirect to a private address nowhere', async () => {
+  nock('https://files.example.com')
+    .get('/photo.png')
+    .reply(302, '', { location: 'https://10.255.255.1/photo.png' });
+  const inside = nock('https://10.255.255.1').get('/photo.png').reply(200, 'x');
+  const image = 'https://files.example.com/photo.png';
+  expect(await runToError(perform, bundle({ image }))).toMatchObject({ code: 'InvalidMedia' });
+  expect(inside.isDone()).toBe(false);
+  nock.cleanAll();
+  expect(simulator.requestsTo('msgbox')).toEqual([]);
+});
+
 test('neither the token nor a header of ours goes to the host of the file', async () => {
   await run(perform, bundle({}));
   const [download] = simulator.requestsTo('file');

@@ -1,6 +1,6 @@
 import type { ListedCampaign } from '../../src/campaign_list';
 import { type CampaignFormValues, readCampaignLead } from '../../src/lead/campaign_lead';
-import { campaignRequest } from '../../src/service/campaign';
+import { campaignRequest } from '../../src/service/campaign_request';
 import { failureOf } from '../support/failure';
 
 const listed: ListedCampaign[] = [

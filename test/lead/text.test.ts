@@ -64,7 +64,7 @@ test.each<[unknown, unknown[]]>([
   ['a', ['a']],
   [0, [0]],
   [false, [false]],
-  [' ', [' ']],
+  [' ', []],
   ['', []],
   [null, []],
   [undefined, []],

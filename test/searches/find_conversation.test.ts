@@ -44,6 +44,14 @@ test.each([
   expect(await names({ phone, ...more })).toEqual(['Asha Rao']);
 });
 
+test('finds the short numbers of a small country', async () => {
+  writeIn('+376312345', 'Jordi', 1);
+  expect(await names({ phone: '312345', defaultCountry: 'AD' })).toEqual(['Jordi']);
+  simulator.project.contacts[0] &&
+    Object.assign(simulator.project.contacts[0], { phone: '312345' });
+  expect(await names({ phone: '+376 312 345', defaultCountry: 'AD' })).toEqual(['Jordi']);
+});
+
 test('with a number, a namesake is never found, and the name only orders', async () => {
   writeIn('+919876543210', 'Asha Rao', 1);
   writeIn('+919876543299', 'Asha Rao', 2);

@@ -1,10 +1,5 @@
-import {
-  type CampaignRequest,
-  campaignRequest,
-  campaignRequestFields,
-  probeCampaigns,
-  sendCampaign,
-} from '../../src/service/campaign';
+import { campaignRequestFields, probeCampaigns, sendCampaign } from '../../src/service/campaign';
+import { type CampaignRequest, campaignRequest } from '../../src/service/campaign_request';
 import { StepClock } from '../../src/service/transport';
 import { type RawServer, startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';

@@ -191,7 +191,7 @@ const meanings: Partial<Record<FailureCode, string[]>> = {
     'Incorrect credentials',
     'The key is wrong',
     'Unauthorized',
-    'unauthorised request',
+    'unauthorised.',
     'Unauthenticated.',
     'Authentication failed',
   ],
@@ -219,6 +219,9 @@ const meanings: Partial<Record<FailureCode, string[]>> = {
     'Unverified sender',
   ],
   NotAccepted: [
+    'Unauthorized to use this template',
+    'Missing token {{1}} in template',
+    'Attribute key not found',
     '',
     'Something went wrong',
     'Access denied',

@@ -1,0 +1,45 @@
+import { type Bundle, version as platformVersion, type ZObject } from 'zapier-platform-core';
+
+/**
+ * The least that an app of the same core can be: one POST of a text that the bundle brings along.
+ * What the connector costs is what it costs over this one.
+ */
+const app = {
+  version: '1.0.0',
+  platformVersion,
+  flags: { cleanInputData: false, throwForThrottlingEarly: false, skipThrowForStatus: true },
+  triggers: {
+    list_campaigns: {
+      key: 'list_campaigns',
+      noun: 'Campaign',
+      display: {
+        label: 'List Campaigns',
+        description: 'Triggers when a dropdown is filled.',
+        hidden: true,
+      },
+      operation: { perform: () => [{ id: 'Welcome', name: 'Welcome' }] },
+    },
+  },
+  creates: {
+    send_campaign_message: {
+      key: 'send_campaign_message',
+      noun: 'Campaign Message',
+      display: { label: 'Send Campaign Message', description: 'Sends a message.' },
+      operation: {
+        inputFields: [],
+        perform: async (z: ZObject, { authData, inputData }: Bundle) => {
+          const response = await z.request({
+            url: `${authData.campaignUrl}`,
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: `${inputData.body}`,
+          });
+          return response.data;
+        },
+        sample: { success: 'true' },
+      },
+    },
+  },
+};
+
+export = app;

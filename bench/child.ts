@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import * as z from 'zod';
+import { marked } from './report';
+
+/** No figure's process may take longer; milliseconds. */
+const limit = 90_000;
+
+/**
+ * Runs one of the bench's processes to its end.
+ *
+ * @returns what it reported
+ */
+export async function measure<T>(schema: z.ZodType<T>, name: string, args: string[]): Promise<T> {
+  const child = start(name, args);
+  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+  try {
+    return schema.parse(await firstReport(child, name));
+  } finally {
+    await end(child, 'exit by itself');
+    clearTimeout(timer);
+  }
+}
+
+/** A server of the bench, in a process of its own, until `close`. */
+export interface Service {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts the server that stands in for the service and for a file's address. */
+export async function startService(): Promise<Service> {
+  const child = start('service', []);
+  const origin = z.string().parse(await firstReport(child, 'service'));
+  return { origin, close: () => end(child, 'kill') };
+}
+
+function start(name: string, args: string[]): ChildProcess {
+  const script = join(__dirname, 'processes', `${name}.js`);
+  return spawn(process.execPath, ['--expose-gc', '--max-semi-space-size=64', script, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Core behaves otherwise where it finds itself in a test.
+    env: { PATH: process.env.PATH },
+  });
+}
+
+async function firstReport(child: ChildProcess, name: string): Promise<unknown> {
+  if (child.stdout) {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const text = marked.exec(line)?.[1];
+      if (text !== undefined) {
+        child.stdout.resume();
+        return JSON.parse(text);
+      }
+    }
+  }
+  throw new Error(`The bench's process "${name}" ended without a report`);
+}
+
+async function end(child: ChildProcess, how: 'kill' | 'exit by itself'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (how === 'kill') child.kill();
+  await ended;
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const names = z.optional(z.record(z.string(), z.string()));
+const lockfile = z.object({
+  packages: z.record(z.string(), z.object({ dependencies: names, optionalDependencies: names })),
+});
+type Packages = z.infer<typeof lockfile>['packages'];
+
+/**
+ * Copies these packages and all that they need, as the lockfile has them, and nothing else: what
+ * Zapier would install for an app that names them.
+ */
+export async function copyDependencies(wanted: string[], folder: string): Promise<void> {
+  const { packages } = lockfile.parse(JSON.parse(await readFile('package-lock.json', 'utf8')));
+  const paths = new Set<string>();
+  for (const name of wanted) collect(packages, '', name, paths);
+  for (const path of [...paths].filter((each) => existsSync(each))) {
+    const isOwn = (source: string) => !source.slice(path.length).includes('node_modules');
+    await cp(path, join(folder, path), { recursive: true, filter: isOwn });
+  }
+}
+
+function collect(packages: Packages, from: string, name: string, paths: Set<string>): void {
+  const path = find(packages, from, name);
+  if (path === undefined || paths.has(path)) return;
+  paths.add(path);
+  const { dependencies, optionalDependencies } = packages[path] ?? {};
+  for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    collect(packages, path, next, paths);
+  }
+}
+
+/** As Node looks for a package: beside the one that needs it, then further up. */
+function find(packages: Packages, from: string, name: string): string | undefined {
+  const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
+  if (packages[path]) return path;
+  if (from === '') return undefined;
+  const up = from.lastIndexOf('/node_modules/');
+  return find(packages, up < 0 ? '' : from.slice(0, up), name);
+}

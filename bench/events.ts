@@ -1,0 +1,38 @@
+/** What every event of the bench has; `calledFromCli` keeps core's log off the output. */
+function event(method: string, authData: object, inputData: object): Record<string, unknown> {
+  const bundle = { authData, inputData, meta: {} };
+  return { command: 'execute', calledFromCli: true, method, bundle };
+}
+
+/** The lightest event that both apps know: filling a dropdown, without network. */
+export function dropdownEvent(): Record<string, unknown> {
+  return event('triggers.list_campaigns.operation.perform', { campaigns: 'Welcome | First' }, {});
+}
+
+/** One campaign message; `body` is what the bare app posts, the same JSON that the connector makes. */
+export function messageEvent(origin: string): Record<string, unknown> {
+  const authData = { campaignUrl: `${origin}/campaign/t1/api/v2`, apiKey: 'bench-key-5f1c' };
+  const message = { campaignName: 'welcome_offer', userName: 'Asha Rao', templateParams: ['Asha'] };
+  const { campaignName, userName, templateParams } = message;
+  const body = JSON.stringify({
+    apiKey: authData.apiKey,
+    campaignName,
+    destination: '+919876543210',
+    userName,
+    templateParams,
+  });
+  return event('creates.send_campaign_message.operation.perform', authData, {
+    ...message,
+    destination: '98765 43210',
+    body,
+  });
+}
+
+/** One image of so many bytes. */
+export function imageEvent(files: string, receiver: string, bytes: number) {
+  return event(
+    'creates.send_image.operation.perform',
+    { baseUrl: receiver, token: 'bench-token-81e4' },
+    { phone: '98765 43210', image: `${files}/image-${bytes}.png` },
+  );
+}

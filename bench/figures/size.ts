@@ -1,0 +1,19 @@
+import type { Packages } from '../packages';
+import { measureSize, sizeBudget } from '../size';
+import { number, type Row } from '../table';
+
+/** Bytes that the connector adds to a package. */
+export async function sizeFigure(packages: Packages): Promise<Row[]> {
+  const { ours, bare, added } = await measureSize(packages);
+  const kB = (bytes: number) => `${number(bytes / 1000, 1)} kB`;
+  return [
+    {
+      figure: 'Package, zipped',
+      ours: kB(ours),
+      reference: `bare app ${kB(bare)}`,
+      result: `+${kB(added)}`,
+      goal: `≤ ${kB(sizeBudget)}`,
+      met: added <= sizeBudget,
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import type { Spread } from './statistics';
+
+/** One figure of the table. */
+export interface Row {
+  figure: string;
+  ours: string;
+  /** What it is compared with. */
+  reference: string;
+  /** Ratio or difference. */
+  result: string;
+  /** Blank where the figure is only for information. */
+  goal: string;
+  met: boolean | undefined;
+}
+
+const head = ['Figure', 'Ours', 'Compared with', 'Result', 'Goal', 'Met'];
+
+/** The table as Markdown that reads well as plain text too. */
+export function layOut(rows: Row[]): string {
+  const lines = rows.map(({ figure, ours, reference, result, goal, met }) => [
+    figure,
+    ours,
+    reference,
+    result,
+    goal,
+    met === undefined ? '' : met ? 'yes' : 'NO',
+  ]);
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...lines].map((cells) => cells[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return `${[line(head), rule, ...lines.map(line)].join('\n')}\n`;
+}
+
+/** A number with its thousands set apart. */
+export function number(value: number, digits = 0): string {
+  return value.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** Median and quartiles, such as `2.10 (2.01–2.30) ms`. */
+export function withSpread({ median, low, high }: Spread, unit: string, digits = 2): string {
+  return `${number(median, digits)} (${number(low, digits)}–${number(high, digits)}) ${unit}`;
+}

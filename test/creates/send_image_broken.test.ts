@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { type Simulator, startSimulator } from '../../simulator';
+import { limits } from '../../src/service/transport';
+import { inboxBundle } from '../support/inbox';
+import { runToError } from '../support/platform';
+
+// Without nock, which takes a request's whole body from whoever sends it.
+
+const perform = 'creates.send_image.operation.perform';
+
+let simulator: Simulator;
+const servers = new Map<Server, Set<Socket>>();
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const [server, sockets] of servers) {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  }
+  servers.clear();
+});
+
+/** A server of a few lines: what it does once the first bytes of a request are there. */
+async function listen(serve: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', () => serve(socket));
+  }).listen(0, '127.0.0.1');
+  servers.set(server, sockets);
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+}
+
+function against(baseUrl: string, image: string) {
+  const { authData, ...bundle } = inboxBundle(simulator, { phone: '9876543210', image });
+  return runToError(perform, { ...bundle, authData: { ...authData, baseUrl } });
+}
+
+describe('a service that does not take the whole image', () => {
+  const large = () => simulator.fileUrl('big-30000000.png');
+
+  test('answers before it has it: the outcome is not known', async () => {
+    const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n{"status":"success"}';
+    const service = await listen((socket) => socket.write(ok));
+    expect(await against(service, large())).toMatchObject({
+      name: 'HaltedError',
+      message:
+        "Unknown outcome: the service answered before it had the whole image, so the message may have been sent without it. Look into the service's inbox before you replay this run.",
+    });
+  });
+
+  test.each<[string, (socket: Socket) => void]>([
+    ['breaks the connection off', (socket) => socket.resetAndDestroy()],
+    ['stops reading', (socket) => socket.pause()],
+  ])('%s: nothing was sent', async (_what, serve) => {
+    jest.replaceProperty(limits, 'call', 1_000);
+    expect(await against(await listen(serve), large())).toMatchObject({
+      name: 'AppError',
+      code: 'ServiceUnavailable',
+      message: 'The service did not take the whole image, so nothing was sent. Try again later.',
+    });
+  });
+});
+
+// With the time limit as it is: where nothing ended the request, the test would run out of time.
+test('an image that breaks off ends the request at once', async () => {
+  const files = await listen((socket) => {
+    socket.write(
+      'HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nTransfer-Encoding: chunked\r\n\r\n',
+    );
+    socket.write(`3e8\r\n${'x'.repeat(1_000)}\r\n`, () => {
+      setTimeout(() => socket.destroy(), 100);
+    });
+  });
+  expect(await against(simulator.baseUrl, `${files}/photo.png`)).toMatchObject({
+    code: 'InvalidMedia',
+    message:
+      'The image stopped coming before its end, so nothing was sent. Check its address, then replay this run.',
+  });
+  expect(simulator.outbox).toEqual([]);
+});
+
+test('a connection that nobody takes up is no unknown outcome', async () => {
+  jest.replaceProperty(limits, 'call', 500);
+  // TLS to a server that never answers: the connection is begun, and never made.
+  const silent = (await listen(() => undefined)).replace('http:', 'https:');
+  expect(await against(silent, simulator.fileUrl('picture.png'))).toMatchObject({
+    name: 'AppError',
+    code: 'ServiceUnavailable',
+    message:
+      'The service cannot be reached at the Messaging URL of the connection. Check the address, and try again later.',
+  });
+});

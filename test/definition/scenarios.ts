@@ -1,0 +1,186 @@
+import type { Simulator } from '../../simulator';
+
+export type Values = Record<string, unknown>;
+
+/** Two values of one field that must not come to the same; undefined leaves the field blank. */
+export interface Change {
+  /** What else is filled, over the scenario's form. */
+  given?: Values;
+  values: [unknown, unknown];
+}
+
+/** How one step is run so that each of its fields counts. */
+export interface Scenario {
+  /** The form, filled so that the step runs. */
+  form: Values;
+  changes: Record<string, Change>;
+}
+
+/**
+ * What the messages' times are counted from: runs must not differ by time. In whole seconds, since
+ * some dialects of the service have no smaller ones.
+ */
+const now = Math.floor(Date.now() / 1000) * 1000;
+const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000);
+
+/** Ids begin anew with each reset, so that these are the contacts that `seed` makes. */
+const asha = 1001;
+const ravi = 1005;
+
+/** A fresh service with conversations that have all that a record can have. */
+export function seed(simulator: Simulator): void {
+  simulator.reset();
+  simulator.project.campaigns.push({ name: 'unlisted', template: 'Hi {{1}}', status: 'Live' });
+  const media = { url: 'https://example.com/photo.jpg', filename: 'photo.jpg' };
+  const write = (phone: string, name: string, text: string, hours: number) =>
+    simulator.incoming(phone, text, { name, at: hoursAgo(hours), media });
+  write('+919876543210', 'Asha Rao', 'The brochure please', 4);
+  simulator.incoming('+919876543210', 'Good morning', { at: hoursAgo(3) });
+  const at = hoursAgo(2);
+  simulator.project.addMessage({ contactId: asha, kind: 'message', text: 'Here it is', at });
+  write('+917911123456', 'Ravi', 'Hello', 5);
+  write('+447911123456', 'Asha Smith', 'Hello again', 6);
+}
+
+/** A connection with both halves. */
+export function connection(simulator: Simulator): Values {
+  const { campaignUrl, apiKey, baseUrl, token } = simulator;
+  return {
+    accountName: 'Acme',
+    campaignUrl,
+    apiKey,
+    baseUrl,
+    token,
+    campaigns:
+      'welcome_offer | Name\nstore_location | Name\nappointment_reminder | Name, Date, Place',
+    defaultCountry: 'IN',
+  };
+}
+
+/** A number that is a mobile one of India and of the United Kingdom. */
+const twoCountries = '07911 123456';
+const appointment = {
+  campaignName: 'appointment_reminder',
+  param_1: 'Asha',
+  param_2: 'Monday',
+  param_3: 'the clinic',
+};
+const place = { location__latitude: 12.9716, location__longitude: 77.5946 };
+
+/** One for each step, hidden ones too. */
+export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
+  'triggers.new_conversation': () => ({ form: {}, changes: {} }),
+  'triggers.new_message': () => ({
+    form: {},
+    changes: {
+      contact_id: { values: [undefined, ravi] },
+      direction: { values: ['incoming', 'outgoing'] },
+    },
+  }),
+  'triggers.list_campaigns': () => ({ form: {}, changes: {} }),
+  'triggers.list_conversations': () => ({ form: {}, changes: {} }),
+  'searches.find_conversation': () => ({
+    form: { name: 'Asha' },
+    changes: {
+      phone: { values: ['98765 43210', '+44 7911 123456'] },
+      name: { values: ['Asha Rao', 'Ravi'] },
+      defaultCountry: { given: { phone: twoCountries }, values: ['IN', 'GB'] },
+    },
+  }),
+  'searches.find_messages': () => ({
+    form: { contact_id: asha },
+    changes: {
+      contact_id: { values: [asha, ravi] },
+      text: { values: [undefined, 'brochure'] },
+      direction: { values: ['incoming', 'outgoing'] },
+      since: { values: [undefined, hoursAgo(3.5).toISOString()] },
+      limit: { values: [undefined, 1] },
+    },
+  }),
+  'creates.send_campaign_message': (simulator) => ({
+    form: {
+      campaignName: 'welcome_offer',
+      destination: '98765 43210',
+      userName: 'Asha Rao',
+      param_1: 'Asha',
+    },
+    changes: {
+      campaignName: { values: ['welcome_offer', 'store_location'] },
+      param_1: { values: ['Asha', 'Ravi'] },
+      param_2: { given: appointment, values: ['Monday', 'Tuesday'] },
+      templateParams: {
+        given: { campaignName: 'unlisted', param_1: undefined },
+        values: [['Asha'], ['Ravi']],
+      },
+      blankParam: { given: { param_1: '' }, values: [undefined, 'there'] },
+      destination: { values: ['98765 43210', '98765 43211'] },
+      defaultCountry: { given: { destination: twoCountries }, values: ['IN', 'GB'] },
+      userName: { values: [undefined, 'Asha Rao'] },
+      source: { values: [undefined, 'Facebook Lead Ads'] },
+      tags: { values: [undefined, ['hot-lead']] },
+      attributes: { values: [undefined, { city: 'Pune' }] },
+      media__url: { values: [undefined, 'https://example.com/brochure.pdf'] },
+      media__file: { values: [undefined, simulator.fileUrl('brochure.pdf')] },
+      media__filename: {
+        given: { media__url: 'https://example.com/brochure.pdf' },
+        values: [undefined, 'Our brochure.pdf'],
+      },
+      location__latitude: { given: place, values: [12.9716, 0] },
+      location__longitude: { given: place, values: [77.5946, 0] },
+      location__name: { given: place, values: [undefined, 'Acme Store'] },
+      location__address: { given: place, values: [undefined, '12 MG Road'] },
+      extraFields: { values: [undefined, { paramsFallbackValue: { FirstName: 'there' } }] },
+    },
+  }),
+  'creates.send_image': (simulator) => ({
+    form: { phone: '98765 43210', image: simulator.fileUrl('picture.png') },
+    changes: {
+      phone: { values: ['98765 43210', '98765 43211'] },
+      defaultCountry: { given: { phone: twoCountries }, values: ['IN', 'GB'] },
+      image: { values: [simulator.fileUrl('picture.png'), simulator.fileUrl('big-2000.png')] },
+      extraFields: { values: [undefined, { caption: 'Hello' }] },
+    },
+  }),
+  'creates.send_contact_message': () => ({
+    form: { contact_id: asha, fields: { message: 'Hello' } },
+    changes: {
+      contact_id: { values: [asha, ravi] },
+      fields: { values: [{ message: 'Hello' }, { message: 'Good morning' }] },
+      extraFields: { values: [undefined, { note: 1 }] },
+    },
+  }),
+};
+
+/** A field of the connection, with the step that it counts for. */
+export interface ConnectionChange extends Change {
+  method: string;
+  form: Values;
+}
+
+/**
+ * Two values of each field of the connection.
+ *
+ * @param other a second service, with the same credentials
+ */
+export function connectionChanges(
+  simulator: Simulator,
+  other: Simulator,
+): Record<string, ConnectionChange> {
+  const campaign = scenarios['creates.send_campaign_message']?.(simulator).form ?? {};
+  const send = { method: 'creates.send_campaign_message.operation.perform', form: campaign };
+  const find = { method: 'searches.find_conversation.operation.perform', form: { name: 'Asha' } };
+  const choose = { method: 'triggers.list_campaigns.operation.perform', form: {} };
+  return {
+    accountName: { method: 'authentication.test', form: {}, values: [undefined, 'Acme'] },
+    campaignUrl: { ...send, values: [simulator.campaignUrl, other.campaignUrl] },
+    apiKey: { ...send, values: [simulator.apiKey, 'another-key'] },
+    baseUrl: { ...find, values: [simulator.baseUrl, other.baseUrl] },
+    token: { ...find, values: [simulator.token, 'another-token'] },
+    campaigns: { ...choose, values: ['welcome_offer', 'store_location'] },
+    defaultCountry: {
+      ...send,
+      form: { ...campaign, destination: twoCountries },
+      values: ['IN', 'GB'],
+    },
+  };
+}
