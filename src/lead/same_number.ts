@@ -17,11 +17,9 @@ export function sameNumberAs(
   country: CountryCode,
 ): (text: string | null) => boolean {
   const { e164 } = readPhoneNumber(value, country);
-  const digits = e164.slice(1);
-  const ending = digits.slice(-sharedDigits);
+  const ending = e164.slice(-sharedDigits);
   return (text) => {
     if (text === null || (hasPlainEnd(text) && lastDigits(text) !== ending)) return false;
-    if (text.replace(/^[+0]+/, '') === digits) return true;
     try {
       return readPhoneNumber(text, country).e164 === e164;
     } catch {

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import {
+  getCountries,
+  type MetadataJson,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/core';
+import examples from 'libphonenumber-js/examples.mobile.json';
+import type { CountryCode } from '../../src/lead/countries';
+
+const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
+
+export const countryCodes: readonly CountryCode[] = getCountries(metadata);
+
+function parse(national: string, country: CountryCode): PhoneNumber | undefined {
+  return parsePhoneNumberFromString(national, { defaultCountry: country }, metadata);
+}
+
+const typeOf = (number: PhoneNumber): string => number.getType() ?? '';
+
+const pools = new Map<CountryCode, PhoneNumber[]>();
+
+/** Mobile numbers that the library knows as ones of this country, all near its example. */
+function poolOf(country: CountryCode): PhoneNumber[] {
+  const known = pools.get(country);
+  if (known) return known;
+  const example = examples[country];
+  // The last one to five digits are others, the same in every run of the tests.
+  const nearby = Array.from({ length: 30 }, (_, at) => {
+    const digits = String((at * 7919 + 123) % 100_000)
+      .padStart(5, '0')
+      .slice(at % 5);
+    return parse(example.slice(0, -digits.length) + digits, country);
+  });
+  const found = [
+    // Tristan da Cunha has no mobile numbers, but an example of one.
+    parse(example, country),
+    ...nearby.filter(
+      (number) => number?.country === country && number.isValid() && /MOBILE/.test(typeOf(number)),
+    ),
+  ].filter((number) => number !== undefined);
+  pools.set(country, found);
+  return found;
+}
+
+export const mobileOf = (country: CountryCode) => fc.constantFrom(...poolOf(country));
+
+export const anyMobile = fc.constantFrom(...countryCodes).chain(mobileOf);
+
+/** The zero of each script whose digits people type. */
+const zeros = [
+  0x30, 0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xae6, 0xbe6, 0xe50, 0xff10, 0x1d7ce, 0x1e950,
+];
+const inScript = (digits: string, zero: number) =>
+  digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+
+const separator = fc.constantFrom(
+  ...[
+    '',
+    '',
+    ' ',
+    '-',
+    '.',
+    '\u00a0',
+    '\u2009',
+    '\u200e',
+    '\u2011',
+    '–',
+    '\u202a',
+    ' - ',
+    '·',
+    '  ',
+  ],
+);
+
+/** Digits in groups, whatever stands between them; the last is longer than a decimal's zeros. */
+function grouped(digits: string): fc.Arbitrary<string> {
+  return fc
+    .tuple(fc.array(fc.integer({ min: 2, max: 5 }), { maxLength: 4 }), separator)
+    .map(([sizes, between]) => {
+      const groups: string[] = [];
+      let rest = digits;
+      for (const size of sizes) {
+        if (rest.length < size + 3) break;
+        groups.push(rest.slice(0, size));
+        rest = rest.slice(size);
+      }
+      return [...groups, rest].join(between);
+    });
+}
+
+/** What leads carry around a number. */
+const around = fc.constantFrom<(text: string) => string>(
+  (text) => text,
+  (text) => text,
+  (text) => ` ${text}\n`,
+  (text) => `tel:${text}`,
+  (text) => `p:${text}`,
+  (text) => `Mobile: ${text}`,
+  (text) => `WhatsApp ${text}`,
+  (text) => `'${text}`,
+  (text) => `“${text}”`,
+  (text) => `="${text}"`,
+  (text) => `\u202a${text}\u202c`,
+  (text) => `${text} (home)`,
+);
+
+/** The number with its country code, in any spelling: the same whatever the default country. */
+export function international(number: PhoneNumber): fc.Arbitrary<string> {
+  const { countryCallingCode, nationalNumber } = number;
+  return fc
+    .tuple(
+      fc.constantFrom('+', '+ ', '00', '00 ', '＋', '(+'),
+      separator,
+      grouped(nationalNumber),
+      fc.constantFrom(...zeros),
+      around,
+    )
+    .map(([plus, between, national, zero, put]) => {
+      const code = plus + countryCallingCode + (plus === '(+' ? ')' : '') + between;
+      return put(inScript(code + national, zero));
+    });
+}
+
+/** The number as it is dialled inside its country, in any spelling. */
+export function national(number: PhoneNumber): fc.Arbitrary<string> {
+  const dialled = number.formatNational().replace(/\D/g, '');
+  return fc
+    .tuple(grouped(dialled), fc.constantFrom(...zeros), around)
+    .map(([digits, zero, put]) => put(inScript(digits, zero)));
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { defaultCountry } from '../../src/connection';
+import { type CountryCode, countries } from '../../src/lead/countries';
+import { readPhoneNumber } from '../../src/lead/phone';
+import { anyMobile, countryCodes, international, national } from './numbers';
+import { patience, runs } from './runs';
+
+jest.setTimeout(patience);
+
+const anyCountry = fc.constantFrom(...countryCodes);
+
+test('with its country code, a number is the same in every spelling and everywhere', () => {
+  const seen = new Set<CountryCode>();
+  const spelt = anyMobile.chain((number) => fc.tuple(fc.constant(number), international(number)));
+  fc.assert(
+    fc.property(spelt, anyCountry, anyCountry, ([number, text], country, another) => {
+      const read = readPhoneNumber(text, country);
+      assert.deepEqual(read, { e164: number.number, country: number.country, warnings: [] });
+      assert.deepEqual(readPhoneNumber(read.e164, another), read);
+      if (read.country) seen.add(read.country);
+    }),
+    runs(),
+  );
+  expect(seen.size).toBeGreaterThan(150);
+});
+
+test('as it is dialled at home, a number is the same in every spelling', () => {
+  const spelt = anyMobile.chain((number) => fc.tuple(fc.constant(number), national(number)));
+  fc.assert(
+    fc.property(spelt, anyCountry, ([number, text], another) => {
+      const read = readPhoneNumber(text, number.country ?? 'IN');
+      assert.deepEqual(read, { e164: number.number, country: number.country, warnings: [] });
+      assert.deepEqual(readPhoneNumber(read.e164, another), read);
+    }),
+    runs(),
+  );
+});
+
+test('a country is known by its code and by its name, in any case', () => {
+  const named = fc.constantFrom(...countries).chain(([code, name]) =>
+    fc.tuple(
+      fc.constant(code),
+      fc
+        .constantFrom(code, name)
+        .chain((text) =>
+          fc
+            .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+            .map((upper) =>
+              [...text].map((c, at) => (upper[at] ? c.toUpperCase() : c.toLowerCase())).join(''),
+            ),
+        ),
+    ),
+  );
+  fc.assert(
+    fc.property(named, fc.constantFrom('', ' '), ([code, text], blank) => {
+      assert.equal(defaultCountry(blank + text + blank, { defaultCountry: 'IN' }), code);
+      assert.equal(defaultCountry(blank, { defaultCountry: text }), code);
+    }),
+    runs(0.5),
+  );
+});

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { describeRefusal } from '../../src/errors';
+import { type CallKind, type Reply, readReply } from '../../src/service/reply';
+import type { Answer } from '../../src/service/transport';
+import { patience, runs } from './runs';
+import { anyText, blanks } from './texts';
+
+jest.setTimeout(patience);
+
+const json = fc.jsonValue({ maxDepth: 3 });
+const kind = fc.constantFrom<CallKind>('read', 'send');
+const contentType = fc.oneof(
+  fc.constantFrom('application/json', 'text/html; charset=utf-8', 'text/plain', ''),
+  anyText,
+);
+const success = fc.integer({ min: 200, max: 299 });
+const endpoint = {
+  ...{ half: 'campaigns' as const, url: 'https://service.example.com', credential: 'key-12345' },
+  other: true,
+};
+
+function read(status: number, text: string, of: CallKind, more: Partial<Answer> = {}): Reply {
+  const answer = { status, text, contentType: '', retryAfter: '', complete: true, ...more };
+  return readReply({ kind: 'answered', answer }, of);
+}
+
+function codeOf(reply: Reply): string {
+  return reply.outcome === 'refused' ? reply.code : reply.outcome;
+}
+
+/** The same word in any case, as a text; a service may leave blanks around it. */
+const anyCase = (word: string) =>
+  fc.tuple(fc.nat(2 ** word.length - 1), fc.constantFrom('', ' ')).map(([bits, blank]) => {
+    const letters = [...word].map((letter, at) =>
+      bits & (1 << at) ? letter.toUpperCase() : letter,
+    );
+    return blank + letters.join('') + blank;
+  });
+
+const errorFields = ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'];
+/** "null, '', false, "false", 0, "0", [] and {} are empty" (design, "Errors"). */
+const emptyError = fc.constantFrom<fc.JsonValue>(null, '', false, 'false', 0, '0', [], {});
+const fullError = fc.oneof(
+  fc.constantFrom<fc.JsonValue>(true, 1, -1, 400, 'x', 'No.', ['x'], [null], { message: '' }, [[]]),
+  anyText.filter((text) => !/^\s*(false|0|)\s*$/i.test(text)),
+);
+const ownWords = fc.dictionary(
+  anyText.filter((key) => !['success', 'status', ...errorFields].includes(key)),
+  json,
+  { maxKeys: 3 },
+);
+
+/** What the design calls a refusal, whatever the status. */
+const mark: fc.Arbitrary<[string, fc.JsonValue]> = fc.oneof(
+  fc.tuple(fc.constant('success'), fc.oneof(fc.constant(false), anyCase('false'))),
+  fc.tuple(
+    fc.constant('status'),
+    fc.oneof(fc.constant(false), ...['error', 'failed', 'fail'].map(anyCase)),
+  ),
+  fc.tuple(fc.constantFrom(...errorFields), fullError),
+);
+
+/** Fields that say that all went well, or nothing. */
+const harmless: fc.Arbitrary<Record<string, fc.JsonValue>> = fc.record(
+  {
+    success: fc.constantFrom(true, 'true', 1, 'yes', null),
+    status: fc.constantFrom(true, 'success', 'ok', 'submitted', 200, 1, null, 'sent'),
+    ...Object.fromEntries(errorFields.map((key) => [key, emptyError])),
+  },
+  { requiredKeys: [] },
+);
+
+/** The members of an object in any order: JSON has none. */
+const shuffled = (members: object) =>
+  fc
+    .shuffledSubarray(Object.entries(members), { minLength: Object.keys(members).length })
+    .map((entries) => JSON.stringify(Object.fromEntries(entries)));
+
+test('whatever is answered is accepted or refused, and a refusal can be told', () => {
+  const delivered = fc.oneof(
+    json.map((value) => JSON.stringify(value)),
+    anyText,
+  );
+  const status = fc.oneof(fc.integer({ min: 100, max: 599 }), fc.integer());
+  fc.assert(
+    fc.property(
+      status,
+      delivered,
+      kind,
+      contentType,
+      fc.boolean(),
+      (code, text, of, type, complete) => {
+        const reply = read(code, text, of, { contentType: type, retryAfter: type, complete });
+        if (reply.outcome === 'accepted') {
+          assert.deepEqual([complete, Math.floor(code / 100)], [true, 2]);
+          return;
+        }
+        const { message } = describeRefusal(reply, endpoint);
+        assert.ok(message.length < 250, message);
+        assert.doesNotMatch(message, /[<>{}\n]/);
+        // Only a send leaves open what happened.
+        if (of === 'read') assert.notEqual(reply.code, 'UnknownOutcome');
+        assert.ok((reply.delay ?? 0) >= 0, String(reply.delay));
+      },
+    ),
+    runs(),
+  );
+});
+
+test('a body that says refused is never a success', () => {
+  const body = fc
+    .tuple(ownWords, harmless, mark)
+    .chain(([words, others, [key, value]]) => shuffled({ ...words, ...others, [key]: value }));
+  const status = fc.oneof(success, fc.integer({ min: 100, max: 599 }));
+  fc.assert(
+    fc.property(status, body, kind, contentType, (code, text, of, type) => {
+      const reply = read(code, text, of, { contentType: type });
+      assert.equal(reply.outcome, 'refused');
+      // It was read: what the service says is known, so nobody is sent to look.
+      if (code < 300 && code >= 200) assert.notEqual(codeOf(reply), 'UnknownOutcome');
+    }),
+    runs(),
+  );
+});
+
+test('a 2xx that says nothing of failure is a success', () => {
+  const object = fc
+    .tuple(ownWords, harmless)
+    .chain(([words, others]) => shuffled({ ...words, ...others }));
+  const other = json
+    .filter((value) => typeof value !== 'object' || value === null || Array.isArray(value))
+    .map((value) => JSON.stringify(value));
+  const body = fc.oneof({ weight: 3, arbitrary: object }, other, fc.constantFrom('', ...blanks));
+  fc.assert(
+    fc.property(success, body, kind, contentType, (code, text, of, type) => {
+      // The next-line mark is no blank to JavaScript, but a text of its own.
+      const data = text.trim() === '' ? null : text === '\u0085' ? text : JSON.parse(text);
+      assert.deepEqual(read(code, text, of, { contentType: type }), { outcome: 'accepted', data });
+    }),
+    runs(),
+  );
+});
+
+test('a status that is none of success is never a success', () => {
+  const status = fc.oneof(fc.integer({ max: 199 }), fc.integer({ min: 300 }), fc.constant(NaN));
+  fc.assert(
+    fc.property(
+      status,
+      fc.oneof(
+        json.map((value) => JSON.stringify(value)),
+        anyText,
+      ),
+      kind,
+      (code, text, of) => {
+        assert.equal(read(code, text, of).outcome, 'refused');
+      },
+    ),
+    runs(),
+  );
+});
+
+test('a send whose answer breaks off is an unknown outcome, wherever it breaks off', () => {
+  const message = fc.oneof(
+    anyText,
+    fc.constantFrom('<b>sent</b>', '<!doctype html>', 'Invalid key'),
+  );
+  const body = fc
+    .tuple(fc.oneof(fc.dictionary(anyText, json), fc.array(json), message), message, fc.boolean())
+    .map(([value, text, named]) =>
+      JSON.stringify(named && typeof value === 'object' ? { message: text, ...value } : value),
+    );
+  fc.assert(
+    fc.property(success, body, fc.nat(), contentType, (code, whole, at, type) => {
+      // At least its first character came, and the last did not.
+      const text = whole.slice(0, 1 + (at % (whole.length - 1)));
+      for (const complete of [true, false]) {
+        const reply = read(code, text, 'send', { contentType: type, complete });
+        assert.equal(codeOf(reply), 'UnknownOutcome');
+      }
+      assert.equal(read(code, text, 'read', { contentType: type }).outcome, 'refused');
+      // Nothing at all is an answer only where the service said that this is all.
+      const none = read(code, '', 'send', { contentType: type, complete: false });
+      assert.equal(codeOf(none), 'UnknownOutcome');
+    }),
+    runs(),
+  );
+});

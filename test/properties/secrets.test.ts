@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import type { Endpoint } from '../../src/connection';
+import { describeRefusal, quote } from '../../src/errors';
+import type { FailureCode } from '../../src/failure';
+import { refused } from '../../src/service/reply';
+import { maskSecret, maskSecretDeep, quotesSecret } from '../../src/service/secrets';
+import { patience, runs } from './runs';
+import { anyText } from './texts';
+
+jest.setTimeout(patience);
+
+const secretUnit = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...'abcdefKEY0123456789-_.') },
+  // What a URL, a form, JSON, a pattern or the mask itself treats in its own way.
+  { weight: 2, arbitrary: fc.constantFrom(...' /+=&%?#"\\$*é{}<>', '🙂', '\ud800', '***', '%2F') },
+);
+
+/** Any credential that is long enough to be one, its ends no blanks: the form trims it. */
+const secret = fc
+  .string({ unit: secretUnit, minLength: 4, maxLength: 24 })
+  .map((text) => text.trim().padEnd(4, 'k'));
+
+/** Every way in which a service writes down what it was sent. */
+function formsOf(key: string): string[] {
+  const url = encodeURIComponent(key.toWellFormed());
+  const json = JSON.stringify(key).slice(1, -1);
+  return [
+    key,
+    ...[url, url.replaceAll('%20', '+')],
+    url.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
+    ...[json, json.replaceAll('/', '\\/')],
+  ];
+}
+
+/** A text that quotes the secret, in any form, whole and in parts, once or again and again. */
+const quoting = fc.tuple(
+  secret,
+  fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.nat(5).map((form) => ({ form, from: 0, to: 999 })) },
+      fc.record({ form: fc.nat(5), from: fc.nat(3), to: fc.integer({ min: 1, max: 24 }) }),
+      { weight: 2, arbitrary: fc.oneof(anyText, fc.constantFrom('*', '**', '***', '%', '\\')) },
+    ),
+    { minLength: 1, maxLength: 5 },
+  ),
+);
+
+function write(key: string, parts: ReadonlyArray<string | Part>): string {
+  const forms = formsOf(key);
+  return parts
+    .map((part) => (typeof part === 'string' ? part : forms[part.form]?.slice(part.from, part.to)))
+    .join('');
+}
+
+/** A text of letters that no secret here has; and none is of blanks alone. */
+const bystander = fc.string({ unit: fc.constantFrom('g', 'h', 'i', 'j', 'l', ' ') });
+
+interface Part {
+  form: number;
+  from: number;
+  to: number;
+}
+
+function expectNone(text: string, key: string): void {
+  for (const form of formsOf(key)) assert.ok(!text.includes(form), `${form} in ${text}`);
+}
+
+test('no text holds the secret any more, in no form', () => {
+  fc.assert(
+    fc.property(quoting, bystander, ([key, parts], other) => {
+      const text = write(key, parts);
+      const masked = maskSecret(text, key);
+      expectNone(masked, key);
+      assert.equal(quotesSecret(masked, key), false);
+      // What does not quote it stays as it is.
+      assert.equal(maskSecret(other, key), other);
+    }),
+    runs(),
+  );
+});
+
+test('no text and no key of an answer holds it, however deep', () => {
+  fc.assert(
+    fc.property(quoting, fc.nat(20), ([key, parts], depth) => {
+      const text = write(key, parts);
+      let data: unknown = { [text]: text, list: [text, 1, null] };
+      for (let level = 0; level < depth; level += 1) data = level % 2 ? [data] : { [text]: data };
+      const seen: string[] = [];
+      // A reviver is handed every key and every value.
+      JSON.parse(JSON.stringify(maskSecretDeep(data, key)), (name, value) => {
+        seen.push(name);
+        if (typeof value === 'string') seen.push(value);
+        return value;
+      });
+      for (const each of new Set(seen)) if (each !== 'list') expectNone(each, key);
+    }),
+    runs(0.2),
+  );
+});
+
+const codes: FailureCode[] = [
+  ...(['InvalidAddress', 'InvalidCredentials', 'InvalidPhone', 'InvalidMedia'] as const),
+  ...(['ParameterMismatch', 'CampaignNotFound', 'CampaignNotLive', 'NotAccepted'] as const),
+  ...(['InsufficientCredits', 'AccountNotReady', 'ServiceUnavailable', 'RateLimited'] as const),
+  ...(['UnexpectedReply', 'UnknownOutcome', 'MediaNotAccessible'] as const),
+];
+
+test('no message to the user holds it, whatever the service quotes', () => {
+  // No word of the message's own can be taken for such a secret.
+  const key = secret.map((text) => `7${text}7`);
+  const words = fc.tuple(key, fc.array(fc.oneof(fc.nat(5), anyText), { maxLength: 4 }));
+  fc.assert(
+    fc.property(
+      words,
+      fc.constantFrom(...codes),
+      fc.nat(600),
+      ([credential, parts], code, status) => {
+        const text = parts
+          .map((part) => (typeof part === 'string' ? part : (formsOf(credential)[part] ?? '')))
+          .join('');
+        const endpoint: Endpoint = {
+          half: 'campaigns',
+          url: 'https://a.b',
+          credential,
+          other: true,
+        };
+        const { message } = describeRefusal(
+          refused(code, 'words', { words: text, traceId: text, status }),
+          endpoint,
+          { campaignName: text, similarCampaign: text },
+        );
+        expectNone(message, credential);
+        expectNone(quote(text, credential, 200), credential);
+        assert.ok(message.length < 250, message);
+        assert.doesNotMatch(message, /[<>{}\n\r\t]/);
+      },
+    ),
+    runs(),
+  );
+});

@@ -1,0 +1,88 @@
+import { PassThrough, Readable } from 'node:stream';
+import type { Bundle, ZObject } from 'zapier-platform-core';
+import app from '../../index';
+import type { RawResponse, RequestFunction } from '../../src/service/transport';
+import { withZ } from '../support/request';
+
+/** One request as the connector made it, its body as it would stand on the wire. */
+export interface Call {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface StubAnswer {
+  status?: number;
+  body?: string;
+  headers?: Record<string, string>;
+  /** The body breaks off. */
+  broken?: boolean;
+}
+
+/** A service inside the process: answers at once and remembers what it was asked. */
+export class StubService {
+  readonly calls: Call[] = [];
+
+  constructor(private readonly answer: (call: Call) => StubAnswer = () => ({})) {}
+
+  readonly request: RequestFunction = async ({ method, url, headers, body = '', signal }) => {
+    const text = typeof body === 'string' ? body : await drain(body, signal);
+    const call = { method, url, headers, body: text };
+    this.calls.push(call);
+    return toResponse(this.answer(call));
+  };
+}
+
+function toResponse({ status = 200, body = '', headers = {}, broken }: StubAnswer): RawResponse {
+  const named = new Map(Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]));
+  return {
+    status,
+    headers: { get: (name) => named.get(name.toLowerCase()) ?? null },
+    body: Readable.from([Buffer.from(body)]),
+    text: () => (broken ? Promise.reject(new Error('Premature close')) : Promise.resolve(body)),
+  };
+}
+
+async function drain(body: NodeJS.ReadableStream, signal: AbortSignal): Promise<string> {
+  const through = new PassThrough({ signal });
+  // As node-fetch does: a stream without a listener for its errors would end the process.
+  body.on('error', (error) => through.destroy(error));
+  body.pipe(through);
+  const chunks: Buffer[] = [];
+  for await (const chunk of through) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
+
+export interface StepValues {
+  authData?: object;
+  inputData?: object;
+  meta?: object;
+}
+
+/** Calls a function of the app by the name that the platform has for it. */
+export type Step = (method: string, values: StepValues, service: StubService) => Promise<unknown>;
+
+/**
+ * Makes a call of the app's functions with the platform's own `z`, whose requests a stub answers:
+ * the platform's handler takes too long for ten thousand runs.
+ */
+export async function openSteps(): Promise<Step> {
+  const [z, empty] = await withZ((given, bundle): [ZObject, Bundle] => [given, bundle]);
+  return async (method, { authData = {}, inputData = {}, meta = {} }, service) =>
+    functionAt(method)(
+      { ...z, request: service.request },
+      { ...empty, authData, inputData, meta: { ...empty.meta, ...meta } },
+    );
+}
+
+function functionAt(method: string): (z: object, bundle: object) => unknown {
+  let found: unknown = app;
+  for (const key of method.split('.')) {
+    if (typeof found !== 'object' || found === null) break;
+    found = Reflect.get(found, key);
+  }
+  if (typeof found !== 'function') throw new Error(`The app has no function ${method}`);
+  const callable = found;
+  return (z, bundle) => callable(z, bundle);
+}

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+
+/** What breaks a text on its way: braces, quotes, halves of characters, marks that nobody sees. */
+const oddities = [
+  ...['{', '}', '{{', '}}', '{{{', '{{1}}', '{{bundle.authData.apiKey}}', '{{process.env.HOME}}'],
+  ...['"', "'", '\\', '\\"', '\\u007b', '\\n', '<', '>', '</script>', '<b>', '&amp;', '%7B', '+'],
+  ...['\ud800', '\udbff', '\udc00', '\udfff', '\u0000', '\u0007', '\u001b', '\u007f', '\u009f'],
+  ...['\u200b', '\u200d', '\u202e', '\u2066', '\ufffd', '\ufffe', 'e\u0301', 'é', '👩‍👩‍👧', '🇮🇳'],
+  ...['__proto__', 'constructor', 'toString', 'null', 'undefined', '0', 'false', '$&', '$1', '…'],
+];
+
+/** Every character that JavaScript's `\s` and `trim` know, and the next-line mark. */
+export const blanks = [
+  ...[' ', '\t', '\n', '\v', '\f', '\r', '\r\n', '\u0085', '\u00a0', '\u1680', '\u2003'],
+  ...['\u2028', '\u2029', '\u202f', '\u205f', '\u3000', '\ufeff'],
+];
+
+/** Blanks that `trim` takes: all but the next-line mark. */
+const trimmedBlanks = blanks.filter((blank) => blank !== '\u0085');
+
+const character = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 });
+const unit = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }) },
+  { weight: 2, arbitrary: character },
+  { weight: 3, arbitrary: fc.constantFrom(...oddities) },
+  { weight: 1, arbitrary: fc.constantFrom(...blanks) },
+);
+
+/** Any text at all, and often an awkward one. */
+export const anyText = fc.string({ unit, maxLength: 12 });
+
+/** Any text that is not blank. */
+export const filledText = anyText.map((text) => (text.trim() === '' ? `x${text}` : text));
+
+/** Any text whose ends are no blanks. */
+export const solidText = filledText.map((text) => text.trim());
+
+/** A word: no blank anywhere in it. */
+export const word = anyText.map((text) => text.replace(/[\s\u0085]+/g, '') || 'w');
+
+const padding = fc.array(fc.constantFrom(...trimmedBlanks), { maxLength: 2 });
+
+/** The same text with blanks around it, of every kind that can be trimmed. */
+export function padded(text: string): fc.Arbitrary<string> {
+  return fc
+    .tuple(padding, padding)
+    .map(([before, behind]) => before.join('') + text + behind.join(''));
+}
+
+/** A field's value as an earlier step may hand it, and the text that it means. */
+export interface Typed {
+  typed: unknown;
+  text: string;
+}
+
+/** Numbers and flags are values, 0 and false among them. */
+export const scalar: fc.Arbitrary<Typed> = fc.constantFrom(
+  { typed: 0, text: '0' },
+  { typed: false, text: 'false' },
+  { typed: true, text: 'true' },
+  { typed: -1.5, text: '-1.5' },
+  { typed: 42, text: '42' },
+);
+
+export const typedText = (text: fc.Arbitrary<string>): fc.Arbitrary<Typed> =>
+  text.map((typed) => ({ typed, text: typed }));
+
+/** What leaves a field blank. */
+export const nothing: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(undefined, null, '', []),
+  fc.constantFrom(...trimmedBlanks),
+);
