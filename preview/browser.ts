@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** It may run as root in a container, and asks nobody on the network for anything. */
+const options = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Starts the Chromium of this machine, without a window.
+ *
+ * @throws Error that says how to get it, where there is none
+ */
+export function launchBrowser(): Promise<Browser> {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(existsSync);
+  const executablePath = process.env.CHROMIUM ?? found;
+  if (executablePath === undefined) {
+    throw new Error(
+      'Chromium is missing. Install it (on Debian: apt-get install chromium), or name its path in CHROMIUM.',
+    );
+  }
+  return chromium.launch({ executablePath, args: options });
+}

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { type RunningPreview, startPreview } from './start';
+
+/** The file that Zapier runs, as `npm run build` made it; it is not bundled into this one. */
+const app: object = createRequire(__filename)(resolve(__dirname, '..', 'index.js'));
+
+/** The same address each time, so that a page that is open can be loaded again. */
+const usualPort = 4020;
+
+/** On the port that PORT names; else on the usual one, or a free one where that is taken. */
+function start(): Promise<RunningPreview> {
+  const { PORT } = process.env;
+  if (PORT) return startPreview(app, Number(PORT));
+  return startPreview(app, usualPort).catch(() => startPreview(app));
+}
+
+async function serve(): Promise<void> {
+  const { url, close } = await start();
+  process.stdout.write(`
+  See the steps of this connector as in the Zap editor:
+
+    ${url}
+
+  Everything runs on this machine, against the simulator. Ctrl+C stops it.
+`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      process.stdout.write('\n  Stopped.\n');
+      void close();
+    });
+  }
+}
+
+serve().catch((error: unknown) => {
+  process.stderr.write(`The preview could not start: ${String(error)}\n`);
+  process.exitCode = 1;
+});

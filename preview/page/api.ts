@@ -1,0 +1,27 @@
+import type { Api, ApiName } from '../shared/api';
+
+const token = document.querySelector<HTMLMetaElement>('meta[name="preview-token"]')?.content ?? '';
+
+/**
+ * Asks the preview's server.
+ *
+ * @throws Error with words for the user, where the server is gone or refuses
+ */
+export async function ask<Name extends ApiName>(
+  name: Name,
+  body: Api[Name]['ask'],
+): Promise<Api[Name]['answer']> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-preview-token': token },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new Error('The preview no longer runs. Start it again with npm run preview.');
+  }
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.error ?? `The preview answered ${response.status}.`);
+  return answer;
+}

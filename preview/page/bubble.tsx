@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks';
+import type { Bubble } from '../shared/api';
+import { Icon } from './icon';
+
+/** One message on the recipient's phone. */
+export function BubbleView({ bubble }: { bubble: Bubble }) {
+  const { from, at, text, campaign, picture, file, location } = bubble;
+  return (
+    <article class={`bubble ${from}`}>
+      {picture && <Picture {...picture} />}
+      {file && (
+        <p class="attached">
+          <Icon name="file" /> <span>{file.name}</span>
+        </p>
+      )}
+      {location && (
+        <div class="place">
+          <div class="map" aria-hidden="true">
+            <Icon name="place" />
+          </div>
+          <p>
+            <strong>{location.name || 'Location'}</strong>
+            {location.address && <span>{location.address}</span>}
+            <span>
+              {location.latitude}, {location.longitude}
+            </span>
+          </p>
+        </div>
+      )}
+      {text && <p class="bubble-text">{text}</p>}
+      <p class="bubble-foot">
+        {campaign && <span>{campaign}</span>}
+        <time dateTime={at}>{clock(at)}</time>
+      </p>
+    </article>
+  );
+}
+
+/** A picture, or its name where it cannot be shown: the simulator's own is a single dot. */
+function Picture({ name, url }: { name: string; url: string | null }) {
+  const [size, setSize] = useState<'unknown' | 'real' | 'dot'>(url === null ? 'dot' : 'unknown');
+  return (
+    <figure class="picture">
+      {url !== null && size !== 'dot' && (
+        <img
+          src={url}
+          alt={name}
+          onLoad={({ currentTarget }) => setSize(currentTarget.naturalWidth > 2 ? 'real' : 'dot')}
+          onError={() => setSize('dot')}
+        />
+      )}
+      {size !== 'real' && (
+        <div class="stand-in">
+          <Icon name="picture" />
+          <span>{name}</span>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+function clock(at: string): string {
+  const then = new Date(at);
+  const day = then.toDateString() === new Date().toDateString() ? '' : 'yesterday ';
+  return `${day}${then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+}

@@ -1,0 +1,101 @@
+import { useState } from 'preact/hooks';
+import type { ConnectionView, Start, StepError } from '../shared/api';
+import type { Values } from '../shared/fields';
+import { ask } from './api';
+import { Dialog } from './dialog';
+import { FormView } from './form';
+import { Icon } from './icon';
+import { asText } from './lead_fields';
+
+interface Props {
+  start: Start;
+  connection: ConnectionView;
+  onSaved: (connection: ConnectionView) => void;
+  onClose: () => void;
+}
+
+type Verdict = { kind: 'passed'; label: string } | { kind: 'failed'; error: StepError };
+
+/** The connection's form, with its test. */
+export function ConnectionDialog({ start, connection, onSaved, onClose }: Props) {
+  const [values, setValues] = useState<Values>(connection.values);
+  const [kept, setKept] = useState(connection.kept);
+  const [busy, setBusy] = useState(false);
+  const [verdict, setVerdict] = useState<Verdict>();
+
+  async function send(save: boolean): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const texts = Object.entries(values).map(([key, value]) => [key, asText(value)]);
+      const keep = kept.filter((key) => asText(values[key] ?? '') === '');
+      const answer = await ask('connect', { values: Object.fromEntries(texts), keep, save });
+      const { connection: next, error } = answer;
+      setVerdict(error ? { kind: 'failed', error } : { kind: 'passed', label: next.label });
+      if (save) onSaved(next);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const failed = { name: 'Error', code: null, message, title: 'Not tested', next: '' };
+      setVerdict({ kind: 'failed', error: failed });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      id="connection"
+      title="Connection"
+      onClose={onClose}
+      footer={
+        <>
+          <div role="status" class="connection-verdict">
+            {verdict?.kind === 'passed' && (
+              <p class="verdict">
+                <Icon name="check" /> It works. Zapier calls it “{verdict.label}”.
+              </p>
+            )}
+            {verdict?.kind === 'failed' && (
+              <div class="error-card">
+                <p class="error-title">
+                  <Icon name="stop" /> <strong>{verdict.error.title}</strong>
+                  {verdict.error.code && <code>{verdict.error.code}</code>}
+                </p>
+                <p class="error-message">{verdict.error.message}</p>
+                <p class="error-next">{verdict.error.next}</p>
+              </div>
+            )}
+          </div>
+          <div class="foot-buttons">
+            <button type="button" class="primary" aria-disabled={busy} onClick={() => send(false)}>
+              {busy ? 'Testing…' : 'Test connection'}
+            </button>
+            <button type="button" class="secondary" aria-disabled={busy} onClick={() => send(true)}>
+              Save
+            </button>
+          </div>
+        </>
+      }
+    >
+      <p class="story">
+        What a user fills in once. It leads to the simulator; nothing is sent anywhere else.
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(false);
+        }}
+      >
+        <FormView
+          form={{ fields: start.connectionFields, groups: [] }}
+          idPrefix="connection"
+          values={values}
+          onChange={(key, value) => setValues((before) => ({ ...before, [key]: value ?? '' }))}
+          loadChoices={async () => ({ choices: [] })}
+          kept={kept}
+          onForget={(key) => setKept((before) => before.filter((one) => one !== key))}
+        />
+      </form>
+    </Dialog>
+  );
+}

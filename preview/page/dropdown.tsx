@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Choice } from '../shared/fields';
+import { Icon } from './icon';
+import { Picker } from './picker';
+import { PillText } from './pill_input';
+import { useSources } from './sources';
+
+/** What a dropdown that a trigger fills was answered. */
+export interface Loaded {
+  choices: Choice[];
+  error?: string | undefined;
+}
+
+interface Props {
+  id: string;
+  labelId: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The choices; a function where a trigger has to be asked. */
+  choices: Choice[] | (() => Promise<Loaded>);
+  describedBy: string | undefined;
+  placeholder?: string | undefined;
+  disabled: boolean;
+  invalid: boolean;
+}
+
+/** A dropdown as the editor has it: a choice, a field of the lead, or a text of one's own. */
+export function Dropdown(props: Props) {
+  const { id, labelId, label, value, onChange, choices, describedBy, disabled, invalid } = props;
+  const sources = useSources();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [{ choices: known, error, loading }, setLoaded] = useState<Loaded & { loading: boolean }>({
+    choices: Array.isArray(choices) ? choices : [],
+    loading: false,
+  });
+
+  async function load(): Promise<void> {
+    if (Array.isArray(choices)) return;
+    setLoaded((before) => ({ ...before, loading: true }));
+    const loaded = await choices();
+    setLoaded({ ...loaded, loading: false });
+  }
+
+  // A value that was there before needs its label.
+  useEffect(() => {
+    if (value !== '' && !value.includes('{{')) void load();
+  }, []);
+
+  function set(next: string): void {
+    onChange(next);
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  const choice = known.find((one) => one.value === value);
+  const groups = [
+    {
+      label: 'Choices',
+      picks: known.map((one) => ({
+        ...one,
+        ...(one.label !== one.value && { detail: one.value }),
+      })),
+    },
+    ...sources.groups,
+  ];
+  return (
+    <div class="pill-field">
+      <div class="dropdown">
+        <button
+          type="button"
+          id={id}
+          ref={button}
+          class={`dropdown-button ${invalid ? 'invalid' : ''}`}
+          aria-haspopup="listbox"
+          aria-expanded={open}
+          aria-labelledby={`${labelId} ${id}-value`}
+          aria-describedby={describedBy}
+          disabled={disabled}
+          onClick={() => {
+            setOpen(!open);
+            if (!open) void load();
+          }}
+        >
+          <span id={`${id}-value`} class="dropdown-value">
+            {value === '' ? (
+              <span class="placeholder">{props.placeholder ?? 'Choose…'}</span>
+            ) : choice ? (
+              <>
+                {choice.label}
+                {choice.label !== value && <small> {value}</small>}
+              </>
+            ) : (
+              <PillText text={value} />
+            )}
+          </span>
+          <Icon name="chevron" />
+        </button>
+        {value !== '' && !disabled && (
+          <button
+            type="button"
+            class="quiet-button"
+            aria-label={`Empty ${label}`}
+            title="Empty"
+            onClick={() => set('')}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      {open && (
+        <Picker
+          label={`Choices for ${label}`}
+          groups={groups}
+          current={value}
+          loading={loading}
+          error={error}
+          onPick={(pick) => set(pick.value)}
+          onText={set}
+          onClose={(refocus) => {
+            setOpen(false);
+            if (refocus) button.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

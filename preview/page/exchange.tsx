@@ -1,0 +1,31 @@
+import type { Exchange } from '../shared/api';
+import { CodeBlock } from './code_block';
+
+/** One request as it went out, and the status that came back. */
+export function ExchangeView({ exchange }: { exchange: Exchange }) {
+  const { method, url, contentType, body, parts, status, fault } = exchange;
+  const good = status !== null && status < 400 && fault === null;
+  return (
+    <div class="exchange">
+      <p class="exchange-head">
+        <strong>{method}</strong> <span class="address">{url}</span>{' '}
+        <span class={`status ${good ? '' : 'bad'}`}>{status ?? 'no answer'}</span>
+      </p>
+      {fault !== null && <p class="exchange-note">The fault “{fault}” befell it.</p>}
+      {(body !== null || parts.length > 0) && contentType && (
+        <p class="exchange-note">Content-Type: {contentType.replace(/;\s*boundary=.*/, '')}</p>
+      )}
+      {body !== null && <CodeBlock label="Body of the request" text={body} />}
+      {parts.length > 0 && (
+        <dl class="parts">
+          {parts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

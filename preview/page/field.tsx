@@ -1,0 +1,180 @@
+import type { Json } from '../../demo/mapping';
+import { type Field, isUnfilled, undrawnProperties, type Values } from '../shared/fields';
+import { DictRows } from './dict_rows';
+import { Dropdown, type Loaded } from './dropdown';
+import { Icon } from './icon';
+import { asText } from './lead_fields';
+import { ListRows } from './list_rows';
+import { Markdown } from './markdown';
+import { Becomes, PillInput } from './pill_input';
+
+import { SecretInput } from './secret_input';
+
+export interface FieldProps {
+  field: Field;
+  /** Comes before the key, where a page has several forms. */
+  idPrefix: string;
+  values: Values;
+  onChange: (key: string, value: Json) => void;
+  loadChoices: (field: Field) => Promise<Loaded>;
+  /** Labels of fields by their keys, for the note of a field that waits for another. */
+  labels: ReadonlyMap<string, string>;
+  /** The label of the search that can find the value. */
+  searchLabel?: string | undefined;
+  onSearch?: (field: Field) => void;
+  missing: boolean;
+  /** A credential that the server keeps. */
+  kept?: boolean;
+  onForget?: () => void;
+}
+
+/** Types that need no word: their editor says it. */
+const plainTypes = ['string', 'text', 'password', 'copy'];
+
+/** One field of a form, drawn from what the definition declares of it and nothing else. */
+export function FieldRow(props: FieldProps) {
+  const { field, idPrefix, values, labels, missing, searchLabel, onSearch } = props;
+  const id = `${idPrefix}-${field.key}`;
+  const waitsFor = field.dependsOn.filter((key) => isUnfilled(values[key]));
+  const value = values[field.key];
+  const undrawn = undrawnProperties(field);
+  const kind = kindOf(field);
+  const described = [
+    field.helpText && `${id}-help`,
+    missing && `${id}-missing`,
+    waitsFor.length > 0 && `${id}-waits`,
+  ].filter(Boolean);
+  if (field.type === 'copy') {
+    return (
+      <div class="field" data-key={field.key}>
+        <div class="copy">
+          <Markdown text={field.helpText ?? field.label} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div class="field" data-key={field.key} data-kind={kind}>
+      <div class="field-head">
+        <label id={`${id}-label`} for={id} title={field.key}>
+          {field.label}
+        </label>
+        {field.required && <span class="required">required</span>}
+        {!plainTypes.includes(field.type) && <span class="type">{typeWord(field.type)}</span>}
+      </div>
+      <Editor
+        {...props}
+        id={id}
+        disabled={waitsFor.length > 0}
+        describedBy={described.join(' ') || undefined}
+      />
+      {typeof value === 'string' && kind !== 'secret' && (
+        <Becomes text={value} id={`${id}-becomes`} />
+      )}
+      {waitsFor.length > 0 && (
+        <p class="field-note" id={`${id}-waits`}>
+          Fill {waitsFor.map((key) => labels.get(key) ?? key).join(' and ')} first.
+        </p>
+      )}
+      {missing && (
+        <p class="field-note failed" id={`${id}-missing`}>
+          <Icon name="stop" /> This field is required.
+        </p>
+      )}
+      {field.helpText && (
+        <div class="help" id={`${id}-help`}>
+          <Markdown text={field.helpText} />
+        </div>
+      )}
+      {field.search && searchLabel && onSearch && (
+        <button type="button" class="add-row" onClick={() => onSearch(field)}>
+          <Icon name="search" />
+          Find it with a {searchLabel} step
+        </button>
+      )}
+      {undrawn.length > 0 && (
+        <p class="field-note failed">The preview does not draw: {undrawn.join(', ')}.</p>
+      )}
+    </div>
+  );
+}
+
+type EditorProps = FieldProps & { id: string; disabled: boolean; describedBy: string | undefined };
+
+function Editor(props: EditorProps) {
+  const { field, id, values, onChange, describedBy, disabled, missing } = props;
+  const value = values[field.key];
+  const text = asText(value ?? '');
+  const shared = { id, label: field.label, describedBy, disabled, placeholder: field.placeholder };
+  const set = (next: Json) => onChange(field.key, next);
+  switch (kindOf(field)) {
+    case 'list':
+      return <ListRows {...shared} value={value} onChange={set} />;
+    case 'dict':
+      return <DictRows {...shared} value={value} onChange={set} />;
+    case 'dropdown':
+      return (
+        <Dropdown
+          {...shared}
+          labelId={`${id}-label`}
+          value={text}
+          onChange={set}
+          choices={choicesOf(field) ?? (() => props.loadChoices(field))}
+          invalid={missing}
+        />
+      );
+    case 'secret':
+      return (
+        <SecretInput
+          {...shared}
+          value={text}
+          kept={props.kept ?? false}
+          onChange={set}
+          onForget={props.onForget}
+        />
+      );
+    default:
+      return (
+        <PillInput
+          id={id}
+          value={text}
+          onChange={set}
+          describedBy={describedBy}
+          disabled={disabled}
+          placeholder={field.placeholder}
+          multiline={['text', 'json', 'code'].includes(field.type)}
+          code={field.type === 'json' || field.type === 'code'}
+          files={field.type === 'file'}
+          invalid={missing}
+        />
+      );
+  }
+}
+
+type Kind = 'list' | 'dict' | 'dropdown' | 'secret' | 'text';
+
+function kindOf(field: Field): Kind {
+  if (field.list) return 'list';
+  if (field.dict) return 'dict';
+  if (field.dynamic || choicesOf(field)) return 'dropdown';
+  return field.type === 'password' ? 'secret' : 'text';
+}
+
+function choicesOf({ type, choices }: Field) {
+  if (choices) return choices;
+  if (type !== 'boolean') return undefined;
+  return [
+    { value: 'true', label: 'True' },
+    { value: 'false', label: 'False' },
+  ];
+}
+
+function typeWord(type: string): string {
+  const words: Record<string, string> = {
+    integer: 'whole number',
+    datetime: 'date and time',
+    json: 'JSON',
+    boolean: 'true or false',
+  };
+  return words[type] ?? type;
+}

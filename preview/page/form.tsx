@@ -1,0 +1,124 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Json } from '../../demo/mapping';
+import type { Form } from '../shared/api';
+import { type Field, isUnfilled, type Values } from '../shared/fields';
+import type { Loaded } from './dropdown';
+import { FieldRow } from './field';
+import { Icon } from './icon';
+import { asText } from './lead_fields';
+
+interface Props {
+  form: Form;
+  idPrefix: string;
+  values: Values;
+  onChange: (key: string, value: Json | undefined) => void;
+  loadChoices: (field: Field) => Promise<Loaded>;
+  searchLabels?: ReadonlyMap<string, string>;
+  onSearch?: (field: Field) => void;
+  missing?: readonly string[];
+  kept?: readonly string[];
+  onForget?: (key: string) => void;
+}
+
+/** A form in the order of its groups; fields without a group come first, as in the editor. */
+export function FormView(props: Props) {
+  const { form, idPrefix, values, onChange, searchLabels, missing = [], kept = [] } = props;
+  const labels = new Map(form.fields.map(({ key, label }) => [key, label]));
+  const row = (field: Field) => (
+    <FieldRow
+      // Choices that depend on other fields are asked for anew when these change.
+      key={`${field.key} ${field.dependsOn.map((key) => asText(values[key] ?? '')).join(' ')}`}
+      field={field}
+      idPrefix={idPrefix}
+      values={values}
+      onChange={onChange}
+      loadChoices={props.loadChoices}
+      labels={labels}
+      searchLabel={searchLabels?.get(field.search?.split('.')[0] ?? '')}
+      {...(props.onSearch && { onSearch: props.onSearch })}
+      missing={missing.includes(field.key)}
+      kept={kept.includes(field.key)}
+      onForget={() => props.onForget?.(field.key)}
+    />
+  );
+  const known = new Set(form.groups.map(({ key }) => key));
+  const loose = form.fields.filter(({ group }) => group === undefined || !known.has(group));
+  const leftOver = Object.keys(values).filter(
+    (key) => !labels.has(key) && !isUnfilled(values[key]),
+  );
+  return (
+    <div class="form">
+      {loose.length > 0 && <div class="group">{loose.map(row)}</div>}
+      {form.groups.map((group) => {
+        const fields = form.fields.filter((field) => field.group === group.key);
+        if (fields.length === 0) return null;
+        const filled = fields.filter(({ key }) => !isUnfilled(values[key])).length;
+        return group.emphasize ? (
+          <section class="group" aria-labelledby={`${idPrefix}-group-${group.key}`} key={group.key}>
+            <h3 id={`${idPrefix}-group-${group.key}`}>{group.label}</h3>
+            {fields.map(row)}
+          </section>
+        ) : (
+          <OptionalGroup key={group.key} groupKey={group.key} label={group.label} filled={filled}>
+            {fields.map(row)}
+          </OptionalGroup>
+        );
+      })}
+      {leftOver.length > 0 && (
+        <section class="group left-over" aria-labelledby={`${idPrefix}-left-over`}>
+          <h3 id={`${idPrefix}-left-over`}>Left over</h3>
+          <p class="help">
+            The form no longer has these fields, but the Zap still sends what they hold.
+          </p>
+          {leftOver.map((key) => (
+            <div class="row" key={key}>
+              <code>{key}</code>
+              <span class="left-over-value">{asText(values[key] ?? '')}</span>
+              <button
+                type="button"
+                class="quiet-button"
+                aria-label={`Remove ${key}`}
+                title="Remove"
+                onClick={() => onChange(key, undefined)}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface OptionalGroupProps {
+  groupKey: string;
+  label: string;
+  /** How many of its fields are filled. */
+  filled: number;
+  children: ComponentChildren;
+}
+
+/** A group that most Zaps leave alone: closed until something is filled, and never closed by itself. */
+function OptionalGroup({ groupKey, label, filled, children }: OptionalGroupProps) {
+  const [open, setOpen] = useState(filled > 0);
+  useEffect(() => {
+    if (filled > 0) setOpen(true);
+  }, [filled > 0]);
+  return (
+    <details
+      class="group"
+      open={open}
+      data-group={groupKey}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h3>{label}</h3>
+        <span class="count">{filled > 0 ? `${filled} filled` : 'optional'}</span>
+        <Icon name="chevron" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Json, type Lead, valueAt } from '../../demo/mapping';
+
+/** One value of the lead that a field can take. */
+export interface LeadField {
+  path: string;
+  /** For reading. */
+  value: string;
+}
+
+/** Every value of a lead by the path that its pill names, as the editor lists them. */
+export function leadFields(lead: Lead): LeadField[] {
+  return Object.entries(lead).flatMap(([name, value]) => fieldsAt(name, value));
+}
+
+function fieldsAt(path: string, value: Json): LeadField[] {
+  if (Array.isArray(value)) {
+    const [first] = value;
+    const items = fieldsOfItems(path, value);
+    const whole = isObject(first) ? [] : [{ path, value: asText(value) }];
+    return [...whole, ...items];
+  }
+  if (isObject(value)) {
+    return Object.entries(value).flatMap(([name, item]) => fieldsAt(`${path}.${name}`, item));
+  }
+  return [{ path, value: asText(value) }];
+}
+
+/** Line items: a member of all of them together, then each item by itself. */
+function fieldsOfItems(path: string, items: Json[]): LeadField[] {
+  const [first] = items;
+  if (!isObject(first)) return [];
+  const names = new Set(items.flatMap((item) => (isObject(item) ? Object.keys(item) : [])));
+  const together = [...names].map((name) => ({
+    path: `${path}[]${name}`,
+    value: items.map((item) => asText(isObject(item) ? (item[name] ?? '') : '')).join(', '),
+  }));
+  const each = items.flatMap((item, index) => fieldsAt(`${path}.${index}`, item));
+  return [...together, ...each];
+}
+
+function isObject(value: Json | undefined): value is Lead {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value as a person reads it. */
+export function asText(value: Json): string {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.map(asText).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** A copy of the lead with another value at a path; a number stays a number where it can. */
+export function withValue(lead: Lead, path: string, text: string): Lead {
+  const [name = '', ...rest] = path.split('.');
+  const child = lead[name];
+  return { ...lead, [name]: changed(child, rest, text) };
+}
+
+function changed(value: Json | undefined, path: string[], text: string): Json {
+  const [name, ...rest] = path;
+  if (name === undefined) return likeBefore(value, text);
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (String(index) === name ? changed(item, rest, text) : item));
+  }
+  if (!isObject(value)) return text;
+  return { ...value, [name]: changed(value[name], rest, text) };
+}
+
+function likeBefore(value: Json | undefined, text: string): Json {
+  if (typeof value === 'number' && text.trim() !== '' && String(Number(text)) === text.trim()) {
+    return Number(text);
+  }
+  if (typeof value === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+/** Whether the lead has a value at this path. */
+export function isInLead(lead: Lead, path: string): boolean {
+  return valueAt(lead, path.trim()) !== undefined;
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Lead } from '../../demo/mapping';
+import type { Example } from '../shared/api';
+import { leadFields, withValue } from './lead_fields';
+
+interface Props {
+  examples: Example[];
+  example: Example | undefined;
+  lead: Lead;
+  onTake: (example: Example) => void;
+  onChange: (lead: Lead) => void;
+}
+
+type View = 'read' | 'edit' | 'json';
+
+/** The lead: which example it is, and what it carries. */
+export function LeadPane({ examples, example, lead, onTake, onChange }: Props) {
+  const [view, setView] = useState<View>('read');
+  const changed = JSON.stringify(lead) !== JSON.stringify(example?.sample);
+  return (
+    <section class="pane lead-pane" id="lead" aria-labelledby="lead-title">
+      <header class="pane-head">
+        <h2 id="lead-title">
+          <span class="number">1</span> Lead
+        </h2>
+        {changed && example && (
+          <button type="button" class="small-button" onClick={() => onChange(example.sample)}>
+            Undo changes
+          </button>
+        )}
+      </header>
+      <div class="pane-body">
+        <label class="select-label" for="example">
+          Comes from
+        </label>
+        <select
+          id="example"
+          value={example?.name}
+          onChange={({ currentTarget }) => {
+            const next = examples.find(({ name }) => name === currentTarget.value);
+            if (next) onTake(next);
+          }}
+        >
+          {examples.map((one) => (
+            <option value={one.name} key={one.name}>
+              {nameOf(one, examples)}
+            </option>
+          ))}
+        </select>
+        <p class="story">
+          <strong>{example?.title}.</strong> {example?.story}
+        </p>
+        <fieldset class="views">
+          <legend class="sr">How to show the lead</legend>
+          {(['read', 'edit', 'json'] as const).map((one) => (
+            <label class={view === one ? 'chosen' : ''} key={one}>
+              <input
+                type="radio"
+                name="lead-view"
+                checked={view === one}
+                onChange={() => setView(one)}
+              />
+              {{ read: 'Sample', edit: 'Edit', json: 'JSON' }[one]}
+            </label>
+          ))}
+        </fieldset>
+        {view === 'json' ? (
+          <JsonLead lead={lead} onChange={onChange} />
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          <section class="sample-frame" aria-label="Values of the lead" tabIndex={0}>
+            <dl class="sample">
+              {leadFields(lead).map(({ path, value }) => (
+                <div key={path}>
+                  <dt>{path}</dt>
+                  <dd>
+                    {view === 'edit' && !path.includes('[]') ? (
+                      <input
+                        type="text"
+                        class="plain-input"
+                        aria-label={path}
+                        value={value}
+                        onInput={({ currentTarget }) =>
+                          onChange(withValue(lead, path, currentTarget.value))
+                        }
+                      />
+                    ) : (
+                      value || <em>blank</em>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The trigger, where no other example has the same, else what the example is about. */
+function nameOf({ app, event, title }: Example, examples: Example[]): string {
+  const alike = examples.filter((other) => other.app === app && other.event === event);
+  return `${app}: ${alike.length > 1 ? title : event}`;
+}
+
+function JsonLead({ lead, onChange }: { lead: Lead; onChange: (lead: Lead) => void }) {
+  const [text, setText] = useState(() => JSON.stringify(lead, null, 2));
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    if (problem === '' && JSON.stringify(read(text)) !== JSON.stringify(lead)) {
+      setText(JSON.stringify(lead, null, 2));
+    }
+  }, [lead]);
+  return (
+    <>
+      <textarea
+        class="json-lead"
+        aria-label="The lead as JSON"
+        aria-describedby="json-problem"
+        aria-invalid={problem !== ''}
+        spellcheck={false}
+        value={text}
+        onInput={({ currentTarget }) => {
+          setText(currentTarget.value);
+          const next = read(currentTarget.value);
+          setProblem(next ? '' : 'This is no JSON object yet, so the lead stays as it was.');
+          if (next) onChange(next);
+        }}
+      />
+      <p class="field-note failed" id="json-problem" role="status">
+        {problem}
+      </p>
+    </>
+  );
+}
+
+function read(text: string): Lead | undefined {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

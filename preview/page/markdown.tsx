@@ -1,0 +1,58 @@
+import { marked, type Token } from 'marked';
+import type { ComponentChildren } from 'preact';
+
+/**
+ * Text with Markdown, as help texts have it. The tokens are drawn one by one and never as HTML,
+ * so that nothing in a text can become a part of the page.
+ */
+export function Markdown({ text }: { text: string }) {
+  return <>{marked.lexer(text).map((token) => block(token))}</>;
+}
+
+function block(token: Token): ComponentChildren {
+  if (token.type === 'space') return null;
+  if (token.type === 'list' && 'items' in token) {
+    const items: Token[] = token.items;
+    return (
+      <ul>
+        {items.map((item) => (
+          <li>{inline(item)}</li>
+        ))}
+      </ul>
+    );
+  }
+  return <p>{inline(token)}</p>;
+}
+
+function inline(token: Token): ComponentChildren {
+  const inner: Token[] | undefined = 'tokens' in token ? token.tokens : undefined;
+  const children = inner ? inner.map(inline) : 'text' in token ? unescaped(token.text) : token.raw;
+  switch (token.type) {
+    case 'strong':
+      return <strong>{children}</strong>;
+    case 'em':
+      return <em>{children}</em>;
+    case 'codespan':
+      return <code>{'text' in token ? token.text : token.raw}</code>;
+    case 'br':
+      return <br />;
+    case 'html':
+      return token.raw;
+    case 'link':
+      return /^(https?:|mailto:)/i.test(token.href) ? (
+        <a href={token.href} target="_blank" rel="noreferrer noopener">
+          {children}
+        </a>
+      ) : (
+        token.raw
+      );
+    default:
+      return children;
+  }
+}
+
+/** The lexer keeps texts as they were written, but for the five characters of HTML. */
+function unescaped(text: string): string {
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => named[name] ?? whole);
+}

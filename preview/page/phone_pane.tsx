@@ -1,0 +1,125 @@
+import type { TargetedSubmitEvent } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Phone, Talk } from '../shared/api';
+import { BubbleView } from './bubble';
+import { Icon } from './icon';
+
+interface Props {
+  phone: Phone;
+  /** The contact whose phone is shown; undefined while nothing has been sent. */
+  contactId: number | undefined;
+  onChoose: (contactId: number) => void;
+  onReply: (contactId: number, text: string) => Promise<void>;
+}
+
+/** The recipient's phone. */
+export function PhonePane({ phone, contactId, onChoose, onReply }: Props) {
+  const talk = phone.talks.find((one) => one.contactId === contactId);
+  return (
+    <section class="pane phone-pane" id="phone" aria-labelledby="phone-title">
+      <header class="pane-head">
+        <h2 id="phone-title">
+          <span class="number">4</span> Phone
+        </h2>
+        <select
+          aria-label="Whose phone"
+          class="small-select"
+          value={talk ? String(talk.contactId) : ''}
+          onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+        >
+          {!talk && <option value="">Other phones…</option>}
+          {phone.talks.map(({ contactId: id, name }) => (
+            <option value={String(id)} key={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </header>
+      <div class="pane-body">
+        <div class="phone">
+          {talk ? (
+            <Conversation talk={talk} onReply={(text) => onReply(talk.contactId, text)} />
+          ) : (
+            <div class="phone-empty">
+              <Icon name="phone" />
+              <p>The message arrives here, as the recipient sees it.</p>
+            </div>
+          )}
+        </div>
+        {talk && <Noted talk={talk} />}
+      </div>
+    </section>
+  );
+}
+
+function Conversation({ talk, onReply }: { talk: Talk; onReply: (text: string) => Promise<void> }) {
+  const [text, setText] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [talk.contactId, talk.bubbles.length]);
+
+  async function send(event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    setText('');
+    await onReply(text);
+  }
+
+  return (
+    <>
+      <div class="phone-head">
+        <span class="avatar" aria-hidden="true">
+          {[...talk.name.replace(/[^\p{L}\p{N}]/gu, '')][0] ?? '?'}
+        </span>
+        <p>
+          <strong>{talk.name}</strong>
+          <span>{talk.phone}</span>
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <div class="bubbles" ref={list} tabIndex={0} role="log" aria-label="Conversation">
+        {talk.bubbles.map((bubble) => (
+          <BubbleView bubble={bubble} key={bubble.id} />
+        ))}
+      </div>
+      <form class="composer" onSubmit={send}>
+        <input
+          type="text"
+          class="plain-input"
+          aria-label={`Write back as ${talk.name}`}
+          placeholder="Write back"
+          autocomplete="off"
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="submit" class="send" aria-label="Send">
+          <Icon name="send" />
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** What the service keeps of the contact: what it ignored is not there. */
+function Noted({ talk: { source, tags, attributes } }: { talk: Talk }) {
+  const noted = [
+    ['Source', source ?? ''],
+    ['Tags', tags.join(', ')],
+    ...Object.entries(attributes),
+  ].filter(([, value]) => value !== '');
+  if (noted.length === 0) return null;
+  return (
+    <div class="noted">
+      <h3>What the service noted</h3>
+      <dl>
+        {noted.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import type { TargetedKeyboardEvent } from 'preact';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+export interface Pick {
+  /** What is filled in: a value, or the text of a pill. */
+  value: string;
+  label: string;
+  detail?: string;
+}
+
+export interface PickGroup {
+  label: string;
+  picks: Pick[];
+}
+
+interface Props {
+  label: string;
+  groups: PickGroup[];
+  /** The value that is set now. */
+  current?: string;
+  loading?: boolean;
+  error?: string | undefined;
+  /** What stands there when there is nothing to choose. */
+  empty?: string;
+  /** Offered for a text that is none of the choices. */
+  onText?: (text: string) => void;
+  onPick: (pick: Pick) => void;
+  /** @param refocus false where the focus has gone elsewhere by itself */
+  onClose: (refocus: boolean) => void;
+}
+
+/** A list to choose from, with a field to filter it: a combobox, by mouse and by keyboard. */
+export function Picker(props: Props) {
+  const { label, groups, current, loading, error, empty, onText, onPick, onClose } = props;
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [filter, setFilter] = useState('');
+  const [active, setActive] = useState(-1);
+
+  const wanted = filter.trim().toLowerCase();
+  const shown = groups
+    .map((group) => ({ ...group, picks: group.picks.filter((pick) => fits(pick, wanted)) }))
+    .filter(({ picks }) => picks.length > 0);
+  const flat = shown.flatMap(({ picks }) => picks);
+  const asTyped = onText && wanted !== '' && !flat.some(({ value }) => value === filter.trim());
+  const count = flat.length + (asTyped ? 1 : 0);
+  const at = Math.min(active < 0 && wanted !== '' ? 0 : active, count - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  // At once, so that no letter of a quick typist goes astray.
+  useLayoutEffect(() => {
+    root.current?.querySelector('input')?.focus();
+    root.current?.scrollIntoView({ block: 'nearest' });
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.parentElement?.contains(target)) onClose(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, []);
+
+  useEffect(() => {
+    document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+
+  function choose(index: number): void {
+    const pick = flat[index];
+    if (pick) onPick(pick);
+    else if (asTyped) onText(filter.trim());
+  }
+
+  function onKeyDown(event: TargetedKeyboardEvent<HTMLInputElement>): void {
+    const moves: Record<string, number> = {
+      ArrowDown: at + 1 >= count ? 0 : at + 1,
+      ArrowUp: at <= 0 ? count - 1 : at - 1,
+      PageDown: Math.min(count - 1, at + 8),
+      PageUp: Math.max(0, at - 8),
+    };
+    const to = moves[event.key];
+    if (to !== undefined) setActive(to);
+    else if (event.key === 'Enter') choose(at);
+    else if (event.key === 'Escape') onClose(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  let index = -1;
+  return (
+    <div class="picker" ref={root}>
+      <input
+        type="text"
+        role="combobox"
+        class="picker-filter"
+        aria-label={label}
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={at >= 0 ? optionId(at) : undefined}
+        placeholder={onText ? 'Filter, or type a value of your own' : 'Filter'}
+        autocomplete="off"
+        spellcheck={false}
+        value={filter}
+        onInput={({ currentTarget }) => {
+          setFilter(currentTarget.value);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div class="picker-list" id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
+        {shown.map((group, groupIndex) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a list box
+          <div role="group" aria-labelledby={`${id}-group-${groupIndex}`} key={group.label}>
+            <div class="picker-group" id={`${id}-group-${groupIndex}`}>
+              {group.label}
+            </div>
+            {group.picks.map((pick) => {
+              index += 1;
+              return (
+                <Option
+                  key={pick.value}
+                  id={optionId(index)}
+                  pick={pick}
+                  active={index === at}
+                  selected={pick.value === current}
+                  onPick={() => onPick(pick)}
+                />
+              );
+            })}
+          </div>
+        ))}
+        {asTyped && (
+          <Option
+            id={optionId(flat.length)}
+            pick={{ value: filter, label: `Use “${filter.trim()}” as typed` }}
+            active={at === flat.length}
+            selected={false}
+            onPick={() => onText(filter.trim())}
+          />
+        )}
+      </div>
+      {count === 0 && !error && (
+        <p class="picker-note" role="status">
+          {loading ? 'Loading…' : wanted ? 'Nothing fits.' : (empty ?? 'There is nothing here.')}
+        </p>
+      )}
+      {error && (
+        <p class="picker-note failed" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  pick: Pick;
+  active: boolean;
+  selected: boolean;
+  onPick: () => void;
+}
+
+function Option({ id, pick: { label, detail }, active, selected, onPick }: OptionProps) {
+  return (
+    // The keyboard works through the combobox, which names the active option.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    <div
+      id={id}
+      role="option"
+      aria-selected={selected}
+      class={`option ${active ? 'active' : ''}`}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <span class="option-label">{label}</span>
+      {detail !== undefined && <span class="option-detail">{detail || 'blank'}</span>}
+    </div>
+  );
+}
+
+function fits({ value, label, detail = '' }: Pick, wanted: string): boolean {
+  return wanted === '' || `${value}\n${label}\n${detail}`.toLowerCase().includes(wanted);
+}

@@ -1,0 +1,45 @@
+/** A run of a field's text: plain, or a pill. */
+export interface Segment {
+  text: string;
+  /** The pill's path. */
+  path?: string;
+}
+
+/** As the server's mapping reads them: `\{{` stands for the braces themselves. */
+const token = /\\\{\{|\{\{([^{}]+)\}\}/g;
+
+/** Cuts a text at its pills; nothing of it is lost. */
+export function segmentsOf(text: string): Segment[] {
+  const segments: Segment[] = [];
+  let end = 0;
+  for (const match of text.matchAll(token)) {
+    const [whole, path] = match;
+    if (path === undefined) continue;
+    if (match.index > end) segments.push({ text: text.slice(end, match.index) });
+    segments.push({ text: whole, path: path.trim() });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) segments.push({ text: text.slice(end) });
+  return segments;
+}
+
+/** The pill that lies around, ends at or begins at a place in the text. */
+export function pillAt(
+  text: string,
+  at: number,
+  side: 'before' | 'behind' | 'inside',
+): { from: number; to: number } | undefined {
+  let from = 0;
+  for (const { text: part, path } of segmentsOf(text)) {
+    const to = from + part.length;
+    const fits = side === 'before' ? to === at : side === 'behind' ? from === at : false;
+    if (path !== undefined && (fits || (from < at && at < to))) return { from, to };
+    from = to;
+  }
+  return undefined;
+}
+
+/** Whether a text holds a pill. */
+export function hasPill(text: string): boolean {
+  return segmentsOf(text).some(({ path }) => path !== undefined);
+}

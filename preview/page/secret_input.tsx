@@ -1,0 +1,37 @@
+interface Props {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  describedBy: string | undefined;
+  placeholder: string | undefined;
+  disabled: boolean;
+  /** The server holds a credential that the page never sees. */
+  kept: boolean;
+  onForget?: (() => void) | undefined;
+}
+
+/** A credential: never shown, and what is kept can only be replaced or emptied. */
+export function SecretInput(props: Props) {
+  const { id, value, onChange, describedBy, placeholder, disabled, kept, onForget } = props;
+  return (
+    <div class="secret">
+      <input
+        type="password"
+        class="plain-input"
+        id={id}
+        value={value}
+        disabled={disabled}
+        autocomplete="off"
+        spellcheck={false}
+        aria-describedby={describedBy}
+        placeholder={kept ? '•••••••••••• (kept; type to replace)' : placeholder}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {kept && value === '' && (
+        <button type="button" class="small-button" onClick={onForget}>
+          Empty
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import type { Api, ApiName } from '../shared/api';
+
+const texts = z.record(z.string(), z.string());
+const json = z.record(z.string(), z.json());
+const nothing = z.strictObject({});
+const step = z.string().regex(/^(triggers|searches|creates)\.\w+$/);
+
+/** What each call of the API must be given: checked before anything is done. */
+export const asks: { [Name in ApiName]: z.ZodType<Api[Name]['ask']> } = {
+  start: nothing,
+  reset: nothing,
+  fields: z.strictObject({ step, values: json, lead: json }),
+  choices: z.strictObject({ step, field: z.string(), values: json, lead: json }),
+  test: z.strictObject({ step, values: json, lead: json, live: z.boolean() }),
+  connect: z.strictObject({ values: texts, keep: z.array(z.string()), save: z.boolean() }),
+  simulate: z.strictObject({
+    fault: z.string(),
+    dialect: texts,
+    account: z.strictObject({ credits: z.boolean(), plan: z.boolean(), verified: z.boolean() }),
+  }),
+  reply: z.strictObject({ contactId: z.int(), text: z.string().trim().min(1).max(4096) }),
+};

@@ -1,0 +1,55 @@
+import type { Simulator } from '../../simulator';
+import type { ConnectionView, StepError } from '../shared/api';
+import type { Field } from '../shared/fields';
+import type { Ran } from './run';
+import { readStepError } from './step_error';
+
+export type AuthData = Record<string, string>;
+
+/** What the page may know of a connection: credentials stay here. */
+export function viewOf(
+  authData: AuthData,
+  fields: readonly Field[],
+  label: string,
+): ConnectionView {
+  const secret = new Set(fields.filter(({ type }) => type === 'password').map(({ key }) => key));
+  const entries = Object.entries(authData);
+  return {
+    label,
+    values: Object.fromEntries(entries.filter(([key]) => !secret.has(key))),
+    kept: entries.filter(([key, value]) => secret.has(key) && value !== '').map(([key]) => key),
+  };
+}
+
+/** The connection as the page has it now, with the credentials that it left as they were. */
+export function mergeConnection(
+  before: AuthData,
+  values: Record<string, string>,
+  keep: readonly string[],
+): AuthData {
+  const kept = keep.map((key) => [key, before[key] ?? '']);
+  return { ...values, ...Object.fromEntries(kept) };
+}
+
+/** Every credential that nothing may show: the connection's, and the simulator's own. */
+export function secretsOf(
+  authData: AuthData,
+  fields: readonly Field[],
+  { apiKey, token }: Simulator,
+): string[] {
+  const typed = fields
+    .filter(({ type }) => type === 'password')
+    .map(({ key }) => (authData[key] ?? '').trim());
+  // What is shorter than this is a slip of the keyboard, and would be found in every word.
+  return [...new Set([apiKey, token, ...typed])].filter((secret) => secret.length >= 6);
+}
+
+/** What a connection's test came to: undefined where it passed. */
+export function testError({ outcome }: Ran): StepError | null {
+  if (!('error' in outcome)) return null;
+  return {
+    ...readStepError(outcome.error),
+    title: 'The connection does not work',
+    next: 'Zapier does not save a connection whose test fails. This preview does, so that the errors of its steps can be seen.',
+  };
+}

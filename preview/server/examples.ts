@@ -1,0 +1,16 @@
+import { loadZaps } from '../../demo/zap_file';
+import type { Example } from '../shared/api';
+
+/** The example Zaps, as the page shows them. */
+export function readExamples(): Example[] {
+  return loadZaps([]).map(({ name, zap: { title, story, trigger, step } }) => ({
+    name: name.replace(/\.json$/, ''),
+    title,
+    story,
+    app: trigger.app,
+    event: trigger.event,
+    sample: trigger.sample,
+    step: `creates.${step.action}`,
+    inputs: step.inputs,
+  }));
+}

@@ -1,0 +1,67 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** The header that each call of the API must carry; only our own page knows its value. */
+export const tokenHeader = 'x-preview-token';
+
+/** A token of this run of the server. */
+export function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/**
+ * Refuses what does not come from our own page: a name that was made to lead here (Host), a page
+ * elsewhere (Origin, Sec-Fetch-Site), and a call without the token that only our page has.
+ */
+export function addGuard(server: FastifyInstance, token: string, filesAt: string): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(filesAt));
+    const refused = refusal(request, token);
+    if (refused) return reply.code(403).send({ error: refused });
+  });
+}
+
+function refusal(request: FastifyRequest, token: string): string | undefined {
+  const port = request.socket.localPort;
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
+  const { host = '', origin } = request.headers;
+  if (!hosts.includes(host)) return 'This host is not served.';
+  if (origin !== undefined && origin !== `http://${host}`) return 'This origin is not served.';
+  const site = request.headers['sec-fetch-site'];
+  // `none` is an address that was typed; only the page itself may be opened so.
+  const allowed = request.url.startsWith('/api/') ? ['same-origin'] : ['same-origin', 'none'];
+  // Browsers always send it; what is no browser cannot be driven by a page.
+  if (typeof site === 'string' && !allowed.includes(site)) return 'This site is not served.';
+  if (request.url.startsWith('/api/') && !sameToken(request.headers[tokenHeader], token)) {
+    return 'The page is of another run of the preview. Load it again.';
+  }
+  return undefined;
+}
+
+function sameToken(given: unknown, token: string): boolean {
+  if (typeof given !== 'string') return false;
+  const [a, b] = [Buffer.from(given), Buffer.from(token)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The page runs its own script alone, and nobody may frame it. */
+function headersFor(filesAt: string): Record<string, string> {
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self' ${new URL(filesAt).origin} https:`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  };
+}

@@ -1,0 +1,195 @@
+import { type AuthData, simulatorConnection } from '../../demo/connection';
+import { fillForm, type Lead } from '../../demo/mapping';
+import { dialectChoices, faults, files, type Simulator } from '../../simulator';
+import type { Api, ConnectionView, Form, Start, StepInfo } from '../shared/api';
+import { type Field, isUnfilled, type Values } from '../shared/fields';
+import { readRows } from './choices';
+import { mergeConnection, secretsOf, testError, viewOf } from './connection';
+import { type Definition, groupsOf, outputLabels, readFields, visibleSteps } from './definition';
+import { missingFields, toInputData } from './editor';
+import { readExamples } from './examples';
+import { exchangesOf } from './exchanges';
+import { fillInbox } from './inbox';
+import { outputValues, readRecords } from './output';
+import { phoneOf } from './phone';
+import { type Call, type Ran, run } from './run';
+import { applySettings, currentSettings } from './settings';
+import { missingError, readStepError } from './step_error';
+import { notesOf, readWarnings } from './warnings';
+
+type Ask<Name extends keyof Api> = Api[Name]['ask'];
+type Answer<Name extends keyof Api> = Api[Name]['answer'];
+
+/** The editor shows no more records of a trigger. */
+const sampleRecords = 3;
+
+/** The editor as the page uses it: one connector, one connection, one simulator. */
+export class Preview {
+  private authData: AuthData;
+  private fault: Call['fault'];
+  private readonly steps: StepInfo[];
+  private readonly connectionFields: Field[];
+  /** Where the pictures of messages came from, by the message's id. */
+  private readonly pictures = new Map<number, string>();
+
+  constructor(
+    private readonly app: object,
+    private readonly definition: Definition,
+    private readonly simulator: Simulator,
+  ) {
+    this.steps = visibleSteps(definition);
+    this.connectionFields = readFields(definition.authentication.fields);
+    this.authData = simulatorConnection(simulator);
+    fillInbox(simulator);
+  }
+
+  /** What must not be shown anywhere. */
+  get secrets(): string[] {
+    return secretsOf(this.authData, this.connectionFields, this.simulator);
+  }
+
+  /** All that the page needs to begin. */
+  async start(): Promise<Start> {
+    return {
+      version: this.definition.version,
+      steps: this.steps,
+      examples: readExamples(),
+      filesAt: this.filesAt,
+      files: files.filter(({ name }) => !name.includes('<')),
+      connectionFields: this.connectionFields,
+      connection: await this.view(),
+      faults: faults.map(({ key, description }) => ({ key, description })),
+      dialects: Object.fromEntries(
+        Object.entries(dialectChoices).map(([key, choices]) => [key, choices.map(String)]),
+      ),
+      settings: this.settings,
+      phone: phoneOf(this.simulator.project, this.pictures),
+    };
+  }
+
+  /** The form of a step for what is filled in so far. */
+  async fields({ step, values, lead }: Ask<'fields'>): Promise<Form> {
+    const filled = Object.entries(values).filter(([, value]) => !isUnfilled(value));
+    const inputData = fillForm(Object.fromEntries(filled), this.whole(lead));
+    const { outcome } = await this.run(`${step}.operation.inputFields`, inputData, {
+      isLoadingSample: true,
+    });
+    if ('error' in outcome) throw outcome.error;
+    return { fields: readFields(outcome.results), groups: groupsOf(this.definition, step) };
+  }
+
+  /** The entries of a dropdown that a hidden trigger fills. */
+  async choices({ step, field, values, lead }: Ask<'choices'>): Promise<Answer<'choices'>> {
+    const { fields } = await this.fields({ step, values, lead });
+    const dynamic = fields.find(({ key }) => key === field)?.dynamic ?? '';
+    const inputData = toInputData(fields, values, this.whole(lead));
+    const method = `triggers.${dynamic.split('.')[0]}.operation.perform`;
+    const { outcome } = await this.run(method, inputData, { isFillingDynamicDropdown: true });
+    return 'error' in outcome
+      ? { choices: [], error: readStepError(outcome.error) }
+      : { choices: readRows(dynamic, readRecords(outcome.results)), error: null };
+  }
+
+  /** Runs a step as the editor's test does, or as a live Zap. */
+  async test({ step, values, lead, live }: Ask<'test'>): Promise<Answer<'test'>> {
+    const { fields } = await this.fields({ step, values, lead });
+    const inputData = toInputData(fields, values, this.whole(lead));
+    const missing = missingFields(fields, inputData);
+    if (missing.length > 0) {
+      const error = missingError(missing.map(({ label }) => label));
+      return { ...this.untested(inputData), error };
+    }
+    const seen = this.simulator.requests.length;
+    const sentBefore = this.simulator.project.messages.length;
+    const began = performance.now();
+    const ran = await this.run(`${step}.operation.perform`, inputData, { isLoadingSample: !live });
+    const milliseconds = Math.round(performance.now() - began);
+    this.rememberPicture(ran, sentBefore);
+    const exchanges = exchangesOf(ran.made, this.simulator.requests.slice(seen));
+    const tested = { ...this.untested(inputData), exchanges, milliseconds, notes: notesOf(ran) };
+    if ('error' in ran.outcome) return { ...tested, error: readStepError(ran.outcome.error) };
+    const records = readRecords(ran.outcome.results);
+    const labels = outputLabels(this.definition, step);
+    return {
+      ...tested,
+      records: records.slice(0, sampleRecords).map((record) => outputValues(record, labels)),
+      first: records[0] ?? null,
+      warnings: readWarnings(records[0]),
+    };
+  }
+
+  /** Tests a connection, or saves it. */
+  async connect({ values, keep, save }: Ask<'connect'>): Promise<Answer<'connect'>> {
+    const authData = mergeConnection(this.authData, values, keep);
+    if (save) {
+      this.authData = authData;
+      return { connection: await this.view(), error: null };
+    }
+    const { app, simulator, fault } = this;
+    const meta = { isTestingAuth: true };
+    const ran = await run(app, simulator, { method: 'authentication.test', authData, meta, fault });
+    return { connection: await this.view(authData), error: testError(ran) };
+  }
+
+  /** Sets how the simulator behaves. */
+  async simulate(settings: Ask<'simulate'>): Promise<Answer<'simulate'>> {
+    this.fault = faults.find(({ key }) => key === settings.fault)?.key;
+    applySettings(this.simulator, settings);
+    return this.settings;
+  }
+
+  /** A recipient writes back. */
+  async reply({ contactId, text }: Ask<'reply'>): Promise<Answer<'reply'>> {
+    const { project } = this.simulator;
+    const contact = project.contact({ id: contactId });
+    if (contact) this.simulator.incoming(contact.phone, text);
+    return phoneOf(project, this.pictures);
+  }
+
+  /** Everything back to the start: connection, simulator, faults. */
+  async reset(): Promise<Start> {
+    this.simulator.reset();
+    this.pictures.clear();
+    this.fault = undefined;
+    this.authData = simulatorConnection(this.simulator);
+    fillInbox(this.simulator);
+    return this.start();
+  }
+
+  private run(method: string, inputData: Values, meta: Record<string, boolean>): Promise<Ran> {
+    const { app, simulator, authData, fault } = this;
+    return run(app, simulator, { method, authData, inputData, meta, fault });
+  }
+
+  private async view(authData = this.authData): Promise<ConnectionView> {
+    const method = 'authentication.connectionLabel';
+    const { outcome } = await run(this.app, this.simulator, { method, authData });
+    const label = 'results' in outcome ? String(outcome.results) : 'Connection';
+    return viewOf(authData, this.connectionFields, label);
+  }
+
+  private untested(inputData: Values): Omit<Answer<'test'>, 'error'> & { error: null } {
+    const phone = phoneOf(this.simulator.project, this.pictures);
+    const nothing = { exchanges: [], records: [], warnings: [], notes: [], first: null };
+    return { ...nothing, inputData, error: null, milliseconds: 0, phone };
+  }
+
+  /** A picture that was sent as a file came from the address that the step read before. */
+  private rememberPicture({ made }: Ran, sentBefore: number): void {
+    const address = made.findLast(({ method, status }) => method === 'GET' && status === 200)?.url;
+    const sent = this.simulator.project.messages.slice(sentBefore);
+    for (const { id, image } of sent) if (image && address) this.pictures.set(id, address);
+  }
+
+  private get filesAt(): string {
+    return `${this.simulator.origin}/files`;
+  }
+
+  private get settings() {
+    return currentSettings(this.simulator, this.fault ?? '');
+  }
+
+  private whole(lead: Lead): Lead {
+    return { ...lead, $files: this.filesAt };
+  }
+}

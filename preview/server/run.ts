@@ -1,0 +1,103 @@
+import {
+  type AfterResponseMiddleware,
+  type BeforeRequestMiddleware,
+  createAppHandler,
+} from 'zapier-platform-core';
+import type { FaultKey, Simulator } from '../../simulator';
+
+/** What one method of the app is called with. */
+export interface Call {
+  /** As the platform names it, such as `creates.send_image.operation.perform`. */
+  method: string;
+  authData: Record<string, string>;
+  inputData?: Record<string, unknown>;
+  meta?: Record<string, boolean>;
+  fault?: FaultKey | undefined;
+}
+
+/** One request that the app made. */
+export interface Made {
+  method: string;
+  url: string;
+  body: string | null;
+  contentType: string | null;
+  status: number | null;
+}
+
+export interface Ran {
+  made: Made[];
+  /** Requests that the preview did not let out. */
+  heldBack: string[];
+  outcome: { results: unknown } | { error: unknown };
+}
+
+const usualMeta = {
+  isBulkRead: false,
+  isFillingDynamicDropdown: false,
+  isLoadingSample: false,
+  isPopulatingDedupe: false,
+  isTestingAuth: false,
+  limit: -1,
+  page: 0,
+};
+
+/** What the platform makes of a result: it leaves the app's machine as JSON. */
+export function asJson(results: unknown): unknown {
+  return JSON.parse(JSON.stringify(results ?? null));
+}
+
+/** Runs one method of the app through the handler that Zapier runs it through. */
+export async function run(app: object, simulator: Simulator, call: Call): Promise<Ran> {
+  const { method, authData, inputData = {}, meta = {}, fault } = call;
+  const made: Made[] = [];
+  const heldBack: string[] = [];
+  const watched = { ...app, ...watch(simulator, fault, made, heldBack) };
+  const event = {
+    command: 'execute',
+    method,
+    bundle: { authData, inputData, meta: { ...usualMeta, ...meta } },
+    // Else core writes a line of its own to the output.
+    calledFromCli: true,
+  };
+  try {
+    const { results } = await createAppHandler(watched)(event);
+    return { made, heldBack, outcome: { results: asJson(results) } };
+  } catch (error) {
+    return { made, heldBack, outcome: { error } };
+  }
+}
+
+/** Notes every request, has the fault befall it, and lets no message out to a real service. */
+function watch(simulator: Simulator, fault: FaultKey | undefined, made: Made[], held: string[]) {
+  const beforeRequest: BeforeRequestMiddleware = (request) => {
+    const { url = '', method = 'GET', body, headers = {} } = request;
+    const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
+    const entry: Made = {
+      method,
+      url,
+      body: typeof body === 'string' ? body : null,
+      contentType: type?.[1] ?? null,
+      status: null,
+    };
+    made.push(entry);
+    const address = URL.parse(url);
+    if (address?.origin === simulator.origin) {
+      // Armed for this very request, so that no fault is left over for another run.
+      if (fault && !address.pathname.startsWith('/files/')) {
+        simulator.misbehave(fault, { path: address.pathname });
+      }
+    } else if (method !== 'GET' && method !== 'HEAD') {
+      held.push(address?.host ?? url);
+      throw Object.assign(new Error('The preview talks to its simulator alone'), {
+        code: 'ECONNREFUSED',
+      });
+    }
+    return request;
+  };
+  const afterResponse: AfterResponseMiddleware = (response) => {
+    const entry = made.findLast(({ url, status }) => url === response.request.url && !status);
+    if (entry) entry.status = response.status;
+    return response;
+  };
+  return { beforeRequest: [beforeRequest], afterResponse: [afterResponse] };
+}

@@ -1,0 +1,168 @@
+import type { Json, Lead } from '../../demo/mapping';
+import type { Choice, Field, FieldGroup, Values } from './fields';
+
+export type StepKind = 'triggers' | 'searches' | 'creates';
+
+/** One step of the connector, without its fields: these depend on what is filled in. */
+export interface StepInfo {
+  /** `creates.send_image`, say. */
+  id: string;
+  kind: StepKind;
+  key: string;
+  label: string;
+  noun: string;
+  description: string;
+}
+
+/** An example Zap: its lead, and how its step is filled. */
+export interface Example {
+  name: string;
+  title: string;
+  story: string;
+  app: string;
+  event: string;
+  sample: Lead;
+  step: string;
+  inputs: Values;
+}
+
+/** The connection as the page may know it: no credential, only whether there is one. */
+export interface ConnectionView {
+  label: string;
+  values: Record<string, string>;
+  /** The keys of the credentials that are filled. */
+  kept: string[];
+}
+
+export interface Switch {
+  key: string;
+  description: string;
+}
+
+/** How the simulator behaves. */
+export interface SimulatorSettings {
+  /** Befalls each request to the service; blank for none. */
+  fault: string;
+  dialect: Record<string, string>;
+  account: Record<AccountKey, boolean>;
+}
+
+export type AccountKey = 'credits' | 'plan' | 'verified';
+
+/** All that the page needs to begin. */
+export interface Start {
+  version: string;
+  steps: StepInfo[];
+  examples: Example[];
+  /** What `{{$files}}` of an example stands for. */
+  filesAt: string;
+  files: { name: string; description: string }[];
+  connectionFields: Field[];
+  connection: ConnectionView;
+  faults: Switch[];
+  dialects: Record<string, string[]>;
+  settings: SimulatorSettings;
+  phone: Phone;
+}
+
+export interface Form {
+  fields: Field[];
+  groups: FieldGroup[];
+}
+
+/** One request as it went out. */
+export interface Exchange {
+  method: string;
+  url: string;
+  contentType: string | null;
+  /** The body, set for reading; null where there is none. */
+  body: string | null;
+  /** The parts of a multipart body. */
+  parts: { name: string; value: string }[];
+  /** undefined where no answer came. */
+  status: number | null;
+  fault: string | null;
+}
+
+/** One value of a step's output, under the label that the definition gives it. */
+export interface OutputValue {
+  path: string;
+  label: string;
+  value: Json;
+  /** Whether the definition names it. */
+  declared: boolean;
+}
+
+/** An error as Zapier shows it. */
+export interface StepError {
+  /** The platform's class, such as HaltedError. */
+  name: string;
+  code: string | null;
+  message: string;
+  /** What the Zap's history calls the run. */
+  title: string;
+  /** What Zapier does next. */
+  next: string;
+}
+
+export interface TestResult {
+  /** What the step was given. */
+  inputData: Values;
+  exchanges: Exchange[];
+  records: OutputValue[][];
+  /** The first record as it is, for pills. */
+  first: Lead | null;
+  warnings: string[];
+  error: StepError | null;
+  /** What the preview itself has to say. */
+  notes: string[];
+  milliseconds: number;
+  phone: Phone;
+}
+
+export interface Bubble {
+  id: number;
+  from: 'service' | 'contact';
+  /** ISO 8601 */
+  at: string;
+  text: string;
+  campaign: string | null;
+  picture: { name: string; url: string | null } | null;
+  file: { name: string; url: string } | null;
+  location: { name: string; address: string; latitude: number; longitude: number } | null;
+}
+
+export interface Talk {
+  contactId: number;
+  name: string;
+  phone: string;
+  source: string | null;
+  tags: string[];
+  attributes: Record<string, string>;
+  bubbles: Bubble[];
+}
+
+/** Every recipient's phone, the one with the newest message first. */
+export interface Phone {
+  talks: Talk[];
+}
+
+/** What the page asks of the server, and what it is answered. */
+export interface Api {
+  start: { ask: Record<string, never>; answer: Start };
+  fields: { ask: { step: string; values: Values; lead: Lead }; answer: Form };
+  choices: {
+    ask: { step: string; field: string; values: Values; lead: Lead };
+    answer: { choices: Choice[]; error: StepError | null };
+  };
+  test: { ask: { step: string; values: Values; lead: Lead; live: boolean }; answer: TestResult };
+  connect: {
+    ask: { values: Record<string, string>; keep: string[]; save: boolean };
+    answer: { connection: ConnectionView; error: StepError | null };
+  };
+  simulate: { ask: SimulatorSettings; answer: SimulatorSettings };
+  reply: { ask: { contactId: number; text: string }; answer: Phone };
+  reset: { ask: Record<string, never>; answer: Start };
+}
+
+export type ApiName = keyof Api;

@@ -1,0 +1,78 @@
+import type { Json } from '../../demo/mapping';
+
+/** One entry of a dropdown. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** A field of a form, as the definition declares it. */
+export interface Field {
+  key: string;
+  label: string;
+  type: string;
+  required: boolean;
+  list: boolean;
+  dict: boolean;
+  default?: string | undefined;
+  helpText?: string | undefined;
+  placeholder?: string | undefined;
+  /** The dropdown's entries, where the definition names them. */
+  choices?: Choice[] | undefined;
+  /** The trigger that fills the dropdown: `trigger.value.label,label`. */
+  dynamic?: string | undefined;
+  /** The search that can find the value: `search.output`. */
+  search?: string | undefined;
+  dependsOn: string[];
+  altersDynamicFields: boolean;
+  group?: string | undefined;
+  /** The names of all that the definition declares, known here or not. */
+  declared: string[];
+}
+
+export interface FieldGroup {
+  key: string;
+  label: string;
+  emphasize: boolean;
+}
+
+/** What a form's fields hold, pills included, as the user has filled them. */
+export type Values = Record<string, Json>;
+
+/**
+ * Every property of a field that the form draws, and how. A property that the definition uses and
+ * this list lacks is named on the page, and fails a test.
+ */
+export const drawnProperties = {
+  key: 'as the name of the field in the page, and behind its label on demand',
+  label: 'above the field',
+  type: 'as the kind of editor, and as a word behind the label where it is no plain text',
+  required: 'as the word "required"',
+  default: 'filled in at the start',
+  list: 'as rows to add to and take from',
+  dict: 'as rows of a name and a value',
+  helpText: 'below the label, with its Markdown',
+  choices: 'as a dropdown',
+  dynamic: 'as a dropdown that a hidden trigger fills',
+  search: 'as a button that goes to the search',
+  dependsOn: 'as a field that is closed until the others are filled, and emptied with them',
+  placeholder: 'as an example in the empty field',
+  altersDynamicFields: 'as a form that is asked for anew',
+  group: 'as a section of the form',
+  isNoSecret: 'as a value that is shown, not masked',
+} as const;
+
+export type DrawnProperty = keyof typeof drawnProperties;
+
+/** The properties that a field declares and the form does not draw. */
+export function undrawnProperties({ declared }: Field): string[] {
+  return declared.filter((property) => !Object.hasOwn(drawnProperties, property));
+}
+
+/** Whether nothing is filled in: blanks alone are nothing either, as in the editor. */
+export function isUnfilled(value: Json | undefined): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.every(isUnfilled);
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}

@@ -1,0 +1,43 @@
+import { createAppHandler } from 'zapier-platform-core';
+import { type Simulator, startSimulator } from '../simulator';
+import { bundlePage } from './bundle';
+import { readDefinition } from './server/definition';
+import { newToken } from './server/guard';
+import { Preview } from './server/preview';
+import { asJson } from './server/run';
+import { createServer } from './server/server';
+
+/** A preview that runs. */
+export interface RunningPreview {
+  /** The page's address, on this machine alone. */
+  url: string;
+  simulator: Simulator;
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts the simulator and the preview beside it, both on loopback.
+ *
+ * @param app the connector
+ * @param port a free one where it is 0
+ */
+export async function startPreview(app: object, port = 0): Promise<RunningPreview> {
+  const [assets, { results }] = await Promise.all([
+    bundlePage(),
+    createAppHandler(app)({ command: 'definition', calledFromCli: true }),
+  ]);
+  const simulator = await startSimulator();
+  try {
+    const preview = new Preview(app, readDefinition(asJson(results)), simulator);
+    const server = createServer(preview, assets, newToken(), simulator.origin);
+    const url = await server.listen({ port, host: '127.0.0.1' });
+    const close = async () => {
+      await server.close();
+      await simulator.close();
+    };
+    return { url, simulator, close };
+  } catch (error) {
+    await simulator.close();
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import * as z from 'zod';
+import { World } from './browser_world';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.open();
+});
+afterAll(async () => {
+  await world.close();
+});
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const found = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
+
+/** What axe-core finds against WCAG 2.2 AA and its own best practices. */
+async function violations(page: Page): Promise<string[]> {
+  // Evaluated by the browser itself, so the page's policy stays as strict as it is.
+  await page.evaluate(axe);
+  const results = await page.evaluate<unknown>('axe.run(document).then((all) => all.violations)');
+  return found
+    .parse(results)
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+const looks = [1440, 1024, 390].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+test.each(looks)('axe-core finds nothing at $width, $colorScheme', async (look) => {
+  const { width, colorScheme } = look;
+  const editor = await world.page({ viewport: { width, height: 844 }, colorScheme });
+  const { page } = editor;
+  const seen = async () => {
+    await page.waitForTimeout(600);
+    return violations(page);
+  };
+  expect(await seen()).toEqual([]);
+  await editor.takeLead('salesforce');
+  await editor.test();
+  expect(await seen()).toEqual([]);
+  await editor
+    .field('destination')
+    .getByRole('button', { name: /^Insert/ })
+    .click();
+  expect(await seen()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await editor.setFault('429');
+  await editor.test();
+  expect(await seen()).toEqual([]);
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  await editor.button('Test connection').click();
+  await page.locator('dialog .error-card, dialog .verdict').waitFor();
+  expect(await seen()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Simulator/ }).click();
+  expect(await seen()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByText('Edit', { exact: true }).click();
+  await editor.takeStep('creates.send_contact_message');
+  expect(await seen()).toEqual([]);
+});
+
+test.each([1440, 1024, 800, 390, 320])('nothing sticks out sideways at %i', async (width) => {
+  const { page } = await world.page({ viewport: { width, height: 844 } });
+  const [inner, whole] = [
+    await page.evaluate('document.documentElement.clientWidth'),
+    await page.evaluate('document.documentElement.scrollWidth'),
+  ];
+  expect(whole).toBe(inner);
+});
+
+test('no console errors', () => {
+  expect(world.complaints).toEqual([]);
+});

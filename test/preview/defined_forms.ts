@@ -1,0 +1,60 @@
+import { createAppHandler } from 'zapier-platform-core';
+import { simulatorConnection } from '../../demo/connection';
+import app from '../../index';
+import {
+  type Definition,
+  groupsOf,
+  readDefinition,
+  readFields,
+  visibleSteps,
+} from '../../preview/server/definition';
+import { asJson } from '../../preview/server/run';
+import type { Form, StepInfo } from '../../preview/shared/api';
+import type { Field } from '../../preview/shared/fields';
+import type { Simulator } from '../../simulator';
+
+/** One form that the definition can make of a step. */
+export interface DefinedForm extends Form {
+  step: StepInfo;
+  /** The campaign that is chosen in it. */
+  campaign: string | undefined;
+}
+
+const handler = createAppHandler(app);
+
+async function readApp(): Promise<Definition> {
+  const { results } = await handler({ command: 'definition', calledFromCli: true });
+  return readDefinition(asJson(results));
+}
+
+/** Every form of every step: the campaign's with named parameters and with unnamed ones. */
+export async function definedForms(simulator: Simulator): Promise<DefinedForm[]> {
+  const definition = await readApp();
+  const forms: DefinedForm[] = [];
+  for (const step of visibleSteps(definition)) {
+    const campaigns =
+      step.key === 'send_campaign_message'
+        ? ['invoice_ready', 'appointment_reminder']
+        : [undefined];
+    for (const campaign of campaigns) {
+      const { results } = await handler({
+        command: 'execute',
+        method: `${step.id}.operation.inputFields`,
+        bundle: {
+          authData: simulatorConnection(simulator),
+          inputData: campaign === undefined ? {} : { campaignName: campaign },
+          meta: {},
+        },
+        calledFromCli: true,
+      });
+      const groups = groupsOf(definition, step.id);
+      forms.push({ step, campaign, groups, fields: readFields(asJson(results)) });
+    }
+  }
+  return forms;
+}
+
+/** The fields of the connection. */
+export async function connectionFields(): Promise<Field[]> {
+  return readFields((await readApp()).authentication.fields);
+}
