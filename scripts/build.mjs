@@ -2,15 +2,21 @@
 // Zapier's wrapper loads it first, and form-data is the one that core itself brings.
 import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** JSON.parse of a text is quicker than the same data as code, and waits for its first use. */
-const jsonAsText = {
-  name: 'json as text',
+/**
+ * The data of the world's phone numbers is larger than all the code. Packed, it costs a cold start
+ * little to read over, and is unpacked at the first number.
+ */
+const packedMetadata = {
+  name: 'packed metadata',
   setup({ onLoad }) {
-    onLoad({ filter: /metadata\.max\.json$/ }, async ({ path }) => ({
-      contents: `module.exports = JSON.parse(${JSON.stringify(await readFile(path, 'utf8'))});`,
-    }));
+    onLoad({ filter: /metadata\.max\.json$/ }, async ({ path }) => {
+      const packed = gzipSync(await readFile(path), { level: 9 }).toString('base64');
+      const unpacked = `require('node:zlib').gunzipSync(Buffer.from('${packed}', 'base64'))`;
+      return { contents: `module.exports = JSON.parse(${unpacked}.toString());` };
+    });
   },
 };
 
@@ -30,7 +36,7 @@ await build({
   define: Object.fromEntries(
     environment.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
   ),
-  plugins: [jsonAsText],
+  plugins: [packedMetadata],
   logLevel: 'warning',
 });
 

@@ -88,8 +88,10 @@ const behaviours: Record<FaultKey, Behaviour> = {
   close_at_connect: { instead: (wire) => wire.drop() },
   close_before_acceptance: { instead: (wire) => wire.drop() },
   close_after_acceptance: { after: (wire) => wire.drop() },
+  close_mid_head: { after: (wire, answer) => wire.cutHead(answer) },
   close_mid_body: { after: (wire, answer) => wire.cut(answer, 'content-length') },
   close_mid_chunks: { after: (wire, answer) => wire.cut(answer, 'chunked') },
+  stall_mid_body: { after: (wire, answer) => wire.stall(answer) },
 };
 
 /** Lets the fault befall a request that is read; `accept` has the service process it. */

@@ -48,6 +48,11 @@ export const faults = [
     ...taken,
   },
   {
+    key: 'close_mid_head',
+    description: "accepted, connection closed within the answer's headers",
+    ...taken,
+  },
+  {
     key: 'close_mid_body',
     description: 'accepted, connection closed within a body of stated length',
     ...taken,
@@ -55,6 +60,11 @@ export const faults = [
   {
     key: 'close_mid_chunks',
     description: 'accepted, connection closed within a chunked body',
+    ...taken,
+  },
+  {
+    key: 'stall_mid_body',
+    description: 'accepted, a body that begins and never ends',
     ...taken,
   },
 ] as const satisfies readonly FaultInfo[];

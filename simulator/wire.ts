@@ -42,15 +42,33 @@ export class Wire {
       .send(answer.body);
   }
 
+  /** Sends the first part of the headers, then closes the connection. */
+  cutHead(answer: Answer): void {
+    this.request.status = answer.status;
+    this.reply.hijack();
+    const { socket } = this.reply.request.raw;
+    socket.write(`HTTP/1.1 ${answer.status} OK\r\nContent-Ty`, () => socket.destroy());
+  }
+
   /** Sends the first half of the body, then closes the connection. */
   cut(answer: Answer, framing: 'content-length' | 'chunked'): void {
+    this.sendHalf(answer, framing, () => this.reply.raw.destroy());
+  }
+
+  /** Sends the first half of the body, then nothing more. */
+  stall(answer: Answer): void {
+    this.hanging.add(this.reply.request.raw.socket);
+    this.sendHalf(answer, 'chunked', () => {});
+  }
+
+  private sendHalf(answer: Answer, framing: 'content-length' | 'chunked', then: () => void): void {
     const body = Buffer.from(answer.body || '{"success":"true"}');
     const length = framing === 'chunked' ? {} : { 'content-length': body.length };
     this.request.status = answer.status;
     this.reply.hijack();
     const { raw } = this.reply;
     raw.writeHead(answer.status, { 'content-type': answer.type, ...length });
-    raw.write(body.subarray(0, body.length / 2), () => raw.destroy());
+    raw.write(body.subarray(0, body.length / 2), then);
   }
 
   /** Closes the connection without a word. */

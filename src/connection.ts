@@ -1,7 +1,6 @@
 import { type ListedCampaign, readCampaignList } from './campaign_list';
 import { type ConnectionHalf, Failure } from './failure';
-import { type CountryCode, readCountry } from './lead/countries';
-import { forMessage, readTrimmed } from './lead/text';
+import { readTrimmed } from './lead/text';
 import { loopbackAllowed, reachOf } from './public_address';
 
 /** A connection's fields as Zapier hands them; any of them may be missing. */
@@ -119,24 +118,4 @@ export function readServiceAddress(authData: AuthData, half: ConnectionHalf): st
 /** The campaigns that the connection lists. Never throws. */
 export function listedCampaigns(authData: AuthData): ListedCampaign[] {
   return readCampaignList(typeof authData.campaigns === 'string' ? authData.campaigns : '');
-}
-
-/**
- * The country of numbers that name none: the step's choice, else the connection's, else India
- * (spec 2.4: a number that resolves to no country belongs to +91).
- *
- * @throws Failure InvalidField for a text that names no country
- */
-export function defaultCountry(stepValue: unknown, authData: AuthData): CountryCode {
-  for (const value of [stepValue, authData.defaultCountry]) {
-    const text = readTrimmed(value, 'Default Country');
-    if (text === '') continue;
-    const country = readCountry(text);
-    if (country) return country;
-    throw new Failure(
-      'InvalidField',
-      `Default Country "${forMessage(text, 40)}" is not known. Choose one from the list, or map its two-letter code, English name or dial code.`,
-    );
-  }
-  return 'IN';
 }

@@ -2,13 +2,13 @@ import {
   type AuthData,
   addressLabel,
   credentialLabel,
-  defaultCountry,
   hasHalf,
   listedCampaigns,
   readEndpoint,
   readServiceAddress,
 } from '../src/connection';
 import type { ConnectionHalf } from '../src/failure';
+import { defaultCountry } from '../src/lead/default_country';
 import { failureOf } from './support/failure';
 
 const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';

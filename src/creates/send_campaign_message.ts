@@ -1,8 +1,7 @@
 import { type Bundle, defineCreate, type ZObject } from 'zapier-platform-core';
 import { findSimilarCampaign } from '../campaign_list';
-import { defaultCountry, listedCampaigns, readEndpoint } from '../connection';
+import { listedCampaigns, readEndpoint } from '../connection';
 import { describeRefusal, withErrors } from '../errors';
-import { readCampaignLead } from '../lead/campaign_lead';
 import { settleMedia } from '../media_check';
 import { type AnswerOutput, answerOutput, readAnswer } from '../outputs/answer';
 import { sendCampaign } from '../service/campaign';
@@ -54,6 +53,9 @@ function perform(z: ZObject, bundle: Bundle<SendCampaignMessageValues>): Promise
     const { authData, inputData } = bundle;
     const clock = new StepClock();
     const endpoint = readEndpoint(authData, 'campaigns');
+    // Loaded at the first number: dropdowns and polls read none.
+    const { defaultCountry } = await import('../lead/default_country');
+    const { readCampaignLead } = await import('../lead/campaign_lead');
     const listed = listedCampaigns(authData);
     const { request, extraFields, country, media, warnings } = readCampaignLead(
       inputData,

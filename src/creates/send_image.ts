@@ -6,7 +6,6 @@ import {
   type InferInputData,
   type ZObject,
 } from 'zapier-platform-core';
-import { defaultCountry } from '../connection';
 import { describeRefusal, withErrors } from '../errors';
 import { Failure } from '../failure';
 import { defaultCountryField } from '../fields/default_country';
@@ -14,7 +13,6 @@ import { extraFieldsField } from '../fields/extra_fields';
 import { openInbox, type StepInbox } from '../inbox';
 import { readExtraFields } from '../lead/extra_fields';
 import { readAddress } from '../lead/media';
-import { readPhoneNumber } from '../lead/phone';
 import { readTrimmed } from '../lead/text';
 import { answerOutput, readAnswer } from '../outputs/answer';
 import { loopbackAllowed, reachOf } from '../public_address';
@@ -52,6 +50,9 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
     const inbox = openInbox(z, authData);
+    // Loaded at the first number: dropdowns and polls read none.
+    const { defaultCountry } = await import('../lead/default_country');
+    const { readPhoneNumber } = await import('../lead/phone');
     const country = defaultCountry(inputData.defaultCountry, authData);
     const phone = readPhoneNumber(inputData.phone, country);
     const url = readImageAddress(inputData.image);

@@ -5,13 +5,11 @@ import {
   type InferInputData,
   type ZObject,
 } from 'zapier-platform-core';
-import { defaultCountry } from '../connection';
 import { withErrors } from '../errors';
 import { Failure } from '../failure';
 import { defaultCountryField } from '../fields/default_country';
 import { listRawConversations, openInbox } from '../inbox';
 import { nameFit } from '../lead/name_match';
-import { sameNumberAs } from '../lead/same_number';
 import { isFilled, readTrimmed } from '../lead/text';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
 import {
@@ -61,6 +59,9 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
         'Fill Phone Number or Name, so that there is something to find.',
       );
     }
+    // Loaded at the first number: dropdowns and polls read none.
+    const { defaultCountry } = await import('../lead/default_country');
+    const { sameNumberAs } = await import('../lead/same_number');
     const country = defaultCountry(inputData.defaultCountry, authData);
     const isSame = isFilled(inputData.phone) ? sameNumberAs(inputData.phone, country) : undefined;
     const records = await listRawConversations(inbox);

@@ -1,5 +1,6 @@
 import { getCountries, getCountryCallingCode, type MetadataJson } from 'libphonenumber-js/core';
-import { countries, countryName, readCountry } from '../../src/lead/countries';
+import { countryName, readCountry } from '../../src/lead/countries';
+import { countries } from '../../src/lead/country_names';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 

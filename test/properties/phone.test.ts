@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { defaultCountry } from '../../src/connection';
-import { type CountryCode, countries } from '../../src/lead/countries';
+import type { CountryCode } from '../../src/lead/countries';
+import { countries } from '../../src/lead/country_names';
+import { defaultCountry } from '../../src/lead/default_country';
 import { readPhoneNumber } from '../../src/lead/phone';
 import { anyMobile, countryCodes, international, national } from './numbers';
 import { patience, runs } from './runs';

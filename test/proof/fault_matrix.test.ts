@@ -1,0 +1,291 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FaultKey, faults, type Simulator, startSimulator } from '../../simulator';
+import { limits } from '../../src/service/transport';
+import { expectPlainWords } from '../support/failure';
+import { readError, run, type StepError } from '../support/platform';
+import { faultTable, legend } from './fault_table';
+import { prepare, type Step, type StepKey, steps } from './steps';
+
+// Many runs in one test, on machines that may have other work.
+jest.setTimeout(30_000);
+
+// What each cell must be, written by hand, not from the code. AppErrors have a code; the
+// other classes carry none on the platform, so that their first words count.
+const ok = 'ok';
+const waits = 'T Rate limited, 30 s';
+const waitsUnsaid = 'T Rate limited';
+const waitsDown = 'T Service unavailable, 30 s';
+const limited = 'E RateLimited';
+const expired = 'X Invalid credentials';
+const wrongKey = 'E InvalidCredentials';
+const refused = 'E NotAccepted';
+const down = 'E ServiceUnavailable';
+const address = 'E InvalidAddress';
+const unread = 'E UnexpectedReply';
+const unknown = 'H Unknown outcome';
+
+interface Row {
+  /** The fault's name, and what is special about the row. */
+  fault: FaultKey | '401, both halves' | 'nobody listens';
+  /** Send Campaign Message. */
+  campaign: string;
+  /** Send Image and Send Message to Contact. */
+  inboxSends: string;
+  /** Searches, triggers and the contact dropdown. */
+  reads: string;
+  testKey: string;
+  testToken: string;
+  /** How many messages each sending step leaves in the service's outbox. */
+  sent: 0 | 1;
+}
+
+const row = (
+  fault: Row['fault'],
+  [campaign, inboxSends, reads, testKey, testToken]: [string, string, string, string, string],
+  sent: Row['sent'],
+): Row => ({ fault, campaign, inboxSends, reads, testKey, testToken, sent });
+
+// The test of the key sends a request that names nobody, so that any refusal but these passes.
+const rows: readonly Row[] = [
+  row('nobody listens', [down, down, down, down, down], 0),
+  row('close_at_connect', [unknown, unknown, down, down, down], 0),
+  row('close_before_acceptance', [unknown, unknown, down, down, down], 0),
+  row('close_after_acceptance', [unknown, unknown, down, down, down], 1),
+  row('close_mid_head', [unknown, unknown, down, down, down], 1),
+  // Of the key's test the status has come, and says that the address answers.
+  row('close_mid_body', [unknown, unknown, down, ok, down], 1),
+  row('close_mid_chunks', [unknown, unknown, down, ok, down], 1),
+  row('stall_mid_body', [unknown, unknown, down, ok, down], 1),
+  row('timeout', [unknown, unknown, down, down, down], 1),
+  row('slow', [ok, ok, ok, ok, ok], 1),
+  row('broken_json', [unknown, unknown, unread, ok, unread], 1),
+  row('empty_body', [ok, ok, unread, ok, ok], 1),
+  row('401', [expired, expired, expired, wrongKey, wrongKey], 0),
+  row('401, both halves', [wrongKey, wrongKey, wrongKey, wrongKey, wrongKey], 0),
+  row('403', [refused, refused, refused, wrongKey, wrongKey], 0),
+  row('429', [waits, waits, waits, limited, limited], 0),
+  row('429_date', [waits, waits, waits, limited, limited], 0),
+  row('429_bare', [waitsUnsaid, waitsUnsaid, waitsUnsaid, limited, limited], 0),
+  row('500', [down, down, down, down, down], 0),
+  row('502', [unknown, unknown, down, down, down], 0),
+  row('503', [down, down, down, down, down], 0),
+  row('503_retry_after', [waitsDown, waitsDown, waitsDown, down, down], 0),
+  row('504', [unknown, unknown, down, down, down], 0),
+  // The campaign's body names the code 500.
+  row('error_200', [down, refused, refused, down, refused], 0),
+  row('echo', [refused, refused, refused, ok, refused], 0),
+  row('html_200', [address, address, address, address, address], 0),
+  row('html_404', [address, address, address, address, address], 0),
+  row('redirect', [address, address, address, address, address], 0),
+];
+
+const cellOf = (expected: Row): Record<StepKey, string> => ({
+  send_campaign_message: expected.campaign,
+  send_image: expected.inboxSends,
+  send_contact_message: expected.inboxSends,
+  find_conversation: expected.reads,
+  find_messages: expected.reads,
+  new_conversation: expected.reads,
+  new_message: expected.reads,
+  list_conversations: expected.reads,
+  'test of the key': expected.testKey,
+  'test of the token': expected.testToken,
+});
+
+/** Faults that end a call only by its time limit. The others never come to theirs. */
+const hanging: ReadonlySet<Row['fault']> = new Set(['timeout', 'stall_mid_body', 'close_mid_body']);
+const shortLimit = 1_500;
+const longLimit = 10_000;
+
+const simulators = new Map<StepKey, Simulator>();
+let files: Simulator;
+let closed: Simulator;
+
+beforeAll(async () => {
+  await Promise.all(steps.map(async ({ key }) => simulators.set(key, await startSimulator())));
+  files = await startSimulator();
+  closed = await startSimulator();
+  await closed.close();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(async () => {
+  await Promise.all([...simulators.values(), files].map((simulator) => simulator.close()));
+});
+
+/** What one step came to under one fault. */
+interface Cell {
+  text: string;
+  error: StepError | undefined;
+  sent: number;
+  /** The paths that were asked, the files' host left out. */
+  asked: string[];
+}
+
+async function meet(step: Step, { fault }: Row): Promise<Cell> {
+  const simulator = simulators.get(step.key);
+  if (!simulator) throw new Error(`No simulator for ${step.key}`);
+  simulator.reset();
+  const half = fault === '401, both halves' ? 'both' : step.half;
+  const bundle = prepare(step, simulator, files.fileUrl('picture.png'), half);
+  if (fault === 'nobody listens') {
+    const { campaignUrl, baseUrl } = closed;
+    Object.assign(bundle.authData ?? {}, step.half === 'campaigns' ? { campaignUrl } : { baseUrl });
+  } else {
+    const key = fault === '401, both halves' ? '401' : fault;
+    // Of two requests the last is struck. The connection's test asks both halves at once.
+    const path = step.paths.length > 1 || half === 'both' ? step.paths.at(-1) : '';
+    simulator.misbehave(key, { path, ms: 20 });
+  }
+  let error: StepError | undefined;
+  try {
+    await run(step.method, bundle);
+  } catch (thrown) {
+    error = readError(thrown);
+  }
+  return {
+    text: error ? describeError(error) : ok,
+    error,
+    sent: simulator.outbox.length,
+    asked: simulator.requests.map(({ path }) => path),
+  };
+}
+
+const letters = new Map([
+  ['AppError', 'E'],
+  ['ThrottledError', 'T'],
+  ['ExpiredAuthError', 'X'],
+  ['HaltedError', 'H'],
+]);
+
+function describeError({ name, code, message, delay }: StepError): string {
+  const what = name === 'AppError' ? code : message.split(':')[0];
+  return `${letters.get(name) ?? name} ${what}${typeof delay === 'number' ? `, ${delay} s` : ''}`;
+}
+
+const observed = new Map<Row['fault'], Map<StepKey, Cell>>();
+
+describe('every step under every fault', () => {
+  test.each(rows)('$fault', async (expected) => {
+    const { fault } = expected;
+    jest.replaceProperty(limits, 'call', hanging.has(fault) ? shortLimit : longLimit);
+    if (fault === '429_date') {
+      // A date of HTTP has whole seconds.
+      const second = Math.floor(Date.now() / 1000) * 1000;
+      jest.spyOn(Date, 'now').mockReturnValue(second);
+    }
+    const cells = new Map<StepKey, Cell>(
+      await Promise.all(steps.map(async (step) => [step.key, await meet(step, expected)] as const)),
+    );
+    observed.set(fault, cells);
+    const each = <T>(read: (cell: Cell) => T) =>
+      Object.fromEntries([...cells].map(([key, cell]) => [key, read(cell)]));
+
+    expect(each(({ text }) => text)).toEqual(cellOf(expected));
+    for (const { error } of cells.values()) if (error) expectPlainWords(error.message);
+    // One request and no second one: the fault strikes once, so that a retry would be seen.
+    expect(each(({ asked }) => asked.toSorted())).toEqual(
+      Object.fromEntries(steps.map((step) => [step.key, pathsUnder(fault, step)])),
+    );
+    expect(each(({ sent }) => sent)).toEqual(
+      Object.fromEntries(steps.map(({ key, sends }) => [key, sends ? expected.sent : 0])),
+    );
+  });
+});
+
+function pathsUnder(fault: Row['fault'], { key, paths }: Step): string[] {
+  if (fault === 'nobody listens') return [];
+  // What is closed unread leaves no line in the log.
+  if (fault === 'close_at_connect') return paths.slice(0, -1);
+  if (fault === '401, both halves' && key.startsWith('test')) {
+    return ['/api/msgbox/getConversations/none', '/campaign/t1/api/v2'];
+  }
+  return paths.toSorted();
+}
+
+test('the matrix has every fault of the simulator, once', () => {
+  const special = ['nobody listens', '401, both halves'];
+  const named = rows.map(({ fault }) => fault).filter((fault) => !special.includes(fault));
+  expect(named.toSorted()).toEqual(faults.map(({ key }) => key).toSorted());
+});
+
+// The platform replays an AppError and a ThrottledError by itself, and the message would go twice.
+test('what may have been sent is never replayed by the platform', () => {
+  const open = new Set<string>(
+    faults.filter(({ mayBeAccepted }) => mayBeAccepted).map(({ key }) => key),
+  );
+  const outcomes = [...observed].flatMap(([fault, cells]) =>
+    steps
+      .filter(({ key, sends }) => sends && (open.has(fault) || cells.get(key)?.sent !== 0))
+      .map(({ key }) => ({ cell: `${fault}: ${key}`, outcome: cells.get(key)?.text })),
+  );
+  // Thirteen faults leave it open, for each of the three sending steps.
+  expect(outcomes).toHaveLength(39);
+  const answered = ['slow', 'empty_body'];
+  expect(outcomes).toEqual(
+    outcomes.map(({ cell }) => ({
+      cell,
+      outcome: answered.some((fault) => cell.startsWith(`${fault}:`)) ? ok : unknown,
+    })),
+  );
+});
+
+describe('the table', () => {
+  const path = join(__dirname, '../../docs/fault-matrix.md');
+  let table: string;
+  beforeAll(() => {
+    table = faultTable(
+      rows.map(({ fault }) => fault),
+      [
+        ...steps.map(({ key }) => ({
+          step: key,
+          cells: rows.map(({ fault }) => observed.get(fault)?.get(key)?.text ?? 'not run'),
+        })),
+        { step: 'messages sent', cells: rows.map(({ fault }) => sentUnder(fault)) },
+      ],
+    );
+  });
+  afterAll(() => {
+    process.stdout.write(`\n${table}\n\n${legend.join('\n')}\n\n`);
+  });
+
+  test('stands in docs/fault-matrix.md; `npm run fault-matrix` writes it anew', () => {
+    const page = pageOf(table);
+    if (process.env.WRITE_FAULT_MATRIX) writeFileSync(path, page);
+    expect(readFileSync(path, 'utf8')).toBe(page);
+  });
+});
+
+/** What stands in the outbox after each of the sending steps. */
+function sentUnder(fault: Row['fault']): string {
+  const cells = observed.get(fault);
+  const counts = steps.filter(({ sends }) => sends).map(({ key }) => cells?.get(key)?.sent);
+  return [...new Set(counts)].join(' or ');
+}
+
+function pageOf(table: string): string {
+  return `# What each fault does to each step
+
+Written by \`npm run fault-matrix\`, which runs each step under each fault of the simulator
+(\`test/proof/fault_matrix.test.ts\`); a test fails when this page is out of date. A column stands for
+every step that its head names: each of them was run.
+
+\`\`\`
+${table}
+\`\`\`
+
+\`\`\`
+${legend.join('\n')}
+\`\`\`
+
+*Messages sent* counts what stands in the simulator's outbox after a sending step: never two, since
+nothing is tried twice inside a run. Where a message may have gone out the run is halted, because
+the platform would replay an error by itself and send it again.
+
+| Fault | What happens |
+|---|---|
+| \`nobody listens\` | the connection is refused |
+| \`401, both halves\` | as \`401\`; the connection holds the other half too, which must not stop |
+${faults.map(({ key, description }) => `| \`${key}\` | ${description} |`).join('\n')}
+`;
+}

@@ -1,0 +1,101 @@
+import { inspect } from 'node:util';
+import { isPlainObject } from '../../src/json';
+
+/**
+ * How a credential may be written: by a service that quotes it, or by whatever logs it. Kept apart
+ * from what the connector masks, which these forms are to prove.
+ */
+export function formsOf(secret: string): Record<string, string> {
+  const percent = encodeURIComponent(secret);
+  const json = jsonText(secret);
+  const base64 = Buffer.from(secret).toString('base64');
+  return {
+    raw: secret,
+    'URL-encoded': percent,
+    'URL-encoded in lower case': percent.replace(/%../g, (code) => code.toLowerCase()),
+    'form-encoded': percent.replaceAll('%20', '+'),
+    'JSON-escaped': json,
+    'JSON-escaped with slashes': json.replaceAll('/', '\\/'),
+    'JSON-escaped to ASCII': escapedToAscii(json),
+    'JSON in JSON': jsonText(json),
+    base64,
+    'base64 without padding': base64.replace(/=+$/, ''),
+    base64url: Buffer.from(secret).toString('base64url'),
+  };
+}
+
+function jsonText(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** As many a server writes JSON: every letter beyond ASCII as a code. */
+export function escapedToAscii(json: string): string {
+  return json.replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Everything that can be seen of a value: members, hidden ones too, causes and stacks. */
+export function seen(value: unknown): string {
+  return `${inspect(value, { depth: Number.POSITIVE_INFINITY, showHidden: true, maxArrayLength: null, maxStringLength: null })}
+${stringified(value)}
+${value instanceof Error ? `${value.message}\n${value.stack}` : ''}`;
+}
+
+function stringified(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value, withBytesAsText) ?? '');
+}
+
+function withBytesAsText(_name: string, value: unknown): unknown {
+  if (!isPlainObject(value) || value.type !== 'Buffer' || !Array.isArray(value.data)) return value;
+  return Buffer.from(value.data).toString();
+}
+
+/** So many letters in a row are a part of a credential, not a chance. */
+const partLength = 12;
+
+/** Whether a text shows a credential or a part of it, however it was escaped on its way there. */
+export function shows(text: string, secret: string): boolean {
+  const length = Math.min(partLength, secret.length);
+  const parts = Array.from({ length: secret.length - length + 1 }, (_, start) =>
+    secret.slice(start, start + length),
+  );
+  return decodings(text).some((decoded) => parts.some((part) => decoded.includes(part)));
+}
+
+/** What a text says once escapes are read, as often as they may lie inside each other. */
+function decodings(text: string): string[] {
+  const plain = new Set([text]);
+  let inner = text;
+  for (let depth = 0; depth < 4; depth += 1) {
+    inner = unescaped(inner);
+    plain.add(inner);
+  }
+  return [...plain].flatMap((known) => [
+    known,
+    percentDecoded(known),
+    percentDecoded(known.replaceAll('+', ' ')),
+    ...base64Decoded(known),
+  ]);
+}
+
+/** Reads the escapes of JSON and of JavaScript's strings once, from left to right. */
+function unescaped(text: string): string {
+  return text.replace(/\\(?:u([\da-f]{4})|(["'`\\/]))/gi, (_, code?: string, sign?: string) =>
+    code === undefined ? (sign ?? '') : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+function percentDecoded(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (codes) =>
+    Buffer.from(codes.replaceAll('%', ''), 'hex').toString(),
+  );
+}
+
+/** Each run of base64's letters, read from each of its first four places. */
+function base64Decoded(text: string): string[] {
+  return [...text.matchAll(/[\w+/-]{12,}/g)].flatMap(([run]) =>
+    [0, 1, 2, 3].map((from) => Buffer.from(run.slice(from), 'base64').toString()),
+  );
+}

@@ -1,0 +1,158 @@
+import type { Simulator } from '../../simulator';
+import type { StepBundle } from '../support/platform';
+
+export type StepKey =
+  | 'send_campaign_message'
+  | 'send_image'
+  | 'send_contact_message'
+  | 'find_conversation'
+  | 'find_messages'
+  | 'new_conversation'
+  | 'new_message'
+  | 'list_conversations'
+  | 'test of the key'
+  | 'test of the token';
+
+/** One thing that the platform runs and that talks to the service. */
+export interface Step {
+  key: StepKey;
+  /** As the platform names it. */
+  method: string;
+  half: 'campaigns' | 'inbox';
+  /** Whether it reaches a person. */
+  sends: boolean;
+  /** The paths of the service that it asks, in this order, where nothing goes wrong. */
+  paths: string[];
+  inputData: (world: World) => Record<string, unknown>;
+}
+
+/** What a step's form is filled from. */
+export interface World {
+  /** The id of the one contact, who has written in. */
+  contactId: number;
+  /** The address of a picture on another host than the service's. */
+  image: string;
+}
+
+/** The number of the one contact. */
+export const contactPhone = '+919876543210';
+
+const campaign = '/campaign/t1/api/v2';
+const conversations = '/api/msgbox/getConversations/none';
+const messages = '/api/msgbox/getMessages';
+
+/** Every step that talks to the service, and the connection's test with either half. */
+export const steps: readonly Step[] = [
+  {
+    key: 'send_campaign_message',
+    method: 'creates.send_campaign_message.operation.perform',
+    half: 'campaigns',
+    sends: true,
+    paths: [campaign],
+    inputData: () => ({
+      campaignName: 'welcome_offer',
+      destination: contactPhone,
+      userName: 'Asha',
+      param_1: 'Asha',
+    }),
+  },
+  {
+    key: 'send_image',
+    method: 'creates.send_image.operation.perform',
+    half: 'inbox',
+    sends: true,
+    paths: ['/api/msgbox/sendmessage'],
+    inputData: ({ image }) => ({ phone: contactPhone, image }),
+  },
+  {
+    key: 'send_contact_message',
+    method: 'creates.send_contact_message.operation.perform',
+    half: 'inbox',
+    sends: true,
+    paths: ['/api/msgbox/sendMessagesViaContact'],
+    inputData: ({ contactId }) => ({ contact_id: contactId, fields: { message: 'Hello Asha' } }),
+  },
+  {
+    key: 'find_conversation',
+    method: 'searches.find_conversation.operation.perform',
+    half: 'inbox',
+    sends: false,
+    paths: [conversations],
+    inputData: () => ({ phone: contactPhone }),
+  },
+  {
+    key: 'find_messages',
+    method: 'searches.find_messages.operation.perform',
+    half: 'inbox',
+    sends: false,
+    paths: [messages],
+    inputData: ({ contactId }) => ({ contact_id: contactId }),
+  },
+  {
+    key: 'new_conversation',
+    method: 'triggers.new_conversation.operation.perform',
+    half: 'inbox',
+    sends: false,
+    paths: [conversations],
+    inputData: () => ({}),
+  },
+  {
+    key: 'new_message',
+    method: 'triggers.new_message.operation.perform',
+    half: 'inbox',
+    sends: false,
+    paths: [conversations, messages],
+    inputData: () => ({}),
+  },
+  {
+    key: 'list_conversations',
+    method: 'triggers.list_conversations.operation.perform',
+    half: 'inbox',
+    sends: false,
+    paths: [conversations],
+    inputData: () => ({}),
+  },
+  {
+    key: 'test of the key',
+    method: 'authentication.test',
+    half: 'campaigns',
+    sends: false,
+    paths: [campaign],
+    inputData: () => ({}),
+  },
+  {
+    key: 'test of the token',
+    method: 'authentication.test',
+    half: 'inbox',
+    sends: false,
+    paths: [conversations],
+    inputData: () => ({}),
+  },
+];
+
+/** What a connection holds: the half that the step needs, or both. */
+export function connection(
+  { campaignUrl, apiKey, baseUrl, token }: Simulator,
+  half: Step['half'] | 'both',
+): Record<string, string> {
+  return {
+    ...(half !== 'inbox' && { campaignUrl, apiKey, campaigns: 'welcome_offer | Name' }),
+    ...(half !== 'campaigns' && { baseUrl, token }),
+  };
+}
+
+/** Gives the service its one contact, and fills the step's form. */
+export function prepare(
+  step: Step,
+  simulator: Simulator,
+  image: string,
+  half: Step['half'] | 'both' = step.half,
+): StepBundle {
+  const { contact } = simulator.incoming(contactPhone, 'Please send me the brochure', {
+    name: 'Asha Rao',
+  });
+  return {
+    authData: connection(simulator, half),
+    inputData: step.inputData({ contactId: contact.id, image }),
+  };
+}
