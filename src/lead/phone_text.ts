@@ -61,7 +61,8 @@ const NOTHING = /^[\s\p{Pd}.,_()]*$/u;
 const SCIENTIFIC = /\d\s*E(?:\s*[+-])?\s*\d+$/i;
 /** A negative or a broken number: a sheet has read +91-98… as a sum. */
 const CALCULATED = /^-\d+(?:\.\d+)?$|^\+?\d{7,}\.\d{1,2}$/;
-const ZERO_DECIMALS = /(?<=\d{7})[.,]0{1,2}(?!\d)/g;
+// Only where the number ends: in 0069.00.01234 the dots part it.
+const ZERO_DECIMALS = /(?<=\d{7})[.,]0{1,2}(?=\.?\s*(?:$|[^\d\s.]))/g;
 const NOTE_BEHIND = /(?<=\d[\s).\]-]*)[([{][^()[\]{}]*\p{L}[^()[\]{}]*[)\]}]/gu;
 const OR = /(?<=[\s)\]])(?:or|and|oder|und|ou|et|o|y|e|या)(?=[\s([+])/giu;
 const NOT_OF_A_NUMBER = /[^\d+\s\p{Pd}−.,;/\\|&()[\]{}~_·•]/u;
