@@ -5,6 +5,7 @@ import {
   type ListedCampaign,
   readCampaignList,
 } from '../src/campaign_list';
+import './support/fixed_seed';
 
 const entry = (name: string, parameters?: string[]): ListedCampaign => ({ name, parameters });
 

@@ -64,6 +64,7 @@ function Workbench({ start, fail, onReset }: WorkbenchProps) {
   const editor = useEditor(start, fail);
   const [panel, setPanel] = useState<'connection' | 'simulator'>();
   const [connection, setConnection] = useState<ConnectionView>(start.connection);
+  const [refused, setRefused] = useState(false);
   const [settings, setSettings] = useState<SimulatorSettings>(start.settings);
   const [phone, setPhone] = useState<Phone>(start.phone);
   const [contactId, setContactId] = useState<number>();
@@ -102,12 +103,16 @@ function Workbench({ start, fail, onReset }: WorkbenchProps) {
     await ask('reply', { contactId: to, text }).then(setPhone, fail);
   }
 
+  const missingLabels = editor.form.fields
+    .filter(({ key }) => editor.missing.includes(key))
+    .map(({ label }) => label);
   const fault = start.faults.find(({ key }) => key === settings.fault);
   return (
     <SourcesContext.Provider value={sources}>
       <Header
         version={start.version}
         connection={connection.label}
+        refused={refused}
         switched={switchedCount(start, settings)}
         onConnection={() => setPanel('connection')}
         onSimulator={() => setPanel('simulator')}
@@ -129,7 +134,7 @@ function Workbench({ start, fail, onReset }: WorkbenchProps) {
             document.getElementById('result')?.scrollIntoView({ block: 'start' });
           }}
         />
-        <ResultPane shown={shown} testing={editor.testing} />
+        <ResultPane shown={shown} testing={editor.testing} missing={missingLabels} />
         <PhonePane phone={phone} contactId={contactId} onChoose={setContactId} onReply={reply} />
       </main>
       <nav class="tabs" aria-label="Parts of the page">
@@ -144,8 +149,9 @@ function Workbench({ start, fail, onReset }: WorkbenchProps) {
           <ConnectionDialog
             start={start}
             connection={connection}
-            onSaved={(next) => {
+            onSaved={(next, failed) => {
               setConnection(next);
+              setRefused(failed);
               setPanel(undefined);
               editor.refresh();
             }}

@@ -10,7 +10,8 @@ import { asText } from './lead_fields';
 interface Props {
   start: Start;
   connection: ConnectionView;
-  onSaved: (connection: ConnectionView) => void;
+  /** Told the connection, and whether its test had failed. */
+  onSaved: (connection: ConnectionView, failed: boolean) => void;
   onClose: () => void;
 }
 
@@ -32,14 +33,31 @@ export function ConnectionDialog({ start, connection, onSaved, onClose }: Props)
       const answer = await ask('connect', { values: Object.fromEntries(texts), keep, save });
       const { connection: next, error } = answer;
       setVerdict(error ? { kind: 'failed', error } : { kind: 'passed', label: next.label });
-      if (save) onSaved(next);
+      if (save) onSaved(next, verdict?.kind === 'failed');
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      const failed = { name: 'Error', code: null, message, title: 'Not tested', next: '' };
-      setVerdict({ kind: 'failed', error: failed });
+      fail(error);
     } finally {
       setBusy(false);
     }
+  }
+
+  /** What led to the simulator at the start, keys and all. */
+  async function restore(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      onSaved(await ask('restore', {}), false);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function fail(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    const failed = { name: 'Error', code: null, message, title: 'Not tested', next: '' };
+    setVerdict({ kind: 'failed', error: failed });
   }
 
   return (
@@ -73,6 +91,14 @@ export function ConnectionDialog({ start, connection, onSaved, onClose }: Props)
             <button type="button" class="secondary" aria-disabled={busy} onClick={() => send(true)}>
               Save
             </button>
+            <button
+              type="button"
+              class="small-button restore"
+              aria-disabled={busy}
+              onClick={restore}
+            >
+              Restore the original
+            </button>
           </div>
         </>
       }
@@ -90,10 +116,16 @@ export function ConnectionDialog({ start, connection, onSaved, onClose }: Props)
           form={{ fields: start.connectionFields, groups: [] }}
           idPrefix="connection"
           values={values}
-          onChange={(key, value) => setValues((before) => ({ ...before, [key]: value ?? '' }))}
+          onChange={(key, value) => {
+            setValues((before) => ({ ...before, [key]: value ?? '' }));
+            setVerdict(undefined);
+          }}
           loadChoices={async () => ({ choices: [] })}
           kept={kept}
-          onForget={(key) => setKept((before) => before.filter((one) => one !== key))}
+          onForget={(key) => {
+            setKept((before) => before.filter((one) => one !== key));
+            setVerdict(undefined);
+          }}
         />
       </form>
     </Dialog>

@@ -102,13 +102,18 @@ export function useEditor(start: Start, fail: (error: unknown) => void) {
   function choose(next: StepInfo): void {
     setStep(next);
     setMissing([]);
+    // What another step gave would read as this one's result.
+    setShown(undefined);
   }
 
   /** Runs the step; what is required and blank is marked in place of that. */
   async function test(live: boolean): Promise<'missing' | 'tested' | 'failed'> {
     const blank = form.fields.filter(({ key, required }) => required && isUnfilled(values[key]));
     setMissing(blank.map(({ key }) => key));
-    if (blank.length > 0) return 'missing';
+    if (blank.length > 0) {
+      setShown(undefined);
+      return 'missing';
+    }
     setTesting(true);
     try {
       const result = await ask('test', { step: step.id, values, lead: whole, live });

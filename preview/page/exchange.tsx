@@ -11,7 +11,7 @@ export function ExchangeView({ exchange }: { exchange: Exchange }) {
         <strong>{method}</strong> <span class="address">{url}</span>{' '}
         <span class={`status ${good ? '' : 'bad'}`}>{status ?? 'no answer'}</span>
       </p>
-      {fault !== null && <p class="exchange-note">The fault “{fault}” befell it.</p>}
+      {fault !== null && <p class="exchange-note">Simulated fault: {fault}</p>}
       {(body !== null || parts.length > 0) && contentType && (
         <p class="exchange-note">Content-Type: {contentType.replace(/;\s*boundary=.*/, '')}</p>
       )}

@@ -4,6 +4,8 @@ import { Icon } from './icon';
 interface Props {
   version: string;
   connection: string;
+  /** The connection was saved though its test had failed. */
+  refused: boolean;
   /** How many switches of the simulator are not as at the start. */
   switched: number;
   onConnection: () => void;
@@ -13,7 +15,8 @@ interface Props {
 type Theme = 'auto' | 'light' | 'dark';
 
 /** The bar at the top: where the step runs, and how. */
-export function Header({ version, connection, switched, onConnection, onSimulator }: Props) {
+export function Header(props: Props) {
+  const { version, connection, refused, switched, onConnection, onSimulator } = props;
   const [theme, setTheme] = useState<Theme>('auto');
   const next: Record<Theme, Theme> = { auto: 'light', light: 'dark', dark: 'auto' };
 
@@ -33,10 +36,11 @@ export function Header({ version, connection, switched, onConnection, onSimulato
       </h1>
       <nav class="bar-buttons" aria-label="Settings">
         <button type="button" class="bar-button" onClick={onConnection}>
-          <span class="dot" aria-hidden="true" />
+          <span class={`dot ${refused ? 'bad' : ''}`} aria-hidden="true" />
           <span class="bar-label">
             <span class="sr">Connection: </span>
             {connection}
+            {refused && ': does not work'}
           </span>
         </button>
         <button type="button" class="bar-button" onClick={onSimulator}>

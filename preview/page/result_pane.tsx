@@ -6,8 +6,15 @@ import { ExchangeView } from './exchange';
 import { Icon } from './icon';
 import { asText } from './lead_fields';
 
+interface Props {
+  shown: Shown | undefined;
+  testing: boolean;
+  /** The labels of what must be filled in before anything runs. */
+  missing: string[];
+}
+
 /** The result: what came out of the step, what went over the wire, what went in. */
-export function ResultPane({ shown, testing }: { shown: Shown | undefined; testing: boolean }) {
+export function ResultPane({ shown, testing, missing }: Props) {
   return (
     <section class="pane result-pane" id="result" aria-labelledby="result-title" tabIndex={-1}>
       <header class="pane-head">
@@ -16,13 +23,13 @@ export function ResultPane({ shown, testing }: { shown: Shown | undefined; testi
         </h2>
         {shown && !testing && (
           <span class="head-note">
-            {shown.live ? 'live run' : 'test'}, {shown.result.milliseconds} ms
+            {shown.live ? 'live run' : 'test'}, {duration(shown.result.milliseconds)}
           </span>
         )}
       </header>
       <div class="pane-body" aria-busy={testing}>
         <div role="status">
-          {testing ? <Running /> : shown ? <Verdict {...shown} /> : <Nothing />}
+          {testing ? <Running /> : shown ? <Verdict {...shown} /> : <Nothing missing={missing} />}
         </div>
         {shown && !testing && <Details {...shown} />}
       </div>
@@ -30,7 +37,18 @@ export function ResultPane({ shown, testing }: { shown: Shown | undefined; testi
   );
 }
 
-function Nothing() {
+function duration(milliseconds: number): string {
+  return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+function Nothing({ missing }: { missing: string[] }) {
+  if (missing.length > 0) {
+    return (
+      <p class="empty">
+        Nothing was run. Fill in <strong>{missing.join(', ')}</strong>, then test again.
+      </p>
+    );
+  }
   return (
     <p class="empty">
       Press <strong>Test step</strong>. What the step sends, and what comes of it, is shown here.

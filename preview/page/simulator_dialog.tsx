@@ -45,7 +45,7 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
         <option value="">None: every request is answered</option>
         {start.faults.map(({ key, description }) => (
           <option value={key} key={key}>
-            {key}: {description}
+            {nameOf(key, description)}
           </option>
         ))}
       </select>
@@ -68,7 +68,8 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
         ))}
       </fieldset>
       <fieldset class="dialects">
-        <legend>How it answers</legend>
+        <legend>Form of its answers</legend>
+        <p class="foot-note">For developers: the ways in which the service may word its answers.</p>
         {Object.entries(start.dialects).map(([key, choices]) => (
           <label key={key}>
             <span>{inWords(key)}</span>
@@ -92,6 +93,11 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
       </fieldset>
     </Dialog>
   );
+}
+
+/** The key where the description does not begin with it already. */
+function nameOf(key: string, description: string): string {
+  return description.startsWith(key) ? description : `${key}: ${description}`;
 }
 
 function inWords(key: string): string {

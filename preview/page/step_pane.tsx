@@ -51,6 +51,7 @@ export function StepPane({ start, editor, faultOn, onTested }: Props) {
       id="step"
       aria-labelledby="step-title"
       ref={pane}
+      tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !testing) {
           event.preventDefault();
@@ -144,6 +145,10 @@ export function StepPane({ start, editor, faultOn, onTested }: Props) {
             Run as live Zap
           </button>
         </div>
+        <p class="foot-note">
+          Simulated: no real phone gets a message.
+          <span class="shortcut"> Ctrl+Enter tests.</span>
+        </p>
       </footer>
     </section>
   );

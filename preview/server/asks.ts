@@ -14,6 +14,7 @@ export const asks: { [Name in ApiName]: z.ZodType<Api[Name]['ask']> } = {
   choices: z.strictObject({ step, field: z.string(), values: json, lead: json }),
   test: z.strictObject({ step, values: json, lead: json, live: z.boolean() }),
   connect: z.strictObject({ values: texts, keep: z.array(z.string()), save: z.boolean() }),
+  restore: nothing,
   simulate: z.strictObject({
     fault: z.string(),
     dialect: texts,

@@ -131,6 +131,12 @@ export class Preview {
     return { connection: await this.view(authData), error: testError(ran) };
   }
 
+  /** The connection that leads to the simulator, as at the start. */
+  async restore(): Promise<Answer<'restore'>> {
+    this.authData = simulatorConnection(this.simulator);
+    return this.view();
+  }
+
   /** Sets how the simulator behaves. */
   async simulate(settings: Ask<'simulate'>): Promise<Answer<'simulate'>> {
     this.fault = faults.find(({ key }) => key === settings.fault)?.key;

@@ -39,6 +39,7 @@ const apiNames: ApiName[] = [
   'choices',
   'test',
   'connect',
+  'restore',
   'simulate',
   'reply',
   'reset',

@@ -160,6 +160,8 @@ export interface Api {
     ask: { values: Record<string, string>; keep: string[]; save: boolean };
     answer: { connection: ConnectionView; error: StepError | null };
   };
+  /** The connection as it was at the start. */
+  restore: { ask: Record<string, never>; answer: ConnectionView };
   simulate: { ask: SimulatorSettings; answer: SimulatorSettings };
   reply: { ask: { contactId: number; text: string }; answer: Phone };
   reset: { ask: Record<string, never>; answer: Start };

@@ -42,7 +42,7 @@ const otherFields = defineInputFields([
     type: 'string',
     required: false,
     group: 'campaign',
-    placeholder: 'there',
+    placeholder: 'e.g. there',
     helpText:
       'Stands in for a parameter that the lead leaves blank, as in "Hello there". Blank: an empty text is sent in its place.',
   },
@@ -158,7 +158,12 @@ const otherFields = defineInputFields([
     placeholder: '12 MG Road, Bengaluru',
     helpText: 'The address as the recipient reads it. The coordinates decide the place.',
   },
-  { ...extraFieldsField, group: 'advanced' },
+  {
+    ...extraFieldsField,
+    group: 'advanced',
+    helpText:
+      'Further fields of the request as a JSON object, exactly as the service takes them. The parameter of a button goes here: `{"buttons": [{"type": "button", "sub_type": "url", "index": 0, "parameters": [{"type": "text", "text": "1024"}]}]}`.',
+  },
 ]);
 
 /** What the form hands over: the fields above, and the parameters of the chosen campaign. */

@@ -7,5 +7,5 @@ export const extraFieldsField = defineInputField({
   type: 'json',
   required: false,
   helpText:
-    'Further fields of the request as a JSON object, exactly as the service takes them, such as `{"paramsFallbackValue": {"FirstName": "there"}}`. Most Zaps leave this blank.',
+    'Further fields of the request as a JSON object, exactly as the service takes them. Most Zaps leave this blank.',
 });

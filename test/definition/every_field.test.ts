@@ -22,6 +22,7 @@ import {
   type Values,
 } from './scenarios';
 import { type Reads, WatchedApp } from './watched_app';
+import '../support/fixed_seed';
 
 let simulator: Simulator;
 let other: Simulator;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { type LocationValues, readLocation } from '../../src/lead/location';
 import { failureOf } from '../support/failure';
+import '../support/fixed_seed';
 
 const location = (
   latitude?: unknown,

@@ -8,6 +8,7 @@ import examples from 'libphonenumber-js/examples.mobile.json';
 import { Failure } from '../../src/failure';
 import { type CountryCode, readPhoneNumber } from '../../src/lead/phone';
 import { isMobile } from '../../src/lead/phone_plan';
+import '../support/fixed_seed';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 
@@ -99,7 +100,7 @@ reads('marks and quotes', [
   ['919876543210.00', ONE],
   ['919876543210,0', ONE],
   ['919876543210.0.', ONE],
-  ['0059069.00.01234', '+590690001234'],
+  ['0059069.00.01234', '+590690001234', 'GP'],
   ['%2B919876543210', ONE],
   ['%2B91%2098765%2043210', ONE],
 ]);

@@ -5,6 +5,7 @@ import {
   type TemplateParamsValues,
 } from '../../src/lead/template_params';
 import { failureOf } from '../support/failure';
+import '../support/fixed_seed';
 
 const listed = (parameters: string[], values: TemplateParamsValues) =>
   readTemplateParams({ campaignName: 'Welcome offer', parameters, values });

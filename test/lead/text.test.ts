@@ -9,6 +9,7 @@ import {
   shorten,
 } from '../../src/lead/text';
 import { failureOf } from '../support/failure';
+import '../support/fixed_seed';
 
 describe('readText', () => {
   test.each<[string, unknown, string]>([

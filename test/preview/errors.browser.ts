@@ -22,6 +22,8 @@ async function emptyConnection(editor: EditorPage, keys: string[]): Promise<void
   await page.getByRole('button', { name: /^Connection/ }).click();
   for (const key of keys) {
     const field = page.locator(`dialog .field[data-key="${key}"]`);
+    // Counting does not wait for the dialog.
+    await field.waitFor();
     const empty = field.getByRole('button', { name: 'Empty' });
     if ((await empty.count()) > 0) await empty.click();
     else await field.locator('textarea').fill('');
@@ -89,6 +91,24 @@ test('a connection that fails its test says why, and one that works says its nam
   await page.getByLabel('API Key').fill('wrong-key-0000');
   await editor.button('Test connection').click();
   await page.locator('dialog .error-card').getByText('InvalidCredentials').waitFor();
+  await editor.button('Save').click();
+  await page.getByRole('button', { name: /^Connection: .*does not work$/ }).click();
+  await editor.button('Restore the original').click();
+  await editor.settled();
+  expect(await page.locator('.dot.bad').count()).toBe(0);
+  await editor.test();
+  expect(await textOf(editor.result.locator('.verdict'))).toContain('went through');
+});
+
+test('no result of one step is left beside another, nor beside a form that is not filled in', async () => {
+  const editor = await world.page();
+  await editor.test();
+  await editor.takeStep('searches.find_conversation');
+  expect(await editor.result.locator('.verdict').count()).toBe(0);
+  await editor.test();
+  await editor.takeStep('creates.send_image');
+  await editor.button('Test step').click();
+  expect(await textOf(editor.result.locator('.empty'))).toContain('Fill in Phone Number, Image');
 });
 
 test('nothing but the simulator gets a message', async () => {

@@ -9,6 +9,7 @@ import {
   refused,
 } from '../../src/service/reply';
 import type { Answer } from '../../src/service/transport';
+import '../support/fixed_seed';
 
 const kinds: CallKind[] = ['read', 'send'];
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { maskSecret, maskSecretDeep, quotesSecret } from '../../src/service/secrets';
+import '../support/fixed_seed';
 
 const odd = 'a b/c+d"e\\é=';
 

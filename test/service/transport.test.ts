@@ -9,6 +9,7 @@ import {
 } from '../../src/service/transport';
 import { type RawServer, startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';
+import '../support/fixed_seed';
 
 let server: RawServer | undefined;
 afterEach(async () => {
