@@ -2,6 +2,7 @@
 module.exports = {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
+  maxWorkers: '100%',
   testMatch: ['**/*.test.ts'],
   // The built index.js lies beside index.ts: tests mean the source.
   moduleFileExtensions: ['ts', 'js', 'json'],

@@ -1,4 +1,4 @@
-import type { Api, ApiName } from '../shared/api';
+import type { Api, ApiName } from '../common/api';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="preview-token"]')?.content ?? '';
 

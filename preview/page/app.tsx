@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { ConnectionView, Phone, SimulatorSettings, Start } from '../shared/api';
+import type { ConnectionView, Phone, SimulatorSettings, Start } from '../common/api';
 import { ask } from './api';
 import { ConnectionDialog } from './connection_dialog';
 import { useEditor } from './editor_state';

@@ -1,6 +1,6 @@
 import { fillForm, type Json, type Lead } from '../../demo/mapping';
-import type { Example, Start, StepInfo } from '../shared/api';
-import type { Field, Values } from '../shared/fields';
+import type { Example, Start, StepInfo } from '../common/api';
+import type { Field, Values } from '../common/fields';
 
 /** The pill of what a search found. */
 export function pillOf(search: string, output: string): string {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Bubble } from '../shared/api';
+import type { Bubble } from '../common/api';
 import { Icon } from './icon';
 
 /** One message on the recipient's phone. */

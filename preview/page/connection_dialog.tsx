@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { ConnectionView, Start, StepError } from '../shared/api';
-import type { Values } from '../shared/fields';
+import type { ConnectionView, Start, StepError } from '../common/api';
+import type { Values } from '../common/fields';
 import { ask } from './api';
 import { Dialog } from './dialog';
 import { FormView } from './form';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Choice } from '../shared/fields';
+import type { Choice } from '../common/fields';
 import { Icon } from './icon';
 import { Picker } from './picker';
 import { PillText } from './pill_input';

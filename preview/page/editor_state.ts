@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Json, Lead } from '../../demo/mapping';
-import type { Example, Form, Start, StepInfo, TestResult } from '../shared/api';
-import { type Field, isUnfilled, type Values } from '../shared/fields';
+import type { Example, Form, Start, StepInfo, TestResult } from '../common/api';
+import { type Field, isUnfilled, type Values } from '../common/fields';
 import { ask } from './api';
 import { filledFrom, firstExample, pillOf, steeringText, stepFor } from './beginnings';
 import type { Loaded } from './dropdown';

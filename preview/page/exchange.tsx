@@ -1,4 +1,4 @@
-import type { Exchange } from '../shared/api';
+import type { Exchange } from '../common/api';
 import { CodeBlock } from './code_block';
 
 /** One request as it went out, and the status that came back. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../demo/mapping';
-import { type Field, isUnfilled, undrawnProperties, type Values } from '../shared/fields';
+import { type Field, isUnfilled, undrawnProperties, type Values } from '../common/fields';
 import { DictRows } from './dict_rows';
 import { Dropdown, type Loaded } from './dropdown';
 import { Icon } from './icon';

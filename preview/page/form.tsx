@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../demo/mapping';
-import type { Form } from '../shared/api';
-import { type Field, isUnfilled, type Values } from '../shared/fields';
+import type { Form } from '../common/api';
+import { type Field, isUnfilled, type Values } from '../common/fields';
 import type { Loaded } from './dropdown';
 import { FieldRow } from './field';
 import { Icon } from './icon';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Lead } from '../../demo/mapping';
-import type { Example } from '../shared/api';
+import type { Example } from '../common/api';
 import { leadFields, withValue } from './lead_fields';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { TargetedSubmitEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Phone, Talk } from '../shared/api';
+import type { Phone, Talk } from '../common/api';
 import { BubbleView } from './bubble';
 import { Icon } from './icon';
 

@@ -1,5 +1,5 @@
 import type { Lead } from '../../demo/mapping';
-import type { Start } from '../shared/api';
+import type { Start } from '../common/api';
 import { leadFields } from './lead_fields';
 import type { PickGroup } from './picker';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { OutputValue, StepError } from '../shared/api';
+import type { OutputValue, StepError } from '../common/api';
 import { CodeBlock } from './code_block';
 import type { Shown } from './editor_state';
 import { ExchangeView } from './exchange';

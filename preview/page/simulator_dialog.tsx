@@ -1,4 +1,4 @@
-import type { AccountKey, SimulatorSettings, Start } from '../shared/api';
+import type { AccountKey, SimulatorSettings, Start } from '../common/api';
 import { Dialog } from './dialog';
 
 interface Props {

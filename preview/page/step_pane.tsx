@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
-import type { Start, StepInfo, StepKind } from '../shared/api';
-import type { Field } from '../shared/fields';
+import type { Start, StepInfo, StepKind } from '../common/api';
+import type { Field } from '../common/fields';
 import type { Editor } from './editor_state';
 import { FormView } from './form';
 import { Icon } from './icon';

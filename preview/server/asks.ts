@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Api, ApiName } from '../shared/api';
+import type { Api, ApiName } from '../common/api';
 
 const texts = z.record(z.string(), z.string());
 const json = z.record(z.string(), z.json());

@@ -1,5 +1,5 @@
 import type { Json, Lead } from '../../demo/mapping';
-import type { Choice } from '../shared/fields';
+import type { Choice } from '../common/fields';
 
 /**
  * The entries of a dropdown from the records of its trigger.

@@ -1,6 +1,6 @@
 import type { Simulator } from '../../simulator';
-import type { ConnectionView, StepError } from '../shared/api';
-import type { Field } from '../shared/fields';
+import type { ConnectionView, StepError } from '../common/api';
+import type { Field } from '../common/fields';
 import type { Ran } from './run';
 import { readStepError } from './step_error';
 

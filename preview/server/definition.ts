@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { StepInfo, StepKind } from '../shared/api';
-import type { Choice, Field, FieldGroup } from '../shared/fields';
+import type { StepInfo, StepKind } from '../common/api';
+import type { Choice, Field, FieldGroup } from '../common/fields';
 
 const choices = z.union([
   z.array(z.union([z.string(), z.looseObject({ value: z.string(), label: z.string() })])),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fillForm, type Json, type Lead } from '../../demo/mapping';
 import { parseJson } from '../../src/json';
-import { type Field, isUnfilled, type Values } from '../shared/fields';
+import { type Field, isUnfilled, type Values } from '../common/fields';
 
 /** What the editor takes for JSON: an object or a list. */
 const structure = z.union([z.record(z.string(), z.json()), z.array(z.json())]);

@@ -1,5 +1,5 @@
 import { loadZaps } from '../../demo/zap_file';
-import type { Example } from '../shared/api';
+import type { Example } from '../common/api';
 
 /** The example Zaps, as the page shows them. */
 export function readExamples(): Example[] {

@@ -1,6 +1,6 @@
 import type { LoggedPart, LoggedRequest } from '../../simulator';
 import { parseJson } from '../../src/json';
-import type { Exchange } from '../shared/api';
+import type { Exchange } from '../common/api';
 import type { Made } from './run';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Json, Lead } from '../../demo/mapping';
-import type { OutputValue } from '../shared/api';
+import type { OutputValue } from '../common/api';
 
 const record = z.record(z.string(), z.json());
 const records = z.union([z.array(record), record.transform((one) => [one])]);

@@ -1,5 +1,5 @@
 import type { Contact, Message, Project } from '../../simulator';
-import type { Bubble, Phone, Talk } from '../shared/api';
+import type { Bubble, Phone, Talk } from '../common/api';
 
 /**
  * Every recipient's phone, the one with the newest message first.

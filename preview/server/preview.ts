@@ -1,8 +1,8 @@
 import { type AuthData, simulatorConnection } from '../../demo/connection';
 import { fillForm, type Lead } from '../../demo/mapping';
 import { dialectChoices, faults, files, type Simulator } from '../../simulator';
-import type { Api, ConnectionView, Form, Start, StepInfo } from '../shared/api';
-import { type Field, isUnfilled, type Values } from '../shared/fields';
+import type { Api, ConnectionView, Form, Start, StepInfo } from '../common/api';
+import { type Field, isUnfilled, type Values } from '../common/fields';
 import { readRows } from './choices';
 import { mergeConnection, secretsOf, testError, viewOf } from './connection';
 import { type Definition, groupsOf, outputLabels, readFields, visibleSteps } from './definition';

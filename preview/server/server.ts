@@ -1,7 +1,7 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import { maskSecretDeep } from '../../src/service/secrets';
-import type { Api, ApiName } from '../shared/api';
+import type { Api, ApiName } from '../common/api';
 import { asks } from './asks';
 import { addGuard } from './guard';
 import { type Assets, pageHtml } from './page_html';

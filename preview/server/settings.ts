@@ -1,5 +1,5 @@
 import { type Dialect, dialectChoices, type Simulator } from '../../simulator';
-import type { SimulatorSettings } from '../shared/api';
+import type { SimulatorSettings } from '../common/api';
 
 const someCredits = 1000;
 

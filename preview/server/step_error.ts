@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseJson } from '../../src/json';
-import type { StepError } from '../shared/api';
+import type { StepError } from '../common/api';
 
 /** The platform's own errors carry what the user reads as JSON. */
 const carried = z.object({

@@ -1,6 +1,8 @@
 import { createAppHandler } from 'zapier-platform-core';
 import { simulatorConnection } from '../../demo/connection';
 import app from '../../index';
+import type { Form, StepInfo } from '../../preview/common/api';
+import type { Field } from '../../preview/common/fields';
 import {
   type Definition,
   groupsOf,
@@ -9,8 +11,6 @@ import {
   visibleSteps,
 } from '../../preview/server/definition';
 import { asJson } from '../../preview/server/run';
-import type { Form, StepInfo } from '../../preview/shared/api';
-import type { Field } from '../../preview/shared/fields';
 import type { Simulator } from '../../simulator';
 
 /** One form that the definition can make of a step. */

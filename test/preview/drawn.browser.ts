@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
+import type { DrawnProperty, Field } from '../../preview/common/fields';
 import { type EditorPage, textOf } from '../../preview/editor_page';
-import type { DrawnProperty, Field } from '../../preview/shared/fields';
 import { World } from './browser_world';
 import { connectionFields, definedForms } from './defined_forms';
 

@@ -1,4 +1,4 @@
-import { drawnProperties, undrawnProperties } from '../../preview/shared/fields';
+import { drawnProperties, undrawnProperties } from '../../preview/common/fields';
 import { type Simulator, startSimulator } from '../../simulator';
 import { connectionFields, definedForms } from './defined_forms';
 
