@@ -72,7 +72,8 @@ export class Platform {
   }
 }
 
-const liveRun = {
+/** What the platform says of a live run. */
+export const liveRun = {
   isBulkRead: false,
   isFillingDynamicDropdown: false,
   isLoadingSample: false,

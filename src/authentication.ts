@@ -1,14 +1,15 @@
 import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
 import {
   type AuthData,
+  connectionHalves,
   type Endpoint,
-  hasHalf,
+  filledHalves,
   readEndpoint,
   readServiceAddress,
 } from './connection';
 import { environment } from './environment';
 import { describeRefusal, quote, withErrors, withoutContext } from './errors';
-import { type ConnectionHalf, Failure } from './failure';
+import { Failure } from './failure';
 import { countryChoices } from './fields/default_country';
 import { readTrimmed, shorten } from './lead/text';
 import { probeCampaigns } from './service/campaign';
@@ -111,8 +112,8 @@ async function test(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
 }
 
 async function testHalves(z: ZObject, authData: AuthData): Promise<void> {
-  for (const half of ['campaigns', 'inbox'] as const) readServiceAddress(authData, half);
-  const filled = (['campaigns', 'inbox'] as const).filter((half) => hasHalf(authData, half));
+  for (const half of connectionHalves) readServiceAddress(authData, half);
+  const filled = filledHalves(authData);
   if (filled.length === 0) throw new Failure('MissingConnection', missingHalves(authData));
   const clock = new StepClock();
   const endpoints = filled.map((half) => readEndpoint(authData, half));
@@ -181,9 +182,7 @@ function judge(reply: Reply, endpoint: Endpoint): void {
  * connected. Never shows a credential.
  */
 export function connectionLabel(authData: AuthData): string {
-  const connected: ConnectionHalf[] = (['campaigns', 'inbox'] as const).filter((half) =>
-    hasHalf(authData, half),
-  );
+  const connected = filledHalves(authData);
   const text = (key: string) => readTrimmed(authData[key], key);
   const own = text('accountName');
   const secrets = [text('apiKey'), text('token')].filter((secret) => secret !== '');

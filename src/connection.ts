@@ -36,6 +36,9 @@ const halves: Record<ConnectionHalf, HalfFields> = {
   },
 };
 
+/** Both halves, campaigns first. */
+export const connectionHalves = ['campaigns', 'inbox'] as const satisfies ConnectionHalf[];
+
 /** The label of the credential of a half, as the connection's form shows it. */
 export function credentialLabel(half: ConnectionHalf): string {
   return halves[half].credential.label;
@@ -69,6 +72,11 @@ export function readEndpoint(authData: AuthData, half: ConnectionHalf): Endpoint
     credential: readTrimmed(authData[credential.key], credential.label),
     other: hasHalf(authData, half === 'campaigns' ? 'inbox' : 'campaigns'),
   };
+}
+
+/** The halves of which both fields are filled. */
+export function filledHalves(authData: AuthData): ConnectionHalf[] {
+  return connectionHalves.filter((half) => hasHalf(authData, half));
 }
 
 /** Whether both fields of a half are filled. */

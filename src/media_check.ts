@@ -1,5 +1,6 @@
 import { Failure } from './failure';
 import { fileNameFromHeaders, type Media } from './lead/media';
+import { isPageType } from './page_type';
 import { readFileHeaders } from './service/remote_file';
 import type { RequestFunction, StepClock } from './service/transport';
 
@@ -22,7 +23,7 @@ export async function settleMedia(
   const headers = await readFileHeaders(request, url, clock.callSignal(mediaCallLimit));
   if (testing) {
     const found = headers && headers.status >= 200 && headers.status < 300;
-    const page = /^\s*(text\/html|application\/xhtml)/i.test(headers?.contentType ?? '');
+    const page = isPageType(headers?.contentType ?? '');
     if (!found || page) {
       throw new Failure(
         'MediaNotAccessible',

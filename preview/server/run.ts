@@ -3,6 +3,7 @@ import {
   type BeforeRequestMiddleware,
   createAppHandler,
 } from 'zapier-platform-core';
+import { liveRun } from '../../demo/platform';
 import type { FaultKey, Simulator } from '../../simulator';
 
 /** What one method of the app is called with. */
@@ -31,16 +32,6 @@ export interface Ran {
   outcome: { results: unknown } | { error: unknown };
 }
 
-const usualMeta = {
-  isBulkRead: false,
-  isFillingDynamicDropdown: false,
-  isLoadingSample: false,
-  isPopulatingDedupe: false,
-  isTestingAuth: false,
-  limit: -1,
-  page: 0,
-};
-
 /** What the platform makes of a result: it leaves the app's machine as JSON. */
 export function asJson(results: unknown): unknown {
   return JSON.parse(JSON.stringify(results ?? null));
@@ -55,7 +46,7 @@ export async function run(app: object, simulator: Simulator, call: Call): Promis
   const event = {
     command: 'execute',
     method,
-    bundle: { authData, inputData, meta: { ...usualMeta, ...meta } },
+    bundle: { authData, inputData, meta: { ...liveRun, ...meta } },
     // Else core writes a line of its own to the output.
     calledFromCli: true,
   };

@@ -1,3 +1,5 @@
+import { isPageType } from '../page_type';
+
 /** First bytes, in hex, of the pictures that messages carry. */
 const signatures: ReadonlyArray<readonly [string, RegExp]> = [
   ['image/png', /^89504e470d0a1a0a/],
@@ -25,7 +27,7 @@ export type ImageType = { type: string } | { problem: 'page' } | { problem: 'oth
 export function readImageType(contentType: string, head: Buffer): ImageType {
   const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
   const isPage = /^\s*<(!doctype\s+html|html|head|body)\b/i.test(head.toString());
-  if (isPage || /^(text\/html|application\/xhtml)/.test(type)) return { problem: 'page' };
+  if (isPage || isPageType(type)) return { problem: 'page' };
   if (type.startsWith('image/')) return { type };
   const known =
     unsaid.test(type) && signatures.find(([, signature]) => signature.test(head.toString('hex')));

@@ -1,6 +1,6 @@
 import type { CampaignRequest } from './campaign_request';
 import { type Reply, readReply } from './reply';
-import { type Delivery, post, type RequestFunction, type StepClock, toJsonText } from './transport';
+import { type Delivery, postJson, type RequestFunction, type StepClock } from './transport';
 
 /** The names of the request's fields. */
 const fieldNames = {
@@ -62,15 +62,9 @@ export async function probeCampaigns(
 /** One POST to the campaign endpoint, with the key in its body (spec 4.2 and 5). */
 function postCampaign(
   request: RequestFunction,
-  endpoint: CampaignEndpoint,
+  { url, credential }: CampaignEndpoint,
   fields: Record<string, unknown>,
   clock: StepClock,
 ): Promise<Delivery> {
-  return post(
-    request,
-    endpoint.url,
-    { 'Content-Type': 'application/json' },
-    toJsonText({ apiKey: endpoint.credential, ...fields }, endpoint.credential),
-    clock.callSignal(),
-  );
+  return postJson(request, url, { apiKey: credential, ...fields }, credential, clock);
 }

@@ -2,7 +2,7 @@ import type FormData from 'form-data';
 import { findRecords, type RawRecord } from './records';
 import { type CallKind, type Refused, type Reply, readReply, refused } from './reply';
 import { maskSecretDeep, quotesSecret } from './secrets';
-import { post, type RequestFunction, type StepClock, toJsonText } from './transport';
+import { post, postJson, type RequestFunction, type StepClock } from './transport';
 
 /** The messaging endpoints (spec 4.1). The token stands in each request's body (spec 5). */
 export interface Inbox {
@@ -19,17 +19,17 @@ export type RecordsReply = { outcome: 'accepted'; records: RawRecord[] } | Refus
 
 /** Asks whether the token is taken, by listing conversations. */
 export async function probeInbox(inbox: Inbox): Promise<Reply> {
-  return postJson(inbox, 'getConversations/none', {}, 'read');
+  return call(inbox, 'getConversations/none', {}, 'read');
 }
 
 /** Lists conversations (endpoint 2; the meaning of `none` is not shown). */
 export async function getConversations(inbox: Inbox): Promise<RecordsReply> {
-  return toRecords(await postJson(inbox, 'getConversations/none', {}, 'read'));
+  return toRecords(await call(inbox, 'getConversations/none', {}, 'read'));
 }
 
 /** Lists the messages of one contact (endpoint 3). */
 export async function getMessages(inbox: Inbox, contactId: number): Promise<RecordsReply> {
-  return toRecords(await postJson(inbox, 'getMessages', { contact_id: contactId }, 'read'));
+  return toRecords(await call(inbox, 'getMessages', { contact_id: contactId }, 'read'));
 }
 
 /** Sends a message to a contact (endpoint 4; the spec names only the token). */
@@ -37,7 +37,7 @@ export async function sendMessageViaContact(
   inbox: Inbox,
   fields: Record<string, unknown>,
 ): Promise<Reply> {
-  return postJson(inbox, 'sendMessagesViaContact', fields, 'send');
+  return call(inbox, 'sendMessagesViaContact', fields, 'send');
 }
 
 /**
@@ -50,19 +50,15 @@ export async function sendImage(inbox: Inbox, form: FormData, signal: AbortSigna
   return readReply(await post(inbox.request, address, form.getHeaders(), form, signal), 'send');
 }
 
-async function postJson(
+async function call(
   { request, url, credential, clock }: Inbox,
   path: string,
   fields: Record<string, unknown>,
   kind: CallKind,
 ): Promise<Reply> {
-  const delivery = await post(
-    request,
-    `${url}/api/msgbox/${path}`,
-    { 'Content-Type': 'application/json' },
-    toJsonText({ ...fields, token: credential }, credential),
-    clock.callSignal(),
-  );
+  const body = { ...fields, token: credential };
+  const address = `${url}/api/msgbox/${path}`;
+  const delivery = await postJson(request, address, body, credential, clock);
   const reply = readReply(delivery, kind);
   if (reply.outcome === 'refused') return reply;
   // Only an answer that quotes the token is gone through: it may have thousands of records.

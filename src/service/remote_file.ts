@@ -1,5 +1,5 @@
 import { reachOf } from '../public_address';
-import type { RawResponse, RequestFunction } from './transport';
+import { type RawResponse, type RequestFunction, rawRequest } from './transport';
 
 /** What the headers of a file's download say. */
 export interface FileHeaders {
@@ -54,17 +54,10 @@ export async function getFile(
 ): Promise<RawResponse> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const response = await request({
+    const response = await rawRequest(request, {
       url: url.href,
       method: 'GET',
-      // In lower case, or core does not know its own request again, and logs address and page anew.
-      headers: { 'user-agent': 'Zapier' },
-      // Else core writes the query anew, which may be signed, and throws for braces in it.
-      merge: false,
-      redirect: 'manual',
-      raw: true,
-      skipThrowForStatus: true,
-      throwForThrottlingEarly: false,
+      headers: {},
       signal,
     });
     const next = response.status >= 300 && response.status < 400 && redirectOf(response, url);

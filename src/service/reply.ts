@@ -1,5 +1,6 @@
 import type { FailureCode } from '../failure';
 import { isPlainObject, parseJson } from '../json';
+import { isPageType } from '../page_type';
 import { codeOfWords, saysRefused, statusIn, textIn, wordsOf } from './refusal_words';
 import type { Answer, Delivery } from './transport';
 
@@ -41,10 +42,10 @@ export interface Refused {
  * (design, "Errors"; the spec shows no answers).
  */
 export function readReply(delivery: Delivery, kind: CallKind): Reply {
+  // A read may be tried again; a send may have reached its person.
+  const unclear = kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable';
   if (delivery.kind === 'unreachable') return refused('ServiceUnavailable', 'unreachable');
-  if (delivery.kind === 'interrupted') {
-    return refused(kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable', delivery.reason);
-  }
+  if (delivery.kind === 'interrupted') return refused(unclear, delivery.reason);
   const { answer } = delivery;
   const { status } = answer;
   const details = { status, delay: readDelay(answer.retryAfter, Date.now()) };
@@ -54,11 +55,9 @@ export function readReply(delivery: Delivery, kind: CallKind): Reply {
   if (status >= 300 && status < 400) return refused('InvalidAddress', 'redirect', details);
   if (status >= 500 && status !== 500 && status !== 503) {
     // A gateway's answer: what stands behind it may have taken the request.
-    return refused(kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable', 'status', details);
+    return refused(unclear, 'status', details);
   }
-  if (ok && !answer.complete) {
-    return refused(kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable', 'broken', details);
-  }
+  if (ok && !answer.complete) return refused(unclear, 'broken', details);
   const byStatus = codeOfStatus(status);
   const text = answer.text.trim();
   const data = text === '' ? null : parseJson(text);
@@ -146,8 +145,10 @@ export function readDelay(retryAfter: string, now: number): number | undefined {
 
 /** Whether a text that is no JSON is a web page; many a server calls any text `text/html`. */
 function isHtml({ contentType, text }: Answer): boolean {
-  const called = /^\s*(text\/html|application\/xhtml)/i.test(contentType);
-  return (called && /<[a-z!]/i.test(text)) || /^\s*<(!doctype|html|head|body)\b/i.test(text);
+  return (
+    (isPageType(contentType) && /<[a-z!]/i.test(text)) ||
+    /^\s*<(!doctype|html|head|body)\b/i.test(text)
+  );
 }
 
 /** The service's id of the message, from any of the fields that comparable services use. */

@@ -10,9 +10,8 @@ interface RequestOptions {
   headers: Record<string, string>;
   body?: string | NodeJS.ReadableStream;
   agent?: Agent;
-  redirect: 'manual' | 'follow';
-  /** Whether core adds what it always adds; then it also writes the query anew. */
-  merge?: false;
+  redirect: 'manual';
+  merge: false;
   raw: true;
   skipThrowForStatus: true;
   throwForThrottlingEarly: false;
@@ -25,6 +24,26 @@ export interface RawResponse {
   headers: { get(name: string): string | null };
   body: NodeJS.ReadableStream;
   text(): Promise<string>;
+}
+
+/** What a request of this connector says itself; the rest is the same for all. */
+type OwnOptions = Pick<RequestOptions, 'url' | 'method' | 'headers' | 'signal'> &
+  Partial<Pick<RequestOptions, 'body' | 'agent' | 'size'>>;
+
+/** Sends a request so that core neither changes it, nor follows it, nor judges its answer. */
+export function rawRequest(request: RequestFunction, own: OwnOptions): Promise<RawResponse> {
+  return request({
+    ...own,
+    // In lower case, or core does not know its own request again, and logs address and page anew.
+    headers: { ...own.headers, 'user-agent': 'Zapier' },
+    // Else core writes the query anew, which may be signed, and throws for braces in address or body.
+    merge: false,
+    redirect: 'manual',
+    // Raw: core would parse the body twice, and would hide its status when the body breaks off.
+    raw: true,
+    skipThrowForStatus: true,
+    throwForThrottlingEarly: false,
+  });
 }
 
 /** Milliseconds. The platform kills a step after 30 s; what is left serves to say why. */
@@ -77,20 +96,12 @@ export async function post(
   let response: RawResponse;
   const agent = connectionWatch(url);
   try {
-    response = await request({
+    response = await rawRequest(request, {
       url,
       method: 'POST',
-      agent,
-      // In lower case, or core does not know its own request again and logs it twice.
-      headers: { ...headers, 'user-agent': 'Zapier' },
+      headers,
       body,
-      // Else core throws for braces in the credential.
-      merge: false,
-      redirect: 'manual',
-      // Raw: core would parse the body twice, and would hide its status when the body breaks off.
-      raw: true,
-      skipThrowForStatus: true,
-      throwForThrottlingEarly: false,
+      agent,
       signal,
       size: largestAnswer,
     });
@@ -111,6 +122,22 @@ export async function post(
       complete: text !== undefined,
     },
   };
+}
+
+/**
+ * Sends one POST of JSON, with all of a call's time.
+ *
+ * @param credential the text in the body that the platform's log has to know again
+ */
+export function postJson(
+  request: RequestFunction,
+  url: string,
+  body: Record<string, unknown>,
+  credential: string,
+  clock: StepClock,
+): Promise<Delivery> {
+  const headers = { 'Content-Type': 'application/json' };
+  return post(request, url, headers, toJsonText(body, credential), clock.callSignal());
 }
 
 /**
