@@ -6,17 +6,17 @@ import {
   filledHalves,
   readEndpoint,
   readServiceAddress,
-} from './connection';
-import { environment } from './environment';
-import { describeRefusal, quote, withErrors, withoutContext } from './errors';
-import { Failure } from './failure';
+} from './connection/endpoint';
+import { environment } from './connection/environment';
 import { countryChoices } from './fields/default_country';
-import { readTrimmed, shorten } from './lead/text';
 import { probeCampaigns } from './service/campaign';
 import { probeInbox } from './service/msgbox';
 import type { Refused, Reply } from './service/reply';
 import { quotesSecret } from './service/secrets';
 import { StepClock } from './service/transport';
+import { describeRefusal, quote, withErrors, withoutContext } from './step/errors';
+import { Failure } from './values/failure';
+import { readTrimmed, shorten } from './values/text';
 
 const dashboard = environment.dashboardUrl
   ? ` [Open the dashboard](${environment.dashboardUrl}).`

@@ -1,11 +1,11 @@
 import { type Bundle, defineCreate, type ZObject } from 'zapier-platform-core';
-import { findSimilarCampaign } from '../campaign_list';
-import { listedCampaigns, readEndpoint } from '../connection';
-import { describeRefusal, withErrors } from '../errors';
-import { settleMedia } from '../media_check';
+import { findSimilarCampaign } from '../connection/campaign_list';
+import { listedCampaigns, readEndpoint } from '../connection/endpoint';
 import { type AnswerOutput, answerOutput, readAnswer } from '../outputs/answer';
 import { sendCampaign } from '../service/campaign';
 import { StepClock } from '../service/transport';
+import { describeRefusal, withErrors } from '../step/errors';
+import { settleMedia } from './media_check';
 import {
   inputFieldGroups,
   inputFields,

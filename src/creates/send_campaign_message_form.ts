@@ -5,12 +5,12 @@ import {
   type PlainInputField,
   type ZObject,
 } from 'zapier-platform-core';
-import { findCampaign } from '../campaign_list';
-import { listedCampaigns } from '../connection';
+import { findCampaign } from '../connection/campaign_list';
+import { listedCampaigns } from '../connection/endpoint';
 import { defaultCountryField } from '../fields/default_country';
 import { extraFieldsField } from '../fields/extra_fields';
 import { paramKey } from '../lead/template_params';
-import { isBlank } from '../lead/text';
+import { isBlank } from '../values/text';
 
 export const inputFieldGroups = [
   { key: 'campaign', label: 'Campaign', emphasize: true },

@@ -5,16 +5,16 @@ import {
   type InferInputData,
   type ZObject,
 } from 'zapier-platform-core';
-import { describeRefusal, withErrors } from '../errors';
-import { Failure } from '../failure';
 import { contactIdField, contactSearch, readContactId } from '../fields/contact_id';
 import { extraFieldsField } from '../fields/extra_fields';
-import { openInbox } from '../inbox';
 import { readExtraFields } from '../lead/extra_fields';
 import { readTexts } from '../lead/labels';
-import { forMessage } from '../lead/text';
 import { answerOutput, readAnswer } from '../outputs/answer';
 import { sendMessageViaContact } from '../service/msgbox';
+import { describeRefusal, withErrors } from '../step/errors';
+import { openInbox } from '../step/inbox';
+import { Failure } from '../values/failure';
+import { forMessage } from '../values/text';
 
 const inputFields = defineInputFields([
   {

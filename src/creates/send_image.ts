@@ -6,19 +6,19 @@ import {
   type InferInputData,
   type ZObject,
 } from 'zapier-platform-core';
-import { describeRefusal, withErrors } from '../errors';
-import { Failure } from '../failure';
 import { defaultCountryField } from '../fields/default_country';
 import { extraFieldsField } from '../fields/extra_fields';
-import { openInbox, type StepInbox } from '../inbox';
 import { readExtraFields } from '../lead/extra_fields';
 import { readAddress } from '../lead/media';
-import { readTrimmed } from '../lead/text';
 import { answerOutput, readAnswer } from '../outputs/answer';
-import { loopbackAllowed, reachOf } from '../public_address';
 import { openImage } from '../service/image_download';
 import { sendImage as postImage } from '../service/msgbox';
 import type { Accepted } from '../service/reply';
+import { describeRefusal, withErrors } from '../step/errors';
+import { openInbox, type StepInbox } from '../step/inbox';
+import { Failure } from '../values/failure';
+import { loopbackAllowed, reachOf } from '../values/public_address';
+import { readTrimmed } from '../values/text';
 
 const inputFields = defineInputFields([
   {

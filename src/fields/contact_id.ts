@@ -1,7 +1,7 @@
 import { defineInputField } from 'zapier-platform-core';
-import { Failure } from '../failure';
-import { forMessage, isFilled, readTrimmed } from '../lead/text';
 import { toInteger } from '../service/records';
+import { Failure } from '../values/failure';
+import { forMessage, isFilled, readTrimmed } from '../values/text';
 
 /** Picks a contact from the conversations. */
 export const contactIdField = defineInputField({

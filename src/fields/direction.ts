@@ -1,6 +1,6 @@
-import { Failure } from '../failure';
-import { readTrimmed } from '../lead/text';
 import type { Message } from '../service/records';
+import { Failure } from '../values/failure';
+import { readTrimmed } from '../values/text';
 
 /** Which messages a step wants, by who sent them. */
 export const directionChoices = {

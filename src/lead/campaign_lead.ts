@@ -1,7 +1,8 @@
-import { findCampaign, type ListedCampaign } from '../campaign_list';
-import { Failure } from '../failure';
+import { findCampaign, type ListedCampaign } from '../connection/campaign_list';
 import { campaignRequestFields } from '../service/campaign';
 import type { CampaignRequest } from '../service/campaign_request';
+import { Failure } from '../values/failure';
+import { forMessage, isBlank, readText, readTrimmed } from '../values/text';
 import type { CountryCode } from './countries';
 import { readExtraFields } from './extra_fields';
 import { readTags, readTexts } from './labels';
@@ -9,7 +10,6 @@ import { type LocationValues, readLocation } from './location';
 import { type Media, type MediaValues, readMedia } from './media';
 import { readPhoneNumber } from './phone';
 import { readTemplateParams, type TemplateParamsValues } from './template_params';
-import { forMessage, isBlank, readText, readTrimmed } from './text';
 
 /** The step's form; each value may be missing. */
 export interface CampaignFormValues extends MediaValues, LocationValues, TemplateParamsValues {

@@ -1,6 +1,6 @@
-import { Failure } from '../failure';
+import { Failure } from '../values/failure';
+import { forMessage, readTrimmed } from '../values/text';
 import { type CountryCode, readCountry } from './countries';
-import { forMessage, readTrimmed } from './text';
 
 /**
  * The country of numbers that name none: the step's choice, else the connection's, else India

@@ -1,6 +1,6 @@
-import { Failure } from '../failure';
-import { isPlainObject, nestsTooDeep, parseJson } from '../json';
-import { isFilled } from './text';
+import { Failure } from '../values/failure';
+import { isPlainObject, nestsTooDeep, parseJson } from '../values/json';
+import { isFilled } from '../values/text';
 
 /**
  * Reads the JSON field of further request fields.

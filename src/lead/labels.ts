@@ -1,6 +1,6 @@
-import { Failure } from '../failure';
-import { isPlainObject, nestsTooDeep, parseJson } from '../json';
-import { forMessage, isBlank, isFilled, readRows, readText } from './text';
+import { Failure } from '../values/failure';
+import { isPlainObject, nestsTooDeep, parseJson } from '../values/json';
+import { forMessage, isBlank, isFilled, readRows, readText } from '../values/text';
 
 /**
  * Reads tag names from rows, line items or comma-separated text.

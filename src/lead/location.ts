@@ -1,5 +1,5 @@
-import { Failure } from '../failure';
-import { readTrimmed } from './text';
+import { Failure } from '../values/failure';
+import { readTrimmed } from '../values/text';
 
 /** The form's values; each may be missing. */
 export interface LocationValues {

@@ -1,6 +1,6 @@
-import { Failure } from '../failure';
-import { loopbackAllowed, reachOf } from '../public_address';
-import { forMessage, readTrimmed } from './text';
+import { Failure } from '../values/failure';
+import { loopbackAllowed, reachOf } from '../values/public_address';
+import { forMessage, readTrimmed } from '../values/text';
 
 /** The media of a campaign request, as far as the form alone tells. */
 export interface Media {

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import { Failure } from '../failure';
+import { Failure } from '../values/failure';
 import { countryName } from './countries';
 import { type Reading, readNumber } from './phone_reading';
 import { countDigits, MIN_DIGITS, type Refusal, readPhoneText } from './phone_text';

@@ -1,5 +1,5 @@
-import { Failure } from '../failure';
-import { forMessage, isFilled, readRows, readText } from './text';
+import { Failure } from '../values/failure';
+import { forMessage, isFilled, readRows, readText } from '../values/text';
 
 /** What the step's form says about the parameters of the campaign's template. */
 export interface TemplateParamsForm {

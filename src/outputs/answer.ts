@@ -1,8 +1,8 @@
-import { quote } from '../errors';
-import { isPlainObject } from '../json';
 import { type Accepted, messageIdOf } from '../service/reply';
 import { maskSecretDeep } from '../service/secrets';
-import { stableId } from '../stable_id';
+import { quote } from '../step/errors';
+import { isPlainObject } from '../values/json';
+import { stableId } from '../values/stable_id';
 
 /** What every sending step hands on about the service's answer. */
 export const answerOutput = [

@@ -5,12 +5,8 @@ import {
   type InferInputData,
   type ZObject,
 } from 'zapier-platform-core';
-import { withErrors } from '../errors';
-import { Failure } from '../failure';
 import { defaultCountryField } from '../fields/default_country';
-import { listRawConversations, openInbox } from '../inbox';
 import { nameFit } from '../lead/name_match';
-import { isFilled, readTrimmed } from '../lead/text';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
 import {
   conversationName,
@@ -20,6 +16,10 @@ import {
   type RawRecord,
   readConversation,
 } from '../service/records';
+import { withErrors } from '../step/errors';
+import { listRawConversations, openInbox } from '../step/inbox';
+import { Failure } from '../values/failure';
+import { isFilled, readTrimmed } from '../values/text';
 
 const inputFields = defineInputFields([
   {

@@ -5,15 +5,15 @@ import {
   type InferInputData,
   type ZObject,
 } from 'zapier-platform-core';
-import { withErrors } from '../errors';
-import { Failure } from '../failure';
 import { contactIdField, contactSearch, readContactId } from '../fields/contact_id';
 import { directionChoices, goes, readDirection } from '../fields/direction';
-import { listMessages, openInbox } from '../inbox';
-import { readTrimmed } from '../lead/text';
 import { messageOutput, messageSample } from '../outputs/message';
 import { newestFirst, toInteger } from '../service/records';
-import { readTime } from '../service/time';
+import { withErrors } from '../step/errors';
+import { listMessages, openInbox } from '../step/inbox';
+import { Failure } from '../values/failure';
+import { readTrimmed } from '../values/text';
+import { readTime } from '../values/time';
 
 const inputFields = defineInputFields([
   {

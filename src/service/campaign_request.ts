@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPlainObject } from '../json';
+import { isPlainObject } from '../values/json';
 
 const text = z.string();
 const filledText = z.string().check(z.minLength(1));

@@ -1,8 +1,8 @@
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Failure } from '../failure';
-import { readImageType } from '../lead/image_type';
 import { fileNameFromHeaders, fileNameIn } from '../lead/media';
+import { Failure } from '../values/failure';
+import { readImageType } from './image_type';
 import { getFile } from './remote_file';
 import type { RequestFunction } from './transport';
 

@@ -1,6 +1,6 @@
-import { isPlainObject, nestsTooDeep } from '../json';
-import { stableId } from '../stable_id';
-import { readTime } from './time';
+import { isPlainObject, nestsTooDeep } from '../values/json';
+import { stableId } from '../values/stable_id';
+import { readTime } from '../values/time';
 
 /** A record as the service gave it. */
 export type RawRecord = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { FailureCode } from '../failure';
-import { isPlainObject } from '../json';
+import type { FailureCode } from '../values/failure';
+import { isPlainObject } from '../values/json';
 
 /** Values that leave an error field empty. */
 const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, '', false, 'false', 0, '0']);

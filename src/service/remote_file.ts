@@ -1,4 +1,4 @@
-import { reachOf } from '../public_address';
+import { reachOf } from '../values/public_address';
 import { type RawResponse, type RequestFunction, rawRequest } from './transport';
 
 /** What the headers of a file's download say. */

@@ -1,6 +1,6 @@
-import type { FailureCode } from '../failure';
-import { isPlainObject, parseJson } from '../json';
-import { isPageType } from '../page_type';
+import type { FailureCode } from '../values/failure';
+import { isPlainObject, parseJson } from '../values/json';
+import { isPageType } from '../values/page_type';
 import { codeOfWords, saysRefused, statusIn, textIn, wordsOf } from './refusal_words';
 import type { Answer, Delivery } from './transport';
 

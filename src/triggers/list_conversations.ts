@@ -1,8 +1,8 @@
 import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
-import { withErrors } from '../errors';
-import { listRawConversations, openInbox } from '../inbox';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
 import { newestFirst, readConversation } from '../service/records';
+import { withErrors } from '../step/errors';
+import { listRawConversations, openInbox } from '../step/inbox';
 import { withoutRepeats } from './recent';
 
 /** Fills the contact dropdown: every conversation that has a contact, newest first. */

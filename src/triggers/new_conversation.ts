@@ -1,8 +1,8 @@
 import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
-import { withErrors } from '../errors';
-import { listRawConversations, openInbox } from '../inbox';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
 import { createdAt, lastMessageAt, newestFirst, readConversation } from '../service/records';
+import { withErrors } from '../step/errors';
+import { listRawConversations, openInbox } from '../step/inbox';
 import { recentWithin, withoutRepeats } from './recent';
 
 /** A conversation that began longer ago is not new, whatever brought it back to the list. */

@@ -5,12 +5,12 @@ import {
   type InferInputData,
   type ZObject,
 } from 'zapier-platform-core';
-import { withErrors } from '../errors';
 import { contactIdField, readContactId } from '../fields/contact_id';
 import { directionChoices, goes, readDirection } from '../fields/direction';
-import { listMessages, listRawConversations, openInbox, type StepInbox } from '../inbox';
 import { messageOutput, messageSample } from '../outputs/message';
 import { conversationContactId, lastMessageAt, newestFirst } from '../service/records';
+import { withErrors } from '../step/errors';
+import { listMessages, listRawConversations, openInbox, type StepInbox } from '../step/inbox';
 import { recentWithin, withoutRepeats } from './recent';
 
 const inputFields = defineInputFields([

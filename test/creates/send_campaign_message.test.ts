@@ -1,4 +1,4 @@
-import { type Simulator, startSimulator } from '../../simulator';
+import { type Simulator, startSimulator } from '../../tools/simulator';
 import { run, runToError, type StepBundle } from '../support/platform';
 
 const perform = 'creates.send_campaign_message.operation.perform';

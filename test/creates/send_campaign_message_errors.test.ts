@@ -1,6 +1,6 @@
 import nock from 'nock';
-import { type FaultKey, type Simulator, startSimulator } from '../../simulator';
 import { limits } from '../../src/service/transport';
+import { type FaultKey, type Simulator, startSimulator } from '../../tools/simulator';
 import { run, runToError, type StepError } from '../support/platform';
 
 const perform = 'creates.send_campaign_message.operation.perform';

@@ -1,4 +1,4 @@
-import { type Simulator, startSimulator } from '../../simulator';
+import { type Simulator, startSimulator } from '../../tools/simulator';
 import { inboxBundle, type Output } from '../support/inbox';
 import { run, runToError } from '../support/platform';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import nock from 'nock';
-import { type Simulator, startSimulator } from '../../simulator';
 import { limits } from '../../src/service/transport';
+import { type Simulator, startSimulator } from '../../tools/simulator';
 import { inboxBundle, type Output } from '../support/inbox';
 import { run, runToError } from '../support/platform';
 

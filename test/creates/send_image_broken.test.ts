@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
-import { type Simulator, startSimulator } from '../../simulator';
 import { limits } from '../../src/service/transport';
+import { type Simulator, startSimulator } from '../../tools/simulator';
 import { inboxBundle } from '../support/inbox';
 import { runToError } from '../support/platform';
 

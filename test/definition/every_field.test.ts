@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import * as z from 'zod';
 import app from '../../index';
-import { type Dialect, dialectChoices, type Simulator, startSimulator } from '../../simulator';
+import {
+  type Dialect,
+  dialectChoices,
+  type Simulator,
+  startSimulator,
+} from '../../tools/simulator';
 import { run } from '../support/platform';
 import {
   type Definition,

@@ -1,4 +1,4 @@
-import type { Simulator } from '../../simulator';
+import type { Simulator } from '../../tools/simulator';
 
 export type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { ListedCampaign } from '../../src/campaign_list';
+import type { ListedCampaign } from '../../src/connection/campaign_list';
 import { type CampaignFormValues, readCampaignLead } from '../../src/lead/campaign_lead';
 import { campaignRequest } from '../../src/service/campaign_request';
 import { failureOf } from '../support/failure';

@@ -5,9 +5,9 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import examples from 'libphonenumber-js/examples.mobile.json';
-import { Failure } from '../../src/failure';
 import { type CountryCode, readPhoneNumber } from '../../src/lead/phone';
 import { isMobile } from '../../src/lead/phone_plan';
+import { Failure } from '../../src/values/failure';
 import '../support/fixed_seed';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FaultKey, faults, type Simulator, startSimulator } from '../../simulator';
 import { limits } from '../../src/service/transport';
+import { type FaultKey, faults, type Simulator, startSimulator } from '../../tools/simulator';
 import { expectPlainWords } from '../support/failure';
 import { readError, run, type StepError } from '../support/platform';
 import { faultTable, legend } from './fault_table';

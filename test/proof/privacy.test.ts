@@ -1,9 +1,9 @@
 import nock from 'nock';
 import { createAppHandler } from 'zapier-platform-core';
 import app from '../../index';
-import { type FaultKey, faults, type Simulator, startSimulator } from '../../simulator';
 import { connectionLabel } from '../../src/authentication';
 import { limits } from '../../src/service/transport';
+import { type FaultKey, faults, type Simulator, startSimulator } from '../../tools/simulator';
 import { run, type StepBundle } from '../support/platform';
 import { escapedToAscii, formsOf, seen, shows } from './secret_forms';
 import { contactPhone, prepare, type Step, steps } from './steps';

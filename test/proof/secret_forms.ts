@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { isPlainObject } from '../../src/json';
+import { isPlainObject } from '../../src/values/json';
 
 /**
  * How a credential may be written: by a service that quotes it, or by whatever logs it. Kept apart

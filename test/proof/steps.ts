@@ -1,4 +1,4 @@
-import type { Simulator } from '../../simulator';
+import type { Simulator } from '../../tools/simulator';
 import type { StepBundle } from '../support/platform';
 
 export type StepKey =

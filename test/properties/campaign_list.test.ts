@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { connectionLabel } from '../../src/authentication';
-import { findCampaign, findSimilarCampaign, readCampaignList } from '../../src/campaign_list';
-import { listedCampaigns } from '../../src/connection';
+import {
+  findCampaign,
+  findSimilarCampaign,
+  readCampaignList,
+} from '../../src/connection/campaign_list';
+import { listedCampaigns } from '../../src/connection/endpoint';
 import { patience, runs } from './runs';
 import { anyText, blanks, solidText } from './texts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { Failure } from '../../src/failure';
 import { fileNameFromHeaders, fileNameIn, type Media, readMedia } from '../../src/lead/media';
+import { Failure } from '../../src/values/failure';
 import { patience, runs } from './runs';
 import { anyText } from './texts';
 

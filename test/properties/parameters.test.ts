@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { Failure } from '../../src/failure';
 import { readCampaignLead } from '../../src/lead/campaign_lead';
+import { Failure } from '../../src/values/failure';
 import { patience, runs } from './runs';
 import { nothing, scalar, type Typed, typedText, word } from './texts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { isPlainObject } from '../../src/json';
 import { readConversation, readMessage } from '../../src/service/records';
-import { readTime } from '../../src/service/time';
 import { withoutRepeats } from '../../src/triggers/recent';
+import { isPlainObject } from '../../src/values/json';
+import { readTime } from '../../src/values/time';
 import { international, mobileOf, national } from './numbers';
 import { patience, runs } from './runs';
 import { openSteps, type Step, StubService } from './stub';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { describeRefusal } from '../../src/errors';
 import { type CallKind, type Reply, readReply } from '../../src/service/reply';
 import type { Answer } from '../../src/service/transport';
+import { describeRefusal } from '../../src/step/errors';
 import { patience, runs } from './runs';
 import { anyText, blanks } from './texts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import type { Endpoint } from '../../src/connection';
-import { describeRefusal, quote } from '../../src/errors';
-import type { FailureCode } from '../../src/failure';
+import type { Endpoint } from '../../src/connection/endpoint';
 import { refused } from '../../src/service/reply';
 import { maskSecret, maskSecretDeep, quotesSecret } from '../../src/service/secrets';
+import { describeRefusal, quote } from '../../src/step/errors';
+import type { FailureCode } from '../../src/values/failure';
 import { patience, runs } from './runs';
 import { anyText } from './texts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { type Simulator, startSimulator } from '../../simulator';
+import { type Simulator, startSimulator } from '../../tools/simulator';
 import { run } from '../support/platform';
 import { patience, runs } from './runs';
 import { openSteps, type Step, StubService } from './stub';

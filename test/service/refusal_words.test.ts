@@ -1,4 +1,3 @@
-import type { FailureCode } from '../../src/failure';
 import {
   codeOfWords,
   saysRefused,
@@ -6,6 +5,7 @@ import {
   textIn,
   wordsOf,
 } from '../../src/service/refusal_words';
+import type { FailureCode } from '../../src/values/failure';
 
 const empty: unknown[] = [null, '', ' ', false, 'false', 'FALSE', 0, '0', [], {}];
 const full: unknown[] = [true, 'x', 'true', 1, '402', ['x'], [''], { a: null }];

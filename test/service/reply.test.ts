@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import type { FailureCode } from '../../src/failure';
 import {
   type CallKind,
   messageIdOf,
@@ -9,6 +8,7 @@ import {
   refused,
 } from '../../src/service/reply';
 import type { Answer } from '../../src/service/transport';
+import type { FailureCode } from '../../src/values/failure';
 import '../support/fixed_seed';
 
 const kinds: CallKind[] = ['read', 'send'];

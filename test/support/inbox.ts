@@ -1,4 +1,4 @@
-import type { Simulator } from '../../simulator';
+import type { Simulator } from '../../tools/simulator';
 import { run, type StepBundle } from './platform';
 
 /** A bundle whose connection has the inbox half alone. */

@@ -1,6 +1,6 @@
 import { createAppHandler } from 'zapier-platform-core';
 import app from '../../index';
-import { isPlainObject, parseJson } from '../../src/json';
+import { isPlainObject, parseJson } from '../../src/values/json';
 
 /** What a bundle may hold; the platform fills in the rest. */
 export interface StepBundle {

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { isPlainObject } from '../../src/json';
+import { isPlainObject } from '../../src/values/json';
 
 // Node's own modules are shared by all the test files of a worker, and both core and nock change
 // their functions for good. A later file then finds nock on top of core's wrapping, which drops

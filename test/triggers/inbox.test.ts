@@ -1,4 +1,4 @@
-import { type Simulator, startSimulator } from '../../simulator';
+import { type Simulator, startSimulator } from '../../tools/simulator';
 import { inboxBundle, type Output, runList } from '../support/inbox';
 import { runToError } from '../support/platform';
 

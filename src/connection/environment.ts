@@ -1,0 +1,19 @@
+import { Failure } from '../values/failure';
+
+/**
+ * The account's addresses that a package can bring along. They are read when the package is
+ * built, because Zapier records the connection's form then; the build writes them into the code.
+ */
+export const environment = {
+  campaignUrl: readHttps('CAMPAIGN_URL', process.env.CAMPAIGN_URL),
+  baseUrl: readHttps('BASE_URL', process.env.BASE_URL),
+  dashboardUrl: readHttps('DASHBOARD_URL', process.env.DASHBOARD_URL),
+};
+
+/** @throws Failure InvalidAddress, which stops the build */
+function readHttps(name: string, value: string | undefined): string | undefined {
+  const text = value?.trim() ?? '';
+  if (text === '') return undefined;
+  if (URL.parse(text)?.protocol === 'https:') return text;
+  throw new Failure('InvalidAddress', `The environment variable ${name} must begin with https://.`);
+}

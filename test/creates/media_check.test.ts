@@ -1,0 +1,107 @@
+import { settleMedia } from '../../src/creates/media_check';
+import type { Media } from '../../src/lead/media';
+import { type RequestFunction, StepClock } from '../../src/service/transport';
+import { failureOf } from '../support/failure';
+import { type RawServer, startRawServer } from '../support/raw_server';
+import { withRequest } from '../support/request';
+
+let server: RawServer | undefined;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server?.close();
+  server = undefined;
+});
+
+interface Outcome {
+  filename?: string;
+  failure?: object;
+  requests: number;
+}
+
+/** Settles media that lie on a server that answers so; '' for one that answers nothing. */
+async function settle(
+  answer: string,
+  filename: string | undefined,
+  testing: boolean,
+): Promise<Outcome> {
+  const { url, received } = await startRawServer((socket) =>
+    answer === '' ? socket.destroy() : socket.write(`HTTP/1.1 ${answer}\r\n\r\n`),
+  ).then((started) => {
+    server = started;
+    return started;
+  });
+  const media: Media = { url: `${url}/a`, filename, warnings: [] };
+  try {
+    const settled = await withRequest((request) =>
+      settleMedia(request, media, testing, new StepClock()),
+    );
+    return { filename: settled, requests: received.length };
+  } catch (error) {
+    const failure = failureOf(() => {
+      throw error;
+    });
+    return { failure, requests: received.length };
+  }
+}
+
+const png = '200 OK\r\nContent-Type: image/png';
+const named = '200 OK\r\nContent-Type: image/png\r\nContent-Disposition: inline; filename="b.png"';
+const page = '200 OK\r\nContent-Type: text/html; charset=utf-8';
+
+describe('on a live run the service is the judge', () => {
+  test.each([['404 Not Found'], [''], [page]])(
+    'a named file is not asked for: %j',
+    async (answer) => {
+      expect(await settle(answer, 'a.png', false)).toEqual({ filename: 'a.png', requests: 0 });
+    },
+  );
+
+  test.each<[string, string]>([
+    [named, 'b.png'],
+    [png, 'file.png'],
+    ['200 OK', 'file'],
+    ['404 Not Found', 'file'],
+    [page, 'file'],
+    ['', 'file'],
+  ])('a file without a name is asked for its headers: %j', async (answer, filename) => {
+    expect(await settle(answer, undefined, false)).toEqual({ filename, requests: 1 });
+  });
+});
+
+describe("in the editor's test the address is tried", () => {
+  test.each<[string, string | undefined, string]>([
+    [named, 'a.png', 'a.png'],
+    [named, undefined, 'b.png'],
+    [png, undefined, 'file.png'],
+    ['206 Partial Content', undefined, 'file'],
+    ['200 OK\r\nContent-Type: text/plain', 'a.txt', 'a.txt'],
+  ])('%j, %j', async (answer, filename, settled) => {
+    expect(await settle(answer, filename, true)).toEqual({ filename: settled, requests: 1 });
+  });
+
+  test.each([
+    ['404 Not Found', 'answers with status 404'],
+    ['403 Forbidden\r\nContent-Type: text/html', 'answers with status 403'],
+    ['304 Not Modified', 'answers with status 304'],
+    ['500 Oops', 'answers with status 500'],
+    [page, 'shows a web page instead of a file'],
+    ['200 OK\r\nContent-Type: Application/XHTML+xml', 'shows a web page instead of a file'],
+    ['', 'does not answer'],
+  ])('%j stops the step', async (answer, fault) => {
+    expect(await settle(answer, 'a.png', true)).toEqual({
+      failure: {
+        code: 'MediaNotAccessible',
+        message: `The media address ${fault}. It must open in a private browser window, without a login, and lead to the file itself.`,
+      },
+      requests: 1,
+    });
+  });
+});
+
+test('the address has eight seconds, so that the campaign has its time', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const request: RequestFunction = () => Promise.reject(new Error('no'));
+  const media: Media = { url: 'https://example.com/a', filename: undefined, warnings: [] };
+  expect(await settleMedia(request, media, false, new StepClock())).toBe('file');
+  expect(timeout.mock.calls).toEqual([[8_000]]);
+});

@@ -1,0 +1,57 @@
+import app from '../../../index';
+import { simulatorConnection } from '../../../tools/demo/connection';
+import { fillForm } from '../../../tools/demo/mapping';
+import { Platform } from '../../../tools/demo/platform';
+import { loadZaps } from '../../../tools/demo/zap_file';
+import { type Simulator, startSimulator } from '../../../tools/simulator';
+import { play } from './world';
+
+const zaps = loadZaps([]);
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+
+test('there are at least ten, of as many apps', () => {
+  expect(zaps.length).toBeGreaterThan(10);
+  expect(new Set(zaps.map(({ zap }) => zap.trigger.app)).size).toBeGreaterThanOrEqual(10);
+});
+
+test('between them they fill every field of the form', async () => {
+  const platform = new Platform(app, simulatorConnection(simulator));
+  const offered = new Set<string>();
+  for (const { zap } of zaps) {
+    const keys = await platform.formKeys(zap.step.action, zap.step.inputs);
+    for (const key of keys) offered.add(key);
+  }
+  const filled = new Set(zaps.flatMap(({ zap }) => Object.keys(zap.step.inputs)));
+  expect([...filled].sort()).toEqual([...offered].sort());
+  expect(offered).toContain('param_2');
+  expect(offered).toContain('templateParams');
+});
+
+test('each is sent, or is not, as its file says', async () => {
+  const { status, text, complaint } = await play([]);
+  expect(complaint).toBe('');
+  expect(text).toContain(`${zaps.length} Zaps: ${zaps.length - 1} accepted, 1 could not be sent.`);
+  expect(text).toContain('✓ Each ended as its file says.');
+  expect(status).toBe(0);
+});
+
+test('what is printed as the request is what the service gets', async () => {
+  const platform = new Platform(app, simulatorConnection(simulator));
+  for (const { zap } of zaps.filter(({ zap }) => zap.expect.outcome === 'accepted')) {
+    simulator.reset();
+    const lead = { ...zap.trigger.sample, $files: `${simulator.origin}/files` };
+    const run = await platform.perform(zap.step.action, fillForm(zap.step.inputs, lead));
+    const [request] = simulator.requestsTo('campaign');
+    expect(run.exchanges.at(-1)).toEqual({
+      method: 'POST',
+      url: simulator.campaignUrl,
+      body: request?.rawBody,
+      status: 200,
+    });
+  }
+});

@@ -1,0 +1,75 @@
+import { fillForm, pathsIn, valueAt } from '../../../tools/demo/mapping';
+
+const lead = {
+  name: 'Asha',
+  blank: '',
+  nothing: null,
+  zero: 0,
+  mobile: 9876543210,
+  COL$A: 'cell',
+  phone: [{ value: '+91 1' }, { label: 'work' }],
+  tags: ['a', 'b'],
+  typed: '{{name}} $& $1',
+};
+
+test('a field that is one pill gets the value itself', () => {
+  expect(fillForm({ a: '{{name}}', b: '{{ mobile }}', c: '{{zero}}' }, lead)).toEqual({
+    a: 'Asha',
+    b: 9876543210,
+    c: 0,
+  });
+});
+
+test('text and pills become text', () => {
+  expect(fillForm({ a: 'Hi {{name}}, {{mobile}}{{zero}}' }, lead)).toEqual({
+    a: 'Hi Asha, 98765432100',
+  });
+});
+
+test('what the lead does not have is an empty text', () => {
+  expect(
+    fillForm({ a: '{{nobody}}', b: '[{{name.first}}{{nothing}}]', c: '{{nothing}}' }, lead),
+  ).toEqual({ a: '', b: '[]', c: '' });
+});
+
+test('names of objects that every object has are not values of the lead', () => {
+  expect(valueAt(lead, 'constructor')).toBeUndefined();
+  expect(valueAt(lead, 'tags.length')).toBe(undefined);
+});
+
+test('a list item by its position, and line items', () => {
+  expect(
+    fillForm({ a: '{{phone.0.value}}', b: '{{phone[]value}}', c: ['{{phone[]value}}'] }, lead),
+  ).toEqual({ a: '+91 1', b: '+91 1,', c: [['+91 1', '']] });
+});
+
+test('a row that is one pill gets the value itself; blanks keep their places', () => {
+  expect(fillForm({ rows: ['{{tags}}', '{{blank}}', 'x{{tags}}', '{{mobile}}'] }, lead)).toEqual({
+    rows: [['a', 'b'], '', 'xa,b', 9876543210],
+  });
+});
+
+test('values of a key-value field and texts inside JSON become text', () => {
+  expect(
+    fillForm({ dict: { n: '{{mobile}}' }, json: { list: [{ n: '{{zero}}', keep: 1 }] } }, lead),
+  ).toEqual({ dict: { n: '9876543210' }, json: { list: [{ n: '0', keep: 1 }] } });
+});
+
+test('escaped braces are text, and so are braces that the lead holds', () => {
+  expect(fillForm({ a: '\\{{1}} {{name}}', b: '{{typed}}', c: '{{typed}}!' }, lead)).toEqual({
+    a: '{{1}} Asha',
+    b: '{{name}} $& $1',
+    c: '{{name}} $& $1!',
+  });
+});
+
+test('the paths of a step, each once, without escaped ones', () => {
+  expect(
+    pathsIn({
+      a: '{{name}} {{COL$A}}',
+      b: ['{{name}}'],
+      c: { d: [{ e: '{{tags}}' }] },
+      f: '\\{{1}}',
+    }),
+  ).toEqual(['name', 'COL$A', 'tags']);
+});

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import app from '../../../index';
+import { runDemo } from '../../../tools/demo/demo';
+
+export interface Played {
+  status: number;
+  /** What was printed, the port and the ids that change from run to run replaced. */
+  text: string;
+  complaint: string;
+}
+
+/** Runs the demo on the source, in this process, and keeps what it prints. */
+export async function play(args: string[], { folder = '/', colour = false } = {}): Promise<Played> {
+  let text = '';
+  let complaint = '';
+  const status = await runDemo(args, {
+    app,
+    write: (part) => {
+      text += part;
+    },
+    complain: (part) => {
+      complaint += part;
+    },
+    width: 100,
+    colour,
+    folder,
+  });
+  return { status, text: settled(text), complaint };
+}
+
+function settled(text: string): string {
+  return text
+    .replace(/20\d\d-\d\d-\d\d \d\d:\d\d/g, 'TIME')
+    .replace(/127\.0\.0\.1:\d+/g, '127.0.0.1:PORT')
+    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'UUID');
+}
+
+/** A folder for one test file's files, taken away behind it. */
+export class Scratch {
+  readonly folder = mkdtempSync(join(tmpdir(), 'demo-'));
+
+  put(name: string, content: unknown): string {
+    const path = join(this.folder, name);
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return path;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import app from '../../../index';
+import { launchBrowser } from '../../../tools/preview/browser';
+import { EditorPage } from '../../../tools/preview/editor_page';
+import { type RunningPreview, startPreview } from '../../../tools/preview/start';
+
+/** A preview of the source with a browser before it. */
+export class World {
+  /** What the console and the pages complained of. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly preview: RunningPreview,
+    private readonly browser: Browser,
+  ) {}
+
+  static async open(): Promise<World> {
+    const browser = await launchBrowser();
+    return new World(await startPreview(app), browser);
+  }
+
+  /** A new page on a fresh start of the simulator. */
+  async page(options: BrowserContextOptions = {}): Promise<EditorPage> {
+    const context = await this.browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(8000);
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    await page.goto(this.preview.url);
+    const editor = new EditorPage(page);
+    await editor.startOver();
+    return editor;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.preview.close();
+  }
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { build } from 'esbuild';
+
+let running: ChildProcess | undefined;
+afterEach(() => {
+  running?.kill('SIGKILL');
+});
+
+/** Bundles as `npm run preview` does, with the app in the place of the built one. */
+async function bundle(): Promise<string> {
+  const outfile = 'build/test_preview.js';
+  await build({
+    entryPoints: ['tools/preview/cli.ts'],
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+    outfile,
+    logLevel: 'warning',
+  });
+  return outfile;
+}
+
+test('prints an address that answers, and stops cleanly', async () => {
+  const child = spawn(process.execPath, [await bundle()], { env: { ...process.env, PORT: '' } });
+  running = child;
+  let printed = '';
+  let complained = '';
+  child.stderr.on('data', (part) => {
+    complained += part;
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (part) => {
+      printed += part;
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(complained)));
+  });
+  const page = await fetch(address);
+  expect(page.status).toBe(200);
+  expect((await fetch(`${address}/page.js`)).status).toBe(200);
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(printed).toContain('Stopped.');
+  expect(complained).toBe('');
+}, 30_000);

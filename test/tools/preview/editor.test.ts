@@ -1,0 +1,104 @@
+import { leadFields, withValue } from '../../../tools/preview/page/lead_fields';
+import { pillAt, segmentsOf } from '../../../tools/preview/page/pill_text';
+import { readFields } from '../../../tools/preview/server/definition';
+import { missingFields, toInputData } from '../../../tools/preview/server/editor';
+
+const fields = readFields([
+  { key: 'name', label: 'Name', required: true },
+  { key: 'count', label: 'Count', type: 'integer' },
+  { key: 'tags', label: 'Tags', list: true },
+  { key: 'attributes', label: 'Attributes', dict: true },
+  { key: 'extra', label: 'Extra', type: 'json' },
+]);
+
+const lead = { name: 'Asha "A" Rao', age: 42, blank: '', none: null, tags: ['a', 'b'], ok: true };
+
+describe('what the editor hands to a step', () => {
+  test('every value is text, whatever the lead holds', () => {
+    const values = { name: '{{name}}', count: '{{age}}', tags: ['{{age}}', '{{ok}}'] };
+    expect(toInputData(fields, values, lead)).toEqual({
+      name: 'Asha "A" Rao',
+      count: '42',
+      tags: ['42', 'true'],
+    });
+  });
+
+  test('what is not filled in is not there; a blank pill is an empty text', () => {
+    const values = { name: '{{blank}}', count: ' ', tags: [''], attributes: {} };
+    expect(toInputData(fields, values, lead)).toEqual({ name: '' });
+    expect(toInputData(fields, { name: '{{none}}' }, lead)).toEqual({ name: '' });
+  });
+
+  test('rows keep their places, and line items stay a list', () => {
+    expect(toInputData(fields, { tags: ['x', '', '{{tags}}'] }, lead)).toEqual({
+      tags: ['x', '', ['a', 'b']],
+    });
+  });
+
+  test('a key-value field is texts by name', () => {
+    expect(toInputData(fields, { attributes: { age: '{{age}}', '': 'x' } }, lead)).toEqual({
+      attributes: { age: '42' },
+    });
+  });
+
+  test('JSON is parsed before its pills are filled; other text goes as it is', () => {
+    expect(toInputData(fields, { extra: '{"a": {"b": "{{name}}"}, "n": 1}' }, lead)).toEqual({
+      extra: { a: { b: 'Asha "A" Rao' }, n: 1 },
+    });
+    expect(toInputData(fields, { extra: '{"a": ' }, lead)).toEqual({ extra: '{"a": ' });
+    expect(toInputData(fields, { extra: '12' }, lead)).toEqual({ extra: '12' });
+  });
+
+  test('what is left over from a field that is gone is sent all the same', () => {
+    expect(toInputData(fields, { param_2: '{{age}}' }, lead)).toEqual({ param_2: '42' });
+  });
+
+  test('a required field that the lead leaves blank is missing', () => {
+    const inputData = toInputData(fields, { name: '{{blank}}' }, lead);
+    expect(missingFields(fields, inputData).map(({ key }) => key)).toEqual(['name']);
+  });
+});
+
+describe('pills in a text', () => {
+  test('a text is cut at its pills, and escaped braces are text', () => {
+    expect(segmentsOf('Hi {{ name }}, \\{{1}}!')).toEqual([
+      { text: 'Hi ' },
+      { text: '{{ name }}', path: 'name' },
+      { text: ', \\{{1}}!' },
+    ]);
+  });
+
+  test('the pill at a place', () => {
+    const text = 'a{{b}}c';
+    expect(pillAt(text, 6, 'before')).toEqual({ from: 1, to: 6 });
+    expect(pillAt(text, 1, 'behind')).toEqual({ from: 1, to: 6 });
+    expect(pillAt(text, 3, 'inside')).toEqual({ from: 1, to: 6 });
+    expect(pillAt(text, 1, 'before')).toBeUndefined();
+    expect(pillAt(text, 7, 'behind')).toBeUndefined();
+  });
+});
+
+describe("the lead's fields", () => {
+  const order = { id: 7, lines: [{ title: 'Pen' }, { title: 'Ink', sku: 'i' }], tags: ['x', 'y'] };
+
+  test('every value by its path, line items together and one by one', () => {
+    expect(leadFields(order)).toEqual([
+      { path: 'id', value: '7' },
+      { path: 'lines[]title', value: 'Pen, Ink' },
+      { path: 'lines[]sku', value: ', i' },
+      { path: 'lines.0.title', value: 'Pen' },
+      { path: 'lines.1.title', value: 'Ink' },
+      { path: 'lines.1.sku', value: 'i' },
+      { path: 'tags', value: 'x, y' },
+    ]);
+  });
+
+  test('an edited value keeps its kind where it can', () => {
+    expect(withValue(order, 'id', '8').id).toBe(8);
+    expect(withValue(order, 'id', '8a').id).toBe('8a');
+    expect(withValue(order, 'lines.1.title', 'Nib').lines).toEqual([
+      { title: 'Pen' },
+      { title: 'Nib', sku: 'i' },
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import { type EditorPage, textOf } from '../../../tools/preview/editor_page';
+import { World } from './browser_world';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.open();
+});
+afterAll(async () => {
+  await world.close();
+});
+
+const fault = (key: string) => (editor: EditorPage) => editor.setFault(key);
+
+async function setAccount(editor: EditorPage, label: string): Promise<void> {
+  await editor.button('Simulator').click();
+  await editor.page.getByLabel(label).uncheck();
+  await editor.page.keyboard.press('Escape');
+}
+
+async function emptyConnection(editor: EditorPage, keys: string[]): Promise<void> {
+  const { page } = editor;
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  for (const key of keys) {
+    const field = page.locator(`dialog .field[data-key="${key}"]`);
+    // Counting does not wait for the dialog.
+    await field.waitFor();
+    const empty = field.getByRole('button', { name: 'Empty' });
+    if ((await empty.count()) > 0) await empty.click();
+    else await field.locator('textarea').fill('');
+  }
+  await editor.button('Save').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await editor.settled();
+}
+
+const cases: [code: string, title: string, prepare: (editor: EditorPage) => Promise<void>][] = [
+  ['MissingConnection', 'Error', (editor) => emptyConnection(editor, ['apiKey'])],
+  ['InvalidAddress', 'Error', fault('html_200')],
+  ['InvalidCredentials', 'Error', fault('401')],
+  [
+    'ExpiredAuthError',
+    'Connection expired',
+    async (editor) => {
+      await emptyConnection(editor, ['baseUrl', 'token']);
+      await editor.setFault('401');
+    },
+  ],
+  ['InvalidPhone', 'Error', (editor) => editor.takeLead('facebook_test_lead')],
+  ['InvalidMedia', 'Error', (editor) => editor.choose('campaignName', 'new_arrivals')],
+  ['InvalidLocation', 'Error', (editor) => editor.fill('location__name', 'Store')],
+  ['InvalidField', 'Error', (editor) => editor.fill('extraFields', '{"campaignName": "other"}')],
+  ['ParameterMismatch', 'Error', (editor) => editor.choose('campaignName', 'appointment_reminder')],
+  ['CampaignNotFound', 'Error', (editor) => editor.choose('campaignName', 'spring_sale')],
+  ['CampaignNotLive', 'Error', (editor) => editor.choose('campaignName', 'festive_sale_draft')],
+  ['MediaNotAccessible', 'Error', (editor) => editor.fill('media__file', '{{$files}}/sign-in.pdf')],
+  ['InsufficientCredits', 'Error', (editor) => setAccount(editor, 'There are credits')],
+  ['AccountNotReady', 'Error', (editor) => setAccount(editor, 'The plan is active')],
+  ['NotAccepted', 'Error', fault('403')],
+  ['ServiceUnavailable', 'Error', fault('500')],
+  ['ThrottledError', 'Waiting', fault('429')],
+  ['HaltedError', 'Halted', fault('close_after_acceptance')],
+  [
+    'UnexpectedReply',
+    'Error',
+    async (editor) => {
+      await editor.takeStep('triggers.new_conversation');
+      await editor.setFault('empty_body');
+    },
+  ],
+];
+
+test.each(cases)('%s is seen where the user would see it', async (code, title, prepare) => {
+  const editor = await world.page();
+  await prepare(editor);
+  await editor.test();
+  expect(await textOf(editor.error.locator('.error-title'))).toMatch(
+    new RegExp(`^${title}\\s+${code}$`),
+  );
+  const message = await textOf(editor.error.locator('.error-message'));
+  expect(message.length).toBeGreaterThan(30);
+  expect(await editor.page.content()).not.toContain(world.preview.simulator.apiKey);
+  await editor.page.context().close();
+});
+
+test('a connection that fails its test says why, and one that works says its name', async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  await editor.button('Test connection').click();
+  await page.getByText(/It works\. Zapier calls it/).waitFor();
+  await page.getByLabel('API Key').fill('wrong-key-0000');
+  await editor.button('Test connection').click();
+  await page.locator('dialog .error-card').getByText('InvalidCredentials').waitFor();
+  await editor.button('Save').click();
+  await page.getByRole('button', { name: /^Connection: .*does not work$/ }).click();
+  await editor.button('Restore the original').click();
+  await editor.settled();
+  expect(await page.locator('.dot.bad').count()).toBe(0);
+  await editor.test();
+  expect(await textOf(editor.result.locator('.verdict'))).toContain('went through');
+});
+
+test('no result of one step is left beside another, nor beside a form that is not filled in', async () => {
+  const editor = await world.page();
+  await editor.test();
+  await editor.takeStep('searches.find_conversation');
+  expect(await editor.result.locator('.verdict').count()).toBe(0);
+  await editor.test();
+  await editor.takeStep('creates.send_image');
+  await editor.button('Test step').click();
+  expect(await textOf(editor.result.locator('.empty'))).toContain('Fill in Phone Number, Image');
+});
+
+test('nothing but the simulator gets a message', async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  await page.getByLabel('Campaign URL').fill('https://example.com/campaign/t1/api/v2');
+  await editor.button('Save').click();
+  await editor.test();
+  expect(await textOf(editor.error)).toContain('ServiceUnavailable');
+  await page.getByText('the request to example.com was not let out').waitFor();
+});
+
+test('no console errors', () => {
+  expect(world.complaints).toEqual([]);
+});

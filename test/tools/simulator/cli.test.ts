@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { get, post } from './client';
+
+const root = join(__dirname, '../../..');
+const outfile = join(root, 'build/simulator-under-test.js');
+
+let child: ChildProcess;
+let printed = '';
+
+/** What the simulator has printed, once it matches. */
+async function prints(pattern: RegExp): Promise<RegExpExecArray> {
+  for (;;) {
+    const match = pattern.exec(printed);
+    if (match) return match;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+beforeAll(async () => {
+  const entry = join(root, 'tools/simulator/cli.ts');
+  await build({
+    entryPoints: [entry],
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+    outfile,
+  });
+  child = spawn(process.execPath, [outfile], { env: { ...process.env, PORT: '0' } });
+  child.stdout?.on('data', (chunk) => {
+    printed += chunk;
+  });
+  await prints(/Ctrl-C stops it/);
+});
+afterAll(() => child.kill('SIGKILL'));
+
+it('prints what connects to it, obeys with faults, and stops on Ctrl-C', async () => {
+  const [, url = ''] = await prints(/^authData_campaignUrl='(.+)'$/m);
+  const [, apiKey = ''] = await prints(/^authData_apiKey='(.+)'$/m);
+  const [, baseUrl = ''] = await prints(/^authData_baseUrl='(.+)'$/m);
+  const [, token = ''] = await prints(/^authData_token='(.+)'$/m);
+  await prints(/^authData_campaigns='welcome_offer \| Name; appointment_reminder \| Name, Date, /m);
+  expect(new URL(url).hostname).toBe('127.0.0.1');
+  printed = '';
+
+  const campaign = {
+    apiKey,
+    campaignName: 'welcome_offer',
+    destination: '9876543210',
+    userName: 'Asha',
+    templateParams: [`Asha ${apiKey}`],
+  };
+  expect((await post(url, campaign)).status).toBe(200);
+  await prints(/sent campaign to Asha \+919876543210: Hi Asha •••, thank you/);
+  await prints(/POST \/campaign\/t1\/api\/v2 → 200\n/);
+
+  const control = `${baseUrl}/simulator/faults`;
+  expect(await post(control, { fault: '429', times: 1 })).toMatchObject({
+    status: 200,
+    json: { fault: '429', times: 1 },
+  });
+  expect((await post(url, campaign)).status).toBe(429);
+  await prints(/POST \/campaign\/t1\/api\/v2 → 429, fault 429\n/);
+  expect((await post(url, campaign)).status).toBe(200);
+
+  const unknown = await post(control, '{"fault":"meteor"}');
+  expect(unknown.status).toBe(400);
+  expect(unknown.json).toMatchObject({ faults: expect.arrayContaining(['429', 'timeout']) });
+  expect((await post(control, 'no JSON')).status).toBe(400);
+
+  await post(`${baseUrl}/api/msgbox/getConversations/none`, { token });
+  await get(`${baseUrl}/files/picture.png?key=${token}`);
+  await prints(/GET \/files\/picture\.png\?key=••• → 200\n/);
+  expect(printed).not.toContain(apiKey);
+  expect(printed).not.toContain(token);
+
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(printed).toMatch(/Stopped\.\n$/);
+});

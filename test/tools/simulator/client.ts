@@ -1,0 +1,79 @@
+import type { Simulator } from '../../../tools/simulator';
+
+/** An answer, read to its end. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body's JSON; undefined where it is none. */
+  json: unknown;
+}
+
+async function read(response: Response): Promise<Reply> {
+  const text = await response.text();
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    json = undefined;
+  }
+  return { status: response.status, headers: response.headers, text, json };
+}
+
+export async function get(url: string, init: RequestInit = {}): Promise<Reply> {
+  return read(await fetch(url, init));
+}
+
+/** Posts JSON; a string goes as it is. */
+export async function post(url: string, body: unknown, init: RequestInit = {}): Promise<Reply> {
+  return read(
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      ...init,
+    }),
+  );
+}
+
+/** A campaign request that is accepted, unless `changes` spoil it; undefined takes a field out. */
+export function campaign(simulator: Simulator, changes: Record<string, unknown> = {}) {
+  return {
+    apiKey: simulator.apiKey,
+    campaignName: 'welcome_offer',
+    destination: '+919876543210',
+    userName: 'Asha',
+    templateParams: ['Asha'],
+    ...changes,
+  };
+}
+
+export function sendCampaign(simulator: Simulator, changes: Record<string, unknown> = {}) {
+  return post(simulator.campaignUrl, campaign(simulator, changes));
+}
+
+/** Calls a JSON endpoint of the inbox with the right token. */
+export function msgbox(simulator: Simulator, path: string, fields: Record<string, unknown> = {}) {
+  return post(`${simulator.baseUrl}/api/msgbox/${path}`, { token: simulator.token, ...fields });
+}
+
+/** Posts the parts in this order as multipart/form-data. */
+export function form(
+  simulator: Simulator,
+  parts: Array<[name: string, value: string | File]>,
+): Promise<Reply> {
+  const body = new FormData();
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') body.append(name, value);
+    else body.append(name, value, value.name);
+  }
+  return get(`${simulator.baseUrl}/api/msgbox/sendmessage`, { method: 'POST', body });
+}
+
+/** The request's outcome when the connection is lost. */
+export async function lost(request: Promise<Reply>): Promise<string> {
+  return request.then(
+    ({ status }) => `answered ${status}`,
+    () => 'lost',
+  );
+}

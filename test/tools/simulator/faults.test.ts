@@ -1,0 +1,239 @@
+import { connect } from 'node:net';
+import { type FaultKey, faults, type Simulator, startSimulator } from '../../../tools/simulator';
+import { form, get, lost, msgbox, post, sendCampaign } from './client';
+
+let simulator: Simulator;
+
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterEach(() => simulator.reset());
+afterAll(() => simulator.close());
+
+const closing: FaultKey[] = [
+  'close_at_connect',
+  'close_before_acceptance',
+  'close_after_acceptance',
+  'close_mid_body',
+  'close_mid_chunks',
+];
+
+describe.each(faults)('$key', ({ key, accepted, mayBeAccepted }) => {
+  it(`has ${accepted ? '' : 'not '}accepted the message, and befalls one request`, async () => {
+    simulator.misbehave(key, { ms: 20 });
+    const signal = AbortSignal.timeout(200);
+    const body = JSON.stringify({
+      apiKey: simulator.apiKey,
+      campaignName: 'welcome_offer',
+      destination: '+919876543210',
+      userName: 'Asha',
+      templateParams: ['Asha'],
+    });
+    await lost(post(simulator.campaignUrl, body, { signal, redirect: 'manual' }));
+    expect(simulator.outbox).toHaveLength(accepted ? 1 : 0);
+    if (accepted) expect(mayBeAccepted).toBe(true);
+
+    // A connection that is closed at once leaves nothing to log.
+    const logged = key === 'close_at_connect' ? [] : [{ rawBody: body, fault: key }];
+    expect(simulator.requests).toMatchObject(logged);
+
+    expect((await sendCampaign(simulator)).status).toBe(200);
+    expect(simulator.outbox).toHaveLength(accepted ? 2 : 1);
+  });
+});
+
+it.each(closing)('%s loses the answer', async (key) => {
+  simulator.misbehave(key, { times: 2 });
+
+  expect(await lost(sendCampaign(simulator))).toBe('lost');
+  expect(await lost(msgbox(simulator, 'getConversations/none'))).toBe('lost');
+  expect(await lost(sendCampaign(simulator))).toBe('answered 200');
+});
+
+it('closes within the body only after the head has gone out', async () => {
+  for (const [key, length] of [
+    ['close_mid_body', '80'],
+    ['close_mid_chunks', null],
+  ] as const) {
+    simulator.misbehave(key);
+    const response = await fetch(simulator.campaignUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        apiKey: simulator.apiKey,
+        campaignName: 'welcome_offer',
+        destination: '9876543210',
+        userName: 'Asha',
+        templateParams: ['Asha'],
+      }),
+    });
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, length]);
+    await expect(response.text()).rejects.toThrow();
+  }
+});
+
+it('closes a new connection before a word is read', async () => {
+  simulator.misbehave('close_at_connect');
+  const socket = connect(Number(new URL(simulator.origin).port), '127.0.0.1');
+  const closed = await new Promise((resolve) => socket.once('close', resolve).resume());
+
+  expect(closed).toBe(false);
+  expect((await sendCampaign(simulator)).status).toBe(200);
+});
+
+describe('answers', () => {
+  const message = (status: number, text: string, more = {}) => ({
+    status,
+    json: { message: text },
+    ...more,
+  });
+
+  it.each<[FaultKey, object]>([
+    ['429', message(429, 'Too many requests')],
+    ['429_date', message(429, 'Too many requests')],
+    ['429_bare', message(429, 'Too many requests')],
+    ['401', message(401, 'Unauthorized')],
+    ['403', message(403, 'Forbidden')],
+    ['500', message(500, 'Internal server error')],
+    ['503', message(503, 'Service unavailable')],
+    ['503_retry_after', message(503, 'Service unavailable')],
+    ['502', { status: 502, text: expect.stringMatching(/^<!doctype html>.*502 Bad Gateway/) }],
+    ['504', { status: 504, text: expect.stringMatching(/^<!doctype html>.*504 Gateway/) }],
+    ['html_200', { status: 200, text: expect.stringMatching(/^<!doctype html>/) }],
+    ['html_404', { status: 404, text: expect.stringMatching(/^<!doctype html>/) }],
+    ['error_200', { status: 200, json: expect.objectContaining({ errorCode: 500 }) }],
+    ['broken_json', { status: 200, json: undefined, text: expect.stringMatching(/^\{"success"/) }],
+    ['empty_body', { status: 200, text: '' }],
+    ['slow', { status: 200, json: expect.objectContaining({ success: 'true' }) }],
+  ])('%s on a campaign', async (key, reply) => {
+    simulator.misbehave(key, { ms: 10 });
+
+    expect(await sendCampaign(simulator)).toMatchObject(reply);
+  });
+
+  it.each<[FaultKey, object]>([
+    ['429', { status: 429, json: { status: 'error', message: 'Too many requests' } }],
+    ['401', { status: 401, json: { status: 'error', message: 'Unauthorized' } }],
+    ['error_200', { status: 200, json: { status: 'error', message: expect.any(String) } }],
+    ['broken_json', { status: 200, text: '{"data":[],"status"' }],
+  ])('%s on the inbox', async (key, reply) => {
+    simulator.misbehave(key);
+
+    expect(await msgbox(simulator, 'getConversations/none')).toMatchObject(reply);
+  });
+
+  it('break JSON off whatever the dialect', async () => {
+    simulator.dialect = { campaignSuccess: 'empty' };
+    simulator.misbehave('broken_json');
+    const { text, json } = await sendCampaign(simulator);
+
+    expect(text).not.toBe('');
+    expect(json).toBeUndefined();
+  });
+});
+
+it('names the wait in seconds, as a date, or not at all', async () => {
+  const waits: Array<string | null> = [];
+  for (const key of ['429', '429_bare', '503', '503_retry_after', '429_date'] as const) {
+    simulator.misbehave(key, { retryAfter: 60 });
+    waits.push((await sendCampaign(simulator)).headers.get('retry-after'));
+  }
+  const date = waits.pop() ?? '';
+
+  expect(waits).toEqual(['60', null, null, '60']);
+  expect(date).toBe(new Date(date).toUTCString());
+  expect(Math.abs(Date.parse(date) - Date.now() - 60_000)).toBeLessThan(3000);
+});
+
+it('answers slowly, but rightly', async () => {
+  simulator.misbehave('slow', { ms: 60 });
+  const start = performance.now();
+
+  expect((await sendCampaign(simulator)).json).toMatchObject({ success: 'true' });
+  expect(performance.now() - start).toBeGreaterThan(50);
+});
+
+it('shows whether a redirect was followed', async () => {
+  simulator.misbehave('redirect', { times: 2 });
+  const body = { apiKey: simulator.apiKey };
+  const stayed = await post(simulator.campaignUrl, body, { redirect: 'manual' });
+  expect(stayed.status).toBe(307);
+  expect(stayed.headers.get('location')).toBe(`${simulator.origin}/redirected/campaign/t1/api/v2`);
+  expect(simulator.requestsTo('redirected')).toEqual([]);
+
+  await post(simulator.campaignUrl, body);
+  expect(simulator.requestsTo('redirected')).toMatchObject([
+    { path: '/redirected/campaign/t1/api/v2', rawBody: JSON.stringify(body) },
+  ]);
+});
+
+it('quotes the request with its credential', async () => {
+  simulator.misbehave('echo', { times: 2 });
+  const campaign = await sendCampaign(simulator);
+  const image = await form(simulator, [
+    ['phone', '9876543210'],
+    ['token', simulator.token],
+  ]);
+
+  expect(campaign.status).toBe(400);
+  expect(campaign.json).toMatchObject({
+    message: `Could not process ${simulator.requests[0]?.rawBody}`,
+    request: { apiKey: simulator.apiKey },
+  });
+  expect(image.json).toMatchObject({
+    message: `Could not process phone=9876543210&token=${simulator.token}`,
+  });
+});
+
+it('befalls as many requests as told, those of one path, in the order of the orders', async () => {
+  simulator.misbehave('500', { times: 2, path: 'getConversations' });
+  simulator.misbehave('429', { path: '/campaign/' });
+  simulator.misbehave('403');
+  const statuses: number[] = [];
+  for (const send of [0, 1, 0, 1, 0]) {
+    const reply = send ? sendCampaign(simulator) : msgbox(simulator, 'getConversations/none');
+    statuses.push((await reply).status);
+  }
+
+  expect(statuses).toEqual([500, 429, 500, 403, 200]);
+});
+
+it('waits for the path before it closes', async () => {
+  simulator.misbehave('close_at_connect', { path: '/campaign/' });
+
+  expect(await lost(msgbox(simulator, 'getConversations/none'))).toBe('answered 200');
+  expect(await lost(sendCampaign(simulator))).toBe('lost');
+});
+
+it('spares files and the redirected', async () => {
+  simulator.misbehave('500');
+
+  expect((await get(simulator.fileUrl('picture.png'))).status).toBe(200);
+  expect((await get(`${simulator.origin}/redirected/x`)).status).toBe(200);
+  expect((await sendCampaign(simulator)).status).toBe(500);
+});
+
+it.each(['timeout', 'slow'] as const)('lets go of a %s at once on reset', async (key) => {
+  simulator.misbehave(key, { ms: 60_000 });
+  const request = lost(sendCampaign(simulator));
+  while (simulator.outbox.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  simulator.reset();
+
+  expect(await request).toBe('lost');
+});
+
+it('closes at once with requests hanging', async () => {
+  const own = await startSimulator();
+  own.misbehave('timeout');
+  own.misbehave('slow', { ms: 60_000 });
+  const requests = [sendCampaign(own), sendCampaign(own), get(own.fileUrl('stalled.png'))];
+  const outcomes = Promise.all(requests.map(lost));
+  while (own.requests.length < 3 || own.outbox.length < 2) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const start = performance.now();
+  await own.close();
+
+  expect(performance.now() - start).toBeLessThan(500);
+  expect(await outcomes).toEqual(['lost', 'lost', 'lost']);
+});

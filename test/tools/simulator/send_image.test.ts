@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { type Simulator, startSimulator } from '../../../tools/simulator';
+import { form, msgbox } from './client';
+
+let simulator: Simulator;
+
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterEach(() => simulator.reset());
+afterAll(() => simulator.close());
+
+const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('sendmessage', () => {
+  const image = new File([signature, 'picture'], 'लाल बिंदु.png', { type: 'image/png' });
+  const bytes = Buffer.concat([signature, Buffer.from('picture')]);
+
+  it('stores the image and makes the number a contact', async () => {
+    const reply = await form(simulator, [
+      ['image', image],
+      ['phone', '+14155552671'],
+      ['caption', 'Look'],
+      ['token', simulator.token],
+    ]);
+    const stored = { name: 'लाल बिंदु.png', type: 'image/png', size: 15, sha256: sha256(bytes) };
+
+    expect(reply).toMatchObject({
+      status: 200,
+      json: {
+        status: 'success',
+        message_id: 1002,
+        message_wamid: expect.stringMatching(/^wamid\./),
+      },
+    });
+    expect(simulator.outbox).toEqual([
+      {
+        kind: 'image',
+        at: expect.any(Date),
+        id: '1002',
+        to: '+14155552671',
+        contactId: 1001,
+        contactName: '+14155552671',
+        campaign: null,
+        text: '',
+        media: null,
+        image: stored,
+        location: null,
+        fields: { caption: 'Look' },
+      },
+    ]);
+    expect(simulator.project.messages).toMatchObject([{ contactId: 1001, image: stored }]);
+    const { json } = await msgbox(simulator, 'getMessages', { contact_id: 1001 });
+    expect(json).toHaveProperty('data.0.header_image', '/uploads/लाल बिंदु.png');
+  });
+
+  it('logs the parts in their order, and no text', async () => {
+    await form(simulator, [
+      ['image', image],
+      ['phone', '+14155552671'],
+      ['token', simulator.token],
+    ]);
+
+    expect(simulator.requests[0]).toMatchObject({
+      target: 'msgbox',
+      rawBody: '',
+      body: undefined,
+      complete: true,
+      headers: { 'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/) },
+    });
+    expect(simulator.requests[0]?.parts).toEqual([
+      {
+        kind: 'file',
+        name: 'image',
+        filename: 'लाल बिंदु.png',
+        type: 'image/png',
+        size: 15,
+        sha256: sha256(bytes),
+        head: bytes.subarray(0, 12).toString('hex'),
+      },
+      { kind: 'field', name: 'phone', value: '+14155552671' },
+      { kind: 'field', name: 'token', value: simulator.token },
+    ]);
+  });
+
+  it.each<[string, Array<[string, string | File]>, Record<string, string[]>]>([
+    ['a phone', [['image', image]], { phone: ['The phone is missing.'] }],
+    [
+      'a phone that can be reached',
+      [['phone', 'N/A']],
+      { phone: ['The phone is not a number that can be reached.'] },
+    ],
+    ['an image', [['phone', '9876543210']], { image: ['The image file is missing.'] }],
+    [
+      'an image that is a file',
+      [
+        ['phone', '9876543210'],
+        ['image', 'https://files.example.com/a.png'],
+      ],
+      { image: ['The image file is missing.'] },
+    ],
+    [
+      'an image that is one',
+      [
+        ['phone', '9876543210'],
+        ['image', new File(['<html>'], 'a.png', { type: 'image/png' })],
+      ],
+      { image: ['The file is not an image.'] },
+    ],
+  ])('wants %s', async (_what, parts, errors) => {
+    expect(await form(simulator, [['token', simulator.token], ...parts])).toMatchObject({
+      status: 400,
+      json: { status: 'error', errors },
+    });
+    expect(simulator.outbox).toEqual([]);
+  });
+
+  it('wants a form', async () => {
+    expect(await msgbox(simulator, 'sendmessage', { phone: '9876543210' })).toMatchObject({
+      status: 400,
+      json: { errors: { token: ['The token is missing.'] } },
+    });
+  });
+
+  it('hashes 50 MB as they stream by', async () => {
+    const big = Buffer.alloc(50 * 1024 * 1024, 7);
+    signature.copy(big);
+    await form(simulator, [
+      ['token', simulator.token],
+      ['phone', '9876543210'],
+      ['image', new File([big], 'big.png', { type: 'image/png' })],
+    ]);
+
+    expect(simulator.outbox[0]?.image).toMatchObject({ size: big.length, sha256: sha256(big) });
+  });
+
+  it('sees a request that breaks off, and does not accept it', async () => {
+    const upload = request(`${simulator.baseUrl}/api/msgbox/sendmessage`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    const ended = new Promise((resolve) => upload.once('error', resolve));
+    upload.write(
+      `--b\r\nContent-Disposition: form-data; name="token"\r\n\r\n${simulator.token}\r\n`,
+    );
+    upload.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n');
+    upload.write(signature);
+    while (simulator.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    upload.destroy(new Error('stopped'));
+    await ended;
+    await msgbox(simulator, 'getConversations/none');
+
+    expect(simulator.requests[0]).toMatchObject({ complete: false });
+    expect(simulator.outbox).toEqual([]);
+  });
+});

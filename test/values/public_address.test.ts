@@ -1,0 +1,97 @@
+import { loopbackAllowed, type Reach, reachOf } from '../../src/values/public_address';
+
+const hosts: Record<Reach, string[]> = {
+  public: [
+    'example.com',
+    'example.com.',
+    'EXAMPLE.com:8443',
+    'münchen.example',
+    'localhost.example.com',
+    'internal.example.com',
+    '10.example.com',
+    '8.8.8.8',
+    '172.15.255.255',
+    '172.32.0.0',
+    '192.167.0.1',
+    '100.63.255.255',
+    '100.128.0.0',
+    '11.0.0.0',
+    '223.255.255.255',
+    '[2606:4700::1111]',
+    '[::ffff:8.8.8.8]',
+  ],
+  loopback: [
+    'localhost',
+    'LOCALHOST.',
+    'app.localhost',
+    '127.0.0.1',
+    '127.0.0.1.',
+    '127.255.255.254',
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    '0x7f.1',
+    '0177.0.0.1',
+    '017700000001',
+    '１２７.０.０.１',
+    '[::1]',
+    '[0:0:0:0:0:0:0:1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+  ],
+  private: [
+    '0.0.0.0',
+    '0',
+    '10.0.0.1',
+    '10.255.255.255',
+    '167772161',
+    '0x0a000001',
+    '012.0.0.1',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.0.1',
+    '192.168.257',
+    '169.254.169.254',
+    '100.64.0.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '[::]',
+    '[::127.0.0.1]',
+    '[::ffff:10.0.0.1]',
+    '[::ffff:a9fe:a9fe]',
+    '[::ffff:0.0.0.0]',
+    '[64:ff9b::a00:1]',
+    '[fd00::1]',
+    '[fe80::1]',
+    '[fec0::1]',
+    '[ff02::1]',
+    'intranet',
+    'intranet.',
+    'printer.local',
+    'db.internal',
+    'metadata.google.internal.',
+    'nas.lan',
+    'nas.home.arpa',
+    'files.intranet',
+    'host.localdomain',
+  ],
+};
+
+const rows = Object.entries(hosts).flatMap(([reach, list]) => list.map((host) => [host, reach]));
+test.each(rows)('%s is %s', (host, reach) => {
+  expect(reachOf(new URL(`https://${host}/a/b?c`))).toBe(reach);
+});
+
+test('loopback is for development alone', () => {
+  const { AWS_LAMBDA_FUNCTION_NAME } = process.env;
+  try {
+    delete process.env.AWS_LAMBDA_FUNCTION_NAME;
+    expect(loopbackAllowed()).toBe(true);
+    process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';
+    expect(loopbackAllowed()).toBe(false);
+  } finally {
+    if (AWS_LAMBDA_FUNCTION_NAME === undefined) delete process.env.AWS_LAMBDA_FUNCTION_NAME;
+    else process.env.AWS_LAMBDA_FUNCTION_NAME = AWS_LAMBDA_FUNCTION_NAME;
+  }
+});

@@ -1,0 +1,11 @@
+import { stableId } from '../../src/values/stable_id';
+
+const request = { destination: '+919876543210', templateParams: ['a', 'b'] };
+
+test('the same value has the same id, another one another', () => {
+  const id = stableId(request);
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(stableId({ ...request, source: undefined })).toBe(id);
+  expect(stableId({ ...request, source: 'x' })).not.toBe(id);
+  expect(stableId({ ...request, templateParams: ['b', 'a'] })).not.toBe(id);
+});

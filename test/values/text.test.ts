@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import {
+  forMessage,
+  isBlank,
+  isFilled,
+  readRows,
+  readText,
+  readTrimmed,
+  shorten,
+} from '../../src/values/text';
+import { failureOf } from '../support/failure';
+import '../support/fixed_seed';
+
+describe('readText', () => {
+  test.each<[string, unknown, string]>([
+    ['a text, ends and all', '  Asha ', '  Asha '],
+    ['nothing', undefined, ''],
+    ['null', null, ''],
+    ['zero', 0, '0'],
+    ['a number', 12.5, '12.5'],
+    ['false', false, 'false'],
+    ['true', true, 'true'],
+    ['a long whole number', 919876543210n, '919876543210'],
+    ['line items', ['Asha', 'Ravi'], 'Asha, Ravi'],
+    ['line items with blanks', ['', ' ', null, 'Asha', undefined, 0], 'Asha, 0'],
+    ['line items in line items', [['a', ''], 'b'], 'a, b'],
+    ['no line items', [], ''],
+    ['a template mark', '{{1}}', '{{1}}'],
+    ['emoji and right-to-left text', '👩‍👩‍👧 שלום', '👩‍👩‍👧 שלום'],
+  ])('reads %s', (_name, value, text) => {
+    expect(readText(value, 'Name')).toBe(text);
+  });
+
+  test.each<[string, unknown]>([
+    ['a group', { first: 'Asha' }],
+    ['an empty group', {}],
+    ['a group among line items', ['Asha', { first: 'Ravi' }]],
+    ['a function', () => 'Asha'],
+    ['a symbol', Symbol('Asha')],
+  ])('refuses %s', (_name, value) => {
+    expect(failureOf(() => readText(value, 'Name'))).toEqual({
+      code: 'InvalidField',
+      message:
+        'Name holds a group of values instead of one. Map a single value of the earlier step.',
+    });
+  });
+
+  test('leaves any text as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => readText(text, 'Name') === text),
+    );
+  });
+});
+
+test('readTrimmed takes the ends off', () => {
+  expect(readTrimmed('\u00a0 Welcome offer\n', 'Campaign')).toBe('Welcome offer');
+  expect(readTrimmed(null, 'Campaign')).toBe('');
+});
+
+test.each<[unknown, unknown[]]>([
+  [
+    ['a', '', null],
+    ['a', '', null],
+  ],
+  ['a', ['a']],
+  [0, [0]],
+  [false, [false]],
+  [' ', []],
+  ['', []],
+  [null, []],
+  [undefined, []],
+  [[], []],
+])('the rows of %j', (value, rows) => {
+  expect(readRows(value)).toEqual(rows);
+});
+
+test.each<[unknown, boolean]>([
+  ['a', true],
+  [0, true],
+  [false, true],
+  [['', 'a'], true],
+  [{ a: { b: 'c' } }, true],
+  ['', false],
+  [' \n\t\u00a0', false],
+  [null, false],
+  [undefined, false],
+  [[], false],
+  [['', null, ' '], false],
+  [{}, false],
+  [{ a: '', b: [] }, false],
+])('whether %j holds anything', (value, filled) => {
+  expect(isFilled(value)).toBe(filled);
+});
+
+test('a text of blanks is blank', () => {
+  expect(isBlank(' \u3000\n')).toBe(true);
+  expect(isBlank(' 0')).toBe(false);
+});
+
+describe('shorten', () => {
+  test.each([
+    ['12345', 5, '12345'],
+    ['123456', 5, '1234…'],
+    ['', 5, ''],
+    ['abc👍', 5, 'abc👍'],
+    ['abc👍d', 5, 'abc…'],
+    ['ab👍cd', 5, 'ab👍…'],
+  ])('%s to %d', (text, length, short) => {
+    expect(shorten(text, length)).toBe(short);
+  });
+
+  test('never grows, and never halves a character', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.integer({ min: 1, max: 20 }),
+        (text, length) => {
+          const short = shorten(text, length);
+          expect(short.length).toBeLessThanOrEqual(length);
+          expect(short).not.toMatch(/\p{Cs}/u);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ['Welcome offer', 'Welcome offer'],
+  [' Welcome\r\n\toffer ', 'Welcome offer'],
+  ['Welcome\u0000\u001boffer', 'Welcome offer'],
+  ['{{1}} <b>"new"</b>', '1 bnew/b'],
+  ['x'.repeat(21), `${'x'.repeat(19)}…`],
+])('%j in a message', (text, shown) => {
+  expect(forMessage(text, 20)).toBe(shown);
+});

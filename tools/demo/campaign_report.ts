@@ -1,0 +1,75 @@
+import { parseJson } from '../../src/values/json';
+import type { ZapRun } from './campaigns';
+import { jsonLines, jsonText } from './json_text';
+import { pathsIn, valueAt } from './mapping';
+import type { Line, Page } from './page';
+import type { Exchange } from './platform';
+import { textWidth } from './text_width';
+
+/** Prints one Zap: its lead, what was sent, what came back. */
+export function printZap(page: Page, run: ZapRun, number: string): void {
+  const { zap, name } = run.file;
+  page.heading(`${number}  ${zap.trigger.app}: ${zap.trigger.event}`, name);
+  page.paragraph(zap.title, 'bold');
+  page.paragraph(zap.story, 'dim');
+  page.blank();
+  page.section('lead', leadLines(run));
+  page.blank();
+  if (run.exchanges.length === 0) {
+    page.section('request', [{ text: 'none: the step stopped before anything was sent' }]);
+  }
+  for (const exchange of run.exchanges) printExchange(page, exchange);
+  printOutcome(page, run);
+  page.blank();
+}
+
+/** The fields of the lead that the step uses, as the trigger delivers them. */
+function leadLines({ file, lead }: ZapRun): Line[] {
+  const paths = pathsIn(file.zap.step.inputs).filter((path) => path !== '$files');
+  const column = Math.max(...paths.map(textWidth)) + 2;
+  return paths.map((path) => {
+    const value = valueAt(lead, path);
+    const shown = value === undefined ? 'not there' : jsonText(value);
+    return { text: path + ' '.repeat(column - textWidth(path)) + shown, hang: column };
+  });
+}
+
+function printExchange(page: Page, { method, url, body, status }: Exchange): void {
+  const address = `${method} ${url}`;
+  if (body === undefined) {
+    page.section('file', [{ text: `${address} → ${status ?? 'no answer'}`, hang: 2 }]);
+    return;
+  }
+  const lines = jsonLines(parseJson(body), page.room);
+  page.section('request', [
+    { text: address, hang: 2 },
+    ...lines.map((text) => ({ text, hang: text.search(/\S/) + 2 })),
+  ]);
+}
+
+function printOutcome(page: Page, { file, exchanges, outcome, asExpected }: ZapRun): void {
+  const { expect } = file.zap;
+  const verdict = asExpected
+    ? 'as its file says'
+    : `✗ its file says ${expect.outcome === 'error' ? expect.code : 'accepted'}`;
+  const status = exchanges.findLast(({ body }) => body !== undefined)?.status;
+  if (outcome.kind === 'error') {
+    if (status !== undefined) page.section('answer', [{ text: String(status) }]);
+    page.section('error', [
+      { text: `${outcome.code}  (${verdict})`, style: 'red' },
+      { text: outcome.message },
+    ]);
+    return;
+  }
+  const { output } = outcome;
+  page.section('answer', [{ text: `${status}  ${jsonText(output.reply)}`, hang: 5 }]);
+  page.section('result', [
+    asExpected
+      ? { text: output.status, style: 'green' }
+      : { text: `${output.status}  (${verdict})`, style: 'red' },
+    { text: `id       ${output.id}`, hang: 9 },
+    ...output.warnings.map(
+      (text): Line => ({ text: `warning  ${text}`, style: 'yellow', hang: 9 }),
+    ),
+  ]);
+}

@@ -1,0 +1,89 @@
+import { styleText } from 'node:util';
+import { maskSecret } from '../../src/service/secrets';
+import { textWidth, wrapText } from './text_width';
+
+export type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red';
+
+/** One line of a section; `hang` is how far its continuation is set in. */
+export interface Line {
+  text: string;
+  style?: Style;
+  hang?: number;
+}
+
+export interface Paper {
+  write: (text: string) => void;
+  /** Columns. */
+  width: number;
+  colour: boolean;
+}
+
+const margin = 2;
+const labelWidth = 10;
+
+/** Sets text for a terminal: a narrow column of labels, and beside it what they name. */
+export class Page {
+  private secrets: string[] = [];
+
+  constructor(private readonly paper: Paper) {}
+
+  /** From now on these texts are masked, wherever they turn up. */
+  hide(secrets: string[]): void {
+    this.secrets = secrets.map((secret) => secret.trim()).filter((secret) => secret !== '');
+  }
+
+  /** A text without what must not be shown. */
+  masked(text: string): string {
+    return this.secrets.reduce((rest, secret) => maskSecret(rest, secret), text);
+  }
+
+  /** The columns of a section's lines. */
+  get room(): number {
+    return this.paper.width - margin - labelWidth;
+  }
+
+  /** A ruled line with a name on the left and another on the right. */
+  heading(left: string, right = ''): void {
+    const [name, note] = [this.clean(left), this.clean(right)];
+    const taken = textWidth(name) + (note ? textWidth(note) + 1 : 0) + 4;
+    const rule = '─'.repeat(Math.max(3, this.paper.width - taken));
+    const rest = note ? `${rule} ${note}` : rule;
+    this.put(`${this.paint('──', 'dim')} ${this.paint(name, 'bold')} ${this.paint(rest, 'dim')}`);
+  }
+
+  paragraph(text: string, style?: Style): void {
+    for (const line of wrapText(this.clean(text), this.paper.width - margin)) {
+      this.put(' '.repeat(margin) + this.paint(line, style));
+    }
+  }
+
+  /** Lines with one label beside the first. */
+  section(label: string, lines: Line[]): void {
+    const set = lines.flatMap(({ text, style, hang }) =>
+      wrapText(this.clean(text), this.room, hang).map((line) => this.paint(line, style)),
+    );
+    for (const [index, line] of set.entries()) {
+      const head = (index === 0 ? label : '').padEnd(labelWidth);
+      this.put(`${' '.repeat(margin)}${this.paint(head, 'dim')}${line}`);
+    }
+  }
+
+  blank(): void {
+    this.put('');
+  }
+
+  private put(line: string): void {
+    this.paper.write(`${line.trimEnd()}\n`);
+  }
+
+  /** Masks before the text is broken into lines; a terminal's own commands are taken out. */
+  private clean(text: string): string {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a lead may hold any character
+    return this.masked(text).replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+  }
+
+  private paint(text: string, style?: Style): string {
+    if (!this.paper.colour || style === undefined || text.trim() === '') return text;
+    return styleText(style, text, { validateStream: false });
+  }
+}

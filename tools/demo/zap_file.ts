@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import * as z from 'zod';
+import { UsageError } from './usage_error';
+
+const filled = z.string().min(1);
+
+const zap = z.strictObject({
+  title: filled,
+  story: filled,
+  trigger: z.strictObject({
+    app: filled,
+    event: filled,
+    sample: z.record(z.string(), z.json()),
+  }),
+  step: z.strictObject({
+    action: z.literal('send_campaign_message'),
+    inputs: z.record(z.string(), z.json()),
+  }),
+  expect: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('accepted') }),
+    z.strictObject({ outcome: z.literal('error'), code: filled }),
+  ]),
+});
+
+/** An example Zap: what its trigger delivers, what its step maps, how it should end. */
+export type Zap = z.infer<typeof zap>;
+
+export interface ZapFile {
+  /** The path as a person would name it. */
+  path: string;
+  /** The file's own name. */
+  name: string;
+  zap: Zap;
+}
+
+/** The folder that the examples lie in, beside the folder of this code or of its bundle. */
+export const exampleFolder = resolve('examples/zaps');
+
+/**
+ * Loads the Zaps to run.
+ *
+ * @param files paths; none means every example, in the order of their names
+ * @throws UsageError for a file that is not there, or is no Zap
+ */
+export function loadZaps(files: string[]): ZapFile[] {
+  const paths =
+    files.length > 0
+      ? files
+      : readdirSync(exampleFolder)
+          .filter((name) => name.endsWith('.json'))
+          .sort()
+          .map((name) => relative('', join(exampleFolder, name)));
+  return paths.map((path) => ({ path, name: basename(path), zap: readZap(path) }));
+}
+
+function readZap(path: string): Zap {
+  const parsed = zap.safeParse(readJson(path));
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || 'the file'}: ${issue.message}`,
+  );
+  throw new UsageError(
+    `${path} is no example Zap; examples/README.md shows the form.\n${issues.join('\n')}`,
+  );
+}
+
+function readJson(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError(`${path} cannot be read. Is the path right?`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}

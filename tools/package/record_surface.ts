@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import app from '../../index';
+import { parseJson } from '../../src/values/json';
+import { loadDefinition } from '../../test/definition/definition';
+import { breakingChanges, surface, surfaceOf } from '../../test/definition/surface';
+
+const path = 'test/definition/surface.json';
+
+/** Records the public surface anew, and says which of its changes break Zaps. */
+async function record(): Promise<string> {
+  const now = surfaceOf(await loadDefinition(app));
+  const old = surface.safeParse(parseJson(await readFile(path, 'utf8').catch(() => '')));
+  const changes = old.success ? breakingChanges(old.data, now) : [];
+  await writeFile(path, `${JSON.stringify(now, null, 2)}\n`);
+  return [`Recorded in ${path}; ${changes.length} breaking changes.`, ...changes].join('\n');
+}
+
+record().then(
+  (said) => process.stdout.write(`${said}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  },
+);

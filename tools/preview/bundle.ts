@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import type { Assets } from './server/page_html';
+
+/** The page's sources, beside the folder of this code or of its bundle. */
+const pageFolder = resolve('tools/preview/page');
+
+/** Bundles the page, so that nobody has to build it by hand. */
+export async function bundlePage(): Promise<Assets> {
+  const { outputFiles } = await build({
+    entryPoints: [join(pageFolder, 'main.tsx')],
+    bundle: true,
+    write: false,
+    outdir: 'page',
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  const text = (extension: string) =>
+    outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
+  const icon = await readFile(join(pageFolder, 'icon.svg'), 'utf8');
+  return { script: text('.js'), style: text('.css'), icon };
+}

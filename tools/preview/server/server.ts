@@ -1,0 +1,65 @@
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type * as z from 'zod';
+import { maskSecretDeep } from '../../../src/service/secrets';
+import type { Api, ApiName } from '../common/api';
+import { asks } from './asks';
+import { addGuard } from './guard';
+import { type Assets, pageHtml } from './page_html';
+import type { Preview } from './preview';
+
+const mostBytes = 2 * 1024 * 1024;
+
+/** The page, its files and its API, not yet listening. */
+export function createServer(
+  preview: Preview,
+  assets: Assets,
+  token: string,
+  filesAt: string,
+): FastifyInstance {
+  const server = fastify({ bodyLimit: mostBytes, forceCloseConnections: true });
+  // A form post from elsewhere cannot say that it is JSON: no other body is read.
+  server.removeContentTypeParser('text/plain');
+  addGuard(server, token, filesAt);
+  server.get('/', (_request, reply) => reply.type('text/html').send(pageHtml(token)));
+  server.get('/page.js', (_request, reply) => reply.type('text/javascript').send(assets.script));
+  server.get('/page.css', (_request, reply) => reply.type('text/css').send(assets.style));
+  server.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(assets.icon));
+  const masked = (answer: unknown) =>
+    preview.secrets.reduce((shown, secret) => maskSecretDeep(shown, secret), answer);
+  for (const name of apiNames) addCall(server, preview, name, masked);
+  server.setErrorHandler<FastifyError>((error, _request, reply) =>
+    reply.code(error.statusCode ?? 500).send({ error: error.message }),
+  );
+  return server;
+}
+
+const apiNames: ApiName[] = [
+  'start',
+  'fields',
+  'choices',
+  'test',
+  'connect',
+  'restore',
+  'simulate',
+  'reply',
+  'reset',
+];
+
+type Calls = { [Name in ApiName]: (ask: Api[Name]['ask']) => Promise<Api[Name]['answer']> };
+
+function addCall<Name extends ApiName>(
+  server: FastifyInstance,
+  preview: Pick<Calls, Name>,
+  name: Name,
+  masked: (answer: unknown) => unknown,
+): void {
+  const schema: z.ZodType<Api[Name]['ask']> = asks[name];
+  server.post(`/api/${name}`, async (request, reply) => {
+    const ask = schema.safeParse(request.body);
+    if (!ask.success) {
+      const [issue] = ask.error.issues;
+      return reply.code(400).send({ error: `${issue?.path.join('.')}: ${issue?.message}` });
+    }
+    return masked(await preview[name](ask.data));
+  });
+}
