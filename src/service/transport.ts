@@ -80,6 +80,12 @@ export interface Answer {
 }
 
 /**
+ * Accepts anything (spec 4.1) and asks for JSON: servers such as Laravel's redirect to their home
+ * page where they mean to explain what was wrong, unless they are asked for it.
+ */
+const acceptHeader = 'application/json, */*;q=0.1';
+
+/**
  * Sends one POST and reads the whole answer. Redirects are not followed, since a 307 would carry
  * the credential elsewhere (platform fact: core resends a string body); nothing is tried twice.
  * `timeout` is not used: node-fetch starts it anew for the body.
@@ -99,7 +105,7 @@ export async function post(
     response = await rawRequest(request, {
       url,
       method: 'POST',
-      headers,
+      headers: { ...headers, Accept: acceptHeader },
       body,
       agent,
       signal,

@@ -242,7 +242,10 @@ describe('what a form says is what the service reads', () => {
         assert.deepEqual([call?.method, call?.url], ['POST', url]);
         // Core would name itself so, too.
         const { 'user-agent': _agent, ...headers } = call?.headers ?? {};
-        assert.deepEqual(headers, { 'Content-Type': 'application/json' });
+        assert.deepEqual(headers, {
+          'Content-Type': 'application/json',
+          Accept: 'application/json, */*;q=0.1',
+        });
         expectSame(readWire(call?.body ?? '', apiKey), { apiKey, ...wire });
         for (const key of Object.keys(full)) if (key in wire) Reflect.set(full, key, 1);
       }),

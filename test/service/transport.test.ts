@@ -40,13 +40,14 @@ async function postTo(
 const head = (status: string, ...headers: string[]) =>
   `${[`HTTP/1.1 ${status}`, ...headers].join('\r\n')}\r\n\r\n`;
 
-test('one POST with this body and this content type', async () => {
+test('one POST with this body and this content type, which asks for JSON and takes anything', async () => {
   await postTo(head('204 No Content'));
   const [request = '', ...more] = server?.received ?? [];
   expect(more).toEqual([]);
   const [headers = '', sent] = request.split('\r\n\r\n');
   expect(headers).toMatch(/^POST \/a HTTP\/1\.1\r\n/);
   expect(headers.match(/^content-type: .*$/gim)).toEqual(['Content-Type: application/json']);
+  expect(headers.match(/^accept: .*$/gim)).toEqual(['Accept: application/json, */*;q=0.1']);
   expect(sent).toBe(body);
 });
 
