@@ -2,7 +2,7 @@ import type { ZObject } from 'zapier-platform-core';
 import { addressLabel, credentialLabel, type Endpoint } from '../connection/endpoint';
 import type { Refused } from '../service/reply';
 import { maskSecret } from '../service/secrets';
-import { Failure } from '../values/failure';
+import { Failure, type FailureCode } from '../values/failure';
 import { forMessage, shorten } from '../values/text';
 
 /** Zapier cuts an error's text at 250 characters; the longest prefix below takes 21. */
@@ -178,10 +178,13 @@ export async function withErrors<T>(errors: ZObject['errors'], run: () => Promis
   }
 }
 
+/** An error would be replayed: a second message, or a lead that never had a number, tried again. */
+const halting: ReadonlySet<FailureCode> = new Set(['NoPhone', 'UnknownOutcome', 'NotConfirmed']);
+
 function platformError(errors: ZObject['errors'], failure: Failure): Error {
   const { code, message } = failure;
   const { status, delay, half } = failure.details;
-  if (code === 'UnknownOutcome') return new errors.HaltedError(message);
+  if (halting.has(code)) return new errors.HaltedError(message);
   if (code === 'RateLimited') return new errors.ThrottledError(message, delay);
   // These classes carry no code, so their text begins with what it says.
   if (code === 'ServiceUnavailable' && delay !== undefined) {

@@ -3,6 +3,7 @@ export type FailureCode =
   | 'MissingConnection'
   | 'InvalidAddress'
   | 'InvalidCredentials'
+  | 'NoPhone'
   | 'InvalidPhone'
   | 'InvalidMedia'
   | 'InvalidLocation'
@@ -17,7 +18,8 @@ export type FailureCode =
   | 'ServiceUnavailable'
   | 'RateLimited'
   | 'UnexpectedReply'
-  | 'UnknownOutcome';
+  | 'UnknownOutcome'
+  | 'NotConfirmed';
 
 /** The half of a connection that a step needs: each has its own address and credential. */
 export type ConnectionHalf = 'campaigns' | 'inbox';

@@ -412,6 +412,15 @@ describe('what happens to the Zap', () => {
     });
   });
 
+  test.each(['NoPhone', 'NotConfirmed'] as const)('%s halts', async (code) => {
+    const failure = new Failure(code, 'What it says.', { status: 200, delay: 30 });
+    expect(await thrown(failure)).toEqual({
+      name: 'HaltedError',
+      message: 'What it says.',
+      doNotContextify: true,
+    });
+  });
+
   test.each([campaigns, inbox])(
     'InvalidCredentials asks to reconnect a connection of one half',
     async (half) => {
