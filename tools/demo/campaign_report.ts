@@ -1,7 +1,7 @@
 import { parseJson } from '../../src/values/json';
+import { pathsIn, valueAt } from '../zap/mapping';
 import type { ZapRun } from './campaigns';
 import { jsonLines, jsonText } from './json_text';
-import { pathsIn, valueAt } from './mapping';
 import type { Line, Page } from './page';
 import type { Exchange } from './platform';
 import { textWidth } from './text_width';

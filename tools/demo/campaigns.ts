@@ -1,9 +1,9 @@
+import { fillForm, type Json, type Lead, pathsIn } from '../zap/mapping';
+import { UsageError } from '../zap/usage_error';
+import type { ZapFile } from '../zap/zap_file';
 import { printZap } from './campaign_report';
-import { fillForm, type Json, type Lead, pathsIn } from './mapping';
 import type { StepRun } from './platform';
 import type { Stage } from './stage';
-import { UsageError } from './usage_error';
-import type { ZapFile } from './zap_file';
 
 /** A Zap whose form is filled, ready to run. */
 interface FilledZap {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import { UsageError } from '../zap/usage_error';
+import { loadZaps, type ZapFile } from '../zap/zap_file';
 import { runCampaigns, type ZapRun } from './campaigns';
 import { runInbox } from './inbox';
 import { readOptions, usage } from './options';
 import { printOutbox } from './outbox';
 import { Page, type Paper } from './page';
 import { openLiveStage, openSimulatorStage, type Stage } from './stage';
-import { UsageError } from './usage_error';
-import { loadZaps, type ZapFile } from './zap_file';
 
 /** What the demo needs of the world around it. */
 export interface World extends Paper {

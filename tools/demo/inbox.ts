@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Json } from '../zap/mapping';
 import type { ZapRun } from './campaigns';
-import type { Json } from './mapping';
 import type { Line, Page } from './page';
 import type { Stage } from './stage';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from './usage_error';
+import { UsageError } from '../zap/usage_error';
 
 export const usage = `Runs example Zaps through the built connector, as Zapier would.
 

@@ -1,12 +1,8 @@
-import {
-  type AfterResponseMiddleware,
-  type BeforeRequestMiddleware,
-  createAppHandler,
-} from 'zapier-platform-core';
+import type { AfterResponseMiddleware, BeforeRequestMiddleware } from 'zapier-platform-core';
 import * as z from 'zod';
-import { parseJson } from '../../src/values/json';
-import type { AuthData } from './connection';
-import type { Json } from './mapping';
+import type { AuthData } from '../zap/connection';
+import type { Json } from '../zap/mapping';
+import { callApp, readThrown } from '../zap/platform';
 
 /** One HTTP request of a step, as the platform sent it. */
 export interface Exchange {
@@ -32,7 +28,6 @@ const output = z.looseObject({ id: z.string(), status: z.string(), warnings: z.a
 type Output = z.infer<typeof output>;
 
 const form = z.array(z.object({ key: z.string() }));
-const appError = z.object({ message: z.string(), code: z.string().optional() });
 
 /** Runs the connector's steps through the handler that Zapier runs them through. */
 export class Platform {
@@ -62,26 +57,9 @@ export class Platform {
 
   /** Runs one method of the app as the platform does, and hands on what it gives or throws. */
   call(method: string, inputData: Record<string, Json>, app = this.app) {
-    return createAppHandler(app)({
-      command: 'execute',
-      method,
-      bundle: { authData: this.authData, inputData, meta: liveRun },
-      // Else core writes a line of its own to the output.
-      calledFromCli: true,
-    });
+    return callApp(app, { method, authData: this.authData, inputData });
   }
 }
-
-/** What the platform says of a live run. */
-export const liveRun = {
-  isBulkRead: false,
-  isFillingDynamicDropdown: false,
-  isLoadingSample: false,
-  isPopulatingDedupe: false,
-  isTestingAuth: false,
-  limit: -1,
-  page: 0,
-};
 
 /**
  * Notes every request. The platform's own log would not do: it censors more than the key, and
@@ -106,11 +84,7 @@ function recorder(exchanges: Exchange[]) {
   return { beforeRequest: [beforeRequest], afterResponse: [afterResponse] };
 }
 
-/** The platform's own errors say what the user reads as JSON. */
 function readError(error: unknown): Outcome {
-  if (!(error instanceof Error)) return { kind: 'error', code: 'Error', message: String(error) };
-  const said = appError.safeParse(parseJson(error.message));
-  return said.success
-    ? { kind: 'error', code: said.data.code ?? error.name, message: said.data.message }
-    : { kind: 'error', code: error.name, message: error.message };
+  const { name, code, message } = readThrown(error);
+  return { kind: 'error', code: code ?? name, message };
 }

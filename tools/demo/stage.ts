@@ -1,5 +1,6 @@
 import { startSimulator } from '../simulator';
-import { type AuthData, envConnection, simulatorConnection } from './connection';
+import { type AuthData, simulatorConnection } from '../zap/connection';
+import { envConnection } from './env_connection';
 import type { Page } from './page';
 import { Platform } from './platform';
 

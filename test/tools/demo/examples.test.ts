@@ -1,9 +1,9 @@
 import app from '../../../index';
-import { simulatorConnection } from '../../../tools/demo/connection';
-import { fillForm } from '../../../tools/demo/mapping';
 import { Platform } from '../../../tools/demo/platform';
-import { loadZaps } from '../../../tools/demo/zap_file';
 import { type Simulator, startSimulator } from '../../../tools/simulator';
+import { simulatorConnection } from '../../../tools/zap/connection';
+import { fillForm } from '../../../tools/zap/mapping';
+import { loadZaps } from '../../../tools/zap/zap_file';
 import { play } from './world';
 
 const zaps = loadZaps([]);

@@ -1,6 +1,5 @@
 import { createAppHandler } from 'zapier-platform-core';
 import app from '../../../index';
-import { simulatorConnection } from '../../../tools/demo/connection';
 import type { Form, StepInfo } from '../../../tools/preview/common/api';
 import type { Field } from '../../../tools/preview/common/fields';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../../tools/preview/server/definition';
 import { asJson } from '../../../tools/preview/server/run';
 import type { Simulator } from '../../../tools/simulator';
+import { simulatorConnection } from '../../../tools/zap/connection';
 
 /** One form that the definition can make of a step. */
 export interface DefinedForm extends Form {

@@ -1,4 +1,4 @@
-import type { Json, Lead } from '../../demo/mapping';
+import type { Json, Lead } from '../../zap/mapping';
 import type { Choice, Field, FieldGroup, Values } from './fields';
 
 export type StepKind = 'triggers' | 'searches' | 'creates';

@@ -1,4 +1,4 @@
-import type { Json } from '../../demo/mapping';
+import type { Json } from '../../zap/mapping';
 
 /** One entry of a dropdown. */
 export interface Choice {

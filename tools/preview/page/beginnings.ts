@@ -1,4 +1,4 @@
-import { fillForm, type Json, type Lead } from '../../demo/mapping';
+import { fillForm, type Json, type Lead } from '../../zap/mapping';
 import type { Example, Start, StepInfo } from '../common/api';
 import type { Field, Values } from '../common/fields';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Json } from '../../demo/mapping';
+import type { Json } from '../../zap/mapping';
 import { asText } from './lead_fields';
 import { PillInput } from './pill_input';
 import { AddRow, RemoveRow, type RowsProps, useFocusOnAdd } from './row_parts';

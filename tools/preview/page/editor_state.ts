@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Json, Lead } from '../../demo/mapping';
+import type { Json, Lead } from '../../zap/mapping';
 import type { Example, Form, Start, StepInfo, TestResult } from '../common/api';
 import { type Field, isUnfilled, type Values } from '../common/fields';
 import { ask } from './api';

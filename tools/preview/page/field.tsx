@@ -1,4 +1,4 @@
-import type { Json } from '../../demo/mapping';
+import type { Json } from '../../zap/mapping';
 import { type Field, isUnfilled, undrawnProperties, type Values } from '../common/fields';
 import { DictRows } from './dict_rows';
 import { Dropdown, type Loaded } from './dropdown';

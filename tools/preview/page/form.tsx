@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Json } from '../../demo/mapping';
+import type { Json } from '../../zap/mapping';
 import type { Form } from '../common/api';
 import { type Field, isUnfilled, type Values } from '../common/fields';
 import type { Loaded } from './dropdown';

@@ -1,4 +1,4 @@
-import { type Json, type Lead, valueAt } from '../../demo/mapping';
+import { type Json, type Lead, valueAt } from '../../zap/mapping';
 
 /** One value of the lead that a field can take. */
 export interface LeadField {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Lead } from '../../demo/mapping';
+import type { Lead } from '../../zap/mapping';
 import type { Example } from '../common/api';
 import { leadFields, withValue } from './lead_fields';
 

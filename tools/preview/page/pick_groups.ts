@@ -1,4 +1,4 @@
-import type { Lead } from '../../demo/mapping';
+import type { Lead } from '../../zap/mapping';
 import type { Start } from '../common/api';
 import { leadFields } from './lead_fields';
 import type { PickGroup } from './picker';

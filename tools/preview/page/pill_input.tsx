@@ -1,6 +1,6 @@
 import type { TargetedInputEvent, TargetedKeyboardEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { fillForm } from '../../demo/mapping';
+import { fillForm } from '../../zap/mapping';
 import { Icon } from './icon';
 import { asText, isInLead } from './lead_fields';
 import { Picker } from './picker';

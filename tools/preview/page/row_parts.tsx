@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Json } from '../../demo/mapping';
+import type { Json } from '../../zap/mapping';
 import { Icon } from './icon';
 
 /** What an editor of several rows is given. */

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Lead } from '../../demo/mapping';
+import type { Lead } from '../../zap/mapping';
 import type { Pick, PickGroup } from './picker';
 
 /** What the fields of a form can take values from. */

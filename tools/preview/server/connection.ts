@@ -1,10 +1,9 @@
 import type { Simulator } from '../../simulator';
+import type { AuthData } from '../../zap/connection';
 import type { ConnectionView, StepError } from '../common/api';
 import type { Field } from '../common/fields';
 import type { Ran } from './run';
 import { readStepError } from './step_error';
-
-export type AuthData = Record<string, string>;
 
 /** What the page may know of a connection: credentials stay here. */
 export function viewOf(

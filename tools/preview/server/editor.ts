@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseJson } from '../../../src/values/json';
-import { fillForm, type Json, type Lead } from '../../demo/mapping';
+import { fillForm, type Json, type Lead } from '../../zap/mapping';
 import { type Field, isUnfilled, type Values } from '../common/fields';
 
 /** What the editor takes for JSON: an object or a list. */

@@ -1,4 +1,4 @@
-import { loadZaps } from '../../demo/zap_file';
+import { loadZaps } from '../../zap/zap_file';
 import type { Example } from '../common/api';
 
 /** The example Zaps, as the page shows them. */

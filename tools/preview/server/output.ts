@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Json, Lead } from '../../demo/mapping';
+import type { Json, Lead } from '../../zap/mapping';
 import type { OutputValue } from '../common/api';
 
 const record = z.record(z.string(), z.json());

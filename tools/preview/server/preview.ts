@@ -1,6 +1,7 @@
-import { type AuthData, simulatorConnection } from '../../demo/connection';
-import { fillForm, type Lead } from '../../demo/mapping';
-import { dialectChoices, faults, files, type Simulator } from '../../simulator';
+import { dialectChoices, type FaultKey, faults, files, type Simulator } from '../../simulator';
+import { type AuthData, simulatorConnection } from '../../zap/connection';
+import { fillForm, type Lead } from '../../zap/mapping';
+import type { Call } from '../../zap/platform';
 import type { Api, ConnectionView, Form, Start, StepInfo } from '../common/api';
 import { type Field, isUnfilled, type Values } from '../common/fields';
 import { readRows } from './choices';
@@ -12,7 +13,7 @@ import { exchangesOf } from './exchanges';
 import { fillInbox } from './inbox';
 import { outputValues, readRecords } from './output';
 import { phoneOf } from './phone';
-import { type Call, type Ran, run } from './run';
+import { type Ran, run } from './run';
 import { applySettings, currentSettings } from './settings';
 import { missingError, readStepError } from './step_error';
 import { notesOf, readWarnings } from './warnings';
@@ -26,7 +27,7 @@ const sampleRecords = 3;
 /** The editor as the page uses it: one connector, one connection, one simulator. */
 export class Preview {
   private authData: AuthData;
-  private fault: Call['fault'];
+  private fault: FaultKey | undefined;
   private readonly steps: StepInfo[];
   private readonly connectionFields: Field[];
   /** Where the pictures of messages came from, by the message's id. */
@@ -127,7 +128,7 @@ export class Preview {
     }
     const { app, simulator, fault } = this;
     const meta = { isTestingAuth: true };
-    const ran = await run(app, simulator, { method: 'authentication.test', authData, meta, fault });
+    const ran = await run(app, simulator, { method: 'authentication.test', authData, meta }, fault);
     return { connection: await this.view(authData), error: testError(ran) };
   }
 
@@ -162,9 +163,9 @@ export class Preview {
     return this.start();
   }
 
-  private run(method: string, inputData: Values, meta: Record<string, boolean>): Promise<Ran> {
+  private run(method: string, inputData: Values, meta: NonNullable<Call['meta']>): Promise<Ran> {
     const { app, simulator, authData, fault } = this;
-    return run(app, simulator, { method, authData, inputData, meta, fault });
+    return run(app, simulator, { method, authData, inputData, meta }, fault);
   }
 
   private async view(authData = this.authData): Promise<ConnectionView> {

@@ -1,20 +1,6 @@
-import {
-  type AfterResponseMiddleware,
-  type BeforeRequestMiddleware,
-  createAppHandler,
-} from 'zapier-platform-core';
-import { liveRun } from '../../demo/platform';
+import type { AfterResponseMiddleware, BeforeRequestMiddleware } from 'zapier-platform-core';
 import type { FaultKey, Simulator } from '../../simulator';
-
-/** What one method of the app is called with. */
-export interface Call {
-  /** As the platform names it, such as `creates.send_image.operation.perform`. */
-  method: string;
-  authData: Record<string, string>;
-  inputData?: Record<string, unknown>;
-  meta?: Record<string, boolean>;
-  fault?: FaultKey | undefined;
-}
+import { type Call, callApp } from '../../zap/platform';
 
 /** One request that the app made. */
 export interface Made {
@@ -37,21 +23,22 @@ export function asJson(results: unknown): unknown {
   return JSON.parse(JSON.stringify(results ?? null));
 }
 
-/** Runs one method of the app through the handler that Zapier runs it through. */
-export async function run(app: object, simulator: Simulator, call: Call): Promise<Ran> {
-  const { method, authData, inputData = {}, meta = {}, fault } = call;
+/**
+ * Runs one method of the app through the handler that Zapier runs it through.
+ *
+ * @param fault befalls each request to the simulator
+ */
+export async function run(
+  app: object,
+  simulator: Simulator,
+  call: Call,
+  fault?: FaultKey,
+): Promise<Ran> {
   const made: Made[] = [];
   const heldBack: string[] = [];
   const watched = { ...app, ...watch(simulator, fault, made, heldBack) };
-  const event = {
-    command: 'execute',
-    method,
-    bundle: { authData, inputData, meta: { ...liveRun, ...meta } },
-    // Else core writes a line of its own to the output.
-    calledFromCli: true,
-  };
   try {
-    const { results } = await createAppHandler(watched)(event);
+    const { results } = await callApp(watched, call);
     return { made, heldBack, outcome: { results: asJson(results) } };
   } catch (error) {
     return { made, heldBack, outcome: { error } };

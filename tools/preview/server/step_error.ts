@@ -1,13 +1,5 @@
-import * as z from 'zod';
-import { parseJson } from '../../../src/values/json';
+import { readThrown } from '../../zap/platform';
 import type { StepError } from '../common/api';
-
-/** The platform's own errors carry what the user reads as JSON. */
-const carried = z.object({
-  message: z.string(),
-  code: z.string().nullish(),
-  delay: z.number().nullish(),
-});
 
 const titles: Record<string, string> = {
   HaltedError: 'Halted',
@@ -17,17 +9,8 @@ const titles: Record<string, string> = {
 
 /** What went wrong, as the editor and the Zap's history show it. */
 export function readStepError(error: unknown): StepError {
-  const { name, message } =
-    error instanceof Error ? error : { name: 'Error', message: String(error) };
-  const said = carried.safeParse(parseJson(message));
-  const { code = null, delay = null } = said.success ? said.data : {};
-  return {
-    name,
-    code,
-    message: said.success ? said.data.message : message,
-    title: titles[name] ?? 'Error',
-    next: nextOf(name, delay),
-  };
+  const { name, message, code, delay } = readThrown(error);
+  return { name, code, message, title: titles[name] ?? 'Error', next: nextOf(name, delay) };
 }
 
 /** The editor does not let a step run without its required fields. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Lead } from '../../demo/mapping';
+import type { Lead } from '../../zap/mapping';
 import type { Ran } from './run';
 
 const warnings = z.array(z.string()).catch([]);

@@ -1,27 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { campaignLines, type Simulator } from '../simulator';
-import { UsageError } from './usage_error';
-
-/** A connection's fields, as the platform hands them to a step. */
-export type AuthData = Record<string, string>;
-
-/** Left out of the list, as a campaign is that somebody made after the connection. */
-const unlisted = 'appointment_reminder';
-
-/** A connection to the simulator that lists its campaigns but one. */
-export function simulatorConnection(simulator: Simulator): AuthData {
-  const { campaignUrl, apiKey, baseUrl, token, project } = simulator;
-  const listed = project.campaigns.filter(({ name }) => name !== unlisted);
-  return {
-    campaignUrl,
-    apiKey,
-    baseUrl,
-    token,
-    campaigns: campaignLines(listed).join('\n'),
-    defaultCountry: 'IN',
-  };
-}
+import type { AuthData } from '../zap/connection';
+import { UsageError } from '../zap/usage_error';
 
 const prefix = 'authData_';
 

@@ -1,4 +1,4 @@
-import { fillForm, pathsIn, valueAt } from '../../../tools/demo/mapping';
+import { fillForm, pathsIn, valueAt } from '../../../tools/zap/mapping';
 
 const lead = {
   name: 'Asha',

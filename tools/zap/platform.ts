@@ -1,0 +1,58 @@
+import { createAppHandler } from 'zapier-platform-core';
+import * as z from 'zod';
+import { parseJson } from '../../src/values/json';
+import type { AuthData } from './connection';
+
+/** What the platform says of a live run. */
+const liveRun = {
+  isBulkRead: false,
+  isFillingDynamicDropdown: false,
+  isLoadingSample: false,
+  isPopulatingDedupe: false,
+  isTestingAuth: false,
+  limit: -1,
+  page: 0,
+};
+
+/** What one method of the app is called with. */
+export interface Call {
+  /** As the platform names it, such as `creates.send_image.operation.perform`. */
+  method: string;
+  authData: AuthData;
+  inputData?: Record<string, unknown>;
+  /** What differs from a live run. */
+  meta?: Partial<Record<keyof typeof liveRun, boolean>>;
+}
+
+/** Runs one method of the app as the platform does, and hands on what it gives or throws. */
+export function callApp(app: object, { method, authData, inputData = {}, meta = {} }: Call) {
+  return createAppHandler(app)({
+    command: 'execute',
+    method,
+    bundle: { authData, inputData, meta: { ...liveRun, ...meta } },
+    // Otherwise core writes a line of its own to the output.
+    calledFromCli: true,
+  });
+}
+
+const carried = z.object({
+  message: z.string(),
+  code: z.string().nullish(),
+  delay: z.number().nullish(),
+});
+
+/** What an error of a step says: the platform's own errors carry it as JSON in their message. */
+export function readThrown(error: unknown): {
+  name: string;
+  message: string;
+  code: string | null;
+  /** Seconds until the platform retries. */
+  delay: number | null;
+} {
+  const { name, message } =
+    error instanceof Error ? error : { name: 'Error', message: String(error) };
+  const said = carried.safeParse(parseJson(message));
+  if (!said.success) return { name, message, code: null, delay: null };
+  const { code = null, delay = null } = said.data;
+  return { name, message: said.data.message, code, delay };
+}
