@@ -1,12 +1,13 @@
 import type { CountryCode } from './countries';
 import { readPhoneNumber } from './phone';
+import { readRecordPhone } from './record_phone';
 
 /** As many last digits as every way of writing a number has in common, in small countries too. */
 const sharedDigits = 4;
 
 /**
  * Makes a comparison of one number with numbers as records hold them. Records may be thousands,
- * so that a number is parsed only where its last digits are those of the one that is sought.
+ * so a number is parsed only where its last digits are those of the one that is sought.
  *
  * @param value the number that is sought, in any form
  * @returns whether a record's text is the same number
@@ -17,14 +18,13 @@ export function sameNumberAs(
   country: CountryCode,
 ): (text: string | null) => boolean {
   const { e164 } = readPhoneNumber(value, country);
+  const digits = e164.slice(1);
   const ending = e164.slice(-sharedDigits);
   return (text) => {
-    if (text === null || (hasPlainEnd(text) && lastDigits(text) !== ending)) return false;
-    try {
-      return readPhoneNumber(text, country).e164 === e164;
-    } catch {
-      return false;
-    }
+    if (text === null) return false;
+    if (text === digits || text === e164) return true;
+    if (hasPlainEnd(text) && lastDigits(text) !== ending) return false;
+    return readRecordPhone(text, country) === e164;
   };
 }
 
