@@ -1,20 +1,21 @@
 import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
+import { environment } from './connection/environment';
 import {
   type AuthData,
   connectionHalves,
-  type Endpoint,
   filledHalves,
-  readEndpoint,
-  readServiceAddress,
-} from './connection/endpoint';
-import { environment } from './connection/environment';
+  halves,
+  isBlankField,
+  readAddress,
+} from './connection/halves';
 import { countryChoices } from './fields/default_country';
 import { probeCampaigns } from './service/campaign';
+import type { OpenConnection } from './service/connection';
 import { probeInbox } from './service/msgbox';
 import type { Refused, Reply } from './service/reply';
 import { quotesSecret } from './service/secrets';
-import { StepClock } from './service/transport';
 import { describeRefusal, quote, withErrors, withoutContext } from './step/errors';
+import { openConnection } from './step/open_connection';
 import { Failure } from './values/failure';
 import { readTrimmed, shorten } from './values/text';
 
@@ -35,8 +36,7 @@ export const authentication = {
       helpText: 'Your own name for this connection, to tell it from others. Any text will do.',
     },
     {
-      key: 'campaignUrl',
-      label: 'Campaign URL',
+      ...halves.campaigns.address,
       type: 'string',
       required: false,
       isNoSecret: true,
@@ -44,15 +44,13 @@ export const authentication = {
       helpText: `For sending campaigns: the address of the campaign API, which ends like \`/campaign/t1/api/v2\`.${dashboard}`,
     },
     {
-      key: 'apiKey',
-      label: 'API Key',
+      ...halves.campaigns.credential,
       type: 'password',
       required: false,
       helpText: `For sending campaigns: in the dashboard, open Manage, then API Key.${dashboard}`,
     },
     {
-      key: 'baseUrl',
-      label: 'Messaging URL',
+      ...halves.inbox.address,
       type: 'string',
       required: false,
       isNoSecret: true,
@@ -60,8 +58,7 @@ export const authentication = {
       helpText: `For the inbox: the address of the messaging API, the part before \`/api/msgbox/\`.${dashboard}`,
     },
     {
-      key: 'token',
-      label: 'Messaging Token',
+      ...halves.inbox.credential,
       type: 'password',
       required: false,
       helpText: `For the inbox: the token that your account gives for its messaging API.${dashboard}`,
@@ -112,41 +109,39 @@ async function test(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
 }
 
 async function testHalves(z: ZObject, authData: AuthData): Promise<void> {
-  for (const half of connectionHalves) readServiceAddress(authData, half);
+  for (const half of connectionHalves) readAddress(authData, half);
   const filled = filledHalves(authData);
   if (filled.length === 0) throw new Failure('MissingConnection', missingHalves(authData));
-  const clock = new StepClock();
-  const endpoints = filled.map((half) => readEndpoint(authData, half));
+  const probes = { campaigns: probeCampaigns, inbox: probeInbox };
+  const connections = filled.map((half) => openConnection(z, authData, half));
   const replies = await Promise.all(
-    endpoints.map(async (endpoint) => ({
-      endpoint,
-      reply:
-        endpoint.half === 'campaigns'
-          ? await probeCampaigns(z.request, endpoint, clock)
-          : await probeInbox({ ...endpoint, request: z.request, clock }),
+    connections.map(async (connection) => ({
+      connection,
+      reply: await probes[connection.half](connection),
     })),
   );
-  for (const { endpoint, reply } of replies) judge(reply, endpoint);
+  for (const { connection, reply } of replies) judge(reply, connection);
 }
 
 function missingHalves(authData: AuthData): string {
-  const filled = (key: string, label: string) => readTrimmed(authData[key], label) !== '';
-  if (filled('apiKey', 'API Key'))
-    return 'The Campaign URL is missing: fill it beside the API Key.';
-  if (filled('token', 'Messaging Token')) {
-    return 'The Messaging URL is missing: fill it beside the Messaging Token.';
+  const halfWith = (part: 'address' | 'credential') =>
+    connectionHalves.filter((half) => !isBlankField(authData, halves[half][part]));
+  const [half] = halfWith('credential');
+  if (half !== undefined) {
+    const { address, credential } = halves[half];
+    return `The ${address.label} is missing: fill it beside the ${credential.label}.`;
   }
-  if (filled('campaignUrl', 'Campaign URL') && !filled('baseUrl', 'Messaging URL')) {
-    return 'The API Key is missing: fill it beside the Campaign URL.';
-  }
-  if (filled('baseUrl', 'Messaging URL') && !filled('campaignUrl', 'Campaign URL')) {
-    return 'The Messaging Token is missing: fill it beside the Messaging URL.';
+  // An address alone tells little: the build may have brought it along.
+  const [withAddress, ...others] = halfWith('address');
+  if (withAddress !== undefined && others.length === 0) {
+    const { address, credential } = halves[withAddress];
+    return `The ${credential.label} is missing: fill it beside the ${address.label}.`;
   }
   return 'Fill Campaign URL and API Key to send campaigns, Messaging URL and Messaging Token to use the inbox, or all four.';
 }
 
 /** What an answer says of the credential; where it says nothing, the address at least is right. */
-function judge(reply: Reply, endpoint: Endpoint): void {
+function judge(reply: Reply, connection: OpenConnection): void {
   if (reply.outcome === 'accepted') return;
   if (reply.code === 'RateLimited') {
     throw new Failure(
@@ -161,14 +156,14 @@ function judge(reply: Reply, endpoint: Endpoint): void {
     'ServiceUnavailable',
   ];
   const refusedKey = reply.status === 401 || reply.status === 403;
-  if (refusedKey) throw describeRefusal({ ...reply, code: 'InvalidCredentials' }, endpoint);
+  if (refusedKey) throw describeRefusal({ ...reply, code: 'InvalidCredentials' }, connection);
   if (fatal.includes(reply.code)) {
     // A test of the connection is not tried again by itself.
-    throw describeRefusal({ ...reply, delay: undefined }, endpoint);
+    throw describeRefusal({ ...reply, delay: undefined }, connection);
   }
   // A campaign request that names nobody must be refused somehow; a list of conversations not.
-  if (endpoint.half === 'inbox') {
-    const words = quote(reply.words, endpoint.credential, 100);
+  if (connection.half === 'inbox') {
+    const words = quote(reply.words, connection.credential, 100);
     throw new Failure(
       reply.code,
       `The service does not show the inbox${words && `: "${words}"`}. Check the Messaging URL, and the account in the dashboard, then test again.`,

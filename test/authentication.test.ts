@@ -1,7 +1,7 @@
 import './support/pristine_http';
 import nock from 'nock';
 import { authentication, connectionLabel } from '../src/authentication';
-import type { AuthData } from '../src/connection/endpoint';
+import type { AuthData } from '../src/connection/halves';
 import { expectPlainWords } from './support/failure';
 import { run, runToError, type StepError } from './support/platform';
 import { withZ } from './support/request';

@@ -28,6 +28,11 @@ export function readCampaignList(text: string): ListedCampaign[] {
   return [...campaigns.values()];
 }
 
+/** The campaigns that the connection lists. Never throws. */
+export function listedCampaigns(authData: Readonly<Record<string, unknown>>): ListedCampaign[] {
+  return readCampaignList(typeof authData.campaigns === 'string' ? authData.campaigns : '');
+}
+
 /** The campaign of exactly this name. */
 export function findCampaign(list: ListedCampaign[], name: string): ListedCampaign | undefined {
   return list.find((campaign) => campaign.name === name);

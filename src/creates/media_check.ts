@@ -1,6 +1,6 @@
 import { fileNameFromHeaders, type Media } from '../lead/media';
+import type { OpenConnection } from '../service/connection';
 import { readFileHeaders } from '../service/remote_file';
-import type { RequestFunction, StepClock } from '../service/transport';
 import { Failure } from '../values/failure';
 import { isPageType } from '../values/page_type';
 
@@ -14,12 +14,11 @@ const mediaCallLimit = 8_000;
  * @throws Failure MediaNotAccessible in the editor's test
  */
 export async function settleMedia(
-  request: RequestFunction,
+  { request, clock }: OpenConnection,
   { url, filename }: Media,
   testing: boolean,
-  clock: StepClock,
-): Promise<string> {
-  if (!testing && filename !== undefined) return filename;
+): Promise<{ url: string; filename: string }> {
+  if (!testing && filename !== undefined) return { url, filename };
   const headers = await readFileHeaders(request, url, clock.callSignal(mediaCallLimit));
   if (testing) {
     const found = headers && headers.status >= 200 && headers.status < 300;
@@ -38,5 +37,9 @@ export async function settleMedia(
       );
     }
   }
-  return filename ?? fileNameFromHeaders(headers?.disposition ?? '', headers?.contentType ?? '');
+  return {
+    url,
+    filename:
+      filename ?? fileNameFromHeaders(headers?.disposition ?? '', headers?.contentType ?? ''),
+  };
 }

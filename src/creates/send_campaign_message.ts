@@ -1,10 +1,9 @@
 import { type Bundle, defineCreate, type ZObject } from 'zapier-platform-core';
-import { findSimilarCampaign } from '../connection/campaign_list';
-import { listedCampaigns, readEndpoint } from '../connection/endpoint';
+import { findSimilarCampaign, listedCampaigns } from '../connection/campaign_list';
 import { type AnswerOutput, answerOutput, readAnswer } from '../outputs/answer';
 import { sendCampaign } from '../service/campaign';
-import { StepClock } from '../service/transport';
 import { describeRefusal, withErrors } from '../step/errors';
+import { openConnection } from '../step/open_connection';
 import { settleMedia } from './media_check';
 import {
   inputFieldGroups,
@@ -51,41 +50,41 @@ const sample: Output = {
 function perform(z: ZObject, bundle: Bundle<SendCampaignMessageValues>): Promise<Output> {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
-    const clock = new StepClock();
-    const endpoint = readEndpoint(authData, 'campaigns');
+    const connection = openConnection(z, authData, 'campaigns');
     // Loaded at the first number: dropdowns and polls read none.
     const { defaultCountry } = await import('../lead/default_country');
     const { readCampaignLead } = await import('../lead/campaign_lead');
+    const { campaignRequestFields } = await import('../service/campaign_request');
     const listed = listedCampaigns(authData);
-    const { request, extraFields, country, media, warnings } = readCampaignLead(
+    const lead = readCampaignLead(
       inputData,
       listed,
       defaultCountry(inputData.defaultCountry, authData),
+      campaignRequestFields,
     );
-    if (media) {
-      const filename = await settleMedia(
-        z.request,
-        media,
-        bundle.meta?.isLoadingSample === true,
-        clock,
-      );
-      request.media = { url: media.url, filename };
-    }
-    const reply = await sendCampaign(z.request, endpoint, request, extraFields, clock);
+    const testing = bundle.meta?.isLoadingSample === true;
+    const media = lead.media && (await settleMedia(connection, lead.media, testing));
+    const request = { ...lead.request, media };
+    const reply = await sendCampaign(connection, request, lead.extraFields);
     if (reply.outcome === 'refused') {
-      throw describeRefusal(reply, endpoint, {
+      throw describeRefusal(reply, connection, {
         campaignName: request.campaignName,
         similarCampaign: findSimilarCampaign(listed, request.campaignName)?.name,
       });
     }
     return {
-      ...readAnswer(reply, endpoint.credential, { ...request, ...extraFields }, warnings),
+      ...readAnswer(
+        reply,
+        connection.credential,
+        { ...request, ...lead.extraFields },
+        lead.warnings,
+      ),
       campaignName: request.campaignName,
       destination: request.destination,
-      country,
+      country: lead.country,
       userName: request.userName,
       templateParams: request.templateParams ?? null,
-      media: request.media ?? { url: null, filename: null },
+      media: media ?? { url: null, filename: null },
     };
   });
 }

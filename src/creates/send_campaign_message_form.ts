@@ -5,8 +5,7 @@ import {
   type PlainInputField,
   type ZObject,
 } from 'zapier-platform-core';
-import { findCampaign } from '../connection/campaign_list';
-import { listedCampaigns } from '../connection/endpoint';
+import { findCampaign, listedCampaigns } from '../connection/campaign_list';
 import { defaultCountryField } from '../fields/default_country';
 import { extraFieldsField } from '../fields/extra_fields';
 import { paramKey } from '../lead/template_params';

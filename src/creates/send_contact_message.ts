@@ -12,7 +12,7 @@ import { readTexts } from '../lead/labels';
 import { answerOutput, readAnswer } from '../outputs/answer';
 import { sendMessageViaContact } from '../service/msgbox';
 import { describeRefusal, withErrors } from '../step/errors';
-import { openInbox } from '../step/inbox';
+import { openConnection } from '../step/open_connection';
 import { Failure } from '../values/failure';
 import { forMessage } from '../values/text';
 
@@ -42,7 +42,7 @@ const requestFields: ReadonlySet<string> = new Set(['token', 'contact_id']);
 function perform(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
-    const inbox = openInbox(z, authData);
+    const inbox = openConnection(z, authData, 'inbox');
     const contactId = readContactId(inputData.contact_id);
     const { fields, warnings } = readMessageFields(inputData);
     const body = { ...(contactId !== undefined && { contact_id: contactId }), ...fields };

@@ -11,11 +11,12 @@ import { extraFieldsField } from '../fields/extra_fields';
 import { readExtraFields } from '../lead/extra_fields';
 import { readAddress } from '../lead/media';
 import { answerOutput, readAnswer } from '../outputs/answer';
+import type { OpenConnection } from '../service/connection';
 import { openImage } from '../service/image_download';
 import { sendImage as postImage } from '../service/msgbox';
 import type { Accepted } from '../service/reply';
 import { describeRefusal, withErrors } from '../step/errors';
-import { openInbox, type StepInbox } from '../step/inbox';
+import { openConnection } from '../step/open_connection';
 import { Failure } from '../values/failure';
 import { loopbackAllowed, reachOf } from '../values/public_address';
 import { readTrimmed } from '../values/text';
@@ -49,7 +50,7 @@ const requestFields: ReadonlySet<string> = new Set(['image', 'phone', 'token']);
 function perform(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
-    const inbox = openInbox(z, authData);
+    const inbox = openConnection(z, authData, 'inbox');
     // Loaded at the first number: dropdowns and polls read none.
     const { defaultCountry } = await import('../lead/default_country');
     const { readPhoneNumber } = await import('../lead/phone');
@@ -96,7 +97,7 @@ function readImageAddress(value: unknown): string {
  * @throws Failure
  */
 async function send(
-  inbox: StepInbox,
+  inbox: OpenConnection,
   phone: string,
   url: string,
   extraFields: Record<string, unknown>,

@@ -1,6 +1,4 @@
 import { findCampaign, type ListedCampaign } from '../connection/campaign_list';
-import { campaignRequestFields } from '../service/campaign';
-import type { CampaignRequest } from '../service/campaign_request';
 import { Failure } from '../values/failure';
 import { forMessage, isBlank, readText, readTrimmed } from '../values/text';
 import type { CountryCode } from './countries';
@@ -24,7 +22,16 @@ export interface CampaignFormValues extends MediaValues, LocationValues, Templat
 
 /** What a lead came to: the request, still without its media, and what the user should know. */
 export interface CampaignLead {
-  request: CampaignRequest;
+  request: {
+    campaignName: string;
+    destination: string;
+    userName: string;
+    source: string | undefined;
+    location: string | undefined;
+    templateParams: string[] | undefined;
+    tags: string[] | undefined;
+    attributes: Record<string, string> | undefined;
+  };
   extraFields: Record<string, unknown>;
   country: CountryCode | null;
   media: Media | undefined;
@@ -36,12 +43,14 @@ export interface CampaignLead {
  *
  * @param listed the campaigns of the connection's list
  * @param country the country of a number that names none
+ * @param requestFields the names of the request's fields
  * @throws Failure with the code of the value that cannot be sent
  */
 export function readCampaignLead(
   values: CampaignFormValues,
   listed: ListedCampaign[],
   country: CountryCode,
+  requestFields: ReadonlySet<string>,
 ): CampaignLead {
   const campaignName = readTrimmed(values.campaignName, 'Campaign');
   if (campaignName === '') {
@@ -59,7 +68,7 @@ export function readCampaignLead(
   const { texts: attributes, warnings } = readTexts(values.attributes, 'Attributes');
   const media = readMedia(values);
   const location = readLocation(values);
-  const reserved = new Set(campaignRequestFields);
+  const reserved = new Set(requestFields);
   if (location === undefined) reserved.delete('location');
   return {
     request: {
@@ -67,7 +76,6 @@ export function readCampaignLead(
       destination: phone.e164,
       userName: isBlank(name) ? phone.e164 : name,
       source: isBlank(source) ? undefined : source,
-      media: undefined,
       location,
       templateParams: templateParams.length > 0 ? templateParams : undefined,
       tags: tags.length > 0 ? tags : undefined,

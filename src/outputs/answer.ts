@@ -1,5 +1,4 @@
 import { type Accepted, messageIdOf } from '../service/reply';
-import { maskSecretDeep } from '../service/secrets';
 import { quote } from '../step/errors';
 import { isPlainObject } from '../values/json';
 import { stableId } from '../values/stable_id';
@@ -26,17 +25,16 @@ export interface AnswerOutput {
 /**
  * What a sending step hands on about an answer.
  *
- * @param secret the credential of the request, which the answer may quote
+ * @param secret the credential of the request, which taking out tags may put together again
  * @param request what was sent, without the credential
  * @param warnings what the step has to say besides
  */
 export function readAnswer(
-  { data }: Accepted,
+  { data: reply }: Accepted,
   secret: string,
   request: Record<string, unknown>,
   warnings: string[],
 ): AnswerOutput {
-  const reply = maskSecretDeep(data, secret);
   const messageId = messageIdOf(reply);
   return {
     id: messageId ?? stableId(request),

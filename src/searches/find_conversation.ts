@@ -17,7 +17,8 @@ import {
   readConversation,
 } from '../service/records';
 import { withErrors } from '../step/errors';
-import { listRawConversations, openInbox } from '../step/inbox';
+import { listRawConversations } from '../step/inbox';
+import { openConnection } from '../step/open_connection';
 import { Failure } from '../values/failure';
 import { isFilled, readTrimmed } from '../values/text';
 
@@ -51,7 +52,7 @@ const mostResults = 100;
 function perform(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
-    const inbox = openInbox(z, authData);
+    const inbox = openConnection(z, authData, 'inbox');
     const name = readTrimmed(inputData.name, 'Name');
     if (!isFilled(inputData.phone) && name === '') {
       throw new Failure(

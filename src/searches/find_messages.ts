@@ -10,7 +10,8 @@ import { directionChoices, goes, readDirection } from '../fields/direction';
 import { messageOutput, messageSample } from '../outputs/message';
 import { newestFirst, toInteger } from '../service/records';
 import { withErrors } from '../step/errors';
-import { listMessages, openInbox } from '../step/inbox';
+import { listMessages } from '../step/inbox';
+import { openConnection } from '../step/open_connection';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
 import { readTime } from '../values/time';
@@ -62,7 +63,7 @@ const usualLimit = 50;
 function perform(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
-    const inbox = openInbox(z, authData);
+    const inbox = openConnection(z, authData, 'inbox');
     const contactId = readContactId(inputData.contact_id);
     if (contactId === undefined) {
       throw new Failure(

@@ -1,70 +1,38 @@
+import { callJson } from './call';
 import type { CampaignRequest } from './campaign_request';
-import { type Reply, readReply } from './reply';
-import { type Delivery, postJson, type RequestFunction, type StepClock } from './transport';
-
-/** The names of the request's fields. */
-const fieldNames = {
-  campaignName: true,
-  destination: true,
-  userName: true,
-  source: true,
-  media: true,
-  location: true,
-  templateParams: true,
-  tags: true,
-  attributes: true,
-} satisfies Record<keyof CampaignRequest, true>;
-
-/** The fields of the body that the step itself sends; extra fields cannot take their place. */
-export const campaignRequestFields: ReadonlySet<string> = new Set([
-  'apiKey',
-  ...Object.keys(fieldNames),
-]);
-
-interface CampaignEndpoint {
-  url: string;
-  /** The API key. */
-  credential: string;
-}
+import type { OpenConnection } from './connection';
+import type { Reply } from './reply';
 
 /**
- * Sends a campaign.
+ * Sends a campaign (spec 4.2). The key stands in the request's body (spec 5).
  *
  * @param fields the request's fields; undefined ones are left out
  * @param extraFields further fields of the body, as they are
  * @throws ZodError where a caller hands a request that the service could not take
  */
 export async function sendCampaign(
-  request: RequestFunction,
-  endpoint: CampaignEndpoint,
+  connection: OpenConnection,
   fields: CampaignRequest,
   extraFields: Record<string, unknown>,
-  clock: StepClock,
 ): Promise<Reply> {
   // Loaded at the first campaign: dropdowns and polls need no schema.
   const { campaignRequest } = await import('./campaign_request');
-  const body = { ...campaignRequest.parse(fields), ...extraFields };
-  return readReply(await postCampaign(request, endpoint, body, clock), 'send');
+  return postCampaign(connection, { ...campaignRequest.parse(fields), ...extraFields }, 'send');
 }
 
 /**
  * Asks whether the key is taken, by a request that carries it alone: it names nobody, so that
  * nothing can be sent.
  */
-export async function probeCampaigns(
-  request: RequestFunction,
-  endpoint: CampaignEndpoint,
-  clock: StepClock,
-): Promise<Reply> {
-  return readReply(await postCampaign(request, endpoint, {}, clock), 'read');
+export async function probeCampaigns(connection: OpenConnection): Promise<Reply> {
+  return postCampaign(connection, {}, 'read');
 }
 
-/** One POST to the campaign endpoint, with the key in its body (spec 4.2 and 5). */
 function postCampaign(
-  request: RequestFunction,
-  { url, credential }: CampaignEndpoint,
+  connection: OpenConnection,
   fields: Record<string, unknown>,
-  clock: StepClock,
-): Promise<Delivery> {
-  return postJson(request, url, { apiKey: credential, ...fields }, credential, clock);
+  kind: 'read' | 'send',
+): Promise<Reply> {
+  const { url, credential } = connection;
+  return callJson(connection, url, { apiKey: credential, ...fields }, kind);
 }

@@ -23,4 +23,10 @@ export const campaignRequest = z.strictObject({
   attributes: z.optional(attributes),
 });
 
+/** The fields of the body that the step itself sends; extra fields can't take their place. */
+export const campaignRequestFields: ReadonlySet<string> = new Set([
+  'apiKey',
+  ...Object.keys(campaignRequest.shape),
+]);
+
 export type CampaignRequest = z.infer<typeof campaignRequest>;

@@ -94,25 +94,21 @@ const acceptHeader = 'application/json, */*;q=0.1';
  */
 export async function post(
   request: RequestFunction,
-  url: string,
-  headers: Record<string, string>,
-  body: string | NodeJS.ReadableStream,
-  signal: AbortSignal,
+  own: Pick<RequestOptions, 'url' | 'headers' | 'signal'> & Required<Pick<RequestOptions, 'body'>>,
 ): Promise<Delivery> {
   let response: RawResponse;
-  const agent = connectionWatch(url);
+  const agent = connectionWatch(own.url);
   try {
     response = await rawRequest(request, {
-      url,
+      ...own,
       method: 'POST',
-      headers: { ...headers, Accept: acceptHeader },
-      body,
+      headers: { ...own.headers, Accept: acceptHeader },
       agent,
-      signal,
       size: largestAnswer,
     });
   } catch (error) {
-    if (signal.aborted && !agent.isConnecting) return { kind: 'interrupted', reason: 'timeout' };
+    if (own.signal.aborted && !agent.isConnecting)
+      return { kind: 'interrupted', reason: 'timeout' };
     return agent.isConnecting || neverConnected(error)
       ? { kind: 'unreachable' }
       : { kind: 'interrupted', reason: 'lost' };
@@ -128,22 +124,6 @@ export async function post(
       complete: text !== undefined,
     },
   };
-}
-
-/**
- * Sends one POST of JSON, with all of a call's time.
- *
- * @param credential the text in the body that the platform's log has to know again
- */
-export function postJson(
-  request: RequestFunction,
-  url: string,
-  body: Record<string, unknown>,
-  credential: string,
-  clock: StepClock,
-): Promise<Delivery> {
-  const headers = { 'Content-Type': 'application/json' };
-  return post(request, url, headers, toJsonText(body, credential), clock.callSignal());
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ZObject } from 'zapier-platform-core';
-import { addressLabel, credentialLabel, type Endpoint } from '../connection/endpoint';
+import { halves } from '../connection/halves';
+import type { OpenConnection } from '../service/connection';
 import type { Refused } from '../service/reply';
 import { maskSecret } from '../service/secrets';
 import { Failure, type FailureCode } from '../values/failure';
@@ -21,33 +22,33 @@ export interface RefusalContext {
  */
 export function describeRefusal(
   refused: Refused,
-  endpoint: Endpoint,
+  connection: OpenConnection,
   context: RefusalContext = {},
 ): Failure {
   const { code, status, delay } = refused;
-  const [before, after] = sentences(refused, endpoint, context);
+  const [before, after] = sentences(refused, connection, context);
   const quoting = code !== 'CampaignNotFound' && code !== 'CampaignNotLive';
-  const traceId = quote(refused.traceId, endpoint.credential, 40);
+  const traceId = quote(refused.traceId, connection.credential, 40);
   const rest = `${after}${traceId && ` (Trace id ${traceId}.)`}`;
   // Colon, blanks, quotes and full stop take six more.
   const room = longestMessage - before.length - rest.length - 6;
-  const words = quoting && room > 20 ? quote(refused.words, endpoint.credential, room) : '';
+  const words = quoting && room > 20 ? quote(refused.words, connection.credential, room) : '';
   const message = words ? `${before}: "${words}". ${rest}` : `${before}. ${rest}`;
   return new Failure(code, shorten(message, longestMessage), {
     status,
     delay,
-    half: code === 'InvalidCredentials' && !endpoint.other ? endpoint.half : undefined,
+    half: code === 'InvalidCredentials' && !connection.other ? connection.half : undefined,
   });
 }
 
 /** What stands before the service's words, without its full stop, and what stands behind. */
 function sentences(
   { code, reason, status, delay }: Refused,
-  { half, credential: secret }: Endpoint,
+  { half, credential: secret }: OpenConnection,
   { campaignName = '', similarCampaign }: RefusalContext,
 ): [string, string] {
-  const address = addressLabel(half);
-  const credential = credentialLabel(half);
+  const address = halves[half].address.label;
+  const credential = halves[half].credential.label;
   const named = (name: string) => `"${forMessage(maskSecret(name, secret), 60)}"`;
   const campaign = `campaign ${named(campaignName)}`;
   // A refusal may come with status 200, which would only confuse.

@@ -1,5 +1,5 @@
 import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
-import { listedCampaigns } from '../connection/endpoint';
+import { listedCampaigns } from '../connection/campaign_list';
 
 /**
  * Fills the campaign dropdown from the connection's list: the service has no endpoint that lists

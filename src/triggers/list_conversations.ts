@@ -2,7 +2,8 @@ import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
 import { newestFirst, readConversation } from '../service/records';
 import { withErrors } from '../step/errors';
-import { listRawConversations, openInbox } from '../step/inbox';
+import { listRawConversations } from '../step/inbox';
+import { openConnection } from '../step/open_connection';
 import { withoutRepeats } from './recent';
 
 /** Fills the contact dropdown: every conversation that has a contact, newest first. */
@@ -17,7 +18,7 @@ export const listConversations = defineTrigger({
   operation: {
     perform: (z: ZObject, bundle: Bundle) =>
       withErrors(z.errors, async () => {
-        const records = await listRawConversations(openInbox(z, bundle.authData));
+        const records = await listRawConversations(openConnection(z, bundle.authData, 'inbox'));
         const conversations = records
           .map(readConversation)
           .filter((conversation) => conversation.contact_id !== null)

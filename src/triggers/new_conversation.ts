@@ -2,7 +2,8 @@ import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
 import { createdAt, lastMessageAt, newestFirst, readConversation } from '../service/records';
 import { withErrors } from '../step/errors';
-import { listRawConversations, openInbox } from '../step/inbox';
+import { listRawConversations } from '../step/inbox';
+import { openConnection } from '../step/open_connection';
 import { recentWithin, withoutRepeats } from './recent';
 
 /** A conversation that began longer ago is not new, whatever brought it back to the list. */
@@ -20,7 +21,7 @@ export const newConversation = defineTrigger({
     perform: (z: ZObject, bundle: Bundle) =>
       withErrors(z.errors, async () => {
         const isRecent = recentWithin(hoursNew, bundle.meta);
-        const records = await listRawConversations(openInbox(z, bundle.authData));
+        const records = await listRawConversations(openConnection(z, bundle.authData, 'inbox'));
         const recent = records.filter((record) => isRecent(createdAt(record)));
         return withoutRepeats(
           newestFirst(recent, (record) => createdAt(record) ?? lastMessageAt(record)).map(

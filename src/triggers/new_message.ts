@@ -8,9 +8,11 @@ import {
 import { contactIdField, readContactId } from '../fields/contact_id';
 import { directionChoices, goes, readDirection } from '../fields/direction';
 import { messageOutput, messageSample } from '../outputs/message';
+import type { OpenConnection } from '../service/connection';
 import { conversationContactId, lastMessageAt, newestFirst } from '../service/records';
 import { withErrors } from '../step/errors';
-import { listMessages, listRawConversations, openInbox, type StepInbox } from '../step/inbox';
+import { listMessages, listRawConversations } from '../step/inbox';
+import { openConnection } from '../step/open_connection';
 import { recentWithin, withoutRepeats } from './recent';
 
 const inputFields = defineInputFields([
@@ -39,7 +41,7 @@ const hoursNew = 24;
 function perform(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
-    const inbox = openInbox(z, authData);
+    const inbox = openConnection(z, authData, 'inbox');
     const contactId = readContactId(inputData.contact_id);
     const direction = readDirection(inputData.direction, 'incoming');
     const isRecent = recentWithin(hoursNew, bundle.meta);
@@ -53,7 +55,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
   });
 }
 
-async function activeContacts(inbox: StepInbox): Promise<number[]> {
+async function activeContacts(inbox: OpenConnection): Promise<number[]> {
   const contacts = newestFirst(await listRawConversations(inbox), lastMessageAt)
     .map(conversationContactId)
     .filter((contact) => contact !== null);

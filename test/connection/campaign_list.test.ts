@@ -3,6 +3,7 @@ import {
   findCampaign,
   findSimilarCampaign,
   type ListedCampaign,
+  listedCampaigns,
   readCampaignList,
 } from '../../src/connection/campaign_list';
 import '../support/fixed_seed';
@@ -96,4 +97,14 @@ test.each([
   ['Welcome_Offer', undefined],
 ])('%j is like %j', (name, similar) => {
   expect(findSimilarCampaign(readCampaignList('A\nWelcome_Offer'), name)?.name).toBe(similar);
+});
+
+test('the listed campaigns', () => {
+  expect(listedCampaigns({ campaigns: 'A | x\nB' })).toEqual([
+    { name: 'A', parameters: ['x'] },
+    { name: 'B', parameters: undefined },
+  ]);
+  for (const campaigns of [undefined, null, '', 7, ['A'], { A: 'x' }]) {
+    expect(listedCampaigns({ campaigns })).toEqual([]);
+  }
 });

@@ -1,6 +1,7 @@
 import { settleMedia } from '../../src/creates/media_check';
 import type { Media } from '../../src/lead/media';
-import { type RequestFunction, StepClock } from '../../src/service/transport';
+import type { RequestFunction } from '../../src/service/transport';
+import { connectionWith } from '../support/connection';
 import { failureOf } from '../support/failure';
 import { type RawServer, startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';
@@ -33,9 +34,9 @@ async function settle(
   const media: Media = { url: `${url}/a`, filename, warnings: [] };
   try {
     const settled = await withRequest((request) =>
-      settleMedia(request, media, testing, new StepClock()),
+      settleMedia(connectionWith({ request }), media, testing),
     );
-    return { filename: settled, requests: received.length };
+    return { filename: settled.filename, requests: received.length };
   } catch (error) {
     const failure = failureOf(() => {
       throw error;
@@ -102,6 +103,9 @@ test('the address has eight seconds, so that the campaign has its time', async (
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const request: RequestFunction = () => Promise.reject(new Error('no'));
   const media: Media = { url: 'https://example.com/a', filename: undefined, warnings: [] };
-  expect(await settleMedia(request, media, false, new StepClock())).toBe('file');
+  expect(await settleMedia(connectionWith({ request }), media, false)).toEqual({
+    url: 'https://example.com/a',
+    filename: 'file',
+  });
   expect(timeout.mock.calls).toEqual([[8_000]]);
 });

@@ -40,13 +40,13 @@ describe('what cannot be sent sends nothing', () => {
       'MissingConnection',
       {},
       { apiKey: '' },
-      'This connection lacks the API Key to send campaigns. Reconnect it under App Connections, and fill it in.',
+      'This connection has no API Key. Add it to the connection to send campaigns.',
     ],
     [
       'MissingConnection',
       {},
       { apiKey: null, campaignUrl: undefined },
-      'This connection lacks the Campaign URL and the API Key to send campaigns. Reconnect it under App Connections, and fill them in.',
+      'This connection has no Campaign URL or API Key. Add them to the connection to send campaigns.',
     ],
     [
       'InvalidAddress',

@@ -1,6 +1,6 @@
 import type { ListedCampaign } from '../../src/connection/campaign_list';
 import { type CampaignFormValues, readCampaignLead } from '../../src/lead/campaign_lead';
-import { campaignRequest } from '../../src/service/campaign_request';
+import { campaignRequest, campaignRequestFields } from '../../src/service/campaign_request';
 import { failureOf } from '../support/failure';
 
 const listed: ListedCampaign[] = [
@@ -9,7 +9,8 @@ const listed: ListedCampaign[] = [
   { name: 'Open', parameters: undefined },
 ];
 const lead = { campaignName: 'Notice', destination: '98765 43210', userName: 'Asha Rao' };
-const read = (values: CampaignFormValues) => readCampaignLead(values, listed, 'IN');
+const read = (values: CampaignFormValues) =>
+  readCampaignLead(values, listed, 'IN', campaignRequestFields);
 
 test('the least that a lead can say', () => {
   const { request, ...rest } = read(lead);
@@ -111,6 +112,7 @@ test('the default country counts for a number that names none', () => {
     { ...lead, destination: '202 555 0143' },
     listed,
     'US',
+    campaignRequestFields,
   );
   expect([request.destination, country]).toEqual(['+12025550143', 'US']);
 });

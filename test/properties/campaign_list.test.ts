@@ -4,9 +4,9 @@ import { connectionLabel } from '../../src/authentication';
 import {
   findCampaign,
   findSimilarCampaign,
+  listedCampaigns,
   readCampaignList,
 } from '../../src/connection/campaign_list';
-import { listedCampaigns } from '../../src/connection/endpoint';
 import { patience, runs } from './runs';
 import { anyText, blanks, solidText } from './texts';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { readCampaignLead } from '../../src/lead/campaign_lead';
+import { campaignRequestFields } from '../../src/service/campaign_request';
 import { Failure } from '../../src/values/failure';
 import { patience, runs } from './runs';
 import { nothing, scalar, type Typed, typedText, word } from './texts';
@@ -17,7 +18,8 @@ const blankParam = fc.option(word, { nil: undefined });
 function send(form: Record<string, unknown>, labels?: string[]): string[] | undefined {
   const listed = [{ name: 'Offer', parameters: labels }];
   const lead = { campaignName: 'Offer', destination: '+919876543210', ...form };
-  return readCampaignLead(lead, labels ? listed : [], 'IN').request.templateParams;
+  return readCampaignLead(lead, labels ? listed : [], 'IN', campaignRequestFields).request
+    .templateParams;
 }
 
 test('of a known count, exactly that many are sent, each in its own place', () => {

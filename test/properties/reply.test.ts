@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { type CallKind, type Reply, readReply } from '../../src/service/reply';
 import type { Answer } from '../../src/service/transport';
 import { describeRefusal } from '../../src/step/errors';
+import { connectionWith } from '../support/connection';
 import { patience, runs } from './runs';
 import { anyText, blanks } from './texts';
 
@@ -15,10 +16,7 @@ const contentType = fc.oneof(
   anyText,
 );
 const success = fc.integer({ min: 200, max: 299 });
-const endpoint = {
-  ...{ half: 'campaigns' as const, url: 'https://service.example.com', credential: 'key-12345' },
-  other: true,
-};
+const connection = connectionWith();
 
 function read(status: number, text: string, of: CallKind, more: Partial<Answer> = {}): Reply {
   const answer = { status, text, contentType: '', retryAfter: '', complete: true, ...more };
@@ -96,7 +94,7 @@ test('whatever is answered is accepted or refused, and a refusal can be told', (
           assert.deepEqual([complete, Math.floor(code / 100)], [true, 2]);
           return;
         }
-        const { message } = describeRefusal(reply, endpoint);
+        const { message } = describeRefusal(reply, connection);
         assert.ok(message.length < 250, message);
         assert.doesNotMatch(message, /[<>{}\n]/);
         // Only a send leaves open what happened.

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import type { Endpoint } from '../../src/connection/endpoint';
 import { refused } from '../../src/service/reply';
 import { maskSecret, maskSecretDeep, quotesSecret } from '../../src/service/secrets';
 import { describeRefusal, quote } from '../../src/step/errors';
 import type { FailureCode } from '../../src/values/failure';
+import { connectionWith } from '../support/connection';
 import { patience, runs } from './runs';
 import { anyText } from './texts';
 
@@ -119,15 +119,9 @@ test('no message to the user holds it, whatever the service quotes', () => {
         const text = parts
           .map((part) => (typeof part === 'string' ? part : (formsOf(credential)[part] ?? '')))
           .join('');
-        const endpoint: Endpoint = {
-          half: 'campaigns',
-          url: 'https://a.b',
-          credential,
-          other: true,
-        };
         const { message } = describeRefusal(
           refused(code, 'words', { words: text, traceId: text, status }),
-          endpoint,
+          connectionWith({ credential, other: true }),
           { campaignName: text, similarCampaign: text },
         );
         expectNone(message, credential);

@@ -127,7 +127,7 @@ test('says what to fill in', async () => {
   expect(await runToError(perform, campaignsOnly)).toMatchObject({
     code: 'MissingConnection',
     message:
-      'This connection lacks the Messaging URL and the Messaging Token to use the inbox. Reconnect it under App Connections, and fill them in.',
+      'This connection has no Messaging URL or Messaging Token. Add them to the connection to use the inbox.',
   });
   expect(simulator.requests).toEqual([]);
 });

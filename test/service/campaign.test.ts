@@ -1,6 +1,11 @@
-import { campaignRequestFields, probeCampaigns, sendCampaign } from '../../src/service/campaign';
-import { type CampaignRequest, campaignRequest } from '../../src/service/campaign_request';
-import { StepClock } from '../../src/service/transport';
+import { probeCampaigns, sendCampaign } from '../../src/service/campaign';
+import {
+  type CampaignRequest,
+  campaignRequest,
+  campaignRequestFields,
+} from '../../src/service/campaign_request';
+import type { RequestFunction } from '../../src/service/transport';
+import { connectionWith } from '../support/connection';
 import { type RawServer, startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';
 
@@ -20,7 +25,8 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const endpoint = () => ({ url: `${server.url}/campaign/t1/api/v2`, credential: 'key-123' });
+const connect = (request: RequestFunction) =>
+  connectionWith({ request, url: `${server.url}/campaign/t1/api/v2` });
 
 /** What the service says to the next requests. */
 function answer(status: number, body: string | object): void {
@@ -32,7 +38,7 @@ function answer(status: number, body: string | object): void {
 const sent = () => server.received.map((request) => request.split('\r\n\r\n')[1] ?? '');
 
 const send = (fields: CampaignRequest, extraFields: Record<string, unknown> = {}) =>
-  withRequest((request) => sendCampaign(request, endpoint(), fields, extraFields, new StepClock()));
+  withRequest((request) => sendCampaign(connect(request), fields, extraFields));
 
 test('carries the key and what the lead says, and nothing else', async () => {
   answer(200, { success: 'true', submitted_message_id: 'm-1' });
@@ -113,9 +119,7 @@ test('a refusal is a refusal, and an answer that is lost an unknown outcome', as
 
 test('the question for the key carries the key alone', async () => {
   answer(502, '');
-  const answered = await withRequest((request) =>
-    probeCampaigns(request, endpoint(), new StepClock()),
-  );
+  const answered = await withRequest((request) => probeCampaigns(connect(request)));
   // A read: nobody can have been sent anything.
   expect(answered).toMatchObject({ outcome: 'refused', code: 'ServiceUnavailable' });
   expect(sent()).toEqual(['{"apiKey":"key-123"}']);

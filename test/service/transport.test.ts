@@ -34,7 +34,9 @@ async function postTo(
   });
   server = raw;
   const signal = AbortSignal.timeout(milliseconds);
-  return withRequest((request) => post(request, `${raw.url}/a`, json, body, signal));
+  return withRequest((request) =>
+    post(request, { url: `${raw.url}/a`, headers: json, body, signal }),
+  );
 }
 
 const head = (status: string, ...headers: string[]) =>
@@ -115,7 +117,14 @@ describe('the request may have arrived', () => {
 
   test('something that is no error is thrown', async () => {
     const request: RequestFunction = () => Promise.reject('broken');
-    expect(await post(request, 'https://e.com', json, body, AbortSignal.timeout(5_000))).toEqual({
+    expect(
+      await post(request, {
+        url: 'https://e.com',
+        headers: json,
+        body,
+        signal: AbortSignal.timeout(5_000),
+      }),
+    ).toEqual({
       kind: 'interrupted',
       reason: 'lost',
     });
@@ -156,7 +165,9 @@ describe('a body that does not come to its end', () => {
 
 describe('nobody took the connection', () => {
   const deliver = (url: string) =>
-    withRequest((request) => post(request, url, json, body, AbortSignal.timeout(5_000)));
+    withRequest((request) =>
+      post(request, { url, headers: json, body, signal: AbortSignal.timeout(5_000) }),
+    );
 
   test('a closed port', async () => {
     const closed = await startRawServer(() => undefined);
@@ -189,7 +200,12 @@ describe('nobody took the connection', () => {
     return () => Promise.reject(code === undefined ? error : Object.assign(error, { code }));
   };
   const outcome = (request: RequestFunction) =>
-    post(request, 'https://e.com', json, body, AbortSignal.timeout(5_000));
+    post(request, {
+      url: 'https://e.com',
+      headers: json,
+      body,
+      signal: AbortSignal.timeout(5_000),
+    });
 
   test.each([
     ['ENOTFOUND', 'getaddrinfo ENOTFOUND e.com'],

@@ -1,4 +1,3 @@
-import type { Endpoint } from '../../src/connection/endpoint';
 import { type Refused, refused } from '../../src/service/reply';
 import {
   describeRefusal,
@@ -8,30 +7,25 @@ import {
   withoutContext,
 } from '../../src/step/errors';
 import { Failure, type FailureCode } from '../../src/values/failure';
+import { connectionWith } from '../support/connection';
 import { expectPlainWords } from '../support/failure';
 import { withZ } from '../support/request';
 
-const campaigns: Endpoint = {
-  half: 'campaigns',
-  url: 'https://service.example.com/campaign/t1/api/v2',
-  credential: 'key-123',
-  other: false,
-};
-const inbox: Endpoint = {
+const campaigns = connectionWith();
+const inbox = connectionWith({
   half: 'inbox',
   url: 'https://inbox.example.com',
   credential: 'token-456',
-  other: false,
-};
+});
 
 function describeAs(
   code: FailureCode,
   reason: Refused['reason'],
   details: Partial<Refused> = {},
-  endpoint = campaigns,
+  connection = campaigns,
   context: RefusalContext = { campaignName: 'Welcome offer' },
 ): Failure {
-  const failure = describeRefusal(refused(code, reason, details), endpoint, context);
+  const failure = describeRefusal(refused(code, reason, details), connection, context);
   expect(failure.code).toBe(code);
   expectPlainWords(failure.message);
   return failure;
@@ -298,10 +292,10 @@ describe('what the user reads', () => {
     for (const [code] of rows) {
       for (const reason of reasons) {
         for (const text of texts) {
-          for (const endpoint of [campaigns, inbox]) {
+          for (const connection of [campaigns, inbox]) {
             const { message } = describeRefusal(
               refused(code, reason, { status: 418, words: text, traceId: text }),
-              { ...endpoint, credential: secret },
+              { ...connection, credential: secret },
               { campaignName: text, similarCampaign: text },
             );
             expect(message.length).toBeLessThan(250 - 'Service unavailable: '.length);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { readPhoneNumber } from '../../../src/lead/phone';
 import { sameNumberAs } from '../../../src/lead/same_number';
 import { findConversations } from '../../../src/searches/find_conversation';
+import type { OpenConnection } from '../../../src/service/connection';
 import { getConversations } from '../../../src/service/msgbox';
 import { readConversation } from '../../../src/service/records';
 import { type RequestFunction, StepClock } from '../../../src/service/transport';
@@ -24,7 +25,9 @@ async function search(text: string, phone: string | undefined, name: string) {
     text: async () => text,
   });
   const isSame = phone === undefined ? undefined : sameNumberAs(phone, 'IN');
-  const inbox = {
+  const inbox: OpenConnection = {
+    half: 'inbox',
+    other: false,
     request,
     url: 'https://x',
     credential: 'bench-token-81e4',

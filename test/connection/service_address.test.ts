@@ -1,19 +1,8 @@
-import {
-  type AuthData,
-  addressLabel,
-  credentialLabel,
-  hasHalf,
-  listedCampaigns,
-  readEndpoint,
-  readServiceAddress,
-} from '../../src/connection/endpoint';
-import { defaultCountry } from '../../src/lead/default_country';
-import type { ConnectionHalf } from '../../src/values/failure';
+import { readAddress } from '../../src/connection/halves';
 import { failureOf } from '../support/failure';
 
 const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';
 const baseUrl = 'https://inbox.example.com';
-const full = { campaignUrl, apiKey: 'key-123', baseUrl, token: 'token-456' };
 
 const { AWS_LAMBDA_FUNCTION_NAME } = process.env;
 afterEach(() => {
@@ -21,94 +10,8 @@ afterEach(() => {
   else process.env.AWS_LAMBDA_FUNCTION_NAME = AWS_LAMBDA_FUNCTION_NAME;
 });
 
-test('labels are those of the form', () => {
-  expect([addressLabel('campaigns'), credentialLabel('campaigns')]).toEqual([
-    'Campaign URL',
-    'API Key',
-  ]);
-  expect([addressLabel('inbox'), credentialLabel('inbox')]).toEqual([
-    'Messaging URL',
-    'Messaging Token',
-  ]);
-});
-
-describe('an endpoint', () => {
-  test.each<[ConnectionHalf, AuthData, object]>([
-    [
-      'campaigns',
-      full,
-      { half: 'campaigns', url: campaignUrl, credential: 'key-123', other: true },
-    ],
-    ['inbox', full, { half: 'inbox', url: baseUrl, credential: 'token-456', other: true }],
-    [
-      'campaigns',
-      { campaignUrl: ` ${campaignUrl}/ `, apiKey: ' key-123\n', token: 'token-456' },
-      { half: 'campaigns', url: campaignUrl, credential: 'key-123', other: false },
-    ],
-    [
-      'inbox',
-      { baseUrl, token: 123456, campaignUrl, apiKey: ' ' },
-      { half: 'inbox', url: baseUrl, credential: '123456', other: false },
-    ],
-  ])('%s of %j', (half, authData, endpoint) => {
-    expect(readEndpoint(authData, half)).toEqual(endpoint);
-  });
-
-  test.each<[ConnectionHalf, AuthData, string]>([
-    [
-      'campaigns',
-      { campaignUrl },
-      'API Key to send campaigns. Reconnect it under App Connections, and fill it',
-    ],
-    [
-      'campaigns',
-      { apiKey: 'key-123' },
-      'Campaign URL to send campaigns. Reconnect it under App Connections, and fill it',
-    ],
-    [
-      'campaigns',
-      { baseUrl, token: 't' },
-      'Campaign URL and the API Key to send campaigns. Reconnect it under App Connections, and fill them',
-    ],
-    [
-      'inbox',
-      { baseUrl, token: ' ' },
-      'Messaging Token to use the inbox. Reconnect it under App Connections, and fill it',
-    ],
-    [
-      'inbox',
-      { token: 't', baseUrl: null },
-      'Messaging URL to use the inbox. Reconnect it under App Connections, and fill it',
-    ],
-    [
-      'inbox',
-      {},
-      'Messaging URL and the Messaging Token to use the inbox. Reconnect it under App Connections, and fill them',
-    ],
-  ])('%s lacks what %j lacks', (half, authData, lacking) => {
-    expect(failureOf(() => readEndpoint(authData, half))).toEqual({
-      code: 'MissingConnection',
-      message: `This connection lacks the ${lacking} in.`,
-    });
-  });
-
-  test.each<[AuthData, boolean, boolean]>([
-    [full, true, true],
-    [{ campaignUrl, apiKey: 'k' }, true, false],
-    [{ baseUrl, token: 't' }, false, true],
-    [{ campaignUrl, token: 't' }, false, false],
-    [{ ...full, apiKey: '', token: ' ' }, false, false],
-    [{}, false, false],
-  ])('the halves of %j', (authData, campaigns, inbox) => {
-    expect([hasHalf(authData, 'campaigns'), hasHalf(authData, 'inbox')]).toEqual([
-      campaigns,
-      inbox,
-    ]);
-  });
-});
-
 describe('the Campaign URL', () => {
-  const read = (address: unknown) => readServiceAddress({ campaignUrl: address }, 'campaigns');
+  const read = (address: unknown) => readAddress({ campaignUrl: address }, 'campaigns');
 
   test.each([
     ['https://service.example.com/campaign/t1/api/v2', campaignUrl],
@@ -188,7 +91,7 @@ describe('the Campaign URL', () => {
 });
 
 describe('the Messaging URL', () => {
-  const read = (address: unknown) => readServiceAddress({ baseUrl: address }, 'inbox');
+  const read = (address: unknown) => readAddress({ baseUrl: address }, 'inbox');
 
   test.each([
     ['https://inbox.example.com', baseUrl],
@@ -223,43 +126,6 @@ describe('the Messaging URL', () => {
     expect(failureOf(() => read(address))).toEqual({
       code: 'InvalidAddress',
       message: `Messaging URL ${reason} Copy the address from the service's dashboard.`,
-    });
-  });
-});
-
-test('the listed campaigns', () => {
-  expect(listedCampaigns({ campaigns: 'A | x\nB' })).toEqual([
-    { name: 'A', parameters: ['x'] },
-    { name: 'B', parameters: undefined },
-  ]);
-  for (const campaigns of [undefined, null, '', 7, ['A'], { A: 'x' }]) {
-    expect(listedCampaigns({ campaigns })).toEqual([]);
-  }
-});
-
-describe('the default country', () => {
-  test.each<[unknown, AuthData, string]>([
-    [undefined, {}, 'IN'],
-    ['', { defaultCountry: ' ' }, 'IN'],
-    [null, { defaultCountry: 'AE' }, 'AE'],
-    ['us', { defaultCountry: 'AE' }, 'US'],
-    ['United Kingdom', {}, 'GB'],
-    ['+971', {}, 'AE'],
-    [91, { defaultCountry: 'AE' }, 'IN'],
-    ['DE', { defaultCountry: 'Atlantis' }, 'DE'],
-  ])('of step %j and connection %j', (step, authData, country) => {
-    expect(defaultCountry(step, authData)).toBe(country);
-  });
-
-  test.each<[unknown, AuthData, string]>([
-    ['Atlantis', { defaultCountry: 'IN' }, 'Atlantis'],
-    [undefined, { defaultCountry: 'XX' }, 'XX'],
-    ['{{country}} <b>', {}, 'country b'],
-    ['x'.repeat(300), {}, `${'x'.repeat(39)}…`],
-  ])('of step %j and connection %j is not known', (step, authData, shown) => {
-    expect(failureOf(() => defaultCountry(step, authData))).toEqual({
-      code: 'InvalidField',
-      message: `Default Country "${shown}" is not known. Choose one from the list, or map its two-letter code, English name or dial code.`,
     });
   });
 });

@@ -1,0 +1,84 @@
+import { type ConnectionHalf, Failure } from '../values/failure';
+import { readTrimmed } from '../values/text';
+import { readServiceAddress } from './service_address';
+
+/** A connection's fields as Zapier hands them; any of them may be missing. */
+export type AuthData = Readonly<Record<string, unknown>>;
+
+/** The fields of each half, as the connection's form, its test and the errors name them. */
+export const halves = {
+  campaigns: {
+    address: { key: 'campaignUrl', label: 'Campaign URL' },
+    credential: { key: 'apiKey', label: 'API Key' },
+    purpose: 'to send campaigns',
+  },
+  inbox: {
+    address: { key: 'baseUrl', label: 'Messaging URL' },
+    credential: { key: 'token', label: 'Messaging Token' },
+    purpose: 'to use the inbox',
+  },
+} as const satisfies Record<ConnectionHalf, object>;
+
+/** Both halves, campaigns first. */
+export const connectionHalves = ['campaigns', 'inbox'] as const satisfies ConnectionHalf[];
+
+/** What one half of a connection holds. */
+export interface HalfValues {
+  half: ConnectionHalf;
+  url: string;
+  credential: string;
+  /** Whether the connection has the other half too. */
+  other: boolean;
+}
+
+/**
+ * The address and credential of one half of the connection (design, "Connection").
+ *
+ * @throws Failure MissingConnection where either is blank, InvalidAddress where the address
+ *   can't be the service's
+ */
+export function readHalf(authData: AuthData, half: ConnectionHalf): HalfValues {
+  const { address, credential, purpose } = halves[half];
+  const missing = [address, credential].filter((field) => isBlankField(authData, field));
+  if (missing.length > 0) {
+    const labels = missing.map(({ label }) => label).join(' or ');
+    throw new Failure(
+      'MissingConnection',
+      `This connection has no ${labels}. Add ${missing.length > 1 ? 'them' : 'it'} to the connection ${purpose}.`,
+    );
+  }
+  return {
+    half,
+    url: readAddress(authData, half),
+    credential: readTrimmed(authData[credential.key], credential.label),
+    other: hasHalf(authData, half === 'campaigns' ? 'inbox' : 'campaigns'),
+  };
+}
+
+/** The address of a half; '' where it is blank. @throws Failure InvalidAddress */
+export function readAddress(authData: AuthData, half: ConnectionHalf): string {
+  const { key, label } = halves[half].address;
+  const text = readTrimmed(authData[key], label);
+  return text === '' ? '' : readServiceAddress(text, half, label);
+}
+
+/** The halves of which both fields are filled. */
+export function filledHalves(authData: AuthData): ConnectionHalf[] {
+  return connectionHalves.filter((half) => hasHalf(authData, half));
+}
+
+/** Whether both fields of a half are filled. */
+export function hasHalf(authData: AuthData, half: ConnectionHalf): boolean {
+  const { address, credential } = halves[half];
+  return !isBlankField(authData, address) && !isBlankField(authData, credential);
+}
+
+/** Whether a field of the connection is blank. */
+export function isBlankField(authData: AuthData, { key, label }: ConnectionField): boolean {
+  return readTrimmed(authData[key], label) === '';
+}
+
+interface ConnectionField {
+  key: string;
+  label: string;
+}

@@ -1,0 +1,18 @@
+import type { ZObject } from 'zapier-platform-core';
+import { type AuthData, readHalf } from '../connection/halves';
+import type { OpenConnection } from '../service/connection';
+import { StepClock } from '../service/transport';
+import type { ConnectionHalf } from '../values/failure';
+
+/**
+ * Opens one half of a connection for one step; the step's time begins.
+ *
+ * @throws Failure as `readHalf` does
+ */
+export function openConnection(
+  z: ZObject,
+  authData: AuthData,
+  half: ConnectionHalf,
+): OpenConnection {
+  return { ...readHalf(authData, half), request: z.request, clock: new StepClock() };
+}

@@ -1,0 +1,15 @@
+import type { OpenConnection } from '../../src/service/connection';
+import { StepClock } from '../../src/service/transport';
+
+/** An opened connection to nothing, but for what a test says of it. */
+export function connectionWith(part: Partial<OpenConnection> = {}): OpenConnection {
+  return {
+    half: 'campaigns',
+    url: 'https://service.example.com/campaign/t1/api/v2',
+    credential: 'key-123',
+    other: false,
+    request: () => Promise.reject(new Error('Nothing is to be sent')),
+    clock: new StepClock(),
+    ...part,
+  };
+}
