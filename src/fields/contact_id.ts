@@ -1,6 +1,6 @@
 import { defineInputField } from 'zapier-platform-core';
-import { toInteger } from '../service/records';
 import { Failure } from '../values/failure';
+import { toInteger } from '../values/integer';
 import { forMessage, isFilled, readTrimmed } from '../values/text';
 
 /** Picks a contact from the conversations. */

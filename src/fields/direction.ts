@@ -1,4 +1,4 @@
-import type { Message } from '../service/records';
+import type { Message } from '../service/message';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
 
@@ -24,6 +24,6 @@ export function readDirection(value: unknown, otherwise: Direction): Direction {
 }
 
 /** Whether a message goes in this direction; one whose direction is unknown goes in every one. */
-export function goes(direction: Direction, message: Message): boolean {
+export function matchesDirection(direction: Direction, message: Message): boolean {
   return direction === 'any' || message.direction === null || message.direction === direction;
 }

@@ -1,10 +1,12 @@
-import type { Conversation } from '../service/records';
+import type { Conversation } from '../service/conversation';
 
 /** What a conversation hands on, besides the service's own fields. */
 export const conversationOutput = [
   { key: 'id', label: 'Conversation ID', type: 'string', primary: true },
   { key: 'contact_id', label: 'Contact ID', type: 'integer' },
   { key: 'name', label: 'Name', type: 'string' },
+  { key: 'first_name', label: 'First Name', type: 'string' },
+  { key: 'last_name', label: 'Last Name', type: 'string' },
   { key: 'phone', label: 'Phone Number', type: 'string' },
   { key: 'last_message', label: 'Last Message', type: 'string' },
   { key: 'last_message_at', label: 'Last Message At', type: 'datetime' },
@@ -15,7 +17,9 @@ export const conversationSample = {
   id: '1001',
   contact_id: 1001,
   name: 'Asha Rao',
-  phone: '919876543210',
+  first_name: 'Asha',
+  last_name: 'Rao',
+  phone: '+919876543210',
   last_message: 'Yes, please send me the brochure.',
   last_message_at: '2026-05-01T10:20:30.000Z',
   last_message_incoming: true,

@@ -1,4 +1,4 @@
-import type { Message } from '../service/records';
+import type { Message } from '../service/message';
 
 /** What a message hands on, besides the service's own fields. */
 export const messageOutput = [

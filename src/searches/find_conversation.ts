@@ -8,18 +8,14 @@ import {
 import { defaultCountryField } from '../fields/default_country';
 import { nameFit } from '../lead/name_match';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
-import {
-  conversationName,
-  conversationPhone,
-  lastMessageAt,
-  newestFirst,
-  type RawRecord,
-  readConversation,
-} from '../service/records';
+import { lastMessageAt, readConversation } from '../service/conversation';
+import { personName, personPhone } from '../service/person';
+import type { RawRecord } from '../service/record_fields';
 import { withErrors } from '../step/errors';
 import { listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
 import { Failure } from '../values/failure';
+import { newestFirst } from '../values/newest_first';
 import { isFilled, readTrimmed } from '../values/text';
 
 const inputFields = defineInputFields([
@@ -66,7 +62,9 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const country = defaultCountry(inputData.defaultCountry, authData);
     const isSame = isFilled(inputData.phone) ? sameNumberAs(inputData.phone, country) : undefined;
     const records = await listRawConversations(inbox);
-    return findConversations(records, isSame, name).map(readConversation);
+    return findConversations(records, isSame, name).map((record) =>
+      readConversation(record, (phone) => phone),
+    );
   });
 }
 
@@ -80,10 +78,8 @@ export function findConversations(
   name: string,
 ): RawRecord[] {
   const fitOf = nameFit(name);
-  const candidates = isSame
-    ? records.filter((record) => isSame(conversationPhone(record)))
-    : records;
-  const ranked = candidates.map((record) => ({ record, rank: fitOf(conversationName(record)) }));
+  const candidates = isSame ? records.filter((record) => isSame(personPhone(record))) : records;
+  const ranked = candidates.map((record) => ({ record, rank: fitOf(personName(record)) }));
   const best = ranked.reduce((most, { rank }) => Math.max(most, rank), 0);
   const found = isSame ? ranked : ranked.filter(({ rank }) => best > 0 && rank === best);
   return newestFirst(found, ({ record }) => lastMessageAt(record))

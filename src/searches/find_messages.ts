@@ -6,13 +6,14 @@ import {
   type ZObject,
 } from 'zapier-platform-core';
 import { contactIdField, contactSearch, readContactId } from '../fields/contact_id';
-import { directionChoices, goes, readDirection } from '../fields/direction';
+import { directionChoices, matchesDirection, readDirection } from '../fields/direction';
 import { messageOutput, messageSample } from '../outputs/message';
-import { newestFirst, toInteger } from '../service/records';
 import { withErrors } from '../step/errors';
 import { listMessages } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
 import { Failure } from '../values/failure';
+import { toInteger } from '../values/integer';
+import { newestFirst } from '../values/newest_first';
 import { readTrimmed } from '../values/text';
 import { readTime } from '../values/time';
 
@@ -77,7 +78,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const limit = readLimit(inputData.limit);
     const messages = (await listMessages(inbox, contactId)).filter(
       (message) =>
-        goes(direction, message) &&
+        matchesDirection(direction, message) &&
         (message.text ?? '').toLowerCase().includes(text) &&
         (message.sent_at === null || message.sent_at >= since),
     );

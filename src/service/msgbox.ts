@@ -1,7 +1,8 @@
 import type FormData from 'form-data';
 import { callForm, callJson } from './call';
 import type { OpenConnection } from './connection';
-import { findRecords, type RawRecord } from './records';
+import type { RawRecord } from './record_fields';
+import { findRecords } from './record_list';
 import { type CallKind, type Refused, type Reply, refused } from './reply';
 
 // The messaging endpoints (spec 4.1). The token stands in each request's body (spec 5).
@@ -16,7 +17,7 @@ export async function probeInbox(connection: OpenConnection): Promise<Reply> {
 
 /** Lists conversations (endpoint 2; the meaning of `none` is not shown). */
 export async function getConversations(connection: OpenConnection): Promise<RecordsReply> {
-  return toRecords(await call(connection, 'getConversations/none', {}, 'read'));
+  return toRecords(await call(connection, 'getConversations/none', {}, 'read'), 'conversations');
 }
 
 /** Lists the messages of one contact (endpoint 3). */
@@ -24,7 +25,8 @@ export async function getMessages(
   connection: OpenConnection,
   contactId: number,
 ): Promise<RecordsReply> {
-  return toRecords(await call(connection, 'getMessages', { contact_id: contactId }, 'read'));
+  const reply = await call(connection, 'getMessages', { contact_id: contactId }, 'read');
+  return toRecords(reply, 'messages');
 }
 
 /** Sends a message to a contact (endpoint 4; the spec names only the token). */
@@ -58,8 +60,8 @@ async function call(
   return callJson(connection, `${url}/api/msgbox/${path}`, { ...fields, token: credential }, kind);
 }
 
-function toRecords(reply: Reply): RecordsReply {
+function toRecords(reply: Reply, wanted: 'conversations' | 'messages'): RecordsReply {
   if (reply.outcome === 'refused') return reply;
-  const records = findRecords(reply.data);
+  const records = findRecords(reply.data, wanted);
   return records ? { outcome: 'accepted', records } : refused('UnexpectedReply', 'broken');
 }

@@ -1,6 +1,7 @@
 import type { OpenConnection } from '../service/connection';
+import { isNote, type Message, readMessage } from '../service/message';
 import { getConversations, getMessages, type RecordsReply } from '../service/msgbox';
-import { type Message, type RawRecord, readMessage } from '../service/records';
+import type { RawRecord } from '../service/record_fields';
 import { describeRefusal } from './errors';
 
 /**
@@ -13,13 +14,15 @@ export async function listRawConversations(inbox: OpenConnection): Promise<RawRe
   return recordsOf(await getConversations(inbox), inbox);
 }
 
-/** The messages of one contact. @throws Failure where the service gives no list */
+/** The messages of one contact, without internal notes. @throws Failure where the service gives no list */
 export async function listMessages(
   inbox: OpenConnection,
   contactId: number,
 ): Promise<(RawRecord & Message)[]> {
   const records = recordsOf(await getMessages(inbox, contactId), inbox);
-  return records.map((record) => readMessage(record, contactId, inbox.url));
+  return records
+    .filter((record) => !isNote(record))
+    .map((record) => readMessage(record, contactId, inbox.url));
 }
 
 function recordsOf(reply: RecordsReply, inbox: OpenConnection): RawRecord[] {

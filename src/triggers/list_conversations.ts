@@ -1,9 +1,10 @@
 import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
-import { newestFirst, readConversation } from '../service/records';
+import { readConversation } from '../service/conversation';
 import { withErrors } from '../step/errors';
 import { listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
+import { newestFirst } from '../values/newest_first';
 import { withoutRepeats } from './recent';
 
 /** Fills the contact dropdown: every conversation that has a contact, newest first. */
@@ -20,7 +21,7 @@ export const listConversations = defineTrigger({
       withErrors(z.errors, async () => {
         const records = await listRawConversations(openConnection(z, bundle.authData, 'inbox'));
         const conversations = records
-          .map(readConversation)
+          .map((record) => readConversation(record, (phone) => phone))
           .filter((conversation) => conversation.contact_id !== null)
           // The dropdown shows the name: where there is none, the number must serve.
           .map((conversation) => ({

@@ -1,9 +1,10 @@
 import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
-import { createdAt, lastMessageAt, newestFirst, readConversation } from '../service/records';
+import { createdAt, lastMessageAt, readConversation } from '../service/conversation';
 import { withErrors } from '../step/errors';
 import { listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
+import { newestFirst } from '../values/newest_first';
 import { recentWithin, withoutRepeats } from './recent';
 
 /** A conversation that began longer ago is not new, whatever brought it back to the list. */
@@ -25,7 +26,7 @@ export const newConversation = defineTrigger({
         const recent = records.filter((record) => isRecent(createdAt(record)));
         return withoutRepeats(
           newestFirst(recent, (record) => createdAt(record) ?? lastMessageAt(record)).map(
-            readConversation,
+            (record) => readConversation(record, (phone) => phone),
           ),
         );
       }),

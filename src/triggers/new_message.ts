@@ -6,13 +6,14 @@ import {
   type ZObject,
 } from 'zapier-platform-core';
 import { contactIdField, readContactId } from '../fields/contact_id';
-import { directionChoices, goes, readDirection } from '../fields/direction';
+import { directionChoices, matchesDirection, readDirection } from '../fields/direction';
 import { messageOutput, messageSample } from '../outputs/message';
 import type { OpenConnection } from '../service/connection';
-import { conversationContactId, lastMessageAt, newestFirst } from '../service/records';
+import { conversationContactId, lastMessageAt } from '../service/conversation';
 import { withErrors } from '../step/errors';
 import { listMessages, listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
+import { newestFirst } from '../values/newest_first';
 import { recentWithin, withoutRepeats } from './recent';
 
 const inputFields = defineInputFields([
@@ -50,7 +51,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const lists = await Promise.all(contacts.map((contact) => listMessages(inbox, contact)));
     const messages = lists
       .flat()
-      .filter((message) => goes(direction, message) && isRecent(message.sent_at));
+      .filter((message) => matchesDirection(direction, message) && isRecent(message.sent_at));
     return withoutRepeats(newestFirst(messages, (message) => message.sent_at));
   });
 }

@@ -1,5 +1,6 @@
 import { readPhoneNumber } from '../../../src/lead/phone';
-import { findRecords, readConversation } from '../../../src/service/records';
+import { readConversation } from '../../../src/service/conversation';
+import { findRecords } from '../../../src/service/record_list';
 import { conversationsReply, nameOf } from '../../../tools/bench/conversations';
 import { dropdownEvent, messageEvent } from '../../../tools/bench/events';
 import { mobile, phoneTexts } from '../../../tools/bench/phone_texts';
@@ -16,9 +17,9 @@ test('the numbers of 40,000 conversations differ', () => {
 });
 
 test('a reply is one that the connector reads', () => {
-  const records = findRecords(JSON.parse(conversationsReply(3)));
+  const records = findRecords(JSON.parse(conversationsReply(3)), 'conversations');
   expect(records).toHaveLength(3);
-  expect(records?.map(readConversation)[1]).toMatchObject({
+  expect(records?.map((record) => readConversation(record, (phone) => phone))[1]).toMatchObject({
     contact_id: 1002,
     name: nameOf(1),
     phone: `91${mobile(1)}`,

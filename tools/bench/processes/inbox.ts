@@ -3,8 +3,8 @@ import { readPhoneNumber } from '../../../src/lead/phone';
 import { sameNumberAs } from '../../../src/lead/same_number';
 import { findConversations } from '../../../src/searches/find_conversation';
 import type { OpenConnection } from '../../../src/service/connection';
+import { readConversation } from '../../../src/service/conversation';
 import { getConversations } from '../../../src/service/msgbox';
-import { readConversation } from '../../../src/service/records';
 import { type RequestFunction, StepClock } from '../../../src/service/transport';
 import { conversationsReply, nameOf } from '../conversations';
 import { mobile } from '../phone_texts';
@@ -35,7 +35,9 @@ async function search(text: string, phone: string | undefined, name: string) {
   };
   const reply = await getConversations(inbox);
   if (reply.outcome === 'refused') throw new Error('The reply was refused');
-  return findConversations(reply.records, isSame, name).map(readConversation);
+  return findConversations(reply.records, isSame, name).map((record) =>
+    readConversation(record, (text) => text),
+  );
 }
 
 async function timed(work: () => unknown): Promise<number> {

@@ -1,0 +1,114 @@
+import { toInteger } from '../values/integer';
+import { isPlainObject } from '../values/json';
+import { newestFirst } from '../values/newest_first';
+import { stableId } from '../values/stable_id';
+import { messageDirection, messageSentAt, messageText } from './message';
+import { type Person, personName, personPhone, type ReadPhone, readPerson } from './person';
+import {
+  contactOf,
+  firstOf,
+  flagOf,
+  hasField,
+  latest,
+  latestOf,
+  ownFields,
+  type RawRecord,
+  textOf,
+  timeOf,
+} from './record_fields';
+
+/** What every conversation has; its own fields stand beside these. */
+export interface Conversation extends Person {
+  id: string;
+  contact_id: number | null;
+  last_message: string | null;
+  /** ISO 8601 in UTC, as all times. */
+  last_message_at: string | null;
+  last_message_incoming: boolean | null;
+}
+
+/** Reads a conversation in any dialect. Its messages, where it holds them, are left out. */
+export function readConversation(
+  record: RawRecord,
+  readPhone: ReadPhone,
+): RawRecord & Conversation {
+  const { messages: _messages, ...own } = record;
+  const phone = personPhone(record);
+  return {
+    ...ownFields(own),
+    id:
+      textOf(record, ['id', 'conversation_id']) ??
+      stableId(phone === null ? [personName(record), createdAt(record)] : [phone]),
+    contact_id: conversationContactId(record),
+    ...readPerson(record, readPhone),
+    last_message: textOf(record, ['last_message']) ?? messageText(newestInside(record)),
+    last_message_at: lastMessageAt(record),
+    last_message_incoming: lastMessageIncoming(record),
+  };
+}
+
+export function conversationContactId(record: RawRecord): number | null {
+  return (
+    toInteger(firstOf(record, ['contact_id'])) ??
+    toInteger(contactOf(record).id) ??
+    toInteger(record.id)
+  );
+}
+
+export function createdAt(record: RawRecord): string | null {
+  return timeOf(record, ['created_at']);
+}
+
+export function lastMessageAt(record: RawRecord): string | null {
+  return (
+    timeOf(record, ['last_message_at']) ??
+    latestOf(record, replyTimes) ??
+    messageSentAt(newestInside(record))
+  );
+}
+
+/** An answer by a bot counts in one of these alone. */
+const replyTimes = ['last_reply_at', 'last_client_reply_at', 'last_support_reply_at'];
+
+/** When anything happened in a conversation; null where the record has no time at all. */
+export function lastActivityAt(record: RawRecord): string | null {
+  const noted = latestOf(record, [...replyTimes, 'last_message_at', 'updated_at', 'created_at']);
+  return latest([noted, messageSentAt(newestInside(record))]);
+}
+
+/** When the contact wrote last; null where they never did, undefined where the record is silent. */
+export function contactWroteAt(record: RawRecord): string | null | undefined {
+  const key = 'last_client_reply_at';
+  const time = timeOf(record, [key]);
+  if (time !== null) return time;
+  return hasField(record, key) && firstOf(record, [key]) === undefined ? null : undefined;
+}
+
+/**
+ * Whether the contact has written in a conversation. A record that says when they did is believed
+ * before its flag: a number that was only ever sent to may claim that it wrote last.
+ */
+export function contactHasWritten(record: RawRecord): boolean {
+  const wroteAt = contactWroteAt(record);
+  if (wroteAt !== undefined) return wroteAt !== null;
+  const directions = messagesInside(record).map(messageDirection);
+  if (directions.includes('incoming')) return true;
+  return lastMessageIncoming(record) ?? true;
+}
+
+function lastMessageIncoming(record: RawRecord): boolean | null {
+  if (contactWroteAt(record) === null) return false;
+  const said = flagOf(record, ['is_last_message_by_contact', 'last_message_incoming']);
+  if (said !== null) return said;
+  const direction = messageDirection(newestInside(record));
+  return direction === null ? null : direction === 'incoming';
+}
+
+/** The messages that some services put into each conversation. */
+function messagesInside(record: RawRecord): RawRecord[] {
+  return Array.isArray(record.messages) ? record.messages.filter(isPlainObject) : [];
+}
+
+function newestInside(record: RawRecord): RawRecord {
+  return newestFirst(messagesInside(record), messageSentAt)[0] ?? {};
+}

@@ -1,0 +1,100 @@
+import { toInteger } from '../values/integer';
+import { stableId } from '../values/stable_id';
+import {
+  contactOf,
+  firstOf,
+  flagOf,
+  mediaUrl,
+  ownFields,
+  type RawRecord,
+  textOf,
+  timeOf,
+} from './record_fields';
+
+/** What every message has; its own fields stand beside these. */
+export interface Message {
+  id: string;
+  contact_id: number | null;
+  text: string | null;
+  direction: 'incoming' | 'outgoing' | null;
+  /** ISO 8601 in UTC. */
+  sent_at: string | null;
+  media_url: string | null;
+  status: string | null;
+}
+
+/**
+ * Reads a message in any dialect.
+ *
+ * @param asked the contact whose messages were asked for, where the record does not say
+ * @param baseUrl what a relative address of its media belongs to
+ */
+export function readMessage(
+  record: RawRecord,
+  asked: number,
+  baseUrl: string,
+): RawRecord & Message {
+  const contact_id =
+    toInteger(firstOf(record, ['contact_id'])) ?? toInteger(contactOf(record).id) ?? asked;
+  const text = messageText(record);
+  const direction = messageDirection(record);
+  const sent_at = messageSentAt(record);
+  return {
+    ...ownFields(record),
+    id:
+      textOf(record, ['id', 'message_id', 'fb_message_id']) ??
+      stableId([contact_id, sent_at, direction, text]),
+    contact_id,
+    text,
+    direction,
+    sent_at,
+    media_url: mediaUrl(record, baseUrl),
+    status: messageStatus(record, direction),
+  };
+}
+
+/** Whether a record is an internal note: it stands among the messages, and nobody was sent it. */
+export function isNote(record: RawRecord): boolean {
+  return flagOf(record, ['is_note']) === true;
+}
+
+export function messageText(record: RawRecord): string | null {
+  return textOf(record, ['text', 'value', 'message', 'body', 'content']);
+}
+
+export function messageSentAt(record: RawRecord): string | null {
+  return timeOf(record, ['sent_at', 'created_at', 'timestamp']);
+}
+
+/** Who sent a message: a flag says it, or a word for its way or for its sender. */
+export function messageDirection(record: RawRecord): Message['direction'] {
+  const incoming = flagOf(record, ['is_message_by_contact', 'incoming', 'is_incoming']);
+  if (incoming !== null) return incoming ? 'incoming' : 'outgoing';
+  const fromUs = flagOf(record, ['from_me', 'outgoing', 'is_outgoing']);
+  if (fromUs !== null) return fromUs ? 'outgoing' : 'incoming';
+  for (const key of ['direction', 'message_direction', 'type', 'message_type', 'sender_type']) {
+    const word = textOf(record, [key])?.trim().toLowerCase() ?? '';
+    if (/^(in|incoming|inbound|received?|contact|customer|client)$/.test(word)) return 'incoming';
+    if (/^(out|outgoing|outbound|sent|agent|business|bot|system)$/.test(word)) return 'outgoing';
+  }
+  return null;
+}
+
+const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];
+
+/**
+ * What became of a message that was sent. Nothing becomes of one that came in, whatever number its
+ * record has; one that the channel refused keeps the number that it had, beside the error.
+ */
+function messageStatus(record: RawRecord, direction: Message['direction']): string | null {
+  if (direction === 'incoming') return null;
+  if (isError(record.error)) return 'failed';
+  const status = textOf(record, ['status']);
+  return status === null ? null : (statuses[Number(status)] ?? status.toLowerCase());
+}
+
+/** Whether an error is filled. */
+function isError(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return !/^(|0|false|null|undefined)$/i.test(String(value ?? '').trim());
+}

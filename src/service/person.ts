@@ -1,0 +1,46 @@
+import { contactOf, type RawRecord, textOf } from './record_fields';
+
+/** Who a conversation is with, or who a message is from or to. */
+export interface Person {
+  name: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  /** E.164 where it can be read, else as it came. */
+  phone: string | null;
+}
+
+/** Reads a number as a record holds it; what cannot be read stays as it is. */
+export type ReadPhone = (phone: string) => string;
+
+/** Reads who a record is about, from its own fields or from its contact's. */
+export function readPerson(record: RawRecord, readPhone: ReadPhone): Person {
+  const name = personName(record);
+  const phone = personPhone(record);
+  const [first_name, last_name] = splitName(name ?? '');
+  return {
+    name,
+    first_name: ownOrContacts(record, ['first_name']) ?? first_name,
+    last_name: ownOrContacts(record, ['last_name']) ?? last_name,
+    phone: phone === null ? null : readPhone(phone),
+  };
+}
+
+export function personName(record: RawRecord): string | null {
+  return ownOrContacts(record, ['name', 'contact_name', 'full_name', 'user_name']);
+}
+
+/** A number as the record has it. */
+export function personPhone(record: RawRecord): string | null {
+  return ownOrContacts(record, ['phone', 'phone_number', 'mobile', 'wa_id']);
+}
+
+function ownOrContacts(record: RawRecord, keys: string[]): string | null {
+  return textOf(record, keys) ?? textOf(contactOf(record), keys);
+}
+
+/** A single word is a first name; a number that stands for a name is none. */
+function splitName(name: string): [first: string | null, last: string | null] {
+  const [first, ...rest] = name.trim().split(/\s+/);
+  if (!first || /^[\d\s+().-]+$/.test(name)) return [null, null];
+  return [first, rest.length > 0 ? rest.join(' ') : null];
+}

@@ -1,0 +1,133 @@
+import { isPlainObject, nestsTooDeep } from '../values/json';
+import { readTime } from '../values/time';
+
+/** A record as the service gave it. */
+export type RawRecord = Record<string, unknown>;
+
+/** As many objects as a text may be wrapped in, one in the other. */
+const mostWraps = 3;
+
+/** The first of these fields that says something, as text; a text may be wrapped in an object. */
+export function textOf(record: RawRecord, keys: string[], wraps = mostWraps): string | null {
+  for (const key of keys) {
+    const value = fieldOf(record, key);
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    if (typeof value === 'number') return String(value);
+    if (isPlainObject(value) && wraps > 0) {
+      const inner: string | null = textOf(value, ['text', 'value', 'body'], wraps - 1);
+      if (inner !== null) return inner;
+    }
+  }
+  return null;
+}
+
+/** The first of these fields that is filled, as ISO 8601 in UTC; null where it is no time. */
+export function timeOf(record: RawRecord, keys: string[]): string | null {
+  return readTime(firstOf(record, keys));
+}
+
+/** The latest of the times that these fields hold. */
+export function latestOf(record: RawRecord, keys: string[]): string | null {
+  return latest(keys.map((key) => timeOf(record, [key])));
+}
+
+/** The latest of some ISO times; null where none is known. */
+export function latest(times: (string | null)[]): string | null {
+  return times.reduce((most, time) => (time !== null && time > (most ?? '') ? time : most), null);
+}
+
+/** The first of these fields that is filled, as true or false; null where it is neither. */
+export function flagOf(record: RawRecord, keys: string[]): boolean | null {
+  return readFlag(firstOf(record, keys));
+}
+
+/** The first of these fields that is filled. */
+export function firstOf(record: RawRecord, keys: string[]): unknown {
+  return keys
+    .map((key) => fieldOf(record, key))
+    .find((value) => value !== undefined && value !== null && value !== '');
+}
+
+/** Whether a record has this field at all, filled or not. */
+export function hasField(record: RawRecord, key: string): boolean {
+  return Object.hasOwn(record, key) || Object.hasOwn(record, camel(key));
+}
+
+/** A record's contact, where the record holds it as an object. */
+export function contactOf(record: RawRecord): RawRecord {
+  return isPlainObject(record.contact) ? record.contact : {};
+}
+
+/** A field by its name in snake case, however the record spells it. */
+function fieldOf(record: RawRecord, key: string): unknown {
+  return record[key] ?? record[camel(key)];
+}
+
+const camels = new Map<string, string>();
+
+/** `last_reply_at` as `lastReplyAt`. Kept, since it is asked for every record. */
+function camel(key: string): string {
+  const known = camels.get(key);
+  if (known !== undefined) return known;
+  const name = key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  camels.set(key, name);
+  return name;
+}
+
+function readFlag(value: unknown): boolean | null {
+  if (typeof value === 'object') return null;
+  const text = String(value).trim().toLowerCase();
+  if (text === '1' || text === 'true') return true;
+  return text === '0' || text === 'false' ? false : null;
+}
+
+/** Where messages keep the address of their media. */
+export const mediaKeys = [
+  'media_url',
+  'header_image',
+  'header_video',
+  'header_document',
+  'header_audio',
+];
+const mediaNames = new Set(mediaKeys.flatMap((key) => [key, camel(key)]));
+
+/**
+ * The record's own fields, fit to be used in a Zap (design, "Records"): times are ISO 8601 with a
+ * zone, flags are true or false, a whole address behind a slash is that address. What nests so
+ * deep that it could not be handed on is left out.
+ */
+export function ownFields(record: RawRecord): RawRecord {
+  const whole = !nestsTooDeep(record);
+  return Object.fromEntries(
+    Object.entries(record)
+      .filter(([, value]) => whole || !nestsTooDeep(value))
+      .map(([key, value]) => [key, usable(key, value)]),
+  );
+}
+
+function usable(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => usable('', item));
+  if (isPlainObject(value)) {
+    const entries = Object.entries(value);
+    return Object.fromEntries(entries.map(([name, item]) => [name, usable(name, item)]));
+  }
+  if (/(_at|[a-z0-9]At)$/.test(key)) return readTime(value) ?? value;
+  if (/^(is|has)(_|[A-Z])/.test(key)) return readFlag(value) ?? value;
+  return mediaNames.has(key) ? withoutSlash(value) : value;
+}
+
+/** `/https://…`: some services put the slash of their own files before any address. */
+function withoutSlash(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/^\s*\/+(?=https?:\/\/)/i, '') : value;
+}
+
+/**
+ * The address of a record's media; null where it has none, or one that no browser should open.
+ *
+ * @param baseUrl what a relative address belongs to
+ */
+export function mediaUrl(record: RawRecord, baseUrl: string): string | null {
+  const address = withoutSlash(textOf(record, mediaKeys));
+  const url = typeof address === 'string' ? URL.parse(address, `${baseUrl}/`) : null;
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}

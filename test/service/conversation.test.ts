@@ -1,0 +1,167 @@
+import {
+  contactHasWritten,
+  lastActivityAt,
+  readConversation,
+} from '../../src/service/conversation';
+import type { RawRecord } from '../../src/service/record_fields';
+
+/** As the services of one large family write it. */
+const record = {
+  id: 7,
+  name: 'Asha Rao Menon',
+  phone: '919876543210',
+  avatar: null,
+  country_id: 99,
+  last_message: 'Hello',
+  last_reply_at: '2024-05-01 10:20:30',
+  last_client_reply_at: '2024-05-01 10:20:30',
+  last_support_reply_at: null,
+  is_last_message_by_contact: 1,
+  has_chat: 1,
+  resolved_chat: 0,
+  created_at: '2024-04-01T00:00:00.000000Z',
+};
+
+const read = (raw: RawRecord) => readConversation(raw, (phone) => `+${phone.replace(/\D/g, '')}`);
+
+test('keeps its own fields, times with a zone and flags as flags, and gains the common ones', () => {
+  expect(read(record)).toEqual({
+    id: '7',
+    contact_id: 7,
+    name: 'Asha Rao Menon',
+    first_name: 'Asha',
+    last_name: 'Rao Menon',
+    phone: '+919876543210',
+    avatar: null,
+    country_id: 99,
+    last_message: 'Hello',
+    last_message_at: '2024-05-01T10:20:30.000Z',
+    last_message_incoming: true,
+    last_reply_at: '2024-05-01T10:20:30.000Z',
+    last_client_reply_at: '2024-05-01T10:20:30.000Z',
+    last_support_reply_at: null,
+    is_last_message_by_contact: true,
+    has_chat: true,
+    resolved_chat: 0,
+    created_at: '2024-04-01T00:00:00.000Z',
+  });
+});
+
+test('is read in camel case, with a nested contact', () => {
+  const raw = {
+    id: 'c-1',
+    contact: { id: '12', name: 'Asha', phone: 919876543210, createdAt: '2024-05-01 10:20:30' },
+    lastMessage: { text: 'Hello' },
+    lastMessageAt: 1714558830,
+    isLastMessageByContact: '0',
+  };
+  expect(read(raw)).toEqual({
+    ...raw,
+    contact: { ...raw.contact, createdAt: '2024-05-01T10:20:30.000Z' },
+    lastMessageAt: '2024-05-01T10:20:30.000Z',
+    isLastMessageByContact: false,
+    contact_id: 12,
+    name: 'Asha',
+    first_name: 'Asha',
+    last_name: null,
+    phone: '+919876543210',
+    last_message: 'Hello',
+    last_message_at: '2024-05-01T10:20:30.000Z',
+    last_message_incoming: false,
+  });
+});
+
+test('is read from the messages inside it, and does not hand them on', () => {
+  const messages = [
+    { value: 'Hi', is_message_by_contact: 1, created_at: '2024-05-01 10:00:00' },
+    { value: 'Hello', is_message_by_contact: 0, created_at: '2024-05-01 10:20:30' },
+  ];
+  const conversation = read({ id: 7, name: 'Asha', messages });
+  expect(conversation).toMatchObject({
+    last_message: 'Hello',
+    last_message_at: '2024-05-01T10:20:30.000Z',
+    last_message_incoming: false,
+  });
+  expect(conversation).not.toHaveProperty('messages');
+});
+
+test('has every key, whatever the record has', () => {
+  expect(read({ status: 'open' })).toEqual({
+    status: 'open',
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    contact_id: null,
+    name: null,
+    first_name: null,
+    last_name: null,
+    phone: null,
+    last_message: null,
+    last_message_at: null,
+    last_message_incoming: null,
+  });
+});
+
+test('without an id has one that only phone, else name and creation, make', () => {
+  const id = (raw: RawRecord) => read(raw).id;
+  expect(id({ phone: '91', last_message: 'a' })).toBe(id({ phone: '91', name: 'x' }));
+  expect(id({ phone: '91' })).not.toBe(id({ phone: '92' }));
+  const created = { name: 'Asha', created_at: '2024-05-01 10:20:30' };
+  expect(id({ ...created, last_message: 'a' })).toBe(id(created));
+  expect(id(created)).toBe(id({ name: 'Asha', created_at: 1714558830 }));
+  expect(id(created)).not.toBe(id({ name: 'Asha' }));
+});
+
+test('takes contact_id before contact.id before an integer id', () => {
+  const contact = { contact: { id: 2 } };
+  expect(read({ id: 3, contact_id: '1', ...contact }).contact_id).toBe(1);
+  expect(read({ id: 3, contactId: 1, ...contact }).contact_id).toBe(1);
+  expect(read({ id: 3, ...contact }).contact_id).toBe(2);
+  expect(read({ id: 'abc' }).contact_id).toBeNull();
+});
+
+test.each([
+  ['Asha', ['Asha', null]],
+  ['  Asha   Rao  Menon ', ['Asha', 'Rao Menon']],
+  ['+91 98765 43210', [null, null]],
+  ['', [null, null]],
+])('the name %j splits into %j', (name, [first_name, last_name]) => {
+  expect(read({ name })).toMatchObject({ first_name, last_name });
+});
+
+test('the own first and last name win over the split one', () => {
+  const raw = { name: 'Mary Ann Smith', first_name: 'Mary Ann', lastName: 'Smith' };
+  expect(read(raw)).toMatchObject({ first_name: 'Mary Ann', last_name: 'Smith' });
+});
+
+describe('the contact has written', () => {
+  const incoming = { is_message_by_contact: 1 };
+  const outgoing = { is_message_by_contact: 0 };
+  test.each<[boolean, RawRecord]>([
+    [true, record],
+    [true, { ...record, is_last_message_by_contact: 0 }],
+    // Sent to a number that was unknown: it claims what its times deny.
+    [false, { ...record, last_client_reply_at: null }],
+    [false, { lastClientReplyAt: '' }],
+    [true, { is_last_message_by_contact: 1 }],
+    [false, { is_last_message_by_contact: 0 }],
+    [true, { is_last_message_by_contact: 0, messages: [outgoing, incoming] }],
+    [false, { messages: [outgoing] }],
+    [true, {}],
+    [true, { last_client_reply_at: 'yesterday' }],
+  ])('%j: %j', (written, raw) => {
+    expect(contactHasWritten(raw)).toBe(written);
+  });
+
+  test('a conversation in which they never did has no incoming last message', () => {
+    expect(read({ ...record, last_client_reply_at: null }).last_message_incoming).toBe(false);
+  });
+});
+
+test.each<[RawRecord, string | null]>([
+  [{ last_reply_at: '2024-05-01', last_support_reply_at: '2024-05-02' }, '2024-05-02'],
+  [{ last_reply_at: '2024-05-01', updated_at: '2024-05-03' }, '2024-05-03'],
+  [{ created_at: '2024-05-01' }, '2024-05-01'],
+  [{ messages: [{ created_at: '2024-05-01' }, { created_at: '2024-05-04' }] }, '2024-05-04'],
+  [{ name: 'Asha' }, null],
+])('was active last: %j', (raw, day) => {
+  expect(lastActivityAt(raw)).toBe(day === null ? null : `${day}T00:00:00.000Z`);
+});

@@ -1,0 +1,140 @@
+import { isNote, readMessage } from '../../src/service/message';
+import type { RawRecord } from '../../src/service/record_fields';
+
+const read = (record: RawRecord) => readMessage(record, 12, 'https://inbox.example.com/base');
+
+test('as comparable services give it', () => {
+  const record = {
+    id: 2001,
+    contact_id: 7,
+    value: 'Hello',
+    header_image: '/uploads/a b.png',
+    header_video: '',
+    is_message_by_contact: 0,
+    is_campign_messages: '1',
+    bot_has_replied: 0,
+    status: 3,
+    error: '',
+    created_at: '2024-05-01 10:20:30',
+    updated_at: '2024-05-01T10:20:31.000000Z',
+  };
+  expect(read(record)).toEqual({
+    ...record,
+    id: '2001',
+    text: 'Hello',
+    direction: 'outgoing',
+    sent_at: '2024-05-01T10:20:30.000Z',
+    media_url: 'https://inbox.example.com/uploads/a%20b.png',
+    status: 'delivered',
+    is_message_by_contact: false,
+    is_campign_messages: true,
+    created_at: '2024-05-01T10:20:30.000Z',
+    updated_at: '2024-05-01T10:20:31.000Z',
+  });
+});
+
+test('with nothing belongs to the contact that was asked for', () => {
+  expect(read({})).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    contact_id: 12,
+    text: null,
+    direction: null,
+    sent_at: null,
+    media_url: null,
+    status: null,
+  });
+});
+
+test('an id with more digits than a double holds stays as it is', () => {
+  expect(read({ id: '9007199254740993' }).id).toBe('9007199254740993');
+});
+
+test('without an id has one of contact, time, direction and text', () => {
+  const message = { text: 'a', created_at: '2024-05-01 10:20:30', is_message_by_contact: true };
+  const { id } = read(message);
+  expect(read({ ...message, status: 4 }).id).toBe(id);
+  for (const change of [
+    { text: 'b' },
+    { created_at: null },
+    { is_message_by_contact: 0 },
+    { contact_id: 1 },
+  ]) {
+    expect(read({ ...message, ...change }).id).not.toBe(id);
+  }
+});
+
+test.each([
+  [{ is_message_by_contact: 1 }, 'incoming'],
+  [{ is_message_by_contact: '1' }, 'incoming'],
+  [{ isMessageByContact: true }, 'incoming'],
+  [{ is_message_by_contact: 'false' }, 'outgoing'],
+  [{ fromMe: true }, 'outgoing'],
+  [{ direction: 'Inbound' }, 'incoming'],
+  [{ direction: 'out' }, 'outgoing'],
+  [{ type: 'text', sender_type: 'customer' }, 'incoming'],
+  [{ senderType: 'Agent' }, 'outgoing'],
+  [{ direction: 'sideways' }, null],
+  [{}, null],
+])('%j is %s', (record, direction) => {
+  expect(read(record).direction).toBe(direction);
+});
+
+test.each([
+  [0, 'scheduled'],
+  [1, 'sending'],
+  ['2', 'sent'],
+  [4, 'read'],
+  [5, 'failed'],
+  [6, 'cancelled'],
+  ['READ', 'read'],
+  [9, '9'],
+  ['', null],
+])('status %j of what was sent is %j', (status, word) => {
+  expect(read({ status, is_message_by_contact: 0 }).status).toBe(word);
+});
+
+test('what came in has no status, whatever its record says', () => {
+  for (const status of [0, 1, 'sent', null]) {
+    expect(read({ status, is_message_by_contact: 1, error: 'x' }).status).toBeNull();
+  }
+});
+
+test.each<[unknown, string]>([
+  ['(#131047) Re-engagement message', 'failed'],
+  [{ code: 131047 }, 'failed'],
+  ['', 'sent'],
+  [null, 'sent'],
+  [0, 'sent'],
+  [[], 'sent'],
+  [false, 'sent'],
+])('with the error %j it is %s', (error, status) => {
+  expect(read({ status: 2, is_message_by_contact: 0, error }).status).toBe(status);
+});
+
+test.each([
+  [{ media_url: 'https://cdn.example.com/a.png' }, 'https://cdn.example.com/a.png'],
+  [{ media_url: 'a.png' }, 'https://inbox.example.com/base/a.png'],
+  [{ header_video: '/https://cdn.example.com/a.mp4' }, 'https://cdn.example.com/a.mp4'],
+  [{ headerAudio: '//cdn.example.com/a.ogg' }, 'https://cdn.example.com/a.ogg'],
+  [{ media_url: 'http://' }, null],
+  [{ media_url: 'javascript:alert(1)' }, null],
+  [{ media_url: ' java\nscript:alert(1)' }, null],
+  [{ media_url: 'data:text/html,x' }, null],
+  [{ media_url: 'file:///etc/passwd' }, null],
+])('the media of %j is at %j', (record, address) => {
+  expect(read(record).media_url).toBe(address);
+});
+
+test('a whole address behind a slash is that address in its own field too', () => {
+  const message = read({ header_image: '/https://cdn.example.com/a.png' });
+  expect(message.header_image).toBe('https://cdn.example.com/a.png');
+});
+
+test.each([
+  [{ is_note: 1 }, true],
+  [{ isNote: 'true' }, true],
+  [{ is_note: 0 }, false],
+  [{ note: 'x' }, false],
+])('%j is a note: %j', (record, note) => {
+  expect(isNote(record)).toBe(note);
+});

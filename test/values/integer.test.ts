@@ -1,0 +1,15 @@
+import { toInteger } from '../../src/values/integer';
+
+test.each([
+  [7, 7],
+  ['7', 7],
+  [' 7 ', 7],
+  ['7.0', null],
+  [7.5, null],
+  ['9007199254740993', null],
+  ['', null],
+  [null, null],
+  [true, null],
+])('the integer of %j is %j', (value, integer) => {
+  expect(toInteger(value)).toBe(integer);
+});
