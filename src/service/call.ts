@@ -1,8 +1,9 @@
 import type FormData from 'form-data';
 import type { OpenConnection } from './connection';
+import { toJsonText } from './json_text';
 import { type CallKind, type Reply, readReply } from './reply';
 import { maskSecret, maskSecretDeep, quotesSecret } from './secrets';
-import { type Delivery, post, toJsonText } from './transport';
+import { type Delivery, post } from './transport';
 
 /** Sends one POST of JSON, with all of a call's time, and reads what it came to. */
 export async function callJson(
@@ -12,27 +13,30 @@ export async function callJson(
   kind: CallKind,
 ): Promise<Reply> {
   const { request, credential, clock } = connection;
-  const delivery = await post(request, {
-    url,
-    headers: { 'Content-Type': 'application/json' },
-    body: toJsonText(body, credential),
-    signal: clock.callSignal(),
-  });
+  const delivery = await post(
+    request,
+    {
+      url,
+      headers: { 'Content-Type': 'application/json' },
+      body: toJsonText(body, credential),
+    },
+    clock.startCall(),
+  );
   return readMasked(delivery, credential, kind);
 }
 
 /**
  * Sends one form and reads what it came to.
  *
- * @param signal ends the call, also where a part of the form breaks off
+ * @param call ends the request, also where a part of the form breaks off
  */
 export async function callForm(
   { request, credential }: OpenConnection,
   url: string,
   form: FormData,
-  signal: AbortSignal,
+  call: AbortController,
 ): Promise<Reply> {
-  const delivery = await post(request, { url, headers: form.getHeaders(), body: form, signal });
+  const delivery = await post(request, { url, headers: form.getHeaders(), body: form }, call);
   return readMasked(delivery, credential, 'send');
 }
 

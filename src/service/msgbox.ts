@@ -40,14 +40,14 @@ export async function sendMessageViaContact(
 /**
  * Sends an image (endpoint 1).
  *
- * @param signal ends the call, also where the image breaks off
+ * @param call ends the request, also where the image breaks off
  */
 export async function sendImage(
   connection: OpenConnection,
   form: FormData,
-  signal: AbortSignal,
+  call: AbortController,
 ): Promise<Reply> {
-  return callForm(connection, `${connection.url}/api/msgbox/sendmessage`, form, signal);
+  return callForm(connection, `${connection.url}/api/msgbox/sendmessage`, form, call);
 }
 
 async function call(
