@@ -1,5 +1,5 @@
 import { leadFields, withValue } from '../../../tools/preview/page/lead_fields';
-import { pillAt, segmentsOf } from '../../../tools/preview/page/pill_text';
+import { segmentsOf } from '../../../tools/preview/page/pill_text';
 import { readFields } from '../../../tools/preview/server/definition';
 import { missingFields, toInputData } from '../../../tools/preview/server/editor';
 
@@ -66,15 +66,6 @@ describe('pills in a text', () => {
       { text: '{{ name }}', path: 'name' },
       { text: ', \\{{1}}!' },
     ]);
-  });
-
-  test('the pill at a place', () => {
-    const text = 'a{{b}}c';
-    expect(pillAt(text, 6, 'before')).toEqual({ from: 1, to: 6 });
-    expect(pillAt(text, 1, 'behind')).toEqual({ from: 1, to: 6 });
-    expect(pillAt(text, 3, 'inside')).toEqual({ from: 1, to: 6 });
-    expect(pillAt(text, 1, 'before')).toBeUndefined();
-    expect(pillAt(text, 7, 'behind')).toBeUndefined();
   });
 });
 
