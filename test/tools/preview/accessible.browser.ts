@@ -67,7 +67,8 @@ test.each(looks)('axe-core finds nothing at $width, $colorScheme', async (look) 
   expect(await seen()).toEqual([]);
   await page.keyboard.press('Escape');
   await editor.takeLead('own');
-  await page.getByLabel('Phone Number', { exact: true }).first().fill('12');
+  await editor.choose('campaignName', 'welcome_offer');
+  await page.locator('#lead').getByLabel('Phone Number').fill('12');
   await editor.test();
   await page.getByRole('button', { name: 'Go to Phone Number' }).click();
   expect(await seen()).toEqual([]);

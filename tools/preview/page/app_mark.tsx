@@ -10,9 +10,6 @@ export function AppMark({ app }: { app: string }) {
     return <img class="mark" src="/favicon.svg" alt="" width="16" height="16" />;
   }
   const sum = [...app].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return (
-    <span class={`mark mark-${sum % colors}`} aria-hidden="true">
-      {[...app][0]}
-    </span>
-  );
+  // Drawn by the style sheet, so that the letter is no part of any name.
+  return <span class={`mark mark-${sum % colors}`} data-letter={[...app][0]} />;
 }
