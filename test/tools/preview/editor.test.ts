@@ -1,3 +1,4 @@
+import { fieldName } from '../../../tools/preview/page/field_names';
 import { leadFields, withValue } from '../../../tools/preview/page/lead_fields';
 import { segmentsOf } from '../../../tools/preview/page/pill_text';
 import { readFields } from '../../../tools/preview/server/definition';
@@ -92,4 +93,15 @@ describe("the lead's fields", () => {
       { title: 'Nib', sku: 'i' },
     ]);
   });
+});
+
+test.each([
+  ['full_name', 'Full Name'],
+  ['id', 'ID'],
+  ['form_id', 'Form ID'],
+  ['properties.firstName', 'Properties First Name'],
+  ['line_items.0.title', 'Line Items 1 Title'],
+  ['line_items[]title', 'Line Items Title'],
+])('the path %s is called %s', (path, name) => {
+  expect(fieldName(path)).toBe(name);
 });

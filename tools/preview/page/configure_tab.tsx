@@ -30,14 +30,16 @@ export function ConfigureTab({ start, editor, onSearch }: Props) {
               </>
             )}
           </p>
-          {example.step === step.id && (
-            <button type="button" class="small-button" onClick={() => editor.fill('example')}>
-              Fill in the example
+          <span class="form-buttons">
+            {example.step === step.id && (
+              <button type="button" class="small-button" onClick={() => editor.fill('example')}>
+                Fill in the example
+              </button>
+            )}
+            <button type="button" class="small-button" onClick={() => editor.fill('nothing')}>
+              Clear the form
             </button>
-          )}
-          <button type="button" class="small-button" onClick={() => editor.fill('nothing')}>
-            Clear the form
-          </button>
+          </span>
         </div>
       )}
       <div class="form-frame" aria-busy={formBusy}>

@@ -1,10 +1,12 @@
 /**
  * The name that the editor makes of a path which has no label: `line_items.0.title` is
- * "Line Items 1 Title", and `line_items[]title`, that of all of them, "Line Items Title".
+ * "Line Items 1 Title", `line_items[]title`, that of all of them, "Line Items Title", and
+ * `firstName` "First Name".
  */
 export function fieldName(path: string): string {
   const words = path
     .replace('[]', '.')
+    .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
     .split(/[._\s]+/)
     .filter((word) => word !== '');
   return words.map(inTitleCase).join(' ');
