@@ -1,15 +1,22 @@
+import { defineInputField } from 'zapier-platform-core';
 import type { Message } from '../service/message';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
 
-/** Which messages a step wants, by who sent them. */
-export const directionChoices = {
-  any: 'Any',
-  incoming: 'Incoming',
-  outgoing: 'Outgoing',
-};
+/** Picks messages by who sent them. */
+export const directionField = defineInputField({
+  key: 'direction',
+  label: 'Direction',
+  type: 'string',
+  required: false,
+  choices: {
+    any: 'Any',
+    incoming: 'Incoming',
+    outgoing: 'Outgoing',
+  },
+});
 
-type Direction = keyof typeof directionChoices;
+export type Direction = 'any' | 'incoming' | 'outgoing';
 
 /**
  * Reads the direction of a step; any case.
@@ -17,7 +24,7 @@ type Direction = keyof typeof directionChoices;
  * @throws Failure InvalidField for a word that is none
  */
 export function readDirection(value: unknown, otherwise: Direction): Direction {
-  const text = readTrimmed(value, 'Direction').toLowerCase();
+  const text = readTrimmed(value, directionField.label).toLowerCase();
   if (text === '') return otherwise;
   if (text === 'any' || text === 'incoming' || text === 'outgoing') return text;
   throw new Failure('InvalidField', 'Direction must be any, incoming or outgoing.');

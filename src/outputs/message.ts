@@ -1,4 +1,5 @@
 import type { Message } from '../service/message';
+import type { Person } from '../service/person';
 
 /** What a message hands on, besides the service's own fields. */
 export const messageOutput = [
@@ -11,12 +12,35 @@ export const messageOutput = [
   { key: 'status', label: 'Status', type: 'string' },
 ] as const;
 
+/** A new message also says whom it is from or to, since a Zap looks its lead up by phone. */
+export const newMessageOutput = [
+  ...messageOutput,
+  { key: 'name', label: 'Contact Name', type: 'string' },
+  { key: 'first_name', label: 'Contact First Name', type: 'string' },
+  { key: 'last_name', label: 'Contact Last Name', type: 'string' },
+  { key: 'phone', label: 'Contact Phone Number', type: 'string' },
+] as const;
+
 export const messageSample = {
+  id: '2002',
+  contact_id: 1001,
+  text: 'Here is our brochure.',
+  direction: 'outgoing',
+  sent_at: '2026-05-01T10:25:00.000Z',
+  media_url: 'https://example.com/uploads/brochure.pdf',
+  status: 'read',
+} satisfies Message;
+
+/** Without a status: a message that came in has none, and Zapier's checks take no null. */
+export const newMessageSample = {
   id: '2001',
   contact_id: 1001,
   text: 'Yes, please send me the brochure.',
   direction: 'incoming',
   sent_at: '2026-05-01T10:20:30.000Z',
   media_url: 'https://example.com/uploads/photo.jpg',
-  status: 'read',
-} satisfies Message;
+  name: 'Asha Rao',
+  first_name: 'Asha',
+  last_name: 'Rao',
+  phone: '+919876543210',
+} satisfies Omit<Message, 'status'> & Person;

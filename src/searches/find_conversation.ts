@@ -14,6 +14,7 @@ import type { RawRecord } from '../service/record_fields';
 import { withErrors } from '../step/errors';
 import { listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
+import { recordPhoneReader } from '../step/record_phone';
 import { Failure } from '../values/failure';
 import { newestFirst } from '../values/newest_first';
 import { isFilled, readTrimmed } from '../values/text';
@@ -26,7 +27,7 @@ const inputFields = defineInputFields([
     required: false,
     placeholder: '+91 98765 43210',
     helpText:
-      'Finds the conversation with exactly this number, however it is written. Fill this or Name.',
+      'Enter a number in any format. Only the 150 most recent conversations are searched. Fill in this or Name.',
   },
   {
     key: 'name',
@@ -34,8 +35,7 @@ const inputFields = defineInputFields([
     type: 'string',
     required: false,
     placeholder: 'Asha Rao',
-    helpText:
-      'Finds conversations with this name, else names that begin with it, else names that contain it. Beside a phone number it only orders what was found.',
+    helpText: 'Enter a name or a part of it. With a phone number, only that number is found.',
   },
   defaultCountryField,
 ]);
@@ -51,10 +51,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const inbox = openConnection(z, authData, 'inbox');
     const name = readTrimmed(inputData.name, 'Name');
     if (!isFilled(inputData.phone) && name === '') {
-      throw new Failure(
-        'InvalidField',
-        'Fill Phone Number or Name, so that there is something to find.',
-      );
+      throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
     }
     // Loaded at the first number: dropdowns and polls read none.
     const { defaultCountry } = await import('../lead/default_country');
@@ -62,8 +59,9 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const country = defaultCountry(inputData.defaultCountry, authData);
     const isSame = isFilled(inputData.phone) ? sameNumberAs(inputData.phone, country) : undefined;
     const records = await listRawConversations(inbox);
+    const readPhone = await recordPhoneReader(authData, inputData.defaultCountry);
     return findConversations(records, isSame, name).map((record) =>
-      readConversation(record, (phone) => phone),
+      readConversation(record, readPhone),
     );
   });
 }
@@ -93,7 +91,7 @@ export const findConversation = defineSearch({
   noun: 'Conversation',
   display: {
     label: 'Find Conversation',
-    description: 'Finds a conversation of the inbox by phone number or name.',
+    description: 'Finds a recent conversation by phone number or name.',
   },
   operation: {
     inputFields,

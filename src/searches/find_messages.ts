@@ -6,7 +6,8 @@ import {
   type ZObject,
 } from 'zapier-platform-core';
 import { contactIdField, contactSearch, readContactId } from '../fields/contact_id';
-import { directionChoices, matchesDirection, readDirection } from '../fields/direction';
+import { directionField, matchesDirection, readDirection } from '../fields/direction';
+import { readTextContains, textContainsField } from '../fields/text_contains';
 import { messageOutput, messageSample } from '../outputs/message';
 import { withErrors } from '../step/errors';
 import { listMessages } from '../step/inbox';
@@ -22,30 +23,19 @@ const inputFields = defineInputFields([
     ...contactIdField,
     required: true,
     search: contactSearch,
-    helpText: 'Whose messages to find. To use the contact of an earlier step, map its Contact ID.',
+    helpText: 'Select a contact, or map Contact ID of a Find Conversation step.',
   },
+  textContainsField,
   {
-    key: 'text',
-    label: 'Text Contains',
-    type: 'string',
-    required: false,
-    placeholder: 'brochure',
-    helpText: 'Finds messages that contain this text, in any case. Blank: all messages.',
-  },
-  {
-    key: 'direction',
-    label: 'Direction',
-    type: 'string',
-    required: false,
-    choices: directionChoices,
-    helpText: 'Incoming messages come from the contact, outgoing ones go to the contact.',
+    ...directionField,
+    helpText: 'Choose **Incoming** for messages from the contact. Leave blank for both directions.',
   },
   {
     key: 'since',
     label: 'Sent Since',
     type: 'datetime',
     required: false,
-    helpText: 'Leaves out messages that were sent before this time.',
+    helpText: 'Enter a date and time to leave out messages sent before it.',
   },
   {
     key: 'limit',
@@ -53,7 +43,7 @@ const inputFields = defineInputFields([
     type: 'integer',
     required: false,
     placeholder: '50',
-    helpText: 'How many to return at the most, the newest first. Blank: 50.',
+    helpText: 'Enter how many messages to return at most, newest first. Leave blank for 50.',
   },
 ]);
 
@@ -69,17 +59,17 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     if (contactId === undefined) {
       throw new Failure(
         'InvalidField',
-        'Contact is blank. Choose one from the list, or map Contact ID of a Find Conversation step.',
+        'Contact is empty. Select one, or map Contact ID of a Find Conversation step.',
       );
     }
-    const text = readTrimmed(inputData.text, 'Text Contains').toLowerCase();
+    const containsText = readTextContains(inputData.text);
     const direction = readDirection(inputData.direction, 'any');
     const since = readSince(inputData.since);
     const limit = readLimit(inputData.limit);
     const messages = (await listMessages(inbox, contactId)).filter(
       (message) =>
         matchesDirection(direction, message) &&
-        (message.text ?? '').toLowerCase().includes(text) &&
+        containsText(message.text) &&
         (message.sent_at === null || message.sent_at >= since),
     );
     return newestFirst(messages, (message) => message.sent_at).slice(0, limit);
@@ -100,15 +90,15 @@ function readLimit(value: unknown): number {
   const text = readTrimmed(value, 'Maximum Number of Messages');
   const limit = text === '' ? usualLimit : toInteger(text);
   if (limit !== null && limit > 0) return limit;
-  throw new Failure('InvalidField', 'Maximum Number of Messages must be a whole number from 1.');
+  throw new Failure('InvalidField', 'Maximum Number of Messages must be a whole number above 0.');
 }
 
 export const findMessages = defineSearch({
   key: 'find_messages',
   noun: 'Message',
   display: {
-    label: 'Find Messages',
-    description: 'Finds messages of one contact, the newest first.',
+    label: 'Find Message',
+    description: "Finds a contact's recent messages, newest first.",
   },
   operation: {
     inputFields,

@@ -4,8 +4,9 @@ import { readConversation } from '../service/conversation';
 import { withErrors } from '../step/errors';
 import { listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
+import { recordPhoneReader } from '../step/record_phone';
 import { newestFirst } from '../values/newest_first';
-import { withoutRepeats } from './recent';
+import { pollResult } from './poll_result';
 
 /** Fills the contact dropdown: every conversation that has a contact, newest first. */
 export const listConversations = defineTrigger({
@@ -19,17 +20,21 @@ export const listConversations = defineTrigger({
   operation: {
     perform: (z: ZObject, bundle: Bundle) =>
       withErrors(z.errors, async () => {
-        const records = await listRawConversations(openConnection(z, bundle.authData, 'inbox'));
+        const { authData, meta } = bundle;
+        const inbox = openConnection(z, authData, 'inbox');
+        const readPhone = await recordPhoneReader(authData);
+        const records = await listRawConversations(inbox);
         const conversations = records
-          .map((record) => readConversation(record, (phone) => phone))
+          .map((record) => readConversation(record, readPhone))
           .filter((conversation) => conversation.contact_id !== null)
           // The dropdown shows the name: where there is none, the number must serve.
           .map((conversation) => ({
             ...conversation,
             name: conversation.name ?? conversation.phone,
           }));
-        return withoutRepeats(
+        return pollResult(
           newestFirst(conversations, (conversation) => conversation.last_message_at),
+          meta,
         );
       }),
     outputFields: [...conversationOutput],

@@ -1,35 +1,97 @@
-import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
+import {
+  type Bundle,
+  defineInputFields,
+  defineTrigger,
+  type InferInputData,
+  type ZObject,
+} from 'zapier-platform-core';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
-import { createdAt, lastMessageAt, readConversation } from '../service/conversation';
+import {
+  contactHasWritten,
+  createdAt,
+  lastMessageAt,
+  readConversation,
+} from '../service/conversation';
+import type { RawRecord } from '../service/record_fields';
 import { withErrors } from '../step/errors';
 import { listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
+import { recordPhoneReader } from '../step/record_phone';
+import { Failure } from '../values/failure';
 import { newestFirst } from '../values/newest_first';
-import { recentWithin, withoutRepeats } from './recent';
+import { readTrimmed } from '../values/text';
+import { pollResult } from './poll_result';
+import { recentWithin } from './recent';
+
+const inputFields = defineInputFields([
+  {
+    key: 'started_by',
+    label: 'Started By',
+    type: 'string',
+    required: false,
+    default: 'contact',
+    choices: { contact: 'Contact', business: 'Business', any: 'Any' },
+    helpText:
+      "Choose **Contact** for conversations in which the contact has written. With **Business** or **Any**, this Zap's own messages can trigger it again.",
+  },
+]);
+
+type Values = InferInputData<typeof inputFields>;
 
 /** A conversation that began longer ago is not new, whatever brought it back to the list. */
 const hoursNew = 7 * 24;
+
+function perform(z: ZObject, bundle: Bundle<Values>) {
+  return withErrors(z.errors, async () => {
+    const { authData, inputData, meta } = bundle;
+    const inbox = openConnection(z, authData, 'inbox');
+    const startedAsWanted = readStartedBy(inputData.started_by);
+    const isRecent = recentWithin(hoursNew, meta);
+    const readPhone = await recordPhoneReader(authData);
+    const records = (await listRawConversations(inbox)).filter(
+      (record) =>
+        // What is there when the Zap is switched on is not new, whoever writes in it later.
+        (meta?.isPopulatingDedupe || startedAsWanted(record)) && isRecent(createdAt(record)),
+    );
+    const newest = newestFirst(records, (record) => createdAt(record) ?? lastMessageAt(record));
+    return pollResult(
+      newest.map((record) => readConversation(record, readPhone)),
+      meta,
+    );
+  });
+}
+
+/**
+ * Whose conversations are wanted. A conversation in which the contact has not written is the
+ * business's own: so what this connector sends does not start a Zap that sends again.
+ *
+ * @throws Failure InvalidField for a word that is no choice
+ */
+function readStartedBy(value: unknown): (record: RawRecord) => boolean {
+  switch (readTrimmed(value, 'Started By').toLowerCase()) {
+    case '':
+    case 'contact':
+      return contactHasWritten;
+    case 'business':
+      return (record) => !contactHasWritten(record);
+    case 'any':
+      return () => true;
+    default:
+      throw new Failure('InvalidField', 'Started By must be contact, business or any.');
+  }
+}
 
 export const newConversation = defineTrigger({
   key: 'new_conversation',
   noun: 'Conversation',
   display: {
     label: 'New Conversation',
-    description: 'Triggers when a new conversation begins in the inbox.',
+    description: 'Triggers when a new conversation begins.',
   },
   operation: {
     type: 'polling',
-    perform: (z: ZObject, bundle: Bundle) =>
-      withErrors(z.errors, async () => {
-        const isRecent = recentWithin(hoursNew, bundle.meta);
-        const records = await listRawConversations(openConnection(z, bundle.authData, 'inbox'));
-        const recent = records.filter((record) => isRecent(createdAt(record)));
-        return withoutRepeats(
-          newestFirst(recent, (record) => createdAt(record) ?? lastMessageAt(record)).map(
-            (record) => readConversation(record, (phone) => phone),
-          ),
-        );
-      }),
+    inputFields,
+    perform,
     outputFields: [...conversationOutput],
     sample: { ...conversationSample },
   },

@@ -6,61 +6,92 @@ import {
   type ZObject,
 } from 'zapier-platform-core';
 import { contactIdField, readContactId } from '../fields/contact_id';
-import { directionChoices, matchesDirection, readDirection } from '../fields/direction';
-import { messageOutput, messageSample } from '../outputs/message';
-import type { OpenConnection } from '../service/connection';
-import { conversationContactId, lastMessageAt } from '../service/conversation';
+import { directionField, matchesDirection, readDirection } from '../fields/direction';
+import { readTextContains, textContainsField } from '../fields/text_contains';
+import { newMessageOutput, newMessageSample } from '../outputs/message';
+import { conversationContactId } from '../service/conversation';
+import { type Person, readPerson } from '../service/person';
+import { contactOf, type RawRecord } from '../service/record_fields';
+import { listMessagesOfAll } from '../step/all_messages';
 import { withErrors } from '../step/errors';
 import { listMessages, listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
+import { recordPhoneReader } from '../step/record_phone';
 import { newestFirst } from '../values/newest_first';
-import { recentWithin, withoutRepeats } from './recent';
+import { activeContacts, hoursWatched } from './active_contacts';
+import { pollResult } from './poll_result';
+import { recentWithin } from './recent';
 
 const inputFields = defineInputFields([
   {
     ...contactIdField,
-    helpText: 'Blank: the ten conversations that were active last are watched.',
+    helpText:
+      'Select a contact to watch only their messages. Leave blank to watch the 150 most recent conversations.',
   },
   {
-    key: 'direction',
-    label: 'Direction',
-    type: 'string',
-    required: false,
-    choices: directionChoices,
+    ...directionField,
     default: 'incoming',
-    helpText: 'Incoming messages come from contacts, outgoing ones go to contacts.',
+    helpText:
+      'Choose **Incoming** for messages from contacts. Outgoing messages include those this Zap sends.',
   },
+  textContainsField,
 ]);
 
 type Values = InferInputData<typeof inputFields>;
 
-/** How many conversations one poll reads, side by side. */
-const conversationsRead = 10;
-
-const hoursNew = 24;
-
 function perform(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
-    const { authData, inputData } = bundle;
+    const { authData, inputData, meta } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
     const contactId = readContactId(inputData.contact_id);
     const direction = readDirection(inputData.direction, 'incoming');
-    const isRecent = recentWithin(hoursNew, bundle.meta);
-    const contacts = contactId === undefined ? await activeContacts(inbox) : [contactId];
-    // One that fails fails the poll: leaving it out would lose its messages unnoticed.
-    const lists = await Promise.all(contacts.map((contact) => listMessages(inbox, contact)));
-    const messages = lists
-      .flat()
-      .filter((message) => matchesDirection(direction, message) && isRecent(message.sent_at));
-    return withoutRepeats(newestFirst(messages, (message) => message.sent_at));
+    const containsText = readTextContains(inputData.text);
+    const isRecent = recentWithin(hoursWatched, meta);
+    // One contact's messages need the list too: it says who they are from.
+    const listed = listRawConversations(inbox);
+    const [messages, conversations] = await Promise.all([
+      contactId === undefined
+        ? listed.then((records) =>
+            listMessagesOfAll(inbox, activeContacts(records, direction, meta)),
+          )
+        : listMessages(inbox, contactId),
+      listed,
+    ]);
+    const found = messages.filter(
+      (message) =>
+        matchesDirection(direction, message) &&
+        containsText(message.text) &&
+        isRecent(message.sent_at),
+    );
+    const personOf = await personReader(conversations, authData);
+    return pollResult(
+      newestFirst(found, (message) => message.sent_at).map((message) => ({
+        ...message,
+        ...personOf(message),
+      })),
+      meta,
+    );
   });
 }
 
-async function activeContacts(inbox: OpenConnection): Promise<number[]> {
-  const contacts = newestFirst(await listRawConversations(inbox), lastMessageAt)
-    .map(conversationContactId)
-    .filter((contact) => contact !== null);
-  return [...new Set(contacts)].slice(0, conversationsRead);
+/** Makes a reader of whom a message is from or to: its conversation says it, else it itself. */
+async function personReader(
+  conversations: RawRecord[],
+  authData: Bundle['authData'],
+): Promise<(message: RawRecord & { contact_id: number | null }) => Person> {
+  const readPhone = await recordPhoneReader(authData);
+  const records = new Map(
+    conversations.map((record) => [conversationContactId(record), record] as const).reverse(),
+  );
+  const people = new Map<number | null, Person>();
+  return (message) => {
+    const known = people.get(message.contact_id);
+    if (known) return known;
+    const record = records.get(message.contact_id) ?? contactOf(message);
+    const person = readPerson(record, readPhone);
+    people.set(message.contact_id, person);
+    return person;
+  };
 }
 
 export const newMessage = defineTrigger({
@@ -74,7 +105,7 @@ export const newMessage = defineTrigger({
     type: 'polling',
     inputFields,
     perform,
-    outputFields: [...messageOutput],
-    sample: { ...messageSample },
+    outputFields: [...newMessageOutput],
+    sample: { ...newMessageSample },
   },
 });

@@ -1,4 +1,5 @@
 import type { Bundle } from 'zapier-platform-core';
+import { hoursAgo } from '../values/time';
 
 /**
  * Makes a test whether a record is new enough for a live poll. An old conversation that becomes
@@ -12,12 +13,6 @@ export function recentWithin(
   meta: Partial<Bundle['meta']> | undefined,
 ): (time: string | null) => boolean {
   if (meta?.isLoadingSample || meta?.isPopulatingDedupe) return () => true;
-  const oldest = new Date(Date.now() - hours * 3_600_000).toISOString();
+  const oldest = hoursAgo(hours);
   return (time) => time === null || time >= oldest;
-}
-
-/** The records of a poll in their order, the first of each id: the platform refuses two of one. */
-export function withoutRepeats<T extends { id: string }>(records: T[]): T[] {
-  const seen = new Set<string>();
-  return records.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

@@ -39,3 +39,8 @@ function toIso(milliseconds: number): string | null {
   const date = new Date(milliseconds);
   return date.getTime() <= lastTime ? date.toISOString() : null;
 }
+
+/** The time so many hours ago, as ISO 8601 in UTC. */
+export function hoursAgo(hours: number): string {
+  return new Date(Date.now() - hours * 3_600_000).toISOString();
+}

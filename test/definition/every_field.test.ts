@@ -278,6 +278,9 @@ function factsOf(path: string, outputs: Values[]): Values[] {
   return outputs.map((output) => withKeys(output, (key) => tops.includes(key)));
 }
 
+/** The sample came in, so it has no status; Zapier's checks take no null for a text. */
+const withoutSample = 'triggers.new_message.status';
+
 const lists = paths.filter((path) => /^(triggers|searches)/.test(path));
 
 describe('outputs are what the definition says', () => {
@@ -300,14 +303,19 @@ describe('outputs are what the definition says', () => {
         .map((key) => `${key} is in the sample, but not declared.`),
       ...outputFields.flatMap(({ key, label }) => [
         ...(isFilled(key) ? [] : [`${key} is null in every run.`]),
-        ...(valueAt(sample, key) === undefined ? [`${key} is not in the sample.`] : []),
+        ...(valueAt(sample, key) === undefined && `${path}.${key}` !== withoutSample
+          ? [`${key} is not in the sample.`]
+          : []),
         ...(label ? [] : [`${key} has no label.`]),
       ]),
     ];
     expect(problems).toEqual([]);
 
     const ownOutputs = outputs.map((output) =>
-      withKeys(output, (key) => !own.has(key) || tops.includes(key)),
+      withKeys(
+        output,
+        (key) => (!own.has(key) || tops.includes(key)) && `${path}.${key}` !== withoutSample,
+      ),
     );
     const shapes = ownOutputs.flatMap((output) => shapeProblems(sample, output, '', false));
     expect(unique(shapes)).toEqual([]);

@@ -69,12 +69,16 @@ const place = { location__latitude: 12.9716, location__longitude: 77.5946 };
 
 /** One for each step, hidden ones too. */
 export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
-  'triggers.new_conversation': () => ({ form: {}, changes: {} }),
+  'triggers.new_conversation': () => ({
+    form: {},
+    changes: { started_by: { values: ['contact', 'business'] } },
+  }),
   'triggers.new_message': () => ({
     form: {},
     changes: {
       contact_id: { values: [undefined, ravi] },
       direction: { values: ['incoming', 'outgoing'] },
+      text: { values: [undefined, 'brochure'] },
     },
   }),
   'triggers.list_campaigns': () => ({ form: {}, changes: {} }),

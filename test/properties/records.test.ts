@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { readConversation } from '../../src/service/conversation';
 import { isNote, readMessage } from '../../src/service/message';
 import { ownFields } from '../../src/service/record_fields';
-import { withoutRepeats } from '../../src/triggers/recent';
+import { withoutRepeats } from '../../src/triggers/poll_result';
 import { isPlainObject } from '../../src/values/json';
 import { readTime } from '../../src/values/time';
 import { international, mobileOf, national } from './numbers';

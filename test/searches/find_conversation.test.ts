@@ -104,7 +104,9 @@ test.each(dialects)('reads the dialect %s: %s', async (key, choice) => {
     id: expect.stringMatching(/./),
     contact_id: key === 'ids' && choice === 'absent' ? null : contact.id,
     name: 'Asha Rao',
-    phone: expect.stringMatching(/^\+?919876543210$/),
+    first_name: 'Asha',
+    last_name: 'Rao',
+    phone: '+919876543210',
     last_message: 'Hello from Asha Rao',
     last_message_at: '2026-05-01T10:20:30.000Z',
     last_message_incoming: true,
@@ -118,7 +120,7 @@ test('says what to fill in', async () => {
   expect(await runToError(perform, blank)).toMatchObject({
     name: 'AppError',
     code: 'InvalidField',
-    message: 'Fill Phone Number or Name, so that there is something to find.',
+    message: 'Phone Number and Name are empty. Fill in one of them.',
   });
   const campaignsOnly = {
     authData: { campaignUrl: simulator.campaignUrl, apiKey: simulator.apiKey },

@@ -93,7 +93,7 @@ test.each(dialects)('reads the dialect %s: %s', async (key, choice) => {
 test.each([
   [
     { contact_id: '' },
-    'Contact is blank. Choose one from the list, or map Contact ID of a Find Conversation step.',
+    'Contact is empty. Select one, or map Contact ID of a Find Conversation step.',
   ],
   [
     { contact_id: 'Asha' },
@@ -104,7 +104,7 @@ test.each([
     { since: 'last week' },
     'Sent Since must be a date and time, such as 2026-05-01T10:00:00+05:30.',
   ],
-  [{ limit: 0 }, 'Maximum Number of Messages must be a whole number from 1.'],
+  [{ limit: 0 }, 'Maximum Number of Messages must be a whole number above 0.'],
 ])('%j is refused before anything is asked', async (inputData, message) => {
   const bundle = inboxBundle(simulator, { contact_id: contactId, ...inputData });
   expect(await runToError(perform, bundle)).toMatchObject({ code: 'InvalidField', message });

@@ -1,0 +1,23 @@
+import { defineInputField } from 'zapier-platform-core';
+import { readTrimmed } from '../values/text';
+
+/** Picks messages by what they say. */
+export const textContainsField = defineInputField({
+  key: 'text',
+  label: 'Text Contains',
+  type: 'string',
+  required: false,
+  placeholder: 'brochure',
+  helpText: 'Enter a word or phrase the message must contain. Leave blank for all messages.',
+});
+
+/**
+ * Reads the text of a step.
+ *
+ * @returns whether a message's text contains it, in any case; true for every one where it is blank
+ * @throws Failure InvalidField for a group of values
+ */
+export function readTextContains(value: unknown): (text: string | null) => boolean {
+  const sought = readTrimmed(value, textContainsField.label).toLowerCase();
+  return (text) => (text ?? '').toLowerCase().includes(sought);
+}

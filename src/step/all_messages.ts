@@ -1,0 +1,59 @@
+import type { OpenConnection } from '../service/connection';
+import type { Message } from '../service/message';
+import type { RawRecord } from '../service/record_fields';
+import { Failure, type FailureCode } from '../values/failure';
+import { listMessages } from './inbox';
+
+/** How many contacts are read side by side. */
+const sideBySide = 10;
+
+/**
+ * The messages of several contacts (design, "Triggers"). A contact that the service refuses, since
+ * it is gone, is left out. One that can't be read just now fails all, and so does a service that
+ * refuses each of several: leaving them out would lose their messages unnoticed.
+ *
+ * @throws Failure
+ */
+export async function listMessagesOfAll(
+  inbox: OpenConnection,
+  contacts: number[],
+): Promise<(RawRecord & Message)[]> {
+  const lists: (RawRecord & Message)[][] = contacts.map(() => []);
+  const refusals: Failure[] = [];
+  const waiting = contacts.entries();
+  let failed = false;
+  async function readOn(): Promise<void> {
+    for (const [index, contact] of waiting) {
+      if (failed) return;
+      try {
+        lists[index] = await listMessages(inbox, contact);
+      } catch (error) {
+        if (!isRefusedContact(error)) {
+          failed = true;
+          throw error;
+        }
+        refusals.push(error);
+      }
+    }
+  }
+  // Each is waited for, so that no call goes on when the step is over.
+  const readers = await Promise.allSettled(Array.from({ length: sideBySide }, readOn));
+  for (const reader of readers) if (reader.status === 'rejected') throw reader.reason;
+  if (refusals.length > 1 && refusals.length === contacts.length) throw refusals[0];
+  return lists.flat();
+}
+
+/** What a refusal means that is not about one contact, but about all or about the moment. */
+const generalCodes: ReadonlySet<FailureCode> = new Set([
+  'ServiceUnavailable',
+  'RateLimited',
+  'UnknownOutcome',
+  'InvalidCredentials',
+  'InvalidAddress',
+  'InsufficientCredits',
+  'AccountNotReady',
+]);
+
+function isRefusedContact(error: unknown): error is Failure {
+  return error instanceof Failure && !generalCodes.has(error.code);
+}

@@ -1,0 +1,99 @@
+import { type Simulator, startSimulator } from '../../tools/simulator';
+import { inboxBundle, type Output, runList } from '../support/inbox';
+import { runToError } from '../support/platform';
+
+const perform = 'triggers.new_conversation.operation.perform';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+beforeEach(() => simulator.reset());
+
+const poll = (inputData: Output = {}, meta: Output = {}) =>
+  runList(perform, inboxBundle(simulator, inputData, meta));
+const names = async (inputData: Output = {}, meta: Output = {}) =>
+  (await poll(inputData, meta)).map(({ name }) => name);
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const writeIn = (phone: string, name: string, hours: number) =>
+  simulator.incoming(phone, `From ${name}`, { name, at: hoursAgo(hours) });
+
+/** The business writes first. */
+function writeTo(phone: string, name: string, hours: number) {
+  const at = hoursAgo(hours);
+  const contact = simulator.project.contactFor({ phone, name, createdAt: at });
+  simulator.project.addMessage({ contactId: contact.id, kind: 'campaign', text: 'Hello', at });
+  return contact;
+}
+
+test('newest first, each once, with stable ids', async () => {
+  writeIn('+919876500001', 'Asha', 3);
+  writeIn('+919876500002', 'Ravi', 1);
+  writeIn('+919876500003', 'Meera', 2);
+  const first = await poll();
+  expect(first.map(({ name }) => name)).toEqual(['Ravi', 'Meera', 'Asha']);
+  writeIn('+919876500001', 'Asha', 0);
+  const ids = (list: Output[]) => list.map(({ id }) => id);
+  expect(ids(await poll())).toEqual(ids(first));
+});
+
+test('says who it is with: names split, the number in E.164', async () => {
+  writeIn('+919876500001', 'Asha Rao', 1);
+  for (const contact of simulator.project.contacts) contact.phone = '919876500001';
+  expect(await poll()).toMatchObject([
+    { name: 'Asha Rao', first_name: 'Asha', last_name: 'Rao', phone: '+919876500001' },
+  ]);
+});
+
+test('a live poll leaves out what began over seven days ago; sample and seeding do not', async () => {
+  writeIn('+919876500001', 'old', 8 * 24);
+  writeIn('+919876500002', 'new', 6 * 24);
+  expect(await names()).toEqual(['new']);
+  expect(await names({}, { isLoadingSample: true })).toEqual(['new', 'old']);
+  expect(await names({}, { isPopulatingDedupe: true })).toEqual(['new', 'old']);
+});
+
+describe('started by', () => {
+  beforeEach(() => {
+    writeIn('+919876500001', 'Asha', 3);
+    writeTo('+919876500002', 'Ravi', 2);
+  });
+
+  test.each<[unknown, string[]]>([
+    [undefined, ['Asha']],
+    ['', ['Asha']],
+    ['Contact', ['Asha']],
+    ['business', ['Ravi']],
+    ['any', ['Ravi', 'Asha']],
+  ])('%j', async (started_by, expected) => {
+    expect(await names({ started_by })).toEqual(expected);
+  });
+
+  test('anything else is refused before anything is asked', async () => {
+    expect(
+      await runToError(perform, inboxBundle(simulator, { started_by: 'robot' })),
+    ).toMatchObject({
+      code: 'InvalidField',
+      message: 'Started By must be contact, business or any.',
+    });
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test('what the business began is new to the Zap once the contact writes', async () => {
+    writeIn('+919876500002', 'Ravi', 1);
+    expect(await names()).toEqual(['Ravi', 'Asha']);
+  });
+
+  test('what is there at switching on is never new, whoever began it', async () => {
+    expect(await names({}, { isPopulatingDedupe: true })).toEqual(['Ravi', 'Asha']);
+  });
+});
+
+test('a list that cannot be found is an error, never an empty result', async () => {
+  simulator.misbehave('empty_body', { path: 'getConversations' });
+  expect(await runToError(perform, inboxBundle(simulator, {}))).toMatchObject({
+    code: 'UnexpectedReply',
+  });
+});

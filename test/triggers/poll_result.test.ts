@@ -1,0 +1,24 @@
+import { pollResult } from '../../src/triggers/poll_result';
+
+const record = (id: number) => ({ id: String(id), text: 'x'.repeat(1_000_000) });
+const five = [1, 2, 3, 4, 5].map(record);
+const ids = (records: { id: string }[]) => records.map(({ id }) => id);
+
+test('each id once, as it came first', () => {
+  const records = [
+    { id: 'a', n: 1 },
+    { id: 'b', n: 2 },
+    { id: 'a', n: 3 },
+  ];
+  expect(pollResult(records, {})).toEqual(records.slice(0, 2));
+});
+
+test('what is too much for the platform leaves out the oldest', () => {
+  expect(ids(pollResult(five, {}))).toEqual(['1', '2', '3', '4']);
+});
+
+test('at switching on every id stays, since it would fire later', () => {
+  const seeded = pollResult(five, { isPopulatingDedupe: true });
+  expect(ids(seeded)).toEqual(['1', '2', '3', '4', '5']);
+  expect(seeded[4]).toEqual({ id: '5' });
+});
