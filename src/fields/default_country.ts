@@ -1,5 +1,5 @@
 import { defineInputField } from 'zapier-platform-core';
-import { countries } from '../lead/country_names';
+import { countries } from '../lead/country_names.build';
 
 /**
  * An object that core hands on as it is. Core copies the whole definition twice for each event,

@@ -1,7 +1,7 @@
 import { findCampaign, type ListedCampaign } from '../connection/campaign_list';
 import { Failure } from '../values/failure';
 import { forMessage, isBlank, readText, readTrimmed } from '../values/text';
-import type { CountryCode } from './countries';
+import type { CountryCode } from './country_code';
 import { readExtraFields } from './extra_fields';
 import { readTags, readTexts } from './labels';
 import { type LocationValues, readLocation } from './location';

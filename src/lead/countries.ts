@@ -1,9 +1,7 @@
-import type { CountryCode } from 'libphonenumber-js/core';
-import { countries } from './country_names';
+import type { CountryCode } from './country_code';
+import { countries } from './country_names.build';
 import { countriesOf } from './phone_plan';
 import { toPlainText } from './phone_text';
-
-export type { CountryCode } from 'libphonenumber-js/core';
 
 /** Other English names that forms and CRMs use for them. */
 const OTHER_NAMES: ReadonlyArray<readonly [CountryCode, string]> = [

@@ -1,6 +1,7 @@
 import { Failure } from '../values/failure';
 import { forMessage, readTrimmed } from '../values/text';
-import { type CountryCode, readCountry } from './countries';
+import { readCountry } from './countries';
+import type { CountryCode } from './country_code';
 
 /**
  * The country of numbers that name none: the step's choice, else the connection's, else India

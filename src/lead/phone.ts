@@ -1,10 +1,10 @@
-import type { CountryCode } from 'libphonenumber-js/core';
 import { Failure } from '../values/failure';
+import { forMessage } from '../values/text';
 import { countryName } from './countries';
-import { type Reading, readNumber } from './phone_reading';
+import type { CountryCode } from './country_code';
+import { callingCodeOf, countriesOf } from './phone_plan';
+import { type Reading, readNumber, toDialed } from './phone_reading';
 import { countDigits, MIN_DIGITS, type Refusal, readPhoneText } from './phone_text';
-
-export type { CountryCode } from 'libphonenumber-js/core';
 
 export interface PhoneNumber {
   e164: string;
@@ -22,12 +22,12 @@ interface Choice {
  * Reads the one number that a message can go to.
  *
  * @param value the form's value: a text, or a whole number
- * @param defaultCountry the country of numbers that name none
+ * @param defaultCountry the country of numbers without a country code
  * @returns the number in E.164, its country, and what the user should know about the reading
- * @throws Failure InvalidPhone, in plain words, where there is no number or only a guess at one
+ * @throws Failure NoPhone where the value holds no number at all, InvalidPhone where it holds none
+ *   that can be sent without a guess
  *
- * Source of the rule: "Phone numbers" in the design, and section 2 of the service's document
- * (a number that resolves to no country belongs to +91, said here by the default country).
+ * Source of the rule: "Phone numbers" in the design.
  */
 export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): PhoneNumber {
   const source = toText(value);
@@ -37,15 +37,13 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
   const choice = MAY_HOLD_SEVERAL.test(content.text)
     ? choose(content.text, defaultCountry)
     : chooseUnseparated(content.text, defaultCountry);
-  if (choice === null) throw unusable(source, defaultCountry);
+  if (choice === null) throw unusable(source, content.text, defaultCountry);
 
   const { e164, country, warning } = choice.reading;
   const warnings = [];
-  if (content.extension) {
-    warnings.push('The extension behind the phone number was left out.');
-  }
+  if (content.extension) warnings.push("The phone number's extension was left out.");
   if (choice.several) {
-    warnings.push(`The field holds several phone numbers; only ${e164} was used.`);
+    warnings.push(`The field has several phone numbers. Only ${e164} was used.`);
   }
   if (warning !== null) warnings.push(warning);
   return { e164, country, warnings };
@@ -60,7 +58,7 @@ function toText(value: unknown): string {
   if (value === undefined || value === null) return '';
   throw new Failure(
     'InvalidPhone',
-    'Phone number must be a text or a number. Map a field that holds one phone number.',
+    "The phone number isn't text or a number. Map a field with only one phone number.",
   );
 }
 
@@ -76,18 +74,20 @@ function choose(text: string, defaultCountry: CountryCode, level = 0): Choice | 
   if (separator === undefined) return chooseUnseparated(text, defaultCountry);
 
   const parts = text.split(separator).filter((part) => countDigits(part) > 0);
-  if (parts.length < 2) return choose(parts.join(''), defaultCountry, level + 1);
+  const [first = '', second] = parts;
+  if (second === undefined) return choose(first, defaultCountry, level + 1);
+
+  // 0711/1234567 or 9,876,543,210: a part that is no number by itself begins the one number.
+  const joined = level > 0 && isShort(first) ? readNumber(text, defaultCountry) : null;
+  if (joined?.certain) return { reading: joined, several: false };
+  // What follows a country code alone belongs to it: without, it would be somebody else's.
+  if (isShort(first) && NAMES_COUNTRY.test(first))
+    return joined && { reading: joined, several: false };
 
   const candidates = parts.filter((part) => countDigits(part) >= MIN_DIGITS);
   const choices = candidates.flatMap((part) => choose(part, defaultCountry, level + 1) ?? []);
-  const beginsShort = parts.slice(0, 1).some(isShort);
-  if (level === 0 || !beginsShort) return several(choices[0]);
-
-  // 0711/1234567 or 9,876,543,210: a part that is no number by itself begins the one number.
-  const joined = readNumber(text, defaultCountry);
-  if (joined?.certain) return { reading: joined, several: false };
-  const certain = several(choices.find((choice) => choice.reading.certain));
-  return certain ?? (joined === null ? null : { reading: joined, several: false });
+  const choice = joined ? choices.find(({ reading }) => reading.certain) : choices[0];
+  return choice ? { ...choice, several: true } : joined && { reading: joined, several: false };
 }
 
 /** Spaces and dashes belong to a number; only where it is none can they lie between two. */
@@ -105,46 +105,68 @@ function chooseUnseparated(text: string, defaultCountry: CountryCode): Choice | 
   return null;
 }
 
-function several(choice: Choice | undefined): Choice | null {
-  return choice === undefined ? null : { ...choice, several: true };
-}
+const NAMES_COUNTRY = /^\D*(?:\+|00)/;
 
 /** Too short for a number: an area code, or a country code with one. */
 function isShort(part: string): boolean {
-  return countDigits(part) < (/^\D*(?:\+|00)/.test(part) ? MIN_DIGITS + 3 : MIN_DIGITS);
+  return countDigits(part) < (NAMES_COUNTRY.test(part) ? MIN_DIGITS + 3 : MIN_DIGITS);
 }
 
-const REFUSALS: Record<Refusal, (quote: string) => string> = {
-  blank: () => 'Phone number is blank. Map the field that holds the phone number of the lead.',
-  shortened: (quote) =>
-    `Phone number${quote} was shortened by a spreadsheet, so digits are lost. Format its column as plain text and enter the whole number again.`,
-  calculated: (quote) =>
-    `Phone number${quote} is the result of a calculation, not a phone number. Format its column as plain text and enter the number again.`,
-  'other text': (quote) =>
-    `Phone number${quote} holds other text than a phone number. Map a field that holds the number alone, such as +919876543210.`,
+const REFUSALS: Record<Exclude<Refusal, 'nothing'>, string> = {
+  shortened:
+    'was shortened by a spreadsheet, so digits are missing. Format its column as plain text and enter the whole number again.',
+  calculated:
+    "is a spreadsheet's result, not a phone number. Format its column as plain text and enter the number again.",
+  date: 'is a date, not a phone number. Map the field with the phone number.',
+  'other text':
+    "contains text that isn't a phone number. Map a field with only the number, such as +919876543210.",
 };
 
 function refused(refusal: Refusal, source: string): Failure {
-  return new Failure('InvalidPhone', REFUSALS[refusal](quoted(source)));
-}
-
-function unusable(source: string, defaultCountry: CountryCode): Failure {
+  if (refusal !== 'nothing') {
+    return new Failure('InvalidPhone', `${quoted(source)} ${REFUSALS[refusal]}`);
+  }
   return new Failure(
-    'InvalidPhone',
-    `Phone number${quoted(source)} fits neither ${countryName(defaultCountry)} nor, read with a country code, another country. Check its digits, and write it with + and its country code.`,
+    'NoPhone',
+    "No phone number: the lead doesn't have one. Add it to the lead, then replay this run.",
   );
 }
 
-const MAX_QUOTE = 40;
+function unusable(source: string, text: string, defaultCountry: CountryCode): Failure {
+  const home = countryName(defaultCountry);
+  const digits = /^(?:\+|00)([1-9]\d*)$/.exec(toDialed(text))?.[1];
+  if (digits === undefined) {
+    return invalid(
+      source,
+      `isn't a valid phone number in ${home}. Check the digits, and include + and the country code.`,
+    );
+  }
+  const callingCode = callingCodeOf(digits);
+  if (callingCode === null) {
+    return invalid(
+      source,
+      "doesn't begin with a country code that exists. Check the digits after the +.",
+    );
+  }
+  const countries = countriesOf(callingCode);
+  const isHome = countries.includes(defaultCountry);
+  const place = countries[0] === undefined ? '' : ` (${countryName(countries[0])})`;
+  const remedy =
+    !isHome && readNumber(digits, defaultCountry)?.warning === null
+      ? `Check the digits, or remove the + if it's a number in ${home}.`
+      : 'Check the digits.';
+  return invalid(
+    source,
+    `isn't a valid phone number for country code +${callingCode}${place}. ${remedy}`,
+  );
+}
 
-/** The user's text, short and harmless, to be recognised by; nothing where nothing can be seen. */
+function invalid(source: string, problem: string): Failure {
+  return new Failure('InvalidPhone', `${quoted(source)} ${problem}`);
+}
+
+/** The user's text, short and harmless, to be recognized by. */
 function quoted(source: string): string {
-  const visible = source
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .replace(/[<>{}"]/g, '')
-    .trim();
-  const characters = Array.from(visible);
-  const short =
-    characters.length > MAX_QUOTE ? `${characters.slice(0, MAX_QUOTE - 1).join('')}…` : visible;
-  return short === '' ? '' : ` "${short}"`;
+  const visible = forMessage(source.slice(0, 200).replace(/[\p{C}\p{Z}]+/gu, ' '), 40);
+  return visible === '' ? 'The phone number' : `"${visible}"`;
 }

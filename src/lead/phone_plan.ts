@@ -1,103 +1,170 @@
-import {
-  type CountryCode,
-  Metadata,
-  type MetadataJson,
-  type PhoneNumber as ParsedNumber,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/core';
+import type { CountryCode } from './country_code';
+import { callingCodes, type PlanData, plans } from './numbering.build';
+import { EXCLUDED, KEEPS_ZERO, MOBILES_BEGIN, OLD_FORMS } from './plan_rules';
 
-interface TypeDescription {
-  pattern(): string;
-  possibleLengths(): number[];
+/** A number as the plan of its country sees it. */
+export interface PlannedNumber {
+  e164: string;
+  callingCode: string;
+  /** null where it belongs to no country (+800, +883, …). */
+  country: CountryCode | null;
+  /** `possible`: in no known range, but as long as a mobile or fixed line. */
+  kind: 'mobile' | 'fixed' | 'other' | 'possible';
+  /** A trunk prefix was taken off. */
+  hadTrunk: boolean;
+  /** Renewed with a digit that the text doesn't prove. */
+  guessed: boolean;
 }
 
-// The class has these methods; its published typings leave them out. Every country has fixed lines;
-// Tristan da Cunha has no mobile ones.
-declare module 'libphonenumber-js/core' {
-  interface Metadata {
-    nationalNumberPattern(): string;
-    type(type: 'FIXED_LINE'): TypeDescription;
-    type(type: 'MOBILE'): TypeDescription | undefined;
+/**
+ * @param digits country code and number, without +
+ * @returns null where no country has such a number
+ */
+export function readWithCode(digits: string): PlannedNumber | null {
+  const callingCode = callingCodeOf(digits);
+  if (callingCode === null) return null;
+  return read(digits.slice(callingCode.length), callingCode, keysOf(callingCode)[0] ?? '');
+}
+
+/**
+ * @param digits a number as it is dialed inside the country
+ * @returns null where the country has no such number
+ */
+export function readAtHome(digits: string, country: CountryCode): PlannedNumber | null {
+  return read(digits, planOf(country).callingCode, country);
+}
+
+/** What follows the prefix for calls abroad from a country; null where the digits lack it. */
+export function withoutInternationalPrefix(digits: string, country: CountryCode): string | null {
+  const prefix = planOf(country).idd?.exec(digits)?.[0];
+  return prefix === undefined ? null : digits.slice(prefix.length);
+}
+
+/** The calling code that the digits begin with. They have up to three, and none begins another. */
+export function callingCodeOf(digits: string): string | null {
+  for (let length = 1; length <= 3; length += 1) {
+    const code = digits.slice(0, length);
+    if (Object.hasOwn(callingCodes, code) || Object.hasOwn(plans, code)) return code;
   }
+  return null;
 }
 
-interface NumberingPlan {
-  isMobile(nationalNumber: string): boolean;
-  /** Lengths of the country's mobile and fixed lines. */
-  lengths: ReadonlySet<number>;
+/** The countries of a calling code, the main one first; none for an unknown or worldwide one. */
+export function countriesOf(callingCode: string): readonly CountryCode[] {
+  return Object.hasOwn(callingCodes, callingCode) ? (callingCodes[callingCode] ?? []) : [];
 }
 
-let loaded: MetadataJson | undefined;
-const plans = new Map<CountryCode, NumberingPlan>();
+/** Reads national digits, as written or without the trunk prefix of the key's plan. */
+function read(digits: string, callingCode: string, key: string): PlannedNumber | null {
+  const rest = withoutTrunk(digits, planOf(key));
+  const found = recognize(rest, callingCode, key, rest !== digits);
+  if (rest === digits || (found !== null && found.kind !== 'possible')) return found;
+  const asWritten = recognize(digits, callingCode, key, false);
+  return asWritten !== null && asWritten.kind !== 'possible' ? asWritten : (found ?? asWritten);
+}
 
-/** 150 KB, so it is built at the first number that is read, not when the connector loads. */
-function metadata(): MetadataJson {
-  const json: MetadataJson = loaded ?? require('libphonenumber-js/metadata.max.json');
-  loaded = json;
-  return json;
+function withoutTrunk(digits: string, { trunk, trunkBecomes }: Plan): string {
+  const match = trunk?.exec(digits);
+  if (!trunk || !match) return digits;
+  // Some prefixes become something else: the 15 of Argentina's mobiles becomes a 9 in front.
+  const becomes = trunkBecomes !== '' && match.length > 1 && match.at(-1) !== undefined;
+  return becomes ? digits.replace(trunk, trunkBecomes) : digits.slice(match[0].length);
 }
 
 /** ITU-T E.164: at most 15 digits; below 7 no country has subscriber numbers. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/**
- * @param digits one number, digits only but for a leading +
- * @param defaultCountry the country of a number without +
- * @returns the number that the library reads, valid or not; undefined where it is no E.164 number
- */
-export function parseNumber(
-  digits: string,
-  defaultCountry?: CountryCode,
-): ParsedNumber | undefined {
-  const options = defaultCountry === undefined ? {} : { defaultCountry };
-  const number = parsePhoneNumberFromString(digits, options, metadata());
-  return number !== undefined && E164.test(number.number) ? number : undefined;
+function recognize(
+  written: string,
+  callingCode: string,
+  main: string,
+  hadTrunk: boolean,
+): PlannedNumber | null {
+  const form = OLD_FORMS.find((old) => old.callingCode === callingCode && old.old.test(written));
+  const national = form ? written.replace(form.old, form.now) : written;
+  const e164 = `+${callingCode}${national}`;
+  if (!E164.test(e164)) return null;
+  const number = { e164, callingCode, hadTrunk, guessed: form?.guessed === true };
+  const keys = keysOf(callingCode);
+  for (const key of keys) {
+    const plan = planOf(key);
+    const kind = plan.leading?.test(national) === false ? null : kindOf(national, plan);
+    if (kind !== null) return { ...number, country: plan.country, kind };
+  }
+  if (isExcluded(national, callingCode)) return null;
+  const fitting = keys.map(planOf).filter(({ lengths }) => lengths.includes(national.length));
+  const plan =
+    fitting.find(({ leading }) => leading?.test(national)) ??
+    fitting.find(({ country }) => country === main) ??
+    fitting[0];
+  return plan === undefined ? null : { ...number, country: plan.country, kind: 'possible' };
 }
 
-/** The countries of a calling code, the main one first; none for an unknown or worldwide one. */
-export function countriesOf(callingCode: string): readonly CountryCode[] {
-  return metadata().country_calling_codes[callingCode] ?? [];
+function kindOf(national: string, plan: Plan): PlannedNumber['kind'] | null {
+  if (!plan.any?.test(national)) return null;
+  const mobiles = MOBILES_BEGIN[plan.callingCode];
+  if (plan.mobile?.test(national) && mobiles?.test(national) !== false) return 'mobile';
+  if (plan.fixed?.test(national)) return 'fixed';
+  return plan.other?.test(national) ? 'other' : null;
 }
 
-/**
- * Whether the library's type of this number is MOBILE or FIXED_LINE_OR_MOBILE. Its own getType()
- * compiles the country's patterns anew for each number, which takes longer than parsing it.
- */
-export function isMobile(number: ParsedNumber): boolean {
-  return number.country !== undefined && planOf(number.country).isMobile(number.nationalNumber);
+function isExcluded(national: string, callingCode: string): boolean {
+  if (/^(\d)\1*$/.test(national)) return true;
+  if (national.startsWith('0') && !KEEPS_ZERO.has(callingCode)) return true;
+  return EXCLUDED[callingCode]?.test(national) === true;
 }
 
-/** Whether a mobile or a fixed line of one of these countries can have that many digits. */
-export function fitsLength(number: ParsedNumber, countries: readonly CountryCode[]): boolean {
-  const { length } = number.nationalNumber;
-  if (!countries.some((country) => planOf(country).lengths.has(length))) return false;
-  // Where the library would take one more leading digit off, these are not the number's digits.
-  return parseNumber(number.number)?.number === number.number;
+/** A calling code's countries, or itself where it belongs to none. */
+function keysOf(callingCode: string): readonly string[] {
+  const countries = countriesOf(callingCode);
+  return countries.length === 0 ? [callingCode] : countries;
 }
 
-function planOf(country: CountryCode): NumberingPlan {
-  const known = plans.get(country);
-  if (known !== undefined) return known;
-  const source = new Metadata(metadata());
-  source.selectNumberingPlan(country);
-  const fixed = source.type('FIXED_LINE');
-  const mobile = source.type('MOBILE');
-  // A mobile type without a pattern of its own has that of fixed lines (+1, for one).
-  const carrier = mobile?.pattern() ? mobile : fixed;
-  const general = whole(source.nationalNumberPattern());
-  const pattern = whole(carrier.pattern());
-  const carrierLengths = carrier.possibleLengths();
-  const plan = {
-    isMobile: (nationalNumber: string) =>
-      carrierLengths.includes(nationalNumber.length) &&
-      pattern.test(nationalNumber) &&
-      general.test(nationalNumber),
-    lengths: new Set([...fixed.possibleLengths(), ...(mobile?.possibleLengths() ?? [])]),
-  };
-  plans.set(country, plan);
+type Expression = RegExp | null;
+
+interface Plan {
+  country: CountryCode | null;
+  callingCode: string;
+  lengths: readonly number[];
+  trunkBecomes: string;
+  idd: Expression;
+  trunk: Expression;
+  leading: Expression;
+  any: Expression;
+  mobile: Expression;
+  fixed: Expression;
+  other: Expression;
+}
+
+const known = new Map<string, Plan>();
+
+/** A plan is parsed when a number first needs it: nobody's leads come from 245 countries. */
+function planOf(key: string): Plan {
+  let plan = known.get(key);
+  if (plan === undefined) {
+    plan = makePlan(key, JSON.parse(plans[key] ?? ''));
+    known.set(key, plan);
+  }
   return plan;
 }
 
-function whole(pattern: string): RegExp {
-  return new RegExp(`^(?:${pattern})$`);
+function makePlan(key: string, data: PlanData): Plan {
+  const { callingCode, lengths, trunkBecomes } = data;
+  return {
+    country: countriesOf(callingCode).find((country) => country === key) ?? null,
+    callingCode,
+    lengths,
+    trunkBecomes,
+    idd: expression(data.idd, '^(?:', ')'),
+    trunk: expression(data.trunk, '^(?:', ')'),
+    leading: expression(data.leading, '^(?:', ')'),
+    any: expression(data.any, '^(?:', ')$'),
+    mobile: expression(data.mobile, '^(?:', ')$'),
+    fixed: expression(data.fixed, '^(?:', ')$'),
+    other: expression(data.other, '^(?:', ')$'),
+  };
+}
+
+function expression(pattern: string, before: string, behind: string): Expression {
+  return pattern === '' ? null : new RegExp(before + pattern + behind);
 }

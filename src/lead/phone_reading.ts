@@ -1,93 +1,109 @@
-import type { CountryCode, PhoneNumber as ParsedNumber } from 'libphonenumber-js/core';
 import { countryName } from './countries';
-import { countriesOf, fitsLength, isMobile, parseNumber } from './phone_plan';
+import type { CountryCode } from './country_code';
+import {
+  countriesOf,
+  type PlannedNumber,
+  readAtHome,
+  readWithCode,
+  withoutInternationalPrefix,
+} from './phone_plan';
+import { USUAL_LENGTHS } from './plan_rules';
 
 /** One number, understood. */
 export interface Reading {
   e164: string;
   country: CountryCode | null;
   warning: string | null;
-  /** Valid, and in the country that it names or that the step names. */
+  /** Valid, and of the country that it names or that the step names. */
   certain: boolean;
 }
 
 /**
- * Reads the text of one number by the rule of the design: with + its own country decides; without
- * it, five steps from the default country's mobile numbers to a length that fits.
+ * Reads the text of one number by the rule of the design ("Phone numbers"): with + or 00 the
+ * country that it names decides and nothing else; without, the default country comes first.
  *
  * @param text digits, + and punctuation of one number
- * @param defaultCountry the country of a number that names none
+ * @param home the default country
  * @returns null where the text is no number that can be sent; never throws
  */
-export function readNumber(text: string, defaultCountry: CountryCode): Reading | null {
-  const kept = readDialled(toDialled(text), defaultCountry);
-  const withoutTrunkZero = text.replace(/[([]\s*0\s*[)\]]/, '');
+export function readNumber(text: string, home: CountryCode): Reading | null {
+  const kept = readDialed(toDialed(text), home);
+  const withoutTrunkZero = text.replace(/[([] ?0 ?[)\]]/, '');
   if (kept?.certain || withoutTrunkZero === text) return kept;
-  // The library drops the zero of (0) where a country has one to drop, and Italy keeps its own.
-  return readDialled(toDialled(withoutTrunkZero), defaultCountry);
+  // Italy keeps the zero of (0); everybody else drops it.
+  return readDialed(toDialed(withoutTrunkZero), home);
 }
 
-function toDialled(text: string): string {
+/** Digits alone, behind a + where the text has one in front. */
+export function toDialed(text: string): string {
   const digits = text.replace(/\D/g, '');
-  return /^\D*\+/.test(text) ? `+${digits}` : digits;
+  // No country code begins with 0: such a + says nothing.
+  return /^\D*\+\D*[1-9]/.test(text) ? `+${digits}` : digits;
 }
 
-function readDialled(dialled: string, defaultCountry: CountryCode): Reading | null {
-  if (dialled.startsWith('+')) return readInternational(dialled.slice(1), defaultCountry);
-  if (!dialled.startsWith('00')) return readNational(dialled, defaultCountry);
+function readDialed(dialed: string, home: CountryCode): Reading | null {
+  if (dialed.startsWith('+')) return readNamed(dialed.slice(1));
+  if (!dialed.startsWith('00')) return readNational(dialed, home);
 
-  const international = readInternational(dialled.slice(2), defaultCountry);
+  const international = readDialed(toDialed(`+${dialed.slice(2)}`), home);
   if (international?.certain) return international;
-  // Some countries dial more than 00 in front of a country code (0011 in Australia).
-  const number = parseNumber(dialled, defaultCountry);
-  return number?.isValid() ? certain(number) : international;
+  return readFromAbroad(dialed, home) ?? international;
 }
 
-function readInternational(digits: string, defaultCountry: CountryCode): Reading | null {
-  const number = parseNumber(`+${digits}`);
-  if (number !== undefined) {
-    if (isMobile(number) || number.isValid()) return certain(number);
-    const countries = countriesOf(number.countryCallingCode);
-    const [mainCountry] = countries;
-    if (mainCountry !== undefined && fitsLength(number, countries)) {
-      return unassigned(number, number.country ?? mainCountry);
-    }
+/** With its country code: nothing but that country is tried. */
+function readNamed(digits: string): Reading | null {
+  const number = readWithCode(digits);
+  return number && { ...reading(number), certain: number.kind !== 'possible' };
+}
+
+/** Dialed with the country's own prefix for calls abroad (011 in the US, 0011 in Australia). */
+function readFromAbroad(dialed: string, home: CountryCode): Reading | null {
+  const digits = withoutInternationalPrefix(dialed, home);
+  const number = digits === null ? null : readNamed(digits);
+  return number?.certain ? number : null;
+}
+
+/** The steps for a number without +, in their order. */
+function readNational(digits: string, home: CountryCode): Reading | null {
+  const local = readAtHome(digits, home);
+  if (local?.kind === 'mobile') return reading(local);
+  const abroad = readFromAbroad(digits, home);
+  if (abroad) return abroad;
+  if (local?.kind === 'fixed' && local.hadTrunk) return reading(local);
+
+  const named = readWithCode(digits.replace(/^0+/, ''));
+  const isHome = named !== null && countriesOf(named.callingCode).includes(home);
+  if (named?.kind === 'mobile') return isHome ? reading(named) : foreign(named, home);
+  if (local && local.kind !== 'possible') return reading(local);
+  if (named && isHome && named.kind !== 'possible') return reading(named);
+
+  // With the country's own code in front, these are too few digits, or too many.
+  return local && !digits.startsWith(local.callingCode) ? reading(local) : null;
+}
+
+function reading(number: PlannedNumber): Reading {
+  const { e164, country, kind } = number;
+  return { e164, country, warning: warningOf(number), certain: kind !== 'possible' };
+}
+
+function warningOf(number: PlannedNumber): string | null {
+  const { e164, callingCode, country, kind } = number;
+  const place = country === null ? '' : ` in ${countryName(country)}`;
+  if (number.guessed)
+    return `${e164} is the new form of an old number, with a 9 added behind the area code.`;
+  if (kind === 'possible') {
+    return `${e164} isn't in a number range known to be in use${place}. Check it if the message doesn't arrive.`;
   }
-  return readNational(digits, defaultCountry);
+  if (kind !== 'mobile') return `${e164} isn't a mobile number, so the message might not arrive.`;
+  const isShort = e164.length - callingCode.length - 1 < (USUAL_LENGTHS[callingCode] ?? 0);
+  return isShort
+    ? `${e164} is shorter than most mobile numbers${place}. Check that no digit is missing.`
+    : null;
 }
 
-/** The five steps for a number without +, in their order. */
-function readNational(digits: string, defaultCountry: CountryCode): Reading | null {
-  const national = parseNumber(digits, defaultCountry);
-  const isHome =
-    national !== undefined && countriesOf(national.countryCallingCode).includes(defaultCountry);
-  if (national !== undefined && isMobile(national) && isHome) return certain(national);
-  // Dialled with the default country's own international prefix (011 in the United States).
-  if (national !== undefined && !isHome && national.isValid()) return certain(national);
-
-  const foreign = parseNumber(`+${digits.replace(/^0+/, '')}`);
-  if (foreign?.country !== undefined && isMobile(foreign)) {
-    if (foreign.country === defaultCountry) return certain(foreign);
-    const [name, home] = [countryName(foreign.country), countryName(defaultCountry)];
-    const warning = `${foreign.number} was read as a number of ${name}, since it is not a mobile number of ${home}.`;
-    return { ...certain(foreign), warning, certain: false };
-  }
-  if (national === undefined || !isHome) return null;
-
-  const country = national.country ?? defaultCountry;
-  if (national.isValid()) {
-    const warning = `${national.number} is not a mobile number of ${countryName(country)}, so a message may not arrive.`;
-    return { ...certain(national), warning };
-  }
-  return fitsLength(national, [defaultCountry]) ? unassigned(national, country) : null;
-}
-
-function certain(number: ParsedNumber): Reading {
-  return { e164: number.number, country: number.country ?? null, warning: null, certain: true };
-}
-
-/** Numbering plans change faster than libraries: the length fits, the range is not known. */
-function unassigned(number: ParsedNumber, country: CountryCode): Reading {
-  const warning = `${number.number} has the length of a number of ${countryName(country)} but lies in no range that is known to be in use. Check it if the message does not arrive.`;
-  return { e164: number.number, country, warning, certain: false };
+function foreign(number: PlannedNumber, home: CountryCode): Reading {
+  const { e164, country } = number;
+  const name = country === null ? 'another country' : countryName(country);
+  const warning = `${e164} was read as a number in ${name}, because it isn't a mobile number in ${countryName(home)}.`;
+  return { e164, country, warning, certain: false };
 }

@@ -1,5 +1,7 @@
-/** Why a text is refused before any number is looked for in it. */
-export type Refusal = 'blank' | 'shortened' | 'calculated' | 'other text';
+import { meaningOfWord, NOTHINGS } from './phone_words';
+
+/** Why a text is refused before a number is looked for in it. */
+export type Refusal = 'nothing' | 'shortened' | 'calculated' | 'date' | 'other text';
 
 export interface PhoneText {
   /** Digits, + and punctuation only: one number or several. */
@@ -8,64 +10,44 @@ export interface PhoneText {
   extension: boolean;
 }
 
-/** Nothing in such a text is for the steps below to change. */
-const CLEAN = /^\+?\(?\d[\d ()-]*$/;
-
 /** Fewer digits are an area code, an extension or the last digits of a second number. */
 export const MIN_DIGITS = 7;
 
-/** Longer texts are no phone field, and reading them would take its time. */
+/** Longer texts are no phone field. A link's query can be long, a number isn't. */
 const MAX_SOURCE_LENGTH = 2_000;
-
-/** Link queries and the like can be long; a number is not. */
 const MAX_LENGTH = 250;
 
-/** Words that stand in front of a number and say what it is. A fax is no place for a message. */
-const LABEL_WORDS = [
-  ...['phone', 'ph', 'p', 'mobile', 'mobil', 'mob', 'm', 'cell', 'cellphone', 'cellular', 'cel'],
-  ...['c', 'telephone', 'telefon', 'telefono', 'teléfono', 'telefone', 'téléphone', 'tel', 'tlf'],
-  ...['t', 'whatsapp', 'whats', 'app', 'wa', 'w', 'sms', 'text', 'call', 'contact', 'handy'],
-  ...['gsm', 'móvil', 'movil', 'celular', 'portable', 'rufnummer', 'home', 'h', 'work', 'office'],
-  ...['o', 'business', 'main', 'primary', 'secondary', 'alternate', 'alt', 'personal', 'direct'],
-  ...['number', 'numero', 'número', 'numéro', 'nummer', 'num', 'nr', 'no', 'n°', 'nº'],
-  ...['फ़ोन', 'फोन', 'मोबाइल', 'नंबर', 'هاتف', 'جوال', 'موبايل', 'رقم', 'телефон', 'тел', 'моб'],
-];
-const EXTENSION_WORDS = [
-  ...['extension', 'extensión', 'extn', 'ext', 'xtn', 'xt', 'x', 'х', 'int', 'interno', 'anexo'],
-  ...['ramal', 'poste', 'durchwahl', 'dw', 'доб', 'вн'],
-];
-
-// Comparison happens after NFKC, so the words go through it too.
-const anyOf = (words: readonly string[]) =>
-  words
-    .map((word) => word.normalize('NFKC'))
-    .sort((a, b) => b.length - a.length)
-    .join('|');
-const LABEL = `(?<![\\p{L}\\p{M}\\p{N}])(?:(?:(?:${anyOf(LABEL_WORDS)})(?![\\p{L}\\p{M}])|[☎✆☏📞📱📲])[\\s./()[\\]_#-]*)+`;
-
-const LEADING_LABEL = new RegExp(`(^|[\\n,;|/&])[\\s([{]*${LABEL}[:=]?`, 'giu');
-const LABEL_WITH_COLON = new RegExp(`${LABEL}[:=]`, 'giu');
-const EXTENSION = new RegExp(
-  '(?<=\\d[\\s)\\]]*)[\\s,;([{/-]*' +
-    `(?:(?:${anyOf(EXTENSION_WORDS)})(?!\\p{L})[\\s.:=#-]*\\d{0,7}` +
-    '|#\\s*\\d{1,7}|(?:,,+|;)\\s*\\d{1,5}|(?<=[\\s-])\\d{1,6}(?=#))' +
-    '#?[\\s)\\]}]*(?=$|[\\n,;|/&([{])',
-  'giu',
-);
-const CHAT_LINK =
-  /(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:(?:api|web)\.whatsapp\.com|whatsapp:\/)\/send\/?\?(?:.*&)?phone=)\s*\+?\s*(\d[\d().-]*)(?:[/?&#].*)?/gi;
-// Fillers, marks of broken decoding, and marks that stand on no letter (the keycap of 9️⃣).
-const INVISIBLE = /[\p{Cf}\p{Cc}\u115f\u1160\u2800\ufffc\ufffd]|(?<![\p{L}\p{M}])\p{M}+/gu;
-const QUOTES = /["'`´<>\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g;
-const NOTHING = /^[\s\p{Pd}.,_()]*$/u;
-const SCIENTIFIC = /\d\s*E(?:\s*[+-])?\s*\d+$/i;
-/** A negative or a broken number: a sheet has read +91-98… as a sum. */
+/** The usual text: nothing in it is for the steps below to change. */
+const CLEAN = /^\+?\(?\d[\d ()-]{0,39}$/;
+const DATE = /^(?:[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)?\d\d|(?:19|20)\d\d([-/.])[01]?\d\2[0-3]?\d)$/;
+const TIME_BEHIND_DIGITS = /\d[ T]\d?\d:\d\d/;
+const SCIENTIFIC = /\d ?E ?[+-]? ?\d+$/i;
+/** What a sheet makes of +91-98…, read as a sum. */
 const CALCULATED = /^-\d+(?:\.\d+)?$|^\+?\d{7,}\.\d{1,2}$/;
-// Only where the number ends: in 0069.00.01234 the dots part it.
-const ZERO_DECIMALS = /(?<=\d{7})[.,]0{1,2}(?=\.?\s*(?:$|[^\d\s.]))/g;
-const NOTE_BEHIND = /(?<=\d[\s).\]-]*)[([{][^()[\]{}]*\p{L}[^()[\]{}]*[)\]}]/gu;
-const OR = /(?<=[\s)\]])(?:or|and|oder|und|ou|et|o|y|e|या)(?=[\s([+])/giu;
-const NOT_OF_A_NUMBER = /[^\d+\s\p{Pd}−.,;/\\|&()[\]{}~_·•]/u;
+const ZERO_DECIMALS = /(\d{7})[.,]0{1,2}\.?$/;
+
+const CHAT_HOST = /wa\.me|whatsapp\.com|whatsapp:\/\//i;
+const CHAT_LINK = /(?:wa\.me\/|[?&]phone=) ?\+? ?(\d[\d().-]*)/i;
+const CHAT_ID = /^(?:\D{0,9}:)? ?\+?(\d+)(?::\d+)?@(?:s\.whatsapp\.net|c\.us)$/i;
+
+const QUOTES = /["'`´<>\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g;
+const BRACKETED = /[([{][^()[\]{}]*[)\]}]/g;
+
+// Words become marks: L for a label, X for an extension, & between numbers, ? for any other.
+const MARKS = { label: 'L', extension: 'X', or: '&' } as const;
+const EXTENSION = new RegExp(
+  [
+    /(\d)[ )\].,;([{/-]{0,4}/,
+    // Behind a word anything goes; behind a mark it must not be long enough for a number.
+    /(?:X[ .,:=#-]{0,4}(?:\d[\d-]{0,19})?|# ?\d{1,9}|(?:,{2,4}|; ?)\d{1,15}(?=#)|(?:,{2,4}|;| :|: ) ?\d{1,6}|[ -]\d{1,6}(?=#))/,
+    /#?[ .)\]}]{0,3}(?=$|[\n,;|/&([{LX])/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'g',
+);
+const LABEL = /L[L ./()[\]_#:=-]*/g;
+const ONLY_NUMBERS = /^[\d+\s.,;/\\|&()[\]~_·•-]*$/;
 
 /**
  * Takes off what leads carry around a number: invisible marks, quotes, prefixes, labels, links,
@@ -74,41 +56,52 @@ const NOT_OF_A_NUMBER = /[^\d+\s\p{Pd}−.,;/\\|&()[\]{}~_·•]/u;
  * @returns what is left, or why there can be no number in it; never throws
  */
 export function readPhoneText(source: string): PhoneText | Refusal {
-  if (CLEAN.test(source) && source.length <= MAX_LENGTH) return { text: source, extension: false };
-
+  if (CLEAN.test(source)) return DATE.test(source) ? 'date' : { text: source, extension: false };
   if (source.length > MAX_SOURCE_LENGTH) return 'other text';
-  let text = toPlainText(source).replace(/%2B/gi, '+').replace(/%20/g, ' ');
-  // A chat link holds an international number without its +.
-  text = text.replace(CHAT_LINK, '+$1').replace(QUOTES, '').trim();
-  text = text.replace(/^=\s*/, '').replace(ZERO_DECIMALS, '');
-  if (NOTHING.test(text)) return 'blank';
-  if (SCIENTIFIC.test(text)) return 'shortened';
-  if (CALCULATED.test(text)) return 'calculated';
-  if (text.length > MAX_LENGTH) return 'other text';
 
-  text = dropBeforePlus(text).replace(OR, '&');
+  let text = withContext(withoutLink(toPlainText(source)))
+    .replace(QUOTES, '')
+    .trim()
+    .replace(/^= ?/, '');
+  if (isNothing(text)) return 'nothing';
+  if (text.length > MAX_LENGTH) return 'other text';
+  if (SCIENTIFIC.test(text)) return 'shortened';
+  text = text.replace(ZERO_DECIMALS, '$1');
+  if (CALCULATED.test(text)) return 'calculated';
+  if (DATE.test(text) || TIME_BEHIND_DIGITS.test(text)) return 'date';
+
+  text = withMarks(dropBeforePlus(withoutNotes(text)));
   let extension = false;
-  text = text.replace(EXTENSION, (found) => {
-    extension ||= /\d/.test(found);
-    return '';
+  text = text.replace(EXTENSION, (found, digit) => {
+    extension ||= /\d/.test(found.slice(1));
+    return digit;
   });
-  text = text
-    .replace(LEADING_LABEL, '$1')
-    .replace(LABEL_WITH_COLON, '&')
-    .replace(NOTE_BEHIND, '')
-    .trim();
-  return NOT_OF_A_NUMBER.test(text) || !/\d/.test(text) ? 'other text' : { text, extension };
+  text = text.replace(LABEL, '&').trim();
+  if (!ONLY_NUMBERS.test(text)) return 'other text';
+  return /\d/.test(text) ? { text, extension } : 'nothing';
 }
 
-/** Compatibility forms (full width, …) and the digits of all scripts become ASCII; what cannot be seen goes. */
+/** Compatibility forms and the digits of all scripts become ASCII; what can't be seen goes. */
 export function toPlainText(source: string): string {
-  return source
-    .normalize('NFKC')
-    .replace(/[\r\n\v\f\u2028\u2029]+/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/\p{Nd}/gu, toAsciiDigit)
-    .replace(INVISIBLE, (mark) => (mark === '\n' ? mark : ''))
-    .trim();
+  // The expressions for all scripts take a while to make, and few texts need them.
+  const text = /^[\x20-\x7e]*$/.test(source) ? source : toAscii(source);
+  return text.replace(/ +/g, ' ').trim();
+}
+
+function toAscii(source: string): string {
+  return (
+    source
+      .normalize('NFKC')
+      .replace(/[\r\n\v\f\u2028\u2029]+/g, '\n')
+      .replace(/\t/g, ' ')
+      .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
+      .replace(/°/g, '.')
+      .replace(/\p{Nd}/gu, toAsciiDigit)
+      // Fillers, marks of broken decoding, and marks on no letter (the keycap of 9️⃣).
+      .replace(/[\p{Cf}\p{Cc}\u115f\u1160\u2800\ufffc\ufffd]|(?<![\p{L}\p{M}])\p{M}+/gu, (mark) =>
+        mark === '\n' ? mark : '',
+      )
+  );
 }
 
 /** Unicode keeps the decimal digits of a script together, from zero to nine. */
@@ -120,11 +113,49 @@ function toAsciiDigit(digit: string): string {
   return String((codePoint - first) % 10);
 }
 
+/** `tel:331-6005;phone-context=+64-3`: the number begins with its context (RFC 3966). */
+function withContext(text: string): string {
+  if (!/^tel:|;phone-context=/i.test(text)) return text;
+  const context = /;phone-context=(\+[\d-]{1,15})/i.exec(text)?.[1] ?? '';
+  return context + text.replace(/^tel:/i, '').replace(/;(?!ext)[a-z-]+=[^;]*/gi, '');
+}
+
+/** Chat links and ids hold an international number without its +. */
+function withoutLink(text: string): string {
+  const decoded = text.replace(/%2B/gi, '+').replace(/%20/g, ' ');
+  const link = CHAT_HOST.test(decoded) ? CHAT_LINK.exec(decoded) : CHAT_ID.exec(decoded);
+  return link === null ? decoded : `+${link[1]}`;
+}
+
+function isNothing(text: string): boolean {
+  const content = text.replace(/^[a-z ]{1,20}: ?(?=\D*$)/i, '');
+  if (/^test lead\b/i.test(text)) return true;
+  return /^[\s\-.,_()/\\?]*$/.test(content) || NOTHINGS.includes(content.toLowerCase());
+}
+
+/** A note in brackets behind the number goes; another number in brackets stays. */
+function withoutNotes(text: string): string {
+  return text.replace(BRACKETED, (found, at) => {
+    const isNote = withMarks(found).includes('?') && /\d/.test(text.slice(0, at));
+    return isNote ? ' ' : found;
+  });
+}
+
 /** What stands before a later + goes, unless it is long enough to be a number itself. */
 function dropBeforePlus(text: string): string {
   const parts = text.split(/(?=\+)/);
   const last = parts.length - 1;
   return parts.filter((part, at) => at === last || countDigits(part) >= MIN_DIGITS).join('');
+}
+
+function withMarks(text: string): string {
+  const words = /^[\x20-\x7e]*$/.test(text) ? /[a-z]+/gi : /[☎✆☏📞📱📲]|[\p{L}\p{M}]+/gu;
+  return text.replace(words, (word, at) => {
+    const meaning = meaningOfWord(word);
+    // 98765O43210 has no label in it.
+    const isPart = meaning === 'label' && /\d/.test(text.charAt(at - 1));
+    return meaning === undefined || isPart ? '?' : MARKS[meaning];
+  });
 }
 
 export function countDigits(text: string): number {

@@ -1,9 +1,9 @@
-import type { CountryCode } from './countries';
+import type { CountryCode } from './country_code';
 import { readPhoneNumber } from './phone';
-import { parseNumber } from './phone_plan';
+import { readWithCode } from './phone_plan';
 
 /** A number as most records hold it, or with + and the usual punctuation. */
-const PLAIN = /^\s*\+?[\d\s().-]*$/;
+const PLAIN = /^\+?[\d ().-]{1,39}$/;
 
 /**
  * Reads the number of a record. Services store it with its country code and without +, so that
@@ -16,9 +16,9 @@ const PLAIN = /^\s*\+?[\d\s().-]*$/;
  * Source of the rule: "Find Conversation" and "Records" in the design.
  */
 export function readRecordPhone(text: string, country: CountryCode): string | null {
-  if (PLAIN.test(text) && text.length < 40) {
-    const number = parseNumber(`+${text.replace(/\D/g, '')}`);
-    if (number?.isValid()) return number.number;
+  if (PLAIN.test(text)) {
+    const number = readWithCode(text.replace(/\D/g, ''));
+    if (number && number.kind !== 'possible') return number.e164;
   }
   try {
     return readPhoneNumber(text, country).e164;

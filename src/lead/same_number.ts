@@ -1,4 +1,4 @@
-import type { CountryCode } from './countries';
+import type { CountryCode } from './country_code';
 import { readPhoneNumber } from './phone';
 import { readRecordPhone } from './record_phone';
 

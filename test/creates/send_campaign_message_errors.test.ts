@@ -156,9 +156,15 @@ describe('what cannot be sent sends nothing', () => {
   });
 
   test('InvalidPhone for a number that is none', async () => {
-    const destination = '<test lead: dummy data for phone_number>';
-    const error = await fail({ destination });
+    const error = await fail({ destination: 'call me' });
     expect(error).toMatchObject({ name: 'AppError', code: 'InvalidPhone' });
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test('a lead without a number halts the run', async () => {
+    const error = await fail({ destination: '<test lead: dummy data for phone_number>' });
+    expect(error).toMatchObject({ name: 'HaltedError' });
+    expect(error.message).toMatch(/^No phone number: /);
     expect(simulator.requests).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ test('warnings come in the order of the form', () => {
     media__url: 'https://www.dropbox.com/s/abc/a.png?dl=0',
   });
   expect(warnings).toEqual([
-    'The extension behind the phone number was left out.',
+    "The phone number's extension was left out.",
     'The name was blank, so the phone number stands in.',
     'Attributes: a value without a name was left out.',
     'The share link was changed into a direct link to the file: https://www.dropbox.com/s/abc/a.png?dl=1',
@@ -183,9 +183,9 @@ test.each<[string, CampaignFormValues, string]>([
     'Text for Blank Parameters holds a group of values instead of one. Map a single value of the earlier step.',
   ],
   [
-    'InvalidPhone',
+    'NoPhone',
     { destination: '' },
-    'Phone number is blank. Map the field that holds the phone number of the lead.',
+    "No phone number: the lead doesn't have one. Add it to the lead, then replay this run.",
   ],
   [
     'ParameterMismatch',

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode, type MetadataJson } from 'libphonenumber-js/core';
 import { countryName, readCountry } from '../../src/lead/countries';
-import { countries } from '../../src/lead/country_names';
+import { countries } from '../../src/lead/country_names.build';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 

@@ -5,8 +5,9 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import examples from 'libphonenumber-js/examples.mobile.json';
-import { type CountryCode, readPhoneNumber } from '../../src/lead/phone';
-import { isMobile } from '../../src/lead/phone_plan';
+import type { CountryCode } from '../../src/lead/country_code';
+import { readPhoneNumber } from '../../src/lead/phone';
+import { readAtHome } from '../../src/lead/phone_plan';
 import { Failure } from '../../src/values/failure';
 import '../support/fixed_seed';
 
@@ -132,7 +133,6 @@ reads('prefixes and labels', [
 reads('chat links', [
   ['https://wa.me/919876543210', ONE],
   ['wa.me/+919876543210', ONE],
-  ['wa.me/9876543210', ONE],
   ['https://wa.me/919876543210?text=Hi there, 9123456789', ONE],
   ['WhatsApp: https://wa.me/919876543210/', ONE],
   ['https://api.whatsapp.com/send?phone=919876543210&text=Hi', ONE],
@@ -145,7 +145,6 @@ reads('chat links', [
 
 reads('before +, and behind the number', [
   ['0+919876543210', ONE],
-  ['91+9876543210', ONE],
   ['++919876543210', ONE],
   ['+91 +91 98765 43210', ONE],
   ['Call me: +91 98765 43210', ONE],
@@ -162,12 +161,10 @@ reads('other countries', [
   ['1 415 555 2671', '+14155552671', 'US', 'CA'],
   ['07400 123456', '+447400123456', 'GB', 'GB'],
   ['+290 8123', '+2908123', 'TA'],
-  ['+39 (0)6 1234 5678', '+390612345678', 'IT'],
   ['+1 (0) 415 555 2671', '+14155552671', 'US'],
   ['011 15 2345-6789', '+5491123456789', 'AR', 'AR'],
   ['8 912 345-67-89', '+79123456789', 'RU', 'RU'],
   ['0171/1234567', '+491711234567', 'DE', 'DE'],
-  ['+49 33205/12345', '+493320512345', 'DE', 'DE'],
   ['011 91 98765 43210', ONE, 'IN', 'US'],
   ['0011 91 98765 43210', ONE, 'IN', 'AU'],
   ['+44\n7400123456', '+447400123456', 'GB'],
@@ -175,20 +172,47 @@ reads('other countries', [
   ['9,876,543,210', ONE],
 ]);
 
-reads('a + that is none', [
-  ['+9876543210', ONE],
+reads('a + with no country behind it', [
   ['+09876543210', ONE],
   ['+00919876543210', ONE],
-  ['009876543210', ONE],
+  ['000919876543210', ONE],
 ]);
 
-reads('numbers of no country', [
-  ['+800 1234 5678', '+80012345678', null],
-  ['+883510000000094', '+883510000000094', null],
+reads('chat ids', [
+  ['919876543210@c.us', ONE],
+  ['919876543210@s.whatsapp.net', ONE],
+  ['919876543210:12@s.whatsapp.net', ONE],
+  ['whatsapp:919876543210@s.whatsapp.net', ONE],
+  ['6591234567@c.us', '+6591234567', 'SG'],
 ]);
 
-const SEVERAL = `The field holds several phone numbers; only ${ONE} was used.`;
-const EXTENSION = 'The extension behind the phone number was left out.';
+reads('a number behind its context', [
+  ['tel:98765-43210;phone-context=+91', ONE],
+  ['tel:+91-98765-43210;isub=12345', ONE],
+  ['98765-43210;phone-context=+91;a=1', ONE, 'IN', 'US'],
+]);
+
+reads('forms that their country has given up', [
+  ['+52 1 55 1234 5678', '+525512345678', 'MX'],
+  ['+52 044 55 1234 5678', '+525512345678', 'MX'],
+  ['+52 045 55 1234 5678', '+525512345678', 'MX'],
+  ['+52 01 55 1234 5678', '+525512345678', 'MX'],
+  ['044 55 1234 5678', '+525512345678', 'MX', 'MX'],
+  ['01 55 1234 5678', '+525512345678', 'MX', 'MX'],
+  ['5215512345678', '+525512345678', 'MX', 'MX'],
+  ['+229 97000001', '+2290197000001', 'BJ'],
+  ['97 00 00 01', '+2290197000001', 'BJ', 'BJ'],
+  ['+54 11 15 5123 4567', '+5491151234567', 'AR'],
+  ['+54 9 11 15 5123 4567', '+5491151234567', 'AR'],
+  ['+54 9 11 5123 4567', '+5491151234567', 'AR'],
+  ['9 11 5123 4567', '+5491151234567', 'AR', 'AR'],
+  ['0223 15 512 3456', '+5492235123456', 'AR', 'AR'],
+  ['9 223 15 512 3456', '+5492235123456', 'AR', 'AR'],
+  ['9 2954 15 412345', '+5492954412345', 'AR', 'AR'],
+]);
+
+const SEVERAL = `The field has several phone numbers. Only ${ONE} was used.`;
+const EXTENSION = "The phone number's extension was left out.";
 
 test.each([
   '9876543210 / 9123456789',
@@ -249,6 +273,16 @@ test.each([
   'доб. 123',
   'durchwahl 12',
   'ｅｘｔ１２３',
+  'ext. 205-32',
+  'ext 1234567890123456789.',
+  'extention # 135',
+  'ex123',
+  'x 179',
+  ': 4645',
+  ' : 4645',
+  'xtensión, 123#',
+  '#123456789#',
+  ',,123456789012345#',
   'x123 (office)',
 ])('an extension is left out: %j', (extension) => {
   expect(readPhoneNumber(`+1 415 555 2671 ${extension}`, 'IN')).toEqual({
@@ -271,77 +305,129 @@ test('extensions and several numbers are told apart', () => {
   });
 });
 
+test.each(['+80012345678', '+883510000000094'])('%s belongs to no country', (e164) => {
+  expect(readPhoneNumber(e164, 'IN')).toEqual({
+    e164,
+    country: null,
+    warnings: [`${e164} isn't a mobile number, so the message might not arrive.`],
+  });
+});
+
 test.each<[string, string, CountryCode, string, CountryCode?]>([
   [
     '447400123456',
     '+447400123456',
     'GB',
-    '+447400123456 was read as a number of United Kingdom, since it is not a mobile number of India.',
+    "+447400123456 was read as a number in United Kingdom, because it isn't a mobile number in India.",
   ],
   [
     '6591234567',
     '+6591234567',
     'SG',
-    '+6591234567 was read as a number of Singapore, since it is not a mobile number of India.',
+    "+6591234567 was read as a number in Singapore, because it isn't a mobile number in India.",
   ],
   [
     '919876543210',
     ONE,
     'IN',
-    '+919876543210 was read as a number of India, since it is not a mobile number of Germany.',
+    "+919876543210 was read as a number in India, because it isn't a mobile number in Germany.",
     'DE',
   ],
   [
     '+0447400123456',
     '+447400123456',
     'GB',
-    '+447400123456 was read as a number of United Kingdom, since it is not a mobile number of India.',
+    "+447400123456 was read as a number in United Kingdom, because it isn't a mobile number in India.",
   ],
   [
     '044 2345 6789',
     '+914423456789',
     'IN',
-    '+914423456789 is not a mobile number of India, so a message may not arrive.',
+    "+914423456789 isn't a mobile number, so the message might not arrive.",
   ],
   [
     '0711/1234567',
     '+497111234567',
     'DE',
-    '+497111234567 is not a mobile number of Germany, so a message may not arrive.',
+    "+497111234567 isn't a mobile number, so the message might not arrive.",
     'DE',
   ],
   [
     '+44 07700 900123',
     '+447700900123',
     'GB',
-    '+447700900123 has the length of a number of United Kingdom but lies in no range that is known to be in use. Check it if the message does not arrive.',
+    "+447700900123 isn't in a number range known to be in use in United Kingdom. Check it if the message doesn't arrive.",
   ],
   [
     '07700 900123',
     '+447700900123',
     'GB',
-    '+447700900123 has the length of a number of United Kingdom but lies in no range that is known to be in use. Check it if the message does not arrive.',
+    "+447700900123 isn't in a number range known to be in use in United Kingdom. Check it if the message doesn't arrive.",
     'GB',
   ],
   [
     '07700/900123',
     '+447700900123',
     'GB',
-    '+447700900123 has the length of a number of United Kingdom but lies in no range that is known to be in use. Check it if the message does not arrive.',
+    "+447700900123 isn't in a number range known to be in use in United Kingdom. Check it if the message doesn't arrive.",
     'GB',
   ],
   [
-    '447700900123',
-    '+447700900123',
+    '+44 20 7946 0123',
+    '+442079460123',
     'GB',
-    '+447700900123 has the length of a number of United Kingdom but lies in no range that is known to be in use. Check it if the message does not arrive.',
+    "+442079460123 isn't a mobile number, so the message might not arrive.",
+  ],
+  [
+    '+39 (0)6 1234 5678',
+    '+390612345678',
+    'IT',
+    "+390612345678 isn't a mobile number, so the message might not arrive.",
+  ],
+  [
+    '+49 33205/12345',
+    '+493320512345',
+    'DE',
+    "+493320512345 isn't a mobile number, so the message might not arrive.",
+  ],
+  [
+    '442079460123',
+    '+442079460123',
     'GB',
+    "+442079460123 isn't a mobile number, so the message might not arrive.",
+    'GB',
+  ],
+  [
+    '011 5123 4567',
+    '+541151234567',
+    'AR',
+    "+541151234567 isn't a mobile number, so the message might not arrive.",
+    'AR',
+  ],
+  [
+    '11 6123 4560',
+    '+5511961234560',
+    'BR',
+    '+5511961234560 is the new form of an old number, with a 9 added behind the area code.',
+    'BR',
+  ],
+  [
+    '5215512345678',
+    '+525512345678',
+    'MX',
+    "+525512345678 was read as a number in Mexico, because it isn't a mobile number in India.",
+  ],
+  [
+    '+64 21 123 456',
+    '+6421123456',
+    'NZ',
+    '+6421123456 is shorter than most mobile numbers in New Zealand. Check that no digit is missing.',
   ],
   [
     '(555) 123-4567',
     '+15551234567',
     'CA',
-    '+15551234567 has the length of a number of Canada but lies in no range that is known to be in use. Check it if the message does not arrive.',
+    "+15551234567 isn't in a number range known to be in use in Canada. Check it if the message doesn't arrive.",
     'CA',
   ],
 ])('%j is sent with a warning', (text, e164, country, warning, home = 'IN') => {
@@ -349,74 +435,112 @@ test.each<[string, string, CountryCode, string, CountryCode?]>([
 });
 
 const OTHER_TEXT =
-  'holds other text than a phone number. Map a field that holds the number alone, such as +919876543210.';
+  "contains text that isn't a phone number. Map a field with only the number, such as +919876543210.";
 const CALCULATED =
-  'is the result of a calculation, not a phone number. Format its column as plain text and enter the number again.';
+  "is a spreadsheet's result, not a phone number. Format its column as plain text and enter the number again.";
 const SHORTENED =
-  'was shortened by a spreadsheet, so digits are lost. Format its column as plain text and enter the whole number again.';
+  'was shortened by a spreadsheet, so digits are missing. Format its column as plain text and enter the whole number again.';
+const DATE = 'is a date, not a phone number. Map the field with the phone number.';
 const NO_FIT =
-  'fits neither India nor, read with a country code, another country. Check its digits, and write it with + and its country code.';
-const BLANK = 'Phone number is blank. Map the field that holds the phone number of the lead.';
-const NO_TEXT = 'Phone number must be a text or a number. Map a field that holds one phone number.';
+  "isn't a valid phone number in India. Check the digits, and include + and the country code.";
+const NO_TEXT = "The phone number isn't text or a number. Map a field with only one phone number.";
+const invalidIn = (place: string, remedy = 'Check the digits.') =>
+  `isn't a valid phone number for country code ${place}. ${remedy}`;
+const OR_REMOVE = "Check the digits, or remove the + if it's a number in India.";
+
+test.each([
+  '',
+  '   ',
+  '\u200b\u00a0',
+  '=""',
+  '-',
+  '–',
+  '+',
+  '<>',
+  null,
+  undefined,
+  'N/A',
+  'n/a',
+  'none',
+  'NULL',
+  'Phone: n/a',
+  'Mobile:',
+  'not provided',
+  '<test lead: dummy data for phone_number>',
+])('%j is no number at all', (value) => {
+  const failure = failureOf(value);
+  expect([failure.code, failure.message]).toEqual([
+    'NoPhone',
+    "No phone number: the lead doesn't have one. Add it to the lead, then replay this run.",
+  ]);
+});
 
 test.each<[unknown, string]>([
-  ['', BLANK],
-  ['   ', BLANK],
-  ['\u200b\u00a0', BLANK],
-  ['=""', BLANK],
-  ['-', BLANK],
-  [null, BLANK],
-  [undefined, BLANK],
   [true, NO_TEXT],
   [{}, NO_TEXT],
   [['9876543210'], NO_TEXT],
   [9876543210n, NO_TEXT],
-  ['9.19877E+11', `Phone number "9.19877E+11" ${SHORTENED}`],
-  ['Mobile: 9,19877e+11', `Phone number "Mobile: 9,19877e+11" ${SHORTENED}`],
-  ['9.1987654321E11', `Phone number "9.1987654321E11" ${SHORTENED}`],
-  [9.19877e21, `Phone number "9.19877e+21" ${SHORTENED}`],
-  ['-9876543119', `Phone number "-9876543119" ${CALCULATED}`],
-  [-9876543119, `Phone number "-9876543119" ${CALCULATED}`],
-  ['9876543210.5', `Phone number "9876543210.5" ${CALCULATED}`],
-  [1234567.125, `Phone number "1234567.125" ${CALCULATED}`],
-  [Number.NaN, `Phone number "NaN" ${CALCULATED}`],
-  [
-    '<test lead: dummy data for phone_number>',
-    `Phone number "test lead: dummy data for phone_number" ${OTHER_TEXT}`,
-  ],
-  ['{{phone}}', `Phone number "phone" ${OTHER_TEXT}`],
-  ['<>', `Phone number ${BLANK.slice(13)}`],
-  ['#ERROR!', `Phone number "#ERROR!" ${OTHER_TEXT}`],
-  ['########', `Phone number "########" ${OTHER_TEXT}`],
-  ['N/A', `Phone number "N/A" ${OTHER_TEXT}`],
-  ['test', `Phone number "test" ${OTHER_TEXT}`],
-  ['Mobile:', `Phone number "Mobile:" ${OTHER_TEXT}`],
-  ['+919876543210 / N/A', `Phone number "+919876543210 / N/A" ${OTHER_TEXT}`],
-  ['Order 12345678 +919876543210', `Phone number "Order 12345678 +919876543210" ${OTHER_TEXT}`],
-  ['Fax: 9876543210', `Phone number "Fax: 9876543210" ${OTHER_TEXT}`],
-  ['Ram 9876543210', `Phone number "Ram 9876543210" ${OTHER_TEXT}`],
-  ['98765O43210', `Phone number "98765O43210" ${OTHER_TEXT}`],
-  ['98765*****', `Phone number "98765*****" ${OTHER_TEXT}`],
-  ['98765 XXXXX', `Phone number "98765 XXXXX" ${OTHER_TEXT}`],
-  ['9.19877×10^11', `Phone number "9.19877×10^11" ${OTHER_TEXT}`],
-  ['https://wa.me/message/ABC123', `Phone number "https://wa.me/message/ABC123" ${OTHER_TEXT}`],
+  ['9.19877E+11', `"9.19877E+11" ${SHORTENED}`],
+  ['Mobile: 9,19877e+11', `"Mobile: 9,19877e+11" ${SHORTENED}`],
+  ['9.1987654321E11', `"9.1987654321E11" ${SHORTENED}`],
+  [9.19877e21, `"9.19877e+21" ${SHORTENED}`],
+  ['-9876543119', `"-9876543119" ${CALCULATED}`],
+  [-9876543119, `"-9876543119" ${CALCULATED}`],
+  ['9876543210.5', `"9876543210.5" ${CALCULATED}`],
+  [1234567.125, `"1234567.125" ${CALCULATED}`],
+  [Number.NaN, `"NaN" ${CALCULATED}`],
+  ['{{phone}}', `"phone" ${OTHER_TEXT}`],
+  ['#ERROR!', `"#ERROR!" ${OTHER_TEXT}`],
+  ['########', `"########" ${OTHER_TEXT}`],
+  ['test', `"test" ${OTHER_TEXT}`],
+  ['+919876543210 / N/A', `"+919876543210 / N/A" ${OTHER_TEXT}`],
+  ['Order 12345678 +919876543210', `"Order 12345678 +919876543210" ${OTHER_TEXT}`],
+  ['Fax: 9876543210', `"Fax: 9876543210" ${OTHER_TEXT}`],
+  ['Ram 9876543210', `"Ram 9876543210" ${OTHER_TEXT}`],
+  ['98765O43210', `"98765O43210" ${OTHER_TEXT}`],
+  ['98765*****', `"98765*****" ${OTHER_TEXT}`],
+  ['98765 XXXXX', `"98765 XXXXX" ${OTHER_TEXT}`],
+  ['9.19877×10^11', `"9.19877×10^11" ${OTHER_TEXT}`],
+  ['https://wa.me/message/ABC123', `"https://wa.me/message/ABC123" ${OTHER_TEXT}`],
   [
     'tel:98765;phone-context=\u0007\u202e<b>+91</b> and a long tail of text',
-    `Phone number "tel:98765;phone-context= b+91/b and a l…" ${OTHER_TEXT}`,
+    `"tel:98765;phone-context= b+91/b and a l…" ${NO_FIT}`,
   ],
-  ['98765 4321', `Phone number "98765 4321" ${NO_FIT}`],
-  ['+91 98765 4321', `Phone number "+91 98765 4321" ${NO_FIT}`],
-  ['+9100000000000', `Phone number "+9100000000000" ${NO_FIT}`],
-  ['0000000000', `Phone number "0000000000" ${NO_FIT}`],
-  ['98765 or 43210', `Phone number "98765 or 43210" ${NO_FIT}`],
-  ['98765/4321', `Phone number "98765/4321" ${NO_FIT}`],
-  ['1111111 2222222', `Phone number "1111111 2222222" ${NO_FIT}`],
-  ['+999 1234567890123', `Phone number "+999 1234567890123" ${NO_FIT}`],
-  ['8812345678901', `Phone number "8812345678901" ${NO_FIT}`],
-  ['12345678901234567890', `Phone number "12345678901234567890" ${NO_FIT}`],
-  ['①②③', `Phone number "①②③" ${NO_FIT}`],
-  [0, `Phone number "0" ${NO_FIT}`],
-  ['1'.repeat(300), `Phone number "${'1'.repeat(39)}…" ${OTHER_TEXT}`],
+  ['98765 4321', `"98765 4321" ${NO_FIT}`],
+  ['919876543', `"919876543" ${NO_FIT}`],
+  ['+91 98765 4321', `"+91 98765 4321" ${invalidIn('+91 (India)')}`],
+  ['+91 9876 5432', `"+91 9876 5432" ${invalidIn('+91 (India)')}`],
+  ['+965 5500123', `"+965 5500123" ${invalidIn('+965 (Kuwait)', OR_REMOVE)}`],
+  ['00965 5500123', `"00965 5500123" ${invalidIn('+965 (Kuwait)', OR_REMOVE)}`],
+  ['+9876543210', `"+9876543210" ${invalidIn('+98 (Iran)', OR_REMOVE)}`],
+  ['wa.me/9876543210', `"wa.me/9876543210" ${invalidIn('+98 (Iran)', OR_REMOVE)}`],
+  ['+965 550/0123 4567', `"+965 550/0123 4567" ${invalidIn('+965 (Kuwait)')}`],
+  ['+91 (mobile) 98765 4321', `"+91 (mobile) 98765 4321" ${invalidIn('+91 (India)')}`],
+  ['+52 1 55 1234 567', `"+52 1 55 1234 567" ${invalidIn('+52 (Mexico)')}`],
+  ['+225 01 23 45 67', `"+225 01 23 45 67" ${invalidIn('+225 (Côte d’Ivoire)')}`],
+  ['+1 123 456 7890', `"+1 123 456 7890" ${invalidIn('+1 (United States)')}`],
+  ['+65 11111111', `"+65 11111111" ${invalidIn('+65 (Singapore)', OR_REMOVE)}`],
+  ['+800 123', `"+800 123" ${invalidIn('+800')}`],
+  ['3/10/1984', `"3/10/1984" ${DATE}`],
+  ['03.10.84', `"03.10.84" ${DATE}`],
+  ['1984-10-03', `"1984-10-03" ${DATE}`],
+  ['20120102 08:00', `"20120102 08:00" ${DATE}`],
+  ['2024-05-01T10:20:30Z', `"2024-05-01T10:20:30Z" ${DATE}`],
+  ['919876543210@g.us', `"919876543210@g.us" ${OTHER_TEXT}`],
+  ['+9100000000000', `"+9100000000000" ${invalidIn('+91 (India)')}`],
+  ['0000000000', `"0000000000" ${NO_FIT}`],
+  ['98765 or 43210', `"98765 or 43210" ${NO_FIT}`],
+  ['98765/4321', `"98765/4321" ${NO_FIT}`],
+  ['1111111 2222222', `"1111111 2222222" ${NO_FIT}`],
+  [
+    '+999 1234567890123',
+    `"+999 1234567890123" doesn't begin with a country code that exists. Check the digits after the +.`,
+  ],
+  ['8812345678901', `"8812345678901" ${NO_FIT}`],
+  ['12345678901234567890', `"12345678901234567890" ${NO_FIT}`],
+  ['①②③', `"①②③" ${NO_FIT}`],
+  [0, `"0" ${NO_FIT}`],
+  ['1'.repeat(300), `"${'1'.repeat(39)}…" ${OTHER_TEXT}`],
 ])('refuses %j', (value, message) => {
   const failure = failureOf(value);
   expect([failure.code, failure.message]).toEqual(['InvalidPhone', message]);
@@ -442,11 +566,15 @@ test('a mobile number is what the library types as one', () => {
   fc.assert(
     fc.property(near, ([country, national]) => {
       const number = parsePhoneNumberFromString(national, { defaultCountry: country }, metadata);
-      if (number?.country === undefined) return;
+      // The rule renews old forms and tells Argentina's mobiles apart: the library does not.
+      if (number?.country === undefined || /^(?:52|54|55|229)$/.test(number.countryCallingCode))
+        return;
       const type = number.getType() ?? '';
       const expected = ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(type);
       if (expected) mobiles++;
-      expect([number.number, isMobile(number)]).toEqual([number.number, expected]);
+      const read = readAtHome(national, country);
+      expect([national, read?.kind === 'mobile']).toEqual([national, expected]);
+      if (expected) expect([read?.e164, read?.country]).toEqual([number.number, number.country]);
     }),
     { numRuns: 3000 },
   );
@@ -501,7 +629,7 @@ const nearExample = fc
     return `${prefix}${plan?.[0]}${examples[country].slice(0, -2)}${end}`;
   });
 
-test('whatever it is given, it gives an E.164 number or an InvalidPhone', () => {
+test('whatever it is given, it gives an E.164 number or says why there is none', () => {
   let numbers = 0;
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string(), phoneLike), anyCountry, (value, country) => {
@@ -511,7 +639,7 @@ test('whatever it is given, it gives an E.164 number or an InvalidPhone', () => 
         numbers++;
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        expect(error.code).toBe('InvalidPhone');
+        expect(['InvalidPhone', 'NoPhone']).toContain(error.code);
         expect(error.message.length).toBeLessThan(250);
       }
     }),

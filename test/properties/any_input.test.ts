@@ -139,7 +139,7 @@ const codes = [
 ];
 /** Classes that carry no code begin with what it says. */
 const firstWords: Record<string, RegExp> = {
-  HaltedError: /^Unknown outcome: /,
+  HaltedError: /^(No phone number|Unknown outcome): /,
   ThrottledError: /^(Rate limited|Service unavailable): /,
   ExpiredAuthError: /^Invalid credentials: /,
 };

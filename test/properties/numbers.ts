@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import examples from 'libphonenumber-js/examples.mobile.json';
-import type { CountryCode } from '../../src/lead/countries';
+import type { CountryCode } from '../../src/lead/country_code';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import type { CountryCode } from '../../src/lead/countries';
-import { countries } from '../../src/lead/country_names';
+import type { CountryCode } from '../../src/lead/country_code';
+import { countries } from '../../src/lead/country_names.build';
 import { defaultCountry } from '../../src/lead/default_country';
 import { readPhoneNumber } from '../../src/lead/phone';
 import { anyMobile, countryCodes, international, national } from './numbers';

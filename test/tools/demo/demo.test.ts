@@ -94,9 +94,8 @@ describe('what is printed', () => {
             campaign_name  ""
 
   request   none: the step stopped before anything was sent
-  error     InvalidPhone  (as its file says)
-            Phone number "test lead: dummy data for phone_number" holds other text than a phone
-            number. Map a field that holds the number alone, such as +919876543210.
+  error     HaltedError  (as its file says)
+            No phone number: the lead doesn't have one. Add it to the lead, then replay this run.
 
 ── Outbox ────────────────────────────────────────────────────────────────── what the recipients see
   Nothing was sent.
