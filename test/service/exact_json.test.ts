@@ -1,0 +1,32 @@
+import { parseExactJson } from '../../src/service/exact_json';
+
+test.each<[string, unknown]>([
+  ['{"id":9007199254740993}', { id: '9007199254740993' }],
+  [
+    '[12345678901234567890, -12345678901234567890]',
+    ['12345678901234567890', '-12345678901234567890'],
+  ],
+  ['{"a":{"b":[ 1002003004005006007 ]}}', { a: { b: ['1002003004005006007'] } }],
+  ['12345678901234567890', '12345678901234567890'],
+  ['{"n":1e400}', { n: '1e400' }],
+  // What a double holds stays a number.
+  ['{"id":9007199254740991}', { id: Number.MAX_SAFE_INTEGER }],
+  ['{"a":0.1234,"b":1e3,"c":-0}', { a: 0.1234, b: 1000, c: -0 }],
+  ['{"text":"9007199254740993, 1e400"}', { text: '9007199254740993, 1e400' }],
+  ['{"__proto__":9007199254740993}', JSON.parse('{"__proto__":"9007199254740993"}')],
+  ['null', null],
+])('%s', (text, value) => {
+  expect(parseExactJson(text)).toEqual(value);
+});
+
+test.each(['', '{', '{"id":9007199254740993', "{'a':1}", '9007199254740993x'])(
+  '%j is none',
+  (text) => {
+    expect(parseExactJson(text)).toBeUndefined();
+  },
+);
+
+test('what nests deeper than the stack is parsed, though without those digits', () => {
+  const text = `${'['.repeat(50_000)}9007199254740993${']'.repeat(50_000)}`;
+  expect(Array.isArray(parseExactJson(text))).toBe(true);
+});
