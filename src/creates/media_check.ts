@@ -1,9 +1,8 @@
-import type { Media } from '../lead/media';
+import { fileNameFromHeaders, type Media } from '../lead/media';
 import type { OpenConnection } from '../service/connection';
-import { fileNameFromHeaders } from '../service/file_headers';
 import { readFileHeaders } from '../service/remote_file';
 import { Failure } from '../values/failure';
-import { isPageType } from '../values/page_type';
+import { isPageType } from '../values/web_page';
 
 /** Milliseconds that the media's address may take, so that the campaign has its time. */
 const mediaCallLimit = 8_000;
@@ -20,7 +19,7 @@ export async function settleMedia(
   testing: boolean,
 ): Promise<{ url: string; filename: string }> {
   if (!testing && filename !== undefined) return { url, filename };
-  const headers = await readFileHeaders(request, url, clock.startCall(mediaCallLimit));
+  const headers = await readFileHeaders(request, url, clock.callSignal(mediaCallLimit));
   if (testing) {
     const found = headers && headers.status >= 200 && headers.status < 300;
     const page = isPageType(headers?.contentType ?? '');

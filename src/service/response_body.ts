@@ -1,48 +1,45 @@
-import { decoderOf } from './content_encoding';
-import type { RawResponse } from './transport';
+import { looksLikePage } from '../values/web_page';
+import { parseExactJson } from './exact_json';
 
-/** Bytes of one response, before and after it is decompressed; Zapier takes no larger result. */
-export const largestBody = 20 * 1024 * 1024;
+/** What the body of a response is. */
+export type ResponseBody =
+  | { kind: 'empty' }
+  | { kind: 'json'; data: unknown }
+  | { kind: 'text'; text: string }
+  /** JSON that is cut off, or a program's notice with nothing behind it that can be read. */
+  | { kind: 'broken'; text: string }
+  | { kind: 'page'; challenge: boolean };
 
-/**
- * Reads a response's whole body. No more bytes are kept than the platform could take, and none
- * after the call's time: a response may have no end, and what is compressed may be a bomb.
- *
- * @param signal aborts when the call is over
- * @returns undefined where it breaks off, can't be decompressed, or is too large
- */
-export async function readBody(
-  { body, headers }: RawResponse,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const bytes = await readBytes(body, signal);
-  if (bytes === undefined || bytes.length === 0) return bytes?.toString();
-  const decoder = decoderOf(headers.get('content-encoding') ?? '');
-  if (!decoder) return bytes.toString();
-  decoder.end(bytes);
-  return (await readBytes(decoder, signal))?.toString();
+/** PHP writes its notices before the response, as HTML or as text. */
+const notice =
+  /^(?:<br\s*\/?>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?: /i;
+
+/** Where JSON may begin behind a notice; its own text may hold brackets. */
+const afterNotice = /[>\n][ \t\r]*(?=[{[])/g;
+const mostTries = 20;
+
+/** Reads the body of a response (design, "Errors"). Never throws. */
+export function readBody(contentType: string, body: string): ResponseBody {
+  const text = body.trim();
+  if (text === '') return { kind: 'empty' };
+  const data = parseExactJson(text);
+  if (data !== undefined) return { kind: 'json', data };
+  if (notice.test(text)) return readBehindNotice(text);
+  // Tags in JSON that is cut off make no page of it.
+  if (/^[[{"]/.test(text)) return { kind: 'broken', text };
+  if (looksLikePage(contentType, text)) {
+    return { kind: 'page', challenge: /<title>\s*just a moment\b/i.test(text) };
+  }
+  return { kind: 'text', text };
 }
 
-function readBytes(
-  stream: NodeJS.ReadableStream,
-  signal: AbortSignal,
-): Promise<Buffer | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
-  const chunks: Buffer[] = [];
-  let length = 0;
-  const breakOff = () => resolve(undefined);
-  stream.on('data', (chunk: Buffer) => {
-    length += chunk.length;
-    if (length <= largestBody) chunks.push(chunk);
-    else {
-      stream.pause();
-      breakOff();
-    }
-  });
-  stream.on('end', () => resolve(Buffer.concat(chunks)));
-  // Stays: what is aborted later raises an error here as well.
-  stream.on('error', breakOff);
-  signal.addEventListener('abort', breakOff);
-  if (signal.aborted) breakOff();
-  return promise;
+function readBehindNotice(text: string): ResponseBody {
+  let tries = 0;
+  for (const match of text.matchAll(afterNotice)) {
+    const data = parseExactJson(text.slice(match.index + match[0].length));
+    if (data !== undefined) return { kind: 'json', data };
+    tries += 1;
+    if (tries === mostTries) break;
+  }
+  return { kind: 'broken', text };
 }

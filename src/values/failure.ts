@@ -21,6 +21,9 @@ export type FailureCode =
   | 'UnknownOutcome'
   | 'NotConfirmed';
 
+/** What a response of the service may mean, or that there was none. */
+export type RefusalCode = Exclude<FailureCode, 'MissingConnection' | 'NoPhone' | 'InvalidField'>;
+
 /** The half of a connection that a step needs: each has its own address and credential. */
 export type ConnectionHalf = 'campaigns' | 'inbox';
 

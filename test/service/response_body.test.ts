@@ -1,0 +1,35 @@
+import { type ResponseBody, readBody } from '../../src/service/response_body';
+
+const notice =
+  '<br />\n<b>Warning</b>:  Undefined array key "x" in {closure} in <b>/a.php</b> on line <b>3</b><br />\n';
+
+test.each<[string, string, ResponseBody]>([
+  ['', '', { kind: 'empty' }],
+  ['text/html', ' \r\n', { kind: 'empty' }],
+  ['text/html', '{"a":1}', { kind: 'json', data: { a: 1 } }],
+  ['', '\ufeff{"a":1}\n', { kind: 'json', data: { a: 1 } }],
+  ['', 'null', { kind: 'json', data: null }],
+  ['', '{"a":', { kind: 'broken', text: '{"a":' }],
+  ['text/html', '"<b>', { kind: 'broken', text: '"<b>' }],
+  ['', 'OK', { kind: 'text', text: 'OK' }],
+  ['text/html', 'OK', { kind: 'text', text: 'OK' }],
+  ['text/html', '<p>Hi', { kind: 'page', challenge: false }],
+  ['', '<!DOCTYPE html><p>', { kind: 'page', challenge: false }],
+  ['text/html', '<html><head><title>Just a moment...</title>', { kind: 'page', challenge: true }],
+  // A page of the program's own before what it says.
+  ['text/html', `${notice}{"success":true}`, { kind: 'json', data: { success: true } }],
+  ['text/html', `${notice}${notice}\n[{"a":[1]}]`, { kind: 'json', data: [{ a: [1] }] }],
+  ['', 'Notice: Undefined variable in /a.php\n{"a":1}', { kind: 'json', data: { a: 1 } }],
+  ['', 'PHP Deprecated: x{y}\n  {"a":1}', { kind: 'json', data: { a: 1 } }],
+  ['text/html', `${notice}{"success":tr`, { kind: 'broken', text: `${notice}{"success":tr` }],
+  ['text/html', '<b>Fatal error</b>: x', { kind: 'broken', text: '<b>Fatal error</b>: x' }],
+  ['text/html', '<b>Welcome</b>: {"a":1}', { kind: 'page', challenge: false }],
+])('%j, %j', (contentType, text, body) => {
+  const trimmed = 'text' in body ? { ...body, text: body.text.trim() } : body;
+  expect(readBody(contentType, text)).toEqual(trimmed);
+});
+
+test('brackets without end behind a notice are tried a few times', () => {
+  const text = `Warning: x\n${'[\n'.repeat(200_000)}`;
+  expect(readBody('', text)).toEqual({ kind: 'broken', text: text.trim() });
+});
