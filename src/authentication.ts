@@ -12,10 +12,13 @@ import { countryChoices } from './fields/default_country';
 import { probeCampaigns } from './service/campaign';
 import type { OpenConnection } from './service/connection';
 import { probeInbox } from './service/msgbox';
+import { quote } from './service/quotation';
+import { isGeneral } from './service/refusal_words';
 import type { Refused, Reply } from './service/reply';
 import { quotesSecret } from './service/secrets';
-import { describeRefusal, quote, withErrors, withoutContext } from './step/errors';
+import { withErrors, withoutContext } from './step/errors';
 import { openConnection } from './step/open_connection';
+import { describeRefusal } from './step/refusals';
 import { Failure } from './values/failure';
 import { readTrimmed, shorten } from './values/text';
 
@@ -146,7 +149,7 @@ function judge(reply: Reply, connection: OpenConnection): void {
   if (reply.code === 'RateLimited') {
     throw new Failure(
       'RateLimited',
-      'The service takes no more requests for the moment. Wait a minute, then test again.',
+      'The service is getting too many requests. Wait a minute, then test again.',
       { status: reply.status },
     );
   }
@@ -155,18 +158,22 @@ function judge(reply: Reply, connection: OpenConnection): void {
     'InvalidCredentials',
     'ServiceUnavailable',
   ];
-  const refusedKey = reply.status === 401 || reply.status === 403;
-  if (refusedKey) throw describeRefusal({ ...reply, code: 'InvalidCredentials' }, connection);
-  if (fatal.includes(reply.code)) {
+  // A 403 may be about the plan or the company: it blames the credential only where it says so, or
+  // says nothing.
+  const unsaid = reply.status === 403 && reply.code === 'NotAccepted' && isGeneral(reply.words);
+  if (unsaid) throw describeRefusal({ ...reply, code: 'InvalidCredentials' }, connection);
+  const down = (reply.status ?? 0) >= 500 && reply.code !== 'InvalidCredentials';
+  if (down || reply.status === 403 || fatal.includes(reply.code)) {
+    const code = down ? 'ServiceUnavailable' : reply.code;
     // A test of the connection is not tried again by itself.
-    throw describeRefusal({ ...reply, delay: undefined }, connection);
+    throw describeRefusal({ ...reply, code, delay: undefined }, connection);
   }
   // A campaign request that names nobody must be refused somehow; a list of conversations not.
   if (connection.half === 'inbox') {
     const words = quote(reply.words, connection.credential, 100);
     throw new Failure(
       reply.code,
-      `The service does not show the inbox${words && `: "${words}"`}. Check the Messaging URL, and the account in the dashboard, then test again.`,
+      `The service didn't show the inbox${words && `: "${words}"`}. Check the Messaging URL and the account in the dashboard, then test again.`,
       { status: reply.status },
     );
   }

@@ -117,7 +117,7 @@ describe('the test of a connection', () => {
 
   const copyKey =
     'Copy the current one from the dashboard (Manage, then API Key) into the connection.';
-  const copyAddress = "Copy the exact address from the service's dashboard into the connection.";
+  const copyAddress = 'Copy the exact address from the dashboard into the connection.';
   const page = '<!DOCTYPE html><html><body>Welcome</body></html>';
 
   test.each<[number, string | object, Headers, string, string]>([
@@ -126,91 +126,130 @@ describe('the test of a connection', () => {
       { message: 'secret-key-123 is no key' },
       {},
       'InvalidCredentials',
-      `The service refused the API Key of the connection: "*** is no key". ${copyKey}`,
+      `The service didn't accept the API Key: "*** is no key". ${copyKey}`,
     ],
-    [
-      401,
-      '',
-      {},
-      'InvalidCredentials',
-      `The service refused the API Key of the connection. ${copyKey}`,
-    ],
+    [401, '', {}, 'InvalidCredentials', `The service didn't accept the API Key. ${copyKey}`],
     [
       403,
       'Forbidden',
       {},
       'InvalidCredentials',
-      `The service refused the API Key of the connection: "Forbidden". ${copyKey}`,
+      `The service didn't accept the API Key. ${copyKey}`,
     ],
     [
       403,
-      { message: 'Campaign does not exist.' },
+      { message: 'Unknown API key' },
       {},
       'InvalidCredentials',
-      `The service refused the API Key of the connection: "Campaign does not exist". ${copyKey}`,
+      `The service didn't accept the API Key: "Unknown API key". ${copyKey}`,
+    ],
+    // A plan or a company that is refused: the key may be right.
+    [
+      403,
+      { error: { code: 'PLAN', message: 'API access is not included in your plan' } },
+      {},
+      'AccountNotReady',
+      'The account isn\'t ready to send: "API access is not included in your plan". Check its plan and the verification of its sender in the dashboard.',
+    ],
+    [
+      403,
+      { message: 'Your company is under review' },
+      {},
+      'NotAccepted',
+      'The service didn\'t accept the request (status 403): "Your company is under review". Check this step\'s fields, and the account in the dashboard.',
+    ],
+    [403, page, {}, 'InvalidAddress', `The Campaign URL opens a web page. ${copyAddress}`],
+    [
+      403,
+      '<html><head><title>Just a moment...</title></head></html>',
+      { 'cf-mitigated': 'challenge' },
+      'ServiceUnavailable',
+      'The service is unavailable, because its firewall asks for a browser. Try again later.',
+    ],
+    [
+      404,
+      { message: 'The route campaign/t1/api/v2 could not be found.' },
+      {},
+      'InvalidAddress',
+      `The Campaign URL doesn't exist at the service: "The route campaign/t1/api/v2 could not be found". ${copyAddress}`,
+    ],
+    [
+      405,
+      { message: 'The POST method is not supported for route campaign/t1/api/v2.' },
+      {},
+      'InvalidAddress',
+      `The Campaign URL doesn't exist at the service: "The POST method is not supported for route campaign/t1/api/v2". ${copyAddress}`,
+    ],
+    [
+      500,
+      { message: 'Invalid API key' },
+      {},
+      'InvalidCredentials',
+      `The service didn't accept the API Key: "Invalid API key". ${copyKey}`,
+    ],
+    [
+      500,
+      { message: 'Campaign does not exist.' },
+      {},
+      'ServiceUnavailable',
+      'The service is temporarily down (status 500): "Campaign does not exist". Try again later.',
     ],
     [
       400,
       { message: 'Invalid API key' },
       {},
       'InvalidCredentials',
-      `The service refused the API Key of the connection: "Invalid API key". ${copyKey}`,
+      `The service didn't accept the API Key: "Invalid API key". ${copyKey}`,
     ],
     [
       200,
       { status: 'error', message: 'API key has been revoked' },
       {},
       'InvalidCredentials',
-      `The service refused the API Key of the connection: "API key has been revoked". ${copyKey}`,
+      `The service didn't accept the API Key: "API key has been revoked". ${copyKey}`,
     ],
     [
       429,
       '',
       { 'Retry-After': '30' },
       'RateLimited',
-      'The service takes no more requests for the moment. Wait a minute, then test again.',
+      'The service is getting too many requests. Wait a minute, then test again.',
     ],
     [
       500,
       '',
       {},
       'ServiceUnavailable',
-      'The service is not available at the moment (status 500). Try again later.',
+      'The service is temporarily down (status 500). Try again later.',
     ],
     [
       502,
       page,
       {},
       'ServiceUnavailable',
-      'The service is not available at the moment (status 502). Try again later.',
+      'The service is temporarily down (status 502). Try again later.',
     ],
     [
       503,
       '',
       { 'Retry-After': '30' },
       'ServiceUnavailable',
-      'The service is not available at the moment (status 503). Try again later.',
+      'The service is temporarily down (status 503). Try again later.',
     ],
-    [
-      200,
-      page,
-      {},
-      'InvalidAddress',
-      `The Campaign URL of the connection answers with a web page, so it is not the service's address. ${copyAddress}`,
-    ],
+    [200, page, {}, 'InvalidAddress', `The Campaign URL opens a web page. ${copyAddress}`],
     [
       404,
       'Not Found',
       {},
       'InvalidAddress',
-      `Nothing is found at the Campaign URL of the connection. ${copyAddress}`,
+      `The Campaign URL doesn't exist at the service. ${copyAddress}`,
     ],
     [
       307,
       '',
       { Location: 'https://other.example.com/' },
       'InvalidAddress',
-      `The Campaign URL of the connection only leads on to another address. ${copyAddress}`,
+      `The Campaign URL redirects to another address. ${copyAddress}`,
     ],
   ])('campaigns: %d %j %j fails', async (status, body, headers, code, message) => {
     answerCampaigns(status, body, headers);
@@ -224,37 +263,27 @@ describe('the test of a connection', () => {
       200,
       { status: 'error', message: 'Invalid token' },
       'InvalidCredentials',
-      `The service refused the Messaging Token of the connection: "Invalid token". ${copyToken}`,
+      `The service didn't accept the Messaging Token: "Invalid token". ${copyToken}`,
     ],
-    [
-      403,
-      '',
-      'InvalidCredentials',
-      `The service refused the Messaging Token of the connection. ${copyToken}`,
-    ],
+    [403, '', 'InvalidCredentials', `The service didn't accept the Messaging Token. ${copyToken}`],
     [
       200,
       { status: 'error', message: 'Invalid plan' },
       'AccountNotReady',
-      'The service does not show the inbox: "Invalid plan". Check the Messaging URL, and the account in the dashboard, then test again.',
+      'The service didn\'t show the inbox: "Invalid plan". Check the Messaging URL and the account in the dashboard, then test again.',
     ],
     [
       429,
       '',
       'RateLimited',
-      'The service takes no more requests for the moment. Wait a minute, then test again.',
+      'The service is getting too many requests. Wait a minute, then test again.',
     ],
-    [
-      404,
-      page,
-      'InvalidAddress',
-      `The Messaging URL of the connection answers with a web page, so it is not the service's address. ${copyAddress}`,
-    ],
+    [404, page, 'InvalidAddress', `The Messaging URL opens a web page. ${copyAddress}`],
     [
       200,
       '{"data":[',
       'UnexpectedReply',
-      'The service does not show the inbox. Check the Messaging URL, and the account in the dashboard, then test again.',
+      "The service didn't show the inbox. Check the Messaging URL and the account in the dashboard, then test again.",
     ],
   ])('inbox: %d %j fails', async (status, body, code, message) => {
     answerInbox(status, body);
@@ -268,7 +297,7 @@ describe('the test of a connection', () => {
     expect(await fail(campaigns)).toMatchObject({
       code: 'ServiceUnavailable',
       message:
-        'The service cannot be reached at the Campaign URL of the connection. Check the address, and try again later.',
+        "The service couldn't be reached at the Campaign URL. Check the address, then try again later.",
     });
   });
 
@@ -277,7 +306,7 @@ describe('the test of a connection', () => {
     answerInbox(200, { status: 'error', message: 'Invalid token' });
     expect(await fail({ ...campaigns, ...inbox })).toMatchObject({
       code: 'InvalidCredentials',
-      message: `The service refused the Messaging Token of the connection: "Invalid token". ${copyToken}`,
+      message: `The service didn't accept the Messaging Token: "Invalid token". ${copyToken}`,
     });
   });
 

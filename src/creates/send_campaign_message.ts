@@ -2,8 +2,9 @@ import { type Bundle, defineCreate, type ZObject } from 'zapier-platform-core';
 import { findSimilarCampaign, listedCampaigns } from '../connection/campaign_list';
 import { type AnswerOutput, answerOutput, readAnswer } from '../outputs/answer';
 import { sendCampaign } from '../service/campaign';
-import { describeRefusal, withErrors } from '../step/errors';
+import { afterSend, withErrors } from '../step/errors';
 import { openConnection } from '../step/open_connection';
+import { describeRefusal } from '../step/refusals';
 import { settleMedia } from './media_check';
 import {
   inputFieldGroups,
@@ -66,26 +67,24 @@ function perform(z: ZObject, bundle: Bundle<SendCampaignMessageValues>): Promise
     const media = lead.media && (await settleMedia(connection, lead.media, testing));
     const request = { ...lead.request, media };
     const reply = await sendCampaign(connection, request, lead.extraFields);
-    if (reply.outcome === 'refused') {
-      throw describeRefusal(reply, connection, {
+    return afterSend(() => {
+      if (reply.outcome === 'refused') {
+        throw describeRefusal(reply, connection, {
+          campaignName: request.campaignName,
+          similarCampaign: findSimilarCampaign(listed, request.campaignName)?.name,
+        });
+      }
+      const sent = { ...request, ...lead.extraFields };
+      return {
+        ...readAnswer(reply, connection.credential, sent, lead.warnings),
         campaignName: request.campaignName,
-        similarCampaign: findSimilarCampaign(listed, request.campaignName)?.name,
-      });
-    }
-    return {
-      ...readAnswer(
-        reply,
-        connection.credential,
-        { ...request, ...lead.extraFields },
-        lead.warnings,
-      ),
-      campaignName: request.campaignName,
-      destination: request.destination,
-      country: lead.country,
-      userName: request.userName,
-      templateParams: request.templateParams ?? null,
-      media: media ?? { url: null, filename: null },
-    };
+        destination: request.destination,
+        country: lead.country,
+        userName: request.userName,
+        templateParams: request.templateParams ?? null,
+        media: media ?? { url: null, filename: null },
+      };
+    });
   });
 }
 

@@ -11,8 +11,9 @@ import { readExtraFields } from '../lead/extra_fields';
 import { readTexts } from '../lead/labels';
 import { answerOutput, readAnswer } from '../outputs/answer';
 import { sendMessageViaContact } from '../service/msgbox';
-import { describeRefusal, withErrors } from '../step/errors';
+import { afterSend, withErrors } from '../step/errors';
 import { openConnection } from '../step/open_connection';
+import { describeRefusal } from '../step/refusals';
 import { Failure } from '../values/failure';
 import { forMessage } from '../values/text';
 
@@ -47,11 +48,13 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const { fields, warnings } = readMessageFields(inputData);
     const body = { ...(contactId !== undefined && { contact_id: contactId }), ...fields };
     const reply = await sendMessageViaContact(inbox, body);
-    if (reply.outcome === 'refused') throw describeRefusal(reply, inbox);
-    return {
-      ...readAnswer(reply, inbox.credential, body, warnings),
-      contact_id: contactId ?? null,
-    };
+    return afterSend(() => {
+      if (reply.outcome === 'refused') throw describeRefusal(reply, inbox);
+      return {
+        ...readAnswer(reply, inbox.credential, body, warnings),
+        contact_id: contactId ?? null,
+      };
+    });
   });
 }
 

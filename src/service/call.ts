@@ -1,9 +1,9 @@
 import type FormData from 'form-data';
 import type { OpenConnection } from './connection';
-import { toJsonText } from './json_text';
-import { type CallKind, type Reply, readReply } from './reply';
+import { type Reply, readReply, refused } from './reply';
+import type { CallKind } from './response_levels';
 import { maskSecret, maskSecretDeep, quotesSecret } from './secrets';
-import { type Delivery, post } from './transport';
+import { type Delivery, post, toJsonText } from './transport';
 
 /** Sends one POST of JSON, with all of a call's time, and reads what it came to. */
 export async function callJson(
@@ -13,36 +13,48 @@ export async function callJson(
   kind: CallKind,
 ): Promise<Reply> {
   const { request, credential, clock } = connection;
-  const delivery = await post(
-    request,
-    {
-      url,
-      headers: { 'Content-Type': 'application/json' },
-      body: toJsonText(body, credential),
-    },
-    clock.startCall(),
-  );
-  return readMasked(delivery, credential, kind);
+  const delivery = await post(request, {
+    url,
+    headers: { 'Content-Type': 'application/json' },
+    body: toJsonText(body, credential),
+    signal: clock.callSignal(),
+  });
+  return readMasked(delivery, credential, kind, body);
 }
 
 /**
  * Sends one form and reads what it came to.
  *
- * @param call ends the request, also where a part of the form breaks off
+ * @param fields the texts of the form, which the response may quote
+ * @param signal ends the call, also where a part of the form breaks off
  */
 export async function callForm(
   { request, credential }: OpenConnection,
   url: string,
   form: FormData,
-  call: AbortController,
+  fields: Record<string, unknown>,
+  signal: AbortSignal,
 ): Promise<Reply> {
-  const delivery = await post(request, { url, headers: form.getHeaders(), body: form }, call);
-  return readMasked(delivery, credential, 'send');
+  const delivery = await post(request, { url, headers: form.getHeaders(), body: form, signal });
+  return readMasked(delivery, credential, 'send', fields);
 }
 
 /** Reads a response. The credential, which a service may quote, is masked here and nowhere else. */
-function readMasked(delivery: Delivery, credential: string, kind: CallKind): Reply {
-  const reply = readReply(delivery, kind);
+function readMasked(
+  delivery: Delivery,
+  credential: string,
+  kind: CallKind,
+  sent: Record<string, unknown>,
+): Reply {
+  try {
+    return masked(readReply(delivery, kind, sent), delivery, credential, kind);
+  } catch {
+    // The request has gone out: an error would be replayed.
+    return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'broken');
+  }
+}
+
+function masked(reply: Reply, delivery: Delivery, credential: string, kind: CallKind): Reply {
   if (reply.outcome === 'refused') {
     return {
       ...reply,

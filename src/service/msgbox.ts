@@ -3,7 +3,8 @@ import { callForm, callJson } from './call';
 import type { OpenConnection } from './connection';
 import type { RawRecord } from './record_fields';
 import { findRecords } from './record_list';
-import { type CallKind, type Refused, type Reply, refused } from './reply';
+import { type Refused, type Reply, refused } from './reply';
+import type { CallKind } from './response_levels';
 
 // The messaging endpoints (spec 4.1). The token stands in each request's body (spec 5).
 
@@ -40,14 +41,16 @@ export async function sendMessageViaContact(
 /**
  * Sends an image (endpoint 1).
  *
- * @param call ends the request, also where the image breaks off
+ * @param fields the texts of the form
+ * @param signal ends the call, also where the image breaks off
  */
 export async function sendImage(
   connection: OpenConnection,
   form: FormData,
-  call: AbortController,
+  fields: Record<string, unknown>,
+  signal: AbortSignal,
 ): Promise<Reply> {
-  return callForm(connection, `${connection.url}/api/msgbox/sendmessage`, form, call);
+  return callForm(connection, `${connection.url}/api/msgbox/sendmessage`, form, fields, signal);
 }
 
 async function call(

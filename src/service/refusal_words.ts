@@ -1,129 +1,114 @@
-import type { FailureCode } from '../values/failure';
 import { isPlainObject } from '../values/json';
+import { parseExactJson } from './exact_json';
+import { isEmptyValue, textIn } from './response_levels';
 
-/** Values that leave an error field empty. */
-const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, '', false, 'false', 0, '0']);
+/** Where an error may be wrapped in another; deeper lies nothing that a user could read. */
+const deepest = 4;
 
-function isEmptyValue(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
-  return emptyValues.has(typeof value === 'string' ? value.trim().toLowerCase() : value);
+/** Fields that hold words, the most telling first. */
+const tellingFields = ['error_message', 'errorMessage', 'errMsg'];
+const generalFields = ['message', 'detail', 'details', 'description', 'title', 'reason'];
+
+/** Words that say only that there was an error. */
+const generalWords = [
+  /^(http )?(error|status)?:? ?\d{3}\b.{0,40}$/i,
+  /^(an )?(unknown |api |server |internal server |validation )?(error|failure|failed)( occurred)?\.?$/i,
+  /^((bad|invalid) request|not found|forbidden|(access|permission) denied|conflict|unprocessable (entity|content))\.?$/i,
+  /^the given data was invalid\.?$/i,
+  /^(the )?(message|request) (could not be sent|failed|was not sent)\.?$/i,
+  /^something went wrong\b.{0,40}$/i,
+];
+
+/**
+ * The texts with which a refusal explains itself, the most telling first: the channel's own details
+ * before a general message (design, "Errors").
+ */
+export function wordsIn(data: unknown): string[] {
+  const texts = [...new Set(told(data, 0))];
+  const telling = texts.filter((text) => !isGeneral(text));
+  return [...telling, ...texts.filter((text) => !telling.includes(text))];
 }
 
-/** Whether the top level of an answer says that the request was refused, whatever its status. */
-export function saysRefused(data: unknown): boolean {
-  if (!isPlainObject(data)) return false;
-  const { success, status } = data;
-  if (success === false || success === 0 || isText(success, /^(false|0)$/i)) return true;
-  if (status === false || isText(status, /^(error|failed|fail|false)$/i)) return true;
-  return ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'].some(
-    (key) => !isEmptyValue(data[key]),
-  );
+/** Whether words say only that there was an error. */
+export function isGeneral(text: string): boolean {
+  return text.trim() === '' || generalWords.some((words) => words.test(text.trim()));
 }
 
-function isText(value: unknown, pattern: RegExp): boolean {
-  return typeof value === 'string' && pattern.test(value.trim());
-}
-
-/** The service's words in an error answer, from any of its shapes; '' where it says none. */
-export function wordsOf(data: unknown): string {
-  if (!isPlainObject(data)) return messageOf(data);
-  const main = messageOf(data) || messageOf(data.error);
-  return [main, fieldErrors(data.errors)].filter((words) => words !== '').join(' ');
-}
-
-/** The message of an error object; an error that is a text is its own message. */
-function messageOf(error: unknown): string {
-  if (typeof error === 'string') return isEmptyValue(error) ? '' : error;
-  return textIn(error, ['message', 'errorMessage', 'errMsg', 'detail', 'title', 'reason']);
-}
-
-/** `{"field": ["text"]}` or a list of texts or of error objects: the first of each. */
-function fieldErrors(errors: unknown): string {
-  if (!isPlainObject(errors)) return firstMessage(errors);
-  return Object.entries(errors)
-    .map(([field, value]) => [field, firstMessage(value)])
-    .filter(([, words]) => words !== '')
-    .map(([field, words]) => `${field}: ${words}`)
-    .join(' ');
-}
-
-function firstMessage(value: unknown): string {
-  const list: unknown[] = Array.isArray(value) ? value : [value];
-  return list.map(messageOf).find((words) => words !== '') ?? '';
-}
-
-/** The first of these fields that holds a text or a number, as text. */
-export function textIn(data: unknown, keys: string[]): string {
-  if (!isPlainObject(data)) return '';
-  for (const key of keys) {
-    const value = data[key];
-    if (typeof value === 'string' && value.trim() !== '') return value.trim();
-    if (typeof value === 'number') return String(value);
-  }
-  return '';
-}
-
-/** A status that an answer names in its body; NaN where it names none. */
-export function statusIn(data: unknown): number {
-  const inner = isPlainObject(data) ? data.error : undefined;
-  const named = [
-    ...['errorCode', 'statusCode', 'code', 'status'].map((key) => textIn(data, [key])),
-    ...['code', 'status'].map((key) => textIn(inner, [key])),
+function told(value: unknown, depth: number): string[] {
+  if (depth > deepest) return [];
+  if (typeof value === 'string') return toldByText(value, depth);
+  if (Array.isArray(value)) return value.slice(0, 3).flatMap((item) => told(item, depth + 1));
+  if (!isPlainObject(value)) return [];
+  const within = (key: string) => told(value[key], depth + 1);
+  const nested = (key: string) => (typeof value[key] === 'object' ? within(key) : []);
+  return [
+    ...within('error_data'),
+    ...within('error_user_msg'),
+    ...(isPlainObject(value.error) ? within('error') : []),
+    ...nested('message_id'),
+    ...textsIn(value, tellingFields, depth),
+    ...fieldErrors(value.errors, textIn(value, generalFields), depth),
+    ...['message', 'response', 'data', 'result'].flatMap(nested),
+    ...textsIn(value, generalFields, depth),
+    ...(isPlainObject(value.error) ? [] : within('error')),
   ];
-  return Number(named.find((text) => /^\d{3}$/.test(text)));
+}
+
+/** A text; one that is JSON itself says what its own fields say. */
+function toldByText(text: string, depth: number): string[] {
+  if (isEmptyValue(text)) return [];
+  const inner = /^\s*[[{]/.test(text) ? parseExactJson(text) : undefined;
+  return inner === undefined ? [text.trim()] : told(inner, depth + 1);
+}
+
+function textsIn(value: Record<string, unknown>, keys: readonly string[], depth: number) {
+  return keys.flatMap((key) => toldByText(textIn(value, [key]), depth));
 }
 
 /**
- * What the words of comparable services mean, the narrower pattern first: a campaign's name or a
- * plan may stand in any message.
+ * `{"field": ["text"]}` as one text that names the fields, or a list of texts or of errors.
+ *
+ * @param message the general message, which may repeat the first of them
  */
-const meanings: ReadonlyArray<readonly [FailureCode, RegExp]> = [
-  [
-    'CampaignNotFound',
-    /campaign.{0,80}\b(not exist|not found|unknown|no such)|\b(no such|unknown|invalid) campaign\b/i,
-  ],
-  [
-    'CampaignNotLive',
-    /campaign.{0,80}\b(not live|not active|inactive|paused|not running|draft)\b/i,
-  ],
-  [
-    'MediaNotAccessible',
-    /\b(media|url|file|image|video|document)\b.{0,80}\b(not (publicly )?(accessible|reachable|available)|inaccessible|unreachable|could not be (fetched|downloaded|accessed|reached)|download failed)|\b(fetch|download|access|reach)\b.{0,40}\b(media|url|file|image|video|document)\b/i,
-  ],
-  [
-    'InvalidMedia',
-    /\bmedia\b.{0,40}\b(missing|required|invalid|not supported|unsupported)|\b(missing|invalid|unsupported) media\b/i,
-  ],
-  [
-    'ParameterMismatch',
-    /\bparam(eter)?s?\b.{0,80}\b(match|mismatch|count|number|missing|required|expected|empty)|\b(match|mismatch|count|number of|missing|requires?|expected|too (many|few))\b.{0,40}\bparam(eter)?s?\b/i,
-  ],
-  [
-    'InvalidCredentials',
-    /\b(invalid|wrong|incorrect|expired|revoked|unknown|bad) (the |your |given |an? |api |access |auth |authentication )*(api[ -]?key|key|token|credentials?)\b|\bmissing (the |your |an? )?api[ -]?key\b|(\b(api[ -]?key|(api|access|auth|authentication) (key|token)|credentials?)|^((the|your) )?(given |provided |supplied )?(key|token))\b( (is|are|has been|have been|was|has|does)\b)?.{0,3}\b(invalid|wrong|incorrect|expired|revoked|unknown|not valid|not found|not exist|missing)\b|^unauthori[sz]ed\.?$|\bunauthenticated\b|\bauthentication failed\b/i,
-  ],
-  [
-    'InvalidPhone',
-    /\b(invalid|wrong|incorrect|malformed)\b.{0,30}\b(number|phone|mobile|destination|recipient)\b|\b(number|phone|mobile|destination|recipient)\b.{0,40}\b(invalid|not (a )?valid|incorrect|malformed)\b/i,
-  ],
-  ['RateLimited', /\btoo many requests\b|\brate[ -]limit/i],
-  [
-    'InsufficientCredits',
-    /\bcredits?\b|\bbalance\b|\b(messages?|messaging|conversations?) (limit|quota)\b|\blimit of (messages|conversations)\b|\bquota\b/i,
-  ],
-  [
-    'AccountNotReady',
-    /\b(no|invalid|inactive|expired) (active )?(plan|subscription)\b|\b(plan|subscription)\b.{0,40}\b(not active|inactive|expired|invalid)\b|\bnot verified\b|\bunverified\b/i,
-  ],
-];
+function fieldErrors(errors: unknown, message: string, depth: number): string[] {
+  if (!isPlainObject(errors)) return told(errors, depth + 1).slice(0, 1);
+  const words = Object.entries(errors).flatMap(([field, value]) => {
+    const [first] = told(value, depth + 1);
+    return first === undefined ? [] : [{ field, first }];
+  });
+  if (words.length === 1 && message.startsWith(words[0]?.first ?? ' ')) return [];
+  const line = words.map(({ field, first }) => `${field}: ${first}`).join(' ');
+  return line === '' ? [] : [line];
+}
 
-/** What an error answer's words mean; NotAccepted where they say nothing known. */
-export function codeOfWords(words: string): FailureCode {
-  // INVALID_API_KEY and templateParams are words too, and isn't says is not.
-  const known = words
-    .slice(0, 1000)
-    .replaceAll('_', ' ')
-    .replace(/n['’]t\b/gi, ' not')
-    .replace(/([a-z])(?=[A-Z])/g, '$1 ');
-  return meanings.find(([, pattern]) => pattern.test(known))?.[0] ?? 'NotAccepted';
+/** The fields that a refusal finds fault with. */
+export function faultyFields(data: unknown): string[] {
+  return isPlainObject(data) && isPlainObject(data.errors) ? Object.keys(data.errors) : [];
+}
+
+/** Whether the channel behind the service speaks: its credential is none of the user's. */
+export function isChannelError(data: unknown, text: string): boolean {
+  if (/^\(#\d+\)/.test(text)) return true;
+  const objects = isPlainObject(data) ? [data.error, data.message_id, data.response] : [];
+  return objects.some(
+    (one) => isPlainObject(one) && ('fbtrace_id' in one || one.type === 'OAuthException'),
+  );
+}
+
+const crashWords =
+  /\b(exception|pusher|broadcast\w*|curl error|sqlstate|undefined|call to|on null|route: )/i;
+
+/** Whether a program speaks of its own error, which says nothing of the request. */
+export function isCrash(data: unknown, text: string): boolean {
+  return (
+    crashWords.test(text) ||
+    (isPlainObject(data) && ['exception', 'trace', 'stack'].some((key) => key in data))
+  );
+}
+
+const traceKeys = ['aisTraceId', 'traceId', 'trace_id', 'requestId', 'request_id', 'fbtrace_id'];
+
+/** The service's id of what went wrong, which its support can look up; '' where it names none. */
+export function traceIdIn(data: unknown): string {
+  return textIn(data, traceKeys) || (isPlainObject(data) ? textIn(data.error, traceKeys) : '');
 }

@@ -1,35 +1,41 @@
-import type { FailureCode } from '../values/failure';
-import { isPlainObject, parseJson } from '../values/json';
-import { isPageType } from '../values/page_type';
-import { codeOfWords, saysRefused, statusIn, textIn, wordsOf } from './refusal_words';
+import type { RefusalCode } from '../values/failure';
+import { lacksChannelId, namesMessage } from './message_id';
+import { affirms } from './own_meaning';
+import { codeOfRefusal, codeOfStatus, type Explanation, explain } from './refusal';
+import { saysAccepted, saysRefused } from './refusal_flags';
+import { isCrash } from './refusal_words';
+import { type ResponseBody, readBody } from './response_body';
+import type { CallKind } from './response_levels';
+import { readDelay } from './retry_after';
 import type { Answer, Delivery } from './transport';
 
-/** Whether asking once more is harmless: a read changes nothing, a send reaches a person. */
-export type CallKind = 'read' | 'send';
-
-/** What the service's answer means. */
+/** What the service's response means. */
 export type Reply = Accepted | Refused;
 
 export interface Accepted {
   outcome: 'accepted';
-  /** The parsed answer; its text where it is no JSON; null where it is empty. */
+  /** The parsed response; its text where it is no JSON; null where it is empty. */
   data: unknown;
+  /** Whether the response says so, or only says nothing else. */
+  said: boolean;
 }
 
 /** Why a call did not do what it should; `words` are the service's own, for the user. */
 export interface Refused {
   outcome: 'refused';
-  code: FailureCode;
+  code: RefusalCode;
   reason:
-    | 'words'
-    | 'status'
+    | 'refused'
     | 'html'
     | 'redirect'
     | 'not found'
+    | 'challenge'
     | 'timeout'
     | 'lost'
     | 'unreachable'
-    | 'broken';
+    | 'broken'
+    | 'unconfirmed'
+    | 'contradictory';
   words: string;
   traceId: string;
   status: number | undefined;
@@ -39,70 +45,134 @@ export interface Refused {
 
 /**
  * Reads what one POST came to. Never throws, and calls nothing accepted that says otherwise
- * (design, "Errors"; the spec shows no answers).
+ * (design, "Errors"; docs/service.md).
+ *
+ * @param sent the fields of the request, whose words steer nothing
  */
-export function readReply(delivery: Delivery, kind: CallKind): Reply {
-  // A read may be tried again; a send may have reached its person.
-  const unclear = kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable';
+export function readReply(delivery: Delivery, kind: CallKind, sent: unknown = {}): Reply {
   if (delivery.kind === 'unreachable') return refused('ServiceUnavailable', 'unreachable');
-  if (delivery.kind === 'interrupted') return refused(unclear, delivery.reason);
+  if (delivery.kind === 'interrupted') return refused(unclear(kind), delivery.reason);
   const { answer } = delivery;
   const { status } = answer;
   const details = { status, delay: readDelay(answer.retryAfter, Date.now()) };
+  const reply = readAnswer(answer, kind, sent);
+  return reply.outcome === 'refused' ? { ...reply, ...details } : reply;
+}
+
+/** A read may be tried again; a send may have reached its person. */
+function unclear(kind: CallKind): RefusalCode {
+  return kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable';
+}
+
+function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
+  const { status } = answer;
   const ok = status >= 200 && status < 300;
+  const body = readBody(answer.contentType, answer.text);
+  if (answer.challenged || (body.kind === 'page' && body.challenge)) {
+    return refused('ServiceUnavailable', 'challenge');
+  }
+  if (status === 429) return refused('RateLimited', 'refused');
+  if (status >= 300 && status < 400) {
+    // 303 says that the request was processed, and where to look.
+    const processed = status === 303 && kind === 'send';
+    return refused(processed ? 'UnknownOutcome' : 'InvalidAddress', 'redirect');
+  }
+  if (ok && !answer.complete) return refused(unclear(kind), 'broken');
+  // A crash may speak of anything; only what is known to be a refusal is one.
+  const explanation = explain(body, sent, !ok && status < 500);
+  return ok
+    ? readSuccess(body, kind, explanation, sent)
+    : readFailure(status, body, kind, explanation);
+}
 
-  if (status === 429) return refused('RateLimited', 'status', details);
-  if (status >= 300 && status < 400) return refused('InvalidAddress', 'redirect', details);
-  if (status >= 500 && status !== 500 && status !== 503) {
-    // A gateway's answer: what stands behind it may have taken the request.
-    return refused(unclear, 'status', details);
+/** Reads a 2xx, which may say in its body that it is none. */
+function readSuccess(
+  body: ResponseBody,
+  kind: CallKind,
+  explanation: Explanation,
+  sent: unknown,
+): Reply {
+  if (body.kind === 'page') return refused('InvalidAddress', 'html');
+  if (body.kind === 'broken') {
+    return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'broken');
   }
-  if (ok && !answer.complete) return refused(unclear, 'broken', details);
-  const byStatus = codeOfStatus(status);
-  const text = answer.text.trim();
-  const data = text === '' ? null : parseJson(text);
-  if (data === undefined) {
-    // Tags in JSON that breaks off make no page of it.
-    const brokenJson = /^[[{"]/.test(text);
-    const html = !brokenJson && isHtml(answer);
-    if (html && !byStatus) return refused('InvalidAddress', 'html', details);
-    if (status === 404) return refused('InvalidAddress', 'not found', details);
-    if (!ok) {
-      const words = html || brokenJson ? '' : text;
-      return refused(byStatus ?? codeOfWords(text), 'status', { ...details, words });
-    }
-    // JSON that breaks off: the service did something, and was about to say what.
-    if (brokenJson) {
-      return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'broken', details);
-    }
-    return { outcome: 'accepted', data: text };
+  const data = body.kind === 'json' ? body.data : body.kind === 'text' ? body.text : null;
+  if (saysRefused(data, kind)) {
+    return refusal(data, kind, explain(body, sent, true), undefined);
   }
-  if (ok && !saysRefused(data)) return { outcome: 'accepted', data };
-  if (status === 404 && data === null) return refused('InvalidAddress', 'not found', details);
+  const accepted = saysAccepted(data) || (kind === 'read' && holdsList(data));
+  if (!accepted && explanation.code !== undefined && !affirms(explanation.words)) {
+    return refusal(data, kind, explanation, undefined);
+  }
+  if (kind === 'send' && lacksChannelId(data)) return refused('NotConfirmed', 'unconfirmed');
+  return { outcome: 'accepted', data, said: accepted };
+}
 
-  const words = wordsOf(data);
-  const code =
-    byStatus === 'InvalidCredentials' || byStatus === 'InsufficientCredits'
-      ? byStatus
-      : codeOfWords(words);
-  const named = statusIn(data);
-  if (kind === 'send' && (named === 502 || named === 504)) {
-    return refused('UnknownOutcome', 'status', { ...details, status: named });
+function readFailure(
+  status: number,
+  body: ResponseBody,
+  kind: CallKind,
+  explanation: Explanation,
+): Reply {
+  const byStatus = codeOfStatus(status, kind);
+  if (body.kind === 'page' && byStatus === undefined) return refused('InvalidAddress', 'html');
+  if (isNowhere(status, body, explanation.words)) {
+    return refused('InvalidAddress', 'not found', { words: explanation.words });
   }
-  return refused(
-    code !== 'NotAccepted' ? code : (byStatus ?? codeOfStatus(named) ?? code),
-    'words',
-    {
-      ...details,
-      words,
-      traceId: textIn(data, ['aisTraceId', 'traceId', 'trace_id', 'requestId']),
-    },
+  const data = body.kind === 'json' ? body.data : undefined;
+  const crashed = status >= 500 && isCrash(data, explanation.words);
+  return refusal(data, kind, crashed ? { ...explanation, code: undefined } : explanation, status);
+}
+
+function refusal(
+  data: unknown,
+  kind: CallKind,
+  { words, code, traceId }: Explanation,
+  status: number | undefined,
+): Refused {
+  const texts = { words, traceId };
+  // Whatever else it says: what has an id may have been sent.
+  const anyId = status === undefined;
+  return kind === 'send' && namesMessage(data, anyId) && !lacksChannelId(data)
+    ? refused('UnknownOutcome', 'contradictory', texts)
+    : refused(codeOfRefusal(data, words, code, status, kind), 'refused', texts);
+}
+
+/** What servers say where nothing listens at an address, or only to another method. */
+const nowhere = [
+  /\broute\b.{0,200}\b(not be found|not found|not exist)\b/i,
+  /\bno route found\b/i,
+  /\bmethod\b.{0,40}\bnot (supported|allowed)\b/i,
+  /^cannot (get|post) \//i,
+  /^((page|resource|endpoint|url|path|api) )?not found\.?$/i,
+];
+
+/** 419 is the answer of a web form, which is none of the service's addresses. */
+function isNowhere(status: number, body: ResponseBody, words: string): boolean {
+  if (status === 419) return true;
+  if (status !== 404 && status !== 405) return false;
+  return (
+    body.kind !== 'json' || body.data === null || nowhere.some((pattern) => pattern.test(words))
+  );
+}
+
+/** Whether a list stands in a response, or one level further in. */
+function holdsList(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  const inner: unknown[] = Object.values(data);
+  return (
+    Array.isArray(data) ||
+    inner.some((value) => Array.isArray(value)) ||
+    inner.some(
+      (value) =>
+        typeof value === 'object' && value !== null && Object.values(value).some(Array.isArray),
+    )
   );
 }
 
 /** A refusal with these details; the rest is blank. */
 export function refused(
-  code: FailureCode,
+  code: RefusalCode,
   reason: Refused['reason'],
   details: Partial<Refused> = {},
 ): Refused {
@@ -116,44 +186,4 @@ export function refused(
     code,
     reason,
   };
-}
-
-function codeOfStatus(status: number): FailureCode | undefined {
-  switch (status) {
-    case 401:
-      return 'InvalidCredentials';
-    case 402:
-      return 'InsufficientCredits';
-    case 429:
-      return 'RateLimited';
-    case 500:
-    case 503:
-      return 'ServiceUnavailable';
-    default:
-      return undefined;
-  }
-}
-
-/** Retry-After as seconds from now; it comes as seconds or as a date (RFC 9110, 10.2.3). */
-export function readDelay(retryAfter: string, now: number): number | undefined {
-  if (/^\s*\d+\s*$/.test(retryAfter)) return Number(retryAfter);
-  // Date.parse alone takes nearly any text with a number for a date.
-  const dated = /^\s*((mon|tue|wed|thu|fri|sat|sun)|\d{4}-\d\d-\d\d)/i.test(retryAfter);
-  const date = dated ? Date.parse(retryAfter) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
-}
-
-/** Whether a text that is no JSON is a web page; many a server calls any text `text/html`. */
-function isHtml({ contentType, text }: Answer): boolean {
-  return (
-    (isPageType(contentType) && /<[a-z!]/i.test(text)) ||
-    /^\s*<(!doctype|html|head|body)\b/i.test(text)
-  );
-}
-
-/** The service's id of the message, from any of the fields that comparable services use. */
-export function messageIdOf(data: unknown): string | null {
-  const keys = ['submitted_message_id', 'message_id', 'messageId', 'message_wamid', 'wamid', 'id'];
-  const inner = isPlainObject(data) ? data.data : undefined;
-  return textIn(data, keys) || textIn(inner, keys) || null;
 }

@@ -2,7 +2,7 @@ import type { OpenConnection } from '../service/connection';
 import { isNote, type Message, readMessage } from '../service/message';
 import { getConversations, getMessages, type RecordsReply } from '../service/msgbox';
 import type { RawRecord } from '../service/record_fields';
-import { describeRefusal } from './errors';
+import { describeRefusal } from './refusals';
 
 /**
  * The conversations as the service gives them: reading each one's fields is left to the step,

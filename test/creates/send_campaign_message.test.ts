@@ -314,15 +314,20 @@ describe('the output', () => {
     expect(id(other)).not.toBe(id(first));
   });
 
-  test('quotes a plain text answer, and takes an empty one as accepted', async () => {
+  test('warns of a response that says nothing, and quotes it', async () => {
     simulator.dialect = { campaignSuccess: 'text' };
     expect(await run(perform, bundle(asha))).toMatchObject({
       status: 'accepted',
-      warnings: ['The service answered in plain text: "OK". Check that the message arrived.'],
+      warnings: [
+        'The service\'s response doesn\'t say that it took the message: "OK". Check that it arrived.',
+      ],
       reply: 'OK',
     });
     simulator.dialect = { campaignSuccess: 'empty' };
-    expect(await run(perform, bundle(asha))).toMatchObject({ warnings: [], reply: null });
+    expect(await run(perform, bundle(asha))).toMatchObject({
+      warnings: ["The service's response was empty, so check that the message arrived."],
+      reply: null,
+    });
   });
 });
 

@@ -176,42 +176,42 @@ describe('what the service refuses is said in plain words', () => {
       () => undefined,
       { campaignName: 'Welcome Offer', param_1: '' },
       400,
-      'The service has no campaign "Welcome Offer". Did you mean "welcome_offer", as the connection lists it?',
+      'The campaign "Welcome Offer" doesn\'t exist. Did you mean "welcome_offer"?',
     ],
     [
       'CampaignNotFound',
       () => undefined,
       { campaignName: 'nothing like it', param_1: '' },
       400,
-      'The service has no campaign "nothing like it". Write its name letter for letter as in the dashboard, here or in the Campaigns of the connection.',
+      'The campaign "nothing like it" doesn\'t exist. Enter its name exactly as in the dashboard.',
     ],
     [
       'CampaignNotLive',
       () => undefined,
       { campaignName: 'festive_sale_draft', param_1: '', templateParams: ['a', 'b'] },
       400,
-      'The service does not send campaign "festive_sale_draft", because it is not live. Set it live in the dashboard, then replay this run.',
+      'The campaign "festive_sale_draft" isn\'t live. Set it live in the dashboard, then replay this run.',
     ],
     [
       'ParameterMismatch',
       () => undefined,
       { campaignName: 'store_location', param_1: '', templateParams: ['a', 'b'] },
       400,
-      'The parameters do not fit the template of campaign "store_location": "Template params does not match the campaign". Fill one for each placeholder of the template; that of a button goes into Extra Fields.',
+      'The values don\'t fit the template of campaign "store_location": "Template params does not match the campaign". Fill in one value for each of its placeholders; a button\'s value goes into Extra Fields.',
     ],
     [
       'ParameterMismatch',
       () => undefined,
       { campaignName: 'order_shipped', param_1: '', templateParams: ['a', 'b'] },
       400,
-      'The parameters do not fit the template of campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Fill one for each placeholder of the template; that of a button goes into Extra Fields.',
+      'The values don\'t fit the template of campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Fill in one value for each of its placeholders; a button\'s value goes into Extra Fields.',
     ],
     [
       'InvalidMedia',
       () => undefined,
       { campaignName: 'new_arrivals', param_1: '' },
       400,
-      'The service does not accept the media: "Media URL Missing". If the template of the campaign has media, fill Media URL or Media File with what it takes.',
+      'The service didn\'t accept the media: "Media URL Missing". If the template has media, fill in Media URL or Media File.',
     ],
     [
       'MediaNotAccessible',
@@ -222,7 +222,7 @@ describe('what the service refuses is said in plain words', () => {
         media__url: 'https://intranet.example.com/a.png',
       },
       400,
-      'The service could not fetch the media: "Media URL is not publicly accessible". Its address must open in a private browser window, without a login.',
+      'The service couldn\'t open the media file: "Media URL is not publicly accessible". Use a URL that opens in a private browser window, without a login.',
     ],
     [
       'InsufficientCredits',
@@ -231,7 +231,7 @@ describe('what the service refuses is said in plain words', () => {
       },
       {},
       402,
-      'The account has too few credits or has reached its limit: "Insufficient WhatsApp Conversation Credits (WCC)!". Add credits or raise the limit in the dashboard, then replay this run.',
+      'The account is out of credits or has reached a limit: "Insufficient WhatsApp Conversation Credits (WCC)!". Add credits or raise the limit in the dashboard, then replay this run.',
     ],
     [
       'AccountNotReady',
@@ -240,7 +240,7 @@ describe('what the service refuses is said in plain words', () => {
       },
       {},
       400,
-      'The account is not ready to send: "No Plan active on assistant!". Check its plan and the verification of its sender in the dashboard.',
+      'The account isn\'t ready to send: "No Plan active on assistant!". Check its plan and the verification of its sender in the dashboard.',
     ],
     [
       'AccountNotReady',
@@ -249,7 +249,7 @@ describe('what the service refuses is said in plain words', () => {
       },
       {},
       400,
-      'The account is not ready to send: "WABA is not verified". Check its plan and the verification of its sender in the dashboard.',
+      'The account isn\'t ready to send: "WABA is not verified". Check its plan and the verification of its sender in the dashboard.',
     ],
   ])('%s', async (code, prepare, inputData, status, message) => {
     prepare();
@@ -268,7 +268,7 @@ describe('what the service refuses is said in plain words', () => {
       code: 'InvalidPhone',
       status: 400,
       message:
-        'The service does not accept the phone number: "Invalid Number". Check the number and the Default Country, which counts where a number names none.',
+        'The service didn\'t accept the phone number: "Invalid Number". Check the number, its country code, and Default Country.',
     });
     service.done();
   });
@@ -285,13 +285,13 @@ describe('what the service refuses is said in plain words', () => {
   test('names the trace id where the service gives one', async () => {
     simulator.dialect = { campaignError: 'error_code' };
     const error = await fail({ campaignName: 'no such', param_1: '' });
-    expect(error.message).toMatch(/ \(Trace id [\w-]+\.\)$/);
+    expect(error.message).toMatch(/ \(Trace ID [\w-]+\.\)$/);
   });
 });
 
 describe('what happens to the Zap', () => {
   const credentialMessage =
-    'he service refused the API Key of the connection: "Invalid API key". Copy the current one from the dashboard (Manage, then API Key) into the connection.';
+    'he service didn\'t accept the API Key: "Invalid API key". Copy the current one from the dashboard (Manage, then API Key) into the connection.';
 
   test('a wrong key asks to reconnect where the connection has nothing else', async () => {
     expect(await fail({}, { apiKey: 'wrong-key-123' })).toMatchObject({
@@ -310,21 +310,21 @@ describe('what happens to the Zap', () => {
     });
   });
 
-  const again = 'Zapier tries this step again by itself.';
-  const look = "Look into the service's inbox before you replay this run.";
+  const again = 'This step is retried automatically.';
+  const look = 'Check the inbox before you replay this run.';
   test.each<[FaultKey, Partial<StepError>]>([
     [
       '429',
       {
         name: 'ThrottledError',
         delay: 30,
-        message: `Rate limited: the service takes no more requests for the moment. ${again}`,
+        message: `Rate limited: the service is getting too many requests. ${again}`,
       },
     ],
     ['429_bare', { name: 'ThrottledError', delay: undefined }],
     ['403', { name: 'AppError', code: 'NotAccepted', status: 403 }],
     ['401', { name: 'ExpiredAuthError' }],
-    ['500', { name: 'AppError', code: 'ServiceUnavailable', status: 500 }],
+    ['500', { name: 'HaltedError' }],
     ['503', { name: 'AppError', code: 'ServiceUnavailable', status: 503 }],
     ['503_retry_after', { name: 'ThrottledError', delay: 30 }],
     [
@@ -333,7 +333,7 @@ describe('what happens to the Zap', () => {
         name: 'AppError',
         code: 'InvalidAddress',
         message:
-          "The Campaign URL of the connection answers with a web page, so it is not the service's address. Copy the exact address from the service's dashboard into the connection.",
+          'The Campaign URL opens a web page. Copy the exact address from the dashboard into the connection.',
       },
     ],
     ['html_404', { name: 'AppError', code: 'InvalidAddress', status: 404 }],
@@ -343,23 +343,23 @@ describe('what happens to the Zap', () => {
         name: 'AppError',
         code: 'InvalidAddress',
         message:
-          "The Campaign URL of the connection only leads on to another address. Copy the exact address from the service's dashboard into the connection.",
+          'The Campaign URL redirects to another address. Copy the exact address from the dashboard into the connection.',
       },
     ],
-    ['error_200', { name: 'AppError' }],
+    ['error_200', { name: 'HaltedError' }],
     ['echo', { name: 'AppError', status: 400 }],
     [
       'timeout',
       {
         name: 'HaltedError',
-        message: `Unknown outcome: the service did not answer in time, so the message may have been sent. ${look}`,
+        message: `Unknown outcome: the service didn't respond in time, so the message may have been sent. ${look}`,
       },
     ],
     [
       '502',
       {
         name: 'HaltedError',
-        message: `Unknown outcome: a gateway answered for the service (status 502), so the message may have been sent. ${look}`,
+        message: `Unknown outcome: the service failed (status 502), so the message may have been sent. ${look}`,
       },
     ],
     ['504', { name: 'HaltedError' }],
@@ -367,14 +367,14 @@ describe('what happens to the Zap', () => {
       'broken_json',
       {
         name: 'HaltedError',
-        message: `Unknown outcome: the service's answer broke off, so the message may have been sent. ${look}`,
+        message: `Unknown outcome: the service's response was cut off, so the message may have been sent. ${look}`,
       },
     ],
     [
       'close_after_acceptance',
       {
         name: 'HaltedError',
-        message: `Unknown outcome: the connection to the service broke off, so the message may have been sent. ${look}`,
+        message: `Unknown outcome: the connection was lost before the service confirmed, so the message may have been sent. ${look}`,
       },
     ],
     ['close_before_acceptance', { name: 'HaltedError' }],
@@ -396,7 +396,7 @@ describe('what happens to the Zap', () => {
       name: 'AppError',
       code: 'ServiceUnavailable',
       message:
-        'The service cannot be reached at the Campaign URL of the connection. Check the address, and try again later.',
+        "The service couldn't be reached at the Campaign URL. Check the address, then try again later.",
     });
   });
 

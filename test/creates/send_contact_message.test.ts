@@ -96,6 +96,6 @@ test('without a contact the service is asked, and its words are shown', async ()
     code: 'NotAccepted',
     status: 400,
     message:
-      'The service did not accept the request (status 400): "contact_id: The contact id is not an integer". Check the fields of this step, and the account in the dashboard.',
+      'The service didn\'t accept the request (status 400): "contact_id: The contact id is not an integer". Check this step\'s fields, and the account in the dashboard.',
   });
 });

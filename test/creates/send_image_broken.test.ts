@@ -95,6 +95,6 @@ test('a connection that nobody takes up is no unknown outcome', async () => {
     name: 'AppError',
     code: 'ServiceUnavailable',
     message:
-      'The service cannot be reached at the Messaging URL of the connection. Check the address, and try again later.',
+      "The service couldn't be reached at the Messaging URL. Check the address, then try again later.",
   });
 });

@@ -7,6 +7,7 @@ import { ownFields } from '../../src/service/record_fields';
 import { withoutRepeats } from '../../src/triggers/poll_result';
 import { isPlainObject } from '../../src/values/json';
 import { readTime } from '../../src/values/time';
+import { exactly } from './exactly';
 import { international, mobileOf, national } from './numbers';
 import { patience, runs } from './runs';
 import { openSteps, type Step, StubService } from './stub';
@@ -114,7 +115,7 @@ test('any list of messages in any envelope is read, whole and newest first', asy
     fc.asyncProperty(records, envelope, async (list, wrap) => {
       const all = await runList('searches.find_messages', wrap(list), { contact_id: 7, limit: 99 });
       // Neither a record too many nor one too few, and each with its own fields.
-      const written: Fields[] = JSON.parse(JSON.stringify(list));
+      const written = exactly<Fields[]>(JSON.stringify(list));
       const sent = written.filter((record) => !isNote(record));
       assert.equal(all.length, sent.length);
       for (const record of all) expectRecord(record, message, ['sent_at']);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import { quote } from '../../src/service/quotation';
 import { refused } from '../../src/service/reply';
 import { maskSecret, maskSecretDeep, quotesSecret } from '../../src/service/secrets';
-import { describeRefusal, quote } from '../../src/step/errors';
-import type { FailureCode } from '../../src/values/failure';
+import { describeRefusal } from '../../src/step/refusals';
+import type { RefusalCode } from '../../src/values/failure';
 import { connectionWith } from '../support/connection';
 import { patience, runs } from './runs';
 import { anyText } from './texts';
@@ -99,7 +100,7 @@ test('no text and no key of an answer holds it, however deep', () => {
   );
 });
 
-const codes: FailureCode[] = [
+const codes: RefusalCode[] = [
   ...(['InvalidAddress', 'InvalidCredentials', 'InvalidPhone', 'InvalidMedia'] as const),
   ...(['ParameterMismatch', 'CampaignNotFound', 'CampaignNotLive', 'NotAccepted'] as const),
   ...(['InsufficientCredits', 'AccountNotReady', 'ServiceUnavailable', 'RateLimited'] as const),
@@ -120,7 +121,7 @@ test('no message to the user holds it, whatever the service quotes', () => {
           .map((part) => (typeof part === 'string' ? part : (formsOf(credential)[part] ?? '')))
           .join('');
         const { message } = describeRefusal(
-          refused(code, 'words', { words: text, traceId: text, status }),
+          refused(code, 'refused', { words: text, traceId: text, status }),
           connectionWith({ credential, other: true }),
           { campaignName: text, similarCampaign: text },
         );

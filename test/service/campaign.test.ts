@@ -45,6 +45,7 @@ test('carries the key and what the lead says, and nothing else', async () => {
   expect(await send({ ...least, source: undefined, tags: undefined })).toEqual({
     outcome: 'accepted',
     data: { success: 'true', submitted_message_id: 'm-1' },
+    said: true,
   });
   expect(sent()).toEqual([
     '{"apiKey":"key-123","campaignName":"Welcome offer","destination":"+919876543210","userName":"Asha Rao"}',

@@ -1,66 +1,10 @@
 import {
-  codeOfWords,
-  saysRefused,
-  statusIn,
-  textIn,
-  wordsOf,
+  isChannelError,
+  isCrash,
+  isGeneral,
+  traceIdIn,
+  wordsIn,
 } from '../../src/service/refusal_words';
-import type { FailureCode } from '../../src/values/failure';
-
-const empty: unknown[] = [null, '', ' ', false, 'false', 'FALSE', 0, '0', [], {}];
-const full: unknown[] = [true, 'x', 'true', 1, '402', ['x'], [''], { a: null }];
-const errorFields = ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'];
-
-describe('an answer that says it was refused', () => {
-  test.each<[unknown]>(
-    [
-      { success: false },
-      { success: 'false' },
-      { success: 'FALSE' },
-      { success: ' False ' },
-      { success: 0 },
-      { success: '0' },
-      { status: false },
-      { status: 'False' },
-      { status: 'error' },
-      { status: 'ERROR' },
-      { status: 'Failed' },
-      { status: 'fail' },
-      { success: true, error: 'x' },
-      { status: 'success', errorCode: 402 },
-      ...errorFields.flatMap((field) => full.map((value) => ({ [field]: value }))),
-    ].map((data) => [data]),
-  )('%j', (data) => {
-    expect(saysRefused(data)).toBe(true);
-  });
-
-  test.each<[unknown]>(
-    [
-      { success: 'true', submitted_message_id: 'x' },
-      { success: true },
-      { success: null },
-      { status: 'success' },
-      { status: true },
-      { status: 'errors' },
-      // The status of a message: 0 is scheduled.
-      { status: 0 },
-      { status: 200 },
-      { status: '' },
-      { data: [], status: true, errMsg: '' },
-      { data: { success: false, error: 'x' } },
-      {},
-      [{ success: false }],
-      [],
-      'error',
-      0,
-      false,
-      null,
-      ...errorFields.flatMap((field) => empty.map((value) => ({ [field]: value }))),
-    ].map((data) => [data]),
-  )('not %j', (data) => {
-    expect(saysRefused(data)).toBe(false);
-  });
-});
 
 test.each<[unknown, string]>([
   [{ message: ' Invalid Number ' }, 'Invalid Number'],
@@ -72,7 +16,7 @@ test.each<[unknown, string]>([
       message: 'Insufficient',
       aisTraceId: 'x',
     },
-    'Insufficient',
+    'No credits',
   ],
   [{ errorMessage: 'No credits', errorCode: 402 }, 'No credits'],
   [{ error: 'Invalid token' }, 'Invalid token'],
@@ -95,146 +39,127 @@ test.each<[unknown, string]>([
   ['Invalid Number', 'Invalid Number'],
   [{ message: { text: 'x' } }, ''],
   [{ success: false }, ''],
-  [{ message: ' ', error: ['x'] }, ''],
+  [{ message: ' ', error: ['x'] }, 'x'],
   [{}, ''],
-  [[{ message: 'x' }], ''],
+  [[{ message: 'x' }], 'x'],
   ['0', ''],
   [null, ''],
   [7, ''],
   [true, ''],
 ])('the words of %j', (data, words) => {
-  expect(wordsOf(data)).toBe(words);
+  expect(wordsIn(data)[0] ?? '').toBe(words);
 });
 
-test('the first text or number of some fields', () => {
-  expect(textIn({ a: '', b: null, c: 0, d: 'x' }, ['a', 'b', 'c', 'd'])).toBe('0');
-  expect(textIn({ a: ' x ' }, ['b', 'a'])).toBe('x');
-  expect(textIn({ a: ' ', b: 'x' }, ['a', 'b'])).toBe('x');
-  expect(textIn({ a: true, b: ['x'], c: {} }, ['a', 'b', 'c'])).toBe('');
-  expect(textIn(['x'], ['0'])).toBe('');
+// The channel's own reason before what is said in general.
+test.each<[unknown, string]>([
+  [
+    {
+      status: 'error',
+      message: 'Message could not be sent',
+      wa_status: 'failed',
+      wa_error_code: '132012',
+      error_message: 'Parameter format does not match',
+    },
+    'Parameter format does not match',
+  ],
+  [
+    {
+      error: {
+        message: '(#131009) Parameter value is not valid',
+        code: 131009,
+        error_data: { messaging_product: 'whatsapp', details: 'Button URL is not allowed' },
+        fbtrace_id: 'A1',
+      },
+    },
+    'Button URL is not allowed',
+  ],
+  [{ error: { message: '(#100) Bad', error_data: 'What is bad' } }, 'What is bad'],
+  [
+    { message: 'Failed', error: { message: '(#131030) Not in the list' } },
+    '(#131030) Not in the list',
+  ],
+  [
+    { status: 'success', message_id: { message: '(#131030) Not allowed', code: 131030 } },
+    '(#131030) Not allowed',
+  ],
+  [
+    { status: true, message: { value: 'Hello', error: 'Re-engagement message' } },
+    'Re-engagement message',
+  ],
+  [{ data: { error: 'Blocked by the user' } }, 'Blocked by the user'],
+  [{ statusCode: 400, error: 'Bad Request', message: 'Campaign is paused' }, 'Campaign is paused'],
+  [{ message: ['phone must be a string', 'x'], error: 'Bad Request' }, 'phone must be a string'],
+  [{ message: '{"error":{"message":"(#100) Bad media"}}' }, '(#100) Bad media'],
+  // Laravel says the first field's error again in its message.
+  [
+    {
+      message: 'The phone field is required.',
+      errors: { phone: ['The phone field is required.'] },
+    },
+    'The phone field is required.',
+  ],
+  [
+    { message: 'The given data was invalid.', errors: { phone: ['Too short'], token: ['Bad'] } },
+    'phone: Too short token: Bad',
+  ],
+  [{ message: 'Server Error' }, 'Server Error'],
+])('the most telling words of %j', (data, words) => {
+  expect(wordsIn(data)[0]).toBe(words);
 });
 
-test.each<[unknown, number]>([
-  [{ errorCode: 402 }, 402],
-  [{ errorCode: 'ERR402', statusCode: '429' }, 429],
-  [{ status: 'error', code: 401 }, 401],
-  [{ status: 500 }, 500],
-  [{ status: 'error', error: { code: 401, message: 'x' } }, 401],
-  [{ status: 'error', error: { code: 'denied', status: '503' } }, 503],
-  [{ error: { code: 131026 } }, Number.NaN],
-  [{ status: 'error' }, Number.NaN],
-  [{}, Number.NaN],
-  [[], Number.NaN],
-  [null, Number.NaN],
-])('the status that %j names', (data, status) => {
-  expect(statusIn(data)).toBe(status);
+test('a text that wraps itself ever deeper ends', () => {
+  let text = 'x';
+  for (let depth = 0; depth < 12; depth += 1) text = JSON.stringify({ message: text });
+  expect(wordsIn(JSON.parse(text))).toEqual([]);
 });
 
-const meanings: Partial<Record<FailureCode, string[]>> = {
-  CampaignNotFound: [
-    'Campaign does not exist.',
-    "Campaign doesn't exist",
-    'That campaign DOESN’T EXIST',
-    'Campaign "Invalid token drive" does not exist',
-    'campaign not found',
-    'No such campaign: summer',
-    'Unknown campaign',
-    'Invalid campaign',
-    'campaignName not found',
-    'CAMPAIGN_NOT_FOUND',
-  ],
-  CampaignNotLive: [
-    'Campaign is Not Live',
-    'The campaign "credit offer" is not active',
-    'Campaign is paused',
-    'campaign inactive',
-    'CAMPAIGN_NOT_LIVE',
-  ],
-  MediaNotAccessible: [
-    'Media URL is not publicly accessible',
-    'media url not publicly accessible',
-    'The file could not be downloaded',
-    'Image is inaccessible',
-    'Failed to download media',
-    'Could not fetch the document',
-  ],
-  InvalidMedia: [
-    'Media URL Missing',
-    'media is required',
-    'Missing media',
-    'Media type is not supported',
-    'Unsupported media type',
-  ],
-  ParameterMismatch: [
-    'Template params does not match the campaign',
-    'Button at index 0 of type Url requires a parameter',
-    "The length of templateParams does not match the campaign's required parameter count",
-    'templateParams length mismatch',
-    'template_params count is wrong',
-    'Number of parameters does not match',
-    'Parameter 2 is missing',
-    'Expected 3 params',
-    'too few parameters',
-  ],
-  InvalidCredentials: [
-    'Invalid token',
-    'invalid_token',
-    'Invalid API key',
-    'INVALID_API_KEY',
-    'Wrong apiKey',
-    'API key is not valid',
-    "API key isn't valid",
-    'Api-Key not found',
-    'Your access key has been revoked',
-    'The token has expired',
-    'Token expired',
-    'Incorrect credentials',
-    'The key is wrong',
-    'Unauthorized',
-    'unauthorised.',
-    'Unauthenticated.',
-    'Authentication failed',
-  ],
-  InvalidPhone: [
-    'Invalid Number',
-    'invalid phone number',
-    'Destination is invalid',
-    'The phone is not valid',
-    'Recipient phone number not a valid number',
-  ],
-  RateLimited: ['Too many requests', 'Rate limit exceeded', 'rate-limited', 'RATE_LIMIT'],
-  InsufficientCredits: [
-    'Insufficient WhatsApp Conversation Credits (WCC)!',
-    'You have exceeded the limit of messages (1000) in your plan',
-    'Low balance',
-    'Message limit reached',
-    'conversation quota exceeded',
-  ],
-  AccountNotReady: [
-    'No Plan active on assistant!',
-    'Invalid plan',
-    'Your plan is not active',
-    'Subscription expired',
-    'WABA is not verified',
-    'Unverified sender',
-  ],
-  NotAccepted: [
-    'Unauthorized to use this template',
-    'Missing token {{1}} in template',
-    'Attribute key not found',
-    '',
-    'Something went wrong',
-    'Access denied',
-    'CSRF token mismatch',
-    'Contact opted out',
-    // What stands far behind is another matter.
-    `${'x '.repeat(600)}Invalid token`,
-  ],
-};
+test.each([
+  '',
+  ' ',
+  'Forbidden',
+  '403 Forbidden',
+  'Access denied.',
+  'Bad Request',
+  'error',
+  'Server Error',
+])('%j says only that there was an error', (text) => {
+  expect(isGeneral(text)).toBe(true);
+});
 
-test.each(Object.entries(meanings).flatMap(([code, list]) => list.map((words) => [words, code])))(
-  '%j means %s',
-  (words, code) => {
-    expect(codeOfWords(words)).toBe(code);
+test.each(['Forbidden for your plan', 'Invalid plan', 'Company is suspended', '4 errors'])(
+  '%j says more',
+  (text) => {
+    expect(isGeneral(text)).toBe(false);
   },
 );
+
+test.each<[unknown, string]>([
+  [{ aisTraceId: 'a', request_id: 'b' }, 'a'],
+  [{ request_id: 'b' }, 'b'],
+  [{ error: { code: 'PLAN', request_id: 'req-1' } }, 'req-1'],
+  [{ error: { fbtrace_id: 'A1' } }, 'A1'],
+  [{ error: 'x' }, ''],
+  [null, ''],
+])('the trace id in %j', (data, id) => {
+  expect(traceIdIn(data)).toBe(id);
+});
+
+test.each<[unknown, string, boolean]>([
+  [{}, '(#190) Error validating access token', true],
+  [{ error: { message: 'x', type: 'OAuthException' } }, 'x', true],
+  [{ error: { message: 'x', fbtrace_id: 'A' } }, 'x', true],
+  [{ error: { message: 'Invalid token', request_id: 'A' } }, 'Invalid token', false],
+  [null, 'Invalid token', false],
+])('%j, %j is of the channel: %p', (data, text, channel) => {
+  expect(isChannelError(data, text)).toBe(channel);
+});
+
+test.each<[unknown, string, boolean]>([
+  [{ message: 'x', exception: 'E', file: '/a.php' }, 'x', true],
+  [{}, 'Pusher error: 404', true],
+  [{}, 'Call to a member function send() on null', true],
+  [{}, 'Campaign does not exist.', false],
+  [null, '', false],
+])('%j, %j is a crash: %p', (data, text, crash) => {
+  expect(isCrash(data, text)).toBe(crash);
+});

@@ -1,14 +1,10 @@
 import * as fc from 'fast-check';
-import {
-  type CallKind,
-  messageIdOf,
-  type Refused,
-  readDelay,
-  readReply,
-  refused,
-} from '../../src/service/reply';
+import { messageIdOf } from '../../src/service/message_id';
+import { type Refused, readReply, refused } from '../../src/service/reply';
+import type { CallKind } from '../../src/service/response_levels';
+import { readDelay } from '../../src/service/retry_after';
 import type { Answer } from '../../src/service/transport';
-import type { FailureCode } from '../../src/values/failure';
+import type { RefusalCode } from '../../src/values/failure';
 import '../support/fixed_seed';
 
 const kinds: CallKind[] = ['read', 'send'];
@@ -20,6 +16,7 @@ function read(status: number, body: unknown, kind: CallKind = 'send', more: Part
     status,
     contentType: json ? 'application/json' : '',
     retryAfter: '',
+    challenged: false,
     text: json ? JSON.stringify(body) : body,
     complete: true,
     ...more,
@@ -27,12 +24,12 @@ function read(status: number, body: unknown, kind: CallKind = 'send', more: Part
   return readReply({ kind: 'answered', answer }, kind);
 }
 
-type Expected = [FailureCode, Refused['reason'], words?: string];
+type Expected = [RefusalCode, Refused['reason'], words?: string];
 const refusal = (status: number, [code, reason, words = '']: Expected) =>
   refused(code, reason, { status, words });
 
 describe('the messages of comparable services', () => {
-  test.each<[number, string, FailureCode]>([
+  test.each<[number, string, RefusalCode]>([
     [402, 'Insufficient WhatsApp Conversation Credits (WCC)!', 'InsufficientCredits'],
     [400, 'No Plan active on assistant!', 'AccountNotReady'],
     [400, 'Template params does not match the campaign', 'ParameterMismatch'],
@@ -62,15 +59,17 @@ describe('the messages of comparable services', () => {
     ];
     for (const kind of kinds) {
       for (const body of bodies) {
-        expect(read(status, body, kind)).toEqual(refusal(status, [code, 'words', message]));
+        expect(read(status, body, kind)).toEqual(refusal(status, [code, 'refused', message]));
       }
       if (status >= 400 && status !== 404) {
-        expect(read(status, { message }, kind)).toEqual(refusal(status, [code, 'words', message]));
+        expect(read(status, { message }, kind)).toEqual(
+          refusal(status, [code, 'refused', message]),
+        );
         expect(read(status, JSON.stringify(message), kind)).toEqual(
-          refusal(status, [code, 'words', message]),
+          refusal(status, [code, 'refused', message]),
         );
         expect(read(status, ` ${message}\n`, kind)).toEqual(
-          refusal(status, [code, 'status', message]),
+          refusal(status, [code, 'refused', message]),
         );
       }
     }
@@ -79,17 +78,21 @@ describe('the messages of comparable services', () => {
   test('field errors', () => {
     const body = {
       status: 'error',
-      errors: { phone: ['The phone is invalid.'], image: ['Too big'] },
+      errors: { phone: ['The phone is invalid.'], name: ['Too long'] },
     };
     expect(read(400, body)).toEqual(
-      refusal(400, ['InvalidPhone', 'words', 'phone: The phone is invalid. image: Too big']),
+      refusal(400, ['InvalidPhone', 'refused', 'phone: The phone is invalid. name: Too long']),
     );
   });
 
   test('the trace id', () => {
     const body = { name: 'ERR', errorMessage: 'Invalid Number', aisTraceId: 'abc-1' };
     expect(read(400, body)).toEqual(
-      refused('InvalidPhone', 'words', { status: 400, words: 'Invalid Number', traceId: 'abc-1' }),
+      refused('InvalidPhone', 'refused', {
+        status: 400,
+        words: 'Invalid Number',
+        traceId: 'abc-1',
+      }),
     );
     for (const key of ['traceId', 'trace_id', 'requestId']) {
       expect(read(400, { message: 'x', [key]: 7 })).toMatchObject({ traceId: '7' });
@@ -101,11 +104,10 @@ describe('what a status says', () => {
   const page = '<!DOCTYPE html><html><body>Oops</body></html>';
 
   test.each<[number, Expected]>([
-    [401, ['InvalidCredentials', 'status']],
-    [402, ['InsufficientCredits', 'status']],
-    [429, ['RateLimited', 'status']],
-    [500, ['ServiceUnavailable', 'status']],
-    [503, ['ServiceUnavailable', 'status']],
+    [401, ['InvalidCredentials', 'refused']],
+    [402, ['InsufficientCredits', 'refused']],
+    [429, ['RateLimited', 'refused']],
+    [503, ['ServiceUnavailable', 'refused']],
   ])('%d, whatever the body', (status, expected) => {
     for (const kind of kinds) {
       const plain = status === 429 ? '' : 'Oops';
@@ -125,67 +127,99 @@ describe('what a status says', () => {
   test.each([401, 402])('%d is believed before the words', (status) => {
     const code = status === 401 ? 'InvalidCredentials' : 'InsufficientCredits';
     expect(read(status, { message: 'Invalid Number' })).toEqual(
-      refusal(status, [code, 'words', 'Invalid Number']),
+      refusal(status, [code, 'refused', 'Invalid Number']),
     );
   });
 
-  test.each([500, 503])('%d with words that say more', (status) => {
-    expect(read(status, { message: 'Campaign does not exist.' })).toEqual(
-      refusal(status, ['CampaignNotFound', 'words', 'Campaign does not exist.']),
-    );
-  });
-
-  test.each([502, 504, 501, 520, 524, 599])('%d comes from a gateway', (status) => {
-    for (const body of ['', page, 'Bad gateway', { message: 'Invalid Number' }]) {
-      expect(read(status, body, 'send')).toEqual(refusal(status, ['UnknownOutcome', 'status']));
-      expect(read(status, body, 'read')).toEqual(refusal(status, ['ServiceUnavailable', 'status']));
+  test.each([500, 502, 503, 504])('%d with words that are known to mean a refusal', (status) => {
+    for (const kind of kinds) {
+      expect(read(status, { message: 'Campaign does not exist.' }, kind)).toEqual(
+        refusal(status, ['CampaignNotFound', 'refused', 'Campaign does not exist.']),
+      );
     }
+  });
+
+  test.each([500, 501, 502, 504, 520, 522, 524, 525, 599])(
+    '%d: a send may have gone out, a read may be tried again',
+    (status) => {
+      const crash = { message: 'Server Error' };
+      for (const body of ['', page, 'Bad gateway', crash, '{"message":"Oo']) {
+        for (const complete of [true, false]) {
+          const more = { complete, retryAfter: '30' };
+          expect(read(status, body, 'send', more)).toMatchObject({
+            code: 'UnknownOutcome',
+            status,
+          });
+          expect(read(status, body, 'read', more)).toMatchObject({
+            code: 'ServiceUnavailable',
+            delay: 30,
+          });
+        }
+      }
+    },
+  );
+
+  // Each of these names what a refusal could be about; the message is out all the same.
+  test.each<[object]>([
+    [{ message: 'Pusher error: Invalid key in authentication signature' }],
+    [{ message: 'Undefined array key "token": invalid token' }],
+    [{ message: 'Missing required parameter for [Route: chat] [Missing parameter: company]' }],
+    [{ message: 'Invalid token', exception: 'BroadcastException', trace: [] }],
+    [{ message: 'SQLSTATE[23000]: campaign not found' }],
+    [{ message: 'Could not read the balance' }],
+  ])('a crash is no refusal: %j', (body) => {
+    expect(read(500, body)).toMatchObject({ code: 'UnknownOutcome' });
   });
 
   test.each([300, 301, 302, 303, 304, 307, 308])('%d leads elsewhere', (status) => {
     for (const body of ['', page, { success: true }]) {
-      expect(read(status, body)).toEqual(refusal(status, ['InvalidAddress', 'redirect']));
+      expect(read(status, body, 'read')).toEqual(refusal(status, ['InvalidAddress', 'redirect']));
+      // "See other" says that the request was processed.
+      const onSend = status === 303 ? 'UnknownOutcome' : 'InvalidAddress';
+      expect(read(status, body, 'send')).toEqual(refusal(status, [onSend, 'redirect']));
     }
   });
 
   test.each<[unknown, Expected]>([
     ['', ['InvalidAddress', 'not found']],
-    ['Not Found', ['InvalidAddress', 'not found']],
+    ['Not Found', ['InvalidAddress', 'not found', 'Not Found']],
     ['null', ['InvalidAddress', 'not found']],
     ['{"message"', ['InvalidAddress', 'not found']],
     [page, ['InvalidAddress', 'html']],
-    [{}, ['NotAccepted', 'words']],
+    [{}, ['NotAccepted', 'refused']],
     [
       { message: 'Campaign does not exist.' },
-      ['CampaignNotFound', 'words', 'Campaign does not exist.'],
+      ['CampaignNotFound', 'refused', 'Campaign does not exist.'],
     ],
   ])('404 with %j', (body, expected) => {
     for (const kind of kinds) expect(read(404, body, kind)).toEqual(refusal(404, expected));
   });
 
-  test.each([400, 403, 405, 409, 410, 413, 418, 422])('%d is a refusal', (status) => {
-    expect(read(status, '')).toEqual(refusal(status, ['NotAccepted', 'words']));
-    expect(read(status, '[]')).toEqual(refusal(status, ['NotAccepted', 'words']));
-    expect(read(status, { success: 'true' })).toEqual(refusal(status, ['NotAccepted', 'words']));
+  test.each([400, 403, 409, 410, 418, 422])('%d is a refusal', (status) => {
+    expect(read(status, '')).toEqual(refusal(status, ['NotAccepted', 'refused']));
+    expect(read(status, '[]')).toEqual(refusal(status, ['NotAccepted', 'refused']));
+    expect(read(status, { success: 'true' })).toEqual(refusal(status, ['NotAccepted', 'refused']));
     expect(read(status, 'No, thanks')).toEqual(
-      refusal(status, ['NotAccepted', 'status', 'No, thanks']),
+      refusal(status, ['NotAccepted', 'refused', 'No, thanks']),
     );
     expect(read(status, page)).toEqual(refusal(status, ['InvalidAddress', 'html']));
     // Its status is known, though its words are lost.
     expect(read(status, '', 'send', { complete: false })).toEqual(
-      refusal(status, ['NotAccepted', 'words']),
+      refusal(status, ['NotAccepted', 'refused']),
     );
     expect(read(status, '{"message":"Invalid Number')).toEqual(
-      refusal(status, ['InvalidPhone', 'status']),
+      refusal(status, ['InvalidPhone', 'refused']),
     );
   });
 
-  test.each<[unknown, FailureCode]>([
+  test.each<[unknown, RefusalCode]>([
     [{ success: false, errorCode: 401 }, 'InvalidCredentials'],
     [{ success: false, statusCode: '402' }, 'InsufficientCredits'],
     [{ status: 'error', error: { code: 401, title: 'Denied' } }, 'InvalidCredentials'],
     [{ status: 'error', code: 429 }, 'RateLimited'],
-    [{ error: 'x', errorCode: 500 }, 'ServiceUnavailable'],
+    [{ error: 'x', errorCode: 500 }, 'UnknownOutcome'],
+    [{ error: 'x', errorCode: 503 }, 'ServiceUnavailable'],
+    [{ error: 'x', errorCode: 413 }, 'InvalidMedia'],
     [{ error: 'Invalid Number', errorCode: 500 }, 'InvalidPhone'],
     [{ error: 'x', errorCode: 'ERR77' }, 'NotAccepted'],
   ])('200 with %j', (body, code) => {
@@ -197,23 +231,21 @@ describe('what is accepted', () => {
   test.each<[unknown]>([
     [{ success: 'true', submitted_message_id: 'x' }],
     [{ success: true }],
-    [{ status: 'success', message_id: 123, message_wamid: null }],
+    [{ status: 'success', message_id: 123, message_wamid: 'wamid.x' }],
     [{ data: [], status: true, errMsg: '' }],
     [{ error: '', errors: [], errorMessage: null, errorCode: 0, success: 'TRUE' }],
     [{ error: '0', errMsg: 'false', errors: {} }],
-    [{ message: 'Invalid Number' }],
     [{}],
     [[]],
-    [[{ success: false }]],
     [7],
     [true],
   ])('%j', (body) => {
     for (const kind of kinds) {
       for (const status of [200, 201, 202]) {
-        expect(read(status, body, kind)).toEqual({ outcome: 'accepted', data: body });
+        expect(read(status, body, kind)).toMatchObject({ outcome: 'accepted', data: body });
       }
       // Many a server calls its JSON a web page.
-      expect(read(200, body, kind, { contentType: 'text/html; charset=UTF-8' })).toEqual({
+      expect(read(200, body, kind, { contentType: 'text/html; charset=UTF-8' })).toMatchObject({
         outcome: 'accepted',
         data: body,
       });
@@ -230,15 +262,19 @@ describe('what is accepted', () => {
     ['"sent"', 'sent'],
   ])('the text %j', (text, data) => {
     for (const kind of kinds) {
-      expect(read(200, text, kind)).toEqual({ outcome: 'accepted', data });
+      expect(read(200, text, kind)).toEqual({
+        outcome: 'accepted',
+        data,
+        said: text.includes('{'),
+      });
     }
   });
 
   test('nothing and plain text, though the server calls it a web page', () => {
     const html = { contentType: 'text/html' };
-    expect(read(200, '', 'send', html)).toEqual({ outcome: 'accepted', data: null });
-    expect(read(204, '', 'read', html)).toEqual({ outcome: 'accepted', data: null });
-    expect(read(200, 'OK', 'send', html)).toEqual({ outcome: 'accepted', data: 'OK' });
+    expect(read(200, '', 'send', html)).toMatchObject({ outcome: 'accepted', data: null });
+    expect(read(204, '', 'read', html)).toMatchObject({ outcome: 'accepted', data: null });
+    expect(read(200, 'OK', 'send', html)).toMatchObject({ outcome: 'accepted', data: 'OK' });
   });
 });
 
@@ -252,7 +288,6 @@ describe('a 2xx that is no answer', () => {
     ['Welcome<BR>', 'text/html'],
     ['Welcome<br>to us', ' Text/HTML; charset=utf-8'],
     ['<!-- page -->', 'application/xhtml+xml'],
-    ['<b>Warning</b>: in /x.php {"success":true}', 'text/html'],
   ])('a web page: %j, %j', (text, contentType) => {
     for (const kind of kinds) {
       expect(read(200, text, kind, { contentType })).toEqual(
@@ -282,7 +317,7 @@ describe('a 2xx that is no answer', () => {
   });
 });
 
-test.each<[Parameters<typeof readReply>[0], FailureCode, FailureCode, Refused['reason']]>([
+test.each<[Parameters<typeof readReply>[0], RefusalCode, RefusalCode, Refused['reason']]>([
   [{ kind: 'unreachable' }, 'ServiceUnavailable', 'ServiceUnavailable', 'unreachable'],
   [{ kind: 'interrupted', reason: 'timeout' }, 'ServiceUnavailable', 'UnknownOutcome', 'timeout'],
   [{ kind: 'interrupted', reason: 'lost' }, 'ServiceUnavailable', 'UnknownOutcome', 'lost'],
@@ -333,8 +368,11 @@ test.each<[unknown, string | null]>([
   [{ data: { id: 'inner' } }, 'inner'],
   [{ id: null, data: { message_id: 'inner' } }, 'inner'],
   [{ success: 'true' }, null],
-  [{ data: [{ id: 1 }] }, null],
-  [[{ id: 1 }], null],
+  [{ data: [{ id: 1 }] }, '1'],
+  [[{ id: 1 }], '1'],
+  [{ message: { id: 42, fb_message_id: null } }, '42'],
+  [{ message: 'Sent', messages: [{ id: 'wamid.y' }] }, 'wamid.y'],
+  [{ message_id: { message: '(#131030) x', code: 131030 }, message_wamid: null }, null],
   ['OK', null],
   [null, null],
 ])("the message's id in %j", (data, id) => {

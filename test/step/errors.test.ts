@@ -1,14 +1,9 @@
 import { type Refused, refused } from '../../src/service/reply';
-import {
-  describeRefusal,
-  quote,
-  type RefusalContext,
-  withErrors,
-  withoutContext,
-} from '../../src/step/errors';
-import { Failure, type FailureCode } from '../../src/values/failure';
+import { afterSend, withErrors, withoutContext } from '../../src/step/errors';
+import { describeRefusal } from '../../src/step/refusals';
+import { Failure, type FailureCode, type RefusalCode } from '../../src/values/failure';
 import { connectionWith } from '../support/connection';
-import { expectPlainWords } from '../support/failure';
+import { failureOf } from '../support/failure';
 import { withZ } from '../support/request';
 
 const campaigns = connectionWith();
@@ -18,308 +13,12 @@ const inbox = connectionWith({
   credential: 'token-456',
 });
 
-function describeAs(
-  code: FailureCode,
+const describeAs = (
+  code: RefusalCode,
   reason: Refused['reason'],
   details: Partial<Refused> = {},
   connection = campaigns,
-  context: RefusalContext = { campaignName: 'Welcome offer' },
-): Failure {
-  const failure = describeRefusal(refused(code, reason, details), connection, context);
-  expect(failure.code).toBe(code);
-  expectPlainWords(failure.message);
-  return failure;
-}
-
-describe('what the user reads', () => {
-  const copy = "Copy the exact address from the service's dashboard into the connection.";
-  const look = "Look into the service's inbox before you replay this run.";
-  const rows: [FailureCode, Refused['reason'], number | undefined, string, string][] = [
-    [
-      'InvalidAddress',
-      'html',
-      200,
-      '',
-      `The Campaign URL of the connection answers with a web page, so it is not the service's address. ${copy}`,
-    ],
-    [
-      'InvalidAddress',
-      'redirect',
-      302,
-      '',
-      `The Campaign URL of the connection only leads on to another address. ${copy}`,
-    ],
-    [
-      'InvalidAddress',
-      'not found',
-      404,
-      '',
-      `Nothing is found at the Campaign URL of the connection. ${copy}`,
-    ],
-    [
-      'InvalidCredentials',
-      'words',
-      401,
-      'Invalid API key.',
-      'The service refused the API Key of the connection: "Invalid API key". Copy the current one from the dashboard (Manage, then API Key) into the connection.',
-    ],
-    [
-      'InvalidPhone',
-      'words',
-      400,
-      'Invalid Number',
-      'The service does not accept the phone number: "Invalid Number". Check the number and the Default Country, which counts where a number names none.',
-    ],
-    [
-      'InvalidMedia',
-      'words',
-      400,
-      'Media URL Missing',
-      'The service does not accept the media: "Media URL Missing". If the template of the campaign has media, fill Media URL or Media File with what it takes.',
-    ],
-    [
-      'MediaNotAccessible',
-      'words',
-      400,
-      '',
-      'The service could not fetch the media. Its address must open in a private browser window, without a login.',
-    ],
-    [
-      'ParameterMismatch',
-      'words',
-      400,
-      'Template params does not match the campaign',
-      'The parameters do not fit the template of campaign "Welcome offer": "Template params does not match the campaign". Fill one for each placeholder of the template; that of a button goes into Extra Fields.',
-    ],
-    [
-      'CampaignNotFound',
-      'words',
-      400,
-      'Campaign does not exist.',
-      'The service has no campaign "Welcome offer". Write its name letter for letter as in the dashboard, here or in the Campaigns of the connection.',
-    ],
-    [
-      'CampaignNotLive',
-      'words',
-      400,
-      'Campaign is Not Live',
-      'The service does not send campaign "Welcome offer", because it is not live. Set it live in the dashboard, then replay this run.',
-    ],
-    [
-      'InsufficientCredits',
-      'words',
-      402,
-      'Insufficient WhatsApp Conversation Credits (WCC)!',
-      'The account has too few credits or has reached its limit: "Insufficient WhatsApp Conversation Credits (WCC)!". Add credits or raise the limit in the dashboard, then replay this run.',
-    ],
-    [
-      'AccountNotReady',
-      'words',
-      400,
-      'No Plan active on assistant!',
-      'The account is not ready to send: "No Plan active on assistant!". Check its plan and the verification of its sender in the dashboard.',
-    ],
-    [
-      'NotAccepted',
-      'words',
-      403,
-      'Nope',
-      'The service did not accept the request (status 403): "Nope". Check the fields of this step, and the account in the dashboard.',
-    ],
-    [
-      'NotAccepted',
-      'words',
-      400,
-      '',
-      'The service did not accept the request (status 400). Check the fields of this step, and the account in the dashboard.',
-    ],
-    [
-      'NotAccepted',
-      'words',
-      200,
-      '',
-      'The service did not accept the request. Check the fields of this step, and the account in the dashboard.',
-    ],
-    [
-      'RateLimited',
-      'status',
-      429,
-      '',
-      'Rate limited: the service takes no more requests for the moment. Zapier tries this step again by itself.',
-    ],
-    [
-      'ServiceUnavailable',
-      'status',
-      503,
-      '',
-      'The service is not available at the moment (status 503). Try again later.',
-    ],
-    [
-      'ServiceUnavailable',
-      'words',
-      200,
-      'Oops',
-      'The service is not available at the moment: "Oops". Try again later.',
-    ],
-    [
-      'ServiceUnavailable',
-      'unreachable',
-      undefined,
-      '',
-      'The service cannot be reached at the Campaign URL of the connection. Check the address, and try again later.',
-    ],
-    [
-      'ServiceUnavailable',
-      'timeout',
-      undefined,
-      '',
-      'The service did not answer in time. Try again later.',
-    ],
-    [
-      'ServiceUnavailable',
-      'lost',
-      undefined,
-      '',
-      'The connection to the service broke off. Try again later.',
-    ],
-    [
-      'ServiceUnavailable',
-      'broken',
-      200,
-      '',
-      'The connection to the service broke off. Try again later.',
-    ],
-    [
-      'UnknownOutcome',
-      'timeout',
-      undefined,
-      '',
-      `Unknown outcome: the service did not answer in time, so the message may have been sent. ${look}`,
-    ],
-    [
-      'UnknownOutcome',
-      'lost',
-      undefined,
-      '',
-      `Unknown outcome: the connection to the service broke off, so the message may have been sent. ${look}`,
-    ],
-    [
-      'UnknownOutcome',
-      'broken',
-      200,
-      '',
-      `Unknown outcome: the service's answer broke off, so the message may have been sent. ${look}`,
-    ],
-    [
-      'UnknownOutcome',
-      'status',
-      502,
-      '',
-      `Unknown outcome: a gateway answered for the service (status 502), so the message may have been sent. ${look}`,
-    ],
-    [
-      'UnexpectedReply',
-      'broken',
-      200,
-      '',
-      'The service answered in a form that cannot be read. Check the Campaign URL of the connection, and try again later.',
-    ],
-  ];
-
-  test.each(rows)('%s, %s, %p, %p', (code, reason, status, words, message) => {
-    const failure = describeAs(code, reason, { status, words });
-    expect(failure.message).toBe(message);
-    expect(failure.details.status).toBe(status);
-  });
-
-  test.each<[FailureCode, Refused['reason'], string]>([
-    [
-      'InvalidAddress',
-      'not found',
-      `Nothing is found at the Messaging URL of the connection. ${copy}`,
-    ],
-    [
-      'InvalidCredentials',
-      'words',
-      'The service refused the Messaging Token of the connection. Copy the current one into the connection.',
-    ],
-    [
-      'ServiceUnavailable',
-      'unreachable',
-      'The service cannot be reached at the Messaging URL of the connection. Check the address, and try again later.',
-    ],
-  ])('of the inbox: %s', (code, reason, message) => {
-    expect(describeAs(code, reason, {}, inbox, {}).message).toBe(message);
-  });
-
-  test('a campaign that is nearly so called is named', () => {
-    const context = { campaignName: 'welcome offer', similarCampaign: 'Welcome {Offer}' };
-    expect(describeAs('CampaignNotFound', 'words', {}, campaigns, context).message).toBe(
-      'The service has no campaign "welcome offer". Did you mean "Welcome Offer", as the connection lists it?',
-    );
-  });
-
-  test('a long name is cut', () => {
-    const context = { campaignName: 'x'.repeat(61), similarCampaign: 'y'.repeat(60) };
-    expect(describeAs('CampaignNotFound', 'words', {}, campaigns, context).message).toBe(
-      `The service has no campaign "${'x'.repeat(59)}…". Did you mean "${'y'.repeat(60)}", as the connection lists it?`,
-    );
-  });
-
-  test('the trace id stands at the end', () => {
-    const details = { words: 'Invalid Number', traceId: 'ab-12' };
-    expect(describeAs('InvalidPhone', 'words', details).message).toMatch(
-      /^The service does not accept the phone number: "Invalid Number"\. .* \(Trace id ab-12\.\)$/,
-    );
-  });
-
-  test('whatever the service and the user write, a message stays plain, short and free of credentials', () => {
-    const secret = 'key/1+2 3"4';
-    const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
-    const texts = [
-      '',
-      ...forms.map((form) => `Wrong ${form}`),
-      ...forms.map((form) => `${'x'.repeat(60)}${form}`),
-      'Very long words. '.repeat(50),
-      'x'.repeat(5_000),
-      '{"error":{"message":"<b>Bad</b>\\n"}}',
-      '<html><body>Oops</body></html>',
-      '{{bundle.authData.apiKey}} "quoted"',
-      '\u0000\u001b[31m\r\n\t',
-      '🎉'.repeat(300),
-    ];
-    const reasons: Refused['reason'][] = ['words', 'html', 'timeout'];
-    for (const [code] of rows) {
-      for (const reason of reasons) {
-        for (const text of texts) {
-          for (const connection of [campaigns, inbox]) {
-            const { message } = describeRefusal(
-              refused(code, reason, { status: 418, words: text, traceId: text }),
-              { ...connection, credential: secret },
-              { campaignName: text, similarCampaign: text },
-            );
-            expect(message.length).toBeLessThan(250 - 'Service unavailable: '.length);
-            expect(message).not.toMatch(/[{}<>\p{Cc}]|key\/1|key%2F/u);
-          }
-        }
-      }
-    }
-  });
-});
-
-test.each([
-  ['Invalid Number.', 50, 'Invalid Number'],
-  ['<b>Bad</b> <br/>request', 50, 'Bad request'],
-  ['{"a": "b"}', 50, 'a: b'],
-  ['one\r\n\ttwo\u0000three', 50, 'one two three'],
-  ['Key key-123 and key%2D123', 50, 'Key *** and key%2D123'],
-  ['key-<i></i>123', 50, 'key- 123'],
-  ['ke{y-1}23', 50, '***'],
-  ['0123456789abc', 10, '012345678…'],
-  ['', 10, ''],
-])('%j as a quotation', (words, length, quoted) => {
-  expect(quote(words, 'key-123', length)).toBe(quoted);
-});
+) => describeRefusal(refused(code, reason, details), connection, { campaignName: 'Welcome offer' });
 
 describe('what happens to the Zap', () => {
   interface Thrown {
@@ -378,18 +77,18 @@ describe('what happens to the Zap', () => {
   test.each([30, 0, undefined])('RateLimited waits (%p)', async (delay) => {
     expect(await thrown(new Failure('RateLimited', 'Wait.', { status: 429, delay }))).toEqual({
       name: 'ThrottledError',
-      message: { message: 'Wait.', ...(delay !== undefined && { delay }) },
+      message: { message: 'Rate limited: wait.', ...(delay !== undefined && { delay }) },
       doNotContextify: true,
     });
   });
 
   test('ServiceUnavailable waits where the service says how long', async () => {
-    const failure = describeAs('ServiceUnavailable', 'status', { status: 503, delay: 120 });
+    const failure = describeAs('ServiceUnavailable', 'refused', { status: 503, delay: 120 });
     expect(await thrown(failure)).toEqual({
       name: 'ThrottledError',
       message: {
         message:
-          'Service unavailable: the service is not available at the moment (status 503). Zapier tries this step again by itself.',
+          'Service unavailable: the service is temporarily down (status 503). This step is retried automatically.',
         delay: 120,
       },
       doNotContextify: true,
@@ -398,19 +97,23 @@ describe('what happens to the Zap', () => {
 
   test('UnknownOutcome halts, so that nothing is sent twice, whatever else is known', async () => {
     const details = { status: 502, delay: 30 };
-    expect(await thrown(describeAs('UnknownOutcome', 'status', details))).toEqual({
+    expect(await thrown(describeAs('UnknownOutcome', 'refused', details))).toEqual({
       name: 'HaltedError',
       message:
-        "Unknown outcome: a gateway answered for the service (status 502), so the message may have been sent. Look into the service's inbox before you replay this run.",
+        'Unknown outcome: the service failed (status 502), so the message may have been sent. Check the inbox before you replay this run.',
       doNotContextify: true,
     });
   });
 
-  test.each(['NoPhone', 'NotConfirmed'] as const)('%s halts', async (code) => {
+  test.each([
+    ['NoPhone', 'No phone number: what it says.'],
+    ['NotConfirmed', 'Not confirmed: what it says.'],
+    ['UnknownOutcome', 'Unknown outcome: what it says.'],
+  ] as const)('%s halts', async (code, message) => {
     const failure = new Failure(code, 'What it says.', { status: 200, delay: 30 });
     expect(await thrown(failure)).toEqual({
       name: 'HaltedError',
-      message: 'What it says.',
+      message,
       doNotContextify: true,
     });
   });
@@ -418,11 +121,11 @@ describe('what happens to the Zap', () => {
   test.each([campaigns, inbox])(
     'InvalidCredentials asks to reconnect a connection of one half',
     async (half) => {
-      const alone = await thrown(describeAs('InvalidCredentials', 'words', {}, half));
+      const alone = await thrown(describeAs('InvalidCredentials', 'refused', {}, half));
       expect(alone).toMatchObject({ name: 'ExpiredAuthError', doNotContextify: true });
-      expect(alone.message).toMatch(/^Invalid credentials: the service refused the /);
+      expect(alone.message).toMatch(/^Invalid credentials: the service didn't accept the /);
       const both = await thrown(
-        describeAs('InvalidCredentials', 'words', { status: 401 }, { ...half, other: true }),
+        describeAs('InvalidCredentials', 'refused', { status: 401 }, { ...half, other: true }),
       );
       expect(both).toMatchObject({
         name: 'AppError',
@@ -431,8 +134,8 @@ describe('what happens to the Zap', () => {
           status: 401,
           message: expect.stringMatching(
             half.half === 'campaigns'
-              ? /^The service refused the API Key of the connection\. /
-              : /^The service refused the Messaging Token of the connection\. /,
+              ? /^The service didn't accept the API Key\. /
+              : /^The service didn't accept the Messaging Token\. /,
           ),
         },
         doNotContextify: true,
@@ -451,5 +154,35 @@ describe('what happens to the Zap', () => {
 
   test('a result is handed on', async () => {
     expect(await withZ((z) => withErrors(z.errors, async () => 'done'))).toBe('done');
+  });
+});
+
+describe('after a send', () => {
+  test('what it makes is handed on, and a failure that it means stays as it is', () => {
+    expect(afterSend(() => 'done')).toBe('done');
+    const failure = new Failure('InvalidPhone', 'Not valid.');
+    expect(() =>
+      afterSend(() => {
+        throw failure;
+      }),
+    ).toThrow(failure);
+  });
+
+  test('anything else is an unknown outcome: an error would send twice', () => {
+    const broken = () =>
+      afterSend(() => {
+        throw new RangeError('Maximum call stack size exceeded');
+      });
+    expect(failureOf(broken)).toEqual({
+      code: 'UnknownOutcome',
+      message:
+        "The service's response couldn't be read, so the message may have been sent. Check the inbox before you replay this run.",
+    });
+  });
+
+  test('leading words that a text has already are not said twice', async () => {
+    const failure = new Failure('UnknownOutcome', 'Unknown outcome: it is not known.');
+    const thrown = withZ((z) => withErrors(z.errors, () => Promise.reject(failure)));
+    await expect(thrown).rejects.toThrow(/^Unknown outcome: it is not known\.$/);
   });
 });

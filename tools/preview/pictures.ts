@@ -28,9 +28,9 @@ async function openConnection({ page }: EditorPage): Promise<Locator> {
   await page.getByRole('button', { name: /^Connection/ }).click();
   await page.getByLabel('Account Name').fill('Acme');
   await page.getByLabel('Campaign URL').fill('https://api.example.com/campaign/t1/api/v2');
-  await page.getByLabel('API Key', { exact: true }).fill('not-a-real-key');
+  await page.getByLabel('API Key').fill('not-a-real-key');
   await page.getByLabel('Messaging URL').fill('https://inbox.example.com');
-  await page.getByLabel('Messaging Token', { exact: true }).fill('not-a-real-token');
+  await page.getByLabel('Messaging Token').fill('not-a-real-token');
   await page.getByLabel('Campaigns', { exact: true }).fill(campaigns);
   return page.locator('dialog');
 }

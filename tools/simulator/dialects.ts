@@ -17,8 +17,8 @@ export const dialectChoices = {
   msgboxRefusal: ['ok', 'status'],
   /** Its body: a message, or an object under `error`. */
   msgboxError: ['message', 'object'],
-  /** A sent message: with ids, unconfirmed by the channel, without ids, empty, or plain text. */
-  sendReply: ['ids', 'unconfirmed', 'no_id', 'empty', 'text'],
+  /** A sent message: with ids, without, empty, or plain text. */
+  sendReply: ['ids', 'no_id', 'empty', 'text'],
   /** Where the list stands; `named` is under conversations or messages. */
   envelope: ['data', 'named', 'data.data', 'data.named', 'results', 'items', 'records', 'bare'],
   /** `YYYY-MM-DD HH:MM:SS` in UTC without a zone, ISO 8601, or seconds since 1970. */
@@ -107,8 +107,6 @@ export function messageAccepted(dialect: Dialect, id: number): Answer {
   switch (dialect.sendReply) {
     case 'ids':
       return json(200, { status: 'success', message_id: id, message_wamid: wamid(id) });
-    case 'unconfirmed':
-      return json(200, { status: 'success', message_id: id, message_wamid: null });
     case 'no_id':
       return json(200, { status: 'success' });
     case 'empty':

@@ -22,7 +22,7 @@ export const faults = [
   { key: '429_bare', description: '429 without Retry-After', ...refused },
   { key: '401', description: '401: the credential is refused', ...refused },
   { key: '403', description: '403: not allowed', ...refused },
-  { key: '500', description: '500 with a JSON message', ...refused },
+  { key: '500', description: '500 with a JSON message', ...unsaid },
   { key: '502', description: '502 web page of a proxy', ...unsaid },
   { key: '503', description: '503 without Retry-After', ...refused },
   { key: '503_retry_after', description: '503 with Retry-After in seconds', ...refused },

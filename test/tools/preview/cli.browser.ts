@@ -14,7 +14,7 @@ async function bundle(): Promise<string> {
     entryPoints: ['tools/preview/cli.ts'],
     bundle: true,
     platform: 'node',
-    external: ['zapier-platform-core', 'esbuild'],
+    packages: 'external',
     outfile,
     logLevel: 'warning',
   });

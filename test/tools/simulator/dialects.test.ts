@@ -93,7 +93,6 @@ describe('inbox', () => {
 
   it.each<[Dialect['sendReply'], unknown]>([
     ['ids', { status: 'success', message_id: 1002, message_wamid: expect.any(String) }],
-    ['unconfirmed', { status: 'success', message_id: 1002, message_wamid: null }],
     ['no_id', { status: 'success' }],
     ['empty', undefined],
     ['text', undefined],

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { ConnectionView, Start, StepError } from '../common/api';
 import type { Values } from '../common/fields';
-import type { Health } from './account_row';
 import { ask } from './api';
 import { Dialog } from './dialog';
 import { FormView } from './form';
@@ -11,37 +10,19 @@ import { asText } from './lead_fields';
 interface Props {
   start: Start;
   connection: ConnectionView;
-  /** The field to begin with, for an error that leads here. */
-  field: string | undefined;
-  /** Told the connection, and what is known of exactly these values. */
-  onSaved: (connection: ConnectionView, health: Health) => void;
+  /** Told the connection, and whether its test had failed. */
+  onSaved: (connection: ConnectionView, failed: boolean) => void;
   onClose: () => void;
 }
 
 type Verdict = { kind: 'passed'; label: string } | { kind: 'failed'; error: StepError };
 
 /** The connection's form, with its test. */
-export function ConnectionDialog({ start, connection, field, onSaved, onClose }: Props) {
+export function ConnectionDialog({ start, connection, onSaved, onClose }: Props) {
   const [values, setValues] = useState<Values>(connection.values);
   const [kept, setKept] = useState(connection.kept);
-  const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** Of the values as they are: any change takes it away. */
   const [verdict, setVerdict] = useState<Verdict>();
-  const body = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (field === undefined) return;
-    const row = body.current?.querySelector(`.field[data-key="${CSS.escape(field)}"]`);
-    row?.scrollIntoView({ block: 'center' });
-    row?.querySelector<HTMLElement>('input, [role="textbox"], button')?.focus();
-  }, []);
-
-  function change(apply: () => void): void {
-    apply();
-    setDirty(true);
-    setVerdict(undefined);
-  }
 
   async function send(save: boolean): Promise<void> {
     if (busy) return;
@@ -51,8 +32,8 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose }:
       const keep = kept.filter((key) => asText(values[key] ?? '') === '');
       const answer = await ask('connect', { values: Object.fromEntries(texts), keep, save });
       const { connection: next, error } = answer;
-      if (save) onSaved(next, healthOf(verdict));
-      else setVerdict(error ? { kind: 'failed', error } : { kind: 'passed', label: next.label });
+      setVerdict(error ? { kind: 'failed', error } : { kind: 'passed', label: next.label });
+      if (save) onSaved(next, verdict?.kind === 'failed');
     } catch (error) {
       fail(error);
     } finally {
@@ -65,7 +46,7 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose }:
     if (busy) return;
     setBusy(true);
     try {
-      onSaved(await ask('restore', {}), 'untested');
+      onSaved(await ask('restore', {}), false);
     } catch (error) {
       fail(error);
     } finally {
@@ -76,20 +57,32 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose }:
   function fail(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     const failed = { name: 'Error', code: null, message, title: 'Not tested', next: '' };
-    setVerdict({ kind: 'failed', error: { ...failed, place: null } });
+    setVerdict({ kind: 'failed', error: failed });
   }
 
-  const named = verdict?.kind === 'failed' ? verdict.error.place : null;
   return (
     <Dialog
       id="connection"
       title="Connection"
-      dirty={dirty}
       onClose={onClose}
       footer={
         <>
           <div role="status" class="connection-verdict">
-            {verdict && <VerdictView verdict={verdict} />}
+            {verdict?.kind === 'passed' && (
+              <p class="verdict">
+                <Icon name="check" /> It works. Zapier calls it “{verdict.label}”.
+              </p>
+            )}
+            {verdict?.kind === 'failed' && (
+              <div class="error-card">
+                <p class="error-title">
+                  <Icon name="stop" /> <strong>{verdict.error.title}</strong>
+                  {verdict.error.code && <code>{verdict.error.code}</code>}
+                </p>
+                <p class="error-message">{verdict.error.message}</p>
+                <p class="error-next">{verdict.error.next}</p>
+              </div>
+            )}
           </div>
           <div class="foot-buttons">
             <button type="button" class="primary" aria-disabled={busy} onClick={() => send(false)}>
@@ -111,50 +104,30 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose }:
       }
     >
       <p class="story">
-        Your users fill this in once. Here it leads to the simulator; nothing is sent anywhere else.
+        What a user fills in once. It leads to the simulator; nothing is sent anywhere else.
       </p>
-      <div ref={body}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(false);
+        }}
+      >
         <FormView
           form={{ fields: start.connectionFields, groups: [] }}
           idPrefix="connection"
           values={values}
-          onChange={(key, value) =>
-            change(() => setValues((before) => ({ ...before, [key]: value ?? '' })))
-          }
+          onChange={(key, value) => {
+            setValues((before) => ({ ...before, [key]: value ?? '' }));
+            setVerdict(undefined);
+          }}
           loadChoices={async () => ({ choices: [] })}
           kept={kept}
-          onForget={(key) => change(() => setKept((before) => before.filter((one) => one !== key)))}
-          faulty={
-            new Map(named && verdict?.kind === 'failed' ? [[named.key, verdict.error.message]] : [])
-          }
+          onForget={(key) => {
+            setKept((before) => before.filter((one) => one !== key));
+            setVerdict(undefined);
+          }}
         />
-      </div>
+      </form>
     </Dialog>
-  );
-}
-
-function healthOf(verdict: Verdict | undefined): Health {
-  if (!verdict) return 'untested';
-  return verdict.kind === 'passed' ? 'works' : 'failed';
-}
-
-function VerdictView({ verdict }: { verdict: Verdict }) {
-  if (verdict.kind === 'passed') {
-    return (
-      <p class="verdict check">
-        <Icon name="check" /> <span>It works. Zapier calls it “{verdict.label}”.</span>
-      </p>
-    );
-  }
-  const { title, code, message, next } = verdict.error;
-  return (
-    <div class="error-card">
-      <p class="error-title">
-        <Icon name="stop" /> <strong>{title}</strong>
-        {code && <code>{code}</code>}
-      </p>
-      <p class="error-message">{message}</p>
-      <p class="error-next">{next}</p>
-    </div>
   );
 }

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Lead } from '../../zap/mapping';
 import type { Example } from '../common/api';
-import { AppMark } from './app_mark';
-import { ownLead } from './beginnings';
-import { fieldName } from './field_names';
 import { leadFields, withValue } from './lead_fields';
 
 interface Props {
-  leads: Example[];
-  example: Example;
+  examples: Example[];
+  example: Example | undefined;
   lead: Lead;
   onTake: (example: Example) => void;
   onChange: (lead: Lead) => void;
@@ -17,20 +14,16 @@ interface Props {
 type View = 'read' | 'edit' | 'json';
 
 /** The lead: which example it is, and what it carries. */
-export function LeadPane({ leads, example, lead, onTake, onChange }: Props) {
-  const own = example.name === ownLead.name;
-  const [view, setView] = useState<View>(own ? 'edit' : 'read');
-  const changed = JSON.stringify(lead) !== JSON.stringify(example.sample);
-  useEffect(() => {
-    if (own && view === 'read') setView('edit');
-  }, [own]);
+export function LeadPane({ examples, example, lead, onTake, onChange }: Props) {
+  const [view, setView] = useState<View>('read');
+  const changed = JSON.stringify(lead) !== JSON.stringify(example?.sample);
   return (
     <section class="pane lead-pane" id="lead" aria-labelledby="lead-title">
       <header class="pane-head">
         <h2 id="lead-title">
-          <AppMark app={example.app} /> 1. {example.event}
+          <span class="number">1</span> Lead
         </h2>
-        {changed && (
+        {changed && example && (
           <button type="button" class="small-button" onClick={() => onChange(example.sample)}>
             Undo changes
           </button>
@@ -38,24 +31,24 @@ export function LeadPane({ leads, example, lead, onTake, onChange }: Props) {
       </header>
       <div class="pane-body">
         <label class="select-label" for="example">
-          Lead
+          Comes from
         </label>
         <select
           id="example"
-          value={example.name}
+          value={example?.name}
           onChange={({ currentTarget }) => {
-            const next = leads.find(({ name }) => name === currentTarget.value);
+            const next = examples.find(({ name }) => name === currentTarget.value);
             if (next) onTake(next);
           }}
         >
-          {leads.map((one) => (
+          {examples.map((one) => (
             <option value={one.name} key={one.name}>
-              {nameOf(one, leads)}
+              {nameOf(one, examples)}
             </option>
           ))}
         </select>
         <p class="story">
-          <strong>{example.title}.</strong> {example.story}
+          <strong>{example?.title}.</strong> {example?.story}
         </p>
         <fieldset class="views">
           <legend class="sr">How to show the lead</legend>
@@ -79,26 +72,25 @@ export function LeadPane({ leads, example, lead, onTake, onChange }: Props) {
             <dl class="sample">
               {leadFields(lead).map(({ path, value }) => (
                 <div key={path}>
-                  <dt title={path}>{fieldName(path)}</dt>
+                  <dt>{path}</dt>
                   <dd>
                     {view === 'edit' && !path.includes('[]') ? (
                       <input
                         type="text"
                         class="plain-input"
-                        aria-label={fieldName(path)}
+                        aria-label={path}
                         value={value}
                         onInput={({ currentTarget }) =>
                           onChange(withValue(lead, path, currentTarget.value))
                         }
                       />
                     ) : (
-                      value || <em>No data</em>
+                      value || <em>blank</em>
                     )}
                   </dd>
                 </div>
               ))}
             </dl>
-            {view === 'edit' && <AddField lead={lead} onChange={onChange} />}
           </section>
         )}
       </div>
@@ -107,40 +99,9 @@ export function LeadPane({ leads, example, lead, onTake, onChange }: Props) {
 }
 
 /** The trigger, where no other example has the same, else what the example is about. */
-function nameOf({ name, app, event, title }: Example, leads: Example[]): string {
-  if (name === ownLead.name) return app;
-  const alike = leads.filter((other) => other.app === app && other.event === event);
+function nameOf({ app, event, title }: Example, examples: Example[]): string {
+  const alike = examples.filter((other) => other.app === app && other.event === event);
   return `${app}: ${alike.length > 1 ? title : event}`;
-}
-
-/** One more field for the lead. */
-function AddField({ lead, onChange }: { lead: Lead; onChange: (lead: Lead) => void }) {
-  const [name, setName] = useState('');
-  const key = name.trim();
-  return (
-    <form
-      class="add-field"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (key === '' || Object.hasOwn(lead, key)) return;
-        onChange({ ...lead, [key]: '' });
-        setName('');
-      }}
-    >
-      <input
-        type="text"
-        class="plain-input"
-        aria-label="Name of a new field"
-        placeholder="e.g. company"
-        autocomplete="off"
-        value={name}
-        onInput={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <button type="submit" class="small-button">
-        Add field
-      </button>
-    </form>
-  );
 }
 
 function JsonLead({ lead, onChange }: { lead: Lead; onChange: (lead: Lead) => void }) {
@@ -163,7 +124,7 @@ function JsonLead({ lead, onChange }: { lead: Lead; onChange: (lead: Lead) => vo
         onInput={({ currentTarget }) => {
           setText(currentTarget.value);
           const next = read(currentTarget.value);
-          setProblem(next ? '' : 'This isn’t a JSON object yet, so the lead stays as it was.');
+          setProblem(next ? '' : 'This is no JSON object yet, so the lead stays as it was.');
           if (next) onChange(next);
         }}
       />

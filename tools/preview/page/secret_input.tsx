@@ -1,6 +1,5 @@
 interface Props {
   id: string;
-  label: string;
   value: string;
   onChange: (value: string) => void;
   describedBy: string | undefined;
@@ -13,7 +12,7 @@ interface Props {
 
 /** A credential: never shown, and what is kept can only be replaced or emptied. */
 export function SecretInput(props: Props) {
-  const { id, label, value, onChange, describedBy, placeholder, disabled, kept, onForget } = props;
+  const { id, value, onChange, describedBy, placeholder, disabled, kept, onForget } = props;
   return (
     <div class="secret">
       <input
@@ -25,12 +24,12 @@ export function SecretInput(props: Props) {
         autocomplete="off"
         spellcheck={false}
         aria-describedby={describedBy}
-        placeholder={kept ? '•••••••••••• Saved. Type to replace it.' : placeholder}
+        placeholder={kept ? '•••••••••••• (kept; type to replace)' : placeholder}
         onInput={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {kept && value === '' && (
-        <button type="button" class="small-button" aria-label={`Clear ${label}`} onClick={onForget}>
-          Clear
+        <button type="button" class="small-button" onClick={onForget}>
+          Empty
         </button>
       )}
     </div>

@@ -8,10 +8,8 @@ import { readRows } from './choices';
 import { mergeConnection, secretsOf, testError, viewOf } from './connection';
 import { type Definition, groupsOf, outputLabels, readFields, visibleSteps } from './definition';
 import { missingFields, toInputData } from './editor';
-import type { Forms } from './error_place';
 import { readExamples } from './examples';
 import { exchangesOf } from './exchanges';
-import { namedFaults } from './faults';
 import { fillInbox } from './inbox';
 import { outputValues, readRecords } from './output';
 import { phoneOf } from './phone';
@@ -25,11 +23,6 @@ type Answer<Name extends keyof Api> = Api[Name]['answer'];
 
 /** The editor shows no more records of a trigger. */
 const sampleRecords = 3;
-
-/** The simulator's connection under a name that a business would give it. */
-function ownConnection(simulator: Simulator): AuthData {
-  return { ...simulatorConnection(simulator), accountName: 'Acme Store' };
-}
 
 /** The editor as the page uses it: one connector, one connection, one simulator. */
 export class Preview {
@@ -47,7 +40,7 @@ export class Preview {
   ) {
     this.steps = visibleSteps(definition);
     this.connectionFields = readFields(definition.authentication.fields);
-    this.authData = ownConnection(simulator);
+    this.authData = simulatorConnection(simulator);
     fillInbox(simulator);
   }
 
@@ -66,7 +59,7 @@ export class Preview {
       files: files.filter(({ name }) => !name.includes('<')),
       connectionFields: this.connectionFields,
       connection: await this.view(),
-      faults: namedFaults(),
+      faults: faults.map(({ key, description }) => ({ key, description })),
       dialects: Object.fromEntries(
         Object.entries(dialectChoices).map(([key, choices]) => [key, choices.map(String)]),
       ),
@@ -94,7 +87,7 @@ export class Preview {
     const method = `triggers.${dynamic.split('.')[0]}.operation.perform`;
     const { outcome } = await this.run(method, inputData, { isFillingDynamicDropdown: true });
     return 'error' in outcome
-      ? { choices: [], error: readStepError(outcome.error, this.forms(fields, inputData)) }
+      ? { choices: [], error: readStepError(outcome.error) }
       : { choices: readRows(dynamic, readRecords(outcome.results)), error: null };
   }
 
@@ -104,7 +97,7 @@ export class Preview {
     const inputData = toInputData(fields, values, this.whole(lead));
     const missing = missingFields(fields, inputData);
     if (missing.length > 0) {
-      const error = missingError(missing);
+      const error = missingError(missing.map(({ label }) => label));
       return { ...this.untested(inputData), error };
     }
     const seen = this.simulator.requests.length;
@@ -115,17 +108,14 @@ export class Preview {
     this.rememberPicture(ran, sentBefore);
     const exchanges = exchangesOf(ran.made, this.simulator.requests.slice(seen));
     const tested = { ...this.untested(inputData), exchanges, milliseconds, notes: notesOf(ran) };
-    if ('error' in ran.outcome) {
-      const error = readStepError(ran.outcome.error, this.forms(fields, inputData));
-      return { ...tested, error };
-    }
+    if ('error' in ran.outcome) return { ...tested, error: readStepError(ran.outcome.error) };
     const records = readRecords(ran.outcome.results);
     const labels = outputLabels(this.definition, step);
     return {
       ...tested,
       records: records.slice(0, sampleRecords).map((record) => outputValues(record, labels)),
       first: records[0] ?? null,
-      warnings: readWarnings(records[0], fields),
+      warnings: readWarnings(records[0]),
     };
   }
 
@@ -139,12 +129,12 @@ export class Preview {
     const { app, simulator, fault } = this;
     const meta = { isTestingAuth: true };
     const ran = await run(app, simulator, { method: 'authentication.test', authData, meta }, fault);
-    return { connection: await this.view(authData), error: testError(ran, this.connectionFields) };
+    return { connection: await this.view(authData), error: testError(ran) };
   }
 
   /** The connection that leads to the simulator, as at the start. */
   async restore(): Promise<Answer<'restore'>> {
-    this.authData = ownConnection(this.simulator);
+    this.authData = simulatorConnection(this.simulator);
     return this.view();
   }
 
@@ -168,13 +158,9 @@ export class Preview {
     this.simulator.reset();
     this.pictures.clear();
     this.fault = undefined;
-    this.authData = ownConnection(this.simulator);
+    this.authData = simulatorConnection(this.simulator);
     fillInbox(this.simulator);
     return this.start();
-  }
-
-  private forms(fields: readonly Field[], values: Values): Forms {
-    return { fields, values, connectionFields: this.connectionFields };
   }
 
   private run(method: string, inputData: Values, meta: NonNullable<Call['meta']>): Promise<Ran> {

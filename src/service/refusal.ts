@@ -1,0 +1,90 @@
+import type { RefusalCode } from '../values/failure';
+import { ownMeaningOf } from './own_meaning';
+import { statusIn } from './refusal_flags';
+import { longestWords } from './refusal_meaning';
+import { faultyFields, isChannelError, traceIdIn, wordsIn } from './refusal_words';
+import type { ResponseBody } from './response_body';
+import type { CallKind } from './response_levels';
+
+/** What a response says of why it refuses. */
+export interface Explanation {
+  /** The most telling of its words, for the user. */
+  words: string;
+  /** What its words mean; undefined where they say nothing that is known. */
+  code: RefusalCode | undefined;
+  traceId: string;
+}
+
+/**
+ * Understands the words of a response.
+ *
+ * @param sent the fields of the request, whose words steer nothing
+ * @param refused whether the response is known to be a refusal
+ */
+export function explain(body: ResponseBody, sent: unknown, refused: boolean): Explanation {
+  const data = body.kind === 'json' ? body.data : undefined;
+  const texts = body.kind === 'text' ? [body.text] : wordsIn(data);
+  // What is cut off is read, but not shown.
+  const readable = body.kind === 'broken' ? [body.text] : texts;
+  const known = readable
+    .map((text) => ({ text, code: ownMeaningOf(text, refused, sent) }))
+    .find(({ code }) => code !== undefined);
+  const ofChannel = known?.code === 'InvalidCredentials' && isChannelError(data, known.text);
+  return {
+    words: (texts[0] ?? '').slice(0, longestWords),
+    code: ofChannel ? 'AccountNotReady' : known?.code,
+    traceId: traceIdIn(data),
+  };
+}
+
+/** What a status says by itself. */
+export function codeOfStatus(status: number, kind: CallKind): RefusalCode | undefined {
+  if (status === 401) return 'InvalidCredentials';
+  if (status === 402) return 'InsufficientCredits';
+  if (status === 413 && kind === 'send') return 'InvalidMedia';
+  if (status === 429) return 'RateLimited';
+  if (status < 500 || Number.isNaN(status)) return undefined;
+  // Services of this kind crash after the message went out; 503 comes before any work.
+  return status === 503 || kind === 'read' ? 'ServiceUnavailable' : 'UnknownOutcome';
+}
+
+/** Statuses that are believed before any words. */
+const plainStatuses: ReadonlySet<number | undefined> = new Set([401, 402, 413]);
+
+/** What a field of the request means where it is found at fault without known words. */
+const fieldMeanings: ReadonlyArray<readonly [RegExp, RefusalCode]> = [
+  [/^(image|file|media)\b/i, 'InvalidMedia'],
+  [/^(phone|destination|mobile|number)\b/i, 'InvalidPhone'],
+  [/^(token|api_?key)$/i, 'InvalidCredentials'],
+  [/^template_?params\b/i, 'ParameterMismatch'],
+  [/^location\b/i, 'InvalidLocation'],
+];
+
+/**
+ * The code of a refusal.
+ *
+ * @param code what its words mean
+ * @param status its status where that is one of failure
+ */
+export function codeOfRefusal(
+  data: unknown,
+  words: string,
+  code: RefusalCode | undefined,
+  status: number | undefined,
+  kind: CallKind,
+): RefusalCode {
+  const byStatus = status === undefined ? undefined : codeOfStatus(status, kind);
+  if (byStatus !== undefined && plainStatuses.has(status)) return byStatus;
+  const [field] = fieldMeanings.filter(([pattern]) =>
+    faultyFields(data).some((name) => pattern.test(name)),
+  );
+  const image = status === 422 && kind === 'send' && /\bimage\b/i.test(words);
+  return (
+    code ??
+    field?.[1] ??
+    (image ? 'InvalidMedia' : undefined) ??
+    byStatus ??
+    codeOfStatus(statusIn(data), kind) ??
+    'NotAccepted'
+  );
+}

@@ -1,0 +1,74 @@
+import { errorInPlaceOfId, messageIdOf } from './message_id';
+import {
+  type CallKind,
+  isEmptyValue,
+  type Level,
+  levelsOf,
+  plain,
+  textIn,
+} from './response_levels';
+
+const errorFields = ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'];
+const errorFlags = ['isError', 'hasError'];
+
+/** Whether a response says by its fields that the request was refused, whatever its status. */
+export function saysRefused(data: unknown, kind: CallKind): boolean {
+  return levelsOf(data, kind).some(
+    (level) => flagsRefuse(level) || errorInPlaceOfId(level) !== undefined,
+  );
+}
+
+function flagsRefuse(level: Level): boolean {
+  const { success, result, status, type } = level;
+  return (
+    isAny(success, [false, 'false', 0, '0']) ||
+    isAny(result, [false, 'false']) ||
+    isAny(status, [false, 'false']) ||
+    [status, type].some(namesError) ||
+    errorFields.some((key) => !isEmptyValue(level[key])) ||
+    errorFlags.some((key) => isAny(level[key], [true, 'true', 1, '1'])) ||
+    ['status', 'statusCode', 'code'].some((key) => Number(digitsIn(level, key, 9)) >= 400)
+  );
+}
+
+function isAny(value: unknown, values: readonly unknown[]): boolean {
+  return values.includes(plain(value));
+}
+
+/** `error`, `failed`, `validation_error`, `OAuthException`. */
+function namesError(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > 60) return false;
+  return /error|exception|failed|failure|\bfail\b/i.test(value) && !/\bno[ _-]/i.test(value);
+}
+
+const successTexts: ReadonlySet<string> = new Set([
+  ...['true', '1', 'success', 'successful', 'ok'],
+  ...['accepted', 'submitted', 'queued', 'scheduled', 'sent', 'delivered'],
+]);
+
+/** Whether the answer to a send says by its fields that it was taken. */
+export function saysAccepted(data: unknown): boolean {
+  if (messageIdOf(data) !== null) return true;
+  return levelsOf(data, 'send').some(
+    ({ success, result, ok, status }) =>
+      [success, result, ok, status].some((value) => successTexts.has(String(plain(value)))) ||
+      /^2\d\d$/.test(String(status)),
+  );
+}
+
+/** A status that a response names in its body; NaN where it names none. */
+export function statusIn(data: unknown): number {
+  const [level = {}] = levelsOf(data, 'read');
+  const [error = {}] = levelsOf(level.error, 'read');
+  const named = [
+    ...['errorCode', 'statusCode', 'code', 'status'].map((key) => digitsIn(level, key, 3)),
+    ...['code', 'status'].map((key) => digitsIn(error, key, 3)),
+  ];
+  return Number(named.find((text) => text !== '') ?? Number.NaN);
+}
+
+/** A number of at least three digits; longer ones are the channel's codes. */
+function digitsIn(level: Level, key: string, most: number): string {
+  const text = textIn(level, [key]);
+  return /^\d{3,}$/.test(text) && text.length <= most ? text : '';
+}

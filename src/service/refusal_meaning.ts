@@ -1,0 +1,152 @@
+import type { RefusalCode } from '../values/failure';
+
+const media = String.raw`\b(media|url|file|image|video|document)\b`;
+const parameters = String.raw`\bparam(eter)?s?\b`;
+const credits = String.raw`\b(credits?|balance|quota|funds)\b`;
+const counted = '(messages?|messaging|conversations?|campaigns?|contacts?)';
+const kinds = '(the |your |given |an? |api |access |auth |authentication |or |missing |expired )*';
+const secret = '(api[ -]?key|key|token|credentials?)';
+const namedSecret = String.raw`\b(api[ -]?key|(api|access|auth|authentication) (key|token)|credentials?)\b`;
+const bareSecret =
+  '^(token: |apikey: )?(the |your )?((given|provided|supplied|selected) )?(key|token)';
+const isWrong =
+  '( (is|are|has been|have been|was|has|does))?.{0,3} (invalid|wrong|incorrect|expired|revoked|unknown|not valid|not found|not exist|missing|required)';
+const number = String.raw`\b(number|phone|mobile|destination|recipient)\b`;
+const account = String.raw`\b(company|organi[sz]ation|account|workspace|business)\b`;
+const isStopped =
+  '(not active|inactive|suspended|disabled|deactivated|locked|blocked|restricted|banned)';
+
+interface Meaning {
+  code: RefusalCode;
+  /** Words that mean it, wherever they stand. */
+  words: readonly RegExp[];
+  /** What a refusal that speaks of it means, though others may speak of it too. */
+  topics?: readonly RegExp[];
+}
+
+/**
+ * What the words of comparable services mean (docs/service.md), the narrower first: a campaign's
+ * name or a plan may stand in any message.
+ */
+const meanings: readonly Meaning[] = [
+  {
+    code: 'CampaignNotFound',
+    words: [
+      /campaign.{0,80}\b(not exist|not found|unknown|no such)/i,
+      /\b(no such|unknown|invalid) campaign\b/i,
+    ],
+  },
+  {
+    code: 'CampaignNotLive',
+    words: [/campaign.{0,80}\b(not live|not active|inactive|paused|not running|draft)\b/i],
+  },
+  {
+    code: 'MediaNotAccessible',
+    words: [
+      any(media, '.{0,80}', String.raw`\bnot (publicly )?(accessible|reachable|available)\b`),
+      any(media, '.{0,80}', String.raw`\b(inaccessible|unreachable|download failed)\b`),
+      any(media, '.{0,80}', String.raw`\bcould not be (fetched|downloaded|accessed|reached)\b`),
+      any(String.raw`\b(fetch|download|access|reach)\b.{0,40}`, media),
+      /\bprocess (the )?media url\b/i,
+    ],
+  },
+  {
+    code: 'InvalidMedia',
+    words: [
+      /\bmedia\b.{0,40}\b(missing|required|invalid|not supported|unsupported|not allowed)\b/i,
+      /\b(missing|invalid|unsupported) media\b/i,
+      /\bmedia upload error\b/i,
+      any(media, '.{0,40}', String.raw`\b(too (large|big)|not be greater than|not an image)\b`),
+      any(media, '.{0,40}', String.raw`\bmust be (an image|a file of type)\b`),
+    ],
+  },
+  {
+    code: 'ParameterMismatch',
+    words: [
+      any(parameters, '.{0,80}', String.raw`\b(match|mismatch|missing|required|expected|empty)\b`),
+      any(parameters, '.{0,80}', String.raw`\b(count|number)\b`),
+      any(String.raw`\b(match|mismatch|missing|requires?|expected)\b.{0,40}`, parameters),
+      any(String.raw`\b(count|number of|too (many|few))\b.{0,40}`, parameters),
+    ],
+  },
+  {
+    code: 'InvalidCredentials',
+    words: [
+      any(
+        String.raw`\b(invalid|wrong|incorrect|expired|revoked|unknown|bad) `,
+        kinds,
+        secret,
+        '\\b',
+      ),
+      /\bmissing (the |your |an? )?api[ -]?key\b/i,
+      any(namedSecret, String.raw`( \S{1,200})?`, isWrong, '\\b'),
+      any(bareSecret, isWrong, '\\b'),
+      /^unauthori[sz]ed\.?$/i,
+      /\bunauthenticated\b/i,
+      /\bauthentication failed\b/i,
+    ],
+  },
+  {
+    code: 'InvalidPhone',
+    words: [
+      any(String.raw`\b(invalid|wrong|incorrect|malformed)\b.{0,30}`, number),
+      any(number, '.{0,40}', String.raw`\b(invalid|not (a )?valid|incorrect|malformed)\b`),
+    ],
+  },
+  {
+    code: 'InvalidLocation',
+    words: [/\b(invalid|wrong) (location|latitude|longitude)\b/i],
+  },
+  {
+    code: 'RateLimited',
+    words: [/\btoo many (requests|attempts)\b/i, /\brate[ -]limit/i],
+  },
+  {
+    code: 'InsufficientCredits',
+    words: [
+      any(String.raw`\b(insufficient|not enough|low|out of|exceeded)\b.{0,40}`, credits),
+      any(String.raw`\bno (more |remaining )?`, credits),
+      any(credits, '.{0,40}', String.raw`\b(insufficient|too low|exceeded|exhausted|used up)\b`),
+      any(String.raw`\b${counted} (limit|quota)\b`),
+      any(String.raw`\blimit of (\w+ )?${counted}\b`),
+    ],
+    topics: [any(credits)],
+  },
+  {
+    code: 'AccountNotReady',
+    words: [
+      /\b(no|invalid|inactive|expired) (active )?(plan|subscription)\b/i,
+      /\b(plan|subscription)\b.{0,40}\b(not active|inactive|expired|invalid)\b/i,
+      /\baccess\b.{0,40}\bnot (included|available|enabled|allowed)\b/i,
+      /\bplan\b.{0,40}\bnot (include|allow|support)\b/i,
+      /\b(not verified|unverified)\b/i,
+      any(account, '.{0,40}', String.raw`\b${isStopped}\b`),
+    ],
+    topics: [/\bupgrade (your|the) plan\b/i],
+  },
+];
+
+function any(...parts: string[]): RegExp {
+  return new RegExp(parts.join(''), 'i');
+}
+
+/** Longer texts hold more than a reason. */
+export const longestWords = 1000;
+
+/**
+ * What the words of a refusal mean.
+ *
+ * @param refused whether it is known to be one: else only words count that nothing but a refusal says
+ * @returns undefined where they say nothing that is known
+ */
+export function meaningOf(text: string, refused: boolean): RefusalCode | undefined {
+  // INVALID_API_KEY and templateParams are words too, and isn't says is not.
+  const words = text
+    .slice(0, longestWords)
+    .replaceAll('_', ' ')
+    .replace(/n['’]t\b/gi, ' not')
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ');
+  const means = (patterns: readonly RegExp[] = []) =>
+    patterns.some((pattern) => pattern.test(words));
+  return meanings.find((one) => means(one.words) || (refused && means(one.topics)))?.code;
+}

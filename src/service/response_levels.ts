@@ -1,0 +1,50 @@
+import { isPlainObject } from '../values/json';
+
+/** Whether asking once more is harmless: a read changes nothing, a send reaches a person. */
+export type CallKind = 'read' | 'send';
+
+/** An object of a response, and what it says of the request. */
+export type Level = Record<string, unknown>;
+
+/** Where services put what belongs to the message that a request has sent. */
+const innerKeys = ['data', 'response', 'result', 'message', 'messages'];
+
+/**
+ * The objects in which a response may say what became of the request: its top; of a send one level
+ * deeper too, and of a list the first (design, "Errors"). On a read, what lies deeper is records: a
+ * message that failed is one like others.
+ */
+export function levelsOf(data: unknown, kind: CallKind): Level[] {
+  const top = kind === 'send' && Array.isArray(data) ? data[0] : data;
+  if (!isPlainObject(top)) return [];
+  if (kind === 'read') return [top];
+  const inner = innerKeys.map((key) => {
+    const value = top[key];
+    return Array.isArray(value) ? value[0] : value;
+  });
+  return [top, ...inner.filter(isPlainObject)];
+}
+
+/** The first of these fields that holds a text or a number, as text. */
+export function textIn(level: unknown, keys: readonly string[]): string {
+  if (!isPlainObject(level)) return '';
+  for (const key of keys) {
+    const value = level[key];
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+    if (typeof value === 'number') return String(value);
+  }
+  return '';
+}
+
+/** Values that leave an error field empty. */
+const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, '', false, 'false', 0, '0']);
+
+export function isEmptyValue(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  return emptyValues.has(plain(value));
+}
+
+/** A text without its blanks and its case; anything else as it is. */
+export function plain(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim().toLowerCase() : value;
+}

@@ -1,0 +1,197 @@
+import { halves } from '../connection/halves';
+import type { OpenConnection } from '../service/connection';
+import { quote } from '../service/quotation';
+import { isGeneral } from '../service/refusal_words';
+import type { Refused } from '../service/reply';
+import { maskSecret } from '../service/secrets';
+import { Failure, type RefusalCode } from '../values/failure';
+import { forMessage, shorten } from '../values/text';
+
+/** Zapier cuts an error's text at 250 characters; the longest of the leading words take 21. */
+const longestMessage = 228;
+
+/** What a message may name besides the service's words. */
+export interface RefusalContext {
+  campaignName?: string;
+  /** A listed campaign whose name differs in case and spaces alone. */
+  similarCampaign?: string | undefined;
+}
+
+/** What the words of one refusal are made of. */
+interface Told {
+  refused: Refused;
+  half: OpenConnection['half'];
+  /** The labels of the connection's fields. */
+  address: string;
+  credential: string;
+  /** The campaign's name, quoted; one that is listed and nearly so called, or ''. */
+  campaign: string;
+  similar: string;
+}
+
+/** What is wrong, without a full stop, since the service's words may follow; and what to do. */
+interface Words {
+  fact: (told: Told) => string;
+  remedy: (told: Told) => string;
+  /** Whether the service's own words would only say the fact again. */
+  unquoted?: boolean;
+}
+
+/** What the user reads of each refusal; a code without words does not compile. */
+const refusals: Record<RefusalCode, Words> = {
+  InvalidAddress: {
+    fact: ({ refused, address }) =>
+      `The ${address} ${addressFacts[refused.reason] ?? "isn't the service's address"}`,
+    remedy: () => 'Copy the exact address from the dashboard into the connection.',
+  },
+  InvalidCredentials: {
+    fact: ({ credential }) => `The service didn't accept the ${credential}`,
+    remedy: ({ half }) =>
+      half === 'campaigns'
+        ? 'Copy the current one from the dashboard (Manage, then API Key) into the connection.'
+        : 'Copy the current one into the connection.',
+  },
+  InvalidPhone: {
+    fact: () => "The service didn't accept the phone number",
+    remedy: () => 'Check the number, its country code, and Default Country.',
+  },
+  InvalidMedia: {
+    fact: ({ refused, half }) =>
+      `The service didn't accept the ${half === 'inbox' ? 'image' : 'media'}${
+        refused.status === 413 ? ' because it is too large' : ''
+      }`,
+    remedy: ({ half }) =>
+      half === 'inbox'
+        ? 'Send a JPEG or PNG file of up to 5 MB.'
+        : 'If the template has media, fill in Media URL or Media File.',
+  },
+  InvalidLocation: {
+    fact: () => "The service didn't accept the location",
+    remedy: () => 'Check Latitude and Longitude.',
+  },
+  ParameterMismatch: {
+    fact: ({ campaign }) => `The values don't fit the template of campaign ${campaign}`,
+    remedy: () =>
+      "Fill in one value for each of its placeholders; a button's value goes into Extra Fields.",
+  },
+  CampaignNotFound: {
+    fact: ({ campaign }) => `The campaign ${campaign} doesn't exist`,
+    remedy: ({ similar }) =>
+      similar === '' ? 'Enter its name exactly as in the dashboard.' : `Did you mean ${similar}?`,
+    unquoted: true,
+  },
+  CampaignNotLive: {
+    fact: ({ campaign }) => `The campaign ${campaign} isn't live`,
+    remedy: () => 'Set it live in the dashboard, then replay this run.',
+    unquoted: true,
+  },
+  MediaNotAccessible: {
+    fact: () => "The service couldn't open the media file",
+    remedy: () => 'Use a URL that opens in a private browser window, without a login.',
+  },
+  InsufficientCredits: {
+    fact: () => 'The account is out of credits or has reached a limit',
+    remedy: () => 'Add credits or raise the limit in the dashboard, then replay this run.',
+  },
+  AccountNotReady: {
+    fact: () => "The account isn't ready to send",
+    remedy: () => 'Check its plan and the verification of its sender in the dashboard.',
+  },
+  NotAccepted: {
+    fact: ({ refused }) => `The service didn't accept the request${statusOf(refused)}`,
+    remedy: () => "Check this step's fields, and the account in the dashboard.",
+  },
+  ServiceUnavailable: {
+    fact: ({ refused, address }) =>
+      refused.reason === 'unreachable'
+        ? `The service couldn't be reached at the ${address}`
+        : (lostFacts[refused.reason] ?? `The service is temporarily down${statusOf(refused)}`),
+    remedy: ({ refused }) => {
+      if (refused.delay !== undefined) return 'This step is retried automatically.';
+      return refused.reason === 'unreachable'
+        ? 'Check the address, then try again later.'
+        : 'Try again later.';
+    },
+  },
+  RateLimited: {
+    fact: () => 'The service is getting too many requests',
+    remedy: () => 'This step is retried automatically.',
+    unquoted: true,
+  },
+  UnexpectedReply: {
+    fact: () => "The service's response couldn't be read",
+    remedy: ({ address }) => `Check the ${address}, then try again later.`,
+  },
+  UnknownOutcome: {
+    fact: ({ refused }) =>
+      `${unknownFacts[refused.reason] ?? `The service failed${statusOf(refused)}`}, so the message may have been sent`,
+    remedy: () => 'Check the inbox before you replay this run.',
+  },
+  NotConfirmed: {
+    fact: () => "The service took the message, but couldn't confirm that it was sent",
+    remedy: () => 'Check the inbox before you replay this run.',
+  },
+};
+
+type Facts = Partial<Record<Refused['reason'], string>>;
+
+const addressFacts: Facts = {
+  redirect: 'redirects to another address',
+  'not found': "doesn't exist at the service",
+  html: 'opens a web page',
+};
+
+const lostFacts: Facts = {
+  timeout: "The service didn't respond in time",
+  lost: 'The connection to the service was lost',
+  broken: 'The connection to the service was lost',
+  challenge: 'The service is unavailable, because its firewall asks for a browser',
+};
+
+const unknownFacts: Facts = {
+  timeout: "The service didn't respond in time",
+  lost: 'The connection was lost before the service confirmed',
+  broken: "The service's response was cut off",
+  redirect: 'The service redirected instead of confirming',
+  contradictory: 'The service reported an error, but gave the message an ID',
+};
+
+/** A refusal may come with status 200, which would only confuse. */
+function statusOf({ status }: Refused): string {
+  return status !== undefined && status >= 400 ? ` (status ${status})` : '';
+}
+
+/**
+ * What the user reads when the service refused a call: what is wrong, in which field, what to do,
+ * and the service's own words where they help (design, "Errors").
+ */
+export function describeRefusal(
+  refused: Refused,
+  { half, credential: secret, other }: OpenConnection,
+  { campaignName = '', similarCampaign }: RefusalContext = {},
+): Failure {
+  const { code, status, delay } = refused;
+  const named = (name: string) => `"${forMessage(maskSecret(name, secret), 60)}"`;
+  const told: Told = {
+    refused,
+    half,
+    address: halves[half].address.label,
+    credential: halves[half].credential.label,
+    campaign: named(campaignName),
+    similar: similarCampaign === undefined ? '' : named(similarCampaign),
+  };
+  const { fact, remedy, unquoted } = refusals[code];
+  const before = fact(told);
+  const traceId = quote(refused.traceId, secret, 40);
+  const rest = `${remedy(told)}${traceId && ` (Trace ID ${traceId}.)`}`;
+  // Colon, spaces, quotes and full stop take six more.
+  const room = longestMessage - before.length - rest.length - 6;
+  const quoting = !unquoted && room > 20 && !isGeneral(refused.words);
+  const words = quoting ? quote(refused.words, secret, room) : '';
+  const message = words ? `${before}: "${words}". ${rest}` : `${before}. ${rest}`;
+  return new Failure(code, shorten(message, longestMessage), {
+    status,
+    delay,
+    half: code === 'InvalidCredentials' && !other ? half : undefined,
+  });
+}

@@ -1,0 +1,54 @@
+import { affirms, ownMeaningOf } from '../../src/service/own_meaning';
+import type { RefusalCode } from '../../src/values/failure';
+
+test.each<[string, object, RefusalCode | undefined]>([
+  ['Could not send to invalid api key', { userName: 'Invalid API key' }, undefined],
+  ['Could not send to "INVALID API KEY".', { userName: 'invalid api key' }, undefined],
+  [
+    'Contact too many requests is blocked',
+    { templateParams: ['x', 'Too many requests'] },
+    undefined,
+  ],
+  [
+    'Attribute insufficient credits is unknown',
+    { attributes: { 'insufficient credits': '1' } },
+    undefined,
+  ],
+  ['Contact unauthenticated opted out', { userName: 'Unauthenticated' }, undefined],
+  ['Campaign invalid token does not exist', { campaignName: 'invalid token' }, 'CampaignNotFound'],
+  ['Invalid token for Asha', { userName: 'Asha' }, 'InvalidCredentials'],
+  // A lead called so is nobody whom the platform should act for.
+  ['Invalid Token', { userName: 'Token' }, undefined],
+  ['Rate limit', { userName: 'Rate' }, undefined],
+  // A single word that means nothing by itself takes nothing away.
+  ['Campaign does not exist.', { source: 'campaign' }, 'CampaignNotFound'],
+  ['Invalid Number', { templateParams: ['Number'] }, 'InvalidPhone'],
+  ['Campaign is Not Live', { attributes: { status: 'Live' } }, 'CampaignNotLive'],
+  ['Invalid API key', { source: 'api' }, 'InvalidCredentials'],
+  // Only where it stands alone.
+  ['Campaign does not exist.', { userName: 'no' }, 'CampaignNotFound'],
+  ['Invalid keyboard token', { userName: 'key' }, undefined],
+  ['Blocked', { userName: '(.*)+$', tags: ['['] }, undefined],
+])('%j, asked with %j, means %s', (text, sent, code) => {
+  expect(ownMeaningOf(text, true, sent)).toBe(code);
+});
+
+test('a request of any depth and size is gone through in bounds', () => {
+  let deep: unknown = 'invalid token';
+  for (let depth = 0; depth < 10_000; depth += 1) deep = [deep];
+  const wide = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`k${n}`, `v ${n}`]));
+  expect(ownMeaningOf('Invalid token', true, { deep, wide })).toBe('InvalidCredentials');
+});
+
+test.each<[string, boolean]>([
+  ['Message queued. Number of params: 2', true],
+  ['Message sent successfully', true],
+  ['Message not sent: campaign is not live', false],
+  ["Message wasn't accepted", false],
+  ['Could not be delivered', false],
+  ['Unsuccessful', false],
+  ['Campaign is not live', false],
+  ['', false],
+])('%j says that a message was taken: %p', (text, taken) => {
+  expect(affirms(text)).toBe(taken);
+});

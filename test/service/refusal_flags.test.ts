@@ -1,0 +1,154 @@
+import { saysAccepted, saysRefused, statusIn } from '../../src/service/refusal_flags';
+import { textIn } from '../../src/service/response_levels';
+
+const empty: unknown[] = [null, '', ' ', false, 'false', 'FALSE', 0, '0', [], {}];
+const full: unknown[] = [true, 'x', 'true', 1, '402', ['x'], [''], { a: null }];
+const errorFields = ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'];
+
+describe('an answer that says it was refused', () => {
+  test.each<[unknown]>(
+    [
+      { success: false },
+      { success: 'false' },
+      { success: 'FALSE' },
+      { success: ' False ' },
+      { success: 0 },
+      { success: '0' },
+      { status: false },
+      { status: 'False' },
+      { status: 'error' },
+      { status: 'ERROR' },
+      { status: 'Failed' },
+      { status: 'fail' },
+      { status: 'validation_error' },
+      { status: 'ERRORS' },
+      { type: 'error' },
+      { type: 'OAuthException' },
+      { type: 'invalid_request_error' },
+      { result: false },
+      { result: 'False' },
+      { isError: true },
+      { hasError: 'true' },
+      { status: 401, message: 'Invalid API key' },
+      { status: '422' },
+      { statusCode: 400 },
+      { code: 404 },
+      { code: '131030' },
+      { success: true, error: 'x' },
+      { status: 'success', errorCode: 402 },
+      ...errorFields.flatMap((field) => full.map((value) => ({ [field]: value }))),
+    ].map((data) => [data]),
+  )('%j', (data) => {
+    expect(saysRefused(data, 'read')).toBe(true);
+    expect(saysRefused(data, 'send')).toBe(true);
+  });
+
+  test.each<[unknown]>(
+    [
+      { success: 'true', submitted_message_id: 'x' },
+      { success: true },
+      { success: null },
+      { status: 'success' },
+      { status: true },
+      { status: 'no errors' },
+      { type: 'message' },
+      { isError: false },
+      { hasError: 'false' },
+      { code: 0 },
+      { code: 200 },
+      { statusCode: 202 },
+      { result: 0 },
+      { result: 'queued' },
+      // The status of a message: 0 is scheduled.
+      { status: 0 },
+      { status: 200 },
+      { status: '' },
+      { data: [], status: true, errMsg: '' },
+      {},
+      [],
+      'error',
+      0,
+      false,
+      null,
+      ...errorFields.flatMap((field) => empty.map((value) => ({ [field]: value }))),
+    ].map((data) => [data]),
+  )('not %j', (data) => {
+    expect(saysRefused(data, 'read')).toBe(false);
+    expect(saysRefused(data, 'send')).toBe(false);
+  });
+});
+
+describe('one level deeper', () => {
+  test.each<[unknown]>([
+    [{ data: { success: false } }],
+    [{ success: true, data: { error: 'x' } }],
+    [{ response: { status: 'failed' } }],
+    [{ result: { success: 'false' } }],
+    [{ result: { statusCode: 500 } }],
+    [{ status: true, message: { id: 42, error: '(#131047) Re-engagement message' } }],
+    [{ data: [{ status: 'error' }] }],
+    [[{ success: false }]],
+    [{ messages: [{ error: { code: 131030 } }] }],
+    [{ status: 'success', message_id: { message: '(#131030) x', code: 131030 } }],
+  ])('%j is refused on a send, and says nothing on a read', (data) => {
+    expect(saysRefused(data, 'send')).toBe(true);
+    const own = typeof data === 'object' && data !== null && 'message_id' in data;
+    expect(saysRefused(data, 'read')).toBe(own);
+  });
+
+  test.each<[unknown]>([
+    [{ status: true, message: { id: 42, error: '', status: 1, type: 'text' } }],
+    [{ data: { id: 7, errors: [], code: 0 } }],
+    [{ data: { nested: { success: false } } }],
+    [[{ success: true }, { success: false }]],
+  ])('%j is not', (data) => {
+    expect(saysRefused(data, 'send')).toBe(false);
+  });
+});
+
+test.each<[unknown, boolean]>([
+  [{ success: true }, true],
+  [{ success: 'TRUE' }, true],
+  [{ status: 'success' }, true],
+  [{ status: 'Queued' }, true],
+  [{ status: 1 }, true],
+  [{ status: 200 }, true],
+  [{ result: 'ok' }, true],
+  [{ ok: true }, true],
+  [{ data: { status: 'sent' } }, true],
+  [{ submitted_message_id: 'x' }, true],
+  [{ message: { id: 42 } }, true],
+  [{ message: 'Campaign is not live' }, false],
+  [{ status: 0 }, false],
+  [{ success: '' }, false],
+  [{}, false],
+  [[], false],
+  ['OK', false],
+  [null, false],
+])('%j says success: %p', (data, says) => {
+  expect(saysAccepted(data)).toBe(says);
+});
+
+test('the first text or number of some fields', () => {
+  expect(textIn({ a: '', b: null, c: 0, d: 'x' }, ['a', 'b', 'c', 'd'])).toBe('0');
+  expect(textIn({ a: ' x ' }, ['b', 'a'])).toBe('x');
+  expect(textIn({ a: ' ', b: 'x' }, ['a', 'b'])).toBe('x');
+  expect(textIn({ a: true, b: ['x'], c: {} }, ['a', 'b', 'c'])).toBe('');
+  expect(textIn(['x'], ['0'])).toBe('');
+});
+
+test.each<[unknown, number]>([
+  [{ errorCode: 402 }, 402],
+  [{ errorCode: 'ERR402', statusCode: '429' }, 429],
+  [{ status: 'error', code: 401 }, 401],
+  [{ status: 500 }, 500],
+  [{ status: 'error', error: { code: 401, message: 'x' } }, 401],
+  [{ status: 'error', error: { code: 'denied', status: '503' } }, 503],
+  [{ error: { code: 131026 } }, Number.NaN],
+  [{ status: 'error' }, Number.NaN],
+  [{}, Number.NaN],
+  [[], Number.NaN],
+  [null, Number.NaN],
+])('the status that %j names', (data, status) => {
+  expect(statusIn(data)).toBe(status);
+});
