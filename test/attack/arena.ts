@@ -1,0 +1,165 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createAppHandler } from 'zapier-platform-core';
+import * as z from 'zod';
+import type { Step } from '../proof/steps';
+import { type Attack, type Outcome, usualCredentials } from './attack';
+import { strangeHosts } from './fenced_network';
+import { endingOf, judge, outcomeOf, wordOf } from './judge';
+import { contactId, ordinaryReply, pictureFile } from './ordinary';
+import { ReplayedRun } from './replay';
+import type { Received, Reply } from './reply';
+import type { HostileService, Stage } from './service';
+import { realNow, realSleep, speed } from './virtual_time';
+
+/** What one attack came to. */
+export interface Verdict {
+  /** How each run of the step ended, in a word. */
+  endings: string[];
+  /** What did not hold; nothing, it must be. */
+  amiss: string[];
+}
+
+/** Milliseconds of the machine's time after which a step has not ended. */
+const patience = 30_000 / speed + 8_000;
+
+/** A replay of a run is tried so often, and a wait so often, before it is clear how it goes on. */
+const mostWaits = 3;
+
+type Handler = (event: Record<string, unknown>) => Promise<{ results: unknown }>;
+
+/** Loads the built app, and lets the platform's handler run one step of it. */
+export function openHandler(step: Step): Handler {
+  const load = createRequire(join(process.cwd(), 'any.js'));
+  const app = z
+    .looseObject({
+      triggers: z.looseObject({}),
+      searches: z.looseObject({}),
+      creates: z.looseObject({}),
+    })
+    .parse(load('./index.js'));
+  // Core goes through the whole definition at each event; the step's own part is enough.
+  const [kind = '', key = ''] = step.method.split('.');
+  const only = (name: 'triggers' | 'searches' | 'creates') =>
+    name === kind ? { [name]: { [key]: app[name][key] } } : {};
+  const { triggers: _triggers, searches: _searches, creates: _creates, ...rest } = app;
+  return createAppHandler({
+    ...rest,
+    ...only('triggers'),
+    ...only('searches'),
+    ...only('creates'),
+  });
+}
+
+/** Plays one attack on a step, with all the replays that the platform adds. */
+export async function play(
+  step: Step,
+  handler: Handler,
+  service: HostileService,
+  attack: Attack,
+): Promise<Verdict> {
+  const verdict: Verdict = { endings: [], amiss: [] };
+  const credentials = attack.credentials ?? usualCredentials;
+  const struck = attack.struck ?? new RegExp(`${step.paths.at(-1)?.split('/').at(-1)}$`);
+  let time = 0;
+  let sent = 0;
+  const director = (request: Received): Reply => {
+    if (request.method === 'GET') return attack.file ?? pictureFile;
+    const reply = attack.replies?.[Math.min(time, attack.replies.length - 1)];
+    return reply && struck.test(request.path) ? reply : ordinaryReply(request);
+  };
+  const stage = service.open(director);
+  const run = new ReplayedRun(mostWaits);
+  try {
+    for (; ; time += 1) {
+      const from = stage.received.length;
+      const logs: unknown[] = [];
+      const outcome = await runOnce(handler, eventOf(step, attack, stage, logs), attack);
+      if (outcome === undefined) {
+        verdict.endings.push('never ended');
+        verdict.amiss.push(`has not ended after ${patience} ms`);
+        return verdict;
+      }
+      verdict.endings.push(wordOf(outcome));
+      verdict.amiss.push(...judge(step, attack, outcome, stage, { logs, credentials, from }));
+      for (const request of stage.received.slice(from)) {
+        if (request.method === 'POST' && request.whole && director(request).taken) sent += 1;
+      }
+      const next = run.next(endingOf(outcome));
+      if (!step.sends || 'standing' in next) break;
+    }
+    if (step.sends && sent > 1) {
+      verdict.amiss.push(`a person gets ${sent} messages (${verdict.endings.join(', ')})`);
+    }
+    verdict.amiss.push(...(await leftOpen(stage)), ...polluted(), ...strangeHosts());
+    return verdict;
+  } finally {
+    stage.close();
+  }
+}
+
+function eventOf(step: Step, attack: Attack, stage: Stage, logs: unknown[]) {
+  const { baseUrl, campaignUrl } = stage;
+  const { apiKey, token } = attack.credentials ?? usualCredentials;
+  const world = { contactId, image: `${baseUrl}/photo.png` };
+  const bundle = {
+    authData: {
+      ...(step.half === 'campaigns'
+        ? { campaignUrl, apiKey, campaigns: 'welcome_offer | Name' }
+        : { baseUrl, token }),
+      ...attack.authData,
+    },
+    inputData: { ...step.inputData(world), ...attack.input, ...attack.inputFrom?.(stage) },
+    meta: { ...attack.meta },
+  };
+  return {
+    command: 'execute',
+    method: step.method,
+    // The platform's bundles come as JSON.
+    bundle: JSON.parse(JSON.stringify(bundle)),
+    customLogger: (message: string, data: unknown) => logs.push({ message, data }),
+    // Else core writes a line of its own to the output.
+    calledFromCli: true,
+  };
+}
+
+async function runOnce(
+  handler: Handler,
+  event: Record<string, unknown>,
+  { collects }: Attack,
+): Promise<Outcome | undefined> {
+  const start = realNow();
+  const running = handler(event).then(
+    ({ results }): Outcome => ({ kind: 'output', output: results }),
+    outcomeOf,
+  );
+  let ended = false;
+  running.then(() => {
+    ended = true;
+  });
+  if (collects) {
+    await realSleep(50);
+    if (!ended) globalThis.gc?.();
+  }
+  while (!ended) {
+    const left = start + patience - realNow();
+    if (left <= 0) return undefined;
+    await Promise.race([running, realSleep(left)]);
+  }
+  return running;
+}
+
+/** What goes on after the step has ended. */
+async function leftOpen(stage: Stage): Promise<string[]> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    if (stage.sockets.size === 0) return [];
+    await realSleep(25 * (tries > 5 ? 4 : 1));
+  }
+  return [`${stage.sockets.size} connections stay open after the step`];
+}
+
+function polluted(): string[] {
+  const names = Object.keys(Object.prototype);
+  for (const name of names) Reflect.deleteProperty(Object.prototype, name);
+  return names.length > 0 ? [`Object.prototype has ${names.join(', ')}`] : [];
+}

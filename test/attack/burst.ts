@@ -1,0 +1,159 @@
+import type { Step, StubAnswer, StubService } from '../properties/stub';
+import { endingOf, outcomeOf } from './judge';
+import { ReplayedRun, type Standing } from './replay';
+
+/** What a service does with the leads of an imported list. */
+export interface BurstCase {
+  name: string;
+  /** Its answer to what is over its rate. */
+  overRate: StubAnswer;
+  /** Its answer while it is down; a connection that it refuses, where there is none. */
+  down?: StubAnswer | 'refuses';
+}
+
+/** Leads, and the seconds within which they come. */
+export const leads = 10_000;
+const arrival = 60;
+
+/** Messages that the service takes in a second. */
+export const rate = 20;
+
+/** Seconds from the first lead in which the service is down. */
+export const outage = { from: 240, to: 840 };
+
+/** Of so many connections one is lost, in turn before and after its message was taken. */
+const dropped = 1_000;
+
+const accepted: StubAnswer = { body: '{"success":"true","submitted_message_id":"0d5e8c1a"}' };
+
+/** What became of the leads. */
+export interface BurstReport {
+  name: string;
+  /** How many persons got so many messages: none, one, more. */
+  persons: { none: number; one: number; more: number };
+  standings: Partial<Record<Standing, number>>;
+  /** Persons without a message whose run does not say so. */
+  lost: number;
+  /** Seconds from the first lead to the last message. */
+  seconds: number;
+  requests: number;
+}
+
+/** The service; its clock is the simulation's. */
+class RatedService {
+  readonly messages = new Map<string, number>();
+  requests = 0;
+  lastMessage = 0;
+  private connections = 0;
+  private second = -1;
+  private inSecond = 0;
+
+  constructor(private readonly burst: BurstCase) {}
+
+  answer(destination: string, now: number): StubAnswer {
+    this.requests += 1;
+    const { down, overRate } = this.burst;
+    if (down !== undefined && now >= outage.from && now < outage.to) {
+      if (down === 'refuses') throw networkError('connect ECONNREFUSED 192.0.2.1:443');
+      return down;
+    }
+    this.connections += 1;
+    const drop = this.connections % dropped === 0;
+    const before = drop && this.connections % (2 * dropped) === 0;
+    if (before) throw networkError('read ECONNRESET');
+    if (Math.floor(now) !== this.second) {
+      this.second = Math.floor(now);
+      this.inSecond = 0;
+    }
+    if (this.inSecond === rate) return overRate;
+    this.inSecond += 1;
+    this.messages.set(destination, (this.messages.get(destination) ?? 0) + 1);
+    this.lastMessage = now;
+    if (drop) throw networkError('read ECONNRESET');
+    return accepted;
+  }
+}
+
+function networkError(reason: string): Error {
+  const code = reason.split(' ')[1];
+  return Object.assign(new Error(`request failed, reason: ${reason}`), { code, type: 'system' });
+}
+
+/**
+ * Plays an imported list: every lead's run, each replay and wait of the platform's, in the time of
+ * a simulated clock.
+ *
+ * @param perform calls the step's function with a service of the test's
+ */
+export async function playBurst(
+  burst: BurstCase,
+  perform: Step,
+  serve: (answer: (body: string) => StubAnswer) => StubService,
+): Promise<BurstReport> {
+  const service = new RatedService(burst);
+  const standings: BurstReport['standings'] = {};
+  let lost = 0;
+  let now = 0;
+  const stub = serve((body) => {
+    const { destination } = JSON.parse(body);
+    return service.answer(destination, now);
+  });
+  const queue = new Timetable<{ phone: string; run: ReplayedRun }>();
+  for (let index = 0; index < leads; index += 1) {
+    const phone = `+9198${String(index).padStart(8, '0')}`;
+    queue.add((index * arrival) / leads, { phone, run: new ReplayedRun(1_000) });
+  }
+  for (let next = queue.take(); next; next = queue.take()) {
+    now = next.at;
+    const { phone, run } = next.entry;
+    const inputData = { campaignName: 'welcome_offer', destination: phone, userName: 'Asha' };
+    const ending = await perform(method, { authData, inputData }, stub).then(
+      () => endingOf({ kind: 'output', output: {} }),
+      (error: unknown) => endingOf(outcomeOf(error)),
+    );
+    stub.calls.length = 0;
+    const step = run.next(ending);
+    if ('again' in step) queue.add(now + step.again, next.entry);
+    else {
+      standings[step.standing] = (standings[step.standing] ?? 0) + 1;
+      if (step.standing === 'success' && !service.messages.has(phone)) lost += 1;
+    }
+  }
+  const counts = [...service.messages.values()];
+  const one = counts.filter((count) => count === 1).length;
+  return {
+    name: burst.name,
+    persons: { none: leads - counts.length, one, more: counts.length - one },
+    ...{ standings, lost, seconds: Math.ceil(service.lastMessage), requests: service.requests },
+  };
+}
+
+const method = 'creates.send_campaign_message.operation.perform';
+const authData = {
+  campaignUrl: 'https://service.example.com/campaign/t1/api/v2',
+  apiKey: 'key-7f3a9c52e8b14d60a1c4',
+};
+
+/** What is due at which second, in order of time, then of arrival. */
+class Timetable<T> {
+  private readonly seconds = new Map<number, { at: number; entry: T }[]>();
+  private second = 0;
+  private last = 0;
+
+  add(at: number, entry: T): void {
+    const second = Math.floor(at);
+    this.last = Math.max(this.last, second);
+    const due = this.seconds.get(second);
+    if (due) due.push({ at, entry });
+    else this.seconds.set(second, [{ at, entry }]);
+  }
+
+  take(): { at: number; entry: T } | undefined {
+    for (; this.second <= this.last; this.second += 1) {
+      const next = this.seconds.get(this.second)?.shift();
+      if (next) return next;
+      this.seconds.delete(this.second);
+    }
+    return undefined;
+  }
+}

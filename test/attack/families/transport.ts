@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import type { Family } from '../attack';
+import { drips, early, head, http, json, type Reply, resets, sends, stalls } from '../reply';
+import { encoded } from './encoded';
+import { floods } from './floods';
+import { garbled } from './garbled';
+import { accepted, chunked, acceptedBytes as whole } from './wire_parts';
+
+/** What breaks between the service and the step; a message was taken wherever a request was whole. */
+const broken: fc.Arbitrary<Reply> = fc.oneof(
+  fc.nat(whole.length - 1).map((at) => sends(`closed at byte ${at}`, true, whole.subarray(0, at))),
+  fc.nat(whole.length - 1).map((at) => resets(`reset at byte ${at}`, true, whole.subarray(0, at))),
+  fc
+    .nat(whole.length - 1)
+    .map((at) => stalls(`stalled at byte ${at}`, true, whole.subarray(0, at))),
+  fc
+    .tuple(fc.constantFrom(429, 503, 401, 400, 500), fc.nat(40))
+    .map(([status, at]) =>
+      sends(
+        `${status}, closed in its body`,
+        status === 500,
+        http(status, json, '{"message":"It is so and so, and that is so"}').subarray(0, -1 - at),
+      ),
+    ),
+  fc.integer({ min: 1, max: 2000 }).map((more) => longer(more)),
+  fc
+    .integer({ min: 1, max: 40 })
+    .map((size) => drips('comes in pieces', true, slices(whole, size), 1)),
+  fc.constantFrom(
+    drips('comes byte by byte, without an end', true, [whole.subarray(0, 60), ' '], 20, 'repeats'),
+    drips('headers without an end', true, ['HTTP/1.1 200 OK\r\n', 'X-A: b\r\n'], 10, 'repeats'),
+    drips('interim answers without an end', true, ['', 'HTTP/1.1 102 Wait\r\n\r\n'], 10, 'repeats'),
+    drips('chunks without an end', true, [chunked('200', ''), '1\r\n \r\n'], 10, 'repeats'),
+  ),
+);
+
+function longer(more: number): Reply {
+  const bytes = Buffer.concat([
+    head(200, { ...json, 'Content-Length': String(accepted.length + more) }),
+    Buffer.from(accepted),
+  ]);
+  return sends('shorter than its length says', true, bytes);
+}
+
+function slices(bytes: Buffer, size: number): Buffer[] {
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
+}
+
+const replied = (replies: fc.Arbitrary<Reply>) =>
+  fc
+    .tuple(replies, fc.boolean())
+    .map(([reply, collects]) => ({ replies: [reply], collects: collects && !reply.closes }));
+
+export const transportFamilies: Family[] = [
+  {
+    name: 'broken transport',
+    tries:
+      'an answer cut off, reset, stalled or dripping at any byte; shorter than its length says',
+    weight: 60,
+    on: () => replied(broken),
+  },
+  {
+    name: 'no HTTP',
+    tries: 'status lines, headers, chunks and interim answers that no server should send',
+    weight: 80,
+    on: () => replied(garbled),
+  },
+  {
+    name: 'answered early',
+    tries: 'any of these before the request is whole',
+    weight: 40,
+    // Nothing was taken: the request had not come.
+    on: () =>
+      replied(fc.oneof(broken, garbled).map((reply) => ({ ...early(reply), taken: undefined }))),
+  },
+  {
+    name: 'encodings',
+    tries:
+      'compressed once, twice, not at all or cut off; other character sets; bytes that are no text',
+    weight: 60,
+    on: () => replied(encoded),
+  },
+  {
+    name: 'floods',
+    tries: 'bodies, headers and interim answers without an end; compression bombs; up to 48 MB',
+    weight: 3,
+    on: () => replied(floods),
+  },
+];

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { anyText } from '../../properties/texts';
+
+/** Pieces of which leads' texts are made, and which patterns look for. */
+const pieces = [
+  ...[
+    ...['_no', 'no', 'nº', 'n°', '№', 'no.', 'ext', 'ext.', 'x', '#', ':', ';', '+', '++', '00'],
+    ...['(0)', '.0', '(', ')', '()', '-', '--', 'ー', '–'],
+  ],
+  ...[
+    ...[' ', '  ', '\t', '\n', '\u00a0', '\u200b', '\u202a', '0', '1', '9', '91', '+91', '98765'],
+    ...['٩', '९', '９', '𝟗', '/', '\\', ',', '|', ' or ', '"', '=', "='", '="'],
+  ],
+  ...[
+    ...['p:', 'tel:', 'sms:', 'whatsapp:', 'wa.me/', 'https://wa.me/', 'Mobile:', 'Mobile '],
+    ...['phone_no', 'label ', 'a', 'é', 'ﬁ', 'ﷺ', '[', ']', '{', '}', '<', '>'],
+  ],
+  ...[
+    ...['@s.whatsapp.net', '@c.us', '@', '1e', 'E+', '3/10/', '#ERROR!', 'null', 'N/A', '.', '..'],
+    ...['&', '%', '%2B', '\u0000', '\ud800', '👩'],
+  ],
+];
+const piece = fc.constantFrom(...pieces);
+
+/** One piece or two, so often, between others: what a pattern may go over again and again. */
+export const repeated: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom('', '+91 98765 43210 ', '98765', '+', 'Mobile: ', '"', '('),
+    fc.array(piece, { minLength: 1, maxLength: 3 }),
+    fc.oneof(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 60, max: 10_000 })),
+    fc.oneof(fc.constant(''), piece, fc.constantFrom('!', 'Z', ' 98765 43210')),
+  )
+  .map(([start, several, count, end]) => start + several.join('').repeat(count) + end);
+
+/** Names that every object has. */
+const inherited = [
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'toJSON'],
+  ...['then', 'length'],
+];
+
+function nested(depth: number, open: string, close: string): string {
+  return open.repeat(depth) + close.repeat(depth);
+}
+
+/** JSON as text, which a mapped field may be. */
+const jsonTexts = fc.oneof(
+  fc.constantFrom(
+    ...['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}'],
+    ...['[{"__proto__":{"polluted":1}}]', '{"a":1,"a":2}', '{"a":1e999}'],
+    ...['{"a":12345678901234567890}', '{', '[', '"', 'null', 'true', '[[]]', '{"apiKey":"x"}'],
+    ...['{"token":"x"}', '{"phone":"x","image":"y"}'],
+    ...['{"{{bundle.authData.token}}":"{{bundle.authData.token}}"}'],
+    ...['{"a\\r\\nX: y":"b\\r\\nX: y"}', '{"a":"\\ud800"}', '{"\\ud800":1}', '{"toJSON":{"a":1}}'],
+    ...['{"location":"x"}', '{"buttons":[]}'],
+  ),
+  fc.constantFrom(101, 3000, 30_000).map((depth) => nested(depth, '[', ']')),
+  fc
+    .constantFrom(101, 3000, 30_000)
+    .map((depth) => `{"a":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`),
+  fc
+    .constantFrom(1000, 100_000)
+    .map((count) => `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join(',')}}`),
+  fc.json(),
+);
+
+/** A value as JSON can carry it, nested so deep that writing it costs. */
+function deepValue(depth: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };
+  return value;
+}
+
+/** What no field can mean, and what it may. */
+export const anything: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 6, arbitrary: repeated },
+  { weight: 4, arbitrary: anyText },
+  { weight: 3, arbitrary: jsonTexts },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(
+      ...[null, true, false, 0, -1, 1.5, 1e21],
+      2 ** 53,
+      ...[-0, '', ' ', [], {}, [[]], [null], [{}]],
+    ),
+  },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+  { weight: 1, arbitrary: fc.constantFrom(50, 101, 1000, 3000).map(deepValue) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom(...inherited)
+      .map((key) => JSON.parse(`{"${key}":{"polluted":"${key}"}}`)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ...['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'http://[::1', '//x'],
+      ...['https://', 'ftp://example.com/a'],
+    ),
+  },
+  { weight: 1, arbitrary: fc.array(anyText, { minLength: 50, maxLength: 2000 }) },
+  { weight: 1, arbitrary: fc.constantFrom(1, 2).map((size) => 'x9 '.repeat(size * 350_000)) },
+);

@@ -1,0 +1,148 @@
+import { isPlainObject, parseJson } from '../../src/values/json';
+import type { Step } from '../proof/steps';
+import type { Attack, Credentials, Outcome } from './attack';
+import { LeakSearch, seen } from './leaks';
+import type { Ending } from './replay';
+import type { Stage } from './service';
+
+/** Reads what the handler gave or threw. */
+export function outcomeOf(error: unknown): Outcome {
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  const parsed = parseJson(thrown.message);
+  const fields = isPlainObject(parsed) ? parsed : {};
+  return {
+    kind: 'error',
+    error,
+    name: thrown.name,
+    code: typeof fields.code === 'string' ? fields.code : '',
+    message: typeof fields.message === 'string' ? fields.message : thrown.message,
+    delay: fields.delay,
+  };
+}
+
+/** What it means for the platform. */
+export function endingOf(outcome: Outcome): Ending {
+  if (outcome.kind === 'output') return { kind: 'success' };
+  switch (outcome.name) {
+    case 'HaltedError':
+      return { kind: 'halted' };
+    case 'ExpiredAuthError':
+      return { kind: 'expired' };
+    case 'ThrottledError':
+      return {
+        kind: 'throttled',
+        delay: typeof outcome.delay === 'number' ? outcome.delay : undefined,
+      };
+    default:
+      return { kind: 'error' };
+  }
+}
+
+/** How an ending is called in the table. */
+export function wordOf(outcome: Outcome): string {
+  if (outcome.kind === 'output') return 'done';
+  if (outcome.name === 'AppError') return outcome.code;
+  return outcome.message.split(':', 1)[0] ?? outcome.name;
+}
+
+const classes = ['AppError', 'HaltedError', 'ThrottledError', 'ExpiredAuthError'];
+
+/** The codes of the design's table. */
+const codes = new Set([
+  ...['MissingConnection', 'InvalidAddress', 'InvalidCredentials', 'InvalidPhone', 'InvalidMedia'],
+  ...['InvalidLocation', 'InvalidField', 'ParameterMismatch', 'CampaignNotFound', 'RateLimited'],
+  ...['CampaignNotLive', 'MediaNotAccessible', 'InsufficientCredits', 'AccountNotReady'],
+  ...['NotAccepted', 'ServiceUnavailable', 'UnexpectedReply'],
+]);
+
+/** A delay that a run may be told to wait, in seconds. */
+const longestWait = 6 * 60 * 60;
+
+/** What an error does not say as it should. */
+function wordsAmiss(outcome: Outcome): string[] {
+  if (outcome.kind === 'output') return [];
+  const { error, name, code, message, delay } = outcome;
+  const amiss: string[] = [];
+  if (!classes.includes(name)) return [`${name} is no error of ours: ${message.slice(0, 300)}`];
+  if (name === 'AppError' && !codes.has(code)) amiss.push(`no code of ours: ${code}`);
+  if (!isPlainObject(error) || Reflect.get(error, 'doNotContextify') !== true) {
+    if (!(error instanceof Error) || Reflect.get(error, 'doNotContextify') !== true) {
+      amiss.push('core would write the bundle behind it');
+    }
+  }
+  if (message.length >= 250) amiss.push(`${message.length} characters`);
+  if (/[{}<>\n\r\t]|undefined|\bNaN\b|\[object| {2}/.test(message)) amiss.push('no plain words');
+  if (!/^[\p{Lu}\p{N}"“].*[.?)]$/u.test(message)) amiss.push('no sentence');
+  if (typeof delay === 'number' && !(delay >= 0 && delay <= longestWait)) {
+    amiss.push(`waits ${delay} s`);
+  }
+  return amiss.map((what) => `words: ${what}: ${message.slice(0, 300)}`);
+}
+
+/** Core refuses a larger result, after the step did what it does. */
+const largestResult = 6_000_000;
+
+/** What a result is not that it should be. */
+function outputAmiss(step: Step, outcome: Outcome): string[] {
+  if (outcome.kind === 'error') return [];
+  const { output } = outcome;
+  const text = JSON.stringify(output) ?? '';
+  if (text.length > largestResult) return [`the output has ${text.length} characters`];
+  if (!/^(triggers|searches)/.test(step.method)) {
+    return isPlainObject(output) ? [] : ['the output is no object'];
+  }
+  if (!Array.isArray(output)) return ['the output is no list'];
+  const ids = output.map((record) => (isPlainObject(record) ? record.id : undefined));
+  const bad = ids.find((id) => typeof id !== 'string' || id === '');
+  if (ids.length > 0 && bad !== undefined) return [`a record's id is ${JSON.stringify(bad)}`];
+  const repeats = step.method.startsWith('triggers') && new Set(ids).size < ids.length;
+  return repeats ? ['two records have one id'] : [];
+}
+
+/** Where a run shows a credential. */
+function leaks(places: Record<string, unknown>, { apiKey, token }: Credentials): string[] {
+  const searches = { 'API key': new LeakSearch(apiKey), token: new LeakSearch(token) };
+  return Object.entries(places).flatMap(([place, value]) => {
+    const text = seen(value);
+    return Object.entries(searches).flatMap(([name, search]) => {
+      const part = search.find(text);
+      return part === undefined ? [] : [`leak: the ${name} in ${place}: ${part.slice(0, 40)}`];
+    });
+  });
+}
+
+/** What did not hold of one run of a step. */
+export function judge(
+  step: Step,
+  attack: Attack,
+  outcome: Outcome,
+  stage: Stage,
+  run: { logs: unknown[]; credentials: Credentials; from: number },
+): string[] {
+  const { logs, credentials, from } = run;
+  const received = stage.received.slice(from);
+  const posts = received.filter(({ method }) => method === 'POST');
+  const value = outcome.kind === 'output' ? outcome.output : outcome.error;
+  const heads = received.map(({ head }) => head);
+  const files = received.filter(({ method }) => method === 'GET');
+  const amiss = [
+    ...wordsAmiss(outcome),
+    ...outputAmiss(step, outcome),
+    ...leaks(
+      {
+        'what the step gave': value,
+        'the log': logs,
+        'an address or header': heads,
+        'a request for a file': files.map(({ body }) => body.toString('latin1')),
+      },
+      credentials,
+    ),
+  ];
+  if (step.sends && posts.length > 1) amiss.push(`sent ${posts.length} times in one run`);
+  const reply = attack.replies?.at(-1);
+  if (reply?.closes && outcome.kind === 'error' && /in time|timed out/i.test(outcome.message)) {
+    return [...amiss, `waits for a connection that is closed: ${outcome.message}`];
+  }
+  const own = attack.check?.(outcome, stage, received);
+  return own === undefined ? amiss : [...amiss, own];
+}

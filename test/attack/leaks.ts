@@ -1,0 +1,104 @@
+import { inspect } from 'node:util';
+
+/** So many characters of a credential in a row are a part of it, not a chance. */
+const partLength = 12;
+
+/** A shorter credential is like any word. */
+const shortest = 8;
+
+/** So much of a credential is looked for: a longer one is refused before anything is asked. */
+const longest = 5_000;
+
+/** Looks for a credential, and for parts of it, in what a run shows. */
+export class LeakSearch {
+  private readonly parts: ReadonlySet<string>;
+  private readonly base64: readonly string[];
+  private readonly length: number;
+
+  constructor(secret: string) {
+    const text = secret.trim().toLowerCase().slice(0, longest);
+    this.length = Math.min(partLength, text.length);
+    this.parts = windows(text, this.length);
+    this.base64 = base64Parts(secret.trim().slice(0, longest));
+  }
+
+  /** Every part that a text shows, in whatever way it is written there. */
+  find(text: string): string | undefined {
+    // Too short to be told from a chance.
+    if (this.length < shortest) return undefined;
+    for (const said of readings(text)) {
+      const folded = said.toLowerCase();
+      for (let at = 0; at + this.length <= folded.length; at += 1) {
+        const part = folded.slice(at, at + this.length);
+        if (this.parts.has(part)) return part;
+      }
+    }
+    return this.base64.find((part) => text.includes(part));
+  }
+}
+
+function windows(text: string, length: number): Set<string> {
+  const found = new Set<string>();
+  for (let at = 0; at + length <= text.length; at += 1) found.add(text.slice(at, at + length));
+  return found;
+}
+
+/** What base64 says of a credential, wherever in a longer text it may stand. */
+function base64Parts(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  if (bytes.length < partLength) return [];
+  const shifted = [0, 1, 2].map((shift) =>
+    Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      // The first and last letters are of what stands beside it, too.
+      .slice(shift === 0 ? 0 : 4, -4)
+      .slice(0, 24),
+  );
+  return shifted
+    .flatMap((part) => [part, part.replaceAll('+', '-').replaceAll('/', '_')])
+    .filter((part) => part.length >= partLength);
+}
+
+/** A text as it is, and as it reads once its escapes are read. */
+function* readings(text: string): Generator<string> {
+  yield text;
+  const plain = /\\/.test(text) ? withoutEscapes(withoutEscapes(text)) : text;
+  if (plain !== text) yield plain;
+  if (/%[\da-f]{2}/i.test(text)) {
+    const read = plain.replace(/(?:%[\da-f]{2})+/gi, (codes) =>
+      Buffer.from(codes.replaceAll('%', ''), 'hex').toString(),
+    );
+    yield read;
+    yield read.replaceAll('+', ' ');
+  }
+  if (/&[#a-z]/i.test(text)) yield withoutEntities(plain);
+}
+
+function withoutEscapes(text: string): string {
+  return text.replace(/\\(?:u([\da-f]{4})|(["'`\\/]))/gi, (_, code?: string, sign?: string) =>
+    code === undefined ? (sign ?? '') : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+function withoutEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (all, ten, hex, name) => {
+    const code = ten ? Number(ten) : hex ? Number.parseInt(hex, 16) : undefined;
+    if (code === undefined) return entities[String(name).toLowerCase()] ?? all;
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
+}
+
+/** Everything that can be seen of a value: of an error its stack and causes too. */
+export function seen(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (!(value instanceof Error)) return JSON.stringify(value) ?? '';
+  return `${inspect(value, { depth: 6, showHidden: true, maxStringLength: 100_000 })}\n${value.message}\n${value.stack}`;
+}

@@ -1,0 +1,157 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Message, Order } from './message';
+
+const limits = {
+  /** Megabytes that the process may hold, the hostile service included. */
+  memory: 900,
+  /** Milliseconds in which one attack may keep everything else from going on. */
+  block: 2_500,
+  /** Milliseconds without a sign of life after which the process is ended. */
+  silence: 30_000,
+};
+
+/** One attack on which something did not hold. */
+export interface Failure {
+  index: number;
+  family: string;
+  amiss: string[];
+  attack: string;
+}
+
+/** What the attacks on one step came to. */
+export interface StepReport {
+  step: string;
+  runs: number;
+  /** For each family, how often each ending was met. */
+  endings: Map<string, Map<string, number>>;
+  failures: Failure[];
+  /** Megabytes, at the most. */
+  memory: number;
+}
+
+/**
+ * Makes so many runs of a step under attack, in processes that are ended where they stand still
+ * or grow too large. Many attacks go on side by side; what takes too long there is made once more,
+ * alone, since another one may have held it up.
+ */
+export async function attackStep(step: string, seed: number, runs: number): Promise<StepReport> {
+  const report: StepReport = { step, runs: 0, endings: new Map(), failures: [], memory: 0 };
+  const suspects = new Set<number>();
+  for (let next = 0; report.runs < runs; ) {
+    const numbers = Array.from({ length: runs - report.runs }, (_, index) => next + index);
+    const begun = await oneProcess({ step, seed, numbers, alone: false }, report, runs, suspects);
+    // A process that ends before it begins would do so for ever.
+    if (begun === undefined) throw new Error(`No attack on ${step} was begun`);
+    next = begun + 1;
+  }
+  await attackAlone(step, seed, [...suspects], report);
+  return report;
+}
+
+/** Makes these attacks one after the other. */
+export async function attackAlone(
+  step: string,
+  seed: number,
+  numbers: number[],
+  report: StepReport = { step, runs: 0, endings: new Map(), failures: [], memory: 0 },
+): Promise<StepReport> {
+  for (let left = numbers; left.length > 0; ) {
+    const order = { step, seed, numbers: left, alone: true };
+    const begun = await oneProcess(order, report, Number.POSITIVE_INFINITY, new Set());
+    if (begun === undefined) throw new Error(`No attack on ${step} was begun`);
+    left = left.slice(left.indexOf(begun) + 1);
+  }
+  return report;
+}
+
+/** One process, until enough was run or it is ended. Gives the last number that was begun. */
+function oneProcess(
+  order: Order,
+  report: StepReport,
+  runs: number,
+  suspects: Set<number>,
+): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const child = fork(join(__dirname, 'victim.js'), {
+      execArgv: ['--expose-gc', '--max-old-space-size=600'],
+      env: { PATH: process.env.PATH },
+    });
+    const going = new Set<number>();
+    let { alone } = order;
+    let heard = Date.now();
+    let over = false;
+    let begun: number | undefined;
+    /** Something happened that cannot be told from one attack's own report. */
+    const blame = (amiss: string) => {
+      if (!alone) for (const index of going) suspects.add(index);
+      else
+        for (const index of going)
+          report.failures.push({ index, family: '', amiss: [amiss], attack: '' });
+    };
+    const stop = (why?: string) => {
+      if (over) return;
+      over = true;
+      clearInterval(watch);
+      if (why !== undefined) blame(why);
+      if (why !== undefined && process.env.ATTACK_TRACE)
+        process.stderr.write(`${why} ${alone} ${[...going].join(' ')}\n`);
+      child.kill('SIGKILL');
+      resolve(begun);
+    };
+    const watch = setInterval(() => {
+      if (Date.now() - heard > limits.silence) stop(`no sign of life for ${limits.silence} ms`);
+    }, 500);
+    child.on('message', (message: Message) => {
+      heard = Date.now();
+      switch (message.kind) {
+        case 'begins':
+          going.add(message.index);
+          begun = alone && order.alone ? message.index : Math.max(begun ?? 0, message.index);
+          break;
+        case 'ends':
+          going.delete(message.index);
+          note(message, report, alone, suspects);
+          if (report.runs >= runs) stop();
+          break;
+        case 'beat': {
+          const memory = Math.round(message.memory / 2 ** 20);
+          report.memory = Math.max(report.memory, memory);
+          if (memory > limits.memory) stop(`holds ${memory} MB`);
+          if (message.late > limits.block && process.env.ATTACK_TRACE)
+            process.stderr.write(`late ${message.late} ${alone} ${[...going].join(' ')}\n`);
+          if (message.late > limits.block) blame(`stands still for ${message.late} ms`);
+          break;
+        }
+        case 'slipped':
+          blame(`slips through: ${message.text}`);
+          break;
+        case 'alone':
+          alone = true;
+          break;
+        case 'done':
+          stop();
+      }
+    });
+    child.on('exit', (code) => stop(`ends the process with ${code}`));
+    child.send(order);
+  });
+}
+
+/** What another attack may have caused by holding up the process. */
+const ofTime = /^(waits for|has not ended|\d+ connections stay)/;
+
+function note(
+  { index, family, endings, amiss, attack }: Extract<Message, { kind: 'ends' }>,
+  report: StepReport,
+  alone: boolean,
+  suspects: Set<number>,
+): void {
+  const certain = alone ? amiss : amiss.filter((what) => !ofTime.test(what));
+  if (certain.length > 0) report.failures.push({ index, family, amiss: certain, attack });
+  if (certain.length < amiss.length) suspects.add(index);
+  report.runs += endings.length;
+  const counts = report.endings.get(family) ?? new Map<string, number>();
+  report.endings.set(family, counts);
+  for (const ending of endings) counts.set(ending, (counts.get(ending) ?? 0) + 1);
+}

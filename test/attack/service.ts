@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { publicHost } from './fenced_network';
+import type { Received, Reply } from './reply';
+
+/** As much of a request's body as is kept. */
+const kept = 512 * 1024;
+
+/** One run's part of the hostile service. */
+export interface Stage {
+  /** `http://127.0.0.1:port/r17`: the messaging address; files lie below it too. */
+  baseUrl: string;
+  campaignUrl: string;
+  /** The same place under a public name, as a file of somebody's may have it. */
+  publicUrl: string;
+  received: Received[];
+  /** How many bytes came in all. */
+  bytes: number;
+  /** The connections that are open. */
+  sockets: Set<Socket>;
+  close(): void;
+}
+
+/** Tells how a request is answered; it is asked as soon as the request's head is there. */
+export type Director = (request: Received) => Reply;
+
+/**
+ * A service on a bare socket: what it sends need not be HTTP. Every run has addresses of its own
+ * there, so that many can go on at once.
+ */
+export class HostileService {
+  private readonly stages = new Map<string, { stage: Stage; director: Director }>();
+  private readonly server = createServer((socket) => this.serve(socket));
+  private origin = '';
+  private count = 0;
+
+  async listen(): Promise<void> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    const address = this.server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port');
+    this.origin = `http://127.0.0.1:${address.port}`;
+  }
+
+  /** Opens a stage for one run. */
+  open(director: Director): Stage {
+    this.count += 1;
+    const name = `r${this.count}`;
+    const stage: Stage = {
+      baseUrl: `${this.origin}/${name}`,
+      campaignUrl: `${this.origin}/campaign/${name}/api/v2`,
+      publicUrl: `${this.origin.replace('127.0.0.1', publicHost)}/${name}`,
+      received: [],
+      bytes: 0,
+      sockets: new Set(),
+      close: () => {
+        this.stages.delete(name);
+        for (const socket of stage.sockets) socket.destroy();
+      },
+    };
+    this.stages.set(name, { stage, director });
+    return stage;
+  }
+
+  private serve(socket: Socket): void {
+    let start = Buffer.alloc(0);
+    let request: Received | undefined;
+    let isWhole: (chunk: Buffer) => boolean = () => false;
+    let found: { stage: Stage; director: Director } | undefined;
+    let reply: Reply | undefined;
+    let played = false;
+    socket.on('error', () => undefined);
+    socket.on('close', () => found?.stage.sockets.delete(socket));
+    socket.on('data', (data) => {
+      let chunk: Buffer = data;
+      if (!request) {
+        start = Buffer.concat([start, chunk]);
+        const end = start.indexOf('\r\n\r\n');
+        if (end < 0) return;
+        request = readHead(start.subarray(0, end).toString('latin1'));
+        chunk = start.subarray(end + 4);
+        isWhole = wholeness(request.head);
+        found = this.stages.get(/\/(r\d+)\//.exec(request.path)?.[1] ?? '');
+        if (!found) {
+          socket.destroy();
+          return;
+        }
+        found.stage.sockets.add(socket);
+        found.stage.received.push(request);
+        reply = found.director(request);
+      }
+      request.bytes += chunk.length;
+      if (found) found.stage.bytes += chunk.length;
+      if (request.body.length < kept) request.body = Buffer.concat([request.body, chunk]);
+      request.whole ||= isWhole(chunk);
+      if (reply && !played && (reply.early || request.whole)) {
+        played = true;
+        reply.play(socket, request);
+      }
+    });
+  }
+}
+
+function readHead(head: string): Received {
+  const [method = '', path = ''] = head.split(' ');
+  return { method, path, head, body: Buffer.alloc(0), bytes: 0, whole: false };
+}
+
+/** Tells with each chunk of a body whether it is whole. */
+function wholeness(head: string): (chunk: Buffer) => boolean {
+  if (/^transfer-encoding: *chunked/im.test(head)) {
+    let tail = Buffer.alloc(0);
+    return (chunk) => {
+      tail = Buffer.concat([tail, chunk]).subarray(-7);
+      return tail.toString('latin1').endsWith('0\r\n\r\n');
+    };
+  }
+  let left = Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0);
+  return (chunk) => {
+    left -= chunk.length;
+    return left <= 0;
+  };
+}
