@@ -117,6 +117,11 @@ export class Simulator {
     this.faults.arm(fault, options);
   }
 
+  /** No fault waits any longer; what is stored stays. */
+  recover(): void {
+    this.faults.clear();
+  }
+
   /** The requests that were for one part of the simulator. */
   requestsTo(target: Target): LoggedRequest[] {
     return this.requests.filter((request) => request.target === target);

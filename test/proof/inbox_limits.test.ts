@@ -1,0 +1,109 @@
+import { type Simulator, startSimulator } from '../../tools/simulator';
+import { PollingZap } from '../support/polling_zap';
+import { turnClock } from '../support/turned_clock';
+
+// What `docs/inbox.md` says is lost where the service's own lists end, and what is not.
+
+jest.setTimeout(120_000);
+
+const minute = 60_000;
+const hour = 60 * minute;
+const start = Date.UTC(2026, 2, 2, 9);
+
+let simulator: Simulator;
+let zap: PollingZap;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(async () => {
+  jest.useRealTimers();
+  await simulator.close();
+});
+beforeEach(() => {
+  simulator.reset();
+  turnClock(new Date(start));
+  zap = new PollingZap(simulator, 'new_message');
+});
+
+const phone = (index: number) => `+9198765${String(index).padStart(5, '0')}`;
+const writes = (index: number, at: number, text = `${index}`) =>
+  simulator.incoming(phone(index), text, { at: new Date(at) });
+const texts = () => zap.fired.map(({ text }) => text);
+
+test('of more than 150 conversations between two polls, the newest 150 fire', async () => {
+  await zap.switchOn();
+  for (let n = 1; n <= 170; n += 1) writes(n, start + n * 1_000);
+  turnClock(new Date(start + 5 * minute));
+  await zap.poll();
+  expect(texts()).toEqual(Array.from({ length: 150 }, (_, n) => `${n + 21}`));
+  // So many at once are held by Zapier until the user lets them go.
+  expect(zap.held).toBe(1);
+});
+
+test('of more messages by one contact than the service lists, the newest fire', async () => {
+  writes(1, start - hour, 'before');
+  await zap.switchOn();
+  for (let n = 1; n <= 120; n += 1) writes(1, start + n * 1_000, `${n}`);
+  turnClock(new Date(start + 5 * minute));
+  await zap.poll();
+  expect(texts()).toEqual(Array.from({ length: 100 }, (_, n) => `${n + 21}`));
+});
+
+test('what comes in while the service fails for an hour fires after it, in its order', async () => {
+  await zap.switchOn();
+  simulator.misbehave('503', { times: 60 });
+  for (let n = 1; n <= 30; n += 1) {
+    writes(n, start + n * 2 * minute);
+    turnClock(new Date(start + n * 2 * minute));
+    await zap.poll();
+  }
+  simulator.recover();
+  turnClock(new Date(start + 62 * minute));
+  await zap.poll();
+  expect(zap.failures).toBe(30);
+  expect(texts()).toEqual(Array.from({ length: 30 }, (_, n) => `${n + 1}`));
+});
+
+test('after more than 24 hours without a poll, what is older than 24 hours is lost', async () => {
+  await zap.switchOn();
+  for (let n = 0; n < 26; n += 1) writes(n, start + n * hour);
+  turnClock(new Date(start + 26 * hour));
+  await zap.poll();
+  expect(texts()).toEqual(Array.from({ length: 24 }, (_, n) => `${n + 2}`));
+});
+
+test('a 429 in the middle of a poll loses nothing: the next one brings all', async () => {
+  await zap.switchOn();
+  for (let n = 1; n <= 40; n += 1) writes(n, start + n * 1_000);
+  turnClock(new Date(start + 2 * minute));
+  simulator.misbehave('429', { path: 'getMessages' });
+  expect(await zap.poll()).toBeUndefined();
+  expect(await zap.poll()).toHaveLength(40);
+});
+
+test('where the service did not list a conversation at switching on, its last 24 hours fire', async () => {
+  writes(0, start - 2 * hour, 'before');
+  for (let n = 1; n <= 150; n += 1) writes(n, start - hour);
+  expect(await zap.switchOn()).toBe(150);
+  turnClock(new Date(start + minute));
+  writes(0, start + minute, 'after');
+  await zap.poll();
+  expect(texts()).toEqual(['before', 'after']);
+});
+
+test('20 conversations at switching on: one new message fires alone', async () => {
+  for (let n = 0; n < 20; n += 1) writes(n, start - n * hour);
+  await zap.switchOn();
+  turnClock(new Date(start + minute));
+  writes(15, start + minute, 'new');
+  await zap.poll();
+  expect(texts()).toEqual(['new']);
+});
+
+test('150 conversations at one time, in any order: nothing fires while nobody writes', async () => {
+  for (let n = 0; n < 150; n += 1) writes(n, start - hour);
+  await zap.switchOn();
+  simulator.project.contacts.reverse();
+  turnClock(new Date(start + minute));
+  expect(await zap.poll()).toEqual([]);
+});

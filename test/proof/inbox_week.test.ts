@@ -1,0 +1,143 @@
+import { type Simulator, startSimulator } from '../../tools/simulator';
+import { PollingZap } from '../support/polling_zap';
+import { turnClock } from '../support/turned_clock';
+
+// Some thousand requests over real HTTP.
+jest.setTimeout(300_000);
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const start = Date.UTC(2026, 2, 2, 9);
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(async () => {
+  jest.useRealTimers();
+  await simulator.close();
+});
+
+const phone = (index: number) => `+9198765${String(index).padStart(5, '0')}`;
+
+interface Event {
+  at: number;
+  happens: () => void;
+}
+
+/** What is written to the business after the Zaps are switched on: each is to fire once. */
+const written = new Set<string>();
+
+function writes(index: number, at: number, text = `At ${at}`): Event {
+  const happens = () => {
+    const { message } = simulator.incoming(phone(index), text, { at: new Date(at) });
+    written.add(String(message.id));
+  };
+  return { at, happens };
+}
+
+/** The business writes: by a campaign, which makes a contact of the number, or from the inbox. */
+function sends(index: number, at: number, kind: 'campaign' | 'message'): Event {
+  const happens = () => {
+    const details = { phone: phone(index), name: `Contact ${index}`, createdAt: new Date(at) };
+    const contact = simulator.project.contactFor(details);
+    const message = { contactId: contact.id, kind, text: 'From us', at: new Date(at) };
+    simulator.project.addMessage(message);
+  };
+  return { at, happens };
+}
+
+/** Every request of an hour fails. */
+function failsFrom(at: number): Event[] {
+  return [
+    { at, happens: () => simulator.misbehave('503', { times: Number.MAX_SAFE_INTEGER }) },
+    { at: at + hour, happens: () => simulator.recover() },
+  ];
+}
+
+const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+/** What is in the inbox when the Zaps are switched on. */
+function history(): void {
+  const before = (index: number, hours: number) =>
+    simulator.incoming(phone(index), 'Before', { at: new Date(start - hours * hour) });
+  for (const index of times(15, (n) => n)) before(index, index);
+  // Wrote for weeks, then fell silent a month ago.
+  for (const n of times(40, (each) => each)) before(50, 30 * 24 + n * 12);
+  for (const n of times(5, (each) => each)) before(51, 26 + n);
+}
+
+const burst = start + 7 * day - 3 * hour;
+const week: Event[] = [
+  // A few a day; each answered some minutes later, now and then by a campaign to a stranger.
+  ...times(7, (n) => start + n * day + 2 * hour).flatMap((morning, n) => [
+    writes(n, morning),
+    sends(n, morning + 7 * minute, 'message'),
+    writes(n, morning + 9 * minute, 'Thank you'),
+    sends(1_000 + n, morning + hour, 'campaign'),
+    writes(100 + n, morning + 3 * hour, 'A new contact'),
+  ]),
+  // Whom a campaign made a contact answers two days later.
+  writes(1_001, start + 3 * day + 4 * hour, 'Yes, please'),
+  // The service is gone for an hour, and people go on writing.
+  ...failsFrom(start + 1.25 * day),
+  ...times(6, (n) => writes(200 + n, start + 1.25 * day + n * 10 * minute)),
+  // After a month, and after a day and a bit.
+  writes(50, start + 2.5 * day, 'Do you remember me?'),
+  writes(51, start + 2.6 * day, 'And me?'),
+  // One conversation in the middle of a poll is refused for too many requests.
+  {
+    at: start + 3.1 * day,
+    happens: () => simulator.misbehave('429', { path: 'getMessages', times: 2 }),
+  },
+  writes(3, start + 3.1 * day, 'While it is busy'),
+  // 80 conversations in an hour, 20 of them twice, the service failing in the hour after.
+  ...times(80, (n) => writes(300 + n, burst + n * 45_000)),
+  ...failsFrom(burst + hour),
+  ...times(20, (n) => writes(300 + n, burst + hour + n * 2 * minute, 'Again')),
+].sort((a, b) => a.at - b.at);
+
+/**
+ * Plays the week minute by minute. Between two events a poll sees what the one before it saw, so
+ * only one in some hours of those is played.
+ */
+async function play(zaps: { zap: PollingZap; every: number }[]): Promise<void> {
+  const polls = zaps.map((each) => ({ ...each, isDue: true, played: start }));
+  const waiting = [...week];
+  for (let now = start; now <= start + 7 * day; now += minute) {
+    turnClock(new Date(now));
+    while (waiting[0] && waiting[0].at <= now) {
+      waiting.shift()?.happens();
+      for (const poll of polls) poll.isDue = true;
+    }
+    for (const poll of polls) {
+      const isTurn = (now - start) % (poll.every * minute) === 0;
+      if (!isTurn || !(poll.isDue || now - poll.played > 6 * hour)) continue;
+      // A poll that fails comes again at the next turn.
+      poll.isDue = (await poll.zap.poll()) === undefined;
+      poll.played = now;
+    }
+  }
+}
+
+test('a week of life: every incoming message fires once, none of ours, nothing old', async () => {
+  turnClock(new Date(start));
+  history();
+  const zaps = [2, 15].map((every) => ({ every, zap: new PollingZap(simulator, 'new_message') }));
+  // Of the last day: those of the month before are not read at all.
+  for (const { zap } of zaps) expect(await zap.switchOn()).toBe(15);
+  await play(zaps);
+
+  expect(written.size).toBe(131);
+  for (const { zap, every } of zaps) {
+    const ids = zap.fired.map(({ id }) => id);
+    expect({ every, ids: ids.toSorted() }).toEqual({ every, ids: [...written].toSorted() });
+    expect(zap.fired.every(({ direction }) => direction === 'incoming')).toBe(true);
+    expect(zap.fired.every(({ phone: from }) => /^\+9198765\d{5}$/.test(String(from)))).toBe(true);
+    // Two hours in which every poll failed, and the two that were refused in the middle.
+    expect(zap.failures).toBeGreaterThanOrEqual(8);
+    expect(zap.held).toBe(0);
+  }
+});

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import app from '../../index';
+import {
+  type Dialect,
+  dialectChoices,
+  type Simulator,
+  startSimulator,
+} from '../../tools/simulator';
+import { inboxBundle, type Output, runList } from '../support/inbox';
+
+// Zapier's checks of live results (T002 to T005), which nothing but a run can show.
+
+// Some hundred runs over real HTTP.
+jest.setTimeout(120_000);
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+
+const field = z.looseObject({ key: z.string(), type: z.string(), primary: z.boolean().optional() });
+const step = z.looseObject({
+  operation: z.looseObject({
+    outputFields: z.array(field),
+    sample: z.record(z.string(), z.unknown()),
+  }),
+});
+
+/** Every step that gives records, with a form that finds some. */
+const forms: Record<string, Output> = {
+  'triggers.new_message': { direction: 'any' },
+  'triggers.new_conversation': { started_by: 'any' },
+  'triggers.list_conversations': {},
+  'searches.find_conversation': { name: 'Asha' },
+  'searches.find_messages': { contact_id: 1001 },
+};
+
+const dialects: [string, Partial<Dialect>][] = (
+  ['envelope', 'times', 'flags', 'contactId', 'keys', 'ids'] as const
+).flatMap((key) =>
+  dialectChoices[key].map((choice): [string, Partial<Dialect>] => [
+    `${key}: ${choice}`,
+    // Without ids of its own a conversation must say whose it is.
+    { [key]: choice, ...(choice === 'absent' && { contactId: 'contact_id' }) },
+  ]),
+);
+
+function seed(): void {
+  simulator.reset();
+  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const media = { url: 'https://example.com/photo.jpg', filename: 'photo.jpg' };
+  const { contact } = simulator.incoming('+919876543210', 'Hello', {
+    name: 'Asha Rao',
+    at: at(3),
+    media,
+  });
+  const answer = { contactId: contact.id, kind: 'message', text: 'Good morning' } as const;
+  simulator.project.addMessage({ ...answer, at: at(2) });
+  simulator.incoming('+447911123456', 'Hi', { name: 'Asha Smith', at: at(1) });
+}
+
+describe.each(Object.keys(forms))('%s', (path) => {
+  const [kind, key = ''] = path.split('.');
+  const declared = kind === 'triggers' ? app.triggers : app.searches;
+  const { outputFields, sample } = step.parse(Reflect.get(declared, key)).operation;
+
+  test.each(dialects)('%s', async (_name, dialect) => {
+    seed();
+    simulator.dialect = dialect;
+    const results = await runList(
+      `${path}.operation.perform`,
+      inboxBundle(simulator, forms[path] ?? {}),
+    );
+    expect(results.length).toBeGreaterThan(0);
+    for (const result of results) {
+      // T002: the primary keys are there, and no two records have the same.
+      expect(result.id).toEqual(expect.stringMatching(/\S/));
+      // T003: what is a time says so with a zone.
+      expect(timesWithoutZone(result)).toEqual([]);
+      // T005: declared types hold.
+      for (const { key: name, type } of outputFields) {
+        expect({ name, isSound: hasType(type, result[name]) }).toEqual({ name, isSound: true });
+      }
+    }
+    expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
+    // T004: the sample promises nothing that the newest result lacks.
+    const [newest = {}] = results;
+    expect(Object.keys(sample).filter((name) => !Object.hasOwn(newest, name))).toEqual([]);
+    // No text or number where the service has a flag.
+    expect(flagsThatAreNone(newest)).toEqual([]);
+  });
+});
+
+function hasType(type: string, value: unknown): boolean {
+  if (value === null) return true;
+  if (type === 'integer') return Number.isSafeInteger(value);
+  if (type === 'boolean') return typeof value === 'boolean';
+  if (type === 'datetime') return typeof value === 'string' && isZoned(value);
+  return typeof value === 'string';
+}
+
+function isZoned(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/.test(text);
+}
+
+/** The texts in a record, at any depth, that are times but say no zone; a count of seconds too. */
+function timesWithoutZone(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') {
+    return /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value) && !isZoned(value)
+      ? [`${key} ${value}`]
+      : [];
+  }
+  if (typeof value === 'number') return /_at$|At$/.test(key) ? [`${key} ${value}`] : [];
+  return Object.entries(Object(value)).flatMap(([name, item]) => timesWithoutZone(item, name));
+}
+
+function flagsThatAreNone(result: Output): string[] {
+  return Object.keys(result).filter(
+    (key) => /^(is|has)(_|[A-Z])/.test(key) && typeof result[key] !== 'boolean',
+  );
+}

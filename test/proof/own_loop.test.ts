@@ -1,0 +1,48 @@
+import { type Simulator, startSimulator } from '../../tools/simulator';
+import { run } from '../support/platform';
+import { PollingZap } from '../support/polling_zap';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+beforeEach(() => simulator.reset());
+
+function sendCampaign(destination: unknown, userName: unknown) {
+  const { campaignUrl, apiKey } = simulator;
+  return run('creates.send_campaign_message.operation.perform', {
+    authData: { campaignUrl, apiKey, campaigns: 'welcome_offer | Name' },
+    inputData: { campaignName: 'welcome_offer', destination, userName, param_1: 'there' },
+  });
+}
+
+/** Polls some times; what the trigger fires becomes a lead, and a lead gets the campaign. */
+async function runZap(form: Record<string, unknown>, polls: number): Promise<void> {
+  const zap = new PollingZap(simulator, 'new_conversation', form);
+  await zap.switchOn();
+  await sendCampaign('+919876500001', 'Asha Rao');
+  for (let poll = 0; poll < polls; poll += 1) {
+    for (const { phone, name } of (await zap.poll()) ?? []) await sendCampaign(phone, name);
+  }
+}
+
+test('a campaign that makes a conversation does not start the Zap that sends it', async () => {
+  await runZap({}, 5);
+  expect(simulator.outbox.map(({ to }) => to)).toEqual(['+919876500001']);
+});
+
+test('with Any it would: the loop is there to be broken', async () => {
+  await runZap({ started_by: 'any' }, 5);
+  expect(simulator.outbox).toHaveLength(2);
+});
+
+test('a Zap that answers incoming messages does not answer itself', async () => {
+  const zap = new PollingZap(simulator, 'new_message');
+  await zap.switchOn();
+  simulator.incoming('+919876500001', 'Hello', {});
+  for (let poll = 0; poll < 5; poll += 1) {
+    for (const { phone, name } of (await zap.poll()) ?? []) await sendCampaign(phone, name);
+  }
+  expect(simulator.outbox).toHaveLength(1);
+});
