@@ -24,9 +24,29 @@ export class EditorPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The editor of a field, by the key that the definition gives it. */
+  /** The row of a field, by the key that the definition gives it. */
   field(key: string): Locator {
     return this.page.locator(`#step .field[data-key="${key}"]`);
+  }
+
+  /** What a field holds: pills as their tokens. */
+  async held(key: string): Promise<string> {
+    const boxes = JSON.stringify(`#step .field[data-key="${key}"] .pill-box`);
+    return this.page.evaluate<string>(
+      `[...[...document.querySelectorAll(${boxes})].at(-1).childNodes]
+        .map((node) => node.dataset?.token ?? node.textContent)
+        .join('')`,
+    );
+  }
+
+  /** Goes to a tab of the step. */
+  async tab(name: 'Setup' | 'Configure' | 'Test'): Promise<void> {
+    await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  }
+
+  /** Goes to a tab of the result. */
+  async data(name: 'Data in' | 'Data out' | 'Requests'): Promise<void> {
+    await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   }
 
   /** Waits until the form is the one for what is filled in. */
@@ -42,12 +62,15 @@ export class EditorPage {
   }
 
   async takeLead(name: string): Promise<void> {
-    await this.page.getByLabel('Comes from').selectOption(name);
+    await this.page.getByLabel('Lead', { exact: true }).selectOption(name);
     await this.settled();
   }
 
+  /** Chooses the event, and goes to its form. */
   async takeStep(id: string): Promise<void> {
-    await this.page.getByLabel('Event').selectOption(id);
+    await this.tab('Setup');
+    await this.page.getByLabel(/event/).selectOption(id);
+    await this.tab('Configure');
     await this.page
       .locator(`#step .form .field`)
       .first()
@@ -63,10 +86,10 @@ export class EditorPage {
       has: this.page.locator(`.field[data-key="${key}"]`),
     });
     if ((await closed.count()) > 0) await closed.locator('summary').click();
-    await this.field(key).locator('textarea').last().fill(text);
+    await this.field(key).locator('.pill-box').last().fill(text);
   }
 
-  /** Chooses from a dropdown, or types a value of one's own. */
+  /** Selects from a dropdown, or enters a custom value. */
   async choose(key: string, text: string): Promise<void> {
     await this.field(key).locator('.dropdown-button').click();
     await this.page.keyboard.type(text);
@@ -82,7 +105,8 @@ export class EditorPage {
   }
 
   async test(): Promise<void> {
-    await this.button('Test step').click();
+    await this.tab('Test');
+    await this.button(/^(Test|Retest) step$/).click();
     await this.result.locator('.verdict, .error-card').waitFor();
   }
 }

@@ -37,9 +37,15 @@ test.each(looks)('axe-core finds nothing at $width, $colorScheme', async (look) 
     return violations(page);
   };
   expect(await seen()).toEqual([]);
+  await editor.tab('Setup');
+  expect(await seen()).toEqual([]);
   await editor.takeLead('salesforce');
   await editor.test();
-  expect(await seen()).toEqual([]);
+  for (const data of ['Data in', 'Data out', 'Requests'] as const) {
+    await editor.data(data);
+    expect(await seen()).toEqual([]);
+  }
+  await editor.tab('Configure');
   await editor
     .field('destination')
     .getByRole('button', { name: /^Insert/ })
@@ -47,6 +53,9 @@ test.each(looks)('axe-core finds nothing at $width, $colorScheme', async (look) 
   expect(await seen()).toEqual([]);
   await page.keyboard.press('Escape');
   await editor.setFault('429');
+  await editor.tab('Test');
+  await page.getByText('Changed since the last test.').waitFor();
+  expect(await seen()).toEqual([]);
   await editor.test();
   expect(await seen()).toEqual([]);
   await page.getByRole('button', { name: /^Connection/ }).click();
@@ -57,7 +66,12 @@ test.each(looks)('axe-core finds nothing at $width, $colorScheme', async (look) 
   await page.getByRole('button', { name: /^Simulator/ }).click();
   expect(await seen()).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByText('Edit', { exact: true }).click();
+  await editor.takeLead('own');
+  await editor.choose('campaignName', 'welcome_offer');
+  await page.locator('#lead').getByLabel('Phone Number').fill('12');
+  await editor.test();
+  await page.getByRole('button', { name: 'Go to Phone Number' }).click();
+  expect(await seen()).toEqual([]);
   await editor.takeStep('creates.send_contact_message');
   expect(await seen()).toEqual([]);
 });

@@ -14,7 +14,7 @@ async function bundle(): Promise<string> {
     entryPoints: ['tools/preview/cli.ts'],
     bundle: true,
     platform: 'node',
-    packages: 'external',
+    external: ['zapier-platform-core', 'esbuild'],
     outfile,
     logLevel: 'warning',
   });

@@ -73,10 +73,11 @@ const shows: Record<DrawnProperty, (seen: Seen) => Promise<boolean>> = {
     await editor.page.keyboard.press('Escape');
     return true;
   },
-  search: async ({ at }) =>
-    (await at.getByRole('button', { name: /^Find it with a/ }).count()) === 1,
-  dependsOn: async ({ at }) => (await at.locator('textarea:enabled').count()) > 0,
+  search: async ({ at }) => (await at.getByRole('button', { name: /^Find it with/ }).count()) === 1,
+  dependsOn: async ({ at }) =>
+    (await at.locator('.pill-box:not([aria-disabled]), .dropdown-button:enabled').count()) > 0,
   placeholder: async ({ field, at }) =>
+    (await at.locator(`[data-placeholder*="${field.placeholder}"]`).count()) > 0 ||
     (await at.getByPlaceholder(field.placeholder ?? '').count()) > 0 ||
     (await at.getByText(field.placeholder ?? '').count()) > 0,
   altersDynamicFields: async ({ field, editor, at }) => {
@@ -109,11 +110,10 @@ test('every property of every field of every step is drawn', async () => {
   const missing: string[] = [];
   for (const { step, fields, groups, campaign } of await definedForms(world.preview.simulator)) {
     // A default is filled in where a step is new in the Zap, so the page begins anew.
-    await editor.page.reload();
-    await editor.settled();
+    await editor.startOver();
     await editor.takeStep(step.id);
     if (campaign !== undefined) {
-      await editor.button('Empty the form').click();
+      await editor.button('Clear the form').click();
       await editor.choose('campaignName', campaign);
     }
     const closed = editor.page.locator('#step details:not([open]) summary');
@@ -135,7 +135,7 @@ test('every property of every field of the connection is drawn', async () => {
   const missing: string[] = [];
   for (const field of await connectionFields()) {
     const at = editor.page.locator(`dialog .field[data-key="${field.key}"]`);
-    if (field.placeholder) await at.locator('textarea').fill('');
+    if (field.placeholder && field.type !== 'password') await at.locator('.pill-box').fill('');
     const seen = { field, at, editor, groups: new Map() };
     missing.push(...(await undrawn(seen)));
   }

@@ -1,5 +1,6 @@
+import { fieldName } from '../../../tools/preview/page/field_names';
 import { leadFields, withValue } from '../../../tools/preview/page/lead_fields';
-import { pillAt, segmentsOf } from '../../../tools/preview/page/pill_text';
+import { segmentsOf } from '../../../tools/preview/page/pill_text';
 import { readFields } from '../../../tools/preview/server/definition';
 import { missingFields, toInputData } from '../../../tools/preview/server/editor';
 
@@ -67,15 +68,6 @@ describe('pills in a text', () => {
       { text: ', \\{{1}}!' },
     ]);
   });
-
-  test('the pill at a place', () => {
-    const text = 'a{{b}}c';
-    expect(pillAt(text, 6, 'before')).toEqual({ from: 1, to: 6 });
-    expect(pillAt(text, 1, 'behind')).toEqual({ from: 1, to: 6 });
-    expect(pillAt(text, 3, 'inside')).toEqual({ from: 1, to: 6 });
-    expect(pillAt(text, 1, 'before')).toBeUndefined();
-    expect(pillAt(text, 7, 'behind')).toBeUndefined();
-  });
 });
 
 describe("the lead's fields", () => {
@@ -101,4 +93,15 @@ describe("the lead's fields", () => {
       { title: 'Nib', sku: 'i' },
     ]);
   });
+});
+
+test.each([
+  ['full_name', 'Full Name'],
+  ['id', 'ID'],
+  ['form_id', 'Form ID'],
+  ['properties.firstName', 'Properties First Name'],
+  ['line_items.0.title', 'Line Items 1 Title'],
+  ['line_items[]title', 'Line Items Title'],
+])('the path %s is called %s', (path, name) => {
+  expect(fieldName(path)).toBe(name);
 });

@@ -24,9 +24,9 @@ async function emptyConnection(editor: EditorPage, keys: string[]): Promise<void
     const field = page.locator(`dialog .field[data-key="${key}"]`);
     // Counting does not wait for the dialog.
     await field.waitFor();
-    const empty = field.getByRole('button', { name: 'Empty' });
+    const empty = field.getByRole('button', { name: /^Clear/ });
     if ((await empty.count()) > 0) await empty.click();
-    else await field.locator('textarea').fill('');
+    else await field.locator('.pill-box').fill('');
   }
   await editor.button('Save').click();
   await page.locator('dialog').waitFor({ state: 'detached' });
@@ -53,8 +53,8 @@ const cases: [code: string, title: string, prepare: (editor: EditorPage) => Prom
   ['CampaignNotFound', 'Error', (editor) => editor.choose('campaignName', 'spring_sale')],
   ['CampaignNotLive', 'Error', (editor) => editor.choose('campaignName', 'festive_sale_draft')],
   ['MediaNotAccessible', 'Error', (editor) => editor.fill('media__file', '{{$files}}/sign-in.pdf')],
-  ['InsufficientCredits', 'Error', (editor) => setAccount(editor, 'There are credits')],
-  ['AccountNotReady', 'Error', (editor) => setAccount(editor, 'The plan is active')],
+  ['InsufficientCredits', 'Error', (editor) => setAccount(editor, 'Has credits')],
+  ['AccountNotReady', 'Error', (editor) => setAccount(editor, 'Plan is active')],
   ['NotAccepted', 'Error', fault('403')],
   ['ServiceUnavailable', 'Error', fault('500')],
   ['ThrottledError', 'Waiting', fault('429')],
@@ -78,6 +78,7 @@ test.each(cases)('%s is seen where the user would see it', async (code, title, p
   );
   const message = await textOf(editor.error.locator('.error-message'));
   expect(message.length).toBeGreaterThan(30);
+  await editor.data('Requests');
   expect(await editor.page.content()).not.toContain(world.preview.simulator.apiKey);
   await editor.page.context().close();
 });
@@ -88,16 +89,16 @@ test('a connection that fails its test says why, and one that works says its nam
   await page.getByRole('button', { name: /^Connection/ }).click();
   await editor.button('Test connection').click();
   await page.getByText(/It works\. Zapier calls it/).waitFor();
-  await page.getByLabel('API Key').fill('wrong-key-0000');
+  await page.getByLabel('API Key', { exact: true }).fill('wrong-key-0000');
   await editor.button('Test connection').click();
   await page.locator('dialog .error-card').getByText('InvalidCredentials').waitFor();
   await editor.button('Save').click();
-  await page.getByRole('button', { name: /^Connection: .*does not work$/ }).click();
+  await page.getByRole('button', { name: /^Connection: .*doesn’t work$/ }).click();
   await editor.button('Restore the original').click();
   await editor.settled();
-  expect(await page.locator('.dot.bad').count()).toBe(0);
+  await page.getByRole('button', { name: /^Connection: .*not tested$/ }).waitFor();
   await editor.test();
-  expect(await textOf(editor.result.locator('.verdict'))).toContain('went through');
+  expect(await textOf(editor.result.locator('.verdict'))).toContain('was successful');
 });
 
 test('no result of one step is left beside another, nor beside a form that is not filled in', async () => {
@@ -107,8 +108,11 @@ test('no result of one step is left beside another, nor beside a form that is no
   expect(await editor.result.locator('.verdict').count()).toBe(0);
   await editor.test();
   await editor.takeStep('creates.send_image');
+  await editor.tab('Test');
   await editor.button('Test step').click();
-  expect(await textOf(editor.result.locator('.empty'))).toContain('Fill in Phone Number, Image');
+  // What is required leads back to the form.
+  await editor.form.getByText('This field is required.').first().waitFor();
+  expect(await editor.form.getByText('This field is required.').count()).toBe(2);
 });
 
 test('nothing but the simulator gets a message', async () => {
@@ -119,7 +123,7 @@ test('nothing but the simulator gets a message', async () => {
   await editor.button('Save').click();
   await editor.test();
   expect(await textOf(editor.error)).toContain('ServiceUnavailable');
-  await page.getByText('the request to example.com was not let out').waitFor();
+  await page.getByText('it blocked the request to example.com').waitFor();
 });
 
 test('no console errors', () => {

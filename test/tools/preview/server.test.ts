@@ -168,7 +168,10 @@ describe('what is answered', () => {
     const tested = await ask('test', { step, values, lead: { name: 'Asha' }, live: true });
     expect(tested).toMatchObject({
       exchanges: [],
-      error: { message: 'Required field is missing: Phone Number.' },
+      error: {
+        message: 'Required field is missing: Phone Number.',
+        place: { form: 'step', key: 'destination', label: 'Phone Number' },
+      },
     });
   });
 

@@ -34,8 +34,12 @@ export interface ConnectionView {
   kept: string[];
 }
 
-export interface Switch {
+/** What can befall the requests to the simulator. */
+export interface Fault {
   key: string;
+  /** The heading that it stands under. */
+  group: string;
+  name: string;
   description: string;
 }
 
@@ -59,7 +63,7 @@ export interface Start {
   files: { name: string; description: string }[];
   connectionFields: Field[];
   connection: ConnectionView;
-  faults: Switch[];
+  faults: Fault[];
   dialects: Record<string, string[]>;
   settings: SimulatorSettings;
   phone: Phone;
@@ -93,6 +97,18 @@ export interface OutputValue {
   declared: boolean;
 }
 
+/** A field that an error or a warning is about, and the form that has it. */
+export interface ErrorPlace {
+  form: 'step' | 'connection';
+  key: string;
+  label: string;
+}
+
+export interface Warning {
+  text: string;
+  place: ErrorPlace | null;
+}
+
 /** An error as Zapier shows it. */
 export interface StepError {
   /** The platform's class, such as HaltedError. */
@@ -103,6 +119,8 @@ export interface StepError {
   title: string;
   /** What Zapier does next. */
   next: string;
+  /** The field to go to; null where no field can put it right. */
+  place: ErrorPlace | null;
 }
 
 export interface TestResult {
@@ -112,7 +130,7 @@ export interface TestResult {
   records: OutputValue[][];
   /** The first record as it is, for pills. */
   first: Lead | null;
-  warnings: string[];
+  warnings: Warning[];
   error: StepError | null;
   /** What the preview itself has to say. */
   notes: string[];

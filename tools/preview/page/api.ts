@@ -19,9 +19,10 @@ export async function ask<Name extends ApiName>(
       body: JSON.stringify(body),
     });
   } catch {
-    throw new Error('The preview no longer runs. Start it again with npm run preview.');
+    throw new Error('The preview has stopped. Start it again with npm run preview.');
   }
   const answer = await response.json();
-  if (!response.ok) throw new Error(answer.error ?? `The preview answered ${response.status}.`);
+  if (!response.ok)
+    throw new Error(answer.error ?? `The preview responded with status ${response.status}.`);
   return answer;
 }

@@ -2,6 +2,23 @@ import { fillForm, type Json, type Lead } from '../../zap/mapping';
 import type { Example, Start, StepInfo } from '../common/api';
 import type { Field, Values } from '../common/fields';
 
+/** A lead of the user's own: the last among the examples. */
+export const ownLead: Example = {
+  name: 'own',
+  title: 'Try a lead of your own',
+  story: 'Enter what your lead carries, and add the fields that your form or CRM has.',
+  app: 'My own lead',
+  event: 'New Lead',
+  sample: { full_name: '', phone_number: '', email: '' },
+  step: 'creates.send_campaign_message',
+  inputs: { destination: '{{phone_number}}', userName: '{{full_name}}' },
+};
+
+/** The leads to choose from. */
+export function leadsOf({ examples }: Start): Example[] {
+  return [...examples, ownLead];
+}
+
 /** The pill of what a search found. */
 export function pillOf(search: string, output: string): string {
   return `{{$${search}.${output}}}`;
@@ -15,23 +32,23 @@ export function steeringText(fields: readonly Field[], values: Values, lead: Lea
 }
 
 /** A lead that everybody knows. */
-export function firstExample(examples: Example[]): Example | undefined {
-  return examples.find(({ name }) => name === 'facebook_lead_ads') ?? examples[0];
+export function firstExample(start: Start): Example {
+  return start.examples.find(({ name }) => name === 'facebook_lead_ads') ?? ownLead;
 }
 
-/** The step of an example; the first where there is none. */
-export function stepFor({ steps }: Start, example: Example | undefined): StepInfo {
-  const found = steps.find(({ id }) => id === example?.step) ?? steps[0];
-  if (!found) throw new Error('The connector has no step that can be shown.');
+/** The step of this id; the first where there is none. */
+export function stepFor({ steps }: Start, id: string): StepInfo {
+  const found = steps.find((step) => step.id === id) ?? steps[0];
+  if (!found) throw new Error('The connector has no step to show.');
   return found;
 }
 
-/** What an example fills in, by its step; JSON fields hold text in a form. */
-export function filledFrom(example: Example | undefined): Record<string, Values> {
-  if (!example) return {};
-  const inputs = Object.entries(example.inputs).map(([key, value]): [string, Json] => [
-    key,
-    key === 'extraFields' ? JSON.stringify(value, null, 2) : value,
-  ]);
-  return { [example.step]: Object.fromEntries(inputs) };
+/** What an example fills in; JSON fields hold text in a form. */
+export function valuesOf({ inputs }: Example): Values {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([key, value]): [string, Json] => [
+      key,
+      key === 'extraFields' ? JSON.stringify(value, null, 2) : value,
+    ]),
+  );
 }

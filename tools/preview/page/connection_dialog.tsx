@@ -1,6 +1,7 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionView, Start, StepError } from '../common/api';
 import type { Values } from '../common/fields';
+import type { Health } from './account_row';
 import { ask } from './api';
 import { Dialog } from './dialog';
 import { FormView } from './form';
@@ -10,19 +11,37 @@ import { asText } from './lead_fields';
 interface Props {
   start: Start;
   connection: ConnectionView;
-  /** Told the connection, and whether its test had failed. */
-  onSaved: (connection: ConnectionView, failed: boolean) => void;
+  /** The field to begin with, for an error that leads here. */
+  field: string | undefined;
+  /** Told the connection, and what is known of exactly these values. */
+  onSaved: (connection: ConnectionView, health: Health) => void;
   onClose: () => void;
 }
 
 type Verdict = { kind: 'passed'; label: string } | { kind: 'failed'; error: StepError };
 
 /** The connection's form, with its test. */
-export function ConnectionDialog({ start, connection, onSaved, onClose }: Props) {
+export function ConnectionDialog({ start, connection, field, onSaved, onClose }: Props) {
   const [values, setValues] = useState<Values>(connection.values);
   const [kept, setKept] = useState(connection.kept);
+  const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** Of the values as they are: any change takes it away. */
   const [verdict, setVerdict] = useState<Verdict>();
+  const body = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (field === undefined) return;
+    const row = body.current?.querySelector(`.field[data-key="${CSS.escape(field)}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector<HTMLElement>('input, [role="textbox"], button')?.focus();
+  }, []);
+
+  function change(apply: () => void): void {
+    apply();
+    setDirty(true);
+    setVerdict(undefined);
+  }
 
   async function send(save: boolean): Promise<void> {
     if (busy) return;
@@ -32,8 +51,8 @@ export function ConnectionDialog({ start, connection, onSaved, onClose }: Props)
       const keep = kept.filter((key) => asText(values[key] ?? '') === '');
       const answer = await ask('connect', { values: Object.fromEntries(texts), keep, save });
       const { connection: next, error } = answer;
-      setVerdict(error ? { kind: 'failed', error } : { kind: 'passed', label: next.label });
-      if (save) onSaved(next, verdict?.kind === 'failed');
+      if (save) onSaved(next, healthOf(verdict));
+      else setVerdict(error ? { kind: 'failed', error } : { kind: 'passed', label: next.label });
     } catch (error) {
       fail(error);
     } finally {
@@ -46,7 +65,7 @@ export function ConnectionDialog({ start, connection, onSaved, onClose }: Props)
     if (busy) return;
     setBusy(true);
     try {
-      onSaved(await ask('restore', {}), false);
+      onSaved(await ask('restore', {}), 'untested');
     } catch (error) {
       fail(error);
     } finally {
@@ -57,32 +76,20 @@ export function ConnectionDialog({ start, connection, onSaved, onClose }: Props)
   function fail(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     const failed = { name: 'Error', code: null, message, title: 'Not tested', next: '' };
-    setVerdict({ kind: 'failed', error: failed });
+    setVerdict({ kind: 'failed', error: { ...failed, place: null } });
   }
 
+  const named = verdict?.kind === 'failed' ? verdict.error.place : null;
   return (
     <Dialog
       id="connection"
       title="Connection"
+      dirty={dirty}
       onClose={onClose}
       footer={
         <>
           <div role="status" class="connection-verdict">
-            {verdict?.kind === 'passed' && (
-              <p class="verdict">
-                <Icon name="check" /> It works. Zapier calls it “{verdict.label}”.
-              </p>
-            )}
-            {verdict?.kind === 'failed' && (
-              <div class="error-card">
-                <p class="error-title">
-                  <Icon name="stop" /> <strong>{verdict.error.title}</strong>
-                  {verdict.error.code && <code>{verdict.error.code}</code>}
-                </p>
-                <p class="error-message">{verdict.error.message}</p>
-                <p class="error-next">{verdict.error.next}</p>
-              </div>
-            )}
+            {verdict && <VerdictView verdict={verdict} />}
           </div>
           <div class="foot-buttons">
             <button type="button" class="primary" aria-disabled={busy} onClick={() => send(false)}>
@@ -103,31 +110,49 @@ export function ConnectionDialog({ start, connection, onSaved, onClose }: Props)
         </>
       }
     >
-      <p class="story">
-        What a user fills in once. It leads to the simulator; nothing is sent anywhere else.
-      </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(false);
-        }}
-      >
+      <p class="story">Fill this in once, as under App Connections in Zapier. Each step uses it.</p>
+      <div ref={body}>
         <FormView
           form={{ fields: start.connectionFields, groups: [] }}
           idPrefix="connection"
           values={values}
-          onChange={(key, value) => {
-            setValues((before) => ({ ...before, [key]: value ?? '' }));
-            setVerdict(undefined);
-          }}
+          onChange={(key, value) =>
+            change(() => setValues((before) => ({ ...before, [key]: value ?? '' })))
+          }
           loadChoices={async () => ({ choices: [] })}
           kept={kept}
-          onForget={(key) => {
-            setKept((before) => before.filter((one) => one !== key));
-            setVerdict(undefined);
-          }}
+          onForget={(key) => change(() => setKept((before) => before.filter((one) => one !== key)))}
+          faulty={
+            new Map(named && verdict?.kind === 'failed' ? [[named.key, verdict.error.message]] : [])
+          }
         />
-      </form>
+      </div>
     </Dialog>
+  );
+}
+
+function healthOf(verdict: Verdict | undefined): Health {
+  if (!verdict) return 'untested';
+  return verdict.kind === 'passed' ? 'works' : 'failed';
+}
+
+function VerdictView({ verdict }: { verdict: Verdict }) {
+  if (verdict.kind === 'passed') {
+    return (
+      <p class="verdict check">
+        <Icon name="check" /> <span>It works. Zapier calls it “{verdict.label}”.</span>
+      </p>
+    );
+  }
+  const { title, code, message, next } = verdict.error;
+  return (
+    <div class="error-card">
+      <p class="error-title">
+        <Icon name="stop" /> <strong>{title}</strong>
+        {code && <code>{code}</code>}
+      </p>
+      <p class="error-message">{message}</p>
+      <p class="error-next">{next}</p>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../common/fields';
 import { Icon } from './icon';
 import { Picker } from './picker';
-import { PillText } from './pill_input';
+import { exampleOf, PillText } from './pill_input';
 import { useSources } from './sources';
 
 /** What a dropdown that a trigger fills was answered. */
@@ -85,7 +85,9 @@ export function Dropdown(props: Props) {
         >
           <span id={`${id}-value`} class="dropdown-value">
             {value === '' ? (
-              <span class="placeholder">{props.placeholder ?? 'Choose…'}</span>
+              <span class="placeholder">
+                {props.placeholder ? exampleOf(props.placeholder) : 'Select…'}
+              </span>
             ) : choice ? (
               <>
                 {choice.label}
@@ -101,8 +103,8 @@ export function Dropdown(props: Props) {
           <button
             type="button"
             class="quiet-button"
-            aria-label={`Empty ${label}`}
-            title="Empty"
+            aria-label={`Clear ${label}`}
+            title="Clear"
             onClick={() => set('')}
           >
             <Icon name="close" />

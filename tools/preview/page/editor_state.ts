@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Json, Lead } from '../../zap/mapping';
-import type { Example, Form, Start, StepInfo, TestResult } from '../common/api';
+import type { ErrorPlace, Example, Start, StepInfo, TestResult } from '../common/api';
 import { type Field, isUnfilled, type Values } from '../common/fields';
+import { type Place, readAddress, type StepTab } from './address';
 import { ask } from './api';
-import { filledFrom, firstExample, pillOf, steeringText, stepFor } from './beginnings';
+import { firstExample, leadsOf, pillOf, stepFor, valuesOf } from './beginnings';
 import type { Loaded } from './dropdown';
 import { asText } from './lead_fields';
+import { useForm } from './use_form';
 
 /** The search that a field has sent the user to, and where to come back. */
 export interface Errand {
@@ -18,85 +20,71 @@ export interface Shown {
   step: StepInfo;
   live: boolean;
   result: TestResult;
+  /** All that it depended on: where that changes, the result is out of date. */
+  basis: string;
 }
-
-const emptyForm: Form = { fields: [], groups: [] };
 
 /**
  * What the editor of a Zap knows: the lead, the step, what its fields hold, its form, the result.
  *
+ * @param world changes when the connection or the simulator does
  * @param fail told what went wrong with the preview itself
  */
-export function useEditor(start: Start, fail: (error: unknown) => void) {
-  const [example, setExample] = useState(() => firstExample(start.examples));
-  const [lead, setLead] = useState<Lead>(example?.sample ?? {});
-  const [step, setStep] = useState(() => stepFor(start, example));
-  const [valuesOf, setValuesOf] = useState<Record<string, Values>>(() => filledFrom(example));
-  const [form, setForm] = useState<Form & { step: string }>({ ...emptyForm, step: '' });
-  const [formBusy, setFormBusy] = useState(true);
+export function useEditor(start: Start, world: number, fail: (error: unknown) => void) {
+  const first = useMemo(() => readAddress(start, location.hash), []);
+  const [exampleName, setExampleName] = useState(first.example);
+  const [lead, setLead] = useState<Lead>(first.lead);
+  const [step, setStep] = useState(() => stepFor(start, first.step));
+  const [filled, setFilled] = useState<Record<string, Values>>({ [first.step]: first.values });
+  const [tab, setTab] = useState<StepTab>(first.tab);
   const [found, setFound] = useState<Record<string, Lead>>({});
   const [errand, setErrand] = useState<Errand>();
   const [testing, setTesting] = useState(false);
   const [shown, setShown] = useState<Shown>();
   const [missing, setMissing] = useState<string[]>([]);
-  /** Rises when the form must be asked for anew though no field of it has changed. */
   const [round, setRound] = useState(0);
 
-  const values = valuesOf[step.id] ?? {};
+  const example = leadsOf(start).find(({ name }) => name === exampleName) ?? firstExample(start);
+  const values = filled[step.id] ?? {};
+  /** What comes before the step: a search does not take from itself. */
+  const before = useMemo(
+    () => Object.fromEntries(Object.entries(found).filter(([key]) => key !== step.key)),
+    [found, step.key],
+  );
   const whole = useMemo<Lead>(
     () => ({
       ...lead,
-      ...Object.fromEntries(Object.entries(found).map(([key, record]) => [`$${key}`, record])),
+      ...Object.fromEntries(Object.entries(before).map(([key, record]) => [`$${key}`, record])),
     }),
-    [lead, found],
+    [lead, before],
   );
+  const basis = JSON.stringify([step.id, values, whole, world]);
+  const { form, formBusy } = useForm({
+    step,
+    values,
+    lead: whole,
+    round: round + world,
+    fail,
+    onDefaults: (id, fields) => {
+      const defaults = fields.map((field) => [field.key, field.default ?? '']);
+      setValues(id, (held) => ({ ...Object.fromEntries(defaults), ...held }));
+    },
+  });
 
-  // The editor asks for the form again when a field changes that steers it.
-  const wanted = `${step.id} ${round} ${steeringText(form.fields, values, whole)}`;
-  const loaded = useRef('');
-  const latest = useRef(0);
-  useEffect(() => {
-    if (form.step === step.id && loaded.current === wanted) return;
-    latest.current += 1;
-    const mine = latest.current;
-    setFormBusy(true);
-    ask('fields', { step: step.id, values, lead: whole })
-      .then((next) => {
-        if (mine !== latest.current) return;
-        loaded.current = `${step.id} ${round} ${steeringText(next.fields, values, whole)}`;
-        setForm({ ...next, step: step.id });
-        setFormBusy(false);
-        fillDefaults(step.id, next.fields);
-      })
-      .catch(fail);
-  }, [wanted]);
-
-  /** A default is filled in once, when the step is new in the Zap. */
-  const defaulted = useRef(new Set<string>());
-  function fillDefaults(id: string, fields: Field[]): void {
-    const fresh = fields.filter((field) => !defaulted.current.has(`${id} ${field.key}`));
-    for (const field of fresh) defaulted.current.add(`${id} ${field.key}`);
-    const defaults = fresh.filter((field) => field.default !== undefined);
-    if (defaults.length === 0) return;
-    setValuesOf((before) => ({
-      ...before,
-      [id]: {
-        ...Object.fromEntries(defaults.map((field) => [field.key, field.default ?? ''])),
-        ...before[id],
-      },
-    }));
+  function setValues(id: string, change: (held: Values) => Values): void {
+    setFilled((all) => ({ ...all, [id]: change(all[id] ?? {}) }));
   }
 
   function change(key: string, value: Json | undefined): void {
     const dependent = form.fields.filter(({ dependsOn }) => dependsOn.includes(key));
-    setValuesOf((before) => {
-      const next: Values = { ...before[step.id] };
+    setValues(step.id, (held) => {
+      const next: Values = { ...held };
       if (value === undefined) delete next[key];
       else next[key] = value;
       for (const field of dependent) delete next[field.key];
-      return { ...before, [step.id]: next };
+      return next;
     });
-    setMissing((before) => before.filter((one) => one !== key));
+    setMissing((all) => all.filter((one) => one !== key));
   }
 
   function choose(next: StepInfo): void {
@@ -106,21 +94,30 @@ export function useEditor(start: Start, fail: (error: unknown) => void) {
     setShown(undefined);
   }
 
-  /** Runs the step; what is required and blank is marked in place of that. */
+  /** The required fields that nothing is filled in; they are marked. */
+  function markMissing(): string[] {
+    const empty = form.fields
+      .filter(({ key, required }) => required && isUnfilled(values[key]))
+      .map(({ key }) => key);
+    setMissing(empty);
+    return empty;
+  }
+
+  /** Runs the step; what is required and empty is marked in place of that. */
   async function test(live: boolean): Promise<'missing' | 'tested' | 'failed'> {
-    const blank = form.fields.filter(({ key, required }) => required && isUnfilled(values[key]));
-    setMissing(blank.map(({ key }) => key));
-    if (blank.length > 0) {
+    if (markMissing().length > 0) {
       setShown(undefined);
+      setTab('configure');
       return 'missing';
     }
+    setTab('test');
     setTesting(true);
     try {
       const result = await ask('test', { step: step.id, values, lead: whole, live });
-      setShown({ step, live, result });
-      const { first } = result;
-      if (first && step.kind === 'searches') {
-        setFound((before) => ({ ...before, [step.key]: first }));
+      setShown({ step, live, result, basis });
+      const { first: record } = result;
+      if (record && step.kind === 'searches') {
+        setFound((all) => ({ ...all, [step.key]: record }));
       }
       return 'tested';
     } catch (error) {
@@ -145,66 +142,79 @@ export function useEditor(start: Start, fail: (error: unknown) => void) {
     }
   }
 
+  /** Shows a place as a whole, its result aside. */
+  function go(place: Place): void {
+    setExampleName(place.example);
+    setLead(place.lead);
+    setValues(place.step, () => place.values);
+    choose(stepFor(start, place.step));
+    setTab(place.tab);
+    setErrand(undefined);
+    setRound((count) => count + 1);
+  }
+
+  const stale = shown !== undefined && shown.basis !== basis;
+  const error = stale ? undefined : shown?.result.error;
+  const named: ErrorPlace | undefined = error?.place?.form === 'step' ? error.place : undefined;
+  const place: Place = { example: example.name, lead, step: step.id, values, tab };
   return {
     example,
     lead,
+    before,
     whole,
     step,
     values,
-    form: form.step === step.id ? form : emptyForm,
-    // Before the effect has asked for the new form, the old one is already out of date.
-    formBusy: formBusy || form.step !== step.id || loaded.current !== wanted,
+    tab,
+    place,
+    form,
+    formBusy,
     found,
     errand,
     testing,
     shown,
+    /** Whether lead, form, connection or simulator changed since the result. */
+    stale,
     missing,
+    /** What is wrong with fields, by their keys, as the last test says. */
+    faulty: new Map(named && error ? [[named.key, error.message]] : []),
+    setTab,
     setLead,
     change,
     choose,
+    markMissing,
     test,
     loadChoices,
+    /** Goes back to the place of an address. */
+    goTo: (hash: string) => go(readAddress(start, hash)),
     /** The lead of another example, and its step filled as the example fills it. */
-    take: (next: Example) => {
-      setExample(next);
-      setLead(next.sample);
-      setValuesOf((before) => ({ ...before, ...filledFrom(next) }));
-      choose(stepFor(start, next));
-      setErrand(undefined);
-      setRound((before) => before + 1);
-    },
+    take: ({ name }: Example) => go(readAddress(start, `#lead=${name}`)),
     /** Empties the form, or fills it as the example does. */
     fill: (from: 'nothing' | 'example') => {
-      setValuesOf((before) => ({
-        ...before,
-        [step.id]: from === 'example' ? (filledFrom(example)[step.id] ?? {}) : {},
-      }));
+      setValues(step.id, () => (from === 'example' ? valuesOf(example) : {}));
       setMissing([]);
     },
     /** Goes to the search that can find a field's value. */
     seek: (field: Field, search: StepInfo) => {
       setErrand({ from: step, field });
       choose(search);
+      setTab('configure');
     },
     /** Comes back from the search, with its result mapped if there is one. */
     comeBack: () => {
       if (!errand) return;
-      const [search = '', output = ''] = (errand.field.search ?? '').split('.');
+      const { from, field } = errand;
+      const [search = '', output = ''] = (field.search ?? '').split('.');
       const record = found[search];
       if (record) {
-        const { from, field } = errand;
         // No search comes before a trigger: it gets the value itself.
         const taken =
           from.kind === 'triggers' ? asText(record[output] ?? '') : pillOf(search, output);
-        setValuesOf((before) => ({
-          ...before,
-          [from.id]: { ...before[from.id], [field.key]: taken },
-        }));
+        setValues(from.id, (held) => ({ ...held, [field.key]: taken }));
       }
-      choose(errand.from);
+      choose(from);
+      setTab('configure');
       setErrand(undefined);
     },
-    refresh: () => setRound((before) => before + 1),
   };
 }
 

@@ -9,7 +9,7 @@ export function ExchangeView({ exchange }: { exchange: Exchange }) {
     <div class="exchange">
       <p class="exchange-head">
         <strong>{method}</strong> <span class="address">{url}</span>{' '}
-        <span class={`status ${good ? '' : 'bad'}`}>{status ?? 'no answer'}</span>
+        <span class={`status ${good ? '' : 'bad'}`}>{status ?? 'no response'}</span>
       </p>
       {fault !== null && <p class="exchange-note">Simulated fault: {fault}</p>}
       {(body !== null || parts.length > 0) && contentType && (

@@ -6,8 +6,7 @@ import { Icon } from './icon';
 import { asText } from './lead_fields';
 import { ListRows } from './list_rows';
 import { Markdown } from './markdown';
-import { Becomes, PillInput } from './pill_input';
-
+import { PillInput } from './pill_input';
 import { SecretInput } from './secret_input';
 
 export interface FieldProps {
@@ -23,6 +22,8 @@ export interface FieldProps {
   searchLabel?: string | undefined;
   onSearch?: (field: Field) => void;
   missing: boolean;
+  /** What the last test found wrong with it. */
+  fault?: string | undefined;
   /** A credential that the server keeps. */
   kept?: boolean;
   onForget?: () => void;
@@ -33,15 +34,15 @@ const plainTypes = ['string', 'text', 'password', 'copy'];
 
 /** One field of a form, drawn from what the definition declares of it and nothing else. */
 export function FieldRow(props: FieldProps) {
-  const { field, idPrefix, values, labels, missing, searchLabel, onSearch } = props;
+  const { field, idPrefix, values, labels, missing, fault, searchLabel, onSearch } = props;
   const id = `${idPrefix}-${field.key}`;
   const waitsFor = field.dependsOn.filter((key) => isUnfilled(values[key]));
-  const value = values[field.key];
   const undrawn = undrawnProperties(field);
   const kind = kindOf(field);
   const described = [
     field.helpText && `${id}-help`,
     missing && `${id}-missing`,
+    fault !== undefined && `${id}-fault`,
     waitsFor.length > 0 && `${id}-waits`,
   ].filter(Boolean);
   if (field.type === 'copy') {
@@ -56,10 +57,17 @@ export function FieldRow(props: FieldProps) {
   return (
     <div class="field" data-key={field.key} data-kind={kind}>
       <div class="field-head">
-        <label id={`${id}-label`} for={id} title={field.key}>
+        {/* The keyboard reaches the field itself. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+        <label
+          id={`${id}-label`}
+          for={id}
+          title={field.key}
+          onClick={() => document.getElementById(id)?.focus()}
+        >
           {field.label}
         </label>
-        {field.required && <span class="required">required</span>}
+        {field.required && <span class="required">(required)</span>}
         {!plainTypes.includes(field.type) && <span class="type">{typeWord(field.type)}</span>}
       </div>
       <Editor
@@ -68,17 +76,19 @@ export function FieldRow(props: FieldProps) {
         disabled={waitsFor.length > 0}
         describedBy={described.join(' ') || undefined}
       />
-      {typeof value === 'string' && kind !== 'secret' && (
-        <Becomes text={value} id={`${id}-becomes`} />
-      )}
       {waitsFor.length > 0 && (
         <p class="field-note" id={`${id}-waits`}>
-          Fill {waitsFor.map((key) => labels.get(key) ?? key).join(' and ')} first.
+          Fill in {waitsFor.map((key) => labels.get(key) ?? key).join(' and ')} first.
         </p>
       )}
       {missing && (
         <p class="field-note failed" id={`${id}-missing`}>
           <Icon name="stop" /> This field is required.
+        </p>
+      )}
+      {fault !== undefined && (
+        <p class="field-note failed" id={`${id}-fault`}>
+          <Icon name="stop" /> {fault}
         </p>
       )}
       {field.helpText && (
@@ -89,11 +99,11 @@ export function FieldRow(props: FieldProps) {
       {field.search && searchLabel && onSearch && (
         <button type="button" class="add-row" onClick={() => onSearch(field)}>
           <Icon name="search" />
-          Find it with a {searchLabel} step
+          Find it with {searchLabel}
         </button>
       )}
       {undrawn.length > 0 && (
-        <p class="field-note failed">The preview does not draw: {undrawn.join(', ')}.</p>
+        <p class="field-note failed">The preview doesn’t draw: {undrawn.join(', ')}.</p>
       )}
     </div>
   );
@@ -102,7 +112,8 @@ export function FieldRow(props: FieldProps) {
 type EditorProps = FieldProps & { id: string; disabled: boolean; describedBy: string | undefined };
 
 function Editor(props: EditorProps) {
-  const { field, id, values, onChange, describedBy, disabled, missing } = props;
+  const { field, id, values, onChange, describedBy, disabled, missing, fault } = props;
+  const invalid = missing || fault !== undefined;
   const value = values[field.key];
   const text = asText(value ?? '');
   const shared = { id, label: field.label, describedBy, disabled, placeholder: field.placeholder };
@@ -120,7 +131,7 @@ function Editor(props: EditorProps) {
           value={text}
           onChange={set}
           choices={choicesOf(field) ?? (() => props.loadChoices(field))}
-          invalid={missing}
+          invalid={invalid}
         />
       );
     case 'secret':
@@ -136,16 +147,15 @@ function Editor(props: EditorProps) {
     default:
       return (
         <PillInput
-          id={id}
+          {...shared}
+          labelId={`${id}-label`}
           value={text}
           onChange={set}
-          describedBy={describedBy}
-          disabled={disabled}
-          placeholder={field.placeholder}
+          required={field.required}
           multiline={['text', 'json', 'code'].includes(field.type)}
           code={field.type === 'json' || field.type === 'code'}
           files={field.type === 'file'}
-          invalid={missing}
+          invalid={invalid}
         />
       );
   }

@@ -17,6 +17,8 @@ interface Props {
   searchLabels?: ReadonlyMap<string, string>;
   onSearch?: (field: Field) => void;
   missing?: readonly string[];
+  /** What is wrong with a field, by its key. */
+  faulty?: ReadonlyMap<string, string>;
   kept?: readonly string[];
   onForget?: (key: string) => void;
 }
@@ -38,6 +40,7 @@ export function FormView(props: Props) {
       searchLabel={searchLabels?.get(field.search?.split('.')[0] ?? '')}
       {...(props.onSearch && { onSearch: props.onSearch })}
       missing={missing.includes(field.key)}
+      fault={props.faulty?.get(field.key)}
       kept={kept.includes(field.key)}
       onForget={() => props.onForget?.(field.key)}
     />
@@ -54,13 +57,20 @@ export function FormView(props: Props) {
         const fields = form.fields.filter((field) => field.group === group.key);
         if (fields.length === 0) return null;
         const filled = fields.filter(({ key }) => !isUnfilled(values[key])).length;
+        const open = fields.some(({ key }) => missing.includes(key) || props.faulty?.has(key));
         return group.emphasize ? (
           <section class="group" aria-labelledby={`${idPrefix}-group-${group.key}`} key={group.key}>
             <h3 id={`${idPrefix}-group-${group.key}`}>{group.label}</h3>
             {fields.map(row)}
           </section>
         ) : (
-          <OptionalGroup key={group.key} groupKey={group.key} label={group.label} filled={filled}>
+          <OptionalGroup
+            key={group.key}
+            groupKey={group.key}
+            label={group.label}
+            filled={filled}
+            needed={open}
+          >
             {fields.map(row)}
           </OptionalGroup>
         );
@@ -69,7 +79,7 @@ export function FormView(props: Props) {
         <section class="group left-over" aria-labelledby={`${idPrefix}-left-over`}>
           <h3 id={`${idPrefix}-left-over`}>Left over</h3>
           <p class="help">
-            The form no longer has these fields, but the Zap still sends what they hold.
+            The form no longer has these fields, but the Zap still hands their values to the step.
           </p>
           {leftOver.map((key) => (
             <div class="row" key={key}>
@@ -97,15 +107,17 @@ interface OptionalGroupProps {
   label: string;
   /** How many of its fields are filled. */
   filled: number;
+  /** Whether one of them has to be looked at. */
+  needed: boolean;
   children: ComponentChildren;
 }
 
 /** A group that most Zaps leave alone: closed until something is filled, and never closed by itself. */
-function OptionalGroup({ groupKey, label, filled, children }: OptionalGroupProps) {
-  const [open, setOpen] = useState(filled > 0);
+function OptionalGroup({ groupKey, label, filled, needed, children }: OptionalGroupProps) {
+  const [open, setOpen] = useState(filled > 0 || needed);
   useEffect(() => {
-    if (filled > 0) setOpen(true);
-  }, [filled > 0]);
+    if (filled > 0 || needed) setOpen(true);
+  }, [filled > 0, needed]);
   return (
     <details
       class="group"

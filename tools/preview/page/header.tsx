@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
+import { type Health, healthWords } from './account_row';
 import { Icon } from './icon';
 
 interface Props {
   version: string;
   connection: string;
-  /** The connection was saved though its test had failed. */
-  refused: boolean;
+  health: Health;
   /** How many switches of the simulator are not as at the start. */
   switched: number;
   onConnection: () => void;
@@ -16,7 +16,7 @@ type Theme = 'auto' | 'light' | 'dark';
 
 /** The bar at the top: where the step runs, and how. */
 export function Header(props: Props) {
-  const { version, connection, refused, switched, onConnection, onSimulator } = props;
+  const { version, connection, health, switched, onConnection, onSimulator } = props;
   const [theme, setTheme] = useState<Theme>('auto');
   const next: Record<Theme, Theme> = { auto: 'light', light: 'dark', dark: 'auto' };
 
@@ -27,20 +27,20 @@ export function Header(props: Props) {
 
   return (
     <header class="bar">
-      <a class="skip" href="#step">
+      <button type="button" class="skip" onClick={() => document.getElementById('step')?.focus()}>
         Skip to the step
-      </a>
+      </button>
       <img src="/favicon.svg" alt="" width="28" height="28" />
       <h1>
-        Zap step preview <span class="version">{version}</span>
+        Zap preview <span class="version">{version}</span>
       </h1>
       <nav class="bar-buttons" aria-label="Settings">
         <button type="button" class="bar-button" onClick={onConnection}>
-          <span class={`dot ${refused ? 'bad' : ''}`} aria-hidden="true" />
+          <span class={`dot ${health}`} aria-hidden="true" />
           <span class="bar-label">
             <span class="sr">Connection: </span>
             {connection}
-            {refused && ': does not work'}
+            <span class={health === 'failed' ? '' : 'sr'}>, {healthWords[health]}</span>
           </span>
         </button>
         <button type="button" class="bar-button" onClick={onSimulator}>
@@ -56,8 +56,8 @@ export function Header(props: Props) {
         <button
           type="button"
           class="bar-button"
-          aria-label={`Colours: ${theme}`}
-          title={`Colours: ${theme}`}
+          aria-label={`Colors: ${theme}`}
+          title={`Colors: ${theme}`}
           onClick={turn}
         >
           <Icon name="sun" />

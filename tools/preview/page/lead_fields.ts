@@ -1,4 +1,4 @@
-import { type Json, type Lead, valueAt } from '../../zap/mapping';
+import type { Json, Lead } from '../../zap/mapping';
 
 /** One value of the lead that a field can take. */
 export interface LeadField {
@@ -72,9 +72,4 @@ function likeBefore(value: Json | undefined, text: string): Json {
   }
   if (typeof value === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
-}
-
-/** Whether the lead has a value at this path. */
-export function isInLead(lead: Lead, path: string): boolean {
-  return valueAt(lead, path.trim()) !== undefined;
 }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Lead } from '../../zap/mapping';
 import type { Example } from '../common/api';
+import { AppMark } from './app_mark';
+import { ownLead } from './beginnings';
+import { fieldName } from './field_names';
 import { leadFields, withValue } from './lead_fields';
 
 interface Props {
-  examples: Example[];
-  example: Example | undefined;
+  leads: Example[];
+  example: Example;
   lead: Lead;
   onTake: (example: Example) => void;
   onChange: (lead: Lead) => void;
@@ -14,16 +17,20 @@ interface Props {
 type View = 'read' | 'edit' | 'json';
 
 /** The lead: which example it is, and what it carries. */
-export function LeadPane({ examples, example, lead, onTake, onChange }: Props) {
-  const [view, setView] = useState<View>('read');
-  const changed = JSON.stringify(lead) !== JSON.stringify(example?.sample);
+export function LeadPane({ leads, example, lead, onTake, onChange }: Props) {
+  const own = example.name === ownLead.name;
+  const [view, setView] = useState<View>(own ? 'edit' : 'read');
+  const changed = JSON.stringify(lead) !== JSON.stringify(example.sample);
+  useEffect(() => {
+    if (own && view === 'read') setView('edit');
+  }, [own]);
   return (
     <section class="pane lead-pane" id="lead" aria-labelledby="lead-title">
       <header class="pane-head">
         <h2 id="lead-title">
-          <span class="number">1</span> Lead
+          <AppMark app={example.app} /> 1. {example.event}
         </h2>
-        {changed && example && (
+        {changed && (
           <button type="button" class="small-button" onClick={() => onChange(example.sample)}>
             Undo changes
           </button>
@@ -31,24 +38,24 @@ export function LeadPane({ examples, example, lead, onTake, onChange }: Props) {
       </header>
       <div class="pane-body">
         <label class="select-label" for="example">
-          Comes from
+          Lead
         </label>
         <select
           id="example"
-          value={example?.name}
+          value={example.name}
           onChange={({ currentTarget }) => {
-            const next = examples.find(({ name }) => name === currentTarget.value);
+            const next = leads.find(({ name }) => name === currentTarget.value);
             if (next) onTake(next);
           }}
         >
-          {examples.map((one) => (
+          {leads.map((one) => (
             <option value={one.name} key={one.name}>
-              {nameOf(one, examples)}
+              {nameOf(one, leads)}
             </option>
           ))}
         </select>
         <p class="story">
-          <strong>{example?.title}.</strong> {example?.story}
+          <strong>{example.title}.</strong> {example.story}
         </p>
         <fieldset class="views">
           <legend class="sr">How to show the lead</legend>
@@ -72,25 +79,26 @@ export function LeadPane({ examples, example, lead, onTake, onChange }: Props) {
             <dl class="sample">
               {leadFields(lead).map(({ path, value }) => (
                 <div key={path}>
-                  <dt>{path}</dt>
+                  <dt title={path}>{fieldName(path)}</dt>
                   <dd>
                     {view === 'edit' && !path.includes('[]') ? (
                       <input
                         type="text"
                         class="plain-input"
-                        aria-label={path}
+                        aria-label={fieldName(path)}
                         value={value}
                         onInput={({ currentTarget }) =>
                           onChange(withValue(lead, path, currentTarget.value))
                         }
                       />
                     ) : (
-                      value || <em>blank</em>
+                      value || <em>No data</em>
                     )}
                   </dd>
                 </div>
               ))}
             </dl>
+            {view === 'edit' && <AddField lead={lead} onChange={onChange} />}
           </section>
         )}
       </div>
@@ -99,9 +107,40 @@ export function LeadPane({ examples, example, lead, onTake, onChange }: Props) {
 }
 
 /** The trigger, where no other example has the same, else what the example is about. */
-function nameOf({ app, event, title }: Example, examples: Example[]): string {
-  const alike = examples.filter((other) => other.app === app && other.event === event);
+function nameOf({ name, app, event, title }: Example, leads: Example[]): string {
+  if (name === ownLead.name) return app;
+  const alike = leads.filter((other) => other.app === app && other.event === event);
   return `${app}: ${alike.length > 1 ? title : event}`;
+}
+
+/** One more field for the lead. */
+function AddField({ lead, onChange }: { lead: Lead; onChange: (lead: Lead) => void }) {
+  const [name, setName] = useState('');
+  const key = name.trim();
+  return (
+    <form
+      class="add-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (key === '' || Object.hasOwn(lead, key)) return;
+        onChange({ ...lead, [key]: '' });
+        setName('');
+      }}
+    >
+      <input
+        type="text"
+        class="plain-input"
+        aria-label="Name of a new field"
+        placeholder="e.g. company"
+        autocomplete="off"
+        value={name}
+        onInput={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <button type="submit" class="small-button">
+        Add field
+      </button>
+    </form>
+  );
 }
 
 function JsonLead({ lead, onChange }: { lead: Lead; onChange: (lead: Lead) => void }) {
@@ -124,7 +163,7 @@ function JsonLead({ lead, onChange }: { lead: Lead; onChange: (lead: Lead) => vo
         onInput={({ currentTarget }) => {
           setText(currentTarget.value);
           const next = read(currentTarget.value);
-          setProblem(next ? '' : 'This is no JSON object yet, so the lead stays as it was.');
+          setProblem(next ? '' : 'This isn’t a JSON object yet, so the lead stays as it was.');
           if (next) onChange(next);
         }}
       />

@@ -5,6 +5,8 @@ import { BubbleView } from './bubble';
 import { Icon } from './icon';
 
 interface Props {
+  /** The business that the recipient sees. */
+  business: string;
   phone: Phone;
   /** The contact whose phone is shown; undefined while nothing has been sent. */
   contactId: number | undefined;
@@ -12,14 +14,14 @@ interface Props {
   onReply: (contactId: number, text: string) => Promise<void>;
 }
 
-/** The recipient's phone. */
-export function PhonePane({ phone, contactId, onChoose, onReply }: Props) {
+/** The recipient's phone, as the recipient sees it. */
+export function PhonePane({ business, phone, contactId, onChoose, onReply }: Props) {
   const talk = phone.talks.find((one) => one.contactId === contactId);
   return (
     <section class="pane phone-pane" id="phone" aria-labelledby="phone-title">
       <header class="pane-head">
         <h2 id="phone-title">
-          <span class="number">4</span> Phone
+          <Icon name="phone" /> Phone
         </h2>
         <select
           aria-label="Whose phone"
@@ -27,7 +29,7 @@ export function PhonePane({ phone, contactId, onChoose, onReply }: Props) {
           value={talk ? String(talk.contactId) : ''}
           onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
         >
-          {!talk && <option value="">Other phones…</option>}
+          {!talk && <option value="">Select a recipient</option>}
           {phone.talks.map(({ contactId: id, name }) => (
             <option value={String(id)} key={id}>
               {name}
@@ -38,11 +40,15 @@ export function PhonePane({ phone, contactId, onChoose, onReply }: Props) {
       <div class="pane-body">
         <div class="phone">
           {talk ? (
-            <Conversation talk={talk} onReply={(text) => onReply(talk.contactId, text)} />
+            <Conversation
+              business={business}
+              talk={talk}
+              onReply={(text) => onReply(talk.contactId, text)}
+            />
           ) : (
             <div class="phone-empty">
               <Icon name="phone" />
-              <p>The message arrives here, as the recipient sees it.</p>
+              <p>Test the step to see the message as the recipient sees it.</p>
             </div>
           )}
         </div>
@@ -52,7 +58,13 @@ export function PhonePane({ phone, contactId, onChoose, onReply }: Props) {
   );
 }
 
-function Conversation({ talk, onReply }: { talk: Talk; onReply: (text: string) => Promise<void> }) {
+interface ConversationProps {
+  business: string;
+  talk: Talk;
+  onReply: (text: string) => Promise<void>;
+}
+
+function Conversation({ business, talk, onReply }: ConversationProps) {
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,11 +82,11 @@ function Conversation({ talk, onReply }: { talk: Talk; onReply: (text: string) =
     <>
       <div class="phone-head">
         <span class="avatar" aria-hidden="true">
-          {[...talk.name.replace(/[^\p{L}\p{N}]/gu, '')][0] ?? '?'}
+          {[...business.replace(/[^\p{L}\p{N}]/gu, '')][0] ?? '?'}
         </span>
         <p>
-          <strong>{talk.name}</strong>
-          <span>{talk.phone}</span>
+          <strong>{business}</strong>
+          <span>Business account</span>
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
@@ -87,8 +99,8 @@ function Conversation({ talk, onReply }: { talk: Talk; onReply: (text: string) =
         <input
           type="text"
           class="plain-input"
-          aria-label={`Write back as ${talk.name}`}
-          placeholder="Write back"
+          aria-label={`Reply as ${talk.name}`}
+          placeholder="Reply as the recipient"
           autocomplete="off"
           value={text}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
@@ -102,16 +114,17 @@ function Conversation({ talk, onReply }: { talk: Talk; onReply: (text: string) =
 }
 
 /** What the service keeps of the contact: what it ignored is not there. */
-function Noted({ talk: { source, tags, attributes } }: { talk: Talk }) {
+function Noted({ talk: { name, phone, source, tags, attributes } }: { talk: Talk }) {
   const noted = [
+    ['Name', name],
+    ['Phone', phone],
     ['Source', source ?? ''],
     ['Tags', tags.join(', ')],
     ...Object.entries(attributes),
   ].filter(([, value]) => value !== '');
-  if (noted.length === 0) return null;
   return (
     <div class="noted">
-      <h3>What the service noted</h3>
+      <h3>The contact in the service</h3>
       <dl>
         {noted.map(([name, value]) => (
           <div key={name}>

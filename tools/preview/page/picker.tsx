@@ -20,8 +20,6 @@ interface Props {
   current?: string;
   loading?: boolean;
   error?: string | undefined;
-  /** What stands there when there is nothing to choose. */
-  empty?: string;
   /** Offered for a text that is none of the choices. */
   onText?: (text: string) => void;
   onPick: (pick: Pick) => void;
@@ -31,7 +29,7 @@ interface Props {
 
 /** A list to choose from, with a field to filter it: a combobox, by mouse and by keyboard. */
 export function Picker(props: Props) {
-  const { label, groups, current, loading, error, empty, onText, onPick, onClose } = props;
+  const { label, groups, current, loading, error, onText, onPick, onClose } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState('');
@@ -100,7 +98,7 @@ export function Picker(props: Props) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={at >= 0 ? optionId(at) : undefined}
-        placeholder={onText ? 'Filter, or type a value of your own' : 'Filter'}
+        placeholder={onText ? 'Search, or enter a custom value' : 'Search'}
         autocomplete="off"
         spellcheck={false}
         value={filter}
@@ -135,7 +133,7 @@ export function Picker(props: Props) {
         {asTyped && (
           <Option
             id={optionId(flat.length)}
-            pick={{ value: filter, label: `Use “${filter.trim()}” as typed` }}
+            pick={{ value: filter, label: `Use “${filter.trim()}” as a custom value` }}
             active={at === flat.length}
             selected={false}
             onPick={() => onText(filter.trim())}
@@ -144,7 +142,7 @@ export function Picker(props: Props) {
       </div>
       {count === 0 && !error && (
         <p class="picker-note" role="status">
-          {loading ? 'Loading…' : wanted ? 'Nothing fits.' : (empty ?? 'There is nothing here.')}
+          {loading ? 'Loading…' : wanted ? 'No matches.' : 'Nothing to choose from.'}
         </p>
       )}
       {error && (
@@ -178,7 +176,7 @@ function Option({ id, pick: { label, detail }, active, selected, onPick }: Optio
       onClick={onPick}
     >
       <span class="option-label">{label}</span>
-      {detail !== undefined && <span class="option-detail">{detail || 'blank'}</span>}
+      {detail !== undefined && <span class="option-detail">{detail || 'No data'}</span>}
     </div>
   );
 }

@@ -1,18 +1,30 @@
 import type { TargetedInputEvent, TargetedKeyboardEvent } from 'preact';
-import { useRef, useState } from 'preact/hooks';
-import { fillForm } from '../../zap/mapping';
+import { render } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icon';
-import { asText, isInLead } from './lead_fields';
 import { Picker } from './picker';
-import { pillAt, segmentsOf } from './pill_text';
+import { Pill } from './pill';
+import {
+  type DrawPill,
+  drawText,
+  isUndrawn,
+  placeCaret,
+  readText,
+  type Selected,
+  selectedIn,
+} from './pill_dom';
+import { segmentsOf } from './pill_text';
 import { useSources } from './sources';
+import { TextHistory, type TextState } from './text_history';
 
 interface Props {
   id: string;
   value: string;
   onChange: (value: string) => void;
-  /** What a screen reader calls it, where no label points to it. */
-  label?: string;
+  /** What the field is called, for the names of its parts. */
+  label: string;
+  /** The element that shows the label, where there is one of its own. */
+  labelId?: string | undefined;
   describedBy?: string | undefined;
   placeholder?: string | undefined;
   multiline?: boolean;
@@ -21,88 +33,136 @@ interface Props {
   files?: boolean;
   disabled?: boolean;
   invalid?: boolean;
+  required?: boolean;
 }
 
-/**
- * A text with pills. What is typed into is an ordinary text area, so that caret, selection,
- * undo and screen readers work as everywhere; what is seen lies behind it, glyph for glyph, with
- * the pills drawn.
- */
+/** A text with pills: an editable element in which each pill is one letter to the caret. */
 export function PillInput(props: Props) {
-  const { id, value, onChange, label, describedBy, placeholder, disabled, invalid } = props;
+  const { id, value, onChange, label, labelId, describedBy, disabled, invalid, required } = props;
   const { multiline = false, code = false, files = false } = props;
   const sources = useSources();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const history = useRef(new TextHistory());
+  /** Where the caret was last, for a pill that is chosen from the list. */
+  const selected = useRef<Selected | undefined>(undefined);
   const [open, setOpen] = useState(false);
   const groups = files
     ? [...sources.groups, { label: 'Files to try', picks: sources.files }]
     : sources.groups;
-  const withPills = sources.groups.length > 0 && !disabled;
+  const takesPills = sources.groups.length > 0;
+  const withPills = takesPills && !disabled;
+  const placeholder = props.placeholder && exampleOf(props.placeholder);
 
-  function insert(text: string): void {
-    setOpen(false);
-    const box = area.current;
-    if (!box) return;
-    const { selectionStart: start, selectionEnd: end } = box;
-    // What opened the list is replaced by the pill.
-    const typed = value.slice(0, start).endsWith('{{') ? 2 : 0;
-    box.setRangeText(text, start - typed, end, 'end');
-    onChange(box.value);
-    box.focus();
+  function draw(text: string): void {
+    if (!box.current) return;
+    const pill: DrawPill = (token, path) => {
+      const host = document.createElement('span');
+      host.contentEditable = 'false';
+      host.dataset.token = token;
+      render(<Pill info={sources.describe(path)} />, host);
+      return host;
+    };
+    drawText(box.current, text, takesPills ? pill : undefined);
   }
 
-  function onInput({ currentTarget: box }: TargetedInputEvent<HTMLTextAreaElement>): void {
-    const text = multiline ? box.value : box.value.replace(/\s*\n\s*/g, ' ');
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const caret = document.activeElement === element ? selectedIn(element)?.[0] : undefined;
+    draw(value);
+    if (caret !== undefined) placeCaret(element, caret);
+  }, [sources]);
+
+  useLayoutEffect(() => {
+    if (box.current && readText(box.current) !== value) draw(value);
+  }, [value]);
+
+  function remember(): void {
+    selected.current = (box.current && selectedIn(box.current)) ?? selected.current;
+  }
+
+  const current = (): TextState => ({ text: value, at: selected.current?.[1] ?? value.length });
+
+  /** Sets text and caret at once, pills drawn. */
+  function set({ text, at }: TextState): void {
+    const element = box.current;
+    if (!element) return;
+    draw(text);
+    element.focus();
+    placeCaret(element, at);
+    remember();
     onChange(text);
-    const typedBraces =
-      text.length > value.length && /\{\{$/.test(text.slice(0, box.selectionStart));
+  }
+
+  function insert(pill: string): void {
+    setOpen(false);
+    const [start, end] = selected.current ?? [value.length, value.length];
+    // The braces that opened the list are replaced by the pill.
+    const from = value.slice(0, start).endsWith('{{') ? start - 2 : start;
+    const text = value.slice(0, from) + pill + value.slice(end);
+    history.current.note(current(), text);
+    set({ text, at: from + pill.length });
+  }
+
+  function onInput({ currentTarget: element, isComposing }: TargetedInputEvent<HTMLDivElement>) {
+    const raw = readText(element);
+    const text = multiline ? raw : raw.replace(/\s*\n\s*/g, ' ');
+    history.current.note(current(), text);
+    remember();
+    // An emptied element keeps a line break, which would hide its placeholder.
+    if (text === '') element.replaceChildren();
+    if (!isComposing && (text !== raw || isUndrawn(element, takesPills))) {
+      set({ text, at: selected.current?.[1] ?? text.length });
+      return;
+    }
+    onChange(text);
+    const typedBraces = text.length > value.length && /\{\{$/.test(text.slice(0, current().at));
     if (withPills && typedBraces) setOpen(true);
   }
 
-  function onKeyDown(event: TargetedKeyboardEvent<HTMLTextAreaElement>): void {
-    const { currentTarget: box, key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (key === 'Enter' && !multiline && !ctrlKey && !metaKey) event.preventDefault();
+  function onKeyDown(event: TargetedKeyboardEvent<HTMLDivElement>): void {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const command = ctrlKey || metaKey;
+    if (key === 'Enter' && !multiline && !command) event.preventDefault();
     if (withPills && altKey && key === 'ArrowDown') {
       event.preventDefault();
+      remember();
       setOpen(true);
-      return;
     }
-    if (box.selectionStart !== box.selectionEnd || ctrlKey || metaKey || altKey) return;
-    const side = key === 'Backspace' || key === 'ArrowLeft' ? 'before' : 'behind';
-    if (!['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight'].includes(key)) return;
-    const pill = pillAt(box.value, box.selectionStart, side);
-    if (!pill || (shiftKey && key.startsWith('Arrow'))) return;
+    const letter = key.toLowerCase();
+    if (!command || altKey || (letter !== 'z' && letter !== 'y')) return;
     event.preventDefault();
-    if (key.startsWith('Arrow')) {
-      const to = key === 'ArrowLeft' ? pill.from : pill.to;
-      box.setSelectionRange(to, to);
-    } else {
-      box.setRangeText('', pill.from, pill.to, 'end');
-      onChange(box.value);
-    }
+    const forward = letter === 'y' || shiftKey;
+    const to = forward ? history.current.redo(current()) : history.current.undo(current());
+    if (to) set(to);
   }
 
   return (
     <div class="pill-field">
       <div class={`pill-input ${multiline ? 'tall' : ''} ${code ? 'code' : ''}`}>
-        <div class="pill-shown" aria-hidden="true">
-          <PillText text={value} />
-          {'\u200b'}
-        </div>
-        <textarea
+        {/* biome-ignore lint/a11y/useSemanticElements: no text field of HTML can hold a pill */}
+        <div
           id={id}
-          ref={area}
-          rows={1}
-          value={value}
-          placeholder={placeholder}
-          disabled={disabled}
+          ref={box}
+          role="textbox"
+          class="pill-box"
+          tabIndex={disabled ? -1 : 0}
+          contentEditable={disabled ? false : 'plaintext-only'}
           spellcheck={false}
-          autocomplete="off"
-          aria-label={label}
+          aria-label={labelId ? undefined : label}
+          aria-labelledby={labelId}
+          aria-multiline={multiline}
           aria-describedby={describedBy}
           aria-invalid={invalid ? 'true' : undefined}
+          aria-required={required ? 'true' : undefined}
+          aria-disabled={disabled ? 'true' : undefined}
+          aria-placeholder={placeholder}
+          data-placeholder={placeholder}
           onInput={onInput}
           onKeyDown={onKeyDown}
+          onKeyUp={remember}
+          onPointerUp={remember}
+          onBlur={remember}
         />
         {withPills && (
           <button
@@ -110,8 +170,8 @@ export function PillInput(props: Props) {
             class="insert"
             aria-haspopup="listbox"
             aria-expanded={open}
-            aria-label={`Insert a field of the lead${label ? ` into ${label}` : ''}`}
-            title="Insert a field of the lead"
+            aria-label={`Insert data into ${label}`}
+            title="Insert data"
             onClick={() => setOpen(!open)}
           >
             <Icon name="insert" />
@@ -120,12 +180,14 @@ export function PillInput(props: Props) {
       </div>
       {open && (
         <Picker
-          label="Fields of the lead"
+          label={`Data for ${label}`}
           groups={groups}
-          onPick={({ value: text }) => insert(text)}
+          onPick={({ value: pill }) => insert(pill)}
           onClose={(refocus) => {
             setOpen(false);
-            if (refocus) area.current?.focus();
+            if (!refocus || !box.current) return;
+            box.current.focus();
+            placeCaret(box.current, current().at);
           }}
         />
       )}
@@ -133,36 +195,19 @@ export function PillInput(props: Props) {
   );
 }
 
-/** A text with its pills drawn. */
+/** A text with its pills drawn, for reading. */
 export function PillText({ text }: { text: string }) {
-  const { lead } = useSources();
+  const { describe } = useSources();
   return (
     <>
       {segmentsOf(text).map(({ text: part, path }) =>
-        path === undefined ? (
-          part
-        ) : (
-          <span class={`pill ${isInLead(lead, path) ? '' : 'unknown'}`}>
-            <i>{'{{'}</i>
-            {part.slice(2, -2)}
-            <i>{'}}'}</i>
-          </span>
-        ),
+        path === undefined ? part : <Pill info={describe(path)} />,
       )}
     </>
   );
 }
 
-/** What the pills of a text become with this lead. */
-export function Becomes({ text, id }: { text: string; id: string }) {
-  const { lead } = useSources();
-  if (!segmentsOf(text).some(({ path }) => path !== undefined)) return null;
-  const filled = asText(fillForm({ text }, lead).text ?? '');
-  return (
-    <p class="becomes" id={id}>
-      <Icon name="arrow" />
-      <span class="sr">becomes </span>
-      {filled === '' ? <em>blank in this lead</em> : <span>{filled}</span>}
-    </p>
-  );
+/** An example says that it is one, so that an empty field is never taken for a filled one. */
+export function exampleOf(placeholder: string): string {
+  return /^e\.g\./i.test(placeholder) ? placeholder : `e.g. ${placeholder}`;
 }

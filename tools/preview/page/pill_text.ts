@@ -23,22 +23,6 @@ export function segmentsOf(text: string): Segment[] {
   return segments;
 }
 
-/** The pill that lies around, ends at or begins at a place in the text. */
-export function pillAt(
-  text: string,
-  at: number,
-  side: 'before' | 'behind' | 'inside',
-): { from: number; to: number } | undefined {
-  let from = 0;
-  for (const { text: part, path } of segmentsOf(text)) {
-    const to = from + part.length;
-    const fits = side === 'before' ? to === at : side === 'behind' ? from === at : false;
-    if (path !== undefined && (fits || (from < at && at < to))) return { from, to };
-    from = to;
-  }
-  return undefined;
-}
-
 /** Whether a text holds a pill. */
 export function hasPill(text: string): boolean {
   return segmentsOf(text).some(({ path }) => path !== undefined);

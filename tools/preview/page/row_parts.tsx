@@ -21,7 +21,7 @@ export function useFocusOnAdd() {
     if (!wanted.current) return;
     wanted.current = false;
     const rows = root.current?.querySelectorAll<HTMLElement>('.row');
-    rows?.[rows.length - 1]?.querySelector<HTMLElement>('textarea, input')?.focus();
+    rows?.[rows.length - 1]?.querySelector<HTMLElement>('input, [role="textbox"]')?.focus();
   });
   return { root, focusNext: () => (wanted.current = true) };
 }

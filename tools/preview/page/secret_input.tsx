@@ -1,5 +1,6 @@
 interface Props {
   id: string;
+  label: string;
   value: string;
   onChange: (value: string) => void;
   describedBy: string | undefined;
@@ -12,7 +13,7 @@ interface Props {
 
 /** A credential: never shown, and what is kept can only be replaced or emptied. */
 export function SecretInput(props: Props) {
-  const { id, value, onChange, describedBy, placeholder, disabled, kept, onForget } = props;
+  const { id, label, value, onChange, describedBy, placeholder, disabled, kept, onForget } = props;
   return (
     <div class="secret">
       <input
@@ -24,12 +25,12 @@ export function SecretInput(props: Props) {
         autocomplete="off"
         spellcheck={false}
         aria-describedby={describedBy}
-        placeholder={kept ? '•••••••••••• (kept; type to replace)' : placeholder}
+        placeholder={kept ? '•••••••••••• Saved. Type to replace it.' : placeholder}
         onInput={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {kept && value === '' && (
-        <button type="button" class="small-button" onClick={onForget}>
-          Empty
+        <button type="button" class="small-button" aria-label={`Clear ${label}`} onClick={onForget}>
+          Clear
         </button>
       )}
     </div>

@@ -10,13 +10,14 @@ interface Props {
 }
 
 const account: { key: AccountKey; label: string }[] = [
-  { key: 'credits', label: 'There are credits' },
-  { key: 'plan', label: 'The plan is active' },
-  { key: 'verified', label: 'The sender is verified' },
+  { key: 'credits', label: 'Has credits' },
+  { key: 'plan', label: 'Plan is active' },
+  { key: 'verified', label: 'Sender is verified' },
 ];
 
 /** How the simulator behaves: what goes wrong, how it answers, how its account stands. */
 export function SimulatorDialog({ start, settings, onChange, onReset, onClose }: Props) {
+  const chosen = start.faults.find(({ key }) => key === settings.fault);
   return (
     <Dialog
       id="simulator"
@@ -27,28 +28,38 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
           <button type="button" class="secondary" onClick={onReset}>
             Start over
           </button>
-          <span class="foot-note">Forgets messages, contacts, connection and faults.</span>
+          <span class="foot-note">Resets messages, contacts, the connection and faults.</span>
         </div>
       }
     >
-      <p class="story">
-        It stands in for the service. What is chosen here holds from the next test on.
-      </p>
+      <p class="story">It stands in for the service. Changes apply from the next test on.</p>
       <label class="select-label" for="fault">
         Fault
       </label>
       <select
         id="fault"
+        aria-describedby={chosen ? 'fault-help' : undefined}
         value={settings.fault}
         onChange={({ currentTarget }) => onChange({ ...settings, fault: currentTarget.value })}
       >
-        <option value="">None: every request is answered</option>
-        {start.faults.map(({ key, description }) => (
-          <option value={key} key={key}>
-            {nameOf(key, description)}
-          </option>
+        <option value="">None</option>
+        {[...new Set(start.faults.map(({ group }) => group))].map((group) => (
+          <optgroup label={group} key={group}>
+            {start.faults
+              .filter((fault) => fault.group === group)
+              .map(({ key, name }) => (
+                <option value={key} key={key}>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
         ))}
       </select>
+      {chosen && (
+        <p class="help" id="fault-help">
+          What happens: {chosen.description}.
+        </p>
+      )}
       <fieldset class="checks">
         <legend>Account</legend>
         {account.map(({ key, label }) => (
@@ -68,8 +79,8 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
         ))}
       </fieldset>
       <fieldset class="dialects">
-        <legend>Form of its answers</legend>
-        <p class="foot-note">For developers: the ways in which the service may word its answers.</p>
+        <legend>Response format</legend>
+        <p class="foot-note">For developers: the ways the service may word its responses.</p>
         {Object.entries(start.dialects).map(([key, choices]) => (
           <label key={key}>
             <span>{inWords(key)}</span>
@@ -93,11 +104,6 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
       </fieldset>
     </Dialog>
   );
-}
-
-/** The key where the description does not begin with it already. */
-function nameOf(key: string, description: string): string {
-  return description.startsWith(key) ? description : `${key}: ${description}`;
 }
 
 function inWords(key: string): string {

@@ -1,20 +1,34 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Lead } from '../../zap/mapping';
 import type { Pick, PickGroup } from './picker';
+
+/** What a pill shows. */
+export interface PillInfo {
+  /** The app whose step gave it. */
+  app: string;
+  /** The number of that step in the Zap. */
+  step: number;
+  name: string;
+  /** The value in this lead; undefined where the lead has no such field. */
+  sample: string | undefined;
+}
 
 /** What the fields of a form can take values from. */
 export interface Sources {
-  /** The lead, with what searches found and the address of the simulator's files. */
-  lead: Lead;
-  /** The same for a list to choose from; empty for a form that takes no pills. */
+  /** The fields to choose from; empty for a form that takes no pills. */
   groups: PickGroup[];
   /** The simulator's files, for file fields. */
   files: Pick[];
+  /** What the pill of a path shows. */
+  describe: (path: string) => PillInfo;
 }
 
 /** The sources of a form that takes no pills. */
-export const noSources: Sources = { lead: {}, groups: [], files: [] };
+export const noSources: Sources = {
+  groups: [],
+  files: [],
+  describe: (path) => ({ app: '', step: 1, name: path, sample: undefined }),
+};
 
 /** Handed to every field of a form, however deep. */
 export const SourcesContext = createContext<Sources>(noSources);

@@ -1,41 +1,62 @@
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { Start, StepInfo, StepKind } from '../common/api';
+import type { ErrorPlace, Start } from '../common/api';
 import type { Field } from '../common/fields';
+import type { StepTab } from './address';
+import { AppMark, ownApp } from './app_mark';
+import { ConfigureTab } from './configure_tab';
 import type { Editor } from './editor_state';
-import { FormView } from './form';
-import { Icon } from './icon';
+import { SetupTab } from './setup_tab';
+import { StepFoot } from './step_foot';
+import { type Tab, Tabs } from './tabs';
+import { TestTab } from './test_tab';
 
 interface Props {
   start: Start;
   editor: Editor;
+  /** The account row of the Setup tab. */
+  account: ComponentChildren;
+  /** What the simulator does to each request; empty where it does nothing. */
   faultOn: string;
-  onTested: () => void;
+  /** The phone, on a screen that is too narrow to show it beside the step. */
+  phone: ComponentChildren;
+  onConnection: (field: string) => void;
 }
 
-const kindNames: Record<StepKind, string> = {
-  creates: 'Actions',
-  searches: 'Searches',
-  triggers: 'Triggers',
-};
-
-/** The step: which one it is, its form, and the buttons that run it. */
-export function StepPane({ start, editor, faultOn, onTested }: Props) {
-  const { step, form, formBusy, values, testing, missing, errand, found } = editor;
+/** The step: which one it is, its form, and its test. */
+export function StepPane({ start, editor, account, faultOn, phone, onConnection }: Props) {
+  const { step, form, tab, testing, before } = editor;
   const pane = useRef<HTMLElement>(null);
-  const searchLabels = new Map(
-    start.steps.filter(({ kind }) => kind === 'searches').map(({ key, label }) => [key, label]),
-  );
+  const number = step.kind === 'triggers' ? 1 : Object.keys(before).length + 2;
+
+  /** After the next drawing, the focus goes to where something is to be done. */
+  function focusSoon(selector: string): void {
+    setTimeout(() => {
+      const field = pane.current?.querySelector(selector)?.closest('.field');
+      field?.closest('details')?.setAttribute('open', '');
+      field?.scrollIntoView({ block: 'center' });
+      field?.querySelector<HTMLElement>('[role="textbox"], button, input')?.focus();
+    }, 30);
+  }
 
   async function test(live: boolean): Promise<void> {
     const outcome = await editor.test(live);
-    if (outcome === 'tested') onTested();
-    // The mark is drawn by now; the focus goes to where something is to be done.
-    if (outcome === 'missing') {
-      setTimeout(() => {
-        const note = pane.current?.querySelector('.field-note.failed');
-        note?.closest('.field')?.querySelector<HTMLElement>('textarea, button, input')?.focus();
-      });
+    if (outcome === 'missing') focusSoon('.field-note.failed');
+  }
+
+  function goOn(): void {
+    if (tab === 'setup') editor.setTab('configure');
+    else if (editor.markMissing().length > 0) focusSoon('.field-note.failed');
+    else editor.setTab('test');
+  }
+
+  function goTo({ form: place, key }: ErrorPlace): void {
+    if (place === 'connection') {
+      onConnection(key);
+      return;
     }
+    editor.setTab('configure');
+    focusSoon(`.field[data-key="${CSS.escape(key)}"]`);
   }
 
   function seek(field: Field): void {
@@ -61,132 +82,54 @@ export function StepPane({ start, editor, faultOn, onTested }: Props) {
     >
       <header class="pane-head">
         <h2 id="step-title">
-          <span class="number">2</span> Step
+          <AppMark app={ownApp} /> {number}. {step.label}
         </h2>
-        <span class="head-buttons">
-          {editor.example?.step === step.id && (
-            <button type="button" class="small-button" onClick={() => editor.fill('example')}>
-              Fill as the example
-            </button>
-          )}
-          <button type="button" class="small-button" onClick={() => editor.fill('nothing')}>
-            Empty the form
-          </button>
-        </span>
       </header>
-      <div class="pane-body">
-        <StepChoice steps={start.steps} step={step} onChoose={editor.choose} />
-        {errand && (
-          <div class="errand">
-            <p>
-              {found[step.key]
-                ? `Found. The result can fill ${errand.field.label} of ${errand.from.label}.`
-                : `Test this search: its result can fill ${errand.field.label} of ${errand.from.label}.`}
-            </p>
-            <button type="button" class="small-button" onClick={editor.comeBack}>
-              {found[step.key] ? `Use it in ${errand.from.label}` : `Back to ${errand.from.label}`}
-            </button>
-          </div>
-        )}
-        {form.fields.length > 0 && (
-          <p class="hint">
-            {step.kind === 'triggers' ? (
-              'A trigger begins a Zap, so there is no lead yet to take values from.'
-            ) : (
-              <>
-                Type into a field, or press <Icon name="insert" /> to put a value of the lead in.
-              </>
-            )}
-          </p>
-        )}
-        <div class="form-frame" aria-busy={formBusy}>
-          {form.fields.length > 0 ? (
-            <FormView
-              form={form}
-              idPrefix={step.key}
-              key={`${step.id} ${editor.example?.name}`}
-              values={values}
-              onChange={editor.change}
-              loadChoices={editor.loadChoices}
-              searchLabels={searchLabels}
-              onSearch={seek}
-              missing={missing}
-            />
-          ) : (
-            <p class="empty" role="status">
-              {formBusy ? 'Loading the form…' : 'This step has no fields. Test it as it is.'}
-            </p>
-          )}
-        </div>
+      <Tabs
+        id="step-tab"
+        label="Parts of the step"
+        tabs={tabsOf(editor)}
+        chosen={tab}
+        onChoose={editor.setTab}
+      />
+      <div
+        class="pane-body"
+        id="step-tab-panel"
+        role="tabpanel"
+        aria-labelledby={`step-tab-${tab}`}
+      >
+        {tab === 'setup' && <SetupTab steps={start.steps} editor={editor} account={account} />}
+        {tab === 'configure' && <ConfigureTab start={start} editor={editor} onSearch={seek} />}
+        {tab === 'test' && <TestTab editor={editor} phone={phone} onGo={goTo} />}
       </div>
-      <footer class="pane-foot">
-        {faultOn && (
-          <p class="fault-on">
-            <Icon name="bolt" /> Simulated fault: {faultOn}
-          </p>
-        )}
-        <div class="foot-buttons">
-          <button
-            type="button"
-            class="primary"
-            aria-disabled={testing}
-            title="Ctrl+Enter"
-            onClick={() => !testing && void test(false)}
-          >
-            {testing ? 'Testing…' : 'Test step'}
-          </button>
-          <button
-            type="button"
-            class="secondary"
-            aria-disabled={testing}
-            title="As the Zap runs once it is switched on: the media is not tried first, and triggers leave out what is old"
-            onClick={() => !testing && void test(true)}
-          >
-            Run as live Zap
-          </button>
-        </div>
-        <p class="foot-note">
-          Simulated: no real phone gets a message.
-          <span class="shortcut"> Ctrl+Enter tests.</span>
-        </p>
-      </footer>
+      <StepFoot
+        tab={tab}
+        testing={testing}
+        tested={editor.shown !== undefined}
+        faultOn={faultOn}
+        busy={form.fields.length === 0 && editor.formBusy}
+        onGoOn={goOn}
+        onTest={(live) => void test(live)}
+      />
     </section>
   );
 }
 
-interface StepChoiceProps {
-  steps: StepInfo[];
-  step: StepInfo;
-  onChoose: (step: StepInfo) => void;
+function tabsOf({ missing, faulty, shown, stale }: Editor): Tab<StepTab>[] {
+  const open = missing.length + faulty.size > 0;
+  return [
+    { name: 'setup', label: 'Setup', state: { icon: 'check', word: 'done' } },
+    {
+      name: 'configure',
+      label: 'Configure',
+      state: open ? { icon: 'stop', word: 'needs fixing' } : undefined,
+    },
+    { name: 'test', label: 'Test', state: shown && !stale ? stateOf(shown.result) : undefined },
+  ];
 }
 
-function StepChoice({ steps, step, onChoose }: StepChoiceProps) {
-  return (
-    <>
-      <label class="select-label" for="step-choice">
-        Event
-      </label>
-      <select
-        id="step-choice"
-        value={step.id}
-        onChange={({ currentTarget }) => {
-          const next = steps.find(({ id }) => id === currentTarget.value);
-          if (next) onChoose(next);
-        }}
-      >
-        {(['creates', 'searches', 'triggers'] as const).map((kind) => (
-          <optgroup label={kindNames[kind]} key={kind}>
-            {steps
-              .filter((one) => one.kind === kind)
-              .map(({ id, label }) => (
-                <option value={id} key={id}>
-                  {label}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
-      <p class="story">{step.description}</p>
-    </>
-  );
+function stateOf({ error, warnings }: NonNullable<Editor['shown']>['result']) {
+  if (error) return { icon: 'stop', word: 'failed' } as const;
+  if (warnings.length > 0) return { icon: 'warning', word: 'with warnings' } as const;
+  return { icon: 'check', word: 'passed' } as const;
 }

@@ -39,16 +39,18 @@ export function secretsOf(
   const typed = fields
     .filter(({ type }) => type === 'password')
     .map(({ key }) => (authData[key] ?? '').trim());
-  // What is shorter than this is a slip of the keyboard, and would be found in every word.
-  return [...new Set([apiKey, token, ...typed])].filter((secret) => secret.length >= 6);
+  // The longest first, so that one that is a part of another leaves nothing of it.
+  return [...new Set([apiKey, token, ...typed])]
+    .filter((secret) => secret !== '')
+    .sort((a, b) => b.length - a.length);
 }
 
 /** What a connection's test came to: undefined where it passed. */
-export function testError({ outcome }: Ran): StepError | null {
+export function testError({ outcome }: Ran, fields: readonly Field[]): StepError | null {
   if (!('error' in outcome)) return null;
   return {
-    ...readStepError(outcome.error),
-    title: 'The connection does not work',
-    next: 'Zapier does not save a connection whose test fails. This preview does, so that the errors of its steps can be seen.',
+    ...readStepError(outcome.error, { fields: [], values: {}, connectionFields: fields }),
+    title: 'The connection doesn’t work',
+    next: 'Zapier doesn’t save a connection that fails its test. The preview does, so that you can see the errors of its steps.',
   };
 }

@@ -8,8 +8,10 @@ import { readRows } from './choices';
 import { mergeConnection, secretsOf, testError, viewOf } from './connection';
 import { type Definition, groupsOf, outputLabels, readFields, visibleSteps } from './definition';
 import { missingFields, toInputData } from './editor';
+import type { Forms } from './error_place';
 import { readExamples } from './examples';
 import { exchangesOf } from './exchanges';
+import { namedFaults } from './faults';
 import { fillInbox } from './inbox';
 import { outputValues, readRecords } from './output';
 import { phoneOf } from './phone';
@@ -23,6 +25,11 @@ type Answer<Name extends keyof Api> = Api[Name]['answer'];
 
 /** The editor shows no more records of a trigger. */
 const sampleRecords = 3;
+
+/** The simulator's connection under a name that a business would give it. */
+function ownConnection(simulator: Simulator): AuthData {
+  return { ...simulatorConnection(simulator), accountName: 'Acme Store' };
+}
 
 /** The editor as the page uses it: one connector, one connection, one simulator. */
 export class Preview {
@@ -40,7 +47,7 @@ export class Preview {
   ) {
     this.steps = visibleSteps(definition);
     this.connectionFields = readFields(definition.authentication.fields);
-    this.authData = simulatorConnection(simulator);
+    this.authData = ownConnection(simulator);
     fillInbox(simulator);
   }
 
@@ -59,7 +66,7 @@ export class Preview {
       files: files.filter(({ name }) => !name.includes('<')),
       connectionFields: this.connectionFields,
       connection: await this.view(),
-      faults: faults.map(({ key, description }) => ({ key, description })),
+      faults: namedFaults(),
       dialects: Object.fromEntries(
         Object.entries(dialectChoices).map(([key, choices]) => [key, choices.map(String)]),
       ),
@@ -87,7 +94,7 @@ export class Preview {
     const method = `triggers.${dynamic.split('.')[0]}.operation.perform`;
     const { outcome } = await this.run(method, inputData, { isFillingDynamicDropdown: true });
     return 'error' in outcome
-      ? { choices: [], error: readStepError(outcome.error) }
+      ? { choices: [], error: readStepError(outcome.error, this.forms(fields, inputData)) }
       : { choices: readRows(dynamic, readRecords(outcome.results)), error: null };
   }
 
@@ -97,7 +104,7 @@ export class Preview {
     const inputData = toInputData(fields, values, this.whole(lead));
     const missing = missingFields(fields, inputData);
     if (missing.length > 0) {
-      const error = missingError(missing.map(({ label }) => label));
+      const error = missingError(missing);
       return { ...this.untested(inputData), error };
     }
     const seen = this.simulator.requests.length;
@@ -108,14 +115,17 @@ export class Preview {
     this.rememberPicture(ran, sentBefore);
     const exchanges = exchangesOf(ran.made, this.simulator.requests.slice(seen));
     const tested = { ...this.untested(inputData), exchanges, milliseconds, notes: notesOf(ran) };
-    if ('error' in ran.outcome) return { ...tested, error: readStepError(ran.outcome.error) };
+    if ('error' in ran.outcome) {
+      const error = readStepError(ran.outcome.error, this.forms(fields, inputData));
+      return { ...tested, error };
+    }
     const records = readRecords(ran.outcome.results);
     const labels = outputLabels(this.definition, step);
     return {
       ...tested,
       records: records.slice(0, sampleRecords).map((record) => outputValues(record, labels)),
       first: records[0] ?? null,
-      warnings: readWarnings(records[0]),
+      warnings: readWarnings(records[0], fields),
     };
   }
 
@@ -129,12 +139,12 @@ export class Preview {
     const { app, simulator, fault } = this;
     const meta = { isTestingAuth: true };
     const ran = await run(app, simulator, { method: 'authentication.test', authData, meta }, fault);
-    return { connection: await this.view(authData), error: testError(ran) };
+    return { connection: await this.view(authData), error: testError(ran, this.connectionFields) };
   }
 
   /** The connection that leads to the simulator, as at the start. */
   async restore(): Promise<Answer<'restore'>> {
-    this.authData = simulatorConnection(this.simulator);
+    this.authData = ownConnection(this.simulator);
     return this.view();
   }
 
@@ -158,9 +168,13 @@ export class Preview {
     this.simulator.reset();
     this.pictures.clear();
     this.fault = undefined;
-    this.authData = simulatorConnection(this.simulator);
+    this.authData = ownConnection(this.simulator);
     fillInbox(this.simulator);
     return this.start();
+  }
+
+  private forms(fields: readonly Field[], values: Values): Forms {
+    return { fields, values, connectionFields: this.connectionFields };
   }
 
   private run(method: string, inputData: Values, meta: NonNullable<Call['meta']>): Promise<Ran> {

@@ -1,9 +1,9 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type * as z from 'zod';
-import { maskSecretDeep } from '../../../src/service/secrets';
 import type { Api, ApiName } from '../common/api';
 import { asks } from './asks';
 import { addGuard } from './guard';
+import { withoutSecrets } from './mask';
 import { type Assets, pageHtml } from './page_html';
 import type { Preview } from './preview';
 
@@ -24,8 +24,7 @@ export function createServer(
   server.get('/page.js', (_request, reply) => reply.type('text/javascript').send(assets.script));
   server.get('/page.css', (_request, reply) => reply.type('text/css').send(assets.style));
   server.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(assets.icon));
-  const masked = (answer: unknown) =>
-    preview.secrets.reduce((shown, secret) => maskSecretDeep(shown, secret), answer);
+  const masked = (answer: unknown) => withoutSecrets(answer, preview.secrets);
   for (const name of apiNames) addCall(server, preview, name, masked);
   server.setErrorHandler<FastifyError>((error, _request, reply) =>
     reply.code(error.statusCode ?? 500).send({ error: error.message }),

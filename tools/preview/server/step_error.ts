@@ -1,5 +1,7 @@
 import { readThrown } from '../../zap/platform';
 import type { StepError } from '../common/api';
+import type { Field } from '../common/fields';
+import { errorPlace, type Forms } from './error_place';
 
 const titles: Record<string, string> = {
   HaltedError: 'Halted',
@@ -8,33 +10,36 @@ const titles: Record<string, string> = {
 };
 
 /** What went wrong, as the editor and the Zap's history show it. */
-export function readStepError(error: unknown): StepError {
+export function readStepError(error: unknown, forms: Forms): StepError {
   const { name, message, code, delay } = readThrown(error);
-  return { name, code, message, title: titles[name] ?? 'Error', next: nextOf(name, delay) };
+  const place = errorPlace({ code, name, message }, forms);
+  return { name, code, message, title: titles[name] ?? 'Error', next: nextOf(name, delay), place };
 }
 
-/** The editor does not let a step run without its required fields. */
-export function missingError(labels: string[]): StepError {
+/** The editor doesn't let a step run without its required fields. */
+export function missingError(missing: readonly Field[]): StepError {
+  const [first] = missing;
   return {
     name: 'Error',
     code: null,
-    message: `Required ${labels.length > 1 ? 'fields are' : 'field is'} missing: ${labels.join(', ')}.`,
+    message: `Required ${missing.length > 1 ? 'fields are' : 'field is'} missing: ${missing.map(({ label }) => label).join(', ')}.`,
     title: 'Not run',
-    next: 'Zapier does not run a step whose required field is blank. A live run stops here, and the lead is not sent.',
+    next: 'Zapier doesn’t run a step whose required field is empty. In a live Zap the run stops here, and nothing is sent for this lead.',
+    place: first ? { form: 'step', key: first.key, label: first.label } : null,
   };
 }
 
 function nextOf(name: string, delay: number | null): string {
   switch (name) {
     case 'HaltedError':
-      return 'In a live Zap the run is halted: Zapier does not replay it by itself, and later steps are skipped.';
+      return 'In a live Zap this run is halted: it isn’t replayed automatically, and later steps are skipped.';
     case 'ThrottledError':
-      return `In a live Zap the run waits, and Zapier tries this step again ${
+      return `In a live Zap this run waits, and the step is retried automatically ${
         delay === null ? 'after a while' : `after ${delay} seconds`
       }.`;
     case 'ExpiredAuthError':
-      return 'In a live Zap the run stops, and Zapier writes a mail that asks to reconnect the account.';
+      return 'In a live Zap this run stops, and Zapier emails you to reconnect the account.';
     default:
-      return 'In a live Zap the run stops with this error; with autoreplay on, Zapier tries it again up to five times.';
+      return 'In a live Zap this run stops with this error. With autoreplay on, it is retried automatically, up to five times.';
   }
 }

@@ -1,18 +1,22 @@
 import * as z from 'zod';
 import type { Lead } from '../../zap/mapping';
+import type { Warning } from '../common/api';
+import type { Field } from '../common/fields';
+import { warningPlace } from './error_place';
 import type { Ran } from './run';
 
 const warnings = z.array(z.string()).catch([]);
 
 /** What a step's output warns of. */
-export function readWarnings(record: Lead | undefined): string[] {
-  return warnings.parse(record?.warnings ?? []);
+export function readWarnings(record: Lead | undefined, fields: readonly Field[]): Warning[] {
+  return warnings
+    .parse(record?.warnings ?? [])
+    .map((text) => ({ text, place: warningPlace(text, fields) }));
 }
 
 /** What the preview itself has to say of a run. */
 export function notesOf({ heldBack }: Ran): string[] {
   return [...new Set(heldBack)].map(
-    (host) =>
-      `The preview sends to its simulator alone, so the request to ${host} was not let out.`,
+    (host) => `The preview only sends to its simulator, so it blocked the request to ${host}.`,
   );
 }

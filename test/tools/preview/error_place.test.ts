@@ -1,0 +1,55 @@
+import { readFields } from '../../../tools/preview/server/definition';
+import { errorPlace, warningPlace } from '../../../tools/preview/server/error_place';
+
+const fields = readFields([
+  { key: 'campaignName', label: 'Campaign' },
+  { key: 'param_1', label: 'First name' },
+  { key: 'destination', label: 'Phone Number' },
+  { key: 'userName', label: 'Name' },
+  { key: 'media__url', label: 'Media URL' },
+  { key: 'media__file', label: 'Media File' },
+  { key: 'media__filename', label: 'Media File Name' },
+]);
+const connectionFields = readFields([
+  { key: 'apiKey', label: 'API Key', type: 'password' },
+  { key: 'baseUrl', label: 'Messaging URL' },
+]);
+const forms = { fields, values: { media__file: 'x' }, connectionFields };
+const error = (code: string | null, message: string, name = 'AppError') =>
+  errorPlace({ code, name, message }, forms)?.key ?? null;
+
+test('the field whose label the message names, the longest first', () => {
+  expect(error('InvalidField', 'Media File Name is too long.')).toBe('media__filename');
+  expect(error('InvalidPhone', 'The phone number is too short.')).toBe('destination');
+  expect(error('InvalidField', 'First name is empty.')).toBe('param_1');
+});
+
+test('a label of one word counts as it is written, and never inside quotes', () => {
+  expect(error('InvalidField', 'Name is too long.')).toBe('userName');
+  expect(error('InvalidField', 'The name is too long.')).toBeNull();
+  expect(error('InvalidPhone', '"Media URL" is not valid.')).toBe('destination');
+});
+
+test('where no field is named, the code tells, and the filled field comes first', () => {
+  expect(error('CampaignNotFound', 'There is nothing like it.')).toBe('campaignName');
+  expect(error('MediaNotAccessible', 'It could not be fetched.')).toBe('media__file');
+});
+
+test('a halted run leads to a field that it names', () => {
+  expect(error(null, 'The lead has no phone number.', 'HaltedError')).toBe('destination');
+  expect(error(null, 'The response was lost.', 'HaltedError')).toBeNull();
+});
+
+test('an error of the connection leads there', () => {
+  expect(error('MissingConnection', 'This connection has no Messaging URL.')).toBe('baseUrl');
+  expect(error('InvalidCredentials', 'The key was refused.')).toBe('apiKey');
+});
+
+test('an error that no field can put right leads nowhere', () => {
+  expect(error('ServiceUnavailable', 'The service is down. Check the phone number.')).toBeNull();
+});
+
+test('a warning leads to the field that it names', () => {
+  expect(warningPlace('Phone Number holds two numbers.', fields)?.key).toBe('destination');
+  expect(warningPlace('Nothing in particular.', fields)).toBeNull();
+});

@@ -1,0 +1,11 @@
+import type { SimulatorSettings, Start } from '../common/api';
+
+/** How many switches of the simulator are not as at the start. */
+export function switchedCount(
+  { dialects }: Start,
+  { fault, dialect, account }: SimulatorSettings,
+): number {
+  const changed = Object.entries(dialect).filter(([key, value]) => value !== dialects[key]?.[0]);
+  const accounts = Object.values(account).filter((good) => !good);
+  return (fault ? 1 : 0) + changed.length + accounts.length;
+}

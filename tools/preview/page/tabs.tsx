@@ -1,0 +1,66 @@
+import type { TargetedKeyboardEvent } from 'preact';
+import { useRef } from 'preact/hooks';
+import { Icon, type IconName } from './icon';
+
+export interface Tab<Name extends string> {
+  name: Name;
+  label: string;
+  /** What the tab's contents came to, in a drawing and in a word. */
+  state?: { icon: IconName; word: string } | undefined;
+}
+
+interface Props<Name extends string> {
+  /** The tab's panel is the element `<id>-panel`. */
+  id: string;
+  label: string;
+  tabs: Tab<Name>[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+}
+
+/** A row of tabs: the arrow keys go from one to the next. */
+export function Tabs<Name extends string>({ id, label, tabs, chosen, onChoose }: Props<Name>) {
+  const row = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ name }) => name === chosen);
+
+  function onKeyDown(event: TargetedKeyboardEvent<HTMLDivElement>): void {
+    const to: Record<string, number> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = to[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab || next === undefined) return;
+    event.preventDefault();
+    onChoose(tab.name);
+    row.current?.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <div class="tab-row" role="tablist" aria-label={label} ref={row} onKeyDown={onKeyDown}>
+      {tabs.map(({ name, label: text, state }) => (
+        <button
+          type="button"
+          role="tab"
+          id={`${id}-${name}`}
+          key={name}
+          class="tab"
+          aria-selected={name === chosen}
+          aria-controls={name === chosen ? `${id}-panel` : undefined}
+          tabIndex={name === chosen ? 0 : -1}
+          onClick={() => onChoose(name)}
+        >
+          {text}
+          {state && (
+            <span class={`tab-state ${state.icon}`}>
+              <Icon name={state.icon} />
+              <span class="sr">, {state.word}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

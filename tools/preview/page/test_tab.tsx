@@ -1,0 +1,55 @@
+import type { ComponentChildren } from 'preact';
+import { fillForm } from '../../zap/mapping';
+import type { ErrorPlace } from '../common/api';
+import { isUnfilled } from '../common/fields';
+import { ErrandNote } from './configure_tab';
+import { DataTabs } from './data_tabs';
+import type { Editor } from './editor_state';
+import { Running, Verdict } from './verdict';
+
+interface Props {
+  editor: Editor;
+  phone: ComponentChildren;
+  onGo: (place: ErrorPlace) => void;
+}
+
+/** The test: what it came to, what went in, what came out, and what went over the wire. */
+export function TestTab({ editor, phone, onGo }: Props) {
+  const { step, form, values, whole, shown, stale, testing } = editor;
+  const current = testing ? undefined : shown;
+  const filled = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => !isUnfilled(value)),
+  );
+  return (
+    <section id="result" aria-label="Result" aria-busy={testing}>
+      <ErrandNote editor={editor} />
+      <div role="status">
+        {testing ? (
+          <Running />
+        ) : current ? (
+          <Verdict shown={current} stale={stale} onGo={onGo} />
+        ) : (
+          <p class="test-intro">
+            <strong>Test {step.label}.</strong>{' '}
+            {step.kind === 'creates'
+              ? 'The data below is sent to the simulator. No real phone gets a message.'
+              : 'The step reads from the simulator.'}
+          </p>
+        )}
+      </div>
+      {current?.result.notes.map((note) => (
+        <p class="preview-note" key={note}>
+          {note}
+        </p>
+      ))}
+      {phone}
+      <DataTabs
+        // A new result is shown from its best side.
+        key={current ? `${current.basis} ${current.result.milliseconds}` : step.id}
+        fields={form.fields}
+        inputData={current?.result.inputData ?? fillForm(filled, whole)}
+        shown={current}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+/** Longer than between two letters; browsers refuse many changes of the address in a row. */
+const pause = 300;
+
+/**
+ * Keeps the address at what the page shows. A new lead or step is a place to come back to; what is
+ * typed only changes the address.
+ *
+ * @param address what the address should be
+ * @param milestone changes where Back should lead to the place before
+ * @param onBack told the address that the user went to
+ */
+export function useAddress(
+  address: string,
+  milestone: string,
+  onBack: (hash: string) => void,
+): void {
+  /** The milestone is unknown after Back: what follows is that place itself, and no new one. */
+  const last = useRef<{ address: string; milestone: string | undefined }>({ address, milestone });
+  useEffect(() => {
+    const { address: before, milestone: milestoneBefore } = last.current;
+    last.current = { address, milestone };
+    if (milestoneBefore !== undefined && milestoneBefore !== milestone) {
+      // What was typed a moment ago belongs to the place that is left.
+      show(before);
+      history.pushState(null, '', address);
+      return undefined;
+    }
+    const timer = setTimeout(() => show(address), pause);
+    return () => clearTimeout(timer);
+  }, [address, milestone]);
+
+  const latest = useRef(onBack);
+  latest.current = onBack;
+  useEffect(() => {
+    const onPop = () => {
+      last.current = { address: location.hash, milestone: undefined };
+      latest.current(location.hash);
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
+}
+
+function show(address: string): void {
+  if (location.hash !== address) history.replaceState(null, '', address);
+}

@@ -1,0 +1,157 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { ConnectionView, Phone, SimulatorSettings, Start } from '../common/api';
+import { AccountRow, type Health } from './account_row';
+import { readSettings, writeAddress } from './address';
+import { ask } from './api';
+import { leadsOf } from './beginnings';
+import { ConnectionDialog } from './connection_dialog';
+import { useEditor } from './editor_state';
+import { Header } from './header';
+import { LeadPane } from './lead_pane';
+import { PhonePane } from './phone_pane';
+import { SimulatorDialog } from './simulator_dialog';
+import { noSources, SourcesContext } from './sources';
+import { StepPane } from './step_pane';
+import { switchedCount } from './switched';
+import { useAddress } from './use_address';
+import { useMedia } from './use_media';
+import { sourcesOf } from './zap_sources';
+
+interface Props {
+  start: Start;
+  fail: (error: unknown) => void;
+  onReset: () => Promise<void>;
+}
+
+/** The page once it is loaded: the lead, the step, and the phone that its message comes to. */
+export function Workbench({ start, fail, onReset }: Props) {
+  const [panel, setPanel] = useState<{ name: 'connection' | 'simulator'; field?: string }>();
+  const [connection, setConnection] = useState<ConnectionView>(start.connection);
+  const [health, setHealth] = useState<Health>('untested');
+  const [settings, setSettings] = useState<SimulatorSettings>(start.settings);
+  const [world, setWorld] = useState(0);
+  const editor = useEditor(start, world, fail);
+  const [phone, setPhone] = useState<Phone>(start.phone);
+  const [contactId, setContactId] = useState<number>();
+  const narrow = useMedia('(max-width: 760px)');
+  const { example, lead, before, step, shown } = editor;
+
+  // A test that brought a new message shows the phone that it came to.
+  useEffect(() => {
+    if (!shown) return;
+    const next = shown.result.phone;
+    const [newest] = next.talks;
+    if (newest && countOf(next) > countOf(phone)) setContactId(newest.contactId);
+    setPhone(next);
+  }, [shown]);
+
+  // A link brings the simulator's behavior along with the case.
+  useEffect(() => {
+    const linked = readSettings(location.hash);
+    if (linked) simulate({ ...start.settings, ...linked });
+  }, []);
+
+  const switched = switchedCount(start, settings);
+  useAddress(
+    writeAddress(start, editor.place, switched > 0 ? settings : undefined),
+    `${example.name} ${step.id}`,
+    (hash) => editor.goTo(hash),
+  );
+
+  const sources = useMemo(() => {
+    const all = sourcesOf(start, { app: example.app, lead, found: before });
+    // Nothing comes before a trigger, so there is nothing to take from.
+    return step.kind === 'triggers' ? { ...all, groups: [] } : all;
+  }, [example.app, lead, before, step.kind]);
+
+  /** What a test came to before says nothing about the step or the connection any more. */
+  function changeWorld(nextHealth: Health): void {
+    setHealth(nextHealth);
+    setWorld((count) => count + 1);
+  }
+
+  function simulate(next: SimulatorSettings): void {
+    setSettings(next);
+    changeWorld('untested');
+    ask('simulate', next).then(setSettings, fail);
+  }
+
+  async function reply(to: number, text: string): Promise<void> {
+    await ask('reply', { contactId: to, text }).then(setPhone, fail);
+  }
+
+  const fault = start.faults.find(({ key }) => key === settings.fault);
+  const phonePane = (
+    <PhonePane
+      business={connection.values.accountName || 'Your business'}
+      phone={phone}
+      contactId={contactId}
+      onChoose={setContactId}
+      onReply={reply}
+    />
+  );
+  return (
+    <SourcesContext.Provider value={sources}>
+      <Header
+        version={start.version}
+        connection={connection.label}
+        health={health}
+        switched={switched}
+        onConnection={() => setPanel({ name: 'connection' })}
+        onSimulator={() => setPanel({ name: 'simulator' })}
+      />
+      <main class="panes">
+        <LeadPane
+          leads={leadsOf(start)}
+          example={example}
+          lead={lead}
+          onTake={editor.take}
+          onChange={editor.setLead}
+        />
+        <StepPane
+          start={start}
+          editor={editor}
+          account={
+            <AccountRow
+              connection={connection.label}
+              health={health}
+              onChange={() => setPanel({ name: 'connection' })}
+            />
+          }
+          faultOn={fault?.name ?? ''}
+          phone={narrow ? phonePane : null}
+          onConnection={(field) => setPanel({ name: 'connection', field })}
+        />
+        {!narrow && phonePane}
+      </main>
+      {panel?.name === 'connection' && (
+        <SourcesContext.Provider value={noSources}>
+          <ConnectionDialog
+            start={start}
+            connection={connection}
+            field={panel.field}
+            onSaved={(next, nextHealth) => {
+              setConnection(next);
+              setPanel(undefined);
+              changeWorld(nextHealth);
+            }}
+            onClose={() => setPanel(undefined)}
+          />
+        </SourcesContext.Provider>
+      )}
+      {panel?.name === 'simulator' && (
+        <SimulatorDialog
+          start={start}
+          settings={settings}
+          onChange={simulate}
+          onReset={onReset}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+    </SourcesContext.Provider>
+  );
+}
+
+function countOf({ talks }: Phone): number {
+  return talks.reduce((sum, { bubbles }) => sum + bubbles.length, 0);
+}
