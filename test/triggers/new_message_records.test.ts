@@ -1,0 +1,79 @@
+import { limits } from '../../src/service/transport';
+import { startSimulator } from '../../tools/simulator';
+import { openSteps, type Step, StubService } from '../properties/stub';
+import { inboxBundle, type Output } from '../support/inbox';
+import { runToError } from '../support/platform';
+
+// Records that the simulator does not write.
+
+const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
+const now = new Date().toISOString();
+
+let step: Step;
+beforeAll(async () => {
+  step = await openSteps();
+});
+
+async function poll(conversations: string, messages: string): Promise<Output[]> {
+  const service = new StubService(({ url }) => ({
+    body: url.endsWith('getMessages') ? messages : conversations,
+  }));
+  const found = await step('triggers.new_message.operation.perform', { authData }, service);
+  if (!Array.isArray(found)) throw new Error('The trigger gave no list');
+  return found;
+}
+
+const asha = { id: 7, name: 'Asha Rao', phone: '919876543210', last_client_reply_at: now };
+const incoming = { is_message_by_contact: 1, created_at: now };
+
+test('ids with more digits than a double holds stay apart', async () => {
+  const ids = ['9007199254740992', '9007199254740993', '9007199254740994', '9007199254740995'];
+  const records = ids.map((id) => `{"id":${id},"value":"x","is_message_by_contact":1}`);
+  const messages = await poll(JSON.stringify([asha]), `{"data":[${records}],"status":true}`);
+  expect(messages.map(({ id }) => id)).toEqual(ids);
+});
+
+test('an internal note is no message', async () => {
+  const records = [
+    { id: 1, value: 'A note', is_note: 1, is_message_by_contact: 0, created_at: now },
+    { id: 2, value: 'Another', is_note: true, ...incoming },
+    { id: 3, value: 'Hello', is_note: 0, ...incoming },
+  ];
+  const messages = await poll(JSON.stringify([asha]), JSON.stringify({ data: records }));
+  expect(messages.map(({ text }) => text)).toEqual(['Hello']);
+});
+
+test('a list whose conversations hold their messages says who wrote', async () => {
+  const { last_client_reply_at: _, ...silent } = asha;
+  const list = { status: 'success', conversations: [{ ...silent, messages: [incoming] }] };
+  const record = { id: 3, value: 'Hello', ...incoming };
+  expect(await poll(JSON.stringify(list), JSON.stringify([record]))).toMatchObject([
+    { text: 'Hello', first_name: 'Asha', last_name: 'Rao', phone: '+919876543210' },
+  ]);
+});
+
+test('two messages at one time keep the order that the service has them in', async () => {
+  const records = [3, 1, 2].map((id) => ({ id, value: 'x', ...incoming }));
+  const messages = await poll(JSON.stringify([asha]), JSON.stringify(records));
+  expect(messages.map(({ id }) => id)).toEqual(['3', '1', '2']);
+});
+
+test('an inbox without conversations is empty, though its list is null', async () => {
+  expect(await poll('{"status":true,"data":null,"errMsg":""}', '[]')).toEqual([]);
+});
+
+test('a poll that runs out of time fails', async () => {
+  const simulator = await startSimulator();
+  const budget = jest.replaceProperty(limits, 'step', 1_000);
+  try {
+    for (let n = 0; n < 30; n += 1) simulator.incoming(`+9198765000${10 + n}`, 'x', {});
+    simulator.misbehave('slow', { path: 'getMessages', times: 30, ms: 800 });
+    const bundle = inboxBundle(simulator, {});
+    expect(await runToError('triggers.new_message.operation.perform', bundle)).toMatchObject({
+      code: 'ServiceUnavailable',
+    });
+  } finally {
+    budget.restore();
+    await simulator.close();
+  }
+});
