@@ -1,4 +1,5 @@
 import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
+import { campaignListProblems } from './connection/campaign_list';
 import { environment } from './connection/environment';
 import {
   type AuthData,
@@ -29,14 +30,13 @@ const dashboard = environment.dashboardUrl
 /** The connection's form, its test and its label (design, "Connection"). */
 export const authentication = {
   type: 'custom',
+  // What a person has in hand first; the build may bring the addresses along.
   fields: [
     {
-      key: 'accountName',
-      label: 'Account Name',
-      type: 'string',
+      ...halves.campaigns.credential,
+      type: 'password',
       required: false,
-      isNoSecret: true,
-      helpText: 'Your own name for this connection, to tell it from others. Any text will do.',
+      helpText: `Copy the key from the dashboard, under Manage, then API Key. It's needed to send campaigns.${dashboard}`,
     },
     {
       ...halves.campaigns.address,
@@ -44,13 +44,13 @@ export const authentication = {
       required: false,
       isNoSecret: true,
       ...(environment.campaignUrl && { default: environment.campaignUrl }),
-      helpText: `For sending campaigns: the address of the campaign API, which ends like \`/campaign/t1/api/v2\`.${dashboard}`,
+      helpText: `Copy the address of the campaign API from the dashboard. It ends like \`/campaign/t1/api/v2\`.${dashboard}`,
     },
     {
-      ...halves.campaigns.credential,
+      ...halves.inbox.credential,
       type: 'password',
       required: false,
-      helpText: `For sending campaigns: in the dashboard, open Manage, then API Key.${dashboard}`,
+      helpText: `Copy the token of the messaging API from the dashboard, or ask the service's support for it. It's needed to use the inbox.${dashboard}`,
     },
     {
       ...halves.inbox.address,
@@ -58,23 +58,7 @@ export const authentication = {
       required: false,
       isNoSecret: true,
       ...(environment.baseUrl && { default: environment.baseUrl }),
-      helpText: `For the inbox: the address of the messaging API, the part before \`/api/msgbox/\`.${dashboard}`,
-    },
-    {
-      ...halves.inbox.credential,
-      type: 'password',
-      required: false,
-      helpText: `For the inbox: the token that your account gives for its messaging API.${dashboard}`,
-    },
-    {
-      key: 'campaigns',
-      label: 'Campaigns',
-      type: 'text',
-      required: false,
-      isNoSecret: true,
-      placeholder: 'Welcome offer | First name, Discount code',
-      helpText:
-        'Your live API campaigns, one a line, as they fill the dropdown. Write `Campaign name`, or `Campaign name | first parameter, second parameter` (with a blank on both sides of the bar) to have a field for each parameter. A bar with nothing behind it says that the template has none.',
+      helpText: `Copy the address of the messaging API from the dashboard, up to and without \`/api/msgbox/\`.${dashboard}`,
     },
     {
       key: 'defaultCountry',
@@ -84,8 +68,25 @@ export const authentication = {
       isNoSecret: true,
       default: 'IN',
       choices: countryChoices,
+      helpText: 'Select the country for phone numbers without a country code.',
+    },
+    {
+      key: 'campaigns',
+      label: 'Campaigns',
+      type: 'text',
+      required: false,
+      isNoSecret: true,
+      placeholder: 'Welcome offer | First name = there, Code',
       helpText:
-        'The country of phone numbers that name none. Change it if your leads are elsewhere.',
+        'Enter one live API campaign per line. To get a labeled field for each placeholder, add a vertical bar and their names: `Welcome offer | First name, Code`. To add a fallback text, use an equals sign: `First name = there`.',
+    },
+    {
+      key: 'accountName',
+      label: 'Account Name',
+      type: 'string',
+      required: false,
+      isNoSecret: true,
+      helpText: 'Enter a name that tells this connection from others.',
     },
   ],
   test,
@@ -103,6 +104,8 @@ async function test(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
   try {
     // First: what it cannot read is told before anything is sent.
     const label = connectionLabel(bundle.authData);
+    const [problem] = campaignListProblems(bundle.authData);
+    if (problem !== undefined) throw new Failure('InvalidField', problem);
     await testHalves(z, bundle.authData);
     return { label };
   } catch (error) {

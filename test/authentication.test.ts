@@ -48,18 +48,10 @@ describe('the form', () => {
     const fields: readonly object[] = authentication.fields;
     expect(fields).toEqual(
       [
-        { key: 'accountName', label: 'Account Name', type: 'string', isNoSecret: true },
-        { key: 'campaignUrl', label: 'Campaign URL', type: 'string', isNoSecret: true },
         { key: 'apiKey', label: 'API Key', type: 'password' },
-        { key: 'baseUrl', label: 'Messaging URL', type: 'string', isNoSecret: true },
+        { key: 'campaignUrl', label: 'Campaign URL', type: 'string', isNoSecret: true },
         { key: 'token', label: 'Messaging Token', type: 'password' },
-        {
-          key: 'campaigns',
-          label: 'Campaigns',
-          type: 'text',
-          isNoSecret: true,
-          placeholder: 'Welcome offer | First name, Discount code',
-        },
+        { key: 'baseUrl', label: 'Messaging URL', type: 'string', isNoSecret: true },
         {
           key: 'defaultCountry',
           label: 'Default Country',
@@ -68,6 +60,14 @@ describe('the form', () => {
           default: 'IN',
           choices: expect.objectContaining({ IN: 'India', US: 'United States' }),
         },
+        {
+          key: 'campaigns',
+          label: 'Campaigns',
+          type: 'text',
+          isNoSecret: true,
+          placeholder: 'Welcome offer | First name = there, Code',
+        },
+        { key: 'accountName', label: 'Account Name', type: 'string', isNoSecret: true },
       ].map((field) => ({
         ...field,
         required: false,
@@ -113,6 +113,18 @@ describe('the test of a connection', () => {
   ])('takes %d %j of the campaign endpoint for the right address', async (status, body) => {
     answerCampaigns(status, body);
     expect(await succeed(campaigns)).toEqual({ label: 'service.example.com (campaigns)' });
+  });
+
+  test('names a line of Campaigns that cannot be meant, before anything is sent', async () => {
+    expect(await fail({ ...campaigns, campaigns: 'Welcome offer | Name\n | Code' })).toMatchObject({
+      code: 'InvalidField',
+      message:
+        'Campaigns, line 2: "| Code" has no campaign name before its vertical bar. Add the name or remove the line, then test again.',
+    });
+    expect(await fail({ ...campaigns, campaigns: `A | ${','.repeat(50)}` })).toMatchObject({
+      code: 'InvalidField',
+      message: expect.stringContaining('names more than 50 placeholders'),
+    });
   });
 
   const copyKey =

@@ -1,36 +1,57 @@
+import { mostPlaceholders, type Placeholder, unnamedPlaceholder } from '../values/placeholder';
+import { forMessage } from '../values/text';
+import type { AuthData } from './halves';
+
 /** A campaign as the connection's list has it. */
 export interface ListedCampaign {
   name: string;
-  /** The labels of its template's parameters; undefined where the list does not name them. */
-  parameters: string[] | undefined;
+  /** Its template's placeholders; undefined where the list does not name them. */
+  placeholders: Placeholder[] | undefined;
+}
+
+interface CampaignList {
+  /** In the list's order; of a repeated name, its last entry. */
+  campaigns: ListedCampaign[];
+  /** What is wrong with the lines that cannot be meant, a sentence each. */
+  problems: string[];
 }
 
 /**
  * Reads the connection's campaign list (design, "Campaign list"): one campaign a line, or between
- * semicolons, as `Name` or `Name | first parameter, second parameter`.
- *
- * @returns the campaigns in the list's order; of a repeated name, its last entry
+ * semicolons, as `Name` or `Name | First name = there, Code`. Never throws.
  */
-export function readCampaignList(text: string): ListedCampaign[] {
+export function readCampaignList(text: string): CampaignList {
   const campaigns = new Map<string, ListedCampaign>();
-  for (const entry of splitUnescaped(text, /\r\n|[\n\r\u2028\u2029;]/y, ';')) {
-    if (entry.startsWith('# ') || entry === '#') continue;
-    // The blank behind the entry lets `Name |` (no parameters) be split like any other.
-    const line = `${entry} `;
-    const bar = line.lastIndexOf(' | ');
-    const name = (bar < 0 ? entry : line.slice(0, bar)).trim();
-    if (name === '') continue;
-    campaigns.set(name, {
-      name,
-      parameters: bar < 0 ? undefined : readLabels(line.slice(bar + 3)),
-    });
+  const problems: string[] = [];
+  for (const [index, line] of text.split(lineBreak).entries()) {
+    for (const entry of splitAt(line, ';').map((part) => part.trim())) {
+      if (entry === '' || entry === '#' || /^#\s/.test(entry)) continue;
+      const campaign = readEntry(entry);
+      const problem = problemOf(campaign);
+      if (problem === undefined) {
+        campaigns.set(campaign.name, campaign);
+      } else {
+        problems.push(
+          `Campaigns, line ${index + 1}: "${forMessage(entry, 60)}" ${problem}, then test again.`,
+        );
+      }
+    }
   }
-  return [...campaigns.values()];
+  return { campaigns: [...campaigns.values()], problems };
 }
 
-/** The campaigns that the connection lists. Never throws. */
-export function listedCampaigns(authData: Readonly<Record<string, unknown>>): ListedCampaign[] {
-  return readCampaignList(typeof authData.campaigns === 'string' ? authData.campaigns : '');
+/** The campaigns that a connection lists. Never throws. */
+export function listedCampaigns(authData: AuthData | undefined): ListedCampaign[] {
+  return readCampaignList(listText(authData)).campaigns;
+}
+
+/** What is wrong with the list of a connection, a sentence for each line. Never throws. */
+export function campaignListProblems(authData: AuthData): string[] {
+  return readCampaignList(listText(authData)).problems;
+}
+
+function listText(authData: AuthData | undefined): string {
+  return typeof authData?.campaigns === 'string' ? authData.campaigns : '';
 }
 
 /** The campaign of exactly this name. */
@@ -38,7 +59,7 @@ export function findCampaign(list: ListedCampaign[], name: string): ListedCampai
   return list.find((campaign) => campaign.name === name);
 }
 
-/** A campaign whose name differs from this one in case, blanks and dashes alone. */
+/** A campaign whose name differs from this one in case, spaces and dashes alone. */
 export function findSimilarCampaign(
   list: ListedCampaign[],
   name: string,
@@ -47,26 +68,56 @@ export function findSimilarCampaign(
   return list.find((campaign) => campaign.name !== name && fold(campaign.name) === fold(name));
 }
 
-function readLabels(text: string): string[] {
-  if (text === '') return [];
-  return splitUnescaped(text, /,/y, ',').map((label, index) => label || `Parameter ${index + 1}`);
+const lineBreak = /\r\n|[\n\r\u2028\u2029]/;
+
+function readEntry(entry: string): ListedCampaign {
+  const bar = lastUnescaped(entry, '|');
+  if (bar < 0) return { name: unescaped(entry), placeholders: undefined };
+  const named = entry.slice(bar + 1).trim();
+  return {
+    name: unescaped(entry.slice(0, bar).trim()),
+    placeholders: named === '' ? [] : splitAt(named, ',').map(readPlaceholder),
+  };
 }
 
-/** Splits at a separator that no backslash precedes; `\` before `escapable` is taken out. */
-function splitUnescaped(text: string, separator: RegExp, escapable: string): string[] {
-  const parts: string[] = [];
-  let part = '';
-  for (let at = 0; at < text.length; ) {
-    separator.lastIndex = at;
-    const found = separator.exec(text)?.[0];
-    const escaped = text[at] === '\\' && text[at + 1] === escapable;
-    if (found !== undefined) {
-      parts.push(part);
-      part = '';
-    } else {
-      part += escaped ? escapable : text[at];
-    }
-    at += found?.length ?? (escaped ? 2 : 1);
+function readPlaceholder(text: string, index: number): Placeholder {
+  const [label = '', ...rest] = splitAt(text, '=');
+  return {
+    label: unescaped(label.trim()) || unnamedPlaceholder(index).label,
+    fallback: unescaped(rest.join('=').trim()),
+  };
+}
+
+function problemOf({ name, placeholders = [] }: ListedCampaign): string | undefined {
+  if (name === '') {
+    return 'has no campaign name before its vertical bar. Add the name or remove the line';
   }
-  return [...parts, part].map((piece) => piece.trim());
+  if (placeholders.length > mostPlaceholders) {
+    return `names more than ${mostPlaceholders} placeholders. Keep those of the template`;
+  }
+  return undefined;
+}
+
+/** Splits at each of a character that no backslash precedes; what is escaped stays escaped. */
+function splitAt(text: string, separator: ',' | ';' | '='): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) {
+    if (text[at - 1] === '\\') continue;
+    parts.push(text.slice(start, at));
+    start = at + 1;
+  }
+  return [...parts, text.slice(start)];
+}
+
+function lastUnescaped(text: string, character: string): number {
+  let at = text.lastIndexOf(character);
+  // lastIndexOf takes a place before the text for its first character.
+  while (at > 0 && text[at - 1] === '\\') at = text.lastIndexOf(character, at - 1);
+  return at;
+}
+
+/** `\|`, `\,`, `\=` and `\;` write the characters themselves; any other backslash stays. */
+function unescaped(text: string): string {
+  return text.replace(/\\([|,=;])/g, '$1');
 }

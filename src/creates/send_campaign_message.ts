@@ -1,5 +1,7 @@
 import { type Bundle, defineCreate, type ZObject } from 'zapier-platform-core';
-import { findSimilarCampaign, listedCampaigns } from '../connection/campaign_list';
+import { findCampaign, findSimilarCampaign, listedCampaigns } from '../connection/campaign_list';
+import { readDefaultCountry } from '../fields/default_country';
+import { readExtraFields } from '../lead/extra_fields';
 import { type AnswerOutput, answerOutput, readAnswer } from '../outputs/answer';
 import { sendCampaign } from '../service/campaign';
 import { afterSend, withErrors } from '../step/errors';
@@ -18,7 +20,7 @@ const outputFields = [
   { key: 'destination', label: 'Phone Number', type: 'string' },
   { key: 'country', label: 'Country', type: 'string' },
   { key: 'userName', label: 'Name', type: 'string' },
-  { key: 'templateParams', label: 'Template Parameters', type: 'string', list: true },
+  { key: 'templateParams', label: 'Placeholder Values', type: 'string', list: true },
   { key: 'media__url', label: 'Media URL', type: 'string' },
   { key: 'media__filename', label: 'Media File Name', type: 'string' },
 ] as const;
@@ -34,12 +36,11 @@ interface Output extends AnswerOutput {
 }
 
 const messageId = '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21';
-const sample: Output = {
+const sample: Omit<Output, 'reply'> = {
   id: messageId,
   status: 'accepted',
   messageId,
   warnings: ['The field holds several phone numbers; only +919876543210 was used.'],
-  reply: { success: 'true', submitted_message_id: messageId },
   campaignName: 'Welcome offer',
   destination: '+919876543210',
   country: 'IN',
@@ -52,21 +53,22 @@ function perform(z: ZObject, bundle: Bundle<SendCampaignMessageValues>): Promise
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
     const connection = openConnection(z, authData, 'campaigns');
-    // Loaded at the first number: dropdowns and polls read none.
-    const { defaultCountry } = await import('../lead/default_country');
+    const isTest = bundle.meta?.isLoadingSample === true;
+    const listed = listedCampaigns(authData);
+    // Loaded at the first lead: dropdowns and polls read none.
     const { readCampaignLead } = await import('../lead/campaign_lead');
     const { campaignRequestFields } = await import('../service/campaign_request');
-    const listed = listedCampaigns(authData);
-    const lead = readCampaignLead(
-      inputData,
-      listed,
-      defaultCountry(inputData.defaultCountry, authData),
-      campaignRequestFields,
-    );
-    const testing = bundle.meta?.isLoadingSample === true;
-    const media = lead.media && (await settleMedia(connection, lead.media, testing));
+    const lead = readCampaignLead(inputData, {
+      placeholdersOf: (name) => findCampaign(listed, name)?.placeholders,
+      country: await readDefaultCountry(inputData.defaultCountry, authData),
+      isTest,
+    });
+    const taken = new Set(campaignRequestFields);
+    if (lead.request.location === undefined) taken.delete('location');
+    const extraFields = readExtraFields(inputData.extraFields, taken);
+    const media = lead.media && (await settleMedia(connection, lead.media, isTest));
     const request = { ...lead.request, media };
-    const reply = await sendCampaign(connection, request, lead.extraFields);
+    const reply = await sendCampaign(connection, request, extraFields);
     return afterSend(() => {
       if (reply.outcome === 'refused') {
         throw describeRefusal(reply, connection, {
@@ -74,7 +76,7 @@ function perform(z: ZObject, bundle: Bundle<SendCampaignMessageValues>): Promise
           similarCampaign: findSimilarCampaign(listed, request.campaignName)?.name,
         });
       }
-      const sent = { ...request, ...lead.extraFields };
+      const sent = { ...request, ...extraFields };
       return {
         ...readAnswer(reply, connection.credential, sent, lead.warnings),
         campaignName: request.campaignName,

@@ -1,15 +1,7 @@
-import {
-  type Bundle,
-  defineInputFields,
-  type InferInputData,
-  type PlainInputField,
-  type ZObject,
-} from 'zapier-platform-core';
-import { findCampaign, listedCampaigns } from '../connection/campaign_list';
+import { defineInputFields, type InferInputData } from 'zapier-platform-core';
 import { defaultCountryField } from '../fields/default_country';
 import { extraFieldsField } from '../fields/extra_fields';
-import { paramKey } from '../lead/template_params';
-import { isBlank } from '../values/text';
+import { placeholderFields } from './send_campaign_message_placeholders';
 
 export const inputFieldGroups = [
   { key: 'campaign', label: 'Campaign', emphasize: true },
@@ -29,21 +21,20 @@ const campaignField = defineInputFields([
     dynamic: 'list_campaigns.id.name',
     altersDynamicFields: true,
     group: 'campaign',
-    helpText:
-      'The dropdown shows the campaigns that the connection lists. Any other live API campaign can be typed, letter for letter as in the dashboard.',
+    helpText: 'Select a campaign, or enter the exact name of another live API campaign.',
   },
 ]);
 
 const otherFields = defineInputFields([
   {
     key: 'blankParam',
-    label: 'Text for Blank Parameters',
+    label: 'Fallback Text',
     type: 'string',
     required: false,
     group: 'campaign',
-    placeholder: 'e.g. there',
+    placeholder: 'there',
     helpText:
-      'Stands in for a parameter that the lead leaves blank, as in "Hello there". Blank: an empty text is sent in its place.',
+      'Enter text for placeholders that have no value, such as "there" for "Hi there". Without it, an empty value stops the step.',
   },
   {
     key: 'destination',
@@ -53,7 +44,7 @@ const otherFields = defineInputFields([
     group: 'recipient',
     placeholder: '+91 98765 43210',
     helpText:
-      "The recipient's mobile number as the lead carries it; blanks, dashes and prefixes are tidied. A number without a country code belongs to the default country.",
+      "Map the lead's mobile number in any format. Without a country code, the default country applies.",
   },
   { ...defaultCountryField, group: 'recipient' },
   {
@@ -63,7 +54,17 @@ const otherFields = defineInputFields([
     required: false,
     group: 'recipient',
     placeholder: 'Asha Rao',
-    helpText: "The recipient's name for the contact. Blank: the phone number stands in.",
+    helpText: "Enter the contact's name. Leave blank to use the phone number.",
+  },
+  {
+    key: 'testDestination',
+    label: 'Send Tests To',
+    type: 'string',
+    required: false,
+    group: 'recipient',
+    placeholder: '+91 98765 43210',
+    helpText:
+      'Enter your own number to receive the tests of this step instead of the lead. A test sends a real message. Live runs ignore this field.',
   },
   {
     key: 'source',
@@ -72,7 +73,8 @@ const otherFields = defineInputFields([
     required: false,
     group: 'details',
     placeholder: 'Facebook Lead Ads',
-    helpText: 'Where the lead came from. The service builds segments for re-targeting from it.',
+    helpText:
+      'Enter where the lead came from. The service uses it to build segments for retargeting.',
   },
   {
     key: 'tags',
@@ -82,7 +84,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'details',
     helpText:
-      'Tags for the contact: a row for each, or one text with commas. A tag must exist in the project, else the service ignores it.',
+      "Enter one tag per row, or separate tags with commas. Tags that aren't in your project are ignored.",
   },
   {
     key: 'attributes',
@@ -92,7 +94,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'details',
     helpText:
-      'Attributes of the contact: the name on the left, its value on the right. An attribute must exist in the project, else the service ignores it.',
+      "Enter the attribute's name on the left and its value on the right. Attributes that aren't in your project are ignored.",
   },
   {
     key: 'media__url',
@@ -102,7 +104,7 @@ const otherFields = defineInputFields([
     group: 'media',
     placeholder: 'https://example.com/brochure.pdf',
     helpText:
-      'The public address of the image, video or document, for a template that has media. Share links of Google Drive and Dropbox work if anyone with the link may open them.',
+      'Enter the public address of an image, video or document, if the template has one. Google Drive and Dropbox share links work if anyone with the link can open them.',
   },
   {
     key: 'media__file',
@@ -110,7 +112,7 @@ const otherFields = defineInputFields([
     type: 'file',
     required: false,
     group: 'media',
-    helpText: 'A file of an earlier step. It wins where Media URL is filled as well.',
+    helpText: 'Map a file from an earlier step. Used instead of Media URL if you fill in both.',
   },
   {
     key: 'media__filename',
@@ -119,7 +121,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'media',
     placeholder: 'Brochure.pdf',
-    helpText: 'The name that the recipient sees. Blank: the name in the address.',
+    helpText: 'Enter the name that the recipient sees. Leave blank to use the name of the file.',
   },
   {
     key: 'location__latitude',
@@ -128,7 +130,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'location',
     placeholder: '12.9716',
-    helpText: 'Degrees from -90 to 90, for a template that has a location.',
+    helpText: 'Enter degrees from -90 to 90, if the template has a location.',
   },
   {
     key: 'location__longitude',
@@ -137,7 +139,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'location',
     placeholder: '77.5946',
-    helpText: 'Degrees from -180 to 180. Latitude and longitude go together.',
+    helpText: 'Enter degrees from -180 to 180. A location needs both latitude and longitude.',
   },
   {
     key: 'location__name',
@@ -146,7 +148,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'location',
     placeholder: 'Acme Store',
-    helpText: 'The name that stands above the address on the map.',
+    helpText: 'Enter the name of the place, as the recipient sees it.',
   },
   {
     key: 'location__address',
@@ -155,53 +157,22 @@ const otherFields = defineInputFields([
     required: false,
     group: 'location',
     placeholder: '12 MG Road, Bengaluru',
-    helpText: 'The address as the recipient reads it. The coordinates decide the place.',
+    helpText:
+      'Enter the address to show below the name. The coordinates decide the place on the map.',
   },
   {
     ...extraFieldsField,
     group: 'advanced',
     helpText:
-      'Further fields of the request as a JSON object, exactly as the service takes them. The parameter of a button goes here: `{"buttons": [{"type": "button", "sub_type": "url", "index": 0, "parameters": [{"type": "text", "text": "1024"}]}]}`.',
+      'Enter further fields of the request as a JSON object. The value for a button goes here: `{"buttons": [{"type": "button", "sub_type": "url", "index": 0, "parameters": [{"type": "text", "text": "1024"}]}]}`.',
   },
 ]);
 
-/** What the form hands over: the fields above, and the parameters of the chosen campaign. */
+/** What the form hands over: the fields above, and those for the placeholders. */
 export type SendCampaignMessageValues = InferInputData<typeof campaignField> &
   InferInputData<typeof otherFields> & {
     [param: `param_${number}`]: unknown;
-    templateParams?: unknown;
+    paramCount?: unknown;
   };
 
-/** The parameter fields of the chosen campaign; none before one is chosen. Never throws. */
-function parameterFields(_z: ZObject, bundle: Partial<Bundle>): PlainInputField[] {
-  // Core fills in missing parts of a bundle for a perform alone.
-  const { inputData: { campaignName } = {}, authData = {} } = bundle;
-  if (typeof campaignName !== 'string' || isBlank(campaignName)) return [];
-  const parameters = findCampaign(listedCampaigns(authData), campaignName.trim())?.parameters;
-  if (!parameters) {
-    return [
-      {
-        key: 'templateParams',
-        label: 'Template Parameters',
-        type: 'string',
-        list: true,
-        required: false,
-        dependsOn: ['campaignName'],
-        group: 'campaign',
-        helpText:
-          "The texts for the template's placeholders, a row for each, in their order. Name them in the connection's Campaigns to have a labelled field for each.",
-      },
-    ];
-  }
-  return parameters.map((label, index) => ({
-    key: paramKey(index),
-    label,
-    type: 'string',
-    required: false,
-    dependsOn: ['campaignName'],
-    group: 'campaign',
-    helpText: `Fills placeholder ${index + 1} of the ${parameters.length} in the template.`,
-  }));
-}
-
-export const inputFields = defineInputFields([...campaignField, parameterFields, ...otherFields]);
+export const inputFields = defineInputFields([...campaignField, placeholderFields, ...otherFields]);

@@ -6,7 +6,7 @@ import {
   type InferInputData,
   type ZObject,
 } from 'zapier-platform-core';
-import { defaultCountryField } from '../fields/default_country';
+import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
 import { extraFieldsField } from '../fields/extra_fields';
 import { readExtraFields } from '../lead/extra_fields';
 import { readAddress } from '../lead/media';
@@ -53,9 +53,8 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
     // Loaded at the first number: dropdowns and polls read none.
-    const { defaultCountry } = await import('../lead/default_country');
     const { readPhoneNumber } = await import('../lead/phone');
-    const country = defaultCountry(inputData.defaultCountry, authData);
+    const country = await readDefaultCountry(inputData.defaultCountry, authData);
     const phone = readPhoneNumber(inputData.phone, country);
     const url = readImageAddress(inputData.image);
     const extraFields = readExtraFields(inputData.extraFields, requestFields);
@@ -189,7 +188,6 @@ export const sendImage = defineCreate({
       contentType: 'image/jpeg',
       messageId: '2002',
       warnings: [],
-      reply: { status: 'success', message_id: 2002, message_wamid: 'wamid.HBgMOTE5ODc2NTQzMjEw' },
     },
     perform,
   },

@@ -18,7 +18,7 @@ export const contactSearch = 'find_conversation.contact_id';
 /**
  * Reads the contact of a step.
  *
- * @returns undefined where the field is blank
+ * @returns undefined where the field is empty
  * @throws Failure InvalidField for anything but a whole number
  */
 export function readContactId(value: unknown): number | undefined {
@@ -28,6 +28,20 @@ export function readContactId(value: unknown): number | undefined {
   const text = forMessage(readTrimmed(value, 'Contact'), 40);
   throw new Failure(
     'InvalidField',
-    `Contact must be the number of a contact, but it is "${text}". Choose one from the list, or map Contact ID of a Find Conversation step.`,
+    `Contact must be a contact's ID, but it is "${text}". Select a contact, or map Contact ID from a Find Conversation step.`,
+  );
+}
+
+/**
+ * Reads the contact of a step that cannot do without one.
+ *
+ * @throws Failure InvalidField
+ */
+export function requireContactId(value: unknown): number {
+  const id = readContactId(value);
+  if (id !== undefined) return id;
+  throw new Failure(
+    'InvalidField',
+    'Contact is empty. Select a contact, or map Contact ID from a Find Conversation step.',
   );
 }

@@ -1,25 +1,12 @@
 import { defineInputField } from 'zapier-platform-core';
+import type { CountryCode } from '../lead/country_code';
 import { countries } from '../lead/country_names.build';
-
-/**
- * An object that core hands on as it is. Core copies the whole definition twice for each event,
- * and four forms have a quarter of a thousand countries each: that took two thirds of its time.
- * It walks plain objects alone, and lodash copies nothing of a kind that it does not know.
- */
-class Choices {
-  get [Symbol.toStringTag](): string {
-    return 'Choices';
-  }
-
-  // Lodash tries to set it, and is slower where that fails.
-  set [Symbol.toStringTag](_name: string) {}
-}
+import { Failure } from '../values/failure';
+import { forMessage, readTrimmed } from '../values/text';
+import { uncopied } from './choices';
 
 /** Every country by its ISO code, for a dropdown. */
-export const countryChoices: Record<string, string> = Object.assign(
-  new Choices(),
-  Object.fromEntries(countries),
-);
+export const countryChoices = uncopied(Object.fromEntries(countries));
 
 /** The step's own default country, over the connection's. */
 export const defaultCountryField = defineInputField({
@@ -29,5 +16,30 @@ export const defaultCountryField = defineInputField({
   required: false,
   choices: countryChoices,
   helpText:
-    'The country of a number that names none. Blank: the default country of the connection. A mapped value may be a two-letter code, an English name or a dial code.',
+    "Select the country for numbers without a country code. Leave blank to use the connection's.",
 });
+
+/**
+ * The country of numbers that name none: the step's choice, else the connection's, else India
+ * (service document: a number that resolves to no country belongs to +91).
+ *
+ * @throws Failure InvalidField for a text that names no country
+ */
+export async function readDefaultCountry(
+  stepValue: unknown,
+  authData: Readonly<Record<string, unknown>>,
+): Promise<CountryCode> {
+  // Loaded at the first number: dropdowns and polls read none.
+  const { readCountry } = await import('../lead/countries');
+  for (const value of [stepValue, authData.defaultCountry]) {
+    const text = readTrimmed(value, defaultCountryField.label);
+    if (text === '') continue;
+    const country = readCountry(text);
+    if (country) return country;
+    throw new Failure(
+      'InvalidField',
+      `Default Country "${forMessage(text, 40)}" isn't a known country. Select one from the list, or map a two-letter code, an English name or a dial code.`,
+    );
+  }
+  return 'IN';
+}

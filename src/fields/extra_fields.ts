@@ -7,5 +7,5 @@ export const extraFieldsField = defineInputField({
   type: 'json',
   required: false,
   helpText:
-    'Further fields of the request as a JSON object, exactly as the service takes them. Most Zaps leave this blank.',
+    'Enter further fields of the request as a JSON object. Leave blank unless the service asks for more.',
 });

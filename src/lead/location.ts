@@ -11,8 +11,8 @@ export interface LocationValues {
 
 /**
  * Reads the four location fields into what the request carries: JSON text of latitude and
- * longitude (degrees, as numbers), name and address, blank parts left out. The spec leaves the
- * format of `location` open; this one is the design's.
+ * longitude (degrees, as numbers), name and address, empty parts left out (design, "send_campaign_message"; the service
+ * document leaves the format open).
  *
  * @returns undefined where no location field is filled
  * @throws Failure InvalidLocation
@@ -26,13 +26,13 @@ export function readLocation(values: LocationValues): string | undefined {
     if (name === '' && address === '') return undefined;
     throw new Failure(
       'InvalidLocation',
-      'A location needs its Latitude and Longitude; a name or an address alone cannot be sent. Fill both, or empty the location fields.',
+      'A location needs coordinates. Enter Location Latitude and Location Longitude, or leave all location fields blank.',
     );
   }
   if (latitude === '' || longitude === '') {
     throw new Failure(
       'InvalidLocation',
-      `A location needs both coordinates, but ${latitude === '' ? 'Latitude' : 'Longitude'} is blank. Fill both, or empty the location fields.`,
+      `Location ${latitude === '' ? 'Latitude' : 'Longitude'} is empty. Enter both Location Latitude and Location Longitude, or leave all location fields blank.`,
     );
   }
   return JSON.stringify({
@@ -48,7 +48,7 @@ function readDegrees(text: string, label: string, most: number): number {
   if (!(Math.abs(degrees) <= most)) {
     throw new Failure(
       'InvalidLocation',
-      `Location ${label} must be one number from -${most} to ${most} with a decimal point, such as ${label === 'Latitude' ? '12.9716' : '77.5946'}.`,
+      `Location ${label} must be a number from -${most} to ${most} with a decimal point, such as ${label === 'Latitude' ? '12.9716' : '77.5946'}.`,
     );
   }
   return degrees;

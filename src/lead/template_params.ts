@@ -1,74 +1,102 @@
 import { Failure } from '../values/failure';
-import { forMessage, isFilled, readRows, readText } from '../values/text';
-
-/** What the step's form says about the parameters of the campaign's template. */
-export interface TemplateParamsForm {
-  campaignName: string;
-  /** The labels of the campaign's parameters, where the connection's list names them. */
-  parameters: string[] | undefined;
-  values: TemplateParamsValues;
-}
+import { toInteger } from '../values/integer';
+import {
+  mostPlaceholders,
+  type Placeholder,
+  paramKey,
+  unnamedPlaceholder,
+} from '../values/placeholder';
+import { forMessage, isFilled, readText, readTrimmed } from '../values/text';
 
 /** The form's values; each may be missing. */
 export interface TemplateParamsValues {
   [param: `param_${number}`]: unknown;
-  templateParams?: unknown;
+  paramCount?: unknown;
   blankParam?: unknown;
 }
 
+export interface TemplateParams {
+  /** As many as the template has placeholders, in its order; none of them is empty. */
+  params: string[];
+  warnings: string[];
+}
+
 /**
- * Reads the parameters in the template's order. Each keeps its position: a blank is sent as
- * `blankParam`, else as an empty text. Where the count is known, exactly that many come back.
+ * Reads the values of the template's placeholders (design, "send_campaign_message"). Each keeps
+ * its position. An empty one is filled with its fallback text: the list's own, else the step's.
  *
- * @returns the texts to send; none for a campaign without parameters
- * @throws Failure ParameterMismatch for values left over from another campaign, InvalidField for
- *   a value that is no text
+ * @param placeholders as the connection's list names them; undefined where it does not
+ * @throws Failure InvalidField for an empty value without a fallback text, which the channel would
+ *   refuse after the service has accepted the message; for a value that is no text; for a count
+ *   that is none
  */
-export function readTemplateParams(form: TemplateParamsForm): string[] {
-  const { parameters, values } = form;
-  const blank = tidyParam(readText(values.blankParam, 'Text for Blank Parameters'));
-  const fill = (value: unknown, label: string) => tidyParam(readText(value, label)) || blank;
-  refuseLeftOver(form);
-  if (parameters) {
-    return parameters.map((label, index) =>
-      fill(values[paramKey(index)], `Parameter "${forMessage(label, 60)}"`),
+export function readTemplateParams(
+  values: TemplateParamsValues,
+  placeholders: Placeholder[] | undefined,
+): TemplateParams {
+  const fallback = tidyParam(readText(values.blankParam, 'Fallback Text'));
+  const filled = filledNumbers(values);
+  const count = placeholders?.length ?? readCount(values.paramCount) ?? highestOf(filled);
+  const params = Array.from({ length: count }, (_, index) => {
+    const placeholder = placeholders?.[index] ?? unnamedPlaceholder(index);
+    const name = `"${forMessage(placeholder.label, 60)}"`;
+    const text =
+      tidyParam(readText(values[paramKey(index)], `The value for ${name}`)) ||
+      tidyParam(placeholder.fallback) ||
+      fallback;
+    if (text !== '') return text;
+    throw new Failure(
+      'InvalidField',
+      `The value for ${name} is empty. Map a field that has a value, or enter a Fallback Text.`,
     );
-  }
-  return readRows(values.templateParams).map((value, index) =>
-    fill(value, `Template Parameters, row ${index + 1},`),
+  });
+  return { params, warnings: leftOverWarnings(filled, count) };
+}
+
+/**
+ * Reads Number of Placeholders.
+ *
+ * @returns undefined where it is empty
+ * @throws Failure InvalidField
+ */
+export function readCount(value: unknown): number | undefined {
+  const text = readTrimmed(value, 'Number of Placeholders');
+  if (text === '') return undefined;
+  const count = toInteger(text);
+  if (count !== null && count >= 0 && count <= mostPlaceholders) return count;
+  throw new Failure(
+    'InvalidField',
+    `Number of Placeholders must be a whole number from 0 to ${mostPlaceholders}.`,
   );
 }
 
-/** The input key of a parameter; its index begins at 0, the key's number at 1. */
-export function paramKey(index: number): `param_${number}` {
-  return `param_${index + 1}`;
+/** The numbers of the placeholders that have a value, in order. */
+function filledNumbers(values: TemplateParamsValues): number[] {
+  return Object.entries(values)
+    .flatMap(([key, value]) => {
+      const number = /^param_([1-9]\d{0,8})$/.exec(key)?.[1];
+      return number !== undefined && isFilled(value) ? [Number(number)] : [];
+    })
+    .sort((a, b) => a - b);
 }
 
-function refuseLeftOver({ campaignName, parameters, values }: TemplateParamsForm): void {
-  const count = parameters?.length ?? 0;
-  const number = Object.entries(values)
-    .map(([key, value]) => (isFilled(value) ? /^param_([1-9]\d*)$/.exec(key)?.[1] : undefined))
-    .find((found) => Number(found) > count);
-  const campaign = `campaign "${forMessage(campaignName, 60)}"`;
-  const ending =
-    'it is left over from another campaign. Choose the campaign again, then test the step.';
-  if (number !== undefined) {
-    throw new Failure(
-      'ParameterMismatch',
-      parameters
-        ? `The ${campaign} takes ${count || 'no'} parameter${count === 1 ? '' : 's'}, but parameter ${number} is filled: ${ending}`
-        : `Parameter ${number} is left over from another campaign; the connection's list names no parameters for ${campaign}. Fill Template Parameters instead.`,
-    );
-  }
-  if (parameters && isFilled(values.templateParams)) {
-    throw new Failure(
-      'ParameterMismatch',
-      `The ${campaign} ${count === 0 ? 'takes no parameters' : 'has a field for each of its parameters'}, but Template Parameters is filled: ${ending}`,
-    );
-  }
+function highestOf(numbers: number[]): number {
+  return numbers.findLast((number) => number <= mostPlaceholders) ?? 0;
 }
 
-/** The channel refuses line breaks, tabs and runs of spaces inside a parameter. */
+/** Fields of the campaign that was chosen before may still hold values; they stop nobody. */
+function leftOverWarnings(filled: number[], count: number): string[] {
+  const beyond = filled.filter((number) => number > count);
+  if (beyond.length === 0) return [];
+  const [subject, verb] =
+    beyond.length === 1
+      ? [`The value for placeholder ${beyond[0]}`, 'was']
+      : [`The values for placeholders ${forMessage(beyond.join(', '), 60)}`, 'were'];
+  const has = count === 0 ? 'no placeholders' : `${count} placeholder${count === 1 ? '' : 's'}`;
+  return [`${subject} ${verb} left out, because this campaign has ${has}.`];
+}
+
+/** The channel refuses line breaks, tabs and runs of spaces inside a value. */
 function tidyParam(text: string): string {
   return text
     .replace(/[\s\u0085]+/g, (run) =>

@@ -11,7 +11,7 @@ export const answerOutput = [
   { key: 'status', label: 'Status', type: 'string' },
   { key: 'messageId', label: 'Message ID', type: 'string' },
   { key: 'warnings', label: 'Warnings', type: 'string', list: true },
-  { key: 'reply', label: "Service's Answer" },
+  { key: 'reply', label: 'Response' },
 ] as const;
 
 export interface AnswerOutput {

@@ -5,7 +5,7 @@ import {
   type InferInputData,
   type ZObject,
 } from 'zapier-platform-core';
-import { defaultCountryField } from '../fields/default_country';
+import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
 import { nameFit } from '../lead/name_match';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
 import { lastMessageAt, readConversation } from '../service/conversation';
@@ -54,9 +54,8 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
       throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
     }
     // Loaded at the first number: dropdowns and polls read none.
-    const { defaultCountry } = await import('../lead/default_country');
     const { sameNumberAs } = await import('../lead/same_number');
-    const country = defaultCountry(inputData.defaultCountry, authData);
+    const country = await readDefaultCountry(inputData.defaultCountry, authData);
     const isSame = isFilled(inputData.phone) ? sameNumberAs(inputData.phone, country) : undefined;
     const records = await listRawConversations(inbox);
     const readPhone = await recordPhoneReader(authData, inputData.defaultCountry);

@@ -5,7 +5,7 @@ import {
   type InferInputData,
   type ZObject,
 } from 'zapier-platform-core';
-import { contactIdField, contactSearch, readContactId } from '../fields/contact_id';
+import { contactIdField, contactSearch, requireContactId } from '../fields/contact_id';
 import { directionField, matchesDirection, readDirection } from '../fields/direction';
 import { readTextContains, textContainsField } from '../fields/text_contains';
 import { messageOutput, messageSample } from '../outputs/message';
@@ -55,13 +55,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
-    const contactId = readContactId(inputData.contact_id);
-    if (contactId === undefined) {
-      throw new Failure(
-        'InvalidField',
-        'Contact is empty. Select one, or map Contact ID of a Find Conversation step.',
-      );
-    }
+    const contactId = requireContactId(inputData.contact_id);
     const containsText = readTextContains(inputData.text);
     const direction = readDirection(inputData.direction, 'any');
     const since = readSince(inputData.since);

@@ -19,7 +19,7 @@ export const listCampaigns = defineTrigger({
     sample: { id: 'Welcome offer', name: 'Welcome offer' },
     outputFields: [
       { key: 'id', label: 'Campaign Name', type: 'string', primary: true },
-      { key: 'name', label: 'Label', type: 'string' },
+      { key: 'name', label: 'Name', type: 'string' },
     ],
   },
 });

@@ -20,3 +20,19 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** More members than any form's field has, and few enough for the service to read. */
+const mostMembers = 1_000;
+
+/**
+ * Reads the object of a form's field, which a mapped text may hold as JSON.
+ *
+ * @returns undefined for anything else, and for more than a request should carry: an object that
+ *   nests too deep, or has too many members
+ */
+export function readObject(value: unknown): Record<string, unknown> | undefined {
+  const read = typeof value === 'string' ? parseJson(value) : value;
+  return isPlainObject(read) && Object.keys(read).length <= mostMembers && !nestsTooDeep(read)
+    ? read
+    : undefined;
+}

@@ -1,5 +1,8 @@
 import { Failure } from './failure';
 
+/** Lists nest one or two deep; this deep they mean nothing, and far deeper the stack ends. */
+const deepest = 100;
+
 /**
  * Reads the value of a text field, whatever the Zap's earlier steps made of it. Missing, null and
  * '' are alike (platform fact: even with cleanInputData off, nulls may vanish on the way); a list,
@@ -8,11 +11,11 @@ import { Failure } from './failure';
  * @param label the field's label, for the error
  * @throws Failure InvalidField for a group of values, which no text field can mean
  */
-export function readText(value: unknown, label: string): string {
+export function readText(value: unknown, label: string, levels = deepest): string {
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) {
+  if (Array.isArray(value) && levels > 0) {
     return value
-      .map((item) => readText(item, label))
+      .map((item) => readText(item, label, levels - 1))
       .filter((text) => !isBlank(text))
       .join(', ');
   }
@@ -41,9 +44,11 @@ export function isBlank(text: string): boolean {
 }
 
 /** Whether a form's value holds anything; a list or group does when any of its members does. */
-export function isFilled(value: unknown): boolean {
+export function isFilled(value: unknown, levels = deepest): boolean {
   if (value === undefined || value === null) return false;
-  if (typeof value === 'object') return Object.values(value).some(isFilled);
+  if (typeof value === 'object') {
+    return levels === 0 || Object.values(value).some((item) => isFilled(item, levels - 1));
+  }
   return !isBlank(String(value));
 }
 

@@ -6,39 +6,60 @@ import {
   listedCampaigns,
   readCampaignList,
 } from '../../src/connection/campaign_list';
+import { mostPlaceholders } from '../../src/values/placeholder';
+import { expectPlainWords } from '../support/failure';
 import '../support/fixed_seed';
 
-const entry = (name: string, parameters?: string[]): ListedCampaign => ({ name, parameters });
+/** A campaign with placeholders written as `label` or `[label, fallback]`. */
+const entry = (name: string, labels?: (string | [string, string])[]): ListedCampaign => ({
+  name,
+  placeholders: labels?.map((one) => {
+    const [label, fallback] = typeof one === 'string' ? [one, ''] : one;
+    return { label, fallback };
+  }),
+});
 
 test.each<[string, string, ListedCampaign[]]>([
   ['nothing', '', []],
-  ['blanks', ' \n;\r\n ; ', []],
+  ['spaces', ' \n;\r\n ; ', []],
   ['a name', 'Welcome offer', [entry('Welcome offer')]],
   ['ends', '  Welcome offer \t', [entry('Welcome offer')]],
-  [
-    'parameters',
-    'Welcome offer | First name, Code',
-    [entry('Welcome offer', ['First name', 'Code'])],
-  ],
-  ['one parameter', 'A | x', [entry('A', ['x'])]],
-  ['no parameters', 'A |', [entry('A', [])]],
-  ['no parameters, with blanks', ' A  |   ', [entry('A', [])]],
-  ['a bar without blanks belongs to the name', 'A|B', [entry('A|B')]],
-  ['a bar with one blank too', 'A| B', [entry('A| B')]],
+  ['labels', 'Welcome offer | First name, Code', [entry('Welcome offer', ['First name', 'Code'])]],
+  ['one label', 'A | x', [entry('A', ['x'])]],
+  ['a bar without spaces', 'Name|First name', [entry('Name', ['First name'])]],
+  ['a bar with a space before it', 'A |x,y', [entry('A', ['x', 'y'])]],
+  ['a bar with a space behind it', 'A| x', [entry('A', ['x'])]],
+  ['no placeholders', 'A |', [entry('A', [])]],
+  ['no placeholders, without a space', 'A|', [entry('A', [])]],
+  ['no placeholders, with spaces', ' A  |   ', [entry('A', [])]],
   ['the last bar splits', 'A | B | x, y', [entry('A | B', ['x', 'y'])]],
-  ['the last bar splits, with nothing behind it', 'A | B |', [entry('A | B', [])]],
-  ['an empty label counts', 'A | x,, z', [entry('A', ['x', 'Parameter 2', 'z'])]],
-  ['empty labels at the ends', 'A | , x,', [entry('A', ['Parameter 1', 'x', 'Parameter 3'])]],
-  ['a comma alone', 'A | ,', [entry('A', ['Parameter 1', 'Parameter 2'])]],
+  ['the last bar splits, with nothing behind it', 'A|B|', [entry('A|B', [])]],
+  ['an escaped bar in the name', 'A\\|B', [entry('A|B')]],
+  ['an escaped bar in a label', 'A | x \\| y, z', [entry('A', ['x | y', 'z'])]],
+  ['an escaped bar that begins a name', '\\|A', [entry('|A')]],
+  ['an empty label counts', 'A | x,, z', [entry('A', ['x', 'Placeholder 2', 'z'])]],
+  ['empty labels at the ends', 'A | , x,', [entry('A', ['Placeholder 1', 'x', 'Placeholder 3'])]],
+  ['a comma alone', 'A | ,', [entry('A', ['Placeholder 1', 'Placeholder 2'])]],
   ['an escaped comma', 'A | Last\\, first, Code', [entry('A', ['Last, first', 'Code'])]],
   ['a comma in a name', 'Hi, there', [entry('Hi, there')]],
+  [
+    'fallback texts',
+    'A | First name = there, Code, City=your city',
+    [entry('A', [['First name', 'there'], 'Code', ['City', 'your city']])],
+  ],
+  ['a fallback text without a label', 'A | = there', [entry('A', [['Placeholder 1', 'there']])]],
+  ['a fallback text with nothing in it', 'A | x =, y = ', [entry('A', ['x', 'y'])]],
+  ['the first equals sign splits', 'A | x = 1 = 2', [entry('A', [['x', '1 = 2']])]],
+  ['an escaped equals sign', 'A | a\\=b = c\\=d', [entry('A', [['a=b', 'c=d']])]],
+  ['an escaped comma in a fallback text', 'A | x = a\\, b', [entry('A', [['x', 'a, b']])]],
+  ['an equals sign in a name', 'A=B | x', [entry('A=B', ['x'])]],
   ['an escaped semicolon', 'A\\;B | x\\;y, z', [entry('A;B', ['x;y', 'z'])]],
-  ['both escaped', 'A | a\\;b\\,c, d', [entry('A', ['a;b,c', 'd'])]],
+  ['all escaped', 'A\\,\\= | a\\;b\\,c, d', [entry('A,=', ['a;b,c', 'd'])]],
   ['other backslashes stay', 'A\\B | x\\y\\', [entry('A\\B', ['x\\y\\'])]],
   ['lines', 'A\nB\r\nC\rD\u2028E', ['A', 'B', 'C', 'D', 'E'].map((name) => entry(name))],
   ['semicolons', 'A | x, y; B;C |;', [entry('A', ['x', 'y']), entry('B'), entry('C', [])]],
   ['a backslash keeps no line break', 'A\\\nB', [entry('A\\'), entry('B')]],
-  ['comments', '# mine\n  # indented\nA\n#\n# B | x', [entry('A')]],
+  ['comments', '# mine\n  # indented\nA\n#\n# B | x\n# | x', [entry('A')]],
   ['a hash sign that begins a name', '#1 offer | x', [entry('#1 offer', ['x'])]],
   ['a hash sign behind a name', 'A # 1', [entry('A # 1')]],
   ['the last entry of a name', 'A | x\nB\nA | y, z', [entry('A', ['y', 'z']), entry('B')]],
@@ -51,40 +72,94 @@ test.each<[string, string, ListedCampaign[]]>([
   ],
   ['template marks', '{{1}} | {{bundle.x}}', [entry('{{1}}', ['{{bundle.x}}'])]],
   ['other scripts', 'दिवाली ऑफ़र 🎉 | नाम', [entry('दिवाली ऑफ़र 🎉', ['नाम'])]],
+  [
+    'as many placeholders as a template can have',
+    `A | ${','.repeat(mostPlaceholders - 1)}`,
+    [
+      entry(
+        'A',
+        Array.from({ length: mostPlaceholders }, (_, at) => `Placeholder ${at + 1}`),
+      ),
+    ],
+  ],
 ])('%s', (_name, text, campaigns) => {
-  expect(readCampaignList(text)).toEqual(campaigns);
+  expect(readCampaignList(text)).toEqual({ campaigns, problems: [] });
+});
+
+test.each<[string, string, string]>([
+  [
+    'a bar with no name before it',
+    'A\n\n | First name',
+    'Campaigns, line 3: "| First name" has no campaign name before its vertical bar. Add the name or remove the line, then test again.',
+  ],
+  [
+    'a bar alone, between semicolons',
+    'A; |;',
+    'Campaigns, line 1: "|" has no campaign name before its vertical bar. Add the name or remove the line, then test again.',
+  ],
+  [
+    'more placeholders than any template has',
+    `A | ${','.repeat(mostPlaceholders)}`,
+    `Campaigns, line 1: "A | ${','.repeat(mostPlaceholders)}" names more than 50 placeholders. Keep those of the template, then test again.`,
+  ],
+])('%s cannot be meant, and fills no dropdown', (_name, text, problem) => {
+  const { campaigns, problems } = readCampaignList(text);
+  expect(problems).toEqual([problem]);
+  // The lines around it are read all the same.
+  expect(campaigns.every(({ name }) => name === 'A')).toBe(true);
+  expectPlainWords(problem);
 });
 
 test('what is written by the rules is read', () => {
   const word = fc
-    .string({ unit: fc.constantFrom('a', 'B', ' ', ',', ';', 'é', '{', '"'), minLength: 1 })
+    .string({
+      unit: fc.constantFrom('a', 'B', ' ', ',', ';', '=', '|', 'é', '{', '"'),
+      minLength: 1,
+    })
     .map((text) => text.trim())
     .filter((text) => text !== '');
+  const placeholder = fc.record({ label: word, fallback: fc.oneof(word, fc.constant('')) });
   const campaign = fc.record({
     name: word,
-    parameters: fc.option(fc.array(word), { nil: undefined }),
+    placeholders: fc.option(fc.array(placeholder, { maxLength: 5 }), { nil: undefined }),
   });
-  const write = ({ name, parameters }: ListedCampaign) => {
-    const escaped = (text: string) => text.replaceAll(';', '\\;');
-    const labels = parameters?.map((label) => escaped(label).replaceAll(',', '\\,')).join(', ');
-    return labels === undefined ? escaped(name) : `${escaped(name)} | ${labels}`;
-  };
+  const escaped = (text: string) => text.replace(/[|,=;]/g, '\\$&');
   fc.assert(
     fc.property(
       fc.uniqueArray(campaign, { selector: ({ name }) => name }),
       fc.constantFrom('\n', '\r\n', ';', ' ;\n'),
-      (campaigns, separator) => {
-        expect(readCampaignList(campaigns.map(write).join(separator))).toEqual(campaigns);
+      fc.constantFrom(' | ', '|', ' |', '| '),
+      (campaigns, separator, bar) => {
+        const lines = campaigns.map(({ name, placeholders }) => {
+          const named = placeholders?.map(
+            ({ label, fallback }) =>
+              escaped(label) + (fallback === '' ? '' : ` = ${escaped(fallback)}`),
+          );
+          return escaped(name) + (named ? bar + named.join(', ') : '');
+        });
+        expect(readCampaignList(lines.join(separator))).toEqual({ campaigns, problems: [] });
       },
     ),
   );
 });
 
+test('a connection without a list, or with something else in its place, lists nothing', () => {
+  for (const authData of [
+    undefined,
+    {},
+    { campaigns: null },
+    { campaigns: ['A'] },
+    { campaigns: 7 },
+  ]) {
+    expect(listedCampaigns(authData)).toEqual([]);
+  }
+});
+
 test('a campaign is found by exactly its name', () => {
-  const list = readCampaignList('Welcome offer | x\nwelcome offer');
-  expect(findCampaign(list, 'welcome offer')).toEqual(entry('welcome offer'));
-  expect(findCampaign(list, 'Welcome  offer')).toBeUndefined();
-  expect(findCampaign(list, '')).toBeUndefined();
+  const { campaigns } = readCampaignList('Welcome offer | x\nwelcome offer');
+  expect(findCampaign(campaigns, 'welcome offer')).toEqual(entry('welcome offer'));
+  expect(findCampaign(campaigns, 'Welcome  offer')).toBeUndefined();
+  expect(findCampaign(campaigns, '')).toBeUndefined();
 });
 
 test.each([
@@ -96,15 +171,6 @@ test.each([
   // The very name is not similar, it is the same.
   ['Welcome_Offer', undefined],
 ])('%j is like %j', (name, similar) => {
-  expect(findSimilarCampaign(readCampaignList('A\nWelcome_Offer'), name)?.name).toBe(similar);
-});
-
-test('the listed campaigns', () => {
-  expect(listedCampaigns({ campaigns: 'A | x\nB' })).toEqual([
-    { name: 'A', parameters: ['x'] },
-    { name: 'B', parameters: undefined },
-  ]);
-  for (const campaigns of [undefined, null, '', 7, ['A'], { A: 'x' }]) {
-    expect(listedCampaigns({ campaigns })).toEqual([]);
-  }
+  const { campaigns } = readCampaignList('A\nWelcome_Offer');
+  expect(findSimilarCampaign(campaigns, name)?.name).toBe(similar);
 });

@@ -80,7 +80,7 @@ describe("the connection's form", () => {
     });
     const link = ' [Open the dashboard](https://app.example.com/settings).';
     const linked = fields.filter(({ helpText }) => helpText?.endsWith(link)).map(({ key }) => key);
-    expect(linked).toEqual(['campaignUrl', 'apiKey', 'baseUrl', 'token']);
+    expect(linked).toEqual(['apiKey', 'campaignUrl', 'token', 'baseUrl']);
   });
 
   test('has neither defaults nor links where the environment names none', () => {

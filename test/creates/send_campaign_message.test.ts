@@ -65,9 +65,11 @@ describe('the request on the wire', () => {
   test('has the four fields that are always sent, and nothing for blank ones', async () => {
     const blanks = {
       campaignName: 'not listed',
+      paramCount: '',
       param_1: '',
-      templateParams: null,
+      param_2: null,
       blankParam: '',
+      testDestination: '',
       defaultCountry: null,
       userName: '  ',
       source: '',
@@ -183,18 +185,40 @@ describe('the request on the wire', () => {
     );
   });
 
-  test('keeps the place of every blank parameter', async () => {
-    const inputData = { campaignName: 'appointment_reminder', userName: 'A', param_2: ' Monday ' };
-    const sent = JSON.parse(await wire(inputData));
-    expect(sent.templateParams).toEqual(['', 'Monday', '']);
+  test('fills empty values with their fallback texts, each in its own place', async () => {
+    const connection = {
+      campaigns: 'appointment_reminder | Name = there, Date, Place = our store',
+    };
+    const inputData = {
+      campaignName: 'appointment_reminder',
+      userName: 'A',
+      param_2: ' Monday ',
+      blankParam: 'soon',
+    };
+    const params = async (more: Record<string, unknown>) =>
+      JSON.parse(await wire({ ...inputData, ...more }, connection)).templateParams;
+    expect(await params({})).toEqual(['there', 'Monday', 'our store']);
+    expect(await params({ param_1: 'Asha', param_2: null })).toEqual(['Asha', 'soon', 'our store']);
   });
 
-  test('sends the rows of Template Parameters, blanks included, where the count is not known', async () => {
-    const three = { userName: 'A', templateParams: ['', 'Monday, 5 pm', null] };
-    const sent = JSON.parse(
-      await wire({ ...three, campaignName: 'appointment_reminder' }, { campaigns: '' }),
-    );
-    expect(sent.templateParams).toEqual(['', 'Monday, 5 pm', '']);
+  test('sends the typed placeholders of a campaign that the connection does not list', async () => {
+    const inputData = {
+      campaignName: 'appointment_reminder',
+      userName: 'A',
+      paramCount: '3',
+      param_1: 'Asha',
+      param_2: 'Monday, 5 pm',
+      param_3: '',
+      blankParam: 'our store',
+    };
+    const sent = JSON.parse(await wire(inputData, { campaigns: '' }));
+    expect(sent.templateParams).toEqual(['Asha', 'Monday, 5 pm', 'our store']);
+    expect(simulator.outbox).toMatchObject([{ to: '+919876543210' }]);
+  });
+
+  test('takes the ends off name and source', async () => {
+    const sent = JSON.parse(await wire({ ...asha, userName: ' Asha Rao\n', source: '\tAds ' }));
+    expect(sent).toMatchObject({ userName: 'Asha Rao', source: 'Ads' });
   });
 
   test('sends no parameters for a campaign that has none', async () => {
@@ -289,6 +313,7 @@ describe('the output', () => {
       bundle({
         campaignName: 'new_arrivals',
         destination: '9876543210 / 9123456789',
+        param_1: 'left over',
         attributes: { ' ': 'lost' },
         media__url: 'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing',
       }),
@@ -296,7 +321,8 @@ describe('the output', () => {
     expect(output).toMatchObject({
       warnings: [
         expect.stringContaining('+919876543210'),
-        'The name was blank, so the phone number stands in.',
+        'Name is empty, so the phone number was used.',
+        'The value for placeholder 1 was left out, because this campaign has no placeholders.',
         'Attributes: a value without a name was left out.',
         'The share link was changed into a direct link to the file: https://drive.google.com/uc?export=download&id=1AbC_d-9',
       ],
@@ -333,7 +359,7 @@ describe('the output', () => {
 
 describe('the media', () => {
   const arrivals = { campaignName: 'new_arrivals', userName: 'A' };
-  const invoice = { campaignName: 'invoice_ready', userName: 'A', templateParams: ['A', '7'] };
+  const invoice = { campaignName: 'invoice_ready', userName: 'A', param_1: 'A', param_2: '7' };
 
   test('a file whose address names none is asked for its headers, without a credential', async () => {
     const output = await run(
@@ -382,6 +408,47 @@ describe('the media', () => {
   });
 });
 
+describe('a test in the editor', () => {
+  const inputData = { ...asha, testDestination: '+1 415 555 2671' };
+  const meta = { isLoadingSample: true };
+
+  test('reaches the tester and never the lead, and says so', async () => {
+    const output = await run(perform, { ...bundle(inputData), meta });
+    expect(simulator.requests).toHaveLength(1);
+    expect(simulator.outbox).toMatchObject([{ to: '+14155552671' }]);
+    expect(simulator.requestsTo('campaign')[0]?.rawBody).not.toMatch(/9876543210|testDestination/);
+    expect(output).toMatchObject({
+      destination: '+14155552671',
+      country: 'US',
+      warnings: ['This test was sent to +14155552671 (Send Tests To) instead of +919876543210.'],
+    });
+  });
+
+  test('reaches the tester where the lead has no number, and tells what would stop it', async () => {
+    const output = await run(perform, { ...bundle({ ...inputData, destination: '' }), meta });
+    expect(simulator.outbox).toMatchObject([{ to: '+14155552671' }]);
+    expect(output).toMatchObject({
+      warnings: [expect.stringContaining('A live run would stop: ')],
+    });
+  });
+
+  test('sends nothing where Send Tests To is no number', async () => {
+    const odd = { ...bundle({ ...inputData, testDestination: 'me' }), meta };
+    expect(await runToError(perform, odd)).toMatchObject({
+      code: 'InvalidPhone',
+      message:
+        "Send Tests To isn't a valid phone number. Enter your own number with + and the country code.",
+    });
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test('a live run ignores Send Tests To', async () => {
+    const output = await run(perform, bundle({ ...inputData, testDestination: 'me' }));
+    expect(simulator.outbox).toMatchObject([{ to: '+919876543210' }]);
+    expect(output).toMatchObject({ destination: '+919876543210', warnings: [] });
+  });
+});
+
 describe('the form', () => {
   const keys = async (inputData: Record<string, unknown>, authData = {}) => {
     const fields = await run(form, bundle(inputData, authData));
@@ -392,6 +459,7 @@ describe('the form', () => {
     'destination',
     'defaultCountry',
     'userName',
+    'testDestination',
     'source',
     'tags',
     'attributes',
@@ -405,39 +473,79 @@ describe('the form', () => {
     'extraFields',
   ];
 
-  test('shows no parameters before a campaign is chosen', async () => {
+  test('shows no placeholders before a campaign is chosen', async () => {
     expect(await keys({ campaignName: '' })).toEqual(['campaignName', ...others]);
-    expect(await run(form, { authData: {}, inputData: {} })).toHaveLength(16);
-    expect(await run(form, {})).toHaveLength(16);
+    expect(await run(form, { authData: {}, inputData: {} })).toHaveLength(17);
+    expect(await run(form, {})).toHaveLength(17);
   });
 
-  test('shows a labelled field for each parameter of the chosen campaign', async () => {
-    expect(await keys({ campaignName: ' appointment_reminder ' })).toEqual([
+  const fieldsOf = async (inputData: Record<string, unknown>, authData = {}) => {
+    const fields = await run(form, bundle(inputData, authData));
+    if (!Array.isArray(fields)) throw new Error('The form is no list');
+    return fields.filter(({ key }) => /^param/.test(key));
+  };
+  const field = { type: 'string', required: false, dependsOn: ['campaignName'], group: 'campaign' };
+
+  test('shows a labeled field for each placeholder that the connection names', async () => {
+    const listed = { campaigns: 'reminder|Name = there, Date' };
+    expect(await keys({ campaignName: ' reminder ' }, listed)).toEqual([
       'campaignName',
       'param_1',
       'param_2',
-      'param_3',
       ...others,
     ]);
-    const fields = await run(form, bundle({ campaignName: 'appointment_reminder' }));
-    expect(fields).toContainEqual({
-      key: 'param_2',
-      label: 'Date',
-      type: 'string',
-      required: false,
-      dependsOn: ['campaignName'],
-      group: 'campaign',
-      helpText: 'Fills placeholder 2 of the 3 in the template.',
-    });
-  });
-
-  test('shows Template Parameters where the count is not known, and none where it is zero', async () => {
-    expect(await keys({ campaignName: 'typed by hand' })).toEqual([
-      'campaignName',
-      'templateParams',
-      ...others,
+    expect(await fieldsOf({ campaignName: 'reminder' }, listed)).toEqual([
+      {
+        ...field,
+        key: 'param_1',
+        label: 'Name',
+        helpText:
+          'Enter text or map a field for placeholder 1 of 2 in the template. If it has no value, "there" is used.',
+      },
+      {
+        ...field,
+        key: 'param_2',
+        label: 'Date',
+        helpText:
+          'Enter text or map a field for placeholder 2 of 2 in the template. If it has no value, Fallback Text is used.',
+      },
     ]);
     expect(await keys({ campaignName: 'new_arrivals' })).toEqual(['campaignName', ...others]);
+  });
+
+  test('asks for the number of placeholders that the connection does not name, then shows them', async () => {
+    const [count, ...none] = await fieldsOf({ campaignName: 'typed by hand' });
+    expect(none).toEqual([]);
+    expect(count).toMatchObject({
+      key: 'paramCount',
+      label: 'Number of Placeholders',
+      type: 'integer',
+      required: false,
+      altersDynamicFields: true,
+      dependsOn: ['campaignName'],
+    });
+    expect(Object.keys(count.choices)).toEqual(Array.from({ length: 21 }, (_, at) => `${at}`));
+    const shown = async (paramCount: unknown) =>
+      (await fieldsOf({ campaignName: 'typed by hand', paramCount })).map(({ key }) => key);
+    expect(await shown('3')).toEqual(['paramCount', 'param_1', 'param_2', 'param_3']);
+    expect(await shown(50)).toHaveLength(51);
+    for (const odd of [0, -1, 51, 1e9, '2.5', 'two', '', null, {}, ['3']]) {
+      expect(await shown(odd)).toEqual(['paramCount']);
+    }
+    expect(await fieldsOf({ campaignName: 'a', paramCount: 1 }, { campaigns: 'a' })).toMatchObject([
+      { key: 'paramCount' },
+      { key: 'param_1', label: 'Placeholder 1' },
+    ]);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['no text', { campaigns: ['a'] }],
+    ['a list of a million separators', { campaigns: `a${'|,=;\\'.repeat(200_000)}` }],
+    ['a line that cannot be meant', { campaigns: `a | ${','.repeat(100_000)}` }],
+    ['a million lines', { campaigns: 'b\n'.repeat(1_000_000) }],
+  ])('never fails, whatever the list holds: %s', async (_name, authData) => {
+    expect(await keys({ campaignName: 'a', paramCount: 1 }, authData)).toContain('destination');
+    expect(await keys({ campaignName: { a: 1 }, paramCount: [] }, authData)).toHaveLength(17);
   });
 
   test('fills the dropdown from the connection', async () => {

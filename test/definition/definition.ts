@@ -75,11 +75,12 @@ export type StepKind = (typeof stepKinds)[number];
 /** The states of a form that a function in it tells apart. */
 const formStates = {
   'no campaign': {},
-  'a listed campaign with parameters': { campaignName: 'Welcome Offer' },
-  'a listed campaign without parameters': { campaignName: 'Notice' },
+  'a listed campaign with placeholders': { campaignName: 'Welcome Offer' },
+  'a listed campaign without placeholders': { campaignName: 'Notice' },
   'a campaign that is not listed': { campaignName: 'Other' },
+  'a campaign that is not listed, and its placeholders': { campaignName: 'Other', paramCount: 2 },
 };
-const campaigns = 'Welcome Offer | First Name, Discount Code\nNotice |';
+const campaigns = 'Welcome Offer | First Name = there, Discount Code\nNotice |';
 
 /** Credentials of the accounts below: none of their parts may be seen. */
 export const secrets = ['key-4f81c02d9b', 'token-77ae15c3f0'];

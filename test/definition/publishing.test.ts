@@ -678,13 +678,18 @@ describe("Zapier's schema, over what the functions in forms give as well", () =>
     return forms.find((form) => form !== undefined)?.map(({ key }) => key);
   };
 
-  test('the states of the form are the four that the function knows', () => {
+  test('the states of the form are those that the function tells apart', () => {
     const empty = formOf(plain, 'no campaign') ?? [];
     const added = (state: string) => formOf(plain, state)?.filter((key) => !empty.includes(key));
     expect(empty.length).toBeGreaterThan(10);
-    expect(added('a listed campaign with parameters')).toEqual(['param_1', 'param_2']);
-    expect(added('a listed campaign without parameters')).toEqual([]);
-    expect(added('a campaign that is not listed')).toEqual(['templateParams']);
+    expect(added('a listed campaign with placeholders')).toEqual(['param_1', 'param_2']);
+    expect(added('a listed campaign without placeholders')).toEqual([]);
+    expect(added('a campaign that is not listed')).toEqual(['paramCount']);
+    expect(added('a campaign that is not listed, and its placeholders')).toEqual([
+      'paramCount',
+      'param_1',
+      'param_2',
+    ]);
   });
 
   test('finds nothing', async () => {
@@ -692,7 +697,7 @@ describe("Zapier's schema, over what the functions in forms give as well", () =>
     expect(await schemaProblems(withAddresses)).toEqual([]);
   });
 
-  test('finds nothing either where the connection names parameters oddly', async () => {
+  test('finds nothing either where the connection names placeholders oddly', async () => {
     const lists = [
       'Odd | ,,',
       'Odd | Name, Name, Name',
@@ -707,7 +712,7 @@ describe("Zapier's schema, over what the functions in forms give as well", () =>
       const form = await run('creates.send_campaign_message.operation.inputFields', bundle);
       Object.assign(found?.step.operation.forms ?? {}, { [campaigns.slice(0, 30)]: form });
     }
-    expect(Object.keys(found?.step.operation.forms ?? {})).toHaveLength(4 + lists.length);
+    expect(Object.keys(found?.step.operation.forms ?? {})).toHaveLength(5 + lists.length);
     expect(await schemaProblems(odd)).toEqual([]);
   });
 

@@ -7,6 +7,10 @@ export interface Change {
   /** What else is filled, over the scenario's form. */
   given?: Values;
   values: [unknown, unknown];
+  /** What the platform says of the run; a live one where it says nothing. */
+  meta?: Values;
+  /** Whether the service refuses what the second value makes of the request. */
+  secondIsRefused?: boolean;
 }
 
 /** How one step is run so that each of its fields counts. */
@@ -112,14 +116,19 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
       campaignName: { values: ['welcome_offer', 'store_location'] },
       param_1: { values: ['Asha', 'Ravi'] },
       param_2: { given: appointment, values: ['Monday', 'Tuesday'] },
-      templateParams: {
-        given: { campaignName: 'unlisted', param_1: undefined },
-        values: [['Asha'], ['Ravi']],
+      paramCount: {
+        given: { campaignName: 'unlisted', param_1: 'Asha', param_2: 'Ravi' },
+        values: [1, 2],
+        secondIsRefused: true,
       },
-      blankParam: { given: { param_1: '' }, values: [undefined, 'there'] },
+      blankParam: { given: { param_1: '' }, values: ['there', 'friend'] },
       destination: { values: ['98765 43210', '98765 43211'] },
       defaultCountry: { given: { destination: twoCountries }, values: ['IN', 'GB'] },
       userName: { values: [undefined, 'Asha Rao'] },
+      testDestination: {
+        values: [undefined, '+14155552671'],
+        meta: { isLoadingSample: true },
+      },
       source: { values: [undefined, 'Facebook Lead Ads'] },
       tags: { values: [undefined, ['hot-lead']] },
       attributes: { values: [undefined, { city: 'Pune' }] },
@@ -146,10 +155,10 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
     },
   }),
   'creates.send_contact_message': () => ({
-    form: { contact_id: asha, fields: { message: 'Hello' } },
+    form: { contact_id: asha, message: 'Hello' },
     changes: {
       contact_id: { values: [asha, ravi] },
-      fields: { values: [{ message: 'Hello' }, { message: 'Good morning' }] },
+      message: { values: ['Hello', 'Good morning'] },
       extraFields: { values: [undefined, { note: 1 }] },
     },
   }),

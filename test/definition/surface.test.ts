@@ -20,7 +20,7 @@ test('the record holds every step, with fields that a function gives', () => {
   expect(creates.send_campaign_message?.inputs).toMatchObject({
     param_1: { type: 'string', required: false },
     param_2: { type: 'string', required: false },
-    templateParams: { type: 'string list', required: false },
+    paramCount: { type: 'integer', required: false },
   });
 });
 
@@ -93,18 +93,18 @@ test.each<[string, (definition: Definition) => void, string[]]>([
     (definition) => {
       const { forms } = create(definition, 'send_campaign_message').operation;
       for (const [state, fields] of Object.entries(forms)) {
-        forms[state] = fields.filter(({ key }) => key !== 'templateParams');
+        forms[state] = fields.filter(({ key }) => key !== 'paramCount');
       }
     },
-    [`creates.send_campaign_message, input templateParams is gone. ${major}`],
+    [`creates.send_campaign_message, input paramCount is gone. ${major}`],
   ],
   [
     'an input that becomes required',
     (definition) => {
-      input(definition, 'send_contact_message', 'fields').required = true;
+      input(definition, 'send_contact_message', 'message').required = true;
     },
     [
-      `creates.send_contact_message, input fields was optional and is required, without a default. ${major}`,
+      `creates.send_contact_message, input message was optional and is required, without a default. ${major}`,
     ],
   ],
   [
@@ -131,9 +131,12 @@ test.each<[string, (definition: Definition) => void, string[]]>([
   [
     'an input that takes names with values no longer',
     (definition) => {
-      input(definition, 'send_contact_message', 'fields').dict = false;
+      const { inputFields, forms } = create(definition, 'send_campaign_message').operation;
+      for (const field of [inputFields, ...Object.values(forms)].flat()) {
+        if (typeof field !== 'string' && field.key === 'attributes') field.dict = false;
+      }
     },
-    [`creates.send_contact_message, input fields was string dict and is string. ${zaps}`],
+    [`creates.send_campaign_message, input attributes was string dict and is string. ${zaps}`],
   ],
   [
     'an output that is removed',

@@ -1,31 +1,30 @@
-import type { ListedCampaign } from '../../src/connection/campaign_list';
 import { type CampaignFormValues, readCampaignLead } from '../../src/lead/campaign_lead';
-import { campaignRequest, campaignRequestFields } from '../../src/service/campaign_request';
+import { campaignRequest } from '../../src/service/campaign_request';
 import { failureOf } from '../support/failure';
 
-const listed: ListedCampaign[] = [
-  { name: 'Welcome offer', parameters: ['First name', 'Code'] },
-  { name: 'Notice', parameters: [] },
-  { name: 'Open', parameters: undefined },
-];
+const named = (...labels: string[]) => labels.map((label) => ({ label, fallback: '' }));
+const templates = new Map([
+  ['Welcome offer', named('First name', 'Code')],
+  ['Notice', []],
+]);
 const lead = { campaignName: 'Notice', destination: '98765 43210', userName: 'Asha Rao' };
-const read = (values: CampaignFormValues) =>
-  readCampaignLead(values, listed, 'IN', campaignRequestFields);
+const read = (values: CampaignFormValues, country: 'IN' | 'US' = 'IN', isTest = false) =>
+  readCampaignLead(values, { placeholdersOf: (name) => templates.get(name), country, isTest });
 
 test('the least that a lead can say', () => {
   const { request, ...rest } = read(lead);
   expect(JSON.stringify(request)).toBe(
     '{"campaignName":"Notice","destination":"+919876543210","userName":"Asha Rao"}',
   );
-  expect(rest).toEqual({ extraFields: {}, country: 'IN', media: undefined, warnings: [] });
+  expect(rest).toEqual({ country: 'IN', media: undefined, warnings: [] });
 });
 
 test('all that a lead can say', () => {
   const all = read({
     campaignName: ' Welcome offer ',
     destination: '+1 (202) 555-0143',
-    userName: 'Asha "Ace" Rao',
-    source: 'Facebook Lead Ads',
+    userName: ' Asha "Ace" Rao\n',
+    source: ' Facebook Lead Ads ',
     tags: 'vip, summer, vip',
     attributes: { city: 'Pune', age: 31, empty: '' },
     media__url: 'https://example.com/a.pdf',
@@ -36,7 +35,6 @@ test('all that a lead can say', () => {
     param_1: 'Asha',
     param_2: '',
     blankParam: '-',
-    extraFields: '{"buttons":[]}',
   });
   expect(all).toEqual({
     request: {
@@ -44,13 +42,11 @@ test('all that a lead can say', () => {
       destination: '+12025550143',
       userName: 'Asha "Ace" Rao',
       source: 'Facebook Lead Ads',
-      media: undefined,
       location: '{"latitude":0,"longitude":-77.5,"name":"Acme"}',
       templateParams: ['Asha', '-'],
       tags: ['vip', 'summer'],
       attributes: { city: 'Pune', age: '31' },
     },
-    extraFields: { buttons: [] },
     country: 'US',
     media: { url: 'https://example.com/a.pdf', filename: 'Offer.pdf', warnings: [] },
     warnings: [],
@@ -61,21 +57,21 @@ test('all that a lead can say', () => {
 
 test.each<[string, CampaignFormValues, string[] | undefined]>([
   ['a known count of none', { campaignName: 'Notice' }, undefined],
-  ['a known count', { campaignName: 'Welcome offer' }, ['', '']],
-  ['no list of parameters', { campaignName: 'Open', templateParams: ['a', ''] }, ['a', '']],
-  ['a campaign that is not listed', { campaignName: 'welcome offer', templateParams: 'a' }, ['a']],
-  ['no values', { campaignName: 'Open' }, undefined],
-])('parameters: %s', (_name, values, templateParams) => {
+  ['a known count', { campaignName: 'Welcome offer', blankParam: '-' }, ['-', '-']],
+  ['a typed count', { campaignName: 'welcome offer', paramCount: 1, param_1: 'a' }, ['a']],
+  ['a typed count of none', { campaignName: 'Other', paramCount: '0' }, undefined],
+  ['no count', { campaignName: 'Other', param_2: 'b', param_1: 'a' }, ['a', 'b']],
+  ['no count and no values', { campaignName: 'Other' }, undefined],
+])('values: %s', (_name, values, templateParams) => {
   expect(read({ ...lead, ...values }).request.templateParams).toEqual(templateParams);
 });
 
-test('blank fields are left out', () => {
+test('empty fields are left out', () => {
   const blanks = {
     source: ' ',
     tags: [''],
     attributes: { a: '' },
     location__name: '',
-    extraFields: '',
   };
   expect(read({ ...lead, ...blanks })).toEqual(read(lead));
 });
@@ -88,7 +84,7 @@ test.each<[string, unknown]>([
 ])('the number stands in for a name that is %s', (_name, userName) => {
   const { request, warnings } = read({ ...lead, userName });
   expect(request.userName).toBe('+919876543210');
-  expect(warnings).toEqual(['The name was blank, so the phone number stands in.']);
+  expect(warnings).toEqual(['Name is empty, so the phone number was used.']);
 });
 
 test('warnings come in the order of the form', () => {
@@ -96,24 +92,21 @@ test('warnings come in the order of the form', () => {
     ...lead,
     destination: '98765 43210 ext. 5',
     userName: '',
+    param_1: 'left over',
     attributes: { '': 'x' },
     media__url: 'https://www.dropbox.com/s/abc/a.png?dl=0',
   });
   expect(warnings).toEqual([
     "The phone number's extension was left out.",
-    'The name was blank, so the phone number stands in.',
+    'Name is empty, so the phone number was used.',
+    'The value for placeholder 1 was left out, because this campaign has no placeholders.',
     'Attributes: a value without a name was left out.',
     'The share link was changed into a direct link to the file: https://www.dropbox.com/s/abc/a.png?dl=1',
   ]);
 });
 
 test('the default country counts for a number that names none', () => {
-  const { request, country } = readCampaignLead(
-    { ...lead, destination: '202 555 0143' },
-    listed,
-    'US',
-    campaignRequestFields,
-  );
+  const { request, country } = read({ ...lead, destination: '202 555 0143' }, 'US');
   expect([request.destination, country]).toEqual(['+12025550143', 'US']);
 });
 
@@ -122,50 +115,31 @@ test('a number of no country has none', () => {
   expect([request.destination, country]).toEqual(['+80012345678', null]);
 });
 
-describe('extra fields', () => {
-  test('location may be given where no location field is filled', () => {
-    const location = { location__latitude: 1, location__longitude: 2 };
-    expect(read({ ...lead, extraFields: { location: {} } }).extraFields).toEqual({ location: {} });
-    expect(failureOf(() => read({ ...lead, ...location, extraFields: { location: {} } }))).toEqual({
-      code: 'InvalidField',
-      message:
-        'Extra Fields must not name "location": this step sends it itself. Use the step\'s own field, or take it out.',
-    });
-    // The exception does not last.
-    expect(read({ ...lead, ...location }).request.location).toBe('{"latitude":1,"longitude":2}');
-    expect(
-      failureOf(() => read({ ...lead, ...location, extraFields: { location: {} } })).code,
-    ).toBe('InvalidField');
-  });
-
-  test.each([
-    'apiKey',
-    'campaignName',
-    'destination',
-    'userName',
-    'source',
-    'media',
-    'templateParams',
-    'tags',
-    'attributes',
-  ])('must not name %s', (key) => {
-    expect(failureOf(() => read({ ...lead, extraFields: { [key]: 'x' } }))).toEqual({
-      code: 'InvalidField',
-      message: `Extra Fields must not name "${key}": this step sends it itself. Use the step's own field, or take it out.`,
-    });
-  });
+test("a test in the editor goes to the tester, with the rest of the lead's values", () => {
+  const values = { ...lead, userName: '', testDestination: '+14155552671' };
+  expect(read(values).request.destination).toBe('+919876543210');
+  const { request, country, warnings } = read(values, 'IN', true);
+  expect([request.destination, request.userName, country]).toEqual([
+    '+14155552671',
+    '+14155552671',
+    'US',
+  ]);
+  expect(warnings).toEqual([
+    'This test was sent to +14155552671 (Send Tests To) instead of +919876543210.',
+    'Name is empty, so the phone number was used.',
+  ]);
 });
 
 test.each<[string, CampaignFormValues, string]>([
   [
     'InvalidField',
     { campaignName: ' ' },
-    'Campaign is blank. Choose one from the list, or type its name.',
+    'Campaign is empty. Select a campaign, or enter its name.',
   ],
   [
     'InvalidField',
     { campaignName: null },
-    'Campaign is blank. Choose one from the list, or type its name.',
+    'Campaign is empty. Select a campaign, or enter its name.',
   ],
   [
     'InvalidField',
@@ -180,7 +154,7 @@ test.each<[string, CampaignFormValues, string]>([
   [
     'InvalidField',
     { blankParam: { id: 'x' } },
-    'Text for Blank Parameters holds a group of values instead of one. Map a single value of the earlier step.',
+    'Fallback Text holds a group of values instead of one. Map a single value of the earlier step.',
   ],
   [
     'NoPhone',
@@ -188,14 +162,19 @@ test.each<[string, CampaignFormValues, string]>([
     "No phone number: the lead doesn't have one. Add it to the lead, then replay this run.",
   ],
   [
-    'ParameterMismatch',
-    { param_1: 'x' },
-    'The campaign "Notice" takes no parameters, but parameter 1 is filled: it is left over from another campaign. Choose the campaign again, then test the step.',
+    'InvalidField',
+    { campaignName: 'Welcome offer', param_1: 'Asha' },
+    'The value for "Code" is empty. Map a field that has a value, or enter a Fallback Text.',
+  ],
+  [
+    'InvalidField',
+    { campaignName: 'Other', paramCount: 'many' },
+    'Number of Placeholders must be a whole number from 0 to 50.',
   ],
   [
     'InvalidLocation',
     { location__latitude: 1 },
-    'A location needs both coordinates, but Longitude is blank. Fill both, or empty the location fields.',
+    'Location Longitude is empty. Enter both Location Latitude and Location Longitude, or leave all location fields blank.',
   ],
 ])('%s for %j', (code, values, message) => {
   expect(failureOf(() => read({ ...lead, ...values }))).toEqual({ code, message });

@@ -34,11 +34,13 @@ test.each<[unknown]>([
   [[{}]],
   [7],
   [false],
-])('%j is refused', (value) => {
+  [Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`k${at}`, at]))],
+  [JSON.parse(`${'{"a":['.repeat(3_000)}${']}'.repeat(3_000)}`)],
+])('%#: what is no object of a sensible size is refused', (value) => {
   expect(failureOf(() => readExtraFields(value, reserved))).toEqual({
     code: 'InvalidField',
     message:
-      'Extra Fields must be one JSON object: field names with their values, in braces. Check its braces and quotes.',
+      'Extra Fields must be one JSON object of up to 1,000 field names with their values, in braces. Check its braces and quotes.',
   });
 });
 
@@ -48,7 +50,7 @@ test.each<[unknown]>([[{ a: 1, apiKey: 'x' }], ['{"apiKey":""}'], [{ apiKey: und
     expect(failureOf(() => readExtraFields(value, reserved))).toEqual({
       code: 'InvalidField',
       message:
-        'Extra Fields must not name "apiKey": this step sends it itself. Use the step\'s own field, or take it out.',
+        'Extra Fields can\'t contain "apiKey", because this step sends it itself. Use the step\'s own field instead.',
     });
   },
 );

@@ -53,7 +53,7 @@ test.each<[string, LocationValues]>([
 ])('%s alone is refused', (_name, values) => {
   expect(failureOf(() => readLocation(values))).toEqual(
     invalid(
-      'A location needs its Latitude and Longitude; a name or an address alone cannot be sent. Fill both, or empty the location fields.',
+      'A location needs coordinates. Enter Location Latitude and Location Longitude, or leave all location fields blank.',
     ),
   );
 });
@@ -65,7 +65,7 @@ test.each<[LocationValues, string]>([
 ])('%j lacks its %s', (values, missing) => {
   expect(failureOf(() => readLocation(values))).toEqual(
     invalid(
-      `A location needs both coordinates, but ${missing} is blank. Fill both, or empty the location fields.`,
+      `Location ${missing} is empty. Enter both Location Latitude and Location Longitude, or leave all location fields blank.`,
     ),
   );
 });
@@ -92,7 +92,7 @@ test.each<[unknown]>([...badDegrees, 90.0001, '-91'].map((value) => [value]))(
   (value) => {
     expect(failureOf(() => readLocation(location(value, 0)))).toEqual(
       invalid(
-        'Location Latitude must be one number from -90 to 90 with a decimal point, such as 12.9716.',
+        'Location Latitude must be a number from -90 to 90 with a decimal point, such as 12.9716.',
       ),
     );
   },
@@ -103,7 +103,7 @@ test.each<[unknown]>([...badDegrees, 180.0001, '-181'].map((value) => [value]))(
   (value) => {
     expect(failureOf(() => readLocation(location(0, value)))).toEqual(
       invalid(
-        'Location Longitude must be one number from -180 to 180 with a decimal point, such as 77.5946.',
+        'Location Longitude must be a number from -180 to 180 with a decimal point, such as 77.5946.',
       ),
     );
   },

@@ -1,151 +1,182 @@
 import * as fc from 'fast-check';
-import {
-  paramKey,
-  readTemplateParams,
-  type TemplateParamsValues,
-} from '../../src/lead/template_params';
+import { readTemplateParams, type TemplateParamsValues } from '../../src/lead/template_params';
+import { type Placeholder, paramKey } from '../../src/values/placeholder';
 import { failureOf } from '../support/failure';
 import '../support/fixed_seed';
 
-const listed = (parameters: string[], values: TemplateParamsValues) =>
-  readTemplateParams({ campaignName: 'Welcome offer', parameters, values });
-const typed = (values: TemplateParamsValues) =>
-  readTemplateParams({ campaignName: 'Welcome offer', parameters: undefined, values });
-const mismatch = (message: string) => ({ code: 'ParameterMismatch', message });
-
-test('a parameter has its number in its key', () => {
-  expect([0, 1, 9].map(paramKey)).toEqual(['param_1', 'param_2', 'param_10']);
+/** Placeholders written as `label` or `label=fallback`. */
+const named = (...labels: string[]): Placeholder[] =>
+  labels.map((one) => {
+    const [label = '', fallback = ''] = one.split('=');
+    return { label, fallback };
+  });
+const sent = (values: TemplateParamsValues, placeholders?: Placeholder[]) => {
+  const { params, warnings } = readTemplateParams(values, placeholders);
+  expect(warnings).toEqual([]);
+  return params;
+};
+const empty = (name: string) => ({
+  code: 'InvalidField',
+  message: `The value for "${name}" is empty. Map a field that has a value, or enter a Fallback Text.`,
 });
 
-describe('where the count is known', () => {
-  const three = ['First name', 'Code', 'City'];
+describe('where the list names the placeholders', () => {
+  const three = named('First name', 'Code', 'City');
 
   test.each<[string, TemplateParamsValues, string[]]>([
     ['all filled', { param_1: 'Asha', param_2: 'W10', param_3: 'Pune' }, ['Asha', 'W10', 'Pune']],
-    ['the first blank', { param_1: '', param_2: 'W10', param_3: 'Pune' }, ['', 'W10', 'Pune']],
-    ['the middle missing', { param_1: 'Asha', param_3: 'Pune' }, ['Asha', '', 'Pune']],
-    ['the last null', { param_1: 'Asha', param_2: 'W10', param_3: null }, ['Asha', 'W10', '']],
-    ['nothing filled', {}, ['', '', '']],
     [
-      'blanks with a text that stands in',
-      { param_1: ' \t', param_2: 'W10', blankParam: ' there ' },
+      'empty ones, with a fallback text',
+      { param_1: ' \t', param_2: 'W10', param_3: null, blankParam: ' there ' },
       ['there', 'W10', 'there'],
     ],
+    ['missing ones, with a fallback text', { blankParam: '-' }, ['-', '-', '-']],
     [
-      'a text that stands in, not needed',
+      'a fallback text that is not needed',
       { param_1: 0, param_2: false, param_3: 'x', blankParam: 'there' },
       ['0', 'false', 'x'],
     ],
     ['commas', { param_1: 'a, b', param_2: ['c', 'd'], param_3: 'e' }, ['a, b', 'c, d', 'e']],
     [
-      'an old value that is blank',
-      { param_1: 'a', param_4: ' ', templateParams: ['', null] },
-      ['a', '', ''],
+      'a count that is left over',
+      { param_1: 'a', param_2: 'b', param_3: 'c', paramCount: 'no number' },
+      ['a', 'b', 'c'],
+    ],
+    [
+      'an old value that is empty',
+      { param_1: 'a', param_2: 'b', param_3: 'c', param_4: ' ' },
+      ['a', 'b', 'c'],
     ],
   ])('%s', (_name, values, texts) => {
-    expect(listed(three, values)).toEqual(texts);
+    expect(sent(values, three)).toEqual(texts);
   });
 
-  test('ten parameters come in the order of their numbers', () => {
+  test("a placeholder's own fallback text goes before the step's", () => {
+    const own = named('First name=there', 'Code', 'City=your city');
+    expect(sent({ blankParam: '-' }, own)).toEqual(['there', '-', 'your city']);
+    expect(sent({ param_1: 'Asha', param_2: 'W10' }, own)).toEqual(['Asha', 'W10', 'your city']);
+  });
+
+  test.each<[string, TemplateParamsValues, string]>([
+    ['the first', { param_2: 'W10', param_3: 'Pune' }, 'First name'],
+    ['the middle', { param_1: 'Asha', param_2: ' \n', param_3: 'Pune' }, 'Code'],
+    ['the last', { param_1: 'Asha', param_2: 'W10', param_3: null }, 'City'],
+    ['all', { blankParam: ' ' }, 'First name'],
+  ])('%s empty without a fallback text stops', (_name, values, label) => {
+    expect(failureOf(() => readTemplateParams(values, three))).toEqual(empty(label));
+  });
+
+  test('ten come in the order of their numbers', () => {
     const values = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [paramKey(index), `v${index + 1}`]).reverse(),
     );
-    expect(
-      listed(
-        Array.from({ length: 12 }, () => 'x'),
-        values,
-      ),
-    ).toEqual(Array.from({ length: 12 }, (_, index) => `v${index + 1}`));
+    const twelve = named(...Array.from({ length: 12 }, () => 'x'));
+    expect(sent(values, twelve)).toEqual(Array.from({ length: 12 }, (_, at) => `v${at + 1}`));
   });
 
-  test('none for a campaign without parameters', () => {
-    expect(listed([], { blankParam: 'there' })).toEqual([]);
+  test('none for a template without placeholders', () => {
+    expect(sent({ blankParam: 'there', paramCount: 2 }, [])).toEqual([]);
   });
 
-  test.each<[string, string[], TemplateParamsValues, string]>([
-    [
-      'a parameter beyond three',
-      three,
-      { param_1: 'a', param_4: 'b' },
-      'The campaign "Welcome offer" takes 3 parameters, but parameter 4 is filled: it is left over from another campaign. Choose the campaign again, then test the step.',
-    ],
-    [
-      'a parameter beyond one',
-      ['Name'],
-      { param_1: 'a', param_2: 0 },
-      'The campaign "Welcome offer" takes 1 parameter, but parameter 2 is filled: it is left over from another campaign. Choose the campaign again, then test the step.',
-    ],
-    [
-      'a parameter of a campaign without any',
-      [],
-      { param_1: 'a' },
-      'The campaign "Welcome offer" takes no parameters, but parameter 1 is filled: it is left over from another campaign. Choose the campaign again, then test the step.',
-    ],
-    [
-      'the list of a campaign that was typed',
-      three,
-      { param_1: 'a', templateParams: ['b'] },
-      'The campaign "Welcome offer" has a field for each of its parameters, but Template Parameters is filled: it is left over from another campaign. Choose the campaign again, then test the step.',
-    ],
-    [
-      'the list, for a campaign without any',
-      [],
-      { templateParams: 'b' },
-      'The campaign "Welcome offer" takes no parameters, but Template Parameters is filled: it is left over from another campaign. Choose the campaign again, then test the step.',
-    ],
-  ])('refuses what is left over: %s', (_name, parameters, values, message) => {
-    expect(failureOf(() => listed(parameters, values))).toEqual(mismatch(message));
-  });
-
-  test('a group of values names its parameter', () => {
+  test('a group of values names its placeholder, short', () => {
     const label = `{{Name}} ${'very '.repeat(60)}long`;
-    expect(failureOf(() => listed([label], { param_1: { a: 1 } }))).toEqual({
+    expect(failureOf(() => readTemplateParams({ param_1: { a: 1 } }, named(label)))).toEqual({
       code: 'InvalidField',
-      message: `Parameter "Name ${'very '.repeat(10)}very…" holds a group of values instead of one. Map a single value of the earlier step.`,
+      message: `The value for "Name ${'very '.repeat(10)}very…" holds a group of values instead of one. Map a single value of the earlier step.`,
     });
+    expect(failureOf(() => readTemplateParams({}, named(label)))).toEqual(
+      empty(`Name ${'very '.repeat(10)}very…`),
+    );
   });
 });
 
-describe('where the count is not known', () => {
+describe('where the list does not name them', () => {
   test.each<[string, TemplateParamsValues, string[]]>([
-    ['rows', { templateParams: ['Asha', 'W10'] }, ['Asha', 'W10']],
     [
-      'blank rows keep their places',
-      { templateParams: ['', 'W10', null, ' '] },
-      ['', 'W10', '', ''],
+      'as many as the step says',
+      { paramCount: 2, param_1: 'Asha', param_2: 'W10' },
+      ['Asha', 'W10'],
     ],
-    [
-      'blank rows are filled',
-      { templateParams: ['', 'W10', null], blankParam: '-' },
-      ['-', 'W10', '-'],
-    ],
-    ['a text is one parameter', { templateParams: 'Asha, W10' }, ['Asha, W10']],
-    ['a row with commas is one parameter', { templateParams: ['1,250', 'b'] }, ['1,250', 'b']],
-    ['zero and false are values', { templateParams: [0, false] }, ['0', 'false']],
+    ['the count as text', { paramCount: ' 1 ', param_1: 'Asha' }, ['Asha']],
+    ['a count of none', { paramCount: 0 }, []],
+    ['no count: the highest that is filled', { param_2: 'b', param_1: 'a' }, ['a', 'b']],
+    ['no count, with a gap', { param_3: 'c', blankParam: '-' }, ['-', '-', 'c']],
+    ['no count, and a higher one that is empty', { param_1: 'a', param_2: ' ' }, ['a']],
+    ['an empty count', { paramCount: '', param_1: 'a' }, ['a']],
     ['nothing', {}, []],
-    ['an empty text', { templateParams: '' }, []],
-    ['a blank parameter of another campaign', { templateParams: ['a'], param_1: '' }, ['a']],
-    ['keys that only look alike', { templateParams: ['a'], param_0: 'b', 'param_-1': 'c' }, ['a']],
+    [
+      'empty ones, with a fallback text',
+      { paramCount: 2, blankParam: 'there' },
+      ['there', 'there'],
+    ],
+    ['a text with commas', { paramCount: 1, param_1: '1,250 or so' }, ['1,250 or so']],
+    ['zero and false', { paramCount: 2, param_1: 0, param_2: false }, ['0', 'false']],
+    ['keys that only look alike', { param_1: 'a', param_0: 'b', 'param_-1': 'c' }, ['a']],
   ])('%s', (_name, values, texts) => {
-    expect(typed(values)).toEqual(texts);
+    expect(sent(values)).toEqual(texts);
   });
 
-  test('refuses a parameter that is left over', () => {
-    expect(failureOf(() => typed({ param_2: 'Asha', templateParams: ['a'] }))).toEqual(
-      mismatch(
-        'Parameter 2 is left over from another campaign; the connection\'s list names no parameters for campaign "Welcome offer". Fill Template Parameters instead.',
-      ),
+  test('an empty one is called by its number', () => {
+    const values = { paramCount: 3, param_1: 'Asha', param_3: 'c' };
+    expect(failureOf(() => readTemplateParams(values, undefined))).toEqual(empty('Placeholder 2'));
+    expect(failureOf(() => readTemplateParams({ param_2: 'b' }, undefined))).toEqual(
+      empty('Placeholder 1'),
     );
   });
 
-  test('a group of values names its row', () => {
-    expect(failureOf(() => typed({ templateParams: ['a', { b: 'c' }] }))).toEqual({
-      code: 'InvalidField',
-      message:
-        'Template Parameters, row 2, holds a group of values instead of one. Map a single value of the earlier step.',
-    });
-  });
+  test.each([-1, 51, 1.5, 'two', '3 placeholders', '1e1', true])(
+    '%j is no number of placeholders',
+    (paramCount) => {
+      expect(failureOf(() => readTemplateParams({ paramCount }, undefined))).toEqual({
+        code: 'InvalidField',
+        message: 'Number of Placeholders must be a whole number from 0 to 50.',
+      });
+    },
+  );
 });
+
+test.each<[string, TemplateParamsValues, Placeholder[] | undefined, string[], string]>([
+  [
+    'one beyond two',
+    { param_1: 'a', param_2: 'b', param_4: 'd' },
+    named('x', 'y'),
+    ['a', 'b'],
+    'The value for placeholder 4 was left out, because this campaign has 2 placeholders.',
+  ],
+  [
+    'several beyond one, in order',
+    { param_1: 'a', param_12: 'l', param_3: 0 },
+    named('x'),
+    ['a'],
+    'The values for placeholders 3, 12 were left out, because this campaign has 1 placeholder.',
+  ],
+  [
+    'one of a template without placeholders',
+    { param_1: 'a' },
+    [],
+    [],
+    'The value for placeholder 1 was left out, because this campaign has no placeholders.',
+  ],
+  [
+    'one beyond the count of the step',
+    { paramCount: 1, param_1: 'a', param_2: 'b' },
+    undefined,
+    ['a'],
+    'The value for placeholder 2 was left out, because this campaign has 1 placeholder.',
+  ],
+  [
+    'one beyond what any template has',
+    { param_1: 'a', param_51: 'b', param_900000000: 'c' },
+    undefined,
+    ['a'],
+    'The values for placeholders 51, 900000000 were left out, because this campaign has 1 placeholder.',
+  ],
+])(
+  'what is left over is left out with a warning: %s',
+  (_name, values, placeholders, params, warning) => {
+    expect(readTemplateParams(values, placeholders)).toEqual({ params, warnings: [warning] });
+  },
+);
 
 describe('what the channel refuses is made one space', () => {
   test.each([
@@ -159,38 +190,26 @@ describe('what the channel refuses is made one space', () => {
     ['{{1}} {{bundle.inputData.x}} "q" \\', '{{1}} {{bundle.inputData.x}} "q" \\'],
     ['👩‍👩‍👧 नमस्ते שלום', '👩‍👩‍👧 नमस्ते שלום'],
   ])('%j', (value, text) => {
-    expect(typed({ templateParams: [value] })).toEqual([text]);
-    expect(listed(['Label'], { param_1: value })).toEqual([text]);
-    expect(listed(['Label'], { blankParam: value })).toEqual([text]);
+    expect(sent({ param_1: value })).toEqual([text]);
+    expect(sent({ param_1: value }, named('Label'))).toEqual([text]);
+    expect(sent({ blankParam: value }, named('Label'))).toEqual([text]);
+    expect(sent({}, [{ label: 'Label', fallback: value }])).toEqual([text]);
   });
 
   test('whatever is typed, positions and words stay', () => {
-    const value = fc.oneof(
-      fc.string(),
-      fc.string({ unit: fc.constantFrom(' ', '\n', '\t', 'a', '{') }),
-    );
+    const value = fc
+      .oneof(fc.string(), fc.string({ unit: fc.constantFrom(' ', '\n', '\t', 'a', '{') }))
+      .filter((text) => text.trim() !== '');
     fc.assert(
-      fc.property(fc.array(value, { minLength: 1 }), (templateParams) => {
-        const texts = typed({ templateParams });
-        expect(texts).toHaveLength(templateParams.length);
-        for (const [index, text] of texts.entries()) {
+      fc.property(fc.array(value, { minLength: 1, maxLength: 50 }), (texts) => {
+        const values = Object.fromEntries(texts.map((text, index) => [paramKey(index), text]));
+        const params = sent(values);
+        expect(params).toHaveLength(texts.length);
+        for (const [index, text] of params.entries()) {
           expect(text).not.toMatch(/[\n\r\t]| {2}|^\s|\s$/);
-          expect(text.split(/\s+/)).toEqual(templateParams[index]?.trim().split(/\s+/));
+          expect(text.split(/\s+/)).toEqual(texts[index]?.trim().split(/\s+/));
         }
       }),
     );
   });
-});
-
-test('messages stay short however long the names are', () => {
-  const campaignName = `{{x}} ${'Very long campaign name '.repeat(40)}`;
-  for (const form of [
-    { parameters: ['a'], values: { param_12: 'b' } },
-    { parameters: ['a', 'b'], values: { templateParams: 'b' } },
-    { parameters: undefined, values: { param_12: 'b' } },
-  ]) {
-    const { code, message } = failureOf(() => readTemplateParams({ campaignName, ...form }));
-    expect(code).toBe('ParameterMismatch');
-    expect(message).toContain('campaign "x Very long campaign name Very');
-  }
 });

@@ -70,7 +70,7 @@ export const steps: readonly Step[] = [
     half: 'inbox',
     sends: true,
     paths: ['/api/msgbox/sendMessagesViaContact'],
-    inputData: ({ contactId }) => ({ contact_id: contactId, fields: { message: 'Hello Asha' } }),
+    inputData: ({ contactId }) => ({ contact_id: contactId, message: 'Hello Asha' }),
   },
   {
     key: 'find_conversation',

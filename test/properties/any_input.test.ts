@@ -97,8 +97,9 @@ const more = { media__url: media, media__file: media, image: media };
 const steps: Record<string, fc.Arbitrary<object>> = {
   'creates.send_campaign_message.operation.perform': form(
     {
-      ...{ campaignName: 'Offer', param_1: '', param_3: '', templateParams: '', blankParam: 'x' },
+      ...{ campaignName: 'Offer', param_1: '', param_3: '', paramCount: 3, blankParam: 'x' },
       ...{ destination: phone, defaultCountry: 'IN', userName: 'Asha', source: 'Ads', tags: ['a'] },
+      testDestination: '+14155552671',
       ...{ attributes: { a: 'b' }, media__url: image, media__file: '', media__filename: '' },
       ...{ location__latitude: 1, location__longitude: 2, location__name: 'x' },
       ...{ location__address: 'y', extraFields: '{"a":1}' },
@@ -111,7 +112,7 @@ const steps: Record<string, fc.Arbitrary<object>> = {
   ),
   'creates.send_contact_message.operation.perform': form({
     contact_id: 7,
-    fields: { message: 'x' },
+    message: 'x',
     extraFields: '{"a":1}',
   }),
   'searches.find_conversation.operation.perform': form({
@@ -219,7 +220,7 @@ describe.each(Object.entries(steps))('%s', (method, inputData) => {
     );
     const right: Record<string, unknown> = {
       ...{ campaignName: 'Offer', destination: phone, media__file: image, phone, image },
-      ...(method.includes('contact_message') && { fields: { message: 'x' } }),
+      ...(method.includes('contact_message') && { message: 'x' }),
       ...(/find_messages|new_message|contact_message/.test(method) && { contact_id: 7 }),
     };
     await fc.assert(

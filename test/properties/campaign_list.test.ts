@@ -15,33 +15,29 @@ jest.setTimeout(patience);
 const lineBreak = /[\n\r\u2028\u2029]/g;
 const oneLine = solidText.map((text) => text.replace(lineBreak, '-').trim() || '-');
 
-/** Any name that the list can say: a comment and a bar of its own mean something else in it. */
+/** Any name: a comment means something else in the list, and a backslash at the end escapes. */
 const name = fc
-  .oneof(oneLine, fc.constantFrom('A, B; C', '#1 offer', 'a|b', '__proto__', 'A \\; B', '{{1}}'))
-  .map((text) => text.replace(/^#( |$)/, '#-').replace(/\|$/, '|-'));
+  .oneof(oneLine, fc.constantFrom('A, B; C', '#1 offer', 'a|b', '__proto__', 'A \\ B', '{{1}}'))
+  .map((text) => text.replace(/^#(?=\s|$)/, '#-').replace(/\\+(?=$|[|,=;])/g, '/'));
 
-/** Any label; a bar between blanks would split the line, a backslash at its end escape the comma. */
+/** Any label or fallback text, under the same rule. */
 const label = fc
-  .oneof(oneLine, fc.constantFrom('First, last', 'a; b', 'a \\, b', 'constructor', '100%'))
-  .map((text) => text.replaceAll('|', '/').replace(/\\+$/, '/'));
+  .oneof(oneLine, fc.constantFrom('First, last', 'a; b', 'a = b', 'a | b', 'constructor', '100%'))
+  .map((text) => text.replace(/\\+(?=$|[|,=;])/g, '/'));
 
-const campaign = fc.oneof(
-  name.map((text) => ({ name: text.replaceAll(' | ', ' / '), parameters: undefined })),
-  fc
-    // A name may hold a bar: the last one of a line splits it.
-    .tuple(
-      fc.oneof(
-        name,
-        fc.tuple(name, name).map(([a, b]) => `${a} | ${b}`),
-      ),
-      fc.array(label),
-    )
-    .map(([text, parameters]) => ({ name: text, parameters })),
+// Plain objects: deepEqual tells those without a prototype apart.
+const plain = { noNullPrototype: true };
+const placeholder = fc.record({ label, fallback: fc.option(label, { nil: '' }) }, plain);
+const campaign = fc.record(
+  { name, placeholders: fc.option(fc.array(placeholder), { nil: undefined }) },
+  plain,
 );
 
 /** How a person or a program writes the list. */
 const writer = fc.record({
+  bar: fc.constantFrom(' | ', '|', ' |', '|\t'),
   comma: fc.constantFrom(',', ', ', ' ,\t'),
+  equals: fc.constantFrom('=', ' = ', ' ='),
   between: fc.constantFrom('\n', '\r\n', '\r', ';', ' ; ', ';\n', '\n\n', '\u2028', '\n# none\n'),
   margin: fc.constantFrom('', ' ', '\t', '\n', '\u3000'),
 });
@@ -49,23 +45,24 @@ const writer = fc.record({
 test('a list that was written is read as it was meant', () => {
   const list = fc.uniqueArray(campaign, { selector: (entry) => entry.name, maxLength: 6 });
   fc.assert(
-    fc.property(list, writer, (campaigns, { comma, between, margin }) => {
-      const escaped = (text: string) => text.replaceAll(';', '\\;');
+    fc.property(list, writer, (campaigns, { bar, comma, equals, between, margin }) => {
+      const escaped = (text: string) => text.replace(/[|,=;]/g, '\\$&');
       const lines = campaigns.map((entry) => {
-        const labels = entry.parameters?.map((text) => escaped(text).replaceAll(',', '\\,'));
-        return escaped(entry.name) + (labels ? ` | ${labels.join(comma)}` : '');
+        const named = entry.placeholders?.map(({ label, fallback }) =>
+          [label, fallback]
+            .filter((text) => text !== '')
+            .map(escaped)
+            .join(equals),
+        );
+        return escaped(entry.name) + (named ? `${bar}${named.join(comma)}` : '');
       });
-      // A backslash in front of a semicolon would make it a part of the name.
-      const separator = lines.some((line) => line.endsWith('\\'))
-        ? between.replaceAll(';', '\n')
-        : between;
-      const text = margin + lines.join(separator) + margin;
-      assert.deepEqual(readCampaignList(text), campaigns);
+      const text = margin + lines.join(between) + margin;
+      assert.deepEqual(readCampaignList(text), { campaigns, problems: [] });
       // What the list said before of a name no longer counts.
       const before = campaigns.map((entry) => `${escaped(entry.name)} | x, y`).join('\n');
-      assert.deepEqual(readCampaignList(`${before}\n${text}`), campaigns);
+      assert.deepEqual(readCampaignList(`${before}\n${text}`).campaigns, campaigns);
       for (const entry of campaigns) {
-        assert.deepEqual(findCampaign(readCampaignList(text), entry.name), entry);
+        assert.deepEqual(findCampaign(campaigns, entry.name), entry);
       }
     }),
     runs(),
@@ -75,24 +72,29 @@ test('a list that was written is read as it was meant', () => {
 test('a label that is left out is called by its number', () => {
   fc.assert(
     fc.property(fc.array(fc.option(label, { nil: '' }), { minLength: 2 }), (labels) => {
-      const text = `A | ${labels.map((each) => each.replace(/[,;]/g, '\\$&')).join(',')}`;
-      const called = labels.map((each, index) => each || `Parameter ${index + 1}`);
-      assert.deepEqual(readCampaignList(text), [{ name: 'A', parameters: called }]);
+      const text = `A | ${labels.map((each) => each.replace(/[|,=;]/g, '\\$&')).join(',')}`;
+      const placeholders = labels.map((each, index) => ({
+        label: each || `Placeholder ${index + 1}`,
+        fallback: '',
+      }));
+      assert.deepEqual(readCampaignList(text).campaigns, [{ name: 'A', placeholders }]);
     }),
     runs(0.2),
   );
 });
 
-test('any text is a list: each campaign has one name, and its parameters have labels', () => {
+test('any text is a list: each campaign has one name, and its placeholders have labels', () => {
   const marks = fc.constantFrom(
     ...blanks,
     ' | ',
     '|',
+    '=',
     ',',
     ';',
     '\\',
     '\\;',
     '\\,',
+    '\\|',
     '# ',
     '#',
     'a',
@@ -107,7 +109,8 @@ test('any text is a list: each campaign has one name, and its parameters have la
         assert.equal(entry.name, entry.name.trim());
         assert.notEqual(entry.name, '');
         assert.doesNotMatch(entry.name, lineBreak);
-        expect(entry.parameters ?? []).not.toContain('');
+        const labels = (entry.placeholders ?? []).map((one) => one.label);
+        expect(labels).not.toContain('');
       }
       const similar = findSimilarCampaign(list, sought);
       if (similar) assert.notEqual(similar.name, sought);

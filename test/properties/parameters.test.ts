@@ -1,79 +1,107 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { readCampaignLead } from '../../src/lead/campaign_lead';
-import { campaignRequestFields } from '../../src/service/campaign_request';
 import { Failure } from '../../src/values/failure';
 import { patience, runs } from './runs';
 import { nothing, scalar, type Typed, typedText, word } from './texts';
 
 jest.setTimeout(patience);
 
-/** A value that is sent as it is: a word, 0 or false; or one that is blank. */
+/** A value that is sent as it is: a word, 0 or false; or one that is empty. */
 const value = fc.oneof(
   { weight: 3, arbitrary: fc.oneof(typedText(word), scalar) },
   nothing.map((typed): Typed => ({ typed, text: '' })),
 );
+const places = fc.array(
+  fc.record({ value, there: fc.boolean(), fallback: fc.option(word, { nil: '' }) }),
+  { maxLength: 12 },
+);
 const blankParam = fc.option(word, { nil: undefined });
 
-function send(form: Record<string, unknown>, labels?: string[]): string[] | undefined {
-  const listed = [{ name: 'Offer', parameters: labels }];
-  const lead = { campaignName: 'Offer', destination: '+919876543210', ...form };
-  return readCampaignLead(lead, labels ? listed : [], 'IN', campaignRequestFields).request
-    .templateParams;
+interface Sent {
+  params: string[] | undefined;
+  warnings: string[];
 }
 
-test('of a known count, exactly that many are sent, each in its own place', () => {
-  const places = fc.array(fc.record({ value, there: fc.boolean() }), { maxLength: 12 });
+/** What is sent; the code of the failure where nothing is. */
+function send(form: Record<string, unknown>, placeholders?: Placeholder[]): Sent | string {
+  const lead = { campaignName: 'Offer', destination: '+919876543210', userName: 'A', ...form };
+  const context = { placeholdersOf: () => placeholders, country: 'IN', isTest: false } as const;
+  try {
+    const { request, warnings } = readCampaignLead(lead, context);
+    return { params: request.templateParams, warnings };
+  } catch (error) {
+    if (error instanceof Failure) return error.code;
+    throw error;
+  }
+}
+
+interface Placeholder {
+  label: string;
+  fallback: string;
+}
+
+test('exactly as many are sent as the template has, each in its own place and none empty', () => {
   fc.assert(
-    fc.property(places, blankParam, (all, blank) => {
+    fc.property(places, blankParam, fc.boolean(), (all, blank, listed) => {
       const named = all.map(
         ({ value: { typed } }, index) => [`param_${index + 1}`, typed] as const,
       );
-      // A blank field may be missing from the form altogether, and fields come in any order.
+      // An empty field may be missing from the form altogether, and fields come in any order.
       const form = named.filter((_, index) => all[index]?.there || all[index]?.value.text !== '');
-      const sent = send(
-        { ...Object.fromEntries(form.reverse()), blankParam: blank, templateParams: [] },
-        all.map((_, index) => `Label ${index}`),
+      const values = { ...Object.fromEntries(form.reverse()), blankParam: blank };
+      const sent = listed
+        ? send(
+            values,
+            all.map(({ fallback }, index) => ({ label: `Label ${index}`, fallback })),
+          )
+        : send({ ...values, paramCount: all.length });
+      const texts = all.map(
+        ({ value: { text }, fallback }) => text || (listed ? fallback : '') || (blank ?? ''),
       );
       assert.deepEqual(
-        sent ?? [],
-        all.map(({ value: { text } }) => text || (blank ?? '')),
+        sent,
+        texts.includes('')
+          ? 'InvalidField'
+          : // A template without placeholders has no list of values.
+            { params: texts.length > 0 ? texts : undefined, warnings: [] },
       );
-      // A campaign without parameters carries no list of them.
-      assert.equal(sent === undefined, all.length === 0);
     }),
     runs(),
   );
 });
 
-test('of an unknown count, they are sent row for row', () => {
+test('without any count, the highest value that is there decides', () => {
   fc.assert(
-    fc.property(fc.array(value, { maxLength: 12 }), blankParam, (rows, blank) => {
-      const sent = send({ templateParams: rows.map(({ typed }) => typed), blankParam: blank });
-      assert.deepEqual(
-        sent ?? [],
-        rows.map(({ text }) => text || (blank ?? '')),
+    fc.property(places, word, (all, blank) => {
+      const form = Object.fromEntries(
+        all.map(({ value: { typed } }, index) => [`param_${index + 1}`, typed]),
       );
+      const texts = all.map(({ value: { text } }) => text);
+      const count = texts.findLastIndex((text) => text !== '') + 1;
+      const params = texts.slice(0, count).map((text) => text || blank);
+      assert.deepEqual(send({ ...form, blankParam: blank }), {
+        params: count > 0 ? params : undefined,
+        warnings: [],
+      });
     }),
     runs(),
   );
 });
 
-test('what is left over from another campaign is refused, never sent and never dropped', () => {
+test('what is left over from another campaign is never sent, and never lost without a word', () => {
   const filled = fc.oneof(typedText(word), scalar).map(({ typed }) => typed);
-  const code = (form: Record<string, unknown>, labels?: string[]) => {
-    try {
-      return send(form, labels);
-    } catch (error) {
-      return error instanceof Failure ? error.code : error;
-    }
-  };
   fc.assert(
     fc.property(filled, fc.nat(8), fc.integer({ min: 1, max: 30 }), (typed, count, beyond) => {
-      const labels = Array.from({ length: count }, (_, index) => `Label ${index}`);
-      assert.equal(code({ [`param_${count + beyond}`]: typed }, labels), 'ParameterMismatch');
-      assert.equal(code({ templateParams: [typed] }, labels), 'ParameterMismatch');
-      assert.equal(code({ [`param_${beyond}`]: typed }), 'ParameterMismatch');
+      const form = { [`param_${count + beyond}`]: typed, blankParam: 'x' };
+      const params = count > 0 ? Array.from({ length: count }, () => 'x') : undefined;
+      const has = count === 0 ? 'no placeholders' : `${count} placeholder${count === 1 ? '' : 's'}`;
+      const warnings = [
+        `The value for placeholder ${count + beyond} was left out, because this campaign has ${has}.`,
+      ];
+      const labels = Array.from({ length: count }, (_, at) => ({ label: `${at}`, fallback: '' }));
+      assert.deepEqual(send(form, labels), { params, warnings });
+      assert.deepEqual(send({ ...form, paramCount: count }), { params, warnings });
     }),
     runs(),
   );

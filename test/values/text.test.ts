@@ -37,6 +37,7 @@ describe('readText', () => {
     ['a group among line items', ['Asha', { first: 'Ravi' }]],
     ['a function', () => 'Asha'],
     ['a symbol', Symbol('Asha')],
+    ['lists nested without end', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
   ])('refuses %s', (_name, value) => {
     expect(failureOf(() => readText(value, 'Name'))).toEqual({
       code: 'InvalidField',
@@ -80,6 +81,7 @@ test.each<[unknown, boolean]>([
   [false, true],
   [['', 'a'], true],
   [{ a: { b: 'c' } }, true],
+  [JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)), true],
   ['', false],
   [' \n\t\u00a0', false],
   [null, false],
@@ -88,7 +90,7 @@ test.each<[unknown, boolean]>([
   [['', null, ' '], false],
   [{}, false],
   [{ a: '', b: [] }, false],
-])('whether %j holds anything', (value, filled) => {
+])('%#: whether a value holds anything', (value, filled) => {
   expect(isFilled(value)).toBe(filled);
 });
 

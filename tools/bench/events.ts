@@ -12,17 +12,18 @@ export function dropdownEvent(): Record<string, unknown> {
 /** One campaign message; `body` is what the bare app posts, the same JSON that the connector makes. */
 export function messageEvent(origin: string): Record<string, unknown> {
   const authData = { campaignUrl: `${origin}/campaign/t1/api/v2`, apiKey: 'bench-key-5f1c' };
-  const message = { campaignName: 'welcome_offer', userName: 'Asha Rao', templateParams: ['Asha'] };
-  const { campaignName, userName, templateParams } = message;
+  const message = { campaignName: 'welcome_offer', userName: 'Asha Rao' };
+  const { campaignName, userName } = message;
   const body = JSON.stringify({
     apiKey: authData.apiKey,
     campaignName,
     destination: '+919876543210',
     userName,
-    templateParams,
+    templateParams: ['Asha'],
   });
   return event('creates.send_campaign_message.operation.perform', authData, {
     ...message,
+    param_1: 'Asha',
     destination: '98765 43210',
     body,
   });

@@ -35,7 +35,7 @@ async function checkPackage(): Promise<string> {
           campaignName: 'welcome_offer',
           destination: 'p:98765 43210',
           userName: 'Asha Rao',
-          templateParams: ['Asha'],
+          param_1: 'Asha',
         },
         meta: {},
       },

@@ -21,8 +21,8 @@ export function render(template: string, params: string[]): string {
 export function campaignLines(campaigns: Campaign[]): string[] {
   return campaigns.map(({ name, template, labels = [] }) => {
     const named = placeholders(template).map((_, index) =>
-      (labels[index] ?? '').replace(/[,;]/g, '\\$&'),
+      (labels[index] ?? '').replace(/[|,=;]/g, '\\$&'),
     );
-    return `${name.replaceAll(';', '\\;')} | ${named.join(', ')}`.trimEnd();
+    return `${name.replace(/[|;]/g, '\\$&')} | ${named.join(', ')}`.trimEnd();
   });
 }

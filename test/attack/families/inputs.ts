@@ -16,11 +16,11 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     ],
     ...[
       ...['location__latitude', 'location__longitude', 'location__name', 'location__address'],
-      ...['extraFields', 'templateParams'],
+      'extraFields',
     ],
   ],
   send_image: ['phone', 'defaultCountry', 'image', 'extraFields'],
-  send_contact_message: ['contact_id', 'message', 'fields', 'extraFields'],
+  send_contact_message: ['contact_id', 'message', 'extraFields'],
   find_conversation: ['phone', 'name', 'defaultCountry'],
   find_messages: ['contact_id', 'text', 'direction', 'since', 'limit'],
   new_conversation: ['started_by'],

@@ -48,7 +48,6 @@ export const quotesLead: fc.Arbitrary<Attack> = fc
         userName: said,
         param_1: said,
         message: said,
-        fields: { message: said },
         extraFields: JSON.stringify({ note: said }),
       },
       replies: [answer('quotes the lead', false, status, JSON.stringify(shape(said)))],

@@ -34,8 +34,9 @@ describe('what is printed', () => {
 
 ── 1/1  Google Sheets: New Spreadsheet Row ────────────────────────────────────── google_sheets.json
   Remind the people of a sheet of their appointments
-  The sheet took the number for a decimal, one cell holds all tags, and the place is blank. The
-  connection does not list this campaign, so its parameters are rows.
+  The sheet took the number for a decimal, one cell holds all tags, and the place is empty, so the
+  fallback text is sent. The connection doesn't list this campaign: the step asks how many
+  placeholders it has.
 
   lead      COL$A  "Meera Iyer"
             COL$D  "12 August, 10:30"
@@ -230,7 +231,7 @@ test('an error without a code goes by its class', async () => {
   const run = await platform.perform('send_campaign_message', {
     campaignName: 'welcome_offer',
     destination: '9876500001',
-    templateParams: ['Asha'],
+    param_1: 'Asha',
   });
   expect(run.exchanges).toMatchObject([{ status: 502 }]);
   expect(run.outcome).toMatchObject({ kind: 'error', code: 'HaltedError' });

@@ -29,7 +29,7 @@ test('between them they fill every field of the form', async () => {
   const filled = new Set(zaps.flatMap(({ zap }) => Object.keys(zap.step.inputs)));
   expect([...filled].sort()).toEqual([...offered].sort());
   expect(offered).toContain('param_2');
-  expect(offered).toContain('templateParams');
+  expect(offered).toContain('paramCount');
 });
 
 test('each is sent, or is not, as its file says', async () => {

@@ -1,6 +1,6 @@
 import type { AuthData } from '../../src/connection/halves';
-import { defaultCountry } from '../../src/lead/default_country';
-import { failureOf } from '../support/failure';
+import { readDefaultCountry } from '../../src/fields/default_country';
+import { Failure } from '../../src/values/failure';
 
 describe('the default country', () => {
   test.each<[unknown, AuthData, string]>([
@@ -12,8 +12,8 @@ describe('the default country', () => {
     ['+971', {}, 'AE'],
     [91, { defaultCountry: 'AE' }, 'IN'],
     ['DE', { defaultCountry: 'Atlantis' }, 'DE'],
-  ])('of step %j and connection %j', (step, authData, country) => {
-    expect(defaultCountry(step, authData)).toBe(country);
+  ])('of step %j and connection %j', async (step, authData, country) => {
+    expect(await readDefaultCountry(step, authData)).toBe(country);
   });
 
   test.each<[unknown, AuthData, string]>([
@@ -21,10 +21,12 @@ describe('the default country', () => {
     [undefined, { defaultCountry: 'XX' }, 'XX'],
     ['{{country}} <b>', {}, 'country b'],
     ['x'.repeat(300), {}, `${'x'.repeat(39)}…`],
-  ])('of step %j and connection %j is not known', (step, authData, shown) => {
-    expect(failureOf(() => defaultCountry(step, authData))).toEqual({
-      code: 'InvalidField',
-      message: `Default Country "${shown}" is not known. Choose one from the list, or map its two-letter code, English name or dial code.`,
-    });
+  ])('of step %j and connection %j is not known', async (step, authData, shown) => {
+    await expect(readDefaultCountry(step, authData)).rejects.toEqual(
+      new Failure(
+        'InvalidField',
+        `Default Country "${shown}" isn't a known country. Select one from the list, or map a two-letter code, an English name or a dial code.`,
+      ),
+    );
   });
 });

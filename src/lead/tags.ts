@@ -1,0 +1,15 @@
+import { readRows, readText } from '../values/text';
+
+/**
+ * Reads tag names from rows, line items or comma-separated text.
+ *
+ * @returns the names, trimmed, without empty ones and exact repeats, in order
+ * @throws Failure InvalidField for a row that holds a group of values
+ */
+export function readTags(value: unknown): string[] {
+  const names = readRows(value)
+    .flatMap((row) => readText(row, 'A row of Tags').split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  return [...new Set(names)];
+}

@@ -1,0 +1,69 @@
+import { readAttributes } from '../../src/lead/attributes';
+import { failureOf } from '../support/failure';
+
+test.each<[string, unknown, Record<string, string>]>([
+  ['texts', { city: 'Pune', plan: ' Pro ' }, { city: 'Pune', plan: ' Pro ' }],
+  ['keys with blanks', { ' city ': 'Pune' }, { city: 'Pune' }],
+  ['alike keys: the later wins', { city: 'Pune', 'city ': 'Delhi' }, { city: 'Delhi' }],
+  ['alike keys: a blank one is none', { city: 'Pune', 'city ': ' ' }, { city: 'Pune' }],
+  [
+    'other values',
+    { a: 0, b: false, c: 1.5, d: ['x', 'y'] },
+    { a: '0', b: 'false', c: '1.5', d: 'x, y' },
+  ],
+  ['blank values', { a: '', b: ' ', c: null, d: [], e: [''] }, {}],
+  ['JSON text', '{"city":"Pune","n":7}', { city: 'Pune', n: '7' }],
+  ['template marks', { '{{1}}': '{{bundle.x}}' }, { '{{1}}': '{{bundle.x}}' }],
+  ['nothing', undefined, {}],
+  ['an empty group', {}, {}],
+  ['a blank text', ' ', {}],
+  ['blank rows', [''], {}],
+])('%s', (_name, value, texts) => {
+  expect(readAttributes(value)).toEqual({ attributes: texts, warnings: [] });
+});
+
+test('any own key survives', () => {
+  const text = '{"__proto__":"a","constructor":"b","toString":"c"}';
+  expect(JSON.stringify(readAttributes(JSON.parse(text)).attributes)).toBe(text);
+  expect(JSON.stringify(readAttributes(text).attributes)).toBe(text);
+  expect(JSON.stringify(readAttributes(JSON.parse('{" __proto__ ":"a"}')).attributes)).toBe(
+    '{"__proto__":"a"}',
+  );
+});
+
+test('a value without a name is left out with a warning', () => {
+  expect(readAttributes({ ' ': 'Pune', city: 'Delhi', '': '' })).toEqual({
+    attributes: { city: 'Delhi' },
+    warnings: ['Attributes: a value without a name was left out.'],
+  });
+});
+
+test('a group of values names its attribute', () => {
+  expect(failureOf(() => readAttributes({ a: 'b', '<{city}>': { name: 'Pune' } }))).toEqual({
+    code: 'InvalidField',
+    message:
+      'The value of "city" in Attributes holds a group of values instead of one. Map a single value of the earlier step.',
+  });
+});
+
+test.each<[unknown]>([['city'], [['a', 'b']], ['["a"]'], ['"a"'], [7], ['{"a":'], [true]])(
+  '%j is refused',
+  (value) => {
+    expect(failureOf(() => readAttributes(value))).toEqual({
+      code: 'InvalidField',
+      message:
+        'Attributes must be names with their values. Add a row for each, with the name on the left.',
+    });
+  },
+);
+
+test.each<[string, unknown]>([
+  [
+    'more rows than a request should carry',
+    Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`k${at}`, 'v'])),
+  ],
+  ['rows nested without end', JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)],
+])('%s are refused', (_name, value) => {
+  expect(failureOf(() => readAttributes(value)).code).toBe('InvalidField');
+  expect(failureOf(() => readAttributes(JSON.stringify(value))).code).toBe('InvalidField');
+});

@@ -1,0 +1,52 @@
+import { type RecipientValues, readRecipient } from '../../src/lead/recipient';
+import { failureOf } from '../support/failure';
+
+const live = (values: RecipientValues) => readRecipient(values, 'IN', false);
+const tested = (values: RecipientValues) => readRecipient(values, 'IN', true);
+const lead = { destination: '98765 43210' };
+
+test('a live run goes to the lead, whatever stands in Send Tests To', () => {
+  const expected = { e164: '+919876543210', country: 'IN', warnings: [] };
+  expect(live(lead)).toEqual(expected);
+  expect(live({ ...lead, testDestination: '+14155552671' })).toEqual(expected);
+  expect(live({ ...lead, testDestination: 'not a number' })).toEqual(expected);
+});
+
+test('a test goes to the tester, and says so', () => {
+  expect(tested({ ...lead, testDestination: '+1 415 555 2671' })).toEqual({
+    e164: '+14155552671',
+    country: 'US',
+    warnings: ['This test was sent to +14155552671 (Send Tests To) instead of +919876543210.'],
+  });
+});
+
+test('a test without a tester goes to the lead', () => {
+  for (const testDestination of [undefined, null, '', '  ']) {
+    expect(tested({ ...lead, testDestination })).toEqual(live(lead));
+  }
+});
+
+test('a test tells what a live run would make of the number', () => {
+  const testDestination = '+14155552671';
+  const several = { destination: '98765 43210 / 91234 56789', testDestination };
+  expect(tested(several).warnings).toEqual([
+    'This test was sent to +14155552671 (Send Tests To) instead of +919876543210.',
+    ...live(several).warnings,
+  ]);
+  for (const destination of [undefined, '', 'N/A', '12', 'call me']) {
+    const [warning, ...more] = tested({ destination, testDestination }).warnings;
+    const { message } = failureOf(() => live({ destination }));
+    expect(more).toEqual([]);
+    expect(warning).toBe(
+      `This test was sent to +14155552671 (Send Tests To). A live run would stop: ${message}`,
+    );
+  }
+});
+
+test.each(['N/A', '12', 'me', '+999 1'])('a tester of %j stops the test', (testDestination) => {
+  expect(failureOf(() => tested({ ...lead, testDestination }))).toEqual({
+    code: 'InvalidPhone',
+    message:
+      "Send Tests To isn't a valid phone number. Enter your own number with + and the country code.",
+  });
+});

@@ -1,0 +1,25 @@
+import { readTags } from '../../src/lead/tags';
+import { failureOf } from '../support/failure';
+
+test.each<[string, unknown, string[]]>([
+  ['rows', ['vip', 'summer'], ['vip', 'summer']],
+  ['a text with commas', ' vip, summer ,,', ['vip', 'summer']],
+  ['rows with commas', ['vip,summer', 'new'], ['vip', 'summer', 'new']],
+  ['repeats, exact ones alone', ['vip', 'VIP', ' vip '], ['vip', 'VIP']],
+  ['blanks', ['', ' ', null, undefined], []],
+  ['line items in a row', [['a', 'b'], 'c'], ['a', 'b', 'c']],
+  ['numbers and booleans', [0, 2024, false], ['0', '2024', 'false']],
+  ['template marks and quotes', ['{{1}}', '"x"'], ['{{1}}', '"x"']],
+  ['nothing', undefined, []],
+  ['an empty text', '', []],
+])('%s', (_name, value, names) => {
+  expect(readTags(value)).toEqual(names);
+});
+
+test('a group of values is refused', () => {
+  expect(failureOf(() => readTags(['vip', { name: 'summer' }]))).toEqual({
+    code: 'InvalidField',
+    message:
+      'A row of Tags holds a group of values instead of one. Map a single value of the earlier step.',
+  });
+});
