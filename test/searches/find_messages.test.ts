@@ -93,11 +93,11 @@ test.each(dialects)('reads the dialect %s: %s', async (key, choice) => {
 test.each([
   [
     { contact_id: '' },
-    'Contact is empty. Select one, or map Contact ID of a Find Conversation step.',
+    'Contact is empty. Select a contact, or map Contact ID from a Find Conversation step.',
   ],
   [
     { contact_id: 'Asha' },
-    'Contact must be the number of a contact, but it is "Asha". Choose one from the list, or map Contact ID of a Find Conversation step.',
+    'Contact must be a contact\'s ID, but it is "Asha". Select a contact, or map Contact ID from a Find Conversation step.',
   ],
   [{ direction: 'up' }, 'Direction must be any, incoming or outgoing.'],
   [
