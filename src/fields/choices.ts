@@ -1,8 +1,8 @@
 /**
  * The choices of a dropdown that is too long to be copied for each event. Core copies the whole
- * definition twice for each event (platform fact), and a list of every country in four forms took
- * two thirds of its time. Core walks plain objects only, and lodash hands on what it has no copier
- * for; the test holds both to it.
+ * definition for each event (platform fact): with every country in four forms, an event without
+ * network took twice as long and a megabyte more of memory. Core's copier, lodash's, takes plain
+ * objects apart and hands on an object of a kind that it doesn't know; the test holds it to that.
  */
 class Choices {
   get [Symbol.toStringTag](): string {
