@@ -30,7 +30,7 @@ const inputFields = defineInputFields([
     required: true,
     placeholder: '+91 98765 43210',
     helpText:
-      "The recipient's mobile number as the lead carries it. A number without a country code belongs to the default country.",
+      "Map the lead's mobile number in any format. Without a country code, the default country applies.",
   },
   defaultCountryField,
   {
@@ -38,7 +38,7 @@ const inputFields = defineInputFields([
     label: 'Image',
     type: 'file',
     required: true,
-    helpText: 'The picture to send: a file of an earlier step, or the https address of one.',
+    helpText: 'Map a file from an earlier step, or enter the https address of an image.',
   },
   extraFieldsField,
 ]);

@@ -1,0 +1,164 @@
+import { type Definition, type Field, inputsOf, type Step, stepsOf } from './definition';
+
+/**
+ * What a reviewer reads a form for, beyond Zapier's numbered checks: texts that say what to do, one
+ * word for one thing, and fields that stand where a person looks for them. As a rule of `rules.ts`,
+ * each tells what breaks it, a sentence each that begins with the place.
+ */
+
+/** A word that users would have to learn beside the one that they know from the screen. */
+const otherWords: readonly (readonly [RegExp, string])[] = [
+  [/\b(template )?param(eter)?s?\b/i, 'placeholder, or value for what fills it'],
+  [/(?<!\bleave )(?<!\bleave it )\bblanks?\b/i, 'empty, or leave blank'],
+  [/\bletter for letter\b/i, 'exactly as in the dashboard'],
+  [/(?<!\bvertical )\bbars?\b/i, 'vertical bar'],
+  [/\b(answers?|answered)\b/i, 'response'],
+  [/\b(half|halves|pair|pairs)\b/i, 'connection, or the name of the field'],
+  [/\b(pictures?|photos?)\b/i, 'image'],
+  [/\bwithout a word\b/i, 'silently, or ignored'],
+  [/\bmend\b/i, 'fix'],
+];
+
+export function words(given: Definition): string[] {
+  return texts(given).flatMap(({ path, text }) =>
+    otherWords
+      .filter(([other]) => other.test(text))
+      .map(([other, word]) => `${path} says "${other.exec(text)?.[0]}": say ${word}.`),
+  );
+}
+
+export function helpsBeginWithVerbs(given: Definition): string[] {
+  return fieldsOf(given)
+    .filter(
+      ({ field }) => !/^(Enter|Select|Choose|Map|Copy|Leave blank)\b/.test(field.helpText ?? 'Map'),
+    )
+    .map(({ path }) => `${path}: the help does not begin with what to do.`);
+}
+
+/** Where the build knows the address of the dashboard, D002 asks for a link besides. */
+export function credentialsAreFound({ authentication }: Definition): string[] {
+  return authentication.fields
+    .filter(({ type }) => type === 'password')
+    .filter(({ helpText = '' }) => !/\b(from|in|under) \[?(the|your) /i.test(helpText))
+    .map(({ key }) => `authentication, ${key}: the help does not say where it is found.`);
+}
+
+export function oneLabelForOneThing(given: Definition): string[] {
+  const labels = new Map<string, string | undefined>();
+  const inputs = fieldsOf(given).filter(({ field }) => !/^param_\d+$/.test(field.key));
+  const twice = inputs.filter(({ field: { key, label } }) => {
+    const known = labels.get(key) ?? label;
+    labels.set(key, known);
+    return known !== label;
+  });
+  return [
+    ...twice.map(
+      ({ path, field }) =>
+        `${path} is "${field.label}" here and "${labels.get(field.key)}" elsewhere.`,
+    ),
+    ...stepsOf(given).flatMap(({ path, step }) => {
+      const seen = new Set<string | undefined>();
+      return step.operation.outputFields
+        .filter(({ label }) => seen.has(label) || !seen.add(label))
+        .map(
+          ({ key, label }) => `${path}, output ${key}: another output is called "${label}" too.`,
+        );
+    }),
+  ];
+}
+
+export function relatedFieldsStandTogether(given: Definition): string[] {
+  const { fields } = given.authentication;
+  return [
+    ...fields.flatMap(({ key, type }, index) =>
+      type === 'password' && !/\bURL$/.test(fields[index + 1]?.label ?? '')
+        ? [`authentication, ${key}: the address that it goes with does not stand behind it.`]
+        : [],
+    ),
+    ...stepsOf(given).flatMap(({ path, step }) =>
+      formsOf(step).flatMap((form) => orderProblems(path, form, step)),
+    ),
+  ].filter((problem, index, all) => all.indexOf(problem) === index);
+}
+
+function orderProblems(path: string, form: Field[], { operation }: Step): string[] {
+  const groups = operation.inputFieldGroups.map(({ key }) => key);
+  const place = (key: string) => form.findIndex((field) => field.key === key);
+  return form.flatMap((field, index) => {
+    const before = form[index - 1];
+    const [parent = '', part] = field.key.split('__');
+    const isPart = ({ key }: Field) => key.startsWith(`${parent}__`);
+    return [
+      ...(before && groups.indexOf(field.group ?? '') < groups.indexOf(before.group ?? '')
+        ? [`${path}, ${field.key} stands behind the group ${before.group}.`]
+        : []),
+      ...(part && before && !isPart(before) && form.slice(0, index).some(isPart)
+        ? [`${path}, ${field.key} stands apart from the rest of ${parent}.`]
+        : []),
+      ...(field.dependsOn ?? [])
+        .filter((key) => place(key) > index)
+        .map((key) => `${path}, ${field.key} stands before ${key}, which it depends on.`),
+      ...(field.key === 'defaultCountry' && !/\bPhone Number$/.test(numberBefore(form, index))
+        ? [`${path}, ${field.key} does not stand behind the number that it is for.`]
+        : []),
+    ];
+  });
+}
+
+/** The label of the nearest field above that is no name: a person is a number and a name. */
+function numberBefore(form: Field[], index: number): string {
+  return form.slice(0, index).findLast(({ label }) => label !== 'Name')?.label ?? '';
+}
+
+/** Every form of a step as a whole, in the order in which it is shown. */
+function formsOf({ operation }: Step): Field[][] {
+  const forms = Object.values(operation.forms);
+  return forms.length > 0
+    ? forms
+    : [operation.inputFields.filter((field) => typeof field !== 'string')];
+}
+
+interface PlacedField {
+  path: string;
+  field: Field;
+}
+
+/** Every field that a person fills in, of the connection and of the steps. */
+function fieldsOf(given: Definition): PlacedField[] {
+  return [
+    ...given.authentication.fields.map((field) => ({
+      path: `authentication, ${field.key}`,
+      field,
+    })),
+    ...stepsOf(given).flatMap(({ path, step }) =>
+      inputsOf(step).map((field) => ({ path: `${path}, ${field.key}`, field })),
+    ),
+  ];
+}
+
+interface PlacedText {
+  path: string;
+  text: string;
+}
+
+function texts(given: Definition): PlacedText[] {
+  return [
+    ...fieldsOf(given).flatMap(({ path, field }) =>
+      // What is written as code is the service's own.
+      [field.label, field.helpText?.replace(/`[^`]+`/g, '')].map((text) => ({
+        path,
+        text: text ?? '',
+      })),
+    ),
+    ...stepsOf(given).flatMap(({ path, step }) => [
+      ...[step.display.label, step.display.description, step.noun].map((text) => ({
+        path,
+        text: text ?? '',
+      })),
+      ...step.operation.outputFields.map(({ key, label = '' }) => ({
+        path: `${path}, output ${key}`,
+        text: label,
+      })),
+    ]),
+  ];
+}
