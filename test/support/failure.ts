@@ -22,5 +22,5 @@ export function failureOf(run: () => unknown): FailureFields {
 export function expectPlainWords(message: string): void {
   expect(message.length).toBeLessThan(250);
   expect(message).not.toMatch(/[{}<>\n\t]|undefined|NaN|\[object| {2}|\.\.|"{2}/);
-  expect(message).toMatch(/^[A-Z].*[.?)]$/);
+  expect(message).toMatch(/^["A-Z].*[.?)]$/);
 }
