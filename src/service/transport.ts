@@ -1,5 +1,6 @@
 import type { Agent } from 'node:http';
 import { connectionWatch } from './connection_watch';
+import { neverConnected } from './never_connected';
 
 /** What a request needs of the platform: `z.request`, as far as this connector uses it. */
 export type RequestFunction = (options: RequestOptions) => Promise<RawResponse>;
@@ -142,17 +143,4 @@ export function toJsonText(value: unknown, credential = ''): string {
     .split(kept)
     .map((part) => part.replace(/\{(?=\{)/g, '\\u007b'))
     .join(kept);
-}
-
-/** Codes of failures before a request can leave: look-up, connect, TLS handshake. */
-const connectCodes =
-  /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EPROTO|ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+|\w*_(CERT|SIGNATURE|ISSUER_CERT_LOCALLY|CERT_IN_CHAIN)|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH_EXCEEDED)$/;
-
-function neverConnected(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (connectCodes.test(code)) return true;
-  // Where several addresses were tried in vain, the message names none of them.
-  if (code === 'ETIMEDOUT') return !/\b(read|write) ETIMEDOUT/.test(error.message);
-  return /\bconnect E[A-Z]+|before secure TLS connection was established/.test(error.message);
 }

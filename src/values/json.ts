@@ -4,7 +4,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
 }
 
 /** Deeper than any form or answer, and shallow enough for every stack. */
-const deepest = 100;
+export const deepest = 100;
 
 /** Whether a parsed value nests so deep that writing it as JSON again could fail. */
 export function nestsTooDeep(value: unknown, levels = deepest): boolean {

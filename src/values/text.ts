@@ -1,7 +1,5 @@
 import { Failure } from './failure';
-
-/** Lists nest one or two deep; this deep they mean nothing, and far deeper the stack ends. */
-const deepest = 100;
+import { deepest } from './json';
 
 /**
  * Reads the value of a text field, whatever the Zap's earlier steps made of it. Missing, null and
