@@ -47,7 +47,7 @@ export function readAnswer(
   };
 }
 
-/** Characters of JSON: what a Zap's history is made to hold, and core takes from every step. */
+/** Bytes of JSON: what a Zap's history is made to hold, and core takes from every step. */
 const largestReply = 100_000;
 
 function isTooLarge(data: unknown): boolean {

@@ -24,7 +24,7 @@ interface Told {
   /** The labels of the connection's fields. */
   address: string;
   credential: string;
-  /** The campaign's name, quoted; one that is listed and nearly so called, or ''. */
+  /** `campaign "its name"`, or only `campaign`; one that is listed and nearly so called, or ''. */
   campaign: string;
   similar: string;
 }
@@ -70,18 +70,19 @@ const refusals: Record<RefusalCode, Words> = {
     remedy: () => 'Check Latitude and Longitude.',
   },
   ParameterMismatch: {
-    fact: ({ campaign }) => `The values don't fit the template of campaign ${campaign}`,
+    fact: ({ campaign }) =>
+      `The values don't fit the template of ${campaign === 'campaign' ? 'the campaign' : campaign}`,
     remedy: () =>
       "Fill in one value for each of its placeholders; a button's value goes into Extra Fields.",
   },
   CampaignNotFound: {
-    fact: ({ campaign }) => `The campaign ${campaign} doesn't exist`,
+    fact: ({ campaign }) => `The ${campaign} doesn't exist`,
     remedy: ({ similar }) =>
       similar === '' ? 'Enter its name exactly as in the dashboard.' : `Did you mean ${similar}?`,
     unquoted: true,
   },
   CampaignNotLive: {
-    fact: ({ campaign }) => `The campaign ${campaign} isn't live`,
+    fact: ({ campaign }) => `The ${campaign} isn't live`,
     remedy: () => 'Set it live in the dashboard, then replay this run.',
     unquoted: true,
   },
@@ -177,7 +178,7 @@ export function describeRefusal(
     half,
     address: halves[half].address.label,
     credential: halves[half].credential.label,
-    campaign: named(campaignName),
+    campaign: campaignName === '' ? 'campaign' : `campaign ${named(campaignName)}`,
     similar: similarCampaign === undefined ? '' : named(similarCampaign),
   };
   const { fact, remedy, unquoted } = refusals[code];
