@@ -1,0 +1,78 @@
+import nock from 'nock';
+import { readAnswer } from '../../src/outputs/answer';
+import { run } from '../support/platform';
+
+const secret = 'key-123';
+const request = { destination: '+919876543210' };
+const read = (data: unknown, said = true, warnings: string[] = []) =>
+  readAnswer({ outcome: 'accepted', data, said }, secret, request, warnings);
+
+const note = 'The response was too long to be kept.';
+
+test('hands on the id and the response', () => {
+  const data = { success: 'true', submitted_message_id: 'm-1' };
+  expect(read(data, true, ['One.'])).toEqual({
+    id: 'm-1',
+    status: 'accepted',
+    messageId: 'm-1',
+    warnings: ['One.'],
+    reply: data,
+  });
+});
+
+test('the same request has the same id where the service gives none', () => {
+  const { id, messageId } = read({ success: true });
+  expect([messageId, id]).toEqual([null, read('OK', false).id]);
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test.each<[unknown, string]>([
+  [
+    'OK',
+    `The service's response doesn't say that it took the message: "OK". Check that it arrived.`,
+  ],
+  [
+    { message: 'Hello', extra: 1 },
+    `The service's response doesn't say that it took the message: "Hello". Check that it arrived.`,
+  ],
+  [
+    { foo: { bar: 'key-123' } },
+    `The service's response doesn't say that it took the message: "foo:bar:***". Check that it arrived.`,
+  ],
+  [null, "The service's response was empty, so check that the message arrived."],
+  [{}, "The service's response was empty, so check that the message arrived."],
+])('%j, which says neither, is quoted in a warning', (data, warning) => {
+  expect(read(data, false).warnings).toEqual([warning]);
+});
+
+test('a response of 100 kB is kept, a longer one is cut to its id and a note', () => {
+  const ofLength = (length: number) => ({ message_id: 7, x: 'é'.repeat(length) });
+  // Two bytes a letter, and what JSON writes around.
+  const most = (100_000 - JSON.stringify(ofLength(0)).length) / 2;
+  expect(read(ofLength(Math.floor(most))).reply).toEqual(ofLength(Math.floor(most)));
+  expect(read(ofLength(Math.floor(most) + 1)).reply).toEqual({ messageId: '7', note });
+});
+
+test('a response that nests too deep to be written is cut as well', () => {
+  let deep: unknown = 1;
+  for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
+  expect(read({ message_id: 'm', deep }, false)).toMatchObject({
+    messageId: 'm',
+    reply: { messageId: 'm', note },
+  });
+});
+
+// Core refuses an output of this size, after the message is out: the run would be replayed.
+test('a response of 12 MB ends as accepted', async () => {
+  const body = { success: 'true', submitted_message_id: 'm-1', x: 'x'.repeat(12 * 1024 * 1024) };
+  nock('https://service.example.com').post('/campaign/t1/api/v2').reply(200, body);
+  const output = await run('creates.send_campaign_message.operation.perform', {
+    authData: { campaignUrl: 'https://service.example.com/campaign/t1/api/v2', apiKey: secret },
+    inputData: { campaignName: 'Welcome', destination: '+919876543210', userName: 'Asha' },
+  });
+  expect(output).toMatchObject({
+    messageId: 'm-1',
+    reply: { messageId: 'm-1', note },
+    warnings: [],
+  });
+});
