@@ -1,10 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '../../src/service/transport';
-import { type FaultKey, faults, type Simulator, startSimulator } from '../../tools/simulator';
+import {
+  type FaultKey,
+  faults,
+  type PresetKey,
+  presets,
+  type Simulator,
+  startSimulator,
+} from '../../tools/simulator';
 import { expectPlainWords } from '../support/failure';
 import { readError, run, type StepError } from '../support/platform';
 import { faultTable, legend } from './fault_table';
+import { ok, outcomeOf } from './outcome';
 import { prepare, type Step, type StepKey, steps } from './steps';
 
 // Many runs in one test, on machines that may have other work.
@@ -12,7 +20,6 @@ jest.setTimeout(30_000);
 
 // What each cell must be, written by hand, not from the code. AppErrors have a code; the
 // other classes carry none on the platform, so that their first words count.
-const ok = 'ok';
 const waits = 'T Rate limited, 30 s';
 const waitsUnsaid = 'T Rate limited';
 const waitsDown = 'T Service unavailable, 30 s';
@@ -24,10 +31,14 @@ const down = 'E ServiceUnavailable';
 const address = 'E InvalidAddress';
 const unread = 'E UnexpectedReply';
 const unknown = 'H Unknown outcome';
+const noPlan = 'E AccountNotReady';
+
+/** A family of services in full: without a fault, and with a plan that has ended. */
+type PresetRow = `as ${PresetKey}` | `as ${PresetKey}, no plan`;
 
 interface Row {
   /** The fault's name, and what is special about the row. */
-  fault: FaultKey | '401, both halves' | 'nobody listens';
+  fault: FaultKey | '401, both halves' | 'nobody listens' | PresetRow;
   /** Send Campaign Message. */
   campaign: string;
   /** Send Image and Send Message to Contact. */
@@ -48,6 +59,10 @@ const row = (
 
 // The test of the key sends a request that names nobody, so that any refusal but these passes.
 const rows: readonly Row[] = [
+  row('as upstream', [ok, ok, ok, ok, ok], 1),
+  row('as upstream, no plan', [noPlan, noPlan, noPlan, ok, noPlan], 0),
+  row('as fork', [ok, ok, ok, ok, ok], 1),
+  row('as fork, no plan', [noPlan, noPlan, noPlan, ok, noPlan], 0),
   row('nobody listens', [down, down, down, down, down], 0),
   row('close_at_connect', [unknown, unknown, down, down, down], 0),
   row('close_before_acceptance', [unknown, unknown, down, down, down], 0),
@@ -80,6 +95,15 @@ const rows: readonly Row[] = [
   row('redirect', [address, address, address, address, address], 0),
 ];
 
+/** New Message leaves out a contact whose messages are refused, or no list (design, "Triggers"). */
+const leavesOut: ReadonlySet<Row['fault']> = new Set([
+  'broken_json',
+  'empty_body',
+  '403',
+  'error_200',
+  'echo',
+]);
+
 const cellOf = (expected: Row): Record<StepKey, string> => ({
   send_campaign_message: expected.campaign,
   send_image: expected.inboxSends,
@@ -87,7 +111,7 @@ const cellOf = (expected: Row): Record<StepKey, string> => ({
   find_conversation: expected.reads,
   find_messages: expected.reads,
   new_conversation: expected.reads,
-  new_message: expected.reads,
+  new_message: leavesOut.has(expected.fault) ? ok : expected.reads,
   list_conversations: expected.reads,
   'test of the key': expected.testKey,
   'test of the token': expected.testToken,
@@ -128,7 +152,11 @@ async function meet(step: Step, { fault }: Row): Promise<Cell> {
   simulator.reset();
   const half = fault === '401, both halves' ? 'both' : step.half;
   const bundle = prepare(step, simulator, files.fileUrl('picture.png'), half);
-  if (fault === 'nobody listens') {
+  if (isPreset(fault)) {
+    const [preset, plan] = fault.slice('as '.length).split(', ');
+    simulator.dialect = presets[preset === 'fork' ? 'fork' : 'upstream'];
+    simulator.project.planActive = plan === undefined;
+  } else if (fault === 'nobody listens') {
     const { campaignUrl, baseUrl } = closed;
     Object.assign(bundle.authData ?? {}, step.half === 'campaigns' ? { campaignUrl } : { baseUrl });
   } else {
@@ -144,23 +172,15 @@ async function meet(step: Step, { fault }: Row): Promise<Cell> {
     error = readError(thrown);
   }
   return {
-    text: error ? describeError(error) : ok,
+    text: outcomeOf(error),
     error,
     sent: simulator.outbox.length,
     asked: simulator.requests.map(({ path }) => path),
   };
 }
 
-const letters = new Map([
-  ['AppError', 'E'],
-  ['ThrottledError', 'T'],
-  ['ExpiredAuthError', 'X'],
-  ['HaltedError', 'H'],
-]);
-
-function describeError({ name, code, message, delay }: StepError): string {
-  const what = name === 'AppError' ? code : message.split(':')[0];
-  return `${letters.get(name) ?? name} ${what}${typeof delay === 'number' ? `, ${delay} s` : ''}`;
+function isPreset(fault: Row['fault']): fault is PresetRow {
+  return fault.startsWith('as ');
 }
 
 const observed = new Map<Row['fault'], Map<StepKey, Cell>>();
@@ -195,6 +215,8 @@ describe('every step under every fault', () => {
 
 function pathsUnder(fault: Row['fault'], { key, paths }: Step): string[] {
   if (fault === 'nobody listens') return [];
+  // A list that is refused is the last that is asked for.
+  if (fault.endsWith(', no plan')) return paths.slice(0, 1);
   // What is closed unread leaves no line in the log.
   if (fault === 'close_at_connect') return paths.slice(0, -1);
   if (fault === '401, both halves' && key.startsWith('test')) {
@@ -205,7 +227,9 @@ function pathsUnder(fault: Row['fault'], { key, paths }: Step): string[] {
 
 test('the matrix has every fault of the simulator, once', () => {
   const special = ['nobody listens', '401, both halves'];
-  const named = rows.map(({ fault }) => fault).filter((fault) => !special.includes(fault));
+  const named = rows
+    .map(({ fault }) => fault)
+    .filter((fault) => !special.includes(fault) && !isPreset(fault));
   expect(named.toSorted()).toEqual(faults.map(({ key }) => key).toSorted());
 });
 
@@ -219,9 +243,9 @@ test('what may have been sent is never replayed by the platform', () => {
       .filter(({ key, sends }) => sends && (open.has(fault) || cells.get(key)?.sent !== 0))
       .map(({ key }) => ({ cell: `${fault}: ${key}`, outcome: cells.get(key)?.text })),
   );
-  // Fourteen faults leave it open, for each of the three sending steps.
-  expect(outcomes).toHaveLength(42);
-  const answered = ['slow', 'empty_body'];
+  // Fourteen faults leave it open, and two presets send, for each of the three sending steps.
+  expect(outcomes).toHaveLength(48);
+  const answered = ['slow', 'empty_body', 'as upstream', 'as fork'];
   expect(outcomes).toEqual(
     outcomes.map(({ cell }) => ({
       cell,
@@ -285,6 +309,8 @@ the platform would replay an error by itself and send it again.
 | Fault | What happens |
 |---|---|
 | \`nobody listens\` | the connection is refused |
+| \`as upstream\`, \`as fork\` | no fault: two families of services, each in full (docs/service.md) |
+| \`…, no plan\` | the plan has ended; the test of the key passes, since its request is refused anyway |
 | \`401, both halves\` | as \`401\`; the connection holds the other half too, which must not stop |
 ${faults.map(({ key, description }) => `| \`${key}\` | ${description} |`).join('\n')}
 `;

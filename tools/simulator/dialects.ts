@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Answer, json, text } from './answer';
+import { type Answer, json, page, text } from './answer';
 
 /**
  * The document shows no answer, so every one that comparable services give can be chosen here.
@@ -15,14 +15,31 @@ export const dialectChoices = {
   wrongKeyStatus: [401, 403, 400],
   /** A wrong token or a missing plan: 200 or a status of its own. */
   msgboxRefusal: ['ok', 'status'],
-  /** Its body: a message, or an object under `error`. */
-  msgboxError: ['message', 'object'],
-  /** A sent message: with ids, without, empty, or plain text. */
-  sendReply: ['ids', 'no_id', 'empty', 'text'],
-  /** Where the list stands; `named` is under conversations or messages. */
-  envelope: ['data', 'named', 'data.data', 'data.named', 'results', 'items', 'records', 'bare'],
-  /** `YYYY-MM-DD HH:MM:SS` in UTC without a zone, ISO 8601, or seconds since 1970. */
-  times: ['sql', 'iso', 'unix'],
+  /** Its body: a message, an object under `error`, or both, with a code and an id of the request. */
+  msgboxError: ['message', 'object', 'coded'],
+  /** Fields at fault: 400 with all of them, 422 as Laravel words it, or 200 with one message. */
+  fieldErrors: ['listed', 'laravel', 'message'],
+  /** A sent message: with ids, as its record, without ids, empty, or plain text. */
+  sendReply: ['ids', 'record', 'no_id', 'empty', 'text'],
+  /**
+   * Where the list stands; `named` is under conversations or messages, and `inside` too, where each
+   * conversation has its messages with it.
+   */
+  envelope: [
+    'data',
+    'named',
+    'inside',
+    'data.data',
+    'data.named',
+    'results',
+    'items',
+    'records',
+    'bare',
+  ],
+  /** `YYYY-MM-DD HH:MM:SS` in UTC without a zone, ISO 8601, with six decimals, or since 1970. */
+  times: ['sql', 'iso', 'micro', 'unix'],
+  /** With the plus of E.164, or the digits alone. */
+  phones: ['plus', 'digits'],
   /** 1, true or "1". */
   flags: ['number', 'boolean', 'string'],
   /** A conversation's contact: its own id, a field beside it, or an object inside. */
@@ -42,9 +59,11 @@ export const defaultDialect: Readonly<Dialect> = {
   wrongKeyStatus: 401,
   msgboxRefusal: 'ok',
   msgboxError: 'message',
+  fieldErrors: 'listed',
   sendReply: 'ids',
   envelope: 'data',
   times: 'sql',
+  phones: 'plus',
   flags: 'number',
   contactId: 'id',
   keys: 'snake',
@@ -90,23 +109,52 @@ export function campaignRefused(dialect: Dialect, status: number, message: strin
 
 /** A messaging endpoint's refusal of the whole request. */
 export function msgboxRefused(dialect: Dialect, status: number, message: string): Answer {
-  const error = { code: status, title: 'Request refused', message };
-  return json(
-    dialect.msgboxRefusal === 'ok' ? 200 : status,
-    dialect.msgboxError === 'message' ? { status: 'error', message } : { status: 'error', error },
-  );
+  const requestId = randomBytes(8).toString('hex');
+  const bodies = {
+    message: { status: 'error', message },
+    object: { status: 'error', error: { code: status, title: 'Request refused', message } },
+    coded: { status: 'error', message, error: { code: status, message, request_id: requestId } },
+  };
+  return json(dialect.msgboxRefusal === 'ok' ? 200 : status, bodies[dialect.msgboxError]);
 }
 
-/** A messaging endpoint's refusal of single fields. */
-export function fieldErrors(errors: Record<string, string[]>): Answer {
-  return json(400, { status: 'error', errors });
+/**
+ * A messaging endpoint's refusal of single fields.
+ *
+ * @param asksForJson what a server on Laravel goes by: others are sent back to where they came from
+ */
+export function fieldErrors(
+  dialect: Dialect,
+  errors: Record<string, string[]>,
+  asksForJson: boolean,
+): Answer {
+  const [message = ''] = Object.values(errors).flat();
+  switch (dialect.fieldErrors) {
+    case 'listed':
+      return json(400, { status: 'error', errors });
+    case 'laravel':
+      return asksForJson
+        ? json(422, { message, errors })
+        : { ...page(302, 'Redirecting'), headers: { location: '/' } };
+    case 'message':
+      return json(200, { status: false, errMsg: message });
+  }
 }
 
 /** A message of a messaging endpoint is taken for sending. */
-export function messageAccepted(dialect: Dialect, id: number): Answer {
+export function messageAccepted(
+  dialect: Dialect,
+  message: { id: number; contactId: number; text: string },
+): Answer {
+  const { id, contactId, text: value } = message;
   switch (dialect.sendReply) {
     case 'ids':
       return json(200, { status: 'success', message_id: id, message_wamid: wamid(id) });
+    case 'record':
+      return json(200, {
+        message: { id, contact_id: contactId, value, error: '', fb_message_id: wamid(id) },
+        status: true,
+      });
     case 'no_id':
       return json(200, { status: 'success' });
     case 'empty':

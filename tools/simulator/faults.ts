@@ -1,3 +1,4 @@
+import type { Answer } from './answer';
 import type { LoggedRequest } from './request_log';
 
 /**
@@ -94,6 +95,7 @@ export interface ArmedFault {
 /** The faults that wait, first come, first served. */
 export class FaultQueue {
   private armed: ArmedFault[] = [];
+  private answers: Answer[] = [];
 
   arm(key: FaultKey, options: FaultOptions): void {
     const { times = 1, path = '', ms = 1000, retryAfter = 30 } = options;
@@ -119,8 +121,18 @@ export class FaultQueue {
     return this.use((fault) => fault === next) !== undefined;
   }
 
+  /** The next request gets this answer, whatever it asks. */
+  answerNext(answer: Answer): void {
+    this.answers.push(answer);
+  }
+
+  takeAnswer(): Answer | undefined {
+    return this.answers.shift();
+  }
+
   clear(): void {
     this.armed = [];
+    this.answers = [];
   }
 
   private use(fits: (fault: ArmedFault) => boolean): ArmedFault | undefined {

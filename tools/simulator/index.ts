@@ -3,6 +3,7 @@ import { addControl } from './control';
 import { type Dialect, defaultDialect } from './dialects';
 import { type FaultKey, type FaultOptions, FaultQueue } from './faults';
 import { type Incoming, receive } from './incoming';
+import type { KnownReply } from './known_replies';
 import type { LoggedRequest, Target } from './request_log';
 import { createServer } from './server';
 import type { Sent, Service } from './service';
@@ -14,6 +15,8 @@ export { type Dialect, defaultDialect, dialectChoices } from './dialects';
 export { type FaultInfo, type FaultKey, type FaultOptions, faults } from './faults';
 export { files } from './files';
 export type { Incoming } from './incoming';
+export { type KnownReply, knownReplies } from './known_replies';
+export { type PresetKey, presets } from './presets';
 export type { LoggedPart, LoggedRequest, Target } from './request_log';
 export type { Sent } from './service';
 export {
@@ -120,6 +123,11 @@ export class Simulator {
   /** No fault waits any longer; what is stored stays. */
   recover(): void {
     this.faults.clear();
+  }
+
+  /** The next request to the service gets this response, and the service does nothing. */
+  replyWith(reply: KnownReply): void {
+    this.faults.answerNext(reply.answer);
   }
 
   /** The requests that were for one part of the simulator. */

@@ -3,7 +3,7 @@ import { type Answer, json } from './answer';
 import { fieldErrors, messageAccepted, msgboxRefused } from './dialects';
 import { resolvePhone } from './phone';
 import { conversations, listed, messages } from './records';
-import { isJson, type LoggedPart, type LoggedRequest } from './request_log';
+import { asksForJson, isJson, type LoggedPart, type LoggedRequest } from './request_log';
 import type { Sent, Service } from './service';
 import type { Contact, NewMessage } from './state';
 
@@ -38,13 +38,15 @@ export const sendMessage: Endpoint = (request, service) => {
   const token = field(parts, 'token');
   const phone = field(parts, 'phone');
   const image = parts.find((part) => part.kind === 'file' && part.name === 'image');
-  const refusal = tokenRefusal(token, service);
+  const refusal = tokenRefusal(token, request, service);
   if (refusal) return refusal;
-  if (!phone) return fieldErrors({ phone: ['The phone is missing.'] });
+  const faulty = (errors: Record<string, string[]>) =>
+    fieldErrors(service.dialect, errors, asksForJson(request));
+  if (!phone) return faulty({ phone: ['The phone is missing.'] });
   const to = resolvePhone(phone);
-  if (!to) return fieldErrors({ phone: ['The phone is not a number that can be reached.'] });
-  if (image?.kind !== 'file') return fieldErrors({ image: ['The image file is missing.'] });
-  if (!isImage(image)) return fieldErrors({ image: ['The file is not an image.'] });
+  if (!to) return faulty({ phone: ['The phone is not a number that can be reached.'] });
+  if (image?.kind !== 'file') return faulty({ image: ['The image file is missing.'] });
+  if (!isImage(image)) return faulty({ image: ['The file is not an image.'] });
   const broke = limitRefusal(service);
   if (broke) return broke;
   const at = service.now();
@@ -71,7 +73,10 @@ export const sendMessagesViaContact: Endpoint = (request, service) => {
   if ('refusal' in found) return found.refusal;
   const { contact, body } = found;
   const text = textFields.map((key) => Text.safeParse(body[key])).find((read) => read.success);
-  if (!text) return fieldErrors({ message: ['The message is missing.'] });
+  if (!text) {
+    const errors = { message: ['The message is missing.'] };
+    return fieldErrors(service.dialect, errors, asksForJson(request));
+  }
   const broke = limitRefusal(service);
   if (broke) return broke;
   const { token: _token, contact_id: _id, ...fields } = body;
@@ -95,7 +100,7 @@ function send(service: Service, contact: Contact, { fields, ...message }: ToSend
     location: null,
     fields,
   });
-  return messageAccepted(service.dialect, stored.id);
+  return messageAccepted(service.dialect, stored);
 }
 
 type Refused = { refusal: Answer };
@@ -111,7 +116,7 @@ function jsonBody(
   if (!parsed.success) {
     return { refusal: json(400, { status: 'error', message: 'The body is not a JSON object.' }) };
   }
-  const refusal = tokenRefusal(parsed.data.token, service);
+  const refusal = tokenRefusal(parsed.data.token, request, service);
   return refusal ? { refusal } : { body: parsed.data };
 }
 
@@ -123,17 +128,24 @@ function contactOf(
   if ('refusal' in read) return read;
   const id = ContactId.safeParse(read.body.contact_id);
   if (!id.success) {
-    return { refusal: fieldErrors({ contact_id: ['The contact id is not an integer.'] }) };
+    const errors = { contact_id: ['The contact id is not an integer.'] };
+    return { refusal: fieldErrors(service.dialect, errors, asksForJson(request)) };
   }
   const contact = service.project.contact({ id: id.data });
   if (!contact) return { refusal: msgboxRefused(service.dialect, 404, 'Contact not found') };
   return { contact, body: read.body };
 }
 
-function tokenRefusal(token: unknown, { token: right, project, dialect }: Service): Answer | null {
-  if (token === undefined || token === '') return fieldErrors({ token: ['The token is missing.'] });
+function tokenRefusal(
+  token: unknown,
+  request: LoggedRequest,
+  { token: right, project, dialect }: Service,
+): Answer | null {
+  if (token === undefined || token === '') {
+    return fieldErrors(dialect, { token: ['The token is missing.'] }, asksForJson(request));
+  }
   if (token !== right) return msgboxRefused(dialect, 401, 'Invalid token');
-  return project.planActive ? null : msgboxRefused(dialect, 402, 'Invalid plan');
+  return project.planActive ? null : msgboxRefused(dialect, 403, 'Invalid plan');
 }
 
 function limitRefusal({ project, dialect }: Service): Answer | null {

@@ -9,6 +9,8 @@ const conversationOffset = 500_000;
 const conversationLimit = 150;
 const messageLimit = 100;
 const delivered = 3;
+/** What a message of the contact's has, which is sending, though it is not. */
+const sending = 1;
 
 /** The list under the dialect's envelope. */
 export function listed(dialect: Dialect, name: string, records: Fields[]): Answer {
@@ -16,6 +18,7 @@ export function listed(dialect: Dialect, name: string, records: Fields[]): Answe
     case 'data':
       return json(200, { data: records, status: true, errMsg: '' });
     case 'named':
+    case 'inside':
       return json(200, { status: 'success', [name]: records });
     case 'data.data':
       return json(200, { status: true, data: { data: records, total: records.length } });
@@ -35,7 +38,12 @@ export function conversations(dialect: Dialect, project: Project): Fields[] {
     .filter(({ messages }) => messages.length > 0)
     .sort((a, b) => newest(b.messages) - newest(a.messages))
     .slice(0, conversationLimit)
-    .map(({ contact, messages }) => conversation(dialect, contact, messages));
+    .map(({ contact, messages }) => ({
+      ...conversation(dialect, contact, messages),
+      ...(dialect.envelope === 'inside' && {
+        messages: messages.map((message) => messageRecord(dialect, contact, message)),
+      }),
+    }));
 }
 
 /** A contact's messages, newest first. */
@@ -55,7 +63,8 @@ function conversation(dialect: Dialect, contact: Contact, all: Message[]): Field
   const fromContact = all.find((message) => message.kind === 'incoming');
   const fromSupport = all.find((message) => message.kind !== 'incoming');
   const own = dialect.contactId === 'id';
-  const person = { name: contact.name, phone: contact.phone };
+  const phone = dialect.phones === 'digits' ? contact.phone.slice(1) : contact.phone;
+  const person = { name: contact.name, phone };
   const details = {
     avatar: null,
     email: contact.attributes.email ?? null,
@@ -109,7 +118,7 @@ function messageRecord(dialect: Dialect, contact: Contact, message: Message): Fi
     is_campign_messages: flag(dialect, message.kind === 'campaign'),
     is_note: flag(dialect, false),
     sender_name: incoming ? contact.name : 'Support',
-    status: delivered,
+    status: incoming ? sending : delivered,
     error: null,
     campaign_id: message.campaign,
     created_at: time(dialect, message.at),
@@ -134,6 +143,7 @@ function time(dialect: Dialect, at: Date | undefined): number | string | null {
   if (!at) return null;
   if (dialect.times === 'unix') return Math.floor(at.getTime() / 1000);
   const iso = at.toISOString();
+  if (dialect.times === 'micro') return iso.replace('Z', '000Z');
   return dialect.times === 'iso' ? iso : iso.slice(0, 19).replace('T', ' ');
 }
 

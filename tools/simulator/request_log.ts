@@ -93,6 +93,11 @@ export function isJson(entry: LoggedRequest): boolean {
   return /^application\/json\s*(;|$)/i.test(entry.headers['content-type'] ?? '');
 }
 
+/** True when the request asks for JSON before anything else, as Laravel understands it. */
+export function asksForJson(entry: LoggedRequest): boolean {
+  return /^application\/([\w.-]+\+)?json\b/i.test(entry.headers.accept ?? '');
+}
+
 /** Hashes the file while it streams by, so that a large one is never held. */
 async function hashed(part: MultipartFile): Promise<LoggedPart> {
   const hash = createHash('sha256');

@@ -17,7 +17,7 @@ import {
   sendMessage,
   sendMessagesViaContact,
 } from './msgbox_endpoints';
-import { begin, complete, type LoggedRequest } from './request_log';
+import { asksForJson, begin, complete, type LoggedRequest } from './request_log';
 import type { Service } from './service';
 import { type Hanging, Wire } from './wire';
 
@@ -67,7 +67,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     const wire = new Wire(reply, hanging, entry, service.origin);
     const fault = isServiceTarget(entry) ? faults.take(entry) : undefined;
     entry.fault = fault?.key ?? null;
-    if (fault) await befall(fault, wire, () => endpoint(entry, service));
+    const known = isServiceTarget(entry) ? faults.takeAnswer() : undefined;
+    if (known) wire.send(known);
+    else if (fault) await befall(fault, wire, () => endpoint(entry, service));
     else wire.send(endpoint(entry, service));
     onAnswer(entry);
     return reply;
@@ -96,7 +98,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     return reply;
   });
   app.setNotFoundHandler((request, reply) =>
-    exchange(request, reply, () => page(404, 'Page not found')),
+    exchange(request, reply, (entry) =>
+      asksForJson(entry)
+        ? json(404, { message: `The route ${entry.path.slice(1)} could not be found.` })
+        : page(404, 'Page not found'),
+    ),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const entry = entries.get(request) ?? begin(request, service.now());

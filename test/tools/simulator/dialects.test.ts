@@ -2,10 +2,12 @@ import {
   type Dialect,
   defaultDialect,
   dialectChoices,
+  knownReplies,
+  presets,
   type Simulator,
   startSimulator,
 } from '../../../tools/simulator';
-import { form, msgbox, sendCampaign } from './client';
+import { form, msgbox, post, sendCampaign } from './client';
 
 let simulator: Simulator;
 
@@ -77,6 +79,15 @@ describe('inbox', () => {
     [{}, 200, { status: 'error', message: 'Invalid token' }],
     [{ msgboxRefusal: 'status' }, 401, { status: 'error', message: 'Invalid token' }],
     [
+      { msgboxRefusal: 'status', msgboxError: 'coded' },
+      401,
+      {
+        status: 'error',
+        message: 'Invalid token',
+        error: { code: 401, message: 'Invalid token', request_id: trace },
+      },
+    ],
+    [
       { msgboxError: 'object' },
       200,
       {
@@ -91,8 +102,56 @@ describe('inbox', () => {
     expect([reply.status, reply.json]).toEqual([status, json]);
   });
 
+  const json = { Accept: 'application/json, */*;q=0.1', 'Content-Type': 'application/json' };
+  const message = 'The token is missing.';
+  it.each<[Dialect['fieldErrors'], object, number, object | undefined]>([
+    ['listed', {}, 400, { status: 'error', errors: { token: [message] } }],
+    ['laravel', json, 422, { message, errors: { token: [message] } }],
+    // Who does not ask for JSON is sent back to where they came from.
+    ['laravel', { ...json, Accept: '*/*' }, 302, undefined],
+    ['message', {}, 200, { status: false, errMsg: message }],
+  ])('finds fault with fields: %s, %j', async (fieldErrors, headers, status, body) => {
+    simulator.dialect = { fieldErrors };
+    const url = `${simulator.baseUrl}/api/msgbox/getConversations/none`;
+    const reply = await post(
+      url,
+      {},
+      {
+        redirect: 'manual',
+        headers: { 'Content-Type': 'application/json', ...headers },
+      },
+    );
+
+    expect([reply.status, reply.json]).toEqual([status, body]);
+    if (status === 302) expect(reply.headers.get('location')).toBe('/');
+  });
+
+  it('says in JSON that an address is none, to those who ask for it', async () => {
+    const url = `${simulator.baseUrl}/api/msgbox/none`;
+    const asked = await post(url, {}, { headers: json });
+    expect([asked.status, asked.json]).toEqual([
+      404,
+      { message: 'The route api/msgbox/none could not be found.' },
+    ]);
+    const page = await post(url, {});
+    expect([page.status, page.json]).toEqual([404, undefined]);
+  });
+
   it.each<[Dialect['sendReply'], unknown]>([
     ['ids', { status: 'success', message_id: 1002, message_wamid: expect.any(String) }],
+    [
+      'record',
+      {
+        message: {
+          id: 1002,
+          contact_id: 1001,
+          value: '',
+          error: '',
+          fb_message_id: expect.any(String),
+        },
+        status: true,
+      },
+    ],
     ['no_id', { status: 'success' }],
     ['empty', undefined],
     ['text', undefined],
@@ -113,6 +172,7 @@ describe('inbox', () => {
   it.each<[Dialect['envelope'], string, string]>([
     ['data', 'data', 'data'],
     ['named', 'conversations', 'messages'],
+    ['inside', 'conversations', 'messages'],
     ['data.data', 'data.data', 'data.data'],
     ['data.named', 'data.conversations', 'data.messages'],
     ['results', 'results', 'results'],
@@ -141,12 +201,28 @@ describe('inbox', () => {
   it.each<[Dialect['times'], unknown]>([
     ['sql', '2024-05-01 10:20:30'],
     ['iso', '2024-05-01T10:20:30.000Z'],
+    ['micro', '2024-05-01T10:20:30.000000Z'],
     ['unix', 1714558830],
   ])('writes times: %s', async (times, value) => {
     const { conversations, messages } = await records({ times });
 
     expect(conversations).toMatchObject([{ last_reply_at: value, last_support_reply_at: null }]);
     expect(messages).toMatchObject([{ created_at: value }]);
+  });
+
+  it('writes phones with their plus, or the digits alone', async () => {
+    expect((await records({})).conversations).toMatchObject([{ phone: '+919876543210' }]);
+    simulator.reset();
+    const { conversations } = await records({ phones: 'digits' });
+    expect(conversations).toMatchObject([{ phone: '919876543210' }]);
+  });
+
+  it('has the messages of each conversation inside', async () => {
+    simulator.dialect = { envelope: 'inside' };
+    simulator.incoming('+919876543210', 'Hi', { at });
+    const { json } = await msgbox(simulator, 'getConversations/none');
+
+    expect(json).toHaveProperty('conversations.0.messages.0.value', 'Hi');
   });
 
   it.each<[Dialect['flags'], unknown, unknown]>([
@@ -198,5 +274,30 @@ describe('inbox', () => {
     expect(absent).toMatchObject({ conversations: [{ contact_id: 1001 }] });
     expect(absent).not.toHaveProperty('conversations.0.id');
     expect(absent).not.toHaveProperty('messages.0.id');
+  });
+});
+
+describe('presets', () => {
+  it.each(Object.entries(presets))('%s: each trait is one that there is', (_key, preset) => {
+    for (const [trait, choice] of Object.entries(preset)) {
+      expect(Object.entries(dialectChoices)).toContainEqual([
+        trait,
+        expect.arrayContaining([choice]),
+      ]);
+    }
+  });
+});
+
+describe('a known reply', () => {
+  it('is given once, and the service does nothing', async () => {
+    const [known] = knownReplies;
+    if (!known) throw new Error('No reply is known');
+    simulator.replyWith(known);
+    const reply = await sendCampaign(simulator);
+    expect([reply.status, reply.text]).toEqual([known.answer.status, known.answer.body]);
+    expect(simulator.outbox).toEqual([]);
+
+    await sendCampaign(simulator);
+    expect(simulator.outbox).toHaveLength(1);
   });
 });

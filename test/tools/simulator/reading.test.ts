@@ -113,7 +113,7 @@ describe('getMessages', () => {
       is_campign_messages: 0,
       is_note: 0,
       sender_name: '+919876543210',
-      status: 3,
+      status: 1,
       error: null,
       campaign_id: null,
       created_at: '2024-05-01 10:20:30',

@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { knownReplies, type Simulator, startSimulator } from '../../tools/simulator';
+import { expectPlainWords } from '../support/failure';
+import { readError, run, type StepError } from '../support/platform';
+import { legend } from './fault_table';
+import { ok, outcomeOf } from './outcome';
+import { prepare, type Step, steps } from './steps';
+
+jest.setTimeout(30_000);
+
+const sending = steps.filter(({ sends }) => sends);
+
+let simulator: Simulator;
+let files: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+  files = await startSimulator();
+});
+afterAll(async () => {
+  await simulator.close();
+  await files.close();
+});
+
+const observed = new Map<string, string[]>();
+
+async function send(step: Step, known: (typeof knownReplies)[number]): Promise<string> {
+  simulator.reset();
+  const bundle = prepare(step, simulator, files.fileUrl('picture.png'));
+  simulator.replyWith(known);
+  let error: StepError | undefined;
+  try {
+    await run(step.method, bundle);
+  } catch (thrown) {
+    error = readError(thrown);
+    expectPlainWords(error.message);
+  }
+  expect(simulator.requests.map(({ path }) => path)).toEqual(step.paths);
+  return outcomeOf(error);
+}
+
+describe('every known reply to every sending step', () => {
+  test.each(knownReplies)('$key', async (known) => {
+    const outcomes: string[] = [];
+    for (const step of sending) outcomes.push(await send(step, known));
+    observed.set(known.key, outcomes);
+    for (const outcome of outcomes) {
+      // What is known not to have been sent is never taken for accepted; what may have been sent is
+      // never an error, which the platform would replay.
+      if (known.fate === 'not sent') expect(outcome).not.toBe(ok);
+      else expect(outcome).toMatch(/^(ok$|H )/);
+    }
+  });
+
+  test('no two have the same key', () => {
+    expect(new Set(knownReplies.map(({ key }) => key)).size).toBe(knownReplies.length);
+  });
+});
+
+test('the table stands in docs/known-replies.md; `npm run fault-matrix` writes it anew', () => {
+  const path = join(__dirname, '../../docs/known-replies.md');
+  const page = pageOf();
+  if (process.env.WRITE_FAULT_MATRIX) writeFileSync(path, page);
+  expect(readFileSync(path, 'utf8')).toBe(page);
+});
+
+function pageOf(): string {
+  const rows = [
+    ['reply', 'status', 'the message is', ...sending.map(({ key }) => key)],
+    ...knownReplies.map(({ key, fate, answer }) => [
+      key,
+      String(answer.status),
+      fate,
+      ...(observed.get(key) ?? []),
+    ]),
+  ];
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const [head = '', ...lines] = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const rule = widths.map((width) => '-'.repeat(width)).join('  ');
+  return `# What each known reply does to each sending step
+
+Written by \`npm run fault-matrix\`, which gives each sending step each reply that services of this
+kind are known to give (\`tools/simulator/known_replies.ts\`, docs/service.md); a test fails when this
+page is out of date. No message that is known not to have been sent ends as accepted, and none that
+may have been sent ends as an error, since the platform replays errors.
+
+\`\`\`
+${[head, rule, ...lines].join('\n')}
+\`\`\`
+
+\`\`\`
+${legend.join('\n')}
+\`\`\`
+`;
+}

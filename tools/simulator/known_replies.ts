@@ -1,0 +1,182 @@
+import { type Answer, json, page, text } from './answer';
+
+/** What became of a message, as far as its sender can tell from one response. */
+export type Fate =
+  /** It went out, or will. */
+  | 'sent'
+  /** It did not, and never will. */
+  | 'not sent'
+  /** Nobody can tell. */
+  | 'open';
+
+/** One response that services of this kind are known to give to a send (docs/service.md). */
+export interface KnownReply {
+  key: string;
+  fate: Fate;
+  answer: Answer;
+}
+
+const wamid = 'wamid.HBgMOTE5ODc2NTQzMjEwFQIAERgSQzM';
+const notice =
+  '<br />\n<b>Warning</b>:  Undefined variable in <b>/a.php</b> on line <b>3</b><br />\n';
+
+function coded(status: number, message: string): Answer {
+  const trace = { aisTraceId: 'ais_1a2b3c' };
+  return json(status, {
+    name: `ERR${status}`,
+    errorCode: status,
+    errorMessage: message,
+    message,
+    ...trace,
+  });
+}
+
+/** The newer fork: a code, its words twice, and an id of the request. */
+function forked(status: number, code: string, message: string): Answer {
+  return json(status, { status: 'error', message, error: { code, message, request_id: 'req_7' } });
+}
+
+const record = { id: 42, contact_id: 1, value: 'Hello', error: '', fb_message_id: wamid };
+const channelError = {
+  message: '(#131030) Recipient phone number not in allowed list',
+  type: 'OAuthException',
+  code: 131030,
+};
+
+const sent: Record<string, Answer> = {
+  'campaign accepted': json(200, { success: 'true', submitted_message_id: '7d1c5f0a' }),
+  'campaign accepted, no id': json(200, { success: 'true' }),
+  'message sent': json(200, { status: 'success', message_id: 123, message_wamid: wamid }),
+  'message record': json(200, { message: record, status: true }),
+  'a notice, then sent': {
+    ...text(200, `${notice}{"status":"success","message_id":1}`),
+    type: 'text/html',
+  },
+  'sent, and an error code': json(200, { submitted_message_id: '7d1c5f0a', errorCode: '000' }),
+  'sent, and an error text': json(200, { message_id: 7, error: 'none' }),
+  'crash after the send': json(500, { message: 'Server Error' }),
+  'crash of its screens': json(500, {
+    message: 'Pusher error: Invalid key',
+    exception: 'BroadcastException',
+  }),
+  'see other': { ...text(303, ''), headers: { location: '/sent' } },
+  'sent, in words': json(200, { message: 'Message queued. Remaining credits: 5' }),
+};
+
+const open: Record<string, Answer> = {
+  'empty body': text(200, ''),
+  'empty object': json(200, {}),
+  'plain text': text(200, 'OK'),
+  'JSON cut off': { ...json(200, null), body: '{"success":"tr' },
+  'channel id null': json(200, { status: 'success', message_id: 123, message_wamid: null }),
+  'record, channel id null': json(200, {
+    message: { ...record, fb_message_id: null },
+    status: true,
+  }),
+  'a notice alone': { ...text(200, `${notice}oops`), type: 'text/html' },
+  'crash, to be tried again': {
+    ...json(500, { message: 'Server Error' }),
+    headers: { 'retry-after': '30' },
+  },
+  'bad gateway': page(502, '502 Bad Gateway'),
+  'gateway time-out': page(504, '504 Gateway Time-out'),
+  'cloudflare time-out': page(524, 'A timeout occurred'),
+};
+
+const notSent: Record<string, Answer> = {
+  'no credits': coded(402, 'Insufficient WhatsApp Conversation Credits (WCC)!'),
+  'no plan': coded(400, 'No Plan active on assistant!'),
+  'wrong count': json(400, { message: 'Template params does not match the campaign' }),
+  'no campaign': json(400, { message: 'Campaign does not exist.' }),
+  'not live': json(400, { message: 'Campaign is Not Live' }),
+  'invalid number': json(400, { message: 'Invalid Number' }),
+  'not verified': json(400, { message: 'WABA is not verified' }),
+  'button without value': json(400, {
+    message: 'Button at index 0 of type Url requires a parameter',
+  }),
+  'no media': json(400, { message: 'Media URL Missing' }),
+  'wrong key': json(401, { name: 'ERR401', message: 'Unauthorized' }),
+  'refused with 200': json(200, { success: false, message: 'Rejected' }),
+  'refused with 200, result': json(200, { result: false, message: 'Rejected' }),
+  'refused, no flag': json(200, { message: 'Campaign is not live' }),
+  'refused, status inside': json(200, { status: 401, message: 'Invalid API key' }),
+  'refused, one level deeper': json(200, { data: { success: false } }),
+  'wrong token': json(200, { status: 'error', message: 'Invalid token' }),
+  'invalid plan': json(200, { status: 'error', message: 'Invalid plan' }),
+  'plan without API': json(200, {
+    status: 'error',
+    message: 'API access is not included in your plan',
+  }),
+  'limit of messages': json(200, {
+    status: 'error',
+    message: 'You have exceeded the limit of messages allowed in your plan',
+  }),
+  'limit of campaigns': json(200, {
+    status: 'error',
+    message: 'You have exceeded the limit of campaigns allowed in your plan',
+  }),
+  'invalid template': json(200, { status: 'error', message: 'Invalid template' }),
+  'field missing': json(200, { status: false, errMsg: 'The message field is required.' }),
+  'fields at fault': json(400, { status: 'error', errors: { phone: ['The phone is not valid.'] } }),
+  'fork: wrong token': forked(401, 'INVALID_TOKEN', 'Invalid token'),
+  'fork: company': forked(403, 'COMPANY_INACTIVE', 'Company is not active'),
+  'fork: plan': forked(403, 'PLAN', 'API access is not included in your plan'),
+  'fork: limit': forked(
+    402,
+    'LIMIT',
+    'You have exceeded the limit of contacts allowed in your plan',
+  ),
+  'fork: not found': forked(404, 'NOT_FOUND', 'Contact not found'),
+  'fork: too many': {
+    ...forked(429, 'RATE', 'Too Many Attempts.'),
+    headers: { 'retry-after': '30' },
+  },
+  'fork: channel refused': json(200, {
+    status: 'error',
+    message: 'Message could not be sent',
+    wa_status: 'failed',
+    wa_error_code: '132012',
+    error_message: '(#132012) Parameter format does not match',
+  }),
+  'channel error for an id': json(200, {
+    status: 'success',
+    message_id: channelError,
+    message_wamid: null,
+  }),
+  'record with an error': json(200, {
+    message: { ...record, error: 'Re-engagement message', fb_message_id: null },
+    status: true,
+  }),
+  'channel error passed on': json(400, {
+    error: {
+      message: '(#131009) Parameter value is not valid',
+      code: 131009,
+      error_data: { details: 'Button URL is not allowed' },
+    },
+  }),
+  'media URL not taken': json(200, { status: 'error', message: 'Failed to process media URL' }),
+  'page too large': page(413, '413 Request Entity Too Large'),
+  'post too large': json(413, { message: 'The POST data is too large.' }),
+  'image too large': json(422, {
+    message: 'The image field must not be greater than 16384 kilobytes.',
+    errors: { image: ['The image field must not be greater than 16384 kilobytes.'] },
+  }),
+  'page expired': page(419, 'Page Expired'),
+  'no route': json(404, { message: 'The route api/msgbox could not be found.' }),
+  'no method': json(405, { message: 'The POST method is not supported for route api/msgbox.' }),
+  challenge: { ...page(403, 'Just a moment...'), headers: { 'cf-mitigated': 'challenge' } },
+  'home page': page(200, 'Welcome'),
+  'redirect home': { ...page(302, 'Redirecting'), headers: { location: '/' } },
+  'not now': json(503, { message: 'Service Unavailable' }),
+  'not now, later': { ...page(503, 'Maintenance'), headers: { 'retry-after': '120' } },
+};
+
+const as = (fate: Fate, answers: Record<string, Answer>): KnownReply[] =>
+  Object.entries(answers).map(([key, answer]) => ({ key, fate, answer }));
+
+/** Every response to a send that is known, by what became of the message. */
+export const knownReplies: readonly KnownReply[] = [
+  ...as('sent', sent),
+  ...as('open', open),
+  ...as('not sent', notSent),
+];
