@@ -49,10 +49,11 @@ const successTexts: ReadonlySet<string> = new Set([
 /** Whether the answer to a send says by its fields that it was taken. */
 export function saysAccepted(data: unknown): boolean {
   if (messageIdOf(data) !== null) return true;
-  return levelsOf(data, 'send').some(
-    ({ success, result, ok, status }) =>
-      [success, result, ok, status].some((value) => successTexts.has(String(plain(value)))) ||
-      /^2\d\d$/.test(String(status)),
+  return levelsOf(data, 'send').some((level) =>
+    ['success', 'result', 'ok', 'status'].some((key) => {
+      const text = level[key] === true ? 'true' : textIn(level, [key]).toLowerCase();
+      return successTexts.has(text) || (key === 'status' && /^2\d\d$/.test(text));
+    }),
   );
 }
 

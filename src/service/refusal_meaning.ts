@@ -99,7 +99,7 @@ const meanings: readonly Meaning[] = [
   },
   {
     code: 'RateLimited',
-    words: [/\btoo many (requests|attempts)\b/i, /\brate[ -]limit/i],
+    words: [/\btoo many (requests|attempts)\b/i, /\brate[ -]limit/i, /\brequest limit\b/i],
   },
   {
     code: 'InsufficientCredits',

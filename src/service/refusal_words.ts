@@ -6,8 +6,11 @@ import { isEmptyValue, textIn } from './response_levels';
 const deepest = 4;
 
 /** Fields that hold words, the most telling first. */
-const tellingFields = ['error_message', 'errorMessage', 'errMsg'];
-const generalFields = ['message', 'detail', 'details', 'description', 'title', 'reason'];
+const tellingFields = ['error_message', 'errorMessage', 'errMsg', 'error_msg', 'err'];
+const generalFields = [
+  ...['message', 'msg', 'detail', 'details', 'description', 'reason'],
+  ...['error_user_title', 'title'],
+];
 
 /** Words that say only that there was an error. */
 const generalWords = [

@@ -120,6 +120,7 @@ test.each<[unknown, boolean]>([
   [{ message: { id: 42 } }, true],
   [{ message: 'Campaign is not live' }, false],
   [{ status: 0 }, false],
+  [{ status: { toString: 1 }, success: [[]] }, false],
   [{ success: '' }, false],
   [{}, false],
   [[], false],

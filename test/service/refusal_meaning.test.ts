@@ -92,6 +92,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     'Too many requests',
     'Too Many Attempts.',
     '(#130429) Rate limit hit',
+    '(#4) Application request limit reached',
     'Rate limit exceeded',
     'rate-limited',
     'RATE_LIMIT',

@@ -102,6 +102,9 @@ test.each<[unknown, string]>([
     { message: 'The given data was invalid.', errors: { phone: ['Too short'], token: ['Bad'] } },
     'phone: Too short token: Bad',
   ],
+  [{ status: false, err: 'Wrong token authentication' }, 'Wrong token authentication'],
+  [{ status: 0, msg: 'Unknown contact' }, 'Unknown contact'],
+  [{ error: { error_user_title: 'Media download has failed.' } }, 'Media download has failed.'],
   [{ message: 'Server Error' }, 'Server Error'],
 ])('the most telling words of %j', (data, words) => {
   expect(wordsIn(data)[0]).toBe(words);

@@ -88,7 +88,7 @@ const notSent: Record<string, Answer> = {
   'no plan': coded(400, 'No Plan active on assistant!'),
   'wrong count': json(400, { message: 'Template params does not match the campaign' }),
   'no campaign': json(400, { message: 'Campaign does not exist.' }),
-  'not live': json(400, { message: 'Campaign is Not Live' }),
+  'not live': json(406, { message: 'Campaign is Not Live' }),
   'invalid number': json(400, { message: 'Invalid Number' }),
   'not verified': json(400, { message: 'WABA is not verified' }),
   'button without value': json(400, {
