@@ -110,7 +110,7 @@ async function test(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
     return { label };
   } catch (error) {
     if (!(error instanceof Failure)) throw withoutContext(error);
-    throw new z.errors.Error(error.message, error.code, error.details.status);
+    throw withoutContext(new z.errors.Error(error.message, error.code, error.details.status));
   }
 }
 

@@ -9,12 +9,19 @@ const secret = '(api[ -]?key|key|token|credentials?)';
 const namedSecret = String.raw`\b(api[ -]?key|(api|access|auth|authentication) (key|token)|credentials?)\b`;
 const bareSecret =
   '^(token: |apikey: )?(the |your )?((given|provided|supplied|selected) )?(key|token)';
-const isWrong =
-  '( (is|are|has been|have been|was|has|does))?.{0,3} (invalid|wrong|incorrect|expired|revoked|unknown|not valid|not found|not exist|missing|required)';
+const verb = '( (is|are|has been|have been|was|has|does))?';
+const wrong = [
+  ...['invalid', 'wrong', 'incorrect', 'unknown', 'missing', 'required'],
+  ...['expired', 'revoked', 'disabled', 'inactive'],
+  ...['not valid', 'not active', 'not found', 'not exist'],
+];
+const isWrong = `${verb}.{0,3} (${wrong.join('|')})`;
 const number = String.raw`\b(number|phone|mobile|destination|recipient)\b`;
 const account = String.raw`\b(company|organi[sz]ation|account|workspace|business)\b`;
-const isStopped =
-  '(not active|inactive|suspended|disabled|deactivated|locked|blocked|restricted|banned)';
+const stopped = [
+  ...['not active', 'inactive', 'suspended', 'disabled', 'deactivated'],
+  ...['locked', 'blocked', 'restricted', 'banned'],
+];
 
 interface Meaning {
   code: RefusalCode;
@@ -120,7 +127,7 @@ const meanings: readonly Meaning[] = [
       /\baccess\b.{0,40}\bnot (included|available|enabled|allowed)\b/i,
       /\bplan\b.{0,40}\bnot (include|allow|support)\b/i,
       /\b(not verified|unverified)\b/i,
-      any(account, '.{0,40}', String.raw`\b${isStopped}\b`),
+      any(account, '.{0,40}', String.raw`\b(${stopped.join('|')})\b`),
     ],
     topics: [/\bupgrade (your|the) plan\b/i],
   },

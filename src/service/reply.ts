@@ -68,7 +68,7 @@ function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
   const { status } = answer;
   const ok = status >= 200 && status < 300;
   const body = readBody(answer.contentType, answer.text);
-  if (answer.challenged || (body.kind === 'page' && body.challenge)) {
+  if (answer.challenged || (!ok && body.kind === 'page' && body.challenge)) {
     return refused('ServiceUnavailable', 'challenge');
   }
   if (status === 429) return refused('RateLimited', 'refused');

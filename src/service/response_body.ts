@@ -28,7 +28,7 @@ export function readBody(contentType: string, body: string): ResponseBody {
   // Tags in JSON that is cut off make no page of it.
   if (/^[[{"]/.test(text)) return { kind: 'broken', text };
   if (looksLikePage(contentType, text)) {
-    return { kind: 'page', challenge: /<title>\s*just a moment\b/i.test(text) };
+    return { kind: 'page', challenge: /\bjust a moment(\.\.\.|…)/i.test(text) };
   }
   return { kind: 'text', text };
 }

@@ -77,6 +77,8 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     'Invalid or missing API key',
     'Invalid or expired token',
     'API key is required',
+    'Your API key is disabled',
+    'The token is not active',
     'API key abc-123 is invalid',
     'The selected token is invalid.',
     'token: The token is invalid',
