@@ -11,7 +11,7 @@ export class World {
 
   private constructor(
     readonly preview: RunningPreview,
-    private readonly browser: Browser,
+    readonly browser: Browser,
   ) {}
 
   static async open(): Promise<World> {

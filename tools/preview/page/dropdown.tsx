@@ -63,7 +63,6 @@ export function Dropdown(props: Props) {
         ...(one.label !== one.value && { detail: one.value }),
       })),
     },
-    ...sources.groups,
   ];
   return (
     <div class="pill-field">
@@ -115,6 +114,7 @@ export function Dropdown(props: Props) {
         <Picker
           label={`Choices for ${label}`}
           groups={groups}
+          custom={sources.groups}
           current={value}
           loading={loading}
           error={error}

@@ -11,6 +11,8 @@ import { SecretInput } from './secret_input';
 
 export interface FieldProps {
   field: Field;
+  /** The label; with its group, where another field has the same. */
+  fullName: string;
   /** Comes before the key, where a page has several forms. */
   idPrefix: string;
   values: Values;
@@ -116,7 +118,7 @@ function Editor(props: EditorProps) {
   const invalid = missing || fault !== undefined;
   const value = values[field.key];
   const text = asText(value ?? '');
-  const shared = { id, label: field.label, describedBy, disabled, placeholder: field.placeholder };
+  const shared = { id, label: props.fullName, describedBy, disabled, placeholder: field.placeholder };
   const set = (next: Json) => onChange(field.key, next);
   switch (kindOf(field)) {
     case 'list':

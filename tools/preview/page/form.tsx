@@ -37,6 +37,7 @@ export function FormView(props: Props) {
       onChange={onChange}
       loadChoices={props.loadChoices}
       labels={labels}
+      fullName={fullNameOf(field, form)}
       searchLabel={searchLabels?.get(field.search?.split('.')[0] ?? '')}
       {...(props.onSearch && { onSearch: props.onSearch })}
       missing={missing.includes(field.key)}
@@ -100,6 +101,13 @@ export function FormView(props: Props) {
       )}
     </div>
   );
+}
+
+/** A screen reader tells fields of one label apart by their groups. */
+function fullNameOf({ key, label, group }: Field, { fields, groups }: Form): string {
+  const isAlone = !fields.some((other) => other.key !== key && other.label === label);
+  const heading = groups.find((one) => one.key === group)?.label;
+  return isAlone || !heading ? label : `${label} (${heading})`;
 }
 
 interface OptionalGroupProps {

@@ -1,5 +1,6 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Tabs } from './tabs';
 
 export interface Pick {
   /** What is filled in: a value, or the text of a pill. */
@@ -13,9 +14,13 @@ export interface PickGroup {
   picks: Pick[];
 }
 
+type PickTab = 'choices' | 'custom';
+
 interface Props {
   label: string;
   groups: PickGroup[];
+  /** What a dropdown offers on a tab of its own: data from earlier steps. */
+  custom?: PickGroup[];
   /** The value that is set now. */
   current?: string;
   loading?: boolean;
@@ -29,14 +34,17 @@ interface Props {
 
 /** A list to choose from, with a field to filter it: a combobox, by mouse and by keyboard. */
 export function Picker(props: Props) {
-  const { label, groups, current, loading, error, onText, onPick, onClose } = props;
+  const { label, groups, custom = [], current, loading, error, onText, onPick, onClose } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState('');
   const [active, setActive] = useState(-1);
+  const [tab, setTab] = useState<PickTab>(
+    custom.some(({ picks }) => picks.some(({ value }) => value === current)) ? 'custom' : 'choices',
+  );
 
   const wanted = filter.trim().toLowerCase();
-  const shown = groups
+  const shown = (tab === 'choices' ? groups : custom)
     .map((group) => ({ ...group, picks: group.picks.filter((pick) => fits(pick, wanted)) }))
     .filter(({ picks }) => picks.length > 0);
   const flat = shown.flatMap(({ picks }) => picks);
@@ -52,6 +60,14 @@ export function Picker(props: Props) {
     const outside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.parentElement?.contains(target)) onClose(false);
     };
+    // Wherever the focus is in the list, and before the dialog around it hears of it.
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose(true);
+    };
+    root.current?.addEventListener('keydown', onEscape);
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
     return () => {
@@ -80,7 +96,6 @@ export function Picker(props: Props) {
     const to = moves[event.key];
     if (to !== undefined) setActive(to);
     else if (event.key === 'Enter') choose(at);
-    else if (event.key === 'Escape') onClose(true);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -89,6 +104,21 @@ export function Picker(props: Props) {
   let index = -1;
   return (
     <div class="picker" ref={root}>
+      {custom.length > 0 && (
+        <Tabs<PickTab>
+          id={`${id}-tab`}
+          label={`Kinds of values for ${label}`}
+          tabs={[
+            { name: 'choices', label: 'Choices' },
+            { name: 'custom', label: 'Custom' },
+          ]}
+          chosen={tab}
+          onChoose={(name) => {
+            setTab(name);
+            setActive(-1);
+          }}
+        />
+      )}
       <input
         type="text"
         role="combobox"
@@ -108,37 +138,39 @@ export function Picker(props: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div class="picker-list" id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
-        {shown.map((group, groupIndex) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a list box
-          <div role="group" aria-labelledby={`${id}-group-${groupIndex}`} key={group.label}>
-            <div class="picker-group" id={`${id}-group-${groupIndex}`}>
-              {group.label}
+      <div id={custom.length > 0 ? `${id}-tab-panel` : undefined}>
+        <div class="picker-list" id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
+          {shown.map((group, groupIndex) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a list box
+            <div role="group" aria-labelledby={`${id}-group-${groupIndex}`} key={group.label}>
+              <div class="picker-group" id={`${id}-group-${groupIndex}`}>
+                {group.label}
+              </div>
+              {group.picks.map((pick) => {
+                index += 1;
+                return (
+                  <Option
+                    key={pick.value}
+                    id={optionId(index)}
+                    pick={pick}
+                    active={index === at}
+                    selected={pick.value === current}
+                    onPick={() => onPick(pick)}
+                  />
+                );
+              })}
             </div>
-            {group.picks.map((pick) => {
-              index += 1;
-              return (
-                <Option
-                  key={pick.value}
-                  id={optionId(index)}
-                  pick={pick}
-                  active={index === at}
-                  selected={pick.value === current}
-                  onPick={() => onPick(pick)}
-                />
-              );
-            })}
-          </div>
-        ))}
-        {asTyped && (
-          <Option
-            id={optionId(flat.length)}
-            pick={{ value: filter, label: `Use “${filter.trim()}” as a custom value` }}
-            active={at === flat.length}
-            selected={false}
-            onPick={() => onText(filter.trim())}
-          />
-        )}
+          ))}
+          {asTyped && (
+            <Option
+              id={optionId(flat.length)}
+              pick={{ value: filter, label: `Use “${filter.trim()}” as a custom value` }}
+              active={at === flat.length}
+              selected={false}
+              onPick={() => onText(filter.trim())}
+            />
+          )}
+        </div>
       </div>
       {count === 0 && !error && (
         <p class="picker-note" role="status">

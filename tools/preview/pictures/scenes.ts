@@ -98,16 +98,16 @@ export const scenes: Scene[] = [
     name: 'choose_campaign',
     play: async (editor) => {
       await fillFirstZap(editor);
-      await editor.field('campaignName').locator('.dropdown-button').click();
-      await editor.page.locator('.picker .option').first().waitFor();
-      return [await openGroup(editor, 'Campaign'), editor.page.locator('.picker')];
+      return [await openGroup(editor, 'Campaign')];
     },
   },
   {
-    name: 'placeholders',
+    name: 'campaign_dropdown',
     play: async (editor) => {
-      await fillFirstZap(editor);
-      return [await openGroup(editor, 'Campaign')];
+      await listCampaigns(editor);
+      await editor.field('campaignName').locator('.dropdown-button').click();
+      await editor.page.locator('.picker .option').first().waitFor();
+      return [editor.field('campaignName'), editor.page.locator('.picker')];
     },
   },
   {
@@ -138,6 +138,13 @@ export const scenes: Scene[] = [
       await editor.fill('media__url', 'https://example.com/brochure.pdf');
       await editor.fill('media__filename', 'Brochure.pdf');
       return [media];
+    },
+  },
+  {
+    name: 'location',
+    play: async (editor) => {
+      await editor.takeLead('salesforce');
+      return [await openGroup(editor, 'Location')];
     },
   },
   {

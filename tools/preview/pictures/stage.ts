@@ -3,12 +3,15 @@ import { EditorPage } from '../editor_page';
 import type { RunningPreview } from '../start';
 import { addCampaigns, type Scene } from './scenes';
 
-/** Nothing of a card scrolls out of sight: each part of the page is as high as what it holds. */
+/** Nothing of a card scrolls out of sight, and nothing else is seen beside it. */
 const unrolled = `
   .panes { height: auto; align-items: start; }
   .pane-body, dialog, .dialog-body { max-height: none; overflow: visible; }
   .picker-list { max-height: none; }
   dialog { position: absolute; }
+  html { background: var(--surface); }
+  body * { visibility: hidden; }
+  [data-taken], [data-taken] * { visibility: visible; }
 `;
 
 /** The part of the page that a picture shows. */
@@ -23,6 +26,7 @@ export interface Frame {
 export interface PlayedScene {
   editor: EditorPage;
   frame: Frame;
+  picture: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
@@ -46,11 +50,18 @@ export async function playScene(
   const editor = new EditorPage(page);
   await editor.startOver();
   addCampaigns(simulator);
-  if (height === undefined) await page.addStyleTag({ content: unrolled });
   const places = await play(editor);
+  if (height === undefined) {
+    for (const place of places) {
+      await place.evaluate((element) => element.setAttribute('data-taken', ''));
+    }
+    await page.addStyleTag({ content: unrolled });
+  }
   // What fades has faded.
   await page.waitForTimeout(600);
-  return { editor, frame: await frameOf(page, places), close: () => context.close() };
+  const frame = await frameOf(page, places);
+  const picture = () => page.screenshot({ caret: 'hide', clip: frame });
+  return { editor, frame, picture, close: () => context.close() };
 }
 
 /** Around all places, with a little air; the whole window where there is none. */

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { launchBrowser } from '../browser';
@@ -16,9 +17,8 @@ async function takeAll(names: string[]): Promise<void> {
   const preview = await startPreview(app);
   try {
     for (const scene of scenes.filter(({ name }) => names.length === 0 || names.includes(name))) {
-      const { editor, frame, close } = await playScene(browser, preview, scene);
-      const path = join(folder, `${scene.name}.png`);
-      await editor.page.screenshot({ path, caret: 'hide', clip: frame });
+      const { picture, close } = await playScene(browser, preview, scene);
+      await writeFile(join(folder, `${scene.name}.png`), await picture());
       await close();
       process.stdout.write(`docs/pictures/${scene.name}.png\n`);
     }
