@@ -131,6 +131,7 @@ test('lead, step and form survive a reload, go back with Back, and come along in
   await editor.settled();
   expect(await editor.held('name')).toBe('Meera');
   await page.goBack();
+  await editor.tab('Configure');
   await editor.settled();
   expect(await page.getByLabel('Lead', { exact: true }).inputValue()).toBe('hubspot');
   await page.getByRole('heading', { name: /Send Campaign Message/ }).waitFor();

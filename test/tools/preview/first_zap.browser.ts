@@ -113,12 +113,10 @@ test('lines that are pasted stay lines, and a caret among them stays where it is
   expect(await box.textContent()).toBe('One\n2Two | Name\n\nThree\n{{x}}\nFour');
 });
 
-test('a campaign change swaps the parameter fields and empties what depends on it', async () => {
+test('a campaign change swaps the placeholder fields and empties what depends on it', async () => {
   const editor = await world.page();
   const labels = async () => {
-    const fields = editor.form.locator(
-      '.field[data-key^="param_"], .field[data-key="templateParams"]',
-    );
+    const fields = editor.form.locator('.field[data-key^="param"]');
     return (await fields.locator('label').allInnerTexts()).map((text) => text.trim());
   };
   expect(await labels()).toEqual(['Name']);
@@ -126,7 +124,9 @@ test('a campaign change swaps the parameter fields and empties what depends on i
   expect(await labels()).toEqual(['Name', 'Invoice number']);
   expect(await editor.held('param_1')).toBe('');
   await editor.choose('campaignName', 'appointment_reminder');
-  expect(await labels()).toEqual(['Template Parameters']);
+  expect(await labels()).toEqual(['Number of Placeholders']);
+  await editor.choose('paramCount', '2');
+  expect(await labels()).toEqual(['Number of Placeholders', 'Placeholder 1', 'Placeholder 2']);
   await editor.choose('campaignName', 'new_arrivals');
   expect(await labels()).toEqual([]);
 });
@@ -155,8 +155,7 @@ test('a search finds the contact for a step', async () => {
   await editor.test();
   await page.getByRole('button', { name: /^Use it in/ }).click();
   await editor.settled();
-  await editor.field('fields').locator('input').fill('message');
-  await editor.field('fields').locator('.pill-box').fill('We are open.');
+  await editor.fill('message', 'We are open.');
   await editor.test();
   expect(await textOf(editor.phone.locator('.bubble-text').last())).toBe('We are open.');
 
