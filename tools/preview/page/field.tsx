@@ -118,7 +118,13 @@ function Editor(props: EditorProps) {
   const invalid = missing || fault !== undefined;
   const value = values[field.key];
   const text = asText(value ?? '');
-  const shared = { id, label: props.fullName, describedBy, disabled, placeholder: field.placeholder };
+  const shared = {
+    id,
+    label: props.fullName,
+    describedBy,
+    disabled,
+    placeholder: field.placeholder,
+  };
   const set = (next: Json) => onChange(field.key, next);
   switch (kindOf(field)) {
     case 'list':

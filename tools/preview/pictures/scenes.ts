@@ -7,6 +7,8 @@ export interface Scene {
   /** Of the file, without its ending. */
   name: string;
   width?: number;
+  /** Pixels of the picture for one of the page. */
+  scale?: number;
   /** As high as the window is; else as high as what is shown. */
   height?: number;
   /** Brings the page to where the picture is taken, and says of what; the whole where it names nothing. */
@@ -63,7 +65,10 @@ async function openGroup({ form, page }: EditorPage, name: string): Promise<Loca
 export const scenes: Scene[] = [
   {
     name: 'preview',
-    height: 900,
+    // Wider than any page that shows it, so it is sharp without more.
+    width: 1280,
+    scale: 1,
+    height: 800,
     play: async (editor) => {
       await fillFirstZap(editor);
       await editor.test();

@@ -34,12 +34,12 @@ export interface PlayedScene {
 export async function playScene(
   browser: Browser,
   { url, simulator }: RunningPreview,
-  { width = 1440, height, play }: Scene,
+  { width = 1440, scale = 1.5, height, play }: Scene,
 ): Promise<PlayedScene> {
   const context = await browser.newContext({
     viewport: { width, height: height ?? 2000 },
     colorScheme: 'light',
-    deviceScaleFactor: 1.5,
+    deviceScaleFactor: scale,
     reducedMotion: 'reduce',
     // Lets the style below in.
     bypassCSP: true,
