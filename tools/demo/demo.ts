@@ -6,6 +6,8 @@ import { runInbox } from './inbox';
 import { readOptions, usage } from './options';
 import { printOutbox } from './outbox';
 import { Page, type Paper } from './page';
+import { runReplies } from './replies';
+import { loadReplyZaps, type ReplyFile } from './reply_file';
 import { openLiveStage, openSimulatorStage, type Stage } from './stage';
 
 /** What the demo needs of the world around it. */
@@ -33,11 +35,13 @@ export async function runDemo(args: string[], world: World): Promise<number> {
       return 0;
     }
     const zaps = loadZaps(options.files);
+    // They begin in the simulator's inbox.
+    const replyZaps = options.files.length > 0 ? [] : loadReplyZaps();
     const stage = options.live
       ? openLiveStage(world.app, page, join(world.folder, '.env'))
       : await openSimulatorStage(world.app, page);
     try {
-      return await play(stage, zaps);
+      return await play(stage, zaps, replyZaps);
     } finally {
       await stage.close();
     }
@@ -52,13 +56,14 @@ export async function runDemo(args: string[], world: World): Promise<number> {
 }
 
 /** The parts of the demo, in their order. */
-async function play(stage: Stage, zaps: ZapFile[]): Promise<number> {
-  printOpening(stage, zaps.length);
+async function play(stage: Stage, zaps: ZapFile[], replyZaps: ReplyFile[]): Promise<number> {
+  printOpening(stage, zaps.length + replyZaps.length);
   const runs = await runCampaigns(stage, zaps);
   const inboxWorks = await runInbox(stage, runs);
+  const repliesWork = await runReplies(stage, replyZaps);
   if (stage.simulator) printOutbox(stage.page, stage.simulator.outbox);
-  printSummary(stage, runs);
-  return inboxWorks && runs.every(({ asExpected }) => asExpected) ? 0 : 1;
+  printSummary(stage, runs, replyZaps.length, repliesWork);
+  return inboxWorks && repliesWork && runs.every(({ asExpected }) => asExpected) ? 0 : 1;
 }
 
 function printOpening({ page, simulator, authData }: Stage, count: number): void {
@@ -74,13 +79,19 @@ function printOpening({ page, simulator, authData }: Stage, count: number): void
   page.blank();
 }
 
-function printSummary({ page }: Stage, runs: ZapRun[]): void {
+function printSummary({ page }: Stage, runs: ZapRun[], replies: number, work: boolean): void {
   const accepted = runs.filter(({ outcome }) => outcome.kind === 'accepted').length;
   const odd = runs.filter(({ asExpected }) => !asExpected).map(({ file }) => file.path);
   page.heading('Summary');
   page.paragraph(
     `${counted(runs.length)}: ${accepted} accepted, ${runs.length - accepted} could not be sent.`,
   );
+  if (replies > 0) {
+    page.paragraph(
+      `${counted(replies)} that begin with a reply: the CRM is ${work ? '' : 'NOT '}as their files say.`,
+      work ? undefined : 'red',
+    );
+  }
   page.paragraph(
     odd.length === 0
       ? `✓ ${runs.length === 1 ? 'It' : 'Each'} ended as its file says.`

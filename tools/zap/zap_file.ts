@@ -51,11 +51,16 @@ export function loadZaps(files: string[]): ZapFile[] {
           .filter((name) => name.endsWith('.json'))
           .sort()
           .map((name) => relative('', join(exampleFolder, name)));
-  return paths.map((path) => ({ path, name: basename(path), zap: readZap(path) }));
+  return paths.map((path) => ({ path, name: basename(path), zap: readZapFile(path, zap) }));
 }
 
-function readZap(path: string): Zap {
-  const parsed = zap.safeParse(readJson(path));
+/**
+ * Reads one file of an example.
+ *
+ * @throws UsageError where it is not there, or has another form
+ */
+export function readZapFile<T>(path: string, form: z.ZodType<T>): T {
+  const parsed = form.safeParse(readJson(path));
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(
     (issue) => `  ${issue.path.join('.') || 'the file'}: ${issue.message}`,

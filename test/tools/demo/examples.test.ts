@@ -36,6 +36,7 @@ test('each is sent, or is not, as its file says', async () => {
   const { status, text, complaint } = await play([]);
   expect(complaint).toBe('');
   expect(text).toContain(`${zaps.length} Zaps: ${zaps.length - 1} accepted, 1 could not be sent.`);
+  expect(text).toContain('2 Zaps that begin with a reply: the CRM is as their files say.');
   expect(text).toContain('✓ Each ended as its file says.');
   expect(status).toBe(0);
 });

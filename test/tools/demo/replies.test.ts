@@ -1,0 +1,66 @@
+import app from '../../../index';
+import { Page } from '../../../tools/demo/page';
+import { runReplies } from '../../../tools/demo/replies';
+import { loadReplyZaps, type ReplyFile } from '../../../tools/demo/reply_file';
+import { openSimulatorStage } from '../../../tools/demo/stage';
+
+/** Plays Zaps on a simulator of their own, and keeps what is printed. */
+async function play(files: ReplyFile[]): Promise<{ asExpected: boolean; text: string }> {
+  let text = '';
+  const write = (part: string) => {
+    text += part;
+  };
+  const stage = await openSimulatorStage(app, new Page({ write, width: 100, colour: false }));
+  try {
+    // Somebody wrote before the Zap was switched on.
+    stage.simulator?.incoming('919876500009', 'STOP', { name: 'Old Friend' });
+    return { asExpected: await runReplies(stage, files), text };
+  } finally {
+    await stage.close();
+  }
+}
+
+function example(name: string): ReplyFile {
+  const found = loadReplyZaps().find(({ path }) => path.endsWith(`${name}.json`));
+  if (!found) throw new Error(`There is no example ${name}`);
+  return found;
+}
+
+test('a reply tags its sender in the CRM, and nobody else', async () => {
+  const { asExpected, text } = await play([example('tag_replied')]);
+  expect(text).toContain(`
+  reply     Asha Rao  +919876500001
+            Yes, please send me the brochure.
+  CRM       HubSpot: {"id": "101", "name": "Asha Rao", "phone": "+919876500001", "tags": ["crm",
+            "replied"]}
+  reply     Farah Khan  +971501234599
+            Who is this?
+  CRM       HubSpot: nobody with phone +971501234599
+  result    the CRM is as its file says
+`);
+  expect(text).not.toContain('Old Friend');
+  expect(asExpected).toBe(true);
+});
+
+test('STOP opts its sender out; the word among others does not', async () => {
+  const { asExpected, text } = await play([example('opt_out')]);
+  expect(text).toContain(`
+  reply     Vikram Singh  +919876500007
+            Stop
+  CRM       Salesforce: {"id": "003A", "name": "Vikram Singh", "phone": "+919876500007",
+            "opted_out": true}
+  reply     Meera Iyer  +919876500003
+            Can I stop by tomorrow?
+  filter    stops here: the text says more
+  result    the CRM is as its file says
+`);
+  expect(asExpected).toBe(true);
+});
+
+test('a CRM that is not left as the file says is told', async () => {
+  const { path, zap } = example('opt_out');
+  const { filter: _, ...unfiltered } = zap;
+  const { asExpected, text } = await play([{ path, zap: unfiltered }]);
+  expect(text).toContain('✗ its file says');
+  expect(asExpected).toBe(false);
+});
