@@ -10,7 +10,7 @@ const sideBySide = 10;
 /**
  * The messages of several contacts (design, "Triggers"). A contact that the service refuses, since
  * it is gone, is left out. One that can't be read just now fails all, and so does a service that
- * refuses each of several: leaving them out would lose their messages unnoticed.
+ * refuses every one: leaving them out would lose their messages unnoticed.
  *
  * @throws Failure
  */
@@ -39,7 +39,7 @@ export async function listMessagesOfAll(
   // Each is waited for, so that no call goes on when the step is over.
   const readers = await Promise.allSettled(Array.from({ length: sideBySide }, readOn));
   for (const reader of readers) if (reader.status === 'rejected') throw reader.reason;
-  if (refusals.length > 1 && refusals.length === contacts.length) throw refusals[0];
+  if (refusals[0] && refusals.length === contacts.length) throw refusals[0];
   return lists.flat();
 }
 

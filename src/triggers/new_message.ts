@@ -10,7 +10,7 @@ import { directionField, matchesDirection, readDirection } from '../fields/direc
 import { readTextContains, textContainsField } from '../fields/text_contains';
 import { newMessageOutput, newMessageSample } from '../outputs/message';
 import { conversationContactId } from '../service/conversation';
-import { type Person, readPerson } from '../service/person';
+import { type Person, type ReadPhone, readPerson } from '../service/person';
 import { contactOf, type RawRecord } from '../service/record_fields';
 import { listMessagesOfAll } from '../step/all_messages';
 import { withErrors } from '../step/errors';
@@ -47,6 +47,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const direction = readDirection(inputData.direction, 'incoming');
     const containsText = readTextContains(inputData.text);
     const isRecent = recentWithin(hoursWatched, meta);
+    const readPhone = await recordPhoneReader(authData);
     // One contact's messages need the list too: it says who they are from.
     const listed = listRawConversations(inbox);
     const [messages, conversations] = await Promise.all([
@@ -63,7 +64,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
         containsText(message.text) &&
         isRecent(message.sent_at),
     );
-    const personOf = await personReader(conversations, authData);
+    const personOf = personReader(conversations, readPhone);
     return pollResult(
       newestFirst(found, (message) => message.sent_at).map((message) => ({
         ...message,
@@ -75,11 +76,10 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
 }
 
 /** Makes a reader of whom a message is from or to: its conversation says it, else it itself. */
-async function personReader(
+function personReader(
   conversations: RawRecord[],
-  authData: Bundle['authData'],
-): Promise<(message: RawRecord & { contact_id: number | null }) => Person> {
-  const readPhone = await recordPhoneReader(authData);
+  readPhone: ReadPhone,
+): (message: RawRecord & { contact_id: number | null }) => Person {
   const records = new Map(
     conversations.map((record) => [conversationContactId(record), record] as const).reverse(),
   );

@@ -29,6 +29,9 @@ import {
 import { type Reads, WatchedApp } from './watched_app';
 import '../support/fixed_seed';
 
+// Every step many times over real HTTP.
+jest.setTimeout(60_000);
+
 let simulator: Simulator;
 let other: Simulator;
 let definition: Definition;

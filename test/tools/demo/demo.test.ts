@@ -63,7 +63,7 @@ describe('what is printed', () => {
   step      Find Conversation: phone "919876500003.0"
   found     Meera Iyer  +919876500003  contact 1001
 
-  step      Find Messages: contact_id 1001
+  step      Find Message: contact_id 1001
   messages  ← TIME  Thank you! Can you show me a picture?
             → TIME  Dear Meera Iyer, your appointment is on 12 August, 10:30 at our main
                                 branch. See you there!
