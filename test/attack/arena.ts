@@ -7,15 +7,17 @@ import { type Attack, type Outcome, usualCredentials } from './attack';
 import { strangeHosts } from './fenced_network';
 import { endingOf, judge, outcomeOf, wordOf } from './judge';
 import { contactId, ordinaryReply, pictureFile } from './ordinary';
-import { ReplayedRun } from './replay';
+import { type Ending, ReplayedRun } from './replay';
 import type { Received, Reply } from './reply';
 import type { HostileService, Stage } from './service';
 import { realNow, realSleep, speed } from './virtual_time';
 
 /** What one attack came to. */
 export interface Verdict {
-  /** How each run of the step ended, in a word. */
-  endings: string[];
+  /** How each run of the step ended. */
+  endings: Ending['kind'][];
+  /** How many messages a person would get. */
+  sent: number;
   /** What did not hold; nothing, it must be. */
   amiss: string[];
 }
@@ -58,11 +60,13 @@ export async function play(
   service: HostileService,
   attack: Attack,
 ): Promise<Verdict> {
-  const verdict: Verdict = { endings: [], amiss: [] };
+  const verdict: Verdict = { endings: [], sent: 0, amiss: [] };
   const credentials = attack.credentials ?? usualCredentials;
   const struck = attack.struck ?? new RegExp(`${step.paths.at(-1)?.split('/').at(-1)}$`);
   let time = 0;
-  let sent = 0;
+  const words: string[] = [];
+  const before: Outcome[] = [];
+  const { polls = [] } = attack;
   const director = (request: Received): Reply => {
     if (request.method === 'GET') return attack.file ?? pictureFile;
     const reply = attack.replies?.[Math.min(time, attack.replies.length - 1)];
@@ -74,22 +78,34 @@ export async function play(
     for (; ; time += 1) {
       const from = stage.received.length;
       const logs: unknown[] = [];
-      const outcome = await runOnce(handler, eventOf(step, attack, stage, logs), attack);
+      const outcome = await runOnce(
+        handler,
+        eventOf(step, attack, stage, logs, polls[time] ?? attack.meta),
+        attack,
+      );
       if (outcome === undefined) {
-        verdict.endings.push('never ended');
+        verdict.endings.push('error');
         verdict.amiss.push(`has not ended after ${patience} ms`);
         return verdict;
       }
-      verdict.endings.push(wordOf(outcome));
-      verdict.amiss.push(...judge(step, attack, outcome, stage, { logs, credentials, from }));
+      const ending = endingOf(outcome);
+      verdict.endings.push(ending.kind);
+      words.push(wordOf(outcome));
+      verdict.amiss.push(
+        ...judge(step, attack, outcome, stage, { logs, credentials, from, before }),
+      );
       for (const request of stage.received.slice(from)) {
-        if (request.method === 'POST' && request.whole && director(request).taken) sent += 1;
+        if (request.method === 'POST' && request.whole && director(request).taken) {
+          verdict.sent += 1;
+        }
       }
-      const next = run.next(endingOf(outcome));
-      if (!step.sends || 'standing' in next) break;
+      const next = run.next(ending);
+      before.push(outcome);
+      if (step.sends ? 'standing' in next : time === polls.length) break;
     }
-    if (step.sends && sent > 1) {
-      verdict.amiss.push(`a person gets ${sent} messages (${verdict.endings.join(', ')})`);
+    if (!step.sends) verdict.sent = 0;
+    if (verdict.sent > 1) {
+      verdict.amiss.push(`a person gets ${verdict.sent} messages (${words.join(', ')})`);
     }
     verdict.amiss.push(...(await leftOpen(stage)), ...polluted(), ...strangeHosts());
     return verdict;
@@ -98,7 +114,7 @@ export async function play(
   }
 }
 
-function eventOf(step: Step, attack: Attack, stage: Stage, logs: unknown[]) {
+function eventOf(step: Step, attack: Attack, stage: Stage, logs: unknown[], meta: Attack['meta']) {
   const { baseUrl, campaignUrl } = stage;
   const { apiKey, token } = attack.credentials ?? usualCredentials;
   const world = { contactId, image: `${baseUrl}/photo.png` };
@@ -110,7 +126,7 @@ function eventOf(step: Step, attack: Attack, stage: Stage, logs: unknown[]) {
       ...attack.authData,
     },
     inputData: { ...step.inputData(world), ...attack.input, ...attack.inputFrom?.(stage) },
-    meta: { ...attack.meta },
+    meta: { ...meta },
   };
   return {
     command: 'execute',

@@ -29,6 +29,8 @@ export interface Attack {
   /** The same, where it needs an address of the run. */
   inputFrom?: (stage: Stage) => Record<string, unknown>;
   meta?: Record<string, unknown>;
+  /** The polls before this one, by what the platform says of each. */
+  polls?: Record<string, unknown>[];
   /** How the service answers, each time that the step runs; the last one again and again. */
   replies?: Reply[];
   /** The path that these replies belong to; the last one that the step asks, if none is named. */
@@ -38,7 +40,12 @@ export interface Attack {
   /** Whether the process collects its garbage while the run waits. */
   collects?: boolean;
   /** What else must hold, in words where it does not. */
-  check?: (outcome: Outcome, stage: Stage, received: Received[]) => string | undefined;
+  check?: (
+    outcome: Outcome,
+    stage: Stage,
+    received: Received[],
+    before: Outcome[],
+  ) => string | undefined;
 }
 
 /** A kind of attack; every run of it draws another one. */

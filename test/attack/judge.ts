@@ -71,7 +71,11 @@ function wordsAmiss(outcome: Outcome): string[] {
     }
   }
   if (message.length >= 250) amiss.push(`${message.length} characters`);
-  if (/[{}<>\n\r\t]|undefined|\bNaN\b|\[object| {2}/.test(message)) amiss.push('no plain words');
+  // What is quoted are the user's words, or the service's.
+  const own = message.replace(/"[^"]*"/g, '""');
+  if (/[{}<>\n\r\t]|\[object| {2}/.test(message) || /undefined|\bNaN\b/.test(own)) {
+    amiss.push('no plain words');
+  }
   if (!/^[\p{Lu}\p{N}"“].*[.?)]$/u.test(message)) amiss.push('no sentence');
   if (typeof delay === 'number' && !(delay >= 0 && delay <= longestWait)) {
     amiss.push(`waits ${delay} s`);
@@ -117,9 +121,9 @@ export function judge(
   attack: Attack,
   outcome: Outcome,
   stage: Stage,
-  run: { logs: unknown[]; credentials: Credentials; from: number },
+  run: { logs: unknown[]; credentials: Credentials; from: number; before: Outcome[] },
 ): string[] {
-  const { logs, credentials, from } = run;
+  const { logs, credentials, from, before } = run;
   const received = stage.received.slice(from);
   const posts = received.filter(({ method }) => method === 'POST');
   const value = outcome.kind === 'output' ? outcome.output : outcome.error;
@@ -143,6 +147,6 @@ export function judge(
   if (reply?.closes && outcome.kind === 'error' && /in time|timed out/i.test(outcome.message)) {
     return [...amiss, `waits for a connection that is closed: ${outcome.message}`];
   }
-  const own = attack.check?.(outcome, stage, received);
+  const own = attack.check?.(outcome, stage, received, before);
   return own === undefined ? amiss : [...amiss, own];
 }

@@ -1,4 +1,5 @@
 import type { Attack } from './attack';
+import type { Ending } from './replay';
 
 /** What the process under attack is told to do. */
 export interface Order {
@@ -17,7 +18,8 @@ export type Message =
       kind: 'ends';
       index: number;
       family: string;
-      endings: string[];
+      endings: Ending['kind'][];
+      sent: number;
       amiss: string[];
       ms: number;
       /** The attack, where something is amiss. */

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Message, Order } from './message';
+import type { Ending } from './replay';
 
 const limits = {
   /** Megabytes that the process may hold, the hostile service included. */
@@ -23,8 +24,10 @@ export interface Failure {
 export interface StepReport {
   step: string;
   runs: number;
-  /** For each family, how often each ending was met. */
-  endings: Map<string, Map<string, number>>;
+  /** For each kind of attack, how often each ending was met. */
+  endings: Map<string, Map<Ending['kind'], number>>;
+  /** The most messages that a person would have got. */
+  sent: number;
   failures: Failure[];
   /** Megabytes, at the most. */
   memory: number;
@@ -36,7 +39,14 @@ export interface StepReport {
  * alone, since another one may have held it up.
  */
 export async function attackStep(step: string, seed: number, runs: number): Promise<StepReport> {
-  const report: StepReport = { step, runs: 0, endings: new Map(), failures: [], memory: 0 };
+  const report: StepReport = {
+    step,
+    runs: 0,
+    endings: new Map(),
+    sent: 0,
+    failures: [],
+    memory: 0,
+  };
   const suspects = new Set<number>();
   for (let next = 0; report.runs < runs; ) {
     const numbers = Array.from({ length: runs - report.runs }, (_, index) => next + index);
@@ -54,7 +64,7 @@ export async function attackAlone(
   step: string,
   seed: number,
   numbers: number[],
-  report: StepReport = { step, runs: 0, endings: new Map(), failures: [], memory: 0 },
+  report: StepReport = { step, runs: 0, endings: new Map(), sent: 0, failures: [], memory: 0 },
 ): Promise<StepReport> {
   for (let left = numbers; left.length > 0; ) {
     const order = { step, seed, numbers: left, alone: true };
@@ -142,7 +152,7 @@ function oneProcess(
 const ofTime = /^(waits for|has not ended|\d+ connections stay)/;
 
 function note(
-  { index, family, endings, amiss, attack }: Extract<Message, { kind: 'ends' }>,
+  { index, family, endings, sent, amiss, attack }: Extract<Message, { kind: 'ends' }>,
   report: StepReport,
   alone: boolean,
   suspects: Set<number>,
@@ -151,7 +161,8 @@ function note(
   if (certain.length > 0) report.failures.push({ index, family, amiss: certain, attack });
   if (certain.length < amiss.length) suspects.add(index);
   report.runs += endings.length;
-  const counts = report.endings.get(family) ?? new Map<string, number>();
+  report.sent = Math.max(report.sent, sent);
+  const counts = report.endings.get(family) ?? new Map<Ending['kind'], number>();
   report.endings.set(family, counts);
   for (const ending of endings) counts.set(ending, (counts.get(ending) ?? 0) + 1);
 }

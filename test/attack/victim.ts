@@ -1,4 +1,5 @@
 // The process that the attacks are made on: one step, so many attacks, the parent watches over it.
+import { Worker } from 'node:worker_threads';
 import * as fc from 'fast-check';
 import { steps } from '../proof/steps';
 import { openHandler, play } from './arena';
@@ -66,10 +67,10 @@ async function attackStep({ step: key, seed, numbers, alone }: Order): Promise<v
   const one = async ({ index, family, attack }: Drawn) => {
     say({ kind: 'begins', index });
     const start = realNow();
-    const { endings, amiss } = await play(step, handler, service, attack);
+    const { endings, sent, amiss } = await play(step, handler, service, attack);
     say({
       kind: 'ends',
-      ...{ index, family, endings, amiss, ms: realNow() - start },
+      ...{ index, family, endings, sent, amiss, ms: realNow() - start },
       attack: amiss.length > 0 ? describe(attack) : '',
     });
   };
@@ -113,6 +114,12 @@ process.once('message', (order: Order) => {
     },
   );
 });
+// A process that stands still hears nothing of its parent's end; a thread of its own does.
+new Worker(
+  `const parent = process.ppid;
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 500);`,
+  { eval: true },
+).unref();
 // What slips through every net of core's would end the platform's process.
 process.on('uncaughtException', (error) => say({ kind: 'slipped', text: String(error.stack) }));
 process.on('unhandledRejection', (error) => say({ kind: 'slipped', text: String(error) }));

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { isPlainObject, parseJson } from '../../../src/values/json';
+import type { Attack, Family, Outcome } from '../attack';
+import { http, json, type Received, type Reply } from '../reply';
+
+interface Chat {
+  contact: number;
+  /** The ids of its messages, and how many seconds ago each was written. */
+  messages: { id: number; ago: number }[];
+}
+
+/** Conversations as an inbox has them: some written to long ago, many at one time. */
+const chats: fc.Arbitrary<Chat[]> = fc
+  .array(
+    fc.array(fc.oneof(fc.constantFrom(60, 3600, 86_000), fc.integer({ min: 1, max: 200_000 })), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((all) =>
+    all.map((agos, index) => ({
+      contact: 1000 + index,
+      messages: agos.map((ago, place) => ({ id: (index + 1) * 1000 + place, ago })),
+    })),
+  );
+
+/** How an inbox answers at one poll: its conversations in this order. */
+function inbox(all: readonly Chat[]): Reply {
+  const play: Reply['play'] = (socket, request) =>
+    socket.end(http(200, json, JSON.stringify({ status: true, data: listFor(all, request) })));
+  return { name: `${all.length} conversations`, taken: undefined, closes: true, play };
+}
+
+function listFor(all: readonly Chat[], { path, body }: Received): object[] {
+  const time = (ago: number) => new Date(Date.now() - ago * 1000).toISOString();
+  const newest = ({ messages }: Chat) => Math.min(...messages.map(({ ago }) => ago));
+  if (path.includes('/getConversations/')) {
+    return all
+      .toSorted((a, b) => newest(a) - newest(b))
+      .map((chat) => ({
+        ...{ id: chat.contact, name: `Asha ${chat.contact}`, phone: `9198765${chat.contact}` },
+        ...{ last_reply_at: time(newest(chat)), last_client_reply_at: time(newest(chat)) },
+        ...{ is_last_message_by_contact: 1, created_at: time(newest(chat) + 1_000_000) },
+      }));
+  }
+  const asked = parseJson(body.toString());
+  const contact = isPlainObject(asked) ? asked.contact_id : undefined;
+  const chat = all.find((one) => one.contact === contact);
+  return (chat?.messages ?? [])
+    .toSorted((a, b) => a.ago - b.ago)
+    .map(({ id, ago }) => ({
+      ...{ id, contact_id: contact, value: 'Hello', is_message_by_contact: 1, status: 1 },
+      created_at: time(ago),
+    }));
+}
+
+function idsOf(outcome: Outcome | undefined): string[] {
+  const list = outcome?.kind === 'output' && Array.isArray(outcome.output) ? outcome.output : [];
+  return list.map((item) => (isPlainObject(item) ? String(item.id) : ''));
+}
+
+/** A Zap is switched on, and then some contacts write: only what they write now may fire. */
+const switchedOn: fc.Arbitrary<Attack> = chats
+  .chain((all) =>
+    fc.tuple(
+      fc.constant(all),
+      fc.shuffledSubarray(all, { minLength: all.length }),
+      fc.shuffledSubarray(all, { maxLength: 3 }),
+    ),
+  )
+  .map(([all, again, writing]) => {
+    const later = again.map((chat) =>
+      writing.includes(chat)
+        ? { ...chat, messages: [{ id: chat.contact * 100_000, ago: 5 }, ...chat.messages] }
+        : chat,
+    );
+    const wanted = writing.map(({ contact }) => String(contact * 100_000)).sort();
+    return {
+      polls: [{ isPopulatingDedupe: true }],
+      replies: [inbox(all), inbox(later)],
+      struck: /./,
+      check: (outcome, _stage, _received, [seeded]) => {
+        if (!seeded || outcome.kind === 'error' || seeded.kind === 'error') return undefined;
+        const known = new Set(idsOf(seeded));
+        const fired = idsOf(outcome)
+          .filter((id) => !known.has(id))
+          .sort();
+        return `${fired}` === `${wanted}` ? undefined : `fires ${fired}, and should ${wanted}`;
+      },
+    };
+  });
+
+export const pollFamilies: Family[] = [
+  {
+    name: 'switched on',
+    tries:
+      'a Zap that is switched on over up to 40 conversations, many of one time and in changing order: only what is written then fires',
+    weight: 12,
+    on: (step) => (step.key === 'new_message' ? switchedOn : undefined),
+  },
+];

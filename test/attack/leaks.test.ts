@@ -1,0 +1,34 @@
+import { LeakSearch, seen } from './leaks';
+
+const secret = 'key-7f3a "9c52" <e8b14d60a1c4>';
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+test.each([
+  ['as it is', secret],
+  ['twelve letters of it', secret.slice(5, 17)],
+  ['in other case', secret.toUpperCase()],
+  ['URL-encoded', encodeURIComponent(secret)],
+  ['form-encoded', encodeURIComponent(secret).replaceAll('%20', '+')],
+  ['JSON-escaped', JSON.stringify(secret)],
+  ['JSON in JSON', JSON.stringify(JSON.stringify(secret))],
+  ['HTML-escaped', 'key-7f3a &quot;9c52&#34; &lt;e8b14d60a1c4&gt;'],
+  [
+    'as numeric entities',
+    [...secret].map((sign) => `&#x${sign.charCodeAt(0).toString(16)};`).join(''),
+  ],
+  ['in base64', base64(secret)],
+  ['in base64 of more than it', base64(`user:${secret}:rest`)],
+  ['in base64url', Buffer.from(`u:${secret}`).toString('base64url')],
+])('finds a credential %s', (_way, text) => {
+  const search = new LeakSearch(secret);
+  expect(search.find(seen({ a: [`before ${text} behind`] }))).toBeDefined();
+  expect(search.find(seen(new Error('x', { cause: { text } })))).toBeDefined();
+});
+
+test('finds nothing where nothing is', () => {
+  const search = new LeakSearch(secret);
+  expect(search.find('The service did not accept it: key-7f3a, "***"')).toBeUndefined();
+  expect(search.find(secret.slice(0, 11))).toBeUndefined();
+  // Too short to be told from any word.
+  expect(new LeakSearch('success').find('success')).toBeUndefined();
+});
