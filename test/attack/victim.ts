@@ -1,4 +1,5 @@
 // The process that the attacks are made on: one step, so many attacks, the parent watches over it.
+import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import * as fc from 'fast-check';
 import { steps } from '../proof/steps';
@@ -90,15 +91,15 @@ async function attackStep({ step: key, seed, numbers, alone }: Order): Promise<v
   say({ kind: 'done' });
 }
 
+/** An attack as far as a reader needs it; it may nest deeper than JSON can be written. */
 function describe({ check: _check, inputFrom: _inputFrom, ...attack }: Attack): string {
-  const text = JSON.stringify(attack, (_key, value) =>
-    typeof value === 'string' && value.length > 300
-      ? `${value.slice(0, 200)}… (${value.length})`
-      : value instanceof RegExp
-        ? String(value)
-        : value,
-  );
-  return text.length > 2000 ? `${text.slice(0, 2000)}…` : text;
+  const text = inspect(attack, {
+    depth: 5,
+    maxStringLength: 300,
+    maxArrayLength: 8,
+    breakLength: 200,
+  });
+  return text.length > 3000 ? `${text.slice(0, 3000)}…` : text;
 }
 
 function say(message: Message): void {
