@@ -51,7 +51,10 @@ export const strangers: fc.Arbitrary<Attack> = fc
   .map(([sought, defaultCountry, codes, plus]) => {
     // Somebody else's: the same digits behind another country's code, or cut at either end.
     const others = [
-      ...codes.map((code) => code + sought),
+      ...codes
+        // After its own code, a 1 is how its country dials far calls: the same number.
+        .filter((code) => code !== '1' || !sought.startsWith('1'))
+        .map((code) => code + sought),
       sought.slice(1),
       sought.slice(0, -1),
       `${sought}0`,
