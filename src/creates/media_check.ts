@@ -1,5 +1,6 @@
-import { fileNameFromHeaders, type Media } from '../lead/media';
+import type { Media } from '../lead/media';
 import type { OpenConnection } from '../service/connection';
+import { fileNameFromHeaders } from '../service/file_headers';
 import { readFileHeaders } from '../service/remote_file';
 import { Failure } from '../values/failure';
 import { isPageType } from '../values/web_page';
@@ -19,7 +20,7 @@ export async function settleMedia(
   testing: boolean,
 ): Promise<{ url: string; filename: string }> {
   if (!testing && filename !== undefined) return { url, filename };
-  const headers = await readFileHeaders(request, url, clock.callSignal(mediaCallLimit));
+  const headers = await readFileHeaders(request, url, clock.startCall(mediaCallLimit));
   if (testing) {
     const found = headers && headers.status >= 200 && headers.status < 300;
     const page = isPageType(headers?.contentType ?? '');

@@ -1,4 +1,3 @@
-import FormData from 'form-data';
 import {
   type Bundle,
   defineCreate,
@@ -11,16 +10,12 @@ import { extraFieldsField } from '../fields/extra_fields';
 import { readExtraFields } from '../lead/extra_fields';
 import { readAddress } from '../lead/media';
 import { answerOutput, readAnswer } from '../outputs/answer';
-import type { OpenConnection } from '../service/connection';
-import { openImage } from '../service/image_download';
-import { sendImage as postImage } from '../service/msgbox';
-import type { Accepted } from '../service/reply';
 import { afterSend, withErrors } from '../step/errors';
 import { openConnection } from '../step/open_connection';
-import { describeRefusal } from '../step/refusals';
 import { Failure } from '../values/failure';
 import { loopbackAllowed, reachOf } from '../values/public_address';
-import { readTrimmed } from '../values/text';
+import { forMessage, readTrimmed } from '../values/text';
+import { type SentImage, uploadImage } from './image_upload';
 
 const inputFields = defineInputFields([
   {
@@ -48,26 +43,74 @@ type Values = InferInputData<typeof inputFields>;
 /** The fields of the request that the step itself sends (spec 4.1, endpoint 1). */
 const requestFields: ReadonlySet<string> = new Set(['image', 'phone', 'token']);
 
+/** Fields with which services of this kind drop the image without a word. */
+const droppingFields: ReadonlySet<string> = new Set(['buttons', 'header', 'footer']);
+
 function perform(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
-    const inbox = openConnection(z, authData, 'inbox');
+    const connection = openConnection(z, authData, 'inbox');
     // Loaded at the first number: dropdowns and polls read none.
     const { readPhoneNumber } = await import('../lead/phone');
     const country = await readDefaultCountry(inputData.defaultCountry, authData);
     const phone = readPhoneNumber(inputData.phone, country);
     const url = readImageAddress(inputData.image);
-    const extraFields = readExtraFields(inputData.extraFields, requestFields);
-    const { reply, filename, contentType } = await send(inbox, phone.e164, url, extraFields);
-    const sent = { phone: phone.e164, url, ...extraFields };
+    const extraFields = readFormFields(inputData.extraFields);
+    // Services store the numbers of incoming contacts as digits alone, and take one with a + for
+    // somebody else.
+    const digits = phone.e164.replace('+', '');
+    const fields = { phone: digits, token: connection.credential, ...extraFields };
+    const sent = await uploadImage(connection, url, fields);
+    const request = { phone: phone.e164, url, ...extraFields };
+    const warnings = [...phone.warnings, ...deliveryWarnings(sent)];
     return afterSend(() => ({
-      ...readAnswer(reply, inbox.credential, sent, phone.warnings),
+      ...readAnswer(sent.reply, connection.credential, request, warnings),
       phone: phone.e164,
       country: phone.country,
-      filename,
-      contentType,
+      filename: sent.filename,
+      contentType: sent.contentType,
     }));
   });
+}
+
+/**
+ * Reads the further fields of the form. Servers read `buttons[0][title]` as a part of `buttons`.
+ *
+ * @throws Failure InvalidField as `readExtraFields` does, and for a field that drops the image
+ */
+function readFormFields(value: unknown): Record<string, unknown> {
+  const fields = readExtraFields(value, requestFields);
+  for (const key of Object.keys(fields)) {
+    const root = key.replace(/\[.*/s, '').trim();
+    if (droppingFields.has(root)) {
+      throw new Failure(
+        'InvalidField',
+        `Extra Fields can't contain "${root}": the service would drop the image. Remove it.`,
+      );
+    }
+    if (requestFields.has(root)) {
+      throw new Failure(
+        'InvalidField',
+        `Extra Fields can't contain "${forMessage(key, 60)}": this step sends "${root}" itself. Remove it.`,
+      );
+    }
+  }
+  return fields;
+}
+
+/** What the channel takes, as services of this kind say. */
+const deliveredTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
+const deliveredBytes = 5 * 1024 * 1024;
+
+function deliveryWarnings({ contentType, bytes }: SentImage): string[] {
+  return [
+    ...(deliveredTypes.has(contentType)
+      ? []
+      : [`The image is ${contentType}, which may not be delivered. Use JPEG or PNG.`]),
+    ...(bytes <= deliveredBytes
+      ? []
+      : ['The image is larger than 5 MB, so it may not be delivered. Use a smaller one.']),
+  ];
 }
 
 /**
@@ -83,84 +126,6 @@ function readImageAddress(value: unknown): string {
   const url = readAddress(text, 'Image', loopbackAllowed());
   if (new URL(url).protocol === 'https:' || reachOf(new URL(url)) === 'loopback') return url;
   throw new Failure('InvalidMedia', 'The address of Image must begin with https://.');
-}
-
-/**
- * Streams the image into the request. Where the image breaks off, the request is broken off too,
- * so that the service never has a whole one (platform fact: form-data swallows the error of a
- * stream in it, and the request would hang).
- *
- * @throws Failure
- */
-async function send(
-  inbox: OpenConnection,
-  phone: string,
-  url: string,
-  extraFields: Record<string, unknown>,
-): Promise<{ reply: Accepted; filename: string; contentType: string }> {
-  const stop = new AbortController();
-  const signal = AbortSignal.any([inbox.clock.callSignal(), stop.signal]);
-  try {
-    const image = await openImage(inbox.request, url, signal);
-    const { filename, contentType, length } = image;
-    let whole = false;
-    let broken = false;
-    image.finished.then(
-      () => {
-        whole = true;
-      },
-      () => {
-        // The time limit ends the download too, whoever was slow.
-        broken = !signal.aborted;
-        stop.abort();
-      },
-    );
-    const form = new FormData();
-    // The texts go first: a service that reads while it receives knows whom the image is for.
-    form.append('phone', phone);
-    form.append('token', inbox.credential);
-    for (const [key, value] of Object.entries(extraFields)) {
-      form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
-    }
-    form.append('image', image.stream, {
-      filename,
-      contentType,
-      ...(length !== undefined && { knownLength: length }),
-    });
-    const reply = await postImage(inbox, form, { phone, filename, ...extraFields }, signal);
-    if (reply.outcome === 'accepted' && whole) return { reply, filename, contentType };
-    if (reply.outcome === 'accepted') throw answeredEarly();
-    if (whole || reply.code !== 'UnknownOutcome') {
-      throw afterSend(() => describeRefusal(reply, inbox));
-    }
-    // The service never had a whole request. What waits in the stream was not taken by it.
-    const imageStopped =
-      broken || (reply.reason === 'timeout' && image.stream.readableLength === 0);
-    throw imageStopped ? imageBrokeOff() : serviceBrokeOff();
-  } finally {
-    stop.abort();
-  }
-}
-
-function answeredEarly(): Failure {
-  return new Failure(
-    'UnknownOutcome',
-    'Unknown outcome: the service responded before it had the whole image, so the message may have been sent without it. Check the inbox before you replay this run.',
-  );
-}
-
-function imageBrokeOff(): Failure {
-  return new Failure(
-    'InvalidMedia',
-    'The image stopped downloading before its end, so nothing was sent. Check its address, then replay this run.',
-  );
-}
-
-function serviceBrokeOff(): Failure {
-  return new Failure(
-    'ServiceUnavailable',
-    "The service didn't take the whole image, so nothing was sent. Try again later.",
-  );
 }
 
 export const sendImage = defineCreate({

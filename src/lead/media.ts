@@ -1,4 +1,5 @@
 import { Failure } from '../values/failure';
+import { fileNameIn, lastSegment } from '../values/file_name';
 import { loopbackAllowed, reachOf } from '../values/public_address';
 import { forMessage, readTrimmed } from '../values/text';
 
@@ -38,7 +39,7 @@ export function readMedia(values: MediaValues): Media | undefined {
       direct === url
         ? []
         : [`The share link was changed into a direct link to the file: ${direct}`];
-    return { url: direct, filename: typedName || lastSegment(direct) || 'file', warnings };
+    return { url: direct, filename: typedName || nameIn(direct) || 'file', warnings };
   }
   if (typedName !== '') {
     throw new Failure(
@@ -80,6 +81,11 @@ export function readAddress(text: string, label: string, allowLoopback: boolean)
   return /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? text : url.href;
 }
 
+/** Addresses of Google Drive end in what is no name. */
+function nameIn(address: string): string {
+  return new URL(address).hostname === 'drive.google.com' ? '' : lastSegment(address);
+}
+
 /** Share links of Google Drive and Dropbox show a page; these lead to the file itself. */
 function directLink(url: URL): string | undefined {
   if (url.hostname === 'drive.google.com') {
@@ -101,72 +107,4 @@ function directLink(url: URL): string | undefined {
     return direct.href;
   }
   return undefined;
-}
-
-/** The last part of an address, decoded, without what no file name may hold. */
-function lastSegment(address: string): string {
-  const url = new URL(address);
-  if (url.hostname === 'drive.google.com') return '';
-  const segment = url.pathname.split('/').findLast((part) => part !== '') ?? '';
-  return baseName(decode(segment));
-}
-
-/**
- * The name that a file's address carries. Addresses of Zapier's own files may end in an opaque
- * text: only one with an extension counts.
- */
-export function fileNameIn(address: string): string | undefined {
-  const name = lastSegment(address);
-  return /^[^.:][^:]*\.[a-z0-9]{2,5}$/i.test(name) ? name : undefined;
-}
-
-/**
- * The name of a file from the headers of its download: that of Content-Disposition, else `file`
- * with the extension of its type.
- */
-export function fileNameFromHeaders(disposition: string, contentType: string): string {
-  const extended = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
-  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition);
-  const name = baseName(
-    extended ? decode(extended) : (plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2] ?? ''),
-  );
-  if (name !== '') return name;
-  const type = contentType.replace(/;.*/s, '').trim().toLowerCase();
-  const extension = extensions.get(type);
-  return extension ? `file.${extension}` : 'file';
-}
-
-/** The types that messages commonly carry. */
-const extensions = new Map([
-  ['image/jpeg', 'jpg'],
-  ['image/png', 'png'],
-  ['image/webp', 'webp'],
-  ['image/gif', 'gif'],
-  ['video/mp4', 'mp4'],
-  ['video/3gpp', '3gp'],
-  ['audio/mpeg', 'mp3'],
-  ['audio/ogg', 'ogg'],
-  ['audio/mp4', 'm4a'],
-  ['audio/aac', 'aac'],
-  ['application/pdf', 'pdf'],
-  ['text/plain', 'txt'],
-  ['text/csv', 'csv'],
-  ['application/msword', 'doc'],
-  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
-  ['application/vnd.ms-excel', 'xls'],
-  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
-  ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx'],
-]);
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-function baseName(name: string): string {
-  const last = name.replace(/^.*[/\\]/s, '');
-  return last.replace(/\p{Cc}/gu, '').trim();
 }

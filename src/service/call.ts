@@ -1,9 +1,10 @@
 import type FormData from 'form-data';
 import type { OpenConnection } from './connection';
+import { toJsonText } from './json_text';
 import { type Reply, readReply, refused } from './reply';
 import type { CallKind } from './response_levels';
 import { maskSecret, maskSecretDeep, quotesSecret } from './secrets';
-import { type Delivery, post, toJsonText } from './transport';
+import { type Delivery, post } from './transport';
 
 /** Sends one POST of JSON, with all of a call's time, and reads what it came to. */
 export async function callJson(
@@ -13,12 +14,15 @@ export async function callJson(
   kind: CallKind,
 ): Promise<Reply> {
   const { request, credential, clock } = connection;
-  const delivery = await post(request, {
-    url,
-    headers: { 'Content-Type': 'application/json' },
-    body: toJsonText(body, credential),
-    signal: clock.callSignal(),
-  });
+  const delivery = await post(
+    request,
+    {
+      url,
+      headers: { 'Content-Type': 'application/json' },
+      body: toJsonText(body, credential),
+    },
+    clock.startCall(),
+  );
   return readMasked(delivery, credential, kind, body);
 }
 
@@ -26,16 +30,16 @@ export async function callJson(
  * Sends one form and reads what it came to.
  *
  * @param fields the texts of the form, which the response may quote
- * @param signal ends the call, also where a part of the form breaks off
+ * @param call ends the request, also where a part of the form breaks off
  */
 export async function callForm(
   { request, credential }: OpenConnection,
   url: string,
   form: FormData,
   fields: Record<string, unknown>,
-  signal: AbortSignal,
+  call: AbortController,
 ): Promise<Reply> {
-  const delivery = await post(request, { url, headers: form.getHeaders(), body: form, signal });
+  const delivery = await post(request, { url, headers: form.getHeaders(), body: form }, call);
   return readMasked(delivery, credential, 'send', fields);
 }
 

@@ -1,10 +1,11 @@
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileNameFromHeaders, fileNameIn } from '../lead/media';
-import { Failure } from '../values/failure';
-import { readImageType } from './image_type';
+import { fileNameIn } from '../values/file_name';
+import { decoderOf } from './content_encoding';
+import { fileNameFromHeaders } from './file_headers';
+import { headLength, readImageType } from './image_type';
 import { getFile } from './remote_file';
-import type { RequestFunction } from './transport';
+import type { RawResponse, RequestFunction } from './transport';
 
 /** An image on its way from its address: looked at up to its first bytes, never held whole. */
 export interface ImageDownload {
@@ -13,87 +14,103 @@ export interface ImageDownload {
   contentType: string;
   /** Bytes; undefined where the address does not say. */
   length: number | undefined;
-  /** Ends once all bytes went into the stream; fails where they break off or fall short. */
-  finished: Promise<void>;
+  /** Bytes that went into the stream so far. */
+  readonly bytes: number;
+  /** What it came to: all bytes went into the stream, they break off, or there are too many. */
+  finished: Promise<'whole' | 'cut' | 'too large'>;
 }
 
-/** As many first bytes as tell an image from a web page. */
-const headLength = 64;
+/** Why a download can't be sent as an image. */
+export type ImageProblem =
+  | { problem: 'no answer' | 'cut' | 'empty' | 'page' | 'too large' }
+  | { problem: 'status'; status: number }
+  | { problem: 'other'; type: string };
+
+/** More than the channel takes of any file; larger ones are trouble for Zapier too (platform fact). */
+export const largestImage = 100_000_000;
 
 /**
  * Begins to download an image. Status, type and first bytes are checked before anything is sent.
  *
- * @param signal ends the download
- * @throws Failure InvalidMedia
+ * @param signal aborts when the download is over, whatever it came to
  */
 export async function openImage(
   request: RequestFunction,
   url: string,
   signal: AbortSignal,
-): Promise<ImageDownload> {
-  const response = await getFile(request, url, signal).catch(() => {
-    throw invalid('cannot be fetched: its address does not answer');
-  });
+): Promise<ImageDownload | ImageProblem> {
+  const response = await getFile(request, url, signal).catch(() => undefined);
+  if (!response) return { problem: 'no answer' };
+  const { status } = response;
+  if (status < 200 || status >= 300) return { problem: 'status', status };
   const header = (name: string) => response.headers.get(name) ?? '';
-  // What was compressed on the way comes out longer than its header says.
-  const stated = header('content-encoding') === '' ? header('content-length') : '';
-  const length = /^\d+$/.test(stated) ? Number(stated) : undefined;
-  const { meter, head } = measure(length);
-  const finished = pipeline(response.body, meter);
-  // Whoever waits for the head or the end hears of it; a download that nobody needs any more may fail.
-  finished.catch(() => undefined);
-  if (response.status < 200 || response.status >= 300) {
-    throw invalid(`cannot be fetched: its address answers with status ${response.status}`);
-  }
-  const start = await Promise.race([head, finished.then(() => head)]).catch(() => {
-    throw invalid('stopped coming before its first bytes');
-  });
-  if (start.length === 0) throw invalid('is empty: the file has no bytes');
+  const length = statedLength(response);
+  if (length !== undefined && length > largestImage) return { problem: 'too large' };
+  const meter = new Meter(length);
+  const decoder = decoderOf(header('content-encoding'));
+  const finished = pipeline(
+    decoder ? [response.body, decoder, meter] : [response.body, meter],
+  ).then(
+    () => 'whole' as const,
+    () => (meter.bytes > largestImage ? ('too large' as const) : ('cut' as const)),
+  );
+  const start = await Promise.race([meter.head, finished.then(() => undefined)]);
+  if (!start) return { problem: 'cut' };
+  if (start.length === 0) return { problem: 'empty' };
   const image = readImageType(header('content-type'), start);
-  if ('problem' in image) {
-    throw invalid(
-      image.problem === 'page'
-        ? 'is a web page instead of a picture, perhaps one that asks for a login'
-        : `is no picture${/^[\w.+-]+\/[\w.+-]+$/.test(image.type) ? ` but ${image.type}` : ''}`,
-    );
-  }
+  if ('problem' in image) return image;
   const disposition = header('content-disposition');
+  const name = /filename/i.test(disposition) ? undefined : fileNameIn(url);
   return {
     stream: meter,
-    filename: /filename/i.test(disposition)
-      ? fileNameFromHeaders(disposition, image.type)
-      : (fileNameIn(url) ?? fileNameFromHeaders('', image.type)),
+    filename: name ?? fileNameFromHeaders(disposition, image.type),
     contentType: image.type,
     length,
     finished,
+    get bytes() {
+      return meter.bytes;
+    },
   };
 }
 
-/** Lets a download through while it counts its bytes, and gives its first ones away. */
-function measure(length: number | undefined): { meter: Transform; head: Promise<Buffer> } {
-  const { promise: head, resolve } = Promise.withResolvers<Buffer>();
-  let start = Buffer.alloc(0);
-  let bytes = 0;
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (start.length < headLength) {
-        start = Buffer.concat([start, chunk.subarray(0, headLength - start.length)]);
-        if (start.length === headLength) resolve(start);
-      }
-      done(null, chunk);
-    },
-    flush(done) {
-      resolve(start);
-      done(length === undefined || bytes === length ? null : new Error('The image falls short'));
-    },
-  });
-  return { meter, head };
+/** Bytes as the headers state them; what was compressed on the way comes out longer. */
+function statedLength({ headers }: RawResponse): number | undefined {
+  const stated = headers.get('content-encoding') ? '' : (headers.get('content-length') ?? '');
+  return /^\d+$/.test(stated) ? Number(stated) : undefined;
 }
 
-function invalid(what: string): Failure {
-  return new Failure(
-    'InvalidMedia',
-    `The image ${what}. Nothing was sent. Map a file that opens in a private browser window, without a login.`,
-  );
+/** Lets a download through while it counts its bytes, and gives its first ones away. */
+class Meter extends Transform {
+  bytes = 0;
+  /** The first bytes, `headLength` of them or all. */
+  readonly head: Promise<Buffer>;
+  private start = Buffer.alloc(0);
+  private readonly giveHead: (start: Buffer) => void;
+
+  constructor(private readonly length: number | undefined) {
+    super();
+    const { promise, resolve } = Promise.withResolvers<Buffer>();
+    this.head = promise;
+    this.giveHead = resolve;
+  }
+
+  override _transform(
+    chunk: Buffer,
+    _encoding: BufferEncoding,
+    done: (error: Error | null, chunk?: Buffer) => void,
+  ): void {
+    this.bytes += chunk.length;
+    if (this.start.length < headLength) {
+      this.start = Buffer.concat([this.start, chunk.subarray(0, headLength - this.start.length)]);
+      if (this.start.length === headLength) this.giveHead(this.start);
+    }
+    if (this.bytes > largestImage) done(new Error('The image is too large'));
+    else done(null, chunk);
+  }
+
+  override _flush(done: (error: Error | null) => void): void {
+    this.giveHead(this.start);
+    const whole = this.length === undefined || this.bytes === this.length;
+    done(whole ? null : new Error('The image falls short'));
+  }
 }

@@ -1,4 +1,5 @@
-import { beginsLikePage, isPageType } from '../values/web_page';
+import { isPageType } from '../values/web_page';
+import { mediaType } from './file_headers';
 
 /** First bytes, in hex, of the pictures that messages carry. */
 const signatures: ReadonlyArray<readonly [string, RegExp]> = [
@@ -14,21 +15,45 @@ const signatures: ReadonlyArray<readonly [string, RegExp]> = [
 /** Types that say nothing: storage gives them where nobody named one. */
 const unsaid = /^(|application\/octet-stream|binary\/octet-stream|application\/binary)$/;
 
+/** Names of types that are in use beside their own. */
+const otherNames: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+};
+
 /** What a download is, by its type and its first bytes. */
 export type ImageType = { type: string } | { problem: 'page' } | { problem: 'other'; type: string };
+
+/** As many first bytes as tell an image from a web page, which may begin with a comment. */
+export const headLength = 512;
 
 /**
  * Tells whether a download is an image. Its type decides; where that says nothing, the first
  * bytes do. A web page is none, whatever its type says: a login page often stands in for a file.
  *
  * @param contentType the header's text
- * @param head the first 64 bytes, or all where there are fewer
+ * @param head the first bytes, `headLength` of them or all
  */
 export function readImageType(contentType: string, head: Buffer): ImageType {
-  const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
-  if (beginsLikePage(head.toString()) || isPageType(type)) return { problem: 'page' };
+  const named = mediaType(contentType);
+  const type = otherNames[named] ?? named;
+  if (isPageType(contentType) || isMarkup(head, type)) return { problem: 'page' };
   if (type.startsWith('image/')) return { type };
   const known =
     unsaid.test(type) && signatures.find(([, signature]) => signature.test(head.toString('hex')));
   return known ? { type: known[0] } : { problem: 'other', type };
+}
+
+/** Whether bytes begin with a tag, which no image does but SVG; that one must not be HTML. */
+function isMarkup(head: Buffer, type: string): boolean {
+  // In UTF-16 every other byte of a tag is zero; a byte order mark may stand before it.
+  const text = head
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replace(/^(ï»¿|ÿþ|þÿ)/, '')
+    .trimStart();
+  if (!text.startsWith('<')) return false;
+  if (type !== 'image/svg+xml') return true;
+  return /<(!doctype\s+html|html|head|body|script)\b/i.test(text);
 }

@@ -42,15 +42,15 @@ export async function sendMessageViaContact(
  * Sends an image (endpoint 1).
  *
  * @param fields the texts of the form
- * @param signal ends the call, also where the image breaks off
+ * @param call ends the request, also where the image breaks off
  */
 export async function sendImage(
   connection: OpenConnection,
   form: FormData,
   fields: Record<string, unknown>,
-  signal: AbortSignal,
+  call: AbortController,
 ): Promise<Reply> {
-  return callForm(connection, `${connection.url}/api/msgbox/sendmessage`, form, fields, signal);
+  return callForm(connection, `${connection.url}/api/msgbox/sendmessage`, form, fields, call);
 }
 
 async function call(

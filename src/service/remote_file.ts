@@ -1,4 +1,5 @@
 import { reachOf } from '../values/public_address';
+import { callAgent } from './call_agent';
 import { type RawResponse, type RequestFunction, rawRequest } from './transport';
 
 /** What the headers of a file's download say. */
@@ -13,28 +14,25 @@ export interface FileHeaders {
  * addresses of Zapier's files take no HEAD; it carries no credential and may be redirected, as
  * those addresses are.
  *
- * @param signal ends the call
+ * @param call ends the request; ended itself when the headers are there
  * @returns undefined where nothing answers
  */
 export async function readFileHeaders(
   request: RequestFunction,
   url: string,
-  signal: AbortSignal,
+  call: AbortController,
 ): Promise<FileHeaders | undefined> {
-  const enough = new AbortController();
   try {
-    const response = await getFile(request, url, AbortSignal.any([signal, enough.signal]));
-    // Aborting raises an error on the body, and nobody else listens there.
-    response.body.on('error', () => undefined);
+    const { status, headers } = await getFile(request, url, call.signal);
     return {
-      status: response.status,
-      contentType: response.headers.get('content-type') ?? '',
-      disposition: response.headers.get('content-disposition') ?? '',
+      status,
+      contentType: headers.get('content-type') ?? '',
+      disposition: headers.get('content-disposition') ?? '',
     };
   } catch {
     return undefined;
   } finally {
-    enough.abort();
+    call.abort();
   }
 }
 
@@ -45,6 +43,7 @@ const mostRedirects = 5;
  * Begins the download of a file: a GET without any credential of the connection. The addresses of
  * Zapier's files are redirected to where they lie; each address on the way must be public as well.
  *
+ * @param signal aborts when the download is over, whatever it came to
  * @throws Error where nothing answers, or an address on the way is not public
  */
 export async function getFile(
@@ -54,17 +53,15 @@ export async function getFile(
 ): Promise<RawResponse> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const response = await rawRequest(request, {
-      url: url.href,
-      method: 'GET',
-      headers: {},
-      signal,
-    });
+    const agent = callAgent(url.href, signal);
+    const own = { url: url.href, method: 'GET', headers: {}, agent, signal } as const;
+    const response = await rawRequest(request, own);
+    // What is aborted raises an error on the body, also where nobody reads it.
+    response.body.on('error', () => undefined);
     const next = response.status >= 300 && response.status < 400 && redirectOf(response, url);
     if (!next) return response;
+    agent.destroy();
     if (!mayFetch(next, url)) throw new Error('The file leads to an address that is not public');
-    response.body.on('error', () => undefined);
-    response.body.resume();
     url = next;
   }
   throw new Error('The file leads from one address to the next');

@@ -1,5 +1,5 @@
-import type { Agent } from 'node:http';
-import { connectionWatch } from './connection_watch';
+import { readBodyText } from './body_text';
+import { breakOffWith, type CallAgent, callAgent } from './call_agent';
 import { neverConnected } from './never_connected';
 
 /** What a request needs of the platform: `z.request`, as far as this connector uses it. */
@@ -10,33 +10,34 @@ interface RequestOptions {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string | NodeJS.ReadableStream;
-  agent?: Agent;
+  agent: CallAgent;
   redirect: 'manual';
   merge: false;
   raw: true;
   skipThrowForStatus: true;
   throwForThrottlingEarly: false;
   signal: AbortSignal;
-  size?: number;
+  compress: false;
 }
 
 export interface RawResponse {
   status: number;
   headers: { get(name: string): string | null };
   body: NodeJS.ReadableStream;
-  text(): Promise<string>;
 }
 
 /** What a request of this connector says itself; the rest is the same for all. */
-type OwnOptions = Pick<RequestOptions, 'url' | 'method' | 'headers' | 'signal'> &
-  Partial<Pick<RequestOptions, 'body' | 'agent' | 'size'>>;
+type OwnOptions = Pick<RequestOptions, 'url' | 'method' | 'headers' | 'agent' | 'signal'> &
+  Partial<Pick<RequestOptions, 'body'>>;
 
 /** Sends a request so that core neither changes it, nor follows it, nor judges its answer. */
-export function rawRequest(request: RequestFunction, own: OwnOptions): Promise<RawResponse> {
-  return request({
+export async function rawRequest(request: RequestFunction, own: OwnOptions): Promise<RawResponse> {
+  const response = await request({
     ...own,
     // In lower case, or core does not know its own request again, and logs address and page anew.
-    headers: { ...own.headers, 'user-agent': 'Zapier' },
+    headers: { ...own.headers, 'user-agent': 'Zapier', 'accept-encoding': 'identity' },
+    // A compressed body may be a bomb, or cut without notice: node-fetch knows no bounds for it.
+    compress: false,
     // Else core writes the query anew, which may be signed, and throws for braces in address or body.
     merge: false,
     redirect: 'manual',
@@ -45,21 +46,29 @@ export function rawRequest(request: RequestFunction, own: OwnOptions): Promise<R
     skipThrowForStatus: true,
     throwForThrottlingEarly: false,
   });
+  breakOffWith(own.agent, response.body);
+  return response;
 }
 
 /** Milliseconds. The platform kills a step after 30 s; what is left serves to say why. */
 export const limits = { call: 25_000, step: 28_000 };
 
-/** Bytes of one answer; Zapier takes no larger result. */
-const largestAnswer = 20 * 1024 * 1024;
-
 /** The time that one step has, shared by all its calls. */
 export class StepClock {
   private readonly end = Date.now() + limits.step;
 
-  /** Aborts when a call that begins now must be over, its body included. */
-  callSignal(most: number = limits.call): AbortSignal {
-    return AbortSignal.timeout(Math.max(0, Math.min(most, this.end - Date.now())));
+  /**
+   * Begins a call: its signal aborts when its time is over, its body included. The caller aborts it
+   * when it needs nothing more, whatever the call came to, so that nothing goes on arriving.
+   * `AbortSignal.timeout` would do for neither: garbage collection may take it, together with its
+   * time limit, while a call still waits.
+   */
+  startCall(most: number = limits.call): AbortController {
+    const call = new AbortController();
+    const left = Math.max(0, Math.min(most, this.end - Date.now()));
+    const timer = setTimeout(() => call.abort(), left);
+    call.signal.addEventListener('abort', () => clearTimeout(timer));
+    return call;
   }
 }
 
@@ -94,53 +103,38 @@ const acceptHeader = 'application/json, */*;q=0.1';
  * `timeout` is not used: node-fetch starts it anew for the body.
  *
  * Never throws for what the network or the service does.
+ *
+ * @param call ends the request; ended itself when the request is over
  */
 export async function post(
   request: RequestFunction,
-  own: Pick<RequestOptions, 'url' | 'headers' | 'signal'> & Required<Pick<RequestOptions, 'body'>>,
+  own: Pick<RequestOptions, 'url' | 'headers'> & Required<Pick<RequestOptions, 'body'>>,
+  call: AbortController,
 ): Promise<Delivery> {
-  let response: RawResponse;
-  const agent = connectionWatch(own.url);
+  const { signal } = call;
+  if (signal.aborted) return { kind: 'unreachable' };
+  const agent = callAgent(own.url, signal);
   try {
-    response = await rawRequest(request, {
-      ...own,
-      method: 'POST',
-      headers: { ...own.headers, Accept: acceptHeader },
-      agent,
-      size: largestAnswer,
-    });
+    const headers = { ...own.headers, Accept: acceptHeader };
+    const response = await rawRequest(request, { ...own, method: 'POST', headers, agent, signal });
+    const text = await readBodyText(response, signal);
+    return {
+      kind: 'answered',
+      answer: {
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        retryAfter: response.headers.get('retry-after') ?? '',
+        challenged: response.headers.get('cf-mitigated') !== null,
+        text: text ?? '',
+        complete: text !== undefined,
+      },
+    };
   } catch (error) {
-    if (own.signal.aborted && !agent.isConnecting)
-      return { kind: 'interrupted', reason: 'timeout' };
+    if (signal.aborted && !agent.isConnecting) return { kind: 'interrupted', reason: 'timeout' };
     return agent.isConnecting || neverConnected(error)
       ? { kind: 'unreachable' }
       : { kind: 'interrupted', reason: 'lost' };
+  } finally {
+    call.abort();
   }
-  const text = await response.text().catch(() => undefined);
-  return {
-    kind: 'answered',
-    answer: {
-      status: response.status,
-      contentType: response.headers.get('content-type') ?? '',
-      retryAfter: response.headers.get('retry-after') ?? '',
-      challenged: response.headers.get('cf-mitigated') !== null,
-      text: text ?? '',
-      complete: text !== undefined,
-    },
-  };
-}
-
-/**
- * JSON text for a request's body. Core throws for `{{bundle.…}}` in it and would cut other double
- * braces out of an object body (platform fact), so that no two braces may stand together; but in
- * the credential, which core takes out of its log only as JSON usually writes it (platform fact).
- *
- * @param credential a text of the value that stays as it is
- */
-export function toJsonText(value: unknown, credential = ''): string {
-  const kept = JSON.stringify(credential);
-  return JSON.stringify(value)
-    .split(kept)
-    .map((part) => part.replace(/\{(?=\{)/g, '\\u007b'))
-    .join(kept);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import nock from 'nock';
 import { limits } from '../../src/service/transport';
 import { type Simulator, startSimulator } from '../../tools/simulator';
@@ -37,7 +38,7 @@ test('sends the parts of the spec, the image with its own bytes, name and type',
   });
   expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(request?.parts).toEqual([
-    { kind: 'field', name: 'phone', value: '+919876543210' },
+    { kind: 'field', name: 'phone', value: '919876543210' },
     { kind: 'field', name: 'token', value: simulator.token },
     {
       kind: 'file',
@@ -139,22 +140,28 @@ test('extra fields: scalars as text, the rest as JSON text', async () => {
 });
 
 describe('what is no image sends nothing', () => {
-  const advice =
-    'Nothing was sent. Map a file that opens in a private browser window, without a login.';
+  const login = 'Map a file that opens in a private browser window without a login.';
+  const page = `The image's address shows a web page, perhaps one that asks for a login, so nothing was sent. ${login}`;
   test.each([
-    ['empty.png', `The image is empty: the file has no bytes. ${advice}`],
+    ['empty.png', 'The image file is empty, so nothing was sent. Map a JPEG or PNG file.'],
+    ['sign-in.pdf', page],
+    ['disguised.png', page],
     [
-      'sign-in.pdf',
-      `The image is a web page instead of a picture, perhaps one that asks for a login. ${advice}`,
+      'missing.png',
+      `The image couldn't be downloaded because its address responds with status 404, so nothing was sent. ${login}`,
     ],
     [
-      'disguised.png',
-      `The image is a web page instead of a picture, perhaps one that asks for a login. ${advice}`,
+      'brochure.pdf',
+      "The file isn't an image but application/pdf, so nothing was sent. Map a JPEG or PNG file.",
     ],
-    ['missing.png', `The image cannot be fetched: its address answers with status 404. ${advice}`],
-    ['brochure.pdf', `The image is no picture but application/pdf. ${advice}`],
-    ['octet-unknown', `The image is no picture but application/octet-stream. ${advice}`],
-    ['never.png', `The image cannot be fetched: its address does not answer. ${advice}`],
+    [
+      'octet-unknown',
+      "The file isn't an image but application/octet-stream, so nothing was sent. Map a JPEG or PNG file.",
+    ],
+    [
+      'never.png',
+      `The image couldn't be downloaded because its address doesn't respond, so nothing was sent. ${login}`,
+    ],
   ])('%s', async (name, message) => {
     jest.replaceProperty(limits, 'call', 500);
     const error = await runToError(perform, bundle({ image: simulator.fileUrl(name) }));
@@ -207,4 +214,95 @@ test('a refusal before the image is through ends the download', async () => {
     delay: 7,
   });
   expect(simulator.outbox).toEqual([]);
+});
+
+describe('an image that the channel may not deliver', () => {
+  const served = (body: Buffer, headers: Record<string, string>) => {
+    nock('https://files.example.com').get('/photo').reply(200, body, headers);
+    return bundle({ image: 'https://files.example.com/photo' });
+  };
+
+  test('of another type is sent, with a warning', async () => {
+    const webp = served(Buffer.from('RIFF1234WEBPVP8 '), { 'content-type': 'image/webp' });
+    expect(await run(perform, webp)).toMatchObject({
+      filename: 'file.webp',
+      warnings: ['The image is image/webp, which may not be delivered. Use JPEG or PNG.'],
+    });
+  });
+
+  test.each(['big-5242881.png', 'chunked-5242881.png'])(
+    '%s is sent, with a warning',
+    async (name) => {
+      expect(await run(perform, bundle({ image: simulator.fileUrl(name) }))).toMatchObject({
+        warnings: ['The image is larger than 5 MB, so it may not be delivered. Use a smaller one.'],
+      });
+    },
+  );
+
+  test('of more than 100 MB is not sent', async () => {
+    const large = served(Buffer.alloc(0), {
+      'content-type': 'image/png',
+      'content-length': '100000001',
+    });
+    expect(await runToError(perform, large)).toMatchObject({
+      code: 'InvalidMedia',
+      message:
+        'The image is larger than 100 MB, so nothing was sent. Map an image of at most 5 MB.',
+    });
+    expect(simulator.requestsTo('msgbox')).toEqual([]);
+  });
+
+  test.each([
+    ['image/jpg', 'image/jpeg'],
+    ['image/png; charset=binary', 'image/png'],
+    ['image/png x', 'image/png'],
+    ['image/*', 'image/png'],
+    ['', 'image/png'],
+  ])('the type %j goes out as %s', async (type, contentType) => {
+    const png = served(Buffer.from('89504e470d0a1a0a', 'hex'), { 'content-type': type });
+    expect(await run(perform, png)).toMatchObject({ contentType, warnings: [] });
+  });
+});
+
+describe('a compressed image, which nobody asked for', () => {
+  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(50_000, 'x')]);
+  const served = (body: Buffer) => {
+    const headers = { 'content-type': 'image/png', 'content-encoding': 'gzip' };
+    nock('https://files.example.com').get('/a.png').reply(200, body, headers);
+    return bundle({ image: 'https://files.example.com/a.png' });
+  };
+
+  test('goes out as it is', async () => {
+    await run(perform, served(gzipSync(png)));
+    const sha256 = createHash('sha256').update(png).digest('hex');
+    expect(simulator.requestsTo('msgbox')[0]?.parts.at(-1)).toMatchObject({ sha256 });
+  });
+
+  test('that is cut breaks the request off', async () => {
+    expect(await runToError(perform, served(gzipSync(png).subarray(0, -9)))).toMatchObject({
+      code: 'InvalidMedia',
+    });
+    expect(simulator.outbox).toEqual([]);
+  });
+});
+
+test.each([
+  ['buttons', 'buttons'],
+  ['header', 'header'],
+  ['footer', 'footer'],
+  ['buttons[0][title]', 'buttons'],
+])('the field %s, with which services drop the image, is refused', async (key, named) => {
+  expect(await runToError(perform, bundle({ extraFields: { [key]: 'x' } }))).toMatchObject({
+    code: 'InvalidField',
+    message: `Extra Fields can't contain "${named}": the service would drop the image. Remove it.`,
+  });
+  expect(simulator.requests).toEqual([]);
+});
+
+test('a part of a field that the step sends itself is refused', async () => {
+  expect(await runToError(perform, bundle({ extraFields: { 'phone[]': '1' } }))).toMatchObject({
+    code: 'InvalidField',
+    message: `Extra Fields can't contain "phone[]": this step sends "phone" itself. Remove it.`,
+  });
+  expect(simulator.requests).toEqual([]);
 });

@@ -1,10 +1,4 @@
-import {
-  fileNameFromHeaders,
-  fileNameIn,
-  type Media,
-  readAddress,
-  readMedia,
-} from '../../src/lead/media';
+import { type Media, readAddress, readMedia } from '../../src/lead/media';
 import { failureOf } from '../support/failure';
 
 const invalid = (message: string) => ({ code: 'InvalidMedia', message });
@@ -248,37 +242,4 @@ test('loopback only where the caller allows it', () => {
   expect(failureOf(() => readAddress('http://localhost:1/a', 'Image', false)).code).toBe(
     'InvalidMedia',
   );
-});
-
-test.each([
-  ['https://example.com/a.png', 'a.png'],
-  ['https://example.com/My%20photo.JPEG', 'My photo.JPEG'],
-  ['https://example.com/archive.tar.gz?x=y.png', 'archive.tar.gz'],
-  ['https://example.com/download', undefined],
-  ['https://example.com/.htaccess', undefined],
-  ['https://example.com/.eJw:1abc.def', undefined],
-  ['https://example.com/v1.0', undefined],
-  ['https://example.com/', undefined],
-])('the name in %s', (address, name) => {
-  expect(fileNameIn(address)).toBe(name);
-});
-
-test.each([
-  ['attachment; filename="a.png"', '', 'a.png'],
-  ['attachment; FileName=" a.png "', '', 'a.png'],
-  ['attachment; filename=a.png; size=3', 'image/jpeg', 'a.png'],
-  ['attachment; filename="a \\"b\\".png"', '', 'a "b".png'],
-  ['attachment; filename="x.pdf"; filename*=UTF-8\'\'Preis%20%E2%82%AC.pdf', '', 'Preis €.pdf'],
-  ["attachment; filename*=utf-8'en'100%.pdf", '', '100%.pdf'],
-  ['attachment; filename*=iso-8859-1\'\'%A3.pdf; filename="x.pdf"', '', 'x.pdf'],
-  ['inline; filename="C:\\\\Users\\\\me\\\\a.png"', '', 'a.png'],
-  ['inline; filename="../../etc/passwd"', '', 'passwd'],
-  ['inline; filename=""', 'image/png', 'file.png'],
-  ['inline; filename="/"', 'application/pdf', 'file.pdf'],
-  ['inline', 'IMAGE/JPEG; charset=binary', 'file.jpg'],
-  ['', ' video/mp4 ', 'file.mp4'],
-  ['', 'application/octet-stream', 'file'],
-  ['', '', 'file'],
-])('the name in %j, %j', (disposition, contentType, name) => {
-  expect(fileNameFromHeaders(disposition, contentType)).toBe(name);
 });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { fileNameFromHeaders, fileNameIn, type Media, readMedia } from '../../src/lead/media';
+import { type Media, readMedia } from '../../src/lead/media';
+import { fileNameFromHeaders } from '../../src/service/file_headers';
 import { Failure } from '../../src/values/failure';
+import { fileNameIn } from '../../src/values/file_name';
 import { patience, runs } from './runs';
 import { anyText } from './texts';
 

@@ -39,9 +39,13 @@ function toResponse({ status = 200, body = '', headers = {}, broken }: StubAnswe
   return {
     status,
     headers: { get: (name) => named.get(name.toLowerCase()) ?? null },
-    body: Readable.from([Buffer.from(body)]),
-    text: () => (broken ? Promise.reject(new Error('Premature close')) : Promise.resolve(body)),
+    body: Readable.from(broken ? breaking() : [Buffer.from(body)]),
   };
+}
+
+function* breaking(): Generator<Buffer> {
+  yield Buffer.from('{');
+  throw new Error('Premature close');
 }
 
 async function drain(body: NodeJS.ReadableStream, signal: AbortSignal): Promise<string> {

@@ -1,6 +1,7 @@
 import '../support/pristine_http';
 import nock from 'nock';
 import { type FileHeaders, readFileHeaders } from '../../src/service/remote_file';
+import { StepClock } from '../../src/service/transport';
 import { type RawServer, startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';
 
@@ -20,8 +21,8 @@ async function serve(answer: string, ending: 'end' | 'stay' = 'stay'): Promise<R
   return server;
 }
 
-const ask = (url: string, signal = AbortSignal.timeout(5_000)): Promise<FileHeaders | undefined> =>
-  withRequest((request) => readFileHeaders(request, url, signal));
+const ask = (url: string, milliseconds = 5_000): Promise<FileHeaders | undefined> =>
+  withRequest((request) => readFileHeaders(request, url, new StepClock().startCall(milliseconds)));
 
 test('a GET that carries no credential, and does not wait for the file', async () => {
   const { url, received } = await serve(
@@ -93,6 +94,6 @@ describe('nothing answers', () => {
 
   test('in time', async () => {
     const { url } = await serve('HTTP/1.1 200 OK\r\n');
-    expect(await ask(url, AbortSignal.timeout(50))).toBeUndefined();
+    expect(await ask(url, 50)).toBeUndefined();
   });
 });

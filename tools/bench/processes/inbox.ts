@@ -21,8 +21,7 @@ async function search(text: string, phone: string | undefined, name: string) {
   const request: RequestFunction = async () => ({
     status: 200,
     headers: { get: (header) => (header === 'content-type' ? 'application/json' : null) },
-    body: Readable.from([]),
-    text: async () => text,
+    body: Readable.from([Buffer.from(text)]),
   });
   const isSame = phone === undefined ? undefined : sameNumberAs(phone, 'IN');
   const inbox: OpenConnection = {

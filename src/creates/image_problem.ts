@@ -1,0 +1,40 @@
+import type { ImageProblem } from '../service/image_download';
+import { Failure } from '../values/failure';
+
+/** What the user reads where an image can't be sent; nothing was sent then. */
+export function describeImageProblem(problem: ImageProblem): Failure {
+  return new Failure('InvalidMedia', `${fact(problem)}, so nothing was sent. ${remedy(problem)}`);
+}
+
+function fact(image: ImageProblem): string {
+  switch (image.problem) {
+    case 'no answer':
+      return "The image couldn't be downloaded because its address doesn't respond";
+    case 'status':
+      return `The image couldn't be downloaded because its address responds with status ${image.status}`;
+    case 'empty':
+      return 'The image file is empty';
+    case 'page':
+      return "The image's address shows a web page, perhaps one that asks for a login";
+    case 'other':
+      return `The file isn't an image${image.type && ` but ${image.type}`}`;
+    case 'too large':
+      return 'The image is larger than 100 MB';
+    case 'cut':
+      return 'The image stopped downloading before its end';
+  }
+}
+
+function remedy({ problem }: ImageProblem): string {
+  switch (problem) {
+    case 'cut':
+      return 'Check its address, then replay this run.';
+    case 'too large':
+      return 'Map an image of at most 5 MB.';
+    case 'empty':
+    case 'other':
+      return 'Map a JPEG or PNG file.';
+    default:
+      return 'Map a file that opens in a private browser window without a login.';
+  }
+}

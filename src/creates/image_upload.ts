@@ -1,0 +1,93 @@
+import FormData from 'form-data';
+import type { OpenConnection } from '../service/connection';
+import { type ImageDownload, openImage } from '../service/image_download';
+import { sendImage } from '../service/msgbox';
+import type { Accepted } from '../service/reply';
+import { afterSend } from '../step/errors';
+import { describeRefusal } from '../step/refusals';
+import { Failure } from '../values/failure';
+import { describeImageProblem } from './image_problem';
+
+/** What was sent, and what the service said. */
+export interface SentImage {
+  reply: Accepted;
+  filename: string;
+  contentType: string;
+  bytes: number;
+}
+
+/**
+ * Streams an image from its address into the request. Where it breaks off, the request is broken off
+ * too, so that the service never has a whole one (platform fact: form-data swallows the error of a
+ * stream in it, and the request would hang).
+ *
+ * @param fields the other fields of the form
+ * @throws Failure
+ */
+export async function uploadImage(
+  connection: OpenConnection,
+  url: string,
+  fields: Record<string, unknown>,
+): Promise<SentImage> {
+  const call = connection.clock.startCall();
+  const { signal } = call;
+  try {
+    const image = await openImage(connection.request, url, signal);
+    if ('problem' in image) throw describeImageProblem(image);
+    let end: 'whole' | 'cut' | 'too large' | undefined;
+    void image.finished.then((outcome) => {
+      // The time limit ends the download too, whoever was slow.
+      if (outcome === 'whole' || !signal.aborted) end = outcome;
+      if (outcome !== 'whole') call.abort();
+    });
+    const reply = await sendImage(
+      connection,
+      formOf(image, fields),
+      { ...fields, filename: image.filename },
+      call,
+    );
+    const { filename, contentType, bytes } = image;
+    if (reply.outcome === 'accepted' && end === 'whole') {
+      return { reply, filename, contentType, bytes };
+    }
+    if (reply.outcome === 'accepted') throw answeredEarly();
+    if (end === 'whole' || reply.code !== 'UnknownOutcome') {
+      throw afterSend(() => describeRefusal(reply, connection));
+    }
+    // The service never had a whole request. What waits in the stream was not taken by it.
+    if (end !== undefined) throw describeImageProblem({ problem: end });
+    const slowImage = reply.reason === 'timeout' && image.stream.readableLength === 0;
+    throw slowImage ? describeImageProblem({ problem: 'cut' }) : serviceBrokeOff();
+  } finally {
+    call.abort();
+  }
+}
+
+function formOf(image: ImageDownload, fields: Record<string, unknown>): FormData {
+  const { filename, contentType, length } = image;
+  const form = new FormData();
+  // The texts go first: a service that reads while it receives knows whom the image is for.
+  for (const [key, value] of Object.entries(fields)) {
+    form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  form.append('image', image.stream, {
+    filename,
+    contentType,
+    ...(length !== undefined && { knownLength: length }),
+  });
+  return form;
+}
+
+function answeredEarly(): Failure {
+  return new Failure(
+    'UnknownOutcome',
+    'Unknown outcome: the service responded before it had the whole image, so the message may have been sent without it. Check the inbox before you replay this run.',
+  );
+}
+
+function serviceBrokeOff(): Failure {
+  return new Failure(
+    'ServiceUnavailable',
+    "The service didn't take the whole image, so nothing was sent. Try again later.",
+  );
+}

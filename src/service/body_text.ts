@@ -1,0 +1,48 @@
+import { decoderOf } from './content_encoding';
+import type { RawResponse } from './transport';
+
+/** Bytes of one response, before and after it is decompressed; Zapier takes no larger result. */
+export const largestBody = 20 * 1024 * 1024;
+
+/**
+ * Reads a response's whole body. No more bytes are kept than the platform could take, and none
+ * after the call's time: a response may have no end, and what is compressed may be a bomb.
+ *
+ * @param signal aborts when the call is over
+ * @returns undefined where it breaks off, can't be decompressed, or is too large
+ */
+export async function readBodyText(
+  { body, headers }: RawResponse,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const bytes = await readBytes(body, signal);
+  if (bytes === undefined || bytes.length === 0) return bytes?.toString();
+  const decoder = decoderOf(headers.get('content-encoding') ?? '');
+  if (!decoder) return bytes.toString();
+  decoder.end(bytes);
+  return (await readBytes(decoder, signal))?.toString();
+}
+
+function readBytes(
+  stream: NodeJS.ReadableStream,
+  signal: AbortSignal,
+): Promise<Buffer | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const breakOff = () => resolve(undefined);
+  stream.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length <= largestBody) chunks.push(chunk);
+    else {
+      stream.pause();
+      breakOff();
+    }
+  });
+  stream.on('end', () => resolve(Buffer.concat(chunks)));
+  // Stays: what is aborted later raises an error here as well.
+  stream.on('error', breakOff);
+  signal.addEventListener('abort', breakOff);
+  if (signal.aborted) breakOff();
+  return promise;
+}

@@ -1,0 +1,110 @@
+import { lookup } from 'node:dns';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { Duplex } from 'node:stream';
+import { reachOf, reachOfAddress } from '../values/public_address';
+
+/**
+ * The connection of one request. Each request has its own, and it is destroyed when the call is
+ * over: one that is kept open may be closed by the service at the very moment when the next request
+ * goes out, and a response without an end would go on arriving.
+ */
+export type CallAgent = (HttpAgent | HttpsAgent) & {
+  /** Whether a connection was begun and not made yet, so that nothing can have been sent. */
+  readonly isConnecting: boolean;
+  /** Whether the connection, once made, is closed again. */
+  readonly isClosed: boolean;
+  /** Calls back when it closes. */
+  onClose: (() => void) | undefined;
+};
+
+/**
+ * An agent for one request to this address.
+ *
+ * @param signal aborts when the call is over, whatever it came to
+ */
+export function callAgent(url: string, signal: AbortSignal): CallAgent {
+  const options = { lookup: publicLookup(reachOf(new URL(url)) === 'loopback') };
+  const agent = url.startsWith('https:') ? new CallHttps(options) : new CallHttp(options);
+  signal.addEventListener('abort', () => agent.destroy());
+  return agent;
+}
+
+class CallHttp extends HttpAgent {
+  isConnecting = false;
+  isClosed = false;
+  onClose: (() => void) | undefined;
+
+  override createConnection(
+    ...args: Parameters<HttpAgent['createConnection']>
+  ): ReturnType<HttpAgent['createConnection']> {
+    return watch(this, super.createConnection(...args), 'connect');
+  }
+}
+
+class CallHttps extends HttpsAgent {
+  isConnecting = false;
+  isClosed = false;
+  onClose: (() => void) | undefined;
+
+  override createConnection(
+    ...args: Parameters<HttpsAgent['createConnection']>
+  ): ReturnType<HttpsAgent['createConnection']> {
+    return watch(this, super.createConnection(...args), 'secureConnect');
+  }
+}
+
+function watch<T extends Duplex | null | undefined>(
+  agent: CallHttp | CallHttps,
+  socket: T,
+  made: string,
+): T {
+  agent.isConnecting = true;
+  socket?.once(made, () => {
+    agent.isConnecting = false;
+  });
+  socket?.once('close', () => {
+    agent.isClosed = true;
+    agent.onClose?.();
+  });
+  return socket;
+}
+
+/**
+ * Breaks a body off where its connection closes before it has come whole. node-fetch does not notice
+ * that of a body with a stated length, and would wait for the rest.
+ */
+export function breakOffWith(agent: CallAgent, body: NodeJS.ReadableStream): void {
+  if (!(body instanceof Duplex)) return;
+  const check = () => {
+    if (body.writableEnded || body.destroyed) return;
+    // What arrived is still on its way through this process.
+    if (body.writableNeedDrain) body.once('drain', () => setImmediate(check));
+    else body.destroy(new Error('The connection closed before the end'));
+  };
+  agent.onClose = () => setImmediate(check);
+  if (agent.isClosed) agent.onClose();
+}
+
+/**
+ * Looks a name up, and refuses it where any of its addresses isn't public: a name that looks public
+ * may lead into a private network.
+ *
+ * @param allowLoopback for a name that is loopback by itself, in development
+ */
+function publicLookup(allowLoopback: boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const refused = addresses?.find(({ address }) => {
+        const reach = reachOfAddress(address);
+        return reach !== 'public' && !(allowLoopback && reach === 'loopback');
+      });
+      const [first] = addresses ?? [];
+      if (error || refused || !first) {
+        callback(error ?? new Error('The name leads to a private network'), []);
+      } else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,53 @@
+import { decodeExtended, parse } from 'content-disposition';
+import { cleanFileName } from '../values/file_name';
+
+/**
+ * The name of a file from the headers of its download: that of Content-Disposition (RFC 6266), else
+ * `file` with the extension of its type.
+ */
+export function fileNameFromHeaders(disposition: string, contentType: string): string {
+  const { parameters } = parse(disposition, { extended: false });
+  const extended = decodeExtended(parameters['filename*'] ?? '');
+  const name = cleanFileName(extended || decodeBytes(parameters.filename ?? ''));
+  if (name !== '') return name;
+  const extension = extensions.get(mediaType(contentType));
+  return extension ? `file.${extension}` : 'file';
+}
+
+/** The type of a Content-Type header, without its parameters; '' where it is none. */
+export function mediaType(contentType: string): string {
+  const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+  return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : '';
+}
+
+/** Headers come as one letter a byte, and most servers mean UTF-8. */
+function decodeBytes(text: string): string {
+  if (/[\u0100-\uffff]/.test(text)) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'));
+  } catch {
+    return text;
+  }
+}
+
+/** The types that messages commonly carry. */
+const extensions = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+  ['video/mp4', 'mp4'],
+  ['video/3gpp', '3gp'],
+  ['audio/mpeg', 'mp3'],
+  ['audio/ogg', 'ogg'],
+  ['audio/mp4', 'm4a'],
+  ['audio/aac', 'aac'],
+  ['application/pdf', 'pdf'],
+  ['text/plain', 'txt'],
+  ['text/csv', 'csv'],
+  ['application/msword', 'doc'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+  ['application/vnd.ms-excel', 'xls'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+  ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx'],
+]);

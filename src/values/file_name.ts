@@ -1,0 +1,36 @@
+/** The last part of an address as a file name; '' where it has none. */
+export function lastSegment(address: string): string {
+  const segment = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
+  return cleanFileName(decode(segment));
+}
+
+/**
+ * The name that a file's address carries. Addresses of Zapier's own files may end in an opaque
+ * text: only one with an extension counts.
+ */
+export function fileNameIn(address: string): string | undefined {
+  const name = lastSegment(address);
+  return /^[^.:][^:]*\.[a-z0-9]{2,5}$/i.test(name) ? name : undefined;
+}
+
+/**
+ * A file name without folders, without controls, and without marks that make it read backwards.
+ *
+ * @returns '' where nothing is left that names a file
+ */
+export function cleanFileName(name: string): string {
+  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  const clean = last
+    .toWellFormed()
+    .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim();
+  return /^\.*$/.test(clean) ? '' : clean;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

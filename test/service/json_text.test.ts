@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { toJsonText } from '../../src/service/json_text';
+import '../support/fixed_seed';
+
+describe('JSON text', () => {
+  test.each<[unknown, string]>([
+    ['{{1}}', '"\\u007b{1}}"'],
+    ['{{bundle.x}}', '"\\u007b{bundle.x}}"'],
+    ['{{{x}}}', '"\\u007b\\u007b{x}}}"'],
+    ['\\{{x}}', '"\\\\\\u007b{x}}"'],
+    ['{', '"{"'],
+    [{ a: { b: [{ c: {} }] } }, '{"a":{"b":[{"c":{}}]}}'],
+    [{ '{{k}}': 'v' }, '{"\\u007b{k}}":"v"}'],
+    [['"q"', "'s'", '\n', '</script>'], '["\\"q\\"","\'s\'","\\n","</script>"]'],
+    ['👩‍👩‍👧 שלום', '"👩‍👩‍👧 שלום"'],
+    ['\ud83d', '"\\ud83d"'],
+    [{ a: undefined, b: null }, '{"b":null}'],
+    [JSON.parse('{"__proto__":{"a":1}}'), '{"__proto__":{"a":1}}'],
+  ])('of %j', (value, text) => {
+    expect(toJsonText(value)).toBe(text);
+  });
+
+  test('says what was meant, and no two opening braces stand together', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({
+        unit: fc.constantFrom('{', '}', '{{', '\\', '"', 'bundle.x', '\ud800', '\u202e'),
+      }),
+    );
+    const tree = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 4 },
+        text,
+        fc.integer(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.array(tie('value'), { maxLength: 4 }),
+        fc.dictionary(text, tie('value'), { maxKeys: 4 }),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(tree, (value) => {
+        const written = toJsonText(value);
+        expect(written).not.toContain('{{');
+        expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+});
