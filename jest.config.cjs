@@ -4,8 +4,6 @@ module.exports = {
   roots: ['<rootDir>/test'],
   maxWorkers: '100%',
   testMatch: ['**/*.test.ts'],
-  // The built index.js lies beside index.ts: tests mean the source.
-  moduleFileExtensions: ['ts', 'js', 'json'],
   setupFiles: ['<rootDir>/test/support/pristine_http.ts', '<rootDir>/test/support/many_runs.ts'],
   // A limit on what hangs, not on a busy machine.
   testTimeout: 30_000,

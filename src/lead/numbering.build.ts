@@ -1,4 +1,4 @@
-// Runs when the package is built (tools/package/build_time.mjs): only what it exports ships.
+// Runs when the package is built (tools/package/build_time.ts): only what it exports ships.
 import { getCountries, Metadata, type MetadataJson } from 'libphonenumber-js/core';
 import type { CountryCode } from './country_code';
 

@@ -39,7 +39,7 @@ export function openHandler(step: Step): Handler {
       searches: z.looseObject({}),
       creates: z.looseObject({}),
     })
-    .parse(load('./index.js'));
+    .parse(load('./build/index.js'));
   // Core goes through the whole definition at each event; the step's own part is enough.
   const [kind = '', key = ''] = step.method.split('.');
   const only = (name: 'triggers' | 'searches' | 'creates') =>

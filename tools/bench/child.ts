@@ -1,11 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { build } from 'esbuild';
 import * as z from 'zod';
 import { marked } from './report';
 
 /** No figure's process may take longer; milliseconds. */
 const limit = 90_000;
+
+/** Where the bench's processes stand ready to run, so that none of them has to be bundled first. */
+const scripts = resolve('build/tools/bench/processes');
+
+/** Makes the bench's processes ready to run. */
+export async function bundleProcesses(): Promise<void> {
+  await build({
+    entryPoints: ['tools/bench/processes/*.ts'],
+    outdir: scripts,
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+}
 
 /**
  * Runs one of the bench's processes to its end.
@@ -37,7 +53,7 @@ export async function startService(): Promise<Service> {
 }
 
 function start(name: string, args: string[]): ChildProcess {
-  const script = join(__dirname, 'processes', `${name}.js`);
+  const script = join(scripts, `${name}.js`);
   return spawn(process.execPath, ['--expose-gc', '--max-semi-space-size=64', script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // Core behaves otherwise where it finds itself in a test.

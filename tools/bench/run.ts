@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { startService } from './child';
+import { command } from '../command';
+import { bundleProcesses, startService } from './child';
 import { coldStartFigure } from './figures/cold_start';
 import { imageFigure } from './figures/image';
 import { inboxFigure } from './figures/inbox';
@@ -10,12 +11,13 @@ import { withPackages } from './packages';
 import { layOut, type Row } from './table';
 
 /** Measures one figure after the other, since two at once would disturb each other. */
-async function bench(): Promise<void> {
+command(async () => {
+  await bundleProcesses();
   const rows = await withPackages(async (packages) => {
     const service = await startService();
     try {
       return [
-        ...(await sizeFigure(packages)),
+        ...sizeFigure(packages),
         ...(await said('cold start', coldStartFigure(packages, service))),
         ...(await said('warm message', warmMessageFigure(packages, service))),
         ...(await said('phone numbers', phonesFigure())),
@@ -32,14 +34,9 @@ async function bench(): Promise<void> {
       'Medians, quartiles in brackets.\n\n',
   );
   process.stdout.write(layOut(rows));
-}
+});
 
 async function said(name: string, rows: Promise<Row[]>): Promise<Row[]> {
   process.stderr.write(`measuring: ${name} …\n`);
   return rows;
 }
-
-bench().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-});

@@ -1,11 +1,9 @@
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { loadBuiltApp } from '../built_app';
 import { runDemo } from './demo';
 
 const { stdout, stderr, env } = process;
 
-/** The file that Zapier runs, as `npm run build` made it; it is not bundled into this one. */
-const app: object = createRequire(__filename)(resolve(__dirname, '..', 'index.js'));
+const app = loadBuiltApp();
 
 // `npm start | head` closes the pipe early.
 stdout.on('error', () => process.exit());

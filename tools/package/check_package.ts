@@ -1,63 +1,25 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import AdmZip from 'adm-zip';
-import { startSimulator } from '../simulator';
+import { command } from '../command';
+import { external } from './bundle';
+import { dependencyPaths } from './dependencies';
+import { sendAlone } from './send_alone';
+import { packageZip } from './zapier_cli';
 
-const zip = 'build/build.zip';
+/** The files of the package that belong to no dependency. */
+const own = ['definition.json', 'index.js', 'package.json', 'zapierwrapper.js'];
 
-/** Has Zapier's wrapper run one event; a failure ends the process with an error. */
-const runner = `
-const { handler } = require('./zapierwrapper.js');
-handler(require('./event.json'));
-`;
+command(async () => {
+  const zip = new AdmZip(packageZip);
+  await checkFiles(zip);
+  process.stdout.write(`The package alone sent: ${await sendAlone(zip)}\n`);
+});
 
-/**
- * Unpacks the built package into an empty folder and has it, in a process of its own, send a
- * campaign to the simulator: nothing of the checkout can help it there.
- */
-async function checkPackage(): Promise<string> {
-  if (!existsSync(zip)) throw new Error(`${zip} is missing: run \`npm run package\` first.`);
-  const folder = await mkdtemp(join(tmpdir(), 'package-'));
-  const simulator = await startSimulator();
-  try {
-    new AdmZip(zip).extractAllTo(folder);
-    const { campaignUrl, apiKey } = simulator;
-    const event = {
-      command: 'execute',
-      method: 'creates.send_campaign_message.operation.perform',
-      bundle: {
-        authData: { campaignUrl, apiKey },
-        inputData: {
-          campaignName: 'welcome_offer',
-          destination: 'p:98765 43210',
-          userName: 'Asha Rao',
-          param_1: 'Asha',
-        },
-        meta: {},
-      },
-    };
-    await writeFile(join(folder, 'event.json'), JSON.stringify(event));
-    await writeFile(join(folder, 'runner.js'), runner);
-    await promisify(execFile)(process.execPath, ['runner.js'], { cwd: folder, env: {} });
-    const [sent, ...more] = simulator.outbox;
-    if (sent?.to !== '+919876543210' || more.length > 0) {
-      throw new Error(`The outbox is not as it should be: ${JSON.stringify(simulator.outbox)}`);
-    }
-    return sent.text;
-  } finally {
-    await simulator.close();
-    await rm(folder, { recursive: true });
-  }
+/** Nothing of the development tools may ship. */
+async function checkFiles(zip: AdmZip): Promise<void> {
+  const packages = await dependencyPaths(external);
+  const strays = zip
+    .getEntries()
+    .map(({ entryName }) => entryName)
+    .filter((name) => !own.includes(name) && !packages.some((path) => name.startsWith(`${path}/`)));
+  if (strays.length > 0) throw new Error(`The package has files of its own: ${strays.join(', ')}`);
 }
-
-checkPackage().then(
-  (text) => process.stdout.write(`The package alone sent: ${text}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exitCode = 1;
-  },
-);

@@ -3,6 +3,7 @@ import app from '../../index';
 import { parseJson } from '../../src/values/json';
 import { loadDefinition } from '../../test/definition/definition';
 import { breakingChanges, surface, surfaceOf } from '../../test/definition/surface';
+import { command } from '../command';
 
 const path = 'test/definition/surface.json';
 
@@ -15,10 +16,6 @@ async function record(): Promise<string> {
   return [`Recorded in ${path}; ${changes.length} breaking changes.`, ...changes].join('\n');
 }
 
-record().then(
-  (said) => process.stdout.write(`${said}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exitCode = 1;
-  },
-);
+command(async () => {
+  process.stdout.write(`${await record()}\n`);
+});

@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { loadBuiltApp } from '../built_app';
 import { type RunningPreview, startPreview } from './start';
 
-/** The file that Zapier runs, as `npm run build` made it; it is not bundled into this one. */
-const app: object = createRequire(__filename)(resolve(__dirname, '..', 'index.js'));
+const app = loadBuiltApp();
 
 /** The same address each time, so that a page that is open can be loaded again. */
 const usualPort = 4020;

@@ -4,8 +4,6 @@ module.exports = {
   roots: ['<rootDir>/test/tools/preview'],
   testEnvironment: 'node',
   testMatch: ['**/*.browser.ts'],
-  // The built index.js lies beside index.ts: tests mean the source.
-  moduleFileExtensions: ['ts', 'js', 'json'],
   transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022' } }] },
   testTimeout: 60_000,
   maxWorkers: 3,

@@ -32,8 +32,8 @@ interface Comparison {
 async function compare({ ours, bare }: Packages, args: string[]): Promise<Comparison> {
   const starts: Comparison = { ours: [], bare: [] };
   for (let run = 0; run < processes; run += 1) {
-    starts.ours.push(await measure(report, 'cold', [ours, ...args]));
-    starts.bare.push(await measure(report, 'cold', [bare, ...args]));
+    starts.ours.push(await measure(report, 'cold', [ours.folder, ...args]));
+    starts.bare.push(await measure(report, 'cold', [bare.folder, ...args]));
   }
   return starts;
 }

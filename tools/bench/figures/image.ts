@@ -17,7 +17,7 @@ export async function imageFigure({ ours }: Packages): Promise<Row[]> {
   const [files, receiver] = [await startService(), await startService()];
   try {
     const send = (bytes: number) =>
-      measure(report, 'image', [ours, files.origin, receiver.origin, String(bytes)]);
+      measure(report, 'image', [ours.folder, files.origin, receiver.origin, String(bytes)]);
     const [small, big] = [[] as number[], [] as number[]];
     const rates: number[] = [];
     for (let run = 0; run < runs; run += 1) {

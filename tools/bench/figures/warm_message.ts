@@ -10,7 +10,7 @@ const goal = 1.15;
 
 /** One campaign message in a warm process, against the same POST by the bare app. */
 export async function warmMessageFigure(packages: Packages, service: Service): Promise<Row[]> {
-  const args = [service.origin, packages.ours, packages.bare];
+  const args = [service.origin, packages.ours.folder, packages.bare.folder];
   const [ours, bare] = await measure(report, 'warm', args);
   const ratio = median(ours.times) / median(bare.times);
   const kB = (bytes: number[]) => `${number(median(bytes) / 1000)} kB`;

@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { loadBuiltApp } from '../../built_app';
 import { launchBrowser } from '../browser';
 import { startPreview } from '../start';
 import { scenes } from './scenes';
 import { playScene } from './stage';
 
-/** The file that Zapier runs, as `npm run build` made it; it is not bundled into this one. */
-const app: object = createRequire(__filename)(resolve(__dirname, '..', 'index.js'));
+const app = loadBuiltApp();
 
 const folder = resolve('docs/pictures');
 

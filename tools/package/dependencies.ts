@@ -14,13 +14,22 @@ type Packages = z.infer<typeof lockfile>['packages'];
  * Zapier would install for an app that names them.
  */
 export async function copyDependencies(wanted: string[], folder: string): Promise<void> {
-  const { packages } = lockfile.parse(JSON.parse(await readFile('package-lock.json', 'utf8')));
-  const paths = new Set<string>();
-  for (const name of wanted) collect(packages, '', name, paths);
-  for (const path of [...paths].filter((each) => existsSync(each))) {
+  for (const path of await dependencyPaths(wanted)) {
     const isOwn = (source: string) => !source.slice(path.length).includes('node_modules');
     await cp(path, join(folder, path), { recursive: true, filter: isOwn });
   }
+}
+
+/**
+ * Where these packages and all that they need are installed.
+ *
+ * @returns paths such as `node_modules/form-data`
+ */
+export async function dependencyPaths(wanted: string[]): Promise<string[]> {
+  const { packages } = lockfile.parse(JSON.parse(await readFile('package-lock.json', 'utf8')));
+  const paths = new Set<string>();
+  for (const name of wanted) collect(packages, '', name, paths);
+  return [...paths].filter((path) => existsSync(path));
 }
 
 function collect(packages: Packages, from: string, name: string, paths: Set<string>): void {

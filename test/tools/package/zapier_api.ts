@@ -1,0 +1,95 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+const deployKey = 'deploy-key-3f0a';
+const app = {
+  id: 4711,
+  key: 'App4711',
+  title: 'Business Messaging',
+  description: 'Business Messaging is a service that sends template messages to leads.',
+  app_category: 'marketing-automation',
+  intention: 'public',
+  role: 'employee',
+  status: 'private',
+};
+
+/** A check that the definition fails. */
+interface FailedCheck {
+  tag: string;
+  step: string;
+  message: string;
+}
+
+const upload = z.object({ zip_file: z.base64(), source_zip_file: z.base64() });
+
+/**
+ * A stand-in for the API that Zapier's command line talks to, on loopback. Its answers have the
+ * shape that zapier-platform-cli 19.1.0 reads (`utils/api.js`, `utils/display.js`).
+ */
+export class ZapierApi {
+  /** Method and path of each request but those of the usage statistics. */
+  readonly requests: string[] = [];
+  /** The packages that were uploaded, by version. */
+  readonly uploads = new Map<string, { build: Buffer; source: Buffer }>();
+  /** Failed style checks for the next definitions. */
+  failures: FailedCheck[] = [];
+  readonly #server: FastifyInstance;
+  #url = '';
+
+  private constructor() {
+    this.#server = Fastify({ bodyLimit: 50_000_000 });
+    this.#server.addHook('onRequest', async (request, reply) => {
+      if (request.url.endsWith('/analytics')) return reply.send({ success: true });
+      this.requests.push(`${request.method} ${request.url.replace('/api/platform/cli', '')}`);
+      if (request.headers['x-deploy-key'] !== deployKey) {
+        return reply.code(401).send({ errors: ['Invalid deploy key.'] });
+      }
+    });
+    this.#server.post('/api/platform/cli/analytics', async () => ({ success: true }));
+    this.#server.get('/api/platform/cli/apps/4711', async () => app);
+    this.#server.post('/api/platform/cli/check', async () => this.#judge());
+    this.#server.put<{ Params: { version: string } }>(
+      '/api/platform/cli/apps/4711/versions/:version',
+      async ({ params, body }) => {
+        const { zip_file, source_zip_file } = upload.parse(body);
+        this.uploads.set(params.version, {
+          build: Buffer.from(zip_file, 'base64'),
+          source: Buffer.from(source_zip_file, 'base64'),
+        });
+        return { id: 1, app_id: app.id, version: params.version };
+      },
+    );
+  }
+
+  static async start(): Promise<ZapierApi> {
+    const api = new ZapierApi();
+    api.#url = await api.#server.listen({ host: '127.0.0.1', port: 0 });
+    return api;
+  }
+
+  /** What points the command line at this stand-in. */
+  get environment(): Record<string, string> {
+    return { ZAPIER_BASE_ENDPOINT: this.#url, ZAPIER_DEPLOY_KEY: deployKey };
+  }
+
+  async close(): Promise<void> {
+    await this.#server.close();
+  }
+
+  #judge(): Record<string, unknown> {
+    const bucket = (display_label: string, failed: FailedCheck[]) => ({
+      display_label,
+      total_failures: failed.length,
+      results: failed.map(({ tag, step, message }) => ({
+        type: 'write',
+        violations: [{ type: step, results: [{ tag, message }] }],
+      })),
+    });
+    return {
+      passes: ['D001', 'D002'],
+      errors: bucket('Errors', this.failures),
+      warnings: bucket('Publishing Tasks', []),
+      suggestions: bucket('Warnings', []),
+    };
+  }
+}

@@ -1,0 +1,4 @@
+import { command } from '../command';
+import { bundleConnector } from './bundle';
+
+command(bundleConnector);

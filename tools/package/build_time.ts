@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import { build, type Plugin } from 'esbuild';
+
+/**
+ * Modules named *.build.ts run when the package is built, and ship as the data that they export:
+ * what a library or Intl would take its time for on each new machine is then already known.
+ */
+export const buildTime: Plugin = {
+  name: 'build time',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.build\.ts$/ }, async ({ path }) => ({
+      contents: Object.entries(await run(path))
+        .map(([name, data]) => `export const ${name} = ${JSON.stringify(data)};`)
+        .join('\n'),
+    }));
+  },
+};
+
+/** Runs a module and everything that it imports, as tests and tools do. */
+async function run(path: string): Promise<Record<string, unknown>> {
+  const { outputFiles } = await build({
+    entryPoints: [path],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    write: false,
+    logLevel: 'warning',
+  });
+  const module = { exports: {} };
+  new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(
+    module,
+    module.exports,
+    createRequire(__filename),
+  );
+  return module.exports;
+}

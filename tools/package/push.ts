@@ -1,0 +1,19 @@
+import { command } from '../command';
+import { withStage } from './stage';
+import { keepPackages, zapierPlatform } from './zapier_cli';
+
+const args = process.argv.slice(2);
+const isSnapshot = args.some((arg) => /^--snapshot(=|$)/.test(arg));
+
+command(async () => {
+  if (!isSnapshot && !process.env.DASHBOARD_URL?.trim()) {
+    throw new Error(
+      'Set DASHBOARD_URL to the https address of the page that shows the API key: the connection of a public version must link to it (check D002), a snapshot need not.',
+    );
+  }
+  process.exitCode = await withStage(async (folder) => {
+    const code = await zapierPlatform(folder, ['push', '--skip-dep-install', ...args], 'inherit');
+    if (code === 0) await keepPackages(folder);
+    return code;
+  });
+});

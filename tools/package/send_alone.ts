@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type AdmZip from 'adm-zip';
+import { startSimulator } from '../simulator';
+
+/** Has Zapier's wrapper run one event; a failure ends the process with an error. */
+const runner = `
+const { handler } = require('./zapierwrapper.js');
+handler(require('./event.json'));
+`;
+
+/**
+ * Unpacks the package into an empty folder and has it, in a process of its own, send a campaign to
+ * the simulator: nothing of the checkout can help it there.
+ *
+ * @returns the text of the message
+ * @throws Error where it does not send exactly that one message
+ */
+export async function sendAlone(zip: AdmZip): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'package-'));
+  const simulator = await startSimulator();
+  try {
+    zip.extractAllTo(folder);
+    const { campaignUrl, apiKey } = simulator;
+    const event = {
+      command: 'execute',
+      method: 'creates.send_campaign_message.operation.perform',
+      bundle: {
+        authData: { campaignUrl, apiKey },
+        inputData: {
+          campaignName: 'welcome_offer',
+          destination: 'p:98765 43210',
+          userName: 'Asha Rao',
+          param_1: 'Asha',
+        },
+        meta: {},
+      },
+    };
+    await writeFile(join(folder, 'event.json'), JSON.stringify(event));
+    await writeFile(join(folder, 'runner.js'), runner);
+    await promisify(execFile)(process.execPath, ['runner.js'], { cwd: folder, env: {} });
+    const [sent, ...more] = simulator.outbox;
+    if (sent?.to !== '+919876543210' || more.length > 0) {
+      throw new Error(`The outbox is not as it should be: ${JSON.stringify(simulator.outbox)}`);
+    }
+    return sent.text;
+  } finally {
+    await simulator.close();
+    await rm(folder, { recursive: true });
+  }
+}

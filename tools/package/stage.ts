@@ -1,0 +1,86 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { builtApp } from '../built_app';
+import { bundleConnector, external } from './bundle';
+import { copyDependencies } from './dependencies';
+
+const project = z.object({
+  name: z.string(),
+  version: z.string(),
+  description: z.string(),
+  license: z.string(),
+  dependencies: z.record(z.string(), z.string()),
+});
+
+/**
+ * What source.zip holds beside the staged folder's own files: all that it takes to build the
+ * connector again.
+ */
+const sources = [
+  '.ci',
+  '.github',
+  '.env.example',
+  '.npmrc',
+  '.nvmrc',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+  'biome.json',
+  'docs',
+  'examples',
+  'index.ts',
+  'jest.config.cjs',
+  'package-lock.json',
+  'renovate.json',
+  'src',
+  'test',
+  'tools',
+  'tsconfig.json',
+];
+
+/**
+ * Lays out the connector as Zapier's command line takes it, hands the folder to `use`, and removes
+ * it. The command line packages what it finds in the folder's node_modules and in those above it, so
+ * the folder lies outside of the checkout, whose node_modules hold the development tools.
+ *
+ * @throws Error where an address of the environment is not https
+ */
+export async function withStage<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'stage-'));
+  try {
+    const { name, version, description, license } = await readProject();
+    await bundleConnector();
+    await cp(builtApp, join(folder, 'index.js'));
+    await stage(folder, { name, version, description, license }, external);
+    for (const source of sources) await cp(source, join(folder, source), { recursive: true });
+    // Not package.json: the folder's own is the one that ships, and build.zip gets every other too.
+    await cp('package.json', join(folder, 'package.source.json'));
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lays out what ships with the index.js of a folder, and nothing else. */
+export async function stage(
+  folder: string,
+  about: Record<string, string>,
+  packages: string[],
+): Promise<void> {
+  const { dependencies: locked } = await readProject();
+  const dependencies = Object.fromEntries(packages.map((name) => [name, locked[name]]));
+  const manifest = { ...about, private: true, main: 'index.js', dependencies };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  await cp('.zapierapprc', join(folder, '.zapierapprc'));
+  // What source.zip leaves out.
+  await writeFile(join(folder, '.gitignore'), '/node_modules/\n/index.js\n');
+  await copyDependencies(packages, folder);
+}
+
+async function readProject(): Promise<z.infer<typeof project>> {
+  return project.parse(JSON.parse(await readFile('package.json', 'utf8')));
+}
