@@ -30,7 +30,7 @@ export function readServiceAddress(text: string, half: ConnectionHalf, label: st
     throw refuse('must begin with https://, so that nobody on the way can read the messages.');
   }
   const path = url.pathname.replace(/(?<!\/)\/+$/, '');
-  if (half === 'inbox') return url.origin + path.replace(/\/api\/msgbox(\/.*)?$/i, '');
+  if (half === 'inbox') return url.origin + path.replace(/\/api\/msgbox(\/.*)?$/is, '');
   if (!/^\/campaign\/.+\/api\/v2$/.test(path)) {
     throw refuse('must end as in /campaign/t1/api/v2.');
   }

@@ -66,7 +66,7 @@ function toText(value: unknown): string {
 const SEPARATORS = [/&|(?=\+)/, /[\n;|]/, /,/, /[/\\]/];
 /** Any of them: most texts have none, and need not be looked through four times. */
 const MAY_HOLD_SEVERAL = /[&\n;|,/\\]|.\+/;
-const SEPARATORS_OF_WHOLE_NUMBERS = [/\s+[-–—−~•·]+\s+/, /\s+/, /[-–—−~•·]/];
+const SEPARATORS_OF_WHOLE_NUMBERS = [/\s[-~•·]{1,4}\s/, /\s/, /[-~•·]/];
 
 /** The first number of a text that can be sent. */
 function choose(text: string, defaultCountry: CountryCode, level = 0): Choice | null {

@@ -38,7 +38,7 @@ export function readNumber(text: string, home: CountryCode): Reading | null {
 export function toDialed(text: string): string {
   const digits = text.replace(/\D/g, '');
   // No country code begins with 0: such a + says nothing.
-  return /^\D*\+\D*[1-9]/.test(text) ? `+${digits}` : digits;
+  return /^[^\d+]*\+\D*[1-9]/.test(text) ? `+${digits}` : digits;
 }
 
 function readDialed(dialed: string, home: CountryCode): Reading | null {

@@ -40,7 +40,7 @@ function patternsOf(secret: string): RegExp[] {
       .join(''),
   );
   const bytes = Buffer.from(secret);
-  const base64 = [bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')];
+  const base64 = [bytes.toString('base64').replace(/={1,2}$/, ''), bytes.toString('base64url')];
   return [...parts, ...base64.map(literally)]
     .filter((source) => source !== '')
     .map((source) => new RegExp(source, 'g'));

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { analyse } from 'scslre';
+import type * as Names from '../../src/lead/country_names.build';
+import type * as RecordPhone from '../../src/lead/record_phone';
+import type * as Meaning from '../../src/service/own_meaning';
+import type * as Secrets from '../../src/service/secrets';
+
+// Set before the checker is loaded: in this process, without its native program.
+process.env.RECHECK_BACKEND = 'pure';
+const { checkSync } = require('recheck') as typeof import('recheck');
+
+jest.setTimeout(180_000);
+
+/** How long the checker may take for one expression. Most are proved within a tenth of that. */
+const timeout = 700;
+
+const root = join(__dirname, '../..');
+const files = [
+  'index.ts',
+  ...readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => `src/${path}`),
+].toSorted();
+
+interface Expression {
+  source: string;
+  flags: string;
+}
+
+/** Expressions as they are written in a file, and whether it makes others while it runs. */
+function readExpressions(file: string) {
+  const literals: Expression[] = [];
+  let makes = false;
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('type' in node && node.type === 'RegExpLiteral' && 'pattern' in node && 'flags' in node) {
+      literals.push({ source: String(node.pattern), flags: String(node.flags) });
+    }
+    if ('callee' in node) {
+      const { callee } = node as { callee: { value?: unknown } };
+      if (callee?.value === 'RegExp') makes = true;
+    }
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseSync(readFileSync(join(root, file), 'utf8'), { syntax: 'typescript' }));
+  return { literals, makes };
+}
+
+const written = new Map(files.map((file) => [file, readExpressions(file)] as const));
+
+/** What grows faster than its text; undefined where nothing does. */
+function growth({ source, flags }: Expression): string | undefined {
+  const proof = checkSync(source, flags, { timeout });
+  if (proof.status === 'safe') return undefined;
+  if (proof.status === 'vulnerable') return proof.complexity.summary;
+  // Where the first checker finds no proof in its time, the analysis of eslint-plugin-regexp counts.
+  const [report] = analyse({ source, flags }).reports;
+  return report && `${report.type}${report.exponential ? ', exponential' : ''}`;
+}
+
+test('the checkers know growth', () => {
+  const grow = ['(a|a)*$', '\\s+$', '(?:(?:no|no)\\s*)+[:=]', 'a.*b.*c$'];
+  const found = grow.map((source) => growth({ source, flags: '' }) !== undefined);
+  expect(found).toEqual(grow.map(() => true));
+});
+
+test.each(files.filter((file) => written.get(file)?.literals.length))(
+  'no expression of %s grows faster than its text',
+  (file) => {
+    const growing = written.get(file)?.literals.flatMap((expression) => {
+      const found = growth(expression);
+      return found === undefined ? [] : [`/${expression.source}/${expression.flags}: ${found}`];
+    });
+    expect(growing).toEqual([]);
+  },
+);
+
+test('no expression that is made while the connector runs grows faster than its text', () => {
+  const made = new Map<string, Expression>();
+  const makers = new Set<string>();
+  const { RegExp: plain } = globalThis;
+  globalThis.RegExp = new Proxy(plain, {
+    construct(target, [source, flags = '']: [string, string?]) {
+      // The frame above this one; libraries make expressions too.
+      const caller = new Error().stack?.split('\n')[2] ?? '';
+      const [, file] = /\/((?:src\/|index)[\w/.]+\.ts):/.exec(caller) ?? [];
+      if (file !== undefined) {
+        makers.add(file);
+        made.set(`${source}/${flags}`, { source: String(source), flags });
+      }
+      return new target(source, flags);
+    },
+  });
+  try {
+    jest.isolateModules(makeAll);
+  } finally {
+    globalThis.RegExp = plain;
+  }
+  const known = files.filter((file) => written.get(file)?.makes);
+  expect([...makers].toSorted()).toEqual(known);
+  // A numbering plan's have no repetition without an end, and are many.
+  const endless = [...made.values()].filter(({ source }) => /[*+]|\{\d+,\}/.test(source));
+  const growing = endless.flatMap((expression) => {
+    const found = growth(expression);
+    return found === undefined ? [] : [`/${expression.source}/${expression.flags}: ${found}`];
+  });
+  expect(growing).toEqual([]);
+});
+
+/** Loads every module, and runs what makes expressions in functions. */
+function makeAll(): void {
+  for (const file of files) require(join(root, file));
+  const { countries }: typeof Names = require('../../src/lead/country_names.build');
+  const { readRecordPhone }: typeof RecordPhone = require('../../src/lead/record_phone');
+  const { maskSecret }: typeof Secrets = require('../../src/service/secrets');
+  const { ownMeaningOf }: typeof Meaning = require('../../src/service/own_meaning');
+  for (const [country] of countries) readRecordPhone('12', country);
+  maskSecret('text', 'token+*-12345');
+  ownMeaningOf('Lead "invalid api key (a+)+" refused', true, ['invalid api key (a+)+']);
+}
