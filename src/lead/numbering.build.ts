@@ -61,7 +61,7 @@ function readPlan(key: string): PlanData {
     leading: plan.leadingDigits() || '',
     any: plan.nationalNumberPattern(),
     // Mobile numbers without a pattern of their own look like fixed lines (+1, for one).
-    mobile: mobile?.pattern() || fixed?.pattern() || '',
+    mobile: mobile ? mobile.pattern() || fixed?.pattern() || '' : '',
     fixed: fixed?.pattern() || '',
     other: unsuited.flatMap((type) => plan.type(type)?.pattern() || []).join('|'),
     lengths: [...new Set([fixed, mobile].flatMap((type) => type?.possibleLengths() ?? []))],

@@ -46,13 +46,14 @@ export const MOBILES_BEGIN: Readonly<Record<string, RegExp>> = {
 
 /**
  * How long mobiles are where shorter ones exist, but are so rare that a digit is more likely to be
- * missing: Italy, Austria, New Zealand, Korea, Finland, Estonia, Serbia.
+ * missing: Italy, Austria, New Zealand, Korea, Gabon, Finland, Estonia, Serbia.
  */
 export const USUAL_LENGTHS: Readonly<Record<string, number>> = {
   '39': 10,
   '43': 9,
   '64': 9,
   '82': 10,
+  '241': 8,
   '358': 9,
   '372': 8,
   '381': 9,
