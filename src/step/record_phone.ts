@@ -1,4 +1,5 @@
 import type { AuthData } from '../connection/halves';
+import { readDefaultCountry } from '../fields/default_country';
 import type { ReadPhone } from '../service/person';
 
 /**
@@ -13,8 +14,7 @@ export async function recordPhoneReader(
   stepCountry?: unknown,
 ): Promise<ReadPhone> {
   // Loaded at the first number, since the numbering plans take a while.
-  const { defaultCountry } = await import('../lead/default_country');
   const { readRecordPhone } = await import('../lead/record_phone');
-  const country = defaultCountry(stepCountry, authData);
+  const country = await readDefaultCountry(stepCountry, authData);
   return (phone) => readRecordPhone(phone, country) ?? phone;
 }

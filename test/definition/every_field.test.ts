@@ -7,6 +7,7 @@ import {
   type Simulator,
   startSimulator,
 } from '../../tools/simulator';
+import { steps } from '../proof/steps';
 import { run } from '../support/platform';
 import {
   type Definition,
@@ -110,6 +111,14 @@ test('every step has a scenario, and each of its fields two values', () => {
     const declared = inputsOf(stepOf(path)).map(({ key }) => key);
     const changed = Object.keys(scenarioOf(path).changes);
     expect({ path, fields: sorted(changed) }).toEqual({ path, fields: sorted(declared) });
+  }
+  // The table of the steps knows every field too.
+  for (const { method, inputData, others } of steps.filter(({ key }) => !key.startsWith('test'))) {
+    const path = method.replace(/\.operation\.perform$/, '');
+    const world = { contactId: 1, image: '' };
+    const fields = sorted(Object.keys({ ...inputData(world), ...others(world) }));
+    const declared = sorted(inputsOf(stepOf(path)).map(({ key }) => key));
+    expect({ path, fields }).toEqual({ path, fields: declared });
   }
   expect(sorted(Object.keys(connectionChanges(simulator, other)))).toEqual(
     sorted(definition.authentication.fields.map(({ key }) => key)),

@@ -1,4 +1,5 @@
 import type { Simulator } from '../../tools/simulator';
+import { formOf, type StepKey } from '../proof/steps';
 
 export type Values = Record<string, unknown>;
 
@@ -71,6 +72,11 @@ const appointment = {
 };
 const place = { location__latitude: 12.9716, location__longitude: 77.5946 };
 
+/** The form with which every step does its work. */
+function least(key: StepKey, simulator: Simulator): Values {
+  return formOf(key, { contactId: asha, image: simulator.fileUrl('picture.png') });
+}
+
 /** One for each step, hidden ones too. */
 export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
   'triggers.new_conversation': () => ({
@@ -87,16 +93,16 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
   }),
   'triggers.list_campaigns': () => ({ form: {}, changes: {} }),
   'triggers.list_conversations': () => ({ form: {}, changes: {} }),
-  'searches.find_conversation': () => ({
-    form: { name: 'Asha' },
+  'searches.find_conversation': (simulator) => ({
+    form: least('find_conversation', simulator),
     changes: {
       phone: { values: ['98765 43210', '+44 7911 123456'] },
-      name: { values: ['Asha Rao', 'Ravi'] },
+      name: { given: { phone: undefined }, values: ['Asha Rao', 'Ravi'] },
       defaultCountry: { given: { phone: twoCountries }, values: ['IN', 'GB'] },
     },
   }),
-  'searches.find_messages': () => ({
-    form: { contact_id: asha },
+  'searches.find_messages': (simulator) => ({
+    form: least('find_messages', simulator),
     changes: {
       contact_id: { values: [asha, ravi] },
       text: { values: [undefined, 'brochure'] },
@@ -106,12 +112,7 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
     },
   }),
   'creates.send_campaign_message': (simulator) => ({
-    form: {
-      campaignName: 'welcome_offer',
-      destination: '98765 43210',
-      userName: 'Asha Rao',
-      param_1: 'Asha',
-    },
+    form: least('send_campaign_message', simulator),
     changes: {
       campaignName: { values: ['welcome_offer', 'store_location'] },
       param_1: { values: ['Asha', 'Ravi'] },
@@ -146,7 +147,7 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
     },
   }),
   'creates.send_image': (simulator) => ({
-    form: { phone: '98765 43210', image: simulator.fileUrl('picture.png') },
+    form: least('send_image', simulator),
     changes: {
       phone: { values: ['98765 43210', '98765 43211'] },
       defaultCountry: { given: { phone: twoCountries }, values: ['IN', 'GB'] },
@@ -154,8 +155,8 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
       extraFields: { values: [undefined, { caption: 'Hello' }] },
     },
   }),
-  'creates.send_contact_message': () => ({
-    form: { contact_id: asha, message: 'Hello' },
+  'creates.send_contact_message': (simulator) => ({
+    form: least('send_contact_message', simulator),
     changes: {
       contact_id: { values: [asha, ravi] },
       message: { values: ['Hello', 'Good morning'] },

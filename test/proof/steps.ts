@@ -23,7 +23,10 @@ export interface Step {
   sends: boolean;
   /** The paths of the service that it asks, in this order, where nothing goes wrong. */
   paths: string[];
+  /** The least of the form with which it does its work. */
   inputData: (world: World) => Record<string, unknown>;
+  /** Every other field of the form, filled with what it takes. */
+  others: (world: World) => Record<string, unknown>;
 }
 
 /** What a step's form is filled from. */
@@ -55,6 +58,13 @@ export const steps: readonly Step[] = [
       userName: 'Asha',
       param_1: 'Asha',
     }),
+    others: ({ image }) => ({
+      ...{ paramCount: 1, param_2: '', blankParam: 'there', defaultCountry: 'IN' },
+      ...{ testDestination: '+14155552671', source: 'Ads', tags: ['crm'] },
+      ...{ attributes: { city: 'Pune' }, media__url: image, media__file: '', media__filename: '' },
+      ...{ location__latitude: 1, location__longitude: 2, location__name: 'Store' },
+      ...{ location__address: '12 MG Road', extraFields: '{"a":1}' },
+    }),
   },
   {
     key: 'send_image',
@@ -63,6 +73,7 @@ export const steps: readonly Step[] = [
     sends: true,
     paths: ['/api/msgbox/sendmessage'],
     inputData: ({ image }) => ({ phone: contactPhone, image }),
+    others: () => ({ defaultCountry: 'IN', extraFields: { a: [1], b: null } }),
   },
   {
     key: 'send_contact_message',
@@ -71,6 +82,7 @@ export const steps: readonly Step[] = [
     sends: true,
     paths: ['/api/msgbox/sendMessagesViaContact'],
     inputData: ({ contactId }) => ({ contact_id: contactId, message: 'Hello Asha' }),
+    others: () => ({ extraFields: '{"a":1}' }),
   },
   {
     key: 'find_conversation',
@@ -79,6 +91,7 @@ export const steps: readonly Step[] = [
     sends: false,
     paths: [conversations],
     inputData: () => ({ phone: contactPhone }),
+    others: () => ({ name: 'Asha', defaultCountry: 'IN' }),
   },
   {
     key: 'find_messages',
@@ -87,6 +100,7 @@ export const steps: readonly Step[] = [
     sends: false,
     paths: [messages],
     inputData: ({ contactId }) => ({ contact_id: contactId }),
+    others: () => ({ text: 'a', direction: 'any', since: '2026-01-01', limit: 5 }),
   },
   {
     key: 'new_conversation',
@@ -95,6 +109,7 @@ export const steps: readonly Step[] = [
     sends: false,
     paths: [conversations],
     inputData: () => ({}),
+    others: () => ({ started_by: 'any' }),
   },
   {
     key: 'new_message',
@@ -103,6 +118,7 @@ export const steps: readonly Step[] = [
     sends: false,
     paths: [conversations, messages],
     inputData: () => ({}),
+    others: () => ({ contact_id: 7, direction: 'any', text: 'a' }),
   },
   {
     key: 'list_conversations',
@@ -111,6 +127,7 @@ export const steps: readonly Step[] = [
     sends: false,
     paths: [conversations],
     inputData: () => ({}),
+    others: () => ({}),
   },
   {
     key: 'test of the key',
@@ -119,6 +136,7 @@ export const steps: readonly Step[] = [
     sends: false,
     paths: [campaign],
     inputData: () => ({}),
+    others: () => ({}),
   },
   {
     key: 'test of the token',
@@ -127,8 +145,14 @@ export const steps: readonly Step[] = [
     sends: false,
     paths: [conversations],
     inputData: () => ({}),
+    others: () => ({}),
   },
 ];
+
+/** The least of a step's form with which it does its work. */
+export function formOf(key: StepKey, world: World): Record<string, unknown> {
+  return steps.find((step) => step.key === key)?.inputData(world) ?? {};
+}
 
 /** What a connection holds: the half that the step needs, or both. */
 export function connection(
