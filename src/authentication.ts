@@ -9,6 +9,7 @@ import {
   isBlankField,
   readAddress,
 } from './connection/halves';
+import { refuseOddText } from './connection/odd_text';
 import { countryChoices } from './fields/default_country';
 import { probeCampaigns } from './service/campaign';
 import type { OpenConnection } from './service/connection';
@@ -104,6 +105,7 @@ async function test(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
   try {
     // First: what it cannot read is told before anything is sent.
     const label = connectionLabel(bundle.authData);
+    refuseOddText(bundle.authData);
     const [problem] = campaignListProblems(bundle.authData);
     if (problem !== undefined) throw new Failure('InvalidField', problem);
     await testHalves(z, bundle.authData);

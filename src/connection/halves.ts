@@ -1,5 +1,6 @@
 import { type ConnectionHalf, Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
+import { refuseOddText } from './odd_text';
 import { readServiceAddress } from './service_address';
 
 /** A connection's fields as Zapier hands them; any of them may be missing. */
@@ -34,10 +35,12 @@ export interface HalfValues {
 /**
  * The address and credential of one half of the connection (design, "Connection").
  *
- * @throws Failure MissingConnection where either is blank, InvalidAddress where the address
+ * @throws Failure InvalidField for a broken character in any field of the connection;
+ *   MissingConnection where either is blank, InvalidAddress where the address
  *   can't be the service's
  */
 export function readHalf(authData: AuthData, half: ConnectionHalf): HalfValues {
+  refuseOddText(authData);
   const { address, credential, purpose } = halves[half];
   const missing = [address, credential].filter((field) => isBlankField(authData, field));
   if (missing.length > 0) {

@@ -1,0 +1,40 @@
+import { refuseOddText } from '../../src/connection/odd_text';
+import { type Simulator, startSimulator } from '../../tools/simulator';
+import { failureOf } from '../support/failure';
+import { runToError } from '../support/platform';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+
+test('whole characters of any kind pass', () => {
+  refuseOddText({ accountName: '👩‍👩‍👧 नमस्ते \ufffd', apiKey: 'a', campaigns: undefined, extra: 7 });
+});
+
+test.each([
+  ['apiKey', 'API Key'],
+  ['campaignUrl', 'Campaign URL'],
+  ['token', 'Messaging Token'],
+  ['baseUrl', 'Messaging URL'],
+  ['defaultCountry', 'Default Country'],
+  ['campaigns', 'Campaigns'],
+  ['accountName', 'Account Name'],
+])('half a character in %s ends in words, and nothing is sent', async (key, label) => {
+  const message = `${label} of the connection contains a broken character. Delete its text and enter it again.`;
+  const { campaignUrl, apiKey, baseUrl, token } = simulator;
+  const authData = { campaignUrl, apiKey, baseUrl, token, [key]: 'a\ud800' };
+  expect(failureOf(() => refuseOddText(authData))).toEqual({ code: 'InvalidField', message });
+  const inputData = { campaignName: 'new', destination: '9876543210', name: 'Asha' };
+  for (const method of [
+    'authentication.test',
+    'creates.send_campaign_message.operation.perform',
+    'searches.find_conversation.operation.perform',
+    'triggers.new_message.operation.perform',
+  ]) {
+    const error = await runToError(method, { authData, inputData });
+    expect(error).toMatchObject({ name: 'AppError', code: 'InvalidField', message });
+  }
+  expect(simulator.requests).toEqual([]);
+});
