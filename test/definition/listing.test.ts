@@ -9,11 +9,11 @@ function text(field: string): string {
   return new RegExp(`^\\| ${field} \\| (.+) \\|$`, 'm').exec(page)?.[1] ?? '';
 }
 
-it('M001 has a category', () => {
+test('M001 has a category', () => {
   expect(text('Category')).not.toBe('');
 });
 
-it('M002 has a description as Zapier takes it', () => {
+test('M002 has a description as Zapier takes it', () => {
   const description = text('Description');
 
   expect(description.startsWith(`${text('Name')} is a `)).toBe(true);
@@ -23,7 +23,7 @@ it('M002 has a description as Zapier takes it', () => {
   expect(description.length).toBeLessThanOrEqual(140);
 });
 
-it('M004 has a square logo of RGBA, large enough', () => {
+test('M004 has a square logo of RGBA, large enough', () => {
   const logo = readFileSync(join(folder, 'logo.png'));
 
   expect(logo.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');

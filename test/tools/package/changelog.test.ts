@@ -23,7 +23,7 @@ function visibleSteps(): string[] {
   ];
 }
 
-it("holds what `zapier-platform promote` shows of package.json's version", async () => {
+test("holds what `zapier-platform promote` shows of package.json's version", async () => {
   const { appMetadata } = read.parse(await getVersionChangelog(version));
 
   const named = appMetadata.map(({ action_type, action_key }) => `${action_type} ${action_key}`);

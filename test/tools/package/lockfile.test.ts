@@ -6,7 +6,7 @@ const lockfile = z.object({
 });
 
 describe('An install', () => {
-  it('checks every package of every platform against its hash', async () => {
+  test('checks every package of every platform against its hash', async () => {
     const { packages } = lockfile.parse(JSON.parse(await readFile('package-lock.json', 'utf8')));
     const { '': _project, ...installed } = packages;
 
@@ -18,7 +18,7 @@ describe('An install', () => {
     expect(unchecked).toEqual([]);
   });
 
-  it('runs no install script, whichever npm does it', async () => {
+  test('runs no install script, whichever npm does it', async () => {
     expect((await readFile('.npmrc', 'utf8')).split('\n')).toContain('ignore-scripts=true');
   });
 });

@@ -37,7 +37,7 @@ async function push(args: string[] = [], environment = {}): Promise<Ended> {
   return ended;
 }
 
-it('uploads a package that sends by itself, and the sources', async () => {
+test('uploads a package that sends by itself, and the sources', async () => {
   const { code, text } = await push();
 
   expect(text).toContain('Push complete!');
@@ -63,7 +63,7 @@ it('uploads a package that sends by itself, and the sources', async () => {
   expect(sources.readAsText('package.source.json')).toBe(readFileSync('package.json', 'utf8'));
 });
 
-it('uploads a snapshot without a link to the dashboard', async () => {
+test('uploads a snapshot without a link to the dashboard', async () => {
   const { code } = await push(['--', '--snapshot', 'try-out'], { DASHBOARD_URL: '' });
 
   expect(code).toBe(0);
@@ -75,7 +75,7 @@ describe('Nothing is uploaded', () => {
     expect(api.uploads.size).toBe(0);
   });
 
-  it('without a link to the dashboard', async () => {
+  test('without a link to the dashboard', async () => {
     const { code, text } = await push([], { DASHBOARD_URL: '' });
 
     expect(text).toMatch(/^Set DASHBOARD_URL to .+ \(check D002\), .+\.$/m);
@@ -83,7 +83,7 @@ describe('Nothing is uploaded', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('where an address is not https', async () => {
+  test('where an address is not https', async () => {
     const { code, text } = await push([], { DASHBOARD_URL: 'http://dashboard.example.com' });
 
     expect(text).toContain('The environment variable DASHBOARD_URL must begin with https://.');
@@ -91,7 +91,7 @@ describe('Nothing is uploaded', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('before the integration is registered', async () => {
+  test('before the integration is registered', async () => {
     writeFileSync(join(checkout.folder, '.zapierapprc'), readFileSync('.zapierapprc', 'utf8'));
 
     const { code, text } = await push();
@@ -102,7 +102,7 @@ describe('Nothing is uploaded', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('with a key that Zapier refuses', async () => {
+  test('with a key that Zapier refuses', async () => {
     const { code, text } = await push([], { ZAPIER_DEPLOY_KEY: 'revoked' });
 
     expect(text).toContain('Your credentials are present, but invalid');
@@ -110,7 +110,7 @@ describe('Nothing is uploaded', () => {
     expect(api.requests).toEqual(['GET /apps/4711']);
   });
 
-  it('where a style check fails, which a command shows', async () => {
+  test('where a style check fails, which a command shows', async () => {
     const message = 'Label "send image" is not in title case';
     api.failures = [{ tag: 'D018', step: 'send_image', message }];
 
@@ -123,7 +123,7 @@ describe('Nothing is uploaded', () => {
     expect(shown.text).toContain(message);
   });
 
-  it('while Zapier cannot be reached', async () => {
+  test('while Zapier cannot be reached', async () => {
     await api.close();
 
     const { code, text } = await push();

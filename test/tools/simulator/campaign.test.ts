@@ -12,7 +12,7 @@ afterAll(() => simulator.close());
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe('an accepted campaign', () => {
-  it('answers with the string "true" and an id, and is in the outbox', async () => {
+  test('answers with the string "true" and an id, and is in the outbox', async () => {
     const { status, json } = await sendCampaign(simulator);
 
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('an accepted campaign', () => {
     expect(json).toMatchObject({ submitted_message_id: simulator.outbox[0]?.id });
   });
 
-  it('keeps the exact text of the body, and its headers', async () => {
+  test('keeps the exact text of the body, and its headers', async () => {
     const body = JSON.stringify(campaign(simulator, { userName: 'आशा' }), null, 1);
     await post(`${simulator.campaignUrl}?a=1`, body);
 
@@ -55,7 +55,7 @@ describe('an accepted campaign', () => {
     });
   });
 
-  it('fills the template in the order of its placeholders, whatever the values hold', async () => {
+  test('fills the template in the order of its placeholders, whatever the values hold', async () => {
     simulator.project.campaigns.push({
       name: 'swapped',
       template: '{{2}} for {{1}}, again {{2}}',
@@ -66,7 +66,7 @@ describe('an accepted campaign', () => {
     expect(simulator.outbox[0]?.text).toBe('{{1}} for $&, again {{1}}');
   });
 
-  it('carries media, location and further fields', async () => {
+  test('carries media, location and further fields', async () => {
     const media = { url: 'https://files.example.com/a.png', filename: 'a.png' };
     await sendCampaign(simulator, {
       campaignName: 'new_arrivals',
@@ -83,7 +83,7 @@ describe('an accepted campaign', () => {
     });
   });
 
-  it('costs one credit', async () => {
+  test('costs one credit', async () => {
     simulator.project.credits = 1;
 
     expect((await sendCampaign(simulator)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('an accepted campaign', () => {
 });
 
 describe('contacts', () => {
-  it('are created from the first request; later ones add tags and attributes', async () => {
+  test('are created from the first request; later ones add tags and attributes', async () => {
     await sendCampaign(simulator, {
       source: 'Website',
       tags: ['hot-lead', 'no-such-tag'],
@@ -118,7 +118,7 @@ describe('contacts', () => {
     ]);
   });
 
-  it('take an attribute of any name that the project knows', async () => {
+  test('take an attribute of any name that the project knows', async () => {
     simulator.project.attributes.add('__proto__');
     const body = JSON.stringify(campaign(simulator, { attributes: { city: 'x' } }));
     await post(simulator.campaignUrl, body.replace('"city"', '"__proto__"'));
@@ -128,7 +128,7 @@ describe('contacts', () => {
   });
 });
 
-it.each([
+test.each([
   ['+919876543210', '+919876543210'],
   ['+91 98765-43210', '+919876543210'],
   ['919876543210', '+919876543210'],
@@ -144,7 +144,7 @@ it.each([
   expect(simulator.outbox.map((sent) => sent.to)).toEqual([to]);
 });
 
-it("takes a button's parameter", async () => {
+test("takes a button's parameter", async () => {
   const buttons = [{ type: 'button', index: 0, parameters: [{ type: 'text', text: '42' }] }];
   const reply = await sendCampaign(simulator, {
     campaignName: 'order_shipped',
@@ -156,7 +156,7 @@ it("takes a button's parameter", async () => {
   expect(simulator.outbox[0]?.fields).toEqual({ buttons });
 });
 
-it("writes the connection's campaign list", () => {
+test("writes the connection's campaign list", () => {
   expect(campaignLines(simulator.project.campaigns)).toEqual([
     'welcome_offer | Name',
     'appointment_reminder | Name, Date, Place',
@@ -173,7 +173,7 @@ it("writes the connection's campaign list", () => {
   ).toEqual(['a\\;b | x\\, y, , z\\;']);
 });
 
-it('starts anew after a reset, under the same address', async () => {
+test('starts anew after a reset, under the same address', async () => {
   const { requests, outbox, project, origin } = simulator;
   await sendCampaign(simulator);
   simulator.dialect = { campaignSuccess: 'text' };

@@ -68,14 +68,14 @@ describe('a refused campaign', () => {
     expect(simulator.project.contacts).toEqual([]);
   });
 
-  it('names the missing campaign when the right key comes alone, and sends nothing', async () => {
+  test('names the missing campaign when the right key comes alone, and sends nothing', async () => {
     const reply = await post(simulator.campaignUrl, { apiKey: simulator.apiKey });
 
     expect(reply).toMatchObject({ status: 400, json: { message: 'Campaign does not exist.' } });
     expect(simulator.outbox).toEqual([]);
   });
 
-  it('tells of credits, plan and verification', async () => {
+  test('tells of credits, plan and verification', async () => {
     simulator.project.credits = 0;
     expect(await sendCampaign(simulator)).toMatchObject({
       status: 402,
@@ -93,7 +93,7 @@ describe('a refused campaign', () => {
     });
   });
 
-  it('takes listed addresses and hosts for inaccessible', async () => {
+  test('takes listed addresses and hosts for inaccessible', async () => {
     simulator.project.inaccessible.add('drive.example.com').add('https://files.example.com/a.png');
 
     for (const [url, status] of [
@@ -105,7 +105,7 @@ describe('a refused campaign', () => {
     }
   });
 
-  it('reaches its own files as media, but not those that fail', async () => {
+  test('reaches its own files as media, but not those that fail', async () => {
     for (const [name, status] of [
       ['picture.png', 200],
       ['price list.pdf', 200],
@@ -122,7 +122,7 @@ describe('a refused campaign', () => {
     expect(simulator.requestsTo('file')).toEqual([]);
   });
 
-  it('wants JSON, and an object', async () => {
+  test('wants JSON, and an object', async () => {
     const headers = { 'Content-Type': 'text/plain' };
     const body = campaign(simulator);
 

@@ -20,14 +20,14 @@ afterAll(() => simulator.close());
 const at = new Date('2024-05-01T10:20:30Z');
 const trace = expect.stringMatching(/^[\da-f]{16}$/);
 
-it('begins with the first of each choice', () => {
+test('begins with the first of each choice', () => {
   const firsts = Object.entries(dialectChoices).map(([key, [first]]) => [key, first]);
 
   expect(Object.fromEntries(firsts)).toEqual(defaultDialect);
   expect(simulator.dialect).toEqual(defaultDialect);
 });
 
-it('takes what is left out as by default', () => {
+test('takes what is left out as by default', () => {
   simulator.dialect = { times: 'unix' };
   simulator.dialect = { keys: 'camel' };
 
@@ -67,7 +67,7 @@ describe('campaign', () => {
     expect(simulator.outbox).toEqual([]);
   });
 
-  it.each([401, 403, 400] as const)('answers a wrong key with %i', async (wrongKeyStatus) => {
+  test.each([401, 403, 400] as const)('answers a wrong key with %i', async (wrongKeyStatus) => {
     simulator.dialect = { wrongKeyStatus };
 
     expect((await sendCampaign(simulator, { apiKey: 'wrong' })).status).toBe(wrongKeyStatus);
@@ -126,7 +126,7 @@ describe('inbox', () => {
     if (status === 302) expect(reply.headers.get('location')).toBe('/');
   });
 
-  it('says in JSON that an address is none, to those who ask for it', async () => {
+  test('says in JSON that an address is none, to those who ask for it', async () => {
     const url = `${simulator.baseUrl}/api/msgbox/none`;
     const asked = await post(url, {}, { headers: json });
     expect([asked.status, asked.json]).toEqual([
@@ -210,14 +210,14 @@ describe('inbox', () => {
     expect(messages).toMatchObject([{ created_at: value }]);
   });
 
-  it('writes phones with their plus, or the digits alone', async () => {
+  test('writes phones with their plus, or the digits alone', async () => {
     expect((await records({})).conversations).toMatchObject([{ phone: '+919876543210' }]);
     simulator.reset();
     const { conversations } = await records({ phones: 'digits' });
     expect(conversations).toMatchObject([{ phone: '919876543210' }]);
   });
 
-  it('has the messages of each conversation inside', async () => {
+  test('has the messages of each conversation inside', async () => {
     simulator.dialect = { envelope: 'inside' };
     simulator.incoming('+919876543210', 'Hi', { at });
     const { json } = await msgbox(simulator, 'getConversations/none');
@@ -236,7 +236,7 @@ describe('inbox', () => {
     expect(messages).toMatchObject([{ is_message_by_contact: yes, is_note: no }]);
   });
 
-  it('names a contact by its own id, beside, or inside', async () => {
+  test('names a contact by its own id, beside, or inside', async () => {
     expect(await records({})).toMatchObject({
       conversations: [{ id: 1001, phone: '+919876543210' }],
       messages: [{ id: 1002, contact_id: 1001 }],
@@ -257,14 +257,14 @@ describe('inbox', () => {
     expect(nested).not.toHaveProperty('messages.0.contact_id');
   });
 
-  it('spells keys in camel case', async () => {
+  test('spells keys in camel case', async () => {
     expect(await records({ keys: 'camel', contactId: 'contact_id' })).toMatchObject({
       conversations: [{ contactId: 1001, lastReplyAt: '2024-05-01 10:20:30', hasChat: 1 }],
       messages: [{ contactId: 1001, isMessageByContact: 1, isCampignMessages: 0 }],
     });
   });
 
-  it('writes ids as text, or not at all', async () => {
+  test('writes ids as text, or not at all', async () => {
     expect(await records({ ids: 'string', contactId: 'contact_id' })).toMatchObject({
       conversations: [{ id: '501001', contact_id: '1001' }],
       messages: [{ id: '1002', contact_id: '1001' }],
@@ -278,7 +278,7 @@ describe('inbox', () => {
 });
 
 describe('presets', () => {
-  it.each(Object.entries(presets))('%s: each trait is one that there is', (_key, preset) => {
+  test.each(Object.entries(presets))('%s: each trait is one that there is', (_key, preset) => {
     for (const [trait, choice] of Object.entries(preset)) {
       expect(Object.entries(dialectChoices)).toContainEqual([
         trait,
@@ -289,7 +289,7 @@ describe('presets', () => {
 });
 
 describe('a known reply', () => {
-  it('is given once, and the service does nothing', async () => {
+  test('is given once, and the service does nothing', async () => {
     const [known] = knownReplies;
     if (!known) throw new Error('No reply is known');
     simulator.replyWith(known);

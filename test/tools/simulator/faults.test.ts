@@ -19,7 +19,7 @@ const closing: FaultKey[] = [
 ];
 
 describe.each(faults)('$key', ({ key, accepted, mayBeAccepted }) => {
-  it(`has ${accepted ? '' : 'not '}accepted the message, and befalls one request`, async () => {
+  test(`has ${accepted ? '' : 'not '}accepted the message, and befalls one request`, async () => {
     simulator.misbehave(key, { ms: 20 });
     const signal = AbortSignal.timeout(200);
     const body = JSON.stringify({
@@ -42,7 +42,7 @@ describe.each(faults)('$key', ({ key, accepted, mayBeAccepted }) => {
   });
 });
 
-it.each(closing)('%s loses the answer', async (key) => {
+test.each(closing)('%s loses the answer', async (key) => {
   simulator.misbehave(key, { times: 2 });
 
   expect(await lost(sendCampaign(simulator))).toBe('lost');
@@ -50,7 +50,7 @@ it.each(closing)('%s loses the answer', async (key) => {
   expect(await lost(sendCampaign(simulator))).toBe('answered 200');
 });
 
-it('closes within the body only after the head has gone out', async () => {
+test('closes within the body only after the head has gone out', async () => {
   for (const [key, length] of [
     ['close_mid_body', '80'],
     ['close_mid_chunks', null],
@@ -72,7 +72,7 @@ it('closes within the body only after the head has gone out', async () => {
   }
 });
 
-it('closes a new connection before a word is read', async () => {
+test('closes a new connection before a word is read', async () => {
   simulator.misbehave('close_at_connect');
   const socket = connect(Number(new URL(simulator.origin).port), '127.0.0.1');
   const closed = await new Promise((resolve) => socket.once('close', resolve).resume());
@@ -122,7 +122,7 @@ describe('answers', () => {
     expect(await msgbox(simulator, 'getConversations/none')).toMatchObject(reply);
   });
 
-  it('break JSON off whatever the dialect', async () => {
+  test('break JSON off whatever the dialect', async () => {
     simulator.dialect = { campaignSuccess: 'empty' };
     simulator.misbehave('broken_json');
     const { text, json } = await sendCampaign(simulator);
@@ -132,7 +132,7 @@ describe('answers', () => {
   });
 });
 
-it('names the wait in seconds, as a date, or not at all', async () => {
+test('names the wait in seconds, as a date, or not at all', async () => {
   const waits: Array<string | null> = [];
   for (const key of ['429', '429_bare', '503', '503_retry_after', '429_date'] as const) {
     simulator.misbehave(key, { retryAfter: 60 });
@@ -145,7 +145,7 @@ it('names the wait in seconds, as a date, or not at all', async () => {
   expect(Math.abs(Date.parse(date) - Date.now() - 60_000)).toBeLessThan(3000);
 });
 
-it('answers slowly, but rightly', async () => {
+test('answers slowly, but rightly', async () => {
   simulator.misbehave('slow', { ms: 60 });
   const start = performance.now();
 
@@ -153,7 +153,7 @@ it('answers slowly, but rightly', async () => {
   expect(performance.now() - start).toBeGreaterThan(50);
 });
 
-it('shows whether a redirect was followed', async () => {
+test('shows whether a redirect was followed', async () => {
   simulator.misbehave('redirect', { times: 2 });
   const body = { apiKey: simulator.apiKey };
   const stayed = await post(simulator.campaignUrl, body, { redirect: 'manual' });
@@ -167,7 +167,7 @@ it('shows whether a redirect was followed', async () => {
   ]);
 });
 
-it('quotes the request with its credential', async () => {
+test('quotes the request with its credential', async () => {
   simulator.misbehave('echo', { times: 2 });
   const campaign = await sendCampaign(simulator);
   const image = await form(simulator, [
@@ -185,7 +185,7 @@ it('quotes the request with its credential', async () => {
   });
 });
 
-it('befalls as many requests as told, those of one path, in the order of the orders', async () => {
+test('befalls as many requests as told, those of one path, in the order of the orders', async () => {
   simulator.misbehave('500', { times: 2, path: 'getConversations' });
   simulator.misbehave('429', { path: '/campaign/' });
   simulator.misbehave('403');
@@ -198,14 +198,14 @@ it('befalls as many requests as told, those of one path, in the order of the ord
   expect(statuses).toEqual([500, 429, 500, 403, 200]);
 });
 
-it('waits for the path before it closes', async () => {
+test('waits for the path before it closes', async () => {
   simulator.misbehave('close_at_connect', { path: '/campaign/' });
 
   expect(await lost(msgbox(simulator, 'getConversations/none'))).toBe('answered 200');
   expect(await lost(sendCampaign(simulator))).toBe('lost');
 });
 
-it('spares files and the redirected', async () => {
+test('spares files and the redirected', async () => {
   simulator.misbehave('500');
 
   expect((await get(simulator.fileUrl('picture.png'))).status).toBe(200);
@@ -213,7 +213,7 @@ it('spares files and the redirected', async () => {
   expect((await sendCampaign(simulator)).status).toBe(500);
 });
 
-it.each(['timeout', 'slow'] as const)('lets go of a %s at once on reset', async (key) => {
+test.each(['timeout', 'slow'] as const)('lets go of a %s at once on reset', async (key) => {
   simulator.misbehave(key, { ms: 60_000 });
   const request = lost(sendCampaign(simulator));
   while (simulator.outbox.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -222,7 +222,7 @@ it.each(['timeout', 'slow'] as const)('lets go of a %s at once on reset', async 
   expect(await request).toBe('lost');
 });
 
-it('closes at once with requests hanging', async () => {
+test('closes at once with requests hanging', async () => {
   const own = await startSimulator();
   own.misbehave('timeout');
   own.misbehave('slow', { ms: 60_000 });

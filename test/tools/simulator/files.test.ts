@@ -19,7 +19,7 @@ async function fetchFile(name: string, init: RequestInit = {}) {
   return { status, headers, type: headers.get('content-type'), hex: bytes.toString('hex'), bytes };
 }
 
-it.each([
+test.each([
   ['picture.png', 200, 'image/png', png],
   ['nameless', 200, 'image/png', png],
   ['octet', 200, 'application/octet-stream', png],
@@ -41,13 +41,13 @@ it.each([
   expect(file.hex).toMatch(hex);
 });
 
-it('redirects', async () => {
+test('redirects', async () => {
   const { status, headers } = await fetchFile('moved.png', { redirect: 'manual' });
 
   expect([status, headers.get('location')]).toEqual([302, '/files/picture.png']);
 });
 
-it.each([
+test.each([
   ['attachment', 'attachment; filename="spring offer.pdf"'],
   [
     'attachment-utf8',
@@ -57,7 +57,7 @@ it.each([
   expect((await fetchFile(name)).headers.get('content-disposition')).toBe(disposition);
 });
 
-it('answers HEAD, where the file does', async () => {
+test('answers HEAD, where the file does', async () => {
   const head = await fetchFile('attachment', { method: 'HEAD' });
   const refused = await fetchFile('get-only.png', { method: 'HEAD' });
 
@@ -65,7 +65,7 @@ it('answers HEAD, where the file does', async () => {
   expect(refused.status).toBe(403);
 });
 
-it('stalls half way', async () => {
+test('stalls half way', async () => {
   const signal = AbortSignal.timeout(100);
   const response = await fetch(simulator.fileUrl('stalled.png'), { signal });
 
@@ -73,21 +73,21 @@ it('stalls half way', async () => {
   await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
-it('ends short of its content-length', async () => {
+test('ends short of its content-length', async () => {
   const response = await fetch(simulator.fileUrl('short.png'));
 
   expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
   await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
-it('never answers', async () => {
+test('never answers', async () => {
   const signal = AbortSignal.timeout(50);
 
   expect(await lost(get(simulator.fileUrl('never.png'), { signal }))).toBe('lost');
   expect(simulator.requests).toMatchObject([{ path: '/files/never.png', status: null }]);
 });
 
-it.each([
+test.each([
   ['big-1000000.png', '1000000'],
   ['chunked-1000000.png', null],
 ])('makes %s while sending it, the same each time', async (name, length) => {
@@ -100,11 +100,11 @@ it.each([
   expect(hash(first.bytes)).toBe(hash(second.bytes));
 });
 
-it('is as short as told', async () => {
+test('is as short as told', async () => {
   expect((await fetchFile('big-3.png')).hex).toBe('89504e');
 });
 
-it('logs who asked, with the headers', async () => {
+test('logs who asked, with the headers', async () => {
   await fetchFile('price list.pdf', { headers: { 'x-key': 'leaked' } });
 
   expect(simulator.requestsTo('file')).toMatchObject([
@@ -112,7 +112,7 @@ it('logs who asked, with the headers', async () => {
   ]);
 });
 
-it('lists every file', () => {
+test('lists every file', () => {
   expect(files.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['picture.png', 'short.png', 'big-<bytes>.png']),
   );

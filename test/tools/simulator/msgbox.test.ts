@@ -10,7 +10,7 @@ afterEach(() => simulator.reset());
 afterAll(() => simulator.close());
 
 describe('the token', () => {
-  it.each(['getConversations/none', 'getMessages', 'sendMessagesViaContact'])(
+  test.each(['getConversations/none', 'getMessages', 'sendMessagesViaContact'])(
     'is asked for by %s',
     async (path) => {
       expect(await msgbox(simulator, path, { token: 'wrong' })).toMatchObject({
@@ -24,7 +24,7 @@ describe('the token', () => {
     },
   );
 
-  it('is asked for by sendmessage', async () => {
+  test('is asked for by sendmessage', async () => {
     expect(await form(simulator, [['token', 'wrong']])).toMatchObject({
       status: 200,
       json: { status: 'error', message: 'Invalid token' },
@@ -35,7 +35,7 @@ describe('the token', () => {
     });
   });
 
-  it('is of no use without a plan', async () => {
+  test('is of no use without a plan', async () => {
     simulator.project.planActive = false;
 
     expect(await msgbox(simulator, 'getConversations/none')).toMatchObject({
@@ -44,7 +44,7 @@ describe('the token', () => {
     });
   });
 
-  it('is read from JSON alone', async () => {
+  test('is read from JSON alone', async () => {
     const url = `${simulator.baseUrl}/api/msgbox/getConversations/none`;
     const headers = { 'Content-Type': 'text/plain' };
 
@@ -54,7 +54,7 @@ describe('the token', () => {
 });
 
 describe('sendMessagesViaContact', () => {
-  it.each(['message', 'text', 'value', 'body'])('takes the text from %s', async (key) => {
+  test.each(['message', 'text', 'value', 'body'])('takes the text from %s', async (key) => {
     const { contact } = simulator.incoming('+919876543210', 'Hi', { name: 'Asha' });
     const reply = await msgbox(simulator, 'sendMessagesViaContact', {
       contact_id: contact.id,
@@ -78,7 +78,7 @@ describe('sendMessagesViaContact', () => {
     expect(json).toMatchObject({ data: [{ value: 'Welcome!' }, { value: 'Hi' }] });
   });
 
-  it('wants a contact and a message', async () => {
+  test('wants a contact and a message', async () => {
     const { contact } = simulator.incoming('+919876543210', 'Hi');
     const send = (fields: Record<string, unknown>) =>
       msgbox(simulator, 'sendMessagesViaContact', fields);
@@ -103,7 +103,7 @@ describe('sendMessagesViaContact', () => {
   });
 });
 
-it('answers a wrong address with a web page', async () => {
+test('answers a wrong address with a web page', async () => {
   const reply = await get(`${simulator.baseUrl}/api/msgbox/nothing`);
 
   expect(reply.status).toBe(404);
@@ -111,7 +111,7 @@ it('answers a wrong address with a web page', async () => {
   expect(reply.text).toMatch(/^<!doctype html>/);
 });
 
-it('refuses an incoming message from no number', () => {
+test('refuses an incoming message from no number', () => {
   expect(() => simulator.incoming('nobody', 'Hi')).toThrow(
     'Not a number that can write in: nobody',
   );

@@ -10,14 +10,14 @@ afterEach(() => simulator.reset());
 afterAll(() => simulator.close());
 
 describe('getConversations', () => {
-  it('is empty at first', async () => {
+  test('is empty at first', async () => {
     expect(await msgbox(simulator, 'getConversations/none')).toMatchObject({
       status: 200,
       json: { data: [], status: true, errMsg: '' },
     });
   });
 
-  it('shows the newest reply first, with every field', async () => {
+  test('shows the newest reply first, with every field', async () => {
     const first = simulator.incoming('+919876543210', `Hello, ${'x'.repeat(60)}`, {
       name: 'Asha',
       at: new Date('2024-05-01T10:20:30.400Z'),
@@ -47,7 +47,7 @@ describe('getConversations', () => {
     });
   });
 
-  it('shows 150 at most', async () => {
+  test('shows 150 at most', async () => {
     for (let n = 0; n < 151; n += 1) simulator.incoming(`+9198765${43000 + n}`, 'Hi');
     const { json } = await msgbox(simulator, 'getConversations/none');
 
@@ -56,7 +56,7 @@ describe('getConversations', () => {
 });
 
 describe('getMessages', () => {
-  it('shows what a campaign sent to a new number, and the answer', async () => {
+  test('shows what a campaign sent to a new number, and the answer', async () => {
     await sendCampaign(simulator, {
       campaignName: 'new_arrivals',
       templateParams: [],
@@ -89,7 +89,7 @@ describe('getMessages', () => {
     expect(json).toHaveProperty('data.length', 2);
   });
 
-  it('has every field', async () => {
+  test('has every field', async () => {
     const { contact, message } = simulator.incoming('+919876543210', 'Hi', {
       at: new Date('2024-05-01T10:20:30Z'),
     });
@@ -121,7 +121,7 @@ describe('getMessages', () => {
     });
   });
 
-  it('shows 100 at most, newest first', async () => {
+  test('shows 100 at most, newest first', async () => {
     let id = 0;
     for (let n = 1; n <= 101; n += 1) {
       id = simulator.incoming('+919876543210', `${n}`).contact.id;
@@ -133,16 +133,19 @@ describe('getMessages', () => {
     expect(json).toHaveProperty('data.99.value', '2');
   });
 
-  it.each([undefined, null, '1001', 1.5])('wants an integer contact_id, not %j', async (value) => {
-    simulator.incoming('+919876543210', 'Hi');
+  test.each([undefined, null, '1001', 1.5])(
+    'wants an integer contact_id, not %j',
+    async (value) => {
+      simulator.incoming('+919876543210', 'Hi');
 
-    expect(await msgbox(simulator, 'getMessages', { contact_id: value })).toMatchObject({
-      status: 400,
-      json: { status: 'error', errors: { contact_id: ['The contact id is not an integer.'] } },
-    });
-  });
+      expect(await msgbox(simulator, 'getMessages', { contact_id: value })).toMatchObject({
+        status: 400,
+        json: { status: 'error', errors: { contact_id: ['The contact id is not an integer.'] } },
+      });
+    },
+  );
 
-  it('does not know every contact', async () => {
+  test('does not know every contact', async () => {
     expect(await msgbox(simulator, 'getMessages', { contact_id: 7 })).toMatchObject({
       status: 200,
       json: { status: 'error', message: 'Contact not found' },

@@ -18,7 +18,7 @@ describe('sendmessage', () => {
   const image = new File([signature, 'picture'], 'लाल बिंदु.png', { type: 'image/png' });
   const bytes = Buffer.concat([signature, Buffer.from('picture')]);
 
-  it('stores the image and makes the number a contact', async () => {
+  test('stores the image and makes the number a contact', async () => {
     const reply = await form(simulator, [
       ['image', image],
       ['phone', '+14155552671'],
@@ -56,7 +56,7 @@ describe('sendmessage', () => {
     expect(json).toHaveProperty('data.0.header_image', '/uploads/लाल बिंदु.png');
   });
 
-  it('logs the parts in their order, and no text', async () => {
+  test('logs the parts in their order, and no text', async () => {
     await form(simulator, [
       ['image', image],
       ['phone', '+14155552671'],
@@ -117,14 +117,14 @@ describe('sendmessage', () => {
     expect(simulator.outbox).toEqual([]);
   });
 
-  it('wants a form', async () => {
+  test('wants a form', async () => {
     expect(await msgbox(simulator, 'sendmessage', { phone: '9876543210' })).toMatchObject({
       status: 400,
       json: { errors: { token: ['The token is missing.'] } },
     });
   });
 
-  it('hashes 50 MB as they stream by', async () => {
+  test('hashes 50 MB as they stream by', async () => {
     const big = Buffer.alloc(50 * 1024 * 1024, 7);
     signature.copy(big);
     await form(simulator, [
@@ -136,7 +136,7 @@ describe('sendmessage', () => {
     expect(simulator.outbox[0]?.image).toMatchObject({ size: big.length, sha256: sha256(big) });
   });
 
-  it('sees a request that breaks off, and does not accept it', async () => {
+  test('sees a request that breaks off, and does not accept it', async () => {
     const upload = request(`${simulator.baseUrl}/api/msgbox/sendmessage`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
