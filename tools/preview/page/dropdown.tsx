@@ -57,10 +57,10 @@ export function Dropdown(props: Props) {
   const choice = known.find((one) => one.value === value);
   const groups = [
     {
-      label: 'Choices',
+      label: '',
       picks: known.map((one) => ({
         ...one,
-        ...(one.label !== one.value && { detail: one.value }),
+        ...(!isSaid(one) && { detail: one.value }),
       })),
     },
   ];
@@ -90,7 +90,7 @@ export function Dropdown(props: Props) {
             ) : choice ? (
               <>
                 {choice.label}
-                {choice.label !== value && <small> {value}</small>}
+                {!isSaid(choice) && <small> {value}</small>}
               </>
             ) : (
               <PillText text={value} />
@@ -128,4 +128,9 @@ export function Dropdown(props: Props) {
       )}
     </div>
   );
+}
+
+/** Whether a label says the value already, in another case perhaps. */
+function isSaid({ value, label }: Choice): boolean {
+  return label.toLowerCase() === value.toLowerCase();
 }

@@ -143,8 +143,8 @@ export function Picker(props: Props) {
           {shown.map((group, groupIndex) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a list box
             <div role="group" aria-labelledby={`${id}-group-${groupIndex}`} key={group.label}>
-              <div class="picker-group" id={`${id}-group-${groupIndex}`}>
-                {group.label}
+              <div class={group.label ? 'picker-group' : 'sr'} id={`${id}-group-${groupIndex}`}>
+                {group.label || 'Choices'}
               </div>
               {group.picks.map((pick) => {
                 index += 1;

@@ -9,9 +9,7 @@ export interface Scene {
   width?: number;
   /** Pixels of the picture for one of the page. */
   scale?: number;
-  /** As high as the window is; else as high as what is shown. */
-  height?: number;
-  /** Brings the page to where the picture is taken, and says of what; the whole where it names nothing. */
+  /** Brings the page to where the picture is taken, and says of what. */
   play: (editor: EditorPage) => Promise<Locator[]>;
 }
 
@@ -45,13 +43,29 @@ async function listCampaigns(editor: EditorPage): Promise<void> {
   await editor.settled();
 }
 
+/** As many fields of the lead as stand beside the step. */
+async function shortenLead(editor: EditorPage): Promise<void> {
+  await editor.page.locator('.views').getByText('JSON').click();
+  const lead = {
+    campaign_name: 'Monsoon sale',
+    full_name: 'Priya Sharma',
+    email: 'priya.sharma@example.com',
+    phone_number: 'p:+919876500002',
+    city: 'Bengaluru',
+  };
+  await editor.page.getByLabel('The lead as JSON').fill(JSON.stringify(lead));
+  await editor.page.locator('.views').getByText('Sample').click();
+}
+
 /** The guide's first Zap. */
 async function fillFirstZap(editor: EditorPage): Promise<void> {
   await listCampaigns(editor);
+  await editor.button('Clear the form').click();
   await editor.choose('campaignName', 'Welcome offer');
   await editor.fill('param_1', '{{full_name}}');
   await editor.fill('param_2', 'WELCOME10');
-  await editor.page.keyboard.press('Tab');
+  await editor.fill('destination', '{{phone_number}}');
+  await editor.fill('userName', '{{full_name}}');
 }
 
 /** A group of the form, open. */
@@ -68,14 +82,12 @@ export const scenes: Scene[] = [
     // Wider than any page that shows it, so it is sharp without more.
     width: 1280,
     scale: 1,
-    height: 800,
     play: async (editor) => {
+      await shortenLead(editor);
       await fillFirstZap(editor);
       await editor.test();
       await editor.phone.locator('.bubble-text').waitFor();
-      await editor.tab('Configure');
-      await editor.settled();
-      return [];
+      return [editor.page.locator('#page')];
     },
   },
   {
@@ -110,6 +122,7 @@ export const scenes: Scene[] = [
     name: 'campaign_dropdown',
     play: async (editor) => {
       await listCampaigns(editor);
+      await editor.button('Clear the form').click();
       await editor.field('campaignName').locator('.dropdown-button').click();
       await editor.page.locator('.picker .option').first().waitFor();
       return [editor.field('campaignName'), editor.page.locator('.picker')];

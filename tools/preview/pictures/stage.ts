@@ -9,7 +9,7 @@ const unrolled = `
   .pane-body, dialog, .dialog-body { max-height: none; overflow: visible; }
   .picker-list { max-height: none; }
   dialog { position: absolute; }
-  html { background: var(--surface); }
+  body { background: light-dark(#fff, #000); }
   body * { visibility: hidden; }
   [data-taken], [data-taken] * { visibility: visible; }
 `;
@@ -34,10 +34,10 @@ export interface PlayedScene {
 export async function playScene(
   browser: Browser,
   { url, simulator }: RunningPreview,
-  { width = 1440, scale = 1.5, height, play }: Scene,
+  { width = 1440, scale = 1.5, play }: Scene,
 ): Promise<PlayedScene> {
   const context = await browser.newContext({
-    viewport: { width, height: height ?? 2000 },
+    viewport: { width, height: 2000 },
     colorScheme: 'light',
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
@@ -51,11 +51,13 @@ export async function playScene(
   await editor.startOver();
   addCampaigns(simulator);
   const places = await play(editor);
-  if (height === undefined) {
-    for (const place of places) {
-      await place.evaluate((element) => element.setAttribute('data-taken', ''));
-    }
-    await page.addStyleTag({ content: unrolled });
+  for (const place of places) {
+    await place.evaluate((element) => element.setAttribute('data-taken', ''));
+  }
+  await page.addStyleTag({ content: unrolled });
+  // No ring of the focus, but where something is chosen from a list.
+  if ((await page.locator('.picker').count()) === 0) {
+    await page.evaluate('document.activeElement?.blur()');
   }
   // What fades has faded.
   await page.waitForTimeout(600);
@@ -64,16 +66,18 @@ export async function playScene(
   return { editor, frame, picture, close: () => context.close() };
 }
 
-/** Around all places, with a little air; the whole window where there is none. */
+/** Around all places, with a little air. */
 async function frameOf(page: Page, places: Locator[]): Promise<Frame> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  if (places.length === 0) return { x: 0, y: 0, width, height };
   const boxes = await Promise.all(places.map((place) => place.boundingBox()));
   const found = boxes.filter((box) => box !== null);
   const air = 12;
-  const x = Math.floor(Math.min(...found.map((box) => box.x)) - air);
-  const y = Math.floor(Math.min(...found.map((box) => box.y)) - air);
-  const right = Math.ceil(Math.max(...found.map((box) => box.x + box.width)) + air);
+  const window = page.viewportSize()?.width ?? Number.POSITIVE_INFINITY;
+  const x = Math.max(0, Math.floor(Math.min(...found.map((box) => box.x)) - air));
+  const y = Math.max(0, Math.floor(Math.min(...found.map((box) => box.y)) - air));
+  const right = Math.min(
+    window,
+    Math.ceil(Math.max(...found.map((box) => box.x + box.width)) + air),
+  );
   const bottom = Math.ceil(Math.max(...found.map((box) => box.y + box.height)) + air);
   return { x, y, width: right - x, height: bottom - y };
 }
