@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../common/fields';
 import { Icon } from './icon';
 import { Picker } from './picker';
-import { exampleOf, PillText } from './pill_input';
+import { exampleOf, PillText } from './pill';
 import { useSources } from './sources';
 
 /** What a dropdown that a trigger fills was answered. */

@@ -5,8 +5,8 @@ import { type Field, isUnfilled, type Values } from '../common/fields';
 import { type Place, readAddress, type StepTab } from './address';
 import { ask } from './api';
 import { firstExample, leadsOf, pillOf, stepFor, valuesOf } from './beginnings';
-import type { Loaded } from './dropdown';
 import { asText } from './lead_fields';
+import { loadChoices } from './load_choices';
 import { useForm } from './use_form';
 
 /** The search that a field has sent the user to, and where to come back. */
@@ -128,20 +128,6 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     }
   }
 
-  async function loadChoices({ key }: Field): Promise<Loaded> {
-    try {
-      const { choices, error } = await ask('choices', {
-        step: step.id,
-        field: key,
-        values,
-        lead: whole,
-      });
-      return { choices, error: error?.message };
-    } catch (error) {
-      return { choices: [], error: error instanceof Error ? error.message : String(error) };
-    }
-  }
-
   /** Shows a place as a whole, its result aside. */
   function go(place: Place): void {
     setExampleName(place.example);
@@ -183,7 +169,8 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     choose,
     markMissing,
     test,
-    loadChoices,
+    loadChoices: ({ key }: Field) =>
+      loadChoices({ step: step.id, field: key, values, lead: whole }),
     /** Goes back to the place of an address. */
     goTo: (hash: string) => go(readAddress(start, hash)),
     /** The lead of another example, and its step filled as the example fills it. */

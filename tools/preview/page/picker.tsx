@@ -1,13 +1,7 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Pick, PickOption } from './pick_option';
 import { Tabs } from './tabs';
-
-export interface Pick {
-  /** What is filled in: a value, or the text of a pill. */
-  value: string;
-  label: string;
-  detail?: string;
-}
 
 export interface PickGroup {
   label: string;
@@ -149,7 +143,7 @@ export function Picker(props: Props) {
               {group.picks.map((pick) => {
                 index += 1;
                 return (
-                  <Option
+                  <PickOption
                     key={pick.value}
                     id={optionId(index)}
                     pick={pick}
@@ -162,7 +156,7 @@ export function Picker(props: Props) {
             </div>
           ))}
           {asTyped && (
-            <Option
+            <PickOption
               id={optionId(flat.length)}
               pick={{ value: filter, label: `Use “${filter.trim()}” as a custom value` }}
               active={at === flat.length}
@@ -182,33 +176,6 @@ export function Picker(props: Props) {
           {error}
         </p>
       )}
-    </div>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  pick: Pick;
-  active: boolean;
-  selected: boolean;
-  onPick: () => void;
-}
-
-function Option({ id, pick: { label, detail }, active, selected, onPick }: OptionProps) {
-  return (
-    // The keyboard works through the combobox, which names the active option.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    // biome-ignore lint/a11y/useFocusableInteractive: see above
-    <div
-      id={id}
-      role="option"
-      aria-selected={selected}
-      class={`option ${active ? 'active' : ''}`}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onPick}
-    >
-      <span class="option-label">{label}</span>
-      {detail !== undefined && <span class="option-detail">{detail || 'No data'}</span>}
     </div>
   );
 }

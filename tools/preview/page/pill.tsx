@@ -1,5 +1,6 @@
 import { AppMark } from './app_mark';
-import type { PillInfo } from './sources';
+import { segmentsOf } from './pill_text';
+import { type PillInfo, useSources } from './sources';
 
 /** A field of an earlier step as the editor shows it: mark, number of the step, name, sample. */
 export function Pill({ info: { app, step, name, sample } }: { info: PillInfo }) {
@@ -18,4 +19,21 @@ export function Pill({ info: { app, step, name, sample } }: { info: PillInfo }) 
       )}
     </span>
   );
+}
+
+/** A text with its pills drawn, for reading. */
+export function PillText({ text }: { text: string }) {
+  const { describe } = useSources();
+  return (
+    <>
+      {segmentsOf(text).map(({ text: part, path }) =>
+        path === undefined ? part : <Pill info={describe(path)} />,
+      )}
+    </>
+  );
+}
+
+/** An example says that it is one, so that an empty field is never taken for a filled one. */
+export function exampleOf(placeholder: string): string {
+  return /^e\.g\./i.test(placeholder) ? placeholder : `e.g. ${placeholder}`;
 }

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icon';
 import { Picker } from './picker';
-import { Pill } from './pill';
+import { exampleOf, Pill } from './pill';
 import {
   type DrawPill,
   drawText,
@@ -13,7 +13,6 @@ import {
   type Selected,
   selectedIn,
 } from './pill_dom';
-import { segmentsOf } from './pill_text';
 import { useSources } from './sources';
 import { TextHistory, type TextState } from './text_history';
 
@@ -193,21 +192,4 @@ export function PillInput(props: Props) {
       )}
     </div>
   );
-}
-
-/** A text with its pills drawn, for reading. */
-export function PillText({ text }: { text: string }) {
-  const { describe } = useSources();
-  return (
-    <>
-      {segmentsOf(text).map(({ text: part, path }) =>
-        path === undefined ? part : <Pill info={describe(path)} />,
-      )}
-    </>
-  );
-}
-
-/** An example says that it is one, so that an empty field is never taken for a filled one. */
-export function exampleOf(placeholder: string): string {
-  return /^e\.g\./i.test(placeholder) ? placeholder : `e.g. ${placeholder}`;
 }

@@ -1,6 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Pick, PickGroup } from './picker';
+import type { Pick } from './pick_option';
+import type { PickGroup } from './picker';
 
 /** What a pill shows. */
 export interface PillInfo {

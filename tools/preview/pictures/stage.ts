@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { EditorPage } from '../editor_page';
 import type { RunningPreview } from '../start';
-import { addCampaigns, type Scene } from './scenes';
+import { addCampaigns } from './scene_steps';
+import type { Scene } from './scenes';
 
 /** Nothing of a card scrolls out of sight, and nothing else is seen beside it. */
 const unrolled = `

@@ -1,5 +1,5 @@
-import { dialectChoices, type FaultKey, faults, files, type Simulator } from '../../simulator';
-import { type AuthData, simulatorConnection } from '../../zap/connection';
+import { dialectChoices, files, type Simulator } from '../../simulator';
+import type { AuthData } from '../../zap/connection';
 import { fillForm, type Lead } from '../../zap/mapping';
 import type { Call } from '../../zap/platform';
 import type { Api, ConnectionView, Form, Start, StepInfo } from '../common/api';
@@ -12,11 +12,9 @@ import type { Forms } from './error_place';
 import { readExamples } from './examples';
 import { exchangesOf } from './exchanges';
 import { namedFaults } from './faults';
-import { fillInbox } from './inbox';
 import { outputValues, readRecords } from './output';
-import { phoneOf } from './phone';
 import { type Ran, run } from './run';
-import { applySettings, currentSettings } from './settings';
+import { SimulatedService } from './simulated_service';
 import { missingError, readStepError } from './step_error';
 import { notesOf, readWarnings } from './warnings';
 
@@ -26,34 +24,27 @@ type Answer<Name extends keyof Api> = Api[Name]['answer'];
 /** The editor shows no more records of a trigger. */
 const sampleRecords = 3;
 
-/** The simulator's connection under a name that a business would give it. */
-function ownConnection(simulator: Simulator): AuthData {
-  return { ...simulatorConnection(simulator), accountName: 'Acme Store' };
-}
-
 /** The editor as the page uses it: one connector, one connection, one simulator. */
 export class Preview {
   private authData: AuthData;
-  private fault: FaultKey | undefined;
+  private readonly service: SimulatedService;
   private readonly steps: StepInfo[];
   private readonly connectionFields: Field[];
-  /** Where the pictures of messages came from, by the message's id. */
-  private readonly pictures = new Map<number, string>();
 
   constructor(
     private readonly app: object,
     private readonly definition: Definition,
-    private readonly simulator: Simulator,
+    simulator: Simulator,
   ) {
     this.steps = visibleSteps(definition);
     this.connectionFields = readFields(definition.authentication.fields);
-    this.authData = ownConnection(simulator);
-    fillInbox(simulator);
+    this.service = new SimulatedService(simulator);
+    this.authData = this.service.connection;
   }
 
   /** What must not be shown anywhere. */
   get secrets(): string[] {
-    return secretsOf(this.authData, this.connectionFields, this.simulator);
+    return secretsOf(this.authData, this.connectionFields, this.service.simulator);
   }
 
   /** All that the page needs to begin. */
@@ -62,7 +53,7 @@ export class Preview {
       version: this.definition.version,
       steps: this.steps,
       examples: readExamples(),
-      filesAt: this.filesAt,
+      filesAt: this.service.filesAt,
       files: files.filter(({ name }) => !name.includes('<')),
       connectionFields: this.connectionFields,
       connection: await this.view(),
@@ -70,8 +61,8 @@ export class Preview {
       dialects: Object.fromEntries(
         Object.entries(dialectChoices).map(([key, choices]) => [key, choices.map(String)]),
       ),
-      settings: this.settings,
-      phone: phoneOf(this.simulator.project, this.pictures),
+      settings: this.service.settings,
+      phone: this.service.phone,
     };
   }
 
@@ -107,13 +98,14 @@ export class Preview {
       const error = missingError(missing);
       return { ...this.untested(inputData), error };
     }
-    const seen = this.simulator.requests.length;
-    const sentBefore = this.simulator.project.messages.length;
+    const { simulator } = this.service;
+    const seen = simulator.requests.length;
+    const sentBefore = simulator.project.messages.length;
     const began = performance.now();
     const ran = await this.run(`${step}.operation.perform`, inputData, { isLoadingSample: !live });
     const milliseconds = Math.round(performance.now() - began);
-    this.rememberPicture(ran, sentBefore);
-    const exchanges = exchangesOf(ran.made, this.simulator.requests.slice(seen));
+    this.service.rememberPicture(ran, sentBefore);
+    const exchanges = exchangesOf(ran.made, simulator.requests.slice(seen));
     const tested = { ...this.untested(inputData), exchanges, milliseconds, notes: notesOf(ran) };
     if ('error' in ran.outcome) {
       const error = readStepError(ran.outcome.error, this.forms(fields, inputData));
@@ -136,40 +128,35 @@ export class Preview {
       this.authData = authData;
       return { connection: await this.view(), error: null };
     }
-    const { app, simulator, fault } = this;
+    const { app, service } = this;
     const meta = { isTestingAuth: true };
-    const ran = await run(app, simulator, { method: 'authentication.test', authData, meta }, fault);
+    const call = { method: 'authentication.test', authData, meta };
+    const ran = await run(app, service.simulator, call, service.fault);
     return { connection: await this.view(authData), error: testError(ran, this.connectionFields) };
   }
 
   /** The connection that leads to the simulator, as at the start. */
   async restore(): Promise<Answer<'restore'>> {
-    this.authData = ownConnection(this.simulator);
+    this.authData = this.service.connection;
     return this.view();
   }
 
   /** Sets how the simulator behaves. */
   async simulate(settings: Ask<'simulate'>): Promise<Answer<'simulate'>> {
-    this.fault = faults.find(({ key }) => key === settings.fault)?.key;
-    applySettings(this.simulator, settings);
-    return this.settings;
+    this.service.settings = settings;
+    return this.service.settings;
   }
 
   /** A recipient writes back. */
   async reply({ contactId, text }: Ask<'reply'>): Promise<Answer<'reply'>> {
-    const { project } = this.simulator;
-    const contact = project.contact({ id: contactId });
-    if (contact) this.simulator.incoming(contact.phone, text);
-    return phoneOf(project, this.pictures);
+    this.service.reply(contactId, text);
+    return this.service.phone;
   }
 
   /** Everything back to the start: connection, simulator, faults. */
   async reset(): Promise<Start> {
-    this.simulator.reset();
-    this.pictures.clear();
-    this.fault = undefined;
-    this.authData = ownConnection(this.simulator);
-    fillInbox(this.simulator);
+    this.service.reset();
+    this.authData = this.service.connection;
     return this.start();
   }
 
@@ -178,39 +165,24 @@ export class Preview {
   }
 
   private run(method: string, inputData: Values, meta: NonNullable<Call['meta']>): Promise<Ran> {
-    const { app, simulator, authData, fault } = this;
-    return run(app, simulator, { method, authData, inputData, meta }, fault);
+    const { app, service, authData } = this;
+    return run(app, service.simulator, { method, authData, inputData, meta }, service.fault);
   }
 
   private async view(authData = this.authData): Promise<ConnectionView> {
     const method = 'authentication.connectionLabel';
-    const { outcome } = await run(this.app, this.simulator, { method, authData });
+    const { outcome } = await run(this.app, this.service.simulator, { method, authData });
     const label = 'results' in outcome ? String(outcome.results) : 'Connection';
     return viewOf(authData, this.connectionFields, label);
   }
 
   private untested(inputData: Values): Omit<Answer<'test'>, 'error'> & { error: null } {
-    const phone = phoneOf(this.simulator.project, this.pictures);
+    const { phone } = this.service;
     const nothing = { exchanges: [], records: [], warnings: [], notes: [], first: null };
     return { ...nothing, inputData, error: null, milliseconds: 0, phone };
   }
 
-  /** A picture that was sent as a file came from the address that the step read before. */
-  private rememberPicture({ made }: Ran, sentBefore: number): void {
-    const address = made.findLast(({ method, status }) => method === 'GET' && status === 200)?.url;
-    const sent = this.simulator.project.messages.slice(sentBefore);
-    for (const { id, image } of sent) if (image && address) this.pictures.set(id, address);
-  }
-
-  private get filesAt(): string {
-    return `${this.simulator.origin}/files`;
-  }
-
-  private get settings() {
-    return currentSettings(this.simulator, this.fault ?? '');
-  }
-
   private whole(lead: Lead): Lead {
-    return { ...lead, $files: this.filesAt };
+    return { ...lead, $files: this.service.filesAt };
   }
 }

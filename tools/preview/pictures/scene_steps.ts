@@ -1,0 +1,67 @@
+import type { Locator } from 'playwright-core';
+import type { Simulator } from '../../simulator';
+import type { EditorPage } from '../editor_page';
+
+/** The list of campaigns that the guide explains. */
+const campaigns = `Welcome offer | First name = there, Discount code
+Appointment reminder | Name, Date, Place
+New arrivals |
+Newsletter`;
+
+/** The campaigns of that list, for the steps that are tested. */
+export function addCampaigns({ project }: Simulator): void {
+  project.campaigns.push({
+    name: 'Welcome offer',
+    template: 'Hi {{1}}, thank you for your interest! Use {{2}} for 10% off your first order.',
+    status: 'Live',
+  });
+}
+
+/** The connection's form, with the guide's campaigns in it. */
+export async function openConnection({ page }: EditorPage): Promise<Locator> {
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  const dialog = page.locator('dialog');
+  await dialog.getByRole('textbox', { name: 'Campaigns' }).fill(campaigns);
+  return dialog;
+}
+
+/** The connection that lists the guide's campaigns. */
+export async function listCampaigns(editor: EditorPage): Promise<void> {
+  await openConnection(editor);
+  await editor.button('Save').click();
+  await editor.page.locator('dialog').waitFor({ state: 'detached' });
+  await editor.settled();
+}
+
+/** As many fields of the lead as stand beside the step. */
+export async function shortenLead(editor: EditorPage): Promise<void> {
+  await editor.page.locator('.views').getByText('JSON').click();
+  const lead = {
+    campaign_name: 'Monsoon sale',
+    full_name: 'Priya Sharma',
+    email: 'priya.sharma@example.com',
+    phone_number: 'p:+919876500002',
+    city: 'Bengaluru',
+  };
+  await editor.page.getByLabel('The lead as JSON').fill(JSON.stringify(lead));
+  await editor.page.locator('.views').getByText('Sample').click();
+}
+
+/** The guide's first Zap. */
+export async function fillFirstZap(editor: EditorPage): Promise<void> {
+  await listCampaigns(editor);
+  await editor.button('Clear the form').click();
+  await editor.choose('campaignName', 'Welcome offer');
+  await editor.fill('param_1', '{{full_name}}');
+  await editor.fill('param_2', 'WELCOME10');
+  await editor.fill('destination', '{{phone_number}}');
+  await editor.fill('userName', '{{full_name}}');
+}
+
+/** A group of the form, open. */
+export async function openGroup({ form, page }: EditorPage, name: string): Promise<Locator> {
+  const heading = page.getByRole('heading', { name, exact: true });
+  const closed = form.locator('details:not([open])').filter({ has: heading });
+  if ((await closed.count()) > 0) await closed.locator('summary').click();
+  return form.locator('.group').filter({ has: heading });
+}
