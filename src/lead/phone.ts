@@ -81,8 +81,8 @@ function choose(text: string, defaultCountry: CountryCode, level = 0): Choice | 
   const joined = level > 0 && isShort(first) ? readNumber(text, defaultCountry) : null;
   if (joined?.certain) return { reading: joined, several: false };
   // What follows a country code alone belongs to it: without, it would be somebody else's.
-  if (isShort(first) && NAMES_COUNTRY.test(first))
-    return joined && { reading: joined, several: false };
+  const isPrefix = isShort(first) && NAMES_COUNTRY.test(first);
+  if (isPrefix) return joined && { reading: joined, several: false };
 
   const candidates = parts.filter((part) => countDigits(part) >= MIN_DIGITS);
   const choices = candidates.flatMap((part) => choose(part, defaultCountry, level + 1) ?? []);
@@ -97,7 +97,8 @@ function chooseUnseparated(text: string, defaultCountry: CountryCode): Choice | 
   for (const separator of SEPARATORS_OF_WHOLE_NUMBERS) {
     const parts = text.split(separator);
     if (parts.length < 2 || parts.some((part) => countDigits(part) < MIN_DIGITS)) continue;
-    for (const part of parts) {
+    // Behind a country code that is refused, the rest is no number of its own.
+    for (const part of NAMES_COUNTRY.test(text) ? parts.slice(0, 1) : parts) {
       const first = readNumber(part, defaultCountry);
       if (first !== null) return { reading: first, several: true };
     }

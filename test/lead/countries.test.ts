@@ -11,9 +11,10 @@ describe('countries', () => {
     expect([...codes].sort()).toEqual([...getCountries(metadata)].sort());
   });
 
-  test('have the names of Unicode', () => {
-    const names = new Intl.DisplayNames('en', { type: 'region' });
-    expect(countries).toEqual(codes.map((code) => [code, names.of(code)]));
+  test('have English names', () => {
+    expect(new Map(countries).get('IN')).toBe('India');
+    expect(new Set(countries.map(([, name]) => name)).size).toBe(245);
+    expect(countries.filter(([code, name]) => name === code)).toEqual([]);
   });
 
   test('are sorted by name', () => {

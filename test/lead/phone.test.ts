@@ -519,6 +519,7 @@ test.each<[unknown, string]>([
   ['00965 5500123', `"00965 5500123" ${invalidIn('+965 (Kuwait)', OR_REMOVE)}`],
   ['+9876543210', `"+9876543210" ${invalidIn('+98 (Iran)', OR_REMOVE)}`],
   ['wa.me/9876543210', `"wa.me/9876543210" ${invalidIn('+98 (Iran)', OR_REMOVE)}`],
+  ['+9655500 12345678', `"+9655500 12345678" ${invalidIn('+965 (Kuwait)')}`],
   ['+965 550/0123 4567', `"+965 550/0123 4567" ${invalidIn('+965 (Kuwait)')}`],
   ['+91 (mobile) 98765 4321', `"+91 (mobile) 98765 4321" ${invalidIn('+91 (India)')}`],
   ['+52 1 55 1234 567', `"+52 1 55 1234 567" ${invalidIn('+52 (Mexico)')}`],
