@@ -121,7 +121,7 @@ function deliveryWarnings({ contentType, bytes }: SentImage): string[] {
 function readImageAddress(value: unknown): string {
   const text = readTrimmed(value, 'Image');
   if (text === '') {
-    throw new Failure('InvalidMedia', 'Image is blank. Map a file of an earlier step.');
+    throw new Failure('InvalidMedia', 'Image is empty. Map a file from an earlier step.');
   }
   const url = readAddress(text, 'Image', loopbackAllowed());
   if (new URL(url).protocol === 'https:' || reachOf(new URL(url)) === 'loopback') return url;

@@ -20,7 +20,7 @@ export function readText(value: unknown, label: string, levels = deepest): strin
   if (typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol') {
     throw new Failure(
       'InvalidField',
-      `${label} holds a group of values instead of one. Map a single value of the earlier step.`,
+      `${label} contains several values. Map a single value from an earlier step.`,
     );
   }
   return String(value);

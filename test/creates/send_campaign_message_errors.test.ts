@@ -70,7 +70,7 @@ describe('what cannot be sent sends nothing', () => {
       'InvalidField',
       { userName: { first: 'Asha' } },
       {},
-      'Name holds a group of values instead of one. Map a single value of the earlier step.',
+      'Name contains several values. Map a single value from an earlier step.',
     ],
     [
       'InvalidField',
@@ -154,7 +154,7 @@ describe('what cannot be sent sends nothing', () => {
       'InvalidField',
       { param_1: JSON.parse('['.repeat(3_000) + ']'.repeat(3_000)) },
       {},
-      'The value for "First name" holds a group of values instead of one. Map a single value of the earlier step.',
+      'The value for "First name" contains several values. Map a single value from an earlier step.',
     ],
     [
       'InvalidField',

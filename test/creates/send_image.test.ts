@@ -182,7 +182,7 @@ describe('what is no image sends nothing', () => {
   );
 
   test.each([
-    ['', 'Image is blank. Map a file of an earlier step.'],
+    ['', 'Image is empty. Map a file from an earlier step.'],
     ['http://example.com/a.png', 'The address of Image must begin with https://.'],
     ['a.png', 'Image must be a public address that begins with https://, but it is "a.png".'],
     [

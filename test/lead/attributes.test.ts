@@ -42,7 +42,7 @@ test('a group of values names its attribute', () => {
   expect(failureOf(() => readAttributes({ a: 'b', '<{city}>': { name: 'Pune' } }))).toEqual({
     code: 'InvalidField',
     message:
-      'The value of "city" in Attributes holds a group of values instead of one. Map a single value of the earlier step.',
+      'The value of "city" in Attributes contains several values. Map a single value from an earlier step.',
   });
 });
 

@@ -144,17 +144,17 @@ test.each<[string, CampaignFormValues, string]>([
   [
     'InvalidField',
     { campaignName: { id: 'Notice' } },
-    'Campaign holds a group of values instead of one. Map a single value of the earlier step.',
+    'Campaign contains several values. Map a single value from an earlier step.',
   ],
   [
     'InvalidField',
     { source: { id: 'x' } },
-    'Source holds a group of values instead of one. Map a single value of the earlier step.',
+    'Source contains several values. Map a single value from an earlier step.',
   ],
   [
     'InvalidField',
     { blankParam: { id: 'x' } },
-    'Fallback Text holds a group of values instead of one. Map a single value of the earlier step.',
+    'Fallback Text contains several values. Map a single value from an earlier step.',
   ],
   [
     'NoPhone',

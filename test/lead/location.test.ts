@@ -112,8 +112,7 @@ test.each<[unknown]>([...badDegrees, 180.0001, '-181'].map((value) => [value]))(
 test('a group of values names its field', () => {
   expect(failureOf(() => readLocation(location(1, 2, { a: 'b' })))).toEqual({
     code: 'InvalidField',
-    message:
-      'Location Name holds a group of values instead of one. Map a single value of the earlier step.',
+    message: 'Location Name contains several values. Map a single value from an earlier step.',
   });
 });
 

@@ -19,7 +19,6 @@ test.each<[string, unknown, string[]]>([
 test('a group of values is refused', () => {
   expect(failureOf(() => readTags(['vip', { name: 'summer' }]))).toEqual({
     code: 'InvalidField',
-    message:
-      'A row of Tags holds a group of values instead of one. Map a single value of the earlier step.',
+    message: 'A row of Tags contains several values. Map a single value from an earlier step.',
   });
 });

@@ -82,7 +82,7 @@ describe('where the list names the placeholders', () => {
     const label = `{{Name}} ${'very '.repeat(60)}long`;
     expect(failureOf(() => readTemplateParams({ param_1: { a: 1 } }, named(label)))).toEqual({
       code: 'InvalidField',
-      message: `The value for "Name ${'very '.repeat(10)}very…" holds a group of values instead of one. Map a single value of the earlier step.`,
+      message: `The value for "Name ${'very '.repeat(10)}very…" contains several values. Map a single value from an earlier step.`,
     });
     expect(failureOf(() => readTemplateParams({}, named(label)))).toEqual(
       empty(`Name ${'very '.repeat(10)}very…`),

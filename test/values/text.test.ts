@@ -41,8 +41,7 @@ describe('readText', () => {
   ])('refuses %s', (_name, value) => {
     expect(failureOf(() => readText(value, 'Name'))).toEqual({
       code: 'InvalidField',
-      message:
-        'Name holds a group of values instead of one. Map a single value of the earlier step.',
+      message: 'Name contains several values. Map a single value from an earlier step.',
     });
   });
 
