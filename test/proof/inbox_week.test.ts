@@ -1,4 +1,4 @@
-import { type Simulator, startSimulator } from '../../tools/simulator';
+import { presets, type Simulator, startSimulator } from '../../tools/simulator';
 import { PollingZap } from '../support/polling_zap';
 import { turnClock } from '../support/turned_clock';
 
@@ -13,6 +13,7 @@ const start = Date.UTC(2026, 2, 2, 9);
 let simulator: Simulator;
 beforeAll(async () => {
   simulator = await startSimulator();
+  simulator.dialect = presets.upstream;
 });
 afterAll(async () => {
   jest.useRealTimers();

@@ -3,6 +3,7 @@ import app from '../../index';
 import {
   type Dialect,
   dialectChoices,
+  presets,
   type Simulator,
   startSimulator,
 } from '../../tools/simulator';
@@ -36,8 +37,8 @@ const forms: Record<string, Output> = {
   'searches.find_messages': { contact_id: 1001 },
 };
 
-const dialects: [string, Partial<Dialect>][] = (
-  ['envelope', 'times', 'flags', 'contactId', 'keys', 'ids'] as const
+const traits = (
+  ['envelope', 'times', 'phones', 'flags', 'contactId', 'keys', 'ids'] as const
 ).flatMap((key) =>
   dialectChoices[key].map((choice): [string, Partial<Dialect>] => [
     `${key}: ${choice}`,
@@ -45,6 +46,7 @@ const dialects: [string, Partial<Dialect>][] = (
     { [key]: choice, ...(choice === 'absent' && { contactId: 'contact_id' }) },
   ]),
 );
+const dialects: [string, Partial<Dialect>][] = [...Object.entries(presets), ...traits];
 
 function seed(): void {
   simulator.reset();

@@ -1,4 +1,4 @@
-import { type Simulator, startSimulator } from '../../tools/simulator';
+import { type PresetKey, presets, type Simulator, startSimulator } from '../../tools/simulator';
 import { run } from '../support/platform';
 import { PollingZap } from '../support/polling_zap';
 
@@ -27,22 +27,28 @@ async function runZap(form: Record<string, unknown>, polls: number): Promise<voi
   }
 }
 
-test('a campaign that makes a conversation does not start the Zap that sends it', async () => {
-  await runZap({}, 5);
-  expect(simulator.outbox.map(({ to }) => to)).toEqual(['+919876500001']);
-});
+describe.each<PresetKey>(['upstream', 'fork'])('%s', (preset) => {
+  beforeEach(() => {
+    simulator.dialect = presets[preset];
+  });
 
-test('with Any it would: the loop is there to be broken', async () => {
-  await runZap({ started_by: 'any' }, 5);
-  expect(simulator.outbox).toHaveLength(2);
-});
+  test('a campaign that makes a conversation does not start the Zap that sends it', async () => {
+    await runZap({}, 5);
+    expect(simulator.outbox.map(({ to }) => to)).toEqual(['+919876500001']);
+  });
 
-test('a Zap that answers incoming messages does not answer itself', async () => {
-  const zap = new PollingZap(simulator, 'new_message');
-  await zap.switchOn();
-  simulator.incoming('+919876500001', 'Hello', {});
-  for (let poll = 0; poll < 5; poll += 1) {
-    for (const { phone, name } of (await zap.poll()) ?? []) await sendCampaign(phone, name);
-  }
-  expect(simulator.outbox).toHaveLength(1);
+  test('with Any it would: the loop is there to be broken', async () => {
+    await runZap({ started_by: 'any' }, 5);
+    expect(simulator.outbox).toHaveLength(2);
+  });
+
+  test('a Zap that answers incoming messages does not answer itself', async () => {
+    const zap = new PollingZap(simulator, 'new_message');
+    await zap.switchOn();
+    simulator.incoming('+919876500001', 'Hello', {});
+    for (let poll = 0; poll < 5; poll += 1) {
+      for (const { phone, name } of (await zap.poll()) ?? []) await sendCampaign(phone, name);
+    }
+    expect(simulator.outbox).toHaveLength(1);
+  });
 });

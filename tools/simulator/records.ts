@@ -73,7 +73,8 @@ function conversation(dialect: Dialect, contact: Contact, all: Message[]): Field
     last_reply_at: time(dialect, last?.at),
     last_client_reply_at: time(dialect, fromContact?.at),
     last_support_reply_at: time(dialect, fromSupport?.at),
-    is_last_message_by_contact: flag(dialect, last?.kind === 'incoming'),
+    // A number that was only ever sent to claims that it wrote last.
+    is_last_message_by_contact: flag(dialect, last?.kind === 'incoming' || !fromContact),
     has_chat: flag(dialect, true),
     resolved_chat: flag(dialect, false),
     subscribed: flag(dialect, true),
