@@ -1,4 +1,4 @@
-import { fieldName } from '../../../tools/preview/page/field_names';
+import { fieldName } from '../../../tools/preview/common/field_names';
 import { leadFields, withValue } from '../../../tools/preview/page/lead_fields';
 import { segmentsOf } from '../../../tools/preview/page/pill_text';
 import { readFields } from '../../../tools/preview/server/definition';

@@ -45,18 +45,26 @@ const cases: [code: string, title: string, prepare: (editor: EditorPage) => Prom
       await editor.setFault('401');
     },
   ],
-  ['InvalidPhone', 'Error', (editor) => editor.takeLead('facebook_test_lead')],
+  ['InvalidPhone', 'Error', (editor) => editor.fill('destination', '98765')],
   ['InvalidMedia', 'Error', (editor) => editor.choose('campaignName', 'new_arrivals')],
   ['InvalidLocation', 'Error', (editor) => editor.fill('location__name', 'Store')],
   ['InvalidField', 'Error', (editor) => editor.fill('extraFields', '{"campaignName": "other"}')],
   ['ParameterMismatch', 'Error', (editor) => editor.choose('campaignName', 'appointment_reminder')],
   ['CampaignNotFound', 'Error', (editor) => editor.choose('campaignName', 'spring_sale')],
-  ['CampaignNotLive', 'Error', (editor) => editor.choose('campaignName', 'festive_sale_draft')],
+  [
+    'CampaignNotLive',
+    'Error',
+    async (editor) => {
+      await editor.choose('campaignName', 'festive_sale_draft');
+      await editor.fill('param_1', 'Asha');
+      await editor.fill('param_2', '1 October');
+    },
+  ],
   ['MediaNotAccessible', 'Error', (editor) => editor.fill('media__file', '{{$files}}/sign-in.pdf')],
   ['InsufficientCredits', 'Error', (editor) => setAccount(editor, 'Has credits')],
   ['AccountNotReady', 'Error', (editor) => setAccount(editor, 'Plan is active')],
   ['NotAccepted', 'Error', fault('403')],
-  ['ServiceUnavailable', 'Error', fault('500')],
+  ['ServiceUnavailable', 'Error', fault('503')],
   ['ThrottledError', 'Waiting', fault('429')],
   ['HaltedError', 'Halted', fault('close_after_acceptance')],
   [

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Lead } from '../../zap/mapping';
 import type { Example } from '../common/api';
+import { fieldName } from '../common/field_names';
 import { AppMark } from './app_mark';
 import { ownLead } from './beginnings';
-import { fieldName } from './field_names';
 import { leadFields, withValue } from './lead_fields';
 
 interface Props {

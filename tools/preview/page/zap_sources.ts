@@ -1,7 +1,7 @@
 import { type Lead, valueAt } from '../../zap/mapping';
 import type { Start } from '../common/api';
+import { fieldName } from '../common/field_names';
 import { ownApp } from './app_mark';
-import { fieldName } from './field_names';
 import { asText, leadFields } from './lead_fields';
 import type { PickGroup } from './picker';
 import type { PillInfo, Sources } from './sources';

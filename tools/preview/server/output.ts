@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Json, Lead } from '../../zap/mapping';
 import type { OutputValue } from '../common/api';
+import { fieldName } from '../common/field_names';
 
 const record = z.record(z.string(), z.json());
 const records = z.union([z.array(record), record.transform((one) => [one])]);
@@ -34,7 +35,7 @@ function flatten(
   return Object.entries(given).flatMap(([key, value]) => {
     const path = prefix + key;
     const own = labels.get(path);
-    const label = own ?? (above ? `${above} ${inWords(key)}` : inWords(key));
+    const label = own ?? (above ? `${above} ${fieldName(key)}` : fieldName(key));
     if (isObject(value) && Object.keys(value).length > 0) {
       return flatten(value, labels, `${path}__`, own ?? label);
     }
@@ -44,13 +45,4 @@ function flatten(
 
 function isObject(value: Json): value is Lead {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** As the editor makes a label of a key that has none. */
-function inWords(key: string): string {
-  return key
-    .split(/_+/)
-    .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 }
