@@ -18,6 +18,9 @@ const cases: readonly BurstCase[] = [
   { name: '500 for ten minutes', overRate: soon, down: { status: 500, body: 'Server Error' } },
 ];
 
+// Nobody waits for it any more.
+process.on('disconnect', () => process.exit());
+
 async function main(): Promise<void> {
   const perform = await openSteps();
   for (const burst of cases) {
@@ -28,7 +31,6 @@ async function main(): Promise<void> {
     );
     process.send?.(report);
   }
-  process.disconnect();
 }
 
-main();
+main().then(() => process.exit());
