@@ -66,6 +66,8 @@ function unclear(kind: CallKind): RefusalCode {
 
 function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
   const { status } = answer;
+  // A 1xx announces a response; where nothing follows, none came.
+  if (status < 200) return refused(unclear(kind), 'broken');
   const ok = status >= 200 && status < 300;
   const body = readBody(answer.contentType, answer.text);
   if (answer.challenged || (!ok && body.kind === 'page' && body.challenge)) {

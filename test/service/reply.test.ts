@@ -171,6 +171,13 @@ describe('what a status says', () => {
     expect(read(500, body)).toMatchObject({ code: 'UnknownOutcome' });
   });
 
+  test.each([100, 101, 103])('%d is all that comes', (status) => {
+    for (const body of ['', { success: true }, { message: 'Invalid token' }]) {
+      expect(read(status, body, 'read')).toEqual(refusal(status, ['ServiceUnavailable', 'broken']));
+      expect(read(status, body, 'send')).toEqual(refusal(status, ['UnknownOutcome', 'broken']));
+    }
+  });
+
   test.each([300, 301, 302, 303, 304, 307, 308])('%d leads elsewhere', (status) => {
     for (const body of ['', page, { success: true }]) {
       expect(read(status, body, 'read')).toEqual(refusal(status, ['InvalidAddress', 'redirect']));
