@@ -18,7 +18,7 @@ const insideNames =
  *   has become `127.0.0.1`
  */
 export function reachOf(url: URL): Reach {
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '');
   if (isIP(host) !== 0) return reachOfAddress(host);
   if (host === 'localhost' || host.endsWith('.localhost')) return 'loopback';
   return !host.includes('.') || insideNames.test(host) ? 'private' : 'public';
