@@ -46,6 +46,12 @@ test.each(looks)('axe-core finds nothing at $width, $colorScheme', async (look) 
     expect(await seen()).toEqual([]);
   }
   await editor.tab('Configure');
+  await editor.field('campaignName').locator('.dropdown-button').click();
+  await page.locator('.picker .option').first().waitFor();
+  expect(await seen()).toEqual([]);
+  await page.getByRole('tab', { name: 'Custom' }).click();
+  expect(await seen()).toEqual([]);
+  await page.keyboard.press('Escape');
   await editor
     .field('destination')
     .getByRole('button', { name: /^Insert/ })

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import app from '../../../index';
 import { launchBrowser } from '../../../tools/preview/browser';
 import { EditorPage } from '../../../tools/preview/editor_page';
@@ -41,4 +41,20 @@ export class World {
     await this.browser.close();
     await this.preview.close();
   }
+}
+
+/**
+ * Presses Tab until the focus is on what is wanted.
+ *
+ * @param wanted fits its name, what is written on it, or its id
+ */
+export async function tabTo(page: Page, wanted: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    const focused = await page.evaluate<string>(
+      `(({ ariaLabel, innerText, id }) => ariaLabel || innerText || id)(document.activeElement)`,
+    );
+    if (wanted.test(focused)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${wanted}`);
 }

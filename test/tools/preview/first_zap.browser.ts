@@ -1,5 +1,5 @@
 import { textOf } from '../../../tools/preview/editor_page';
-import { World } from './browser_world';
+import { tabTo as tabToIn, World } from './browser_world';
 
 let world: World;
 beforeAll(async () => {
@@ -44,17 +44,7 @@ test('the first Zap from an empty form, by keyboard alone', async () => {
   const editor = await world.page();
   const { page } = editor;
   const { keyboard } = page;
-  const focused = () =>
-    page.evaluate<string>(
-      'document.activeElement.getAttribute("aria-label") || document.activeElement.innerText || document.activeElement.id',
-    );
-  const tabTo = async (wanted: RegExp) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (wanted.test(await focused())) return;
-      await keyboard.press('Tab');
-    }
-    throw new Error(`The keyboard does not reach ${wanted}`);
-  };
+  const tabTo = (wanted: RegExp) => tabToIn(page, wanted);
 
   await tabTo(/^Clear the form/);
   await keyboard.press('Enter');
