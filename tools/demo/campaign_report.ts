@@ -1,10 +1,10 @@
 import { parseJson } from '../../src/values/json';
 import { pathsIn, valueAt } from '../zap/mapping';
-import type { ZapRun } from './campaigns';
 import { jsonLines, jsonText } from './json_text';
 import type { Line, Page } from './page';
 import type { Exchange } from './platform';
 import { textWidth } from './text_width';
+import type { ZapRun } from './zap_run';
 
 /** Prints one Zap: its lead, what was sent, what came back. */
 export function printZap(page: Page, run: ZapRun, number: string): void {

@@ -1,21 +1,10 @@
-import { fillForm, type Json, type Lead, pathsIn } from '../zap/mapping';
+import { fillForm, type Lead, pathsIn } from '../zap/mapping';
 import { UsageError } from '../zap/usage_error';
 import type { ZapFile } from '../zap/zap_file';
 import { printZap } from './campaign_report';
 import type { StepRun } from './platform';
 import type { Stage } from './stage';
-
-/** A Zap whose form is filled, ready to run. */
-interface FilledZap {
-  file: ZapFile;
-  lead: Lead;
-  inputData: Record<string, Json>;
-}
-
-export interface ZapRun extends FilledZap, StepRun {
-  /** Whether it ended as its file says. */
-  asExpected: boolean;
-}
+import type { FilledZap, ZapRun } from './zap_run';
 
 /**
  * Runs Zaps one after the other and prints each. All of them are checked first, so that nothing

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { UsageError } from '../zap/usage_error';
 import { loadZaps, type ZapFile } from '../zap/zap_file';
-import { runCampaigns, type ZapRun } from './campaigns';
+import { runCampaigns } from './campaigns';
 import { runInbox } from './inbox';
 import { readOptions, usage } from './options';
 import { printOutbox } from './outbox';
@@ -9,6 +9,7 @@ import { Page, type Paper } from './page';
 import { runReplies } from './replies';
 import { loadReplyZaps, type ReplyFile } from './reply_file';
 import { openLiveStage, openSimulatorStage, type Stage } from './stage';
+import type { ZapRun } from './zap_run';
 
 /** What the demo needs of the world around it. */
 export interface World extends Paper {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Json } from '../zap/mapping';
-import type { ZapRun } from './campaigns';
 import type { Line, Page } from './page';
 import type { Stage } from './stage';
+import type { ZapRun } from './zap_run';
 
 const conversations = z.array(
   z.looseObject({ contact_id: z.number(), name: z.string(), phone: z.string() }),

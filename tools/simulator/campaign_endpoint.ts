@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Answer } from './answer';
+import type { Campaign } from './campaign';
 import { placeholders, render } from './campaign_text';
 import { campaignAccepted, campaignRefused } from './dialects';
 import { isAccessible } from './media';
 import { resolvePhone } from './phone';
 import { isJson, type LoggedRequest } from './request_log';
 import type { Service } from './service';
-import type { Campaign, SentLocation } from './state';
+import type { SentLocation } from './state';
 
 /** Why a campaign request is refused. */
 class Refusal extends Error {

@@ -1,4 +1,4 @@
-import type { Campaign } from './state';
+import type { Campaign } from './campaign';
 
 const placeholder = /\{\{\s*(\d+)\s*\}\}/g;
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { faults } from './faults';
-import type { Simulator } from './index';
+import { type FaultKey, type FaultOptions, faults } from './faults';
 
 const keys = faults.map(({ key }) => key);
 
@@ -13,8 +12,13 @@ const Order = z.object({
   retryAfter: z.int().min(0).optional(),
 });
 
+/** A running simulator, as far as it is told to misbehave. */
+interface Misbehaving {
+  misbehave(fault: FaultKey, options: FaultOptions): void;
+}
+
 /** POST /simulator/faults: a person tries a fault on a running simulator. */
-export function addControl(app: FastifyInstance, simulator: Simulator): void {
+export function addControl(app: FastifyInstance, simulator: Misbehaving): void {
   app.post('/simulator/faults', async (request, reply) => {
     const order = Order.safeParse(parse(request.body));
     if (!order.success) return reply.code(400).send({ faults: keys });

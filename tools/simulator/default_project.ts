@@ -1,4 +1,4 @@
-import type { Campaign } from './state';
+import type { Campaign } from './campaign';
 
 /** The campaigns that a fresh simulator knows: one for each thing a template can ask for. */
 export function defaultCampaigns(): Campaign[] {

@@ -1,6 +1,7 @@
 import { type Answer, json, page, text } from './answer';
 import { campaignRefused, defaultDialect, msgboxRefused } from './dialects';
-import type { ArmedFault, FaultKey } from './faults';
+import type { ArmedFault } from './fault_queue';
+import type { FaultKey } from './faults';
 import type { LoggedRequest } from './request_log';
 import type { Wire } from './wire';
 

@@ -1,6 +1,3 @@
-import type { Answer } from './answer';
-import type { LoggedRequest } from './request_log';
-
 /**
  * What can go wrong on the way. `accepted`: the simulator has processed the request all the same.
  * `mayBeAccepted`: a client that sees only this cannot rule out that the message was sent.
@@ -81,65 +78,4 @@ export interface FaultOptions {
   ms?: number | undefined;
   /** Seconds that Retry-After names; 30 unless told. */
   retryAfter?: number | undefined;
-}
-
-/** A fault that waits for its request. */
-export interface ArmedFault {
-  key: FaultKey;
-  times: number;
-  path: string;
-  ms: number;
-  retryAfter: number;
-}
-
-/** The faults that wait, first come, first served. */
-export class FaultQueue {
-  private armed: ArmedFault[] = [];
-  private answers: Answer[] = [];
-
-  arm(key: FaultKey, options: FaultOptions): void {
-    const { times = 1, path = '', ms = 1000, retryAfter = 30 } = options;
-    if (times > 0) this.armed.push({ key, times, path, ms, retryAfter });
-  }
-
-  /** The fault for this request, used up by one. */
-  take(request: LoggedRequest): ArmedFault | undefined {
-    return this.use((fault) => request.url.includes(fault.path));
-  }
-
-  /** True when this new connection must be closed: nothing is read yet, so no path is known. */
-  takeAtConnect(): boolean {
-    const [first] = this.armed;
-    if (first?.key !== 'close_at_connect' || first.path !== '') return false;
-    return this.use((fault) => fault === first) !== undefined;
-  }
-
-  /** True when this request on an open connection must be dropped unread. */
-  takeAtHeaders(request: LoggedRequest): boolean {
-    const next = this.armed.find((fault) => request.url.includes(fault.path));
-    if (next?.key !== 'close_at_connect') return false;
-    return this.use((fault) => fault === next) !== undefined;
-  }
-
-  /** The next request gets this answer, whatever it asks. */
-  answerNext(answer: Answer): void {
-    this.answers.push(answer);
-  }
-
-  takeAnswer(): Answer | undefined {
-    return this.answers.shift();
-  }
-
-  clear(): void {
-    this.armed = [];
-    this.answers = [];
-  }
-
-  private use(fits: (fault: ArmedFault) => boolean): ArmedFault | undefined {
-    const fault = this.armed.find(fits);
-    if (!fault) return undefined;
-    fault.times -= 1;
-    this.armed = this.armed.filter((other) => other.times > 0);
-    return fault;
-  }
 }

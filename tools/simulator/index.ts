@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { addControl } from './control';
 import { type Dialect, defaultDialect } from './dialects';
-import { type FaultKey, type FaultOptions, FaultQueue } from './faults';
+import { FaultQueue } from './fault_queue';
+import type { FaultKey, FaultOptions } from './faults';
 import { type Incoming, receive } from './incoming';
 import type { KnownReply } from './known_replies';
 import type { LoggedRequest, Target } from './request_log';
@@ -10,6 +11,7 @@ import type { Sent, Service } from './service';
 import { type Contact, type Message, Project } from './state';
 import { Hanging } from './wire';
 
+export type { Campaign } from './campaign';
 export { campaignLines } from './campaign_text';
 export { type Dialect, defaultDialect, dialectChoices } from './dialects';
 export { type FaultInfo, type FaultKey, type FaultOptions, faults } from './faults';
@@ -20,7 +22,6 @@ export { type PresetKey, presets } from './presets';
 export type { LoggedPart, LoggedRequest, Target } from './request_log';
 export type { Sent } from './service';
 export {
-  type Campaign,
   type Contact,
   type Message,
   Project,

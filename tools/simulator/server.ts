@@ -8,7 +8,7 @@ import fastify, {
 import { json, page, text } from './answer';
 import { sendCampaign } from './campaign_endpoint';
 import { befall } from './fault_behaviours';
-import type { FaultQueue } from './faults';
+import type { FaultQueue } from './fault_queue';
 import { fileAt } from './files';
 import {
   type Endpoint,

@@ -1,18 +1,5 @@
+import type { Campaign } from './campaign';
 import { defaultAttributes, defaultCampaigns, defaultTags } from './default_project';
-
-export interface Campaign {
-  name: string;
-  /** Text with `{{1}}`-style placeholders. */
-  template: string;
-  /** Only 'Live' can be sent. */
-  status: string;
-  /** What the parameters mean, for the connection's campaign list. */
-  labels?: string[];
-  /** The template's header needs media of this kind. */
-  media?: 'image' | 'document' | 'video';
-  /** The template has a link button with a parameter of its own. */
-  button?: boolean;
-}
 
 export interface Contact {
   id: number;

@@ -1,0 +1,15 @@
+import type { Json, Lead } from '../zap/mapping';
+import type { ZapFile } from '../zap/zap_file';
+import type { StepRun } from './platform';
+
+/** A Zap whose form is filled, ready to run. */
+export interface FilledZap {
+  file: ZapFile;
+  lead: Lead;
+  inputData: Record<string, Json>;
+}
+
+export interface ZapRun extends FilledZap, StepRun {
+  /** Whether it ended as its file says. */
+  asExpected: boolean;
+}
