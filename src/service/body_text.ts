@@ -1,5 +1,5 @@
 import { decoderOf } from './content_encoding';
-import type { RawResponse } from './transport';
+import type { RawResponse } from './raw_response';
 
 /** Bytes of one response, before and after it is decompressed; Zapier takes no larger result. */
 export const largestBody = 20 * 1024 * 1024;

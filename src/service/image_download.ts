@@ -4,8 +4,9 @@ import { fileNameIn } from '../values/file_name';
 import { decoderOf } from './content_encoding';
 import { fileNameFromHeaders } from './file_headers';
 import { headLength, readImageType } from './image_type';
+import type { RawResponse } from './raw_response';
 import { getFile } from './remote_file';
-import type { RawResponse, RequestFunction } from './transport';
+import type { RequestFunction } from './transport';
 
 /** An image on its way from its address: looked at up to its first bytes, never held whole. */
 export interface ImageDownload {

@@ -1,6 +1,7 @@
 import { reachOf } from '../values/public_address';
 import { callAgent } from './call_agent';
-import { type RawResponse, type RequestFunction, rawRequest } from './transport';
+import type { RawResponse } from './raw_response';
+import { type RequestFunction, rawRequest } from './transport';
 
 /** What the headers of a file's download say. */
 export interface FileHeaders {

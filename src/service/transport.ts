@@ -1,6 +1,7 @@
 import { readBodyText } from './body_text';
 import { breakOffWith, type CallAgent, callAgent } from './call_agent';
 import { neverConnected } from './never_connected';
+import type { RawResponse } from './raw_response';
 
 /** What a request needs of the platform: `z.request`, as far as this connector uses it. */
 export type RequestFunction = (options: RequestOptions) => Promise<RawResponse>;
@@ -18,12 +19,6 @@ interface RequestOptions {
   throwForThrottlingEarly: false;
   signal: AbortSignal;
   compress: false;
-}
-
-export interface RawResponse {
-  status: number;
-  headers: { get(name: string): string | null };
-  body: NodeJS.ReadableStream;
 }
 
 /** What a request of this connector says itself; the rest is the same for all. */

@@ -1,7 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import app from '../../index';
-import type { RawResponse, RequestFunction } from '../../src/service/transport';
+import type { RawResponse } from '../../src/service/raw_response';
+import type { RequestFunction } from '../../src/service/transport';
 import { withZ } from '../support/request';
 
 /** One request as the connector made it, its body as it would stand on the wire. */
