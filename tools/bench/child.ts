@@ -45,10 +45,10 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Starts the server that stands in for the service and for a file's address. */
-export async function startService(): Promise<Service> {
-  const child = start('service', []);
-  const origin = z.string().parse(await firstReport(child, 'service'));
+/** Starts a server that stands in for the service; the usual one serves files too. */
+export async function startService(name = 'service', args: string[] = []): Promise<Service> {
+  const child = start(name, args);
+  const origin = z.string().parse(await firstReport(child, name));
   return { origin, close: () => end(child, 'kill') };
 }
 

@@ -3,9 +3,11 @@ import { mobile } from './phone_texts';
 const firstNames = ['Asha', 'Rohan', 'Priya', 'Imran', 'Meera', 'Vikram', 'Fatima', 'Arjun'];
 const lastNames = ['Rao', 'Mehta', 'Iyer', 'Khan', 'Nair', 'Singh', 'Das', 'Joshi', 'Pillai'];
 
-/** A reply of the service with so many conversations, as comparable services write them. */
-export function conversationsReply(count: number): string {
-  const start = Date.UTC(2026, 4, 1);
+/**
+ * A reply of the service with so many conversations, as comparable services write them; the newest
+ * was active at `start`.
+ */
+export function conversationsReply(count: number, start = Date.UTC(2026, 4, 1)): string {
   const data = Array.from({ length: count }, (_, n) => {
     const at = new Date(start - n * 60_000).toISOString().slice(0, 19).replace('T', ' ');
     const created = new Date(start - n * 600_000).toISOString().slice(0, 19).replace('T', ' ');

@@ -37,3 +37,9 @@ export function imageEvent(files: string, receiver: string, bytes: number) {
     { phone: '98765 43210', image: `${files}/image-${bytes}.png` },
   );
 }
+
+/** One poll for new messages of the whole inbox. */
+export function pollEvent(origin: string): Record<string, unknown> {
+  const authData = { baseUrl: origin, token: 'bench-token-81e4' };
+  return event('triggers.new_message.operation.perform', authData, {});
+}

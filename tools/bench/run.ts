@@ -4,7 +4,9 @@ import { bundleProcesses, startService } from './child';
 import { coldStartFigure } from './figures/cold_start';
 import { imageFigure } from './figures/image';
 import { inboxFigure } from './figures/inbox';
+import { longRunFigure } from './figures/long_run';
 import { phonesFigure } from './figures/phones';
+import { pollFigure } from './figures/poll';
 import { sizeFigure } from './figures/size';
 import { warmMessageFigure } from './figures/warm_message';
 import { withPackages } from './packages';
@@ -20,6 +22,8 @@ command(async () => {
         ...sizeFigure(packages),
         ...(await said('cold start', coldStartFigure(packages, service))),
         ...(await said('warm message', warmMessageFigure(packages, service))),
+        ...(await said('messages in a row', longRunFigure(packages, service))),
+        ...(await said('poll', pollFigure(packages))),
         ...(await said('phone numbers', phonesFigure())),
         ...(await said('inbox search', inboxFigure())),
         ...(await said('image', imageFigure(packages))),

@@ -32,7 +32,7 @@ async function sendImage(response: ServerResponse, bytes: number): Promise<void>
 }
 
 // Whatever ends the bench ends this process too.
-setTimeout(() => process.exit(), 300_000).unref();
+setTimeout(() => process.exit(), 1_200_000).unref();
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object' && address) report(`http://127.0.0.1:${address.port}`);
