@@ -37,7 +37,8 @@ test('core hands on the fields and samples themselves, not copies', () => {
 });
 
 test('they are plain entries in the definition that Zapier reads', () => {
-  const [first] = app.authentication.fields;
+  const [first] = app.authentication?.fields ?? [];
 
+  expect(first).toBeDefined();
   expect(JSON.parse(JSON.stringify(first))).toEqual({ ...first });
 });
