@@ -1,5 +1,6 @@
 import { type ConnectionHalf, Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
+import { readCredential } from './credential';
 import { refuseOddText } from './odd_text';
 import { readServiceAddress } from './service_address';
 
@@ -37,7 +38,7 @@ export interface HalfValues {
  *
  * @throws Failure InvalidField for a broken character in any field of the connection;
  *   MissingConnection where either is blank, InvalidAddress where the address
- *   can't be the service's
+ *   can't be the service's, InvalidCredentials where the credential can't have been meant
  */
 export function readHalf(authData: AuthData, half: ConnectionHalf): HalfValues {
   refuseOddText(authData);
@@ -53,7 +54,7 @@ export function readHalf(authData: AuthData, half: ConnectionHalf): HalfValues {
   return {
     half,
     url: readAddress(authData, half),
-    credential: readTrimmed(authData[credential.key], credential.label),
+    credential: readCredential(authData[credential.key], credential.label),
     other: hasHalf(authData, half === 'campaigns' ? 'inbox' : 'campaigns'),
   };
 }

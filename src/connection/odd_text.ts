@@ -11,19 +11,21 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses halves of characters in any field of a connection, before anything is sent: core's log
- * of a request looks for every field of the connection, fails at them, and the step never ends
- * (platform fact).
+ * Refuses halves of characters in any field of a connection, before anything is sent. They are mended
+ * in the platform's own object: core's log looks for every field of the connection, fails at them,
+ * and the step never ends, not even with this error (platform fact).
  *
  * @throws Failure InvalidField
  */
 export function refuseOddText(authData: Readonly<Record<string, unknown>>): void {
-  const odd = Object.entries(authData).find(
-    ([, value]) => typeof value === 'string' && !value.isWellFormed(),
-  );
+  const [odd] = Object.entries(authData).flatMap(([key, value]) => {
+    if (typeof value !== 'string' || value.isWellFormed()) return [];
+    Reflect.set(authData, key, value.toWellFormed());
+    return [key];
+  });
   if (odd === undefined) return;
   throw new Failure(
     'InvalidField',
-    `${labels[odd[0]] ?? 'A field'} of the connection contains a broken character. Delete its text and enter it again.`,
+    `${labels[odd] ?? 'A field'} of the connection contains a broken character. Delete its text and enter it again.`,
   );
 }

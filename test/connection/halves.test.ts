@@ -16,7 +16,7 @@ describe('a half', () => {
     ['inbox', full, { half: 'inbox', url: baseUrl, credential: 'token-456', other: true }],
     [
       'campaigns',
-      { campaignUrl: ` ${campaignUrl}/ `, apiKey: ' key-123\n', token: 'token-456' },
+      { campaignUrl: ` ${campaignUrl}/ `, apiKey: 'key-123', token: 'token-456' },
       { half: 'campaigns', url: campaignUrl, credential: 'key-123', other: false },
     ],
     [

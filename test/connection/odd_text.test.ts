@@ -25,7 +25,10 @@ test.each([
   const message = `${label} of the connection contains a broken character. Delete its text and enter it again.`;
   const { campaignUrl, apiKey, baseUrl, token } = simulator;
   const authData = { campaignUrl, apiKey, baseUrl, token, [key]: 'a\ud800' };
-  expect(failureOf(() => refuseOddText(authData))).toEqual({ code: 'InvalidField', message });
+  expect(failureOf(() => refuseOddText({ ...authData }))).toEqual({
+    code: 'InvalidField',
+    message,
+  });
   const inputData = { campaignName: 'new', destination: '9876543210', name: 'Asha' };
   for (const method of [
     'authentication.test',

@@ -41,7 +41,7 @@ const quoting = fc.tuple(
     fc.oneof(
       { weight: 3, arbitrary: fc.nat(5).map((form) => ({ form, from: 0, to: 999 })) },
       fc.record({ form: fc.nat(5), from: fc.nat(3), to: fc.integer({ min: 1, max: 24 }) }),
-      { weight: 2, arbitrary: fc.oneof(anyText, fc.constantFrom('*', '**', '***', '%', '\\')) },
+      { weight: 2, arbitrary: fc.oneof(anyText, fc.constantFrom('*', '**', '***', '% ', '\\')) },
     ),
     { minLength: 1, maxLength: 5 },
   ),

@@ -7,7 +7,7 @@ const odd = 'a b/c+d"e\\é=';
 test.each<[string, string, string, string]>([
   ['as it is', 'key-123', 'Key key-123 is wrong (key-123).', 'Key *** is wrong (***).'],
   ['inside a word', 'key-123', 'xkey-1234', 'x***4'],
-  ['with the marks of a pattern', 'k.*$&', 'a k.*$& b kxx', 'a *** b kxx'],
+  ['with the marks of a pattern', 'k.*$&', 'a k.*$& b kxx', 'a ••• b kxx'],
   ['in a URL', odd, 'at ?apiKey=a%20b%2Fc%2Bd%22e%5C%C3%A9%3D&x', 'at ?apiKey=***&x'],
   ['in a URL, lower case', odd, '?apiKey=a%20b%2fc%2bd%22e%5c%c3%a9%3d', '?apiKey=***'],
   ['in a form', odd, 'apiKey=a+b%2Fc%2Bd%22e%5C%C3%A9%3D', 'apiKey=***'],
@@ -34,6 +34,75 @@ test('whatever the credential, no form of it is left', () => {
     }),
   );
 });
+
+const key = 'sk-Live_4f9a8b7c6d5e/KLMN';
+
+test.each([
+  ['its first twelve letters', 'key sk-Live_4f9a is wrong', 'key *** is wrong'],
+  ['its last twelve', '…b7c6d5e/KLMN', '…***'],
+  ['eleven of them', 'key sk-Live_4f9 is wrong', 'key sk-Live_4f9 is wrong'],
+  ['another case', 'SK-LIVE_4F9A8B7C6D5E/klmn', '***'],
+  ['entities', 'sk-Live&#95;4f9a8b7c6d5e&#x2F;KLMN', '***'],
+  ['entities of a URL', 'sk-Live_4f9a8b7c6d5e%2FKLMN&amp;x', '***&amp;x'],
+  ['base64', Buffer.from(key).toString('base64'), '***g=='],
+  ['base64 for URLs', Buffer.from(key).toString('base64url'), '***g'],
+  ['JSON in JSON', JSON.stringify(JSON.stringify({ key: `"${key}` })).slice(2, -2), null],
+])('in part or in another writing: %s', (_name, text, masked) => {
+  if (masked === null) expect(maskSecret(text, key)).not.toMatch(/4f9a8b/);
+  else expect(maskSecret(text, key)).toBe(masked);
+});
+
+test.each(['user', 'me@example.com', 'ab', ''])('base64 behind the user name %j', (user) => {
+  const encoded = Buffer.from(`${user}:${key}`).toString('base64');
+  const masked = maskSecret(`Basic ${encoded}`, key);
+  const shown = Buffer.from(masked.replace(/^Basic |\*+/g, ''), 'base64').toString();
+  expect(shown).not.toMatch(/sk-|live|4f9a|klmn/i);
+});
+
+test('split over fields that follow each other', () => {
+  const data = { a: 'key: sk-Live_4f', b: ['9a8b7c6', 'd5e/KLMN.'], c: 'x' };
+  expect(maskSecretDeep(data, key)).toEqual({ a: 'key: ***', b: ['***', '***.'], c: 'x' });
+});
+
+test('empty texts among others', () => {
+  expect(maskSecretDeep(['', key, '', 'a', ''], key)).toEqual(['', '***', '', 'a', '']);
+});
+
+// Far above what linear work takes, far below what any other would.
+test.each([
+  [`${'(\\")'.repeat(10)}z`],
+  ['a***'],
+  ['a'.repeat(4_096)],
+  ['\\'.repeat(40)],
+  ['%'.repeat(40)],
+  ['\ud800'],
+  [''],
+])(
+  'no credential takes more time than the text is long: %#',
+  (odd) => {
+    const texts = [
+      'a',
+      '\\',
+      '\\"(',
+      '%41',
+      '%252541',
+      '&amp;amp;',
+      '%25&amp;\\"',
+      '*',
+      odd || '*',
+    ];
+    const begin = performance.now();
+    for (const text of texts) {
+      maskSecret(text.repeat(Math.ceil(60_000 / text.length)), odd);
+    }
+    maskSecretDeep(
+      Array.from({ length: 1_000 }, (_, id) => ({ id, text: `a ${odd.slice(0, 99)}` })),
+      odd,
+    );
+    expect(performance.now() - begin).toBeLessThan(30_000);
+  },
+  60_000,
+);
 
 test('in every text and key of an answer, which itself stays as it was', () => {
   const data = {

@@ -1,0 +1,32 @@
+import { Failure } from '../values/failure';
+import { readText } from '../values/text';
+
+/** More than any key or token has. */
+const longest = 4_096;
+
+/**
+ * Reads a credential as it was entered. Nothing is trimmed off: the platform's log knows it only as
+ * it was entered (platform fact), and would show what the service quotes of another form.
+ *
+ * @param label the field's label, for the error
+ * @throws Failure InvalidCredentials for one that can't have been meant
+ */
+export function readCredential(value: unknown, label: string): string {
+  const text = readText(value, label);
+  const fault = faultOf(text);
+  if (fault === undefined) return text;
+  throw new Failure(
+    'InvalidCredentials',
+    `The ${label} ${fault}. Copy it again, and paste it into the connection.`,
+  );
+}
+
+function faultOf(text: string): string | undefined {
+  if (text.length > longest) return 'is longer than 4,096 characters';
+  if (/^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(text)) {
+    return 'begins or ends with a space, a line break, or an invisible character';
+  }
+  if (/\p{Cc}/u.test(text)) return 'contains a line break or another control character';
+  if (!text.isWellFormed()) return 'contains a broken character';
+  return undefined;
+}
