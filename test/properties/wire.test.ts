@@ -249,6 +249,7 @@ describe('what a form says is what the service reads', () => {
         assert.deepEqual(headers, {
           'Content-Type': 'application/json',
           Accept: 'application/json, */*;q=0.1',
+          'accept-encoding': 'identity',
         });
         expectSame(readWire(call?.body ?? '', apiKey), { apiKey, ...wire });
         for (const key of Object.keys(full)) if (key in wire) Reflect.set(full, key, 1);
