@@ -214,6 +214,11 @@ const lead = fc
     };
   });
 
+/** Any text that a connection takes for a credential. */
+const credential = solidText.filter(
+  (text) => text.isWellFormed() && !/^[\s\p{Cf}]|\p{Cc}|[\s\p{Cf}]$/u.test(text),
+);
+
 /** Reads a body back, after it has been what it will be on the wire: bytes in UTF-8. */
 function readWire(text: string, credential: string): unknown {
   // Core must find the credential as it is, to take it out of its log.
@@ -238,7 +243,7 @@ describe('what a form says is what the service reads', () => {
   test('any text in any field', async () => {
     const full = { media: 0, templateParams: 0, tags: 0, attributes: 0, location: 0 };
     await fc.assert(
-      fc.asyncProperty(lead, solidText, async ({ form, wire }, apiKey) => {
+      fc.asyncProperty(lead, credential, async ({ form, wire }, apiKey) => {
         const service = new StubService(() => ({ body: '{"success":"true"}' }));
         await step(method, { authData: { campaignUrl: url, apiKey }, inputData: form }, service);
         const [call, ...others] = service.calls;
