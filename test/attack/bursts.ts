@@ -1,6 +1,7 @@
 // Plays imported lists, in a process of its own: prints what became of the leads as JSON.
 import { openSteps, StubService } from '../properties/stub';
 import { type BurstCase, playBurst } from './burst';
+import { endWithParent } from './end_with_parent';
 
 const soon = { status: 429, body: '{"message":"Too many requests"}' };
 const later = { ...soon, headers: { 'retry-after': '30' } };
@@ -18,9 +19,6 @@ const cases: readonly BurstCase[] = [
   { name: '500 for ten minutes', overRate: soon, down: { status: 500, body: 'Server Error' } },
 ];
 
-// Nobody waits for it any more.
-process.on('disconnect', () => process.exit());
-
 async function main(): Promise<void> {
   const perform = await openSteps();
   for (const burst of cases) {
@@ -33,4 +31,5 @@ async function main(): Promise<void> {
   }
 }
 
+endWithParent();
 main().then(() => process.exit());

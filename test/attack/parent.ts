@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { parentEnvironment } from './end_with_parent';
 import type { Message, Order } from './message';
 import type { Ending } from './replay';
 
@@ -87,7 +88,7 @@ function oneProcess(
   return new Promise((resolve) => {
     const child = fork(join(__dirname, 'victim.js'), {
       execArgv: ['--expose-gc', '--max-old-space-size=600'],
-      env: { PATH: process.env.PATH },
+      env: parentEnvironment(),
     });
     const going = new Set<number>();
     let { alone } = order;

@@ -5,6 +5,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { steps } from '../proof/steps';
 import type { BurstReport } from './burst';
+import { parentEnvironment } from './end_with_parent';
 import { attackAlone, attackStep, type StepReport } from './parent';
 import { burstAmiss, docsAreCurrent, isSlow, writeDocs } from './report';
 
@@ -20,7 +21,7 @@ const seed = Number(ATTACK_SEED);
 function playBursts(): Promise<BurstReport[]> {
   return new Promise((resolve, reject) => {
     const reports: BurstReport[] = [];
-    const child = fork(join(__dirname, 'bursts.js'), { env: { PATH: process.env.PATH } });
+    const child = fork(join(__dirname, 'bursts.js'), { env: parentEnvironment() });
     child.on('message', (report: BurstReport) => reports.push(report));
     child.on('exit', (code) =>
       code === 0 ? resolve(reports) : reject(new Error(`The bursts ended with ${code}`)),

@@ -1,10 +1,10 @@
 // The process that the attacks are made on: one step, so many attacks, the parent watches over it.
 import { inspect } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import * as fc from 'fast-check';
 import { steps } from '../proof/steps';
 import { openHandler, play } from './arena';
 import type { Attack, Family } from './attack';
+import { endWithParent } from './end_with_parent';
 import { families } from './families';
 import { fenceNetwork } from './fenced_network';
 import { isHeavy, type Message, type Order } from './message';
@@ -123,12 +123,7 @@ process.once('message', (order: Order) => {
     },
   );
 });
-// A process that stands still hears nothing of its parent's end; a thread of its own does.
-new Worker(
-  `const parent = process.ppid;
-  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 500);`,
-  { eval: true },
-).unref();
+endWithParent();
 // What slips through every net of core's would end the platform's process.
 process.on('uncaughtException', (error) => say({ kind: 'slipped', text: String(error.stack) }));
 process.on('unhandledRejection', (error) => say({ kind: 'slipped', text: String(error) }));
