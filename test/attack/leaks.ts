@@ -24,8 +24,8 @@ export class LeakSearch {
 
   /** Every part that a text shows, in whatever way it is written there. */
   find(text: string): string | undefined {
-    // Too short to be told from a chance.
-    if (this.length < shortest) return undefined;
+    // Too short to be told from a chance, or one sign in a row.
+    if (this.length < shortest || this.parts.size < 2) return undefined;
     for (const said of readings(text)) {
       const folded = said.toLowerCase();
       for (let at = 0; at + this.length <= folded.length; at += 1) {

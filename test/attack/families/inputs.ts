@@ -50,7 +50,16 @@ export const inputFamilies: Family[] = [
     name: 'any connection',
     tries: 'the same in the fields of the connection',
     weight: 40,
-    on: () => form(connectionFields, 2).map((authData) => ({ authData })),
+    // The platform's form gives texts and nothing else.
+    on: () =>
+      form(connectionFields, 2).map((fields) => ({
+        authData: Object.fromEntries(
+          Object.entries(fields).map(([key, value]) => [
+            key,
+            typeof value === 'string' ? value : JSON.stringify(value),
+          ]),
+        ),
+      })),
   },
   {
     name: "a lead's words",
