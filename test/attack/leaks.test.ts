@@ -29,6 +29,7 @@ test('finds nothing where nothing is', () => {
   const search = new LeakSearch(secret);
   expect(search.find('The service did not accept it: key-7f3a, "***"')).toBeUndefined();
   expect(search.find(secret.slice(0, 11))).toBeUndefined();
+  expect(new LeakSearch('b2-c3-d4').find('b2-c3-d4')).toBeDefined();
   // Too short to be told from any word.
   expect(new LeakSearch('success').find('success')).toBeUndefined();
 });

@@ -14,18 +14,20 @@ export class LeakSearch {
   private readonly parts: ReadonlySet<string>;
   private readonly base64: readonly string[];
   private readonly length: number;
+  private readonly isOneSign: boolean;
 
   constructor(secret: string) {
     const text = secret.trim().toLowerCase().slice(0, longest);
     this.length = Math.min(partLength, text.length);
     this.parts = windows(text, this.length);
+    this.isOneSign = new Set(text).size < 2;
     this.base64 = base64Parts(secret.trim().slice(0, longest));
   }
 
   /** Every part that a text shows, in whatever way it is written there. */
   find(text: string): string | undefined {
     // Too short to be told from a chance, or one sign in a row.
-    if (this.length < shortest || this.parts.size < 2) return undefined;
+    if (this.length < shortest || this.isOneSign) return undefined;
     for (const said of readings(text)) {
       const folded = said.toLowerCase();
       for (let at = 0; at + this.length <= folded.length; at += 1) {
