@@ -4,7 +4,6 @@ interface Fields {
   inputFields?: readonly unknown[];
   outputFields?: readonly unknown[];
   inputFieldGroups?: readonly unknown[];
-  sample?: object;
 }
 
 type Steps = Record<string, { operation: object }>;
@@ -17,8 +16,8 @@ interface Definition {
 }
 
 /**
- * Has core hand on the fields and samples of an app as they are, instead of copying them for each
- * event: nothing changes them, and they are most of the definition.
+ * Has core hand on the fields of an app as they are, instead of copying them for each event: nothing
+ * changes them, and they are most of the definition. Samples stay plain objects, which others expect.
  *
  * @returns the app itself
  */
@@ -33,12 +32,11 @@ export function leaveFieldsUncopied<T extends Definition>(app: T): T {
   return app;
 }
 
-function uncopiedParts({ inputFields, outputFields, inputFieldGroups, sample }: Fields): Fields {
+function uncopiedParts({ inputFields, outputFields, inputFieldGroups }: Fields): Fields {
   return {
     ...(inputFields && { inputFields: inputFields.map(uncopiedData) }),
     ...(outputFields && { outputFields: outputFields.map(uncopiedData) }),
     ...(inputFieldGroups && { inputFieldGroups: inputFieldGroups.map(uncopiedData) }),
-    ...(sample && { sample: uncopied(sample) }),
   };
 }
 

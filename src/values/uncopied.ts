@@ -1,6 +1,6 @@
 /**
  * An object that core hands on where it copies a plain one. Core copies the whole definition twice
- * for each event (platform fact): fields, samples and countries took a millisecond and half a
+ * for each event (platform fact): fields and countries took a millisecond and half a
  * megabyte of each message. Core's copier, lodash's, takes plain objects apart and hands on an object
  * of a kind that it doesn't know; the test holds it to that.
  */
