@@ -66,7 +66,7 @@ const switchedOn: fc.Arbitrary<Attack> = chats
     fc.tuple(
       fc.constant(all),
       fc.shuffledSubarray(all, { minLength: all.length }),
-      fc.shuffledSubarray(all, { maxLength: 3 }),
+      fc.shuffledSubarray(all, { maxLength: Math.min(3, all.length) }),
     ),
   )
   .map(([all, again, writing]) => {
