@@ -1,7 +1,16 @@
 /** What every event of the bench has; `calledFromCli` keeps core's log off the output. */
-function event(method: string, authData: object, inputData: object): Record<string, unknown> {
+export function event(
+  method: string,
+  authData: object,
+  inputData: object,
+): Record<string, unknown> {
   const bundle = { authData, inputData, meta: {} };
   return { command: 'execute', calledFromCli: true, method, bundle };
+}
+
+/** What every app can do: saying what it is. */
+export function definitionEvent(): Record<string, unknown> {
+  return { command: 'definition', calledFromCli: true };
 }
 
 /** The lightest event that both apps know: filling a dropdown, without network. */

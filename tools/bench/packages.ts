@@ -39,7 +39,8 @@ export async function withPackages<T>(use: (packages: Packages) => Promise<T>): 
   }
 }
 
-function unpack(zip: string, folder: string): Package {
+/** Unpacks an app's package as Zapier does. */
+export function unpack(zip: string, folder: string): Package {
   new AdmZip(zip).extractAllTo(folder);
   return { zip, folder };
 }

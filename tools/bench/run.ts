@@ -1,4 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
 import { command } from '../command';
 import { bundleProcesses, startService } from './child';
 import { coldStartFigure } from './figures/cold_start';
@@ -10,11 +11,11 @@ import { pollFigure } from './figures/poll';
 import { sizeFigure } from './figures/size';
 import { warmMessageFigure } from './figures/warm_message';
 import { withPackages } from './packages';
+import { peerTable } from './peer_table';
 import { layOut, type Row } from './table';
 
 /** Measures one figure after the other, since two at once would disturb each other. */
-command(async () => {
-  await bundleProcesses();
+async function bench(): Promise<string> {
   const rows = await withPackages(async (packages) => {
     const service = await startService();
     try {
@@ -32,12 +33,25 @@ command(async () => {
       await service.close();
     }
   });
+  return layOut(rows);
+}
+
+/** `--peers`, with where their repositories are. */
+const { values, positionals } = parseArgs({
+  options: { peers: { type: 'boolean' } },
+  allowPositionals: true,
+});
+
+command(async () => {
+  await bundleProcesses();
+  const measured = values.peers
+    ? await peerTable(positionals[0] ?? 'https://github.com')
+    : await bench();
   const memory = Math.round(totalmem() / 1024 ** 3);
   process.stdout.write(
     `\nNode ${process.versions.node}, ${availableParallelism()} cores, ${memory} GB. ` +
-      'Medians, quartiles in brackets.\n\n',
+      `Medians, quartiles in brackets.\n\n${measured}`,
   );
-  process.stdout.write(layOut(rows));
 });
 
 async function said(name: string, rows: Promise<Row[]>): Promise<Row[]> {

@@ -25,6 +25,11 @@ export function layOut(rows: Row[]): string {
     goal,
     met === undefined ? '' : met ? 'yes' : 'NO',
   ]);
+  return table(head, lines);
+}
+
+/** Lines of cells below their heads. */
+export function table(head: string[], lines: string[][]): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...lines].map((cells) => cells[column]?.length ?? 0)),
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { measure, type Service } from '../child';
+import { dropdownEvent, messageEvent } from '../events';
 import type { Packages } from '../packages';
 import { spread } from '../statistics';
 import { number, type Row, withSpread } from '../table';
@@ -7,20 +8,21 @@ import { number, type Row, withSpread } from '../table';
 const report = z.object({ wrapper: z.number(), event: z.number() });
 type Start = z.infer<typeof report>;
 
-const processes = 24;
+const processes = 15;
 /** Milliseconds over the bare app. */
 const goal = 10;
+const messageGoal = 15;
 
 /**
  * The first event of a new process. The wrapper loads core alone, the same for both, so that what
  * the connector adds lies in the event: the app is loaded there.
  */
 export async function coldStartFigure(packages: Packages, service: Service): Promise<Row[]> {
-  const dropdown = await compare(packages, []);
-  const message = await compare(packages, [service.origin]);
+  const dropdown = await compare(packages, dropdownEvent());
+  const message = await compare(packages, messageEvent(service.origin));
   return [
     row('Cold start, first event without network', dropdown, goal),
-    row('Cold start, first campaign message', message, undefined),
+    row('Cold start, first campaign message', message, messageGoal),
   ];
 }
 
@@ -29,8 +31,9 @@ interface Comparison {
   bare: Start[];
 }
 
-async function compare({ ours, bare }: Packages, args: string[]): Promise<Comparison> {
+async function compare({ ours, bare }: Packages, event: object): Promise<Comparison> {
   const starts: Comparison = { ours: [], bare: [] };
+  const args = [JSON.stringify(event)];
   for (let run = 0; run < processes; run += 1) {
     starts.ours.push(await measure(report, 'cold', [ours.folder, ...args]));
     starts.bare.push(await measure(report, 'cold', [bare.folder, ...args]));
@@ -38,7 +41,7 @@ async function compare({ ours, bare }: Packages, args: string[]): Promise<Compar
   return starts;
 }
 
-function row(figure: string, { ours, bare }: Comparison, most: number | undefined): Row {
+function row(figure: string, { ours, bare }: Comparison, most: number): Row {
   const [own, other] = [ours, bare].map((starts) => spread(starts.map(({ event }) => event)));
   if (!own || !other) throw new Error('There is nothing measured');
   const wrapper = spread([...ours, ...bare].map((start) => start.wrapper));
@@ -51,7 +54,7 @@ function row(figure: string, { ours, bare }: Comparison, most: number | undefine
     ours: `${number(wrapper.median)} ms core + ${withSpread(own, 'ms', 1)}`,
     reference: `bare app: core + ${withSpread(other, 'ms', 1)}`,
     result: `+${number(added, 1)} ms (quickest runs +${number(addedAtBest, 1)})`,
-    goal: most === undefined ? '' : `≤ +${most} ms`,
-    met: most === undefined ? undefined : added <= most,
+    goal: `≤ +${most} ms`,
+    met: added <= most,
   };
 }

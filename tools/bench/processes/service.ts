@@ -1,7 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { report } from '../report';
 
-/** Answers every POST as the service does, and serves `/image-<bytes>.png`. */
+const [reply = '{"success":"true","submitted_message_id":"0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21"}'] =
+  process.argv.slice(2);
+
+/** Answers every POST as the service does, or with the reply that it is given, and serves `/image-<bytes>.png`. */
 const server = createServer((request, response) => {
   if (request.method === 'GET') {
     const bytes = Number(/^\/image-(\d+)\.png$/.exec(request.url ?? '')?.[1] ?? 0);
@@ -11,9 +14,7 @@ const server = createServer((request, response) => {
   request.resume();
   request.on('end', () => {
     response.setHeader('Content-Type', 'application/json');
-    response.end(
-      '{"success":"true","submitted_message_id":"0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21"}',
-    );
+    response.end(reply);
   });
 });
 

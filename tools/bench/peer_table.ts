@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { packageZip } from '../package/zapier_cli';
+import { measure, startService } from './child';
+import { definitionEvent, messageEvent } from './events';
+import { type Package, unpack, withPackages } from './packages';
+import { packagePeer, peers } from './peers';
+import { spread } from './statistics';
+import { number, table, withSpread } from './table';
+
+const starts = 15;
+const start = z.object({ wrapper: z.number(), event: z.number() });
+const times = z.array(z.number());
+
+interface Candidate {
+  name: string;
+  app: Package;
+  run: (origin: string) => Record<string, unknown>;
+  reply: object;
+}
+
+/**
+ * Measures public connectors beside ours and the bare app: each packaged by the same tool and run
+ * in processes of its own, with its own core.
+ *
+ * @param from where their repositories are, such as `https://github.com`
+ * @returns the table
+ */
+export async function peerTable(from: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'peers-'));
+  try {
+    return await withPackages(async ({ ours, bare }) => {
+      const own = { run: messageEvent, reply: { success: 'true', submitted_message_id: 'm1' } };
+      const candidates: Candidate[] = [
+        { name: 'bare app', app: bare, ...own },
+        { name: 'this connector', app: ours, ...own },
+      ];
+      for (const peer of peers) {
+        const source = join(folder, peer.repository);
+        await packagePeer(peer, from, source);
+        const app = unpack(join(source, packageZip), join(source, 'unpacked'));
+        candidates.push({ name: `${peer.repository} (${peer.commit.slice(0, 7)})`, app, ...peer });
+      }
+      const cold = await coldStarts(candidates);
+      const lines: string[][] = [];
+      for (const [index, candidate] of candidates.entries()) {
+        lines.push([
+          candidate.name,
+          `${number(statSync(candidate.app.zip).size / 1000, 1)} kB`,
+          withSpread(spread(cold[index] ?? []), 'ms', 0),
+          withSpread(spread(await warmRuns(candidate)), 'ms'),
+        ]);
+      }
+      return table(
+        ['Connector', 'Package', 'Cold start, its definition', 'Warm run with one POST'],
+        lines,
+      );
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Milliseconds until a new process has told each app's definition, taken in turn. */
+async function coldStarts(candidates: Candidate[]): Promise<number[][]> {
+  const cold: number[][] = candidates.map(() => []);
+  for (let turn = 0; turn < starts; turn += 1) {
+    for (const [index, { app }] of candidates.entries()) {
+      const args = [app.folder, JSON.stringify(definitionEvent())];
+      const { wrapper, event } = await measure(start, 'cold', args);
+      cold[index]?.push(wrapper + event);
+    }
+  }
+  return cold;
+}
+
+/** Milliseconds of a run, over and over in one process. */
+async function warmRuns({ app, run, reply }: Candidate): Promise<number[]> {
+  const service = await startService('service', [JSON.stringify(reply)]);
+  try {
+    const event = JSON.stringify(run(service.origin));
+    return await measure(times, 'warm_alone', [app.folder, service.origin, event]);
+  } finally {
+    await service.close();
+  }
+}
