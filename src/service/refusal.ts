@@ -49,7 +49,7 @@ export function codeOfStatus(status: number, kind: CallKind): RefusalCode | unde
 }
 
 /** Statuses that are believed before any words. */
-const plainStatuses: ReadonlySet<number | undefined> = new Set([401, 402, 413]);
+const plainStatuses: ReadonlySet<number | undefined> = new Set([401, 402, 413, 429]);
 
 /** What a field of the request means where it is found at fault without known words. */
 const fieldMeanings: ReadonlyArray<readonly [RegExp, RefusalCode]> = [

@@ -73,7 +73,6 @@ function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
   if (answer.challenged || (!ok && body.kind === 'page' && body.challenge)) {
     return refused('ServiceUnavailable', 'challenge');
   }
-  if (status === 429) return refused('RateLimited', 'refused');
   if (status >= 300 && status < 400) {
     // 303 says that the request was processed, and where to look.
     const processed = status === 303 && kind === 'send';

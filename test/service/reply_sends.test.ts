@@ -79,6 +79,7 @@ describe('a refusal that names a message may be of one that was sent', () => {
     [200, { status: 'error', data: { message_id: 7 } }],
     [200, { message: { id: 42, error: 'Slow', fb_message_id: 'wamid.x' } }],
     [400, { message_id: 7, message: 'Campaign does not exist.' }],
+    [429, { message_id: 7, message: 'Too many requests' }],
   ])('%d %j', (status, body) => {
     expect(read(status, body)).toMatchObject({ code: 'UnknownOutcome', reason: 'contradictory' });
   });
