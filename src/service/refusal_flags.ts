@@ -19,11 +19,10 @@ export function saysRefused(data: unknown, kind: CallKind): boolean {
 }
 
 function flagsRefuse(level: Level): boolean {
-  const { success, result, status, type } = level;
+  const { success, ok, result, status, type } = level;
   return (
     isAny(success, [false, 'false', 0, '0']) ||
-    isAny(result, [false, 'false']) ||
-    isAny(status, [false, 'false']) ||
+    [ok, result, status].some((value) => isAny(value, [false, 'false'])) ||
     [status, type].some(namesError) ||
     errorFields.some((key) => !isEmptyValue(level[key])) ||
     errorFlags.some((key) => isAny(level[key], [true, 'true', 1, '1'])) ||

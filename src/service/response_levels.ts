@@ -1,4 +1,4 @@
-import { isPlainObject } from '../values/json';
+import { isPlainObject, nestsTooDeep } from '../values/json';
 
 /** Whether asking once more is harmless: a read changes nothing, a send reaches a person. */
 export type CallKind = 'read' | 'send';
@@ -39,9 +39,10 @@ export function textIn(level: unknown, keys: readonly string[]): string {
 /** Values that leave an error field empty. */
 const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, '', false, 'false', 0, '0']);
 
+/** Whether an error field says nothing; a list or object does so where none of its values says anything. */
 export function isEmptyValue(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
-  return emptyValues.has(plain(value));
+  if (typeof value !== 'object' || value === null) return emptyValues.has(plain(value));
+  return !nestsTooDeep(value) && Object.values(value).every(isEmptyValue);
 }
 
 /** A text without its blanks and its case; anything else as it is. */

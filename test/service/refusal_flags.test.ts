@@ -1,8 +1,11 @@
 import { saysAccepted, saysRefused, statusIn } from '../../src/service/refusal_flags';
 import { textIn } from '../../src/service/response_levels';
 
-const empty: unknown[] = [null, '', ' ', false, 'false', 'FALSE', 0, '0', [], {}];
-const full: unknown[] = [true, 'x', 'true', 1, '402', ['x'], [''], { a: null }];
+const plainlyEmpty: unknown[] = [null, '', ' ', false, 'false', 'FALSE', 0, '0', [], {}];
+// Fields of an error that are there, and say nothing.
+const hollow: unknown[] = [[''], [null], { a: null }, { code: 0, message: '' }, { phone: [] }];
+const empty = [...plainlyEmpty, ...hollow];
+const full: unknown[] = [true, 'x', 'true', 1, '402', ['x'], ['', 'x'], { a: null, b: ['x'] }];
 const errorFields = ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'];
 
 describe('an answer that says it was refused', () => {
@@ -27,6 +30,8 @@ describe('an answer that says it was refused', () => {
       { type: 'invalid_request_error' },
       { result: false },
       { result: 'False' },
+      { ok: false },
+      { ok: 'false' },
       { isError: true },
       { hasError: 'true' },
       { status: 401, message: 'Invalid API key' },
