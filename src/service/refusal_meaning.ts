@@ -55,6 +55,7 @@ const meanings: readonly Meaning[] = [
       any(media, '.{0,80}', String.raw`\bcould not be (fetched|downloaded|accessed|reached)\b`),
       any(String.raw`\b(fetch|download|access|reach)\b.{0,40}`, media),
       /\bprocess (the )?media url\b/i,
+      /\bdownloading media\b.{0,80}\bfailed\b/i,
     ],
   },
   {
@@ -126,6 +127,7 @@ const meanings: readonly Meaning[] = [
       /\b(plan|subscription)\b.{0,40}\b(not active|inactive|expired|invalid)\b/i,
       /\baccess\b.{0,40}\bnot (included|available|enabled|allowed)\b/i,
       /\bplan\b.{0,40}\bnot (include|allow|support)\b/i,
+      /\bplan\b.{0,40}\b(no|without) (api )?access\b/i,
       /\b(not verified|unverified)\b/i,
       any(account, '.{0,40}', String.raw`\b(${stopped.join('|')})\b`),
     ],

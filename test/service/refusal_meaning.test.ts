@@ -30,6 +30,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     'Failed to download media',
     'Could not fetch the document',
     'Failed to process media URL',
+    'Downloading media from weblink failed with http code 404',
   ],
   InvalidMedia: [
     'Media URL Missing',
@@ -120,6 +121,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     'Unverified sender',
     'API access is not included in your plan',
     'Your plan does not include the API',
+    'Your plan has no API access',
     'Company is suspended',
     'Your account has been locked',
     'Upgrade your plan to send',
