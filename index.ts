@@ -6,41 +6,38 @@ import { sendContactMessage } from './src/creates/send_contact_message';
 import { sendImage } from './src/creates/send_image';
 import { findConversation } from './src/searches/find_conversation';
 import { findMessages } from './src/searches/find_messages';
-import { leaveFieldsUncopied } from './src/step/uncopied_fields';
 import { listCampaigns } from './src/triggers/list_campaigns';
 import { listConversations } from './src/triggers/list_conversations';
 import { newConversation } from './src/triggers/new_conversation';
 import { newMessage } from './src/triggers/new_message';
 
 /** Everything that the connector offers. */
-const app = defineApp(
-  leaveFieldsUncopied({
-    version,
-    platformVersion,
-    authentication,
-    triggers: {
-      [newConversation.key]: newConversation,
-      [newMessage.key]: newMessage,
-      [listCampaigns.key]: listCampaigns,
-      [listConversations.key]: listConversations,
-    },
-    searches: {
-      [findConversation.key]: findConversation,
-      [findMessages.key]: findMessages,
-    },
-    creates: {
-      [sendCampaignMessage.key]: sendCampaignMessage,
-      [sendImage.key]: sendImage,
-      [sendContactMessage.key]: sendContactMessage,
-    },
-    flags: {
-      // Blanks keep their places in lists.
-      cleanInputData: false,
-      // Answers are read by this connector alone, a 429 included.
-      throwForThrottlingEarly: false,
-      skipThrowForStatus: true,
-    },
-  }),
-);
+const app = defineApp({
+  version,
+  platformVersion,
+  authentication,
+  triggers: {
+    [newConversation.key]: newConversation,
+    [newMessage.key]: newMessage,
+    [listCampaigns.key]: listCampaigns,
+    [listConversations.key]: listConversations,
+  },
+  searches: {
+    [findConversation.key]: findConversation,
+    [findMessages.key]: findMessages,
+  },
+  creates: {
+    [sendCampaignMessage.key]: sendCampaignMessage,
+    [sendImage.key]: sendImage,
+    [sendContactMessage.key]: sendContactMessage,
+  },
+  flags: {
+    // Blanks keep their places in lists.
+    cleanInputData: false,
+    // Answers are read by this connector alone, a 429 included.
+    throwForThrottlingEarly: false,
+    skipThrowForStatus: true,
+  },
+});
 
 export = app;

@@ -3,7 +3,7 @@ import type { CountryCode } from '../lead/country_code';
 import { countries } from '../lead/country_names.build';
 import { Failure } from '../values/failure';
 import { forMessage, readTrimmed } from '../values/text';
-import { uncopied } from '../values/uncopied';
+import { uncopied } from './choices';
 
 /** Every country by its ISO code, for a dropdown. */
 export const countryChoices = uncopied(Object.fromEntries(countries));

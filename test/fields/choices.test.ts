@@ -1,6 +1,6 @@
 import app from '../../index';
+import { uncopied } from '../../src/fields/choices';
 import { countryChoices } from '../../src/fields/default_country';
-import { uncopied } from '../../src/values/uncopied';
 
 interface Prepared {
   authentication: { fields: { key: string; choices?: object }[] };
