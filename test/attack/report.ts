@@ -82,14 +82,14 @@ function minutes(seconds: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-const block = /(<!-- table -->\n)[\s\S]*?(\n<!-- end -->)/g;
+const block = /(<!-- table -->\n)[\s\S]*?(<!-- end -->)/g;
 
 /** Writes the tables into the docs. */
 export function writeDocs(reports: readonly StepReport[], bursts: readonly BurstReport[]): void {
   const made = tables(reports, bursts)[Symbol.iterator]();
   const text = readFileSync(page, 'utf8').replace(
     block,
-    (_all, start: string, end: string) => start + (made.next().value ?? '') + end,
+    (_all, start: string, end: string) => `${start}${made.next().value ?? ''}\n${end}`,
   );
   writeFileSync(page, text);
 }
