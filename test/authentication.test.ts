@@ -123,7 +123,7 @@ describe('the test of a connection', () => {
     });
     expect(await fail({ ...campaigns, campaigns: `A | ${','.repeat(50)}` })).toMatchObject({
       code: 'InvalidField',
-      message: expect.stringContaining('names more than 50 placeholders'),
+      message: expect.stringContaining('has more than 50 placeholders'),
     });
   });
 
@@ -323,27 +323,27 @@ describe('the test of a connection', () => {
   });
 
   const all =
-    'Fill Campaign URL and API Key to send campaigns, Messaging URL and Messaging Token to use the inbox, or all four.';
+    'Enter API Key and Campaign URL to send campaigns, Messaging Token and Messaging URL to use the inbox, or all four.';
   test.each<[AuthData, string]>([
     [{}, all],
     [{ accountName: 'Acme', campaigns: 'A', defaultCountry: 'IN' }, all],
     [{ campaignUrl: campaigns.campaignUrl, baseUrl: inbox.baseUrl }, all],
-    [{ apiKey: 'secret-key-123' }, 'The Campaign URL is missing: fill it beside the API Key.'],
+    [{ apiKey: 'secret-key-123' }, 'Campaign URL is empty. Enter it along with the API Key.'],
     [
       { apiKey: 'secret-key-123', baseUrl: inbox.baseUrl },
-      'The Campaign URL is missing: fill it beside the API Key.',
+      'Campaign URL is empty. Enter it along with the API Key.',
     ],
     [
       { token: 'secret-token-456', campaignUrl: campaigns.campaignUrl },
-      'The Messaging URL is missing: fill it beside the Messaging Token.',
+      'Messaging URL is empty. Enter it along with the Messaging Token.',
     ],
     [
       { campaignUrl: campaigns.campaignUrl },
-      'The API Key is missing: fill it beside the Campaign URL.',
+      'API Key is empty. Enter it along with the Campaign URL.',
     ],
     [
       { baseUrl: inbox.baseUrl, token: ' ' },
-      'The Messaging Token is missing: fill it beside the Messaging URL.',
+      'Messaging Token is empty. Enter it along with the Messaging URL.',
     ],
   ])('what %j lacks is said, and nothing sent', async (authData, message) => {
     expect(await fail(authData)).toMatchObject({ code: 'MissingConnection', message });
@@ -352,19 +352,19 @@ describe('the test of a connection', () => {
   test.each<[AuthData, string]>([
     [
       { ...campaigns, campaignUrl: 'http://service.example.com/campaign/t1/api/v2' },
-      'Campaign URL must begin with https://, so that nobody on the way can read the messages.',
+      'Campaign URL must begin with https://, so that nobody else can read the messages.',
     ],
     [
       { ...campaigns, campaignUrl: 'https://service.example.com' },
-      'Campaign URL must end as in /campaign/t1/api/v2.',
+      'Campaign URL must end with something like /campaign/t1/api/v2.',
     ],
     [
       { ...campaigns, baseUrl: 'inbox.example.com' },
-      'Messaging URL is no web address: it must begin with https://.',
+      "Messaging URL isn't a web address. It must begin with https://.",
     ],
     [
       { ...campaigns, ...inbox, baseUrl: 'https://10.0.0.1' },
-      'Messaging URL leads to a private network.',
+      'Messaging URL points to a private network.',
     ],
   ])('a wrong address is said, and nothing sent: %j', async (authData, reason) => {
     expect(await fail(authData)).toMatchObject({

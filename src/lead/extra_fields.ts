@@ -19,7 +19,7 @@ export function readExtraFields(
   if (fields === undefined) {
     throw new Failure(
       'InvalidField',
-      'Extra Fields must be one JSON object of up to 1,000 field names with their values, in braces. Check its braces and quotes.',
+      'Extra Fields must be one JSON object in braces, with at most 1,000 fields. Check its braces and quotes.',
     );
   }
   const taken = Object.keys(fields).find((key) => reserved.has(key));

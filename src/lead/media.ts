@@ -44,7 +44,7 @@ export function readMedia(values: MediaValues): Media | undefined {
   if (typedName !== '') {
     throw new Failure(
       'InvalidMedia',
-      'Media File Name is filled, but there is no media. Fill Media URL or Media File, or empty the name.',
+      "Media File Name is filled in, but there's no media. Fill in Media URL or Media File, or clear the name.",
     );
   }
   return undefined;
@@ -59,10 +59,7 @@ export function readMedia(values: MediaValues): Media | undefined {
  */
 export function readAddress(text: string, label: string, allowLoopback: boolean): string {
   if (/[\s,;]https?:/i.test(text)) {
-    throw new Failure(
-      'InvalidMedia',
-      `${label} holds more than one address. Map a single file; a message carries one.`,
-    );
+    throw new Failure('InvalidMedia', `${label} has more than one address. Map a single file.`);
   }
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
@@ -75,7 +72,7 @@ export function readAddress(text: string, label: string, allowLoopback: boolean)
   if (reach === 'private' || (reach === 'loopback' && !allowLoopback)) {
     throw new Failure(
       'InvalidMedia',
-      `${label} leads to a private network (${forMessage(url.hostname, 60)}), where the service cannot fetch it. Use a public address.`,
+      `${label} points to a private network (${forMessage(url.hostname, 60)}), where the service can't open it. Use a public address.`,
     );
   }
   return /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? text : url.href;

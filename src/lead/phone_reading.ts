@@ -90,7 +90,7 @@ function warningOf(number: PlannedNumber): string | null {
   const { e164, callingCode, country, kind } = number;
   const place = country === null ? '' : ` in ${countryName(country)}`;
   if (number.guessed)
-    return `${e164} is the new form of an old number, with a 9 added behind the area code.`;
+    return `${e164} is the new form of an old number, with a 9 added after the area code.`;
   if (kind === 'possible') {
     return `${e164} isn't in a number range known to be in use${place}. Check it if the message doesn't arrive.`;
   }

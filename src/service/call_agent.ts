@@ -102,7 +102,7 @@ function publicLookup(allowLoopback: boolean): LookupFunction {
       });
       const [first] = addresses ?? [];
       if (error || refused || !first) {
-        callback(error ?? new Error('The name leads to a private network'), []);
+        callback(error ?? new Error('The name resolves to a private address'), []);
       } else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });

@@ -62,10 +62,11 @@ export async function getFile(
     const next = response.status >= 300 && response.status < 400 && redirectOf(response, url);
     if (!next) return response;
     agent.destroy();
-    if (!mayFetch(next, url)) throw new Error('The file leads to an address that is not public');
+    if (!mayFetch(next, url))
+      throw new Error("The file's address redirects to one that isn't public");
     url = next;
   }
-  throw new Error('The file leads from one address to the next');
+  throw new Error("The file's address redirects too many times");
 }
 
 function redirectOf(response: RawResponse, from: URL): URL | null {

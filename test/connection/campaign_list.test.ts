@@ -100,7 +100,7 @@ test.each<[string, string, string]>([
   [
     'more placeholders than any template has',
     `A | ${','.repeat(mostPlaceholders)}`,
-    `Campaigns, line 1: "A | ${','.repeat(mostPlaceholders)}" names more than 50 placeholders. Keep those of the template, then test again.`,
+    `Campaigns, line 1: "A | ${','.repeat(mostPlaceholders)}" has more than 50 placeholders. Keep only those in the template, then test again.`,
   ],
 ])('%s cannot be meant, and fills no dropdown', (_name, text, problem) => {
   const { campaigns, problems } = readCampaignList(text);

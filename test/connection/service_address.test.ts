@@ -32,16 +32,16 @@ describe('the Campaign URL', () => {
   });
 
   test.each([
-    ['service', 'is no web address: it must begin with https://.'],
-    ['service.example.com/campaign/t1/api/v2', 'is no web address: it must begin with https://.'],
+    ['service', "isn't a web address. It must begin with https://."],
+    ['service.example.com/campaign/t1/api/v2', "isn't a web address. It must begin with https://."],
     [
       'ftp://service.example.com/campaign/t1/api/v2',
-      'is no web address: it must begin with https://.',
+      "isn't a web address. It must begin with https://.",
     ],
-    ['https://', 'is no web address: it must begin with https://.'],
+    ['https://', "isn't a web address. It must begin with https://."],
     [
       'http://service.example.com/campaign/t1/api/v2',
-      'must begin with https://, so that nobody on the way can read the messages.',
+      'must begin with https://, so that nobody else can read the messages.',
     ],
     ...[
       'https://user:pass@service.example.com/campaign/t1/api/v2',
@@ -51,14 +51,14 @@ describe('the Campaign URL', () => {
       `${campaignUrl}?apiKey=key-123`,
       `${campaignUrl}#`,
       `${campaignUrl}#top`,
-    ].map((address) => [address, 'must not hold a user name, a question mark or a hash sign.']),
+    ].map((address) => [address, "can't contain a user name, a question mark or a hash sign."]),
     ...[
       'https://10.0.0.1/campaign/t1/api/v2',
       'https://0x0a.1/campaign/t1/api/v2',
       'https://[::ffff:192.168.0.1]/campaign/t1/api/v2',
       'https://service/campaign/t1/api/v2',
       'http://192.168.0.1/campaign/t1/api/v2',
-    ].map((address) => [address, 'leads to a private network.']),
+    ].map((address) => [address, 'points to a private network.']),
     ...[
       'https://service.example.com',
       'https://service.example.com/campaign/api/v2',
@@ -66,7 +66,7 @@ describe('the Campaign URL', () => {
       'https://service.example.com/campaign/t1/api/v2/send',
       'https://service.example.com/other/campaign/t1/api/v2',
       'https://service.example.com/api/msgbox/sendmessage',
-    ].map((address) => [address, 'must end as in /campaign/t1/api/v2.']),
+    ].map((address) => [address, 'must end with something like /campaign/t1/api/v2.']),
   ])('%s is refused', (address, reason) => {
     expect(failureOf(() => read(address))).toEqual({
       code: 'InvalidAddress',
@@ -85,7 +85,7 @@ describe('the Campaign URL', () => {
     expect(failureOf(() => read(address))).toEqual({
       code: 'InvalidAddress',
       message:
-        "Campaign URL leads to a private network. Copy the address from the service's dashboard.",
+        "Campaign URL points to a private network. Copy the address from the service's dashboard.",
     });
   });
 });
@@ -110,18 +110,18 @@ describe('the Messaging URL', () => {
   });
 
   test.each([
-    ['inbox.example.com', 'is no web address: it must begin with https://.'],
+    ['inbox.example.com', "isn't a web address. It must begin with https://."],
     [
       'http://inbox.example.com',
-      'must begin with https://, so that nobody on the way can read the messages.',
+      'must begin with https://, so that nobody else can read the messages.',
     ],
-    ['https://a:b@inbox.example.com', 'must not hold a user name, a question mark or a hash sign.'],
+    ['https://a:b@inbox.example.com', "can't contain a user name, a question mark or a hash sign."],
     [
       'https://inbox.example.com/?token=x',
-      'must not hold a user name, a question mark or a hash sign.',
+      "can't contain a user name, a question mark or a hash sign.",
     ],
-    ['https://169.254.169.254/', 'leads to a private network.'],
-    ['https://intranet./', 'leads to a private network.'],
+    ['https://169.254.169.254/', 'points to a private network.'],
+    ['https://intranet./', 'points to a private network.'],
   ])('%s is refused', (address, reason) => {
     expect(failureOf(() => read(address))).toEqual({
       code: 'InvalidAddress',

@@ -81,18 +81,18 @@ describe("in the editor's test the address is tried", () => {
   });
 
   test.each([
-    ['404 Not Found', 'answers with status 404'],
-    ['403 Forbidden\r\nContent-Type: text/html', 'answers with status 403'],
-    ['304 Not Modified', 'answers with status 304'],
-    ['500 Oops', 'answers with status 500'],
-    [page, 'shows a web page instead of a file'],
-    ['200 OK\r\nContent-Type: Application/XHTML+xml', 'shows a web page instead of a file'],
-    ['', 'does not answer'],
+    ['404 Not Found', 'responds with status 404'],
+    ['403 Forbidden\r\nContent-Type: text/html', 'responds with status 403'],
+    ['304 Not Modified', 'responds with status 304'],
+    ['500 Oops', 'responds with status 500'],
+    [page, 'opens a web page instead of a file'],
+    ['200 OK\r\nContent-Type: Application/XHTML+xml', 'opens a web page instead of a file'],
+    ['', "doesn't respond"],
   ])('%j stops the step', async (answer, fault) => {
     expect(await settle(answer, 'a.png', true)).toEqual({
       failure: {
         code: 'MediaNotAccessible',
-        message: `The media address ${fault}. It must open in a private browser window, without a login, and lead to the file itself.`,
+        message: `The media address ${fault}. Use a URL that opens the file itself in a private browser window, without a login.`,
       },
       requests: 1,
     });

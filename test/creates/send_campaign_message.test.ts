@@ -345,7 +345,7 @@ describe('the output', () => {
     expect(await run(perform, bundle(asha))).toMatchObject({
       status: 'accepted',
       warnings: [
-        'The service\'s response doesn\'t say that it took the message: "OK". Check that it arrived.',
+        'The service\'s response doesn\'t say that it accepted the message: "OK". Check that it arrived.',
       ],
       reply: 'OK',
     });
@@ -385,8 +385,8 @@ describe('the media', () => {
   });
 
   test.each([
-    ['sign-in.pdf', 'The media address shows a web page instead of a file.'],
-    ['missing.png', 'The media address answers with status 404.'],
+    ['sign-in.pdf', 'The media address opens a web page instead of a file.'],
+    ['missing.png', 'The media address responds with status 404.'],
   ])("the editor's test stops at %s", async (name, sentence) => {
     const inputData = { ...arrivals, media__file: simulator.fileUrl(name) };
     const error = await runToError(perform, {
@@ -396,7 +396,7 @@ describe('the media', () => {
     expect(error).toMatchObject({
       name: 'AppError',
       code: 'MediaNotAccessible',
-      message: `${sentence} It must open in a private browser window, without a login, and lead to the file itself.`,
+      message: `${sentence} Use a URL that opens the file itself in a private browser window, without a login.`,
     });
     expect(simulator.requestsTo('campaign')).toEqual([]);
   });

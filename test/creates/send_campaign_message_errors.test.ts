@@ -52,7 +52,7 @@ describe('what cannot be sent sends nothing', () => {
       'InvalidAddress',
       {},
       { campaignUrl: 'http://example.com/campaign/t1/api/v2' },
-      "Campaign URL must begin with https://, so that nobody on the way can read the messages. Copy the address from the service's dashboard.",
+      "Campaign URL must begin with https://, so that nobody else can read the messages. Copy the address from the service's dashboard.",
     ],
     [
       'InvalidField',
@@ -82,7 +82,7 @@ describe('what cannot be sent sends nothing', () => {
       'InvalidField',
       { extraFields: '{"a":' },
       {},
-      'Extra Fields must be one JSON object of up to 1,000 field names with their values, in braces. Check its braces and quotes.',
+      'Extra Fields must be one JSON object in braces, with at most 1,000 fields. Check its braces and quotes.',
     ],
     [
       'InvalidField',
@@ -106,13 +106,13 @@ describe('what cannot be sent sends nothing', () => {
       'InvalidMedia',
       { media__url: 'http://127.0.0.1/a.png' },
       {},
-      'Media URL leads to a private network (127.0.0.1), where the service cannot fetch it. Use a public address.',
+      "Media URL points to a private network (127.0.0.1), where the service can't open it. Use a public address.",
     ],
     [
       'InvalidMedia',
       { media__filename: 'a.png' },
       {},
-      'Media File Name is filled, but there is no media. Fill Media URL or Media File, or empty the name.',
+      "Media File Name is filled in, but there's no media. Fill in Media URL or Media File, or clear the name.",
     ],
     [
       'InvalidLocation',
@@ -162,7 +162,7 @@ describe('what cannot be sent sends nothing', () => {
         extraFields: Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`f${at}`, at])),
       },
       {},
-      'Extra Fields must be one JSON object of up to 1,000 field names with their values, in braces. Check its braces and quotes.',
+      'Extra Fields must be one JSON object in braces, with at most 1,000 fields. Check its braces and quotes.',
     ],
   ])('%s, %#', async (code, inputData, connection, message) => {
     expect(await fail(inputData, connection)).toMatchObject({ name: 'AppError', code, message });

@@ -141,7 +141,7 @@ test('extra fields: scalars as text, the rest as JSON text', async () => {
 
 describe('what is no image sends nothing', () => {
   const login = 'Map a file that opens in a private browser window without a login.';
-  const page = `The image's address shows a web page, perhaps one that asks for a login, so nothing was sent. ${login}`;
+  const page = `The image's address opens a web page, maybe one that asks for a login, so nothing was sent. ${login}`;
   test.each([
     ['empty.png', 'The image file is empty, so nothing was sent. Map a JPEG or PNG file.'],
     ['sign-in.pdf', page],
@@ -187,7 +187,7 @@ describe('what is no image sends nothing', () => {
     ['a.png', 'Image must be a public address that begins with https://, but it is "a.png".'],
     [
       'https://10.0.0.1/a.png',
-      'Image leads to a private network (10.0.0.1), where the service cannot fetch it. Use a public address.',
+      "Image points to a private network (10.0.0.1), where the service can't open it. Use a public address.",
     ],
   ])('the address %j', async (image, message) => {
     const error = await runToError(perform, bundle({ image }));

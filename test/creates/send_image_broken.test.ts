@@ -64,7 +64,7 @@ describe('a service that does not take the whole image', () => {
     expect(await against(await listen(serve), large())).toMatchObject({
       name: 'AppError',
       code: 'ServiceUnavailable',
-      message: "The service didn't take the whole image, so nothing was sent. Try again later.",
+      message: "The service didn't accept the whole image, so nothing was sent. Try again later.",
     });
   });
 });
@@ -82,7 +82,7 @@ test('an image that breaks off ends the request at once', async () => {
   expect(await against(simulator.baseUrl, `${files}/photo.png`)).toMatchObject({
     code: 'InvalidMedia',
     message:
-      'The image stopped downloading before its end, so nothing was sent. Check its address, then replay this run.',
+      "The image's download stopped partway, so nothing was sent. Check its address, then replay this run.",
   });
   expect(simulator.outbox).toEqual([]);
 });

@@ -40,7 +40,7 @@ test.each<[unknown]>([
   expect(failureOf(() => readExtraFields(value, reserved))).toEqual({
     code: 'InvalidField',
     message:
-      'Extra Fields must be one JSON object of up to 1,000 field names with their values, in braces. Check its braces and quotes.',
+      'Extra Fields must be one JSON object in braces, with at most 1,000 fields. Check its braces and quotes.',
   });
 });
 

@@ -115,7 +115,7 @@ describe('an address', () => {
   ])('%s is private', (value, host) => {
     expect(failureOf(() => readMedia({ media__url: value }))).toEqual(
       invalid(
-        `Media URL leads to a private network (${host}), where the service cannot fetch it. Use a public address.`,
+        `Media URL points to a private network (${host}), where the service can't open it. Use a public address.`,
       ),
     );
   });
@@ -127,7 +127,7 @@ describe('an address', () => {
     [['https://example.com/a.png', 'https://example.com/b.png']],
   ])('%j is more than one', (value) => {
     expect(failureOf(() => readMedia({ media__url: value }))).toEqual(
-      invalid('Media URL holds more than one address. Map a single file; a message carries one.'),
+      invalid('Media URL has more than one address. Map a single file.'),
     );
   });
 });
@@ -208,7 +208,7 @@ describe('a file of an earlier step', () => {
     process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';
     expect(failureOf(() => readMedia({ media__file: url }))).toEqual(
       invalid(
-        'Media File leads to a private network (127.0.0.1), where the service cannot fetch it. Use a public address.',
+        "Media File points to a private network (127.0.0.1), where the service can't open it. Use a public address.",
       ),
     );
   });
@@ -232,7 +232,7 @@ test.each([[{}], [{ media__url: ' ', media__file: '', media__filename: null }]])
 test('a name alone is refused', () => {
   expect(failureOf(() => readMedia({ media__filename: 'Offer.pdf' }))).toEqual(
     invalid(
-      'Media File Name is filled, but there is no media. Fill Media URL or Media File, or empty the name.',
+      "Media File Name is filled in, but there's no media. Fill in Media URL or Media File, or clear the name.",
     ),
   );
 });

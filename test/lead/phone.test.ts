@@ -413,7 +413,7 @@ test.each<[string, string, CountryCode, string, CountryCode?]>([
     '11 6123 4560',
     '+5511961234560',
     'BR',
-    '+5511961234560 is the new form of an old number, with a 9 added behind the area code.',
+    '+5511961234560 is the new form of an old number, with a 9 added after the area code.',
     'BR',
   ],
   [

@@ -7,7 +7,7 @@ const request = { destination: '+919876543210' };
 const read = (data: unknown, said = true, warnings: string[] = []) =>
   readAnswer({ outcome: 'accepted', data, said }, secret, request, warnings);
 
-const note = 'The response was too long to be kept.';
+const note = 'The response was too long to keep.';
 
 test('hands on the id and the response', () => {
   const data = { success: 'true', submitted_message_id: 'm-1' };
@@ -29,15 +29,15 @@ test('the same request has the same id where the service gives none', () => {
 test.each<[unknown, string]>([
   [
     'OK',
-    `The service's response doesn't say that it took the message: "OK". Check that it arrived.`,
+    `The service's response doesn't say that it accepted the message: "OK". Check that it arrived.`,
   ],
   [
     { message: 'Hello', extra: 1 },
-    `The service's response doesn't say that it took the message: "Hello". Check that it arrived.`,
+    `The service's response doesn't say that it accepted the message: "Hello". Check that it arrived.`,
   ],
   [
     { foo: { bar: 'key-123' } },
-    `The service's response doesn't say that it took the message: "foo:bar:***". Check that it arrived.`,
+    `The service's response doesn't say that it accepted the message: "foo:bar:***". Check that it arrived.`,
   ],
   [null, "The service's response was empty, so check that the message arrived."],
   [{}, "The service's response was empty, so check that the message arrived."],

@@ -273,7 +273,7 @@ describe('what the user reads', () => {
       'unconfirmed',
       200,
       '',
-      `The service took the message, but couldn't confirm that it was sent. ${look}`,
+      `The service accepted the message, but couldn't confirm that it was sent. ${look}`,
     ],
   ];
 

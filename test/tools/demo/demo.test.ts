@@ -33,9 +33,9 @@ describe('what is printed', () => {
   leaves this machine.
 
 ── 1/1  Google Sheets: New Spreadsheet Row ────────────────────────────────────── google_sheets.json
-  Remind the people of a sheet of their appointments
-  The sheet took the number for a decimal, one cell holds all tags, and the place is empty, so the
-  fallback text is sent. The connection doesn't list this campaign: the step asks how many
+  Remind the people in a sheet of their appointments
+  The sheet turned the number into a decimal, all tags are in one cell, and the place is empty, so
+  the fallback text is sent. The campaign isn't on the connection's list, so the step asks how many
   placeholders it has.
 
   lead      COL$A  "Meera Iyer"
