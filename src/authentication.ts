@@ -31,7 +31,7 @@ const dashboard = environment.dashboardUrl
 /** The connection's form, its test and its label (design, "Connection"). */
 export const authentication = {
   type: 'custom',
-  // What a person has in hand first; the build may bring the addresses along.
+  // Credential first, then its address, which the build may already have filled in.
   fields: [
     {
       ...halves.campaigns.credential,
@@ -45,7 +45,7 @@ export const authentication = {
       required: false,
       isNoSecret: true,
       ...(environment.campaignUrl && { default: environment.campaignUrl }),
-      helpText: `Copy the address of the campaign API from the dashboard. It ends like \`/campaign/t1/api/v2\`.${dashboard}`,
+      helpText: `Copy the address of the campaign API from the dashboard. It ends with something like \`/campaign/t1/api/v2\`.${dashboard}`,
     },
     {
       ...halves.inbox.credential,
@@ -59,7 +59,7 @@ export const authentication = {
       required: false,
       isNoSecret: true,
       ...(environment.baseUrl && { default: environment.baseUrl }),
-      helpText: `Copy the address of the messaging API from the dashboard, up to and without \`/api/msgbox/\`.${dashboard}`,
+      helpText: `Copy the address of the messaging API from the dashboard, up to but not including \`/api/msgbox/\`.${dashboard}`,
     },
     {
       key: 'defaultCountry',
@@ -87,7 +87,7 @@ export const authentication = {
       type: 'string',
       required: false,
       isNoSecret: true,
-      helpText: 'Enter a name that tells this connection from others.',
+      helpText: 'Enter a name to tell this connection apart from others.',
     },
   ],
   test,
@@ -96,14 +96,14 @@ export const authentication = {
 } satisfies Authentication;
 
 /**
- * Tests what the connection holds without side effects: the token by a list of conversations,
- * the key by a request that names nobody.
+ * Tests the connection without side effects: the token by listing conversations, the key by a
+ * request without a recipient.
  *
  * @returns the label, since Zapier shows what a test returns
  */
 async function test(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
   try {
-    // First: what it cannot read is told before anything is sent.
+    // First, so that an address it can't parse is reported before anything is sent.
     const label = connectionLabel(bundle.authData);
     refuseOddText(bundle.authData);
     const [problem] = campaignListProblems(bundle.authData);
@@ -137,18 +137,21 @@ function missingHalves(authData: AuthData): string {
   const [half] = halfWith('credential');
   if (half !== undefined) {
     const { address, credential } = halves[half];
-    return `The ${address.label} is missing: fill it beside the ${credential.label}.`;
+    return `${address.label} is empty. Enter it along with the ${credential.label}.`;
   }
-  // An address alone tells little: the build may have brought it along.
+  // An address alone doesn't show intent: the build may have filled it in.
   const [withAddress, ...others] = halfWith('address');
   if (withAddress !== undefined && others.length === 0) {
     const { address, credential } = halves[withAddress];
-    return `The ${credential.label} is missing: fill it beside the ${address.label}.`;
+    return `${credential.label} is empty. Enter it along with the ${address.label}.`;
   }
-  return 'Fill Campaign URL and API Key to send campaigns, Messaging URL and Messaging Token to use the inbox, or all four.';
+  return 'Enter API Key and Campaign URL to send campaigns, Messaging Token and Messaging URL to use the inbox, or all four.';
 }
 
-/** What an answer says of the credential; where it says nothing, the address at least is right. */
+/**
+ * Throws what the response says against the connection; any other response shows that the address
+ * is right.
+ */
 function judge(reply: Reply, connection: OpenConnection): void {
   if (reply.outcome === 'accepted') return;
   if (reply.code === 'RateLimited') {
@@ -163,17 +166,18 @@ function judge(reply: Reply, connection: OpenConnection): void {
     'InvalidCredentials',
     'ServiceUnavailable',
   ];
-  // A 403 may be about the plan or the company: it blames the credential only where it says so, or
-  // says nothing.
+  // A 403 may be about the plan or the company. It blames the credential only if it says so or
+  // gives no reason.
   const unsaid = reply.status === 403 && reply.code === 'NotAccepted' && isGeneral(reply.words);
   if (unsaid) throw describeRefusal({ ...reply, code: 'InvalidCredentials' }, connection);
   const down = (reply.status ?? 0) >= 500 && reply.code !== 'InvalidCredentials';
   if (down || reply.status === 403 || fatal.includes(reply.code)) {
     const code = down ? 'ServiceUnavailable' : reply.code;
-    // A test of the connection is not tried again by itself.
+    // Zapier doesn't retry a connection test.
     throw describeRefusal({ ...reply, code, delay: undefined }, connection);
   }
-  // A campaign request that names nobody must be refused somehow; a list of conversations not.
+  // A campaign request without a recipient is always refused somehow; listing conversations
+  // shouldn't be.
   if (connection.half === 'inbox') {
     const words = quote(reply.words, connection.credential, 100);
     throw new Failure(
@@ -185,8 +189,8 @@ function judge(reply: Reply, connection: OpenConnection): void {
 }
 
 /**
- * The name of a connection in Zapier's lists: the user's own, else the host, and what is
- * connected. Never shows a credential.
+ * The name of a connection in Zapier's lists: the user's own or the host, and what is connected.
+ * Never shows a credential.
  */
 export function connectionLabel(authData: AuthData): string {
   const connected = filledHalves(authData);
@@ -194,7 +198,7 @@ export function connectionLabel(authData: AuthData): string {
   const own = text('accountName');
   const secrets = [text('apiKey'), text('token')].filter((secret) => secret !== '');
   const address = text(connected[0] === 'inbox' ? 'baseUrl' : 'campaignUrl');
-  // A host is in lower case, whatever was typed.
+  // URL lowercases the host.
   const shows = (candidate: string, secret: string) =>
     quotesSecret(candidate, secret) || candidate.toLowerCase().includes(secret.toLowerCase());
   const name = [own, URL.parse(address)?.host ?? ''].find(

@@ -2,23 +2,23 @@ import { mostPlaceholders, type Placeholder, unnamedPlaceholder } from '../value
 import { forMessage } from '../values/text';
 import type { AuthData } from './halves';
 
-/** A campaign as the connection's list has it. */
+/** A campaign on the connection's list. */
 export interface ListedCampaign {
   name: string;
-  /** Its template's placeholders; undefined where the list does not name them. */
+  /** Its template's placeholders; undefined if the list doesn't name them. */
   placeholders: Placeholder[] | undefined;
 }
 
 interface CampaignList {
-  /** In the list's order; of a repeated name, its last entry. */
+  /** In the list's order. If a name is repeated, its last entry counts. */
   campaigns: ListedCampaign[];
-  /** What is wrong with the lines that cannot be meant, a sentence each. */
+  /** What is wrong with the invalid lines, one sentence each. */
   problems: string[];
 }
 
 /**
- * Reads the connection's campaign list (design, "Campaign list"): one campaign a line, or between
- * semicolons, as `Name` or `Name | First name = there, Code`. Never throws.
+ * Reads the connection's campaign list (design, "Campaign list"): one campaign per line, or
+ * separated by semicolons, as `Name` or `Name | First name = there, Code`. Never throws.
  */
 export function readCampaignList(text: string): CampaignList {
   const campaigns = new Map<string, ListedCampaign>();
@@ -45,7 +45,7 @@ export function listedCampaigns(authData: AuthData | undefined): ListedCampaign[
   return readCampaignList(listText(authData)).campaigns;
 }
 
-/** What is wrong with the list of a connection, a sentence for each line. Never throws. */
+/** What is wrong with a connection's list, one sentence per line. Never throws. */
 export function campaignListProblems(authData: AuthData): string[] {
   return readCampaignList(listText(authData)).problems;
 }
@@ -54,12 +54,12 @@ function listText(authData: AuthData | undefined): string {
   return typeof authData?.campaigns === 'string' ? authData.campaigns : '';
 }
 
-/** The campaign of exactly this name. */
+/** The campaign with exactly this name. */
 export function findCampaign(list: ListedCampaign[], name: string): ListedCampaign | undefined {
   return list.find((campaign) => campaign.name === name);
 }
 
-/** A campaign whose name differs from this one in case, spaces and dashes alone. */
+/** A campaign whose name differs only in case, spaces and dashes. */
 export function findSimilarCampaign(
   list: ListedCampaign[],
   name: string,
@@ -93,12 +93,12 @@ function problemOf({ name, placeholders = [] }: ListedCampaign): string | undefi
     return 'has no campaign name before its vertical bar. Add the name or remove the line';
   }
   if (placeholders.length > mostPlaceholders) {
-    return `names more than ${mostPlaceholders} placeholders. Keep those of the template`;
+    return `has more than ${mostPlaceholders} placeholders. Keep only those in the template`;
   }
   return undefined;
 }
 
-/** Splits at each of a character that no backslash precedes; what is escaped stays escaped. */
+/** Splits at each unescaped occurrence of a character; escaped ones stay escaped. */
 function splitAt(text: string, separator: ',' | ';' | '='): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -112,12 +112,12 @@ function splitAt(text: string, separator: ',' | ';' | '='): string[] {
 
 function lastUnescaped(text: string, character: string): number {
   let at = text.lastIndexOf(character);
-  // lastIndexOf takes a place before the text for its first character.
+  // lastIndexOf treats a negative position as 0, which would loop forever.
   while (at > 0 && text[at - 1] === '\\') at = text.lastIndexOf(character, at - 1);
   return at;
 }
 
-/** `\|`, `\,`, `\=` and `\;` write the characters themselves; any other backslash stays. */
+/** `\|`, `\,`, `\=` and `\;` stand for the characters themselves; any other backslash stays. */
 function unescaped(text: string): string {
   return text.replace(/\\([|,=;])/g, '$1');
 }

@@ -1,15 +1,15 @@
 import { Failure } from '../values/failure';
 import { readText } from '../values/text';
 
-/** More than any key or token has. */
+/** Longer than any key or token. */
 const longest = 4_096;
 
 /**
- * Reads a credential as it was entered. Nothing is trimmed off: the platform's log knows it only as
- * it was entered (platform fact), and would show what the service quotes of another form.
+ * Reads a credential as it was entered. It isn't trimmed: the platform's log censors only the exact
+ * text that was entered (platform fact), so any other form that the service quotes would show.
  *
  * @param label the field's label, for the error
- * @throws Failure InvalidCredentials for one that can't have been meant
+ * @throws Failure InvalidCredentials for one that can't be right
  */
 export function readCredential(value: unknown, label: string): string {
   const text = readText(value, label);

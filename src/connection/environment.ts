@@ -1,8 +1,8 @@
 import { Failure } from '../values/failure';
 
 /**
- * The account's addresses that a package can bring along. They are read when the package is
- * built, because Zapier records the connection's form then; the build writes them into the code.
+ * The account's addresses that a package can be built with. They're read at build time, because
+ * that is when Zapier records the connection's form, and are written into the code.
  */
 export const environment = {
   campaignUrl: readHttps('CAMPAIGN_URL', process.env.CAMPAIGN_URL),

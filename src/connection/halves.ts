@@ -4,10 +4,10 @@ import { readCredential } from './credential';
 import { refuseOddText } from './odd_text';
 import { readServiceAddress } from './service_address';
 
-/** A connection's fields as Zapier hands them; any of them may be missing. */
+/** A connection's fields as Zapier passes them; any of them may be missing. */
 export type AuthData = Readonly<Record<string, unknown>>;
 
-/** The fields of each half, as the connection's form, its test and the errors name them. */
+/** The fields of each half, as named in the connection's form, its test and the errors. */
 export const halves = {
   campaigns: {
     address: { key: 'campaignUrl', label: 'Campaign URL' },
@@ -24,12 +24,12 @@ export const halves = {
 /** Both halves, campaigns first. */
 export const connectionHalves = ['campaigns', 'inbox'] as const satisfies ConnectionHalf[];
 
-/** What one half of a connection holds. */
+/** The values of one half of a connection. */
 export interface HalfValues {
   half: ConnectionHalf;
   url: string;
   credential: string;
-  /** Whether the connection has the other half too. */
+  /** Whether the connection has the other half as well. */
   other: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface HalfValues {
  * The address and credential of one half of the connection (design, "Connection").
  *
  * @throws Failure InvalidField for a broken character in any field of the connection;
- *   MissingConnection where either is blank, InvalidAddress where the address
- *   can't be the service's, InvalidCredentials where the credential can't have been meant
+ *   MissingConnection if either is empty, InvalidAddress if the address can't be the service's,
+ *   InvalidCredentials if the credential can't be right
  */
 export function readHalf(authData: AuthData, half: ConnectionHalf): HalfValues {
   refuseOddText(authData);
@@ -59,25 +59,25 @@ export function readHalf(authData: AuthData, half: ConnectionHalf): HalfValues {
   };
 }
 
-/** The address of a half; '' where it is blank. @throws Failure InvalidAddress */
+/** The address of a half; '' if it's empty. @throws Failure InvalidAddress */
 export function readAddress(authData: AuthData, half: ConnectionHalf): string {
   const { key, label } = halves[half].address;
   const text = readTrimmed(authData[key], label);
   return text === '' ? '' : readServiceAddress(text, half, label);
 }
 
-/** The halves of which both fields are filled. */
+/** The halves whose two fields are both filled in. */
 export function filledHalves(authData: AuthData): ConnectionHalf[] {
   return connectionHalves.filter((half) => hasHalf(authData, half));
 }
 
-/** Whether both fields of a half are filled. */
+/** Whether both fields of a half are filled in. */
 export function hasHalf(authData: AuthData, half: ConnectionHalf): boolean {
   const { address, credential } = halves[half];
   return !isBlankField(authData, address) && !isBlankField(authData, credential);
 }
 
-/** Whether a field of the connection is blank. */
+/** Whether a field of the connection is empty. */
 export function isBlankField(authData: AuthData, { key, label }: ConnectionField): boolean {
   return readTrimmed(authData[key], label) === '';
 }

@@ -11,9 +11,9 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses halves of characters in any field of a connection, before anything is sent. They are mended
- * in the platform's own object: core's log looks for every field of the connection, fails at them,
- * and the step never ends, not even with this error (platform fact).
+ * Refuses lone surrogates in any field of a connection, before anything is sent. It also repairs
+ * them in the platform's own object: core's logger searches for each connection field, throws on a
+ * lone surrogate, and the step would hang instead of ending with this error (platform fact).
  *
  * @throws Failure InvalidField
  */

@@ -2,8 +2,8 @@ import { type ConnectionHalf, Failure } from '../values/failure';
 import { loopbackAllowed, reachOf } from '../values/public_address';
 
 /**
- * Checks the address of a half: https, and nothing in it but host, port and path; loopback, by
- * http too, only in development.
+ * Checks the address of a half: https, with nothing but host, port and path. Loopback, over http as
+ * well, is allowed only in development.
  *
  * @param label the field's label, for the error
  * @returns the address without a trailing slash
@@ -17,22 +17,22 @@ export function readServiceAddress(text: string, half: ConnectionHalf, label: st
     );
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw refuse('is no web address: it must begin with https://.');
+    throw refuse("isn't a web address. It must begin with https://.");
   }
   if (url.username || url.password || /[?#]/.test(text)) {
-    throw refuse('must not hold a user name, a question mark or a hash sign.');
+    throw refuse("can't contain a user name, a question mark or a hash sign.");
   }
   const reach = reachOf(url);
   if (reach === 'private' || (reach === 'loopback' && !loopbackAllowed())) {
-    throw refuse('leads to a private network.');
+    throw refuse('points to a private network.');
   }
   if (url.protocol === 'http:' && reach !== 'loopback') {
-    throw refuse('must begin with https://, so that nobody on the way can read the messages.');
+    throw refuse('must begin with https://, so that nobody else can read the messages.');
   }
   const path = url.pathname.replace(/(?<!\/)\/+$/, '');
   if (half === 'inbox') return url.origin + path.replace(/\/api\/msgbox(\/.*)?$/is, '');
   if (!/^\/campaign\/.+\/api\/v2$/.test(path)) {
-    throw refuse('must end as in /campaign/t1/api/v2.');
+    throw refuse('must end with something like /campaign/t1/api/v2.');
   }
   return url.origin + path;
 }

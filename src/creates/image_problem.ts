@@ -1,7 +1,7 @@
 import type { ImageProblem } from '../service/image_download';
 import { Failure } from '../values/failure';
 
-/** What the user reads where an image can't be sent; nothing was sent then. */
+/** The error for an image that couldn't be sent. Nothing was sent in that case. */
 export function describeImageProblem(problem: ImageProblem): Failure {
   return new Failure('InvalidMedia', `${fact(problem)}, so nothing was sent. ${remedy(problem)}`);
 }
@@ -15,13 +15,13 @@ function fact(image: ImageProblem): string {
     case 'empty':
       return 'The image file is empty';
     case 'page':
-      return "The image's address shows a web page, perhaps one that asks for a login";
+      return "The image's address opens a web page, maybe one that asks for a login";
     case 'other':
       return `The file isn't an image${image.type && ` but ${image.type}`}`;
     case 'too large':
       return 'The image is larger than 100 MB';
     case 'cut':
-      return 'The image stopped downloading before its end';
+      return "The image's download stopped partway";
   }
 }
 

@@ -17,9 +17,9 @@ export interface SentImage {
 }
 
 /**
- * Streams an image from its address into the request. Where it breaks off, the request is broken off
- * too, so that the service never has a whole one (platform fact: form-data swallows the error of a
- * stream in it, and the request would hang).
+ * Streams an image from its address into the request. If the download fails, the request is aborted
+ * too, so that the service never receives a complete one (platform fact: form-data swallows errors
+ * of the streams in it, and the request would hang).
  *
  * @param fields the other fields of the form
  * @throws Failure
@@ -36,7 +36,8 @@ export async function uploadImage(
     if ('problem' in image) throw describeImageProblem(image);
     let end: 'whole' | 'cut' | 'too large' | undefined;
     void image.finished.then((outcome) => {
-      // The time limit ends the download too, whoever was slow.
+      // The time limit aborts the download as well, so an aborted download doesn't mean that the
+      // image was at fault.
       if (outcome === 'whole' || !signal.aborted) end = outcome;
       if (outcome !== 'whole') call.abort();
     });
@@ -54,7 +55,8 @@ export async function uploadImage(
     if (end === 'whole' || reply.code !== 'UnknownOutcome') {
       throw afterSend(() => describeRefusal(reply, connection));
     }
-    // The service never had a whole request. What waits in the stream was not taken by it.
+    // The service never had a complete request. Unread bytes mean that the service was slow, not
+    // the image.
     if (end !== undefined) throw describeImageProblem({ problem: end });
     const slowImage = reply.reason === 'timeout' && image.stream.readableLength === 0;
     throw slowImage ? describeImageProblem({ problem: 'cut' }) : serviceBrokeOff();
@@ -66,7 +68,7 @@ export async function uploadImage(
 function formOf(image: ImageDownload, fields: Record<string, unknown>): FormData {
   const { filename, contentType, length } = image;
   const form = new FormData();
-  // The texts go first: a service that reads while it receives knows whom the image is for.
+  // Text fields first, so that a service that parses while receiving knows the recipient.
   for (const [key, value] of Object.entries(fields)) {
     form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
@@ -88,6 +90,6 @@ function answeredEarly(): Failure {
 function serviceBrokeOff(): Failure {
   return new Failure(
     'ServiceUnavailable',
-    "The service didn't take the whole image, so nothing was sent. Try again later.",
+    "The service didn't accept the whole image, so nothing was sent. Try again later.",
   );
 }

@@ -5,12 +5,12 @@ import { readFileHeaders } from '../service/remote_file';
 import { Failure } from '../values/failure';
 import { isPageType } from '../values/web_page';
 
-/** Milliseconds that the media's address may take, so that the campaign has its time. */
+/** In milliseconds. Leaves enough of the step's time for the campaign request. */
 const mediaCallLimit = 8_000;
 
 /**
- * Finds the name of the media, and tries its address while the user tests the step; on live runs
- * the service is the judge, and only a file whose address names none is asked.
+ * Finds the media's file name and, in the editor's test, checks that its address works. In live
+ * runs the service decides that, and the address is only requested if it contains no file name.
  *
  * @throws Failure MediaNotAccessible in the editor's test
  */
@@ -29,11 +29,11 @@ export async function settleMedia(
         'MediaNotAccessible',
         `The media address ${
           headers === undefined
-            ? 'does not answer'
+            ? "doesn't respond"
             : found
-              ? 'shows a web page instead of a file'
-              : `answers with status ${headers.status}`
-        }. It must open in a private browser window, without a login, and lead to the file itself.`,
+              ? 'opens a web page instead of a file'
+              : `responds with status ${headers.status}`
+        }. Use a URL that opens the file itself in a private browser window, without a login.`,
         { status: headers?.status },
       );
     }

@@ -25,7 +25,7 @@ const outputFields = [
   { key: 'media__filename', label: 'Media File Name', type: 'string' },
 ] as const;
 
-/** What the step hands on: every key is always there, null where there is nothing. */
+/** The step's output. Every key is always present; null if there's no value. */
 interface Output extends AnswerOutput {
   campaignName: string;
   destination: string;
@@ -40,7 +40,7 @@ const sample: Omit<Output, 'reply'> = {
   id: messageId,
   status: 'accepted',
   messageId,
-  warnings: ['The field holds several phone numbers; only +919876543210 was used.'],
+  warnings: ['The field has several phone numbers. Only +919876543210 was used.'],
   campaignName: 'Welcome offer',
   destination: '+919876543210',
   country: 'IN',
@@ -55,7 +55,7 @@ function perform(z: ZObject, bundle: Bundle<SendCampaignMessageValues>): Promise
     const connection = openConnection(z, authData, 'campaigns');
     const isTest = bundle.meta?.isLoadingSample === true;
     const listed = listedCampaigns(authData);
-    // Loaded at the first lead: dropdowns and polls read none.
+    // Loaded lazily: dropdowns and polls don't need it.
     const { readCampaignLead } = await import('../lead/campaign_lead');
     const { campaignRequestFields } = await import('../service/campaign_request');
     const lead = readCampaignLead(inputData, {

@@ -168,7 +168,7 @@ const otherFields = defineInputFields([
   },
 ]);
 
-/** What the form hands over: the fields above, and those for the placeholders. */
+/** The form's values: the fields above and those for the placeholders. */
 export type SendCampaignMessageValues = InferInputData<typeof campaignField> &
   InferInputData<typeof otherFields> & {
     [param: `param_${number}`]: unknown;

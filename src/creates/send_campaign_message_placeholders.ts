@@ -9,17 +9,18 @@ import {
 } from '../values/placeholder';
 import { forMessage } from '../values/text';
 
-/** As many as the dropdown offers; others up to `mostPlaceholders` may be typed. */
+/** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
 
 const counts = Array.from({ length: mostOffered + 1 }, (_, count) => `${count}`);
 
 /**
- * The fields for the placeholders of the chosen campaign: one each where the connection's list
- * names them, else their number, and then one each. None before a campaign is chosen. Never throws.
+ * The fields for the placeholders of the selected campaign: one for each if the connection's list
+ * names them; otherwise Number of Placeholders, and then one for each. None until a campaign is
+ * selected. Never throws.
  */
 export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainInputField[] {
-  // Core fills in missing parts of a bundle for a perform alone.
+  // Core fills in missing parts of a bundle only for performs.
   const { campaignName, paramCount } = bundle.inputData ?? {};
   const name = typeof campaignName === 'string' ? campaignName.trim() : '';
   if (name === '') return [];

@@ -54,9 +54,9 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
 }
 
 /**
- * The further fields of the request: the message as typed, and those of the JSON field.
+ * The other fields of the request: the message as typed, and those in Extra Fields.
  *
- * @throws Failure InvalidField where there are none, or one is given twice
+ * @throws Failure InvalidField if there are none, or if one is given twice
  */
 function readMessage(values: Values): Record<string, unknown> {
   const message = readText(values.message, 'Message');

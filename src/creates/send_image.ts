@@ -43,21 +43,21 @@ type Values = InferInputData<typeof inputFields>;
 /** The fields of the request that the step itself sends (spec 4.1, endpoint 1). */
 const requestFields: ReadonlySet<string> = new Set(['image', 'phone', 'token']);
 
-/** Fields with which services of this kind drop the image without a word. */
+/** Fields that make services of this kind silently drop the image. */
 const droppingFields: ReadonlySet<string> = new Set(['buttons', 'header', 'footer']);
 
 function perform(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
     const connection = openConnection(z, authData, 'inbox');
-    // Loaded at the first number: dropdowns and polls read none.
+    // Loaded lazily: dropdowns and polls don't need it.
     const { readPhoneNumber } = await import('../lead/phone');
     const country = await readDefaultCountry(inputData.defaultCountry, authData);
     const phone = readPhoneNumber(inputData.phone, country);
     const url = readImageAddress(inputData.image);
     const extraFields = readFormFields(inputData.extraFields);
-    // Services store the numbers of incoming contacts as digits alone, and take one with a + for
-    // somebody else.
+    // Services store incoming contacts' numbers as digits only, and treat one with a + as a
+    // different contact.
     const digits = phone.e164.replace('+', '');
     const fields = { phone: digits, token: connection.credential, ...extraFields };
     const sent = await uploadImage(connection, url, fields);
@@ -74,9 +74,10 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
 }
 
 /**
- * Reads the further fields of the form. Servers read `buttons[0][title]` as a part of `buttons`.
+ * Reads Extra Fields. Servers treat `buttons[0][title]` as part of `buttons`.
  *
- * @throws Failure InvalidField as `readExtraFields` does, and for a field that drops the image
+ * @throws Failure InvalidField as `readExtraFields` does, and for a field that makes the service
+ *   drop the image
  */
 function readFormFields(value: unknown): Record<string, unknown> {
   const fields = readExtraFields(value, requestFields);
@@ -98,7 +99,7 @@ function readFormFields(value: unknown): Record<string, unknown> {
   return fields;
 }
 
-/** What the channel takes, as services of this kind say. */
+/** The types that the channel accepts, according to services of this kind. */
 const deliveredTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 const deliveredBytes = 5 * 1024 * 1024;
 
@@ -114,7 +115,7 @@ function deliveryWarnings({ contentType, bytes }: SentImage): string[] {
 }
 
 /**
- * The address of the image: of a file of Zapier's, or one that the user typed.
+ * The address of the image: a Zapier file's, or one that the user typed.
  *
  * @throws Failure InvalidMedia
  */

@@ -3,7 +3,7 @@ import { Failure } from '../values/failure';
 import { toInteger } from '../values/integer';
 import { forMessage, isFilled, readTrimmed } from '../values/text';
 
-/** Picks a contact from the conversations. */
+/** Selects a contact from the conversations. */
 export const contactIdField = defineInputField({
   key: 'contact_id',
   label: 'Contact',
@@ -12,7 +12,7 @@ export const contactIdField = defineInputField({
   dynamic: 'list_conversations.contact_id.name,phone',
 });
 
-/** The search step that can find the contact; none can stand before a trigger. */
+/** The search that can find the contact. Not for triggers: no search can come before one. */
 export const contactSearch = 'find_conversation.contact_id';
 
 /**
@@ -33,7 +33,7 @@ export function readContactId(value: unknown): number | undefined {
 }
 
 /**
- * Reads the contact of a step that cannot do without one.
+ * Reads the contact of a step that requires one.
  *
  * @throws Failure InvalidField
  */

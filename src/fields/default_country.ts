@@ -5,10 +5,10 @@ import { Failure } from '../values/failure';
 import { forMessage, readTrimmed } from '../values/text';
 import { uncopied } from './choices';
 
-/** Every country by its ISO code, for a dropdown. */
+/** The countries' names by ISO code, for a dropdown. */
 export const countryChoices = uncopied(Object.fromEntries(countries));
 
-/** The step's own default country, over the connection's. */
+/** The step's own default country, which overrides the connection's. */
 export const defaultCountryField = defineInputField({
   key: 'defaultCountry',
   label: 'Default Country',
@@ -20,16 +20,16 @@ export const defaultCountryField = defineInputField({
 });
 
 /**
- * The country of numbers that name none: the step's choice, else the connection's, else India
- * (service document: a number that resolves to no country belongs to +91).
+ * The country for numbers without a country code: the step's choice, then the connection's, then
+ * India (service document: a number that resolves to no country belongs to +91).
  *
- * @throws Failure InvalidField for a text that names no country
+ * @throws Failure InvalidField for a text that isn't a country
  */
 export async function readDefaultCountry(
   stepValue: unknown,
   authData: Readonly<Record<string, unknown>>,
 ): Promise<CountryCode> {
-  // Loaded at the first number: dropdowns and polls read none.
+  // Loaded lazily: dropdowns and polls don't need it.
   const { readCountry } = await import('../lead/countries');
   for (const value of [stepValue, authData.defaultCountry]) {
     const text = readTrimmed(value, defaultCountryField.label);

@@ -3,7 +3,7 @@ import type { Message } from '../service/message';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
 
-/** Picks messages by who sent them. */
+/** Filters messages by who sent them. */
 export const directionField = defineInputField({
   key: 'direction',
   label: 'Direction',
@@ -19,9 +19,9 @@ export const directionField = defineInputField({
 export type Direction = 'any' | 'incoming' | 'outgoing';
 
 /**
- * Reads the direction of a step; any case.
+ * Reads the direction of a step, ignoring case.
  *
- * @throws Failure InvalidField for a word that is none
+ * @throws Failure InvalidField for any other word
  */
 export function readDirection(value: unknown, otherwise: Direction): Direction {
   const text = readTrimmed(value, directionField.label).toLowerCase();
@@ -30,7 +30,7 @@ export function readDirection(value: unknown, otherwise: Direction): Direction {
   throw new Failure('InvalidField', 'Direction must be any, incoming or outgoing.');
 }
 
-/** Whether a message goes in this direction; one whose direction is unknown goes in every one. */
+/** Whether a message has this direction. A message of unknown direction matches any. */
 export function matchesDirection(direction: Direction, message: Message): boolean {
   return direction === 'any' || message.direction === null || message.direction === direction;
 }

@@ -1,6 +1,6 @@
 import { defineInputField } from 'zapier-platform-core';
 
-/** Further fields of a request, for what the service takes and this connector has no field for. */
+/** Other fields of a request, for what the service accepts but the form has no field for. */
 export const extraFieldsField = defineInputField({
   key: 'extraFields',
   label: 'Extra Fields',

@@ -1,7 +1,7 @@
 import { defineInputField } from 'zapier-platform-core';
 import { readTrimmed } from '../values/text';
 
-/** Picks messages by what they say. */
+/** Filters messages by their text. */
 export const textContainsField = defineInputField({
   key: 'text',
   label: 'Text Contains',
@@ -14,7 +14,7 @@ export const textContainsField = defineInputField({
 /**
  * Reads the text of a step.
  *
- * @returns whether a message's text contains it, in any case; true for every one where it is blank
+ * @returns whether a message's text contains it, ignoring case; always true if the field is empty
  * @throws Failure InvalidField for a group of values
  */
 export function readTextContains(value: unknown): (text: string | null) => boolean {

@@ -5,7 +5,7 @@ import type { Accepted } from '../service/reply';
 import { nestsTooDeep } from '../values/json';
 import { stableId } from '../values/stable_id';
 
-/** What every sending step hands on about the service's answer. */
+/** The part of every sending step's output that is about the service's response. */
 export const answerOutput = [
   { key: 'id', label: 'ID', type: 'string', primary: true },
   { key: 'status', label: 'Status', type: 'string' },
@@ -15,9 +15,9 @@ export const answerOutput = [
 ] as const;
 
 export interface AnswerOutput {
-  /** The service's message id, else a hash: the same request always has the same. */
+  /** The service's message ID, or a hash: the same request always has the same one. */
   id: string;
-  /** Taken for sending; the service does not report delivery. */
+  /** Accepted for sending. The service doesn't report delivery. */
   status: 'accepted';
   messageId: string | null;
   warnings: string[];
@@ -25,11 +25,11 @@ export interface AnswerOutput {
 }
 
 /**
- * What a sending step hands on about a response.
+ * Makes a sending step's output from a response.
  *
- * @param secret the credential of the request, which taking out tags may put together again
+ * @param secret the request's credential; removing tags from a text could join its parts again
  * @param request what was sent, without the credential
- * @param warnings what the step has to say besides
+ * @param warnings the step's other warnings
  */
 export function readAnswer(
   { data, said }: Accepted,
@@ -43,25 +43,25 @@ export function readAnswer(
     status: 'accepted',
     messageId,
     warnings: [...warnings, ...(said ? [] : [unsaidWarning(data, secret)])],
-    reply: isTooLarge(data) ? { messageId, note: 'The response was too long to be kept.' } : data,
+    reply: isTooLarge(data) ? { messageId, note: 'The response was too long to keep.' } : data,
   };
 }
 
-/** Bytes of JSON: what a Zap's history is made to hold, and core takes from every step. */
+/** In bytes of JSON. Within what Zap History stores and what core accepts from a step. */
 const largestReply = 100_000;
 
 function isTooLarge(data: unknown): boolean {
-  // Depth first: what nests too deep cannot be written as JSON.
+  // Depth first: JSON.stringify would overflow the stack on deep nesting.
   return nestsTooDeep(data) || Buffer.byteLength(JSON.stringify(data)) > largestReply;
 }
 
-/** What to tell of a response that says neither yes nor no. */
+/** The warning for a response that neither confirms nor refuses. */
 function unsaidWarning(data: unknown, secret: string): string {
   const words = typeof data === 'string' ? data : (wordsIn(data)[0] ?? jsonOf(data));
   const quoted = quote(words.slice(0, 1000), secret, 120);
   return quoted === ''
     ? "The service's response was empty, so check that the message arrived."
-    : `The service's response doesn't say that it took the message: "${quoted}". Check that it arrived.`;
+    : `The service's response doesn't say that it accepted the message: "${quoted}". Check that it arrived.`;
 }
 
 function jsonOf(data: unknown): string {

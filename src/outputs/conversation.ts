@@ -1,6 +1,6 @@
 import type { Conversation } from '../service/conversation';
 
-/** What a conversation hands on, besides the service's own fields. */
+/** A conversation's output fields, besides the service's own. */
 export const conversationOutput = [
   { key: 'id', label: 'Conversation ID', type: 'string', primary: true },
   { key: 'contact_id', label: 'Contact ID', type: 'integer' },

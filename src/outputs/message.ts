@@ -1,7 +1,7 @@
 import type { Message } from '../service/message';
 import type { Person } from '../service/person';
 
-/** What a message hands on, besides the service's own fields. */
+/** A message's output fields, besides the service's own. */
 export const messageOutput = [
   { key: 'id', label: 'Message ID', type: 'string', primary: true },
   { key: 'contact_id', label: 'Contact ID', type: 'integer' },
@@ -12,7 +12,7 @@ export const messageOutput = [
   { key: 'status', label: 'Status', type: 'string' },
 ] as const;
 
-/** A new message also says whom it is from or to, since a Zap looks its lead up by phone. */
+/** A new message also has its contact's name and phone, since a Zap looks up its lead by phone. */
 export const newMessageOutput = [
   ...messageOutput,
   { key: 'name', label: 'Contact Name', type: 'string' },
@@ -31,7 +31,9 @@ export const messageSample = {
   status: 'read',
 } satisfies Message;
 
-/** Without a status: a message that came in has none, and Zapier's checks take no null. */
+/**
+ * Without a status: incoming messages have none, and Zapier's checks don't accept null in a sample.
+ */
 export const newMessageSample = {
   id: '2001',
   contact_id: 1001,

@@ -42,7 +42,7 @@ const inputFields = defineInputFields([
 
 type Values = InferInputData<typeof inputFields>;
 
-/** More than any step behind can use. */
+/** More than any later step can use. */
 const mostResults = 100;
 
 function perform(z: ZObject, bundle: Bundle<Values>) {
@@ -53,7 +53,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     if (!isFilled(inputData.phone) && name === '') {
       throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
     }
-    // Loaded at the first number: dropdowns and polls read none.
+    // Loaded lazily: dropdowns and polls don't need it.
     const { sameNumberAs } = await import('../lead/same_number');
     const country = await readDefaultCountry(inputData.defaultCountry, authData);
     const isSame = isFilled(inputData.phone) ? sameNumberAs(inputData.phone, country) : undefined;
@@ -66,8 +66,8 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
 }
 
 /**
- * The conversations that fit, best first, newest first among equals. With a number, only the same
- * number counts: the step behind must never reach a namesake.
+ * The matching conversations, best match first, then newest first. With a number, only the same
+ * number counts: the next step must never reach a namesake.
  */
 export function findConversations(
   records: RawRecord[],

@@ -4,13 +4,13 @@ import type { RawRecord } from '../service/record_fields';
 import { Failure, type FailureCode } from '../values/failure';
 import { listMessages } from './inbox';
 
-/** How many contacts are read side by side. */
+/** How many contacts are read concurrently. */
 const sideBySide = 10;
 
 /**
- * The messages of several contacts (design, "Triggers"). A contact that the service refuses, since
- * it is gone, is left out. One that can't be read just now fails all, and so does a service that
- * refuses every one: leaving them out would lose their messages unnoticed.
+ * The messages of several contacts (design, "Triggers"). A contact that the service refuses, such
+ * as a deleted one, is left out. If one can't be read right now, or the service refuses all of
+ * them, the whole call fails: leaving them out would lose their messages unnoticed.
  *
  * @throws Failure
  */
@@ -36,14 +36,14 @@ export async function listMessagesOfAll(
       }
     }
   }
-  // Each is waited for, so that no call goes on when the step is over.
+  // Wait for every call, so that none is still running when the step ends.
   const readers = await Promise.allSettled(Array.from({ length: sideBySide }, readOn));
   for (const reader of readers) if (reader.status === 'rejected') throw reader.reason;
   if (refusals[0] && refusals.length === contacts.length) throw refusals[0];
   return lists.flat();
 }
 
-/** What a refusal means that is not about one contact, but about all or about the moment. */
+/** Refusals that aren't about a single contact but about the connection or a temporary problem. */
 const generalCodes: ReadonlySet<FailureCode> = new Set([
   'ServiceUnavailable',
   'RateLimited',

@@ -2,9 +2,9 @@ import type { ZObject } from 'zapier-platform-core';
 import { Failure, type FailureCode } from '../values/failure';
 
 /**
- * Runs a step and turns a Failure into the error of the platform that treats the Zap rightly
- * (design, "Errors"): an Error is replayed by Zapier's autoreplay, a ThrottledError waits, a
- * HaltedError is left alone, an ExpiredAuthError asks to reconnect.
+ * Runs a step and turns a Failure into the platform error with the right consequence (design,
+ * "Errors"): autoreplay repeats an Error, a ThrottledError is retried later, a HaltedError is left
+ * alone, and an ExpiredAuthError asks the user to reconnect.
  */
 export async function withErrors<T>(errors: ZObject['errors'], run: () => Promise<T>): Promise<T> {
   try {
@@ -16,9 +16,10 @@ export async function withErrors<T>(errors: ZObject['errors'], run: () => Promis
 }
 
 /**
- * Runs what follows a send: an error of ours would be replayed, and the message sent twice.
+ * Runs what follows a send. An unexpected error there would be replayed, and the message sent
+ * twice.
  *
- * @throws Failure what `run` throws of its own; UnknownOutcome for anything else
+ * @throws Failure any Failure that `run` throws; UnknownOutcome for any other error
  */
 export function afterSend<T>(run: () => T): T {
   try {
@@ -32,10 +33,10 @@ export function afterSend<T>(run: () => T): T {
   }
 }
 
-/** An error would be replayed: a second message, or a lead that never had a number, tried again. */
+/** Never replayed: it could send a second message, or retry a lead that has no number. */
 const halting: ReadonlySet<FailureCode> = new Set(['NoPhone', 'UnknownOutcome', 'NotConfirmed']);
 
-/** What a text begins with where its class carries no code; the guide finds it by these. */
+/** First words of messages whose error class carries no code. The guide lists them. */
 const leadingWords: Partial<Record<FailureCode, string>> = {
   NoPhone: 'No phone number',
   UnknownOutcome: 'Unknown outcome',
@@ -64,7 +65,9 @@ function led(code: FailureCode, message: string): string {
   return `${words}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-/** Else core writes the whole bundle and the console's log behind the text (platform fact). */
+/**
+ * Keeps core from appending the whole bundle and the console log to the message (platform fact).
+ */
 export function withoutContext(error: unknown): unknown {
   return error instanceof Error ? Object.assign(error, { doNotContextify: true }) : error;
 }

@@ -5,16 +5,15 @@ import type { RawRecord } from '../service/record_fields';
 import { describeRefusal } from './refusals';
 
 /**
- * The conversations as the service gives them: reading each one's fields is left to the step,
- * since there may be thousands.
- *
- * @throws Failure where the service gives no list
+ * The conversations as the service returns them. The step reads their fields as needed, since there
+ * may be thousands.
+ * @throws Failure if the service returns no list
  */
 export async function listRawConversations(inbox: OpenConnection): Promise<RawRecord[]> {
   return recordsOf(await getConversations(inbox), inbox);
 }
 
-/** The messages of one contact, without internal notes. @throws Failure where the service gives no list */
+/** The messages of one contact, without internal notes. @throws Failure if the service returns no list */
 export async function listMessages(
   inbox: OpenConnection,
   contactId: number,

@@ -5,7 +5,7 @@ import { StepClock } from '../service/transport';
 import type { ConnectionHalf } from '../values/failure';
 
 /**
- * Opens one half of a connection for one step; the step's time begins.
+ * Opens one half of a connection for one step, and starts the step's clock.
  *
  * @throws Failure as `readHalf` does
  */

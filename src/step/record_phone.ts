@@ -3,17 +3,17 @@ import { readDefaultCountry } from '../fields/default_country';
 import type { ReadPhone } from '../service/person';
 
 /**
- * Makes a reader of the numbers in records: E.164 where a number can be read, else as it came
- * (design, "Records").
+ * Returns a function that reads the numbers in records: E.164 if a number is valid, otherwise the
+ * text as it came (design, "Records").
  *
- * @param stepCountry the step's own default country, where its form has one
- * @throws Failure InvalidField for a default country that is none
+ * @param stepCountry the step's own default country, if its form has one
+ * @throws Failure InvalidField for a default country that isn't a country
  */
 export async function recordPhoneReader(
   authData: AuthData,
   stepCountry?: unknown,
 ): Promise<ReadPhone> {
-  // Loaded at the first number, since the numbering plans take a while.
+  // Loaded lazily, since loading the numbering plans takes time.
   const { readRecordPhone } = await import('../lead/record_phone');
   const country = await readDefaultCountry(stepCountry, authData);
   return (phone) => readRecordPhone(phone, country) ?? phone;

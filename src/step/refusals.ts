@@ -7,37 +7,39 @@ import { maskSecret } from '../service/secrets';
 import { Failure, type RefusalCode } from '../values/failure';
 import { forMessage, shorten } from '../values/text';
 
-/** Zapier cuts an error's text at 250 characters; the longest of the leading words take 21. */
+/** Zapier cuts an error at 250 characters; the longest prefix takes 21. */
 const longestMessage = 228;
 
-/** What a message may name besides the service's words. */
+/** What a message may mention besides the service's words. */
 export interface RefusalContext {
   campaignName?: string;
-  /** A listed campaign whose name differs in case and spaces alone. */
+  /** A listed campaign whose name differs only in case and spaces. */
   similarCampaign?: string | undefined;
 }
 
-/** What the words of one refusal are made of. */
+/** What the message of a refusal is composed from. */
 interface Told {
   refused: Refused;
   half: OpenConnection['half'];
   /** The labels of the connection's fields. */
   address: string;
   credential: string;
-  /** `campaign "its name"`, or only `campaign`; one that is listed and nearly so called, or ''. */
+  /**
+   * `campaign "its name"`, or just `campaign`; and a listed campaign with a similar name, or ''.
+   */
   campaign: string;
   similar: string;
 }
 
-/** What is wrong, without a full stop, since the service's words may follow; and what to do. */
+/** What is wrong, without a period, since the service's words may follow; and what to do. */
 interface Words {
   fact: (told: Told) => string;
   remedy: (told: Told) => string;
-  /** Whether the service's own words would only say the fact again. */
+  /** Whether the service's own words would only repeat the fact. */
   unquoted?: boolean;
 }
 
-/** What the user reads of each refusal; a code without words does not compile. */
+/** What the user reads for each refusal. A code without a text doesn't compile. */
 const refusals: Record<RefusalCode, Words> = {
   InvalidAddress: {
     fact: ({ refused, address }) =>
@@ -129,7 +131,7 @@ const refusals: Record<RefusalCode, Words> = {
     remedy: () => 'Check the inbox before you replay this run.',
   },
   NotConfirmed: {
-    fact: () => "The service took the message, but couldn't confirm that it was sent",
+    fact: () => "The service accepted the message, but couldn't confirm that it was sent",
     remedy: () => 'Check the inbox before you replay this run.',
   },
 };
@@ -157,14 +159,14 @@ const unknownFacts: Facts = {
   contradictory: 'The service reported an error, but gave the message an ID',
 };
 
-/** A refusal may come with status 200, which would only confuse. */
+/** The status, unless it's a success: a refusal with status 200 would only confuse. */
 function statusOf({ status }: Refused): string {
   return status !== undefined && status >= 400 ? ` (status ${status})` : '';
 }
 
 /**
- * What the user reads when the service refused a call: what is wrong, in which field, what to do,
- * and the service's own words where they help (design, "Errors").
+ * The error for a call that the service refused: what is wrong, in which field, what to do, and the
+ * service's own words if they help (design, "Errors").
  */
 export function describeRefusal(
   refused: Refused,
@@ -185,7 +187,7 @@ export function describeRefusal(
   const before = fact(told);
   const traceId = quote(refused.traceId, secret, 40);
   const rest = `${remedy(told)}${traceId && ` (Trace ID ${traceId}.)`}`;
-  // Colon, spaces, quotes and full stop take six more.
+  // The colon, spaces, quotes and period take six more.
   const room = longestMessage - before.length - rest.length - 6;
   const quoting = !unquoted && room > 20 && !isGeneral(refused.words);
   const words = quoting ? quote(refused.words, secret, room) : '';

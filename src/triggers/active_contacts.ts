@@ -7,15 +7,15 @@ import { hoursAgo } from '../values/time';
 /** How far back a live poll looks, for conversations and for messages alike. */
 export const hoursWatched = 24;
 
-/** As many conversations are plenty for the editor, which shows three messages. */
+/** Enough for the editor, which shows three messages. */
 const mostForSample = 10;
 
 /**
- * The contacts whose messages a poll reads: of every conversation with activity in the last 24
+ * The contacts whose messages a poll reads: those of all conversations with activity in the last 24
  * hours, newest first. A conversation without a known time counts as active.
  *
- * Seeding reads the same ones as a live poll: a conversation that it left out would fire its old
- * messages later. A sample reads the newest ones, and one that is older where there is no other.
+ * Seeding reads the same ones as a live poll, since the old messages of a conversation that it left
+ * out would fire later. A sample reads the newest ones, or an older one if there's no other.
  */
 export function activeContacts(
   records: RawRecord[],
@@ -29,7 +29,7 @@ export function activeContacts(
       at: activityIn(direction, record),
     }))
     .filter(({ at }) => at !== 'never')
-    // Times are often alike, and the service's order among them may vary.
+    // Many times are equal, and the service's order among equals may vary.
     .sort((a, b) => compare(b.at ?? '', a.at ?? '') || (b.contact ?? 0) - (a.contact ?? 0));
   const recent = conversations.filter(({ at }) => at === null || at >= oldest);
   const sample = recent.length > 0 ? recent.slice(0, mostForSample) : conversations.slice(0, 1);
@@ -37,7 +37,7 @@ export function activeContacts(
   return [...new Set(contacts.filter((contact) => contact !== null))];
 }
 
-/** When a message in this direction may have come last; null where nothing tells. */
+/** The latest possible time of a message in this direction; null if unknown. */
 function activityIn(direction: Direction, record: RawRecord): string | 'never' | null {
   const wroteAt = direction === 'incoming' ? contactWroteAt(record) : undefined;
   return wroteAt === null ? 'never' : (wroteAt ?? lastActivityAt(record));

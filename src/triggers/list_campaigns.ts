@@ -2,8 +2,8 @@ import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
 import { listedCampaigns } from '../connection/campaign_list';
 
 /**
- * Fills the campaign dropdown from the connection's list: the service has no endpoint that lists
- * campaigns (spec 4).
+ * Fills the campaign dropdown from the connection's list, because the service has no endpoint that
+ * lists campaigns (docs/service.md).
  */
 export const listCampaigns = defineTrigger({
   key: 'list_campaigns',

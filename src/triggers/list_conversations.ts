@@ -27,7 +27,7 @@ export const listConversations = defineTrigger({
         const conversations = records
           .map((record) => readConversation(record, readPhone))
           .filter((conversation) => conversation.contact_id !== null)
-          // The dropdown shows the name: where there is none, the number must serve.
+          // The dropdown shows the name, or the number if there's no name.
           .map((conversation) => ({
             ...conversation,
             name: conversation.name ?? conversation.phone,

@@ -38,7 +38,7 @@ const inputFields = defineInputFields([
 
 type Values = InferInputData<typeof inputFields>;
 
-/** A conversation that began longer ago is not new, whatever brought it back to the list. */
+/** An older conversation isn't new, whatever moved it back up the list. */
 const hoursNew = 7 * 24;
 
 function perform(z: ZObject, bundle: Bundle<Values>) {
@@ -50,7 +50,8 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const readPhone = await recordPhoneReader(authData);
     const records = (await listRawConversations(inbox)).filter(
       (record) =>
-        // What is there when the Zap is switched on is not new, whoever writes in it later.
+        // Conversations that exist when the Zap is switched on are never new, whoever writes in
+        // them later.
         (meta?.isPopulatingDedupe || startedAsWanted(record)) && isRecent(createdAt(record)),
     );
     const newest = newestFirst(records, (record) => createdAt(record) ?? lastMessageAt(record));
@@ -62,10 +63,10 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
 }
 
 /**
- * Whose conversations are wanted. A conversation in which the contact has not written is the
- * business's own: so what this connector sends does not start a Zap that sends again.
+ * Reads Started By. A conversation in which the contact hasn't written counts as started by the
+ * business, so that a message sent by this connector doesn't start a Zap that sends another.
  *
- * @throws Failure InvalidField for a word that is no choice
+ * @throws Failure InvalidField for a word that isn't one of the choices
  */
 function readStartedBy(value: unknown): (record: RawRecord) => boolean {
   switch (readTrimmed(value, 'Started By').toLowerCase()) {

@@ -48,7 +48,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const containsText = readTextContains(inputData.text);
     const isRecent = recentWithin(hoursWatched, meta);
     const readPhone = await recordPhoneReader(authData);
-    // One contact's messages need the list too: it says who they are from.
+    // The messages of a single contact need the list too, for the contact's name and phone.
     const listed = listRawConversations(inbox);
     const [messages, conversations] = await Promise.all([
       contactId === undefined
@@ -75,7 +75,10 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
   });
 }
 
-/** Makes a reader of whom a message is from or to: its conversation says it, else it itself. */
+/**
+ * Returns a function that finds a message's contact: from its conversation, or from the message
+ * itself.
+ */
 function personReader(
   conversations: RawRecord[],
   readPhone: ReadPhone,

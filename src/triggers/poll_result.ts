@@ -1,15 +1,15 @@
 import type { Bundle } from 'zapier-platform-core';
 
 /**
- * Characters of JSON that a poll may come to: the editor takes up to 6 MB, and core hands on
- * 6,291,456 characters without a detour (platform facts).
+ * The most characters of JSON that a poll may return: the editor accepts up to 6 MB, and core
+ * returns up to 6,291,456 characters directly (platform facts).
  */
 const mostCharacters = 5_000_000;
 
 /**
- * What a poll hands on: its records in their order, the first of each id, since the platform
- * refuses two of one. What is too much for the platform leaves out the oldest; when the Zap is
- * switched on their ids stay, which is all that Zapier keeps then.
+ * What a poll returns: its records in order, only the first with each ID, since the platform
+ * rejects duplicates. If they're too large for the platform, the oldest are left out; while the Zap
+ * is switched on, their IDs stay, because Zapier keeps nothing else then.
  */
 export function pollResult<T extends { id: string }>(
   records: T[],
@@ -23,7 +23,7 @@ export function pollResult<T extends { id: string }>(
   });
 }
 
-/** The records in their order, the first of each id. */
+/** The records in order, only the first with each ID. */
 export function withoutRepeats<T extends { id: string }>(records: T[]): T[] {
   const seen = new Set<string>();
   return records.filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -2,11 +2,11 @@ import type { Bundle } from 'zapier-platform-core';
 import { hoursAgo } from '../values/time';
 
 /**
- * Makes a test whether a record is new enough for a live poll. An old conversation that becomes
- * active again must not replay its history; a sample and the first, seeding poll leave nothing
- * out, and neither does a record whose time is not known.
+ * Returns a test for whether a record is new enough for a live poll. An old conversation that
+ * becomes active again must not replay its history. Samples, the first (seeding) poll, and records
+ * without a known time always pass.
  *
- * @param hours how old a record of a live poll may be
+ * @param hours the maximum age of a record in a live poll
  */
 export function recentWithin(
   hours: number,
