@@ -2,17 +2,17 @@ import { Failure } from '../values/failure';
 import { readObject } from '../values/json';
 import { forMessage, isBlank, isFilled, readText } from '../values/text';
 
-/** The named texts of the key-value field; any own key may stand here, `__proto__` too. */
+/** The entries of the key-value field. Any own key is possible, even `__proto__`. */
 export interface Attributes {
   attributes: Record<string, string>;
   warnings: string[];
 }
 
 /**
- * Reads the rows of Attributes, also as the text of a JSON object. Keys are trimmed, of two alike
- * the later wins; empty values are dropped, other values made strings.
+ * Reads the rows of Attributes, or the same as JSON text. Names are trimmed, and if one is
+ * repeated, the last wins. Empty values are dropped; others become text.
  *
- * @throws Failure InvalidField for a value that is no group of named texts
+ * @throws Failure InvalidField for anything but names with their values
  */
 export function readAttributes(value: unknown): Attributes {
   const warnings: string[] = [];
@@ -27,7 +27,7 @@ export function readAttributes(value: unknown): Attributes {
       texts.set(name, text);
     }
   }
-  // fromEntries defines each key as its own; an assignment would lose `__proto__`.
+  // fromEntries defines own properties; assignment would lose a `__proto__` key.
   return { attributes: Object.fromEntries(texts), warnings };
 }
 

@@ -22,17 +22,17 @@ export interface CampaignFormValues
   attributes?: unknown;
 }
 
-/** What a step knows besides its form. */
+/** What the step knows besides its form. */
 export interface LeadContext {
-  /** The placeholders of a campaign's template; undefined where nobody has named them. */
+  /** The placeholders of a campaign's template; undefined if the list doesn't name them. */
   placeholdersOf: (campaignName: string) => Placeholder[] | undefined;
-  /** The country of a number that names none. */
+  /** The country for numbers without a country code. */
   country: CountryCode;
   /** Whether the user tests the step in the Zap editor. */
   isTest: boolean;
 }
 
-/** What a lead came to: the request's fields but its media, and what the user should know. */
+/** The request's fields, except media, and the warnings for the user. */
 export interface CampaignLead {
   request: {
     campaignName: string;
@@ -50,9 +50,9 @@ export interface CampaignLead {
 }
 
 /**
- * Turns what the form carries into the campaign request (design, "send_campaign_message").
+ * Turns the form's values into the campaign request (design, "send_campaign_message").
  *
- * @throws Failure with the code of the value that cannot be sent
+ * @throws Failure with the code of the value that can't be sent
  */
 export function readCampaignLead(
   values: CampaignFormValues,
@@ -78,7 +78,7 @@ export function readCampaignLead(
       location: readLocation(values),
       templateParams: params.length > 0 ? params : undefined,
       tags: tags.length > 0 ? tags : undefined,
-      // Only string values are allowed (service document, campaign request), and these are.
+      // The service accepts only string values (docs/service.md), and these are strings.
       attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
     },
     country: recipient.country,

@@ -3,7 +3,7 @@ import { countries } from './country_names.build';
 import { countriesOf } from './phone_plan';
 import { toPlainText } from './phone_text';
 
-/** Other English names that forms and CRMs use for them. */
+/** Other English names that forms and CRMs use. */
 const OTHER_NAMES: ReadonlyArray<readonly [CountryCode, string]> = [
   ['AE', 'UAE'],
   ['BA', 'Bosnia'],
@@ -52,14 +52,14 @@ export function countryName(country: CountryCode): string {
 
 /**
  * @param value an ISO code (IN), an English name (India) or a dial code (+91, 91, 0091, or the
- *   number 91), in any case; a dial code that several countries share means the main one
- * @returns the country that it names; null where it names none, and for a blank
+ *   number 91), ignoring case; a dial code that several countries share means the main one
+ * @returns the country; null if there's no such country or the value is empty
  *
  * Source of the rule: "defaultCountry" in the design. Never throws.
  */
 export function readCountry(value: unknown): CountryCode | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  // Longer than any country's name; normalising a long text takes its time.
+  // Longer than any country's name. Normalizing a long text is slow.
   if (String(value).length > 200) return null;
   const text = toPlainText(String(value));
   const dialCode = /^\(?(?:\+|00)?\s*([1-9]\d{0,2})\)?$/.exec(text)?.[1];
@@ -71,7 +71,7 @@ export function readCountry(value: unknown): CountryCode | null {
   return byName.get(nameKey(text)) ?? null;
 }
 
-/** Accents, punctuation, "the", "&" and "Saint" are written in many ways. */
+/** Evens out different spellings: accents, punctuation, "the", "&" and "Saint". */
 function nameKey(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-// Runs when the package is built (tools/package/build_time.ts): asking Intl takes too long later.
+// Runs at build time (tools/package/build_time.ts), because Intl is too slow for a cold start.
 import { getCountries, type MetadataJson } from 'libphonenumber-js/core';
 import type { CountryCode } from './country_code';
 

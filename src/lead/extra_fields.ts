@@ -3,11 +3,11 @@ import { readObject } from '../values/json';
 import { forMessage, isBlank } from '../values/text';
 
 /**
- * Reads the JSON field of further request fields.
+ * Reads Extra Fields, the JSON field for other request fields.
  *
- * @param reserved the fields that the form or the connection sends
- * @returns the fields as they are, with any own key, `__proto__` too; `{}` where empty
- * @throws Failure InvalidField for JSON that is no object, or names a reserved field
+ * @param reserved the fields that the form or the connection already sends
+ * @returns the fields as they are, with any own key, even `__proto__`; `{}` if the field is empty
+ * @throws Failure InvalidField for anything but a JSON object, or for a reserved field
  */
 export function readExtraFields(
   value: unknown,

@@ -10,11 +10,11 @@ export interface LocationValues {
 }
 
 /**
- * Reads the four location fields into what the request carries: JSON text of latitude and
- * longitude (degrees, as numbers), name and address, empty parts left out (design, "send_campaign_message"; the service
- * document leaves the format open).
+ * Reads the four location fields into JSON text for the request: latitude and longitude in degrees,
+ * as numbers, with name and address if they're filled in (design, "send_campaign_message"; the
+ * service document leaves the format open).
  *
- * @returns undefined where no location field is filled
+ * @returns undefined if no location field is filled in
  * @throws Failure InvalidLocation
  */
 export function readLocation(values: LocationValues): string | undefined {

@@ -3,10 +3,10 @@ import { fileNameIn, lastSegment } from '../values/file_name';
 import { loopbackAllowed, reachOf } from '../values/public_address';
 import { forMessage, readTrimmed } from '../values/text';
 
-/** The media of a campaign request, as far as the form alone tells. */
+/** The media of a campaign request, as far as the form tells. */
 export interface Media {
   url: string;
-  /** undefined where neither the form nor the file's address names it. */
+  /** undefined if neither the form nor the file's address contains it. */
   filename: string | undefined;
   warnings: string[];
 }
@@ -19,10 +19,10 @@ export interface MediaValues {
 }
 
 /**
- * Reads the media fields: a file of an earlier step, whose address is sent, or an address.
+ * Reads the media fields: a file from an earlier step, whose address is sent, or an address.
  *
- * @returns undefined where neither is filled
- * @throws Failure InvalidMedia for an address that the service could not fetch
+ * @returns undefined if neither is filled in
+ * @throws Failure InvalidMedia for an address that the service couldn't fetch
  */
 export function readMedia(values: MediaValues): Media | undefined {
   const file = readTrimmed(values.media__file, 'Media File');
@@ -53,8 +53,8 @@ export function readMedia(values: MediaValues): Media | undefined {
 /**
  * Checks the address of a file.
  *
- * @returns the address as typed, since it may be signed; one with blanks, letters beyond ASCII
- *   or without its slashes in the URL standard's normal form
+ * @returns the address as typed, since it may be signed; normalized by the URL standard if it has
+ *   spaces, non-ASCII characters or missing slashes
  * @throws Failure InvalidMedia
  */
 export function readAddress(text: string, label: string, allowLoopback: boolean): string {
@@ -78,12 +78,12 @@ export function readAddress(text: string, label: string, allowLoopback: boolean)
   return /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? text : url.href;
 }
 
-/** Addresses of Google Drive end in what is no name. */
+/** Google Drive addresses don't end in a file name. */
 function nameIn(address: string): string {
   return new URL(address).hostname === 'drive.google.com' ? '' : lastSegment(address);
 }
 
-/** Share links of Google Drive and Dropbox show a page; these lead to the file itself. */
+/** Turns a share link of Google Drive or Dropbox, which opens a page, into a link to the file. */
 function directLink(url: URL): string | undefined {
   if (url.hostname === 'drive.google.com') {
     const id =
@@ -92,7 +92,7 @@ function directLink(url: URL): string | undefined {
     if (!id || url.searchParams.get('export') === 'download') return undefined;
     const direct = new URL('https://drive.google.com/uc?export=download');
     direct.searchParams.set('id', id);
-    // Links to files shared before 2021 carry a key without which the file is refused.
+    // Links to files shared before 2021 need their resource key.
     const resourceKey = url.searchParams.get('resourcekey');
     if (resourceKey) direct.searchParams.set('resourcekey', resourceKey);
     return direct.href;

@@ -1,9 +1,9 @@
-/** How well a record's name fits the one that is sought: the higher, the better; 0 not at all. */
+/** How well a record's name matches the search: 3 is best, 0 is no match. */
 export type NameFit = 0 | 1 | 2 | 3;
 
 /**
- * Makes a comparison of one name with the names of records, in any case: the same name fits best,
- * then one that begins so, then one that contains it.
+ * Returns a function that compares records' names with one name, ignoring case: the same name ranks
+ * highest, then names that begin with it, then names that contain it.
  */
 export function nameFit(sought: string): (name: string | null) => NameFit {
   const wanted = fold(sought);
@@ -16,10 +16,10 @@ export function nameFit(sought: string): (name: string | null) => NameFit {
   };
 }
 
-/** Most names: nothing to do but the case. */
+/** Matches most names, which only need lowercasing. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Longer than any name; normalising a long text takes its time. */
+/** Longer than any name. Normalizing a long text is slow. */
 const longestName = 1_000;
 
 function fold(text: string): string {

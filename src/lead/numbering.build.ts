@@ -1,4 +1,4 @@
-// Runs when the package is built (tools/package/build_time.ts): only what it exports ships.
+// Runs at build time (tools/package/build_time.ts): only its exported values ship.
 import { getCountries, Metadata, type MetadataJson } from 'libphonenumber-js/core';
 import type { CountryCode } from './country_code';
 
@@ -14,7 +14,7 @@ interface TypeOfNumber {
   possibleLengths(): number[];
 }
 
-// The class has these methods; its published typings leave them out.
+// The class has these methods, but its typings omit them.
 declare module 'libphonenumber-js/core' {
   interface Metadata {
     countryCallingCode(): string;
@@ -27,29 +27,29 @@ declare module 'libphonenumber-js/core' {
   }
 }
 
-/** What the rule of phone numbers reads of a numbering plan. */
+/** The parts of a numbering plan that the phone number rules use. */
 export interface PlanData {
   callingCode: string;
-  /** What is dialed before a country code. */
+  /** The prefix for calls abroad, dialed before a country code. */
   idd: string;
-  /** What is dialed before a national number, and what a number becomes that begins so. */
+  /** The trunk prefix before a national number, and what to replace it with. */
   trunk: string;
   trunkBecomes: string;
-  /** First digits that tell apart countries of one calling code. */
+  /** First digits that distinguish countries sharing a calling code. */
   leading: string;
-  /** What every valid number matches, beside the pattern of its type. */
+  /** The pattern that every valid number matches, in addition to its type's. */
   any: string;
   mobile: string;
   fixed: string;
-  /** Toll-free, premium and the like: valid, but hardly a person's phone. */
+  /** Toll-free, premium and similar numbers: valid, but unlikely to be a person's phone. */
   other: string;
-  /** Lengths of mobile and fixed lines. */
+  /** The lengths of mobile and fixed-line numbers. */
   lengths: number[];
 }
 
 function readPlan(key: string): PlanData {
   const plan = new Metadata(metadata);
-  // Takes a calling code too, which its typings don't say.
+  // Accepts a calling code as well, although its typings don't say so.
   plan.selectNumberingPlan(key as CountryCode);
   const fixed = plan.type('FIXED_LINE');
   const mobile = plan.type('MOBILE');
@@ -60,7 +60,8 @@ function readPlan(key: string): PlanData {
     trunkBecomes: plan.nationalPrefixTransformRule() || '',
     leading: plan.leadingDigits() || '',
     any: plan.nationalNumberPattern(),
-    // Mobile numbers without a pattern of their own look like fixed lines (+1, for one).
+    // Where mobile numbers have no pattern of their own (+1, for example), the fixed-line one
+    // applies.
     mobile: mobile ? mobile.pattern() || fixed?.pattern() || '' : '',
     fixed: fixed?.pattern() || '',
     other: unsuited.flatMap((type) => plan.type(type)?.pattern() || []).join('|'),
@@ -72,7 +73,7 @@ function readPlan(key: string): PlanData {
 export const callingCodes: Readonly<Record<string, readonly CountryCode[]>> =
   metadata.country_calling_codes;
 
-/** Plans by country, or by calling code where that belongs to none: JSON, to be parsed at need. */
+/** Plans by country, or by calling code if it belongs to no country, as JSON to parse on demand. */
 export const plans: Readonly<Record<string, string>> = Object.fromEntries(
   [...getCountries(metadata), ...Object.keys(metadata.nonGeographic)].map((key) => [
     key,

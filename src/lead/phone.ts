@@ -8,7 +8,7 @@ import { countDigits, MIN_DIGITS, type Refusal, readPhoneText } from './phone_te
 
 export interface PhoneNumber {
   e164: string;
-  /** null where the number belongs to no country (+800, +883, …). */
+  /** null if the number belongs to no country (+800, +883, …). */
   country: CountryCode | null;
   warnings: string[];
 }
@@ -21,11 +21,11 @@ interface Choice {
 /**
  * Reads the one number that a message can go to.
  *
- * @param value the form's value: a text, or a whole number
+ * @param value the form's value: text or a whole number
  * @param defaultCountry the country of numbers without a country code
- * @returns the number in E.164, its country, and what the user should know about the reading
- * @throws Failure NoPhone where the value holds no number at all, InvalidPhone where it holds none
- *   that can be sent without a guess
+ * @returns the number in E.164, its country, and warnings for the user
+ * @throws Failure NoPhone if the value has no number at all, InvalidPhone if it has none that can
+ *   be sent without guessing
  *
  * Source of the rule: "Phone numbers" in the design.
  */
@@ -62,13 +62,13 @@ function toText(value: unknown): string {
   );
 }
 
-/** What may stand between two numbers; after the first, these may also stand inside one. */
+/** Separators between two numbers. All but the first can also occur inside a number. */
 const SEPARATORS = [/&|(?=\+)/, /[\n;|]/, /,/, /[/\\]/];
-/** Any of them: most texts have none, and need not be looked through four times. */
+/** A quick check for any of them: most texts have none, which saves trying all four. */
 const MAY_HOLD_SEVERAL = /[&\n;|,/\\]|.\+/;
 const SEPARATORS_OF_WHOLE_NUMBERS = [/\s[-~•·]{1,4}\s/, /\s/, /[-~•·]/];
 
-/** The first number of a text that can be sent. */
+/** The first number in a text that can be sent. */
 function choose(text: string, defaultCountry: CountryCode, level = 0): Choice | null {
   const separator = SEPARATORS[level];
   if (separator === undefined) return chooseUnseparated(text, defaultCountry);
@@ -77,10 +77,10 @@ function choose(text: string, defaultCountry: CountryCode, level = 0): Choice | 
   const [first = '', second] = parts;
   if (second === undefined) return choose(first, defaultCountry, level + 1);
 
-  // 0711/1234567 or 9,876,543,210: a part that is no number by itself begins the one number.
+  // 0711/1234567 or 9,876,543,210: a first part too short for a number belongs to a single number.
   const joined = level > 0 && isShort(first) ? readNumber(text, defaultCountry) : null;
   if (joined?.certain) return { reading: joined, several: false };
-  // What follows a country code alone belongs to it: without, it would be somebody else's.
+  // What follows a bare country code belongs to it. Read alone, it would be somebody else's number.
   const isPrefix = isShort(first) && NAMES_COUNTRY.test(first);
   if (isPrefix) return joined && { reading: joined, several: false };
 
@@ -90,14 +90,14 @@ function choose(text: string, defaultCountry: CountryCode, level = 0): Choice | 
   return choice ? { ...choice, several: true } : joined && { reading: joined, several: false };
 }
 
-/** Spaces and dashes belong to a number; only where it is none can they lie between two. */
+/** Spaces and dashes belong to a number. Only if that fails can they separate two numbers. */
 function chooseUnseparated(text: string, defaultCountry: CountryCode): Choice | null {
   const reading = readNumber(text, defaultCountry);
   if (reading !== null) return { reading, several: false };
   for (const separator of SEPARATORS_OF_WHOLE_NUMBERS) {
     const parts = text.split(separator);
     if (parts.length < 2 || parts.some((part) => countDigits(part) < MIN_DIGITS)) continue;
-    // Behind a country code that is refused, the rest is no number of its own.
+    // If the number with a country code is refused, the rest isn't read as a number of its own.
     for (const part of NAMES_COUNTRY.test(text) ? parts.slice(0, 1) : parts) {
       const first = readNumber(part, defaultCountry);
       if (first !== null) return { reading: first, several: true };
@@ -108,7 +108,7 @@ function chooseUnseparated(text: string, defaultCountry: CountryCode): Choice | 
 
 const NAMES_COUNTRY = /^\D*(?:\+|00)/;
 
-/** Too short for a number: an area code, or a country code with one. */
+/** Too short for a number: an area code, perhaps with a country code. */
 function isShort(part: string): boolean {
   return countDigits(part) < (NAMES_COUNTRY.test(part) ? MIN_DIGITS + 3 : MIN_DIGITS);
 }
@@ -166,7 +166,7 @@ function invalid(source: string, problem: string): Failure {
   return new Failure('InvalidPhone', `${quoted(source)} ${problem}`);
 }
 
-/** The user's text, short and harmless, to be recognized by. */
+/** The user's text, shortened and made safe to quote. */
 function quoted(source: string): string {
   const visible = forMessage(source.slice(0, 200).replace(/[\p{C}\p{Z}]+/gu, ' '), 40);
   return visible === '' ? 'The phone number' : `"${visible}"`;

@@ -2,23 +2,23 @@ import type { CountryCode } from './country_code';
 import { callingCodes, type PlanData, plans } from './numbering.build';
 import { EXCLUDED, KEEPS_ZERO, MOBILES_BEGIN, OLD_FORMS } from './plan_rules';
 
-/** A number as the plan of its country sees it. */
+/** A number as classified by its country's plan. */
 export interface PlannedNumber {
   e164: string;
   callingCode: string;
-  /** null where it belongs to no country (+800, +883, …). */
+  /** null if it belongs to no country (+800, +883, …). */
   country: CountryCode | null;
-  /** `possible`: in no known range, but as long as a mobile or fixed line. */
+  /** `possible`: not in a known range, but as long as a mobile or fixed-line number. */
   kind: 'mobile' | 'fixed' | 'other' | 'possible';
-  /** A trunk prefix was taken off. */
+  /** Whether a trunk prefix was removed. */
   hadTrunk: boolean;
-  /** Renewed with a digit that the text doesn't prove. */
+  /** Whether an old form was updated with a digit that the text doesn't confirm. */
   guessed: boolean;
 }
 
 /**
  * @param digits country code and number, without +
- * @returns null where no country has such a number
+ * @returns null if no country has such a number
  */
 export function readWithCode(digits: string): PlannedNumber | null {
   const callingCode = callingCodeOf(digits);
@@ -28,19 +28,22 @@ export function readWithCode(digits: string): PlannedNumber | null {
 
 /**
  * @param digits a number as it is dialed inside the country
- * @returns null where the country has no such number
+ * @returns null if the country has no such number
  */
 export function readAtHome(digits: string, country: CountryCode): PlannedNumber | null {
   return read(digits, planOf(country).callingCode, country);
 }
 
-/** What follows the prefix for calls abroad from a country; null where the digits lack it. */
+/** The digits after a country's prefix for calls abroad; null if they don't begin with it. */
 export function withoutInternationalPrefix(digits: string, country: CountryCode): string | null {
   const prefix = planOf(country).idd?.exec(digits)?.[0];
   return prefix === undefined ? null : digits.slice(prefix.length);
 }
 
-/** The calling code that the digits begin with. They have up to three, and none begins another. */
+/**
+ * The calling code at the start of the digits. Codes have up to three, and none is a prefix of
+ * another.
+ */
 export function callingCodeOf(digits: string): string | null {
   for (let length = 1; length <= 3; length += 1) {
     const code = digits.slice(0, length);
@@ -49,12 +52,12 @@ export function callingCodeOf(digits: string): string | null {
   return null;
 }
 
-/** The countries of a calling code, the main one first; none for an unknown or worldwide one. */
+/** The countries of a calling code, main one first; empty for an unknown or worldwide code. */
 export function countriesOf(callingCode: string): readonly CountryCode[] {
   return Object.hasOwn(callingCodes, callingCode) ? (callingCodes[callingCode] ?? []) : [];
 }
 
-/** Reads national digits, as written or without the trunk prefix of the key's plan. */
+/** Reads national digits, as written or without the plan's trunk prefix. */
 function read(digits: string, callingCode: string, key: string): PlannedNumber | null {
   const rest = withoutTrunk(digits, planOf(key));
   const found = recognize(rest, callingCode, key, rest !== digits);
@@ -66,12 +69,12 @@ function read(digits: string, callingCode: string, key: string): PlannedNumber |
 function withoutTrunk(digits: string, { trunk, trunkBecomes }: Plan): string {
   const match = trunk?.exec(digits);
   if (!trunk || !match) return digits;
-  // Some prefixes become something else: the 15 of Argentina's mobiles becomes a 9 in front.
+  // Some prefixes are replaced: the 15 of Argentina's mobile numbers becomes a leading 9.
   const becomes = trunkBecomes !== '' && match.length > 1 && match.at(-1) !== undefined;
   return becomes ? digits.replace(trunk, trunkBecomes) : digits.slice(match[0].length);
 }
 
-/** ITU-T E.164: at most 15 digits; below 7 no country has subscriber numbers. */
+/** ITU-T E.164: at most 15 digits. No country has numbers shorter than 7. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 function recognize(
@@ -114,7 +117,7 @@ function isExcluded(national: string, callingCode: string): boolean {
   return EXCLUDED[callingCode]?.test(national) === true;
 }
 
-/** A calling code's countries, or itself where it belongs to none. */
+/** A calling code's countries, or the code itself if it belongs to no country. */
 function keysOf(callingCode: string): readonly string[] {
   const countries = countriesOf(callingCode);
   return countries.length === 0 ? [callingCode] : countries;
@@ -138,7 +141,7 @@ interface Plan {
 
 const known = new Map<string, Plan>();
 
-/** A plan is parsed when a number first needs it: nobody's leads come from 245 countries. */
+/** Parses a plan when it's first needed: nobody's leads come from all 245 countries. */
 function planOf(key: string): Plan {
   let plan = known.get(key);
   if (plan === undefined) {

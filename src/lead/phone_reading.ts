@@ -14,30 +14,30 @@ export interface Reading {
   e164: string;
   country: CountryCode | null;
   warning: string | null;
-  /** Valid, and of the country that it names or that the step names. */
+  /** Whether it's valid in its own country code's country or the default country. */
   certain: boolean;
 }
 
 /**
- * Reads the text of one number by the rule of the design ("Phone numbers"): with + or 00 the
- * country that it names decides and nothing else; without, the default country comes first.
+ * Reads the text of one number (design, "Phone numbers"): with + or 00, only its country code
+ * counts; without, the default country comes first.
  *
  * @param text digits, + and punctuation of one number
  * @param home the default country
- * @returns null where the text is no number that can be sent; never throws
+ * @returns null if the text isn't a number that can be sent; never throws
  */
 export function readNumber(text: string, home: CountryCode): Reading | null {
   const kept = readDialed(toDialed(text), home);
   const withoutTrunkZero = text.replace(/[([] ?0 ?[)\]]/, '');
   if (kept?.certain || withoutTrunkZero === text) return kept;
-  // Italy keeps the zero of (0); everybody else drops it.
+  // Italy keeps the zero of (0); all others drop it.
   return readDialed(toDialed(withoutTrunkZero), home);
 }
 
-/** Digits alone, behind a + where the text has one in front. */
+/** Only the digits, with a leading + if the text has one. */
 export function toDialed(text: string): string {
   const digits = text.replace(/\D/g, '');
-  // No country code begins with 0: such a + says nothing.
+  // No country code begins with 0, so that + carries no meaning.
   return /^[^\d+]*\+\D*[1-9]/.test(text) ? `+${digits}` : digits;
 }
 
@@ -50,20 +50,20 @@ function readDialed(dialed: string, home: CountryCode): Reading | null {
   return readFromAbroad(dialed, home) ?? international;
 }
 
-/** With its country code: nothing but that country is tried. */
+/** A number with its country code: no other country is tried. */
 function readNamed(digits: string): Reading | null {
   const number = readWithCode(digits);
   return number && { ...reading(number), certain: number.kind !== 'possible' };
 }
 
-/** Dialed with the country's own prefix for calls abroad (011 in the US, 0011 in Australia). */
+/** A number with the country's prefix for calls abroad (011 in the US, 0011 in Australia). */
 function readFromAbroad(dialed: string, home: CountryCode): Reading | null {
   const digits = withoutInternationalPrefix(dialed, home);
   const number = digits === null ? null : readNamed(digits);
   return number?.certain ? number : null;
 }
 
-/** The steps for a number without +, in their order. */
+/** The steps for a number without +, in order. */
 function readNational(digits: string, home: CountryCode): Reading | null {
   const local = readAtHome(digits, home);
   if (local?.kind === 'mobile') return reading(local);
@@ -77,7 +77,7 @@ function readNational(digits: string, home: CountryCode): Reading | null {
   if (local && local.kind !== 'possible') return reading(local);
   if (named && isHome && named.kind !== 'possible') return reading(named);
 
-  // With the country's own code in front, these are too few digits, or too many.
+  // If the digits begin with the country's own code, the length is wrong.
   return local && !digits.startsWith(local.callingCode) ? reading(local) : null;
 }
 

@@ -1,28 +1,28 @@
 import { meaningOfWord, NOTHINGS } from './phone_words';
 
-/** Why a text is refused before a number is looked for in it. */
+/** Why a text is refused before its numbers are read. */
 export type Refusal = 'nothing' | 'shortened' | 'calculated' | 'date' | 'other text';
 
 export interface PhoneText {
   /** Digits, + and punctuation only: one number or several. */
   text: string;
-  /** An extension was taken off. */
+  /** Whether an extension was removed. */
   extension: boolean;
 }
 
-/** Fewer digits are an area code, an extension or the last digits of a second number. */
+/** Fewer digits mean an area code, an extension or the last digits of a second number. */
 export const MIN_DIGITS = 7;
 
-/** Longer texts are no phone field. A link's query can be long, a number isn't. */
+/** Longer texts aren't a phone field. A link's query can be long; a number can't. */
 const MAX_SOURCE_LENGTH = 2_000;
 const MAX_LENGTH = 250;
 
-/** The usual text: nothing in it is for the steps below to change. */
+/** Matches the usual text, which needs none of the cleaning below. */
 const CLEAN = /^\+?\(?\d[\d ()-]{0,39}$/;
 const DATE = /^(?:[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)?\d\d|(?:19|20)\d\d([-/.])[01]?\d\2[0-3]?\d)$/;
 const TIME_BEHIND_DIGITS = /\d[ T]\d?\d:\d\d/;
 const SCIENTIFIC = /\d ?E ?[+-]? ?\d+$/i;
-/** What a sheet makes of +91-98…, read as a sum. */
+/** What a spreadsheet makes of +91-98… when it evaluates it as a formula. */
 const CALCULATED = /^-\d+(?:\.\d+)?$|^\+?\d{7,}\.\d{1,2}$/;
 const ZERO_DECIMALS = /(\d{7})[.,]0{1,2}\.?$/;
 
@@ -38,7 +38,7 @@ const MARKS = { label: 'L', extension: 'X', or: '&' } as const;
 const EXTENSION = new RegExp(
   [
     /(\d)[ )\].,;([{/-]{0,4}/,
-    // Behind a word anything goes; behind a mark it must not be long enough for a number.
+    // After a word, any digits count as an extension; after a sign, not enough for a number.
     /(?:X[ .,:=#-]{0,4}(?:\d[\d-]{0,19})?|# ?\d{1,9}|(?:,{2,4}|; ?)\d{1,15}(?=#)|(?:,{2,4}|;| :|: ) ?\d{1,6}|[ -]\d{1,6}(?=#))/,
     /#?[ .)\]}]{0,3}(?=$|[\n,;|/&([{LX])/,
   ]
@@ -50,10 +50,10 @@ const LABEL = /L[L ./()[\]_#:=-]*/g;
 const ONLY_NUMBERS = /^[\d+\s.,;/\\|&()[\]~_·•-]*$/;
 
 /**
- * Takes off what leads carry around a number: invisible marks, quotes, prefixes, labels, links,
- * notes, extensions. Source of the rule: "Phone numbers" in the design.
+ * Removes what leads have around a number: invisible marks, quotes, prefixes, labels, links, notes,
+ * extensions. Source of the rule: "Phone numbers" in the design.
  *
- * @returns what is left, or why there can be no number in it; never throws
+ * @returns the rest, or why it can't be a number; never throws
  */
 export function readPhoneText(source: string): PhoneText | Refusal {
   if (CLEAN.test(source)) return DATE.test(source) ? 'date' : { text: source, extension: false };
@@ -81,9 +81,11 @@ export function readPhoneText(source: string): PhoneText | Refusal {
   return /\d/.test(text) ? { text, extension } : 'nothing';
 }
 
-/** Compatibility forms and the digits of all scripts become ASCII; what can't be seen goes. */
+/**
+ * Turns compatibility forms and the digits of all scripts into ASCII, and removes invisible marks.
+ */
 export function toPlainText(source: string): string {
-  // The expressions for all scripts take a while to make, and few texts need them.
+  // The expressions for all scripts are slow to compile, and few texts need them.
   const text = /^[\x20-\x7e]*$/.test(source) ? source : toAscii(source);
   return text.replace(/ +/g, ' ').trim();
 }
@@ -97,14 +99,14 @@ function toAscii(source: string): string {
       .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
       .replace(/°/g, '.')
       .replace(/\p{Nd}/gu, toAsciiDigit)
-      // Fillers, marks of broken decoding, and marks on no letter (the keycap of 9️⃣).
+      // Fillers, replacement characters, and combining marks without a letter (the keycap of 9️⃣).
       .replace(/[\p{Cf}\p{Cc}\u115f\u1160\u2800\ufffc\ufffd]|(?<![\p{L}\p{M}])\p{M}+/gu, (mark) =>
         mark === '\n' ? mark : '',
       )
   );
 }
 
-/** Unicode keeps the decimal digits of a script together, from zero to nine. */
+/** Unicode orders each script's decimal digits consecutively from zero to nine. */
 function toAsciiDigit(digit: string): string {
   if (digit <= '9') return digit;
   const codePoint = Number(digit.codePointAt(0));
@@ -120,7 +122,7 @@ function withContext(text: string): string {
   return context + text.replace(/^tel:/i, '').replace(/;(?!ext)[a-z-]+=[^;]*/gi, '');
 }
 
-/** Chat links and ids hold an international number without its +. */
+/** Chat links and IDs contain an international number without its +. */
 function withoutLink(text: string): string {
   const decoded = text.replace(/%2B/gi, '+').replace(/%20/g, ' ');
   const link = CHAT_HOST.test(decoded) ? CHAT_LINK.exec(decoded) : CHAT_ID.exec(decoded);
@@ -133,7 +135,7 @@ function isNothing(text: string): boolean {
   return /^[\s\-.,_()/\\?]*$/.test(content) || NOTHINGS.includes(content.toLowerCase());
 }
 
-/** A note in brackets behind the number goes; another number in brackets stays. */
+/** Removes a note in brackets after the number; a second number in brackets stays. */
 function withoutNotes(text: string): string {
   return text.replace(BRACKETED, (found, at) => {
     const isNote = withMarks(found).includes('?') && /\d/.test(text.slice(0, at));
@@ -141,7 +143,7 @@ function withoutNotes(text: string): string {
   });
 }
 
-/** What stands before a later + goes, unless it is long enough to be a number itself. */
+/** Removes what comes before a later +, unless it's long enough to be a number itself. */
 function dropBeforePlus(text: string): string {
   const parts = text.split(/(?=\+)/);
   const last = parts.length - 1;
@@ -152,7 +154,7 @@ function withMarks(text: string): string {
   const words = /^[\x20-\x7e]*$/.test(text) ? /[a-z]+/gi : /[☎✆☏📞📱📲]|[\p{L}\p{M}]+/gu;
   return text.replace(words, (word, at) => {
     const meaning = meaningOfWord(word);
-    // 98765O43210 has no label in it.
+    // The O in 98765O43210 isn't a label.
     const isPart = meaning === 'label' && /\d/.test(text.charAt(at - 1));
     return meaning === undefined || isPart ? '?' : MARKS[meaning];
   });

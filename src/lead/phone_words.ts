@@ -1,7 +1,7 @@
-/** What a word beside a number means. */
+/** What a word next to a number means. */
 export type WordMeaning = 'label' | 'extension' | 'or';
 
-/** Words that say what a number is. A fax is no place for a message. */
+/** Words for kinds of numbers. Fax isn't one: a fax can't receive a message. */
 const LABELS = [
   ...['phone', 'ph', 'p', 'mobile', 'mobil', 'mob', 'm', 'cell', 'cellphone', 'cellular', 'cel'],
   ...['c', 'telephone', 'telefon', 'telefono', 'teléfono', 'telefone', 'téléphone', 'tel', 'tlf'],
@@ -50,14 +50,14 @@ const EXTENSIONS = [
 
 const ORS = ['or', 'and', 'oder', 'und', 'ou', 'et', 'y', 'e', 'या'];
 
-/** What forms, sheets and test leads write where there is no number. */
+/** What forms, sheets and test leads contain instead of a number. */
 export const NOTHINGS = [
   ...['n/a', 'na', 'n.a.', 'n.a', 'none', 'null', 'nil', 'nan', 'undefined', 'unknown', 'blank'],
   ...['empty', 'no', 'no phone', 'no number', 'no phone number', 'not available', 'not given'],
   ...['not provided', 'not specified', 'no data', 'not applicable'],
 ];
 
-// Words are compared after NFKC, so these go through it too.
+// Words are compared in NFKC, so these are normalized too.
 const meaningOf = (words: readonly string[], meaning: WordMeaning) =>
   words.map((word) => [word.normalize('NFKC'), meaning] as const);
 
@@ -67,7 +67,7 @@ const meanings: ReadonlyMap<string, WordMeaning> = new Map([
   ...meaningOf(ORS, 'or'),
 ]);
 
-/** undefined for a word that says nothing of a number. */
+/** undefined for a word that has nothing to do with numbers. */
 export function meaningOfWord(word: string): WordMeaning | undefined {
   return meanings.get(word.toLowerCase());
 }

@@ -1,52 +1,52 @@
-/** A way of writing numbers that a country has given up, but that people and lists still use. */
+/** A number format that a country has abolished but that people and lists still use. */
 interface OldForm {
   callingCode: string;
-  /** National digits. */
+  /** Matches national digits. */
   old: RegExp;
   now: string;
-  /** The new form has a digit that the text doesn't prove. */
+  /** The new form has a digit that the text doesn't confirm. */
   guessed?: true;
 }
 
 /** Source: "Old forms" in the design's "Phone numbers". */
 export const OLD_FORMS: readonly OldForm[] = [
-  // Mexico: prefixes of mobile and long-distance calls, gone since 2019.
+  // Mexico: prefixes for mobile and long-distance calls, abolished in 2019.
   { callingCode: '52', old: /^(?:1|01|044|045)(?<rest>\d{10})$/, now: '$<rest>' },
   // Benin: eight digits gained 01 in 2024.
   { callingCode: '229', old: /^(?<rest>[2-9]\d{7})$/, now: '01$<rest>' },
-  // Brazil: mobiles gained a 9 behind the area code.
+  // Brazil: mobile numbers gained a 9 after the area code.
   {
     callingCode: '55',
     old: /^(?<area>[1-9]{2})(?<rest>[6-9]\d{7})$/,
     now: '$<area>9$<rest>',
     guessed: true,
   },
-  // Argentina: beside the 9 of +54 9, the 15 of a mobile is one too many.
+  // Argentina: a mobile number with the 9 of +54 9 doesn't need the 15 as well.
   { callingCode: '54', old: /^9(?<area>11)15(?<rest>\d{8})$/, now: '9$<area>$<rest>' },
   { callingCode: '54', old: /^9(?<area>[23]\d{2})15(?<rest>\d{7})$/, now: '9$<area>$<rest>' },
   { callingCode: '54', old: /^9(?<area>[23]\d{3})15(?<rest>\d{6})$/, now: '9$<area>$<rest>' },
 ];
 
-/** National numbers that can never be, by calling code: no plan will open such ranges. */
+/** National numbers that can't exist, by calling code: no plan will open such ranges. */
 export const EXCLUDED: Readonly<Record<string, RegExp>> = {
   // An area code of North America never begins with 0 or 1.
   '1': /^[01]/,
   '52': /^[01]/,
-  // 15 is no area code, and with its 9 a mobile has eleven digits.
+  // 15 isn't an area code, and a mobile number with its 9 has eleven digits.
   '54': /^(?:0|15|9\d{0,9}$)/,
 };
 
-/** Calling codes whose numbers keep a zero in front. Elsewhere it is a trunk prefix, or too many. */
+/** Calling codes whose numbers keep a leading zero. Elsewhere it's a trunk prefix or a mistake. */
 export const KEEPS_ZERO: ReadonlySet<string> = new Set(['225', '229', '241', '242', '378', '39']);
 
-/** What mobiles begin with where the library's pattern of mobiles matches fixed lines too. */
+/** What mobile numbers begin with, where the library's mobile pattern also matches fixed lines. */
 export const MOBILES_BEGIN: Readonly<Record<string, RegExp>> = {
   '54': /^9/,
 };
 
 /**
- * How long mobiles are where shorter ones exist, but are so rare that a digit is more likely to be
- * missing: Italy, Austria, New Zealand, Korea, Gabon, Finland, Estonia, Serbia.
+ * The usual length of mobile numbers where shorter ones exist but are so rare that a missing digit
+ * is more likely: Italy, Austria, New Zealand, Korea, Gabon, Finland, Estonia, Serbia.
  */
 export const USUAL_LENGTHS: Readonly<Record<string, number>> = {
   '39': 10,

@@ -10,10 +10,10 @@ export interface RecipientValues {
 }
 
 /**
- * Reads whom the message goes to. A test in the Zap editor goes to the tester, where the form names
- * one, and never to the lead; what a live run would make of the lead's number is then a warning.
+ * Reads who the message goes to. With Send Tests To filled in, a test in the Zap editor goes there
+ * and never to the lead; a warning then says what a live run would do with the lead's number.
  *
- * @param country the country of a number that names none
+ * @param country the country for numbers without a country code
  * @throws Failure as readPhoneNumber does
  */
 export function readRecipient(
@@ -36,7 +36,7 @@ function readTester(tester: string, country: CountryCode): PhoneNumber {
     return readPhoneNumber(tester, country);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // Whatever the reason, and never NoPhone, which would end the test without a word.
+    // Never NoPhone, whatever the reason: it would halt the test instead of failing it.
     throw new Failure(
       'InvalidPhone',
       "Send Tests To isn't a valid phone number. Enter your own number with + and the country code.",

@@ -2,16 +2,16 @@ import type { CountryCode } from './country_code';
 import { readPhoneNumber } from './phone';
 import { readWithCode } from './phone_plan';
 
-/** A number as most records hold it, or with + and the usual punctuation. */
+/** Matches a number as most records have it: digits, perhaps with + and punctuation. */
 const PLAIN = /^\+?[\d ().-]{1,39}$/;
 
 /**
- * Reads the number of a record. Services store it with its country code and without +, so that
- * reading counts first; the default country counts where it gives no valid number.
+ * Reads the number of a record. Services store it with its country code and without +, so it's read
+ * that way first, and by the default country if that isn't a valid number.
  *
  * @param text a record's phone, in any form
- * @param country the country of numbers without a country code
- * @returns the number in E.164; null where there is none. Never throws
+ * @param country the country for numbers without a country code
+ * @returns the number in E.164; null if there is none. Never throws
  *
  * Source of the rule: "Find Conversation" and "Records" in the design.
  */

@@ -2,14 +2,14 @@ import type { CountryCode } from './country_code';
 import { readPhoneNumber } from './phone';
 import { readRecordPhone } from './record_phone';
 
-/** As many last digits as every way of writing a number has in common, in small countries too. */
+/** How many last digits all ways of writing a number have in common, even in small countries. */
 const sharedDigits = 4;
 
 /**
- * Makes a comparison of one number with numbers as records hold them. Records may be thousands,
- * so a number is parsed only where its last digits are those of the one that is sought.
+ * Returns a function that compares records' numbers with one number. There may be thousands of
+ * records, so a number is parsed only if its last digits match.
  *
- * @param value the number that is sought, in any form
+ * @param value the number to find, in any form
  * @returns whether a record's text is the same number
  * @throws Failure InvalidPhone
  */
@@ -28,7 +28,7 @@ export function sameNumberAs(
   };
 }
 
-/** Whether the last digits of a text are those of its number: no extension, no other script. */
+/** Whether the last digits of a text are the last of its number: no extension, no other script. */
 function hasPlainEnd(text: string): boolean {
   return /^[\d\s()+-]*$/.test(text);
 }

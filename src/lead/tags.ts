@@ -3,8 +3,8 @@ import { readRows, readText } from '../values/text';
 /**
  * Reads tag names from rows, line items or comma-separated text.
  *
- * @returns the names, trimmed, without empty ones and exact repeats, in order
- * @throws Failure InvalidField for a row that holds a group of values
+ * @returns the names, trimmed and in order, without empty ones and exact repeats
+ * @throws Failure InvalidField for a row with a group of values
  */
 export function readTags(value: unknown): string[] {
   const names = readRows(value)

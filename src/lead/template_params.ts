@@ -16,19 +16,19 @@ export interface TemplateParamsValues {
 }
 
 export interface TemplateParams {
-  /** As many as the template has placeholders, in its order; none of them is empty. */
+  /** One value per placeholder, in the template's order; none is empty. */
   params: string[];
   warnings: string[];
 }
 
 /**
- * Reads the values of the template's placeholders (design, "send_campaign_message"). Each keeps
- * its position. An empty one is filled with its fallback text: the list's own, else the step's.
+ * Reads the values of the template's placeholders (design, "send_campaign_message"). Each keeps its
+ * position. An empty one is filled with its fallback text: the list's, otherwise the step's.
  *
- * @param placeholders as the connection's list names them; undefined where it does not
+ * @param placeholders as the connection's list names them; undefined if it doesn't
  * @throws Failure InvalidField for an empty value without a fallback text, which the channel would
- *   refuse after the service has accepted the message; for a value that is no text; for a count
- *   that is none
+ *   refuse after the service has accepted the message; for a value that isn't text; for an invalid
+ *   count
  */
 export function readTemplateParams(
   values: TemplateParamsValues,
@@ -56,7 +56,7 @@ export function readTemplateParams(
 /**
  * Reads Number of Placeholders.
  *
- * @returns undefined where it is empty
+ * @returns undefined if it's empty
  * @throws Failure InvalidField
  */
 export function readCount(value: unknown): number | undefined {
@@ -84,7 +84,7 @@ function highestOf(numbers: number[]): number {
   return numbers.findLast((number) => number <= mostPlaceholders) ?? 0;
 }
 
-/** Fields of the campaign that was chosen before may still hold values; they stop nobody. */
+/** Fields of a previously selected campaign may still have values: a warning, not an error. */
 function leftOverWarnings(filled: number[], count: number): string[] {
   const beyond = filled.filter((number) => number > count);
   if (beyond.length === 0) return [];

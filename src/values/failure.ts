@@ -1,4 +1,4 @@
-/** What the user can look up, and what the Zap's history shows beside the message. */
+/** Error codes, which Zap History shows with the message. */
 export type FailureCode =
   | 'MissingConnection'
   | 'InvalidAddress'
@@ -21,24 +21,24 @@ export type FailureCode =
   | 'UnknownOutcome'
   | 'NotConfirmed';
 
-/** What a response of the service may mean, or that there was none. */
+/** The codes for a response of the service, or for a missing one. */
 export type RefusalCode = Exclude<FailureCode, 'MissingConnection' | 'NoPhone' | 'InvalidField'>;
 
 /** The half of a connection that a step needs: each has its own address and credential. */
 export type ConnectionHalf = 'campaigns' | 'inbox';
 
 interface FailureDetails {
-  /** HTTP status of the service's answer, where there was one. */
+  /** HTTP status of the service's response, if there was one. */
   status?: number | undefined;
-  /** Seconds to wait, where the service names them. */
+  /** Seconds to wait, if the service says. */
   delay?: number | undefined;
   /** Whose credential was refused. */
   half?: ConnectionHalf | undefined;
 }
 
 /**
- * Why a step stops, in words for the user. Thrown by the parts that know nothing of Zapier;
- * `errors.ts` turns it into the platform's error class.
+ * Why a step stops, worded for the user. Thrown by code that doesn't know Zapier;
+ * `src/step/errors.ts` turns it into the platform's error class.
  */
 export class Failure extends Error {
   constructor(

@@ -1,12 +1,12 @@
-/** The last part of an address as a file name; '' where it has none. */
+/** The last segment of an address as a file name; '' if there is none. */
 export function lastSegment(address: string): string {
   const segment = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
   return cleanFileName(decode(segment));
 }
 
 /**
- * The name that a file's address carries. Addresses of Zapier's own files may end in an opaque
- * text: only one with an extension counts.
+ * The file name in an address. Zapier's own file addresses may end in an opaque ID, so only a name
+ * with an extension counts.
  */
 export function fileNameIn(address: string): string | undefined {
   const name = lastSegment(address);
@@ -14,9 +14,9 @@ export function fileNameIn(address: string): string | undefined {
 }
 
 /**
- * A file name without folders, without controls, and without marks that make it read backwards.
+ * A file name without folders, control characters, and marks that change the text direction.
  *
- * @returns '' where nothing is left that names a file
+ * @returns '' if no name is left
  */
 export function cleanFileName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);

@@ -1,4 +1,7 @@
-/** A whole number, also as text; null for anything else, and where no double holds it exactly. */
+/**
+ * Reads a whole number, also from text; null for anything else, or if a double can't hold it
+ * exactly.
+ */
 export function toInteger(value: unknown): number | null {
   const number = typeof value === 'string' && /^\s*[0-9]+\s*$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;

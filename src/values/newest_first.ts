@@ -1,4 +1,4 @@
-/** Newest first by an ISO time; records without one stay behind, equals in the order they came. */
+/** Sorts by ISO time, newest first; records without one go last, and equals keep their order. */
 export function newestFirst<T>(records: T[], timeOfRecord: (record: T) => string | null): T[] {
   return records
     .map((record) => ({ record, time: timeOfRecord(record) ?? '' }))

@@ -1,21 +1,20 @@
 import { isIP } from 'node:net';
 
-/** Where a host name or address literal leads, as far as its text tells. */
+/** The kind of network a host name or IP literal belongs to, judging by its text. */
 export type Reach = 'public' | 'loopback' | 'private';
 
 /**
- * Ends of names inside a network: set aside for it (RFC 6762, 8375, `internal`), or in such use by
- * companies, routers and clusters that nobody else can get them.
+ * Suffixes of internal host names: reserved for this use (RFC 6762, 8375, `internal`), or so widely
+ * used by companies, routers and clusters that they can't be registered publicly.
  */
 const insideNames =
   /\.(corp|home|home\.arpa|internal|intranet|lan|local|localdomain|mail|private|svc)$/;
 
 /**
- * Tells whether the host of an address is on the open internet (design, "Connection"). Nothing is
- * looked up here; what a name resolves to is judged where a connection is made.
+ * Tells whether the host of an address is on the public internet (design, "Connection"). There's no
+ * DNS lookup here; the resolved address is checked when connecting.
  *
- * @param url a parsed address; its host is in the URL standard's normal form, so that `0x7f.1`
- *   has become `127.0.0.1`
+ * @param url a parsed address, whose host the URL standard has normalized: `0x7f.1` is `127.0.0.1`
  */
 export function reachOf(url: URL): Reach {
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '');
@@ -24,21 +23,21 @@ export function reachOf(url: URL): Reach {
   return !host.includes('.') || insideNames.test(host) ? 'private' : 'public';
 }
 
-/** Where an IP address leads. */
+/** The kind of network an IP address belongs to. */
 export function reachOfAddress(address: string): Reach {
-  // Loaded at the first address: services and files have names.
+  // Loaded lazily: services and files rarely use IP literals.
   const ipaddr: typeof import('ipaddr.js') = require('ipaddr.js');
   if (!ipaddr.isValid(address)) return 'private';
-  // An IPv4 address in IPv6 notation is judged as the IPv4 address that it holds.
+  // An IPv4-mapped IPv6 address is judged as IPv4.
   const parsed = ipaddr.process(address);
   const range = parsed.range();
   if (range === 'loopback') return 'loopback';
-  // Of IPv6, only this block is given out (RFC 4291, IANA).
+  // The only IPv6 block that is allocated for public use (RFC 4291, IANA).
   const isGivenOut = parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
   return range === 'unicast' && isGivenOut ? 'public' : 'private';
 }
 
-/** Loopback addresses serve development and tests only; Zapier's own machines never use one. */
+/** Loopback addresses are for development and tests only, never on Zapier's machines. */
 export function loopbackAllowed(): boolean {
   return process.env.AWS_LAMBDA_FUNCTION_NAME === undefined;
 }

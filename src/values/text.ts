@@ -2,12 +2,12 @@ import { Failure } from './failure';
 import { deepest } from './json';
 
 /**
- * Reads the value of a text field, whatever the Zap's earlier steps made of it. Missing, null and
- * '' are alike (platform fact: even with cleanInputData off, nulls may vanish on the way); a list,
- * as line items leave it in a plain field, is joined by commas.
+ * Reads the value of a text field, whatever type earlier steps gave it. Missing, null and '' are
+ * treated alike (platform fact: even with cleanInputData off, nulls may get lost). A list, which
+ * line items produce in a plain field, is joined by commas.
  *
  * @param label the field's label, for the error
- * @throws Failure InvalidField for a group of values, which no text field can mean
+ * @throws Failure InvalidField for a group of values, which a text field can't contain
  */
 export function readText(value: unknown, label: string, levels = deepest): string {
   if (value === undefined || value === null) return '';
@@ -26,12 +26,15 @@ export function readText(value: unknown, label: string, levels = deepest): strin
   return String(value);
 }
 
-/** Reads a text field whose ends do not matter. Throws as `readText` does. */
+/** Reads a text field and trims it. Throws as `readText` does. */
 export function readTrimmed(value: unknown, label: string): string {
   return readText(value, label).trim();
 }
 
-/** The rows of a list field: a list as it is, a single value as a list of one, nothing as none. */
+/**
+ * The rows of a list field: a list as it is, a single value as a list of one, nothing as an empty
+ * list.
+ */
 export function readRows(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isFilled(value) ? [value] : [];
@@ -41,7 +44,7 @@ export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** Whether a form's value holds anything; a list or group does when any of its members does. */
+/** Whether a form's value is filled in; for a list or group, whether any member is. */
 export function isFilled(value: unknown, levels = deepest): boolean {
   if (value === undefined || value === null) return false;
   if (typeof value === 'object') {
@@ -50,7 +53,7 @@ export function isFilled(value: unknown, levels = deepest): boolean {
   return !isBlank(String(value));
 }
 
-/** A text of the user's as a message may quote it: one short line without quotes, tags or braces. */
+/** The user's text for quoting in a message: one short line without quotes, tags or braces. */
 export function forMessage(text: string, length: number): string {
   return shorten(
     text
@@ -61,7 +64,7 @@ export function forMessage(text: string, length: number): string {
   );
 }
 
-/** Cuts a text for a message; never in the middle of a character that takes two units. */
+/** Shortens a text for a message without splitting a surrogate pair. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -1,18 +1,20 @@
 const iso =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 
-/** RFC 9110's and mail's form, which always names a zone. */
+/** The format of HTTP (RFC 9110) and email, which always has a zone. */
 const rfc = /^[a-z]{3}, \d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(:\d{2})? (GMT|UTC|[+-]\d{4})$/i;
 
-/** Smaller counts are of something else, or a date without its dashes; as seconds it would be 1973. */
+/**
+ * Smaller numbers aren't Unix times, but perhaps a date without dashes. In seconds, this is 1973.
+ */
 const firstSeconds = 100_000_000;
 
-/** From here on a count since 1970 is of milliseconds; as seconds it would be the year 5138. */
+/** From here on, a Unix time is in milliseconds. In seconds, this is the year 5138. */
 const firstMilliseconds = 100_000_000_000;
 
 /**
- * Reads a time as services write it: ISO 8601 or SQL's form, in UTC where it names no zone;
- * seconds or milliseconds since 1970; a mail's date.
+ * Reads a time as services write it: ISO 8601 or SQL format, in UTC if it has no zone; Unix time in
+ * seconds or milliseconds; or an email date.
  *
  * @returns ISO 8601 in UTC; null for anything else
  */
@@ -25,14 +27,14 @@ export function readTime(value: unknown): string | null {
   const parts = iso.exec(text);
   if (parts) {
     const [, date = '', time = '00:00', zone = 'Z'] = parts;
-    // Date.parse takes the 30th of February for the 1st of March.
+    // Date.parse turns February 30 into March 1.
     if (toIso(Date.parse(date))?.startsWith(date) !== true) return null;
     return toIso(Date.parse(`${date}T${time}${/^(utc|gmt)$/i.test(zone) ? 'Z' : zone}`));
   }
   return rfc.test(text) ? toIso(Date.parse(text)) : null;
 }
 
-/** Behind the year 9999 lies no time but a count of something else; its text would sort wrongly. */
+/** A later number isn't a time, and its ISO text would sort wrongly. */
 const lastTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 function toIso(milliseconds: number): string | null {
@@ -40,7 +42,7 @@ function toIso(milliseconds: number): string | null {
   return date.getTime() <= lastTime ? date.toISOString() : null;
 }
 
-/** The time so many hours ago, as ISO 8601 in UTC. */
+/** The time this many hours ago, as ISO 8601 in UTC. */
 export function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString();
 }
