@@ -1,11 +1,6 @@
-import { isPlainObject } from '../values/json';
+import { deepest, isPlainObject } from '../values/json';
+import { findIn, longestShown, type Needle, needlesOf, type Range } from './secret_needles';
 import { afterViews, viewsOf } from './secret_views';
-
-/** A credential's part of so many letters is masked as well. */
-const longestShown = 11;
-
-/** From where to where a text is masked. */
-type Range = readonly [number, number];
 
 /**
  * Takes a credential out of a text that the service wrote, since it may quote the request: whole, and
@@ -22,9 +17,6 @@ export function maskSecret(text: string, secret: string): string {
 export function quotesSecret(text: string, secret: string): boolean {
   return new Masker(secret).find(text).length > 0;
 }
-
-/** Deeper than any answer, and shallow enough for the stack. */
-const deepest = 100;
 
 /**
  * The same for every text and key inside a parsed answer; the answer itself stays untouched. A
@@ -116,98 +108,6 @@ class Masker {
     }
     return merge(ranges);
   }
-}
-
-/** What is searched: parts of writings of the credential, all of this length. */
-interface Needle {
-  length: number;
-  parts: Set<string>;
-  /** Marks the last few letters of a window that any part could hold. */
-  marks: Uint8Array;
-}
-
-function needlesOf(secret: string): Needle[] {
-  const writings = new Set([secret, secret.toWellFormed(), ...base64Of(secret)].map(lowerCase));
-  writings.delete('');
-  const needles = new Map<number, Needle>();
-  for (const writing of writings) {
-    const length = Math.min(writing.length, longestShown + 1);
-    const needle = needles.get(length) ?? {
-      length,
-      parts: new Set(),
-      marks: new Uint8Array(1 << 16),
-    };
-    needles.set(length, needle);
-    for (let at = 0; at + length <= writing.length; at += 1) {
-      needle.parts.add(writing.slice(at, at + length));
-    }
-    const tail = tailOf(length);
-    for (let end = tail; end <= writing.length; end += 1) {
-      needle.marks[markOf(writing, end, tail)] = 1;
-    }
-  }
-  return [...needles.values()];
-}
-
-/** As many letters as rule nearly every other text out. */
-function tailOf(length: number): number {
-  return Math.min(length, 4);
-}
-
-/** A number of 16 bits for the letters that end at a place. */
-function markOf(text: string, end: number, tail: number): number {
-  let mark = 0;
-  for (let at = end - tail; at < end; at += 1) mark = (mark * 31 + text.charCodeAt(at)) & 0xffff;
-  return mark;
-}
-
-/**
- * The letters of base64 that a credential always has, wherever in the encoded text it begins: behind
- * a user name and a colon, say.
- */
-function base64Of(secret: string): string[] {
-  const bytes = Buffer.from(secret);
-  return [0, 1, 2].flatMap((before) => {
-    const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
-    const first = Math.ceil((before * 8) / 6);
-    const last = Math.floor(((before + bytes.length) * 8) / 6);
-    const stable = encoded.slice(first, last);
-    const urlSafe = stable.replaceAll('+', '-').replaceAll('/', '_');
-    return stable.length < 4 ? [] : [stable, urlSafe];
-  });
-}
-
-function findIn(text: string, needles: Needle[]): Range[] {
-  const lower = lowerCase(text);
-  const ranges: [number, number][] = [];
-  for (const { length, parts, marks } of needles) {
-    const tail = tailOf(length);
-    let end = length;
-    while (end <= lower.length) {
-      // Letters that no part holds rule out every window with them.
-      if (marks[markOf(lower, end, tail)] === 0) end += length - tail + 1;
-      else {
-        const from = end - length;
-        if (parts.has(lower.slice(from, end))) {
-          const last = ranges.at(-1);
-          if (last && last[0] <= from && from <= last[1]) last[1] = end;
-          else ranges.push([from, end]);
-        }
-        end += 1;
-      }
-    }
-  }
-  return ranges;
-}
-
-/** Lower case, letter by letter: a text keeps its length. */
-function lowerCase(text: string): string {
-  const lower = text.toLowerCase();
-  if (lower.length === text.length) return lower;
-  return text.replace(/[\s\S]/g, (letter) => {
-    const one = letter.toLowerCase();
-    return one.length === 1 ? one : letter;
-  });
 }
 
 /** Ranges in order; those that overlap or touch become one. */
