@@ -55,7 +55,6 @@ export const strangers: fc.Arbitrary<Attack> = fc
         // After its own code, a 1 is how its country dials far calls: the same number.
         .filter((code) => code !== '1' || !sought.startsWith('1'))
         .map((code) => code + sought),
-      sought.slice(2),
       sought.slice(0, -1),
       `${sought}0`,
     ].filter((other) => other !== sought);

@@ -144,7 +144,7 @@ export const recordFamilies: Family[] = [
   {
     name: 'strangers',
     tries:
-      'conversations whose digits are those of the sought number behind another country code, or cut: only the same number is found',
+      'conversations whose digits are those of the sought number behind another country code, cut or longer: only the same number is found',
     weight: 40,
     on: (step) => (step.key === 'find_conversation' ? strangers : undefined),
   },
