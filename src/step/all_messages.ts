@@ -55,5 +55,7 @@ const generalCodes: ReadonlySet<FailureCode> = new Set([
 ]);
 
 function isRefusedContact(error: unknown): error is Failure {
-  return error instanceof Failure && !generalCodes.has(error.code);
+  if (!(error instanceof Failure)) return false;
+  // "Not found" is what servers say of a contact and of an address alike; the list was found there.
+  return error.details.status === 404 || !generalCodes.has(error.code);
 }
