@@ -4,12 +4,15 @@ import { type Level, levelsOf, textIn } from './response_levels';
 /** The channel's own id of a message: services name it, and leave it null where they have none. */
 const channelIds = ['message_wamid', 'wamid', 'fb_message_id'];
 
-const messageIds = ['submitted_message_id', 'message_id', 'messageId', ...channelIds];
+const ownIds = ['submitted_message_id', 'message_id', 'messageId'];
+const messageIds = [...ownIds, ...channelIds];
 
 /** The service's id of the message, from any of the fields that comparable services use. */
 export function messageIdOf(data: unknown): string | null {
-  const levels = levelsOf(data, 'send');
-  const ids = levels.map((level) => textIn(level, messageIds) || textIn(level, ['id']));
+  // Of a record with both, its own id: by it the inbox lists the message too.
+  const ids = levelsOf(data, 'send').map((level) =>
+    textIn(level, [...ownIds, 'id', ...channelIds]),
+  );
   return ids.find((id) => id !== '') ?? null;
 }
 

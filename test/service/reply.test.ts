@@ -377,6 +377,7 @@ test.each<[unknown, string | null]>([
   [{ data: [{ id: 1 }] }, '1'],
   [[{ id: 1 }], '1'],
   [{ message: { id: 42, fb_message_id: null } }, '42'],
+  [{ message: { id: 42, fb_message_id: 'wamid.x' }, status: true }, '42'],
   [{ message: 'Sent', messages: [{ id: 'wamid.y' }] }, 'wamid.y'],
   [{ message_id: { message: '(#131030) x', code: 131030 }, message_wamid: null }, null],
   ['OK', null],
