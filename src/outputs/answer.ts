@@ -59,9 +59,13 @@ function isTooLarge(data: unknown): boolean {
 function unsaidWarning(data: unknown, secret: string): string {
   const words = typeof data === 'string' ? data : (wordsIn(data)[0] ?? jsonOf(data));
   const quoted = quote(words.slice(0, 1000), secret, 120);
-  return quoted === ''
-    ? "The service's response was empty, so check that the message arrived."
-    : `The service's response doesn't say that it accepted the message: "${quoted}". Check that it arrived.`;
+  if (quoted !== '') {
+    return `The service's response doesn't say that it accepted the message: "${quoted}". Check that it arrived.`;
+  }
+  // Tags alone say something, though nothing that could be shown.
+  return typeof data === 'string'
+    ? "The service's response doesn't say that it accepted the message. Check that it arrived."
+    : "The service's response was empty, so check that the message arrived.";
 }
 
 function jsonOf(data: unknown): string {

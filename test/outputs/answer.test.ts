@@ -41,6 +41,10 @@ test.each<[unknown, string]>([
   ],
   [null, "The service's response was empty, so check that the message arrived."],
   [{}, "The service's response was empty, so check that the message arrived."],
+  [
+    '<?xml version="1.0"?><ok/>',
+    "The service's response doesn't say that it accepted the message. Check that it arrived.",
+  ],
 ])('%j, which says neither, is quoted in a warning', (data, warning) => {
   expect(read(data, false).warnings).toEqual([warning]);
 });
