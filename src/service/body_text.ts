@@ -1,15 +1,15 @@
 import { decoderOf } from './content_encoding';
 import type { RawResponse } from './raw_response';
 
-/** Bytes of one response, before and after it is decompressed; Zapier takes no larger result. */
+/** In bytes of one response, before and after decompression. Zapier accepts no larger result. */
 export const largestBody = 20 * 1024 * 1024;
 
 /**
- * Reads a response's whole body. No more bytes are kept than the platform could take, and none
- * after the call's time: a response may have no end, and what is compressed may be a bomb.
+ * Reads a response's whole body. Bounded in size and by the call's time limit: a response may be
+ * endless, or a decompression bomb.
  *
  * @param signal aborts when the call is over
- * @returns undefined where it breaks off, can't be decompressed, or is too large
+ * @returns undefined if it's cut off, can't be decompressed, or is too large
  */
 export async function readBodyText(
   { body, headers }: RawResponse,
@@ -40,7 +40,7 @@ function readBytes(
     }
   });
   stream.on('end', () => resolve(Buffer.concat(chunks)));
-  // Stays: what is aborted later raises an error here as well.
+  // Never removed: aborting later raises an error here as well.
   stream.on('error', breakOff);
   signal.addEventListener('abort', breakOff);
   if (signal.aborted) breakOff();

@@ -6,7 +6,7 @@ import type { CallKind } from './response_levels';
 import { maskSecret, maskSecretDeep, quotesSecret } from './secrets';
 import { type Delivery, post } from './transport';
 
-/** Sends one POST of JSON, with all of a call's time, and reads what it came to. */
+/** Sends one JSON POST with the full time of a call, and reads the result. */
 export async function callJson(
   connection: OpenConnection,
   url: string,
@@ -27,10 +27,10 @@ export async function callJson(
 }
 
 /**
- * Sends one form and reads what it came to.
+ * Sends one form and reads the result.
  *
- * @param fields the texts of the form, which the response may quote
- * @param call ends the request, also where a part of the form breaks off
+ * @param fields the form's text fields, which the response may quote
+ * @param call aborts the request, also if a part of the form fails
  */
 export async function callForm(
   { request, credential }: OpenConnection,
@@ -53,7 +53,7 @@ function readMasked(
   try {
     return masked(readReply(delivery, kind, sent), delivery, credential, kind);
   } catch {
-    // The request has gone out: an error would be replayed.
+    // The request has gone out, so an error here would be replayed.
     return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'broken');
   }
 }
@@ -66,7 +66,7 @@ function masked(reply: Reply, delivery: Delivery, credential: string, kind: Call
       traceId: maskSecret(reply.traceId, credential),
     };
   }
-  // Of the lists, which may hold thousands of records, only one that quotes it is gone through.
+  // A list may have thousands of records, so it's only masked if it quotes the credential.
   const text = delivery.kind === 'answered' ? delivery.answer.text : '';
   return kind === 'send' || quotesSecret(text, credential)
     ? { ...reply, data: maskSecretDeep(reply.data, credential) }

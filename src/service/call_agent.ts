@@ -6,23 +6,23 @@ import { Duplex } from 'node:stream';
 import { reachOf, reachOfAddress } from '../values/public_address';
 
 /**
- * The connection of one request. Each request has its own, and it is destroyed when the call is
- * over: one that is kept open may be closed by the service at the very moment when the next request
- * goes out, and a response without an end would go on arriving.
+ * The connection of one request. Each request has its own, destroyed when the call ends: a
+ * kept-alive one could be closed by the service just as the next request goes out, and an endless
+ * response would keep arriving.
  */
 export type CallAgent = (HttpAgent | HttpsAgent) & {
-  /** Whether a connection was begun and not made yet, so that nothing can have been sent. */
+  /** Whether it's still connecting, so that nothing can have been sent. */
   readonly isConnecting: boolean;
-  /** Whether the connection, once made, is closed again. */
+  /** Whether the connection was made and has closed. */
   readonly isClosed: boolean;
-  /** Calls back when it closes. */
+  /** Called when it closes. */
   onClose: (() => void) | undefined;
 };
 
 /**
  * An agent for one request to this address.
  *
- * @param signal aborts when the call is over, whatever it came to
+ * @param signal aborts when the call is over, whatever its result
  */
 export function callAgent(url: string, signal: AbortSignal): CallAgent {
   const options = { lookup: publicLookup(reachOf(new URL(url)) === 'loopback') };
@@ -72,14 +72,14 @@ function watch<T extends Duplex | null | undefined>(
 }
 
 /**
- * Breaks a body off where its connection closes before it has come whole. node-fetch does not notice
- * that of a body with a stated length, and would wait for the rest.
+ * Ends a body with an error if its connection closes early. node-fetch doesn't notice that for a
+ * body with a Content-Length, and would wait for the rest.
  */
 export function breakOffWith(agent: CallAgent, body: NodeJS.ReadableStream): void {
   if (!(body instanceof Duplex)) return;
   const check = () => {
     if (body.writableEnded || body.destroyed) return;
-    // What arrived is still on its way through this process.
+    // Received data is still being read.
     if (body.writableNeedDrain) body.once('drain', () => setImmediate(check));
     else body.destroy(new Error('The connection closed before the end'));
   };
@@ -88,10 +88,10 @@ export function breakOffWith(agent: CallAgent, body: NodeJS.ReadableStream): voi
 }
 
 /**
- * Looks a name up, and refuses it where any of its addresses isn't public: a name that looks public
- * may lead into a private network.
+ * Resolves a host name, and refuses it if any of its addresses isn't public: a public-looking name
+ * can resolve to a private network.
  *
- * @param allowLoopback for a name that is loopback by itself, in development
+ * @param allowLoopback for names that are loopback themselves, in development
  */
 function publicLookup(allowLoopback: boolean): LookupFunction {
   return (hostname, options, callback) => {

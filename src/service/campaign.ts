@@ -4,25 +4,24 @@ import type { OpenConnection } from './connection';
 import type { Reply } from './reply';
 
 /**
- * Sends a campaign (spec 4.2). The key stands in the request's body (spec 5).
+ * Sends a campaign (docs/service.md). The key goes in the request's body.
  *
- * @param fields the request's fields; undefined ones are left out
- * @param extraFields further fields of the body, as they are
- * @throws ZodError where a caller hands a request that the service could not take
+ * @param fields the request's fields, of which undefined ones are left out
+ * @param extraFields other fields of the body, unchanged
+ * @throws ZodError if a caller passes a request that the service can't accept
  */
 export async function sendCampaign(
   connection: OpenConnection,
   fields: CampaignRequest,
   extraFields: Record<string, unknown>,
 ): Promise<Reply> {
-  // Loaded at the first campaign: dropdowns and polls need no schema.
+  // Loaded lazily: dropdowns and polls don't need the schema.
   const { campaignRequest } = await import('./campaign_request');
   return postCampaign(connection, { ...campaignRequest.parse(fields), ...extraFields }, 'send');
 }
 
 /**
- * Asks whether the key is taken, by a request that carries it alone: it names nobody, so that
- * nothing can be sent.
+ * Tests the key with a request that has nothing else: without a recipient, nothing can be sent.
  */
 export async function probeCampaigns(connection: OpenConnection): Promise<Reply> {
   return postCampaign(connection, {}, 'read');

@@ -5,12 +5,12 @@ const text = z.string();
 const filledText = z.string().check(z.minLength(1));
 const texts = z.array(text).check(z.minLength(1));
 
-/** Objects with any own key: `z.record` would drop `__proto__`. */
+/** Allows any own key; `z.record` would drop `__proto__`. */
 const attributes = z.custom<Record<string, string>>(
   (value) => isPlainObject(value) && Object.values(value).every((item) => typeof item === 'string'),
 );
 
-/** The body of a campaign request (spec 2.4), without the credential. */
+/** The body of a campaign request (docs/service.md), without the credential. */
 export const campaignRequest = z.strictObject({
   campaignName: filledText,
   destination: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
@@ -23,7 +23,7 @@ export const campaignRequest = z.strictObject({
   attributes: z.optional(attributes),
 });
 
-/** The fields of the body that the step itself sends; extra fields can't take their place. */
+/** The fields that the step itself sends. Extra fields can't override them. */
 export const campaignRequestFields: ReadonlySet<string> = new Set([
   'apiKey',
   ...Object.keys(campaignRequest.shape),

@@ -2,11 +2,11 @@ import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 /**
- * Decompresses a body that a server compressed unasked: every call asks for none. A body that is cut
- * makes it fail.
+ * Decompresses a body that a server compressed although no call asks for it. A truncated body makes
+ * the stream fail.
  *
  * @param encoding the Content-Encoding header
- * @returns undefined where nothing is compressed, or in a way that nobody knows
+ * @returns undefined if nothing is compressed, or the encoding is unknown
  */
 export function decoderOf(encoding: string): Transform | undefined {
   switch (encoding.trim().toLowerCase()) {

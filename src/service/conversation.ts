@@ -17,17 +17,17 @@ import {
   timeOf,
 } from './record_fields';
 
-/** What every conversation has; its own fields stand beside these. */
+/** The fields that every conversation has, in addition to the service's own. */
 export interface Conversation extends Person {
   id: string;
   contact_id: number | null;
   last_message: string | null;
-  /** ISO 8601 in UTC, as all times. */
+  /** ISO 8601 in UTC, like all times. */
   last_message_at: string | null;
   last_message_incoming: boolean | null;
 }
 
-/** Reads a conversation in any dialect. Its messages, where it holds them, are left out. */
+/** Reads a conversation in any dialect. Messages inside it are left out. */
 export function readConversation(
   record: RawRecord,
   readPhone: ReadPhone,
@@ -67,16 +67,16 @@ export function lastMessageAt(record: RawRecord): string | null {
   );
 }
 
-/** An answer by a bot counts in one of these alone. */
+/** Some services record a bot's reply in only one of these. */
 const replyTimes = ['last_reply_at', 'last_client_reply_at', 'last_support_reply_at'];
 
-/** When anything happened in a conversation; null where the record has no time at all. */
+/** When anything last happened in a conversation; null if the record has no time at all. */
 export function lastActivityAt(record: RawRecord): string | null {
   const noted = latestOf(record, [...replyTimes, 'last_message_at', 'updated_at', 'created_at']);
   return latest([noted, messageSentAt(newestInside(record))]);
 }
 
-/** When the contact wrote last; null where they never did, undefined where the record is silent. */
+/** When the contact last wrote; null if they never did, undefined if the record doesn't say. */
 export function contactWroteAt(record: RawRecord): string | null | undefined {
   const key = 'last_client_reply_at';
   const time = timeOf(record, [key]);
@@ -85,8 +85,8 @@ export function contactWroteAt(record: RawRecord): string | null | undefined {
 }
 
 /**
- * Whether the contact has written in a conversation. A record that says when they did is believed
- * before its flag: a number that was only ever sent to may claim that it wrote last.
+ * Whether the contact has written in a conversation. A time takes precedence over the record's
+ * flag, because a number that has only received messages may be flagged as having written last.
  */
 export function contactHasWritten(record: RawRecord): boolean {
   const wroteAt = contactWroteAt(record);
@@ -104,7 +104,7 @@ function lastMessageIncoming(record: RawRecord): boolean | null {
   return direction === null ? null : direction === 'incoming';
 }
 
-/** The messages that some services put into each conversation. */
+/** The messages that some services include in each conversation. */
 function messagesInside(record: RawRecord): RawRecord[] {
   return Array.isArray(record.messages) ? record.messages.filter(isPlainObject) : [];
 }

@@ -1,7 +1,7 @@
-/** A number that a double may not hold: one of many digits, or with an exponent. */
+/** A number that may not fit a double: many digits, or an exponent. */
 const longNumber = /(?:^|[:[,])\s*-?(?:\d{16}|[\d.]+e)/i;
 
-/** JSON as Node 22 has it: the reviver is told how a number was written. */
+/** Node 22's JSON.parse, whose reviver also gets the number's source text. */
 interface JsonWithSource {
   parse(
     text: string,
@@ -10,10 +10,10 @@ interface JsonWithSource {
 }
 
 /**
- * Parses a response's JSON. A number past 2^53 becomes the text of its digits, since a double
- * would change the last ones, and two ids would become one.
+ * Parses a response's JSON. A number past 2^53 becomes the text of its digits: a double would round
+ * it, and two IDs could become equal.
  *
- * @returns undefined where the text is no JSON
+ * @returns undefined if the text isn't JSON
  */
 export function parseExactJson(text: string): unknown {
   try {
@@ -32,7 +32,7 @@ function parseWithDigits(text: string): unknown {
         : value,
     );
   } catch (error) {
-    // A reviver needs stack for each level, which the parser does not.
+    // A reviver uses stack for each level; the parser alone doesn't.
     if (error instanceof RangeError) return JSON.parse(text);
     throw error;
   }

@@ -2,8 +2,8 @@ import { decodeExtended, parse } from 'content-disposition';
 import { cleanFileName } from '../values/file_name';
 
 /**
- * The name of a file from the headers of its download: that of Content-Disposition (RFC 6266), else
- * `file` with the extension of its type.
+ * A file's name from the headers of its download: the one in Content-Disposition (RFC 6266),
+ * otherwise `file` with the extension of its type.
  */
 export function fileNameFromHeaders(disposition: string, contentType: string): string {
   const { parameters } = parse(disposition, { extended: false });
@@ -14,13 +14,13 @@ export function fileNameFromHeaders(disposition: string, contentType: string): s
   return extension ? `file.${extension}` : 'file';
 }
 
-/** The type of a Content-Type header, without its parameters; '' where it is none. */
+/** The type of a Content-Type header, without its parameters; '' if it's invalid. */
 export function mediaType(contentType: string): string {
   const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
   return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : '';
 }
 
-/** Headers come as one letter a byte, and most servers mean UTF-8. */
+/** Node decodes headers as Latin-1, but most servers mean UTF-8. */
 function decodeBytes(text: string): string {
   if (/[\u0100-\uffff]/.test(text)) return text;
   try {
@@ -30,7 +30,7 @@ function decodeBytes(text: string): string {
   }
 }
 
-/** The types that messages commonly carry. */
+/** The types that messages commonly contain. */
 const extensions = new Map([
   ['image/jpeg', 'jpg'],
   ['image/png', 'png'],

@@ -8,16 +8,16 @@ import type { RawResponse } from './raw_response';
 import { getFile } from './remote_file';
 import type { RequestFunction } from './transport';
 
-/** An image on its way from its address: looked at up to its first bytes, never held whole. */
+/** An image being downloaded: only its first bytes are inspected, and it's never buffered whole. */
 export interface ImageDownload {
   stream: Readable;
   filename: string;
   contentType: string;
-  /** Bytes; undefined where the address does not say. */
+  /** In bytes; undefined if the server doesn't say. */
   length: number | undefined;
-  /** Bytes that went into the stream so far. */
+  /** Bytes passed into the stream so far. */
   readonly bytes: number;
-  /** What it came to: all bytes went into the stream, they break off, or there are too many. */
+  /** The result: all bytes went into the stream, the download was cut off, or it was too large. */
   finished: Promise<'whole' | 'cut' | 'too large'>;
 }
 
@@ -27,13 +27,16 @@ export type ImageProblem =
   | { problem: 'status'; status: number }
   | { problem: 'other'; type: string };
 
-/** More than the channel takes of any file; larger ones are trouble for Zapier too (platform fact). */
+/**
+ * More than the channel accepts for any file. Larger ones cause trouble in Zapier too (platform
+ * fact).
+ */
 export const largestImage = 100_000_000;
 
 /**
- * Begins to download an image. Status, type and first bytes are checked before anything is sent.
+ * Starts to download an image. Status, type and first bytes are checked before anything is sent.
  *
- * @param signal aborts when the download is over, whatever it came to
+ * @param signal aborts when the download is over, whatever its result
  */
 export async function openImage(
   request: RequestFunction,
@@ -74,13 +77,13 @@ export async function openImage(
   };
 }
 
-/** Bytes as the headers state them; what was compressed on the way comes out longer. */
+/** The length in the headers, unless the body is compressed, because it then comes out longer. */
 function statedLength({ headers }: RawResponse): number | undefined {
   const stated = headers.get('content-encoding') ? '' : (headers.get('content-length') ?? '');
   return /^\d+$/.test(stated) ? Number(stated) : undefined;
 }
 
-/** Lets a download through while it counts its bytes, and gives its first ones away. */
+/** Passes a download through, counts its bytes, and exposes the first ones. */
 class Meter extends Transform {
   bytes = 0;
   /** The first bytes, `headLength` of them or all. */

@@ -1,7 +1,7 @@
 import { isPageType } from '../values/web_page';
 import { mediaType } from './file_headers';
 
-/** First bytes, in hex, of the pictures that messages carry. */
+/** First bytes, in hex, of the image types that messages contain. */
 const signatures: ReadonlyArray<readonly [string, RegExp]> = [
   ['image/png', /^89504e470d0a1a0a/],
   ['image/jpeg', /^ffd8ff/],
@@ -12,25 +12,25 @@ const signatures: ReadonlyArray<readonly [string, RegExp]> = [
   ['image/heic', /^.{8}66747970(68656963|68656978|6d696631)/],
 ];
 
-/** Types that say nothing: storage gives them where nobody named one. */
+/** Generic types, which storage services use as defaults. */
 const unsaid = /^(|application\/octet-stream|binary\/octet-stream|application\/binary)$/;
 
-/** Names of types that are in use beside their own. */
+/** Unofficial names of types that are in use. */
 const otherNames: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
   'image/x-png': 'image/png',
 };
 
-/** What a download is, by its type and its first bytes. */
+/** What a download is, judging by its type and first bytes. */
 export type ImageType = { type: string } | { problem: 'page' } | { problem: 'other'; type: string };
 
-/** As many first bytes as tell an image from a web page, which may begin with a comment. */
+/** Enough first bytes to tell an image from a web page, which may begin with a comment. */
 export const headLength = 512;
 
 /**
- * Tells whether a download is an image. Its type decides; where that says nothing, the first
- * bytes do. A web page is none, whatever its type says: a login page often stands in for a file.
+ * Tells whether a download is an image, by its type or, if that's generic, its first bytes. A web
+ * page never is, whatever its type: servers often send a login page instead of a file.
  *
  * @param contentType the header's text
  * @param head the first bytes, `headLength` of them or all
@@ -45,9 +45,9 @@ export function readImageType(contentType: string, head: Buffer): ImageType {
   return known ? { type: known[0] } : { problem: 'other', type };
 }
 
-/** Whether bytes begin with a tag, which no image does but SVG; that one must not be HTML. */
+/** Whether bytes begin with a tag. The only such image type is SVG, and it must not be HTML. */
 function isMarkup(head: Buffer, type: string): boolean {
-  // In UTF-16 every other byte of a tag is zero; a byte order mark may stand before it.
+  // In UTF-16, every other byte of a tag is zero, and a byte order mark may come first.
   const text = head
     .toString('latin1')
     .replaceAll('\0', '')

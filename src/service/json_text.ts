@@ -1,12 +1,13 @@
 /**
- * JSON text for a request's body. Core throws for `{{bundle.…}}` in it and would cut other double
- * braces out of an object body (platform fact), so that no two braces may stand together; but in
- * the credential, which core takes out of its log only as JSON usually writes it (platform fact).
+ * JSON text for a request's body. Core throws on `{{bundle.…}}` in it and removes other double
+ * braces from an object body (platform fact), so the second of two opening braces is escaped. The
+ * credential isn't escaped, because core's log only censors it in its usual JSON form (platform
+ * fact).
  *
- * Half a character, as a text that was cut leaves it, becomes U+FFFD as in a form: PHP takes no JSON
- * with one, and would say that the token is missing.
+ * A lone surrogate, which cutting a text can leave, becomes U+FFFD as in a form: PHP rejects JSON
+ * with one, and the service would say that the token is missing.
  *
- * @param credential a text of the value that stays as it is
+ * @param credential text in the value that isn't escaped
  */
 export function toJsonText(value: unknown, credential = ''): string {
   const kept = JSON.stringify(credential);

@@ -11,7 +11,7 @@ import {
   timeOf,
 } from './record_fields';
 
-/** What every message has; its own fields stand beside these. */
+/** The fields that every message has, in addition to the service's own. */
 export interface Message {
   id: string;
   contact_id: number | null;
@@ -26,8 +26,8 @@ export interface Message {
 /**
  * Reads a message in any dialect.
  *
- * @param asked the contact whose messages were asked for, where the record does not say
- * @param baseUrl what a relative address of its media belongs to
+ * @param asked the contact whose messages were requested, in case the record doesn't say
+ * @param baseUrl the base of relative media addresses
  */
 export function readMessage(
   record: RawRecord,
@@ -53,7 +53,7 @@ export function readMessage(
   };
 }
 
-/** Whether a record is an internal note: it stands among the messages, and nobody was sent it. */
+/** Whether a record is an internal note, which is listed with the messages but was never sent. */
 export function isNote(record: RawRecord): boolean {
   return flagOf(record, ['is_note']) === true;
 }
@@ -66,7 +66,7 @@ export function messageSentAt(record: RawRecord): string | null {
   return timeOf(record, ['sent_at', 'created_at', 'timestamp']);
 }
 
-/** Who sent a message: a flag says it, or a word for its way or for its sender. */
+/** Who sent a message, by a flag, or by a word for its direction or sender. */
 export function messageDirection(record: RawRecord): Message['direction'] {
   const incoming = flagOf(record, ['is_message_by_contact', 'incoming', 'is_incoming']);
   if (incoming !== null) return incoming ? 'incoming' : 'outgoing';
@@ -83,8 +83,8 @@ export function messageDirection(record: RawRecord): Message['direction'] {
 const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];
 
 /**
- * What became of a message that was sent. Nothing becomes of one that came in, whatever number its
- * record has; one that the channel refused keeps the number that it had, beside the error.
+ * The status of an outgoing message. Incoming messages have none, whatever number their record has.
+ * A message that the channel refused keeps its earlier number and also has an error.
  */
 function messageStatus(record: RawRecord, direction: Message['direction']): string | null {
   if (direction === 'incoming') return null;
@@ -93,7 +93,7 @@ function messageStatus(record: RawRecord, direction: Message['direction']): stri
   return status === null ? null : (statuses[Number(status)] ?? status.toLowerCase());
 }
 
-/** Whether an error is filled. */
+/** Whether an error field has content. */
 function isError(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
   return !/^(|0|false|null|undefined)$/i.test(String(value ?? '').trim());

@@ -1,13 +1,13 @@
 import { isPlainObject } from '../values/json';
 import { type Level, levelsOf, textIn } from './response_levels';
 
-/** The channel's own id of a message: services name it, and leave it null where they have none. */
+/** Fields for the channel's own message ID. Services leave them null if there is none. */
 const channelIds = ['message_wamid', 'wamid', 'fb_message_id'];
 
 const ownIds = ['submitted_message_id', 'message_id', 'messageId'];
 const messageIds = [...ownIds, ...channelIds];
 
-/** The service's id of the message, from any of the fields that comparable services use. */
+/** The service's message ID, from any of the fields that comparable services use. */
 export function messageIdOf(data: unknown): string | null {
   // Of a record with both, its own id: by it the inbox lists the message too.
   const ids = levelsOf(data, 'send').map((level) =>
@@ -17,16 +17,16 @@ export function messageIdOf(data: unknown): string | null {
 }
 
 /**
- * Whether a refusal names a message all the same.
+ * Whether a refusal has a message ID nevertheless.
  *
- * @param anyId whether an `id` alone counts: beside a status of failure it is the error's
+ * @param anyId whether a bare `id` counts: with a failure status, it's the error's ID
  */
 export function namesMessage(data: unknown, anyId: boolean): boolean {
   if (anyId) return messageIdOf(data) !== null;
   return levelsOf(data, 'send').some((level) => textIn(level, messageIds) !== '');
 }
 
-/** Whether the channel's id is named and empty: the channel did not say that it sent. */
+/** Whether the channel's ID field is present but empty: the channel didn't confirm the send. */
 export function lacksChannelId(data: unknown): boolean {
   const levels = levelsOf(data, 'send');
   return (
@@ -39,7 +39,7 @@ function isNamedEmpty(level: Level, key: string): boolean {
   return Object.hasOwn(level, key) && (level[key] === null || level[key] === '');
 }
 
-/** The channel's error where a message's id belongs, as one service writes it. */
+/** The channel's error in place of a message ID, as one service writes it. */
 export function errorInPlaceOfId(level: Level): unknown {
   const value = level.message_id;
   return isPlainObject(value) && ('code' in value || 'message' in value) ? value : undefined;

@@ -6,22 +6,22 @@ import { findRecords } from './record_list';
 import { type Refused, type Reply, refused } from './reply';
 import type { CallKind } from './response_levels';
 
-// The messaging endpoints (spec 4.1). The token stands in each request's body (spec 5).
+// The messaging endpoints (docs/service.md). The token goes in each request's body.
 
 /** A list of records, or why there is none. */
 export type RecordsReply = { outcome: 'accepted'; records: RawRecord[] } | Refused;
 
-/** Asks whether the token is taken, by listing conversations. */
+/** Tests the token by listing conversations. */
 export async function probeInbox(connection: OpenConnection): Promise<Reply> {
   return call(connection, 'getConversations/none', {}, 'read');
 }
 
-/** Lists conversations (endpoint 2; the meaning of `none` is not shown). */
+/** Lists conversations. The service document doesn't explain `none`. */
 export async function getConversations(connection: OpenConnection): Promise<RecordsReply> {
   return toRecords(await call(connection, 'getConversations/none', {}, 'read'), 'conversations');
 }
 
-/** Lists the messages of one contact (endpoint 3). */
+/** Lists the messages of one contact. */
 export async function getMessages(
   connection: OpenConnection,
   contactId: number,
@@ -30,7 +30,7 @@ export async function getMessages(
   return toRecords(reply, 'messages');
 }
 
-/** Sends a message to a contact (endpoint 4; the spec names only the token). */
+/** Sends a message to a contact. The service document mentions only the token. */
 export async function sendMessageViaContact(
   connection: OpenConnection,
   fields: Record<string, unknown>,
@@ -39,10 +39,10 @@ export async function sendMessageViaContact(
 }
 
 /**
- * Sends an image (endpoint 1).
+ * Sends an image.
  *
- * @param fields the texts of the form
- * @param call ends the request, also where the image breaks off
+ * @param fields the form's text fields
+ * @param call aborts the request, also if the image's download fails
  */
 export async function sendImage(
   connection: OpenConnection,

@@ -1,4 +1,4 @@
-/** Codes of failures before a request can leave: look-up, connect, TLS handshake (Node, tls). */
+/** Error codes of failures before a request is sent: DNS lookup, connect, TLS handshake. */
 const connectCodes: ReadonlySet<string> = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_NONAME', 'EAI_MEMORY', 'EAI_SYSTEM'],
   ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'EPROTO'],
@@ -12,12 +12,12 @@ const connectCodes: ReadonlySet<string> = new Set([
   ...['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
 ]);
 
-/** Whether a request failed before it left: nobody can have taken it. */
+/** Whether a request failed before it was sent, so that nobody can have processed it. */
 export function neverConnected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (connectCodes.has(code)) return true;
-  // Where several addresses were tried in vain, the message names none of them.
+  // If several addresses failed, the message doesn't mention any of them.
   if (code === 'ETIMEDOUT') return !/\b(read|write) ETIMEDOUT/.test(error.message);
   return /\bconnect E[A-Z]+|before secure TLS connection was established/.test(error.message);
 }

@@ -1,14 +1,14 @@
 import type { RefusalCode } from '../values/failure';
 import { longestWords, meaningOf } from './refusal_meaning';
 
-/** Codes on which the platform acts: it asks to reconnect, or waits and sends again. */
+/** Codes that the platform acts on: it asks the user to reconnect, or waits and retries. */
 const acted: ReadonlySet<RefusalCode | undefined> = new Set(['InvalidCredentials', 'RateLimited']);
 
 /**
- * What the words of a response mean, without those that the request put into them: a lead called
- * "invalid api key" steers nothing (design, "Errors"). A single word of the request stays, unless
- * it means something by itself or the platform would act on it: else a source called "campaign"
- * would hide that a campaign does not exist.
+ * What the words of a response mean, ignoring those quoted from the request: a lead called "invalid
+ * api key" must not change the outcome (design, "Errors"). Single words of the request aren't
+ * ignored, unless they have a meaning on their own or the platform would act on them: otherwise a
+ * source called "campaign" would hide that a campaign doesn't exist.
  *
  * @param sent the fields of the request
  */
@@ -26,7 +26,7 @@ export function ownMeaningOf(
   return meaningOf(without(text, quoted), refused) === code ? code : undefined;
 }
 
-/** The texts of the request that a response quotes, the longest first. */
+/** The request's texts that a response quotes, longest first. */
 function quotedIn(text: string, said: readonly string[]): string[] {
   const lower = text.slice(0, longestWords).toLowerCase();
   return said
@@ -39,7 +39,7 @@ function without(text: string, parts: readonly string[]): string {
   const left = parts.reduce(
     (before, part) => {
       const literal = part.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-      // Only where it stands alone: "key" is no part of "keyboard".
+      // Whole words only: not the "key" in "keyboard".
       const alone = String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`;
       return before.replace(new RegExp(alone, 'giu'), ' ');
     },
@@ -51,16 +51,16 @@ function without(text: string, parts: readonly string[]): string {
 const affirming = /\b(sent|queued|submitted|accepted|scheduled|delivered|success(ful(ly)?)?)\b/i;
 const negating = /\b(not|no|never|cannot|failed|failure|unable|error|un\w+ful)\b|n['’]t\b/i;
 
-/** Whether words say that a message was taken, so that a word in them that sounds bad is none. */
+/** Whether words say that a message was accepted, so that alarming words among them don't count. */
 export function affirms(text: string): boolean {
   return affirming.test(text) && !negating.test(text);
 }
 
-/** Deeper and more than any request that is meant to be sent. */
+/** Deeper than any real request. */
 const deepest = 20;
 const most = 2_000;
 
-/** The texts in a request's fields, however deep, which its response may quote. */
+/** All texts in a request's fields, at any depth, which its response may quote. */
 function textsOf(fields: unknown): string[] {
   const texts = new Set<string>();
   const gather = (value: unknown, depth: number): void => {
@@ -68,7 +68,7 @@ function textsOf(fields: unknown): string[] {
     if (typeof value === 'string' && value !== '') texts.add(value);
     else if (typeof value === 'object' && value !== null) {
       for (const [key, item] of Object.entries(value)) {
-        // The names in an object of the user's own, such as attributes, are theirs too.
+        // Keys of the user's own objects, such as attributes, count as well.
         if (depth > 0 && !Array.isArray(value)) texts.add(key);
         gather(item, depth + 1);
       }

@@ -1,18 +1,18 @@
 import { contactOf, type RawRecord, textOf } from './record_fields';
 
-/** Who a conversation is with, or who a message is from or to. */
+/** The contact of a conversation or message. */
 export interface Person {
   name: string | null;
   first_name: string | null;
   last_name: string | null;
-  /** E.164 where it can be read, else as it came. */
+  /** E.164 if it can be read, otherwise as it came. */
   phone: string | null;
 }
 
-/** Reads a number as a record holds it; what cannot be read stays as it is. */
+/** Reads a record's number; returns the text unchanged if it can't be read. */
 export type ReadPhone = (phone: string) => string;
 
-/** Reads who a record is about, from its own fields or from its contact's. */
+/** Reads a record's contact, from its own fields or its contact object's. */
 export function readPerson(record: RawRecord, readPhone: ReadPhone): Person {
   const name = personName(record);
   const phone = personPhone(record);
@@ -29,7 +29,7 @@ export function personName(record: RawRecord): string | null {
   return ownOrContacts(record, ['name', 'contact_name', 'full_name', 'user_name']);
 }
 
-/** A number as the record has it. */
+/** The number as the record has it. */
 export function personPhone(record: RawRecord): string | null {
   return ownOrContacts(record, ['phone', 'phone_number', 'mobile', 'wa_id']);
 }
@@ -38,7 +38,7 @@ function ownOrContacts(record: RawRecord, keys: string[]): string | null {
   return textOf(record, keys) ?? textOf(contactOf(record), keys);
 }
 
-/** A single word is a first name; a number that stands for a name is none. */
+/** A single word is a first name. A number in place of a name isn't split. */
 function splitName(name: string): [first: string | null, last: string | null] {
   const [first, ...rest] = name.trim().split(/\s+/);
   if (!first || /^[\d\s+().-]+$/.test(name)) return [null, null];

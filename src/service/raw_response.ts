@@ -1,4 +1,4 @@
-/** A response of `z.request` whose body nobody has read, as far as this connector uses it. */
+/** The parts of a `z.request` response that this connector uses; its body is still unread. */
 export interface RawResponse {
   status: number;
   headers: { get(name: string): string | null };

@@ -4,10 +4,10 @@ import { readTime } from '../values/time';
 /** A record as the service gave it. */
 export type RawRecord = Record<string, unknown>;
 
-/** As many objects as a text may be wrapped in, one in the other. */
+/** How many nested objects may wrap a text. */
 const mostWraps = 3;
 
-/** The first of these fields that says something, as text; a text may be wrapped in an object. */
+/** The first of these fields with content, as text, which may be wrapped in an object. */
 export function textOf(record: RawRecord, keys: string[], wraps = mostWraps): string | null {
   for (const key of keys) {
     const value = fieldOf(record, key);
@@ -21,22 +21,22 @@ export function textOf(record: RawRecord, keys: string[], wraps = mostWraps): st
   return null;
 }
 
-/** The first of these fields that is filled, as ISO 8601 in UTC; null where it is no time. */
+/** The first of these fields that is filled, as ISO 8601 in UTC; null if it isn't a time. */
 export function timeOf(record: RawRecord, keys: string[]): string | null {
   return readTime(firstOf(record, keys));
 }
 
-/** The latest of the times that these fields hold. */
+/** The latest time in these fields. */
 export function latestOf(record: RawRecord, keys: string[]): string | null {
   return latest(keys.map((key) => timeOf(record, [key])));
 }
 
-/** The latest of some ISO times; null where none is known. */
+/** The latest of some ISO times; null if there is none. */
 export function latest(times: (string | null)[]): string | null {
   return times.reduce((most, time) => (time !== null && time > (most ?? '') ? time : most), null);
 }
 
-/** The first of these fields that is filled, as true or false; null where it is neither. */
+/** The first of these fields that is filled, as true or false; null if it's neither. */
 export function flagOf(record: RawRecord, keys: string[]): boolean | null {
   return readFlag(firstOf(record, keys));
 }
@@ -53,19 +53,19 @@ export function hasField(record: RawRecord, key: string): boolean {
   return Object.hasOwn(record, key) || Object.hasOwn(record, camel(key));
 }
 
-/** A record's contact, where the record holds it as an object. */
+/** A record's contact object; empty if there is none. */
 export function contactOf(record: RawRecord): RawRecord {
   return isPlainObject(record.contact) ? record.contact : {};
 }
 
-/** A field by its name in snake case, however the record spells it. */
+/** A field by its snake_case name, whether the record uses snake_case or camelCase. */
 function fieldOf(record: RawRecord, key: string): unknown {
   return record[key] ?? record[camel(key)];
 }
 
 const camels = new Map<string, string>();
 
-/** `last_reply_at` as `lastReplyAt`. Kept, since it is asked for every record. */
+/** `last_reply_at` as `lastReplyAt`. Cached, since it's needed for every record. */
 function camel(key: string): string {
   const known = camels.get(key);
   if (known !== undefined) return known;
@@ -81,7 +81,7 @@ function readFlag(value: unknown): boolean | null {
   return text === '0' || text === 'false' ? false : null;
 }
 
-/** Where messages keep the address of their media. */
+/** Fields for the address of a message's media. */
 export const mediaKeys = [
   'media_url',
   'header_image',
@@ -92,9 +92,9 @@ export const mediaKeys = [
 const mediaNames = new Set(mediaKeys.flatMap((key) => [key, camel(key)]));
 
 /**
- * The record's own fields, fit to be used in a Zap (design, "Records"): times are ISO 8601 with a
- * zone, flags are true or false, a whole address behind a slash is that address. What nests so
- * deep that it could not be handed on is left out.
+ * The record's own fields, made fit for a Zap (design, "Records"): times are ISO 8601 with a zone,
+ * flags are true or false, and an absolute address after a stray slash loses the slash. Values
+ * nested too deep to be returned are left out.
  */
 export function ownFields(record: RawRecord): RawRecord {
   const whole = !nestsTooDeep(record);
@@ -116,13 +116,13 @@ function usable(key: string, value: unknown): unknown {
   return mediaNames.has(key) ? withoutSlash(value) : value;
 }
 
-/** `/https://…`: some services put the slash of their own files before any address. */
+/** `/https://…`: some services put a slash before every address, as for their own files. */
 function withoutSlash(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/^\s*\/+(?=https?:\/\/)/i, '') : value;
 }
 
 /**
- * The address of a record's media; null where it has none, or one that no browser should open.
+ * The address of a record's media; null if it has none, or an unsafe one.
  *
  * @param baseUrl what a relative address belongs to
  */

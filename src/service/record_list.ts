@@ -1,15 +1,15 @@
 import { isPlainObject } from '../values/json';
 import type { RawRecord } from './record_fields';
 
-/** Where comparable services put a list; their envelopes may be nested once. */
+/** Where comparable services put a list. Envelopes may be nested once. */
 const listKeys = ['data', 'conversations', 'messages', 'contacts', 'results', 'items', 'records'];
 
 /**
- * Finds the list of records in an answer: at its top, under one of the usual names, or one level
- * further in. A list that is null beside a success flag is empty.
+ * Finds the list of records in a response: at the top, under one of the usual names, or one level
+ * deeper. A null list next to a success flag counts as empty.
  *
- * @param wanted what was asked for: its name goes before that of another list beside it
- * @returns undefined where there is none: that is an error, never an empty result
+ * @param wanted what was requested: its name takes precedence over another list's
+ * @returns undefined if there is none, which is an error and never an empty result
  */
 export function findRecords(
   data: unknown,
@@ -25,7 +25,7 @@ function listIn(data: unknown, keys: string[], depth: number): RawRecord[] | und
     return records.length === data.length ? records : undefined;
   }
   if (!isPlainObject(data)) return undefined;
-  // PHP writes a list from which something was taken out as an object: {"0": …, "2": …}.
+  // PHP encodes a list with removed entries as an object: {"0": …, "2": …}.
   const names = Object.keys(data);
   if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) {
     return listIn(Object.values(data), keys, depth);

@@ -6,11 +6,11 @@ import { faultyFields, isChannelError, traceIdIn, wordsIn } from './refusal_word
 import type { ResponseBody } from './response_body';
 import type { CallKind } from './response_levels';
 
-/** What a response says of why it refuses. */
+/** The reason that a response gives for a refusal. */
 export interface Explanation {
-  /** The most telling of its words, for the user. */
+  /** Its most specific words, for the user. */
   words: string;
-  /** What its words mean; undefined where they say nothing that is known. */
+  /** What its words mean; undefined if they aren't known. */
   code: RefusalCode | undefined;
   traceId: string;
 }
@@ -18,13 +18,13 @@ export interface Explanation {
 /**
  * Understands the words of a response.
  *
- * @param sent the fields of the request, whose words steer nothing
+ * @param sent the fields of the request, whose words are ignored in the response
  * @param refused whether the response is known to be a refusal
  */
 export function explain(body: ResponseBody, sent: unknown, refused: boolean): Explanation {
   const data = body.kind === 'json' ? body.data : undefined;
   const texts = body.kind === 'text' ? [body.text] : wordsIn(data);
-  // What is cut off is read, but not shown.
+  // A truncated body is interpreted, but not shown to the user.
   const readable = body.kind === 'broken' ? [body.text] : texts;
   const known = readable
     .map((text) => ({ text, code: ownMeaningOf(text, refused, sent) }))
@@ -37,21 +37,22 @@ export function explain(body: ResponseBody, sent: unknown, refused: boolean): Ex
   };
 }
 
-/** What a status says by itself. */
+/** What a status means on its own. */
 export function codeOfStatus(status: number, kind: CallKind): RefusalCode | undefined {
   if (status === 401) return 'InvalidCredentials';
   if (status === 402) return 'InsufficientCredits';
   if (status === 413 && kind === 'send') return 'InvalidMedia';
   if (status === 429) return 'RateLimited';
   if (status < 500 || Number.isNaN(status)) return undefined;
-  // Services of this kind crash after the message went out; 503 comes before any work.
+  // Services of this kind may crash after sending the message; 503 means that nothing was
+  // processed.
   return status === 503 || kind === 'read' ? 'ServiceUnavailable' : 'UnknownOutcome';
 }
 
-/** Statuses that are believed before any words. */
+/** Statuses that take precedence over any words. */
 const plainStatuses: ReadonlySet<number | undefined> = new Set([401, 402, 413, 429]);
 
-/** What a field of the request means where it is found at fault without known words. */
+/** The code for a field that is named as invalid without known words. */
 const fieldMeanings: ReadonlyArray<readonly [RegExp, RefusalCode]> = [
   [/^(image|file|media)\b/i, 'InvalidMedia'],
   [/^(phone|destination|mobile|number)\b/i, 'InvalidPhone'],
@@ -64,7 +65,7 @@ const fieldMeanings: ReadonlyArray<readonly [RegExp, RefusalCode]> = [
  * The code of a refusal.
  *
  * @param code what its words mean
- * @param status its status where that is one of failure
+ * @param status its status, if that means failure
  */
 export function codeOfRefusal(
   data: unknown,

@@ -11,7 +11,7 @@ import {
 const errorFields = ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'];
 const errorFlags = ['isError', 'hasError'];
 
-/** Whether a response says by its fields that the request was refused, whatever its status. */
+/** Whether the fields of a response say that the request was refused, whatever its status. */
 export function saysRefused(data: unknown, kind: CallKind): boolean {
   return levelsOf(data, kind).some(
     (level) => flagsRefuse(level) || errorInPlaceOfId(level) !== undefined,
@@ -45,7 +45,7 @@ const successTexts: ReadonlySet<string> = new Set([
   ...['accepted', 'submitted', 'queued', 'scheduled', 'sent', 'delivered'],
 ]);
 
-/** Whether the answer to a send says by its fields that it was taken. */
+/** Whether the fields of a send's response say that the message was accepted. */
 export function saysAccepted(data: unknown): boolean {
   if (messageIdOf(data) !== null) return true;
   return levelsOf(data, 'send').some((level) =>
@@ -56,7 +56,7 @@ export function saysAccepted(data: unknown): boolean {
   );
 }
 
-/** A status that a response names in its body; NaN where it names none. */
+/** The HTTP status in a response's body; NaN if there is none. */
 export function statusIn(data: unknown): number {
   const [level = {}] = levelsOf(data, 'read');
   const [error = {}] = levelsOf(level.error, 'read');
@@ -67,7 +67,7 @@ export function statusIn(data: unknown): number {
   return Number(named.find((text) => text !== '') ?? Number.NaN);
 }
 
-/** A number of at least three digits; longer ones are the channel's codes. */
+/** A number of at least three digits, up to a maximum: longer ones are the channel's codes. */
 function digitsIn(level: Level, key: string, most: number): string {
   const text = textIn(level, [key]);
   return /^\d{3,}$/.test(text) && text.length <= most ? text : '';

@@ -25,15 +25,15 @@ const stopped = [
 
 interface Meaning {
   code: RefusalCode;
-  /** Words that mean it, wherever they stand. */
+  /** Words that mean it in any response. */
   words: readonly RegExp[];
-  /** What a refusal that speaks of it means, though others may speak of it too. */
+  /** Words that mean it in a refusal, although other responses may contain them. */
   topics?: readonly RegExp[];
 }
 
 /**
- * What the words of comparable services mean (docs/service.md), the narrower first: a campaign's
- * name or a plan may stand in any message.
+ * What the words of comparable services mean (docs/service.md), most specific first: a campaign's
+ * name or a plan may appear in any message.
  */
 const meanings: readonly Meaning[] = [
   {
@@ -139,17 +139,17 @@ function any(...parts: string[]): RegExp {
   return new RegExp(parts.join(''), 'i');
 }
 
-/** Longer texts hold more than a reason. */
+/** Longer texts contain more than a reason. */
 export const longestWords = 1000;
 
 /**
  * What the words of a refusal mean.
  *
- * @param refused whether it is known to be one: else only words count that nothing but a refusal says
- * @returns undefined where they say nothing that is known
+ * @param refused whether it's known to be a refusal; if not, only unambiguous words count
+ * @returns undefined if they aren't known
  */
 export function meaningOf(text: string, refused: boolean): RefusalCode | undefined {
-  // INVALID_API_KEY and templateParams are words too, and isn't says is not.
+  // Splits INVALID_API_KEY and templateParams into words, and expands isn't to is not.
   const words = text
     .slice(0, longestWords)
     .replaceAll('_', ' ')

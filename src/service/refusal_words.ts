@@ -2,10 +2,10 @@ import { isPlainObject } from '../values/json';
 import { parseExactJson } from './exact_json';
 import { isEmptyValue, textIn } from './response_levels';
 
-/** Where an error may be wrapped in another; deeper lies nothing that a user could read. */
+/** How deep errors may be nested. Nothing deeper is meant for a user. */
 const deepest = 4;
 
-/** Fields that hold words, the most telling first. */
+/** Fields with explanations, most specific first. */
 const tellingFields = ['error_message', 'errorMessage', 'errMsg', 'error_msg', 'err'];
 const generalFields = [
   ...['message', 'msg', 'detail', 'details', 'description', 'reason'],
@@ -23,8 +23,8 @@ const generalWords = [
 ];
 
 /**
- * The texts with which a refusal explains itself, the most telling first: the channel's own details
- * before a general message (design, "Errors").
+ * The texts that explain a refusal, most specific first: the channel's own details before a general
+ * message (design, "Errors").
  */
 export function wordsIn(data: unknown): string[] {
   const texts = [...new Set(told(data, 0))];
@@ -57,7 +57,7 @@ function told(value: unknown, depth: number): string[] {
   ];
 }
 
-/** A text; one that is JSON itself says what its own fields say. */
+/** A text, or if it's JSON, the texts in its fields. */
 function toldByText(text: string, depth: number): string[] {
   if (isEmptyValue(text)) return [];
   const inner = /^\s*[[{]/.test(text) ? parseExactJson(text) : undefined;
@@ -71,7 +71,7 @@ function textsIn(value: Record<string, unknown>, keys: readonly string[], depth:
 /**
  * `{"field": ["text"]}` as one text that names the fields, or a list of texts or of errors.
  *
- * @param message the general message, which may repeat the first of them
+ * @param message the general message, which may repeat the first text
  */
 function fieldErrors(errors: unknown, message: string, depth: number): string[] {
   if (!isPlainObject(errors)) return told(errors, depth + 1).slice(0, 1);
@@ -84,12 +84,14 @@ function fieldErrors(errors: unknown, message: string, depth: number): string[] 
   return line === '' ? [] : [line];
 }
 
-/** The fields that a refusal finds fault with. */
+/** The fields that a refusal calls invalid. */
 export function faultyFields(data: unknown): string[] {
   return isPlainObject(data) && isPlainObject(data.errors) ? Object.keys(data.errors) : [];
 }
 
-/** Whether the channel behind the service speaks: its credential is none of the user's. */
+/**
+ * Whether the error comes from the channel behind the service, whose credential isn't the user's.
+ */
 export function isChannelError(data: unknown, text: string): boolean {
   if (/^\(#\d+\)/.test(text)) return true;
   const objects = isPlainObject(data) ? [data.error, data.message_id, data.response] : [];
@@ -101,7 +103,7 @@ export function isChannelError(data: unknown, text: string): boolean {
 const crashWords =
   /\b(exception|pusher|broadcast\w*|curl error|sqlstate|undefined|call to|on null|route: )/i;
 
-/** Whether a program speaks of its own error, which says nothing of the request. */
+/** Whether a server program reports its own error, which says nothing about the request. */
 export function isCrash(data: unknown, text: string): boolean {
   return (
     crashWords.test(text) ||
@@ -111,7 +113,7 @@ export function isCrash(data: unknown, text: string): boolean {
 
 const traceKeys = ['aisTraceId', 'traceId', 'trace_id', 'requestId', 'request_id', 'fbtrace_id'];
 
-/** The service's id of what went wrong, which its support can look up; '' where it names none. */
+/** The service's ID of an error, for its support to look up; '' if there is none. */
 export function traceIdIn(data: unknown): string {
   return textIn(data, traceKeys) || (isPlainObject(data) ? textIn(data.error, traceKeys) : '');
 }

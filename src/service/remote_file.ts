@@ -3,7 +3,7 @@ import { callAgent } from './call_agent';
 import type { RawResponse } from './raw_response';
 import { type RequestFunction, rawRequest } from './transport';
 
-/** What the headers of a file's download say. */
+/** The headers of a file's download. */
 export interface FileHeaders {
   status: number;
   contentType: string;
@@ -11,12 +11,12 @@ export interface FileHeaders {
 }
 
 /**
- * Asks the address of a file for its headers and drops the rest. It is a GET, since the signed
- * addresses of Zapier's files take no HEAD; it carries no credential and may be redirected, as
- * those addresses are.
+ * Requests a file's headers and drops the body. It's a GET, because the signed addresses of
+ * Zapier's files don't accept HEAD. It carries no credential and follows redirects, which those
+ * addresses use.
  *
- * @param call ends the request; ended itself when the headers are there
- * @returns undefined where nothing answers
+ * @param call aborts the request; aborted itself once the headers have arrived
+ * @returns undefined if there is no response
  */
 export async function readFileHeaders(
   request: RequestFunction,
@@ -37,15 +37,15 @@ export async function readFileHeaders(
   }
 }
 
-/** As many as a file's address needs, and few enough to end. */
+/** Enough for any real file, and still bounded. */
 const mostRedirects = 5;
 
 /**
- * Begins the download of a file: a GET without any credential of the connection. The addresses of
- * Zapier's files are redirected to where they lie; each address on the way must be public as well.
+ * Starts a file's download with a GET that carries no credential. The addresses of Zapier's files
+ * redirect to storage; every address in the chain must be public as well.
  *
- * @param signal aborts when the download is over, whatever it came to
- * @throws Error where nothing answers, or an address on the way is not public
+ * @param signal aborts when the download is over, whatever its result
+ * @throws Error if there is no response, or if an address in the chain isn't public
  */
 export async function getFile(
   request: RequestFunction,
@@ -57,7 +57,7 @@ export async function getFile(
     const agent = callAgent(url.href, signal);
     const own = { url: url.href, method: 'GET', headers: {}, agent, signal } as const;
     const response = await rawRequest(request, own);
-    // What is aborted raises an error on the body, also where nobody reads it.
+    // Aborting raises an error on the body even if nobody reads it.
     response.body.on('error', () => undefined);
     const next = response.status >= 300 && response.status < 400 && redirectOf(response, url);
     if (!next) return response;
@@ -74,7 +74,7 @@ function redirectOf(response: RawResponse, from: URL): URL | null {
   return location === null ? null : URL.parse(location, from.href);
 }
 
-/** Whether a file may be fetched from where another address has led. */
+/** Whether a redirect of a file may be followed. */
 function mayFetch(url: URL, from: URL): boolean {
   const reach = reachOf(url);
   if (reach === 'loopback') return reachOf(from) === 'loopback';

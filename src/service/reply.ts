@@ -14,13 +14,13 @@ export type Reply = Accepted | Refused;
 
 export interface Accepted {
   outcome: 'accepted';
-  /** The parsed response; its text where it is no JSON; null where it is empty. */
+  /** The parsed response; its text if it isn't JSON; null if it's empty. */
   data: unknown;
-  /** Whether the response says so, or only says nothing else. */
+  /** Whether the response says so explicitly. */
   said: boolean;
 }
 
-/** Why a call did not do what it should; `words` are the service's own, for the user. */
+/** Why a call failed; `words` are the service's own, for the user. */
 export interface Refused {
   outcome: 'refused';
   code: RefusalCode;
@@ -39,15 +39,15 @@ export interface Refused {
   words: string;
   traceId: string;
   status: number | undefined;
-  /** Seconds, where the service names them. */
+  /** In seconds, if the service says. */
   delay: number | undefined;
 }
 
 /**
- * Reads what one POST came to. Never throws, and calls nothing accepted that says otherwise
- * (design, "Errors"; docs/service.md).
+ * Reads the result of one POST. Never throws, and never takes a response for accepted that says
+ * otherwise (design, "Errors"; docs/service.md).
  *
- * @param sent the fields of the request, whose words steer nothing
+ * @param sent the fields of the request, whose words are ignored in the response
  */
 export function readReply(delivery: Delivery, kind: CallKind, sent: unknown = {}): Reply {
   if (delivery.kind === 'unreachable') return refused('ServiceUnavailable', 'unreachable');
@@ -59,14 +59,16 @@ export function readReply(delivery: Delivery, kind: CallKind, sent: unknown = {}
   return reply.outcome === 'refused' ? { ...reply, ...details } : reply;
 }
 
-/** A read may be tried again; a send may have reached its person. */
+/**
+ * The code for an unclear result: a read can be retried, but a send may have reached the person.
+ */
 function unclear(kind: CallKind): RefusalCode {
   return kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable';
 }
 
 function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
   const { status } = answer;
-  // A 1xx announces a response; where nothing follows, none came.
+  // A 1xx only announces a response, so without one after it, there is none.
   if (status < 200) return refused(unclear(kind), 'broken');
   const ok = status >= 200 && status < 300;
   const body = readBody(answer.contentType, answer.text);
@@ -74,19 +76,19 @@ function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
     return refused('ServiceUnavailable', 'challenge');
   }
   if (status >= 300 && status < 400) {
-    // 303 says that the request was processed, and where to look.
+    // A 303 means that the request was processed and points to the result.
     const processed = status === 303 && kind === 'send';
     return refused(processed ? 'UnknownOutcome' : 'InvalidAddress', 'redirect');
   }
   if (ok && !answer.complete) return refused(unclear(kind), 'broken');
-  // A crash may speak of anything; only what is known to be a refusal is one.
+  // A crash may mention anything, so a 5xx needs unambiguous words to count as a refusal.
   const explanation = explain(body, sent, !ok && status < 500);
   return ok
     ? readSuccess(body, kind, explanation, sent)
     : readFailure(status, body, kind, explanation);
 }
 
-/** Reads a 2xx, which may say in its body that it is none. */
+/** Reads a 2xx, whose body may still say that the request was refused. */
 function readSuccess(
   body: ResponseBody,
   kind: CallKind,
@@ -132,14 +134,14 @@ function refusal(
   status: number | undefined,
 ): Refused {
   const texts = { words, traceId };
-  // Whatever else it says: what has an id may have been sent.
+  // Whatever else it says, a message with an ID may have been sent.
   const anyId = status === undefined;
   return kind === 'send' && namesMessage(data, anyId) && !lacksChannelId(data)
     ? refused('UnknownOutcome', 'contradictory', texts)
     : refused(codeOfRefusal(data, words, code, status, kind), 'refused', texts);
 }
 
-/** What servers say where nothing listens at an address, or only to another method. */
+/** What servers say if there's no route for an address or method. */
 const nowhere = [
   /\broute\b.{0,200}\b(not be found|not found|not exist)\b/i,
   /\bno route found\b/i,
@@ -148,7 +150,7 @@ const nowhere = [
   /^((page|resource|endpoint|url|path|api) )?not found\.?$/i,
 ];
 
-/** 419 is the answer of a web form, which is none of the service's addresses. */
+/** A 419 comes from a web form, which none of the service's addresses is. */
 function isNowhere(status: number, body: ResponseBody, words: string): boolean {
   if (status === 419) return true;
   if (status !== 404 && status !== 405) return false;
@@ -157,7 +159,7 @@ function isNowhere(status: number, body: ResponseBody, words: string): boolean {
   );
 }
 
-/** Whether a list stands in a response, or one level further in. */
+/** Whether a response contains a list at its top or one level deeper. */
 function holdsList(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false;
   const inner: unknown[] = Object.values(data);
@@ -171,7 +173,7 @@ function holdsList(data: unknown): boolean {
   );
 }
 
-/** A refusal with these details; the rest is blank. */
+/** A refusal with these details and the rest empty. */
 export function refused(
   code: RefusalCode,
   reason: Refused['reason'],

@@ -6,15 +6,15 @@ export type ResponseBody =
   | { kind: 'empty' }
   | { kind: 'json'; data: unknown }
   | { kind: 'text'; text: string }
-  /** JSON that is cut off, or a program's notice with nothing behind it that can be read. */
+  /** Truncated JSON, or a server program's notice with nothing readable after it. */
   | { kind: 'broken'; text: string }
   | { kind: 'page'; challenge: boolean };
 
-/** PHP writes its notices before the response, as HTML or as text. */
+/** PHP prints its notices before the response, as HTML or text. */
 const notice =
   /^(?:<br\s*\/?>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?: /i;
 
-/** Where JSON may begin behind a notice; its own text may hold brackets. */
+/** Where JSON may begin after a notice, whose own text may contain brackets. */
 const afterNotice = /[>\n][ \t\r]*(?=[{[])/g;
 const mostTries = 20;
 
@@ -25,7 +25,7 @@ export function readBody(contentType: string, body: string): ResponseBody {
   const data = parseExactJson(text);
   if (data !== undefined) return { kind: 'json', data };
   if (notice.test(text)) return readBehindNotice(text);
-  // Tags in JSON that is cut off make no page of it.
+  // Truncated JSON with tags in it isn't a page.
   if (/^[[{"]/.test(text)) return { kind: 'broken', text };
   if (looksLikePage(contentType, text)) {
     return { kind: 'page', challenge: /\bjust a moment(\.\.\.|…)/i.test(text) };

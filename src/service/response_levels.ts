@@ -1,12 +1,12 @@
 import { isPlainObject, nestsTooDeep } from '../values/json';
 
-/** Whether asking once more is harmless: a read changes nothing, a send reaches a person. */
+/** Whether repeating a call is safe: a read changes nothing, a send reaches a person. */
 export type CallKind = 'read' | 'send';
 
-/** An object of a response, and what it says of the request. */
+/** An object in a response that may tell the request's outcome. */
 export type Level = Record<string, unknown>;
 
-/** Where services put what belongs to the message that a request has sent. */
+/** Where services put the details of the message that was sent. */
 const innerKeys = ['data', 'response', 'result', 'message', 'messages'];
 
 /**
@@ -25,7 +25,7 @@ export function levelsOf(data: unknown, kind: CallKind): Level[] {
   return [top, ...inner.filter(isPlainObject)];
 }
 
-/** The first of these fields that holds a text or a number, as text. */
+/** The first of these fields that contains text or a number, as text. */
 export function textIn(level: unknown, keys: readonly string[]): string {
   if (!isPlainObject(level)) return '';
   for (const key of keys) {
@@ -45,7 +45,7 @@ export function isEmptyValue(value: unknown): boolean {
   return !nestsTooDeep(value) && Object.values(value).every(isEmptyValue);
 }
 
-/** A text without its blanks and its case; anything else as it is. */
+/** A text trimmed and lowercased; anything else as it is. */
 export function plain(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().toLowerCase() : value;
 }

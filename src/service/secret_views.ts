@@ -1,18 +1,18 @@
-/** Writings of a credential that are more than its letters: each takes one kind of code away. */
+/** Decodes one kind of escape in a text. */
 interface Decoder {
   code: RegExp;
   read: (code: string) => string;
 }
 
-/** Codes of URLs, of any letter. */
+/** Percent-encoding of any character. */
 const urlAll: Decoder = {
   code: /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi,
   read: (code) => Buffer.from(code.replaceAll('%', ''), 'hex').toString(),
 };
 
 /**
- * Codes of URLs, but of letters that need none: what stands behind a percent sign by chance would
- * be taken for one of these.
+ * Percent-encoding, except of characters that don't need it, since text that happens to follow a
+ * percent sign could be mistaken for those.
  */
 const url: Decoder = {
   code: new RegExp(
@@ -22,7 +22,7 @@ const url: Decoder = {
   read: urlAll.read,
 };
 
-/** The same in a form, where a plus is a space. */
+/** Form encoding, where a plus is a space. */
 const form: Decoder = {
   code: new RegExp(`${url.code.source}|\\+`, 'gi'),
   read: (code) => (code === '+' ? ' ' : url.read(code)),
@@ -36,7 +36,7 @@ const entities: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Entities of HTML. */
+/** HTML entities. */
 const html: Decoder = {
   code: /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos);/gi,
   read: (code) => {
@@ -49,7 +49,8 @@ const html: Decoder = {
 };
 
 /**
- * Escapes of JSON, and of JSON in JSON: escaping only makes backslashes more, so that none counts.
+ * JSON escapes, also of JSON inside JSON: nesting only adds backslashes, so any number of them is
+ * ignored.
  */
 const json: Decoder = {
   code: /\\+(?:u[\da-f]{4}|["/])?/gi,
@@ -61,7 +62,7 @@ const json: Decoder = {
   },
 };
 
-/** A way to read a text: codes that are taken away, then those that were written into these. */
+/** A way to decode a text: an outer encoding, then the encodings inside it. */
 interface Way {
   decoder: Decoder;
   inside: readonly Way[];
@@ -87,24 +88,24 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** A text read in another way. */
+/** A decoded text. */
 export interface View {
   text: string;
-  /** Where each of its letters, and its end, stand in the text as it came. */
+  /** The position of each of its characters, and of its end, in the original text. */
   places: () => Uint32Array;
 }
 
 /**
- * The ways in which a text can be read besides as it is; none where it holds no codes.
+ * The ways to decode a text; none if it has no escapes.
  *
- * @param few leaves out all but JSON's, which every answer in JSON may hold
+ * @param few only JSON escapes, which any JSON response may have
  */
 export function viewsOf(text: string, few: boolean): View[] {
   if (!/[%+&\\]/.test(text)) return [];
   return few ? walk(text, [], [{ decoder: json, inside: [] }]) : walk(text, [], ways);
 }
 
-/** A credential as it comes out of every view: JSON is always read last. */
+/** A credential as every view shows it, since JSON escapes are always decoded last. */
 export function afterViews(text: string): string {
   return text.replace(json.code, json.read);
 }
@@ -135,7 +136,7 @@ function placesOf(source: string, decoders: readonly Decoder[]): Uint32Array {
     const next = text.replace(code, (found: string, index: number) => {
       const letters = read(found);
       copy(from, index);
-      // What a code stands for is never longer than the code.
+      // A decoded character is never longer than its escape.
       copy(index, index + letters.length);
       from = index + found.length;
       return letters;

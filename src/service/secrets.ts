@@ -19,8 +19,8 @@ export function quotesSecret(text: string, secret: string): boolean {
 }
 
 /**
- * The same for every text and key inside a parsed answer; the answer itself stays untouched. A
- * credential that is split over texts which follow each other is found too.
+ * The same for every text and key in a parsed response, which isn't modified. A credential that is
+ * split across consecutive texts is found too.
  */
 export function maskSecretDeep(value: unknown, secret: string): unknown {
   const masker = new Masker(secret);
@@ -48,7 +48,7 @@ export function maskSecretDeep(value: unknown, secret: string): unknown {
   return masked(value, 0);
 }
 
-/** Letters that are read in every way: an answer of real services is far shorter. */
+/** In characters. Up to here, every encoding is checked; real responses are far shorter. */
 const thoroughly = 1_000_000;
 
 class Masker {
@@ -67,7 +67,7 @@ class Masker {
     return cover(text, this.find(text), this.sign);
   }
 
-  /** Masks what only shows where several texts are read one behind the other. */
+  /** Masks credentials that are split across several texts. */
   maskTogether(texts: string[]): string[] {
     const ranges = merge(findIn(texts.join(''), this.plain));
     let start = 0;
@@ -78,7 +78,7 @@ class Masker {
       const own: Range[] = [];
       for (let range = ranges[next]; range && range[0] < to; range = ranges[next]) {
         own.push([Math.max(range[0], from) - from, Math.min(range[1], to) - from]);
-        // One that goes on is the next text's too.
+        // A range that continues belongs to the next text as well.
         if (range[1] > to) break;
         next += 1;
       }
@@ -86,14 +86,14 @@ class Masker {
     });
   }
 
-  /** A short credential of digits is no part of a number, but may be one. */
+  /** A short numeric credential is masked only if it's the whole number, not a part of one. */
   maskNumber(value: number | bigint): unknown {
     const text = String(value);
     if (text.length <= longestShown && text !== this.secret) return value;
     return this.find(text).length > 0 ? this.mask(text) : value;
   }
 
-  /** Where a text quotes the credential, in order, none beside another. */
+  /** The ranges where a text quotes the credential, in order and merged. */
   find(text: string): Range[] {
     const ranges = findIn(text, this.plain);
     const few = text.length > this.left;
@@ -110,7 +110,7 @@ class Masker {
   }
 }
 
-/** Ranges in order; those that overlap or touch become one. */
+/** Sorts ranges and merges those that overlap or touch. */
 function merge(ranges: Range[]): Range[] {
   const merged: [number, number][] = [];
   for (const [from, to] of ranges.sort((a, b) => a[0] - b[0])) {
@@ -132,7 +132,7 @@ function cover(text: string, ranges: Range[], sign: string): string {
   return [...shown, text.slice(from)].join(sign);
 }
 
-/** A sign that the credential does not have, so that it can't arise anew beside the mask. */
+/** A character that isn't in the credential, so that masking can't create it again. */
 function signBeside(secret: string): string {
   let code = '*'.charCodeAt(0);
   while (secret.includes(String.fromCharCode(code))) code = code === 42 ? 0x2022 : code + 1;

@@ -3,7 +3,7 @@ import { breakOffWith, type CallAgent, callAgent } from './call_agent';
 import { neverConnected } from './never_connected';
 import type { RawResponse } from './raw_response';
 
-/** What a request needs of the platform: `z.request`, as far as this connector uses it. */
+/** `z.request`, as far as this connector uses it. */
 export type RequestFunction = (options: RequestOptions) => Promise<RawResponse>;
 
 interface RequestOptions {
@@ -21,22 +21,22 @@ interface RequestOptions {
   compress: false;
 }
 
-/** What a request of this connector says itself; the rest is the same for all. */
+/** The options that differ between requests. */
 type OwnOptions = Pick<RequestOptions, 'url' | 'method' | 'headers' | 'agent' | 'signal'> &
   Partial<Pick<RequestOptions, 'body'>>;
 
-/** Sends a request so that core neither changes it, nor follows it, nor judges its answer. */
+/** Sends a request so that core doesn't change it, follow redirects, or judge its response. */
 export async function rawRequest(request: RequestFunction, own: OwnOptions): Promise<RawResponse> {
   const response = await request({
     ...own,
-    // In lower case, or core does not know its own request again, and logs address and page anew.
+    // Lowercase: core looks for exactly this header to skip logging the request twice.
     headers: { ...own.headers, 'user-agent': 'Zapier', 'accept-encoding': 'identity' },
-    // A compressed body may be a bomb, or cut without notice: node-fetch knows no bounds for it.
+    // node-fetch decompresses without bounds, and doesn't report a truncated body.
     compress: false,
-    // Else core writes the query anew, which may be signed, and throws for braces in address or body.
+    // Keeps core from rewriting the query, which may be signed, and from throwing on braces.
     merge: false,
     redirect: 'manual',
-    // Raw: core would parse the body twice, and would hide its status when the body breaks off.
+    // Raw: core would parse the body twice, and would hide the status if the body is cut off.
     raw: true,
     skipThrowForStatus: true,
     throwForThrottlingEarly: false,
@@ -45,18 +45,19 @@ export async function rawRequest(request: RequestFunction, own: OwnOptions): Pro
   return response;
 }
 
-/** Milliseconds. The platform kills a step after 30 s; what is left serves to say why. */
+/**
+ * In milliseconds. The platform kills a step after 30 s; the difference leaves time for an error.
+ */
 export const limits = { call: 25_000, step: 28_000 };
 
-/** The time that one step has, shared by all its calls. */
+/** The time budget of one step, shared by all its calls. */
 export class StepClock {
   private readonly end = Date.now() + limits.step;
 
   /**
-   * Begins a call: its signal aborts when its time is over, its body included. The caller aborts it
-   * when it needs nothing more, whatever the call came to, so that nothing goes on arriving.
-   * `AbortSignal.timeout` would do for neither: garbage collection may take it, together with its
-   * time limit, while a call still waits.
+   * Starts a call, whose signal aborts when its time is up, body included. The caller aborts it
+   * once it's done, whatever the result, so that nothing keeps arriving. `AbortSignal.timeout`
+   * won't do: it could be garbage-collected, along with its time limit, during a call.
    */
   startCall(most: number = limits.call): AbortController {
     const call = new AbortController();
@@ -67,10 +68,10 @@ export class StepClock {
   }
 }
 
-/** What one POST came to. */
+/** The result of one POST. */
 export type Delivery =
   | { kind: 'answered'; answer: Answer }
-  /** Nobody took the connection, so nothing can have been sent. */
+  /** No connection was made, so nothing can have been sent. */
   | { kind: 'unreachable' }
   /** The request may have arrived. */
   | { kind: 'interrupted'; reason: 'timeout' | 'lost' };
@@ -79,27 +80,27 @@ export interface Answer {
   status: number;
   contentType: string;
   retryAfter: string;
-  /** Whether a firewall answered for the service, with a page for browsers. */
+  /** Whether a firewall responded instead of the service, with a page for browsers. */
   challenged: boolean;
   text: string;
-  /** Whether the body came to its end. */
+  /** Whether the body is complete. */
   complete: boolean;
 }
 
 /**
- * Accepts anything (spec 4.1) and asks for JSON: servers such as Laravel's redirect to their home
- * page where they mean to explain what was wrong, unless they are asked for it.
+ * Accepts anything (docs/service.md) but prefers JSON: without that, Laravel redirects to the home
+ * page instead of explaining a validation error.
  */
 const acceptHeader = 'application/json, */*;q=0.1';
 
 /**
- * Sends one POST and reads the whole answer. Redirects are not followed, since a 307 would carry
- * the credential elsewhere (platform fact: core resends a string body); nothing is tried twice.
- * `timeout` is not used: node-fetch starts it anew for the body.
+ * Sends one POST and reads the whole response. Redirects aren't followed, since a 307 would carry
+ * the credential to another host (platform fact: core resends a string body), and nothing is
+ * retried. `timeout` isn't used, because node-fetch restarts it for the body.
  *
  * Never throws for what the network or the service does.
  *
- * @param call ends the request; ended itself when the request is over
+ * @param call aborts the request; aborted itself once the request is over
  */
 export async function post(
   request: RequestFunction,
