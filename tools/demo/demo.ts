@@ -51,7 +51,7 @@ export async function runDemo(args: string[], world: World): Promise<number> {
       world.complain(`${page.masked(error.message)}\n`);
       return 2;
     }
-    world.complain(`The demo broke off: ${page.masked(String(error))}\n`);
+    world.complain(`The demo stopped: ${page.masked(String(error))}\n`);
     return 1;
   }
 }
