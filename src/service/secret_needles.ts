@@ -1,14 +1,14 @@
-/** A credential's part of so many letters is masked as well. */
+/** Parts of a credential longer than this are masked as well. */
 export const longestShown = 11;
 
-/** From where to where a text is masked. */
+/** Start and end of a masked part. */
 export type Range = readonly [number, number];
 
-/** What is searched: parts of writings of the credential, all of this length. */
+/** What to search for: parts of the credential's encodings, all of the same length. */
 export interface Needle {
   length: number;
   parts: Set<string>;
-  /** Marks the last few letters of a window that any part could hold. */
+  /** A bitmap of hashes of the parts' last characters, to rule out a window quickly. */
   marks: Uint8Array;
 }
 
@@ -36,12 +36,12 @@ export function needlesOf(secret: string): Needle[] {
   return [...needles.values()];
 }
 
-/** As many letters as rule nearly every other text out. */
+/** How many characters to hash to rule out nearly every other text. */
 function tailOf(length: number): number {
   return Math.min(length, 4);
 }
 
-/** A number of 16 bits for the letters that end at a place. */
+/** A 16-bit hash of the characters before a position. */
 function markOf(text: string, end: number, tail: number): number {
   let mark = 0;
   for (let at = end - tail; at < end; at += 1) mark = (mark * 31 + text.charCodeAt(at)) & 0xffff;
@@ -49,8 +49,8 @@ function markOf(text: string, end: number, tail: number): number {
 }
 
 /**
- * The letters of base64 that a credential always has, wherever in the encoded text it begins: behind
- * a user name and a colon, say.
+ * The Base64 characters that a credential always encodes to, for each offset in the encoded text,
+ * such as after a user name and a colon.
  */
 function base64Of(secret: string): string[] {
   const bytes = Buffer.from(secret);
@@ -72,7 +72,7 @@ export function findIn(text: string, needles: Needle[]): Range[] {
     const tail = tailOf(length);
     let end = length;
     while (end <= lower.length) {
-      // Letters that no part holds rule out every window with them.
+      // If no part contains these characters, skip every window with them.
       if (marks[markOf(lower, end, tail)] === 0) end += length - tail + 1;
       else {
         const from = end - length;
@@ -88,7 +88,7 @@ export function findIn(text: string, needles: Needle[]): Range[] {
   return ranges;
 }
 
-/** Lower case, letter by letter: a text keeps its length. */
+/** Lowercases character by character, so that the length stays the same. */
 function lowerCase(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;

@@ -38,7 +38,7 @@ type PresetRow = `as ${PresetKey}` | `as ${PresetKey}, no plan`;
 
 interface Row {
   /** The fault's name, and what is special about the row. */
-  fault: FaultKey | '401, both halves' | 'nobody listens' | PresetRow;
+  fault: FaultKey | '401, both in use' | 'nobody listens' | PresetRow;
   /** Send Campaign Message. */
   campaign: string;
   /** Send Image and Send Message to Contact. */
@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
   row('broken_json', [unknown, unknown, unread, ok, unread], 1),
   row('empty_body', [ok, ok, unread, ok, ok], 1),
   row('401', [expired, expired, expired, wrongKey, wrongKey], 0),
-  row('401, both halves', [wrongKey, wrongKey, wrongKey, wrongKey, wrongKey], 0),
+  row('401, both in use', [wrongKey, wrongKey, wrongKey, wrongKey, wrongKey], 0),
   row('403', [refused, refused, refused, wrongKey, wrongKey], 0),
   row('429', [waits, waits, waits, limited, limited], 0),
   row('429_date', [waits, waits, waits, limited, limited], 0),
@@ -141,7 +141,7 @@ async function meet(step: Step, { fault }: Row): Promise<Cell> {
   const simulator = simulators.get(step.key);
   if (!simulator) throw new Error(`No simulator for ${step.key}`);
   simulator.reset();
-  const half = fault === '401, both halves' ? 'both' : step.half;
+  const half = fault === '401, both in use' ? 'both' : step.half;
   const bundle = prepare(step, simulator, files.fileUrl('picture.png'), half);
   if (isPreset(fault)) {
     const [preset, plan] = fault.slice('as '.length).split(', ');
@@ -151,7 +151,7 @@ async function meet(step: Step, { fault }: Row): Promise<Cell> {
     const { campaignUrl, baseUrl } = closed;
     Object.assign(bundle.authData ?? {}, step.half === 'campaigns' ? { campaignUrl } : { baseUrl });
   } else {
-    const key = fault === '401, both halves' ? '401' : fault;
+    const key = fault === '401, both in use' ? '401' : fault;
     // Of two requests the last is struck. The connection's test asks both halves at once.
     const path = step.paths.length > 1 || half === 'both' ? step.paths.at(-1) : '';
     simulator.misbehave(key, { path, ms: 20 });
@@ -210,14 +210,14 @@ function pathsUnder(fault: Row['fault'], { key, paths }: Step): string[] {
   if (fault.endsWith(', no plan')) return paths.slice(0, 1);
   // What is closed unread leaves no line in the log.
   if (fault === 'close_at_connect') return paths.slice(0, -1);
-  if (fault === '401, both halves' && key.startsWith('test')) {
+  if (fault === '401, both in use' && key.startsWith('test')) {
     return ['/api/msgbox/getConversations/none', '/campaign/t1/api/v2'];
   }
   return paths.toSorted();
 }
 
 test('the matrix has every fault of the simulator, once', () => {
-  const special = ['nobody listens', '401, both halves'];
+  const special = ['nobody listens', '401, both in use'];
   const named = rows
     .map(({ fault }) => fault)
     .filter((fault) => !special.includes(fault) && !isPreset(fault));
@@ -282,8 +282,8 @@ function pageOf(table: string): string {
   return `# What each fault does to each step
 
 Written by \`npm run fault-matrix\`, which runs each step under each fault of the simulator
-(\`test/proof/fault_matrix.test.ts\`); a test fails when this page is out of date. A column stands for
-every step that its head names: each of them was run.
+(\`test/proof/fault_matrix.test.ts\`); a test fails when this page is out of date. A column covers
+every step in its head: each of them was run.
 
 \`\`\`
 ${table}
@@ -293,16 +293,16 @@ ${table}
 ${legend.join('\n')}
 \`\`\`
 
-*Messages sent* counts what stands in the simulator's outbox after a sending step: never two, since
-nothing is tried twice inside a run. Where a message may have gone out the run is halted, because
-the platform would replay an error by itself and send it again.
+*Messages sent* counts the messages in the simulator's outbox after a sending step: never two, since
+nothing is retried within a run. If a message may have gone out, the run is halted, because an error
+would be replayed automatically, and the message sent twice.
 
 | Fault | What happens |
 |---|---|
 | \`nobody listens\` | the connection is refused |
 | \`as upstream\`, \`as fork\` | no fault: two families of services, each in full (docs/service.md) |
 | \`…, no plan\` | the plan has ended; the test of the key passes, since its request is refused anyway |
-| \`401, both halves\` | as \`401\`; the connection holds the other half too, which must not stop |
+| \`401, both in use\` | as \`401\`; the connection is used for campaigns and the inbox, and one bad credential must not stop the other |
 ${faults.map(({ key, description }) => `| \`${key}\` | ${description} |`).join('\n')}
 `;
 }

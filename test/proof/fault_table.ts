@@ -7,9 +7,9 @@ export interface Column {
 export const legend = [
   'ok  the step has its result',
   'E   AppError with this code: the run fails, and autoreplay may run the step again',
-  'T   ThrottledError with these first words: the run waits so long, then the step runs again',
+  'T   ThrottledError with these first words: the run waits that long, then the step runs again',
   'X   ExpiredAuthError with these first words: the user is asked to reconnect',
-  'H   HaltedError with these first words: nothing runs the step again by itself',
+  'H   HaltedError with these first words: nothing runs the step again automatically',
 ];
 
 /**

@@ -86,10 +86,10 @@ function pageOf(): string {
   const rule = widths.map((width) => '-'.repeat(width)).join('  ');
   return `# What each known reply does to each sending step
 
-Written by \`npm run fault-matrix\`, which gives each sending step each reply that services of this
-kind are known to give (\`tools/simulator/known_replies.ts\`, docs/service.md); a test fails when this
-page is out of date. No message that is known not to have been sent ends as accepted, and none that
-may have been sent ends as an error, since the platform replays errors.
+Written by \`npm run fault-matrix\`, which gives each sending step each response that services of
+this kind are known to give (\`tools/simulator/known_replies.ts\`, docs/service.md); a test fails when this
+page is out of date. No message known not to have been sent ends as accepted, and none that may
+have been sent ends as an error, since the platform replays errors.
 
 \`\`\`
 ${[head, rule, ...lines].join('\n')}

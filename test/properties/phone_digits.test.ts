@@ -128,13 +128,19 @@ type Outcome = 'refused' | 'warned' | 'same' | 'own' | 'silent';
 type Counts = Record<Outcome, number>;
 
 const ways: [string, (sought: PhoneNumber, lost: string) => [text: string, home: CountryCode]][] = [
-  ['`+`, any default country', ({ countryCallingCode: code }, lost) => [`+${code}${lost}`, 'IN']],
-  ['`00`, any default country', ({ countryCallingCode: code }, lost) => [`00${code}${lost}`, 'IN']],
   [
-    'as dialed at home, its own default country',
+    '`+`, with any default country',
+    ({ countryCallingCode: code }, lost) => [`+${code}${lost}`, 'IN'],
+  ],
+  [
+    '`00`, with any default country',
+    ({ countryCallingCode: code }, lost) => [`00${code}${lost}`, 'IN'],
+  ],
+  [
+    'as dialed at home, with its own default country',
     (sought, lost) => [trunkOf(sought) + lost, home(sought)],
   ],
-  ['digits alone, its own default country', (sought, lost) => [lost, home(sought)]],
+  ['digits only, with its own default country', (sought, lost) => [lost, home(sought)]],
 ];
 
 const home = ({ country }: PhoneNumber): CountryCode => country ?? 'IN';
@@ -194,22 +200,22 @@ function pageOf(rows: [string, Counts][]): string {
   return `# Phone numbers with a digit missing
 
 Written by \`npm run phone-numbers\` (\`test/properties/phone_digits.test.ts\`); a test fails when this
-page is out of date. Mobile numbers of all ${countryCodes.length} countries that have phone numbers, near the library's
-examples, are read with each of their digits left out once.
+page is out of date. Mobile numbers of all ${countryCodes.length} countries that have phone numbers, close to the library's
+examples, are read with each digit left out once.
 
 | Written with | Cases | Refused | Sent with a warning | The same number | Another valid number of that country | Somebody else, without a warning |
 |---|---|---|---|---|---|---|
 ${table.join('\n')}
 
 **The same number**: the plan adds the digit that is missing (the 3 of Norfolk Island's mobiles).
-**Warned**: the number has a length of its country, in no known range or in one of fixed lines, or
-it is a mobile number of another country; the step's output says so. In these countries shorter
-mobile numbers exist, but are so rare that they are sent with a warning too, by the digits that they
-have fewer than: ${short.join(', ')}.
+**Sent with a warning**: the number has a valid length, but is in no known range or in a fixed-line
+one, or it is another country's mobile number; the step's output says so. In these countries, shorter
+mobile numbers exist but are rare, so numbers with fewer digits than this are sent with a warning
+too: ${short.join(', ')}.
 
-With + or 00 the country that it names decides, and nothing else: a number that lost a digit never
-becomes one of another country. Without, a number that begins with its country code and lost a
-digit can look exactly like a mobile number of the default country (9360123456 in India): no
-reader can tell, so leads from abroad should carry the +.
+With + or 00, only the country code decides: a number that lost a digit never becomes one of another
+country. Without, a number that begins with its country code and lost a digit can look exactly like a
+mobile number of the default country (9360123456 in India). Nothing can tell them apart, so leads
+from abroad should include the +.
 `;
 }

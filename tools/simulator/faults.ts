@@ -28,11 +28,15 @@ export const faults = [
   { key: 'html_200', description: 'a web page with status 200', ...refused },
   { key: 'html_404', description: 'a web page with status 404', ...refused },
   { key: 'redirect', description: '307 to another address', ...refused },
-  { key: 'error_200', description: 'status 200 whose body says that it failed', ...refused },
-  { key: 'echo', description: '400 that quotes the whole request, credential too', ...refused },
-  { key: 'slow', description: 'accepted, the right answer after a while', ...taken },
-  { key: 'timeout', description: 'accepted, never answered', ...taken },
-  { key: 'broken_json', description: 'accepted, 200 with JSON that is cut off', ...taken },
+  { key: 'error_200', description: '200 with a body that says it failed', ...refused },
+  {
+    key: 'echo',
+    description: '400 that quotes the whole request, credential included',
+    ...refused,
+  },
+  { key: 'slow', description: 'accepted, the right response after a delay', ...taken },
+  { key: 'timeout', description: 'accepted, no response ever', ...taken },
+  { key: 'broken_json', description: 'accepted, 200 with truncated JSON', ...taken },
   { key: 'empty_body', description: 'accepted, 200 with an empty body', ...taken },
   { key: 'close_at_connect', description: 'connection closed before reading', ...unsaid },
   {
@@ -42,17 +46,17 @@ export const faults = [
   },
   {
     key: 'close_after_acceptance',
-    description: 'accepted, connection closed before the answer',
+    description: 'accepted, connection closed before the response',
     ...taken,
   },
   {
     key: 'close_mid_head',
-    description: "accepted, connection closed within the answer's headers",
+    description: "accepted, connection closed within the response's headers",
     ...taken,
   },
   {
     key: 'close_mid_body',
-    description: 'accepted, connection closed within a body of stated length',
+    description: 'accepted, connection closed within a body with Content-Length',
     ...taken,
   },
   {
@@ -62,7 +66,7 @@ export const faults = [
   },
   {
     key: 'stall_mid_body',
-    description: 'accepted, a body that begins and never ends',
+    description: 'accepted, a body that starts and never ends',
     ...taken,
   },
 ] as const satisfies readonly FaultInfo[];
