@@ -12,7 +12,7 @@ export interface Needle {
   marks: Uint8Array;
 }
 
-/** What to search for, to find a credential in any of its writings. */
+/** Everything to search for to find a credential in any of its encodings. */
 export function needlesOf(secret: string): Needle[] {
   const writings = new Set([secret, secret.toWellFormed(), ...base64Of(secret)].map(lowerCase));
   writings.delete('');
@@ -64,7 +64,7 @@ function base64Of(secret: string): string[] {
   });
 }
 
-/** Where a text has one of these, in the order of the needles. */
+/** The ranges where a text contains a needle, in the order of the needles. */
 export function findIn(text: string, needles: Needle[]): Range[] {
   const lower = lowerCase(text);
   const ranges: [number, number][] = [];

@@ -45,7 +45,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Starts a server that stands in for the service; the usual one serves files too. */
+/** Starts a server that simulates the service; the default one also serves files. */
 export async function startService(name = 'service', args: string[] = []): Promise<Service> {
   const child = start(name, args);
   const origin = z.string().parse(await firstReport(child, name));

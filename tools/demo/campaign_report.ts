@@ -16,14 +16,14 @@ export function printZap(page: Page, run: ZapRun, number: string): void {
   page.section('lead', leadLines(run));
   page.blank();
   if (run.exchanges.length === 0) {
-    page.section('request', [{ text: 'none: the step stopped before anything was sent' }]);
+    page.section('request', [{ text: 'none, because the step stopped before sending' }]);
   }
   for (const exchange of run.exchanges) printExchange(page, exchange);
   printOutcome(page, run);
   page.blank();
 }
 
-/** The fields of the lead that the step uses, as the trigger delivers them. */
+/** The lead's fields that the step uses, as the trigger returns them. */
 function leadLines({ file, lead }: ZapRun): Line[] {
   const paths = pathsIn(file.zap.step.inputs).filter((path) => path !== '$files');
   const column = Math.max(...paths.map(textWidth)) + 2;
@@ -37,7 +37,7 @@ function leadLines({ file, lead }: ZapRun): Line[] {
 function printExchange(page: Page, { method, url, body, status }: Exchange): void {
   const address = `${method} ${url}`;
   if (body === undefined) {
-    page.section('file', [{ text: `${address} → ${status ?? 'no answer'}`, hang: 2 }]);
+    page.section('file', [{ text: `${address} → ${status ?? 'no response'}`, hang: 2 }]);
     return;
   }
   const lines = jsonLines(parseJson(body), page.room);
@@ -50,11 +50,11 @@ function printExchange(page: Page, { method, url, body, status }: Exchange): voi
 function printOutcome(page: Page, { file, exchanges, outcome, asExpected }: ZapRun): void {
   const { expect } = file.zap;
   const verdict = asExpected
-    ? 'as its file says'
-    : `✗ its file says ${expect.outcome === 'error' ? expect.code : 'accepted'}`;
+    ? 'as the file expects'
+    : `✗ the file expects ${expect.outcome === 'error' ? expect.code : 'accepted'}`;
   const status = exchanges.findLast(({ body }) => body !== undefined)?.status;
   if (outcome.kind === 'error') {
-    if (status !== undefined) page.section('answer', [{ text: String(status) }]);
+    if (status !== undefined) page.section('response', [{ text: String(status) }]);
     page.section('error', [
       { text: `${outcome.code}  (${verdict})`, style: 'red' },
       { text: outcome.message },
@@ -62,7 +62,7 @@ function printOutcome(page: Page, { file, exchanges, outcome, asExpected }: ZapR
     return;
   }
   const { output } = outcome;
-  page.section('answer', [{ text: `${status}  ${jsonText(output.reply)}`, hang: 5 }]);
+  page.section('response', [{ text: `${status}  ${jsonText(output.reply)}`, hang: 5 }]);
   page.section('result', [
     asExpected
       ? { text: output.status, style: 'green' }

@@ -7,10 +7,10 @@ import type { Stage } from './stage';
 import type { FilledZap, ZapRun } from './zap_run';
 
 /**
- * Runs Zaps one after the other and prints each. All of them are checked first, so that nothing
- * is sent when one has a mistake.
+ * Runs Zaps one after another and prints each. All are checked first, so that nothing is sent if
+ * one has a mistake.
  *
- * @throws UsageError for a Zap that fills a field which its form does not have
+ * @throws UsageError for a Zap that fills in a field that its form doesn't have
  */
 export async function runCampaigns(stage: Stage, files: ZapFile[]): Promise<ZapRun[]> {
   const filled: FilledZap[] = [];
@@ -29,7 +29,7 @@ async function fillZap({ platform, simulator }: Stage, file: ZapFile): Promise<F
   const { trigger, step } = file.zap;
   if (!simulator && pathsIn(step.inputs).includes('$files')) {
     throw new UsageError(
-      `${file.path} uses {{$files}}, the simulator's own files. For a live run, put the public address of a file there.`,
+      `${file.path} uses {{$files}}, the simulator's own files. For a live run, enter the public address of a file instead.`,
     );
   }
   const lead: Lead = { ...trigger.sample, $files: simulator ? `${simulator.origin}/files` : '' };
@@ -38,7 +38,7 @@ async function fillZap({ platform, simulator }: Stage, file: ZapFile): Promise<F
   const unknown = Object.keys(inputData).filter((key) => !form.includes(key));
   if (unknown.length > 0) {
     throw new UsageError(
-      `${file.path} fills ${unknown.join(', ')}, but the form of this campaign has only ${form.join(', ')}.`,
+      `${file.path} fills ${unknown.join(', ')}, but this campaign's form only has ${form.join(', ')}.`,
     );
   }
   return { file, lead, inputData };

@@ -11,20 +11,20 @@ import { loadReplyZaps, type ReplyFile } from './reply_file';
 import { openLiveStage, openSimulatorStage, type Stage } from './stage';
 import type { ZapRun } from './zap_run';
 
-/** What the demo needs of the world around it. */
+/** What the demo needs from its environment. */
 export interface World extends Paper {
   /** The connector. */
   app: object;
   complain: (text: string) => void;
-  /** Where `.env` lies. */
+  /** The folder of `.env`. */
   folder: string;
 }
 
 /**
  * Runs the demo.
  *
- * @param args the command line behind the program's name
- * @returns the exit status: 0 when each Zap ended as its file says, 1 when one did not, 2 for a
+ * @param args the command-line arguments
+ * @returns the exit status: 0 if every Zap ended as its file expects, 1 if one didn't, 2 for a
  *   mistake in the command, a file or `.env`
  */
 export async function runDemo(args: string[], world: World): Promise<number> {
@@ -36,7 +36,7 @@ export async function runDemo(args: string[], world: World): Promise<number> {
       return 0;
     }
     const zaps = loadZaps(options.files);
-    // They begin in the simulator's inbox.
+    // These start in the simulator's inbox.
     const replyZaps = options.files.length > 0 ? [] : loadReplyZaps();
     const stage = options.live
       ? openLiveStage(world.app, page, join(world.folder, '.env'))
@@ -56,7 +56,7 @@ export async function runDemo(args: string[], world: World): Promise<number> {
   }
 }
 
-/** The parts of the demo, in their order. */
+/** The parts of the demo, in order. */
 async function play(stage: Stage, zaps: ZapFile[], replyZaps: ReplyFile[]): Promise<number> {
   printOpening(stage, zaps.length + replyZaps.length);
   const runs = await runCampaigns(stage, zaps);
@@ -85,18 +85,18 @@ function printSummary({ page }: Stage, runs: ZapRun[], replies: number, work: bo
   const odd = runs.filter(({ asExpected }) => !asExpected).map(({ file }) => file.path);
   page.heading('Summary');
   page.paragraph(
-    `${counted(runs.length)}: ${accepted} accepted, ${runs.length - accepted} could not be sent.`,
+    `${counted(runs.length)}: ${accepted} accepted, ${runs.length - accepted} not sent.`,
   );
   if (replies > 0) {
     page.paragraph(
-      `${counted(replies)} that begin with a reply: the CRM is ${work ? '' : 'NOT '}as their files say.`,
+      `${counted(replies)} that start with a reply: the CRM is ${work ? '' : 'NOT '}as their files expect.`,
       work ? undefined : 'red',
     );
   }
   page.paragraph(
     odd.length === 0
-      ? `✓ ${runs.length === 1 ? 'It' : 'Each'} ended as its file says.`
-      : `✗ Not as the file says: ${odd.join(', ')}.`,
+      ? `✓ ${runs.length === 1 ? 'It' : 'Each'} ended as its file expects.`
+      : `✗ Not as the file expects: ${odd.join(', ')}.`,
     odd.length === 0 ? 'green' : 'red',
   );
 }

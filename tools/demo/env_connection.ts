@@ -6,10 +6,10 @@ import { UsageError } from '../zap/usage_error';
 const prefix = 'authData_';
 
 /**
- * Reads the connection from the file that `zapier-platform invoke` reads too. The file is not
- * loaded into the environment, which the platform's log looks through for secrets.
+ * Reads the connection from the file that `zapier-platform invoke` also uses. It isn't loaded into
+ * the environment, where the platform's log looks for secrets.
  *
- * @throws UsageError where the file or a field that campaigns need is missing
+ * @throws UsageError if the file or a field that campaigns need is missing
  */
 export function envConnection(path: string): AuthData {
   const authData = Object.fromEntries(
@@ -20,7 +20,7 @@ export function envConnection(path: string): AuthData {
   const missing = ['campaignUrl', 'apiKey'].filter((key) => !authData[key]?.trim());
   if (missing.length === 0) return authData;
   throw new UsageError(
-    `.env lacks ${missing.map((key) => prefix + key).join(' and ')}, which campaigns need.`,
+    `.env has no ${missing.map((key) => prefix + key).join(' and no ')}. Campaigns need both an API key and an address.`,
   );
 }
 
@@ -29,7 +29,7 @@ function readEnv(path: string): string {
     return readFileSync(path, 'utf8');
   } catch {
     throw new UsageError(
-      `--live needs a connection in .env: ${prefix}campaignUrl, ${prefix}apiKey, and if you like ${prefix}campaigns and ${prefix}defaultCountry.`,
+      `--live needs a connection in .env: ${prefix}campaignUrl, ${prefix}apiKey, and optionally ${prefix}campaigns and ${prefix}defaultCountry.`,
     );
   }
 }

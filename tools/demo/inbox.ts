@@ -17,10 +17,10 @@ const messages = z.array(
 const image = z.looseObject({ status: z.string(), filename: z.string(), contentType: z.string() });
 
 /**
- * Shows the inbox after the campaigns: the person of the first lead writes back, is found by the
- * number as the lead had it, and gets a picture.
+ * Shows the inbox after the campaigns: the first lead's person writes back, is found by the number
+ * as the lead had it, and gets a picture.
  *
- * @returns whether every step did what it should; true where no campaign went out
+ * @returns whether every step worked; true if no campaign was sent
  */
 export async function runInbox(stage: Stage, runs: ZapRun[]): Promise<boolean> {
   const { page, simulator } = stage;

@@ -1,6 +1,6 @@
 import { textWidth } from './text_width';
 
-/** JSON on one line, with blanks where a line may be broken. */
+/** JSON on one line, with spaces where it can wrap. */
 export function jsonText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(jsonText).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -8,7 +8,7 @@ export function jsonText(value: unknown): string {
   return `{${members.join(', ')}}`;
 }
 
-/** JSON with a line for each member; an inner list or object that fits stands on one line. */
+/** JSON with one line per member; a nested list or object that fits stays on one line. */
 export function jsonLines(value: unknown, width: number): string[] {
   if (typeof value !== 'object' || value === null) return [jsonText(value)];
   const list = Array.isArray(value);

@@ -2,7 +2,7 @@ import type { Sent, SentLocation } from '../simulator';
 import { jsonText } from './json_text';
 import type { Page } from './page';
 
-/** Prints every message as the one who gets it sees it. */
+/** Prints every message as its recipient sees it. */
 export function printOutbox(page: Page, outbox: readonly Sent[]): void {
   page.heading('Outbox', 'what the recipients see');
   if (outbox.length === 0) {

@@ -4,7 +4,7 @@ import { textWidth, wrapText } from './text_width';
 
 export type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red';
 
-/** One line of a section; `hang` is how far its continuation is set in. */
+/** One line of a section; `hang` is the indent of its continuation lines. */
 export interface Line {
   text: string;
   style?: Style;
@@ -21,18 +21,18 @@ export interface Paper {
 const margin = 2;
 const labelWidth = 10;
 
-/** Sets text for a terminal: a narrow column of labels, and beside it what they name. */
+/** Lays out text for a terminal: a narrow column of labels, with their content next to it. */
 export class Page {
   private secrets: string[] = [];
 
   constructor(private readonly paper: Paper) {}
 
-  /** From now on these texts are masked, wherever they turn up. */
+  /** Masks these texts from now on, wherever they occur. */
   hide(secrets: string[]): void {
     this.secrets = secrets.map((secret) => secret.trim()).filter((secret) => secret !== '');
   }
 
-  /** A text without what must not be shown. */
+  /** A text with its secrets masked. */
   masked(text: string): string {
     return this.secrets.reduce((rest, secret) => maskSecret(rest, secret), text);
   }
@@ -42,7 +42,7 @@ export class Page {
     return this.paper.width - margin - labelWidth;
   }
 
-  /** A ruled line with a name on the left and another on the right. */
+  /** A horizontal rule with a name on the left and another on the right. */
   heading(left: string, right = ''): void {
     const [name, note] = [this.clean(left), this.clean(right)];
     const taken = textWidth(name) + (note ? textWidth(note) + 1 : 0) + 4;
@@ -57,7 +57,7 @@ export class Page {
     }
   }
 
-  /** Lines with one label beside the first. */
+  /** Lines with a label next to the first. */
   section(label: string, lines: Line[]): void {
     const set = lines.flatMap(({ text, style, hang }) =>
       wrapText(this.clean(text), this.room, hang).map((line) => this.paint(line, style)),
@@ -76,9 +76,9 @@ export class Page {
     this.paper.write(`${line.trimEnd()}\n`);
   }
 
-  /** Masks before the text is broken into lines; a terminal's own commands are taken out. */
+  /** Masks the text before it's wrapped, and removes terminal control codes. */
   private clean(text: string): string {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: a lead may hold any character
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a lead may contain any character
     return this.masked(text).replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
   }
 

@@ -8,15 +8,15 @@ import { callApp, readThrown } from '../zap/platform';
 export interface Exchange {
   method: string;
   url: string;
-  /** The text of the body; undefined where there is none. */
+  /** The text of the body; undefined if there is none. */
   body: string | undefined;
-  /** undefined where no answer came. */
+  /** undefined if there was no response. */
   status: number | undefined;
 }
 
 export type Outcome =
   | { kind: 'accepted'; output: Output }
-  /** `code` is the error's class where it has no code. */
+  /** `code` is the error's class if it has no code. */
   | { kind: 'error'; code: string; message: string };
 
 export interface StepRun {
@@ -29,21 +29,21 @@ type Output = z.infer<typeof output>;
 
 const form = z.array(z.object({ key: z.string() }));
 
-/** Runs the connector's steps through the handler that Zapier runs them through. */
+/** Runs the connector's steps through the same handler as Zapier. */
 export class Platform {
   constructor(
     private readonly app: object,
     private readonly authData: AuthData,
   ) {}
 
-  /** The keys of a step's form, as the editor would show it for what is filled in so far. */
+  /** The keys of a step's form, as the editor would show it for the values so far. */
   async formKeys(action: string, inputData: Record<string, Json>): Promise<string[]> {
     const method = `creates.${action}.operation.inputFields`;
     const { results } = await this.call(method, inputData);
     return form.parse(results).map(({ key }) => key);
   }
 
-  /** Runs a step as a live Zap does. Whatever goes wrong is in the outcome. */
+  /** Runs a step as a live Zap does. Errors are part of the outcome. */
   async perform(action: string, inputData: Record<string, Json>): Promise<StepRun> {
     const exchanges: Exchange[] = [];
     const app = { ...this.app, ...recorder(exchanges) };
@@ -60,9 +60,9 @@ export class Platform {
   }
 
   /**
-   * Runs one method of the app as the platform does, and hands on what it gives or throws.
+   * Runs one method of the app as the platform does, and returns its result or error.
    *
-   * @param meta what the platform says of the run; a live one where it says nothing
+   * @param meta the platform's information about the run; a live one by default
    */
   call(method: string, inputData: Record<string, Json>, meta: Record<string, boolean> = {}) {
     return callApp(this.app, { method, authData: this.authData, inputData, meta });
@@ -70,8 +70,8 @@ export class Platform {
 }
 
 /**
- * Notes every request. The platform's own log would not do: it censors more than the key, and
- * leaves out what has no answer.
+ * Records every request. The platform's own log won't do: it censors more than the key, and omits
+ * requests without a response.
  */
 function recorder(exchanges: Exchange[]) {
   const beforeRequest: BeforeRequestMiddleware = (request) => {

@@ -12,10 +12,10 @@ type Message = z.infer<typeof messages>[number];
 type Contact = Record<string, Json>;
 
 /**
- * Runs the Zaps that begin with a reply: people write in, the trigger is polled as the platform
- * polls it, and each new message goes on to a CRM, which is a sample.
+ * Runs the Zaps that start with a reply: people write in, the trigger is polled as the platform
+ * polls it, and each new message goes to a sample CRM.
  *
- * @returns whether each left the CRM as its file says
+ * @returns whether each left the CRM as its file expects
  */
 export async function runReplies(stage: Stage, files: ReplyFile[]): Promise<boolean> {
   let asExpected = true;
@@ -40,10 +40,10 @@ async function runReplyZap(
     const { results } = await platform.call(method, trigger.inputs, { isPopulatingDedupe });
     return messages.parse(results);
   };
-  // Switching the Zap on: what is there now is not new.
+  // Switches the Zap on: existing messages aren't new.
   const old = new Set((await poll(true)).map(({ id }) => id));
   for (const { phone, text, name } of replies) simulator?.incoming(phone, text, { name });
-  // The platform hands on the oldest first.
+  // The platform processes the oldest first.
   const fresh = (await poll(false)).filter(({ id }) => !old.has(id)).reverse();
 
   const contacts: Contact[] = crm.contacts.map((contact) => ({ ...contact }));
@@ -53,14 +53,14 @@ async function runReplyZap(
     if (passes(message, filter)) {
       updateContact(page, contacts, crm, message);
     } else {
-      page.section('filter', [{ text: 'stops here: the text says more', style: 'yellow' }]);
+      page.section('filter', [{ text: 'stops here, because the text says more', style: 'yellow' }]);
     }
   }
   const asExpected = isDeepStrictEqual(contacts, expect.contacts);
   page.section('result', [
     asExpected
-      ? { text: 'the CRM is as its file says', style: 'green' }
-      : { text: `✗ its file says ${jsonText(expect.contacts)}`, style: 'red' },
+      ? { text: 'the CRM is as the file expects', style: 'green' }
+      : { text: `✗ the file expects ${jsonText(expect.contacts)}`, style: 'red' },
   ]);
   return asExpected;
 }
@@ -70,7 +70,9 @@ function passes(message: Message, filter: ReplyZap['filter'] = {}): boolean {
   return Object.entries(filter).every(([key, text]) => fold(message[key]) === fold(text));
 }
 
-/** Finds the message's contact in the CRM, exactly as a CRM's search does, and changes it. */
+/**
+ * Finds the message's contact in the CRM by exact match, as a CRM's search does, and updates it.
+ */
 function updateContact(page: Page, contacts: Contact[], crm: ReplyZap['crm'], message: Message) {
   const sought = fillForm(crm.find, message);
   const found = contacts.find((contact) =>

@@ -9,24 +9,24 @@ const record = z.record(z.string(), z.json());
 const replyZap = z.strictObject({
   title: filled,
   story: filled,
-  /** What people write in, one after the other. */
+  /** What people write, in order. */
   replies: z.array(z.strictObject({ name: filled, phone: filled, text: filled })).min(1),
   trigger: z.strictObject({ step: z.literal('new_message'), inputs: record }),
-  /** Lets a message pass whose fields say exactly this, in any case; without it each passes. */
+  /** Passes only messages with exactly these fields, ignoring case; without it, all pass. */
   filter: z.record(z.string(), filled).optional(),
   crm: z.strictObject({
     app: filled,
     contacts: z.array(record).min(1),
-    /** The contact is the one whose fields are exactly these. */
+    /** Finds the contact with exactly these fields. */
     find: record,
-    /** What becomes of its fields: a list gains the value, any other field has it from now on. */
+    /** Updates its fields: the value is added to a list, and replaces anything else. */
     update: record,
   }),
-  /** The CRM's contacts when all is done. */
+  /** The CRM's contacts at the end. */
   expect: z.strictObject({ contacts: z.array(record) }),
 });
 
-/** An example Zap that begins with a reply and ends in a CRM. */
+/** An example Zap that starts with a reply and ends in a CRM. */
 export type ReplyZap = z.infer<typeof replyZap>;
 
 export interface ReplyFile {
@@ -37,9 +37,9 @@ export interface ReplyFile {
 const folder = resolve('examples/replies');
 
 /**
- * Loads the Zaps that begin with a reply, in the order of their names.
+ * Loads the Zaps that start with a reply, ordered by name.
  *
- * @throws UsageError for a file that is none
+ * @throws UsageError for an invalid file
  */
 export function loadReplyZaps(): ReplyFile[] {
   return readdirSync(folder)

@@ -4,7 +4,7 @@ import { envConnection } from './env_connection';
 import type { Page } from './page';
 import { Platform } from './platform';
 
-/** What the parts of the demo play on. */
+/** What the parts of the demo run on. */
 export interface Stage {
   page: Page;
   platform: Platform;
@@ -24,7 +24,7 @@ export async function openSimulatorStage(app: object, page: Page): Promise<Stage
 /**
  * Against the account of a `.env` file.
  *
- * @throws UsageError where the file has no connection
+ * @throws UsageError if the file has no connection
  */
 export function openLiveStage(app: object, page: Page, envPath: string): Stage {
   return openStage(app, page, envConnection(envPath), undefined);

@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
-/** Pictures and the scripts whose characters fill two columns. */
+/** Emoji and scripts whose characters are two columns wide. */
 const wide =
   /\p{Emoji_Presentation}|\ufe0f|^[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
@@ -13,8 +13,8 @@ export function textWidth(text: string): number {
 }
 
 /**
- * Breaks a text into lines of at most `width` columns, between words where it can; a word that no
- * line can hold is cut. What follows the first line is set in by `hang` columns.
+ * Wraps a text at `width` columns, between words if possible; a word that is too long is split.
+ * Lines after the first are indented by `hang` columns.
  */
 export function wrapText(text: string, width: number, hang = 0): string[] {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import type { Json, Lead } from '../zap/mapping';
 import type { ZapFile } from '../zap/zap_file';
 import type { StepRun } from './platform';
 
-/** A Zap whose form is filled, ready to run. */
+/** A Zap with its form filled in, ready to run. */
 export interface FilledZap {
   file: ZapFile;
   lead: Lead;
@@ -10,6 +10,6 @@ export interface FilledZap {
 }
 
 export interface ZapRun extends FilledZap, StepRun {
-  /** Whether it ended as its file says. */
+  /** Whether it ended as its file expects. */
   asExpected: boolean;
 }

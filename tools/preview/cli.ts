@@ -31,6 +31,6 @@ async function serve(): Promise<void> {
 }
 
 serve().catch((error: unknown) => {
-  process.stderr.write(`The preview could not start: ${String(error)}\n`);
+  process.stderr.write(`The preview couldn't start: ${String(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
 import { campaignLines, type LoggedRequest, type Sent, type Simulator } from './index';
 
-/** What is printed once the simulator serves: all that is needed to connect to it. */
+/** Printed once the simulator is running: everything needed to connect to it. */
 export function greeting(simulator: Simulator): string {
   const { origin, campaignUrl, baseUrl, apiKey, token, project } = simulator;
   const lines = campaignLines(project.campaigns);
@@ -11,11 +11,11 @@ export function greeting(simulator: Simulator): string {
   Messaging URL    ${baseUrl}
   Messaging Token  ${token}
 
-Campaigns (as the connection's campaign list takes them):
+Campaigns (for the connection's campaign list):
 
 ${lines.map((line) => `  ${line}`).join('\n')}
 
-For .env, to run zapier-platform invoke against it:
+For .env, to run zapier-platform invoke with it:
 
 authData_campaignUrl='${campaignUrl}'
 authData_apiKey='${apiKey}'
@@ -24,7 +24,7 @@ authData_token='${token}'
 authData_campaigns='${lines.join('; ')}'
 
 To try a fault: curl ${origin}/simulator/faults -d '{"fault":"429","times":1}'
-(an unknown one lists them all)
+(an unknown name lists all faults)
 Ctrl-C stops it.
 
 `;
@@ -32,7 +32,7 @@ Ctrl-C stops it.
 
 /** One line for a request. */
 export function requestLine({ at, method, url, status, fault }: LoggedRequest): string {
-  const outcome = [status ?? 'no answer', ...(fault ? [`fault ${fault}`] : [])].join(', ');
+  const outcome = [status ?? 'no response', ...(fault ? [`fault ${fault}`] : [])].join(', ');
   return `${clock(at)}  ${method} ${url} → ${outcome}\n`;
 }
 
@@ -43,7 +43,7 @@ export function sentLine({ at, kind, to, contactName, text, image }: Sent): stri
   return `${clock(at)}  sent ${kind} to ${recipient}: ${content}\n`;
 }
 
-/** Takes the credentials out of a line: what is printed may be pasted elsewhere. */
+/** Masks the credentials in a line, since the output may be pasted elsewhere. */
 export function masked(line: string, { apiKey, token }: Simulator): string {
   return line.replaceAll(apiKey, '•••').replaceAll(token, '•••');
 }

@@ -1,6 +1,6 @@
 /**
- * What can go wrong on the way. `accepted`: the simulator has processed the request all the same.
- * `mayBeAccepted`: a client that sees only this cannot rule out that the message was sent.
+ * What can go wrong in transit. `accepted`: the simulator has processed the request anyway.
+ * `mayBeAccepted`: a client that sees only this can't rule out that the message was sent.
  */
 export interface FaultInfo {
   key: string;
@@ -13,7 +13,7 @@ const refused = { accepted: false, mayBeAccepted: false };
 const unsaid = { accepted: false, mayBeAccepted: true };
 const taken = { accepted: true, mayBeAccepted: true };
 
-/** Every fault, for a fault matrix or a web page to go through. */
+/** Every fault, for the fault matrix and the preview. */
 export const faults = [
   { key: '429', description: '429 with Retry-After in seconds', ...refused },
   { key: '429_date', description: '429 with Retry-After as an HTTP date', ...refused },
@@ -74,12 +74,12 @@ export const faults = [
 export type FaultKey = (typeof faults)[number]['key'];
 
 export interface FaultOptions {
-  /** How many requests it befalls; 1 unless told. */
+  /** How many requests it applies to; 1 by default. */
   times?: number | undefined;
   /** Only requests whose address contains this. */
   path?: string | undefined;
-  /** How long `slow` takes; 1000 unless told. */
+  /** How long `slow` takes; 1000 by default. */
   ms?: number | undefined;
-  /** Seconds that Retry-After names; 30 unless told. */
+  /** The seconds in Retry-After; 30 by default. */
   retryAfter?: number | undefined;
 }

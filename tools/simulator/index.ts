@@ -39,13 +39,13 @@ export interface SimulatorOptions {
   now?: () => Date;
   /** Adds POST /simulator/faults, for a person with curl. */
   control?: boolean;
-  /** Told once a request has had its answer, or its fault. */
+  /** Called once a request has had its response or fault. */
   onAnswer?: (request: LoggedRequest) => void;
-  /** Told of each message that goes out. */
+  /** Called for each message that goes out. */
   onSent?: (message: Sent) => void;
 }
 
-/** A stand-in for the service on a loopback address. Start it with `startSimulator`. */
+/** A simulation of the service on a loopback address. Start it with `startSimulator`. */
 export class Simulator {
   /** Every request received, in the order they came. */
   readonly requests: LoggedRequest[] = [];
@@ -89,7 +89,7 @@ export class Simulator {
     return `${this.origin}/campaign/t1/api/v2`;
   }
 
-  /** What stands before the paths of the messaging endpoints. */
+  /** The part before the paths of the messaging endpoints. */
   get baseUrl(): string {
     return this.origin;
   }
@@ -111,12 +111,12 @@ export class Simulator {
     return this.service.dialect;
   }
 
-  /** How answers look from now on; what is left out is as by default. */
+  /** The format of responses from now on; omitted traits use the default. */
   set dialect(choices: Partial<Dialect>) {
     this.service.dialect = { ...defaultDialect, ...choices };
   }
 
-  /** The next request to the service, or the next few, meet this fault. */
+  /** Applies this fault to the next request to the service, or the next few. */
   misbehave(fault: FaultKey, options: FaultOptions = {}): void {
     this.faults.arm(fault, options);
   }
@@ -136,7 +136,7 @@ export class Simulator {
     return this.requests.filter((request) => request.target === target);
   }
 
-  /** A contact writes in; the number becomes a contact when it is none. */
+  /** A contact writes in; the number becomes a contact if it isn't one. */
   incoming(
     phone: string,
     text: string,

@@ -7,14 +7,14 @@ import { asksForJson, isJson, type LoggedPart, type LoggedRequest } from './requ
 import type { Sent, Service } from './service';
 import type { Contact, NewMessage } from './state';
 
-/** One endpoint: the request as it came in, and what is answered. */
+/** One endpoint: takes the request and returns the response. */
 export type Endpoint = (request: LoggedRequest, service: Service) => Answer;
 
 const Body = z.looseObject({});
 const ContactId = z.int();
 const Text = z.string().trim().min(1);
 
-/** The names under which a message's text is taken: the document names none. */
+/** The accepted names for a message's text. The service document doesn't specify one. */
 const textFields = ['message', 'text', 'value', 'body'];
 
 /** The conversations of the account. */
@@ -32,7 +32,7 @@ export const getMessages: Endpoint = (request, service) => {
   return listed(service.dialect, 'messages', records);
 };
 
-/** Sends an image to a number, which becomes a contact when it is none. */
+/** Sends an image to a number, which becomes a contact if it isn't one. */
 export const sendMessage: Endpoint = (request, service) => {
   const { parts } = request;
   const token = field(parts, 'token');

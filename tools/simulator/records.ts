@@ -9,7 +9,7 @@ const conversationOffset = 500_000;
 const conversationLimit = 150;
 const messageLimit = 100;
 const delivered = 3;
-/** What a message of the contact's has, which is sending, though it is not. */
+/** The status number of the contact's messages. It means sending, which makes no sense for them. */
 const sending = 1;
 
 /** The list under the dialect's envelope. */
@@ -73,7 +73,7 @@ function conversation(dialect: Dialect, contact: Contact, all: Message[]): Field
     last_reply_at: time(dialect, last?.at),
     last_client_reply_at: time(dialect, fromContact?.at),
     last_support_reply_at: time(dialect, fromSupport?.at),
-    // A number that was only ever sent to claims that it wrote last.
+    // A number that has only received messages is flagged as having written last.
     is_last_message_by_contact: flag(dialect, last?.kind === 'incoming' || !fromContact),
     has_chat: flag(dialect, true),
     resolved_chat: flag(dialect, false),
@@ -115,7 +115,7 @@ function messageRecord(dialect: Dialect, contact: Contact, message: Message): Fi
     footer_text: '',
     buttons: '[]',
     is_message_by_contact: flag(dialect, incoming),
-    // Spelt so by the services that have it.
+    // Misspelled by the services that have it.
     is_campign_messages: flag(dialect, message.kind === 'campaign'),
     is_note: flag(dialect, false),
     sender_name: incoming ? contact.name : 'Support',

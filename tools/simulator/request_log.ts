@@ -35,11 +35,11 @@ export interface LoggedRequest {
   body: unknown;
   /** The parts of a multipart body, in the order they came. */
   parts: LoggedPart[];
-  /** False when the request broke off before its end. */
+  /** False if the request was cut off. */
   complete: boolean;
-  /** The fault that befell it. */
+  /** The fault that was applied. */
   fault: FaultKey | null;
-  /** The status that was answered; null while, or when, nothing was. */
+  /** The status of the response; null if there is none, or not yet. */
   status: number | null;
 }
 

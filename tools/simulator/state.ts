@@ -49,7 +49,7 @@ export type NewContact = Pick<Contact, 'phone' | 'name' | 'createdAt'> & Partial
 
 const firstId = 1001;
 
-/** All that the service knows of one account. Tests may read and change every part of it. */
+/** Everything the service knows about one account. Tests may read and change all of it. */
 export class Project {
   campaigns: Campaign[] = [];
   tags = new Set<string>();
@@ -60,7 +60,7 @@ export class Project {
   credits = 0;
   planActive = true;
   wabaVerified = true;
-  /** Addresses or hosts whose media the service cannot reach. */
+  /** Addresses or hosts whose media the service can't reach. */
   inaccessible = new Set<string>();
   private nextId = firstId;
 
@@ -92,7 +92,7 @@ export class Project {
     );
   }
 
-  /** The contact of a number, created from these details when there is none. */
+  /** The contact of a number, created from these details if there is none. */
   contactFor(details: NewContact): Contact {
     const known = this.contact({ phone: details.phone });
     if (known) return known;
@@ -107,7 +107,7 @@ export class Project {
     return contact;
   }
 
-  /** Assigns what exists in the project; what does not is ignored without a word. */
+  /** Assigns what exists in the project; the rest is silently ignored. */
   label(contact: Contact, tags: string[], attributes: Record<string, string>): void {
     const known = tags.filter((tag) => this.tags.has(tag));
     contact.tags = [...new Set([...contact.tags, ...known])];

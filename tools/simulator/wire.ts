@@ -25,7 +25,7 @@ export class Hanging {
   }
 }
 
-/** How one request is answered, or is not. */
+/** How one request is answered, if at all. */
 export class Wire {
   constructor(
     private readonly reply: FastifyReply,
@@ -71,13 +71,13 @@ export class Wire {
     raw.write(body.subarray(0, body.length / 2), then);
   }
 
-  /** Closes the connection without a word. */
+  /** Closes the connection without sending anything. */
   drop(): void {
     this.reply.hijack();
     this.reply.raw.destroy();
   }
 
-  /** Leaves the request without an answer until the simulator closes or is reset. */
+  /** Leaves the request without a response until the simulator closes or is reset. */
   hang(): void {
     this.reply.hijack();
     this.hanging.add(this.reply.request.raw.socket);

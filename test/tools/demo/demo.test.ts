@@ -55,7 +55,7 @@ describe('what is printed', () => {
               "templateParams": ["Meera Iyer", "12 August, 10:30", "our main branch"],
               "tags": ["newsletter", "customer"]
             }
-  answer    200  {"success": "true", "submitted_message_id": "UUID"}
+  response  200  {"success": "true", "submitted_message_id": "UUID"}
   result    accepted
             id       UUID
 
@@ -80,8 +80,8 @@ describe('what is printed', () => {
   image     picture.png  image/png, 76 bytes
 
 ── Summary ─────────────────────────────────────────────────────────────────────────────────────────
-  One Zap: 1 accepted, 0 could not be sent.
-  ✓ It ended as its file says.
+  One Zap: 1 accepted, 0 not sent.
+  ✓ It ended as its file expects.
 `);
     expect(status).toBe(0);
   });
@@ -94,8 +94,8 @@ describe('what is printed', () => {
             platform       "fb"
             campaign_name  ""
 
-  request   none: the step stopped before anything was sent
-  error     HaltedError  (as its file says)
+  request   none, because the step stopped before sending
+  error     HaltedError  (as the file expects)
             No phone number: the lead doesn't have one. Add it to the lead, then replay this run.
 
 ── Outbox ────────────────────────────────────────────────────────────────── what the recipients see
@@ -104,14 +104,14 @@ describe('what is printed', () => {
     expect(status).toBe(0);
   });
 
-  test('a Zap that the service refuses, and one that ends otherwise than its file says', async () => {
+  test('a Zap that the service refuses, and one that ends other than its file expects', async () => {
     const { text, status } = await play([
       scratch.put('refused.json', zap),
       scratch.put('odd.json', { ...zap, expect: { outcome: 'accepted' } }),
     ]);
-    expect(text).toContain('  answer    400\n  error     InvalidMedia  (as its file says)\n');
-    expect(text).toContain('  error     InvalidMedia  (✗ its file says accepted)\n');
-    expect(text).toContain(`✗ Not as the file says: ${scratch.folder}/odd.json.`);
+    expect(text).toContain('  response  400\n  error     InvalidMedia  (as the file expects)\n');
+    expect(text).toContain('  error     InvalidMedia  (✗ the file expects accepted)\n');
+    expect(text).toContain(`✗ Not as the file expects: ${scratch.folder}/odd.json.`);
     expect(status).toBe(1);
   });
 
@@ -178,7 +178,7 @@ authData_defaultCountry=IN
     scratch.put('.env', 'authData_campaignUrl=https://example.com/campaign/t1/api/v2\n');
     expect(await play(['--live', 'examples/zaps/hubspot.json'], scratch)).toMatchObject({
       status: 2,
-      complaint: '.env lacks authData_apiKey, which campaigns need.\n',
+      complaint: '.env has no authData_apiKey. Campaigns need both an API key and an address.\n',
     });
     scratch.put('.env', env());
     expect(await play(['--live', 'examples/zaps/typeform.json'], scratch)).toMatchObject({
@@ -212,7 +212,7 @@ describe('a wrong command', () => {
         const inputs = { ...zap.step.inputs, phone: '1' };
         return [scratch.put('field.json', { ...zap, step: { ...zap.step, inputs } })];
       },
-      'fills phone, but the form of this campaign has only campaignName',
+      "fills phone, but this campaign's form only has campaignName",
     ],
   ])('%s', async (_, args, complaint) => {
     expect(await play(args())).toMatchObject({

@@ -32,12 +32,12 @@ test('between them they fill every field of the form', async () => {
   expect(offered).toContain('paramCount');
 });
 
-test('each is sent, or is not, as its file says', async () => {
+test('each is sent or stopped, as its file expects', async () => {
   const { status, text, complaint } = await play([]);
   expect(complaint).toBe('');
-  expect(text).toContain(`${zaps.length} Zaps: ${zaps.length - 1} accepted, 1 could not be sent.`);
-  expect(text).toContain('2 Zaps that begin with a reply: the CRM is as their files say.');
-  expect(text).toContain('✓ Each ended as its file says.');
+  expect(text).toContain(`${zaps.length} Zaps: ${zaps.length - 1} accepted, 1 not sent.`);
+  expect(text).toContain('2 Zaps that start with a reply: the CRM is as their files expect.');
+  expect(text).toContain('✓ Each ended as its file expects.');
   expect(status).toBe(0);
 });
 

@@ -36,7 +36,7 @@ test('a reply tags its sender in the CRM, and nobody else', async () => {
   reply     Farah Khan  +971501234599
             Who is this?
   CRM       HubSpot: nobody with phone +971501234599
-  result    the CRM is as its file says
+  result    the CRM is as the file expects
 `);
   expect(text).not.toContain('Old Friend');
   expect(asExpected).toBe(true);
@@ -51,8 +51,8 @@ test('STOP opts its sender out; the word among others does not', async () => {
             "opted_out": true}
   reply     Meera Iyer  +919876500003
             Can I stop by tomorrow?
-  filter    stops here: the text says more
-  result    the CRM is as its file says
+  filter    stops here, because the text says more
+  result    the CRM is as the file expects
 `);
   expect(asExpected).toBe(true);
 });
@@ -61,6 +61,6 @@ test('a CRM that is not left as the file says is told', async () => {
   const { path, zap } = example('opt_out');
   const { filter: _, ...unfiltered } = zap;
   const { asExpected, text } = await play([{ path, zap: unfiltered }]);
-  expect(text).toContain('✗ its file says');
+  expect(text).toContain('✗ the file expects');
   expect(asExpected).toBe(false);
 });

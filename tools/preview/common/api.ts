@@ -34,7 +34,7 @@ export interface ConnectionView {
   kept: string[];
 }
 
-/** What can befall the requests to the simulator. */
+/** A fault of the simulator's requests. */
 export interface Fault {
   key: string;
   /** The heading that it stands under. */
@@ -45,7 +45,7 @@ export interface Fault {
 
 /** How the simulator behaves. */
 export interface SimulatorSettings {
-  /** Befalls each request to the service; blank for none. */
+  /** The fault of every request to the service; empty for none. */
   fault: string;
   dialect: Record<string, string>;
   account: Record<AccountKey, boolean>;
@@ -79,11 +79,11 @@ export interface Exchange {
   method: string;
   url: string;
   contentType: string | null;
-  /** The body, set for reading; null where there is none. */
+  /** The body, formatted for reading; null if there is none. */
   body: string | null;
   /** The parts of a multipart body. */
   parts: { name: string; value: string }[];
-  /** undefined where no answer came. */
+  /** undefined if there was no response. */
   status: number | null;
   fault: string | null;
 }
@@ -115,11 +115,11 @@ export interface StepError {
   name: string;
   code: string | null;
   message: string;
-  /** What the Zap's history calls the run. */
+  /** What Zap History calls the run. */
   title: string;
   /** What Zapier does next. */
   next: string;
-  /** The field to go to; null where no field can put it right. */
+  /** The field to go to; null if no field can fix it. */
   place: ErrorPlace | null;
 }
 

@@ -40,8 +40,8 @@ export interface FieldGroup {
 export type Values = Record<string, Json>;
 
 /**
- * Every property of a field that the form draws, and how. A property that the definition uses and
- * this list lacks is named on the page, and fails a test.
+ * Every property of a field that the form draws, and how. If the definition uses one that isn't
+ * listed, the page says so, and a test fails.
  */
 export const drawnProperties = {
   key: 'as the name of the field in the page, and behind its label on demand',
@@ -64,12 +64,12 @@ export const drawnProperties = {
 
 export type DrawnProperty = keyof typeof drawnProperties;
 
-/** The properties that a field declares and the form does not draw. */
+/** The properties that a field declares but the form doesn't draw. */
 export function undrawnProperties({ declared }: Field): string[] {
   return declared.filter((property) => !Object.hasOwn(drawnProperties, property));
 }
 
-/** Whether nothing is filled in: blanks alone are nothing either, as in the editor. */
+/** Whether a value is empty. Spaces alone count as empty, as in the editor. */
 export function isUnfilled(value: Json | undefined): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';

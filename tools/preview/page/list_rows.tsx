@@ -2,7 +2,7 @@ import { asText } from './lead_fields';
 import { PillInput } from './pill_input';
 import { AddRow, RemoveRow, type RowsProps, useFocusOnAdd } from './row_parts';
 
-/** A list field: a row for each value, blank ones too. */
+/** A list field: a row for each value, empty ones included. */
 export function ListRows({
   id,
   label,

@@ -3,24 +3,24 @@ import { parseJson } from '../../../src/values/json';
 import { fillForm, type Json, type Lead } from '../../zap/mapping';
 import { type Field, isUnfilled, type Values } from '../common/fields';
 
-/** What the editor takes for JSON: an object or a list. */
+/** What the editor parses as JSON: an object or a list. */
 const structure = z.union([z.record(z.string(), z.json()), z.array(z.json())]);
 
 /**
  * What the editor hands to a step: pills filled from the lead, and every value as text, as the
  * platform sends it with `cleanInputData` off.
  *
- * - A field that is not filled in is not there; one whose pill is blank is an empty text.
- * - Rows keep their places, blank ones too; a row that is line items stays a list.
+ * - A field that isn't filled in is omitted; one whose pill is empty is an empty text.
+ * - Rows keep their positions, empty ones included; a row of line items stays a list.
  * - A key-value field is an object of texts; rows without a name are left out.
- * - JSON is parsed; a text that is no JSON goes as it is, for the step to judge.
- * - What is left over from a field that the form no longer has is sent all the same.
+ * - JSON is parsed; invalid JSON is passed unchanged, for the step to refuse.
+ * - Values of fields that the form no longer has are still sent.
  */
 export function toInputData(fields: readonly Field[], values: Values, lead: Lead): Values {
   const json = new Set(fields.filter(({ type }) => type === 'json').map(({ key }) => key));
   const filled = Object.entries(values)
     .filter(([, value]) => !isUnfilled(value))
-    // Parsed before pills are filled, so that a quote in a lead breaks no JSON.
+    // Parsed before pills are filled, so that a quote in a lead can't break the JSON.
     .map(([key, value]): [string, Json] => [key, json.has(key) ? readJson(value) : value]);
   const inputData = fillForm(Object.fromEntries(filled), lead);
   return Object.fromEntries(
@@ -49,7 +49,7 @@ function readJson(value: Json): Json {
   return parsed.success ? parsed.data : value;
 }
 
-/** The required fields that the step would get blank: the platform stops there. */
+/** The required fields that the step would get empty: the platform stops there. */
 export function missingFields(fields: readonly Field[], inputData: Values): Field[] {
   return fields.filter(({ key, required }) => required && isUnfilled(inputData[key]));
 }

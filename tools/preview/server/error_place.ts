@@ -1,14 +1,14 @@
 import type { ErrorPlace } from '../common/api';
 import type { Field, Values } from '../common/fields';
 
-/** What an error may name: the step's form with what fills it, and the connection's. */
+/** What an error may mention: the step's form with its values, and the connection's. */
 export interface Forms {
   fields: readonly Field[];
   values: Values;
   connectionFields: readonly Field[];
 }
 
-/** Errors that only the connection can put right. */
+/** Errors that can only be fixed in the connection. */
 const ofConnection = new Set([
   'MissingConnection',
   'InvalidAddress',
@@ -16,7 +16,7 @@ const ofConnection = new Set([
   'ExpiredAuthError',
 ]);
 
-/** The fields that an error is about, where its words name none. */
+/** The fields that an error is about if its text doesn't mention one. */
 const keysOf: Record<string, RegExp> = {
   InvalidPhone: /^(destination|phone)$/,
   CampaignNotFound: /^campaignName$/,
@@ -29,7 +29,7 @@ const keysOf: Record<string, RegExp> = {
   HaltedError: /^(?!)/,
 };
 
-/** The field to go to for an error of a step; null where no field can put it right. */
+/** The field to go to for a step's error; null if no field can fix it. */
 export function errorPlace(
   { code, name, message }: { code: string | null; name: string; message: string },
   { fields, values, connectionFields }: Forms,
@@ -47,7 +47,7 @@ export function errorPlace(
   return placeOf('step', fieldNamed(message, fields) ?? filled ?? candidates[0]);
 }
 
-/** The field that a warning names. */
+/** The field that a warning mentions. */
 export function warningPlace(message: string, fields: readonly Field[]): ErrorPlace | null {
   return placeOf('step', fieldNamed(message, fields));
 }
