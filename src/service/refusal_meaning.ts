@@ -128,6 +128,7 @@ const meanings: readonly Meaning[] = [
       /\baccess\b.{0,40}\bnot (included|available|enabled|allowed)\b/i,
       /\bplan\b.{0,40}\bnot (include|allow|support)\b/i,
       /\bplan\b.{0,40}\b(no|without) (api )?access\b/i,
+      /\bnot (included|available|enabled|allowed|supported) (in|on|for|with|by)\b.{0,40}\bplan\b/i,
       /\b(not verified|unverified)\b/i,
       any(account, '.{0,40}', String.raw`\b(${stopped.join('|')})\b`),
     ],

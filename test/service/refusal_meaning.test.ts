@@ -122,6 +122,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     'API access is not included in your plan',
     'Your plan does not include the API',
     'Your plan has no API access',
+    'API Campaigns are not available in FREE FOREVER plan',
     'Company is suspended',
     'Your account has been locked',
     'Upgrade your plan to send',
