@@ -56,6 +56,11 @@ export function affirms(text: string): boolean {
   return affirming.test(text) && !negating.test(text);
 }
 
+/** Whether words say that something was not done. */
+export function denies(text: string): boolean {
+  return negating.test(text.replace(/\bno errors?\b/gi, ''));
+}
+
 /** Deeper than any real request. */
 const deepest = 20;
 const most = 2_000;

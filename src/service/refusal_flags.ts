@@ -1,4 +1,5 @@
 import { errorInPlaceOfId, messageIdOf } from './message_id';
+import { denies } from './own_meaning';
 import {
   type CallKind,
   isEmptyValue,
@@ -13,9 +14,22 @@ const errorFlags = ['isError', 'hasError'];
 
 /** Whether the fields of a response say that the request was refused, whatever its status. */
 export function saysRefused(data: unknown, kind: CallKind): boolean {
-  return levelsOf(data, kind).some(
-    (level) => flagsRefuse(level) || errorInPlaceOfId(level) !== undefined,
+  return (
+    levelsOf(data, kind).some(
+      (level) => flagsRefuse(level) || errorInPlaceOfId(level) !== undefined,
+    ) ||
+    (kind === 'send' && hasZeroStatus(data))
   );
+}
+
+/**
+ * Whether the answer to a send says `status: 0` and in words that it was not taken. The number alone
+ * may be the status of a message, of which 0 is scheduled, or an error's that is none.
+ */
+function hasZeroStatus(data: unknown): boolean {
+  const [top = {}] = levelsOf(data, 'read');
+  const denied = denies(textIn(top, ['message', 'msg']));
+  return denied && isAny(top.status, [0, '0']) && messageIdOf(data) === null;
 }
 
 function flagsRefuse(level: Level): boolean {

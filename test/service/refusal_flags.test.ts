@@ -66,6 +66,10 @@ describe('an answer that says it was refused', () => {
       { result: 'queued' },
       // The status of a message: 0 is scheduled.
       { status: 0 },
+      { status: 0, message: 'Not now', id: 7 },
+      { status: 0, message: 'OK' },
+      { status: 0, message: 'No error' },
+      { status: 0, message: 'Message scheduled' },
       { status: 200 },
       { status: '' },
       { data: [], status: true, errMsg: '' },
@@ -81,6 +85,14 @@ describe('an answer that says it was refused', () => {
     expect(saysRefused(data, 'read')).toBe(false);
     expect(saysRefused(data, 'send')).toBe(false);
   });
+});
+
+test.each<[unknown]>([
+  [{ status: 0, msg: 'Template not found' }],
+  [{ status: '0', message: "Message couldn't be sent" }],
+])('%j, a zero and words that deny, is refused on a send', (data) => {
+  expect(saysRefused(data, 'send')).toBe(true);
+  expect(saysRefused(data, 'read')).toBe(false);
 });
 
 describe('one level deeper', () => {
