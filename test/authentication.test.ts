@@ -21,7 +21,7 @@ afterAll(() => {
 
 type Headers = Record<string, string>;
 
-/** The campaign endpoint answers the key alone; nothing else is answered. */
+/** Only the campaign endpoint responds, and only to a request with nothing but the key. */
 const answerCampaigns = (status: number, body: string | object = '', headers: Headers = {}) =>
   nock('https://service.example.com')
     .post('/campaign/t1/api/v2', { apiKey: 'secret-key-123' })
@@ -38,7 +38,7 @@ async function fail(authData: AuthData): Promise<StepError> {
   expectPlainWords(error.message);
   expect(error.message).not.toMatch(/secret-key|secret-token/);
   expect(nock.pendingMocks()).toEqual([]);
-  // Never ExpiredAuthError or the like: nothing runs yet that should wait.
+  // Never ExpiredAuthError or similar, since there's no run yet to pause.
   expect(error.name).toBe('AppError');
   return error;
 }
@@ -155,7 +155,7 @@ describe('the test of a connection', () => {
       'InvalidCredentials',
       `The service didn't accept the API Key: "Unknown API key". ${copyKey}`,
     ],
-    // A plan or a company that is refused: the key may be right.
+    // A refused plan or company: the key may be right.
     [
       403,
       { error: { code: 'PLAN', message: 'API access is not included in your plan' } },

@@ -10,7 +10,7 @@ await build({
   outfile,
   bundle: true,
   platform: 'node',
-  // The rest is read faster out of one file.
+  // A single bundled file loads faster.
   external: ['zapier-platform-core', 'esbuild', 'playwright-core'],
   logLevel: 'warning',
 });

@@ -104,7 +104,7 @@ export function burstAmiss({ name, persons, standings, lost }: BurstReport): str
   const { success = 0, halted = 0, errored = 0 } = standings;
   return [
     ...(persons.more > 0 ? [`${name}: ${persons.more} persons get more than one message`] : []),
-    ...(lost > 0 ? [`${name}: ${lost} messages are lost without a word`] : []),
+    ...(lost > 0 ? [`${name}: ${lost} messages are lost silently`] : []),
     ...(success + halted < leads ? [`${name}: ${errored} runs end with an error`] : []),
   ];
 }

@@ -105,7 +105,7 @@ test.each<[string, string, string]>([
 ])('%s cannot be meant, and fills no dropdown', (_name, text, problem) => {
   const { campaigns, problems } = readCampaignList(text);
   expect(problems).toEqual([problem]);
-  // The lines around it are read all the same.
+  // The other lines are still read.
   expect(campaigns.every(({ name }) => name === 'A')).toBe(true);
   expectPlainWords(problem);
 });
@@ -168,7 +168,7 @@ test.each([
   ['Welcome  offer ', 'Welcome_Offer'],
   ['welcomeoffer', 'Welcome_Offer'],
   ['welcome offers', undefined],
-  // The very name is not similar, it is the same.
+  // An identical name isn't a similar one.
   ['Welcome_Offer', undefined],
 ])('%j is like %j', (name, similar) => {
   const { campaigns } = readCampaignList('A\nWelcome_Offer');

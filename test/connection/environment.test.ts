@@ -10,7 +10,7 @@ function clear(): void {
 beforeEach(clear);
 afterEach(clear);
 
-/** Loads a module anew, as a build with these variables does. */
+/** Reloads a module, as a build with these variables would. */
 function load<T>(variables: Variables, module: () => T): T {
   clear();
   Object.assign(process.env, variables);
@@ -83,7 +83,7 @@ describe("the connection's form", () => {
     expect(linked).toEqual(['apiKey', 'campaignUrl', 'token', 'baseUrl']);
   });
 
-  test('has neither defaults nor links where the environment names none', () => {
+  test('has neither defaults nor links if the environment sets no addresses', () => {
     const fields = readFields({ CAMPAIGN_URL: '' });
     expect(fields.filter((field) => 'default' in field).map(({ key }) => key)).toEqual([
       'defaultCountry',

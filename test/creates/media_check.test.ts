@@ -19,7 +19,7 @@ interface Outcome {
   requests: number;
 }
 
-/** Settles media that lie on a server that answers so; '' for one that answers nothing. */
+/** Checks media on a server with this response; '' for a server that doesn't respond. */
 async function settle(
   answer: string,
   filename: string | undefined,

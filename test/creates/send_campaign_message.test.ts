@@ -361,7 +361,7 @@ describe('the media', () => {
   const arrivals = { campaignName: 'new_arrivals', userName: 'A' };
   const invoice = { campaignName: 'invoice_ready', userName: 'A', param_1: 'A', param_2: '7' };
 
-  test('a file whose address names none is asked for its headers, without a credential', async () => {
+  test('a file without a name in its address is requested for its headers, without a credential', async () => {
     const output = await run(
       perform,
       bundle({ ...invoice, media__file: simulator.fileUrl('attachment') }),

@@ -5,7 +5,7 @@ import { type Simulator, startSimulator } from '../../tools/simulator';
 import { inboxBundle } from '../support/inbox';
 import { runToError } from '../support/platform';
 
-// Without nock, which takes a request's whole body from whoever sends it.
+// Without nock, which always reads a request's whole body.
 
 const perform = 'creates.send_image.operation.perform';
 
@@ -24,7 +24,7 @@ afterEach(() => {
   servers.clear();
 });
 
-/** A server of a few lines: what it does once the first bytes of a request are there. */
+/** A minimal server, with what it does once the first bytes of a request arrive. */
 async function listen(serve: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -69,7 +69,7 @@ describe('a service that does not take the whole image', () => {
   });
 });
 
-// With the time limit as it is: where nothing ended the request, the test would run out of time.
+// With the real time limit, so that the test times out if nothing ends the request.
 test('an image that breaks off ends the request at once', async () => {
   const files = await listen((socket) => {
     socket.write(
@@ -89,7 +89,7 @@ test('an image that breaks off ends the request at once', async () => {
 
 test('a connection that nobody takes up is no unknown outcome', async () => {
   jest.replaceProperty(limits, 'call', 500);
-  // TLS to a server that never answers: the connection is begun, and never made.
+  // TLS to a server that never responds: the handshake never completes.
   const silent = (await listen(() => undefined)).replace('http:', 'https:');
   expect(await against(silent, simulator.fileUrl('picture.png'))).toMatchObject({
     name: 'AppError',

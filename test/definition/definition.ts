@@ -37,13 +37,13 @@ const step = z.looseObject({
   display: z.looseObject({ label: text, description: text, hidden: flag }),
   operation: z.looseObject({
     type: text,
-    /** A function stands here as a text. */
+    /** A function appears here as text. */
     inputFields: z.array(z.union([field, z.string()])).default([]),
     inputFieldGroups: z.array(z.looseObject({ key: z.string(), label: text })).default([]),
-    /** A function here would fail: Zapier's checks know none but static ones. */
+    /** A function here would fail, because Zapier's checks only support static values. */
     outputFields: z.array(field).default([]),
     sample: z.looseObject({}).optional(),
-    /** The whole form as its functions give it, in each state that they know. */
+    /** The whole form as its functions return it, in each state. */
     forms: z.record(z.string(), z.array(field)).default({}),
   }),
 });
@@ -56,7 +56,7 @@ const definition = z.looseObject({
     type: z.string(),
     fields: z.array(field),
     connectionLabel: text,
-    /** What a label that is a function comes to, for accounts that differ. */
+    /** The results of a label function for different accounts. */
     labels: z.array(z.string()).default([]),
   }),
   triggers: z.record(z.string(), step).default({}),
@@ -72,7 +72,7 @@ export type Definition = z.infer<typeof definition>;
 export const stepKinds = ['triggers', 'searches', 'creates'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
-/** The states of a form that a function in it tells apart. */
+/** The states of a form that its functions distinguish. */
 const formStates = {
   'no campaign': {},
   'a listed campaign with placeholders': { campaignName: 'Welcome Offer' },
@@ -82,7 +82,7 @@ const formStates = {
 };
 const campaigns = 'Welcome Offer | First Name = there, Discount Code\nNotice |';
 
-/** Credentials of the accounts below: none of their parts may be seen. */
+/** Credentials of the accounts below, no part of which may be visible. */
 export const secrets = ['key-4f81c02d9b', 'token-77ae15c3f0'];
 const [apiKey, token] = secrets;
 const accounts = [

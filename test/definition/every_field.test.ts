@@ -67,7 +67,7 @@ function formsOf(form: Values, key: string, { given, values: [one, two] }: Chang
   ] as const;
 }
 
-/** What one run comes to on the wire and in the Zap, against a fresh service. */
+/** The result of one run on the wire and in the Zap, against a fresh service. */
 async function observe(
   watched: WatchedApp,
   method: string,
@@ -77,7 +77,7 @@ async function observe(
 ) {
   for (const one of [simulator, other]) {
     seed(one);
-    // Else each accepted campaign has a random id.
+    // Otherwise each accepted campaign has a random ID.
     one.dialect = { campaignSuccess: 'no_id' };
   }
   const outcome = await watched.run(method, { authData, inputData, meta }).then(
@@ -130,7 +130,7 @@ describe('every declared field changes the request or the result; nothing else i
     const watched = new WatchedApp(app);
     const perform = `${path}.operation.perform`;
     const { form, changes } = scenarioOf(path);
-    // The same form twice comes to the same, else a difference below would prove nothing.
+    // The same form gives the same result twice; otherwise a difference below would prove nothing.
     const first = await observe(watched, perform, form);
     expect(await observe(watched, perform, form)).toEqual(first);
 
@@ -281,7 +281,7 @@ function kindOf(value: unknown): string {
   return value === null ? 'null' : `a ${typeof value}`;
 }
 
-/** An object with those of its keys alone that pass. */
+/** An object with only the keys that pass. */
 function withKeys(values: Values, passes: (key: string) => boolean): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => passes(key)));
 }
@@ -373,9 +373,9 @@ describe('outputs are what the definition says', () => {
     'ids',
   ] as const;
   const dialects = shaping.flatMap((key) =>
-    // The first is the default, which the tests above speak.
+    // The first is the default, which the tests above use.
     dialectChoices[key].slice(1).map((choice): Partial<Dialect> => {
-      // A conversation whose only id is missing leads to no contact.
+      // A conversation without its only ID has no contact.
       if (choice === 'absent') return { ids: choice, contactId: 'nested' };
       return { [key]: choice };
     }),

@@ -684,7 +684,7 @@ describe('What a reviewer reads a form for', () => {
     wording.words,
     ({ create, field, auth }) => {
       field.label = 'Template Parameters';
-      field.helpText = 'Leave blank for no picture. Blank: all.';
+      field.helpText = 'Leave blank for no picture. Blank means all.';
       create.operation.outputFields.push({ key: 'reply', label: "Service's Answer" });
       auth.fields.push({ key: 'list', label: 'List', helpText: 'Enter a bar, or a vertical bar.' });
     },

@@ -11,7 +11,9 @@ import {
 } from './definition';
 import { titleCase } from './title_case';
 
-/** What breaks a rule, a sentence each that begins with the place; none where all is well. */
+/**
+ * The violations of a rule, one sentence each that begins with the place; empty if there are none.
+ */
 export type Rule = (definition: Definition) => string[];
 
 const D001: Rule = (given) =>
@@ -340,7 +342,7 @@ export const checks = {
   D028,
 };
 
-/** What its reviewers look at besides, and what its schema leaves open. */
+/** What else its reviewers check, and what its schema leaves open. */
 export const guidelines = {
   descriptions,
   labelForm,
@@ -417,7 +419,7 @@ function strings(value: unknown, path = 'app'): PlacedText[] {
   return Object.entries(value).flatMap(([key, item]) => strings(item, `${path}.${key}`));
 }
 
-/** Every text of a definition; those of a field once, however many forms show it. */
+/** Every text in a definition; a field's texts only once, however many forms show it. */
 function allStrings({ triggers, searches, creates, ...rest }: Definition): PlacedText[] {
   const given = { ...rest, triggers, searches, creates };
   return [

@@ -3,20 +3,20 @@ import { formOf, type StepKey } from '../proof/steps';
 
 export type Values = Record<string, unknown>;
 
-/** Two values of one field that must not come to the same; undefined leaves the field blank. */
+/** Two values of one field that must give different results; undefined leaves the field empty. */
 export interface Change {
-  /** What else is filled, over the scenario's form. */
+  /** Other values, which override the scenario's form. */
   given?: Values;
   values: [unknown, unknown];
-  /** What the platform says of the run; a live one where it says nothing. */
+  /** The platform's information about the run; a live one by default. */
   meta?: Values;
   /** Whether the service refuses what the second value makes of the request. */
   secondIsRefused?: boolean;
 }
 
-/** How one step is run so that each of its fields counts. */
+/** How to run one step so that each of its fields matters. */
 export interface Scenario {
-  /** The form, filled so that the step runs. */
+  /** The form's values with which the step works. */
   form: Values;
   changes: Record<string, Change>;
 }
@@ -62,7 +62,7 @@ export function connection(simulator: Simulator): Values {
   };
 }
 
-/** A number that is a mobile one of India and of the United Kingdom. */
+/** A number that is a valid mobile number in India and in the United Kingdom. */
 const twoCountries = '07911 123456';
 const appointment = {
   campaignName: 'appointment_reminder',
@@ -72,7 +72,7 @@ const appointment = {
 };
 const place = { location__latitude: 12.9716, location__longitude: 77.5946 };
 
-/** The form with which every step does its work. */
+/** The form's values with which every step works. */
 function least(key: StepKey, simulator: Simulator): Values {
   return formOf(key, { contactId: asha, image: simulator.fileUrl('picture.png') });
 }

@@ -5,7 +5,7 @@ const input = z.strictObject({ type: z.string(), required: z.boolean() });
 const types = z.record(z.string(), z.string());
 const step = z.strictObject({
   hidden: z.boolean(),
-  /** Triggers alone have one: polling or hook. */
+  /** Only triggers have one: polling or hook. */
   type: z.string().optional(),
   inputs: z.record(z.string(), input),
   outputs: types,
@@ -14,7 +14,7 @@ const step = z.strictObject({
 });
 const steps = z.record(z.string(), step);
 
-/** What Zaps hold on to: keys, types, and what is required. */
+/** What saved Zaps rely on: keys, types, and what is required. */
 export const surface = z.strictObject({
   version: z.string(),
   authentication: z.strictObject({ type: z.string(), fields: z.record(z.string(), input) }),
@@ -26,7 +26,7 @@ export const surface = z.strictObject({
 export type Surface = z.infer<typeof surface>;
 type Input = z.infer<typeof input>;
 
-/** The surface of a definition. A field that Zaps may leave alone counts as not required. */
+/** The surface of a definition. A field that Zaps may leave empty counts as not required. */
 export function surfaceOf(definition: Definition): Surface {
   const stepsOf = (kind: (typeof stepKinds)[number]) =>
     mapValues(definition[kind], (one) => ({
@@ -140,7 +140,7 @@ function inputs(fields: Field[], otherwise = false): Record<string, Input> {
       field.key,
       {
         type: typeName(field, 'string'),
-        // A default fills the field in Zaps that were made before.
+        // In existing Zaps, a default fills the field.
         required: (field.required ?? otherwise) && field.default === undefined,
       },
     ]),

@@ -29,7 +29,7 @@ export class WatchedApp {
     return results;
   }
 
-  /** A copy of the app whose functions are handed bundles that tell what is read. */
+  /** A copy of the app whose functions get bundles that record which keys are read. */
   private watch(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.watch(item));
     if (typeof value === 'function') {

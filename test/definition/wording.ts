@@ -1,21 +1,21 @@
 import { type Definition, type Field, inputsOf, type Step, stepsOf } from './definition';
 
 /**
- * What a reviewer reads a form for, beyond Zapier's numbered checks: texts that say what to do, one
- * word for one thing, and fields that stand where a person looks for them. As a rule of `rules.ts`,
- * each tells what breaks it, a sentence each that begins with the place.
+ * What a reviewer checks in a form beyond Zapier's numbered checks: texts that say what to do, one
+ * word for one thing, and fields where a person looks for them. Like the rules in `rules.ts`, each
+ * returns its violations, one sentence each that begins with the place.
  */
 
-/** A word that users would have to learn beside the one that they know from the screen. */
+/** Words that users would have to learn in addition to the ones on the screen. */
 const otherWords: readonly (readonly [RegExp, string])[] = [
   [/\b(template )?param(eter)?s?\b/i, 'placeholder, or value for what fills it'],
   [/(?<!\bleave )(?<!\bleave it )\bblanks?\b/i, 'empty, or leave blank'],
-  [/\bletter for letter\b/i, 'exactly as in the dashboard'],
+  [/\bletter[- ]for[- ]letter\b/i, 'exactly as in the dashboard'],
   [/(?<!\bvertical )\bbars?\b/i, 'vertical bar'],
   [/\b(answers?|answered)\b/i, 'response'],
   [/\b(half|halves|pair|pairs)\b/i, 'connection, or the name of the field'],
   [/\b(pictures?|photos?)\b/i, 'image'],
-  [/\bwithout a word\b/i, 'silently, or ignored'],
+  [/\bwithout a\sword\b/i, 'silently, or ignored'],
   [/\bmend\b/i, 'fix'],
 ];
 
@@ -35,7 +35,7 @@ export function helpsBeginWithVerbs(given: Definition): string[] {
     .map(({ path }) => `${path}: the help does not begin with what to do.`);
 }
 
-/** Where the build knows the address of the dashboard, D002 asks for a link besides. */
+/** If the build has the dashboard's address, D002 requires a link as well. */
 export function credentialsAreFound({ authentication }: Definition): string[] {
   return authentication.fields
     .filter(({ type }) => type === 'password')
@@ -105,7 +105,7 @@ function orderProblems(path: string, form: Field[], { operation }: Step): string
   });
 }
 
-/** The label of the nearest field above that is no name: a person is a number and a name. */
+/** The label of the nearest field above, skipping Name, which belongs to the number. */
 function numberBefore(form: Field[], index: number): string {
   return form.slice(0, index).findLast(({ label }) => label !== 'Name')?.label ?? '';
 }

@@ -51,7 +51,7 @@ test('all that a lead can say', () => {
     media: { url: 'https://example.com/a.pdf', filename: 'Offer.pdf', warnings: [] },
     warnings: [],
   });
-  // What a lead comes to is always what the request's schema takes.
+  // The result always matches the request's schema.
   expect(campaignRequest.parse(all.request)).toEqual(all.request);
 });
 
@@ -81,7 +81,7 @@ test.each<[string, unknown]>([
   ['missing', undefined],
   ['null', null],
   ['without items', ['']],
-])('the number stands in for a name that is %s', (_name, userName) => {
+])('the number is used for a name that is %s', (_name, userName) => {
   const { request, warnings } = read({ ...lead, userName });
   expect(request.userName).toBe('+919876543210');
   expect(warnings).toEqual(['Name is empty, so the phone number was used.']);
@@ -105,7 +105,7 @@ test('warnings come in the order of the form', () => {
   ]);
 });
 
-test('the default country counts for a number that names none', () => {
+test('the default country applies to a number without a country code', () => {
   const { request, country } = read({ ...lead, destination: '202 555 0143' }, 'US');
   expect([request.destination, country]).toEqual(['+12025550143', 'US']);
 });

@@ -51,7 +51,7 @@ test.each<[unknown, string]>([
 
 test('a response of 100 kB is kept, a longer one is cut to its id and a note', () => {
   const ofLength = (length: number) => ({ message_id: 7, x: 'é'.repeat(length) });
-  // Two bytes a letter, and what JSON writes around.
+  // Two bytes per character, plus JSON's punctuation.
   const most = (100_000 - JSON.stringify(ofLength(0)).length) / 2;
   expect(read(ofLength(Math.floor(most))).reply).toEqual(ofLength(Math.floor(most)));
   expect(read(ofLength(Math.floor(most) + 1)).reply).toEqual({ messageId: '7', note });
@@ -66,7 +66,7 @@ test('a response that nests too deep to be written is cut as well', () => {
   });
 });
 
-// Core refuses an output of this size, after the message is out: the run would be replayed.
+// Core refuses an output of this size after the message is sent, and the run would be replayed.
 test('a response of 12 MB ends as accepted', async () => {
   const body = { success: 'true', submitted_message_id: 'm-1', x: 'x'.repeat(12 * 1024 * 1024) };
   nock('https://service.example.com').post('/campaign/t1/api/v2').reply(200, body);

@@ -57,7 +57,7 @@ const row = (
   sent: Row['sent'],
 ): Row => ({ fault, campaign, inboxSends, reads, testKey, testToken, sent });
 
-// The test of the key sends a request that names nobody, so that any refusal but these passes.
+// The key's test sends a request without a recipient, so any refusal except these passes.
 const rows: readonly Row[] = [
   row('as upstream', [ok, ok, ok, ok, ok], 1),
   row('as upstream, no plan', [noPlan, noPlan, noPlan, ok, noPlan], 0),
@@ -68,7 +68,7 @@ const rows: readonly Row[] = [
   row('close_before_acceptance', [unknown, unknown, down, down, down], 0),
   row('close_after_acceptance', [unknown, unknown, down, down, down], 1),
   row('close_mid_head', [unknown, unknown, down, down, down], 1),
-  // Of the key's test the status has come, and says that the address answers.
+  // The key's test got the status, which shows that the address works.
   row('close_mid_body', [unknown, unknown, down, ok, down], 1),
   row('close_mid_chunks', [unknown, unknown, down, ok, down], 1),
   row('stall_mid_body', [unknown, unknown, down, ok, down], 1),
@@ -108,7 +108,7 @@ const cellOf = (expected: Row): Record<StepKey, string> => ({
   'test of the token': expected.testToken,
 });
 
-/** Faults that end a call only by its time limit. The others never come to theirs. */
+/** Faults that end a call only at its time limit. */
 const hanging: ReadonlySet<Row['fault']> = new Set(['timeout', 'stall_mid_body', 'close_mid_body']);
 const shortLimit = 1_500;
 const longLimit = 10_000;
@@ -152,7 +152,7 @@ async function meet(step: Step, { fault }: Row): Promise<Cell> {
     Object.assign(bundle.authData ?? {}, step.half === 'campaigns' ? { campaignUrl } : { baseUrl });
   } else {
     const key = fault === '401, both in use' ? '401' : fault;
-    // Of two requests the last is struck. The connection's test asks both halves at once.
+    // Of two requests, the last one gets the fault. The connection's test sends both at once.
     const path = step.paths.length > 1 || half === 'both' ? step.paths.at(-1) : '';
     simulator.misbehave(key, { path, ms: 20 });
   }
@@ -194,7 +194,7 @@ describe('every step under every fault', () => {
 
     expect(each(({ text }) => text)).toEqual(cellOf(expected));
     for (const { error } of cells.values()) if (error) expectPlainWords(error.message);
-    // One request and no second one: the fault strikes once, so that a retry would be seen.
+    // Exactly one request: the fault applies only once, so a retry would show.
     expect(each(({ asked }) => asked.toSorted())).toEqual(
       Object.fromEntries(steps.map((step) => [step.key, pathsUnder(fault, step)])),
     );
@@ -208,7 +208,7 @@ function pathsUnder(fault: Row['fault'], { key, paths }: Step): string[] {
   if (fault === 'nobody listens') return [];
   // A list that is refused is the last that is asked for.
   if (fault.endsWith(', no plan')) return paths.slice(0, 1);
-  // What is closed unread leaves no line in the log.
+  // An unread request isn't in the log.
   if (fault === 'close_at_connect') return paths.slice(0, -1);
   if (fault === '401, both in use' && key.startsWith('test')) {
     return ['/api/msgbox/getConversations/none', '/campaign/t1/api/v2'];
@@ -224,7 +224,8 @@ test('the matrix has every fault of the simulator, once', () => {
   expect(named.toSorted()).toEqual(faults.map(({ key }) => key).toSorted());
 });
 
-// The platform replays an AppError and a ThrottledError by itself, and the message would go twice.
+// The platform replays an AppError and a ThrottledError automatically, which would send the message
+// twice.
 test('what may have been sent is never replayed by the platform', () => {
   const open = new Set<string>(
     faults.filter(({ mayBeAccepted }) => mayBeAccepted).map(({ key }) => key),
@@ -271,7 +272,7 @@ describe('the table', () => {
   });
 });
 
-/** What stands in the outbox after each of the sending steps. */
+/** How many messages are in the outbox after each sending step. */
 function sentUnder(fault: Row['fault']): string {
   const cells = observed.get(fault);
   const counts = steps.filter(({ sends }) => sends).map(({ key }) => cells?.get(key)?.sent);

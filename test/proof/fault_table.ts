@@ -13,7 +13,7 @@ export const legend = [
 ];
 
 /**
- * The matrix as text. Steps that fare alike share a column, whose head names each of them.
+ * The matrix as text. Steps with the same results share a column, whose head lists them.
  *
  * @param faults the names of the rows
  * @param columns every step's cells

@@ -36,7 +36,7 @@ test('of more than 150 conversations between two polls, the newest 150 fire', as
   turnClock(new Date(start + 5 * minute));
   await zap.poll();
   expect(texts()).toEqual(Array.from({ length: 150 }, (_, n) => `${n + 21}`));
-  // So many at once are held by Zapier until the user lets them go.
+  // Zapier holds this many at once until the user releases them.
   expect(zap.held).toBe(1);
 });
 

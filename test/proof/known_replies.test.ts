@@ -45,8 +45,8 @@ describe('every known reply to every sending step', () => {
     for (const step of sending) outcomes.push(await send(step, known));
     observed.set(known.key, outcomes);
     for (const outcome of outcomes) {
-      // What is known not to have been sent is never taken for accepted; what may have been sent is
-      // never an error, which the platform would replay.
+      // A message known not to have been sent never counts as accepted, and one that may have been
+      // sent never ends as an error, which the platform would replay.
       if (known.fate === 'not sent') expect(outcome).not.toBe(ok);
       else expect(outcome).toMatch(/^(ok$|H )/);
     }

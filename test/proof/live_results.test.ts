@@ -42,7 +42,7 @@ const traits = (
 ).flatMap((key) =>
   dialectChoices[key].map((choice): [string, Partial<Dialect>] => [
     `${key}: ${choice}`,
-    // Without ids of its own a conversation must say whose it is.
+    // Without its own ID, a conversation must identify its contact.
     { [key]: choice, ...(choice === 'absent' && { contactId: 'contact_id' }) },
   ]),
 );
@@ -78,7 +78,7 @@ describe.each(Object.keys(forms))('%s', (path) => {
     for (const result of results) {
       // T002: the primary keys are there, and no two records have the same.
       expect(result.id).toEqual(expect.stringMatching(/\S/));
-      // T003: what is a time says so with a zone.
+      // T003: every time has a zone.
       expect(timesWithoutZone(result)).toEqual([]);
       // T005: declared types hold.
       for (const { key: name, type } of outputFields) {
@@ -86,10 +86,10 @@ describe.each(Object.keys(forms))('%s', (path) => {
       }
     }
     expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
-    // T004: the sample promises nothing that the newest result lacks.
+    // T004: the sample has no key that the newest result lacks.
     const [newest = {}] = results;
     expect(Object.keys(sample).filter((name) => !Object.hasOwn(newest, name))).toEqual([]);
-    // No text or number where the service has a flag.
+    // The service's flags aren't text or numbers.
     expect(flagsThatAreNone(newest)).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ test.each(runs)('$key, $name, answered with $answer', async ({ key, form, dialec
   const bundle = { authData, inputData: form() };
   const result = record.parse(await run(`creates.${key}.operation.perform`, bundle));
 
-  // T002: an id, the same again where the service names none.
+  // T002: an ID, the same one each time if the service returns none.
   expect(result.id).toEqual(expect.stringMatching(/^\S+$/));
   // T003: nothing but the service's own response can hold a time, and that is not promised.
   const { reply: _, ...own } = result;

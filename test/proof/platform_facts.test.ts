@@ -9,9 +9,9 @@ import {
 } from 'zapier-platform-core';
 import { type RawServer, startRawServer } from '../support/raw_server';
 
-// How core behaves where this connector builds on it, against what its pages and types say or
-// leave open. When an upgrade of core fails one of these, what its comment names must be thought
-// over; none of them is a promise to users.
+// Core's behavior that this connector relies on and that its docs and types contradict or leave
+// open. If an upgrade of core fails one of these, reconsider the design that its comment mentions.
+// None of them is a promise to users.
 
 const host = 'https://service.example.com';
 const secret = 'key-7f3a9c52e8b14d60a1c4';
@@ -81,7 +81,7 @@ async function inStep(
     await handler({
       command: 'execute',
       method: 'creates.probe.operation.perform',
-      // A copy: what core changed in it would change what is expected too.
+      // A copy, so that core's changes don't affect the expected value.
       bundle: structuredClone({ authData: { apiKey: secret }, inputData, meta: {} }),
       customLogger: (message: string, data: Record<string, unknown>) =>
         logs.push({ message, data }),
@@ -158,7 +158,7 @@ describe('braces in a request: why bodies are JSON text made here', () => {
     });
   });
 
-  // So that a credential may hold them and still be found by core's censor.
+  // Core's censor must find a credential that contains them.
   test('with merge: false nobody looks for them', async () => {
     expect(await arrived('{{bundle.x}}', { headers: text, merge: false })).toBe('{{bundle.x}}');
   });
@@ -247,7 +247,7 @@ describe("what core's log shows", () => {
   };
   const censored = /:censored:24:\w+:/;
 
-  // Why the key stands in a JSON text.
+  // Why the key is in JSON text.
   test('of a text body all but the secrets', async () => {
     const [line] = await logOf(`{"apiKey":"${secret}","name":"Ravi"}`);
     expect(line?.data.request_data).toMatch(censored);
@@ -255,7 +255,7 @@ describe("what core's log shows", () => {
     expect(JSON.stringify(line)).not.toContain(secret);
   });
 
-  // Why the braces of a credential are not written as codes.
+  // Why the braces in a credential aren't escaped.
   test('a secret that is written with codes', async () => {
     const [line] = await logOf(`{"a":"\\u006bey-7f3a9c52e8b14d60a1c4"}`);
     expect(line?.data.request_data).toBe('{"a":"\\u006bey-7f3a9c52e8b14d60a1c4"}');
@@ -281,7 +281,7 @@ describe("what core's log shows", () => {
     expect(line?.data.request_data).toBe('<streaming data>');
   });
 
-  // Why answers are read raw: conversations are nobody's business.
+  // Why responses are read raw: conversations must not be logged.
   test('answers, unless they are raw', async () => {
     const [line] = await logOf('{}');
     expect(line?.data.response_content).toBe(answer);
@@ -289,7 +289,7 @@ describe("what core's log shows", () => {
     expect(raw?.data.response_content).toBe('<probably streaming data>');
   });
 
-  // Why requests without merge name the user agent, and in lower case.
+  // Why requests without merge set the user agent, in lowercase.
   test.each([
     ['user-agent', 1],
     ['User-Agent', 2],
@@ -362,7 +362,7 @@ test('no time limit is set', async () => {
   expect(Reflect.get(Object(outcome), 'timeout')).toBe(0);
 });
 
-// Why tests hand over blanks themselves: the platform takes them out before, if the flag is true.
+// Why tests pass empty values themselves: the platform removes them first if the flag is true.
 test.each([{}, { cleanInputData: true }, { cleanInputData: false }])(
   'the handler leaves blanks in, whatever the flags: %j',
   async (flags) => {
@@ -396,7 +396,7 @@ describe('a body that does not end', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  // Why a connection that breaks off within an answer costs the whole limit.
+  // Why a connection lost during a response takes the whole time limit.
   test('and falls short of its length: nobody notices but the signal', async () => {
     const signal = AbortSignal.timeout(300);
     expect(await read(await serve(half, 'destroy'), signal)).toBe('AbortError');
@@ -410,7 +410,7 @@ describe('a body that does not end', () => {
   });
 });
 
-// Why Send Image watches the download itself and ends the request where it fails.
+// Why Send Image watches the download itself and aborts the request if it fails.
 test('the error of a stream inside a form is swallowed, and the request hangs', async () => {
   const server = await serve('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
   const signal = AbortSignal.timeout(300);
@@ -419,7 +419,7 @@ test('the error of a stream inside a form is swallowed, and the request hangs', 
     const image = Readable.from(
       (async function* () {
         yield Buffer.from('half');
-        throw new Error('The image broke off');
+        throw new Error('The image was cut off');
       })(),
     );
     form.append('image', image, { filename: 'a.png', knownLength: 8 });

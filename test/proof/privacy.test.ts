@@ -40,7 +40,7 @@ async function trace(method: string, bundle: StepBundle): Promise<Trace> {
   return { logs, outcome };
 }
 
-/** Where a run shows a credential; nowhere, it must be. */
+/** Where a run shows a credential, which must be nowhere. */
 function leaks(name: string, { logs, outcome }: Trace, { apiKey, token }: Credentials): string[] {
   const places = { 'the logs': seen(logs), 'the outcome': seen(outcome) };
   return Object.entries(places).flatMap(([place, text]) => [
@@ -202,7 +202,7 @@ describe.each(kinds)('a %s credential that the service quotes', (_kind, credenti
       'in one whose JSON escapes signs',
       (quoted) => [200, withSignsEscaped(accepted(quoted)), json],
     ],
-    // Alone, so that no other form tells that there is something to take out.
+    // Alone, so that no other form gives it away.
     [
       'in JSON in JSON that escapes signs',
       ([raw = '']) => {
@@ -243,7 +243,7 @@ describe.each(kinds)('a %s credential that the service quotes', (_kind, credenti
           headers,
         );
       const { authData, inputData = {} } = publicBundle(step, credentials);
-      // The test of a connection asks for the halves that are there.
+      // The connection test calls the halves that are filled in.
       const half =
         step.half === 'campaigns' ? { baseUrl: '', token: '' } : { campaignUrl: '', apiKey: '' };
       const bundle = { authData: { ...authData, ...half }, inputData };
@@ -351,7 +351,7 @@ describe('no host but the service has a credential', () => {
       nock('https://elsewhere.example.com').get(/./).reply(200, { success: 'true' });
       const there = { location: 'https://elsewhere.example.com/campaign/t1/api/v2' };
       const here = nock(service).post(/./).reply(status, '', there);
-      // The test of a connection asks both halves.
+      // The connection test calls both halves.
       nock(service).post(/./).reply(status, '', there);
       await trace(step.method, publicBundle(step, credentials));
       expect([step.key, here.isDone(), elsewhere.isDone()]).toEqual([step.key, true, false]);
@@ -424,7 +424,7 @@ test.each(kinds)(
   },
 );
 
-// SECURITY.md says so; who changes the one changes the other.
+// Keep in step with SECURITY.md.
 describe('what the log of the platform holds of people', () => {
   let simulator: Simulator;
   beforeAll(async () => {

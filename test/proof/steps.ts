@@ -21,11 +21,11 @@ export interface Step {
   half: 'campaigns' | 'inbox';
   /** Whether it reaches a person. */
   sends: boolean;
-  /** The paths of the service that it asks, in this order, where nothing goes wrong. */
+  /** The service's paths that it calls, in this order, if nothing goes wrong. */
   paths: string[];
-  /** The least of the form with which it does its work. */
+  /** The minimum form values with which it works. */
   inputData: (world: World) => Record<string, unknown>;
-  /** Every other field of the form, filled with what it takes. */
+  /** Every other field of the form, with a valid value. */
   others: (world: World) => Record<string, unknown>;
 }
 
@@ -149,12 +149,12 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** The least of a step's form with which it does its work. */
+/** The minimum form values with which a step works. */
 export function formOf(key: StepKey, world: World): Record<string, unknown> {
   return steps.find((step) => step.key === key)?.inputData(world) ?? {};
 }
 
-/** What a connection holds: the half that the step needs, or both. */
+/** A connection with the half that the step needs, or both. */
 export function connection(
   { campaignUrl, apiKey, baseUrl, token }: Simulator,
   half: Step['half'] | 'both',

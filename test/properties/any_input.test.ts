@@ -136,7 +136,7 @@ function expectOfTheTable(thrown: unknown): StepError {
     if (!words) throw thrown;
     assert.match(error.message, words);
   }
-  // Else core writes the whole bundle behind the text.
+  // Otherwise core appends the whole bundle to the message.
   expect(thrown).toHaveProperty('doNotContextify', true);
   assert.ok(error.message.length < 250, error.message);
   assert.doesNotMatch(error.message, /[{}<>\n\r\t]|key-12345|token-12345/);
@@ -167,7 +167,7 @@ describe.each(Object.entries(forms))('%s', (method, inputData) => {
           ended += 1;
         } catch (thrown) {
           const { code } = expectOfTheTable(thrown);
-          // This service accepts whatever reaches it: nothing may have been asked in vain.
+          // This service accepts everything, so no request may have been wasted.
           const posts = service.calls.filter((call: Call) => call.method === 'POST');
           if (code !== 'MediaNotAccessible') assert.deepEqual([code, posts], [code, []]);
         }
@@ -219,7 +219,7 @@ describe.each(Object.entries(forms))('%s', (method, inputData) => {
             { authData: auth, inputData: right, meta: about },
             service,
           );
-          // What it gives, the platform writes as JSON.
+          // The platform serializes its result as JSON.
           JSON.stringify(result);
         } catch (thrown) {
           expectOfTheTable(thrown);
@@ -230,7 +230,7 @@ describe.each(Object.entries(forms))('%s', (method, inputData) => {
   });
 });
 
-/** What can be made no text of, and what is a text of lists in lists. */
+/** Values that can't become text, and lists nested in lists. */
 const odd = fc.constantFrom<fc.JsonValue>({ toString: 1, valueOf: 1 }, [[[[]]]], {
   text: { value: {} },
 });

@@ -89,7 +89,7 @@ test('without any count, the highest value that is there decides', () => {
   );
 });
 
-test('what is left over from another campaign is never sent, and never lost without a word', () => {
+test('what is left over from another campaign is never sent, and never dropped silently', () => {
   const filled = fc.oneof(typedText(word), scalar).map(({ typed }) => typed);
   fc.assert(
     fc.property(filled, fc.nat(8), fc.integer({ min: 1, max: 30 }), (typed, count, beyond) => {

@@ -17,10 +17,10 @@ test.each<[string, object, RefusalCode | undefined]>([
   ['Contact unauthenticated opted out', { userName: 'Unauthenticated' }, undefined],
   ['Campaign invalid token does not exist', { campaignName: 'invalid token' }, 'CampaignNotFound'],
   ['Invalid token for Asha', { userName: 'Asha' }, 'InvalidCredentials'],
-  // A lead called so is nobody whom the platform should act for.
+  // A lead with such a name must not make the platform act.
   ['Invalid Token', { userName: 'Token' }, undefined],
   ['Rate limit', { userName: 'Rate' }, undefined],
-  // A single word that means nothing by itself takes nothing away.
+  // A single word without a meaning of its own isn't ignored.
   ['Campaign does not exist.', { source: 'campaign' }, 'CampaignNotFound'],
   ['Invalid Number', { templateParams: ['Number'] }, 'InvalidPhone'],
   ['Campaign is Not Live', { attributes: { status: 'Live' } }, 'CampaignNotLive'],

@@ -158,7 +158,7 @@ describe('what a status says', () => {
     },
   );
 
-  // Each of these names what a refusal could be about; the message is out all the same.
+  // Each of these mentions something that a refusal could be about, but the message was sent.
   test.each<[object]>([
     [{ message: 'Pusher error: Invalid key in authentication signature' }],
     [{ message: 'Undefined array key "token": invalid token' }],
@@ -209,7 +209,7 @@ describe('what a status says', () => {
       refusal(status, ['NotAccepted', 'refused', 'No, thanks']),
     );
     expect(read(status, page)).toEqual(refusal(status, ['InvalidAddress', 'html']));
-    // Its status is known, though its words are lost.
+    // Its status is known, although its words are lost.
     expect(read(status, '', 'send', { complete: false })).toEqual(
       refusal(status, ['NotAccepted', 'refused']),
     );
@@ -250,7 +250,7 @@ describe('what is accepted', () => {
       for (const status of [200, 201, 202]) {
         expect(read(status, body, kind)).toMatchObject({ outcome: 'accepted', data: body });
       }
-      // Many a server calls its JSON a web page.
+      // Many servers send JSON as text/html.
       expect(read(200, body, kind, { contentType: 'text/html; charset=UTF-8' })).toMatchObject({
         outcome: 'accepted',
         data: body,

@@ -161,7 +161,7 @@ describe('a body that does not come to its end', () => {
   });
 
   test('it ends short of its length, which is told at once', async () => {
-    // Far less than the time limit: nothing more can come of a closed connection.
+    // Far less than the time limit, because nothing more can arrive on a closed connection.
     expect(await postTo(`${head('200 OK', 'Content-Length: 20')}{"a":`, 'end', 60_000)).toEqual(
       incomplete,
     );
@@ -337,7 +337,7 @@ describe('nobody took the connection', () => {
     ['ECONNRESET', 'read ECONNRESET'],
     ['ETIMEDOUT', 'read ETIMEDOUT'],
     ['EPIPE', 'write EPIPE'],
-    // TLS that breaks once it is made: the request may have gone through it.
+    // TLS that breaks after the handshake: the request may have been sent.
     ['ERR_SSL_BAD_RECORD_TYPE', 'bad record type'],
     ['ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC', 'decryption failed or bad record mac'],
     ['HPE_INVALID_CONSTANT', 'Parse Error: Expected HTTP/'],

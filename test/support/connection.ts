@@ -1,7 +1,7 @@
 import type { OpenConnection } from '../../src/service/connection';
 import { StepClock } from '../../src/service/transport';
 
-/** An opened connection to nothing, but for what a test says of it. */
+/** An opened connection to nothing, with a test's own overrides. */
 export function connectionWith(part: Partial<OpenConnection> = {}): OpenConnection {
   return {
     half: 'campaigns',

@@ -1,7 +1,7 @@
 import type { Simulator } from '../../tools/simulator';
 import { inboxBundle, type Output, runList } from './inbox';
 
-/** More new items than this in one poll are held until the user lets them go (platform fact). */
+/** More new items than this in one poll are held until the user releases them (platform fact). */
 const mostAtOnce = 100;
 
 /**

@@ -15,7 +15,7 @@ function restore(module: object, names: string[]): void {
     const functions = names.map((name) => [name, Reflect.get(module, name)] as const);
     Reflect.set(module, key, Object.fromEntries(functions));
   }
-  // Core's mark that it has been here.
+  // Core's marker that it has wrapped the functions.
   Reflect.deleteProperty(module, 'patchedByZapier');
 }
 

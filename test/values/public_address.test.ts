@@ -87,7 +87,7 @@ const hosts: Record<Reach, string[]> = {
     '[2001:1ff::1]',
     '[3fff::1]',
     '[3fff:fff::1]',
-    // Not given out to anybody.
+    // Not allocated.
     '[::7f00:1]',
     '[100::1]',
     '[1fff::1]',

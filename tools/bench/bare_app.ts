@@ -1,8 +1,8 @@
 import { type Bundle, version as platformVersion, type ZObject } from 'zapier-platform-core';
 
 /**
- * The least that an app of the same core can be: one POST of a text that the bundle brings along.
- * What the connector costs is what it costs over this one.
+ * The smallest possible app on the same core: one POST of a text in the bundle. The connector's
+ * cost is measured against it.
  */
 const app = {
   version: '1.0.0',

@@ -5,13 +5,13 @@ import { build } from 'esbuild';
 import * as z from 'zod';
 import { marked } from './report';
 
-/** No figure's process may take longer; milliseconds. */
+/** The time limit for a figure's process, in milliseconds. */
 const limit = 90_000;
 
-/** Where the bench's processes stand ready to run, so that none of them has to be bundled first. */
+/** The folder with the bundled processes, ready to run. */
 const scripts = resolve('build/tools/bench/processes');
 
-/** Makes the bench's processes ready to run. */
+/** Bundles the bench's processes. */
 export async function bundleProcesses(): Promise<void> {
   await build({
     entryPoints: ['tools/bench/processes/*.ts'],
@@ -56,7 +56,7 @@ function start(name: string, args: string[]): ChildProcess {
   const script = join(scripts, `${name}.js`);
   return spawn(process.execPath, ['--expose-gc', '--max-semi-space-size=64', script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Core behaves otherwise where it finds itself in a test.
+    // Core behaves differently if it detects a test.
     env: { PATH: process.env.PATH },
   });
 }

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { build, type Plugin } from 'esbuild';
 
 /**
- * Modules named *.build.ts run when the package is built, and ship as the data that they export:
- * what a library or Intl would take its time for on each new machine is then already known.
+ * Modules named *.build.ts run at build time, and only the data they export ships. This saves each
+ * cold start what a library or Intl would take to compute it.
  */
 export const buildTime: Plugin = {
   name: 'build time',
@@ -16,7 +16,7 @@ export const buildTime: Plugin = {
   },
 };
 
-/** Runs a module and everything that it imports, as tests and tools do. */
+/** Runs a module with all its imports, as tests and tools do. */
 async function run(path: string): Promise<Record<string, unknown>> {
   const { outputFiles } = await build({
     entryPoints: [path],

@@ -4,8 +4,7 @@ import { builtApp, loadBuiltApp } from '../built_app';
 import { buildTime } from './build_time';
 
 /**
- * What the bundle leaves outside: Zapier's wrapper loads core first, and form-data is the one that
- * core itself brings.
+ * Packages that aren't bundled: Zapier's wrapper loads core first, and form-data comes with core.
  */
 export const external = ['zapier-platform-core', 'form-data'];
 
@@ -23,7 +22,7 @@ export async function bundle(entry: string, outfile: string): Promise<void> {
     minify: true,
     legalComments: 'none',
     external,
-    // Zapier records the form when the package is built; what it shows then must hold later.
+    // Zapier records the form when the package is built, so the addresses are fixed then.
     define: Object.fromEntries(
       variables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
     ),
@@ -35,12 +34,12 @@ export async function bundle(entry: string, outfile: string): Promise<void> {
 /**
  * Bundles the connector, for everything that runs in the checkout and for what ships.
  *
- * @throws Error where an address of the environment is not https
+ * @throws Error if an address in the environment isn't https
  */
 export async function bundleConnector(): Promise<void> {
   await bundle('index.ts', builtApp);
   try {
-    // Loading it proves that it loads, and has the addresses of the environment checked.
+    // Proves that the bundle loads, and checks the addresses in the environment.
     loadBuiltApp();
   } catch (error) {
     await rm(builtApp);

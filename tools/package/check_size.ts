@@ -4,7 +4,7 @@ import { command } from '../command';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Holds the bytes that the connector adds to a bare app's package to their budget. */
+/** Fails if the connector adds more bytes to a bare app's package than budgeted. */
 command(async () => {
   const { added, ours, bare, parts } = await withPackages(async (packages) =>
     measureSize(packages),

@@ -10,8 +10,8 @@ const lockfile = z.object({
 type Packages = z.infer<typeof lockfile>['packages'];
 
 /**
- * Copies these packages and all that they need, as the lockfile has them, and nothing else: what
- * Zapier would install for an app that names them.
+ * Copies only these packages and their dependencies, as in the lockfile: what Zapier would install
+ * for an app with these dependencies.
  */
 export async function copyDependencies(wanted: string[], folder: string): Promise<void> {
   for (const path of await dependencyPaths(wanted)) {
@@ -21,7 +21,7 @@ export async function copyDependencies(wanted: string[], folder: string): Promis
 }
 
 /**
- * Where these packages and all that they need are installed.
+ * The folders of these packages and their dependencies.
  *
  * @returns paths such as `node_modules/form-data`
  */
@@ -42,7 +42,7 @@ function collect(packages: Packages, from: string, name: string, paths: Set<stri
   }
 }
 
-/** As Node looks for a package: beside the one that needs it, then further up. */
+/** Resolves a package as Node does: next to the one that needs it, then in the folders above. */
 function find(packages: Packages, from: string, name: string): string | undefined {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (packages[path]) return path;

@@ -1,5 +1,5 @@
-// Zapier's command line runs this before it builds or validates. A package of the checkout itself
-// would come without its index.js, and with parts of the development tools.
+// Zapier's command line runs this before it builds or validates. A package made from the checkout
+// itself would lack index.js and include development tools.
 process.stderr.write(
   'Run `npm run push`, `npm run package` or `npm run validate:style` instead: they hand Zapier only what ships.\n',
 );

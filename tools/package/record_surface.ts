@@ -7,7 +7,7 @@ import { command } from '../command';
 
 const path = 'test/definition/surface.json';
 
-/** Records the public surface anew, and says which of its changes break Zaps. */
+/** Records the public surface again, and lists the changes that break Zaps. */
 async function record(): Promise<string> {
   const now = surfaceOf(await loadDefinition(app));
   const old = surface.safeParse(parseJson(await readFile(path, 'utf8').catch(() => '')));

@@ -13,11 +13,11 @@ handler(require('./event.json'));
 `;
 
 /**
- * Unpacks the package into an empty folder and has it, in a process of its own, send a campaign to
- * the simulator: nothing of the checkout can help it there.
+ * Unpacks the package into an empty folder, and has it send a campaign to the simulator in a
+ * separate process, without anything from the checkout.
  *
  * @returns the text of the message
- * @throws Error where it does not send exactly that one message
+ * @throws Error if it doesn't send exactly that one message
  */
 export async function sendAlone(zip: AdmZip): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'package-'));

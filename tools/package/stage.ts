@@ -15,8 +15,8 @@ const project = z.object({
 });
 
 /**
- * What source.zip holds beside the staged folder's own files: all that it takes to build the
- * connector again.
+ * What source.zip has in addition to the staged files: everything needed to build the connector
+ * again.
  */
 const sources = [
   '.ci',
@@ -43,9 +43,9 @@ const sources = [
 ];
 
 /**
- * Lays out the connector as Zapier's command line takes it, hands the folder to `use`, and removes
- * it. The command line packages what it finds in the folder's node_modules and in those above it, so
- * the folder lies outside of the checkout, whose node_modules hold the development tools.
+ * Stages the connector for Zapier's command line, passes the folder to `use`, and removes it. The
+ * command line packages what it finds in node_modules of the folder and those above it, so the
+ * folder is outside the checkout, whose node_modules has the development tools.
  *
  * @throws Error where an address of the environment is not https
  */
@@ -65,7 +65,7 @@ export async function withStage<T>(use: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** Lays out what ships with the index.js of a folder, and nothing else. */
+/** Stages only what ships, with the index.js of a folder. */
 export async function stage(
   folder: string,
   about: Record<string, string>,

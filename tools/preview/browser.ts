@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** It may run as root in a container, and asks nobody on the network for anything. */
+/** Lets Chromium run as root in a container, without any network requests of its own. */
 const options = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ const options = [
 /**
  * Starts the Chromium of this machine, without a window.
  *
- * @throws Error that says how to get it, where there is none
+ * @throws Error that says how to install it, if there is none
  */
 export function launchBrowser(): Promise<Browser> {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Assets } from './server/page_html';
 
-/** The page's sources, beside the folder of this code or of its bundle. */
+/** The page's sources, relative to this code or its bundle. */
 const pageFolder = resolve('tools/preview/page');
 
-/** Bundles the page, so that nobody has to build it by hand. */
+/** Bundles the page at startup, so that there's no separate build. */
 export async function bundlePage(): Promise<Assets> {
   const { outputFiles } = await build({
     entryPoints: [join(pageFolder, 'main.tsx')],

@@ -3,10 +3,10 @@ import { type RunningPreview, startPreview } from './start';
 
 const app = loadBuiltApp();
 
-/** The same address each time, so that a page that is open can be loaded again. */
+/** A fixed port, so that an open page can be reloaded after a restart. */
 const usualPort = 4020;
 
-/** On the port that PORT names; else on the usual one, or a free one where that is taken. */
+/** Uses the port in PORT, or the default one, or a free one if that's taken. */
 function start(): Promise<RunningPreview> {
   const { PORT } = process.env;
   if (PORT) return startPreview(app, Number(PORT));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The page in the words of the one who uses it: for tests, and for the guide's pictures. */
+/** The page as its user sees it, for tests and the guide's pictures. */
 export class EditorPage {
   constructor(readonly page: Page) {}
 
@@ -111,7 +111,7 @@ export class EditorPage {
   }
 }
 
-/** The text of a place as it is seen, once it is there. */
+/** The visible text of an element, once it appears. */
 export async function textOf(place: Locator): Promise<string> {
   await place.waitFor();
   return (await place.allInnerTexts()).join('\n');

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type Answer, json, page, text } from './answer';
 
 /**
- * The document shows no answer, so every one that comparable services give can be chosen here.
- * The first of each list is the default.
+ * The service document shows no responses, so those of comparable services can be selected here.
+ * The first in each list is the default.
  */
 export const dialectChoices = {
   /** A campaign is accepted: with an id, without, with an empty body, or with plain text. */
@@ -121,7 +121,7 @@ export function msgboxRefused(dialect: Dialect, status: number, message: string)
 /**
  * A messaging endpoint's refusal of single fields.
  *
- * @param asksForJson what a server on Laravel goes by: others are sent back to where they came from
+ * @param asksForJson what Laravel goes by: other requests are redirected back
  */
 export function fieldErrors(
   dialect: Dialect,

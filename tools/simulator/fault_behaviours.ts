@@ -5,7 +5,7 @@ import type { FaultKey } from './faults';
 import type { LoggedRequest } from './request_log';
 import type { Wire } from './wire';
 
-/** Acts instead of the service, or on the answer of the service that has accepted. */
+/** Acts instead of the service, or changes the response of a service that has accepted. */
 type Behaviour =
   | { instead: (wire: Wire, fault: ArmedFault) => void }
   | { after: (wire: Wire, answer: Answer, fault: ArmedFault) => void | Promise<void> };
@@ -95,7 +95,7 @@ const behaviours: Record<FaultKey, Behaviour> = {
   stall_mid_body: { after: (wire, answer) => wire.stall(answer) },
 };
 
-/** Lets the fault befall a request that is read; `accept` has the service process it. */
+/** Applies the fault to a request that has been read; `accept` makes the service process it. */
 export async function befall(fault: ArmedFault, wire: Wire, accept: () => Answer): Promise<void> {
   const behaviour = behaviours[fault.key];
   if ('instead' in behaviour) behaviour.instead(wire, fault);

@@ -1,12 +1,12 @@
 import { type Answer, json, page, text } from './answer';
 
-/** What became of a message, as far as its sender can tell from one response. */
+/** Whether a message was sent, as far as one response tells. */
 export type Fate =
-  /** It went out, or will. */
+  /** It was or will be sent. */
   | 'sent'
-  /** It did not, and never will. */
+  /** It wasn't and won't be sent. */
   | 'not sent'
-  /** Nobody can tell. */
+  /** Unknown. */
   | 'open';
 
 /** One response that services of this kind are known to give to a send (docs/service.md). */

@@ -1,4 +1,4 @@
-/** A value as JSON carries it. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** What pills read: the trigger's sample, and what the demo adds to it (`$files`). */
@@ -15,7 +15,7 @@ const onlyPill = /^\{\{([^{}]+)\}\}$/;
  *   joined by commas.
  * - A row of a list field that is exactly one pill gets the value itself, line items too.
  * - Everything else becomes text: text around pills, values of a key-value field, texts in JSON.
- * - What the lead does not have is an empty text.
+ * - A field that the lead doesn't have becomes empty text.
  *
  * @param inputs what the step's fields hold, with pills
  */
@@ -32,7 +32,7 @@ export function fillForm(inputs: Record<string, Json>, lead: Lead): Record<strin
   });
 }
 
-/** The paths that the pills of a step name, each once, in order. */
+/** The paths in a step's pills, in order and without repeats. */
 export function pathsIn(inputs: Json): string[] {
   if (typeof inputs === 'string') {
     return [...inputs.matchAll(token)].flatMap(([, path]) => path?.trim() ?? []);
@@ -45,7 +45,7 @@ export function pathsIn(inputs: Json): string[] {
  * Follows a path into the lead: names and list positions between dots; `items[]title` is the
  * title of each item.
  *
- * @returns undefined where the lead has nothing there
+ * @returns undefined if the lead has nothing there
  */
 export function valueAt(lead: Json, path: string): Json | undefined {
   const [before = '', ...after] = path.split('[]');
@@ -65,7 +65,7 @@ function member(value: Json, name: string): Json | undefined {
   return Array.isArray(value) ? value[Number(name)] : value[name];
 }
 
-/** One text: the value itself where it is one pill, else text. */
+/** Fills one text: the value itself if the text is one pill, otherwise text. */
 function fill(text: string, lead: Lead): Json {
   const path = onlyPill.exec(text)?.[1];
   if (path !== undefined) return valueAt(lead, path.trim()) ?? '';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { parseJson } from '../../src/values/json';
 import type { AuthData } from './connection';
 
-/** What the platform says of a live run. */
+/** The platform's information about a live run. */
 const liveRun = {
   isBulkRead: false,
   isFillingDynamicDropdown: false,
@@ -24,7 +24,7 @@ export interface Call {
   meta?: Partial<Record<keyof typeof liveRun, boolean>>;
 }
 
-/** Runs one method of the app as the platform does, and hands on what it gives or throws. */
+/** Runs one method of the app as the platform does, and returns or throws its result. */
 export function callApp(app: object, { method, authData, inputData = {}, meta = {} }: Call) {
   return createAppHandler(app)({
     command: 'execute',
@@ -41,7 +41,7 @@ const carried = z.object({
   delay: z.number().nullish(),
 });
 
-/** What an error of a step says: the platform's own errors carry it as JSON in their message. */
+/** The content of a step's error, which the platform's errors carry as JSON in their message. */
 export function readThrown(error: unknown): {
   name: string;
   message: string;

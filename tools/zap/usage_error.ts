@@ -1,2 +1,2 @@
-/** What the person who started the demo can put right: said in plain words, without a stack. */
+/** A mistake that the person who started the demo can fix, shown without a stack trace. */
 export class UsageError extends Error {}

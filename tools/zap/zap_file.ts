@@ -23,25 +23,25 @@ const zap = z.strictObject({
   ]),
 });
 
-/** An example Zap: what its trigger delivers, what its step maps, how it should end. */
+/** An example Zap: what its trigger returns, what its step maps, and how it should end. */
 export type Zap = z.infer<typeof zap>;
 
 export interface ZapFile {
-  /** The path as a person would name it. */
+  /** The path to show to a person. */
   path: string;
   /** The file's own name. */
   name: string;
   zap: Zap;
 }
 
-/** The folder that the examples lie in, beside the folder of this code or of its bundle. */
+/** The examples' folder, relative to this code or its bundle. */
 export const exampleFolder = resolve('examples/zaps');
 
 /**
  * Loads the Zaps to run.
  *
- * @param files paths; none means every example, in the order of their names
- * @throws UsageError for a file that is not there, or is no Zap
+ * @param files paths; an empty list means every example, ordered by name
+ * @throws UsageError for a file that doesn't exist or isn't a Zap
  */
 export function loadZaps(files: string[]): ZapFile[] {
   const paths =
@@ -57,7 +57,7 @@ export function loadZaps(files: string[]): ZapFile[] {
 /**
  * Reads one file of an example.
  *
- * @throws UsageError where it is not there, or has another form
+ * @throws UsageError if it doesn't exist or has another format
  */
 export function readZapFile<T>(path: string, form: z.ZodType<T>): T {
   const parsed = form.safeParse(readJson(path));

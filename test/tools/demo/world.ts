@@ -37,7 +37,7 @@ function settled(text: string): string {
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'UUID');
 }
 
-/** A folder for one test file's files, taken away behind it. */
+/** A temporary folder for one test file, removed afterwards. */
 export class Scratch {
   readonly folder = mkdtempSync(join(tmpdir(), 'demo-'));
 

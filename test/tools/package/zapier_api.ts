@@ -23,8 +23,8 @@ interface FailedCheck {
 const upload = z.object({ zip_file: z.base64(), source_zip_file: z.base64() });
 
 /**
- * A stand-in for the API that Zapier's command line talks to, on loopback. Its answers have the
- * shape that zapier-platform-cli 19.1.0 reads (`utils/api.js`, `utils/display.js`).
+ * A mock of the API that Zapier's command line calls, on loopback. Its responses have the shape
+ * that zapier-platform-cli 19.1.0 reads (`utils/api.js`, `utils/display.js`).
  */
 export class ZapierApi {
   /** Method and path of each request but those of the usage statistics. */
@@ -67,7 +67,7 @@ export class ZapierApi {
     return api;
   }
 
-  /** What points the command line at this stand-in. */
+  /** The environment that points the command line at this mock. */
   get environment(): Record<string, string> {
     return { ZAPIER_BASE_ENDPOINT: this.#url, ZAPIER_DEPLOY_KEY: deployKey };
   }

@@ -12,7 +12,7 @@ const fields = readFields([
   { key: 'extra', label: 'Extra', type: 'json' },
 ]);
 
-const lead = { name: 'Asha "A" Rao', age: 42, blank: '', none: null, tags: ['a', 'b'], ok: true };
+const lead = { name: 'Asha "A" Rao', age: 42, empty: '', none: null, tags: ['a', 'b'], ok: true };
 
 describe('what the editor hands to a step', () => {
   test('every value is text, whatever the lead holds', () => {
@@ -24,8 +24,8 @@ describe('what the editor hands to a step', () => {
     });
   });
 
-  test('what is not filled in is not there; a blank pill is an empty text', () => {
-    const values = { name: '{{blank}}', count: ' ', tags: [''], attributes: {} };
+  test('what is not filled in is not there; an empty pill is an empty text', () => {
+    const values = { name: '{{empty}}', count: ' ', tags: [''], attributes: {} };
     expect(toInputData(fields, values, lead)).toEqual({ name: '' });
     expect(toInputData(fields, { name: '{{none}}' }, lead)).toEqual({ name: '' });
   });
@@ -54,8 +54,8 @@ describe('what the editor hands to a step', () => {
     expect(toInputData(fields, { param_2: '{{age}}' }, lead)).toEqual({ param_2: '42' });
   });
 
-  test('a required field that the lead leaves blank is missing', () => {
-    const inputData = toInputData(fields, { name: '{{blank}}' }, lead);
+  test('a required field that is empty in the lead is missing', () => {
+    const inputData = toInputData(fields, { name: '{{empty}}' }, lead);
     expect(missingFields(fields, inputData).map(({ key }) => key)).toEqual(['name']);
   });
 });

@@ -2,7 +2,7 @@ import { fillForm, pathsIn, valueAt } from '../../../tools/zap/mapping';
 
 const lead = {
   name: 'Asha',
-  blank: '',
+  empty: '',
   nothing: null,
   zero: 0,
   mobile: 9876543210,
@@ -43,8 +43,8 @@ test('a list item by its position, and line items', () => {
   ).toEqual({ a: '+91 1', b: '+91 1,', c: [['+91 1', '']] });
 });
 
-test('a row that is one pill gets the value itself; blanks keep their places', () => {
-  expect(fillForm({ rows: ['{{tags}}', '{{blank}}', 'x{{tags}}', '{{mobile}}'] }, lead)).toEqual({
+test('a row that is one pill gets the value itself; empty values keep their positions', () => {
+  expect(fillForm({ rows: ['{{tags}}', '{{empty}}', 'x{{tags}}', '{{mobile}}'] }, lead)).toEqual({
     rows: [['a', 'b'], '', 'xa,b', 9876543210],
   });
 });

@@ -46,7 +46,7 @@ function row(figure: string, { ours, bare }: Comparison, most: number): Row {
   if (!own || !other) throw new Error('There is nothing measured');
   const wrapper = spread([...ours, ...bare].map((start) => start.wrapper));
   const added = own.median - other.median;
-  // The quickest processes were disturbed the least: on a busy machine they say more.
+  // The quickest processes were disturbed the least, so they're more reliable on a busy machine.
   const quickest = (starts: Start[]) => Math.min(...starts.map(({ event }) => event));
   const addedAtBest = quickest(ours) - quickest(bare);
   return {

@@ -60,7 +60,8 @@ function growthRow(by: 'phone' | 'name', sizes: Size[]): Row {
   const growth = (times: number[]) => (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
   const shown = (times: number[]) => times.map((time) => number(time, 2)).join(' / ');
   const [ours, parse] = [perRecord(by), perRecord('parse')];
-  // Memory makes large replies dearer for JSON.parse too; that part is not the search's.
+  // Memory makes large responses slower for JSON.parse as well; the search isn't to blame for that
+  // part.
   const own = growth(ours) / growth(parse);
   return {
     figure: `Inbox search by ${by}, µs a record at ${sizes.map(({ count }) => `${count / 1000}k`).join(' / ')}`,

@@ -13,7 +13,7 @@ import { median } from '../statistics';
 
 const sizes = [5_000, 10_000, 20_000, 40_000];
 const rounds = 15;
-/** Enough for the engine to have compiled what it will. */
+/** Enough for the engine to have compiled the hot code. */
 const warmUps = 15;
 
 /** The way of `find_conversation` from the reply's text on; only the network is left out. */
@@ -87,7 +87,7 @@ function measureLooks() {
 
 async function measureInbox(): Promise<void> {
   const looks = measureLooks();
-  // Else the first size would be measured in code that is not compiled yet.
+  // Warm up, so that the first size isn't measured with uncompiled code.
   await measureSize(2_000);
   const results = [];
   for (const size of sizes) results.push(await measureSize(size));

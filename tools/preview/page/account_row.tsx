@@ -1,6 +1,8 @@
 import { AppMark, ownApp } from './app_mark';
 
-/** What is known of the connection: it works only once these very values have passed a test. */
+/**
+ * The state of the connection, which counts as working only after these exact values passed a test.
+ */
 export type Health = 'untested' | 'works' | 'failed';
 
 export const healthWords: Record<Health, string> = {

@@ -6,7 +6,7 @@ import { firstExample, leadsOf, stepFor, valuesOf } from './beginnings';
 export const stepTabs = ['setup', 'configure', 'test'] as const;
 export type StepTab = (typeof stepTabs)[number];
 
-/** Where the user is: all that a link to the very case has to say. */
+/** The page's state that a link to it must contain. */
 export interface Place {
   /** The name of the example that the lead comes from. */
   example: string;
@@ -34,10 +34,9 @@ export function placeOf(start: Start, name: string): Place {
 }
 
 /**
- * The part of the address behind its `#`, which no server sees. What is as the example has it is
- * left out.
+ * The address's fragment, which is never sent to a server. What equals the example is left out.
  *
- * @param settings only where the simulator does not behave as at the start
+ * @param settings only if the simulator's behavior was changed
  */
 export function writeAddress(start: Start, place: Place, settings?: SimulatorSettings): string {
   const { example, lead, step, values, tab } = place;
@@ -52,7 +51,7 @@ export function writeAddress(start: Start, place: Place, settings?: SimulatorSet
   return `#${parts}`;
 }
 
-/** Reads an address; whatever it lacks, or cannot be read, is as at the start. */
+/** Reads an address. Whatever is missing or invalid gets its initial state. */
 export function readAddress(start: Start, hash: string): Place {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const base = placeOf(start, parts.get('lead') ?? '');
@@ -67,7 +66,7 @@ export function readAddress(start: Start, hash: string): Place {
   };
 }
 
-/** How the simulator behaves in the case that a link shows. */
+/** The simulator's behavior in a link. */
 export function readSettings(hash: string): Partial<SimulatorSettings> | undefined {
   return readObject(new URLSearchParams(hash.replace(/^#/, '')).get('simulator'));
 }
@@ -81,7 +80,7 @@ function readObject(text: string | null): Lead | undefined {
   }
 }
 
-/** What `JSON.parse` gave is JSON all the way down. */
+/** The result of `JSON.parse` is a JSON value at every level. */
 function isObject(value: unknown): value is Lead {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,7 +6,7 @@ import type { Field, Values } from '../common/fields';
 export const ownLead: Example = {
   name: 'own',
   title: 'Try a lead of your own',
-  story: 'Enter what your lead carries, and add the fields that your form or CRM has.',
+  story: "Enter your lead's values, and add the fields that your form or CRM has.",
   app: 'My own lead',
   event: 'New Lead',
   sample: { full_name: '', phone_number: '', email: '' },
@@ -24,14 +24,14 @@ export function pillOf(search: string, output: string): string {
   return `{{$${search}.${output}}}`;
 }
 
-/** What the fields hold that steer the form, with their pills filled. */
+/** The values of the fields that the form depends on, with their pills filled. */
 export function steeringText(fields: readonly Field[], values: Values, lead: Lead): string {
   const steering = fields.filter((field) => field.altersDynamicFields);
   const held = steering.map(({ key }): [string, Json] => [key, values[key] ?? '']);
   return JSON.stringify(fillForm(Object.fromEntries(held), lead));
 }
 
-/** A lead that everybody knows. */
+/** The default lead. */
 export function firstExample(start: Start): Example {
   return start.examples.find(({ name }) => name === 'facebook_lead_ads') ?? ownLead;
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon';
 interface Props {
   id: string;
   title: string;
-  /** Whether something was typed that closing would lose. */
+  /** Whether closing would lose something that was typed. */
   dirty?: boolean;
   onClose: () => void;
   children: ComponentChildren;
@@ -24,7 +24,7 @@ export function Dialog({ id, title, dirty = false, onClose, children, footer }: 
     if (asking) keep.current?.focus();
   }, [asking]);
 
-  /** Closes at once only where nothing is lost. */
+  /** Closes right away only if nothing would be lost. */
   function leave(): void {
     if (dirty) setAsking(true);
     else dialog.current?.close();

@@ -19,10 +19,10 @@ interface Props {
   current?: string;
   loading?: boolean;
   error?: string | undefined;
-  /** Offered for a text that is none of the choices. */
+  /** Offered for a text that isn't one of the choices. */
   onText?: (text: string) => void;
   onPick: (pick: Pick) => void;
-  /** @param refocus false where the focus has gone elsewhere by itself */
+  /** @param refocus false if the focus has already moved elsewhere */
   onClose: (refocus: boolean) => void;
 }
 
@@ -47,14 +47,14 @@ export function Picker(props: Props) {
   const at = Math.min(active < 0 && wanted !== '' ? 0 : active, count - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
-  // At once, so that no letter of a quick typist goes astray.
+  // Synchronously, so that no keystroke of a fast typist is lost.
   useLayoutEffect(() => {
     root.current?.querySelector('input')?.focus();
     root.current?.scrollIntoView({ block: 'nearest' });
     const outside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.parentElement?.contains(target)) onClose(false);
     };
-    // Wherever the focus is in the list, and before the dialog around it hears of it.
+    // Wherever the focus is in the list, and before the surrounding dialog handles the key.
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -135,7 +135,7 @@ export function Picker(props: Props) {
       <div id={custom.length > 0 ? `${id}-tab-panel` : undefined}>
         <div class="picker-list" id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
           {shown.map((group, groupIndex) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a list box
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be inside a list box
             <div role="group" aria-labelledby={`${id}-group-${groupIndex}`} key={group.label}>
               <div class={group.label ? 'picker-group' : 'sr'} id={`${id}-group-${groupIndex}`}>
                 {group.label || 'Choices'}

@@ -33,7 +33,7 @@ export function PillText({ text }: { text: string }) {
   );
 }
 
-/** An example says that it is one, so that an empty field is never taken for a filled one. */
+/** A sample is marked as such, so that an empty field is never mistaken for a filled one. */
 export function exampleOf(placeholder: string): string {
   return /^e\.g\./i.test(placeholder) ? placeholder : `e.g. ${placeholder}`;
 }

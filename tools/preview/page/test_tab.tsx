@@ -44,7 +44,7 @@ export function TestTab({ editor, phone, onGo }: Props) {
       ))}
       {phone}
       <DataTabs
-        // A new result is shown from its best side.
+        // A new result opens on its most useful tab.
         key={current ? `${current.basis} ${current.result.milliseconds}` : step.id}
         fields={form.fields}
         inputData={current?.result.inputData ?? fillForm(filled, whole)}

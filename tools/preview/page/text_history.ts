@@ -11,7 +11,7 @@ const oneGo = 800;
 export class TextHistory {
   private readonly undone: TextState[] = [];
   private readonly done: TextState[] = [];
-  /** When the last letter was typed; 0 where something else came after it. */
+  /** When the last character was typed; 0 if something else happened since. */
   private lastLetter = 0;
 
   /** Notes the state before a change, and the text after it. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Longer than between two letters; browsers refuse many changes of the address in a row. */
+/**
+ * Longer than the pause between keystrokes, because browsers limit rapid changes of the address.
+ */
 const pause = 300;
 
 /**
@@ -16,13 +18,13 @@ export function useAddress(
   milestone: string,
   onBack: (hash: string) => void,
 ): void {
-  /** The milestone is unknown after Back: what follows is that place itself, and no new one. */
+  /** Unknown after Back, so that the restored place doesn't become a new history entry. */
   const last = useRef<{ address: string; milestone: string | undefined }>({ address, milestone });
   useEffect(() => {
     const { address: before, milestone: milestoneBefore } = last.current;
     last.current = { address, milestone };
     if (milestoneBefore !== undefined && milestoneBefore !== milestone) {
-      // What was typed a moment ago belongs to the place that is left.
+      // What was just typed belongs to the place being left.
       show(before);
       history.pushState(null, '', address);
       return undefined;

@@ -31,7 +31,7 @@ export interface PlayedScene {
   close: () => Promise<void>;
 }
 
-/** Plays a scene on a fresh start, up to its picture. */
+/** Plays a scene from a fresh start up to its picture. */
 export async function playScene(
   browser: Browser,
   { url, simulator }: RunningPreview,
@@ -42,7 +42,7 @@ export async function playScene(
     colorScheme: 'light',
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
-    // Lets the style below in.
+    // Allows the style below.
     bypassCSP: true,
   });
   const page = await context.newPage();
@@ -56,18 +56,18 @@ export async function playScene(
     await place.evaluate((element) => element.setAttribute('data-taken', ''));
   }
   await page.addStyleTag({ content: unrolled });
-  // No ring of the focus, but where something is chosen from a list.
+  // No focus ring, except in an open list.
   if ((await page.locator('.picker').count()) === 0) {
     await page.evaluate('document.activeElement?.blur()');
   }
-  // What fades has faded.
+  // Wait for transitions to end.
   await page.waitForTimeout(600);
   const frame = await frameOf(page, places);
   const picture = () => page.screenshot({ caret: 'hide', clip: frame });
   return { editor, frame, picture, close: () => context.close() };
 }
 
-/** Around all places, with a little air. */
+/** The area around all elements, with some padding. */
 async function frameOf(page: Page, places: Locator[]): Promise<Frame> {
   const boxes = await Promise.all(places.map((place) => place.boundingBox()));
   const found = boxes.filter((box) => box !== null);

@@ -8,7 +8,7 @@ const groups = {
   lost: 'The response is lost',
 } as const;
 
-/** What people call each fault; what it does exactly is the simulator's description. */
+/** A readable name for each fault. The simulator's description says exactly what it does. */
 const names: Record<FaultKey, [group: keyof typeof groups, name: string]> = {
   '401': ['refused', 'Wrong API key'],
   '403': ['refused', 'Not allowed'],

@@ -10,8 +10,8 @@ export function newToken(): string {
 }
 
 /**
- * Refuses what does not come from our own page: a name that was made to lead here (Host), a page
- * elsewhere (Origin, Sec-Fetch-Site), and a call without the token that only our page has.
+ * Refuses requests that don't come from our own page: DNS rebinding (Host), other sites (Origin,
+ * Sec-Fetch-Site), and calls without the token that only our page has.
  */
 export function addGuard(server: FastifyInstance, token: string, filesAt: string): void {
   server.addHook('onRequest', async (request, reply) => {
@@ -28,9 +28,9 @@ function refusal(request: FastifyRequest, token: string): string | undefined {
   if (!hosts.includes(host)) return 'This host is not served.';
   if (origin !== undefined && origin !== `http://${host}`) return 'This origin is not served.';
   const site = request.headers['sec-fetch-site'];
-  // `none` is an address that was typed; only the page itself may be opened so.
+  // `none` means a typed address, which may only open the page itself.
   const allowed = request.url.startsWith('/api/') ? ['same-origin'] : ['same-origin', 'none'];
-  // Browsers always send it; what is no browser cannot be driven by a page.
+  // Browsers always send it, and other clients can't be controlled by a page.
   if (typeof site === 'string' && !allowed.includes(site)) return 'This site is not served.';
   if (request.url.startsWith('/api/') && !sameToken(request.headers[tokenHeader], token)) {
     return 'The page is of another run of the preview. Load it again.';
@@ -44,7 +44,7 @@ function sameToken(given: unknown, token: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The page runs its own script alone, and nobody may frame it. */
+/** Allows only the page's own script, and no framing. */
 function headersFor(filesAt: string): Record<string, string> {
   const policy = [
     `default-src 'none'`,

@@ -1,11 +1,11 @@
 import { maskSecretDeep } from '../../../src/service/secrets';
 
-/** What is shorter than this would be found inside ordinary words. */
+/** Anything shorter would match inside ordinary words. */
 const shortest = 6;
 
 /**
- * An answer without credentials, whatever their length: a long one wherever it stands, a short one
- * where it stands by itself. Keys are left alone for a short one, since the page reads them.
+ * Masks credentials in a response: a long one anywhere, a short one only as a whole value. A short
+ * one isn't masked in keys, since the page reads them.
  */
 export function withoutSecrets(answer: unknown, secrets: readonly string[]): unknown {
   return secrets.reduce<unknown>(

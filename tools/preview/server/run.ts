@@ -13,12 +13,12 @@ export interface Made {
 
 export interface Ran {
   made: Made[];
-  /** Requests that the preview did not let out. */
+  /** Requests that the preview blocked. */
   heldBack: string[];
   outcome: { results: unknown } | { error: unknown };
 }
 
-/** What the platform makes of a result: it leaves the app's machine as JSON. */
+/** A result as the platform returns it: serialized as JSON. */
 export function asJson(results: unknown): unknown {
   return JSON.parse(JSON.stringify(results ?? null));
 }
@@ -26,7 +26,7 @@ export function asJson(results: unknown): unknown {
 /**
  * Runs one method of the app through the handler that Zapier runs it through.
  *
- * @param fault befalls each request to the simulator
+ * @param fault is applied to each request to the simulator
  */
 export async function run(
   app: object,
@@ -45,7 +45,7 @@ export async function run(
   }
 }
 
-/** Notes every request, has the fault befall it, and lets no message out to a real service. */
+/** Records every request, applies the fault, and blocks messages to a real service. */
 function watch(simulator: Simulator, fault: FaultKey | undefined, made: Made[], held: string[]) {
   const beforeRequest: BeforeRequestMiddleware = (request) => {
     const { url = '', method = 'GET', body, headers = {} } = request;
@@ -60,7 +60,7 @@ function watch(simulator: Simulator, fault: FaultKey | undefined, made: Made[], 
     made.push(entry);
     const address = URL.parse(url);
     if (address?.origin === simulator.origin) {
-      // Armed for this very request, so that no fault is left over for another run.
+      // Set for this request only, so that no fault remains for another run.
       if (fault && !address.pathname.startsWith('/files/')) {
         simulator.misbehave(fault, { path: address.pathname });
       }

@@ -17,7 +17,7 @@ export function createServer(
   filesAt: string,
 ): FastifyInstance {
   const server = fastify({ bodyLimit: mostBytes, forceCloseConnections: true });
-  // A form post from elsewhere cannot say that it is JSON: no other body is read.
+  // A cross-site form post can't have a JSON content type, so no other body is read.
   server.removeContentTypeParser('text/plain');
   addGuard(server, token, filesAt);
   server.get('/', (_request, reply) => reply.type('text/html').send(pageHtml(token)));
