@@ -107,6 +107,12 @@ const around = fc.constantFrom<(text: string) => string>(
   (text) => `${text} (home)`,
 );
 
+/** Whether the digits of a text are another number's, country code and all. */
+export function isAnotherNumber(text: string, number: PhoneNumber): boolean {
+  const read = parsePhoneNumberFromString(`+${text.replace(/\D/g, '')}`, metadata);
+  return read?.isValid() === true && read.number !== number.number;
+}
+
 /** The number with its country code, in any spelling: the same whatever the default country. */
 export function international(number: PhoneNumber): fc.Arbitrary<string> {
   const { countryCallingCode, nationalNumber } = number;

@@ -8,7 +8,7 @@ import { withoutRepeats } from '../../src/triggers/poll_result';
 import { isPlainObject } from '../../src/values/json';
 import { readTime } from '../../src/values/time';
 import { exactly } from './exactly';
-import { international, mobileOf, national } from './numbers';
+import { international, isAnotherNumber, mobileOf, national } from './numbers';
 import { patience, runs } from './runs';
 import { openSteps, type Step, StubService } from './stub';
 import { anyText, filledText } from './texts';
@@ -280,6 +280,9 @@ test('a search by number finds it in every spelling, and never another number', 
       fc.constant(number.number.length > 11 ? number.number.slice(1) : number.number),
       ...(number.country === country ? [national(number)] : []),
     );
+  // Digits that are a number with their country code are that number: services store them so.
+  const stored = (number: Mobile, country: string) =>
+    written(number, country).filter((text) => !isAnotherNumber(text, number));
   const world = fc
     .tuple(home, fc.uniqueArray(mobile, { selector: (n) => n.number, maxLength: 3 }), mobile)
     .chain(([country, others, sought]) =>
@@ -289,7 +292,7 @@ test('a search by number finds it in every spelling, and never another number', 
         asked: written(sought, country),
         list: fc.tuple(
           ...[sought, sought, ...others].map((number) =>
-            fc.tuple(fc.constant(number.number), written(number, country)),
+            fc.tuple(fc.constant(number.number), stored(number, country)),
           ),
         ),
       }),

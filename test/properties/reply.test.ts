@@ -47,10 +47,24 @@ const anyCase = (word: string) =>
   });
 
 const errorFields = ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'];
-/** "null, '', false, "false", 0, "0", [] and {} are empty" (design, "Errors"). */
-const emptyError = fc.constantFrom<fc.JsonValue>(null, '', false, 'false', 0, '0', [], {});
+/** What says nothing, and lists and objects of nothing else (design, "Reading a response"). */
+const emptyError = fc.constantFrom<fc.JsonValue>(
+  ...[null, '', false, 'false', 0, '0', [], {}],
+  ...[[null], [[]], { message: '' }, { code: 0, message: '' }, { phone: [] }],
+);
 const fullError = fc.oneof(
-  fc.constantFrom<fc.JsonValue>(true, 1, -1, 400, 'x', 'No.', ['x'], [null], { message: '' }, [[]]),
+  fc.constantFrom<fc.JsonValue>(
+    true,
+    1,
+    -1,
+    400,
+    'x',
+    'No.',
+    ['x'],
+    [null, 'x'],
+    { message: 'x' },
+    [[1]],
+  ),
   anyText.filter((text) => !/^\s*(false|0|)\s*$/i.test(text)),
 );
 const ownWords = fc.dictionary(

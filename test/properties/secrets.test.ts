@@ -50,8 +50,13 @@ const quoting = fc.tuple(
 function write(key: string, parts: ReadonlyArray<string | Part>): string {
   const forms = formsOf(key);
   return parts
-    .map((part) => (typeof part === 'string' ? part : forms[part.form]?.slice(part.from, part.to)))
+    .map((part) => (typeof part === 'string' ? part : cutOf(forms[part.form] ?? '', part)))
     .join('');
+}
+
+/** A part of a writing, never cut within a URL's code: half a code could become another one. */
+function cutOf(form: string, { from, to }: Part): string {
+  return form.slice(from, to).replace(/%[0-9a-f]?$/i, '');
 }
 
 /** A text of letters that no secret here has; and none is of blanks alone. */
