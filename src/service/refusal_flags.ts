@@ -23,8 +23,8 @@ export function saysRefused(data: unknown, kind: CallKind): boolean {
 }
 
 /**
- * Whether the answer to a send says `status: 0` and in words that it was not taken. The number alone
- * may be the status of a message, of which 0 is scheduled, or an error's that is none.
+ * Whether a send's response has `status: 0` and words that say it wasn't accepted. The number alone
+ * may be a message's status, where 0 means scheduled, or an empty error's.
  */
 function hasZeroStatus(data: unknown): boolean {
   const [top = {}] = levelsOf(data, 'read');

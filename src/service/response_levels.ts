@@ -39,7 +39,7 @@ export function textIn(level: unknown, keys: readonly string[]): string {
 /** Values that leave an error field empty. */
 const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, '', false, 'false', 0, '0']);
 
-/** Whether an error field says nothing; a list or object does so where none of its values says anything. */
+/** Whether an error field is empty; a list or object is if all of its values are. */
 export function isEmptyValue(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return emptyValues.has(plain(value));
   return !nestsTooDeep(value) && Object.values(value).every(isEmptyValue);

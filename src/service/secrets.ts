@@ -3,9 +3,9 @@ import { findIn, longestShown, type Needle, needlesOf, type Range } from './secr
 import { afterViews, viewsOf } from './secret_views';
 
 /**
- * Takes a credential out of a text that the service wrote, since it may quote the request: whole, and
- * in parts of 12 letters or more, in any case; as it is, as in a URL, a form, HTML or JSON (or JSON in
- * JSON), and as base64, alone or behind a user name.
+ * Masks a credential in the service's text, which may quote the request: whole or in parts of 12 or
+ * more characters, ignoring case; plain, escaped as in a URL, a form, HTML or JSON (or JSON in
+ * JSON), and as Base64, alone or after a user name.
  *
  * Takes time in proportion to the text, whatever text and credential are, and never throws.
  */

@@ -56,6 +56,7 @@ const generalCodes: ReadonlySet<FailureCode> = new Set([
 
 function isRefusedContact(error: unknown): error is Failure {
   if (!(error instanceof Failure)) return false;
-  // "Not found" is what servers say of a contact and of an address alike; the list was found there.
+  // Servers return 404 for a missing contact as well as a wrong address, but the list was found
+  // there.
   return error.details.status === 404 || !generalCodes.has(error.code);
 }

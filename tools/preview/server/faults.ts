@@ -4,7 +4,7 @@ import type { Fault } from '../common/api';
 const groups = {
   refused: 'The service refuses',
   down: 'The service is down',
-  odd: 'The response is odd',
+  odd: 'The response is unusual',
   lost: 'The response is lost',
 } as const;
 

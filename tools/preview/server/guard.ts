@@ -33,7 +33,7 @@ function refusal(request: FastifyRequest, token: string): string | undefined {
   // Browsers always send it, and other clients can't be controlled by a page.
   if (typeof site === 'string' && !allowed.includes(site)) return 'This site is not served.';
   if (request.url.startsWith('/api/') && !sameToken(request.headers[tokenHeader], token)) {
-    return 'The page is of another run of the preview. Load it again.';
+    return 'This page belongs to an earlier run of the preview. Reload it.';
   }
   return undefined;
 }
