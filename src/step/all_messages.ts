@@ -55,8 +55,5 @@ const generalCodes: ReadonlySet<FailureCode> = new Set([
 ]);
 
 function isRefusedContact(error: unknown): error is Failure {
-  if (!(error instanceof Failure)) return false;
-  // Servers return 404 for a missing contact as well as a wrong address, but the list was found
-  // there.
-  return error.details.status === 404 || !generalCodes.has(error.code);
+  return error instanceof Failure && !generalCodes.has(error.code);
 }

@@ -107,15 +107,11 @@ describe('without a contact', () => {
 });
 
 describe('a contact that the service refuses', () => {
-  test.each(['error_200', 'empty_body', 'html_404'] as const)(
-    'with %s is left out',
-    async (fault) => {
-      for (let index = 1; index <= 30; index += 1)
-        writeIn(phone(index), `from ${index}`, index / 2);
-      simulator.misbehave(fault, { path: 'getMessages' });
-      expect(await poll()).toHaveLength(29);
-    },
-  );
+  test.each(['error_200', 'empty_body'] as const)('with %s is left out', async (fault) => {
+    for (let index = 1; index <= 30; index += 1) writeIn(phone(index), `from ${index}`, index / 2);
+    simulator.misbehave(fault, { path: 'getMessages' });
+    expect(await poll()).toHaveLength(29);
+  });
 
   test.each([1, 3])('like all %i of them fails the poll', async (count) => {
     for (let index = 1; index <= count; index += 1) writeIn(phone(index), 'x', 1);
