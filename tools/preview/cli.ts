@@ -1,4 +1,5 @@
 import { loadBuiltApp } from '../built_app';
+import { addGuideCampaigns } from './guide_campaigns';
 import { type RunningPreview, startPreview } from './start';
 
 const app = loadBuiltApp();
@@ -14,7 +15,8 @@ function start(): Promise<RunningPreview> {
 }
 
 async function serve(): Promise<void> {
-  const { url, close } = await start();
+  const { url, simulator, close } = await start();
+  addGuideCampaigns(simulator);
   process.stdout.write(`
   See the steps of this connector as in the Zap editor:
 

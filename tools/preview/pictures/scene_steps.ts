@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright-core';
-import type { Simulator } from '../../simulator';
 import type { EditorPage } from '../editor_page';
 
 /** The list of campaigns that the guide explains. */
@@ -7,15 +6,6 @@ const campaigns = `Welcome offer | First name = there, Discount code
 Appointment reminder | Name, Date, Place
 New arrivals |
 Newsletter`;
-
-/** The campaigns of that list, for the steps that are tested. */
-export function addCampaigns({ project }: Simulator): void {
-  project.campaigns.push({
-    name: 'Welcome offer',
-    template: 'Hi {{1}}, thank you for your interest! Use {{2}} for 10% off your first order.',
-    status: 'Live',
-  });
-}
 
 /** The connection's form, with the guide's campaigns in it. */
 export async function openConnection({ page }: EditorPage): Promise<Locator> {

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { EditorPage } from '../editor_page';
+import { addGuideCampaigns } from '../guide_campaigns';
 import type { RunningPreview } from '../start';
-import { addCampaigns } from './scene_steps';
 import type { Scene } from './scenes';
 
 /** Nothing of a card scrolls out of sight, and nothing else is seen beside it. */
@@ -50,7 +50,7 @@ export async function playScene(
   await page.goto(url);
   const editor = new EditorPage(page);
   await editor.startOver();
-  addCampaigns(simulator);
+  addGuideCampaigns(simulator);
   const places = await play(editor);
   for (const place of places) {
     await place.evaluate((element) => element.setAttribute('data-taken', ''));
