@@ -40,7 +40,7 @@ const inputFields = defineInputFields([
 
 type Values = InferInputData<typeof inputFields>;
 
-/** The fields of the request that the step itself sends (spec 4.1, endpoint 1). */
+/** The fields of the request that the step itself sends (docs/service.md). */
 const requestFields: ReadonlySet<string> = new Set(['image', 'phone', 'token']);
 
 /** Fields that make services of this kind silently drop the image. */
