@@ -6,7 +6,7 @@ import {
   connectionHalves,
   filledHalves,
   halves,
-  isBlankField,
+  missingHalves,
   readAddress,
 } from './connection/halves';
 import { refuseOddText } from './connection/odd_text';
@@ -129,23 +129,6 @@ async function testHalves(z: ZObject, authData: AuthData): Promise<void> {
     })),
   );
   for (const { connection, reply } of replies) judge(reply, connection);
-}
-
-function missingHalves(authData: AuthData): string {
-  const halfWith = (part: 'address' | 'credential') =>
-    connectionHalves.filter((half) => !isBlankField(authData, halves[half][part]));
-  const [half] = halfWith('credential');
-  if (half !== undefined) {
-    const { address, credential } = halves[half];
-    return `${address.label} is empty. Enter it along with the ${credential.label}.`;
-  }
-  // An address alone doesn't show intent: the build may have filled it in.
-  const [withAddress, ...others] = halfWith('address');
-  if (withAddress !== undefined && others.length === 0) {
-    const { address, credential } = halves[withAddress];
-    return `${credential.label} is empty. Enter it along with the ${address.label}.`;
-  }
-  return 'Enter API Key and Campaign URL to send campaigns, Messaging Token and Messaging URL to use the inbox, or all four.';
 }
 
 /**

@@ -77,6 +77,24 @@ export function hasHalf(authData: AuthData, half: ConnectionHalf): boolean {
   return !isBlankField(authData, address) && !isBlankField(authData, credential);
 }
 
+/** What to enter where neither half has both its fields. */
+export function missingHalves(authData: AuthData): string {
+  const halfWith = (part: 'address' | 'credential') =>
+    connectionHalves.filter((half) => !isBlankField(authData, halves[half][part]));
+  const [half] = halfWith('credential');
+  if (half !== undefined) {
+    const { address, credential } = halves[half];
+    return `${address.label} is empty. Enter it along with the ${credential.label}.`;
+  }
+  // An address alone doesn't show intent: the build may have filled it in.
+  const [withAddress, ...others] = halfWith('address');
+  if (withAddress !== undefined && others.length === 0) {
+    const { address, credential } = halves[withAddress];
+    return `${credential.label} is empty. Enter it along with the ${address.label}.`;
+  }
+  return 'Enter API Key and Campaign URL to send campaigns, Messaging Token and Messaging URL to use the inbox, or all four.';
+}
+
 /** Whether a field of the connection is empty. */
 export function isBlankField(authData: AuthData, { key, label }: ConnectionField): boolean {
   return readTrimmed(authData[key], label) === '';
