@@ -24,7 +24,10 @@ export function readBody(contentType: string, body: string): ResponseBody {
   if (text === '') return { kind: 'empty' };
   const data = parseExactJson(text);
   if (data !== undefined) return { kind: 'json', data };
-  if (notice.test(text)) return readBehindNotice(text);
+  if (notice.test(text)) return jsonBehind(text) ?? { kind: 'broken', text };
+  // A cache or template engine may leave a comment before the JSON; most pages with one are pages.
+  const commented = text.startsWith('<!--') ? jsonBehind(text) : undefined;
+  if (commented) return commented;
   // Truncated JSON with tags in it isn't a page.
   if (/^[[{"]/.test(text)) return { kind: 'broken', text };
   if (looksLikePage(contentType, text)) {
@@ -33,7 +36,8 @@ export function readBody(contentType: string, body: string): ResponseBody {
   return { kind: 'text', text };
 }
 
-function readBehindNotice(text: string): ResponseBody {
+/** The JSON at the end of a text that begins otherwise. */
+function jsonBehind(text: string): ResponseBody | undefined {
   let tries = 0;
   for (const match of text.matchAll(afterNotice)) {
     const data = parseExactJson(text.slice(match.index + match[0].length));
@@ -41,5 +45,5 @@ function readBehindNotice(text: string): ResponseBody {
     tries += 1;
     if (tries === mostTries) break;
   }
-  return { kind: 'broken', text };
+  return undefined;
 }

@@ -21,6 +21,8 @@ test.each<[string, string, ResponseBody]>([
   ['text/html', `${notice}${notice}\n[{"a":[1]}]`, { kind: 'json', data: [{ a: [1] }] }],
   ['', 'Notice: Undefined variable in /a.php\n{"a":1}', { kind: 'json', data: { a: 1 } }],
   ['', 'PHP Deprecated: x{y}\n  {"a":1}', { kind: 'json', data: { a: 1 } }],
+  ['text/html', '<!-- cached -->\n{"success":true}', { kind: 'json', data: { success: true } }],
+  ['text/html', '<!-- cached -->\n<html>{}</html>', { kind: 'page', challenge: false }],
   ['text/html', `${notice}{"success":tr`, { kind: 'broken', text: `${notice}{"success":tr` }],
   ['text/html', '<b>Fatal error</b>: x', { kind: 'broken', text: '<b>Fatal error</b>: x' }],
   ['text/html', '<b>Welcome</b>: {"a":1}', { kind: 'page', challenge: false }],
