@@ -7,19 +7,19 @@ export function defaultCampaigns(): Campaign[] {
       name: 'welcome_offer',
       template: 'Hi {{1}}, thank you for your interest! Here is 10% off your first order.',
       status: 'Live',
-      labels: ['Name'],
+      labels: ['First name'],
     },
     {
       name: 'appointment_reminder',
       template: 'Dear {{1}}, your appointment is on {{2}} at {{3}}. See you there!',
       status: 'Live',
-      labels: ['Name', 'Date', 'Place'],
+      labels: ['First name', 'Date', 'Place'],
     },
     {
       name: 'invoice_ready',
       template: 'Hello {{1}}, invoice {{2}} is attached.',
       status: 'Live',
-      labels: ['Name', 'Invoice number'],
+      labels: ['First name', 'Invoice number'],
       media: 'document',
     },
     {
@@ -33,20 +33,20 @@ export function defaultCampaigns(): Campaign[] {
       name: 'store_location',
       template: 'Hi {{1}}, this is where to find us.',
       status: 'Live',
-      labels: ['Name'],
+      labels: ['First name'],
     },
     {
       name: 'order_shipped',
       template: 'Hi {{1}}, your order {{2}} is on its way.',
       status: 'Live',
-      labels: ['Name', 'Order number'],
+      labels: ['First name', 'Order number'],
       button: true,
     },
     {
       name: 'festive_sale_draft',
       template: 'Happy festivities, {{1}}! The sale starts on {{2}}.',
       status: 'Paused',
-      labels: ['Name', 'Start date'],
+      labels: ['First name', 'Start date'],
     },
   ];
 }

@@ -158,13 +158,13 @@ test("takes a button's parameter", async () => {
 
 test("writes the connection's campaign list", () => {
   expect(campaignLines(simulator.project.campaigns)).toEqual([
-    'welcome_offer | Name',
-    'appointment_reminder | Name, Date, Place',
-    'invoice_ready | Name, Invoice number',
+    'welcome_offer | First name',
+    'appointment_reminder | First name, Date, Place',
+    'invoice_ready | First name, Invoice number',
     'new_arrivals |',
-    'store_location | Name',
-    'order_shipped | Name, Order number',
-    'festive_sale_draft | Name, Start date',
+    'store_location | First name',
+    'order_shipped | First name, Order number',
+    'festive_sale_draft | First name, Start date',
   ]);
   expect(
     campaignLines([

@@ -3,7 +3,7 @@ import type { EditorPage } from '../editor_page';
 
 /** The list of campaigns that the guide explains. */
 const campaigns = `Welcome offer | First name = there, Discount code
-Appointment reminder | Name, Date, Place
+Appointment reminder | First name, Date, Place
 New arrivals |
 Newsletter`;
 
