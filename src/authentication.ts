@@ -157,7 +157,9 @@ function judge(reply: Reply, connection: OpenConnection): void {
   if (down || reply.status === 403 || fatal.includes(reply.code)) {
     const code = down ? 'ServiceUnavailable' : reply.code;
     // Zapier doesn't retry a connection test.
-    throw describeRefusal({ ...reply, code, delay: undefined }, connection);
+    throw describeRefusal({ ...reply, code, delay: undefined }, connection, {
+      purpose: 'testing the connection',
+    });
   }
   // A campaign request without a recipient is always refused somehow; listing conversations
   // shouldn't be.

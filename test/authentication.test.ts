@@ -168,7 +168,7 @@ describe('the test of a connection', () => {
       { message: 'Your company is under review' },
       {},
       'NotAccepted',
-      'The service didn\'t accept the request (status 403): "Your company is under review". Check this step\'s fields, and the account in the dashboard.',
+      'The service didn\'t accept the request (status 403): "Your company is under review". Check the account in the dashboard, then test again.',
     ],
     [403, page, {}, 'InvalidAddress', `The Campaign URL opens a web page. ${copyAddress}`],
     [

@@ -53,7 +53,7 @@ export async function uploadImage(
     }
     if (reply.outcome === 'accepted') throw answeredEarly();
     if (end === 'whole' || reply.code !== 'UnknownOutcome') {
-      throw afterSend(() => describeRefusal(reply, connection));
+      throw afterSend(() => describeRefusal(reply, connection, { purpose: 'sending an image' }));
     }
     // The service never had a complete request. Unread bytes mean that the service was slow, not
     // the image.

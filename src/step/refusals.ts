@@ -15,12 +15,15 @@ export interface RefusalContext {
   campaignName?: string;
   /** A listed campaign whose name differs only in case and spaces. */
   similarCampaign?: string | undefined;
+  /** What the call was for, if what to do depends on it. */
+  purpose?: 'sending an image' | 'testing the connection';
 }
 
 /** What the message of a refusal is composed from. */
 interface Told {
   refused: Refused;
   half: OpenConnection['half'];
+  purpose: RefusalContext['purpose'];
   /** The labels of the connection's fields. */
   address: string;
   credential: string;
@@ -58,14 +61,17 @@ const refusals: Record<RefusalCode, Words> = {
     remedy: () => 'Check the number, its country code, and Default Country.',
   },
   InvalidMedia: {
-    fact: ({ refused, half }) =>
-      `The service didn't accept the ${half === 'inbox' ? 'image' : 'media'}${
+    fact: ({ refused, purpose }) =>
+      `The service didn't accept the ${purpose === 'sending an image' ? 'image' : 'media'}${
         refused.status === 413 ? ' because it is too large' : ''
       }`,
-    remedy: ({ half }) =>
-      half === 'inbox'
-        ? 'Send a JPEG or PNG file of up to 5 MB.'
-        : 'If the template has media, fill in Media URL or Media File.',
+    remedy: ({ refused, half, purpose }) => {
+      if (purpose === 'sending an image') return 'Send a JPEG or PNG file of up to 5 MB.';
+      if (half === 'inbox') return 'Check the media in Extra Fields, or remove it.';
+      return refused.status === 413
+        ? 'Use a smaller file.'
+        : 'If the template has media, fill in Media URL or Media File.';
+    },
   },
   InvalidLocation: {
     fact: () => "The service didn't accept the location",
@@ -102,7 +108,10 @@ const refusals: Record<RefusalCode, Words> = {
   },
   NotAccepted: {
     fact: ({ refused }) => `The service didn't accept the request${statusOf(refused)}`,
-    remedy: () => "Check this step's fields, and the account in the dashboard.",
+    remedy: ({ purpose }) =>
+      purpose === 'testing the connection'
+        ? 'Check the account in the dashboard, then test again.'
+        : "Check this step's fields, and the account in the dashboard.",
   },
   ServiceUnavailable: {
     fact: ({ refused, address }) =>
@@ -171,13 +180,14 @@ function statusOf({ status }: Refused): string {
 export function describeRefusal(
   refused: Refused,
   { half, credential: secret, other }: OpenConnection,
-  { campaignName = '', similarCampaign }: RefusalContext = {},
+  { campaignName = '', similarCampaign, purpose }: RefusalContext = {},
 ): Failure {
   const { code, status, delay } = refused;
   const named = (name: string) => `"${forMessage(maskSecret(name, secret), 60)}"`;
   const told: Told = {
     refused,
     half,
+    purpose,
     address: halves[half].address.label,
     credential: halves[half].credential.label,
     campaign: campaignName === '' ? 'campaign' : `campaign ${named(campaignName)}`,

@@ -224,7 +224,7 @@ describe('what the user reads', () => {
       'refused',
       413,
       '',
-      "The service didn't accept the media because it is too large. If the template has media, fill in Media URL or Media File.",
+      "The service didn't accept the media because it is too large. Use a smaller file.",
     ],
     [
       'InvalidLocation',
@@ -288,10 +288,26 @@ describe('what the user reads', () => {
     expect(failure.details.status).toBe(status);
   });
 
-  test('of the inbox, the image is told of', () => {
+  test('an image that is sent is to be a smaller one', () => {
     const details = { status: 413, words: 'The POST data is too large.' };
-    expect(describeAs('InvalidMedia', 'refused', details, inbox, {}).message).toBe(
+    const purpose = 'sending an image';
+    expect(describeAs('InvalidMedia', 'refused', details, inbox, { purpose }).message).toBe(
       'The service didn\'t accept the image because it is too large: "The POST data is too large". Send a JPEG or PNG file of up to 5 MB.',
+    );
+  });
+
+  test('a message to a contact has media only in Extra Fields', () => {
+    const details = { status: 400, words: 'Media URL is not allowed' };
+    expect(describeAs('InvalidMedia', 'refused', details, inbox, {}).message).toBe(
+      'The service didn\'t accept the media: "Media URL is not allowed". Check the media in Extra Fields, or remove it.',
+    );
+  });
+
+  test('a connection test has no fields of a step', () => {
+    const details = { status: 403, words: 'Company is on hold' };
+    const purpose = 'testing the connection';
+    expect(describeAs('NotAccepted', 'refused', details, inbox, { purpose }).message).toBe(
+      'The service didn\'t accept the request (status 403): "Company is on hold". Check the account in the dashboard, then test again.',
     );
   });
 
