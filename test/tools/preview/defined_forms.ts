@@ -22,7 +22,8 @@ export interface DefinedForm extends Form {
 
 const handler = createAppHandler(app);
 
-async function readApp(): Promise<Definition> {
+/** The definition, as the preview reads it. */
+export async function readApp(): Promise<Definition> {
   const { results } = await handler({ command: 'definition', calledFromCli: true });
   return readDefinition(asJson(results));
 }

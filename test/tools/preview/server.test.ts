@@ -1,123 +1,10 @@
-import { request } from 'node:http';
-import { createAppHandler } from 'zapier-platform-core';
 import * as z from 'zod';
-import app from '../../../index';
-import { readDefinition } from '../../../tools/preview/server/definition';
-import { newToken, tokenHeader } from '../../../tools/preview/server/guard';
-import { Preview } from '../../../tools/preview/server/preview';
-import { asJson } from '../../../tools/preview/server/run';
-import { createServer } from '../../../tools/preview/server/server';
-import { type Simulator, startSimulator } from '../../../tools/simulator';
+import { useServer } from './preview_server';
 
-const token = newToken();
-const assets = { script: '', style: '', icon: '' };
-let simulator: Simulator;
-let server: ReturnType<typeof createServer>;
-let preview: Preview;
-let port: number;
-beforeAll(async () => {
-  simulator = await startSimulator();
-  const { results } = await createAppHandler(app)({ command: 'definition', calledFromCli: true });
-  preview = new Preview(app, readDefinition(asJson(results)), simulator);
-  server = createServer(preview, assets, token, simulator.origin);
-  await server.listen({ host: '127.0.0.1', port: 0 });
-  const address = server.server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
-});
-afterAll(async () => {
-  await server.close();
-  await simulator.close();
-});
-
-interface Answered {
-  status: number;
-  headers: Record<string, unknown>;
-  body: string;
-}
-
-/** By hand, since fetch does not let a host be made up. */
-function send(
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body = '',
-): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
-      let text = '';
-      response.on('data', (part) => {
-        text += part;
-      });
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-
-const own = () => ({
-  host: `127.0.0.1:${port}`,
-  'content-type': 'application/json',
-  [tokenHeader]: token,
-});
-
-describe('who is served', () => {
-  test('the page, on either name of this machine, with a strict policy', async () => {
-    for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) {
-      const { status, headers, body } = await send('GET', '/', { host });
-      expect(status).toBe(200);
-      expect(body).toContain(token);
-      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers['access-control-allow-origin']).toBeUndefined();
-    }
-  });
-
-  test.each([
-    ['another host', { host: 'evil.example' }],
-    ['another port of this machine', { host: '127.0.0.1:1' }],
-    ['another origin', { origin: 'https://evil.example' }],
-    ['another origin on this machine', { origin: 'http://127.0.0.1:1' }],
-    ['a page without an origin', { origin: 'null' }],
-    ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['another port, which is the same site', { 'sec-fetch-site': 'same-site' }],
-  ])('not %s', async (_, headers) => {
-    const mine = { ...own(), ...headers };
-    expect((await send('GET', '/', mine)).status).toBe(403);
-    expect((await send('POST', '/api/start', mine, '{}')).status).toBe(403);
-    expect((await send('OPTIONS', '/api/start', mine)).status).toBe(403);
-  });
-
-  test('the API asks for its token and for JSON', async () => {
-    const { [tokenHeader]: _, ...without } = own();
-    expect((await send('POST', '/api/reset', without, '{}')).status).toBe(403);
-    expect((await send('POST', '/api/reset', { ...own(), [tokenHeader]: 'x' }, '{}')).status).toBe(
-      403,
-    );
-    expect(
-      (await send('POST', '/api/reset', { ...own(), 'sec-fetch-site': 'none' }, '{}')).status,
-    ).toBe(403);
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      const { status } = await send('POST', '/api/reset', { ...own(), 'content-type': type }, '{}');
-      expect(status).toBe(415);
-    }
-    expect((await send('GET', '/api/start', own())).status).toBe(404);
-    expect((await send('POST', '/api/start', own(), '{}')).status).toBe(200);
-  });
-
-  test('it listens on loopback alone', () => {
-    expect(server.server.address()).toMatchObject({ address: '127.0.0.1' });
-  });
-});
+const preview = useServer();
+const { ask } = preview;
 
 const answer = z.looseObject({ error: z.unknown() });
-
-async function ask(name: string, body: unknown): Promise<unknown> {
-  const { body: text } = await send('POST', `/api/${name}`, own(), JSON.stringify(body));
-  return JSON.parse(text);
-}
 
 const step = 'creates.send_campaign_message';
 const lead = { name: 'Asha', phone: '98765 00001' };
@@ -136,7 +23,7 @@ describe('what is answered', () => {
   });
 
   test('nothing at all quotes a credential', async () => {
-    const { apiKey, token: messaging } = simulator;
+    const { apiKey, token: messaging } = preview.simulator;
     const texts = [
       await ask('start', {}),
       await ask('test', { step, values: { ...values, source: apiKey }, lead, live: true }),
@@ -205,7 +92,7 @@ describe('what is answered', () => {
     await ask('connect', {
       values: {
         campaignUrl: 'https://example.com/campaign/t1/api/v2',
-        campaigns: 'welcome_offer | Name',
+        campaigns: 'welcome_offer | First name',
       },
       keep: ['apiKey'],
       save: true,
