@@ -20,6 +20,11 @@ export class EditorPage {
     return this.result.locator('.error-card');
   }
 
+  /** What starts the Zap. */
+  get trigger(): Locator {
+    return this.page.getByLabel('Trigger', { exact: true });
+  }
+
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
@@ -62,14 +67,18 @@ export class EditorPage {
   }
 
   async takeLead(name: string): Promise<void> {
-    await this.page.getByLabel('Lead', { exact: true }).selectOption(name);
+    await this.trigger.selectOption(name);
     await this.settled();
   }
 
-  /** Chooses the event, and goes to its form. */
+  /** Chooses the trigger or the action, and goes to its form. */
   async takeStep(id: string): Promise<void> {
-    await this.tab('Setup');
-    await this.page.getByLabel(/event/).selectOption(id);
+    if (id.startsWith('triggers.')) {
+      await this.trigger.selectOption(id);
+    } else {
+      await this.tab('Setup');
+      await this.page.getByLabel('Action event').selectOption(id);
+    }
     await this.tab('Configure');
     await this.page
       .locator(`#step .form .field`)

@@ -4,19 +4,27 @@ import { launchBrowser } from '../../../tools/preview/browser';
 import { EditorPage } from '../../../tools/preview/editor_page';
 import { type RunningPreview, startPreview } from '../../../tools/preview/start';
 
-/** A preview of the source with a browser before it. */
-export class World {
-  /** What the console and the pages complained of. */
-  readonly complaints: string[] = [];
+/** A preview of the source, and a browser that shows it. */
+class World {
+  private opened: { preview: RunningPreview; browser: Browser } | undefined;
+  private complaints: string[] = [];
 
-  private constructor(
-    readonly preview: RunningPreview,
-    readonly browser: Browser,
-  ) {}
+  get preview(): RunningPreview {
+    return this.running().preview;
+  }
 
-  static async open(): Promise<World> {
+  get browser(): Browser {
+    return this.running().browser;
+  }
+
+  async open(): Promise<void> {
     const browser = await launchBrowser();
-    return new World(await startPreview(app), browser);
+    this.opened = { browser, preview: await startPreview(app) };
+  }
+
+  /** What the console and the pages complained about since the last call. */
+  takeComplaints(): string[] {
+    return this.complaints.splice(0);
   }
 
   /** A new page on a fresh start of the simulator. */
@@ -41,6 +49,20 @@ export class World {
     await this.browser.close();
     await this.preview.close();
   }
+
+  private running() {
+    if (!this.opened) throw new Error('The world opens before the first test');
+    return this.opened;
+  }
+}
+
+/** The world of a file's tests. A test fails if the browser complains during it. */
+export function useWorld(): World {
+  const world = new World();
+  beforeAll(() => world.open());
+  afterAll(() => world.close());
+  afterEach(() => expect(world.takeComplaints()).toEqual([]));
+  return world;
 }
 
 /**

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { bundlePage } from '../../../tools/preview/bundle';
+import { pageHtml } from '../../../tools/preview/server/page_html';
 
 let running: ChildProcess | undefined;
 afterEach(() => {
@@ -45,3 +48,9 @@ test('prints an address that answers, and stops cleanly', async () => {
   expect(printed).toContain('Stopped.');
   expect(complained).toBe('');
 }, 30_000);
+
+test('the page stays small', async () => {
+  const { script, style } = await bundlePage();
+  const bytes = [script, style, pageHtml('token')].map((text) => gzipSync(text).length);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+});

@@ -1,16 +1,10 @@
 import type { Locator } from 'playwright-core';
 import type { DrawnProperty, Field } from '../../../tools/preview/common/fields';
 import { type EditorPage, textOf } from '../../../tools/preview/editor_page';
-import { World } from './browser_world';
+import { useWorld } from './browser_world';
 import { connectionFields, definedForms } from './defined_forms';
 
-let world: World;
-beforeAll(async () => {
-  world = await World.open();
-});
-afterAll(async () => {
-  await world.close();
-});
+const world = useWorld();
 
 /** Where and in which form a field is looked at. */
 interface Seen {
@@ -46,6 +40,7 @@ const shows: Record<DrawnProperty, (seen: Seen) => Promise<boolean>> = {
   type: async ({ field, at }) => {
     if (field.type === 'password') return (await at.locator('[type="password"]').count()) === 1;
     if (field.type === 'string' || field.type === 'text') return true;
+    if (isDropdown(field)) return (await at.locator('.type').count()) === 0;
     return (await textOf(at.locator('.type'))) === (words[field.type] ?? field.type);
   },
   required: async ({ field, at }) =>

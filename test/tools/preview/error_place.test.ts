@@ -18,10 +18,16 @@ const forms = { fields, values: { media__file: 'x' }, connectionFields };
 const error = (code: string | null, message: string, name = 'AppError') =>
   errorPlace({ code, name, message }, forms)?.key ?? null;
 
-test('the field whose label the message names, the longest first', () => {
+test('the field whose label the message mentions first, the longest of those', () => {
   expect(error('InvalidField', 'Media File Name is too long.')).toBe('media__filename');
+  expect(error('InvalidMedia', 'Fill in Media URL or Media File.')).toBe('media__url');
   expect(error('InvalidPhone', 'The phone number is too short.')).toBe('destination');
   expect(error('InvalidField', 'First name is empty.')).toBe('param_1');
+});
+
+test('the placeholder whose value is empty', () => {
+  const message = 'The value for "First name" is empty. Map a field, or check Media URL.';
+  expect(error('InvalidField', message)).toBe('param_1');
 });
 
 test('a label of one word counts as it is written, and never inside quotes', () => {

@@ -1,13 +1,7 @@
 import { type EditorPage, textOf } from '../../../tools/preview/editor_page';
-import { World } from './browser_world';
+import { useWorld } from './browser_world';
 
-let world: World;
-beforeAll(async () => {
-  world = await World.open();
-});
-afterAll(async () => {
-  await world.close();
-});
+const world = useWorld();
 
 const fault = (key: string) => (editor: EditorPage) => editor.setFault(key);
 
@@ -132,8 +126,4 @@ test('nothing but the simulator gets a message', async () => {
   await editor.test();
   expect(await textOf(editor.error)).toContain('ServiceUnavailable');
   await page.getByText('it blocked the request to example.com').waitFor();
-});
-
-test('no console errors', () => {
-  expect(world.complaints).toEqual([]);
 });

@@ -1,16 +1,7 @@
 import { textOf } from '../../../tools/preview/editor_page';
-import { tabTo as tabToIn, World } from './browser_world';
+import { tabTo as tabToIn, useWorld } from './browser_world';
 
-let world: World;
-beforeAll(async () => {
-  world = await World.open();
-});
-afterAll(async () => {
-  await world.close();
-});
-afterEach(() => {
-  expect(world.complaints).toEqual([]);
-});
+const world = useWorld();
 
 const sent = 'Hi Priya ✨ Sharma, thank you for your interest! Here is 10% off your first order.';
 
@@ -109,9 +100,9 @@ test('a campaign change swaps the placeholder fields and empties what depends on
     const fields = editor.form.locator('.field[data-key^="param"]');
     return (await fields.locator('label').allInnerTexts()).map((text) => text.trim());
   };
-  expect(await labels()).toEqual(['Name']);
+  expect(await labels()).toEqual(['First name']);
   await editor.choose('campaignName', 'invoice_ready');
-  expect(await labels()).toEqual(['Name', 'Invoice number']);
+  expect(await labels()).toEqual(['First name', 'Invoice number']);
   expect(await editor.held('param_1')).toBe('');
   await editor.choose('campaignName', 'appointment_reminder');
   expect(await labels()).toEqual(['Number of Placeholders']);
@@ -155,4 +146,20 @@ test('a search finds the contact for a step', async () => {
   await editor.takeStep('triggers.new_message');
   await editor.test();
   expect(await textOf(editor.result.locator('[data-path="text"]').first())).toContain('Thank you');
+});
+
+test('a lead of one’s own, sent', async () => {
+  const editor = await world.page();
+  const lead = editor.page.locator('#lead');
+  await editor.takeLead('own');
+  await lead.getByLabel('Full Name').fill('Ana Souza');
+  await lead.getByLabel('Phone Number').fill('+55 11 91234-5678');
+  await lead.getByLabel('Name of a new field').fill('city');
+  await lead.getByRole('button', { name: 'Add field' }).click();
+  await lead.getByLabel('City').fill('Recife');
+  await editor.choose('campaignName', 'welcome_offer');
+  await editor.fill('param_1', '{{full_name}} from {{city}}');
+  await editor.test();
+  expect(await textOf(editor.phone.locator('.bubble-text'))).toContain('Ana Souza from Recife');
+  expect(await textOf(editor.phone.locator('.phone-head'))).toContain('Acme Store');
 });

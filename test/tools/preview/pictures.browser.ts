@@ -2,15 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { scenes } from '../../../tools/preview/pictures/scenes';
 import { playScene } from '../../../tools/preview/pictures/stage';
-import { World } from './browser_world';
+import { useWorld } from './browser_world';
 
-let world: World;
-beforeAll(async () => {
-  world = await World.open();
-});
-afterAll(async () => {
-  await world.close();
-});
+const world = useWorld();
 
 const card = z.object({
   text: z.string(),

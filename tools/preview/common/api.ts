@@ -107,6 +107,8 @@ export interface ErrorPlace {
 export interface Warning {
   text: string;
   place: ErrorPlace | null;
+  /** Whether it only confirms what the user asked for, so that there's nothing to fix. */
+  asked: boolean;
 }
 
 /** An error as Zapier shows it. */
@@ -128,8 +130,6 @@ export interface TestResult {
   inputData: Values;
   exchanges: Exchange[];
   records: OutputValue[][];
-  /** The first record as it is, for pills. */
-  first: Lead | null;
   warnings: Warning[];
   error: StepError | null;
   /** What the preview itself has to say. */

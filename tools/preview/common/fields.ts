@@ -46,7 +46,7 @@ export type Values = Record<string, Json>;
 export const drawnProperties = {
   key: 'as the name of the field in the page, and behind its label on demand',
   label: 'above the field',
-  type: 'as the kind of editor, and as a word behind the label where it is no plain text',
+  type: 'as the kind of editor, and as a word beside the label except for text and dropdowns',
   required: 'as the word "required"',
   default: 'filled in at the start',
   list: 'as rows to add to and take from',

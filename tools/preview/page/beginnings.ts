@@ -19,11 +19,6 @@ export function leadsOf({ examples }: Start): Example[] {
   return [...examples, ownLead];
 }
 
-/** The pill of what a search found. */
-export function pillOf(search: string, output: string): string {
-  return `{{$${search}.${output}}}`;
-}
-
 /** The values of the fields that the form depends on, with their pills filled. */
 export function steeringText(fields: readonly Field[], values: Values, lead: Lead): string {
   const steering = fields.filter((field) => field.altersDynamicFields);

@@ -67,18 +67,18 @@ export function ConfigureTab({ start, editor, onSearch }: Props) {
 }
 
 /** The way back of a search that a field asked for. */
-export function ErrandNote({ editor: { errand, found, step, comeBack } }: { editor: Editor }) {
+export function ErrandNote({ editor: { errand, found, comeBack } }: { editor: Editor }) {
   if (!errand) return null;
   const { field, from } = errand;
   return (
     <div class="errand">
       <p>
-        {found[step.key]
+        {found
           ? `Found. The result can fill ${field.label} in ${from.label}.`
           : `Test this search. Its result can fill ${field.label} in ${from.label}.`}
       </p>
       <button type="button" class="small-button" onClick={comeBack}>
-        {found[step.key] ? `Use it in ${from.label}` : `Back to ${from.label}`}
+        {found ? `Use it in ${from.label}` : `Back to ${from.label}`}
       </button>
     </div>
   );

@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import type { Json } from '../../zap/mapping';
 import type { OutputValue } from '../common/api';
 import type { Field, Values } from '../common/fields';
-import type { Shown } from './editor_state';
 import { ExchangeView } from './exchange';
 import { asText } from './lead_fields';
 import { Tabs } from './tabs';
+import type { Shown } from './use_test';
 
 interface Props {
   fields: readonly Field[];

@@ -1,68 +1,31 @@
-import { useMemo, useState } from 'preact/hooks';
-import type { Json, Lead } from '../../zap/mapping';
-import type { ErrorPlace, Example, Start, StepInfo, TestResult } from '../common/api';
+import { useState } from 'preact/hooks';
+import type { Json } from '../../zap/mapping';
+import type { Example, Start, StepInfo } from '../common/api';
 import { type Field, isUnfilled, type Values } from '../common/fields';
-import { type Place, readAddress, type StepTab } from './address';
-import { ask } from './api';
-import { firstExample, leadsOf, pillOf, stepFor, valuesOf } from './beginnings';
-import { asText } from './lead_fields';
+import { readAddress } from './address';
+import { valuesOf } from './beginnings';
 import { loadChoices } from './load_choices';
+import { useErrand } from './use_errand';
 import { useForm } from './use_form';
-
-/** The search that a field has sent the user to, and where to come back. */
-export interface Errand {
-  from: StepInfo;
-  field: Field;
-}
-
-/** A result with the step that gave it. */
-export interface Shown {
-  step: StepInfo;
-  live: boolean;
-  result: TestResult;
-  /** All that it depended on: where that changes, the result is out of date. */
-  basis: string;
-}
+import { usePlace } from './use_place';
+import { useTest } from './use_test';
 
 /**
- * What the editor of a Zap knows: the lead, the step, what its fields hold, its form, the result.
+ * The state of the Zap editor: the lead, the step, what its fields contain, its form, the result.
  *
  * @param world changes when the connection or the simulator does
- * @param fail told what went wrong with the preview itself
+ * @param fail receives errors of the preview itself
  */
 export function useEditor(start: Start, world: number, fail: (error: unknown) => void) {
-  const first = useMemo(() => readAddress(start, location.hash), []);
-  const [exampleName, setExampleName] = useState(first.example);
-  const [lead, setLead] = useState<Lead>(first.lead);
-  const [step, setStep] = useState(() => stepFor(start, first.step));
-  const [filled, setFilled] = useState<Record<string, Values>>({ [first.step]: first.values });
-  const [tab, setTab] = useState<StepTab>(first.tab);
-  const [found, setFound] = useState<Record<string, Lead>>({});
-  const [errand, setErrand] = useState<Errand>();
-  const [testing, setTesting] = useState(false);
-  const [shown, setShown] = useState<Shown>();
+  const { show, setStep, setTab, setValues, ...at } = usePlace(start);
+  const { step, values, lead, example } = at;
+  const { run, forget, foundBy, ...tested } = useTest({ step, values, lead, world, fail });
   const [missing, setMissing] = useState<string[]>([]);
   const [round, setRound] = useState(0);
-
-  const example = leadsOf(start).find(({ name }) => name === exampleName) ?? firstExample(start);
-  const values = filled[step.id] ?? {};
-  /** What comes before the step: a search does not take from itself. */
-  const before = useMemo(
-    () => Object.fromEntries(Object.entries(found).filter(([key]) => key !== step.key)),
-    [found, step.key],
-  );
-  const whole = useMemo<Lead>(
-    () => ({
-      ...lead,
-      ...Object.fromEntries(Object.entries(before).map(([key, record]) => [`$${key}`, record])),
-    }),
-    [lead, before],
-  );
-  const basis = JSON.stringify([step.id, values, whole, world]);
   const { form, formBusy } = useForm({
     step,
     values,
-    lead: whole,
+    lead: tested.whole,
     round: round + world,
     fail,
     onDefaults: (id, fields) => {
@@ -70,9 +33,21 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
       setValues(id, (held) => ({ ...Object.fromEntries(defaults), ...held }));
     },
   });
+  const { drop, ...errand } = useErrand({
+    step,
+    setValues,
+    foundBy,
+    goTo: (next) => {
+      choose(next);
+      setTab('configure');
+    },
+  });
 
-  function setValues(id: string, change: (held: Values) => Values): void {
-    setFilled((all) => ({ ...all, [id]: change(all[id] ?? {}) }));
+  function choose(next: StepInfo): void {
+    setStep(next);
+    setMissing([]);
+    // Another step's result would look like this one's.
+    forget();
   }
 
   function change(key: string, value: Json | undefined): void {
@@ -87,14 +62,7 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     setMissing((all) => all.filter((one) => one !== key));
   }
 
-  function choose(next: StepInfo): void {
-    setStep(next);
-    setMissing([]);
-    // What another step gave would read as this one's result.
-    setShown(undefined);
-  }
-
-  /** The required fields that nothing is filled in; they are marked. */
+  /** Marks the required fields that are empty. */
   function markMissing(): string[] {
     const empty = form.fields
       .filter(({ key, required }) => required && isUnfilled(values[key]))
@@ -103,104 +71,46 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     return empty;
   }
 
-  /** Runs the step; what is required and empty is marked in place of that. */
-  async function test(live: boolean): Promise<'missing' | 'tested' | 'failed'> {
-    if (markMissing().length > 0) {
-      setShown(undefined);
-      setTab('configure');
-      return 'missing';
-    }
-    setTab('test');
-    setTesting(true);
-    try {
-      const result = await ask('test', { step: step.id, values, lead: whole, live });
-      setShown({ step, live, result, basis });
-      const { first: record } = result;
-      if (record && step.kind === 'searches') {
-        setFound((all) => ({ ...all, [step.key]: record }));
-      }
-      return 'tested';
-    } catch (error) {
-      fail(error);
-      return 'failed';
-    } finally {
-      setTesting(false);
-    }
-  }
-
-  /** Shows a place as a whole, its result aside. */
-  function go(place: Place): void {
-    setExampleName(place.example);
-    setLead(place.lead);
-    setValues(place.step, () => place.values);
-    choose(stepFor(start, place.step));
-    setTab(place.tab);
-    setErrand(undefined);
+  /** Shows the place of an address, without a result. */
+  function goTo(hash: string): void {
+    show(readAddress(start, hash));
+    setMissing([]);
+    forget();
+    drop();
     setRound((count) => count + 1);
   }
 
-  const stale = shown !== undefined && shown.basis !== basis;
-  const error = stale ? undefined : shown?.result.error;
-  const named: ErrorPlace | undefined = error?.place?.form === 'step' ? error.place : undefined;
-  const place: Place = { example: example.name, lead, step: step.id, values, tab };
   return {
-    example,
-    lead,
-    before,
-    whole,
-    step,
-    values,
-    tab,
-    place,
+    ...at,
+    ...tested,
+    ...errand,
     form,
     formBusy,
-    found,
-    errand,
-    testing,
-    shown,
-    /** Whether lead, form, connection or simulator changed since the result. */
-    stale,
     missing,
-    /** What is wrong with fields, by their keys, as the last test says. */
-    faulty: new Map(named && error ? [[named.key, error.message]] : []),
     setTab,
-    setLead,
     change,
     choose,
     markMissing,
-    test,
+    goTo,
+    /** Runs the step; if required fields are empty, marks these instead. */
+    test: async (live: boolean): Promise<'missing' | 'tested'> => {
+      if (markMissing().length > 0) {
+        forget();
+        setTab('configure');
+        return 'missing';
+      }
+      setTab('test');
+      await run(live);
+      return 'tested';
+    },
     loadChoices: ({ key }: Field) =>
-      loadChoices({ step: step.id, field: key, values, lead: whole }),
-    /** Goes back to the place of an address. */
-    goTo: (hash: string) => go(readAddress(start, hash)),
-    /** The lead of another example, and its step filled as the example fills it. */
-    take: ({ name }: Example) => go(readAddress(start, `#lead=${name}`)),
-    /** Empties the form, or fills it as the example does. */
+      loadChoices({ step: step.id, field: key, values, lead: tested.whole }),
+    /** Takes another example's lead, and fills the step as the example does. */
+    take: ({ name }: Example) => goTo(`#lead=${name}`),
+    /** Clears the form, or fills it as the example does. */
     fill: (from: 'nothing' | 'example') => {
       setValues(step.id, () => (from === 'example' ? valuesOf(example) : {}));
       setMissing([]);
-    },
-    /** Goes to the search that can find a field's value. */
-    seek: (field: Field, search: StepInfo) => {
-      setErrand({ from: step, field });
-      choose(search);
-      setTab('configure');
-    },
-    /** Comes back from the search, with its result mapped if there is one. */
-    comeBack: () => {
-      if (!errand) return;
-      const { from, field } = errand;
-      const [search = '', output = ''] = (field.search ?? '').split('.');
-      const record = found[search];
-      if (record) {
-        // No search comes before a trigger: it gets the value itself.
-        const taken =
-          from.kind === 'triggers' ? asText(record[output] ?? '') : pillOf(search, output);
-        setValues(from.id, (held) => ({ ...held, [field.key]: taken }));
-      }
-      choose(from);
-      setTab('configure');
-      setErrand(undefined);
     },
   };
 }

@@ -31,7 +31,7 @@ export interface FieldProps {
   onForget?: () => void;
 }
 
-/** Types that need no word: their editor says it. */
+/** Types that need no word beside the label. */
 const plainTypes = ['string', 'text', 'password', 'copy'];
 
 /** One field of a form, drawn from what the definition declares of it and nothing else. */
@@ -70,7 +70,9 @@ export function FieldRow(props: FieldProps) {
           {field.label}
         </label>
         {field.required && <span class="required">(required)</span>}
-        {!plainTypes.includes(field.type) && <span class="type">{typeWord(field.type)}</span>}
+        {kind !== 'dropdown' && !plainTypes.includes(field.type) && (
+          <span class="type">{typeWord(field.type)}</span>
+        )}
       </div>
       <Editor
         {...props}

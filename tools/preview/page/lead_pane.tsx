@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Lead } from '../../zap/mapping';
 import type { Example } from '../common/api';
@@ -7,17 +8,17 @@ import { ownLead } from './beginnings';
 import { leadFields, withValue } from './lead_fields';
 
 interface Props {
-  leads: Example[];
   example: Example;
   lead: Lead;
-  onTake: (example: Example) => void;
+  /** The choice of the trigger. */
+  trigger: ComponentChildren;
   onChange: (lead: Lead) => void;
 }
 
 type View = 'read' | 'edit' | 'json';
 
 /** The lead: which example it is, and what it carries. */
-export function LeadPane({ leads, example, lead, onTake, onChange }: Props) {
+export function LeadPane({ example, lead, trigger, onChange }: Props) {
   const own = example.name === ownLead.name;
   const [view, setView] = useState<View>(own ? 'edit' : 'read');
   const changed = JSON.stringify(lead) !== JSON.stringify(example.sample);
@@ -37,23 +38,7 @@ export function LeadPane({ leads, example, lead, onTake, onChange }: Props) {
         )}
       </header>
       <div class="pane-body">
-        <label class="select-label" for="example">
-          Lead
-        </label>
-        <select
-          id="example"
-          value={example.name}
-          onChange={({ currentTarget }) => {
-            const next = leads.find(({ name }) => name === currentTarget.value);
-            if (next) onTake(next);
-          }}
-        >
-          {leads.map((one) => (
-            <option value={one.name} key={one.name}>
-              {nameOf(one, leads)}
-            </option>
-          ))}
-        </select>
+        {trigger}
         <p class="story">
           <strong>{example.title}.</strong> {example.story}
         </p>
@@ -104,13 +89,6 @@ export function LeadPane({ leads, example, lead, onTake, onChange }: Props) {
       </div>
     </section>
   );
-}
-
-/** The trigger, where no other example has the same, else what the example is about. */
-function nameOf({ name, app, event, title }: Example, leads: Example[]): string {
-  if (name === ownLead.name) return app;
-  const alike = leads.filter((other) => other.app === app && other.event === event);
-  return `${app}: ${alike.length > 1 ? title : event}`;
 }
 
 /** One more field for the lead. */

@@ -8,14 +8,16 @@ interface Props {
   /** The business that the recipient sees. */
   business: string;
   phone: Phone;
-  /** The contact whose phone is shown; undefined while nothing has been sent. */
+  /** The contact whose phone is shown; undefined until one is chosen or something is sent. */
   contactId: number | undefined;
+  /** Shown on the empty phone. */
+  empty: string;
   onChoose: (contactId: number) => void;
   onReply: (contactId: number, text: string) => Promise<void>;
 }
 
 /** The recipient's phone, as the recipient sees it. */
-export function PhonePane({ business, phone, contactId, onChoose, onReply }: Props) {
+export function PhonePane({ business, phone, contactId, empty, onChoose, onReply }: Props) {
   const talk = phone.talks.find((one) => one.contactId === contactId);
   return (
     <section class="pane phone-pane" id="phone" aria-labelledby="phone-title">
@@ -30,9 +32,9 @@ export function PhonePane({ business, phone, contactId, onChoose, onReply }: Pro
           onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
         >
           {!talk && <option value="">Select a recipient</option>}
-          {phone.talks.map(({ contactId: id, name }) => (
-            <option value={String(id)} key={id}>
-              {name}
+          {phone.talks.map((one) => (
+            <option value={String(one.contactId)} key={one.contactId}>
+              {nameOf(one, phone)}
             </option>
           ))}
         </select>
@@ -48,7 +50,7 @@ export function PhonePane({ business, phone, contactId, onChoose, onReply }: Pro
           ) : (
             <div class="phone-empty">
               <Icon name="phone" />
-              <p>Test the step to see the message as the recipient sees it.</p>
+              <p>{empty}</p>
             </div>
           )}
         </div>
@@ -56,6 +58,11 @@ export function PhonePane({ business, phone, contactId, onChoose, onReply }: Pro
       </div>
     </section>
   );
+}
+
+/** The name, and the number if several recipients have the same name. */
+function nameOf({ name, phone: number }: Talk, { talks }: Phone): string {
+  return talks.filter((other) => other.name === name).length > 1 ? `${name}, ${number}` : name;
 }
 
 interface ConversationProps {
@@ -113,7 +120,7 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
   );
 }
 
-/** What the service keeps of the contact: what it ignored is not there. */
+/** What the service stores about the contact, without what it ignored. */
 function Noted({ talk: { name, phone, source, tags, attributes } }: { talk: Talk }) {
   const noted = [
     ['Name', name],

@@ -14,7 +14,8 @@ import { TestTab } from './test_tab';
 interface Props {
   start: Start;
   editor: Editor;
-  /** The account row of the Setup tab. */
+  /** Parts of the Setup tab. */
+  trigger: ComponentChildren;
   account: ComponentChildren;
   /** What the simulator does to each request; empty where it does nothing. */
   faultOn: string;
@@ -24,10 +25,10 @@ interface Props {
 }
 
 /** The step: which one it is, its form, and its test. */
-export function StepPane({ start, editor, account, faultOn, phone, onConnection }: Props) {
+export function StepPane({ start, editor, trigger, account, faultOn, phone, ...props }: Props) {
   const { step, form, tab, testing, before } = editor;
   const pane = useRef<HTMLElement>(null);
-  const number = step.kind === 'triggers' ? 1 : Object.keys(before).length + 2;
+  const number = step.kind === 'triggers' ? 1 : before.length + 2;
 
   /** After the next drawing, the focus goes to where something is to be done. */
   function focusSoon(selector: string): void {
@@ -52,7 +53,7 @@ export function StepPane({ start, editor, account, faultOn, phone, onConnection 
 
   function goTo({ form: place, key }: ErrorPlace): void {
     if (place === 'connection') {
-      onConnection(key);
+      props.onConnection(key);
       return;
     }
     editor.setTab('configure');
@@ -98,7 +99,9 @@ export function StepPane({ start, editor, account, faultOn, phone, onConnection 
         role="tabpanel"
         aria-labelledby={`step-tab-${tab}`}
       >
-        {tab === 'setup' && <SetupTab steps={start.steps} editor={editor} account={account} />}
+        {tab === 'setup' && (
+          <SetupTab steps={start.steps} editor={editor} trigger={trigger} account={account} />
+        )}
         {tab === 'configure' && <ConfigureTab start={start} editor={editor} onSearch={seek} />}
         {tab === 'test' && <TestTab editor={editor} phone={phone} onGo={goTo} />}
       </div>
@@ -130,6 +133,7 @@ function tabsOf({ missing, faulty, shown, stale }: Editor): Tab<StepTab>[] {
 
 function stateOf({ error, warnings }: NonNullable<Editor['shown']>['result']) {
   if (error) return { icon: 'stop', word: 'failed' } as const;
-  if (warnings.length > 0) return { icon: 'warning', word: 'with warnings' } as const;
+  if (warnings.some(({ asked }) => !asked))
+    return { icon: 'warning', word: 'with warnings' } as const;
   return { icon: 'check', word: 'passed' } as const;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ErrorPlace, StepError, Warning } from '../common/api';
-import type { Shown } from './editor_state';
 import { Icon, type IconName } from './icon';
+import type { Shown } from './use_test';
 
 interface Props {
   shown: Shown;
@@ -9,9 +9,11 @@ interface Props {
   onGo: (place: ErrorPlace) => void;
 }
 
-/** What a test came to. */
+/** The result of a test. */
 export function Verdict({ shown, stale, onGo }: Props) {
   const { error, warnings } = shown.result;
+  const asked = warnings.filter((warning) => warning.asked);
+  const toCheck = warnings.filter((warning) => !warning.asked);
   return (
     <div class={stale ? 'stale' : ''}>
       {stale && (
@@ -22,13 +24,20 @@ export function Verdict({ shown, stale, onGo }: Props) {
       )}
       {error ? (
         <ErrorCard error={error} onGo={onGo} />
-      ) : warnings.length > 0 ? (
-        <Warnings shown={shown} onGo={onGo} />
       ) : (
-        <p class={`verdict ${iconOf(shown)}`}>
-          <Icon name={iconOf(shown)} /> <span>{sentence(shown)}</span>
-          <Duration shown={shown} />
-        </p>
+        <div class={`verdict ${toCheck.length > 0 ? 'warning' : iconOf(shown)}`}>
+          <p class="verdict-title">
+            <Icon name={toCheck.length > 0 ? 'warning' : iconOf(shown)} />
+            <span>{sentence(shown, toCheck.length)}</span>
+            <Duration shown={shown} />
+          </p>
+          {asked.map(({ text }) => (
+            <p class="verdict-more" key={text}>
+              {text}
+            </p>
+          ))}
+          {toCheck.length > 0 && <Warnings warnings={toCheck} onGo={onGo} />}
+        </div>
       )}
     </div>
   );
@@ -38,10 +47,13 @@ function iconOf({ step, result }: Shown): IconName {
   return step.kind !== 'creates' && result.records.length === 0 ? 'search' : 'check';
 }
 
-function sentence({ step: { kind, noun }, live, result }: Shown): string {
+function sentence({ step: { kind, noun }, live, result }: Shown, warnings: number): string {
   const count = result.records.length;
   const things = `${noun.toLowerCase()}${count === 1 ? '' : 's'}`;
-  if (kind === 'creates') return `The ${live ? 'live run' : 'test'} was successful.`;
+  if (kind === 'creates') {
+    const warned = ['', ', with a warning'][warnings] ?? `, with ${warnings} warnings`;
+    return `The ${live ? 'live run' : 'test'} was successful${warned}.`;
+  }
   if (kind === 'searches') {
     if (count === 0) return 'Nothing was found. The Zap stops here, or continues if you set it to.';
     return `We found ${count} ${things}.${count > 1 ? ' Later steps use the first one.' : ''}`;
@@ -60,35 +72,22 @@ function Duration({ shown: { live, result } }: { shown: Shown }) {
   );
 }
 
-/** A run with warnings went through; what to look at is said beside each. */
-function Warnings({ shown, onGo }: { shown: Shown; onGo: Props['onGo'] }) {
-  const { warnings } = shown.result;
+/** A run with warnings succeeded. Each warning says what to check. */
+function Warnings({ warnings, onGo }: { warnings: Warning[]; onGo: Props['onGo'] }) {
   return (
-    <div class="verdict warning">
-      <p class="verdict-title">
-        <Icon name="warning" />
-        <span>
-          The {shown.live ? 'live run' : 'test'} was successful, with{' '}
-          {warnings.length === 1 ? 'a warning' : `${warnings.length} warnings`}.
-        </span>
-        <Duration shown={shown} />
-      </p>
+    <>
       <ul>
         {warnings.map((warning) => (
           <li key={warning.text}>
-            {warning.text} <Remedy warning={warning} onGo={onGo} />
+            {warning.text} {warning.place && <GoButton place={warning.place} onGo={onGo} />}
           </li>
         ))}
       </ul>
       <p class="remedy">
         If this isn’t what you want, fix the field and retest. If it is, there’s nothing to do.
       </p>
-    </div>
+    </>
   );
-}
-
-function Remedy({ warning: { place }, onGo }: { warning: Warning; onGo: Props['onGo'] }) {
-  return place && <GoButton place={place} onGo={onGo} />;
 }
 
 function GoButton({ place, onGo }: { place: ErrorPlace; onGo: Props['onGo'] }) {
@@ -115,7 +114,7 @@ function ErrorCard({ error, onGo }: { error: StepError; onGo: Props['onGo'] }) {
   );
 }
 
-/** A test that runs. */
+/** Shown while a test runs. */
 export function Running() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { readSettings, writeAddress } from './address';
 import { ask } from './api';
 import { leadsOf } from './beginnings';
 import { ConnectionDialog } from './connection_dialog';
+import { CrmPane } from './crm_pane';
 import { useEditor } from './editor_state';
 import { Header } from './header';
 import { LeadPane } from './lead_pane';
@@ -13,6 +14,7 @@ import { SimulatorDialog } from './simulator_dialog';
 import { noSources, SourcesContext } from './sources';
 import { StepPane } from './step_pane';
 import { switchedCount } from './switched';
+import { TriggerSelect } from './trigger_select';
 import { useAddress } from './use_address';
 import { useMedia } from './use_media';
 import { sourcesOf } from './zap_sources';
@@ -35,6 +37,7 @@ export function Workbench({ start, fail, onReset }: Props) {
   const [contactId, setContactId] = useState<number>();
   const narrow = useMedia('(max-width: 760px)');
   const { example, lead, before, step, shown } = editor;
+  const isTrigger = step.kind === 'triggers';
 
   // A test that brought a new message shows the phone that it came to.
   useEffect(() => {
@@ -58,13 +61,13 @@ export function Workbench({ start, fail, onReset }: Props) {
     (hash) => editor.goTo(hash),
   );
 
-  const sources = useMemo(() => {
-    const all = sourcesOf(start, { app: example.app, lead, found: before });
-    // Nothing comes before a trigger, so there is nothing to take from.
-    return step.kind === 'triggers' ? { ...all, groups: [] } : all;
-  }, [example.app, lead, before, step.kind]);
+  const sources = useMemo(
+    // Nothing comes before a trigger.
+    () => (isTrigger ? noSources : sourcesOf(start, { app: example.app, lead, searches: before })),
+    [example.app, lead, before, isTrigger],
+  );
 
-  /** What a test came to before says nothing about the step or the connection any more. */
+  /** Earlier results no longer say anything about the step or the connection. */
   function changeWorld(nextHealth: Health): void {
     setHealth(nextHealth);
     setWorld((count) => count + 1);
@@ -86,8 +89,22 @@ export function Workbench({ start, fail, onReset }: Props) {
       business={connection.values.accountName || 'Your business'}
       phone={phone}
       contactId={contactId}
+      empty={
+        isTrigger
+          ? 'Select a recipient above, and write as that person. Then test the trigger.'
+          : 'Test the step to see the message as the recipient sees it.'
+      }
       onChoose={setContactId}
       onReply={reply}
+    />
+  );
+  const trigger = (
+    <TriggerSelect
+      leads={leadsOf(start)}
+      triggers={start.steps.filter(({ kind }) => kind === 'triggers')}
+      chosen={isTrigger ? step.id : example.name}
+      onTake={editor.take}
+      onTrigger={editor.choose}
     />
   );
   return (
@@ -100,17 +117,15 @@ export function Workbench({ start, fail, onReset }: Props) {
         onConnection={() => setPanel({ name: 'connection' })}
         onSimulator={() => setPanel({ name: 'simulator' })}
       />
-      <main class="panes">
-        <LeadPane
-          leads={leadsOf(start)}
-          example={example}
-          lead={lead}
-          onTake={editor.take}
-          onChange={editor.setLead}
-        />
+      <main class={`panes ${isTrigger ? 'from-inbox' : ''}`}>
+        {!isTrigger && (
+          <LeadPane example={example} lead={lead} trigger={trigger} onChange={editor.setLead} />
+        )}
         <StepPane
+          key="step"
           start={start}
           editor={editor}
+          trigger={trigger}
           account={
             <AccountRow
               connection={connection.label}
@@ -122,6 +137,7 @@ export function Workbench({ start, fail, onReset }: Props) {
           phone={narrow ? phonePane : null}
           onConnection={(field) => setPanel({ name: 'connection', field })}
         />
+        {isTrigger && <CrmPane found={editor.found} phone={phone} />}
         {!narrow && phonePane}
       </main>
       {panel?.name === 'connection' && (

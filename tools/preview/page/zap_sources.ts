@@ -2,6 +2,7 @@ import { type Lead, valueAt } from '../../zap/mapping';
 import type { Start } from '../common/api';
 import { fieldName } from '../common/field_names';
 import { ownApp } from './app_mark';
+import { type Found, pillOf, recordOf, zapData } from './found';
 import { asText, leadFields } from './lead_fields';
 import type { PickGroup } from './picker';
 import type { PillInfo, Sources } from './sources';
@@ -11,57 +12,77 @@ export interface Before {
   /** The app of the trigger. */
   app: string;
   lead: Lead;
-  /** The first record of each search that was tested, by the search's key, in their order. */
-  found: Record<string, Lead>;
+  /** What searches have found, in their order. */
+  searches: readonly Found[];
 }
 
 /**
- * The fields that a step can take from, as the editor lists them: the lead's, and what searches
- * have found.
+ * The fields that an action or search can take from, as the editor lists them: the lead's, and
+ * what searches have found.
  */
-export function sourcesOf({ steps, files, filesAt }: Start, before: Before): Sources {
-  const { app, lead, found } = before;
-  const searches = Object.keys(found);
-  const stepName = (key: string) => steps.find((step) => step.key === key)?.label ?? key;
-  const whole: Lead = {
-    ...lead,
-    ...Object.fromEntries(Object.entries(found).map(([key, record]) => [`$${key}`, record])),
-  };
-
-  /** The search that a path leads into, and the path inside its record. */
-  function searchOf(path: string): [key: string, inner: string] | undefined {
-    const key = searches.find((one) => path.startsWith(`$${one}.`));
-    return key === undefined ? undefined : [key, path.slice(key.length + 2)];
-  }
+export function sourcesOf({ files, filesAt }: Start, { app, lead, searches }: Before): Sources {
+  const data = zapData(lead, searches);
 
   function describe(path: string): PillInfo {
     if (path === '$files') return { app: 'Files', step: 1, name: 'Files to Try', sample: filesAt };
-    const value = valueAt(whole, path);
-    const sample = value === undefined ? undefined : asText(value);
-    const search = searchOf(path);
+    const sample = sampleAt(data, path);
+    const at = searches.findIndex(({ step: { key } }) => path.startsWith(`$${key}.`));
+    const search = searches[at];
     if (!search) return { app, step: 1, name: fieldName(path), sample };
-    const [key, inner] = search;
-    return { app: ownApp, step: searches.indexOf(key) + 2, name: fieldName(inner), sample };
+    const name = labelOf(search, path.slice(search.step.key.length + 2));
+    return { app: ownApp, step: at + 2, name, sample };
   }
 
-  const groupOf = (label: string, prefix: string, record: Lead): PickGroup => ({
-    label,
-    picks: leadFields(record).map(({ path, value }) => ({
-      value: `{{${prefix}${path}}}`,
+  const ofLead = {
+    label: `1. ${app}`,
+    picks: leadFields(lead).map(({ path, value }) => ({
+      value: `{{${path}}}`,
       label: fieldName(path),
       detail: value,
     })),
-  });
-  const groups = [
-    ...searches
-      .map((key, at) => groupOf(`${at + 2}. ${stepName(key)}`, `$${key}.`, found[key] ?? {}))
-      .reverse(),
-    groupOf(`1. ${app}`, '', lead),
-  ];
+  };
+  const ofSearches = searches.map((found, at) =>
+    groupOf(found, at + 2, (path) => pillOf(found.step.key, path)),
+  );
   const toTry = files.map(({ name, description }) => ({
     value: `{{$files}}/${name}`,
     label: name,
     detail: description,
   }));
-  return { groups, files: toTry, describe };
+  return { groups: [...ofSearches.reverse(), ofLead], files: toTry, describe };
+}
+
+/** What the step after a trigger of ours can take from. */
+export function triggerSources(found: Found): Sources {
+  const record = recordOf(found);
+  return {
+    groups: [groupOf(found, 1, (path) => `{{${path}}}`)],
+    files: [],
+    describe: (path) => ({
+      app: ownApp,
+      step: 1,
+      name: labelOf(found, path),
+      sample: sampleAt(record, path),
+    }),
+  };
+}
+
+function groupOf({ step, values }: Found, at: number, pill: (path: string) => string): PickGroup {
+  return {
+    label: `${at}. ${step.label}`,
+    picks: values.map(({ path, label, value }) => ({
+      value: pill(path),
+      label,
+      detail: asText(value),
+    })),
+  };
+}
+
+function labelOf({ values }: Found, path: string): string {
+  return values.find((value) => value.path === path)?.label ?? fieldName(path);
+}
+
+function sampleAt(data: Lead, path: string): string | undefined {
+  const value = valueAt(data, path);
+  return value === undefined ? undefined : asText(value);
 }

@@ -53,16 +53,26 @@ export function warningPlace(message: string, fields: readonly Field[]): ErrorPl
 }
 
 /**
- * The field whose label a message names outside its quotes, which hold values. A label of one word
- * counts only as it is written, since "name" and "contact" are words of every sentence.
+ * The field whose label a message mentions first; if several labels begin there, the longest.
+ * Quotes contain values, except in "The value for …", which quotes a placeholder's label. A label
+ * of one word must match in case, since "name" and "contact" are words of every sentence.
  */
 function fieldNamed(message: string, fields: readonly Field[]): Field | undefined {
+  const placeholder = /^The value for "([^"]+)"/.exec(message)?.[1];
+  const quoted = fields.find(({ label }) => label === placeholder);
+  if (quoted) return quoted;
   const said = message.replace(/"[^"]*"|“[^”]*”/g, '""');
-  const longestFirst = [...fields].sort((a, b) => b.label.length - a.label.length);
-  return longestFirst.find(({ label }) => {
-    const literal = label.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-    return new RegExp(`(?<![\\w-])${literal}(?![\\w-])`, /\s/.test(label) ? 'i' : '').test(said);
+  const mentioned = fields.flatMap((field) => {
+    const at = placeOfLabel(field.label, said);
+    return at < 0 ? [] : [{ field, at }];
   });
+  mentioned.sort((a, b) => a.at - b.at || b.field.label.length - a.field.label.length);
+  return mentioned[0]?.field;
+}
+
+function placeOfLabel(label: string, text: string): number {
+  const literal = label.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  return text.search(new RegExp(`(?<![\\w-])${literal}(?![\\w-])`, /\s/.test(label) ? 'i' : ''));
 }
 
 function placeOf(form: ErrorPlace['form'], field: Field | undefined): ErrorPlace | null {

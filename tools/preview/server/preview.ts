@@ -116,7 +116,6 @@ export class Preview {
     return {
       ...tested,
       records: records.slice(0, sampleRecords).map((record) => outputValues(record, labels)),
-      first: records[0] ?? null,
       warnings: readWarnings(records[0], fields),
     };
   }
@@ -178,7 +177,7 @@ export class Preview {
 
   private untested(inputData: Values): Omit<Answer<'test'>, 'error'> & { error: null } {
     const { phone } = this.service;
-    const nothing = { exchanges: [], records: [], warnings: [], notes: [], first: null };
+    const nothing = { exchanges: [], records: [], warnings: [], notes: [] };
     return { ...nothing, inputData, error: null, milliseconds: 0, phone };
   }
 

@@ -7,14 +7,17 @@ import type { Ran } from './run';
 
 const warnings = z.array(z.string()).catch([]);
 
-/** What a step's output warns of. */
+/** A test that reached the user's own number did what Send Tests To is for. */
+const asked = /^This test was sent to \S+ \(Send Tests To\) instead of /;
+
+/** The warnings in a step's output. */
 export function readWarnings(record: Lead | undefined, fields: readonly Field[]): Warning[] {
   return warnings
     .parse(record?.warnings ?? [])
-    .map((text) => ({ text, place: warningPlace(text, fields) }));
+    .map((text) => ({ text, place: warningPlace(text, fields), asked: asked.test(text) }));
 }
 
-/** What the preview itself has to say of a run. */
+/** What the preview itself has to say about a run. */
 export function notesOf({ heldBack }: Ran): string[] {
   return [...new Set(heldBack)].map(
     (host) => `The preview only sends to its simulator, so it blocked the request to ${host}.`,

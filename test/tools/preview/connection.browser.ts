@@ -1,0 +1,39 @@
+import { useWorld } from './browser_world';
+
+const world = useWorld();
+
+test('the connection counts as working only after a test of exactly its values', async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  const bar = page.getByRole('button', { name: /^Connection/ });
+  expect(await bar.textContent()).toContain('not tested');
+  await bar.click();
+  await editor.button('Test connection').click();
+  await page.getByText(/It works\./).waitFor();
+  await page.getByRole('textbox', { name: 'Account Name' }).fill('Other');
+  expect(await page.getByText(/It works\./).count()).toBe(0);
+  await editor.button('Save').click();
+  await page.getByRole('button', { name: /^Connection: Other.*not tested$/ }).click();
+  await editor.button('Test connection').click();
+  await page.getByText(/It works\./).waitFor();
+  await editor.button('Save').click();
+  await page.getByRole('button', { name: /^Connection: Other.*works$/ }).waitFor();
+});
+
+test('Escape asks before it discards what was typed', async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  await page.getByRole('textbox', { name: 'Account Name' }).fill('Typed');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByText('Discard your changes?').waitFor();
+  await editor.button('Keep editing').click();
+  expect(await page.getByRole('textbox', { name: 'Account Name' }).textContent()).toBe('Typed');
+  await page.keyboard.press('Escape');
+  await editor.button('Discard').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,61 @@
+import { textOf } from '../../../tools/preview/editor_page';
+import { useWorld } from './browser_world';
+
+const world = useWorld();
+
+test('a reply to the first message goes to the CRM', async () => {
+  const editor = await world.page();
+  const { page, phone } = editor;
+  await editor.test();
+  await phone.getByLabel(/^Reply as/).fill('Yes, please!');
+  await page.keyboard.press('Enter');
+  await phone.getByText('Yes, please!').waitFor();
+
+  await editor.takeStep('triggers.new_message');
+  expect(await textOf(page.locator('#step-title'))).toContain('1. New Message');
+  // The trigger is step 1, so there's no other step 1 beside it.
+  expect(await page.getByRole('heading', { name: /^\s*1\./ }).count()).toBe(1);
+  const crm = page.locator('#crm');
+  expect(await textOf(crm)).toContain('Test the trigger first.');
+  await editor.test();
+  expect(await textOf(editor.result.locator('[data-path="text"]').first())).toContain(
+    'Yes, please!',
+  );
+
+  await crm.getByText('2. Find Contact').waitFor();
+  await crm.getByRole('button', { name: 'Insert data into Phone Number' }).click();
+  await page.getByRole('option', { name: /^Contact Phone Number/ }).click();
+  await crm.getByRole('button', { name: 'Insert data into Note' }).click();
+  await page.getByRole('option', { name: /^Text/ }).click();
+  await crm.getByRole('button', { name: 'Test both steps' }).click();
+  expect(await textOf(crm.locator('.verdict'))).toBe(
+    'Found Priya ✨ Sharma, and added the note “Yes, please!”.',
+  );
+
+  await crm.getByRole('textbox', { name: 'Phone Number' }).fill('98765 00002');
+  expect(await crm.locator('.verdict').count()).toBe(0);
+  await crm.getByRole('button', { name: 'Test both steps' }).click();
+  expect(await textOf(crm.locator('.verdict'))).toContain('No contact has the phone number');
+});
+
+test('another app’s lead takes the trigger’s place again', async () => {
+  const editor = await world.page();
+  await editor.takeStep('triggers.new_message');
+  await editor.tab('Setup');
+  await editor.takeLead('hubspot');
+  expect(await textOf(editor.page.locator('#step-title'))).toContain('2. Send Campaign Message');
+  expect(await editor.page.locator('#crm').count()).toBe(0);
+});
+
+test('recipients of one name are told apart by their numbers', async () => {
+  const editor = await world.page();
+  await editor.fill('testDestination', '+919812345678');
+  await editor.test();
+  await editor.tab('Configure');
+  await editor.fill('testDestination', '');
+  await editor.test();
+  const names = await editor.phone.getByLabel('Whose phone').locator('option').allInnerTexts();
+  expect(names).toContain('Priya ✨ Sharma, +919812345678');
+  expect(names).toContain('Priya ✨ Sharma, +919876500002');
+  expect(names).toContain('Meera Iyer');
+});

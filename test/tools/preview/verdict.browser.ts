@@ -1,0 +1,82 @@
+import { textOf } from '../../../tools/preview/editor_page';
+import { useWorld } from './browser_world';
+
+const world = useWorld();
+
+test('an error opens the group of its field, marks it and leads there', async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  await editor.fill('location__name', 'Store');
+  await editor.form.locator('details[data-group="location"] summary').click();
+  await editor.test();
+  await page.getByRole('button', { name: /^Go to Location/ }).click();
+  const group = editor.form.locator('details[data-group="location"]');
+  expect(await group.getAttribute('open')).not.toBeNull();
+  expect(await group.locator('[aria-invalid="true"]').count()).toBe(1);
+  expect(await page.evaluate('document.activeElement.getAttribute("aria-invalid")')).toBe('true');
+});
+
+test('an error of the connection leads to its field', async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  await editor.setFault('401');
+  await editor.test();
+  await page.getByRole('button', { name: 'Go to API Key in the connection' }).click();
+  await page.getByRole('dialog', { name: 'Connection' }).waitFor();
+  expect(await page.evaluate('document.activeElement.id')).toBe('connection-apiKey');
+});
+
+test('a result goes stale with the lead, the form, the connection and the simulator', async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  const stale = page.getByText('Changed since the last test.');
+  const changes = [
+    async () => {
+      await page.locator('.views').getByText('Edit').click();
+      await page.locator('#lead').getByLabel('City').fill('Pune');
+    },
+    async () => {
+      await editor.tab('Configure');
+      await editor.fill('source', 'Elsewhere');
+      await editor.tab('Test');
+    },
+    async () => {
+      await page.getByRole('button', { name: /^Connection/ }).click();
+      await editor.button('Save').click();
+    },
+    () => editor.setFault('503'),
+  ];
+  for (const change of changes) {
+    await editor.test();
+    expect(await stale.count()).toBe(0);
+    await change();
+    await stale.waitFor();
+  }
+});
+
+test('a warning makes the verdict amber, and says what to do', async () => {
+  const editor = await world.page();
+  await editor.takeLead('hubspot');
+  await editor.test();
+  const verdict = await textOf(editor.result.locator('.verdict.warning'));
+  expect(verdict).toMatch(/with (a|2) warnings?/);
+  expect(verdict).toContain('fix the field and retest');
+});
+
+test('a test that went to one’s own number is a success', async () => {
+  const editor = await world.page();
+  await editor.fill('testDestination', '+919812345678');
+  await editor.test();
+  const verdict = editor.result.locator('.verdict.check');
+  expect(await textOf(verdict)).toContain('The test was successful.');
+  expect(await textOf(verdict)).toContain(
+    'This test was sent to +919812345678 (Send Tests To) instead of +919876500002.',
+  );
+  expect(await editor.result.getByText('fix the field').count()).toBe(0);
+  await editor.page.locator('#lead').getByText('Edit').click();
+  await editor.page.locator('#lead').getByLabel('Phone Number').fill('12');
+  await editor.test();
+  expect(await textOf(editor.result.locator('.verdict.warning'))).toContain(
+    'A live run would stop',
+  );
+});

@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'preact/hooks';
+import { fillForm } from '../../zap/mapping';
+import type { Phone } from '../common/api';
+import { AppMark } from './app_mark';
+import { type Found, recordOf } from './found';
+import { Icon } from './icon';
+import { asText } from './lead_fields';
+import { PillInput } from './pill_input';
+import { SourcesContext } from './sources';
+import { triggerSources } from './zap_sources';
+
+const crm = 'Sample CRM';
+
+interface Props {
+  /** The trigger's first record; undefined before its test. */
+  found: Found | undefined;
+  /** Its people are the contacts of the CRM. */
+  phone: Phone;
+}
+
+interface Result {
+  /** What was mapped: if it changes, the result is out of date. */
+  basis: string;
+  good: boolean;
+  text: string;
+}
+
+/**
+ * The steps after a trigger of ours: what a CRM would ask for. Any CRM's search compares phone
+ * numbers as text, so this one does too.
+ */
+export function CrmPane({ found, phone }: Props) {
+  const [number, setNumber] = useState('');
+  const [note, setNote] = useState('');
+  const [result, setResult] = useState<Result>();
+  const sources = useMemo(() => found && triggerSources(found), [found]);
+  const filled = fillForm({ number, note }, found ? recordOf(found) : {});
+  const basis = JSON.stringify(filled);
+
+  function test(): void {
+    const wanted = asText(filled.number ?? '').trim();
+    const text = asText(filled.note ?? '').trim();
+    const contact = phone.talks.find((talk) => talk.phone === wanted);
+    if (wanted === '' || text === '') {
+      const label = wanted === '' ? 'Phone Number' : 'Note';
+      setResult({ basis, good: false, text: `${label} is empty.` });
+    } else if (contact) {
+      setResult({
+        basis,
+        good: true,
+        text: `Found ${contact.name}, and added the note “${text}”.`,
+      });
+    } else {
+      setResult({ basis, good: false, text: `No contact has the phone number “${wanted}”.` });
+    }
+  }
+
+  return (
+    <section class="pane crm-pane" id="crm" aria-labelledby="crm-title">
+      <header class="pane-head">
+        <h2 id="crm-title">
+          <AppMark app={crm} /> {crm}
+        </h2>
+      </header>
+      <div class="pane-body">
+        <p class="hint">
+          {found
+            ? 'It has everybody in the inbox. Your own CRM has similar steps and fields.'
+            : 'Test the trigger first. Its fields can then be mapped here.'}
+        </p>
+        {sources && (
+          <SourcesContext.Provider value={sources}>
+            <h3>2. Find Contact</h3>
+            <CrmField id="crm-number" label="Phone Number" value={number} onChange={setNumber} />
+            <h3>3. Add Note to Contact</h3>
+            <CrmField id="crm-note" label="Note" value={note} onChange={setNote} />
+            <div role="status">
+              {result?.basis === basis && (
+                <p class={result.good ? 'verdict check' : 'verdict failed'}>
+                  <Icon name={result.good ? 'check' : 'stop'} /> <span>{result.text}</span>
+                </p>
+              )}
+            </div>
+          </SourcesContext.Provider>
+        )}
+      </div>
+      {found && (
+        <footer class="pane-foot">
+          <button type="button" class="primary wide" onClick={test}>
+            Test both steps
+          </button>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function CrmField({ id, label, value, onChange }: FieldProps) {
+  return (
+    <div class="field">
+      <div class="field-head">
+        {/* The keyboard reaches the field itself. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+        <label id={`${id}-label`} for={id} onClick={() => document.getElementById(id)?.focus()}>
+          {label}
+        </label>
+        <span class="required">(required)</span>
+      </div>
+      <PillInput
+        id={id}
+        label={label}
+        labelId={`${id}-label`}
+        value={value}
+        onChange={onChange}
+        required={true}
+      />
+    </div>
+  );
+}
