@@ -41,7 +41,9 @@ test('prints what connects to it, obeys with faults, and stops on Ctrl-C', async
   const [, apiKey = ''] = await prints(/^authData_apiKey='(.+)'$/m);
   const [, baseUrl = ''] = await prints(/^authData_baseUrl='(.+)'$/m);
   const [, token = ''] = await prints(/^authData_token='(.+)'$/m);
-  await prints(/^authData_campaigns='welcome_offer \| First name; appointment_reminder \| First name, Date, /m);
+  await prints(
+    /^authData_campaigns='welcome_offer \| First name; appointment_reminder \| First name, Date, /m,
+  );
   expect(new URL(url).hostname).toBe('127.0.0.1');
   printed = '';
 
