@@ -1,3 +1,15 @@
+// Published as ES modules only, which jest can't require as they are.
+const esModules = [
+  'ansi-regex',
+  'ansi-styles',
+  'get-east-asian-width',
+  'json-stringify-pretty-compact',
+  'markdown-table',
+  'string-width',
+  'strip-ansi',
+  'wrap-ansi',
+];
+
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: 'node',
@@ -7,7 +19,8 @@ module.exports = {
   setupFiles: ['<rootDir>/test/support/pristine_http.ts', '<rootDir>/test/support/many_runs.ts'],
   // A limit on what hangs, not on a busy machine.
   testTimeout: 30_000,
-  transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022' } }] },
+  transform: { '\\.[jt]s$': ['@swc/jest', { jsc: { target: 'es2022' } }] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   collectCoverageFrom: ['index.ts', 'src/**/*.ts'],
   coverageThreshold: { global: { lines: 95, branches: 95 } },
 };

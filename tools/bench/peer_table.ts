@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { markdownTable } from 'markdown-table';
 import * as z from 'zod';
 import { packageZip } from '../package/zapier_cli';
 import { measure, startService } from './child';
@@ -9,7 +10,7 @@ import { definitionEvent, messageEvent } from './events';
 import { type Package, unpack, withPackages } from './packages';
 import { packagePeer, peers } from './peers';
 import { spread } from './statistics';
-import { number, table, withSpread } from './table';
+import { number, withSpread } from './table';
 
 const starts = 15;
 const start = z.object({ wrapper: z.number(), event: z.number() });
@@ -45,7 +46,9 @@ export async function peerTable(from: string): Promise<string> {
         candidates.push({ name: `${peer.repository} (${peer.commit.slice(0, 7)})`, app, ...peer });
       }
       const cold = await coldStarts(candidates);
-      const lines: string[][] = [];
+      const lines = [
+        ['Connector', 'Package', 'Cold start, its definition', 'Warm run with one POST'],
+      ];
       for (const [index, candidate] of candidates.entries()) {
         lines.push([
           candidate.name,
@@ -54,10 +57,7 @@ export async function peerTable(from: string): Promise<string> {
           withSpread(spread(await warmRuns(candidate)), 'ms'),
         ]);
       }
-      return table(
-        ['Connector', 'Package', 'Cold start, its definition', 'Warm run with one POST'],
-        lines,
-      );
+      return `${markdownTable(lines)}\n`;
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { markdownTable } from 'markdown-table';
 import type { Spread } from './statistics';
 
 /** One figure of the table. */
@@ -25,18 +26,7 @@ export function layOut(rows: Row[]): string {
     goal,
     met === undefined ? '' : met ? 'yes' : 'NO',
   ]);
-  return table(head, lines);
-}
-
-/** Lines of cells below their heads. */
-export function table(head: string[], lines: string[][]): string {
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...lines].map((cells) => cells[column]?.length ?? 0)),
-  );
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  return `${[line(head), rule, ...lines.map(line)].join('\n')}\n`;
+  return `${markdownTable([head, ...lines])}\n`;
 }
 
 /** A number with its thousands set apart. */

@@ -1,9 +1,9 @@
+import stringWidth from 'string-width';
 import { parseJson } from '../../src/values/json';
 import { pathsIn, valueAt } from '../zap/mapping';
 import { jsonLines, jsonText } from './json_text';
 import type { Line, Page } from './page';
 import type { Exchange } from './platform';
-import { textWidth } from './text_width';
 import type { ZapRun } from './zap_run';
 
 /** Prints one Zap: its lead, what was sent, what came back. */
@@ -26,11 +26,11 @@ export function printZap(page: Page, run: ZapRun, number: string): void {
 /** The lead's fields that the step uses, as the trigger returns them. */
 function leadLines({ file, lead }: ZapRun): Line[] {
   const paths = pathsIn(file.zap.step.inputs).filter((path) => path !== '$files');
-  const column = Math.max(...paths.map(textWidth)) + 2;
+  const column = Math.max(...paths.map((path) => stringWidth(path))) + 2;
   return paths.map((path) => {
     const value = valueAt(lead, path);
     const shown = value === undefined ? 'not there' : jsonText(value);
-    return { text: path + ' '.repeat(column - textWidth(path)) + shown, hang: column };
+    return { text: path + ' '.repeat(column - stringWidth(path)) + shown, hang: column };
   });
 }
 

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
+import stringWidth from 'string-width';
 import { maskSecret } from '../../src/service/secrets';
-import { textWidth, wrapText } from './text_width';
+import { wrapText } from './wrap_text';
 
 export type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red';
 
@@ -45,7 +46,7 @@ export class Page {
   /** A horizontal rule with a name on the left and another on the right. */
   heading(left: string, right = ''): void {
     const [name, note] = [this.clean(left), this.clean(right)];
-    const taken = textWidth(name) + (note ? textWidth(note) + 1 : 0) + 4;
+    const taken = stringWidth(name) + (note ? stringWidth(note) + 1 : 0) + 4;
     const rule = '─'.repeat(Math.max(3, this.paper.width - taken));
     const rest = note ? `${rule} ${note}` : rule;
     this.put(`${this.paint('──', 'dim')} ${this.paint(name, 'bold')} ${this.paint(rest, 'dim')}`);

@@ -12,7 +12,7 @@ test('lays a table out in columns', () => {
   expect(
     layOut([row, { ...row, goal: '≤ 8 kB', met: false }, { ...row, goal: '≤ 9 kB', met: true }]),
   ).toBe(`| Figure | Ours | Compared with | Result | Goal   | Met |
-|--------|------|---------------|--------|--------|-----|
+| ------ | ---- | ------------- | ------ | ------ | --- |
 | Size   | 9 kB | none          | +9 kB  |        |     |
 | Size   | 9 kB | none          | +9 kB  | ≤ 8 kB | NO  |
 | Size   | 9 kB | none          | +9 kB  | ≤ 9 kB | yes |
