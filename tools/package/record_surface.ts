@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import app from '../../index';
 import { parseJson } from '../../src/values/json';
-import { loadDefinition } from '../../test/definition/definition';
+import { loadDefinition } from '../../test/definition/load_definition';
 import { breakingChanges, surface, surfaceOf } from '../../test/definition/surface';
 import { command } from '../command';
 

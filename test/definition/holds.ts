@@ -1,0 +1,46 @@
+import app from '../../index';
+import type { Definition } from './definition';
+import { loadDefinition } from './load_definition';
+import type { Rule } from './placed';
+import { type Spoil, spoilt } from './small_app';
+
+const addresses = {
+  CAMPAIGN_URL: 'https://campaigns.example.com/campaign/t1/api/v2',
+  BASE_URL: 'https://inbox.example.com',
+  DASHBOARD_URL: 'https://app.example.com/settings',
+};
+
+/** The app as a build with these addresses has it. */
+function appWithAddresses(): object {
+  let built: object | undefined;
+  Object.assign(process.env, addresses);
+  jest.isolateModules(() => {
+    built = require('../../index');
+  });
+  for (const name of Object.keys(addresses)) delete process.env[name];
+  if (!built) throw new Error('The app was not loaded');
+  return built;
+}
+
+/** The connector as a build without addresses has it. */
+export let plain: Definition;
+/** The connector as a build with addresses has it. */
+export let withAddresses: Definition;
+beforeAll(async () => {
+  plain = await loadDefinition(app);
+  withAddresses = await loadDefinition(appWithAddresses());
+});
+
+/** Holds the rule to an app that breaks it, then the connector to the rule. */
+export function holds(
+  name: string,
+  rule: Rule,
+  spoil: Spoil,
+  expected: string[],
+  definitions = () => [plain, withAddresses],
+) {
+  test(name, () => {
+    expect(rule(spoilt(spoil))).toEqual(expected);
+    for (const definition of definitions()) expect(rule(definition)).toEqual([]);
+  });
+}

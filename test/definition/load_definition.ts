@@ -1,0 +1,87 @@
+import { createAppHandler } from 'zapier-platform-core';
+import * as z from 'zod';
+import { type Definition, definition, field, stepsOf } from './definition';
+
+/** The states of a form that its functions distinguish. */
+const formStates = {
+  'no campaign': {},
+  'a listed campaign with placeholders': { campaignName: 'Welcome Offer' },
+  'a listed campaign without placeholders': { campaignName: 'Notice' },
+  'a campaign that is not listed': { campaignName: 'Other' },
+  'a campaign that is not listed, and its placeholders': { campaignName: 'Other', paramCount: 2 },
+};
+const campaigns = 'Welcome Offer | First Name = there, Discount Code\nNotice |';
+
+/** Credentials of the accounts below, no part of which may be visible. */
+export const secrets = ['key-4f81c02d9b', 'token-77ae15c3f0'];
+const [apiKey, token] = secrets;
+const accounts = [
+  { accountName: 'Acme', campaignUrl: 'https://one.example.com/campaign/t1/api/v2', apiKey },
+  { campaignUrl: 'https://one.example.com/campaign/t1/api/v2', apiKey },
+  { baseUrl: 'https://two.example.com', token },
+  { accountName: `Acme ${apiKey}`, baseUrl: 'https://two.example.com', apiKey, token },
+];
+
+/** Has the platform's handler run one command on an app. */
+async function command(app: object, event: Record<string, unknown>): Promise<unknown> {
+  const { results } = await createAppHandler(app)({
+    bundle: {},
+    // Outside tests core writes a line of its own to the output.
+    calledFromCli: true,
+    ...event,
+  });
+  // Results leave the platform as JSON.
+  return JSON.parse(JSON.stringify(results));
+}
+
+/** The definition as Zapier records it, with what its functions give beside it. */
+export async function loadDefinition(app: object): Promise<Definition> {
+  const loaded = definition.parse(await command(app, { command: 'definition' }));
+  for (const { kind, key, step } of stepsOf(loaded)) {
+    if (!step.operation.inputFields.some((one) => typeof one === 'string')) continue;
+    for (const [state, inputData] of Object.entries(formStates)) {
+      const method = `${kind}.${key}.operation.inputFields`;
+      const bundle = { authData: { campaigns }, inputData, meta: {} };
+      const fields = await command(app, { command: 'execute', method, bundle });
+      step.operation.forms[state] = z.array(field).parse(fields);
+    }
+  }
+  if (/^\$func/.test(loaded.authentication.connectionLabel ?? '')) {
+    const method = 'authentication.connectionLabel';
+    for (const authData of accounts) {
+      const label = await command(app, { command: 'execute', method, bundle: { authData } });
+      loaded.authentication.labels.push(z.string().parse(label));
+    }
+  }
+  return loaded;
+}
+
+/**
+ * Zapier's own schema over a definition whose forms stand there as the functions give them: the
+ * schema never sees inside a function.
+ *
+ * @returns what it finds, each with the form's state
+ */
+export async function schemaProblems(given: Definition): Promise<string[]> {
+  const problems: string[] = [];
+  const forms = stepsOf(given).flatMap(({ kind, key, step }) =>
+    Object.keys(step.operation.forms).map((state) => ({ kind, key, state })),
+  );
+  for (const form of [undefined, ...forms]) {
+    const plain = structuredClone(given);
+    for (const { kind, key, step } of stepsOf(plain)) {
+      const { forms: given, ...operation } = step.operation;
+      const chosen = form?.kind === kind && form.key === key ? given[form.state] : undefined;
+      plain[kind][key] = Object.assign(step, { operation });
+      operation.inputFields = chosen ?? operation.inputFields;
+    }
+    const { labels: _, ...authentication } = plain.authentication;
+    const app = { ...plain, authentication };
+    const found = z
+      .array(z.looseObject({ stack: z.string() }))
+      .parse(await command(app, { command: 'validate' }));
+    const name = form ? `${form.kind}.${form.key}, ${form.state}: ` : '';
+    problems.push(...found.map(({ stack }) => name + stack));
+  }
+  return problems;
+}

@@ -1,0 +1,2 @@
+/** A link of Markdown, to an https address. */
+export const markdownLink = /\[[^[\]]+\]\(https:\/\/[^\s()]+\)/;

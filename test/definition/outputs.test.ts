@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { valueAt } from './definition';
+import { outputProblems, shapeProblems, topKeys, unique, withKeys } from './output_shape';
+import { outputsOf, records } from './scenario_outputs';
+import { formsOf, paths, scenarioOf, simulator, stepOf } from './scenario_service';
+import { seed, type Values } from './scenarios';
+
+// Every step many times over real HTTP.
+jest.setTimeout(60_000);
+
+/** What all runs of a scenario hand on. */
+async function allOutputsOf(path: string): Promise<Values[]> {
+  const { form, changes } = scenarioOf(path);
+  const varied = Object.entries(changes).flatMap(([key, change]) =>
+    formsOf(form, key, change).slice(0, change.secondIsRefused ? 1 : 2),
+  );
+  const outputs: Values[] = [];
+  for (const one of [form, ...varied]) {
+    seed(simulator);
+    outputs.push(...(await outputsOf(path, one)));
+  }
+  return outputs;
+}
+
+/** The fields that the service's own records have: what a step hands on besides is its own. */
+async function serviceFields(path: string): Promise<Set<string>> {
+  const isMessages = path.endsWith('messages') || path.endsWith('new_message');
+  const isConversations = path.includes('conversation');
+  if (!isMessages && !isConversations) return new Set();
+  seed(simulator);
+  const [address, fields] = isMessages
+    ? ['getMessages', { contact_id: 1001 }]
+    : ['getConversations/none', {}];
+  const response = await fetch(`${simulator.baseUrl}/api/msgbox/${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...fields, token: simulator.token }),
+  });
+  const { data } = z.object({ data: records.min(1) }).parse(await response.json());
+  return new Set(data.flatMap((record) => Object.keys(record)));
+}
+
+/**
+ * What a sample does not promise: the service's own response; and the status of a message that came
+ * in, which has none (Zapier's checks take no null for a text).
+ */
+function isUnpromised(path: string, key: string): boolean {
+  return key === 'reply' || `${path}.${key}` === 'triggers.new_message.status';
+}
+
+describe('outputs are what the definition says', () => {
+  test.each(paths)('%s', async (path) => {
+    const step = stepOf(path);
+    const { outputFields, sample } = step.operation;
+    const outputs = await allOutputsOf(path);
+    expect(outputs.length).toBeGreaterThan(0);
+    expect(unique(outputs.flatMap((output) => outputProblems(step, output)))).toEqual([]);
+
+    const own = await serviceFields(path);
+    const tops = topKeys(step);
+    const isFilled = (key: string) => outputs.some((output) => valueAt(output, key) !== null);
+    const problems = [
+      ...unique(outputs.flatMap(Object.keys))
+        .filter((key) => !own.has(key) && !tops.includes(key))
+        .map((key) => `${key} comes out, but is not declared.`),
+      ...Object.keys(sample ?? {})
+        .filter((key) => !tops.includes(key))
+        .map((key) => `${key} is in the sample, but not declared.`),
+      ...outputFields.flatMap(({ key, label }) => [
+        ...(isFilled(key) ? [] : [`${key} is null in every run.`]),
+        ...(valueAt(sample, key) === undefined && !isUnpromised(path, key)
+          ? [`${key} is not in the sample.`]
+          : []),
+        ...(label ? [] : [`${key} has no label.`]),
+      ]),
+    ];
+    expect(problems).toEqual([]);
+
+    const ownOutputs = outputs.map((output) =>
+      withKeys(output, (key) => !isUnpromised(path, key) && (!own.has(key) || tops.includes(key))),
+    );
+    const shapes = ownOutputs.flatMap((output) => shapeProblems(sample, output, '', false));
+    expect(unique(shapes)).toEqual([]);
+  });
+});

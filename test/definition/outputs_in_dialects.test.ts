@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { type Dialect, dialectChoices } from '../../tools/simulator';
+import { seed, type Values } from './scenarios';
+import '../support/fixed_seed';
+import { outputProblems, topKeys, unique, withKeys } from './output_shape';
+import { outputsOf } from './scenario_outputs';
+import { paths, scenarioOf, simulator, stepOf } from './scenario_service';
+
+// Every step many times over real HTTP.
+jest.setTimeout(60_000);
+
+/** The declared outputs of records, but for the ids, which may be made up. */
+function factsOf(path: string, outputs: Values[]): Values[] {
+  const tops = topKeys(stepOf(path)).filter((key) => key !== 'id');
+  return outputs.map((output) => withKeys(output, (key) => tops.includes(key)));
+}
+
+const lists = paths.filter((path) => /^(triggers|searches)/.test(path));
+
+describe('outputs keep their types and facts', () => {
+  /** What the list steps say in the first dialect. */
+  const firstFacts = new Map<string, Values[]>();
+  beforeAll(async () => {
+    for (const path of lists) {
+      seed(simulator);
+      firstFacts.set(path, factsOf(path, await outputsOf(path, scenarioOf(path).form)));
+    }
+  });
+
+  /** Types hold, and the facts are those of the first dialect: a null would pass for any type. */
+  async function expectSound(dialect: Partial<Dialect>, path: string): Promise<void> {
+    seed(simulator);
+    simulator.dialect = dialect;
+    const outputs = await outputsOf(path, scenarioOf(path).form);
+    const problems = unique(outputs.flatMap((output) => outputProblems(stepOf(path), output)));
+    expect({ path, problems }).toEqual({ path, problems: [] });
+    expect(outputs.length).toBeGreaterThan(0);
+    // A sent message's facts are the answer's, which says more or less.
+    if (!lists.includes(path)) return;
+    expect({ path, facts: factsOf(path, outputs) }).toEqual({ path, facts: firstFacts.get(path) });
+  }
+
+  /** What shapes an accepted answer; the other choices are about refusals, which give no output. */
+  const shaping = [
+    'campaignSuccess',
+    'sendReply',
+    'envelope',
+    'times',
+    'flags',
+    'contactId',
+    'keys',
+    'ids',
+  ] as const;
+  const dialects = shaping.flatMap((key) =>
+    // The first is the default, which outputs.test.ts uses.
+    dialectChoices[key].slice(1).map((choice): Partial<Dialect> => {
+      // A conversation without its only ID has no contact.
+      if (choice === 'absent') return { ids: choice, contactId: 'nested' };
+      return { [key]: choice };
+    }),
+  );
+
+  test.each(dialects)('in the dialect %j', async (dialect) => {
+    for (const path of paths) await expectSound(dialect, path);
+  });
+
+  test('in mixed dialects', async () => {
+    const one = <const T>(all: readonly T[]) => fc.constantFrom(...all);
+    const { envelope, times, flags, contactId, keys, ids } = dialectChoices;
+    const mixed = fc
+      .record({
+        envelope: one(envelope),
+        times: one(times),
+        flags: one(flags),
+        contactId: one(contactId),
+        keys: one(keys),
+        ids: one(ids),
+      })
+      .filter((dialect) => dialect.ids !== 'absent' || dialect.contactId !== 'id');
+    await fc.assert(fc.asyncProperty(mixed, one(lists), expectSound), { numRuns: 60 });
+  });
+});

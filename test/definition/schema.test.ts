@@ -1,0 +1,71 @@
+import { run } from '../support/platform';
+import { type Definition, stepsOf } from './definition';
+import { plain, withAddresses } from './holds';
+import { schemaProblems } from './load_definition';
+import { spoilt } from './small_app';
+
+describe("Zapier's schema, over what the functions in forms give as well", () => {
+  const formOf = (definition: Definition, state: string) => {
+    const forms = stepsOf(definition).map(({ step }) => step.operation.forms[state]);
+    return forms.find((form) => form !== undefined)?.map(({ key }) => key);
+  };
+
+  test('the states of the form are those that the function tells apart', () => {
+    const empty = formOf(plain, 'no campaign') ?? [];
+    const added = (state: string) => formOf(plain, state)?.filter((key) => !empty.includes(key));
+    expect(empty.length).toBeGreaterThan(10);
+    expect(added('a listed campaign with placeholders')).toEqual(['param_1', 'param_2']);
+    expect(added('a listed campaign without placeholders')).toEqual([]);
+    expect(added('a campaign that is not listed')).toEqual(['paramCount']);
+    expect(added('a campaign that is not listed, and its placeholders')).toEqual([
+      'paramCount',
+      'param_1',
+      'param_2',
+    ]);
+  });
+
+  test('finds nothing', async () => {
+    expect(await schemaProblems(plain)).toEqual([]);
+    expect(await schemaProblems(withAddresses)).toEqual([]);
+  });
+
+  test('finds nothing either where the connection names placeholders oddly', async () => {
+    const lists = [
+      'Odd | ,,',
+      'Odd | Name, Name, Name',
+      'Odd | __proto__, constructor, "a" <b>, {{1}}, नाम 🎉',
+      `Odd | ${'long '.repeat(500)}`,
+      `Odd | ${Array.from({ length: 60 }, (_, index) => index).join(', ')}`,
+    ];
+    const odd = structuredClone(plain);
+    const found = stepsOf(odd).find(({ key }) => key === 'send_campaign_message');
+    for (const campaigns of lists) {
+      const bundle = { authData: { campaigns }, inputData: { campaignName: 'Odd' } };
+      const form = await run('creates.send_campaign_message.operation.inputFields', bundle);
+      Object.assign(found?.step.operation.forms ?? {}, { [campaigns.slice(0, 30)]: form });
+    }
+    expect(Object.keys(found?.step.operation.forms ?? {})).toHaveLength(5 + lists.length);
+    expect(await schemaProblems(odd)).toEqual([]);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['a property that is none', { key: 'more', group: 'note', hint: 'x' }, 'hint'],
+    ['a key that another field has', { key: 'note_id', group: 'note' }, 'note_id'],
+    ['a group that does not exist', { key: 'more', group: 'nowhere' }, 'nowhere'],
+    ['an empty label', { key: 'more', group: 'note', label: '' }, 'label'],
+    ['a type that is none', { key: 'more', group: 'note', type: 'address' }, 'type'],
+  ])('would find %s', async (_name, extra, word) => {
+    const broken = spoilt(({ create: { operation }, field }) => {
+      operation.inputFields.push('$func$2$f$');
+      const form = [
+        { key: 'note_id', ...field },
+        { key: 'more', ...extra },
+      ];
+      operation.forms = { 'nothing chosen': [{ key: 'note_id', ...field }], chosen: form };
+    });
+    const problems = await schemaProblems(broken);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem).toMatch(/^creates\.send_note, chosen: /);
+    expect(problems.join('\n')).toContain(word);
+  });
+});
