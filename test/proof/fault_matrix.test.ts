@@ -1,16 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '../../src/service/transport';
-import {
-  type FaultKey,
-  faults,
-  type PresetKey,
-  presets,
-  type Simulator,
-  startSimulator,
-} from '../../tools/simulator';
+import { faults, presets, type Simulator, startSimulator } from '../../tools/simulator';
 import { expectPlainWords } from '../support/failure';
 import { readError, run, type StepError } from '../support/platform';
+import { pageOf } from './fault_page';
+import { cellOf, hanging, isPreset, type Row, rows, unknown } from './fault_rows';
 import { faultTable, legend } from './fault_table';
 import { ok, outcomeOf } from './outcome';
 import { prepare, type Step, type StepKey, steps } from './steps';
@@ -18,98 +13,6 @@ import { prepare, type Step, type StepKey, steps } from './steps';
 // Many runs in one test, on machines that may have other work.
 jest.setTimeout(30_000);
 
-// What each cell must be, written by hand, not from the code. AppErrors have a code; the
-// other classes carry none on the platform, so that their first words count.
-const waits = 'T Rate limited, 30 s';
-const waitsUnsaid = 'T Rate limited';
-const waitsDown = 'T Service unavailable, 30 s';
-const limited = 'E RateLimited';
-const expired = 'X Invalid credentials';
-const wrongKey = 'E InvalidCredentials';
-const refused = 'E NotAccepted';
-const down = 'E ServiceUnavailable';
-const address = 'E InvalidAddress';
-const unread = 'E UnexpectedReply';
-const unknown = 'H Unknown outcome';
-const noPlan = 'E AccountNotReady';
-
-/** A family of services in full: without a fault, and with a plan that has ended. */
-type PresetRow = `as ${PresetKey}` | `as ${PresetKey}, no plan`;
-
-interface Row {
-  /** The fault's name, and what is special about the row. */
-  fault: FaultKey | '401, both in use' | 'nobody listens' | PresetRow;
-  /** Send Campaign Message. */
-  campaign: string;
-  /** Send Image and Send Message to Contact. */
-  inboxSends: string;
-  /** Searches, triggers and the contact dropdown. */
-  reads: string;
-  testKey: string;
-  testToken: string;
-  /** How many messages each sending step leaves in the service's outbox. */
-  sent: 0 | 1;
-}
-
-const row = (
-  fault: Row['fault'],
-  [campaign, inboxSends, reads, testKey, testToken]: [string, string, string, string, string],
-  sent: Row['sent'],
-): Row => ({ fault, campaign, inboxSends, reads, testKey, testToken, sent });
-
-// The key's test sends a request without a recipient, so any refusal except these passes.
-const rows: readonly Row[] = [
-  row('as upstream', [ok, ok, ok, ok, ok], 1),
-  row('as upstream, no plan', [noPlan, noPlan, noPlan, ok, noPlan], 0),
-  row('as fork', [ok, ok, ok, ok, ok], 1),
-  row('as fork, no plan', [noPlan, noPlan, noPlan, ok, noPlan], 0),
-  row('nobody listens', [down, down, down, down, down], 0),
-  row('close_at_connect', [unknown, unknown, down, down, down], 0),
-  row('close_before_acceptance', [unknown, unknown, down, down, down], 0),
-  row('close_after_acceptance', [unknown, unknown, down, down, down], 1),
-  row('close_mid_head', [unknown, unknown, down, down, down], 1),
-  // The key's test got the status, which shows that the address works.
-  row('close_mid_body', [unknown, unknown, down, ok, down], 1),
-  row('close_mid_chunks', [unknown, unknown, down, ok, down], 1),
-  row('stall_mid_body', [unknown, unknown, down, ok, down], 1),
-  row('timeout', [unknown, unknown, down, down, down], 1),
-  row('slow', [ok, ok, ok, ok, ok], 1),
-  row('broken_json', [unknown, unknown, unread, ok, unread], 1),
-  row('empty_body', [ok, ok, unread, ok, ok], 1),
-  row('401', [expired, expired, expired, wrongKey, wrongKey], 0),
-  row('401, both in use', [wrongKey, wrongKey, wrongKey, wrongKey, wrongKey], 0),
-  row('403', [refused, refused, refused, wrongKey, wrongKey], 0),
-  row('429', [waits, waits, waits, limited, limited], 0),
-  row('429_date', [waits, waits, waits, limited, limited], 0),
-  row('429_bare', [waitsUnsaid, waitsUnsaid, waitsUnsaid, limited, limited], 0),
-  row('500', [unknown, unknown, down, down, down], 0),
-  row('502', [unknown, unknown, down, down, down], 0),
-  row('503', [down, down, down, down, down], 0),
-  row('503_retry_after', [waitsDown, waitsDown, waitsDown, down, down], 0),
-  row('504', [unknown, unknown, down, down, down], 0),
-  // The campaign's body names the code 500.
-  row('error_200', [unknown, refused, refused, down, refused], 0),
-  row('echo', [refused, refused, refused, ok, refused], 0),
-  row('html_200', [address, address, address, address, address], 0),
-  row('html_404', [address, address, address, address, address], 0),
-  row('redirect', [address, address, address, address, address], 0),
-];
-
-const cellOf = (expected: Row): Record<StepKey, string> => ({
-  send_campaign_message: expected.campaign,
-  send_image: expected.inboxSends,
-  send_contact_message: expected.inboxSends,
-  find_conversation: expected.reads,
-  find_messages: expected.reads,
-  new_conversation: expected.reads,
-  new_message: expected.reads,
-  list_conversations: expected.reads,
-  'test of the key': expected.testKey,
-  'test of the token': expected.testToken,
-});
-
-/** Faults that end a call only at its time limit. */
-const hanging: ReadonlySet<Row['fault']> = new Set(['timeout', 'stall_mid_body', 'close_mid_body']);
 const shortLimit = 1_500;
 const longLimit = 10_000;
 
@@ -168,10 +71,6 @@ async function meet(step: Step, { fault }: Row): Promise<Cell> {
     sent: simulator.outbox.length,
     asked: simulator.requests.map(({ path }) => path),
   };
-}
-
-function isPreset(fault: Row['fault']): fault is PresetRow {
-  return fault.startsWith('as ');
 }
 
 const observed = new Map<Row['fault'], Map<StepKey, Cell>>();
@@ -277,33 +176,4 @@ function sentUnder(fault: Row['fault']): string {
   const cells = observed.get(fault);
   const counts = steps.filter(({ sends }) => sends).map(({ key }) => cells?.get(key)?.sent);
   return [...new Set(counts)].join(' or ');
-}
-
-function pageOf(table: string): string {
-  return `# What each fault does to each step
-
-Written by \`npm run fault-matrix\`, which runs each step under each fault of the simulator
-(\`test/proof/fault_matrix.test.ts\`); a test fails when this page is out of date. A column covers
-every step in its head: each of them was run.
-
-\`\`\`
-${table}
-\`\`\`
-
-\`\`\`
-${legend.join('\n')}
-\`\`\`
-
-*Messages sent* counts the messages in the simulator's outbox after a sending step: never two, since
-nothing is retried within a run. If a message may have gone out, the run is halted, because an error
-would be replayed automatically, and the message sent twice.
-
-| Fault | What happens |
-|---|---|
-| \`nobody listens\` | the connection is refused |
-| \`as upstream\`, \`as fork\` | no fault: two families of services, each in full (docs/service.md) |
-| \`…, no plan\` | the plan has ended; the test of the key passes, since its request is refused anyway |
-| \`401, both in use\` | as \`401\`; the connection is used for campaigns and the inbox, and one bad credential must not stop the other |
-${faults.map(({ key, description }) => `| \`${key}\` | ${description} |`).join('\n')}
-`;
 }

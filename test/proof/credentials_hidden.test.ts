@@ -1,0 +1,75 @@
+import { limits } from '../../src/service/transport';
+import { type FaultKey, faults, type Simulator, startSimulator } from '../../tools/simulator';
+import { kinds, leaks, type Trace, trace } from './credentials';
+import { contactPhone, prepare, type Step, steps } from './steps';
+
+// Many runs in one test, on machines that may have other work.
+jest.setTimeout(30_000);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe.each(kinds)('a %s credential in no log, error or output', (kind, credentials) => {
+  const simulators = new Map<Step, Simulator>();
+  let files: Simulator;
+  beforeAll(async () => {
+    for (const step of steps) simulators.set(step, await startSimulator(credentials));
+    files = await startSimulator();
+  });
+  afterAll(() => Promise.all([...simulators.values(), files].map((one) => one.close())));
+
+  async function traceAll(
+    misbehave: (simulator: Simulator, path: string) => void,
+  ): Promise<[string, Trace][]> {
+    return Promise.all(
+      [...simulators].map(async ([step, simulator]) => {
+        simulator.reset();
+        const half = kind === 'odd' ? 'both' : step.half;
+        const bundle = prepare(step, simulator, files.fileUrl('picture.png'), half);
+        misbehave(simulator, step.paths.at(-1) ?? '');
+        return [step.key, await trace(step.method, bundle)] as [string, Trace];
+      }),
+    );
+  }
+
+  test('success', async () => {
+    const traces = await traceAll(() => undefined);
+    expect(traces.flatMap(([name, one]) => leaks(name, one, credentials))).toEqual([]);
+    for (const [, { logs, outcome }] of traces) {
+      expect(outcome).not.toBeInstanceOf(Error);
+      expect(logs).not.toEqual([]);
+    }
+  });
+
+  const hanging = new Set<FaultKey>(['timeout', 'stall_mid_body', 'close_mid_body']);
+  test.each(faults.map(({ key }) => key))('%s', async (fault) => {
+    if (hanging.has(fault)) jest.replaceProperty(limits, 'call', 700);
+    const traces = await traceAll((simulator, path) =>
+      simulator.misbehave(fault, { path, ms: 10 }),
+    );
+    expect(traces.flatMap(([name, one]) => leaks(name, one, credentials))).toEqual([]);
+  });
+
+  test('a credential that the service refuses', async () => {
+    const traces = await traceAll((simulator) => {
+      simulator.dialect = { msgboxError: 'object', campaignError: 'error_code' };
+      simulator.project.planActive = false;
+    });
+    expect(traces.flatMap(([name, one]) => leaks(name, one, credentials))).toEqual([]);
+  });
+
+  test('a contact who is called like the token, and writes it', async () => {
+    const traces = await traceAll((simulator, path) => {
+      const { token } = credentials;
+      for (const contact of simulator.project.contacts) contact.name = `Asha ${token}`;
+      // A list of conversations shows the first forty letters of a message.
+      if (!path.endsWith('/getMessages')) return;
+      for (const message of simulator.project.messages) message.text = `Is it ${token}?`;
+    });
+    expect(traces.flatMap(([name, one]) => leaks(name, one, credentials))).toEqual([]);
+    const outcomes = Object.fromEntries(traces.map(([name, { outcome }]) => [name, outcome]));
+    expect(outcomes.find_conversation).toMatchObject([{ name: 'Asha ***', phone: contactPhone }]);
+    expect(outcomes.list_conversations).toMatchObject([{ name: 'Asha ***' }]);
+    expect(outcomes.find_messages).toMatchObject([{ text: 'Is it ***?' }]);
+    expect(outcomes.new_message).toMatchObject([{ text: 'Is it ***?' }]);
+  });
+});

@@ -1,0 +1,110 @@
+import nock from 'nock';
+import { files, kinds, leaks, picture, publicBundle, service, trace } from './credentials';
+import { escapedToAscii, formsOf } from './secret_forms';
+import { contactPhone, steps } from './steps';
+
+// Many runs in one test, on machines that may have other work.
+jest.setTimeout(30_000);
+
+type Answer = [status: number, body: string, headers: Record<string, string>];
+
+const json = { 'content-type': 'application/json' };
+
+/** An answer that quotes a credential wherever a step looks, and where none does. */
+const accepted = (quoted: string[]) => ({
+  success: 'true',
+  message_id: quoted[0],
+  submitted_message_id: quoted.join(' '),
+  ...Object.fromEntries(quoted.map((form) => [form, form])),
+  data: quoted.map((form, index) => ({
+    id: `${index} ${form}`,
+    contact_id: 1001,
+    name: `Asha ${form}`,
+    phone: contactPhone,
+    value: form,
+    [`key ${form}`]: [{ deep: { deeper: `it is ${form}.` } }],
+  })),
+});
+
+/** As PHP and Go write JSON: slashes behind backslashes, and what HTML may mistake as codes. */
+const withSignsEscaped = (value: unknown) =>
+  JSON.stringify(value)
+    .replaceAll('/', '\\/')
+    .replace(/[<>&']/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const refused = (quoted: string[]) => ({
+  message: `Could not process ${quoted.join(' ')}`,
+  error: { message: quoted.join(' '), code: quoted[0] },
+  errors: Object.fromEntries(quoted.map((form) => [form, [`${form} is wrong`]])),
+  aisTraceId: quoted[0],
+});
+
+describe.each(kinds)('a %s credential that the service quotes', (_kind, credentials) => {
+  beforeEach(() => {
+    nock(files).persist().get('/photo.png').reply(200, picture, { 'content-type': 'image/png' });
+  });
+  afterEach(() => nock.cleanAll());
+
+  test.each<[string, (quoted: string[]) => Answer]>([
+    ['in an answer that accepts', (quoted) => [200, JSON.stringify(accepted(quoted)), json]],
+    [
+      'in one whose JSON is ASCII',
+      (quoted) => [200, escapedToAscii(JSON.stringify(accepted(quoted))), json],
+    ],
+    [
+      'in one whose JSON escapes signs',
+      (quoted) => [200, withSignsEscaped(accepted(quoted)), json],
+    ],
+    // Alone, so that no other form gives it away.
+    [
+      'in JSON in JSON that escapes signs',
+      ([raw = '']) => {
+        const inner = withSignsEscaped({ token: raw });
+        return [200, withSignsEscaped({ ...accepted([inner]), errors: [] }), json];
+      },
+    ],
+    [
+      'in a refusal whose JSON escapes signs',
+      ([raw = '']) => [400, withSignsEscaped({ message: withSignsEscaped([raw]) }), json],
+    ],
+    ['in an answer of plain text', (quoted) => [200, `Accepted ${quoted.join(' ')}`, {}]],
+    ['in a refusal', (quoted) => [400, JSON.stringify(refused(quoted)), json]],
+    [
+      'in a refusal that is cut to fit',
+      (quoted) => [400, JSON.stringify({ message: 'Sorry. '.repeat(9) + quoted.join(' ') }), json],
+    ],
+    ['in the trace id alone', ([raw = '']) => [400, JSON.stringify({ traceId: raw }), json]],
+    ['in a refusal of plain text', (quoted) => [400, `Not ${quoted.join(' ')}`, {}]],
+    ['in a refusal of the credential', (quoted) => [401, JSON.stringify(refused(quoted)), json]],
+    ['in a header', ([raw = '']) => [200, '', { 'x-echo': encodeURIComponent(raw) }]],
+  ])('%s', async (_name, answer) => {
+    const found: string[] = [];
+    for (const step of steps) {
+      const secret = step.half === 'campaigns' ? credentials.apiKey : credentials.token;
+      const [status, body, headers] = answer(Object.values(formsOf(secret)));
+      const asked: string[] = [];
+      const paths = new Set(step.paths);
+      nock(service)
+        .persist()
+        .post((uri) => paths.has(uri))
+        .reply(
+          status,
+          (uri) => {
+            asked.push(uri);
+            return body;
+          },
+          headers,
+        );
+      const { authData, inputData = {} } = publicBundle(step, credentials);
+      // The connection test calls the halves that are filled in.
+      const half =
+        step.half === 'campaigns' ? { baseUrl: '', token: '' } : { campaignUrl: '', apiKey: '' };
+      const bundle = { authData: { ...authData, ...half }, inputData };
+      found.push(...leaks(step.key, await trace(step.method, bundle), credentials));
+      expect(asked).not.toEqual([]);
+      nock.cleanAll();
+      nock(files).persist().get('/photo.png').reply(200, picture, { 'content-type': 'image/png' });
+    }
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import nock from 'nock';
+import { type Simulator, startSimulator } from '../../tools/simulator';
+import {
+  type Credentials,
+  files,
+  kinds,
+  picture,
+  publicBundle,
+  service,
+  trace,
+} from './credentials';
+import { seen, shows } from './secret_forms';
+import { contactPhone, prepare, steps } from './steps';
+
+// Many runs in one test, on machines that may have other work.
+jest.setTimeout(30_000);
+
+describe('no host but the service has a credential', () => {
+  const credentials: Credentials = kinds[1]?.[1] ?? { apiKey: '', token: '' };
+  const started: Simulator[] = [];
+  afterEach(async () => {
+    nock.cleanAll();
+    await Promise.all(started.splice(0).map((one) => one.close()));
+  });
+
+  test('each half has its own alone, and the host of a file none', async () => {
+    const campaigns = await startSimulator(credentials);
+    const inbox = await startSimulator(credentials);
+    const images = await startSimulator();
+    started.push(campaigns, inbox, images);
+    for (const step of steps) {
+      const bundle = prepare(step, inbox, images.fileUrl('picture.png'), 'both');
+      Object.assign(bundle.authData ?? {}, { campaignUrl: campaigns.campaignUrl });
+      expect((await trace(step.method, bundle)).outcome).not.toBeInstanceOf(Error);
+    }
+    const shown = (simulator: Simulator, name: keyof Credentials) =>
+      shows(seen(simulator.requests), credentials[name]);
+    expect(images.requests).toHaveLength(1);
+    expect({
+      campaigns: [shown(campaigns, 'apiKey'), shown(campaigns, 'token')],
+      inbox: [shown(inbox, 'apiKey'), shown(inbox, 'token')],
+      images: [shown(images, 'apiKey'), shown(images, 'token')],
+    }).toEqual({ campaigns: [true, false], inbox: [false, true], images: [false, false] });
+    // Addresses and headers are what proxies and servers write down.
+    const heads = [campaigns, inbox].flatMap(({ requests }) =>
+      requests.map(({ url, headers }) => ({ url, headers })),
+    );
+    expect(heads).not.toEqual([]);
+    expect(shows(seen(heads), credentials.apiKey)).toBe(false);
+    expect(shows(seen(heads), credentials.token)).toBe(false);
+  });
+
+  const cdn = 'https://cdn.example.com';
+  test.each<[string, string, Record<string, unknown>, boolean]>([
+    ['Send Image', 'creates.send_image.operation.perform', { image: `${files}/a` }, false],
+    [
+      'Media URL in the test of a step',
+      'creates.send_campaign_message.operation.perform',
+      { media__url: `${files}/a` },
+      true,
+    ],
+    [
+      'Media File without a name',
+      'creates.send_campaign_message.operation.perform',
+      { media__file: `${files}/a/` },
+      false,
+    ],
+  ])('a file that is moved to another host: %s', async (_name, method, media, isLoadingSample) => {
+    const asked: unknown[] = [];
+    const note = (uri: string, headers: unknown, body: unknown) =>
+      asked.push({ uri, headers, body });
+    nock(files)
+      .get(/^\/a\/?$/)
+      .reply(
+        302,
+        function (uri, body) {
+          note(uri, this.req.headers, body);
+          return '';
+        },
+        { location: `${cdn}/photo.png` },
+      );
+    nock(cdn)
+      .get('/photo.png')
+      .reply(
+        200,
+        function (uri, body) {
+          note(uri, this.req.headers, body);
+          return picture;
+        },
+        { 'content-type': 'image/png' },
+      );
+    nock(service).post(/./).reply(200, { success: 'true' });
+    const [step] = steps;
+    if (!step) throw new Error('There are no steps');
+    const bundle = publicBundle(step, credentials);
+    Object.assign(bundle.inputData ?? {}, { phone: contactPhone }, media);
+    const { outcome } = await trace(method, { ...bundle, meta: { isLoadingSample } });
+    expect(outcome).toMatchObject({ status: 'accepted' });
+    expect(asked).toMatchObject([{ uri: expect.stringMatching(/^\/a/) }, { uri: '/photo.png' }]);
+    expect(shows(seen(asked), credentials.apiKey)).toBe(false);
+    expect(shows(seen(asked), credentials.token)).toBe(false);
+  });
+
+  test.each([301, 302, 303, 307, 308])('%d of the service is not followed', async (status) => {
+    nock(files).persist().get('/photo.png').reply(200, picture, { 'content-type': 'image/png' });
+    for (const step of steps) {
+      const elsewhere = nock('https://elsewhere.example.com')
+        .post(/./)
+        .reply(200, { success: 'true' });
+      nock('https://elsewhere.example.com').get(/./).reply(200, { success: 'true' });
+      const there = { location: 'https://elsewhere.example.com/campaign/t1/api/v2' };
+      const here = nock(service).post(/./).reply(status, '', there);
+      // The connection test calls both halves.
+      nock(service).post(/./).reply(status, '', there);
+      await trace(step.method, publicBundle(step, credentials));
+      expect([step.key, here.isDone(), elsewhere.isDone()]).toEqual([step.key, true, false]);
+      expect(nock.pendingMocks().filter((mock) => mock.includes('elsewhere'))).toHaveLength(2);
+      nock.cleanAll();
+      nock(files).persist().get('/photo.png').reply(200, picture, { 'content-type': 'image/png' });
+    }
+  });
+});

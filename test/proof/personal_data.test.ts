@@ -1,0 +1,71 @@
+import { type Simulator, startSimulator } from '../../tools/simulator';
+import { trace } from './credentials';
+import { seen } from './secret_forms';
+import { contactPhone, prepare, type Step, steps } from './steps';
+
+// Keep in step with SECURITY.md.
+describe('what the log of the platform holds of people', () => {
+  let simulator: Simulator;
+  beforeAll(async () => {
+    simulator = await startSimulator();
+  });
+  afterAll(() => simulator.close());
+  beforeEach(() => simulator.reset());
+
+  async function logOf(key: Step['key']): Promise<string> {
+    const step = steps.find((one) => one.key === key);
+    if (!step) throw new Error(`No step ${key}`);
+    const bundle = prepare(
+      step,
+      simulator,
+      `${simulator.fileUrl('picture.png')}?page=7&signature=0a1b2c3d`,
+    );
+    simulator.requests.length = 0;
+    const { logs } = await trace(step.method, bundle);
+    // One line for each request: what core does not know for its own, it logs with its answer.
+    expect(logs).toHaveLength(simulator.requests.length);
+    for (const line of logs) {
+      expect(line).toMatchObject({
+        data: { log_type: 'http', response_content: '<probably streaming data>' },
+      });
+    }
+    return seen(logs);
+  }
+
+  test('a campaign: the number, the name and the parameters', async () => {
+    const log = await logOf('send_campaign_message');
+    expect(log).toContain(contactPhone);
+    expect(log).toContain('Asha');
+  });
+
+  test('a message to a contact: its text and the number of the contact', async () => {
+    const log = await logOf('send_contact_message');
+    expect(log).toContain('Hello Asha');
+    expect(log).toContain('1001');
+    expect(log).not.toContain(contactPhone);
+  });
+
+  test('an image: its address, but neither the number nor a byte', async () => {
+    const log = await logOf('send_image');
+    expect(log).toContain('/files/picture.png');
+    expect(log).toContain('page=7');
+    expect(log).not.toContain('0a1b2c3d');
+    expect(log).toContain('<streaming data>');
+    expect(log).not.toContain(contactPhone);
+    expect(log).not.toContain('IHDR');
+  });
+
+  test.each([
+    'find_conversation',
+    'find_messages',
+    'new_conversation',
+    'new_message',
+    'list_conversations',
+    'test of the token',
+  ] as const)('%s: nothing of what was read', async (key) => {
+    const log = await logOf(key);
+    expect(log).not.toContain(contactPhone);
+    expect(log).not.toContain('Asha');
+    expect(log).not.toContain('brochure');
+  });
+});

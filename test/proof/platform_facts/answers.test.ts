@@ -1,0 +1,122 @@
+import nock from 'nock';
+import type { RawServer } from '../../support/raw_server';
+import { host, inStep, type Options, type Response, secret } from './own_app';
+import { serve } from './traffic';
+
+describe('a 429: why throwForThrottlingEarly is false', () => {
+  const asked = async (options: Partial<Options>, flags: Record<string, boolean> = {}) => {
+    nock(host).get('/a').reply(429, '{"words":"slow down"}', { 'retry-after': 'Fri, 01 Jan 2100' });
+    const seen: number[] = [];
+    const afterResponse = (response: Response) => {
+      seen.push(response.status);
+      return response;
+    };
+    const { outcome } = await inStep((request) => request({ url: `${host}/a`, ...options }), {
+      flags,
+      afterResponse: [afterResponse],
+    });
+    return { seen, outcome };
+  };
+
+  test('is thrown for before afterResponse, without its words, and a date is no delay', async () => {
+    const { seen, outcome } = await asked({ skipThrowForStatus: true });
+    expect(seen).toEqual([]);
+    expect(outcome).toMatchObject({
+      name: 'ThrottledError',
+      message: '{"message":"The server returned 429 (Too Many Requests)","delay":null}',
+    });
+  });
+
+  test('is an answer where the flag of the app or of the request is false', async () => {
+    const early = { skipThrowForStatus: true };
+    expect(await asked(early, { throwForThrottlingEarly: false })).toMatchObject({
+      seen: [429],
+      outcome: { status: 429 },
+    });
+    expect(await asked({ ...early, throwForThrottlingEarly: false })).toMatchObject({
+      seen: [429],
+      outcome: { status: 429 },
+    });
+  });
+});
+
+describe('redirects: why the service is asked with `manual`', () => {
+  const body = `{"apiKey":"${secret}"}`;
+  const moved = (status: number) =>
+    nock(host).post('/a').reply(status, '', { location: 'https://elsewhere.example.com/b' });
+  const ask = (options: Partial<Options>) =>
+    inStep((request) => request({ url: `${host}/a`, method: 'POST', body, ...options }));
+
+  test.each([307, 308])('%d carries the body, key and all, to any host', async (status) => {
+    moved(status);
+    const elsewhere = nock('https://elsewhere.example.com').post('/b', body).reply(200, '{}');
+    expect((await ask({})).outcome).toMatchObject({ status: 200 });
+    elsewhere.done();
+  });
+
+  test('`manual` gives the answer itself', async () => {
+    moved(307);
+    const elsewhere = nock('https://elsewhere.example.com').post('/b').reply(200, '{}');
+    expect((await ask({ redirect: 'manual' })).outcome).toMatchObject({ status: 307 });
+    expect(elsewhere.isDone()).toBe(false);
+  });
+
+  // Core looks only after the fact: it keeps nothing from arriving.
+  test('one to loopback is thrown for, once the body is there', async () => {
+    const inside = await serve('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+    nock.enableNetConnect();
+    nock(host)
+      .post('/a')
+      .reply(307, '', { location: `${inside.url}/b` });
+    expect((await ask({})).outcome).toMatchObject({
+      name: 'AppError',
+      message: '{"message":"Redirecting to disallowed hostname"}',
+    });
+    expect(inside.received).toEqual([expect.stringContaining(body)]);
+  });
+});
+
+// Why every call has a signal.
+test('no time limit is set', async () => {
+  nock(host).get('/a').reply(200, '');
+  const { outcome } = await inStep((request) => request({ url: `${host}/a`, raw: true }));
+  const options: unknown = Reflect.get(Object(outcome), 'options');
+  expect(options).toMatchObject({ method: 'GET' });
+  expect(options).not.toHaveProperty('timeout');
+  expect(Reflect.get(Object(outcome), 'timeout')).toBe(0);
+});
+
+describe('a body that does not end', () => {
+  const read = async (server: RawServer, signal: AbortSignal, url = server.url) =>
+    (
+      await inStep(async (request) => {
+        const response = await request({ url, raw: true, signal });
+        return response.text().then(
+          () => 'it ended',
+          (error: unknown) => Reflect.get(Object(error), 'name'),
+        );
+      })
+    ).outcome;
+  const half = 'HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n{"a":';
+  const chunk = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n';
+
+  // Why one signal serves for head and body.
+  test('is ended by the signal', async () => {
+    const signal = AbortSignal.timeout(300);
+    expect(await read(await serve(half), signal)).toBe('AbortError');
+    expect(signal.aborted).toBe(true);
+  });
+
+  // Why a connection lost during a response takes the whole time limit.
+  test('and falls short of its length: nobody notices but the signal', async () => {
+    const signal = AbortSignal.timeout(300);
+    expect(await read(await serve(half, 'destroy'), signal)).toBe('AbortError');
+    expect(signal.aborted).toBe(true);
+  });
+
+  test('and is chunked: it is noticed', async () => {
+    const signal = AbortSignal.timeout(60_000);
+    expect(await read(await serve(chunk, 'destroy'), signal)).toBe('FetchError');
+    expect(signal.aborted).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import FormData from 'form-data';
+import { inStep } from './own_app';
+import { arrived, serve } from './traffic';
+
+const text = { 'content-type': 'text/plain' };
+
+describe('braces in a request: why bodies are JSON text made here', () => {
+  test('the texts at the top of an object body lose them', async () => {
+    const body = { top: 'a {{1}} b', list: ['{{1}}'], inner: { deep: '{{1}}' } };
+    expect(await arrived(body)).toEqual({
+      top: 'a  b',
+      list: ['{{1}}'],
+      inner: { deep: '{{1}}' },
+    });
+  });
+
+  test('those of a text body stay', async () => {
+    expect(await arrived('a {{1}} b', { headers: text })).toBe('a {{1}} b');
+  });
+
+  test.each(['{{bundle.authData.apiKey}}', '{{ process.env.HOME }}', '{{bundle.x}}'])(
+    '%s is thrown for, in JSON text too, and the error quotes the body',
+    async (braces) => {
+      const body = `{"a":"${braces}"}`;
+      const refusal = /^z\.request\(\) no longer supports \{\{bundle\.\*\}\}/;
+      expect(await arrived(body)).toMatch(refusal);
+      expect(await arrived(body)).toContain(`Value in violation: "${body}"`);
+      expect(await arrived({ a: { b: [braces] } })).toMatch(refusal);
+    },
+  );
+
+  test('one that is written as a code passes', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expect(await arrived('{"a":"\\u007b{bundle.x}}"}', { headers })).toEqual({
+      a: '{{bundle.x}}',
+    });
+  });
+
+  // Core's censor must find a credential that contains them.
+  test('with merge: false nobody looks for them', async () => {
+    expect(await arrived('{{bundle.x}}', { headers: text, merge: false })).toBe('{{bundle.x}}');
+  });
+});
+
+// Why Send Image takes the package form-data, and JSON text is made here.
+test.each([
+  ['FormData', () => new globalThis.FormData()],
+  ['URLSearchParams', () => new URLSearchParams()],
+])("a body of the language's own %s arrives as an empty object", async (_name, make) => {
+  const body = make();
+  body.append('phone', '+919876543210');
+  expect(await arrived(body)).toEqual({});
+});
+
+// Why Send Image watches the download itself and aborts the request if it fails.
+test('the error of a stream inside a form is swallowed, and the request hangs', async () => {
+  const server = await serve('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+  const signal = AbortSignal.timeout(300);
+  const { outcome } = await inStep((request) => {
+    const form = new FormData();
+    const image = Readable.from(
+      (async function* () {
+        yield Buffer.from('half');
+        throw new Error('The image was cut off');
+      })(),
+    );
+    form.append('image', image, { filename: 'a.png', knownLength: 8 });
+    const headers = form.getHeaders();
+    return request({ url: server.url, method: 'POST', body: form, headers, signal, raw: true });
+  });
+  expect(outcome).toMatchObject({ name: 'AbortError' });
+  expect(signal.aborted).toBe(true);
+  expect(server.received).toEqual([expect.stringMatching(/half$/)]);
+});

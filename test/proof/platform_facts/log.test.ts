@@ -1,0 +1,71 @@
+import FormData from 'form-data';
+import nock from 'nock';
+import { host, inStep, type Options, secret } from './own_app';
+import { serve } from './traffic';
+
+describe("what core's log shows", () => {
+  const answer = '{"name":"Asha"}';
+  const logOf = async (body: unknown, options: Partial<Options> = {}) => {
+    nock(host).post('/a').reply(200, answer);
+    const url = `${host}/a`;
+    const { logs } = await inStep((request) => request({ url, method: 'POST', body, ...options }));
+    return logs;
+  };
+  const censored = /:censored:24:\w+:/;
+
+  // Why the key is in JSON text.
+  test('of a text body all but the secrets', async () => {
+    const [line] = await logOf(`{"apiKey":"${secret}","name":"Ravi"}`);
+    expect(line?.data.request_data).toMatch(censored);
+    expect(line?.data.request_data).toContain('"name":"Ravi"');
+    expect(JSON.stringify(line)).not.toContain(secret);
+  });
+
+  // Why the braces in a credential aren't escaped.
+  test('a secret that is written with codes', async () => {
+    const [line] = await logOf(`{"a":"\\u006bey-7f3a9c52e8b14d60a1c4"}`);
+    expect(line?.data.request_data).toBe('{"a":"\\u006bey-7f3a9c52e8b14d60a1c4"}');
+  });
+
+  // Why SECURITY.md asks for keys of six letters or more.
+  test('a secret of fewer than six letters', async () => {
+    const [line] = await logOf('{"apiKey":"abc12"}');
+    expect(line?.data.request_data).toBe('{"apiKey":"abc12"}');
+  });
+
+  // Why no body is a Buffer.
+  test('a secret in a Buffer', async () => {
+    const [line] = await logOf(Buffer.from(secret));
+    expect(line?.data.request_data).toEqual(Buffer.from(secret));
+  });
+
+  // Why the token of Send Image is safe among the parts of its form.
+  test('of a stream nothing', async () => {
+    const form = new FormData();
+    form.append('token', secret);
+    const [line] = await logOf(form, { headers: form.getHeaders() });
+    expect(line?.data.request_data).toBe('<streaming data>');
+  });
+
+  // Why responses are read raw: conversations must not be logged.
+  test('answers, unless they are raw', async () => {
+    const [line] = await logOf('{}');
+    expect(line?.data.response_content).toBe(answer);
+    const [raw] = await logOf('{}', { raw: true });
+    expect(raw?.data.response_content).toBe('<probably streaming data>');
+  });
+
+  // Why requests without merge set the user agent, in lowercase.
+  test.each([
+    ['user-agent', 1],
+    ['User-Agent', 2],
+  ])('a raw request without merge, whose header is %s, %d times', async (name, times) => {
+    const server = await serve('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+    const { logs } = await inStep(async (request) => {
+      const headers = { [name]: 'Zapier' };
+      const response = await request({ url: server.url, raw: true, merge: false, headers });
+      await response.text();
+    });
+    expect(logs).toHaveLength(times);
+  });
+});

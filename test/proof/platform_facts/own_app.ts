@@ -1,0 +1,90 @@
+import {
+  type Bundle,
+  createAppHandler,
+  version as platformVersion,
+  type ZObject,
+} from 'zapier-platform-core';
+
+// Core's behavior that this connector relies on and that its docs and types contradict or leave
+// open. If an upgrade of core fails one of these, reconsider the design that its comment mentions.
+// None of them is a promise to users.
+
+export const host = 'https://service.example.com';
+
+export const secret = 'key-7f3a9c52e8b14d60a1c4';
+
+/** Options of `z.request` that core's types leave out, and bodies that they refuse. */
+export interface Options {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: unknown;
+  merge?: boolean;
+  raw?: boolean;
+  redirect?: 'manual' | 'follow';
+  throwForThrottlingEarly?: boolean;
+  skipThrowForStatus?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface Response {
+  status: number;
+  body: NodeJS.ReadableStream;
+  text(): Promise<string>;
+}
+
+type Request = (options: Options) => Promise<Response>;
+
+interface Setting {
+  flags?: Record<string, boolean>;
+  afterResponse?: unknown[];
+  inputData?: Record<string, unknown>;
+}
+
+interface LogLine {
+  message: string;
+  data: Record<string, unknown>;
+}
+
+/** Runs a step of an app of its own through core's handler. */
+export async function inStep(
+  perform: (request: Request, z: ZObject, bundle: Bundle) => Promise<unknown>,
+  { inputData = {}, ...more }: Setting = {},
+): Promise<{ outcome: unknown; logs: LogLine[] }> {
+  const logs: LogLine[] = [];
+  let outcome: unknown;
+  const handler = createAppHandler({
+    version: '1.0.0',
+    platformVersion,
+    authentication: { type: 'custom', fields: [{ key: 'apiKey' }], test: () => ({}) },
+    creates: {
+      probe: {
+        key: 'probe',
+        noun: 'Probe',
+        display: { label: 'Probe', description: 'Probes.' },
+        operation: {
+          inputFields: [],
+          perform: async (z: ZObject, bundle: Bundle) => {
+            const request: Request = (options) => Reflect.apply(z.request, undefined, [options]);
+            outcome = await perform(request, z, bundle);
+            return {};
+          },
+        },
+      },
+    },
+    ...more,
+  });
+  try {
+    await handler({
+      command: 'execute',
+      method: 'creates.probe.operation.perform',
+      // A copy, so that core's changes don't affect the expected value.
+      bundle: structuredClone({ authData: { apiKey: secret }, inputData, meta: {} }),
+      customLogger: (message: string, data: Record<string, unknown>) =>
+        logs.push({ message, data }),
+    });
+  } catch (error) {
+    outcome = error;
+  }
+  return { outcome, logs };
+}
