@@ -3,10 +3,6 @@ import { failureOf } from '../support/failure';
 
 const invalid = (message: string) => ({ code: 'InvalidMedia', message });
 
-afterEach(() => {
-  delete process.env.AWS_LAMBDA_FUNCTION_NAME;
-});
-
 describe('an address', () => {
   test.each<[string, unknown, Omit<Media, 'warnings'>]>([
     [
@@ -128,96 +124,6 @@ describe('an address', () => {
   ])('%j is more than one', (value) => {
     expect(failureOf(() => readMedia({ media__url: value }))).toEqual(
       invalid('Media URL has more than one address. Map a single file.'),
-    );
-  });
-});
-
-describe('share links become direct ones', () => {
-  const drive = 'https://drive.google.com';
-  test.each([
-    [`${drive}/file/d/1a_B-c/view?usp=sharing`, `${drive}/uc?export=download&id=1a_B-c`, 'file'],
-    [`${drive}/file/u/0/d/1aB/view`, `${drive}/uc?export=download&id=1aB`, 'file'],
-    [`${drive}/open?id=1aB`, `${drive}/uc?export=download&id=1aB`, 'file'],
-    [`${drive}/uc?id=1aB`, `${drive}/uc?export=download&id=1aB`, 'file'],
-    [
-      `${drive}/file/d/1aB/view?resourcekey=0-x_y`,
-      `${drive}/uc?export=download&id=1aB&resourcekey=0-x_y`,
-      'file',
-    ],
-    [
-      'https://www.dropbox.com/s/abc/Price%20list.pdf?dl=0',
-      'https://www.dropbox.com/s/abc/Price%20list.pdf?dl=1',
-      'Price list.pdf',
-    ],
-    [
-      'https://dropbox.com/scl/fi/abc/a.png?rlkey=k&dl=0',
-      'https://dropbox.com/scl/fi/abc/a.png?rlkey=k&dl=1',
-      'a.png',
-    ],
-  ])('%s', (address, direct, filename) => {
-    expect(readMedia({ media__url: address })).toEqual({
-      url: direct,
-      filename,
-      warnings: [`The share link was changed into a direct link to the file: ${direct}`],
-    });
-  });
-
-  test.each([
-    [`${drive}/uc?export=download&id=1aB`, 'file'],
-    [`${drive}/drive/folders/1aB`, 'file'],
-    [`${drive}/open`, 'file'],
-    ['https://www.dropbox.com/s/abc/a.png?dl=1', 'a.png'],
-    ['https://www.dropbox.com/s/abc/a.png?raw=1', 'a.png'],
-    ['https://www.dropbox.com/home/a.png', 'a.png'],
-    ['https://drive.google.com.example.com/file/d/1aB/view', 'view'],
-    ['https://notdropbox.com/s/abc/a.png', 'a.png'],
-  ])('%s stays', (address, filename) => {
-    expect(readMedia({ media__url: address })).toEqual({ url: address, filename, warnings: [] });
-  });
-});
-
-describe('a file of an earlier step', () => {
-  test.each<[string, string | undefined]>([
-    ['https://zapier-dev-files.s3.amazonaws.com/cli/a/brochure.pdf?sig=x', 'brochure.pdf'],
-    ['https://zapier.com/engine/hydrate/1/.eJwVyk0KwjAQQOG:1:x/', undefined],
-    ['https://example.com/download', undefined],
-  ])('%s', (url, filename) => {
-    expect(readMedia({ media__file: url })).toEqual({ url, filename, warnings: [] });
-  });
-
-  test('wins over an address', () => {
-    expect(
-      readMedia({ media__file: 'https://example.com/f', media__url: 'no address at all' }),
-    ).toEqual({ url: 'https://example.com/f', filename: undefined, warnings: [] });
-  });
-
-  test('a share link is left alone', () => {
-    const url = 'https://www.dropbox.com/s/abc/a.png?dl=0';
-    expect(readMedia({ media__file: url })).toEqual({ url, filename: 'a.png', warnings: [] });
-  });
-
-  test('takes the name of the form', () => {
-    expect(
-      readMedia({ media__file: 'https://example.com/f', media__filename: 'Offer.pdf' }),
-    ).toEqual({ url: 'https://example.com/f', filename: 'Offer.pdf', warnings: [] });
-  });
-
-  test('may lie on the own machine in development, never on the platform', () => {
-    const url = 'http://127.0.0.1:8080/a.png';
-    expect(readMedia({ media__file: url })).toEqual({ url, filename: 'a.png', warnings: [] });
-    process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';
-    expect(failureOf(() => readMedia({ media__file: url }))).toEqual(
-      invalid(
-        "Media File points to a private network (127.0.0.1), where the service can't open it. Use a public address.",
-      ),
-    );
-  });
-
-  test('that is no address is refused', () => {
-    expect(failureOf(() => readMedia({ media__file: 'brochure.pdf' }))).toEqual(
-      invalid(
-        'Media File must be a public address that begins with https://, but it is "brochure.pdf".',
-      ),
     );
   });
 });

@@ -1,20 +1,8 @@
-import * as fc from 'fast-check';
 import { readTemplateParams, type TemplateParamsValues } from '../../src/lead/template_params';
 import { type Placeholder, paramKey } from '../../src/values/placeholder';
 import { failureOf } from '../support/failure';
-import '../support/fixed_seed';
+import { named, sent } from './named_placeholders';
 
-/** Placeholders written as `label` or `label=fallback`. */
-const named = (...labels: string[]): Placeholder[] =>
-  labels.map((one) => {
-    const [label = '', fallback = ''] = one.split('=');
-    return { label, fallback };
-  });
-const sent = (values: TemplateParamsValues, placeholders?: Placeholder[]) => {
-  const { params, warnings } = readTemplateParams(values, placeholders);
-  expect(warnings).toEqual([]);
-  return params;
-};
 const empty = (name: string) => ({
   code: 'InvalidField',
   message: `The value for "${name}" is empty. Map a field that has a value, or enter a Fallback Text.`,
@@ -177,39 +165,3 @@ test.each<[string, TemplateParamsValues, Placeholder[] | undefined, string[], st
     expect(readTemplateParams(values, placeholders)).toEqual({ params, warnings: [warning] });
   },
 );
-
-describe('what the channel refuses is made one space', () => {
-  test.each([
-    ['12 MG Road\nBengaluru', '12 MG Road Bengaluru'],
-    ['a\r\n\r\nb', 'a b'],
-    ['a\tb', 'a b'],
-    ['a    b', 'a b'],
-    ['a\u2028b\u2029c\u0085d\ve\ff', 'a b c d e f'],
-    ['  a b  ', 'a b'],
-    ['a\u00a0b', 'a\u00a0b'],
-    ['{{1}} {{bundle.inputData.x}} "q" \\', '{{1}} {{bundle.inputData.x}} "q" \\'],
-    ['👩‍👩‍👧 नमस्ते שלום', '👩‍👩‍👧 नमस्ते שלום'],
-  ])('%j', (value, text) => {
-    expect(sent({ param_1: value })).toEqual([text]);
-    expect(sent({ param_1: value }, named('Label'))).toEqual([text]);
-    expect(sent({ blankParam: value }, named('Label'))).toEqual([text]);
-    expect(sent({}, [{ label: 'Label', fallback: value }])).toEqual([text]);
-  });
-
-  test('whatever is typed, positions and words stay', () => {
-    const value = fc
-      .oneof(fc.string(), fc.string({ unit: fc.constantFrom(' ', '\n', '\t', 'a', '{') }))
-      .filter((text) => text.trim() !== '');
-    fc.assert(
-      fc.property(fc.array(value, { minLength: 1, maxLength: 50 }), (texts) => {
-        const values = Object.fromEntries(texts.map((text, index) => [paramKey(index), text]));
-        const params = sent(values);
-        expect(params).toHaveLength(texts.length);
-        for (const [index, text] of params.entries()) {
-          expect(text).not.toMatch(/[\n\r\t]| {2}|^\s|\s$/);
-          expect(text.split(/\s+/)).toEqual(texts[index]?.trim().split(/\s+/));
-        }
-      }),
-    );
-  });
-});

@@ -1,0 +1,54 @@
+import { readMedia } from '../../src/lead/media';
+import { failureOf } from '../support/failure';
+
+const invalid = (message: string) => ({ code: 'InvalidMedia', message });
+
+afterEach(() => {
+  delete process.env.AWS_LAMBDA_FUNCTION_NAME;
+});
+
+describe('a file of an earlier step', () => {
+  test.each<[string, string | undefined]>([
+    ['https://zapier-dev-files.s3.amazonaws.com/cli/a/brochure.pdf?sig=x', 'brochure.pdf'],
+    ['https://zapier.com/engine/hydrate/1/.eJwVyk0KwjAQQOG:1:x/', undefined],
+    ['https://example.com/download', undefined],
+  ])('%s', (url, filename) => {
+    expect(readMedia({ media__file: url })).toEqual({ url, filename, warnings: [] });
+  });
+
+  test('wins over an address', () => {
+    expect(
+      readMedia({ media__file: 'https://example.com/f', media__url: 'no address at all' }),
+    ).toEqual({ url: 'https://example.com/f', filename: undefined, warnings: [] });
+  });
+
+  test('a share link is left alone', () => {
+    const url = 'https://www.dropbox.com/s/abc/a.png?dl=0';
+    expect(readMedia({ media__file: url })).toEqual({ url, filename: 'a.png', warnings: [] });
+  });
+
+  test('takes the name of the form', () => {
+    expect(
+      readMedia({ media__file: 'https://example.com/f', media__filename: 'Offer.pdf' }),
+    ).toEqual({ url: 'https://example.com/f', filename: 'Offer.pdf', warnings: [] });
+  });
+
+  test('may lie on the own machine in development, never on the platform', () => {
+    const url = 'http://127.0.0.1:8080/a.png';
+    expect(readMedia({ media__file: url })).toEqual({ url, filename: 'a.png', warnings: [] });
+    process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';
+    expect(failureOf(() => readMedia({ media__file: url }))).toEqual(
+      invalid(
+        "Media File points to a private network (127.0.0.1), where the service can't open it. Use a public address.",
+      ),
+    );
+  });
+
+  test('that is no address is refused', () => {
+    expect(failureOf(() => readMedia({ media__file: 'brochure.pdf' }))).toEqual(
+      invalid(
+        'Media File must be a public address that begins with https://, but it is "brochure.pdf".',
+      ),
+    );
+  });
+});
