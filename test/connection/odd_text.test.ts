@@ -1,13 +1,7 @@
 import { refuseOddText } from '../../src/connection/odd_text';
-import { type Simulator, startSimulator } from '../../tools/simulator';
 import { failureOf } from '../support/failure';
 import { runToError } from '../support/platform';
-
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
+import { simulator } from '../support/simulator';
 
 test('whole characters of any kind pass', () => {
   refuseOddText({ accountName: '👩‍👩‍👧 नमस्ते \ufffd', apiKey: 'a', campaigns: undefined, extra: 7 });

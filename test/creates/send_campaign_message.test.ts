@@ -1,15 +1,8 @@
-import { type Simulator, startSimulator } from '../../tools/simulator';
 import { run, runToError, type StepBundle } from '../support/platform';
+import { simulator } from '../support/simulator';
 
 const perform = 'creates.send_campaign_message.operation.perform';
 const form = 'creates.send_campaign_message.operation.inputFields';
-
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
-beforeEach(() => simulator.reset());
 
 const campaigns = [
   'welcome_offer | First name',

@@ -1,16 +1,11 @@
 import nock from 'nock';
 import { limits } from '../../src/service/transport';
-import { type FaultKey, type Simulator, startSimulator } from '../../tools/simulator';
+import { type FaultKey, startSimulator } from '../../tools/simulator';
 import { run, runToError, type StepError } from '../support/platform';
+import { simulator } from '../support/simulator';
 
 const perform = 'creates.send_campaign_message.operation.perform';
 
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
-beforeEach(() => simulator.reset());
 afterEach(() => jest.restoreAllMocks());
 
 const lead = {

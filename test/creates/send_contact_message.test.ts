@@ -1,17 +1,11 @@
-import { type Simulator, startSimulator } from '../../tools/simulator';
 import { inboxBundle, type Output } from '../support/inbox';
 import { run, runToError } from '../support/platform';
+import { simulator } from '../support/simulator';
 
 const perform = 'creates.send_contact_message.operation.perform';
 
-let simulator: Simulator;
 let contactId: number;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
 beforeEach(() => {
-  simulator.reset();
   contactId = simulator.incoming('+919876543210', 'Hello').contact.id;
 });
 

@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import nock from 'nock';
 import { limits } from '../../src/service/transport';
-import { type Simulator, startSimulator } from '../../tools/simulator';
 import { inboxBundle, type Output } from '../support/inbox';
 import { run, runToError } from '../support/platform';
+import { simulator } from '../support/simulator';
 
 const perform = 'creates.send_image.operation.perform';
 
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
-beforeEach(() => simulator.reset());
 afterEach(() => jest.restoreAllMocks());
 
 function bundle(inputData: Output) {

@@ -1,20 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { limits } from '../../src/service/transport';
-import { type Simulator, startSimulator } from '../../tools/simulator';
 import { inboxBundle } from '../support/inbox';
 import { runToError } from '../support/platform';
+import { simulator } from '../support/simulator';
 
 // Without nock, which always reads a request's whole body.
 
 const perform = 'creates.send_image.operation.perform';
 
-let simulator: Simulator;
 const servers = new Map<Server, Set<Socket>>();
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
 afterEach(() => {
   jest.restoreAllMocks();
   for (const [server, sockets] of servers) {

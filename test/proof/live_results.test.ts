@@ -1,24 +1,13 @@
 import app from '../../index';
-import {
-  type Dialect,
-  dialectChoices,
-  presets,
-  type Simulator,
-  startSimulator,
-} from '../../tools/simulator';
+import { type Dialect, dialectChoices, presets } from '../../tools/simulator';
 import { inboxBundle, type Output, runList } from '../support/inbox';
+import { simulator } from '../support/simulator';
 import { declaredOutput, unsoundFields } from './declared_output';
 
 // Zapier's checks of live results (T002 to T005), which nothing but a run can show.
 
 // Some hundred runs over real HTTP.
 jest.setTimeout(120_000);
-
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
 
 /** Every step that gives records, with a form that finds some. */
 const forms: Record<string, Output> = {

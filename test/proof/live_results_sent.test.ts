@@ -1,24 +1,14 @@
 import * as z from 'zod';
 import app from '../../index';
-import {
-  type Dialect,
-  dialectChoices,
-  type Simulator,
-  startSimulator,
-} from '../../tools/simulator';
+import { type Dialect, dialectChoices } from '../../tools/simulator';
 import { run } from '../support/platform';
+import { simulator } from '../support/simulator';
 import { declaredOutput, unsoundFields } from './declared_output';
 
 // Zapier's checks of live results (T002 to T005) for what a sending step hands on: the sample must
 // promise nothing that a run lacks, however little was filled in and however little came back.
 
 jest.setTimeout(120_000);
-
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
 
 const record = z.record(z.string(), z.unknown());
 

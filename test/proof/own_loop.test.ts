@@ -1,13 +1,7 @@
-import { type PresetKey, presets, type Simulator, startSimulator } from '../../tools/simulator';
+import { type PresetKey, presets } from '../../tools/simulator';
 import { run } from '../support/platform';
 import { PollingZap } from '../support/polling_zap';
-
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
-beforeEach(() => simulator.reset());
+import { simulator } from '../support/simulator';
 
 function sendCampaign(destination: unknown, userName: unknown) {
   const { campaignUrl, apiKey } = simulator;

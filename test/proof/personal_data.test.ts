@@ -1,17 +1,10 @@
-import { type Simulator, startSimulator } from '../../tools/simulator';
+import { simulator } from '../support/simulator';
 import { trace } from './credentials';
 import { seen } from './secret_forms';
 import { contactPhone, prepare, type Step, steps } from './steps';
 
 // Keep in step with SECURITY.md.
 describe('what the log of the platform holds of people', () => {
-  let simulator: Simulator;
-  beforeAll(async () => {
-    simulator = await startSimulator();
-  });
-  afterAll(() => simulator.close());
-  beforeEach(() => simulator.reset());
-
   async function logOf(key: Step['key']): Promise<string> {
     const step = steps.find((one) => one.key === key);
     if (!step) throw new Error(`No step ${key}`);

@@ -1,15 +1,9 @@
-import { dialectChoices, type Simulator, startSimulator } from '../../tools/simulator';
+import { dialectChoices } from '../../tools/simulator';
 import { inboxBundle, type Output, runList } from '../support/inbox';
 import { runToError } from '../support/platform';
+import { simulator } from '../support/simulator';
 
 const perform = 'searches.find_conversation.operation.perform';
-
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
-beforeEach(() => simulator.reset());
 
 const find = (inputData: Output) => runList(perform, inboxBundle(simulator, inputData));
 const names = async (inputData: Output) => (await find(inputData)).map(({ name }) => name);

@@ -1,17 +1,12 @@
-import { dialectChoices, type Simulator, startSimulator } from '../../tools/simulator';
+import { dialectChoices } from '../../tools/simulator';
 import { inboxBundle, type Output, runList } from '../support/inbox';
 import { runToError } from '../support/platform';
+import { simulator } from '../support/simulator';
 
 const perform = 'searches.find_messages.operation.perform';
 
-let simulator: Simulator;
 let contactId: number;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
 beforeEach(() => {
-  simulator.reset();
   const write = (text: string, day: number) =>
     simulator.incoming('+919876543210', text, { at: new Date(Date.UTC(2026, 4, day)) });
   contactId = write('Good morning', 1).contact.id;

@@ -1,13 +1,7 @@
-import { type Simulator, startSimulator } from '../../tools/simulator';
 import { inboxBundle, runList } from '../support/inbox';
+import { simulator } from '../support/simulator';
 
 const perform = 'triggers.list_conversations.operation.perform';
-
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
 
 test('the dropdown shows names, and numbers where there is no name', async () => {
   const at = (hours: number) => ({ at: new Date(Date.now() - hours * 3_600_000) });

@@ -1,15 +1,8 @@
-import { type Simulator, startSimulator } from '../../tools/simulator';
 import { inboxBundle, type Output, runList } from '../support/inbox';
 import { runToError } from '../support/platform';
+import { simulator } from '../support/simulator';
 
 const perform = 'triggers.new_conversation.operation.perform';
-
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
-beforeEach(() => simulator.reset());
 
 const poll = (inputData: Output = {}, meta: Output = {}) =>
   runList(perform, inboxBundle(simulator, inputData, meta));

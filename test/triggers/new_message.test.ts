@@ -1,18 +1,11 @@
-import { type Simulator, startSimulator } from '../../tools/simulator';
 import { inboxBundle, type Output, runList } from '../support/inbox';
 import { runToError } from '../support/platform';
+import { simulator } from '../support/simulator';
 
 // Polls of many conversations, on machines that have more to do.
 jest.setTimeout(30_000);
 
 const perform = 'triggers.new_message.operation.perform';
-
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
-beforeEach(() => simulator.reset());
 
 const poll = (inputData: Output = {}, meta: Output = {}) =>
   runList(perform, inboxBundle(simulator, inputData, meta));

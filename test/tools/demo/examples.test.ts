@@ -1,18 +1,12 @@
 import app from '../../../index';
 import { Platform } from '../../../tools/demo/platform';
-import { type Simulator, startSimulator } from '../../../tools/simulator';
 import { simulatorConnection } from '../../../tools/zap/connection';
 import { fillForm } from '../../../tools/zap/mapping';
 import { loadZaps } from '../../../tools/zap/zap_file';
+import { simulator } from '../../support/simulator';
 import { play } from './world';
 
 const zaps = loadZaps([]);
-
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
 
 test('there are at least ten, of as many apps', () => {
   expect(zaps.length).toBeGreaterThan(10);

@@ -1,13 +1,6 @@
-import { campaignLines, type Simulator, startSimulator } from '../../../tools/simulator';
+import { campaignLines } from '../../../tools/simulator';
+import { simulator } from '../../support/simulator';
 import { campaign, post, sendCampaign } from './client';
-
-let simulator: Simulator;
-
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterEach(() => simulator.reset());
-afterAll(() => simulator.close());
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

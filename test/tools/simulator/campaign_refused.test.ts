@@ -1,13 +1,5 @@
-import { type Simulator, startSimulator } from '../../../tools/simulator';
+import { simulator } from '../../support/simulator';
 import { campaign, post, sendCampaign } from './client';
-
-let simulator: Simulator;
-
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterEach(() => simulator.reset());
-afterAll(() => simulator.close());
 
 describe('a refused campaign', () => {
   const media = (url: string) => ({
@@ -18,7 +10,7 @@ describe('a refused campaign', () => {
   const param = (value: string) => ({ templateParams: [value] });
   const location = (text: unknown) => ({ location: text });
 
-  it.each<[number, string, Record<string, unknown>]>([
+  test.each<[number, string, Record<string, unknown>]>([
     [401, 'Invalid API key', { apiKey: 'wrong' }],
     [401, 'Invalid API key', { apiKey: undefined }],
     [400, 'Campaign does not exist.', { campaignName: undefined }],

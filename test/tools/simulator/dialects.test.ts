@@ -4,18 +4,9 @@ import {
   dialectChoices,
   knownReplies,
   presets,
-  type Simulator,
-  startSimulator,
 } from '../../../tools/simulator';
+import { simulator } from '../../support/simulator';
 import { form, msgbox, post, sendCampaign } from './client';
-
-let simulator: Simulator;
-
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterEach(() => simulator.reset());
-afterAll(() => simulator.close());
 
 const at = new Date('2024-05-01T10:20:30Z');
 const trace = expect.stringMatching(/^[\da-f]{16}$/);
@@ -35,7 +26,7 @@ test('takes what is left out as by default', () => {
 });
 
 describe('campaign', () => {
-  it.each<[Dialect['campaignSuccess'], string | RegExp]>([
+  test.each<[Dialect['campaignSuccess'], string | RegExp]>([
     ['id', /^\{"success":"true","submitted_message_id":"[^"]+"\}$/],
     ['no_id', '{"success":"true"}'],
     ['empty', ''],
@@ -53,7 +44,7 @@ describe('campaign', () => {
   const message = 'Campaign does not exist.';
   const coded = { name: 'ERR400', errorCode: 400, errorMessage: message, message };
 
-  it.each<[Partial<Dialect>, number, object]>([
+  test.each<[Partial<Dialect>, number, object]>([
     [{}, 400, { message }],
     [{ campaignError: 'error_code' }, 400, { ...coded, aisTraceId: trace }],
     [{ campaignRefusal: 'ok_error' }, 200, { error: message }],
@@ -75,7 +66,7 @@ describe('campaign', () => {
 });
 
 describe('inbox', () => {
-  it.each<[Partial<Dialect>, number, object]>([
+  test.each<[Partial<Dialect>, number, object]>([
     [{}, 200, { status: 'error', message: 'Invalid token' }],
     [{ msgboxRefusal: 'status' }, 401, { status: 'error', message: 'Invalid token' }],
     [
@@ -104,7 +95,7 @@ describe('inbox', () => {
 
   const json = { Accept: 'application/json, */*;q=0.1', 'Content-Type': 'application/json' };
   const message = 'The token is missing.';
-  it.each<[Dialect['fieldErrors'], object, number, object | undefined]>([
+  test.each<[Dialect['fieldErrors'], object, number, object | undefined]>([
     ['listed', {}, 400, { status: 'error', errors: { token: [message] } }],
     ['laravel', json, 422, { message, errors: { token: [message] } }],
     // Who does not ask for JSON is sent back to where they came from.
@@ -137,7 +128,7 @@ describe('inbox', () => {
     expect([page.status, page.json]).toEqual([404, undefined]);
   });
 
-  it.each<[Dialect['sendReply'], unknown]>([
+  test.each<[Dialect['sendReply'], unknown]>([
     ['ids', { status: 'success', message_id: 1002, message_wamid: expect.any(String) }],
     [
       'record',
@@ -169,7 +160,7 @@ describe('inbox', () => {
     expect(simulator.outbox).toHaveLength(1);
   });
 
-  it.each<[Dialect['envelope'], string, string]>([
+  test.each<[Dialect['envelope'], string, string]>([
     ['data', 'data', 'data'],
     ['named', 'conversations', 'messages'],
     ['inside', 'conversations', 'messages'],
@@ -198,7 +189,7 @@ describe('inbox', () => {
     return { conversations: conversations.json, messages: messages.json };
   }
 
-  it.each<[Dialect['times'], unknown]>([
+  test.each<[Dialect['times'], unknown]>([
     ['sql', '2024-05-01 10:20:30'],
     ['iso', '2024-05-01T10:20:30.000Z'],
     ['micro', '2024-05-01T10:20:30.000000Z'],
@@ -225,7 +216,7 @@ describe('inbox', () => {
     expect(json).toHaveProperty('conversations.0.messages.0.value', 'Hi');
   });
 
-  it.each<[Dialect['flags'], unknown, unknown]>([
+  test.each<[Dialect['flags'], unknown, unknown]>([
     ['number', 1, 0],
     ['boolean', true, false],
     ['string', '1', '0'],

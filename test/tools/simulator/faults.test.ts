@@ -1,14 +1,7 @@
 import { connect } from 'node:net';
-import { type FaultKey, faults, type Simulator, startSimulator } from '../../../tools/simulator';
+import { type FaultKey, faults, startSimulator } from '../../../tools/simulator';
+import { simulator } from '../../support/simulator';
 import { form, get, lost, msgbox, post, sendCampaign } from './client';
-
-let simulator: Simulator;
-
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterEach(() => simulator.reset());
-afterAll(() => simulator.close());
 
 const closing: FaultKey[] = [
   'close_at_connect',
@@ -88,7 +81,7 @@ describe('answers', () => {
     ...more,
   });
 
-  it.each<[FaultKey, object]>([
+  test.each<[FaultKey, object]>([
     ['429', message(429, 'Too many requests')],
     ['429_date', message(429, 'Too many requests')],
     ['429_bare', message(429, 'Too many requests')],
@@ -111,7 +104,7 @@ describe('answers', () => {
     expect(await sendCampaign(simulator)).toMatchObject(reply);
   });
 
-  it.each<[FaultKey, object]>([
+  test.each<[FaultKey, object]>([
     ['429', { status: 429, json: { status: 'error', message: 'Too many requests' } }],
     ['401', { status: 401, json: { status: 'error', message: 'Unauthorized' } }],
     ['error_200', { status: 200, json: { status: 'error', message: expect.any(String) } }],

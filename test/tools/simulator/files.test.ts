@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
-import { files, type Simulator, startSimulator } from '../../../tools/simulator';
+import { files } from '../../../tools/simulator';
+import { simulator } from '../../support/simulator';
 import { get, lost } from './client';
-
-let simulator: Simulator;
-
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterEach(() => simulator.reset());
-afterAll(() => simulator.close());
 
 const png = /^89504e470d0a1a0a/;
 

@@ -1,13 +1,5 @@
-import { type Simulator, startSimulator } from '../../../tools/simulator';
+import { simulator } from '../../support/simulator';
 import { form, get, msgbox, post } from './client';
-
-let simulator: Simulator;
-
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterEach(() => simulator.reset());
-afterAll(() => simulator.close());
 
 describe('the token', () => {
   test.each(['getConversations/none', 'getMessages', 'sendMessagesViaContact'])(

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { type Simulator, startSimulator } from '../../../tools/simulator';
+import { simulator } from '../../support/simulator';
 import { form, msgbox } from './client';
-
-let simulator: Simulator;
-
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterEach(() => simulator.reset());
-afterAll(() => simulator.close());
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -85,7 +77,7 @@ describe('sendmessage', () => {
     ]);
   });
 
-  it.each<[string, Array<[string, string | File]>, Record<string, string[]>]>([
+  test.each<[string, Array<[string, string | File]>, Record<string, string[]>]>([
     ['a phone', [['image', image]], { phone: ['The phone is missing.'] }],
     [
       'a phone that can be reached',
