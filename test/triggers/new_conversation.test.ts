@@ -1,15 +1,13 @@
-import { inboxBundle, type Output, runList } from '../support/inbox';
-import { runToError } from '../support/platform';
+import type { Output } from '../support/inbox';
 import { simulator } from '../support/simulator';
+import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
 
-const perform = 'triggers.new_conversation.operation.perform';
-
-const poll = (inputData: Output = {}, meta: Output = {}) =>
-  runList(perform, inboxBundle(simulator, inputData, meta));
+const poll = (inputData?: Output, meta?: Output) =>
+  pollTrigger('new_conversation', inputData, meta);
+const pollToError = (inputData?: Output) => pollTriggerToError('new_conversation', inputData);
 const names = async (inputData: Output = {}, meta: Output = {}) =>
   (await poll(inputData, meta)).map(({ name }) => name);
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const writeIn = (phone: string, name: string, hours: number) =>
   simulator.incoming(phone, `From ${name}`, { name, at: hoursAgo(hours) });
 
@@ -65,9 +63,7 @@ describe('started by', () => {
   });
 
   test('anything else is refused before anything is asked', async () => {
-    expect(
-      await runToError(perform, inboxBundle(simulator, { started_by: 'robot' })),
-    ).toMatchObject({
+    expect(await pollToError({ started_by: 'robot' })).toMatchObject({
       code: 'InvalidField',
       message: 'Started By must be contact, business or any.',
     });
@@ -86,7 +82,7 @@ describe('started by', () => {
 
 test('a list that cannot be found is an error, never an empty result', async () => {
   simulator.misbehave('empty_body', { path: 'getConversations' });
-  expect(await runToError(perform, inboxBundle(simulator, {}))).toMatchObject({
+  expect(await pollToError()).toMatchObject({
     code: 'UnexpectedReply',
   });
 });

@@ -1,20 +1,15 @@
-import { inboxBundle, type Output, runList } from '../support/inbox';
-import { runToError } from '../support/platform';
+import type { Output } from '../support/inbox';
 import { simulator } from '../support/simulator';
+import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
 
 // Polls of many conversations, on machines that have more to do.
 jest.setTimeout(30_000);
 
-const perform = 'triggers.new_message.operation.perform';
-
-const poll = (inputData: Output = {}, meta: Output = {}) =>
-  runList(perform, inboxBundle(simulator, inputData, meta));
-const pollToError = (inputData: Output = {}) =>
-  runToError(perform, inboxBundle(simulator, inputData));
+const poll = (inputData?: Output, meta?: Output) => pollTrigger('new_message', inputData, meta);
+const pollToError = (inputData?: Output) => pollTriggerToError('new_message', inputData);
 const texts = async (inputData: Output = {}, meta: Output = {}) =>
   (await poll(inputData, meta)).map(({ text }) => text);
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 function writeIn(phone: string, text: string, hours: number) {
   return simulator.incoming(phone, text, { name: 'Asha Rao', at: hoursAgo(hours) });
 }

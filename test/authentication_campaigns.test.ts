@@ -1,0 +1,161 @@
+import nock from 'nock';
+import {
+  answerCampaigns,
+  campaigns,
+  copyAddress,
+  fail,
+  type Headers,
+  page,
+} from './authentication_service';
+
+describe('the test of a campaign endpoint that refuses', () => {
+  const copyKey =
+    'Copy the current one from the dashboard (Manage, then API Key) into the connection.';
+
+  test.each<[number, string | object, Headers, string, string]>([
+    [
+      401,
+      { message: 'secret-key-123 is no key' },
+      {},
+      'InvalidCredentials',
+      `The service didn't accept the API Key: "*** is no key". ${copyKey}`,
+    ],
+    [401, '', {}, 'InvalidCredentials', `The service didn't accept the API Key. ${copyKey}`],
+    [
+      403,
+      'Forbidden',
+      {},
+      'InvalidCredentials',
+      `The service didn't accept the API Key. ${copyKey}`,
+    ],
+    [
+      403,
+      { message: 'Unknown API key' },
+      {},
+      'InvalidCredentials',
+      `The service didn't accept the API Key: "Unknown API key". ${copyKey}`,
+    ],
+    // A refused plan or company: the key may be right.
+    [
+      403,
+      { error: { code: 'PLAN', message: 'API access is not included in your plan' } },
+      {},
+      'AccountNotReady',
+      'The account isn\'t ready to send: "API access is not included in your plan". Check its plan and the verification of its sender in the dashboard.',
+    ],
+    [
+      403,
+      { message: 'Your company is under review' },
+      {},
+      'NotAccepted',
+      'The service didn\'t accept the request (status 403): "Your company is under review". Check the account in the dashboard, then test again.',
+    ],
+    [403, page, {}, 'InvalidAddress', `The Campaign URL opens a web page. ${copyAddress}`],
+    [
+      403,
+      '<html><head><title>Just a moment...</title></head></html>',
+      { 'cf-mitigated': 'challenge' },
+      'ServiceUnavailable',
+      'The service is unavailable, because its firewall asks for a browser. Try again later.',
+    ],
+    [
+      404,
+      { message: 'The route campaign/t1/api/v2 could not be found.' },
+      {},
+      'InvalidAddress',
+      `The Campaign URL doesn't exist at the service: "The route campaign/t1/api/v2 could not be found". ${copyAddress}`,
+    ],
+    [
+      405,
+      { message: 'The POST method is not supported for route campaign/t1/api/v2.' },
+      {},
+      'InvalidAddress',
+      `The Campaign URL doesn't exist at the service: "The POST method is not supported for route campaign/t1/api/v2". ${copyAddress}`,
+    ],
+    [
+      500,
+      { message: 'Invalid API key' },
+      {},
+      'InvalidCredentials',
+      `The service didn't accept the API Key: "Invalid API key". ${copyKey}`,
+    ],
+    [
+      500,
+      { message: 'Campaign does not exist.' },
+      {},
+      'ServiceUnavailable',
+      'The service is temporarily down (status 500): "Campaign does not exist". Try again later.',
+    ],
+    [
+      400,
+      { message: 'Invalid API key' },
+      {},
+      'InvalidCredentials',
+      `The service didn't accept the API Key: "Invalid API key". ${copyKey}`,
+    ],
+    [
+      200,
+      { status: 'error', message: 'API key has been revoked' },
+      {},
+      'InvalidCredentials',
+      `The service didn't accept the API Key: "API key has been revoked". ${copyKey}`,
+    ],
+    [
+      429,
+      '',
+      { 'Retry-After': '30' },
+      'RateLimited',
+      'The service is getting too many requests. Wait a minute, then test again.',
+    ],
+    [
+      500,
+      '',
+      {},
+      'ServiceUnavailable',
+      'The service is temporarily down (status 500). Try again later.',
+    ],
+    [
+      502,
+      page,
+      {},
+      'ServiceUnavailable',
+      'The service is temporarily down (status 502). Try again later.',
+    ],
+    [
+      503,
+      '',
+      { 'Retry-After': '30' },
+      'ServiceUnavailable',
+      'The service is temporarily down (status 503). Try again later.',
+    ],
+    [200, page, {}, 'InvalidAddress', `The Campaign URL opens a web page. ${copyAddress}`],
+    [
+      404,
+      'Not Found',
+      {},
+      'InvalidAddress',
+      `The Campaign URL doesn't exist at the service. ${copyAddress}`,
+    ],
+    [
+      307,
+      '',
+      { Location: 'https://other.example.com/' },
+      'InvalidAddress',
+      `The Campaign URL redirects to another address. ${copyAddress}`,
+    ],
+  ])('campaigns: %d %j %j fails', async (status, body, headers, code, message) => {
+    answerCampaigns(status, body, headers);
+    expect(await fail(campaigns)).toMatchObject({ code, message, status });
+  });
+
+  test('a service that cannot be reached', async () => {
+    nock('https://service.example.com')
+      .post('/campaign/t1/api/v2')
+      .replyWithError(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));
+    expect(await fail(campaigns)).toMatchObject({
+      code: 'ServiceUnavailable',
+      message:
+        "The service couldn't be reached at the Campaign URL. Check the address, then try again later.",
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { run, runToError } from '../support/platform';
+import { simulator } from '../support/simulator';
+import { bundle, perform } from './campaign_wire';
+
+describe('the media', () => {
+  const arrivals = { campaignName: 'new_arrivals', userName: 'A' };
+  const invoice = { campaignName: 'invoice_ready', userName: 'A', param_1: 'A', param_2: '7' };
+
+  test('a file without a name in its address is requested for its headers, without a credential', async () => {
+    const output = await run(
+      perform,
+      bundle({ ...invoice, media__file: simulator.fileUrl('attachment') }),
+    );
+    expect(output).toMatchObject({ media: { filename: 'spring offer.pdf' } });
+    const [download] = simulator.requestsTo('file');
+    expect(download?.method).toBe('GET');
+    expect(JSON.stringify(download)).not.toContain(simulator.apiKey);
+    expect(Object.keys(download?.headers ?? {}).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'connection',
+      'host',
+      'user-agent',
+    ]);
+  });
+
+  test('no time is spent on the address on live runs', async () => {
+    await run(perform, bundle({ ...arrivals, media__file: simulator.fileUrl('picture.png') }));
+    expect(simulator.requestsTo('file')).toEqual([]);
+  });
+
+  test.each([
+    ['sign-in.pdf', 'The media address opens a web page instead of a file.'],
+    ['missing.png', 'The media address responds with status 404.'],
+  ])("the editor's test stops at %s", async (name, sentence) => {
+    const inputData = { ...arrivals, media__file: simulator.fileUrl(name) };
+    const error = await runToError(perform, {
+      ...bundle(inputData),
+      meta: { isLoadingSample: true },
+    });
+    expect(error).toMatchObject({
+      name: 'AppError',
+      code: 'MediaNotAccessible',
+      message: `${sentence} Use a URL that opens the file itself in a private browser window, without a login.`,
+    });
+    expect(simulator.requestsTo('campaign')).toEqual([]);
+  });
+
+  test("the editor's test sends what it could open", async () => {
+    const inputData = { ...arrivals, media__file: simulator.fileUrl('picture.png') };
+    await run(perform, { ...bundle(inputData), meta: { isLoadingSample: true } });
+    expect(simulator.outbox).toHaveLength(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import nock from 'nock';
+import { run, runToError } from '../support/platform';
+import { simulator } from '../support/simulator';
+import { bundle, perform } from './image_bundle';
+
+test('follows the redirects of file addresses, without the token', async () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex');
+  const hydrate = nock('https://zapier.example.com').get('/hydrate/1').reply(302, '', {
+    location: 'https://bucket.example.com/photo%20one.png?signature=x',
+  });
+  const bucket = nock('https://bucket.example.com')
+    .get('/photo%20one.png?signature=x')
+    .reply(200, png, { 'content-type': 'binary/octet-stream' });
+  const image = 'https://zapier.example.com/hydrate/1';
+  expect(await run(perform, bundle({ image }))).toMatchObject({
+    filename: 'file.png',
+    contentType: 'image/png',
+  });
+  hydrate.done();
+  bucket.done();
+});
+
+test('follows a redirect to a private address nowhere', async () => {
+  nock('https://files.example.com')
+    .get('/photo.png')
+    .reply(302, '', { location: 'https://10.255.255.1/photo.png' });
+  const inside = nock('https://10.255.255.1').get('/photo.png').reply(200, 'x');
+  const image = 'https://files.example.com/photo.png';
+  expect(await runToError(perform, bundle({ image }))).toMatchObject({ code: 'InvalidMedia' });
+  expect(inside.isDone()).toBe(false);
+  nock.cleanAll();
+  expect(simulator.requestsTo('msgbox')).toEqual([]);
+});
+
+test('neither the token nor a header of ours goes to the host of the file', async () => {
+  await run(perform, bundle({}));
+  const [download] = simulator.requestsTo('file');
+  expect(Object.keys(download?.headers ?? {}).sort()).toEqual([
+    'accept',
+    'accept-encoding',
+    'connection',
+    'host',
+    'user-agent',
+  ]);
+  expect(JSON.stringify(download)).not.toContain(simulator.token);
+});
+
+describe('a compressed image, which nobody asked for', () => {
+  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(50_000, 'x')]);
+  const served = (body: Buffer) => {
+    const headers = { 'content-type': 'image/png', 'content-encoding': 'gzip' };
+    nock('https://files.example.com').get('/a.png').reply(200, body, headers);
+    return bundle({ image: 'https://files.example.com/a.png' });
+  };
+
+  test('goes out as it is', async () => {
+    await run(perform, served(gzipSync(png)));
+    const sha256 = createHash('sha256').update(png).digest('hex');
+    expect(simulator.requestsTo('msgbox')[0]?.parts.at(-1)).toMatchObject({ sha256 });
+  });
+
+  test('that is cut breaks the request off', async () => {
+    expect(await runToError(perform, served(gzipSync(png).subarray(0, -9)))).toMatchObject({
+      code: 'InvalidMedia',
+    });
+    expect(simulator.outbox).toEqual([]);
+  });
+});
