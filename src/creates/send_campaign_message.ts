@@ -4,6 +4,7 @@ import { readDefaultCountry } from '../fields/default_country';
 import { readExtraFields } from '../lead/extra_fields';
 import { type AnswerOutput, answerOutput, readAnswer } from '../outputs/answer';
 import { sendCampaign } from '../service/campaign';
+import { campaignRequestFields } from '../service/campaign_request';
 import { afterSend, withErrors } from '../step/errors';
 import { openConnection } from '../step/open_connection';
 import { describeRefusal } from '../step/refusals';
@@ -57,7 +58,6 @@ function perform(z: ZObject, bundle: Bundle<SendCampaignMessageValues>): Promise
     const listed = listedCampaigns(authData);
     // Loaded lazily: dropdowns and polls don't need it.
     const { readCampaignLead } = await import('../lead/campaign_lead');
-    const { campaignRequestFields } = await import('../service/campaign_request');
     const lead = readCampaignLead(inputData, {
       placeholdersOf: (name) => findCampaign(listed, name)?.placeholders,
       country: await readDefaultCountry(inputData.defaultCountry, authData),

@@ -66,7 +66,7 @@ function toText(value: unknown): string {
 const SEPARATORS = [/&|(?=\+)/, /[\n;|]/, /,/, /[/\\]/];
 /** A quick check for any of them: most texts have none, which saves trying all four. */
 const MAY_HOLD_SEVERAL = /[&\n;|,/\\]|.\+/;
-const SEPARATORS_OF_WHOLE_NUMBERS = [/\s[-~•·]{1,4}\s/, /\s/, /[-~•·]/];
+const SEPARATORS_OF_WHOLE_NUMBERS = [/\s[-~\u2022\u00b7]{1,4}\s/, /\s/, /[-~\u2022\u00b7]/];
 
 /** The first number in a text that can be sent. */
 function choose(text: string, defaultCountry: CountryCode, level = 0): Choice | null {

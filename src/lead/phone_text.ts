@@ -30,7 +30,7 @@ const CHAT_HOST = /wa\.me|whatsapp\.com|whatsapp:\/\//i;
 const CHAT_LINK = /(?:wa\.me\/|[?&]phone=) ?\+? ?(\d[\d().-]*)/i;
 const CHAT_ID = /^(?:\D{0,9}:)? ?\+?(\d+)(?::\d+)?@(?:s\.whatsapp\.net|c\.us)$/i;
 
-const QUOTES = /["'`´<>\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g;
+const QUOTES = /["'`\u00b4<>\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g;
 const BRACKETED = /[([{][^()[\]{}]*[)\]}]/g;
 
 // Words become marks: L for a label, X for an extension, & between numbers, ? for any other.
@@ -47,7 +47,7 @@ const EXTENSION = new RegExp(
   'g',
 );
 const LABEL = /L[L ./()[\]_#:=-]*/g;
-const ONLY_NUMBERS = /^[\d+\s.,;/\\|&()[\]~_·•-]*$/;
+const ONLY_NUMBERS = /^[\d+\s.,;/\\|&()[\]~_\u00b7\u2022-]*$/;
 
 /**
  * Removes what leads have around a number: invisible marks, quotes, prefixes, labels, links, notes,
@@ -97,7 +97,7 @@ function toAscii(source: string): string {
       .replace(/[\r\n\v\f\u2028\u2029]+/g, '\n')
       .replace(/\t/g, ' ')
       .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
-      .replace(/°/g, '.')
+      .replace(/\u00b0/g, '.')
       .replace(/\p{Nd}/gu, toAsciiDigit)
       // Fillers, replacement characters, and combining marks without a letter (the keycap of 9️⃣).
       .replace(/[\p{Cf}\p{Cc}\u115f\u1160\u2800\ufffc\ufffd]|(?<![\p{L}\p{M}])\p{M}+/gu, (mark) =>
@@ -151,7 +151,9 @@ function dropBeforePlus(text: string): string {
 }
 
 function withMarks(text: string): string {
-  const words = /^[\x20-\x7e]*$/.test(text) ? /[a-z]+/gi : /[☎✆☏📞📱📲]|[\p{L}\p{M}]+/gu;
+  const words = /^[\x20-\x7e]*$/.test(text)
+    ? /[a-z]+/gi
+    : /[\u260e\u2706\u260f\u{1f4de}\u{1f4f1}\u{1f4f2}]|[\p{L}\p{M}]+/gu;
   return text.replace(words, (word, at) => {
     const meaning = meaningOfWord(word);
     // The O in 98765O43210 isn't a label.

@@ -51,7 +51,7 @@ function isMarkup(head: Buffer, type: string): boolean {
   const text = head
     .toString('latin1')
     .replaceAll('\0', '')
-    .replace(/^(ï»¿|ÿþ|þÿ)/, '')
+    .replace(/^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
     .trimStart();
   if (!text.startsWith('<')) return false;
   if (type !== 'image/svg+xml') return true;

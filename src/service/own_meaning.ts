@@ -49,7 +49,7 @@ function without(text: string, parts: readonly string[]): string {
 }
 
 const affirming = /\b(sent|queued|submitted|accepted|scheduled|delivered|success(ful(ly)?)?)\b/i;
-const negating = /\b(not|no|never|cannot|failed|failure|unable|error|un\w+ful)\b|n['’]t\b/i;
+const negating = /\b(not|no|never|cannot|failed|failure|unable|error|un\w+ful)\b|n['\u2019]t\b/i;
 
 /** Whether words say that a message was accepted, so that alarming words among them don't count. */
 export function affirms(text: string): boolean {

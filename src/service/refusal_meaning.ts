@@ -154,7 +154,7 @@ export function meaningOf(text: string, refused: boolean): RefusalCode | undefin
   const words = text
     .slice(0, longestWords)
     .replaceAll('_', ' ')
-    .replace(/n['’]t\b/gi, ' not')
+    .replace(/n['\u2019]t\b/gi, ' not')
     .replace(/([a-z])(?=[A-Z])/g, '$1 ');
   const means = (patterns: readonly RegExp[] = []) =>
     patterns.some((pattern) => pattern.test(words));

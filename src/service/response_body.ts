@@ -31,7 +31,7 @@ export function readBody(contentType: string, body: string): ResponseBody {
   // Truncated JSON with tags in it isn't a page.
   if (/^[[{"]/.test(text)) return { kind: 'broken', text };
   if (looksLikePage(contentType, text)) {
-    return { kind: 'page', challenge: /\bjust a moment(\.\.\.|…)/i.test(text) };
+    return { kind: 'page', challenge: /\bjust a moment(\.\.\.|\u2026)/i.test(text) };
   }
   return { kind: 'text', text };
 }

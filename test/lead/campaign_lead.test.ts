@@ -1,5 +1,5 @@
 import { type CampaignFormValues, readCampaignLead } from '../../src/lead/campaign_lead';
-import { campaignRequest } from '../../src/service/campaign_request';
+import { invalidFields } from '../../src/service/campaign_request';
 import { failureOf } from '../support/failure';
 
 const named = (...labels: string[]) => labels.map((label) => ({ label, fallback: '' }));
@@ -51,8 +51,7 @@ test('all that a lead can say', () => {
     media: { url: 'https://example.com/a.pdf', filename: 'Offer.pdf', warnings: [] },
     warnings: [],
   });
-  // The result always matches the request's schema.
-  expect(campaignRequest.parse(all.request)).toEqual(all.request);
+  expect(invalidFields(all.request)).toEqual([]);
 });
 
 test.each<[string, CampaignFormValues, string[] | undefined]>([
