@@ -1,4 +1,5 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+import { loopbackNetworks, specialNetworks } from './special_networks.build';
 
 /** The kind of network a host name or IP literal belongs to, judging by its text. */
 export type Reach = 'public' | 'loopback' | 'private';
@@ -25,16 +26,41 @@ export function reachOf(url: URL): Reach {
 
 /** The kind of network an IP address belongs to. */
 export function reachOfAddress(address: string): Reach {
-  // Loaded lazily: services and files rarely use IP literals.
-  const ipaddr: typeof import('ipaddr.js') = require('ipaddr.js');
-  if (!ipaddr.isValid(address)) return 'private';
-  // An IPv4-mapped IPv6 address is judged as IPv4.
-  const parsed = ipaddr.process(address);
-  const range = parsed.range();
-  if (range === 'loopback') return 'loopback';
-  // The only IPv6 block that is allocated for public use (RFC 4291, IANA).
-  const isGivenOut = parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
-  return range === 'unicast' && isGivenOut ? 'public' : 'private';
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  const lists = networks();
+  if (lists.loopback.check(address, family)) return 'loopback';
+  const isPublic = lists.allocated.check(address, family) && !lists.special.check(address, family);
+  return isPublic ? 'public' : 'private';
+}
+
+interface Networks {
+  loopback: BlockList;
+  special: BlockList;
+  /** Everything in IPv4, and the only IPv6 block for public use (RFC 4291, IANA). */
+  allocated: BlockList;
+}
+
+let known: Networks | undefined;
+
+/** Made when first needed: dropdowns don't connect. Node applies IPv4 to IPv4-mapped addresses. */
+function networks(): Networks {
+  known ??= {
+    loopback: listOf(loopbackNetworks),
+    special: listOf(specialNetworks),
+    allocated: listOf([
+      ['0.0.0.0', 0],
+      ['2000::', 3],
+    ]),
+  };
+  return known;
+}
+
+function listOf(addresses: readonly (readonly [address: string, prefix: number])[]): BlockList {
+  const list = new BlockList();
+  for (const [address, prefix] of addresses) {
+    list.addSubnet(address, prefix, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  }
+  return list;
 }
 
 /** Loopback addresses are for development and tests only, never on Zapier's machines. */
