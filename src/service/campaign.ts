@@ -1,5 +1,5 @@
 import { callJson } from './call';
-import { type CampaignRequest, invalidFields } from './campaign_request';
+import { type CampaignRequest, checkCampaignRequest } from './campaign_request';
 import type { OpenConnection } from './connection';
 import type { Reply } from './reply';
 
@@ -15,9 +15,7 @@ export async function sendCampaign(
   fields: CampaignRequest,
   extraFields: Record<string, unknown>,
 ): Promise<Reply> {
-  const invalid = invalidFields(fields);
-  if (invalid.length > 0) throw new TypeError(`Not a campaign request: ${invalid.join(', ')}`);
-  return postCampaign(connection, { ...fields, ...extraFields }, 'send');
+  return postCampaign(connection, { ...checkCampaignRequest(fields), ...extraFields }, 'send');
 }
 
 /**

@@ -45,13 +45,21 @@ export const campaignRequestFields: ReadonlySet<string> = new Set(['apiKey', ...
  * The last check before anything is sent. Written out, because a schema library took a third of
  * what the first message of a process costs; a test holds it to zod's verdicts.
  *
- * @returns the fields that the service can't accept; empty if it can accept the request
+ * @returns the request with its fields in the order of the service's documentation
+ * @throws TypeError naming the fields that the service can't accept
  */
-export function invalidFields(request: object): string[] {
-  const missing = Object.keys(required).filter((name) => !Object.hasOwn(request, name));
-  const invalid = Object.entries(request).filter(([name, value]) => {
-    const isLeftOut = value === undefined && Object.hasOwn(optional, name);
-    return !isLeftOut && checks.get(name)?.(value) !== true;
-  });
-  return [...missing, ...invalid.map(([name]) => name)];
+export function checkCampaignRequest(request: CampaignRequest): Record<string, unknown> {
+  const fields = new Map<string, unknown>(Object.entries(request));
+  const missing = Object.keys(required).filter((name) => !fields.has(name));
+  const invalid = [...fields.keys()].filter((name) => !isValid(name, fields.get(name)));
+  if (missing.length + invalid.length > 0) {
+    throw new TypeError(`Not a campaign request: ${[...missing, ...invalid].join(', ')}`);
+  }
+  const inOrder = [...checks.keys()].filter((name) => fields.has(name));
+  return Object.fromEntries(inOrder.map((name) => [name, fields.get(name)]));
+}
+
+function isValid(name: string, value: unknown): boolean {
+  const isLeftOut = value === undefined && Object.hasOwn(optional, name);
+  return isLeftOut || checks.get(name)?.(value) === true;
 }

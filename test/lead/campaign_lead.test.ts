@@ -1,5 +1,5 @@
 import { type CampaignFormValues, readCampaignLead } from '../../src/lead/campaign_lead';
-import { invalidFields } from '../../src/service/campaign_request';
+import { checkCampaignRequest } from '../../src/service/campaign_request';
 import { failureOf } from '../support/failure';
 
 const named = (...labels: string[]) => labels.map((label) => ({ label, fallback: '' }));
@@ -51,7 +51,7 @@ test('all that a lead can say', () => {
     media: { url: 'https://example.com/a.pdf', filename: 'Offer.pdf', warnings: [] },
     warnings: [],
   });
-  expect(invalidFields(all.request)).toEqual([]);
+  expect(checkCampaignRequest(all.request)).toEqual(all.request);
 });
 
 test.each<[string, CampaignFormValues, string[] | undefined]>([

@@ -1,6 +1,21 @@
 import * as fc from 'fast-check';
 import * as z from 'zod';
-import { campaignRequestFields, invalidFields } from '../../src/service/campaign_request';
+import {
+  type CampaignRequest,
+  campaignRequestFields,
+  checkCampaignRequest,
+} from '../../src/service/campaign_request';
+
+/** The fields that a request is refused for, whatever it is. */
+function invalidFields(request: object): string[] {
+  try {
+    // Whoever calls it wrongly isn't stopped by types either.
+    checkCampaignRequest(request as CampaignRequest);
+    return [];
+  } catch (error) {
+    return /request: (.*)$/.exec(String(error))?.[1]?.split(', ') ?? [];
+  }
+}
 
 const least = {
   campaignName: 'Welcome offer',
@@ -18,12 +33,17 @@ const all = {
   attributes: { city: 'Pune' },
 };
 
+test("puts the fields in the documentation's order", () => {
+  const reversed = Object.fromEntries(Object.entries(all).reverse());
+  expect(JSON.stringify(checkCampaignRequest({ ...least, ...reversed }))).toBe(JSON.stringify(all));
+});
+
 test.each<[string, object]>([
   ['only what is required', least],
   ['every field', all],
   ['fields that are left out', { ...least, source: undefined, media: undefined }],
   ['any own key of attributes', { ...least, attributes: JSON.parse('{"__proto__":"a"}') }],
-])('accepts %s', (_name, request) => {
+])('accepts a request with %s', (_name, request) => {
   expect(invalidFields(request)).toEqual([]);
 });
 
@@ -47,7 +67,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['attributes in a list', { ...least, attributes: ['a'] }, 'attributes'],
   ['a key', { ...least, apiKey: 'other' }, 'apiKey'],
   ['another field', { ...least, username: 'Asha' }, 'username'],
-])('refuses %s', (_name, request, field) => {
+])('refuses a request with %s', (_name, request, field) => {
   expect(invalidFields(request)).toEqual([field]);
 });
 
