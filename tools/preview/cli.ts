@@ -1,17 +1,22 @@
-import { loadBuiltApp } from '../built_app';
+import { bundlePage } from './bundle';
 import { addGuideCampaigns } from './guide_campaigns';
-import { type RunningPreview, startPreview } from './start';
-
-const app = loadBuiltApp();
+import type { RunningPreview } from './start';
 
 /** A fixed port, so that an open page can be reloaded after a restart. */
 const usualPort = 4020;
 
 /** Uses the port in PORT, or the default one, or a free one if that's taken. */
-function start(): Promise<RunningPreview> {
+async function start(): Promise<RunningPreview> {
+  // Bundled in esbuild's own process while this one loads the connector.
+  const page = bundlePage();
+  const [{ loadBuiltApp }, { startPreview }] = await Promise.all([
+    import('../built_app'),
+    import('./start'),
+  ]);
+  const app = loadBuiltApp();
   const { PORT } = process.env;
-  if (PORT) return startPreview(app, Number(PORT));
-  return startPreview(app, usualPort).catch(() => startPreview(app));
+  if (PORT) return startPreview(app, { page, port: Number(PORT) });
+  return startPreview(app, { page, port: usualPort }).catch(() => startPreview(app, { page }));
 }
 
 async function serve(): Promise<void> {

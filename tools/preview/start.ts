@@ -3,6 +3,7 @@ import { type Simulator, startSimulator } from '../simulator';
 import { bundlePage } from './bundle';
 import { readDefinition } from './server/definition';
 import { newToken } from './server/guard';
+import type { Assets } from './server/page_html';
 import { Preview } from './server/preview';
 import { asJson } from './server/run';
 import { createServer } from './server/server';
@@ -15,17 +16,24 @@ export interface RunningPreview {
   close: () => Promise<void>;
 }
 
+interface Options {
+  page?: Promise<Assets>;
+  /** A free one by default. */
+  port?: number;
+}
+
 /**
  * Starts the simulator and the preview beside it, both on loopback.
  *
  * @param app the connector
- * @param port a free one where it is 0
  */
-export async function startPreview(app: object, port = 0): Promise<RunningPreview> {
-  const [assets, { results }] = await Promise.all([
-    bundlePage(),
-    createAppHandler(app)({ command: 'definition', calledFromCli: true }),
-  ]);
+export async function startPreview(
+  app: object,
+  { page = bundlePage(), port = 0 }: Options = {},
+): Promise<RunningPreview> {
+  const handler = createAppHandler(app);
+  const { results } = await handler({ command: 'definition', calledFromCli: true });
+  const assets = await page;
   const simulator = await startSimulator();
   try {
     const preview = new Preview(app, readDefinition(asJson(results)), simulator);
