@@ -29,7 +29,7 @@ test('a reply to the first message goes to the CRM', async () => {
   await page.getByRole('option', { name: /^Text/ }).click();
   await crm.getByRole('button', { name: 'Test both steps' }).click();
   expect(await textOf(crm.locator('.verdict'))).toBe(
-    'Found Priya ✨ Sharma, and added the note “Yes, please!”.',
+    'Found Priya ✨ Sharma. Note added: “Yes, please!”',
   );
 
   await crm.getByRole('textbox', { name: 'Phone Number' }).fill('98765 00002');

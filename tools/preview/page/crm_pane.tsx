@@ -6,7 +6,7 @@ import { type Found, recordOf } from './found';
 import { Icon } from './icon';
 import { asText } from './lead_fields';
 import { PillInput } from './pill_input';
-import { SourcesContext } from './sources';
+import { noSources, SourcesContext, useSources } from './sources';
 import { triggerSources } from './zap_sources';
 
 const crm = 'Sample CRM';
@@ -33,7 +33,7 @@ export function CrmPane({ found, phone }: Props) {
   const [number, setNumber] = useState('');
   const [note, setNote] = useState('');
   const [result, setResult] = useState<Result>();
-  const sources = useMemo(() => found && triggerSources(found), [found]);
+  const sources = useMemo(() => (found ? triggerSources(found) : noSources), [found]);
   const filled = fillForm({ number, note }, found ? recordOf(found) : {});
   const basis = JSON.stringify(filled);
 
@@ -45,11 +45,7 @@ export function CrmPane({ found, phone }: Props) {
       const label = wanted === '' ? 'Phone Number' : 'Note';
       setResult({ basis, good: false, text: `${label} is empty.` });
     } else if (contact) {
-      setResult({
-        basis,
-        good: true,
-        text: `Found ${contact.name}, and added the note “${text}”.`,
-      });
+      setResult({ basis, good: true, text: `Found ${contact.name}. Note added: “${text}”` });
     } else {
       setResult({ basis, good: false, text: `No contact has the phone number “${wanted}”.` });
     }
@@ -65,24 +61,22 @@ export function CrmPane({ found, phone }: Props) {
       <div class="pane-body">
         <p class="hint">
           {found
-            ? 'It has everybody in the inbox. Your own CRM has similar steps and fields.'
-            : 'Test the trigger first. Its fields can then be mapped here.'}
+            ? 'It contains everyone in the inbox. Your own CRM has similar steps and fields.'
+            : 'Test the trigger first. Then map its fields here.'}
         </p>
-        {sources && (
-          <SourcesContext.Provider value={sources}>
-            <h3>2. Find Contact</h3>
-            <CrmField id="crm-number" label="Phone Number" value={number} onChange={setNumber} />
-            <h3>3. Add Note to Contact</h3>
-            <CrmField id="crm-note" label="Note" value={note} onChange={setNote} />
-            <div role="status">
-              {result?.basis === basis && (
-                <p class={result.good ? 'verdict check' : 'verdict failed'}>
-                  <Icon name={result.good ? 'check' : 'stop'} /> <span>{result.text}</span>
-                </p>
-              )}
-            </div>
-          </SourcesContext.Provider>
-        )}
+        <SourcesContext.Provider value={sources}>
+          <h3>2. Find Contact</h3>
+          <CrmField id="crm-number" label="Phone Number" value={number} onChange={setNumber} />
+          <h3>3. Add Note to Contact</h3>
+          <CrmField id="crm-note" label="Note" value={note} onChange={setNote} />
+        </SourcesContext.Provider>
+        <div role="status">
+          {result?.basis === basis && (
+            <p class={result.good ? 'verdict check' : 'verdict failed'}>
+              <Icon name={result.good ? 'check' : 'stop'} /> <span>{result.text}</span>
+            </p>
+          )}
+        </div>
       </div>
       {found && (
         <footer class="pane-foot">
@@ -102,7 +96,9 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
+/** Closed until there's something to map into it. */
 function CrmField({ id, label, value, onChange }: FieldProps) {
+  const disabled = useSources().groups.length === 0;
   return (
     <div class="field">
       <div class="field-head">
@@ -120,6 +116,7 @@ function CrmField({ id, label, value, onChange }: FieldProps) {
         value={value}
         onChange={onChange}
         required={true}
+        disabled={disabled}
       />
     </div>
   );

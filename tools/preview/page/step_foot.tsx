@@ -54,7 +54,7 @@ export function StepFoot({ tab, testing, tested, faultOn, busy, onGoOn, onTest }
       </footer>
       <p class="foot-note pane-note" id="live-note">
         A live run behaves like a published Zap: it doesn’t check the media first, it ignores Send
-        Tests To, and a trigger skips what is old. Both buttons only reach the simulator.
+        Tests To, and a trigger skips old records. Both buttons only reach the simulator.
       </p>
     </>
   );

@@ -47,9 +47,9 @@ export function TriggerSelect({ leads, triggers, chosen, onTake, onTrigger }: Pr
   );
 }
 
-/** The app and its event; with the example's title if another example has the same. */
+/** The app and its event, or the example's title if an earlier example has the same. */
 function nameOf({ name, app, event, title }: Example, leads: Example[]): string {
   if (name === ownLead.name) return app;
-  const alike = leads.filter((other) => other.app === app && other.event === event);
-  return `${app}: ${alike.length > 1 ? title : event}`;
+  const first = leads.find((other) => other.app === app && other.event === event);
+  return `${app}: ${first?.name === name ? event : title}`;
 }
