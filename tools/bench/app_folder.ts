@@ -6,7 +6,7 @@ type Handler = (event: Record<string, unknown>) => Promise<{ results: unknown }>
 
 const wrapper = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 
-/** The handler that Zapier's machines call, of an unpacked package. */
+/** The handler of an unpacked package, which Zapier's machines call. */
 export function loadHandler(folder: string): Handler {
   return wrapper.parse(createRequire(join(folder, 'any.js'))('./zapierwrapper.js')).handler;
 }

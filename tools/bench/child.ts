@@ -24,7 +24,7 @@ export async function bundleProcesses(): Promise<void> {
 }
 
 /**
- * Runs one of the bench's processes to its end.
+ * Runs one of the bench's processes until it ends.
  *
  * @returns what it reported
  */

@@ -4,8 +4,8 @@ const firstNames = ['Asha', 'Rohan', 'Priya', 'Imran', 'Meera', 'Vikram', 'Fatim
 const lastNames = ['Rao', 'Mehta', 'Iyer', 'Khan', 'Nair', 'Singh', 'Das', 'Joshi', 'Pillai'];
 
 /**
- * A reply of the service with so many conversations, as comparable services write them; the newest
- * was active at `start`.
+ * A response with this many conversations, in the format of comparable services. The newest was
+ * active at `start`.
  */
 export function conversationsReply(count: number, start = Date.UTC(2026, 4, 1)): string {
   const data = Array.from({ length: count }, (_, n) => {
@@ -34,7 +34,7 @@ export function conversationsReply(count: number, start = Date.UTC(2026, 4, 1)):
   return JSON.stringify({ data, status: true, errMsg: '' });
 }
 
-/** The name of a conversation: only the number at its end makes it one of a kind. */
+/** The name of a conversation. The number at its end makes it unique. */
 export function nameOf(n: number): string {
   return `${firstNames[n % firstNames.length]} ${lastNames[n % lastNames.length]} ${n}`;
 }

@@ -1,4 +1,4 @@
-/** What every event of the bench has; `calledFromCli` keeps core's log off the output. */
+/** Part of every event; `calledFromCli` keeps core's log out of the output. */
 export function event(
   method: string,
   authData: object,
@@ -8,17 +8,17 @@ export function event(
   return { command: 'execute', calledFromCli: true, method, bundle };
 }
 
-/** What every app can do: saying what it is. */
+/** Every app can return its definition. */
 export function definitionEvent(): Record<string, unknown> {
   return { command: 'definition', calledFromCli: true };
 }
 
-/** The lightest event that both apps know: filling a dropdown, without network. */
+/** The lightest event that both apps support: filling a dropdown without network. */
 export function dropdownEvent(): Record<string, unknown> {
   return event('triggers.list_campaigns.operation.perform', { campaigns: 'Welcome | First' }, {});
 }
 
-/** One campaign message; `body` is what the bare app posts, the same JSON that the connector makes. */
+/** One campaign message. `body` is what the bare app posts: the JSON that the connector makes. */
 export function messageEvent(origin: string): Record<string, unknown> {
   const authData = { campaignUrl: `${origin}/campaign/t1/api/v2`, apiKey: 'bench-key-5f1c' };
   const message = { campaignName: 'welcome_offer', userName: 'Asha Rao' };
@@ -38,7 +38,7 @@ export function messageEvent(origin: string): Record<string, unknown> {
   });
 }
 
-/** One image of so many bytes. */
+/** One image of this many bytes. */
 export function imageEvent(files: string, receiver: string, bytes: number) {
   return event(
     'creates.send_image.operation.perform',

@@ -1,4 +1,4 @@
-/** A reply of the service with so many messages of one contact, the newest a moment ago. */
+/** A response with this many messages of one contact, the newest from a moment ago. */
 export function messagesReply(contactId: number, count: number): string {
   const now = Date.now();
   const data = Array.from({ length: count }, (_, n) => {

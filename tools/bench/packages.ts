@@ -18,8 +18,8 @@ export interface Packages {
 }
 
 /**
- * Unpacks the connector's package, which `npm run package` made, and a bare app's, which is made in
- * the same way; hands them to `use`, and removes them.
+ * Unpacks the connector's package, which `npm run package` made, and a bare app's, made the same
+ * way; passes them to `use`, then removes them.
  */
 export async function withPackages<T>(use: (packages: Packages) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));

@@ -24,10 +24,10 @@ interface Candidate {
 }
 
 /**
- * Measures public connectors beside ours and the bare app: each packaged by the same tool and run
- * in processes of its own, with its own core.
+ * Measures public connectors next to ours and the bare app. Each is packaged by the same tool, and
+ * runs in its own processes with its own core.
  *
- * @param from where their repositories are, such as `https://github.com`
+ * @param from the host of their repositories, such as `https://github.com`
  * @returns the table
  */
 export async function peerTable(from: string): Promise<string> {
@@ -64,7 +64,7 @@ export async function peerTable(from: string): Promise<string> {
   }
 }
 
-/** Milliseconds until a new process has told each app's definition, taken in turn. */
+/** Milliseconds until a new process has returned each app's definition, in turn. */
 async function coldStarts(candidates: Candidate[]): Promise<number[][]> {
   const cold: number[][] = candidates.map(() => []);
   for (let turn = 0; turn < starts; turn += 1) {
@@ -77,7 +77,7 @@ async function coldStarts(candidates: Candidate[]): Promise<number[][]> {
   return cold;
 }
 
-/** Milliseconds of a run, over and over in one process. */
+/** Milliseconds per run, repeated in one process. */
 async function warmRuns({ app, run, reply }: Candidate): Promise<number[]> {
   const service = await startService('service', [JSON.stringify(reply)]);
   try {

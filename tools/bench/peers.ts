@@ -11,9 +11,9 @@ export interface Peer {
   /** Owner and name, on the host of `--peers`. */
   repository: string;
   commit: string;
-  /** The run, with the service's address in its connection where it takes one. */
+  /** The run, with the service's address in its connection if it takes one. */
   run: (origin: string) => Record<string, unknown>;
-  /** What the service answers. */
+  /** What the service returns. */
   reply: object;
 }
 
@@ -46,9 +46,9 @@ const config = z.looseObject({ includeInBuild: z.optional(z.array(z.string())) }
 const run = promisify(execFile);
 
 /**
- * Fetches a connector into an empty folder, installs what it needs, and packages it as ours is.
+ * Fetches a connector into an empty folder, installs its dependencies, and packages it the way ours is.
  *
- * @param from where its repository is, such as `https://github.com`
+ * @param from the host of its repository, such as `https://github.com`
  */
 export async function packagePeer(peer: Peer, from: string, folder: string): Promise<void> {
   await run('git', ['clone', '--quiet', `${from}/${peer.repository}`, folder]);

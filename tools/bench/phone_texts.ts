@@ -1,4 +1,4 @@
-/** How a number is written, by how many of a hundred leads carry it so; `n` is its index. */
+/** The formats of numbers, with how many of a hundred leads use each; `n` is a number's index. */
 const forms: ReadonlyArray<readonly [number, (n: number) => string]> = [
   [25, (n) => `+91${mobile(n)}`],
   [20, (n) => mobile(n)],
@@ -16,10 +16,10 @@ const forms: ReadonlyArray<readonly [number, (n: number) => string]> = [
   [1, (n) => `Mobile: ${mobile(n)} ext 12`],
 ];
 
-/** Texts as leads carry phone numbers: the same ones each time. */
+/** Phone numbers as leads contain them: the same ones each time. */
 export function phoneTexts(count: number): string[] {
   const mix = forms.flatMap(([share, write]) => new Array<typeof write>(share).fill(write));
-  // 37 has no factor in common with 100, so that every hundred holds the whole mix.
+  // 37 has no factor in common with 100, so every hundred has the whole mix.
   return Array.from({ length: count }, (_, n) => mix[(n * 37) % mix.length]?.(n) ?? '');
 }
 

@@ -14,7 +14,7 @@ import { withPackages } from './packages';
 import { peerTable } from './peer_table';
 import { layOut, type Row } from './table';
 
-/** Measures one figure after the other, since two at once would disturb each other. */
+/** Measures the figures one after another, since they would disturb each other. */
 async function bench(): Promise<string> {
   const rows = await withPackages(async (packages) => {
     const service = await startService();
@@ -36,7 +36,7 @@ async function bench(): Promise<string> {
   return layOut(rows);
 }
 
-/** `--peers`, with where their repositories are. */
+/** `--peers`, with the host of their repositories. */
 const { values, positionals } = parseArgs({
   options: { peers: { type: 'boolean' } },
   allowPositionals: true,

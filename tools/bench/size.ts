@@ -9,7 +9,7 @@ export interface Size {
   ours: number;
   bare: number;
   added: number;
-  /** What the added bytes are, after compression. */
+  /** What the added bytes consist of, after compression. */
   parts: { 'index.js': number; 'definition.json': number; other: number };
 }
 

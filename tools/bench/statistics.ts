@@ -1,17 +1,17 @@
-/** What a series of measurements came to. */
+/** The summary of a series of measurements. */
 export interface Spread {
   median: number;
-  /** A quarter of the series lies below `low`, a quarter above `high`. */
+  /** The quartiles. */
   low: number;
   high: number;
 }
 
-/** The middle value; between the two middle ones where their number is even. */
+/** The middle value, or the mean of the two middle ones. */
 export function median(values: number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Median and quartiles: single slow runs, of which every machine has some, move neither. */
+/** Median and quartiles, which single slow runs don't change. */
 export function spread(values: number[]): Spread {
   return { median: median(values), low: quantile(values, 0.25), high: quantile(values, 0.75) };
 }

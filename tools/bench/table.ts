@@ -9,7 +9,7 @@ export interface Row {
   reference: string;
   /** Ratio or difference. */
   result: string;
-  /** Blank where the figure is only for information. */
+  /** Empty if the figure is only for information. */
   goal: string;
   met: boolean | undefined;
 }
@@ -29,7 +29,7 @@ export function layOut(rows: Row[]): string {
   return `${markdownTable([head, ...lines])}\n`;
 }
 
-/** A number with its thousands set apart. */
+/** A number with separated thousands. */
 export function number(value: number, digits = 0): string {
   return value.toLocaleString('en-US', {
     minimumFractionDigits: digits,

@@ -14,8 +14,8 @@ const goal = 10;
 const messageGoal = 15;
 
 /**
- * The first event of a new process. The wrapper loads core alone, the same for both, so that what
- * the connector adds lies in the event: the app is loaded there.
+ * The first event of a new process. The wrapper only loads core, which is the same for both apps;
+ * the event loads the app, so that the difference between them is the connector's own cost.
  */
 export async function coldStartFigure(packages: Packages, service: Service): Promise<Row[]> {
   const dropdown = await compare(packages, dropdownEvent());

@@ -12,7 +12,7 @@ const large = 50_000_000;
 /** Bytes of memory for an image of any size. */
 const goal = 40_000_000;
 
-/** A large image through `send_image`: how far the memory rises over that for a tiny one. */
+/** The memory for a large image through `send_image`, beyond that for a tiny one. */
 export async function imageFigure({ ours }: Packages): Promise<Row[]> {
   const [files, receiver] = [await startService(), await startService()];
   try {

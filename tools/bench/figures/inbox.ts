@@ -14,13 +14,13 @@ const size = z.object({
 const report = z.object({ sizes: z.array(size), look: z.number(), reading: z.number() });
 type Size = z.infer<typeof size>;
 
-/** The size that the goal is for, and the most that a search may take of JSON.parse's time. */
+/** The size that the goal applies to, and a search's limit relative to JSON.parse's time. */
 const usual = 20_000;
 const goal = 2;
-/** How much more a record may cost among eight times as many, beyond what JSON.parse's does. */
+/** How much more a record may cost at eight times the size, relative to JSON.parse. */
 const growthGoal = 1.3;
 
-/** A search through all conversations, from the reply's text to the results. */
+/** A search through all conversations, from the response's text to the results. */
 export async function inboxFigure(): Promise<Row[]> {
   const { sizes, look, reading } = await measure(report, 'inbox', []);
   const whole = sizes.find(({ count }) => count === usual);
@@ -53,15 +53,14 @@ function searchRow(by: 'phone' | 'name', measured: Size): Row {
   };
 }
 
-/** What each record costs at each size: where the times are alike, growth is linear. */
+/** The time per record at each size. Equal times mean linear growth. */
 function growthRow(by: 'phone' | 'name', sizes: Size[]): Row {
   const perRecord = (key: 'parse' | 'phone' | 'name') =>
     sizes.map((each) => (median(each[key]) / each.count) * 1000);
   const growth = (times: number[]) => (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
   const shown = (times: number[]) => times.map((time) => number(time, 2)).join(' / ');
   const [ours, parse] = [perRecord(by), perRecord('parse')];
-  // Memory makes large responses slower for JSON.parse as well; the search isn't to blame for that
-  // part.
+  // Large responses slow down JSON.parse too, which isn't the search's cost.
   const own = growth(ours) / growth(parse);
   return {
     figure: `Inbox search by ${by}, µs a record at ${sizes.map(({ count }) => `${count / 1000}k`).join(' / ')}`,

@@ -4,10 +4,10 @@ import type { Packages } from '../packages';
 import { number, type Row } from '../table';
 
 const report = z.object({ messages: z.number(), grown: z.number() });
-/** Bytes a message over the bare app, whose engine and core keep some too: no leak. */
+/** Bytes per message beyond the bare app, which keeps some in the engine and core as well. */
 const goal = 200;
 
-/** What a process keeps of the messages that it sent, after the collector ran. */
+/** The memory that a process keeps for sent messages after garbage collection. */
 export async function longRunFigure({ ours, bare }: Packages, service: Service): Promise<Row[]> {
   const run = (folder: string) => measure(report, 'long_run', [folder, service.origin]);
   const [own, other] = [await run(ours.folder), await run(bare.folder)];

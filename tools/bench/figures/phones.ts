@@ -6,7 +6,7 @@ import { number, type Row, withSpread } from '../table';
 const report = z.object({ ours: z.array(z.number()), library: z.array(z.number()) });
 const goal = 0.6;
 
-/** Phone numbers a second, over a mix as leads carry it. */
+/** Phone numbers per second, in a realistic mix of formats. */
 export async function phonesFigure(): Promise<Row[]> {
   const rates = await measure(report, 'phones', []);
   const ratio = median(rates.ours) / median(rates.library);

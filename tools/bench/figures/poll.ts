@@ -13,7 +13,7 @@ const sizes = [
   [10, 100],
   [150, 100],
 ] as const;
-/** Milliseconds of the 30 s that the platform gives a poll. */
+/** In milliseconds, of the 30 s that the platform gives a poll. */
 const goal = 5_000;
 
 interface Poll {
@@ -22,7 +22,7 @@ interface Poll {
   peak: number;
 }
 
-/** A poll of New Message over the whole inbox, with a service that answers at once. */
+/** A poll of New Message over the whole inbox, with a service that responds at once. */
 export async function pollFigure({ ours }: Packages): Promise<Row[]> {
   const polls: Poll[] = [];
   for (const [conversations, messages] of sizes) {

@@ -6,7 +6,7 @@ import { number, type Row, withSpread } from '../table';
 
 const series = z.object({ times: z.array(z.number()), heap: z.array(z.number()) });
 const report = z.tuple([series, series]);
-/** Of the bare POST's time. */
+/** Relative to the bare POST's time. */
 const goal = 1.5;
 /** Bytes of heap. */
 const heapGoal = 500_000;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { report } from '../report';
 
-// Nothing that the bench itself needs may be loaded before the clock starts: so no schema here.
+// Nothing of the bench itself may be loaded before the clock starts, so there's no schema here.
 const [folder = '', event = ''] = process.argv.slice(2);
 const first = JSON.parse(event);
 const start = performance.now();

@@ -16,7 +16,7 @@ const rounds = 15;
 /** Enough for the engine to have compiled the hot code. */
 const warmUps = 15;
 
-/** The way of `find_conversation` from the reply's text on; only the network is left out. */
+/** What `find_conversation` does with the response's text: everything but the network. */
 async function search(text: string, phone: string | undefined, name: string) {
   const request: RequestFunction = async () => ({
     status: 200,
@@ -67,7 +67,7 @@ async function measureSize(count: number) {
   return { count, bytes: text.length, ...times };
 }
 
-/** Microseconds that one look at a number that its last digits rule out takes, and one whole reading. */
+/** Microseconds to rule out a number by its last digits, and to read one completely. */
 function measureLooks() {
   const phones = Array.from({ length: 20_000 }, (_, n) => `91${mobile(n)}`);
   const isSame = sameNumberAs('+919999999999', 'IN');

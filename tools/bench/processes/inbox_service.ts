@@ -8,7 +8,7 @@ const [conversations = 0, messages = 0] = process.argv.slice(2).map(Number);
 const list = conversationsReply(conversations, Date.now());
 const body = z.object({ contact_id: z.optional(z.number()) });
 
-/** Answers as the inbox of the service does: every contact has the same number of messages. */
+/** Responds like the service's inbox. Every contact has the same number of messages. */
 const server = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part) => parts.push(part));
@@ -19,7 +19,7 @@ const server = createServer((request, response) => {
   });
 });
 
-// Whatever ends the bench ends this process too.
+// This process ends with the bench, however that ends.
 setTimeout(() => process.exit(), 1_200_000).unref();
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

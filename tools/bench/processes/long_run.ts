@@ -7,12 +7,12 @@ const messages = 1_000;
 
 const [folder = '', origin = ''] = process.argv.slice(2);
 
-/** What a process keeps of a thousand messages that it sent. */
+/** The memory that a process keeps for each thousand messages sent. */
 async function measureLongRun(): Promise<void> {
   const handler = loadHandler(folder);
   const send = async (count: number) => {
     for (let sent = 0; sent < count; sent += 1) await handler(messageEvent(origin));
-    // Twice: what the first leaves to finalizers, the second takes.
+    // Twice, since objects with finalizers survive the first run.
     global.gc?.();
     global.gc?.();
     return process.memoryUsage().heapUsed;

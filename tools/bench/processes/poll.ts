@@ -8,7 +8,7 @@ const polls = 7;
 
 const [folder = '', origin = ''] = process.argv.slice(2);
 
-/** Polls New Message over and over, through the package's handler. */
+/** Times repeated polls of New Message through the package's handler. */
 async function measurePoll(): Promise<void> {
   const handler = loadHandler(folder);
   const times: number[] = [];

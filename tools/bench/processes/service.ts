@@ -4,7 +4,7 @@ import { report } from '../report';
 const [reply = '{"success":"true","submitted_message_id":"0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21"}'] =
   process.argv.slice(2);
 
-/** Answers every POST as the service does, or with the reply that it is given, and serves `/image-<bytes>.png`. */
+/** Responds to every POST like the service, or with the given reply, and serves `/image-<bytes>.png`. */
 const server = createServer((request, response) => {
   if (request.method === 'GET') {
     const bytes = Number(/^\/image-(\d+)\.png$/.exec(request.url ?? '')?.[1] ?? 0);
@@ -32,7 +32,7 @@ async function sendImage(response: ServerResponse, bytes: number): Promise<void>
   response.end();
 }
 
-// Whatever ends the bench ends this process too.
+// This process ends with the bench, however that ends.
 setTimeout(() => process.exit(), 1_200_000).unref();
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

@@ -7,14 +7,14 @@ const warmUps = 150;
 const calls = 500;
 const heapCalls = 100;
 
-/** Times the same message through both apps, turn by turn, then what each leaves on the heap. */
+/** Times the same message through both apps in turn, then measures what each leaves on the heap. */
 async function measureWarm([origin = '', ...folders]: string[]): Promise<void> {
   const apps = folders.map((folder) => ({
     handler: createAppHandler(loadApp(folder)),
     times: [] as number[],
     heap: [] as number[],
   }));
-  // Events come as JSON: core changes them.
+  // Parsed for each run, because core changes events.
   for (let call = 0; call < warmUps + calls; call += 1) {
     for (const { handler, times } of apps) {
       const event = messageEvent(origin);

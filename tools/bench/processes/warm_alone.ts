@@ -8,10 +8,10 @@ const runs = 300;
 
 const [folder = '', origin = '', event = ''] = process.argv.slice(2);
 
-/** Times one run over and over, through the package's own wrapper and core. */
+/** Times repeated runs through the package's own wrapper and core. */
 async function measureAlone(): Promise<void> {
   const { hostname, port } = new URL(origin);
-  // Whatever service a connector knows, it is the bench's that answers.
+  // Every request goes to the bench's service, whatever its host.
   https.request = (...args: unknown[]) => {
     const options = args.find((arg) => typeof arg === 'object' && arg !== null);
     const to = { ...options, protocol: 'http:', host: hostname, hostname, port, agent: undefined };
@@ -21,7 +21,7 @@ async function measureAlone(): Promise<void> {
   const times: number[] = [];
   for (let run = 0; run < warmUps + runs; run += 1) {
     const start = performance.now();
-    // Events come as JSON: core changes them.
+    // Parsed for each run, because core changes events.
     await handler(JSON.parse(event));
     if (run >= warmUps) times.push(performance.now() - start);
   }

@@ -26,18 +26,18 @@ export interface Example {
   inputs: Values;
 }
 
-/** The connection as the page may know it: no credential, only whether there is one. */
+/** The connection without its credentials, for the page. */
 export interface ConnectionView {
   label: string;
   values: Record<string, string>;
-  /** The keys of the credentials that are filled. */
+  /** The keys of the credentials that are filled in. */
   kept: string[];
 }
 
 /** A fault of the simulator's requests. */
 export interface Fault {
   key: string;
-  /** The heading that it stands under. */
+  /** The heading that it's listed under. */
   group: string;
   name: string;
   description: string;
@@ -53,7 +53,7 @@ export interface SimulatorSettings {
 
 export type AccountKey = 'credits' | 'plan' | 'verified';
 
-/** All that the page needs to begin. */
+/** Everything the page needs to start. */
 export interface Start {
   version: string;
   steps: StepInfo[];
@@ -74,7 +74,7 @@ export interface Form {
   groups: FieldGroup[];
 }
 
-/** One request as it went out. */
+/** One request on the wire. */
 export interface Exchange {
   method: string;
   url: string;
@@ -83,7 +83,7 @@ export interface Exchange {
   body: string | null;
   /** The parts of a multipart body. */
   parts: { name: string; value: string }[];
-  /** undefined if there was no response. */
+  /** null if there was no response. */
   status: number | null;
   fault: string | null;
 }
@@ -132,7 +132,7 @@ export interface TestResult {
   records: OutputValue[][];
   warnings: Warning[];
   error: StepError | null;
-  /** What the preview itself has to say. */
+  /** Notes of the preview itself. */
   notes: string[];
   milliseconds: number;
   phone: Phone;
@@ -165,7 +165,7 @@ export interface Phone {
   talks: Talk[];
 }
 
-/** What the page asks of the server, and what it is answered. */
+/** The page's calls to the server: requests and responses. */
 export interface Api {
   start: { ask: Record<string, never>; answer: Start };
   fields: { ask: { step: string; values: Values; lead: Lead }; answer: Form };

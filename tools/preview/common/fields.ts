@@ -26,7 +26,7 @@ export interface Field {
   dependsOn: string[];
   altersDynamicFields: boolean;
   group?: string | undefined;
-  /** The names of all that the definition declares, known here or not. */
+  /** The names of all properties that the definition declares. */
   declared: string[];
 }
 
@@ -36,7 +36,7 @@ export interface FieldGroup {
   emphasize: boolean;
 }
 
-/** What a form's fields hold, pills included, as the user has filled them. */
+/** The values of a form's fields as the user filled them in, with pills. */
 export type Values = Record<string, Json>;
 
 /**
@@ -44,7 +44,7 @@ export type Values = Record<string, Json>;
  * listed, the page says so, and a test fails.
  */
 export const drawnProperties = {
-  key: 'as the name of the field in the page, and behind its label on demand',
+  key: 'as the name of the field in the page, and as the tooltip of its label',
   label: 'above the field',
   type: 'as the kind of editor, and as a word beside the label except for text and dropdowns',
   required: 'as the word "required"',
@@ -55,9 +55,9 @@ export const drawnProperties = {
   choices: 'as a dropdown',
   dynamic: 'as a dropdown that a hidden trigger fills',
   search: 'as a button that goes to the search',
-  dependsOn: 'as a field that is closed until the others are filled, and emptied with them',
+  dependsOn: 'as a field that is disabled until the others are filled in, and cleared with them',
   placeholder: 'as an example in the empty field',
-  altersDynamicFields: 'as a form that is asked for anew',
+  altersDynamicFields: 'as a form that is reloaded',
   group: 'as a section of the form',
   isNoSecret: 'as a value that is shown, not masked',
 } as const;

@@ -5,7 +5,7 @@ const token = document.querySelector<HTMLMetaElement>('meta[name="preview-token"
 /**
  * Asks the preview's server.
  *
- * @throws Error with words for the user, where the server is gone or refuses
+ * @throws Error with a message for the user if the server is gone or refuses the call
  */
 export async function ask<Name extends ApiName>(
   name: Name,

@@ -3,7 +3,7 @@ import type { Start } from '../common/api';
 import { ask } from './api';
 import { Workbench } from './workbench';
 
-/** Loads what the page needs, then shows it; started over, it begins anew. */
+/** Loads the data and shows the page. Starting over mounts it again. */
 export function App() {
   const [start, setStart] = useState<Start>();
   const [run, setRun] = useState(0);

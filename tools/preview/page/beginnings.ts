@@ -2,7 +2,7 @@ import { fillForm, type Json, type Lead } from '../../zap/mapping';
 import type { Example, Start, StepInfo } from '../common/api';
 import type { Field, Values } from '../common/fields';
 
-/** A lead of the user's own: the last among the examples. */
+/** The user's own lead, listed after the examples. */
 export const ownLead: Example = {
   name: 'own',
   title: 'Try a lead of your own',
@@ -31,14 +31,14 @@ export function firstExample(start: Start): Example {
   return start.examples.find(({ name }) => name === 'facebook_lead_ads') ?? ownLead;
 }
 
-/** The step of this id; the first where there is none. */
+/** The step with this ID, or the first one. */
 export function stepFor({ steps }: Start, id: string): StepInfo {
   const found = steps.find((step) => step.id === id) ?? steps[0];
   if (!found) throw new Error('The connector has no step to show.');
   return found;
 }
 
-/** What an example fills in; JSON fields hold text in a form. */
+/** An example's inputs as form values, in which JSON fields contain text. */
 export function valuesOf({ inputs }: Example): Values {
   return Object.fromEntries(
     Object.entries(inputs).map(([key, value]): [string, Json] => [

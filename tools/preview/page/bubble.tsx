@@ -36,7 +36,7 @@ export function BubbleView({ bubble }: { bubble: Bubble }) {
   );
 }
 
-/** A picture, or its name where it cannot be shown: the simulator's own is a single dot. */
+/** A picture, or its name if it can't be shown. The simulator's own is a single pixel. */
 function Picture({ name, url }: { name: string; url: string | null }) {
   const [size, setSize] = useState<'unknown' | 'real' | 'dot'>(url === null ? 'dot' : 'unknown');
   return (

@@ -3,10 +3,10 @@ interface Props {
   text: string;
 }
 
-/** A longer text as it is. What scrolls must be reached by keyboard, so it has a name and a stop. */
+/** Preformatted text. It may scroll, so it's focusable and has a name. */
 export function CodeBlock({ label, text }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
     <section class="code-block" aria-label={label} tabIndex={0}>
       <pre>{text}</pre>
     </section>

@@ -66,7 +66,7 @@ export function ConfigureTab({ start, editor, onSearch }: Props) {
   );
 }
 
-/** The way back of a search that a field asked for. */
+/** Leads from a search back to the field that needs its result. */
 export function ErrandNote({ editor: { errand, found, comeBack } }: { editor: Editor }) {
   if (!errand) return null;
   const { field, from } = errand;

@@ -11,9 +11,9 @@ import { asText } from './lead_fields';
 interface Props {
   start: Start;
   connection: ConnectionView;
-  /** The field to begin with, for an error that leads here. */
+  /** The field to focus, if an error leads here. */
   field: string | undefined;
-  /** Told the connection, and what is known of exactly these values. */
+  /** Receives the saved connection, and what a test of exactly these values showed. */
   onSaved: (connection: ConnectionView, health: Health) => void;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose }:
   const [kept, setKept] = useState(connection.kept);
   const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** Of the values as they are: any change takes it away. */
+  /** The result for the current values. Any change clears it. */
   const [verdict, setVerdict] = useState<Verdict>();
   const body = useRef<HTMLDivElement>(null);
 
@@ -60,7 +60,7 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose }:
     }
   }
 
-  /** What led to the simulator at the start, keys and all. */
+  /** Restores the initial connection to the simulator, including its keys. */
   async function restore(): Promise<void> {
     if (busy) return;
     setBusy(true);

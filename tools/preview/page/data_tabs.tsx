@@ -17,7 +17,7 @@ interface Props {
 
 type DataTab = 'in' | 'out' | 'requests';
 
-/** The data of a test: in, out, and as it went over the wire. */
+/** The data of a test: in, out, and on the wire. */
 export function DataTabs({ fields, inputData, shown }: Props) {
   const [tab, setTab] = useState<DataTab>(shown && !shown.result.error ? 'out' : 'in');
   const count = shown?.result.exchanges.length ?? 0;

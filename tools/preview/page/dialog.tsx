@@ -12,7 +12,7 @@ interface Props {
   footer: ComponentChildren;
 }
 
-/** A panel over the page; the browser keeps the focus in it, and gives it back. */
+/** A modal dialog. The browser keeps the focus inside, and restores it. */
 export function Dialog({ id, title, dirty = false, onClose, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
@@ -40,7 +40,7 @@ export function Dialog({ id, title, dirty = false, onClose, children, footer }: 
         leave();
       }}
       onKeyDown={(event) => {
-        // Browsers close a dialog on a second Escape without asking anybody.
+        // Browsers close a dialog on the second Escape, even if the first was canceled.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         leave();

@@ -5,7 +5,7 @@ import { Picker } from './picker';
 import { exampleOf, PillText } from './pill';
 import { useSources } from './sources';
 
-/** What a dropdown that a trigger fills was answered. */
+/** The choices that a trigger returned for a dropdown. */
 export interface Loaded {
   choices: Choice[];
   error?: string | undefined;
@@ -17,7 +17,7 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The choices; a function where a trigger has to be asked. */
+  /** The choices, or a function that gets them from a trigger. */
   choices: Choice[] | (() => Promise<Loaded>);
   describedBy: string | undefined;
   placeholder?: string | undefined;
@@ -25,7 +25,7 @@ interface Props {
   invalid: boolean;
 }
 
-/** A dropdown as the editor has it: a choice, a field of the lead, or a text of one's own. */
+/** The editor's dropdown: a choice, a field of the lead, or a custom value. */
 export function Dropdown(props: Props) {
   const { id, labelId, label, value, onChange, choices, describedBy, disabled, invalid } = props;
   const sources = useSources();
@@ -43,7 +43,7 @@ export function Dropdown(props: Props) {
     setLoaded({ ...loaded, loading: false });
   }
 
-  // A value that was there before needs its label.
+  // An existing value needs its label.
   useEffect(() => {
     if (value !== '' && !value.includes('{{')) void load();
   }, []);
@@ -130,7 +130,7 @@ export function Dropdown(props: Props) {
   );
 }
 
-/** Whether a label says the value already, in another case perhaps. */
+/** Whether the label is the value itself, ignoring case. */
 function isSaid({ value, label }: Choice): boolean {
   return label.toLowerCase() === value.toLowerCase();
 }

@@ -1,7 +1,7 @@
 import type { Exchange } from '../common/api';
 import { CodeBlock } from './code_block';
 
-/** One request as it went out, and the status that came back. */
+/** One request, and the status of its response. */
 export function ExchangeView({ exchange }: { exchange: Exchange }) {
   const { method, url, contentType, body, parts, status, fault } = exchange;
   const good = status !== null && status < 400 && fault === null;

@@ -11,9 +11,9 @@ import { SecretInput } from './secret_input';
 
 export interface FieldProps {
   field: Field;
-  /** The label; with its group, where another field has the same. */
+  /** The label, with its group if another field has the same label. */
   fullName: string;
-  /** Comes before the key, where a page has several forms. */
+  /** Prefix of element IDs, since the page has several forms. */
   idPrefix: string;
   values: Values;
   onChange: (key: string, value: Json) => void;
@@ -26,7 +26,7 @@ export interface FieldProps {
   missing: boolean;
   /** What the last test found wrong with it. */
   fault?: string | undefined;
-  /** A credential that the server keeps. */
+  /** Whether the server has a saved credential. */
   kept?: boolean;
   onForget?: () => void;
 }
@@ -34,7 +34,7 @@ export interface FieldProps {
 /** Types that need no word beside the label. */
 const plainTypes = ['string', 'text', 'password', 'copy'];
 
-/** One field of a form, drawn from what the definition declares of it and nothing else. */
+/** One field of a form, drawn only from what the definition declares. */
 export function FieldRow(props: FieldProps) {
   const { field, idPrefix, values, labels, missing, fault, searchLabel, onSearch } = props;
   const id = `${idPrefix}-${field.key}`;

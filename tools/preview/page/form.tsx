@@ -29,7 +29,7 @@ export function FormView(props: Props) {
   const labels = new Map(form.fields.map(({ key, label }) => [key, label]));
   const row = (field: Field) => (
     <FieldRow
-      // Choices that depend on other fields are asked for anew when these change.
+      // Reloads choices when a field that they depend on changes.
       key={`${field.key} ${field.dependsOn.map((key) => asText(values[key] ?? '')).join(' ')}`}
       field={field}
       idPrefix={idPrefix}
@@ -80,7 +80,7 @@ export function FormView(props: Props) {
         <section class="group left-over" aria-labelledby={`${idPrefix}-left-over`}>
           <h3 id={`${idPrefix}-left-over`}>Left over</h3>
           <p class="help">
-            The form no longer has these fields, but the Zap still hands their values to the step.
+            The form no longer has these fields, but the Zap still sends their values to the step.
           </p>
           {leftOver.map((key) => (
             <div class="row" key={key}>
@@ -103,7 +103,7 @@ export function FormView(props: Props) {
   );
 }
 
-/** A screen reader tells fields of one label apart by their groups. */
+/** Tells fields with the same label apart for screen readers. */
 function fullNameOf({ key, label, group }: Field, { fields, groups }: Form): string {
   const isAlone = !fields.some((other) => other.key !== key && other.label === label);
   const heading = groups.find((one) => one.key === group)?.label;
@@ -115,12 +115,12 @@ interface OptionalGroupProps {
   label: string;
   /** How many of its fields are filled. */
   filled: number;
-  /** Whether one of them has to be looked at. */
+  /** Whether one of them needs attention. */
   needed: boolean;
   children: ComponentChildren;
 }
 
-/** A group that most Zaps leave alone: closed until something is filled, and never closed by itself. */
+/** An optional group: closed until one of its fields is filled in, and never closed automatically. */
 function OptionalGroup({ groupKey, label, filled, needed, children }: OptionalGroupProps) {
   const [open, setOpen] = useState(filled > 0 || needed);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Props {
   version: string;
   connection: string;
   health: Health;
-  /** How many switches of the simulator are not as at the start. */
+  /** How many of the simulator's settings were changed. */
   switched: number;
   onConnection: () => void;
   onSimulator: () => void;
@@ -14,7 +14,7 @@ interface Props {
 
 type Theme = 'auto' | 'light' | 'dark';
 
-/** The bar at the top: where the step runs, and how. */
+/** The bar at the top: connection, simulator, colors. */
 export function Header(props: Props) {
   const { version, connection, health, switched, onConnection, onSimulator } = props;
   const [theme, setTheme] = useState<Theme>('auto');

@@ -3,11 +3,11 @@ import type { Json, Lead } from '../../zap/mapping';
 /** One value of the lead that a field can take. */
 export interface LeadField {
   path: string;
-  /** For reading. */
+  /** As text. */
   value: string;
 }
 
-/** Every value of a lead by the path that its pill names, as the editor lists them. */
+/** Every value of a lead with its pill's path, in the editor's order. */
 export function leadFields(lead: Lead): LeadField[] {
   return Object.entries(lead).flatMap(([name, value]) => fieldsAt(name, value));
 }
@@ -25,7 +25,7 @@ function fieldsAt(path: string, value: Json): LeadField[] {
   return [{ path, value: asText(value) }];
 }
 
-/** Line items: a member of all of them together, then each item by itself. */
+/** Line items: first each member across all items, then item by item. */
 function fieldsOfItems(path: string, items: Json[]): LeadField[] {
   const [first] = items;
   if (!isObject(first)) return [];
@@ -42,14 +42,14 @@ function isObject(value: Json | undefined): value is Lead {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value as a person reads it. */
+/** A value as text. */
 export function asText(value: Json): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.map(asText).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A copy of the lead with another value at a path; a number stays a number where it can. */
+/** A copy of the lead with another value at a path; a number stays a number if possible. */
 export function withValue(lead: Lead, path: string, text: string): Lead {
   const [name = '', ...rest] = path.split('.');
   const child = lead[name];

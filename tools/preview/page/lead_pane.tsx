@@ -17,7 +17,7 @@ interface Props {
 
 type View = 'read' | 'edit' | 'json';
 
-/** The lead: which example it is, and what it carries. */
+/** The lead: an example's or the user's own, and its values. */
 export function LeadPane({ example, lead, trigger, onChange }: Props) {
   const own = example.name === ownLead.name;
   const [view, setView] = useState<View>(own ? 'edit' : 'read');
@@ -59,7 +59,7 @@ export function LeadPane({ example, lead, trigger, onChange }: Props) {
         {view === 'json' ? (
           <JsonLead lead={lead} onChange={onChange} />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
           <section class="sample-frame" aria-label="Values of the lead" tabIndex={0}>
             <dl class="sample">
               {leadFields(lead).map(({ path, value }) => (

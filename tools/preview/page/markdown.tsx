@@ -2,8 +2,8 @@ import { marked, type Token } from 'marked';
 import type { ComponentChildren } from 'preact';
 
 /**
- * Text with Markdown, as help texts have it. The tokens are drawn one by one and never as HTML,
- * so that nothing in a text can become a part of the page.
+ * Markdown, as in help texts. The tokens are drawn one by one and never as HTML, so that no text
+ * can inject markup.
  */
 export function Markdown({ text }: { text: string }) {
   return <>{marked.lexer(text).map((token) => block(token))}</>;
@@ -51,7 +51,7 @@ function inline(token: Token): ComponentChildren {
   }
 }
 
-/** The lexer keeps texts as they were written, but for the five characters of HTML. */
+/** Undoes the lexer's escaping of five characters for HTML. */
 function unescaped(text: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => named[name] ?? whole);

@@ -96,7 +96,7 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
           <span>Business account</span>
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <div class="bubbles" ref={list} tabIndex={0} role="log" aria-label="Conversation">
         {talk.bubbles.map((bubble) => (
           <BubbleView bubble={bubble} key={bubble.id} />

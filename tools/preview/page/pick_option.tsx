@@ -14,7 +14,7 @@ interface Props {
   onPick: () => void;
 }
 
-/** An entry as it is drawn. */
+/** One option of the list. */
 export function PickOption({ id, pick: { label, detail }, active, selected, onPick }: Props) {
   return (
     // The keyboard works through the combobox, which names the active option.

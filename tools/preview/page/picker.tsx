@@ -13,7 +13,7 @@ type PickTab = 'choices' | 'custom';
 interface Props {
   label: string;
   groups: PickGroup[];
-  /** What a dropdown offers on a tab of its own: data from earlier steps. */
+  /** Data from earlier steps, on a separate tab of a dropdown. */
   custom?: PickGroup[];
   /** The value that is set now. */
   current?: string;
@@ -26,7 +26,7 @@ interface Props {
   onClose: (refocus: boolean) => void;
 }
 
-/** A list to choose from, with a field to filter it: a combobox, by mouse and by keyboard. */
+/** A list with a filter: a combobox for mouse and keyboard. */
 export function Picker(props: Props) {
   const { label, groups, custom = [], current, loading, error, onText, onPick, onClose } = props;
   const id = useId();

@@ -21,7 +21,7 @@ export function Pill({ info: { app, step, name, sample } }: { info: PillInfo }) 
   );
 }
 
-/** A text with its pills drawn, for reading. */
+/** Read-only text with its pills. */
 export function PillText({ text }: { text: string }) {
   const { describe } = useSources();
   return (
@@ -33,7 +33,7 @@ export function PillText({ text }: { text: string }) {
   );
 }
 
-/** A sample is marked as such, so that an empty field is never mistaken for a filled one. */
+/** Marks a sample as such, so that an empty field doesn't look filled in. */
 export function exampleOf(placeholder: string): string {
   return /^e\.g\./i.test(placeholder) ? placeholder : `e.g. ${placeholder}`;
 }

@@ -3,20 +3,20 @@ import { hasPill, segmentsOf } from './pill_text';
 /** The start and end of a selection, counted in the field's text. */
 export type Selected = [start: number, end: number];
 
-/** What an editable element holds: its text, each pill as the token that it stands for. */
+/** The text of an editable element, with each pill as its token. */
 export function readText(box: HTMLElement): string {
   const text = textIn(box);
-  // A last line break only holds the line open that the caret is on.
+  // A trailing line break only keeps the caret's line open.
   return box.lastChild instanceof Text && text.endsWith('\n') ? text.slice(0, -1) : text;
 }
 
-/** Makes the element of a pill; it must carry the token in `data-token`. */
+/** Creates the element of a pill, which must have the token in `data-token`. */
 export type DrawPill = (token: string, path: string) => HTMLElement;
 
 /**
  * Fills an editable element with a text.
  *
- * @param pill undefined where braces are braces
+ * @param pill undefined if braces are plain text
  */
 export function drawText(box: HTMLElement, text: string, pill: DrawPill | undefined): void {
   const segments = pill ? segmentsOf(text) : text === '' ? [] : [{ text }];
@@ -27,7 +27,7 @@ export function drawText(box: HTMLElement, text: string, pill: DrawPill | undefi
   box.replaceChildren(...nodes);
 }
 
-/** Whether something was typed or pasted that we would have drawn in another way. */
+/** Whether something was typed or pasted that has to be redrawn, such as a pill. */
 export function isUndrawn(box: HTMLElement, withPills: boolean): boolean {
   return [...box.childNodes].some((node) =>
     node instanceof Text
@@ -36,7 +36,7 @@ export function isUndrawn(box: HTMLElement, withPills: boolean): boolean {
   );
 }
 
-/** Where the caret or the selection is; undefined where it is elsewhere on the page. */
+/** The selection or caret; undefined if it's outside the element. */
 export function selectedIn(box: HTMLElement): Selected | undefined {
   const selection = document.getSelection();
   if (!selection || selection.rangeCount === 0) return undefined;
@@ -46,7 +46,7 @@ export function selectedIn(box: HTMLElement): Selected | undefined {
   return start === undefined || end === undefined ? undefined : [start, end];
 }
 
-/** Puts the caret at a place of the text. */
+/** Places the caret at an offset in the text. */
 export function placeCaret(box: HTMLElement, at: number): void {
   const range = document.createRange();
   range.selectNodeContents(box);
@@ -71,7 +71,7 @@ export function placeCaret(box: HTMLElement, at: number): void {
   selection?.addRange(range);
 }
 
-/** How much text lies before a place; a place inside a pill is the one behind it. */
+/** The text offset of a position. A position inside a pill counts as after it. */
 function offsetOf(box: HTMLElement, container: Node, offset: number): number | undefined {
   if (!box.contains(container)) return undefined;
   const before = document.createRange();
@@ -80,7 +80,7 @@ function offsetOf(box: HTMLElement, container: Node, offset: number): number | u
   return textIn(before.cloneContents()).length;
 }
 
-/** Browsers make a block of each line that is pasted, and hold an empty line open with a break. */
+/** Browsers wrap each pasted line in a block, and keep an empty line open with a line break. */
 function textIn(parent: Node): string {
   return [...parent.childNodes]
     .map((node) => {

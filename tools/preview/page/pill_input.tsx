@@ -20,29 +20,29 @@ interface Props {
   id: string;
   value: string;
   onChange: (value: string) => void;
-  /** What the field is called, for the names of its parts. */
+  /** For the accessible names of its parts. */
   label: string;
-  /** The element that shows the label, where there is one of its own. */
+  /** The element that shows the label, if there is one. */
   labelId?: string | undefined;
   describedBy?: string | undefined;
   placeholder?: string | undefined;
   multiline?: boolean;
   code?: boolean;
-  /** Whether it takes a file, so that there are some to try. */
+  /** Whether it takes a file. The simulator's files are then offered. */
   files?: boolean;
   disabled?: boolean;
   invalid?: boolean;
   required?: boolean;
 }
 
-/** A text with pills: an editable element in which each pill is one letter to the caret. */
+/** Text with pills: an editable element in which each pill counts as one character. */
 export function PillInput(props: Props) {
   const { id, value, onChange, label, labelId, describedBy, disabled, invalid, required } = props;
   const { multiline = false, code = false, files = false } = props;
   const sources = useSources();
   const box = useRef<HTMLDivElement>(null);
   const history = useRef(new TextHistory());
-  /** Where the caret was last, for a pill that is chosen from the list. */
+  /** The last selection, where a pill from the list is inserted. */
   const selected = useRef<Selected | undefined>(undefined);
   const [open, setOpen] = useState(false);
   const groups = files
@@ -82,7 +82,7 @@ export function PillInput(props: Props) {
 
   const current = (): TextState => ({ text: value, at: selected.current?.[1] ?? value.length });
 
-  /** Sets text and caret at once, pills drawn. */
+  /** Sets the text and the caret, and draws the pills. */
   function set({ text, at }: TextState): void {
     const element = box.current;
     if (!element) return;

@@ -8,7 +8,7 @@ export interface Segment {
 /** As the server's mapping reads them: `\{{` stands for the braces themselves. */
 const token = /\\\{\{|\{\{([^{}]+)\}\}/g;
 
-/** Cuts a text at its pills; nothing of it is lost. */
+/** Splits a text at its pills. */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
   let end = 0;
@@ -23,7 +23,7 @@ export function segmentsOf(text: string): Segment[] {
   return segments;
 }
 
-/** Whether a text holds a pill. */
+/** Whether a text contains a pill. */
 export function hasPill(text: string): boolean {
   return segmentsOf(text).some(({ path }) => path !== undefined);
 }

@@ -6,12 +6,12 @@ interface Props {
   describedBy: string | undefined;
   placeholder: string | undefined;
   disabled: boolean;
-  /** The server holds a credential that the page never sees. */
+  /** Whether the server has a saved credential, which the page never gets. */
   kept: boolean;
   onForget?: (() => void) | undefined;
 }
 
-/** A credential: never shown, and what is kept can only be replaced or emptied. */
+/** A credential, never shown. A saved one can only be replaced or cleared. */
 export function SecretInput(props: Props) {
   const { id, label, value, onChange, describedBy, placeholder, disabled, kept, onForget } = props;
   return (

@@ -15,7 +15,7 @@ const account: { key: AccountKey; label: string }[] = [
   { key: 'verified', label: 'Sender is verified' },
 ];
 
-/** How the simulator behaves: what goes wrong, how it answers, how its account stands. */
+/** The simulator's settings: fault, account, response format. */
 export function SimulatorDialog({ start, settings, onChange, onReset, onClose }: Props) {
   const chosen = start.faults.find(({ key }) => key === settings.fault);
   return (

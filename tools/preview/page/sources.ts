@@ -5,12 +5,12 @@ import type { PickGroup } from './picker';
 
 /** What a pill shows. */
 export interface PillInfo {
-  /** The app whose step gave it. */
+  /** The app of the step. */
   app: string;
   /** The number of that step in the Zap. */
   step: number;
   name: string;
-  /** The value in this lead; undefined where the lead has no such field. */
+  /** The value in this lead; undefined if the lead has no such field. */
   sample: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export const noSources: Sources = {
   describe: (path) => ({ app: '', step: 1, name: path, sample: undefined }),
 };
 
-/** Handed to every field of a form, however deep. */
+/** Available to every field of a form. */
 export const SourcesContext = createContext<Sources>(noSources);
 
 /** The sources of the form that this field is in. */

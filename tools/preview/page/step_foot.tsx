@@ -12,7 +12,7 @@ interface Props {
   onTest: (live: boolean) => void;
 }
 
-/** The buttons below the step: on to the next tab, or run it. */
+/** The buttons below the step: continue, or run it. */
 export function StepFoot({ tab, testing, tested, faultOn, busy, onGoOn, onTest }: Props) {
   if (tab !== 'test') {
     return (

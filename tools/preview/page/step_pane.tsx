@@ -17,7 +17,7 @@ interface Props {
   /** Parts of the Setup tab. */
   trigger: ComponentChildren;
   account: ComponentChildren;
-  /** What the simulator does to each request; empty where it does nothing. */
+  /** The simulated fault; empty if there's none. */
   faultOn: string;
   /** The phone, on a screen that is too narrow to show it beside the step. */
   phone: ComponentChildren;
@@ -30,7 +30,7 @@ export function StepPane({ start, editor, trigger, account, faultOn, phone, ...p
   const pane = useRef<HTMLElement>(null);
   const number = step.kind === 'triggers' ? 1 : before.length + 2;
 
-  /** After the next drawing, the focus goes to where something is to be done. */
+  /** Moves the focus, after the next render, to the field that needs attention. */
   function focusSoon(selector: string): void {
     setTimeout(() => {
       const field = pane.current?.querySelector(selector)?.closest('.field');

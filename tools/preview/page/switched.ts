@@ -1,6 +1,6 @@
 import type { SimulatorSettings, Start } from '../common/api';
 
-/** How many switches of the simulator are not as at the start. */
+/** How many of the simulator's settings were changed. */
 export function switchedCount(
   { dialects }: Start,
   { fault, dialect, account }: SimulatorSettings,

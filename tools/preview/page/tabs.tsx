@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon';
 export interface Tab<Name extends string> {
   name: Name;
   label: string;
-  /** What the tab's contents came to, in a drawing and in a word. */
+  /** The state of the tab's contents, as an icon and as a word. */
   state?: { icon: IconName; word: string } | undefined;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   onGo: (place: ErrorPlace) => void;
 }
 
-/** The test: what it came to, what went in, what came out, and what went over the wire. */
+/** The test: its result, its data, and its requests. */
 export function TestTab({ editor, phone, onGo }: Props) {
   const { step, form, values, whole, shown, stale, testing } = editor;
   const current = testing ? undefined : shown;

@@ -4,10 +4,10 @@ export interface TextState {
   at: number;
 }
 
-/** Letters typed within this time are undone in one go. */
+/** In milliseconds. Characters typed this fast are undone together. */
 const oneGo = 800;
 
-/** What can be undone in a field: pills are drawn by us, and the browser can't undo that. */
+/** A field's undo history: pills are drawn by our code, which the browser can't undo. */
 export class TextHistory {
   private readonly undone: TextState[] = [];
   private readonly done: TextState[] = [];

@@ -6,12 +6,12 @@ import { useEffect, useRef } from 'preact/hooks';
 const pause = 300;
 
 /**
- * Keeps the address at what the page shows. A new lead or step is a place to come back to; what is
- * typed only changes the address.
+ * Keeps the address up to date with the page. A new lead or step becomes a history entry; typing
+ * only changes the address.
  *
  * @param address what the address should be
- * @param milestone changes where Back should lead to the place before
- * @param onBack told the address that the user went to
+ * @param milestone changes when a history entry is due
+ * @param onBack receives the address that the user went back to
  */
 export function useAddress(
   address: string,

@@ -11,14 +11,14 @@ interface Options {
   step: StepInfo;
   values: Values;
   lead: Lead;
-  /** Rises when the form must be asked for anew though no field of it has changed. */
+  /** Increased to reload the form although none of its fields changed. */
   round: number;
-  /** Told the fields that have a default and are new in the Zap. */
+  /** Receives new fields that have a default. */
   onDefaults: (step: string, fields: Field[]) => void;
   fail: (error: unknown) => void;
 }
 
-/** The form of a step: the editor asks for it again when a field changes that steers it. */
+/** The form of a step, reloaded when a field that alters it changes. */
 export function useForm({ step, values, lead, round, onDefaults, fail }: Options) {
   const [form, setForm] = useState<Form & { step: string }>({ ...emptyForm, step: '' });
   const [busy, setBusy] = useState(true);

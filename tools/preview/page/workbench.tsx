@@ -25,7 +25,7 @@ interface Props {
   onReset: () => Promise<void>;
 }
 
-/** The page once it is loaded: the lead, the step, and the phone that its message comes to. */
+/** The loaded page: the lead, the step, and the recipient's phone. */
 export function Workbench({ start, fail, onReset }: Props) {
   const [panel, setPanel] = useState<{ name: 'connection' | 'simulator'; field?: string }>();
   const [connection, setConnection] = useState<ConnectionView>(start.connection);
@@ -39,7 +39,7 @@ export function Workbench({ start, fail, onReset }: Props) {
   const { example, lead, before, step, shown } = editor;
   const isTrigger = step.kind === 'triggers';
 
-  // A test that brought a new message shows the phone that it came to.
+  // Show the phone that received a test's message.
   useEffect(() => {
     if (!shown) return;
     const next = shown.result.phone;
@@ -48,7 +48,7 @@ export function Workbench({ start, fail, onReset }: Props) {
     setPhone(next);
   }, [shown]);
 
-  // A link brings the simulator's behavior along with the case.
+  // A link may contain the simulator's settings.
   useEffect(() => {
     const linked = readSettings(location.hash);
     if (linked) simulate({ ...start.settings, ...linked });

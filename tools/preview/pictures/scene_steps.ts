@@ -23,7 +23,7 @@ export async function listCampaigns(editor: EditorPage): Promise<void> {
   await editor.settled();
 }
 
-/** As many fields of the lead as stand beside the step. */
+/** Shortens the lead to what fits beside the step. */
 export async function shortenLead(editor: EditorPage): Promise<void> {
   await editor.page.locator('.views').getByText('JSON').click();
   const lead = {

@@ -9,7 +9,7 @@ export interface Scene {
   width?: number;
   /** Pixels of the picture for one of the page. */
   scale?: number;
-  /** Brings the page to where the picture is taken, and says of what. */
+  /** Prepares the page, and returns the elements to show. */
   play: (editor: EditorPage) => Promise<Locator[]>;
 }
 
@@ -17,7 +17,7 @@ export interface Scene {
 export const scenes: Scene[] = [
   {
     name: 'preview',
-    // Wider than any page that shows it, so it is sharp without more.
+    // Wider than any page that shows it, so it's sharp enough.
     width: 1280,
     scale: 1,
     play: async (editor) => {

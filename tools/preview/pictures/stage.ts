@@ -4,7 +4,7 @@ import { addGuideCampaigns } from '../guide_campaigns';
 import type { RunningPreview } from '../start';
 import type { Scene } from './scenes';
 
-/** Nothing of a card scrolls out of sight, and nothing else is seen beside it. */
+/** Shows whole cards without scrolling, and hides everything else. */
 const unrolled = `
   .panes { height: auto; align-items: start; }
   .pane-body, dialog, .dialog-body { max-height: none; overflow: visible; }

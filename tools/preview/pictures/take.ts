@@ -10,7 +10,7 @@ const app = loadBuiltApp();
 
 const folder = resolve('docs/pictures');
 
-/** Takes every picture of the guide and the README anew, or those that are named. */
+/** Takes all pictures of the guide and the README again, or only the named ones. */
 async function takeAll(names: string[]): Promise<void> {
   const browser = await launchBrowser();
   const preview = await startPreview(app);

@@ -6,7 +6,7 @@ const json = z.record(z.string(), z.json());
 const nothing = z.strictObject({});
 const step = z.string().regex(/^(triggers|searches|creates)\.\w+$/);
 
-/** What each call of the API must be given: checked before anything is done. */
+/** The schema of each API call, checked before anything else. */
 export const asks: { [Name in ApiName]: z.ZodType<Api[Name]['ask']> } = {
   start: nothing,
   reset: nothing,

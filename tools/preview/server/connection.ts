@@ -5,7 +5,7 @@ import type { Field } from '../common/fields';
 import type { Ran } from './run';
 import { readStepError } from './step_error';
 
-/** What the page may know of a connection: credentials stay here. */
+/** The connection without its credentials, for the page. */
 export function viewOf(
   authData: AuthData,
   fields: readonly Field[],
@@ -20,7 +20,7 @@ export function viewOf(
   };
 }
 
-/** The connection as the page has it now, with the credentials that it left as they were. */
+/** The page's connection, completed with the saved credentials that it keeps. */
 export function mergeConnection(
   before: AuthData,
   values: Record<string, string>,
@@ -39,13 +39,13 @@ export function secretsOf(
   const typed = fields
     .filter(({ type }) => type === 'password')
     .map(({ key }) => (authData[key] ?? '').trim());
-  // The longest first, so that one that is a part of another leaves nothing of it.
+  // Longest first, since a credential may be part of another.
   return [...new Set([apiKey, token, ...typed])]
     .filter((secret) => secret !== '')
     .sort((a, b) => b.length - a.length);
 }
 
-/** What a connection's test came to: undefined where it passed. */
+/** The error of a connection's test; null if it passed. */
 export function testError({ outcome }: Ran, fields: readonly Field[]): StepError | null {
   if (!('error' in outcome)) return null;
   return {

@@ -57,10 +57,10 @@ const definition = z.looseObject({
   creates: z.record(z.string(), step).default({}),
 });
 
-/** The app definition, as the platform has it: functions are names, hidden triggers are there. */
+/** The app definition as the platform stores it: functions are method names, and hidden triggers are included. */
 export type Definition = z.infer<typeof definition>;
 
-/** Reads what the handler answers to the command `definition`. */
+/** Reads what the handler returns for the command `definition`. */
 export function readDefinition(results: unknown): Definition {
   return definition.parse(results);
 }
@@ -104,7 +104,7 @@ export function outputLabels(app: Definition, id: string): Map<string, string> {
   );
 }
 
-/** Whether the app has a step of this name, hidden ones too. */
+/** The step with this ID, even a hidden one; undefined if there's none. */
 export function stepOf(app: Definition, id: string): z.infer<typeof step> | undefined {
   const [kind, key = ''] = id.split('.');
   const found = kinds.find((one) => one === kind);

@@ -4,8 +4,7 @@ import type { Exchange } from '../common/api';
 import type { Made } from './run';
 
 /**
- * The requests of a run as they went on the wire: what the app made, and, where it arrived, what
- * the simulator saw of it.
+ * The requests of a run: as the app made them, and as the simulator received them.
  *
  * @param arrived the simulator's log since the run began
  */

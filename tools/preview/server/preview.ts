@@ -21,7 +21,7 @@ import { notesOf, readWarnings } from './warnings';
 type Ask<Name extends keyof Api> = Api[Name]['ask'];
 type Answer<Name extends keyof Api> = Api[Name]['answer'];
 
-/** The editor shows no more records of a trigger. */
+/** As many records as the editor shows for a trigger. */
 const sampleRecords = 3;
 
 /** The editor as the page uses it: one connector, one connection, one simulator. */
@@ -47,7 +47,7 @@ export class Preview {
     return secretsOf(this.authData, this.connectionFields, this.service.simulator);
   }
 
-  /** All that the page needs to begin. */
+  /** Everything the page needs to start. */
   async start(): Promise<Start> {
     return {
       version: this.definition.version,

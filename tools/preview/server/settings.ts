@@ -3,7 +3,7 @@ import type { SimulatorSettings } from '../common/api';
 
 const someCredits = 1000;
 
-/** Sets the simulator's answers and the state of its account. */
+/** Sets the simulator's response format and the state of its account. */
 export function applySettings(simulator: Simulator, settings: SimulatorSettings): void {
   simulator.dialect = readDialect(settings.dialect);
   const { project } = simulator;
@@ -29,7 +29,7 @@ export function currentSettings({ dialect, project }: Simulator, fault: string):
   };
 }
 
-/** The page has texts alone; what is no choice of the simulator's is left at its default. */
+/** The page sends texts. Anything that isn't one of the choices gets the default. */
 function readDialect(texts: Record<string, string>): Partial<Dialect> {
   const chosen = Object.entries(dialectChoices).flatMap(([key, choices]) =>
     choices.filter((choice) => String(choice) === texts[key]).map((choice) => [key, choice]),

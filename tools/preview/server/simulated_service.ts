@@ -8,9 +8,9 @@ import { applySettings, currentSettings } from './settings';
 
 /** The simulator as the page sees it: its behavior, its files, and the phones of its contacts. */
 export class SimulatedService {
-  /** Befalls each request to it. */
+  /** Applied to each request. */
   fault: FaultKey | undefined;
-  /** Where the pictures of messages came from, by the message's id. */
+  /** The source addresses of pictures, by message ID. */
   private readonly pictures = new Map<number, string>();
 
   constructor(readonly simulator: Simulator) {
@@ -52,7 +52,7 @@ export class SimulatedService {
     if (contact) this.simulator.incoming(contact.phone, text);
   }
 
-  /** Everything as at the start. */
+  /** Resets everything. */
   reset(): void {
     this.simulator.reset();
     this.pictures.clear();
