@@ -32,9 +32,9 @@ const app = defineApp({
     [sendContactMessage.key]: sendContactMessage,
   },
   flags: {
-    // Blanks keep their places in lists.
+    // Empty rows keep their positions in lists.
     cleanInputData: false,
-    // Answers are read by this connector alone, a 429 included.
+    // The connector reads every response itself, including a 429.
     throwForThrottlingEarly: false,
     skipThrowForStatus: true,
   },

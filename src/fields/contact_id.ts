@@ -18,7 +18,7 @@ export const contactSearch = 'find_conversation.contact_id';
 /**
  * Reads the contact of a step.
  *
- * @returns undefined where the field is empty
+ * @returns undefined if the field is empty
  * @throws Failure InvalidField for anything but a whole number
  */
 export function readContactId(value: unknown): number | undefined {

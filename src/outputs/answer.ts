@@ -62,7 +62,7 @@ function unsaidWarning(data: unknown, secret: string): string {
   if (quoted !== '') {
     return `The service's response doesn't say that it accepted the message: "${quoted}". Check that it arrived.`;
   }
-  // Tags alone say something, though nothing that could be shown.
+  // A text of nothing but tags isn't empty, but there's nothing to show.
   return typeof data === 'string'
     ? "The service's response doesn't say that it accepted the message. Check that it arrived."
     : "The service's response was empty, so check that the message arrived.";

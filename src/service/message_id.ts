@@ -9,7 +9,7 @@ const messageIds = [...ownIds, ...channelIds];
 
 /** The service's message ID, from any of the fields that comparable services use. */
 export function messageIdOf(data: unknown): string | null {
-  // Of a record with both, its own id: by it the inbox lists the message too.
+  // A record's own ID comes first, since the inbox lists the message under it.
   const ids = levelsOf(data, 'send').map((level) =>
     textIn(level, [...ownIds, 'id', ...channelIds]),
   );

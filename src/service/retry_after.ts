@@ -1,4 +1,4 @@
-/** In seconds. Longer waits than this help nobody. */
+/** In seconds. Longer waits aren't useful. */
 const longestDelay = 6 * 60 * 60;
 
 /** Retry-After as seconds from now; it comes as seconds or as a date (RFC 9110, 10.2.3). */

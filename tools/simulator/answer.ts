@@ -1,4 +1,4 @@
-/** What the service answers, before a fault or the wire touches it. */
+/** The service's response, before a fault changes it. */
 export interface Answer {
   status: number;
   type: string;
@@ -6,17 +6,17 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** An answer whose body is JSON. */
+/** A JSON response. */
 export function json(status: number, value: unknown): Answer {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) };
 }
 
-/** An answer of plain text; without text, an empty body. */
+/** A plain-text response; without text, an empty body. */
 export function text(status: number, body: string): Answer {
   return { status, type: 'text/plain; charset=utf-8', body };
 }
 
-/** A web page, as proxies and wrong addresses answer. */
+/** A web page, as proxies and wrong addresses return it. */
 export function page(status: number, title: string): Answer {
   return {
     status,

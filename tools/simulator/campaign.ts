@@ -5,7 +5,7 @@ export interface Campaign {
   template: string;
   /** Only 'Live' can be sent. */
   status: string;
-  /** What the parameters mean, for the connection's campaign list. */
+  /** The names of the placeholders, for the connection's campaign list. */
   labels?: string[];
   /** The template's header needs media of this kind. */
   media?: 'image' | 'document' | 'video';

@@ -12,12 +12,12 @@ const Order = z.object({
   retryAfter: z.int().min(0).optional(),
 });
 
-/** A running simulator, as far as it is told to misbehave. */
+/** The part of a running simulator that takes faults. */
 interface Misbehaving {
   misbehave(fault: FaultKey, options: FaultOptions): void;
 }
 
-/** POST /simulator/faults: a person tries a fault on a running simulator. */
+/** Adds POST /simulator/faults, to try a fault on a running simulator. */
 export function addControl(app: FastifyInstance, simulator: Misbehaving): void {
   app.post('/simulator/faults', async (request, reply) => {
     const order = Order.safeParse(parse(request.body));

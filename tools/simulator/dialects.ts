@@ -22,7 +22,7 @@ export const dialectChoices = {
   /** A sent message: with ids, as its record, without ids, empty, or plain text. */
   sendReply: ['ids', 'record', 'no_id', 'empty', 'text'],
   /**
-   * Where the list stands; `named` is under conversations or messages, and `inside` too, where each
+   * Where the list is: `named` is under conversations or messages, and `inside` too, where each
    * conversation has its messages with it.
    */
   envelope: [
@@ -70,7 +70,7 @@ export const defaultDialect: Readonly<Dialect> = {
   ids: 'number',
 };
 
-/** The campaign is taken for sending. */
+/** The response that accepts a campaign. */
 export function campaignAccepted(dialect: Dialect, id: string): Answer {
   switch (dialect.campaignSuccess) {
     case 'id':
@@ -84,7 +84,7 @@ export function campaignAccepted(dialect: Dialect, id: string): Answer {
   }
 }
 
-/** The campaign is refused. */
+/** The response that refuses a campaign. */
 export function campaignRefused(dialect: Dialect, status: number, message: string): Answer {
   switch (dialect.campaignRefusal) {
     case 'status':
@@ -141,7 +141,7 @@ export function fieldErrors(
   }
 }
 
-/** A message of a messaging endpoint is taken for sending. */
+/** A messaging endpoint's response that accepts a message. */
 export function messageAccepted(
   dialect: Dialect,
   message: { id: number; contactId: number; text: string },

@@ -2,7 +2,7 @@ import type { Answer } from './answer';
 import type { FaultKey, FaultOptions } from './faults';
 import type { LoggedRequest } from './request_log';
 
-/** A fault that waits for its request. */
+/** A fault that waits for a request. */
 export interface ArmedFault {
   key: FaultKey;
   times: number;
@@ -11,7 +11,7 @@ export interface ArmedFault {
   retryAfter: number;
 }
 
-/** The faults that wait, first come, first served. */
+/** Pending faults, first in, first out. */
 export class FaultQueue {
   private armed: ArmedFault[] = [];
   private answers: Answer[] = [];
@@ -21,7 +21,7 @@ export class FaultQueue {
     if (times > 0) this.armed.push({ key, times, path, ms, retryAfter });
   }
 
-  /** The fault for this request, used up by one. */
+  /** Takes the fault for this request; counts as one use. */
   take(request: LoggedRequest): ArmedFault | undefined {
     return this.use((fault) => request.url.includes(fault.path));
   }
@@ -40,7 +40,7 @@ export class FaultQueue {
     return this.use((fault) => fault === next) !== undefined;
   }
 
-  /** The next request gets this answer, whatever it asks. */
+  /** The next request gets this response. */
   answerNext(answer: Answer): void {
     this.answers.push(answer);
   }

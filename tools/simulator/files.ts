@@ -19,7 +19,7 @@ trailer<</Root 1 0 R>>
 );
 const html = Buffer.from('<!doctype html><title>Sign in</title><p>Sign in to see this file.</p>');
 
-/** Answers, and says with which status; null where nothing is answered. */
+/** Responds, and returns the status; null if there's no response. */
 type Serve = (reply: FastifyReply, hanging: Hanging) => number | null;
 
 interface FileDefinition {
@@ -48,7 +48,7 @@ function whole(
   };
 }
 
-/** Sends the head and half a picture, then leaves it to `then`. */
+/** Sends the headers and half a picture, then calls `then`. */
 function half(description: string, then: (reply: FastifyReply, hanging: Hanging) => void) {
   return {
     description,
@@ -128,7 +128,7 @@ const definitions = new Map<string, FileDefinition>(
   } satisfies Record<string, FileDefinition>),
 );
 
-/** The files that are served, for a list on a page; `big-<bytes>.png` come on top of these. */
+/** The files that are served, for a list on a page; `big-<bytes>.png` is served as well. */
 export const files = [
   ...[...definitions].map(([name, { description }]) => ({ name, description })),
   { name: 'big-<bytes>.png', description: 'that many bytes, with a content-length' },
@@ -160,7 +160,7 @@ function decoded(part: string): string {
   }
 }
 
-/** A picture's signature and filler: made while it is sent, so that size costs no memory. */
+/** A picture's signature and filler: generated while it's sent, to save memory. */
 function* generated(size: number): Generator<Buffer> {
   yield pngSignature.subarray(0, size);
   for (let sent = pngSignature.length; sent < size; ) {

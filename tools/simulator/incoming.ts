@@ -3,14 +3,14 @@ import type { Service } from './service';
 import type { Contact, Message, SentMedia } from './state';
 
 export interface Incoming {
-  /** The contact's name, if the number is new; the number itself unless told. */
+  /** The contact's name, if the number is new; the number itself by default. */
   name?: string;
-  /** Now unless told. */
+  /** Now by default. */
   at?: Date;
   media?: SentMedia;
 }
 
-/** A contact writes in. */
+/** A contact writes to the business. */
 export function receive(
   service: Service,
   phone: string,

@@ -31,13 +31,13 @@ export {
 } from './state';
 
 export interface SimulatorOptions {
-  /** A free one unless told. */
+  /** A free one by default. */
   port?: number;
   apiKey?: string;
   token?: string;
   /** The service's clock. */
   now?: () => Date;
-  /** Adds POST /simulator/faults, for a person with curl. */
+  /** Adds POST /simulator/faults, to be used with curl. */
   control?: boolean;
   /** Called once a request has had its response or fault. */
   onAnswer?: (request: LoggedRequest) => void;
@@ -71,7 +71,7 @@ export class Simulator {
     };
   }
 
-  /** Begins to listen; `startSimulator` has done so. */
+  /** Starts to listen; `startSimulator` does this. */
   async listen(): Promise<void> {
     const { service, faults, hanging, requests, options } = this;
     const onAnswer = options.onAnswer ?? (() => {});
@@ -121,7 +121,7 @@ export class Simulator {
     this.faults.arm(fault, options);
   }
 
-  /** No fault waits any longer; what is stored stays. */
+  /** Clears pending faults. Stored data stays. */
   recover(): void {
     this.faults.clear();
   }
@@ -150,7 +150,7 @@ export class Simulator {
     return `${this.origin}/files/${encodeURIComponent(name)}`;
   }
 
-  /** State, log, faults and dialect back to the start; hanging requests are let go. */
+  /** State, log, faults and dialect back to the start; hanging requests are released. */
   reset(): void {
     this.hanging.release();
     this.faults.clear();
@@ -160,7 +160,7 @@ export class Simulator {
     this.outbox.length = 0;
   }
 
-  /** Ends at once, whatever still hangs. */
+  /** Stops at once, even if requests hang. */
   async close(): Promise<void> {
     this.hanging.release();
     this.app?.server.closeAllConnections();

@@ -174,7 +174,7 @@ const notSent: Record<string, Answer> = {
 const as = (fate: Fate, answers: Record<string, Answer>): KnownReply[] =>
   Object.entries(answers).map(([key, answer]) => ({ key, fate, answer }));
 
-/** Every response to a send that is known, by what became of the message. */
+/** Every known response to a send, with what became of the message. */
 export const knownReplies: readonly KnownReply[] = [
   ...as('sent', sent),
   ...as('open', open),

@@ -1,7 +1,7 @@
 import type { Dialect } from './dialects';
 
 /**
- * Two families of services, each in full: what a real one answers to every request (docs/service.md).
+ * Two families of services, each in full: how a real one responds to every request (docs/service.md).
  * A dialect alone changes one trait.
  */
 export const presets = {

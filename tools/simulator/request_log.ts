@@ -16,7 +16,7 @@ export type LoggedPart =
       type: string;
       size: number;
       sha256: string;
-      /** The first 12 bytes in hex, enough to tell a picture. */
+      /** The first 12 bytes in hex, enough to recognize an image. */
       head: string;
     };
 
@@ -29,9 +29,9 @@ export interface LoggedRequest {
   /** Path and query. */
   url: string;
   headers: IncomingHttpHeaders;
-  /** The body's exact text; empty for multipart, whose files are not held. */
+  /** The body's exact text; empty for multipart, whose files aren't kept. */
   rawBody: string;
-  /** The body's JSON; undefined where it is none. */
+  /** The body's JSON; undefined if it isn't JSON. */
   body: unknown;
   /** The parts of a multipart body, in the order they came. */
   parts: LoggedPart[];
@@ -52,7 +52,7 @@ function target(path: string): Target {
   return path.startsWith('/redirected/') ? 'redirected' : 'other';
 }
 
-/** The log's entry of a request whose headers are read. */
+/** The log entry of a request whose headers have been read. */
 export function begin(request: FastifyRequest, at: Date): LoggedRequest {
   const [path = ''] = request.url.split('?');
   return {
@@ -71,7 +71,7 @@ export function begin(request: FastifyRequest, at: Date): LoggedRequest {
   };
 }
 
-/** Reads what is left of the request into its entry. */
+/** Reads the rest of the request into its entry. */
 export async function complete(request: FastifyRequest, entry: LoggedRequest): Promise<void> {
   if (request.isMultipart()) {
     for await (const part of request.parts()) {
@@ -88,17 +88,17 @@ export async function complete(request: FastifyRequest, entry: LoggedRequest): P
   entry.complete = true;
 }
 
-/** True when the request says that its body is JSON. */
+/** Whether the request says that its body is JSON. */
 export function isJson(entry: LoggedRequest): boolean {
   return /^application\/json\s*(;|$)/i.test(entry.headers['content-type'] ?? '');
 }
 
-/** True when the request asks for JSON before anything else, as Laravel understands it. */
+/** Whether the request asks for JSON before anything else, as Laravel understands it. */
 export function asksForJson(entry: LoggedRequest): boolean {
   return /^application\/([\w.-]+\+)?json\b/i.test(entry.headers.accept ?? '');
 }
 
-/** Hashes the file while it streams by, so that a large one is never held. */
+/** Hashes a file while it streams, so that a large one isn't kept in memory. */
 async function hashed(part: MultipartFile): Promise<LoggedPart> {
   const hash = createHash('sha256');
   let size = 0;

@@ -32,7 +32,7 @@ export interface ServerParts {
   hanging: Hanging;
   /** The log: every request goes in as soon as its headers are read. */
   requests: LoggedRequest[];
-  /** Told once a request has had its answer, or its fault. */
+  /** Called once a request has had its response or fault. */
   onAnswer: (request: LoggedRequest) => void;
 }
 
@@ -43,7 +43,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const app = fastify({ bodyLimit: 8 * megabyte, forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: { fileSize: 256 * megabyte } });
-  // Bodies are kept as the text they came as; the log reads JSON from it.
+  // Bodies stay text, from which the log parses JSON.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   app.server.on('connection', (socket) => {

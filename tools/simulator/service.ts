@@ -5,7 +5,7 @@ import type { Project, SentLocation, SentMedia, StoredImage } from './state';
 export interface Sent {
   kind: 'campaign' | 'image' | 'message';
   at: Date;
-  /** The id that the answer carries (submitted_message_id or message_id). */
+  /** The ID in the response (submitted_message_id or message_id). */
   id: string;
   /** E.164 */
   to: string;
@@ -17,7 +17,7 @@ export interface Sent {
   media: SentMedia | null;
   image: StoredImage | null;
   location: SentLocation | null;
-  /** Whatever else the request carried. */
+  /** The request's other fields. */
   fields: Record<string, unknown>;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Answer } from './answer';
 import type { LoggedRequest } from './request_log';
 
-/** Requests that are left hanging, so that all can be let go at once. */
+/** Hanging requests, so that all can be released at once. */
 export class Hanging {
   private sockets = new Set<Socket>();
   private released = new AbortController();

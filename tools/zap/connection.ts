@@ -3,7 +3,7 @@ import { campaignLines, type Simulator } from '../simulator';
 /** A connection's fields, as the platform hands them to a step. */
 export type AuthData = Record<string, string>;
 
-/** Left out of the list, as a campaign is that somebody made after the connection. */
+/** Not listed, like a campaign that was created after the connection. */
 const unlisted = 'appointment_reminder';
 
 /** A connection to the simulator that lists its campaigns but one. */

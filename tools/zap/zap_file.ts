@@ -27,7 +27,7 @@ const zap = z.strictObject({
 export type Zap = z.infer<typeof zap>;
 
 export interface ZapFile {
-  /** The path to show to a person. */
+  /** The path for messages. */
   path: string;
   /** The file's own name. */
   name: string;
