@@ -9,7 +9,7 @@ export function visible(given: Definition): NamedStep[] {
   return stepsOf(given).filter(({ step }) => !step.display.hidden);
 }
 
-export interface PlacedField {
+interface PlacedField {
   /** `creates.send_image, phone` */
   path: string;
   field: Field;
@@ -31,7 +31,7 @@ export function authFields({ authentication }: Definition): PlacedField[] {
   return authentication.fields.map((field) => ({ path: `authentication, ${field.key}`, field }));
 }
 
-export interface PlacedText {
+interface PlacedText {
   path: string;
   text: string;
 }

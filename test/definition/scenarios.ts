@@ -166,7 +166,7 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
 };
 
 /** A field of the connection, with the step that it counts for. */
-export interface ConnectionChange extends Change {
+interface ConnectionChange extends Change {
   method: string;
   form: Values;
 }

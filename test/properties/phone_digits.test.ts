@@ -2,31 +2,20 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { getCountryCallingCode, type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core';
-import { countryName } from '../../src/lead/countries';
+import { getCountryCallingCode, type MetadataJson } from 'libphonenumber-js/core';
 import type { CountryCode } from '../../src/lead/country_code';
-import { readPhoneNumber } from '../../src/lead/phone';
-import { callingCodeOf, countriesOf } from '../../src/lead/phone_plan';
-import { USUAL_LENGTHS } from '../../src/lead/plan_rules';
-import { countryCodes, mobileOf, poolOf } from './numbers';
+import { callingCodeOf } from '../../src/lead/phone_plan';
+import { countLost, pageOf, partsOf, read } from './lost_digits';
+import { countryCodes, mobileOf } from './numbers';
 import { patience, runs } from './runs';
 
 jest.setTimeout(patience);
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
-
 const anyCountry = fc.constantFrom(...countryCodes);
 
-/** undefined where it is refused. */
-function read(text: string, home: CountryCode) {
-  try {
-    return readPhoneNumber(text, home);
-  } catch {
-    return undefined;
-  }
-}
-
 type Slip = (digits: string, at: number, digit: number) => string;
+
 const slips: Record<string, Slip> = {
   'one digit lost': (digits, at) => digits.slice(0, at) + digits.slice(at + 1),
   'one digit added': (digits, at, digit) => digits.slice(0, at) + digit + digits.slice(at),
@@ -42,6 +31,7 @@ const slips: Record<string, Slip> = {
 };
 
 const codeOf = (country: CountryCode) => getCountryCallingCode(country, metadata);
+
 const sharesCode = (country: CountryCode) =>
   countryCodes.filter((other) => codeOf(other) === codeOf(country)).length > 1;
 
@@ -110,10 +100,6 @@ describe.each(classes)('%s', (_, countries) => {
   });
 });
 
-function partsOf({ countryCallingCode, nationalNumber }: PhoneNumber) {
-  return { callingCode: `${countryCallingCode}`, national: `${nationalNumber}` };
-}
-
 describe('the table', () => {
   const path = join(__dirname, '../../docs/phone-numbers.md');
 
@@ -123,99 +109,3 @@ describe('the table', () => {
     expect(readFileSync(path, 'utf8')).toBe(page);
   });
 });
-
-type Outcome = 'refused' | 'warned' | 'same' | 'own' | 'silent';
-type Counts = Record<Outcome, number>;
-
-const ways: [string, (sought: PhoneNumber, lost: string) => [text: string, home: CountryCode]][] = [
-  [
-    '`+`, with any default country',
-    ({ countryCallingCode: code }, lost) => [`+${code}${lost}`, 'IN'],
-  ],
-  [
-    '`00`, with any default country',
-    ({ countryCallingCode: code }, lost) => [`00${code}${lost}`, 'IN'],
-  ],
-  [
-    'as dialed at home, with its own default country',
-    (sought, lost) => [trunkOf(sought) + lost, home(sought)],
-  ],
-  ['digits only, with its own default country', (sought, lost) => [lost, home(sought)]],
-];
-
-const home = ({ country }: PhoneNumber): CountryCode => country ?? 'IN';
-
-const trunks = new Map<PhoneNumber, string>();
-
-/** What is dialed at home before the number itself. */
-function trunkOf(sought: PhoneNumber): string {
-  const known = trunks.get(sought);
-  if (known !== undefined) return known;
-  const dialed = sought.formatNational().replace(/\D/g, '');
-  const { national } = partsOf(sought);
-  const trunk = dialed.endsWith(national) ? dialed.slice(0, -national.length) : '';
-  trunks.set(sought, trunk);
-  return trunk;
-}
-
-/** Every number near an example, with each of its digits lost once, in each way of writing. */
-function countLost(): [string, Counts][] {
-  return ways.map(([way, write]) => {
-    const counts: Counts = { refused: 0, warned: 0, same: 0, own: 0, silent: 0 };
-    for (const sought of countryCodes.flatMap(poolOf)) {
-      const { callingCode, national } = partsOf(sought);
-      for (let at = 0; at < national.length; at += 1) {
-        const lost = national.slice(0, at) + national.slice(at + 1);
-        const result = read(...write(sought, lost));
-        counts[outcomeOf(result, sought, callingCode)] += 1;
-      }
-    }
-    return [way, counts];
-  });
-}
-
-function outcomeOf(
-  result: ReturnType<typeof read>,
-  sought: PhoneNumber,
-  callingCode: string,
-): Outcome {
-  if (result === undefined) return 'refused';
-  if (result.e164 === sought.number) return 'same';
-  if (result.warnings.length > 0) return 'warned';
-  return callingCodeOf(result.e164.slice(1)) === callingCode ? 'own' : 'silent';
-}
-
-const shortest = Object.entries(USUAL_LENGTHS).flatMap(([code, length]) =>
-  countriesOf(code)
-    .slice(0, 1)
-    .map((country) => [country, length] as const),
-);
-
-function pageOf(rows: [string, Counts][]): string {
-  const table = rows.map(
-    ([way, { refused, warned, same, own, silent }]) =>
-      `| ${way} | ${refused + warned + same + own + silent} | ${refused} | ${warned} | ${same} | ${own} | ${silent} |`,
-  );
-  const short = shortest.map(([country, length]) => `${countryName(country)} (${length})`);
-  return `# Phone numbers with a digit missing
-
-Written by \`npm run phone-numbers\` (\`test/properties/phone_digits.test.ts\`); a test fails when this
-page is out of date. Mobile numbers of all ${countryCodes.length} countries that have phone numbers, close to the library's
-examples, are read with each digit left out once.
-
-| Written with | Cases | Refused | Sent with a warning | The same number | Another valid number of that country | Somebody else, without a warning |
-|---|---|---|---|---|---|---|
-${table.join('\n')}
-
-**The same number**: the plan adds the digit that is missing (the 3 of Norfolk Island's mobiles).
-**Sent with a warning**: the number has a valid length, but is in no known range or in a fixed-line
-one, or it is another country's mobile number; the step's output says so. In these countries, shorter
-mobile numbers exist but are rare, so numbers with fewer digits than this are sent with a warning
-too: ${short.join(', ')}.
-
-With + or 00, only the country code decides: a number that lost a digit never becomes one of another
-country. Without, a number that begins with its country code and lost a digit can look exactly like a
-mobile number of the default country (9360123456 in India). Nothing can tell them apart, so leads
-from abroad should include the +.
-`;
-}

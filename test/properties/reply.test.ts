@@ -4,100 +4,32 @@ import { type Reply, readReply } from '../../src/service/reply';
 import type { CallKind } from '../../src/service/response_levels';
 import type { Answer } from '../../src/service/transport';
 import { describeRefusal } from '../../src/step/refusals';
+import { answerOf } from '../support/answer';
 import { connectionWith } from '../support/connection';
 import { exactly } from './exactly';
+import { harmless, json, mark, ownWords, shuffled } from './reply_bodies';
 import { patience, runs } from './runs';
 import { anyText, blanks } from './texts';
 
 jest.setTimeout(patience);
 
-const json = fc.jsonValue({ maxDepth: 3 });
 const kind = fc.constantFrom<CallKind>('read', 'send');
+
 const contentType = fc.oneof(
   fc.constantFrom('application/json', 'text/html; charset=utf-8', 'text/plain', ''),
   anyText,
 );
+
 const success = fc.integer({ min: 200, max: 299 });
 const connection = connectionWith();
 
 function read(status: number, text: string, of: CallKind, more: Partial<Answer> = {}): Reply {
-  const answer = {
-    status,
-    text,
-    contentType: '',
-    retryAfter: '',
-    challenged: false,
-    complete: true,
-    ...more,
-  };
-  return readReply({ kind: 'answered', answer }, of);
+  return readReply({ kind: 'answered', answer: answerOf(status, text, more) }, of);
 }
 
 function codeOf(reply: Reply): string {
   return reply.outcome === 'refused' ? reply.code : reply.outcome;
 }
-
-/** The same word in any case, as a text; a service may leave blanks around it. */
-const anyCase = (word: string) =>
-  fc.tuple(fc.nat(2 ** word.length - 1), fc.constantFrom('', ' ')).map(([bits, blank]) => {
-    const letters = [...word].map((letter, at) =>
-      bits & (1 << at) ? letter.toUpperCase() : letter,
-    );
-    return blank + letters.join('') + blank;
-  });
-
-const errorFields = ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'];
-/** What says nothing, and lists and objects of nothing else (design, "Reading a response"). */
-const emptyError = fc.constantFrom<fc.JsonValue>(
-  ...[null, '', false, 'false', 0, '0', [], {}],
-  ...[[null], [[]], { message: '' }, { code: 0, message: '' }, { phone: [] }],
-);
-const fullError = fc.oneof(
-  fc.constantFrom<fc.JsonValue>(
-    true,
-    1,
-    -1,
-    400,
-    'x',
-    'No.',
-    ['x'],
-    [null, 'x'],
-    { message: 'x' },
-    [[1]],
-  ),
-  anyText.filter((text) => !/^\s*(false|0|)\s*$/i.test(text)),
-);
-const ownWords = fc.dictionary(
-  anyText.filter((key) => !['success', 'status', ...errorFields].includes(key)),
-  json,
-  { maxKeys: 3 },
-);
-
-/** What the design calls a refusal, whatever the status. */
-const mark: fc.Arbitrary<[string, fc.JsonValue]> = fc.oneof(
-  fc.tuple(fc.constant('success'), fc.oneof(fc.constant(false), anyCase('false'))),
-  fc.tuple(
-    fc.constant('status'),
-    fc.oneof(fc.constant(false), ...['error', 'failed', 'fail'].map(anyCase)),
-  ),
-  fc.tuple(fc.constantFrom(...errorFields), fullError),
-);
-
-/** Fields that say that all went well, or nothing. */
-const harmless: fc.Arbitrary<Record<string, fc.JsonValue>> = fc.record(
-  {
-    success: fc.constantFrom(true, 'true', 1, 'yes', null),
-    status: fc.constantFrom(true, 'success', 'ok', 'submitted', 200, 1, null, 'sent'),
-    ...Object.fromEntries(errorFields.map((key) => [key, emptyError])),
-  },
-  { requiredKeys: [] },
-);
-
-/** The members of an object in any order: JSON has none. */
-const shuffled = (members: object) =>
-  fc
-    .shuffledSubarray(Object.entries(members), { minLength: Object.keys(members).length })
-    .map((entries) => JSON.stringify(Object.fromEntries(entries)));
 
 test('whatever is answered is accepted or refused, and a refusal can be told', () => {
   const delivered = fc.oneof(

@@ -59,7 +59,7 @@ async function drain(body: NodeJS.ReadableStream, signal: AbortSignal): Promise<
   return Buffer.concat(chunks).toString();
 }
 
-export interface StepValues {
+interface StepValues {
   authData?: object;
   inputData?: object;
   meta?: object;

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { steps } from '../proof/steps';
+import { anyText } from './texts';
+
+export const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';
+export const baseUrl = 'https://inbox.example.com';
+export const connection = { campaignUrl, apiKey: 'key-12345', baseUrl, token: 'token-12345' };
+
+/** JSON text that nests deeper than any stack, as a field of JSON may hold it. */
+export const deep = (open: string, inner: string, close: string) =>
+  open.repeat(20_000) + inner + close.repeat(20_000);
+
+export const deepText = fc.constantFrom(
+  deep('[', '', ']'),
+  deep('{"a":', '1', '}'),
+  `{"x":${deep('[', '1', ']')}}`,
+  `{"x":${deep('{"text":', '"y"', '}')}}`,
+);
+
+const scalars = fc.oneof(
+  anyText,
+  fc.double(),
+  fc.boolean(),
+  fc.constantFrom(undefined, null, 0, '', -0, Number.NaN, 2 ** 53, 'a'.repeat(5000)),
+);
+
+/** Anything that JavaScript has; but bundles come as JSON: no bigint, no hole in a list. */
+export const anything = fc.anything({
+  maxDepth: 3,
+  maxKeys: 4,
+  values: [scalars],
+  withDate: true,
+  withMap: true,
+  withSet: true,
+  withNullPrototype: true,
+  withObjectString: true,
+  withBoxedValues: true,
+  withTypedArray: true,
+});
+
+export const value = fc.oneof(
+  { weight: 8, arbitrary: anything },
+  { weight: 6, arbitrary: scalars },
+  { weight: 1, arbitrary: deepText },
+);
+
+export const address = fc.oneof(
+  fc.constantFrom(
+    ...[campaignUrl, baseUrl, 'https://{{x}}/campaign/a/api/v2', 'http://10.0.0.1', 'https://'],
+    ...['https://a.b/api/msgbox/x?y', 'javascript:alert(1)', 'https://u:p@service.example.com'],
+  ),
+  value,
+);
+
+/** A form whose fields are right or anything, so that each of them is reached. */
+export const form = (
+  fields: Record<string, unknown>,
+  more: Record<string, fc.Arbitrary<unknown>> = {},
+) =>
+  fc.record(
+    {
+      ...Object.fromEntries(
+        Object.entries(fields).map(([key, right]) => [
+          key,
+          fc.oneof(
+            { weight: 20, arbitrary: fc.constant(right) },
+            { weight: 1, arbitrary: more[key] ?? value },
+          ),
+        ]),
+      ),
+    },
+    { requiredKeys: [] },
+  );
+
+export const authData = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(connection) },
+  {
+    weight: 3,
+    arbitrary: form(
+      { ...connection, accountName: 'Acme', campaigns: 'Offer | a = b, c', defaultCountry: 'IN' },
+      { campaignUrl: address, baseUrl: address },
+    ),
+  },
+  { weight: 1, arbitrary: fc.dictionary(anyText, value, { maxKeys: 3 }) },
+);
+
+export const meta = fc.record(
+  { isLoadingSample: fc.boolean(), isPopulatingDedupe: fc.boolean(), page: value },
+  { requiredKeys: [] },
+);
+
+export const phone = '+919876543210';
+export const image = 'https://files.example.com/photo.png';
+export const png = '\u0089PNG';
+export const media = fc.oneof(
+  fc.constantFrom('https://{{x}}/a', 'http://{1}/', '//x', image),
+  value,
+);
+export const more = { media__url: media, media__file: media, image: media };
+export const world = { contactId: 7, image };
+
+export const rightForms = new Map(
+  steps.map(({ method, inputData, others }) => [
+    method,
+    { least: inputData(world), most: { ...others(world), ...inputData(world) } },
+  ]),
+);
+
+/** Every function that the app hands to the platform, and what its form holds. */
+export const forms: Record<string, fc.Arbitrary<object>> = {
+  ...Object.fromEntries([...rightForms].map(([method, { most }]) => [method, form(most, more)])),
+  'triggers.list_campaigns.operation.perform': form({}),
+  'authentication.connectionLabel': form({}),
+  'creates.send_campaign_message.operation.inputFields.1': form({
+    campaignName: 'Offer',
+    paramCount: 3,
+  }),
+};

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import {
+  attributes,
+  campaignName,
+  destination,
+  type Fields,
+  location,
+  media,
+  type Part,
+  source,
+  tags,
+  templateParams,
+  userName,
+} from './lead_parts';
+import { anyText } from './texts';
+
+const jsonValue = fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' });
+export const json = fc.oneof(jsonValue, anyText, fc.dictionary(anyText, anyText, { maxKeys: 2 }));
+
+/** Further fields go as they are; a step's own field is not among them. */
+export const extraFields = fc
+  .tuple(
+    fc.dictionary(
+      fc.oneof(
+        anyText.map((key) => `x${key}`),
+        fc.constantFrom('__proto__', 'constructor', 'paramsFallbackValue', 'mediaUrl', ''),
+      ),
+      json,
+      { maxKeys: 3 },
+    ),
+    fc.boolean(),
+  )
+  .map(([fields, asText]): Part => {
+    const text = JSON.stringify(fields);
+    const sent: Fields = JSON.parse(text);
+    return { form: { extraFields: asText ? text : sent }, wire: sent };
+  });
+
+export const lead = fc
+  .tuple(
+    ...[campaignName, userName, source, templateParams, tags],
+    ...[attributes, media, location, extraFields],
+  )
+  .map((parts): Part => {
+    const own: Fields = { destination };
+    return {
+      form: Object.fromEntries([own, ...parts.map(({ form }) => form)].flatMap(Object.entries)),
+      wire: Object.fromEntries([own, ...parts.map(({ wire }) => wire)].flatMap(Object.entries)),
+    };
+  });

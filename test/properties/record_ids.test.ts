@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { readConversation } from '../../src/service/conversation';
+import { readMessage } from '../../src/service/message';
+import { withoutRepeats } from '../../src/triggers/poll_result';
+import { time, value } from './any_records';
+import type { Fields } from './list_steps';
+import { runs } from './runs';
+import { anyText, filledText } from './texts';
+
+describe('an id', () => {
+  const identity = <T>(names: Record<string, fc.Arbitrary<T>>) =>
+    fc.record(names, { requiredKeys: [] });
+
+  test('of a conversation stays while it goes on', () => {
+    const read = (record: Fields) => readConversation(record, (phone) => phone);
+    const change = fc.record({
+      ...{ last_message: anyText, last_reply_at: time, last_message_at: time, updated_at: time },
+      ...{ is_last_message_by_contact: value, unread_count: fc.nat(), status: value },
+    });
+    const named = identity<fc.JsonValue>({
+      ...{ id: value, phone: value, name: anyText, created_at: time },
+      contact: fc.record({ name: anyText, phone: anyText }),
+    });
+    fc.assert(
+      fc.property(named, change, change, filledText, filledText, (same, before, after, a, b) => {
+        const { id } = read({ ...same, ...before });
+        assert.equal(read({ ...after, ...same }).id, id);
+        // Whom it is with is known by the number: a name may be corrected.
+        const renamed = (name: string) => read({ phone: a, name, ...before }).id;
+        assert.equal(renamed(b), renamed(a));
+        const numbered = (phone: string) => read({ phone }).id;
+        if (a !== b) assert.notEqual(numbered(a), numbered(b));
+      }),
+      runs(),
+    );
+  });
+
+  test('of a message stays while it is delivered and read', () => {
+    const change = fc.record({
+      ...{ status: value, updated_at: time, error: value, is_read: value },
+      ...{ media_url: anyText, delivered_at: time, sender_name: anyText },
+    });
+    const said = identity<fc.JsonValue>({
+      ...{ id: value, contact_id: value, value: anyText, created_at: time },
+      is_message_by_contact: value,
+    });
+    fc.assert(
+      fc.property(said, change, change, filledText, filledText, (same, before, after, a, b) => {
+        const read = (record: Fields) => readMessage(record, 7, 'https://inbox.example.com').id;
+        assert.equal(read({ ...after, ...same }), read({ ...same, ...before }));
+        if (a !== b) assert.notEqual(read({ text: a }), read({ text: b }));
+      }),
+      runs(),
+    );
+  });
+
+  test('comes but once in a poll, with the first record that has it', () => {
+    const list = fc.array(
+      fc.record({ id: fc.constantFrom('a', 'b', 'c', '__proto__'), n: fc.nat() }),
+    );
+    fc.assert(
+      fc.property(list, (all) => {
+        const kept = withoutRepeats(all);
+        const firsts = all.filter(
+          (record, at) => all.findIndex(({ id }) => id === record.id) === at,
+        );
+        assert.equal(kept.length, firsts.length);
+        // The very records, in their order.
+        assert.equal(
+          kept.every((record, at) => record === firsts[at]),
+          true,
+        );
+      }),
+      runs(),
+    );
+  });
+});

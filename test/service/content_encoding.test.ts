@@ -1,0 +1,46 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { head, postTo, server } from './transport_server';
+
+describe('a compressed response, which nobody asked for', () => {
+  const compressed = (encoding: string, bytes: Buffer) =>
+    Buffer.concat([
+      Buffer.from(
+        head('200 OK', `Content-Encoding: ${encoding}`, `Content-Length: ${bytes.length}`),
+      ),
+      bytes,
+    ]);
+  const whole = { kind: 'answered', answer: { text: '{"a":1}', complete: true } };
+  const broken = { kind: 'answered', answer: { status: 200, text: '', complete: false } };
+
+  test('none is asked for', async () => {
+    await postTo(head('204 No Content'));
+    expect(server?.received[0]?.match(/^accept-encoding: .*$/gim)).toEqual([
+      'accept-encoding: identity',
+    ]);
+  });
+
+  test.each([
+    ['gzip', gzipSync('{"a":1}')],
+    ['X-GZip', gzipSync('{"a":1}')],
+    ['deflate', deflateSync('{"a":1}')],
+    ['br', brotliCompressSync('{"a":1}')],
+    ['identity', Buffer.from('{"a":1}')],
+  ])('%s is read', async (encoding, bytes) => {
+    expect(await postTo(compressed(encoding, bytes))).toMatchObject(whole);
+  });
+
+  test.each([
+    ['gzip', gzipSync('{"a":1}').subarray(0, -4)],
+    ['br', brotliCompressSync('{"a":1}'.repeat(99)).subarray(0, -4)],
+    ['gzip', Buffer.from('{"a":1}')],
+  ])('%s that is cut, or is none, is not', async (encoding, bytes) => {
+    expect(await postTo(compressed(encoding, bytes))).toMatchObject(broken);
+  });
+
+  test.each([
+    ['gzip', gzipSync(Buffer.alloc(100_000_000))],
+    ['br', brotliCompressSync(Buffer.alloc(100_000_000))],
+  ])('a bomb of %s is cut off', async (encoding, bytes) => {
+    expect(await postTo(compressed(encoding, bytes))).toMatchObject(broken);
+  });
+});

@@ -1,0 +1,22 @@
+import { type Refused, readReply, refused } from '../../src/service/reply';
+import type { CallKind } from '../../src/service/response_levels';
+import type { Answer } from '../../src/service/transport';
+import type { RefusalCode } from '../../src/values/failure';
+import { answerOf } from '../support/answer';
+
+export const kinds: CallKind[] = ['read', 'send'];
+
+/** Reads an answer of the service; an object stands for its JSON. */
+export function read(
+  status: number,
+  body: unknown,
+  kind: CallKind = 'send',
+  more: Partial<Answer> = {},
+) {
+  return readReply({ kind: 'answered', answer: answerOf(status, body, more) }, kind);
+}
+
+export type Expected = [RefusalCode, Refused['reason'], words?: string];
+
+export const refusal = (status: number, [code, reason, words = '']: Expected) =>
+  refused(code, reason, { status, words });

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type Delivery, post, StepClock } from '../../src/service/transport';
+import { withRequest } from '../support/request';
+import { body, head, json, postTo } from './transport_server';
+
+describe('a body that does not come to its end', () => {
+  const incomplete = {
+    kind: 'answered',
+    answer: {
+      status: 200,
+      contentType: '',
+      retryAfter: '',
+      challenged: false,
+      text: '',
+      complete: false,
+    },
+  };
+
+  test.each<[string, string, 'end' | 'destroy' | 'stay']>([
+    ['a chunk is missing', `${head('200 OK', 'Transfer-Encoding: chunked')}5\r\n{"a":\r\n`, 'end'],
+    ['the last chunk is cut', `${head('200 OK', 'Transfer-Encoding: chunked')}5\r\n{"a`, 'destroy'],
+    ['it ends short of its length', `${head('200 OK', 'Content-Length: 20')}{"a":`, 'end'],
+    ['it is reset short of its length', `${head('200 OK', 'Content-Length: 20')}{"a":`, 'destroy'],
+    ['it never goes on', `${head('200 OK', 'Content-Length: 20')}{"a":`, 'stay'],
+  ])('%s', async (_name, answer, ending) => {
+    expect(await postTo(answer, ending, 200)).toEqual(incomplete);
+  });
+
+  test('it is larger than the platform takes', async () => {
+    const size = 20 * 1024 * 1024 + 1;
+    expect(await postTo(head('200 OK', `Content-Length: ${size}`) + 'a'.repeat(size))).toEqual(
+      incomplete,
+    );
+  });
+
+  test('it ends short of its length, which is told at once', async () => {
+    // Far less than the time limit, because nothing more can arrive on a closed connection.
+    expect(await postTo(`${head('200 OK', 'Content-Length: 20')}{"a":`, 'end', 60_000)).toEqual(
+      incomplete,
+    );
+  });
+
+  test('its status counts all the same', async () => {
+    const answer = head('400 Bad Request', 'Transfer-Encoding: chunked', 'Retry-After: 5');
+    expect(await postTo(`${answer}5\r\n{"a":\r\n`, 'end')).toEqual({
+      kind: 'answered',
+      answer: {
+        status: 400,
+        contentType: '',
+        retryAfter: '5',
+        challenged: false,
+        text: '',
+        complete: false,
+      },
+    });
+  });
+});
+
+describe('the connection is closed when the call is over', () => {
+  /** Posts to a server of Node's own, and comes back once the connection is closed. */
+  async function postAndClose(answer: (response: ServerResponse) => void): Promise<Delivery> {
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const service = createServer((_request, response) => answer(response));
+    service.on('connection', (socket) => socket.on('close', () => resolve()));
+    service.listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const address = service.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const call = new StepClock().startCall();
+    const delivery = await withRequest((request) =>
+      post(request, { url: `http://127.0.0.1:${port}/`, headers: json, body }, call),
+    );
+    await closed;
+    service.close();
+    return delivery;
+  }
+
+  test('after a whole response', async () => {
+    const delivery = await postAndClose((response) => {
+      response.setHeader('Connection', 'keep-alive').end('{}');
+    });
+    expect(delivery).toMatchObject({ answer: { text: '{}', complete: true } });
+  });
+
+  test('after as much of an endless one as the platform takes', async () => {
+    let chunks = 0;
+    const delivery = await postAndClose((response) => {
+      const flood = () => {
+        do chunks += 1;
+        while (response.write('a'.repeat(1_000_000)));
+      };
+      response.on('drain', flood);
+      flood();
+    });
+    expect(delivery).toMatchObject({ answer: { status: 200, complete: false } });
+    expect(chunks).toBeLessThan(100);
+  });
+});

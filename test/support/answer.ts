@@ -1,0 +1,15 @@
+import type { Answer } from '../../src/service/transport';
+
+/** An answer of the service; an object stands for its JSON. */
+export function answerOf(status: number, body: unknown, more: Partial<Answer> = {}): Answer {
+  const isText = typeof body === 'string';
+  return {
+    status,
+    contentType: isText ? '' : 'application/json',
+    retryAfter: '',
+    challenged: false,
+    text: isText ? body : JSON.stringify(body),
+    complete: true,
+    ...more,
+  };
+}

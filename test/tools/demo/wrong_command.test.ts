@@ -1,0 +1,33 @@
+import { usage } from '../../../tools/demo/options';
+import { scratch, zap } from './small_zap';
+import { play } from './world';
+
+describe('a wrong command', () => {
+  test('--help shows the usage', async () => {
+    expect(await play(['--help'])).toEqual({ status: 0, text: usage, complaint: '' });
+  });
+
+  test.each([
+    ['an unknown option', () => ['--alive'], "Unknown option '--alive'"],
+    ['a missing file', () => ['nowhere.json'], 'nowhere.json cannot be read'],
+    ['a file that is no JSON', () => [scratch.put('text.json', '{')], 'text.json is not JSON'],
+    [
+      'a file that is no Zap',
+      () => [scratch.put('wrong.json', { ...zap, tittle: '' })],
+      'Unrecognized key: "tittle"',
+    ],
+    [
+      'a field that the form does not have',
+      () => {
+        const inputs = { ...zap.step.inputs, phone: '1' };
+        return [scratch.put('field.json', { ...zap, step: { ...zap.step, inputs } })];
+      },
+      "fills phone, but this campaign's form only has campaignName",
+    ],
+  ])('%s', async (_, args, complaint) => {
+    expect(await play(args())).toMatchObject({
+      status: 2,
+      complaint: expect.stringContaining(complaint),
+    });
+  });
+});
