@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
+import { replyToCrm } from '../../../tools/preview/pictures/scene_steps';
 import { useWorld } from './browser_world';
 
 const world = useWorld();
@@ -73,6 +74,9 @@ test.each(looks)('axe-core finds nothing at $width, $colorScheme', async (look) 
   await page.getByRole('button', { name: 'Go to Phone Number' }).click();
   expect(await seen()).toEqual([]);
   await editor.takeStep('creates.send_contact_message');
+  expect(await seen()).toEqual([]);
+  await editor.takeLead('facebook_lead_ads');
+  await replyToCrm(editor);
   expect(await seen()).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ export async function shortenLead(editor: EditorPage): Promise<void> {
   await editor.page.locator('.views').getByText('JSON').click();
   const lead = {
     campaign_name: 'Monsoon sale',
-    full_name: 'Priya Sharma',
+    full_name: 'Priya ✨ Sharma',
     email: 'priya.sharma@example.com',
     phone_number: 'p:+919876500002',
     city: 'Bengaluru',
@@ -46,6 +46,25 @@ export async function fillFirstZap(editor: EditorPage): Promise<void> {
   await editor.fill('param_2', 'WELCOME10');
   await editor.fill('destination', '{{phone_number}}');
   await editor.fill('userName', '{{full_name}}');
+  await editor.fill('testDestination', '+91 98123 45678');
+}
+
+/** The recipient of the first Zap replies, and the reply goes to the CRM. */
+export async function replyToCrm(editor: EditorPage): Promise<void> {
+  const { page } = editor;
+  await shortenLead(editor);
+  await fillFirstZap(editor);
+  await editor.test();
+  await page.getByLabel(/^Reply as/).fill('Yes, please send me the brochure.');
+  await page.keyboard.press('Enter');
+  await editor.phone.getByText('the brochure').waitFor();
+  await editor.takeStep('triggers.new_message');
+  await editor.test();
+  const crm = page.locator('#crm');
+  await crm.getByRole('textbox', { name: 'Phone Number' }).fill('{{phone}}');
+  await crm.getByRole('textbox', { name: 'Note' }).fill('{{text}}');
+  await crm.getByRole('button', { name: 'Test both steps' }).click();
+  await crm.locator('.verdict').waitFor();
 }
 
 /** A group of the form, open. */

@@ -1,6 +1,13 @@
 import type { Locator } from 'playwright-core';
 import type { EditorPage } from '../editor_page';
-import { fillFirstZap, listCampaigns, openConnection, openGroup, shortenLead } from './scene_steps';
+import {
+  fillFirstZap,
+  listCampaigns,
+  openConnection,
+  openGroup,
+  replyToCrm,
+  shortenLead,
+} from './scene_steps';
 
 /** One picture of the guide or the README. */
 export interface Scene {
@@ -25,6 +32,8 @@ export const scenes: Scene[] = [
       await fillFirstZap(editor);
       await editor.test();
       await editor.phone.locator('.bubble-text').waitFor();
+      // Shorter than Data out, which has a picture of its own.
+      await editor.data('Data in');
       return [editor.page.locator('#page')];
     },
   },
@@ -81,7 +90,10 @@ export const scenes: Scene[] = [
   },
   {
     name: 'recipient',
-    play: async (editor) => [await openGroup(editor, 'Recipient')],
+    play: async (editor) => {
+      await fillFirstZap(editor);
+      return [await openGroup(editor, 'Recipient')];
+    },
   },
   {
     name: 'details',
@@ -133,6 +145,13 @@ export const scenes: Scene[] = [
     play: async (editor) => {
       await editor.takeStep('triggers.new_message');
       return [editor.form];
+    },
+  },
+  {
+    name: 'reply_to_crm',
+    play: async (editor) => {
+      await replyToCrm(editor);
+      return [editor.page.locator('#crm'), editor.phone.locator('.phone')];
     },
   },
   {
