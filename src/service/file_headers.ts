@@ -1,14 +1,18 @@
 import { decodeExtended, parse } from 'content-disposition';
-import { cleanFileName } from '../values/file_name';
+import { cleanFileName, decodePercent } from '../values/file_name';
 
 /**
  * A file's name from the headers of its download: the one in Content-Disposition (RFC 6266),
  * otherwise `file` with the extension of its type.
  */
 export function fileNameFromHeaders(disposition: string, contentType: string): string {
-  const { parameters } = parse(disposition, { extended: false });
+  // Some servers leave out the type; browsers read the name all the same.
+  const complete = disposition.replace(/^\s*(?=filename\*?\s*=)/i, 'attachment; ');
+  const { parameters } = parse(complete, { extended: false });
   const extended = decodeExtended(parameters['filename*'] ?? '');
-  const name = cleanFileName(extended || decodeBytes(parameters.filename ?? ''));
+  // Many servers percent-encode the plain name too, and browsers decode it (Chromium's tests).
+  const plain = decodePercent(decodeBytes(parameters.filename ?? ''));
+  const name = cleanFileName(extended || plain);
   if (name !== '') return name;
   const extension = extensions.get(mediaType(contentType));
   return extension ? `file.${extension}` : 'file';

@@ -1,7 +1,7 @@
 /** The last segment of an address as a file name; '' if there is none. */
 export function lastSegment(address: string): string {
   const segment = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
-  return cleanFileName(decode(segment));
+  return cleanFileName(decodePercent(segment));
 }
 
 /**
@@ -27,7 +27,8 @@ export function cleanFileName(name: string): string {
   return /^\.*$/.test(clean) ? '' : clean;
 }
 
-function decode(text: string): string {
+/** Decodes percent-encoding; the text itself if it isn't valid UTF-8. */
+export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -44,6 +44,13 @@ test.each([
   ['inline; x="filename=evil.exe"; filename=good.pdf', 'good.pdf'],
   ['inline; filename=".."', 'file'],
   ['inline; filename="', 'file'],
+  // As browsers read it (Chromium's tests): percent-encoded without saying so, or without a type.
+  ['inline; filename="foo-%c3%a4-%e2%82%ac.html"', 'foo-ä-€.html'],
+  ['attachment; filename=%E5%B2%A1.txt', '岡.txt'],
+  ['inline; filename="50%.html"', '50%.html'],
+  ['inline; filename="..%2Ffoo%00.html"', 'foo.html'],
+  ['filename = foo.html', 'foo.html'],
+  ["filename*=UTF-8''foo.html", 'foo.html'],
   [';;;', 'file'],
 ])('%s', (disposition, name) => {
   expect(fileNameFromHeaders(disposition, '')).toBe(name);
