@@ -13,8 +13,8 @@ import {
   latestOf,
   ownFields,
   type RawRecord,
-  textOf,
   timeOf,
+  unwrappedTextOf,
 } from './record_fields';
 
 /** The fields that every conversation has, in addition to the service's own. */
@@ -37,11 +37,11 @@ export function readConversation(
   return {
     ...ownFields(own),
     id:
-      textOf(record, ['id', 'conversation_id']) ??
+      unwrappedTextOf(record, ['id', 'conversation_id']) ??
       stableId(phone === null ? [personName(record), createdAt(record)] : [phone]),
     contact_id: conversationContactId(record),
     ...readPerson(record, readPhone),
-    last_message: textOf(record, ['last_message']) ?? messageText(newestInside(record)),
+    last_message: unwrappedTextOf(record, ['last_message']) ?? messageText(newestInside(record)),
     last_message_at: lastMessageAt(record),
     last_message_incoming: lastMessageIncoming(record),
   };

@@ -7,8 +7,8 @@ import {
   mediaUrl,
   ownFields,
   type RawRecord,
-  textOf,
   timeOf,
+  unwrappedTextOf,
 } from './record_fields';
 
 /** The fields that every message has, in addition to the service's own. */
@@ -42,7 +42,7 @@ export function readMessage(
   return {
     ...ownFields(record),
     id:
-      textOf(record, ['id', 'message_id', 'fb_message_id']) ??
+      unwrappedTextOf(record, ['id', 'message_id', 'fb_message_id']) ??
       stableId([contact_id, sent_at, direction, text]),
     contact_id,
     text,
@@ -59,7 +59,7 @@ export function isNote(record: RawRecord): boolean {
 }
 
 export function messageText(record: RawRecord): string | null {
-  return textOf(record, ['text', 'value', 'message', 'body', 'content']);
+  return unwrappedTextOf(record, ['text', 'value', 'message', 'body', 'content']);
 }
 
 export function messageSentAt(record: RawRecord): string | null {
@@ -73,7 +73,7 @@ export function messageDirection(record: RawRecord): Message['direction'] {
   const fromUs = flagOf(record, ['from_me', 'outgoing', 'is_outgoing']);
   if (fromUs !== null) return fromUs ? 'outgoing' : 'incoming';
   for (const key of ['direction', 'message_direction', 'type', 'message_type', 'sender_type']) {
-    const word = textOf(record, [key])?.trim().toLowerCase() ?? '';
+    const word = unwrappedTextOf(record, [key])?.trim().toLowerCase() ?? '';
     if (/^(in|incoming|inbound|received?|contact|customer|client)$/.test(word)) return 'incoming';
     if (/^(out|outgoing|outbound|sent|agent|business|bot|system)$/.test(word)) return 'outgoing';
   }
@@ -89,7 +89,7 @@ const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed',
 function messageStatus(record: RawRecord, direction: Message['direction']): string | null {
   if (direction === 'incoming') return null;
   if (isError(record.error)) return 'failed';
-  const status = textOf(record, ['status']);
+  const status = unwrappedTextOf(record, ['status']);
   return status === null ? null : (statuses[Number(status)] ?? status.toLowerCase());
 }
 

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../values/json';
-import { type Level, levelsOf, textIn } from './response_levels';
+import { type Level, levelsOf, trimmedTextIn } from './response_levels';
 
 /** Fields for the channel's own message ID. Services leave them null if there is none. */
 const channelIds = ['message_wamid', 'wamid', 'fb_message_id'];
@@ -11,7 +11,7 @@ const messageIds = [...ownIds, ...channelIds];
 export function messageIdOf(data: unknown): string | null {
   // A record's own ID comes first, since the inbox lists the message under it.
   const ids = levelsOf(data, 'send').map((level) =>
-    textIn(level, [...ownIds, 'id', ...channelIds]),
+    trimmedTextIn(level, [...ownIds, 'id', ...channelIds]),
   );
   return ids.find((id) => id !== '') ?? null;
 }
@@ -23,7 +23,7 @@ export function messageIdOf(data: unknown): string | null {
  */
 export function namesMessage(data: unknown, anyId: boolean): boolean {
   if (anyId) return messageIdOf(data) !== null;
-  return levelsOf(data, 'send').some((level) => textIn(level, messageIds) !== '');
+  return levelsOf(data, 'send').some((level) => trimmedTextIn(level, messageIds) !== '');
 }
 
 /** Whether the channel's ID field is present but empty: the channel didn't confirm the send. */
@@ -31,7 +31,7 @@ export function lacksChannelId(data: unknown): boolean {
   const levels = levelsOf(data, 'send');
   return (
     levels.some((level) => channelIds.some((key) => isNamedEmpty(level, key))) &&
-    levels.every((level) => textIn(level, channelIds) === '')
+    levels.every((level) => trimmedTextIn(level, channelIds) === '')
   );
 }
 

@@ -1,4 +1,4 @@
-import { contactOf, type RawRecord, textOf } from './record_fields';
+import { contactOf, type RawRecord, unwrappedTextOf } from './record_fields';
 
 /** The contact of a conversation or message. */
 export interface Person {
@@ -35,7 +35,7 @@ export function personPhone(record: RawRecord): string | null {
 }
 
 function ownOrContacts(record: RawRecord, keys: string[]): string | null {
-  return textOf(record, keys) ?? textOf(contactOf(record), keys);
+  return unwrappedTextOf(record, keys) ?? unwrappedTextOf(contactOf(record), keys);
 }
 
 /** A single word is a first name. A number in place of a name isn't split. */

@@ -8,13 +8,17 @@ export type RawRecord = Record<string, unknown>;
 const mostWraps = 3;
 
 /** The first of these fields with content, as text, which may be wrapped in an object. */
-export function textOf(record: RawRecord, keys: string[], wraps = mostWraps): string | null {
+export function unwrappedTextOf(
+  record: RawRecord,
+  keys: string[],
+  wraps = mostWraps,
+): string | null {
   for (const key of keys) {
     const value = fieldOf(record, key);
     if (typeof value === 'string' && value.trim() !== '') return value;
     if (typeof value === 'number') return String(value);
     if (isPlainObject(value) && wraps > 0) {
-      const inner: string | null = textOf(value, ['text', 'value', 'body'], wraps - 1);
+      const inner: string | null = unwrappedTextOf(value, ['text', 'value', 'body'], wraps - 1);
       if (inner !== null) return inner;
     }
   }
@@ -127,7 +131,7 @@ function withoutSlash(value: unknown): unknown {
  * @param baseUrl what a relative address belongs to
  */
 export function mediaUrl(record: RawRecord, baseUrl: string): string | null {
-  const address = withoutSlash(textOf(record, mediaKeys));
+  const address = withoutSlash(unwrappedTextOf(record, mediaKeys));
   const url = typeof address === 'string' ? URL.parse(address, `${baseUrl}/`) : null;
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }

@@ -6,7 +6,7 @@ import {
   type Level,
   levelsOf,
   plain,
-  textIn,
+  trimmedTextIn,
 } from './response_levels';
 
 const errorFields = ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'];
@@ -28,7 +28,7 @@ export function saysRefused(data: unknown, kind: CallKind): boolean {
  */
 function hasZeroStatus(data: unknown): boolean {
   const [top = {}] = levelsOf(data, 'read');
-  const denied = denies(textIn(top, ['message', 'msg']));
+  const denied = denies(trimmedTextIn(top, ['message', 'msg']));
   return denied && isAny(top.status, [0, '0']) && messageIdOf(data) === null;
 }
 
@@ -64,7 +64,7 @@ export function saysAccepted(data: unknown): boolean {
   if (messageIdOf(data) !== null) return true;
   return levelsOf(data, 'send').some((level) =>
     ['success', 'result', 'ok', 'status'].some((key) => {
-      const text = level[key] === true ? 'true' : textIn(level, [key]).toLowerCase();
+      const text = level[key] === true ? 'true' : trimmedTextIn(level, [key]).toLowerCase();
       return successTexts.has(text) || (key === 'status' && /^2\d\d$/.test(text));
     }),
   );
@@ -83,6 +83,6 @@ export function statusIn(data: unknown): number {
 
 /** A number of at least three digits, up to a maximum: longer ones are the channel's codes. */
 function digitsIn(level: Level, key: string, most: number): string {
-  const text = textIn(level, [key]);
+  const text = trimmedTextIn(level, [key]);
   return /^\d{3,}$/.test(text) && text.length <= most ? text : '';
 }

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../values/json';
 import { parseExactJson } from './exact_json';
-import { isEmptyValue, textIn } from './response_levels';
+import { isEmptyValue, trimmedTextIn } from './response_levels';
 
 /** How deep errors may be nested. Nothing deeper is meant for a user. */
 const deepest = 4;
@@ -50,7 +50,7 @@ function told(value: unknown, depth: number): string[] {
     ...(isPlainObject(value.error) ? within('error') : []),
     ...nested('message_id'),
     ...textsIn(value, tellingFields, depth),
-    ...fieldErrors(value.errors, textIn(value, generalFields), depth),
+    ...fieldErrors(value.errors, trimmedTextIn(value, generalFields), depth),
     ...['message', 'response', 'data', 'result'].flatMap(nested),
     ...textsIn(value, generalFields, depth),
     ...(isPlainObject(value.error) ? [] : within('error')),
@@ -65,7 +65,7 @@ function toldByText(text: string, depth: number): string[] {
 }
 
 function textsIn(value: Record<string, unknown>, keys: readonly string[], depth: number) {
-  return keys.flatMap((key) => toldByText(textIn(value, [key]), depth));
+  return keys.flatMap((key) => toldByText(trimmedTextIn(value, [key]), depth));
 }
 
 /**
@@ -115,5 +115,8 @@ const traceKeys = ['aisTraceId', 'traceId', 'trace_id', 'requestId', 'request_id
 
 /** The service's ID of an error, for its support to look up; '' if there is none. */
 export function traceIdIn(data: unknown): string {
-  return textIn(data, traceKeys) || (isPlainObject(data) ? textIn(data.error, traceKeys) : '');
+  return (
+    trimmedTextIn(data, traceKeys) ||
+    (isPlainObject(data) ? trimmedTextIn(data.error, traceKeys) : '')
+  );
 }

@@ -81,28 +81,19 @@ function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
     return refused(processed ? 'UnknownOutcome' : 'InvalidAddress', 'redirect');
   }
   if (ok && !answer.complete) return refused(unclear(kind), 'broken');
-  // A crash may mention anything, so a 5xx needs unambiguous words to count as a refusal.
-  const explanation = explain(body, sent, !ok && status < 500);
-  return ok
-    ? readSuccess(body, kind, explanation, sent)
-    : readFailure(status, body, kind, explanation);
+  return ok ? readSuccess(body, kind, sent) : readFailure(status, body, kind, sent);
 }
 
 /** Reads a 2xx, whose body may still say that the request was refused. */
-function readSuccess(
-  body: ResponseBody,
-  kind: CallKind,
-  explanation: Explanation,
-  sent: unknown,
-): Reply {
+function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
   if (body.kind === 'page') return refused('InvalidAddress', 'html');
   if (body.kind === 'broken') {
     return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'broken');
   }
   const data = body.kind === 'json' ? body.data : body.kind === 'text' ? body.text : null;
-  if (saysRefused(data, kind)) {
-    return refusal(data, kind, explain(body, sent, true), undefined);
-  }
+  const denied = saysRefused(data, kind);
+  const explanation = explain(body, sent, denied);
+  if (denied) return refusal(data, kind, explanation, undefined);
   const accepted = saysAccepted(data) || (kind === 'read' && holdsList(data));
   if (!accepted && explanation.code !== undefined && !affirms(explanation.words)) {
     return refusal(data, kind, explanation, undefined);
@@ -111,12 +102,9 @@ function readSuccess(
   return { outcome: 'accepted', data, said: accepted };
 }
 
-function readFailure(
-  status: number,
-  body: ResponseBody,
-  kind: CallKind,
-  explanation: Explanation,
-): Reply {
+function readFailure(status: number, body: ResponseBody, kind: CallKind, sent: unknown): Reply {
+  // A crash may mention anything, so a 5xx needs unambiguous words to count as a refusal.
+  const explanation = explain(body, sent, status < 500);
   const byStatus = codeOfStatus(status, kind);
   if (body.kind === 'page' && byStatus === undefined) return refused('InvalidAddress', 'html');
   if (isNowhere(status, body, explanation.words)) {

@@ -26,7 +26,7 @@ export function levelsOf(data: unknown, kind: CallKind): Level[] {
 }
 
 /** The first of these fields that contains text or a number, as text. */
-export function textIn(level: unknown, keys: readonly string[]): string {
+export function trimmedTextIn(level: unknown, keys: readonly string[]): string {
   if (!isPlainObject(level)) return '';
   for (const key of keys) {
     const value = level[key];

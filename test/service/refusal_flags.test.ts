@@ -1,5 +1,5 @@
 import { saysAccepted, saysRefused, statusIn } from '../../src/service/refusal_flags';
-import { textIn } from '../../src/service/response_levels';
+import { trimmedTextIn } from '../../src/service/response_levels';
 
 const plainlyEmpty: unknown[] = [null, '', ' ', false, 'false', 'FALSE', 0, '0', [], {}];
 // Fields of an error that are there, and say nothing.
@@ -148,11 +148,11 @@ test.each<[unknown, boolean]>([
 });
 
 test('the first text or number of some fields', () => {
-  expect(textIn({ a: '', b: null, c: 0, d: 'x' }, ['a', 'b', 'c', 'd'])).toBe('0');
-  expect(textIn({ a: ' x ' }, ['b', 'a'])).toBe('x');
-  expect(textIn({ a: ' ', b: 'x' }, ['a', 'b'])).toBe('x');
-  expect(textIn({ a: true, b: ['x'], c: {} }, ['a', 'b', 'c'])).toBe('');
-  expect(textIn(['x'], ['0'])).toBe('');
+  expect(trimmedTextIn({ a: '', b: null, c: 0, d: 'x' }, ['a', 'b', 'c', 'd'])).toBe('0');
+  expect(trimmedTextIn({ a: ' x ' }, ['b', 'a'])).toBe('x');
+  expect(trimmedTextIn({ a: ' ', b: 'x' }, ['a', 'b'])).toBe('x');
+  expect(trimmedTextIn({ a: true, b: ['x'], c: {} }, ['a', 'b', 'c'])).toBe('');
+  expect(trimmedTextIn(['x'], ['0'])).toBe('');
 });
 
 test.each<[unknown, number]>([

@@ -1,0 +1,35 @@
+import dns from 'node:dns';
+import { post, StepClock } from '../../src/service/transport';
+import { startRawServer } from '../support/raw_server';
+import { withRequest } from '../support/request';
+
+/** Answers every look-up with these addresses. */
+function resolveTo(...addresses: string[]) {
+  const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  jest.spyOn(dns, 'lookup').mockImplementation((...args: unknown[]) => {
+    const callback = args.at(-1);
+    if (typeof callback === 'function') callback(null, found);
+  });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const deliver = (url: string) =>
+  withRequest((request) =>
+    post(request, { url, headers: {}, body: '{}' }, new StepClock().startCall()),
+  );
+
+test.each([[['127.0.0.1']], [['203.0.113.7', '127.0.0.1']]])(
+  'a public name that resolves to %j is not connected to',
+  async (addresses) => {
+    const inside = await startRawServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
+    try {
+      resolveTo(...addresses);
+      const { port } = new URL(inside.url);
+      expect(await deliver(`http://service.example.com:${port}/`)).toEqual({ kind: 'unreachable' });
+      expect(inside.received).toEqual([]);
+    } finally {
+      await inside.close();
+    }
+  },
+);
