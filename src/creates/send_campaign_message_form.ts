@@ -157,8 +157,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'location',
     placeholder: '12 MG Road, Bengaluru',
-    helpText:
-      'Enter the address to show below the name. The coordinates decide the place on the map.',
+    helpText: 'Enter the address to show below the name. The coordinates set the place on the map.',
   },
   {
     ...extraFieldsField,

@@ -126,7 +126,7 @@ function readImageAddress(value: unknown): string {
   }
   const url = readAddress(text, 'Image', loopbackAllowed());
   if (new URL(url).protocol === 'https:' || reachOf(new URL(url)) === 'loopback') return url;
-  throw new Failure('InvalidMedia', 'The address of Image must begin with https://.');
+  throw new Failure('InvalidMedia', 'Image must be an address that begins with https://.');
 }
 
 export const sendImage = defineCreate({

@@ -35,7 +35,8 @@ const inputFields = defineInputFields([
     type: 'string',
     required: false,
     placeholder: 'Asha Rao',
-    helpText: 'Enter a name or a part of it. With a phone number, only that number is found.',
+    helpText:
+      'Enter a name or part of one. If you fill in Phone Number too, only that number counts.',
   },
   defaultCountryField,
 ]);

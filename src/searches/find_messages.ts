@@ -23,7 +23,7 @@ const inputFields = defineInputFields([
     ...contactIdField,
     required: true,
     search: contactSearch,
-    helpText: 'Select a contact, or map Contact ID of a Find Conversation step.',
+    helpText: 'Select a contact, or map Contact ID from a Find Conversation step.',
   },
   textContainsField,
   {

@@ -115,6 +115,6 @@ class Meter extends Transform {
   override _flush(done: (error: Error | null) => void): void {
     this.giveHead(this.start);
     const whole = this.length === undefined || this.bytes === this.length;
-    done(whole ? null : new Error('The image falls short'));
+    done(whole ? null : new Error('The image is incomplete'));
   }
 }

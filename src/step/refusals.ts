@@ -75,7 +75,7 @@ const refusals: Record<RefusalCode, Words> = {
   },
   InvalidLocation: {
     fact: () => "The service didn't accept the location",
-    remedy: () => 'Check Latitude and Longitude.',
+    remedy: () => 'Check Location Latitude and Location Longitude.',
   },
   ParameterMismatch: {
     fact: ({ campaign }) =>

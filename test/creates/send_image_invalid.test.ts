@@ -50,7 +50,7 @@ describe('what is no image sends nothing', () => {
 
   test.each([
     ['', 'Image is empty. Map a file from an earlier step.'],
-    ['http://example.com/a.png', 'The address of Image must begin with https://.'],
+    ['http://example.com/a.png', 'Image must be an address that begins with https://.'],
     ['a.png', 'Image must be a public address that begins with https://, but it is "a.png".'],
     [
       'https://10.0.0.1/a.png',

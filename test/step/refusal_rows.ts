@@ -194,7 +194,7 @@ export const rows: [RefusalCode, Refused['reason'], number | undefined, string, 
     'refused',
     400,
     'Invalid location',
-    'The service didn\'t accept the location: "Invalid location". Check Latitude and Longitude.',
+    'The service didn\'t accept the location: "Invalid location". Check Location Latitude and Location Longitude.',
   ],
   [
     'InvalidAddress',

@@ -23,7 +23,7 @@ async function serve(): Promise<void> {
   const { url, simulator, close } = await start();
   addGuideCampaigns(simulator);
   process.stdout.write(`
-  See the steps of this connector as in the Zap editor:
+  See the steps of this integration as in the Zap editor:
 
     ${url}
 

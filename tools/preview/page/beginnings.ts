@@ -34,7 +34,7 @@ export function firstExample(start: Start): Example {
 /** The step with this ID, or the first one. */
 export function stepFor({ steps }: Start, id: string): StepInfo {
   const found = steps.find((step) => step.id === id) ?? steps[0];
-  if (!found) throw new Error('The connector has no step to show.');
+  if (!found) throw new Error('The integration has no step to show.');
   return found;
 }
 

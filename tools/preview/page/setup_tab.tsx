@@ -23,7 +23,7 @@ export function SetupTab({ steps, editor: { step, choose }, trigger, account }: 
       <div class="setup-row">
         <h3>App</h3>
         <p class="setup-box">
-          <AppMark app={ownApp} /> This connector
+          <AppMark app={ownApp} /> This integration
         </p>
       </div>
       {step.kind === 'triggers' ? (

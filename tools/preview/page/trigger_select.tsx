@@ -35,7 +35,7 @@ export function TriggerSelect({ leads, triggers, chosen, onTake, onTrigger }: Pr
             </option>
           ))}
         </optgroup>
-        <optgroup label="This connector">
+        <optgroup label="This integration">
           {triggers.map(({ id, label }) => (
             <option value={id} key={id}>
               {label}
