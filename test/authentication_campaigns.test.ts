@@ -35,7 +35,7 @@ describe('the test of a campaign endpoint that refuses', () => {
       'InvalidCredentials',
       `The service didn't accept the API Key: "Unknown API key". ${copyKey}`,
     ],
-    // A refused plan or company: the key may be right.
+    // The key may be fine: the refusal is about the plan or the company.
     [
       403,
       { error: { code: 'PLAN', message: 'API access is not included in your plan' } },

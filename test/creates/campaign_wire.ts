@@ -18,7 +18,7 @@ export function bundle(inputData: Record<string, unknown>, authData = {}): StepB
   };
 }
 
-/** The body as it went over the wire, without the key that begins it. */
+/** The body as it was sent, without the API key at its start. */
 export async function wire(inputData: Record<string, unknown>, authData = {}): Promise<string> {
   await run(perform, bundle(inputData, authData));
   const raw = simulator.requestsTo('campaign').at(-1)?.rawBody ?? '';

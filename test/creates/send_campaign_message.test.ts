@@ -2,7 +2,7 @@ import { run } from '../support/platform';
 import { simulator } from '../support/simulator';
 import { asha, base, bundle, perform, wire } from './campaign_wire';
 
-/** The same body with one more field at its place in the spec's order. */
+/** The base body with one more field, in the spec's order. */
 function withField(field: string, before = '"templateParams"'): string {
   return base.replace(before, `${field},${before}`);
 }

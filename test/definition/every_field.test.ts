@@ -6,7 +6,7 @@ import { definition, formsOf, paths, scenarioOf, simulator, stepOf } from './sce
 import { connection, connectionChanges, seed, type Values } from './scenarios';
 import { type Reads, WatchedApp } from './watched_app';
 
-// Every step many times over real HTTP.
+// Runs every step many times over real HTTP.
 jest.setTimeout(60_000);
 
 let other: Simulator;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-/** The result of one run on the wire and in the Zap, against a fresh service. */
+/** What one run sends and returns, against a fresh service. */
 async function observe(
   watched: WatchedApp,
   method: string,
@@ -39,12 +39,12 @@ async function observe(
   return { outcome, requests };
 }
 
-/** The keys that were looked up and that no form shows. */
+/** The keys that are read, but declared in no form. */
 function undeclared(reads: Reads, inputs: string[]): string[] {
   const authKeys = definition.authentication.fields.map(({ key }) => key);
   return [
     ...[...reads.inputData]
-      // The form shows as many of these as the campaign has.
+      // How many of these the form has depends on the campaign.
       .filter((key) => !inputs.includes(key) && !/^param_[1-9]\d*$/.test(key))
       .map((key) => `The form's ${key} is read, but not declared.`),
     ...[...reads.authData]
@@ -61,7 +61,7 @@ test('every step has a scenario, and each of its fields two values', () => {
     const changed = Object.keys(scenarioOf(path).changes);
     expect({ path, fields: sorted(changed) }).toEqual({ path, fields: sorted(declared) });
   }
-  // The table of the steps knows every field too.
+  // The table of steps has every field too.
   for (const { method, inputData, others } of steps.filter(({ key }) => !key.startsWith('test'))) {
     const path = method.replace(/\.operation\.perform$/, '');
     const world = { contactId: 1, image: '' };

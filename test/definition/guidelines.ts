@@ -104,7 +104,7 @@ export const forms: Rule = (given) =>
 
 function labelProblems(path: string, label: string | undefined): string[] {
   if (!label?.trim()) return [`${path} has no label.`];
-  // A label that is an abbreviation as a whole stays one.
+  // A label that is only an abbreviation stays as it is.
   if (/^[A-Z]{2,4}$/.test(label) || label === titleCase(label)) return [];
   return [`${path}: "${label}" should be "${titleCase(label)}".`];
 }

@@ -10,7 +10,7 @@ const addresses = {
   DASHBOARD_URL: 'https://app.example.com/settings',
 };
 
-/** The app as a build with these addresses has it. */
+/** The app as built with these addresses. */
 function appWithAddresses(): object {
   let built: object | undefined;
   Object.assign(process.env, addresses);
@@ -22,16 +22,16 @@ function appWithAddresses(): object {
   return built;
 }
 
-/** The connector as a build without addresses has it. */
+/** The connector's definition, built without addresses. */
 export let plain: Definition;
-/** The connector as a build with addresses has it. */
+/** The connector's definition, built with addresses. */
 export let withAddresses: Definition;
 beforeAll(async () => {
   plain = await loadDefinition(app);
   withAddresses = await loadDefinition(appWithAddresses());
 });
 
-/** Holds the rule to an app that breaks it, then the connector to the rule. */
+/** Shows that the rule finds an app that breaks it, and that the connector keeps it. */
 export function holds(
   name: string,
   rule: Rule,

@@ -12,7 +12,7 @@ const formStates = {
 };
 const campaigns = 'Welcome Offer | First Name = there, Discount Code\nNotice |';
 
-/** Credentials of the accounts below, no part of which may be visible. */
+/** Credentials of the accounts below. No label may show any part of them. */
 export const secrets = ['key-4f81c02d9b', 'token-77ae15c3f0'];
 const [apiKey, token] = secrets;
 const accounts = [
@@ -26,7 +26,7 @@ const accounts = [
 async function command(app: object, event: Record<string, unknown>): Promise<unknown> {
   const { results } = await createAppHandler(app)({
     bundle: {},
-    // Outside tests core writes a line of its own to the output.
+    // Otherwise core prints a line of its own outside tests.
     calledFromCli: true,
     ...event,
   });
@@ -34,7 +34,7 @@ async function command(app: object, event: Record<string, unknown>): Promise<unk
   return JSON.parse(JSON.stringify(results));
 }
 
-/** The definition as Zapier records it, with what its functions give beside it. */
+/** The definition as Zapier records it, plus what its functions return. */
 export async function loadDefinition(app: object): Promise<Definition> {
   const loaded = definition.parse(await command(app, { command: 'definition' }));
   for (const { kind, key, step } of stepsOf(loaded)) {
@@ -57,10 +57,10 @@ export async function loadDefinition(app: object): Promise<Definition> {
 }
 
 /**
- * Zapier's own schema over a definition whose forms stand there as the functions give them: the
- * schema never sees inside a function.
+ * Validates a definition by Zapier's own schema, with each form as its functions return it: the
+ * schema itself never looks inside a function.
  *
- * @returns what it finds, each with the form's state
+ * @returns the problems, each with the form's state
  */
 export async function schemaProblems(given: Definition): Promise<string[]> {
   const problems: string[] = [];

@@ -1,2 +1,2 @@
-/** A link of Markdown, to an https address. */
+/** A Markdown link to an https address. */
 export const markdownLink = /\[[^[\]]+\]\(https:\/\/[^\s()]+\)/;

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { hasType, type Step, valueAt } from './definition';
 import type { Values } from './scenarios';
 
-/** Output keys as they stand at the top: `media__url` is inside `media`. */
+/** The output's top-level keys: `media__url` is inside `media`. */
 export function topKeys(step: Step): string[] {
   return [...new Set(step.operation.outputFields.map(({ key }) => key.split('__')[0] ?? key))];
 }
 
-/** What is wrong with one output beside the declared fields. */
+/** How an output differs from the declared fields. */
 export function outputProblems(step: Step, output: Values): string[] {
   return step.operation.outputFields.flatMap((field) => {
     const value = valueAt(output, field.key);
@@ -20,8 +20,8 @@ export function outputProblems(step: Step, output: Values): string[] {
 }
 
 /**
- * Where the sample is not what a run gives: another type, a key too many or too few. Null says
- * that nothing is known; what the service itself answers may hold more.
+ * How a sample differs from what a run returns: other types, missing keys or extra ones. Null
+ * matches any type; an open object may have more keys.
  */
 export function shapeProblems(
   sample: unknown,

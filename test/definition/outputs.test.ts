@@ -5,10 +5,10 @@ import { outputsOf, records } from './scenario_outputs';
 import { formsOf, paths, scenarioOf, simulator, stepOf } from './scenario_service';
 import { seed, type Values } from './scenarios';
 
-// Every step many times over real HTTP.
+// Runs every step many times over real HTTP.
 jest.setTimeout(60_000);
 
-/** What all runs of a scenario hand on. */
+/** What all runs of a scenario return. */
 async function allOutputsOf(path: string): Promise<Values[]> {
   const { form, changes } = scenarioOf(path);
   const varied = Object.entries(changes).flatMap(([key, change]) =>
@@ -22,7 +22,7 @@ async function allOutputsOf(path: string): Promise<Values[]> {
   return outputs;
 }
 
-/** The fields that the service's own records have: what a step hands on besides is its own. */
+/** The fields of the service's own records. Whatever else a step returns is its own. */
 async function serviceFields(path: string): Promise<Set<string>> {
   const isMessages = path.endsWith('messages') || path.endsWith('new_message');
   const isConversations = path.includes('conversation');
@@ -41,8 +41,8 @@ async function serviceFields(path: string): Promise<Set<string>> {
 }
 
 /**
- * What a sample does not promise: the service's own response; and the status of a message that came
- * in, which has none (Zapier's checks take no null for a text).
+ * What a sample doesn't promise: the service's own response, and the status of an incoming message,
+ * which has none (Zapier's checks reject null for a text).
  */
 function isUnpromised(path: string, key: string): boolean {
   return key === 'reply' || `${path}.${key}` === 'triggers.new_message.status';

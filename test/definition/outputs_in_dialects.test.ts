@@ -6,10 +6,10 @@ import { outputProblems, topKeys, unique, withKeys } from './output_shape';
 import { outputsOf } from './scenario_outputs';
 import { paths, scenarioOf, simulator, stepOf } from './scenario_service';
 
-// Every step many times over real HTTP.
+// Runs every step many times over real HTTP.
 jest.setTimeout(60_000);
 
-/** The declared outputs of records, but for the ids, which may be made up. */
+/** The declared outputs of records except their IDs, which may be generated. */
 function factsOf(path: string, outputs: Values[]): Values[] {
   const tops = topKeys(stepOf(path)).filter((key) => key !== 'id');
   return outputs.map((output) => withKeys(output, (key) => tops.includes(key)));
@@ -18,7 +18,7 @@ function factsOf(path: string, outputs: Values[]): Values[] {
 const lists = paths.filter((path) => /^(triggers|searches)/.test(path));
 
 describe('outputs keep their types and facts', () => {
-  /** What the list steps say in the first dialect. */
+  /** What the list steps return in the first dialect. */
   const firstFacts = new Map<string, Values[]>();
   beforeAll(async () => {
     for (const path of lists) {
@@ -27,7 +27,7 @@ describe('outputs keep their types and facts', () => {
     }
   });
 
-  /** Types hold, and the facts are those of the first dialect: a null would pass for any type. */
+  /** Checks the types, and the facts against the first dialect's, since null passes as any type. */
   async function expectSound(dialect: Partial<Dialect>, path: string): Promise<void> {
     seed(simulator);
     simulator.dialect = dialect;
@@ -35,12 +35,12 @@ describe('outputs keep their types and facts', () => {
     const problems = unique(outputs.flatMap((output) => outputProblems(stepOf(path), output)));
     expect({ path, problems }).toEqual({ path, problems: [] });
     expect(outputs.length).toBeGreaterThan(0);
-    // A sent message's facts are the answer's, which says more or less.
+    // What is known of a sent message depends on the response, which differs by dialect.
     if (!lists.includes(path)) return;
     expect({ path, facts: factsOf(path, outputs) }).toEqual({ path, facts: firstFacts.get(path) });
   }
 
-  /** What shapes an accepted answer; the other choices are about refusals, which give no output. */
+  /** What shapes an accepted response. The other choices are about refusals. */
   const shaping = [
     'campaignSuccess',
     'sendReply',

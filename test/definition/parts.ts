@@ -1,6 +1,6 @@
 import type { Definition, Field } from './definition';
 
-/** A part that the definition must have. */
+/** A part that must be in the definition. */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The definition has no such part');
   return value;

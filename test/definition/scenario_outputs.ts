@@ -5,7 +5,7 @@ import { connection, type Values } from './scenarios';
 
 export const records = z.array(z.looseObject({}));
 
-/** What one run hands on; of a list, each record. */
+/** What one run returns, as a list. */
 export async function outputsOf(path: string, inputData: Values): Promise<Values[]> {
   const bundle = { authData: connection(simulator), inputData };
   const result = await run(`${path}.operation.perform`, bundle);

@@ -22,17 +22,17 @@ export interface Scenario {
 }
 
 /**
- * What the messages' times are counted from: runs must not differ by time. In whole seconds, since
- * some dialects of the service have no smaller ones.
+ * All messages' times are relative to this, so that runs don't differ by time. In whole seconds,
+ * because some dialects of the service have nothing smaller.
  */
 const now = Math.floor(Date.now() / 1000) * 1000;
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000);
 
-/** Ids begin anew with each reset, so that these are the contacts that `seed` makes. */
+/** IDs restart with each reset, so these are the contacts that `seed` creates. */
 const asha = 1001;
 const ravi = 1005;
 
-/** A fresh service with conversations that have all that a record can have. */
+/** Resets the service, and adds conversations that fill every field of a record. */
 export function seed(simulator: Simulator): void {
   simulator.reset();
   simulator.project.campaigns.push({ name: 'unlisted', template: 'Hi {{1}}', status: 'Live' });
@@ -165,7 +165,7 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
   }),
 };
 
-/** A field of the connection, with the step that it counts for. */
+/** A field of the connection, and a step that it affects. */
 interface ConnectionChange extends Change {
   method: string;
   form: Values;

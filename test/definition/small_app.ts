@@ -1,7 +1,7 @@
 import { version as platformVersion } from 'zapier-platform-core';
 import type { Definition } from './definition';
 
-/** A small app that breaks no rule; each test below spoils one thing in a copy of it. */
+/** A small app that breaks no rule. Each test breaks one thing in a copy of it. */
 export function small() {
   const output = [
     { key: 'id', label: 'ID', type: 'string', primary: true },
@@ -77,7 +77,7 @@ export function small() {
   } satisfies Definition;
 }
 
-/** The small app's parts, open to be spoilt. */
+/** The small app's parts, for a test to change. */
 export type Spoil = (parts: {
   app: Definition;
   auth: Definition['authentication'];

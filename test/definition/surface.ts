@@ -52,14 +52,14 @@ export function surfaceOf(definition: Definition): Surface {
 
 const remedy = 'undo it, or raise the major version and run `npm run surface:record`.';
 const majorNeeded = `Zapier's promotion guardrails ask for a new MAJOR version: ${remedy}`;
-/** For what Zapier's own list of breaking changes has, but the published guardrails do not. */
+/** For what Zapier lists as breaking changes, but its published guardrails don't. */
 const zapsBreak = `Zaps that use it break, and Zapier's promotion guardrails may ask for a new MAJOR version: ${remedy}`;
 
 /**
- * What of the recorded surface is gone or has changed so that Zaps break; what was added does not
- * count, unless it must be filled.
+ * What was removed from the recorded surface, or changed in a way that breaks Zaps. Additions don't
+ * count unless they're required.
  *
- * @returns a sentence each, which names the thing; none where every Zap goes on as before
+ * @returns one sentence each, which names the thing; empty if every Zap keeps working
  */
 export function breakingChanges(recorded: Surface, now: Surface): string[] {
   const [before, after] = [recorded.authentication, now.authentication];

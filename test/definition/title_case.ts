@@ -8,7 +8,7 @@ export function titleCase(label: string): string {
 }
 
 function cased(word: string, isEdge: boolean): string {
-  // Inner capitals and points are somebody's spelling: URL, iPhone, example.com.
+  // A word with inner capitals or dots keeps its spelling: URL, iPhone, example.com.
   if (/[A-Za-z][A-Z]|\w\.\w/.test(word)) return word;
   if (smallWord.test(word)) return isEdge ? capitalised(word) : word.toLowerCase();
   if (!/[-/]/.test(word)) return capitalised(word);

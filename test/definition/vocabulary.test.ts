@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One word for one thing, everywhere: what a text says, and what it therefore doesn't. `wording.ts`
- * holds the definition's own texts to the same words.
+ * One word for one thing, everywhere: the word that texts use, and the ones that they don't.
+ * `wording.ts` checks the texts of the definition.
  */
 const vocabulary: ReadonlyArray<{ say: RegExp; not: RegExp }> = [
   {
@@ -40,7 +40,7 @@ const vocabulary: ReadonlyArray<{ say: RegExp; not: RegExp }> = [
 
 const pages = filesIn('docs', '.md')
   .concat(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'examples/README.md'])
-  // The one quotes services in their own words; the other has the code's own terms, such as halves.
+  // The first quotes services, and the second uses terms of the code, such as halves.
   .filter((path) => path !== 'docs/service.md' && path !== 'docs/design.md');
 
 /** Sentences in code: labels, helps, warnings, errors, what a command prints. */
@@ -64,7 +64,7 @@ test.each(vocabulary)('never says $not', ({ not }) => {
   const found = texts.flatMap(({ path, text }) =>
     text
       .split('\n')
-      // What is written as code, such as a key of the channel, stays as it is.
+      // Code in backticks, such as a key of the channel, isn't judged.
       .filter((line) => not.test(line.replace(/`[^`]+`/g, '')))
       .map((line) => `${path}: ${line.trim()}`),
   );

@@ -2,8 +2,8 @@ import { type Definition, type Field, inputsOf, type Step, stepsOf } from './def
 
 /**
  * What a reviewer checks in a form beyond Zapier's numbered checks: texts that say what to do, one
- * word for one thing, and fields where a person looks for them. Like the rules in `rules.ts`, each
- * returns its violations, one sentence each that begins with the place.
+ * word for one thing, and fields where a person looks for them. Like Zapier's checks, each returns
+ * its violations, one sentence each that begins with the place.
  */
 
 /** Words that users would have to learn in addition to the ones on the screen. */
@@ -144,7 +144,7 @@ interface PlacedText {
 function texts(given: Definition): PlacedText[] {
   return [
     ...fieldsOf(given).flatMap(({ path, field }) =>
-      // What is written as code is the service's own.
+      // Code in backticks is the service's own.
       [field.label, field.helpText?.replace(/`[^`]+`/g, '')].map((text) => ({
         path,
         text: text ?? '',

@@ -6,7 +6,7 @@ interface Prepared {
   authentication: { fields: { key: string; choices?: object }[] };
 }
 
-/** What core makes of an app for each event, before it runs anything. */
+/** What core makes of an app before each run. */
 const { prepareApp }: { prepareApp: (given: object) => Prepared } = jest.requireActual(
   'zapier-platform-core/src/tools/schema',
 );

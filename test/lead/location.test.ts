@@ -122,7 +122,7 @@ test('any place on earth arrives as it is', () => {
     fc.property(degrees(90), degrees(180), fc.boolean(), (latitude, longitude, asText) => {
       const written = (value: number) => (asText ? String(value) : value);
       const text = readLocation(location(written(latitude), written(longitude))) ?? '';
-      // JSON knows no -0.
+      // JSON has no -0.
       expect(JSON.parse(text)).toEqual({ latitude: latitude + 0, longitude: longitude + 0 });
     }),
   );

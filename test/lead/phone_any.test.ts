@@ -24,7 +24,7 @@ test('a mobile number is what the library types as one', () => {
   fc.assert(
     fc.property(near, ([country, national]) => {
       const number = parsePhoneNumberFromString(national, { defaultCountry: country }, metadata);
-      // The rule renews old forms and tells Argentina's mobiles apart: the library does not.
+      // Our rule updates old forms and recognizes Argentina's mobile numbers; the library doesn't.
       if (number?.country === undefined || /^(?:52|54|55|229)$/.test(number.countryCallingCode))
         return;
       const type = number.getType() ?? '';

@@ -126,7 +126,7 @@ test.each<[unknown, string]>([
   expect(refused(value)).toEqual({ code: 'InvalidPhone', message });
 });
 
-// Its text may say NaN, which elsewhere is the sign of a mistake of ours.
+// On its own, because failureOf takes NaN in a message for a bug.
 test('refuses what is not a number, and quotes it', () => {
   expect(() => readPhoneNumber(Number.NaN, 'IN')).toThrow(
     expect.objectContaining({ code: 'InvalidPhone', message: `"NaN" ${CALCULATED}` }),

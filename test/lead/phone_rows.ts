@@ -3,7 +3,7 @@ import { readPhoneNumber } from '../../src/lead/phone';
 
 export type Row = [value: unknown, e164: string, country?: CountryCode | null, home?: CountryCode];
 
-/** Each is read as this number and there is nothing to warn of. */
+/** Each is read as this number, without a warning. */
 export function reads(title: string, rows: Row[]) {
   test.each(rows)(`${title}: %j is %s`, (value, e164, country = 'IN', home = 'IN') => {
     expect(readPhoneNumber(value, home)).toEqual({ e164, country, warnings: [] });

@@ -31,7 +31,7 @@ export async function trace(method: string, bundle: StepBundle): Promise<Trace> 
   return { logs, outcome };
 }
 
-/** Where a run shows a credential, which must be nowhere. */
+/** Where a run shows a credential; must be empty. */
 export function leaks(
   name: string,
   { logs, outcome }: Trace,
@@ -44,7 +44,7 @@ export function leaks(
   ]);
 }
 
-/** The service on a public host, so that nock can answer in its place. */
+/** A public host, so that nock can respond in the service's place. */
 export const service = 'https://service.example.com';
 
 export const files = 'https://files.example.com';

@@ -3,7 +3,7 @@ import { type FaultKey, faults, type Simulator, startSimulator } from '../../too
 import { kinds, leaks, type Trace, trace } from './credentials';
 import { contactPhone, prepare, type Step, steps } from './steps';
 
-// Many runs in one test, on machines that may have other work.
+// Many runs in one test, maybe on a busy machine.
 jest.setTimeout(30_000);
 
 afterEach(() => jest.restoreAllMocks());

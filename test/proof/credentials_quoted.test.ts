@@ -3,14 +3,14 @@ import { files, kinds, leaks, picture, publicBundle, service, trace } from './cr
 import { escapedToAscii, formsOf } from './secret_forms';
 import { contactPhone, steps } from './steps';
 
-// Many runs in one test, on machines that may have other work.
+// Many runs in one test, maybe on a busy machine.
 jest.setTimeout(30_000);
 
 type Answer = [status: number, body: string, headers: Record<string, string>];
 
 const json = { 'content-type': 'application/json' };
 
-/** An answer that quotes a credential wherever a step looks, and where none does. */
+/** A response that quotes a credential wherever a step looks, and where none does. */
 const accepted = (quoted: string[]) => ({
   success: 'true',
   message_id: quoted[0],
@@ -26,7 +26,7 @@ const accepted = (quoted: string[]) => ({
   })),
 });
 
-/** As PHP and Go write JSON: slashes behind backslashes, and what HTML may mistake as codes. */
+/** JSON as PHP and Go write it, with slashes and HTML's special characters escaped. */
 const withSignsEscaped = (value: unknown) =>
   JSON.stringify(value)
     .replaceAll('/', '\\/')

@@ -12,7 +12,7 @@ import {
 import { seen, shows } from './secret_forms';
 import { contactPhone, prepare, steps } from './steps';
 
-// Many runs in one test, on machines that may have other work.
+// Many runs in one test, maybe on a busy machine.
 jest.setTimeout(30_000);
 
 describe('no host but the service has a credential', () => {
@@ -41,7 +41,7 @@ describe('no host but the service has a credential', () => {
       inbox: [shown(inbox, 'apiKey'), shown(inbox, 'token')],
       images: [shown(images, 'apiKey'), shown(images, 'token')],
     }).toEqual({ campaigns: [true, false], inbox: [false, true], images: [false, false] });
-    // Addresses and headers are what proxies and servers write down.
+    // Proxies and servers log addresses and headers.
     const heads = [campaigns, inbox].flatMap(({ requests }) =>
       requests.map(({ url, headers }) => ({ url, headers })),
     );

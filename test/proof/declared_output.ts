@@ -8,12 +8,12 @@ const declaration = z.looseObject({
   }),
 });
 
-/** What one of these steps declares that it hands on. */
+/** The output that one of these steps declares. */
 export function declaredOutput(steps: object, key: string) {
   return declaration.parse(Reflect.get(steps, key)).operation;
 }
 
-/** The declared keys that a result lacks, or has with another type; null is known not to be. */
+/** The declared keys that a result lacks or has with another type; null passes as any type. */
 export function unsoundFields(fields: Field[], result: unknown): string[] {
   return fields
     .filter((one) => {

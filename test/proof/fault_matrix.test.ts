@@ -10,7 +10,7 @@ import { faultTable, legend } from './fault_table';
 import { ok, outcomeOf } from './outcome';
 import { prepare, type Step, type StepKey, steps } from './steps';
 
-// Many runs in one test, on machines that may have other work.
+// Many runs in one test, maybe on a busy machine.
 jest.setTimeout(30_000);
 
 const shortLimit = 1_500;
@@ -31,12 +31,12 @@ afterAll(async () => {
   await Promise.all([...simulators.values(), files].map((simulator) => simulator.close()));
 });
 
-/** What one step came to under one fault. */
+/** How one step ended under one fault. */
 interface Cell {
   text: string;
   error: StepError | undefined;
   sent: number;
-  /** The paths that were asked, the files' host left out. */
+  /** The requested paths, except those of the files' host. */
   asked: string[];
 }
 
@@ -80,7 +80,7 @@ describe('every step under every fault', () => {
     const { fault } = expected;
     jest.replaceProperty(limits, 'call', hanging.has(fault) ? shortLimit : longLimit);
     if (fault === '429_date') {
-      // A date of HTTP has whole seconds.
+      // HTTP dates have whole seconds.
       const second = Math.floor(Date.now() / 1000) * 1000;
       jest.spyOn(Date, 'now').mockReturnValue(second);
     }
@@ -105,7 +105,7 @@ describe('every step under every fault', () => {
 
 function pathsUnder(fault: Row['fault'], { key, paths }: Step): string[] {
   if (fault === 'nobody listens') return [];
-  // A list that is refused is the last that is asked for.
+  // After a refused list, nothing else is requested.
   if (fault.endsWith(', no plan')) return paths.slice(0, 1);
   // An unread request isn't in the log.
   if (fault === 'close_at_connect') return paths.slice(0, -1);
@@ -134,7 +134,7 @@ test('what may have been sent is never replayed by the platform', () => {
       .filter(({ key, sends }) => sends && (open.has(fault) || cells.get(key)?.sent !== 0))
       .map(({ key }) => ({ cell: `${fault}: ${key}`, outcome: cells.get(key)?.text })),
   );
-  // Fourteen faults leave it open, and two presets send, for each of the three sending steps.
+  // Fourteen faults leave it open, and two presets send, each for the three sending steps.
   expect(outcomes).toHaveLength(48);
   const answered = ['slow', 'empty_body', 'as upstream', 'as fork'];
   expect(outcomes).toEqual(

@@ -2,8 +2,8 @@ import type { FaultKey, PresetKey } from '../../tools/simulator';
 import { ok } from './outcome';
 import type { StepKey } from './steps';
 
-// What each cell must be, written by hand, not from the code. AppErrors have a code; the
-// other classes carry none on the platform, so that their first words count.
+// The expected cells, written by hand and not taken from the code. AppErrors have a code; on the
+// platform, the other classes have none, so their first words count.
 const waits = 'T Rate limited, 30 s';
 const waitsUnsaid = 'T Rate limited';
 const waitsDown = 'T Service unavailable, 30 s';
@@ -17,7 +17,7 @@ const unread = 'E UnexpectedReply';
 export const unknown = 'H Unknown outcome';
 const noPlan = 'E AccountNotReady';
 
-/** A family of services in full: without a fault, and with a plan that has ended. */
+/** A whole family of services: without a fault, and with an expired plan. */
 type PresetRow = `as ${PresetKey}` | `as ${PresetKey}, no plan`;
 
 export interface Row {

@@ -1,4 +1,4 @@
-/** One column of the matrix: a step, and what each fault made of it, in the order of the rows. */
+/** One column of the matrix: a step and how it ended under each fault, in the order of the rows. */
 export interface Column {
   step: string;
   cells: readonly string[];

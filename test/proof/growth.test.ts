@@ -7,7 +7,7 @@ import type * as RecordPhone from '../../src/lead/record_phone';
 import type * as Meaning from '../../src/service/own_meaning';
 import type * as Secrets from '../../src/service/secrets';
 
-// Set before the checker is loaded: in this process, without its native program.
+// Set before the checker is loaded, so that it runs in this process, without its native program.
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = require('recheck') as typeof import('recheck');
 
@@ -29,7 +29,7 @@ interface Expression {
   flags: string;
 }
 
-/** Expressions as they are written in a file, and whether it makes others while it runs. */
+/** The literal expressions in a file, and whether it builds others when it runs. */
 function readExpressions(file: string) {
   const literals: Expression[] = [];
   let makes = false;
@@ -50,12 +50,12 @@ function readExpressions(file: string) {
 
 const written = new Map(files.map((file) => [file, readExpressions(file)] as const));
 
-/** What grows faster than its text; undefined where nothing does. */
+/** How an expression grows faster than its text; undefined if it doesn't. */
 function growth({ source, flags }: Expression): string | undefined {
   const proof = checkSync(source, flags, { timeout });
   if (proof.status === 'safe') return undefined;
   if (proof.status === 'vulnerable') return proof.complexity.summary;
-  // Where the first checker finds no proof in its time, the analysis of eslint-plugin-regexp counts.
+  // If the first checker runs out of time, the analysis of eslint-plugin-regexp decides.
   const [report] = analyse({ source, flags }).reports;
   return report && `${report.type}${report.exponential ? ', exponential' : ''}`;
 }
@@ -83,7 +83,7 @@ test('no expression that is made while the connector runs grows faster than its 
   const { RegExp: plain } = globalThis;
   globalThis.RegExp = new Proxy(plain, {
     construct(target, [source, flags = '']: [string, string?]) {
-      // The frame above this one; libraries make expressions too.
+      // The caller's frame, because libraries build expressions too.
       const caller = new Error().stack?.split('\n')[2] ?? '';
       const [, file] = /\/((?:src\/|index)[\w/.]+\.ts):/.exec(caller) ?? [];
       if (file !== undefined) {
@@ -100,7 +100,7 @@ test('no expression that is made while the connector runs grows faster than its 
   }
   const known = files.filter((file) => written.get(file)?.makes);
   expect([...makers].toSorted()).toEqual(known);
-  // A numbering plan's have no repetition without an end, and are many.
+  // Those of numbering plans are many, and all of their repetitions are bounded.
   const endless = [...made.values()].filter(({ source }) => /[*+]|\{\d+,\}/.test(source));
   const growing = endless.flatMap((expression) => {
     const found = growth(expression);
@@ -109,7 +109,7 @@ test('no expression that is made while the connector runs grows faster than its 
   expect(growing).toEqual([]);
 });
 
-/** Loads every module, and runs what makes expressions in functions. */
+/** Loads every module, and calls the functions that build expressions. */
 function makeAll(): void {
   for (const file of files) require(join(root, file));
   const { countries }: typeof Names = require('../../src/lead/country_names.build');

@@ -2,7 +2,7 @@ import { type Simulator, startSimulator } from '../../tools/simulator';
 import { PollingZap } from '../support/polling_zap';
 import { turnClock } from '../support/turned_clock';
 
-// What `docs/inbox.md` says is lost where the service's own lists end, and what is not.
+// What is lost where the service's own lists end, and what isn't, as `docs/inbox.md` says.
 
 jest.setTimeout(120_000);
 

@@ -2,7 +2,7 @@ import { presets, type Simulator, startSimulator } from '../../tools/simulator';
 import { PollingZap } from '../support/polling_zap';
 import { turnClock } from '../support/turned_clock';
 
-// Some thousand requests over real HTTP.
+// A few thousand requests over real HTTP.
 jest.setTimeout(300_000);
 
 const minute = 60_000;
@@ -27,7 +27,7 @@ interface Event {
   happens: () => void;
 }
 
-/** What is written to the business after the Zaps are switched on: each is to fire once. */
+/** The messages to the business after the Zaps are switched on. Each must fire once. */
 const written = new Set<string>();
 
 function writes(index: number, at: number, text = `At ${at}`): Event {
@@ -38,7 +38,7 @@ function writes(index: number, at: number, text = `At ${at}`): Event {
   return { at, happens };
 }
 
-/** The business writes: by a campaign, which makes a contact of the number, or from the inbox. */
+/** The business writes: by a campaign, which creates the contact, or from the inbox. */
 function sends(index: number, at: number, kind: 'campaign' | 'message'): Event {
   const happens = () => {
     const details = { phone: phone(index), name: `Contact ${index}`, createdAt: new Date(at) };
@@ -72,7 +72,7 @@ function history(): void {
 
 const burst = start + 7 * day - 3 * hour;
 const week: Event[] = [
-  // A few a day; each answered some minutes later, now and then by a campaign to a stranger.
+  // A few a day, each answered minutes later, now and then with a campaign to a stranger.
   ...times(7, (n) => start + n * day + 2 * hour).flatMap((morning, n) => [
     writes(n, morning),
     sends(n, morning + 7 * minute, 'message'),
@@ -80,29 +80,29 @@ const week: Event[] = [
     sends(1_000 + n, morning + hour, 'campaign'),
     writes(100 + n, morning + 3 * hour, 'A new contact'),
   ]),
-  // Whom a campaign made a contact answers two days later.
+  // A contact that a campaign created replies two days later.
   writes(1_001, start + 3 * day + 4 * hour, 'Yes, please'),
-  // The service is gone for an hour, and people go on writing.
+  // The service is down for an hour, and people keep writing.
   ...failsFrom(start + 1.25 * day),
   ...times(6, (n) => writes(200 + n, start + 1.25 * day + n * 10 * minute)),
-  // After a month, and after a day and a bit.
+  // After a month, and after a little more than a day.
   writes(50, start + 2.5 * day, 'Do you remember me?'),
   writes(51, start + 2.6 * day, 'And me?'),
-  // One conversation in the middle of a poll is refused for too many requests.
+  // In the middle of a poll, one conversation is refused with a 429.
   {
     at: start + 3.1 * day,
     happens: () => simulator.misbehave('429', { path: 'getMessages', times: 2 }),
   },
   writes(3, start + 3.1 * day, 'While it is busy'),
-  // 80 conversations in an hour, 20 of them twice, the service failing in the hour after.
+  // 80 conversations in an hour, 20 of them twice, and the service fails in the next hour.
   ...times(80, (n) => writes(300 + n, burst + n * 45_000)),
   ...failsFrom(burst + hour),
   ...times(20, (n) => writes(300 + n, burst + hour + n * 2 * minute, 'Again')),
 ].sort((a, b) => a.at - b.at);
 
 /**
- * Plays the week minute by minute. Between two events a poll sees what the one before it saw, so
- * only one in some hours of those is played.
+ * Plays the week minute by minute. Between two events, all polls see the same, so only one every
+ * few hours is played.
  */
 async function play(zaps: { zap: PollingZap; every: number }[]): Promise<void> {
   const polls = zaps.map((each) => ({ ...each, isDue: true, played: start }));
@@ -116,7 +116,7 @@ async function play(zaps: { zap: PollingZap; every: number }[]): Promise<void> {
     for (const poll of polls) {
       const isTurn = (now - start) % (poll.every * minute) === 0;
       if (!isTurn || !(poll.isDue || now - poll.played > 6 * hour)) continue;
-      // A poll that fails comes again at the next turn.
+      // A failed poll is repeated in the next turn.
       poll.isDue = (await poll.zap.poll()) === undefined;
       poll.played = now;
     }
@@ -127,7 +127,7 @@ test('a week of life: every incoming message fires once, none of ours, nothing o
   turnClock(new Date(start));
   history();
   const zaps = [2, 15].map((every) => ({ every, zap: new PollingZap(simulator, 'new_message') }));
-  // Of the last day: those of the month before are not read at all.
+  // Those of the last day. Older ones aren't read at all.
   for (const { zap } of zaps) expect(await zap.switchOn()).toBe(15);
   await play(zaps);
 

@@ -4,9 +4,9 @@ import { inboxBundle, type Output, runList } from '../support/inbox';
 import { simulator } from '../support/simulator';
 import { declaredOutput, unsoundFields } from './declared_output';
 
-// Zapier's checks of live results (T002 to T005), which nothing but a run can show.
+// Zapier's checks of live results (T002 to T005), which only a run can show.
 
-// Some hundred runs over real HTTP.
+// A few hundred runs over real HTTP.
 jest.setTimeout(120_000);
 
 /** Every step that gives records, with a form that finds some. */
@@ -77,7 +77,7 @@ function isZoned(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/.test(text);
 }
 
-/** The texts in a record, at any depth, that are times but say no zone; a count of seconds too. */
+/** The times in a record, at any depth, that have no zone or are a count of seconds. */
 function timesWithoutZone(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     return /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value) && !isZoned(value)

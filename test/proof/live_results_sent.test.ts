@@ -5,8 +5,8 @@ import { run } from '../support/platform';
 import { simulator } from '../support/simulator';
 import { declaredOutput, unsoundFields } from './declared_output';
 
-// Zapier's checks of live results (T002 to T005) for what a sending step hands on: the sample must
-// promise nothing that a run lacks, however little was filled in and however little came back.
+// Zapier's checks of live results (T002 to T005) for what a sending step returns: the sample must
+// promise nothing that a run lacks, however little was filled in or came back.
 
 jest.setTimeout(120_000);
 

@@ -9,7 +9,7 @@ const letters = new Map([
 
 export const ok = 'ok';
 
-/** What a step came to, as the tables show it. */
+/** How a step ended, as the tables show it. */
 export function outcomeOf(error: StepError | undefined): string {
   if (!error) return ok;
   const { name, code, message, delay } = error;

@@ -11,7 +11,7 @@ function sendCampaign(destination: unknown, userName: unknown) {
   });
 }
 
-/** Polls some times; what the trigger fires becomes a lead, and a lead gets the campaign. */
+/** Polls several times. Whatever fires becomes a lead, and each lead gets the campaign. */
 async function runZap(form: Record<string, unknown>, polls: number): Promise<void> {
   const zap = new PollingZap(simulator, 'new_conversation', form);
   await zap.switchOn();

@@ -15,7 +15,7 @@ describe('what the log of the platform holds of people', () => {
     );
     simulator.requests.length = 0;
     const { logs } = await trace(step.method, bundle);
-    // One line for each request: what core does not know for its own, it logs with its answer.
+    // One line per request. If core doesn't recognize one as its own, it logs the response too.
     expect(logs).toHaveLength(simulator.requests.length);
     for (const line of logs) {
       expect(line).toMatchObject({

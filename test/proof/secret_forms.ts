@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 import { isPlainObject } from '../../src/values/json';
 
 /**
- * How a credential may be written: by a service that quotes it, or by whatever logs it. Kept apart
- * from what the connector masks, which these forms are to prove.
+ * How a credential may be written by a service that quotes it, or by a log. Independent of the
+ * connector's own masking, which these forms test.
  */
 export function formsOf(secret: string): Record<string, string> {
   const percent = encodeURIComponent(secret);
@@ -28,7 +28,7 @@ function jsonText(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** As many a server writes JSON: every letter beyond ASCII as a code. */
+/** JSON as many servers write it: everything beyond ASCII is escaped. */
 export function escapedToAscii(json: string): string {
   return json.replace(
     /[^\0-\x7f]/g,
@@ -36,7 +36,7 @@ export function escapedToAscii(json: string): string {
   );
 }
 
-/** Everything that can be seen of a value: members, hidden ones too, causes and stacks. */
+/** Everything that is visible in a value: its members, hidden ones too, causes and stacks. */
 export function seen(value: unknown): string {
   return `${inspect(value, { depth: Number.POSITIVE_INFINITY, showHidden: true, maxArrayLength: null, maxStringLength: null })}
 ${stringified(value)}
@@ -52,7 +52,7 @@ function withBytesAsText(_name: string, value: unknown): unknown {
   return Buffer.from(value.data).toString();
 }
 
-/** So many letters in a row are a part of a credential, not a chance. */
+/** This many characters in a row are part of a credential, not a coincidence. */
 const partLength = 12;
 
 /** Whether a text shows a credential or a part of it, however it was escaped on its way there. */
@@ -64,7 +64,7 @@ export function shows(text: string, secret: string): boolean {
   return decodings(text).some((decoded) => parts.some((part) => decoded.includes(part)));
 }
 
-/** What a text says once escapes are read, as often as they may lie inside each other. */
+/** A text as it is, and with its escapes resolved, up to four times. */
 function decodings(text: string): string[] {
   const plain = new Set([text]);
   let inner = text;
@@ -93,7 +93,7 @@ function percentDecoded(text: string): string {
   );
 }
 
-/** Each run of base64's letters, read from each of its first four places. */
+/** Each run of Base64 characters, decoded from each of its first four positions. */
 function base64Decoded(text: string): string[] {
   return [...text.matchAll(/[\w+/-]{12,}/g)].flatMap(([run]) =>
     [0, 1, 2, 3].map((from) => Buffer.from(run.slice(from), 'base64').toString()),

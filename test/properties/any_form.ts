@@ -6,7 +6,7 @@ export const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';
 export const baseUrl = 'https://inbox.example.com';
 export const connection = { campaignUrl, apiKey: 'key-12345', baseUrl, token: 'token-12345' };
 
-/** JSON text that nests deeper than any stack, as a field of JSON may hold it. */
+/** JSON that nests deeper than any stack, as a JSON field may contain it. */
 export const deep = (open: string, inner: string, close: string) =>
   open.repeat(20_000) + inner + close.repeat(20_000);
 
@@ -24,7 +24,7 @@ const scalars = fc.oneof(
   fc.constantFrom(undefined, null, 0, '', -0, Number.NaN, 2 ** 53, 'a'.repeat(5000)),
 );
 
-/** Anything that JavaScript has; but bundles come as JSON: no bigint, no hole in a list. */
+/** Any value of JavaScript except bigint and holes in lists, because bundles arrive as JSON. */
 export const anything = fc.anything({
   maxDepth: 3,
   maxKeys: 4,
@@ -52,7 +52,7 @@ export const address = fc.oneof(
   value,
 );
 
-/** A form whose fields are right or anything, so that each of them is reached. */
+/** A form whose fields are mostly right and sometimes anything, so that all of them are read. */
 export const form = (
   fields: Record<string, unknown>,
   more: Record<string, fc.Arbitrary<unknown>> = {},

@@ -27,7 +27,7 @@ const codes = [
   ...['NotAccepted', 'ServiceUnavailable', 'UnexpectedReply'],
 ];
 
-/** Classes that carry no code begin with what it says. */
+/** The messages of classes without a code begin with what it would say. */
 const firstWords: Record<string, RegExp> = {
   HaltedError: /^(No phone number|Unknown outcome): /,
   ThrottledError: /^(Rate limited|Service unavailable): /,
@@ -40,7 +40,7 @@ function expectOfTheTable(thrown: unknown): StepError {
   if (error.name === 'AppError') assert.ok(codes.includes(error.code ?? ''), error.code);
   else {
     const words = firstWords[error.name];
-    // The whole error, for one that is in no table: its stack says where it came from.
+    // Not in the table: thrown as it is, because its stack says where it came from.
     if (!words) throw thrown;
     assert.match(error.message, words);
   }
@@ -76,7 +76,7 @@ describe.each(Object.entries(forms))('%s', (method, inputData) => {
           ended += 1;
         } catch (thrown) {
           const { code } = expectOfTheTable(thrown);
-          // This service accepts everything, so no request may have been wasted.
+          // This service accepts everything, so the step must have failed before any request.
           const posts = service.calls.filter((call: Call) => call.method === 'POST');
           if (code !== 'MediaNotAccessible') assert.deepEqual([code, posts], [code, []]);
         }

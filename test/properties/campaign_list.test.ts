@@ -15,7 +15,7 @@ jest.setTimeout(patience);
 const lineBreak = /[\n\r\u2028\u2029]/g;
 const oneLine = solidText.map((text) => text.replace(lineBreak, '-').trim() || '-');
 
-/** Any name: a comment means something else in the list, and a backslash at the end escapes. */
+/** Any name, except comments and those that end with a backslash, which would escape. */
 const name = fc
   .oneof(oneLine, fc.constantFrom('A, B; C', '#1 offer', 'a|b', '__proto__', 'A \\ B', '{{1}}'))
   .map((text) => text.replace(/^#(?=\s|$)/, '#-').replace(/\\+(?=$|[|,=;])/g, '/'));
@@ -25,7 +25,7 @@ const label = fc
   .oneof(oneLine, fc.constantFrom('First, last', 'a; b', 'a = b', 'a | b', 'constructor', '100%'))
   .map((text) => text.replace(/\\+(?=$|[|,=;])/g, '/'));
 
-// Plain objects: deepEqual tells those without a prototype apart.
+// As plain objects, because deepEqual distinguishes those without a prototype.
 const plain = { noNullPrototype: true };
 const placeholder = fc.record({ label, fallback: fc.option(label, { nil: '' }) }, plain);
 const campaign = fc.record(
@@ -58,7 +58,7 @@ test('a list that was written is read as it was meant', () => {
       });
       const text = margin + lines.join(between) + margin;
       assert.deepEqual(readCampaignList(text), { campaigns, problems: [] });
-      // What the list said before of a name no longer counts.
+      // An earlier entry of the same name no longer counts.
       const before = campaigns.map((entry) => `${escaped(entry.name)} | x, y`).join('\n');
       assert.deepEqual(readCampaignList(`${before}\n${text}`).campaigns, campaigns);
       for (const entry of campaigns) {

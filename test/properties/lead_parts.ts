@@ -14,7 +14,7 @@ export const destination = '+919876543210';
 
 export type Fields = Record<string, unknown>;
 
-/** A part of the form as typed, and what the request must say for it; no key where nothing. */
+/** Part of a form as typed, and the fields that the request must have for it. */
 export interface Part {
   form: Fields;
   wire: Fields;
@@ -32,7 +32,7 @@ export const campaignName = solidText.chain((name) =>
   ),
 );
 
-/** A text whose ends do not matter. */
+/** A text that is trimmed before it's sent. */
 const trimmedText = solidText.chain((text) =>
   padded(text).map((typed): Typed => ({ typed, text })),
 );
@@ -47,12 +47,12 @@ export const source = fc.oneof(
   blankPart('source'),
 );
 
-/** Between two words, and what the channel is sent in its place. */
+/** What may be between two words, and what is sent instead. */
 const gap = fc.oneof(
   fc
     .constantFrom('\n', '\r\n', '\t', '  ', ' \n', '\n\n\t', '\u2028', '\u0085', '\u00a0 ', '\v')
     .map((typed) => ({ typed, sent: ' ' })),
-  // A single space of any width is no run.
+  // A single space of any width stays.
   fc.constantFrom(' ', '\u00a0', '\u3000').map((typed) => ({ typed, sent: typed })),
 );
 
@@ -82,7 +82,7 @@ export const tag = fc.oneof(
   fc.constantFrom('0', 'false', 'VIP', '__proto__'),
 );
 
-/** The tags of one row: some again, some with blanks around, and nothing between two commas. */
+/** The tags of one row, with repeats, spaces around them, and nothing between two commas. */
 const tagRow = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: tag.chain((name) => padded(name).map((typed) => ({ typed, name }))) },

@@ -17,7 +17,7 @@ import { anyText } from './texts';
 const jsonValue = fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' });
 export const json = fc.oneof(jsonValue, anyText, fc.dictionary(anyText, anyText, { maxKeys: 2 }));
 
-/** Further fields go as they are; a step's own field is not among them. */
+/** Extra fields, which are sent as they are. None of them is the step's own. */
 export const extraFields = fc
   .tuple(
     fc.dictionary(

@@ -7,7 +7,7 @@ import { callingCodeOf, countriesOf } from '../../src/lead/phone_plan';
 import { USUAL_LENGTHS } from '../../src/lead/plan_rules';
 import { countryCodes, poolOf } from './numbers';
 
-/** undefined where it is refused. */
+/** What is read, or undefined if the number is refused. */
 export function read(text: string, home: CountryCode) {
   try {
     return readPhoneNumber(text, home);
@@ -46,7 +46,7 @@ export const ways: [
 export const home = ({ country }: PhoneNumber): CountryCode => country ?? 'IN';
 const trunks = new Map<PhoneNumber, string>();
 
-/** What is dialed at home before the number itself. */
+/** The trunk prefix that is dialed at home. */
 function trunkOf(sought: PhoneNumber): string {
   const known = trunks.get(sought);
   if (known !== undefined) return known;
@@ -57,7 +57,7 @@ function trunkOf(sought: PhoneNumber): string {
   return trunk;
 }
 
-/** Every number near an example, with each of its digits lost once, in each way of writing. */
+/** Reads every number near an example without each of its digits in turn, in each spelling. */
 export function countLost(): [string, Counts][] {
   return ways.map(([way, write]) => {
     const counts: Counts = { refused: 0, warned: 0, same: 0, own: 0, silent: 0 };

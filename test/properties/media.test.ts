@@ -59,7 +59,7 @@ const address = fc.oneof(
   anyText,
 );
 
-/** The media, or the code of why there is none. */
+/** The media, or the code of the failure. */
 function read(values: Record<string, unknown>): Media | string | undefined {
   try {
     return readMedia(values);
@@ -72,7 +72,7 @@ function read(values: Record<string, unknown>): Media | string | undefined {
 }
 
 const key = fc.constantFrom('media__url', 'media__file');
-/** Controls, and what would lead to another folder. */
+/** Control characters, and what would lead to another folder. */
 const unfit = /[/\\\p{Cc}]/u;
 
 test('an address leads to the host that it names, or is an InvalidMedia', () => {
@@ -86,7 +86,7 @@ test('an address leads to the host that it names, or is an InvalidMedia', () => 
       const url = new URL(media.url);
       assert.equal(url.host, new URL(typed.trim()).host);
       assert.match(url.protocol, /^https?:$/);
-      // On the wire it is ASCII alone.
+      // Only ASCII goes over the wire.
       assert.match(media.url, /^[\x21-\x7e]+$/);
       if (field === 'media__url') {
         assert.doesNotMatch(url.hostname, /^(127\.|10\.|localhost$|\[::1\]|intranet$)/);

@@ -13,11 +13,11 @@ test('a search by number finds it in every spelling, and never another number', 
   const written = (number: Mobile, country: string) =>
     fc.oneof(
       international(number),
-      // As chat services write it; of ten digits or fewer it could be a number at home.
+      // As chat services write it. With ten digits or fewer, it could be a local number.
       fc.constant(number.number.length > 11 ? number.number.slice(1) : number.number),
       ...(number.country === country ? [national(number)] : []),
     );
-  // Digits that are a number with their country code are that number: services store them so.
+  // Services store numbers with their country code, so digits that are such a number mean it.
   const stored = (number: Mobile, country: string) =>
     written(number, country).filter((text) => !isAnotherNumber(text, number));
   const world = fc

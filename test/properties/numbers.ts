@@ -20,12 +20,12 @@ const typeOf = (number: PhoneNumber): string => number.getType() ?? '';
 
 const pools = new Map<CountryCode, PhoneNumber[]>();
 
-/** Mobile numbers that the library knows as ones of this country, all near its example. */
+/** Mobile numbers of this country according to the library, all close to its example. */
 export function poolOf(country: CountryCode): PhoneNumber[] {
   const known = pools.get(country);
   if (known) return known;
   const example = examples[country];
-  // The last one to five digits are others, the same in every run of the tests.
+  // The last one to five digits differ, but not between runs of the tests.
   const nearby = Array.from({ length: 30 }, (_, at) => {
     const digits = String((at * 7919 + 123) % 100_000)
       .padStart(5, '0')
@@ -33,7 +33,7 @@ export function poolOf(country: CountryCode): PhoneNumber[] {
     return parse(example.slice(0, -digits.length) + digits, country);
   });
   const found = [
-    // Tristan da Cunha has no mobile numbers, but an example of one.
+    // Tristan da Cunha has an example, but no mobile numbers.
     parse(example, country),
     ...nearby.filter(
       (number) => number?.country === country && number.isValid() && /MOBILE/.test(typeOf(number)),
@@ -75,7 +75,7 @@ const separator = fc.constantFrom(
   ],
 );
 
-/** Digits in groups, whatever stands between them; the last is longer than a decimal's zeros. */
+/** Digits in groups with any separators. The last group is too long to look like decimals. */
 function grouped(digits: string): fc.Arbitrary<string> {
   return fc
     .tuple(fc.array(fc.integer({ min: 2, max: 5 }), { maxLength: 4 }), separator)
@@ -91,7 +91,7 @@ function grouped(digits: string): fc.Arbitrary<string> {
     });
 }
 
-/** What leads carry around a number. */
+/** What leads contain around a number. */
 const around = fc.constantFrom<(text: string) => string>(
   (text) => text,
   (text) => text,
@@ -107,7 +107,7 @@ const around = fc.constantFrom<(text: string) => string>(
   (text) => `${text} (home)`,
 );
 
-/** Whether the digits of a text are another number's, country code and all. */
+/** Whether the digits of a text are another number, country code included. */
 export function isAnotherNumber(text: string, number: PhoneNumber): boolean {
   const read = parsePhoneNumberFromString(`+${text.replace(/\D/g, '')}`, metadata);
   return read?.isValid() === true && read.number !== number.number;
@@ -130,7 +130,7 @@ export function international(number: PhoneNumber): fc.Arbitrary<string> {
     });
 }
 
-/** The number as it is dialled inside its country, in any spelling. */
+/** The number as dialed in its own country, in any spelling. */
 export function national(number: PhoneNumber): fc.Arbitrary<string> {
   const dialled = number.formatNational().replace(/\D/g, '');
   return fc

@@ -7,7 +7,7 @@ import { nothing, scalar, type Typed, typedText, word } from './texts';
 
 jest.setTimeout(patience);
 
-/** A value that is sent as it is: a word, 0 or false; or one that is empty. */
+/** A value that is sent as it is (a word, 0 or false), or an empty one. */
 const value = fc.oneof(
   { weight: 3, arbitrary: fc.oneof(typedText(word), scalar) },
   nothing.map((typed): Typed => ({ typed, text: '' })),
@@ -23,7 +23,7 @@ interface Sent {
   warnings: string[];
 }
 
-/** What is sent; the code of the failure where nothing is. */
+/** What is sent, or the code of the failure. */
 function send(form: Record<string, unknown>, placeholders?: Placeholder[]): Sent | string {
   const lead = { campaignName: 'Offer', destination: '+919876543210', userName: 'A', ...form };
   const context = { placeholdersOf: () => placeholders, country: 'IN', isTest: false } as const;

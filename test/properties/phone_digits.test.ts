@@ -35,7 +35,7 @@ const codeOf = (country: CountryCode) => getCountryCallingCode(country, metadata
 const sharesCode = (country: CountryCode) =>
   countryCodes.filter((other) => codeOf(other) === codeOf(country)).length > 1;
 
-/** By how a country's numbers are told from others: each class has runs of its own. */
+/** The countries by how their numbers are told apart. Each class gets its own runs. */
 const classes: [string, CountryCode[]][] = [
   ['a country of +1', countryCodes.filter((country) => codeOf(country) === '1')],
   [
@@ -59,7 +59,7 @@ describe.each(classes)('%s', (_, countries) => {
         ({ number: e164 }, at, digit, home) => {
           const digits = e164.slice(1);
           const text = slips[slip]?.(digits, at % digits.length, digit) ?? '';
-          // +0… names no country.
+          // +0… has no country code.
           if (text.startsWith('0')) return;
           const result = read(`+${text}`, home);
           if (result === undefined) return;

@@ -26,7 +26,7 @@ describe('an id', () => {
       fc.property(named, change, change, filledText, filledText, (same, before, after, a, b) => {
         const { id } = read({ ...same, ...before });
         assert.equal(read({ ...after, ...same }).id, id);
-        // Whom it is with is known by the number: a name may be corrected.
+        // The number identifies the contact, because a name may be corrected.
         const renamed = (name: string) => read({ phone: a, name, ...before }).id;
         assert.equal(renamed(b), renamed(a));
         const numbered = (phone: string) => read({ phone }).id;
@@ -66,7 +66,7 @@ describe('an id', () => {
           (record, at) => all.findIndex(({ id }) => id === record.id) === at,
         );
         assert.equal(kept.length, firsts.length);
-        // The very records, in their order.
+        // The same objects in the same order.
         assert.equal(
           kept.every((record, at) => record === firsts[at]),
           true,

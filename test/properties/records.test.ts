@@ -10,7 +10,7 @@ import { patience, runs } from './runs';
 
 jest.setTimeout(patience);
 
-/** As the platform demands of every record, and the form promises. */
+/** What the platform demands of every record, and its output fields promise. */
 function expectRecord(record: Fields, declared: readonly string[], times: readonly string[]): void {
   for (const name of declared) assert.ok(name in record, name);
   assert.match(String(record.id), /\S/);
@@ -38,7 +38,7 @@ test('any list of messages in any envelope is read, whole and newest first', asy
   await fc.assert(
     fc.asyncProperty(records, envelope, async (list, wrap) => {
       const all = await runList('searches.find_messages', wrap(list), { contact_id: 7, limit: 99 });
-      // Neither a record too many nor one too few, and each with its own fields.
+      // No record is missing or added, and each has its own fields.
       const written = exactly<Fields[]>(JSON.stringify(list));
       const sent = written.filter((record) => !isNote(record));
       assert.equal(all.length, sent.length);

@@ -53,7 +53,7 @@ test('whatever is answered is accepted or refused, and a refusal can be told', (
         const { message } = describeRefusal(reply, connection);
         assert.ok(message.length < 250, message);
         assert.doesNotMatch(message, /[<>{}\n]/);
-        // Only a send leaves open what happened.
+        // Only a send can have an unknown outcome.
         if (of === 'read') assert.notEqual(reply.code, 'UnknownOutcome');
         assert.ok((reply.delay ?? 0) >= 0, String(reply.delay));
       },
@@ -85,7 +85,7 @@ test('a 2xx that says nothing of failure is a success', () => {
   const body = fc.oneof({ weight: 3, arbitrary: object }, other, fc.constantFrom('', ...blanks));
   fc.assert(
     fc.property(success, body, kind, contentType, (code, text, of, type) => {
-      // The next-line mark is no blank to JavaScript, but a text of its own.
+      // To JavaScript, the next-line mark isn't white space, but a text.
       const data = text.trim() === '' ? null : text === '\u0085' ? text : exactly(text);
       const { said: _said, ...reply } = {
         said: true,
@@ -127,14 +127,14 @@ test('a send whose answer breaks off is an unknown outcome, wherever it breaks o
     );
   fc.assert(
     fc.property(success, body, fc.nat(), contentType, (code, whole, at, type) => {
-      // At least its first character came, and the last did not.
+      // Cut after the first character at the earliest, and before the last.
       const text = whole.slice(0, 1 + (at % (whole.length - 1)));
       for (const complete of [true, false]) {
         const reply = read(code, text, 'send', { contentType: type, complete });
         assert.equal(codeOf(reply), 'UnknownOutcome');
       }
       assert.equal(read(code, text, 'read', { contentType: type }).outcome, 'refused');
-      // Nothing at all is an answer only where the service said that this is all.
+      // An empty body is a response only if it's complete.
       const none = read(code, '', 'send', { contentType: type, complete: false });
       assert.equal(codeOf(none), 'UnknownOutcome');
     }),

@@ -3,7 +3,7 @@ import { anyText } from './texts';
 
 export const json = fc.jsonValue({ maxDepth: 3 });
 
-/** The same word in any case, as a text; a service may leave blanks around it. */
+/** A word in any case, maybe between spaces. */
 const anyCase = (word: string) =>
   fc.tuple(fc.nat(2 ** word.length - 1), fc.constantFrom('', ' ')).map(([bits, blank]) => {
     const letters = [...word].map((letter, at) =>
@@ -14,7 +14,7 @@ const anyCase = (word: string) =>
 
 const errorFields = ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'];
 
-/** What says nothing, and lists and objects of nothing else (design, "Reading a response"). */
+/** What leaves an error field empty (design, "Reading a response"). */
 const emptyError = fc.constantFrom<fc.JsonValue>(
   ...[null, '', false, 'false', 0, '0', [], {}],
   ...[[null], [[]], { message: '' }, { code: 0, message: '' }, { phone: [] }],
@@ -62,7 +62,7 @@ export const harmless: fc.Arbitrary<Record<string, fc.JsonValue>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** The members of an object in any order: JSON has none. */
+/** An object as JSON, its members in any order. */
 export const shuffled = (members: object) =>
   fc
     .shuffledSubarray(Object.entries(members), { minLength: Object.keys(members).length })

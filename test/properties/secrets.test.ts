@@ -13,16 +13,16 @@ jest.setTimeout(patience);
 
 const secretUnit = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...'abcdefKEY0123456789-_.') },
-  // What a URL, a form, JSON, a pattern or the mask itself treats in its own way.
+  // Characters that are special in a URL, a form, JSON, a pattern or the mask itself.
   { weight: 2, arbitrary: fc.constantFrom(...' /+=&%?#"\\$*é{}<>', '🙂', '\ud800', '***', '%2F') },
 );
 
-/** Any credential that is long enough to be one, its ends no blanks: the form trims it. */
+/** Any credential of a valid length, without spaces around it, because the form trims it. */
 const secret = fc
   .string({ unit: secretUnit, minLength: 4, maxLength: 24 })
   .map((text) => text.trim().padEnd(4, 'k'));
 
-/** Every way in which a service writes down what it was sent. */
+/** Every way in which a service writes what it was sent. */
 function formsOf(key: string): string[] {
   const url = encodeURIComponent(key.toWellFormed());
   const json = JSON.stringify(key).slice(1, -1);
@@ -34,7 +34,7 @@ function formsOf(key: string): string[] {
   ];
 }
 
-/** A text that quotes the secret, in any form, whole and in parts, once or again and again. */
+/** A text that quotes the secret in any form, whole or in part, once or repeatedly. */
 const quoting = fc.tuple(
   secret,
   fc.array(
@@ -54,12 +54,12 @@ function write(key: string, parts: ReadonlyArray<string | Part>): string {
     .join('');
 }
 
-/** A part of a writing, never cut within a URL's code: half a code could become another one. */
+/** Part of a form, never cut within a URL escape, because half of one could become another. */
 function cutOf(form: string, { from, to }: Part): string {
   return form.slice(from, to).replace(/%[0-9a-f]?$/i, '');
 }
 
-/** A text of letters that no secret here has; and none is of blanks alone. */
+/** A text of letters that no secret here has. */
 const bystander = fc.string({ unit: fc.constantFrom('g', 'h', 'i', 'j', 'l', ' ') });
 
 interface Part {
@@ -79,7 +79,7 @@ test('no text holds the secret any more, in no form', () => {
       const masked = maskSecret(text, key);
       expectNone(masked, key);
       assert.equal(quotesSecret(masked, key), false);
-      // What does not quote it stays as it is.
+      // Whatever doesn't quote it stays as it is.
       assert.equal(maskSecret(other, key), other);
     }),
     runs(),
@@ -93,7 +93,7 @@ test('no text and no key of an answer holds it, however deep', () => {
       let data: unknown = { [text]: text, list: [text, 1, null] };
       for (let level = 0; level < depth; level += 1) data = level % 2 ? [data] : { [text]: data };
       const seen: string[] = [];
-      // A reviver is handed every key and every value.
+      // A reviver sees every key and value.
       JSON.parse(JSON.stringify(maskSecretDeep(data, key)), (name, value) => {
         seen.push(name);
         if (typeof value === 'string') seen.push(value);

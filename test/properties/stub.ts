@@ -5,7 +5,7 @@ import type { RawResponse } from '../../src/service/raw_response';
 import type { RequestFunction } from '../../src/service/transport';
 import { withZ } from '../support/request';
 
-/** One request as the connector made it, its body as it would stand on the wire. */
+/** One request of the connector, with its body as it would be on the wire. */
 export interface Call {
   method: string;
   url: string;
@@ -17,11 +17,11 @@ export interface StubAnswer {
   status?: number;
   body?: string;
   headers?: Record<string, string>;
-  /** The body breaks off. */
+  /** The body is cut off. */
   broken?: boolean;
 }
 
-/** A service inside the process: answers at once and remembers what it was asked. */
+/** A service inside the process, which responds at once and records its requests. */
 export class StubService {
   readonly calls: Call[] = [];
 
@@ -51,7 +51,7 @@ function* breaking(): Generator<Buffer> {
 
 async function drain(body: NodeJS.ReadableStream, signal: AbortSignal): Promise<string> {
   const through = new PassThrough({ signal });
-  // As node-fetch does: a stream without a listener for its errors would end the process.
+  // As node-fetch does, because a stream error without a listener would end the process.
   body.on('error', (error) => through.destroy(error));
   body.pipe(through);
   const chunks: Buffer[] = [];
@@ -65,12 +65,12 @@ interface StepValues {
   meta?: object;
 }
 
-/** Calls a function of the app by the name that the platform has for it. */
+/** Calls a function of the app by the platform's name for it. */
 export type Step = (method: string, values: StepValues, service: StubService) => Promise<unknown>;
 
 /**
- * Makes a call of the app's functions with the platform's own `z`, whose requests a stub answers:
- * the platform's handler takes too long for ten thousand runs.
+ * Lets a test call the app's functions with the platform's own `z`, whose requests go to a stub:
+ * the platform's handler is too slow for ten thousand runs.
  */
 export async function openSteps(): Promise<Step> {
   const [z, empty] = await withZ((given, bundle): [ZObject, Bundle] => [given, bundle]);

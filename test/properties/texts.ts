@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What breaks a text on its way: braces, quotes, halves of characters, marks that nobody sees. */
+/** What can break a text on its way: braces, quotes, half characters, invisible marks. */
 const oddities = [
   ...['{', '}', '{{', '}}', '{{{', '{{1}}', '{{bundle.authData.apiKey}}', '{{process.env.HOME}}'],
   ...['"', "'", '\\', '\\"', '\\u007b', '\\n', '<', '>', '</script>', '<b>', '&amp;', '%7B', '+'],
@@ -15,7 +15,7 @@ export const blanks = [
   ...['\u2028', '\u2029', '\u202f', '\u205f', '\u3000', '\ufeff'],
 ];
 
-/** Blanks that `trim` takes: all but the next-line mark. */
+/** What `trim` removes: all but the next-line mark. */
 const trimmedBlanks = blanks.filter((blank) => blank !== '\u0085');
 
 const character = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 });
@@ -32,28 +32,28 @@ export const anyText = fc.string({ unit, maxLength: 12 });
 /** Any text that is not blank. */
 export const filledText = anyText.map((text) => (text.trim() === '' ? `x${text}` : text));
 
-/** Any text whose ends are no blanks. */
+/** Any text that has nothing to trim. */
 export const solidText = filledText.map((text) => text.trim());
 
-/** A word: no blank anywhere in it. */
+/** A word, without any white space. */
 export const word = anyText.map((text) => text.replace(/[\s\u0085]+/g, '') || 'w');
 
 const padding = fc.array(fc.constantFrom(...trimmedBlanks), { maxLength: 2 });
 
-/** The same text with blanks around it, of every kind that can be trimmed. */
+/** The same text with any white space around it that can be trimmed. */
 export function padded(text: string): fc.Arbitrary<string> {
   return fc
     .tuple(padding, padding)
     .map(([before, behind]) => before.join('') + text + behind.join(''));
 }
 
-/** A field's value as an earlier step may hand it, and the text that it means. */
+/** A field's value as an earlier step may provide it, and the text that it means. */
 export interface Typed {
   typed: unknown;
   text: string;
 }
 
-/** Numbers and flags are values, 0 and false among them. */
+/** Numbers and booleans are values, even 0 and false. */
 export const scalar: fc.Arbitrary<Typed> = fc.constantFrom(
   { typed: 0, text: '0' },
   { typed: false, text: 'false' },

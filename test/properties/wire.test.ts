@@ -15,19 +15,19 @@ jest.setTimeout(patience);
 const method = 'creates.send_campaign_message.operation.perform';
 const url = 'https://service.example.com/campaign/t1/api/v2';
 
-/** Any text that a connection takes for a credential. */
+/** Any text that a connection accepts as a credential. */
 const credential = solidText.filter(
   (text) => text.isWellFormed() && !/^[\s\p{Cf}]|\p{Cc}|[\s\p{Cf}]$/u.test(text),
 );
 
-/** Reads a body back, after it has been what it will be on the wire: bytes in UTF-8. */
+/** Reads a body back from its bytes in UTF-8, as the service does. */
 function readWire(text: string, credential: string): unknown {
-  // Core must find the credential as it is, to take it out of its log.
+  // Core must find the credential verbatim to censor it in its log.
   assert.ok(!text.replaceAll(JSON.stringify(credential), ' ').includes('{{'), text);
   return JSON.parse(Buffer.from(text).toString());
 }
 
-/** As `toEqual`, for objects whose keys may be `__proto__`; half a character is no character. */
+/** Like `toEqual`, but for objects whose keys may be `__proto__`, and without half characters. */
 function expectSame(actual: unknown, meant: unknown): void {
   const expected = wellFormed(meant);
   if (!isDeepStrictEqual(actual, expected)) {
@@ -51,7 +51,7 @@ describe('what a form says is what the service reads', () => {
         const [call, ...others] = service.calls;
         assert.deepEqual(others, []);
         assert.deepEqual([call?.method, call?.url], ['POST', url]);
-        // Core would name itself so, too.
+        // Core would set the same one.
         const { 'user-agent': _agent, ...headers } = call?.headers ?? {};
         assert.deepEqual(headers, {
           'Content-Type': 'application/json',
@@ -63,7 +63,7 @@ describe('what a form says is what the service reads', () => {
       }),
       runs(),
     );
-    // None of the fields was blank all the time.
+    // Each field was filled at least once.
     expect(full).toEqual({ media: 1, templateParams: 1, tags: 1, attributes: 1, location: 1 });
   });
 
@@ -128,14 +128,14 @@ describe('through the platform and over the network', () => {
         simulator.reset();
         const { campaignUrl, apiKey } = simulator;
         const bundle = { authData: { campaignUrl, apiKey }, inputData: form };
-        // Most of these campaigns do not exist; what counts is the request.
+        // Most of these campaigns don't exist, but only the request matters.
         await run(method, bundle).catch(() => undefined);
         const [request, ...others] = simulator.requestsTo('campaign');
         expect(others).toEqual([]);
         expect(request?.headers['content-type']).toBe('application/json');
         expectSame(readWire(request?.rawBody ?? '', apiKey), { apiKey, ...wire });
       }),
-      // Core ends the process where a worker has grown large after 250 events.
+      // Core ends a process that has grown large after 250 events.
       runs(0.02),
     );
   });

@@ -3,7 +3,7 @@ import { post, StepClock } from '../../src/service/transport';
 import { startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';
 
-/** Answers every look-up with these addresses. */
+/** Resolves every name to these addresses. */
 function resolveTo(...addresses: string[]) {
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   jest.spyOn(dns, 'lookup').mockImplementation((...args: unknown[]) => {

@@ -24,13 +24,13 @@ afterAll(() => server.close());
 const connect = (request: RequestFunction) =>
   connectionWith({ request, url: `${server.url}/campaign/t1/api/v2` });
 
-/** What the service says to the next requests. */
+/** The service's responses to the next requests. */
 function answer(status: number, body: string | object): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   reply = `HTTP/1.1 ${status} X\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`;
 }
 
-/** The bodies that came, as they stood on the wire. */
+/** The request bodies as they were on the wire. */
 const sent = () => server.received.map((request) => request.split('\r\n\r\n')[1] ?? '');
 
 const send = (fields: CampaignRequest, extraFields: Record<string, unknown> = {}) =>
@@ -117,7 +117,7 @@ test('a refusal is a refusal, and an answer that is lost an unknown outcome', as
 test('the question for the key carries the key alone', async () => {
   answer(502, '');
   const answered = await withRequest((request) => probeCampaigns(connect(request)));
-  // A read: nobody can have been sent anything.
+  // A read can't have sent anything.
   expect(answered).toMatchObject({ outcome: 'refused', code: 'ServiceUnavailable' });
   expect(sent()).toEqual(['{"apiKey":"key-123"}']);
 });

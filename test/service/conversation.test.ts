@@ -138,7 +138,7 @@ describe('the contact has written', () => {
   test.each<[boolean, RawRecord]>([
     [true, record],
     [true, { ...record, is_last_message_by_contact: 0 }],
-    // Sent to a number that was unknown: it claims what its times deny.
+    // Sent to an unknown number: its flag contradicts its times.
     [false, { ...record, last_client_reply_at: null }],
     [false, { lastClientReplyAt: '' }],
     [true, { is_last_message_by_contact: 1 }],

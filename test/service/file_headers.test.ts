@@ -18,7 +18,7 @@ test.each([
   expect(fileNameFromHeaders(disposition, contentType)).toBe(name);
 });
 
-// After the test cases of greenbytes for RFC 2231 and 5987 in Content-Disposition.
+// Based on the greenbytes test cases for RFC 2231 and 5987 in Content-Disposition.
 test.each([
   ['attachment; filename=foo.html', 'foo.html'],
   ['attachment; filename=foo.html ;', 'foo.html'],

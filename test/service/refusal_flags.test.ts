@@ -2,7 +2,7 @@ import { saysAccepted, saysRefused, statusIn } from '../../src/service/refusal_f
 import { trimmedTextIn } from '../../src/service/response_levels';
 
 const plainlyEmpty: unknown[] = [null, '', ' ', false, 'false', 'FALSE', 0, '0', [], {}];
-// Fields of an error that are there, and say nothing.
+// Error fields that are there, but say nothing.
 const hollow: unknown[] = [[''], [null], { a: null }, { code: 0, message: '' }, { phone: [] }];
 const empty = [...plainlyEmpty, ...hollow];
 const full: unknown[] = [true, 'x', 'true', 1, '402', ['x'], ['', 'x'], { a: null, b: ['x'] }];

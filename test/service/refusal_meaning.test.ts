@@ -141,7 +141,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     '(#131030) Recipient phone number not in allowed list',
     '(#132001) Template name does not exist in the translation',
     'Missing Authentication Token',
-    // What stands far behind is another matter.
+    // Words that are far apart don't belong together.
     `${'x '.repeat(600)}Invalid token`,
   ],
 };
@@ -153,7 +153,7 @@ test.each(Object.entries(meanings).flatMap(([code, list]) => list.map((words) =>
   },
 );
 
-// Others speak of these, too: a message that was taken may name what is left.
+// Not only refusals mention these: an accepted message may say what is left.
 test.each(['Remaining credits: 5', 'Balance: 20', 'Upgrade your plan for more'])(
   '%j means nothing by itself',
   (words) => {

@@ -50,7 +50,7 @@ test.each<[unknown, string]>([
   expect(wordsIn(data)[0] ?? '').toBe(words);
 });
 
-// The channel's own reason before what is said in general.
+// The channel's own reason comes before a general message.
 test.each<[unknown, string]>([
   [
     {
@@ -90,7 +90,7 @@ test.each<[unknown, string]>([
   [{ statusCode: 400, error: 'Bad Request', message: 'Campaign is paused' }, 'Campaign is paused'],
   [{ message: ['phone must be a string', 'x'], error: 'Bad Request' }, 'phone must be a string'],
   [{ message: '{"error":{"message":"(#100) Bad media"}}' }, '(#100) Bad media'],
-  // Laravel says the first field's error again in its message.
+  // Laravel repeats the first field's error in its message.
   [
     {
       message: 'The phone field is required.',

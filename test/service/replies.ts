@@ -6,7 +6,7 @@ import { answerOf } from '../support/answer';
 
 export const kinds: CallKind[] = ['read', 'send'];
 
-/** Reads an answer of the service; an object stands for its JSON. */
+/** Reads a response of the service; an object stands for its JSON. */
 export function read(
   status: number,
   body: unknown,

@@ -14,7 +14,7 @@ describe('what a status says', () => {
       const [code, reason] = expected;
       expect(read(status, 'Oops', kind)).toEqual(refusal(status, [code, reason, 'Oops']));
       expect(read(status, page, kind)).toEqual(refusal(status, expected));
-      // A broken JSON text is not quoted.
+      // Broken JSON isn't quoted.
       expect(read(status, '{"message":"Oo', kind)).toEqual(refusal(status, expected));
       for (const body of ['', '{}', '[]', 'null']) {
         expect(read(status, body, kind)).toMatchObject({ code: expected[0], words: '' });

@@ -16,7 +16,7 @@ test.each<[string, string, ResponseBody]>([
   ['text/html', '<p>Hi', { kind: 'page', challenge: false }],
   ['', '<!DOCTYPE html><p>', { kind: 'page', challenge: false }],
   ['text/html', '<html><head><title>Just a moment...</title>', { kind: 'page', challenge: true }],
-  // A page of the program's own before what it says.
+  // Notices of the server's language before its JSON.
   ['text/html', `${notice}{"success":true}`, { kind: 'json', data: { success: true } }],
   ['text/html', `${notice}${notice}\n[{"a":[1]}]`, { kind: 'json', data: [{ a: [1] }] }],
   ['', 'Notice: Undefined variable in /a.php\n{"a":1}', { kind: 'json', data: { a: 1 } }],

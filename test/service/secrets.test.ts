@@ -68,7 +68,7 @@ test('empty texts among others', () => {
   expect(maskSecretDeep(['', key, '', 'a', ''], key)).toEqual(['', '***', '', 'a', '']);
 });
 
-// Far above what linear work takes, far below what any other would.
+// Far more than linear work takes, and far less than any other would.
 test.each([
   [`${'(\\")'.repeat(10)}z`],
   ['a***'],

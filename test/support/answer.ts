@@ -1,6 +1,6 @@
 import type { Answer } from '../../src/service/transport';
 
-/** An answer of the service; an object stands for its JSON. */
+/** A response of the service; an object stands for its JSON. */
 export function answerOf(status: number, body: unknown, more: Partial<Answer> = {}): Answer {
   const isText = typeof body === 'string';
   return {

@@ -5,7 +5,7 @@ interface FailureFields {
   message: string;
 }
 
-/** Runs what must throw a Failure, and reads it; its text must be fit to be shown. */
+/** Runs what must throw a Failure, and returns it. Its text must be fit for users. */
 export function failureOf(run: () => unknown): FailureFields {
   try {
     run();

@@ -1,7 +1,7 @@
 import type { Simulator } from '../../tools/simulator';
 import { run, type StepBundle } from './platform';
 
-/** A bundle whose connection has the inbox half alone. */
+/** A bundle whose connection has only the inbox. */
 export function inboxBundle(
   simulator: Simulator,
   inputData: Record<string, unknown>,
@@ -13,7 +13,7 @@ export function inboxBundle(
 
 export type Output = Record<string, unknown>;
 
-/** Runs a method that gives a list of records. */
+/** Runs a method that returns a list of records. */
 export async function runList(method: string, bundle: StepBundle): Promise<Output[]> {
   const results = await run(method, bundle);
   if (!Array.isArray(results)) throw new Error('The step gave no list');

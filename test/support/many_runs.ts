@@ -1,5 +1,5 @@
-// Core ends a process that has served 250 runs and holds more than 450 MB. On the platform that
-// renews it; a worker of jest holds as much after some test files, and would take the tests along.
+// Core ends a process after 250 runs if it uses more than 450 MB. The platform then starts a new
+// one, but a jest worker, which uses as much after some test files, would end with its tests.
 const { memoryUsage } = process;
 process.memoryUsage = Object.assign(() => ({ ...memoryUsage(), rss: 0 }), {
   rss: () => memoryUsage.rss(),

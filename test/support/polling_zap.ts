@@ -5,12 +5,11 @@ import { inboxBundle, type Output, runList } from './inbox';
 const mostAtOnce = 100;
 
 /**
- * A Zap with a polling trigger, as Zapier's documentation of deduplication describes it: switching
- * on notes the ids that are there; each poll fires what has an id that was never seen before, the
- * oldest first; a poll that fails changes nothing.
+ * A Zap with a polling trigger, as Zapier documents deduplication: switching it on records the IDs
+ * that are there; each poll fires what has a new ID, oldest first; a failed poll changes nothing.
  */
 export class PollingZap {
-  /** What it fired, in the order that it did. */
+  /** What it fired, in order. */
   readonly fired: Output[] = [];
   /** How many polls failed. */
   failures = 0;
@@ -24,13 +23,13 @@ export class PollingZap {
     private readonly form: Output = {},
   ) {}
 
-  /** @returns how many ids were noted */
+  /** @returns how many IDs were recorded */
   async switchOn(): Promise<number> {
     for (const { id } of await this.run({ isPopulatingDedupe: true })) this.seen.add(id);
     return this.seen.size;
   }
 
-  /** @returns what this poll fired; undefined where it failed */
+  /** @returns what this poll fired; undefined if it failed */
   async poll(): Promise<Output[] | undefined> {
     let found: Output[];
     try {

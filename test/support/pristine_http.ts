@@ -2,9 +2,9 @@ import http from 'node:http';
 import https from 'node:https';
 import { isPlainObject } from '../../src/values/json';
 
-// Node's own modules are shared by all the test files of a worker, and both core and nock change
-// their functions for good. A later file then finds nock on top of core's wrapping, which drops
-// the third argument of a call, so that nock is passed by. Each file begins with them as they were.
+// All test files of a worker share Node's own modules, which both core and nock change for good. In
+// a later file, nock would be on top of core's wrapper, which drops the third argument of a call and
+// so bypasses nock. Each file therefore begins with the original functions.
 
 const key = Symbol.for('the functions as they were');
 

@@ -4,12 +4,12 @@ import { createServer, type Socket } from 'node:net';
 export interface RawServer {
   /** `http://127.0.0.1:port` */
   url: string;
-  /** What each connection brought, as it stood on the wire. */
+  /** What each connection sent, as it was on the wire. */
   received: string[];
   close(): Promise<void>;
 }
 
-/** A server that answers each whole request by hand: it can break off where no HTTP server would. */
+/** A server that writes its responses by hand, so that it can break off anywhere. */
 export async function startRawServer(answer: (socket: Socket) => void): Promise<RawServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
@@ -42,7 +42,7 @@ export async function startRawServer(answer: (socket: Socket) => void): Promise<
   };
 }
 
-/** Whether a request has come to its end; what is no HTTP, as a TLS greeting, is whole at once. */
+/** Whether a request is complete. Anything that isn't HTTP, such as a TLS greeting, is at once. */
 function isWhole(text: string): boolean {
   if (!/^[A-Z]+ /.test(text)) return true;
   const [head = '', body] = text.split('\r\n\r\n');

@@ -14,7 +14,7 @@ export async function withZ<T>(run: (z: ZObject, bundle: Bundle) => T | Promise<
   let outcome: Promise<T> | undefined;
   await tester(async (z: ZObject, bundle: Bundle) => {
     outcome = Promise.resolve(run(z, bundle));
-    // An error is for the caller, as it is: core would write the bundle behind its text.
+    // The caller gets the error as it is: core would append the bundle to its text.
     await outcome.catch(() => undefined);
     return {};
   });
@@ -23,8 +23,8 @@ export async function withZ<T>(run: (z: ZObject, bundle: Bundle) => T | Promise<
 }
 
 /**
- * Runs a function with `z.request` of an app that sets no flag for requests, so that each must
- * say all that it needs.
+ * Runs a function with the `z.request` of an app that sets no flags, so that each request must set
+ * all that it needs.
  */
 export function withRequest<T>(run: (request: RequestFunction) => Promise<T>): Promise<T> {
   return withZ((z) => run(z.request));

@@ -1,4 +1,4 @@
-/** All that fake timers could replace but the date: requests go over real sockets in real time. */
+/** Everything that fake timers could replace except the date, because requests use real sockets. */
 const real = [
   ...['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame'],
   ...['cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'setImmediate'],

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../src/values/json';
 
-/** What JSON makes of a value, with whole characters in its texts and keys. */
+/** A value as JSON has it, without half characters in its texts and keys. */
 export function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   if (Array.isArray(value)) return value.map(wellFormed);

@@ -2,7 +2,7 @@ import type { Output } from '../support/inbox';
 import { simulator } from '../support/simulator';
 import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
 
-// Polls of many conversations, on machines that have more to do.
+// Polls many conversations, maybe on a busy machine.
 jest.setTimeout(30_000);
 
 const poll = (inputData?: Output, meta?: Output) => pollTrigger('new_message', inputData, meta);
@@ -17,7 +17,7 @@ function writeTo(contactId: number, text: string, hours: number) {
   simulator.project.addMessage({ contactId, kind: 'message', text, at: hoursAgo(hours) });
 }
 const phone = (index: number) => `+9198765${String(index).padStart(5, '0')}`;
-/** The contacts whose messages were asked for, in this order. */
+/** The contacts whose messages were requested, in order. */
 const contactsRead = () =>
   simulator.requests
     .filter(({ path }) => path.endsWith('getMessages'))

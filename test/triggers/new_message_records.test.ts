@@ -4,7 +4,7 @@ import { openSteps, type Step, StubService } from '../properties/stub';
 import { inboxBundle, type Output } from '../support/inbox';
 import { runToError } from '../support/platform';
 
-// Records that the simulator does not write.
+// Records that the simulator doesn't produce.
 
 const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
 const now = new Date().toISOString();

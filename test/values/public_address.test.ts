@@ -75,7 +75,7 @@ const hosts: Record<Reach, string[]> = {
     '[::ffff:10.0.0.1]',
     '[::ffff:a9fe:a9fe]',
     '[::ffff:0.0.0.0]',
-    // NAT64, for its own network too; 6to4 and Teredo, which hold another address.
+    // NAT64, its local range too; 6to4 and Teredo, which contain another address.
     '[64:ff9b::a00:1]',
     '[64:ff9b::808:808]',
     '[64:ff9b:1::7f00:1]',

@@ -61,7 +61,7 @@ describe('redirects: why the service is asked with `manual`', () => {
     expect(elsewhere.isDone()).toBe(false);
   });
 
-  // Core looks only after the fact: it keeps nothing from arriving.
+  // Core checks only afterwards, when the body has already arrived.
   test('one to loopback is thrown for, once the body is there', async () => {
     const inside = await serve('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
     nock.enableNetConnect();

@@ -46,7 +46,7 @@ interface LogLine {
   data: Record<string, unknown>;
 }
 
-/** Runs a step of an app of its own through core's handler. */
+/** Runs a step of a separate app through core's handler. */
 export async function inStep(
   perform: (request: Request, z: ZObject, bundle: Bundle) => Promise<unknown>,
   { inputData = {}, ...more }: Setting = {},

@@ -2,7 +2,7 @@ import nock from 'nock';
 import { type RawServer, startRawServer } from '../../support/raw_server';
 import { host, inStep, type Options } from './own_app';
 
-/** Posts a body to a public host, and gives what arrived there. */
+/** Posts a body to a public host, and returns what arrived there. */
 export async function arrived(body: unknown, options: Partial<Options> = {}): Promise<unknown> {
   let received: unknown = 'nothing';
   nock(host)

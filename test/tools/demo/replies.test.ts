@@ -4,7 +4,7 @@ import { runReplies } from '../../../tools/demo/replies';
 import { loadReplyZaps, type ReplyFile } from '../../../tools/demo/reply_file';
 import { openSimulatorStage } from '../../../tools/demo/stage';
 
-/** Plays Zaps on a simulator of their own, and keeps what is printed. */
+/** Plays Zaps on their own simulator, and returns what is printed. */
 async function play(files: ReplyFile[]): Promise<{ asExpected: boolean; text: string }> {
   let text = '';
   const write = (part: string) => {

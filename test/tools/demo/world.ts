@@ -6,12 +6,12 @@ import { runDemo } from '../../../tools/demo/demo';
 
 export interface Played {
   status: number;
-  /** What was printed, the port and the ids that change from run to run replaced. */
+  /** What was printed, with placeholders for ports, times and IDs. */
   text: string;
   complaint: string;
 }
 
-/** Runs the demo on the source, in this process, and keeps what it prints. */
+/** Runs the demo from source, in this process, and returns what it prints. */
 export async function play(args: string[], { folder = '/', colour = false } = {}): Promise<Played> {
   let text = '';
   let complaint = '';

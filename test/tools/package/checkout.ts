@@ -10,7 +10,7 @@ const left = ['.git', 'build', 'coverage', 'node_modules', '.env'];
 
 export interface Ended {
   code: number;
-  /** Everything that was printed, without colors and without the breaks of long lines. */
+  /** Everything that was printed, without colors and line wraps. */
   text: string;
 }
 
@@ -29,7 +29,7 @@ export class Checkout {
   /** Runs an npm script with no environment but this. */
   run(args: string[], environment: Record<string, string>): Promise<Ended> {
     const { PATH = '' } = process.env;
-    // A home of its own: nobody's login is used.
+    // A separate home, so that nobody's login is used.
     const env = { PATH, HOME: this.folder, NO_UPDATE_NOTIFIER: '1', ...environment };
     return new Promise((done) => {
       execFile('npm', ['run', ...args], { cwd: this.folder, env }, (error, stdout, stderr) => {

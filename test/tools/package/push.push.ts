@@ -25,7 +25,7 @@ function configure(app: { id?: number; key?: string }): void {
   writeFileSync(join(checkout.folder, '.zapierapprc'), JSON.stringify({ ...config, ...app }));
 }
 
-/** Pushes, and makes sure that the checkout stays as it was. */
+/** Pushes, and makes sure that the checkout doesn't change. */
 async function push(args: string[] = [], environment = {}): Promise<Ended> {
   const before = checkout.hashes();
   const ended = await checkout.run(['push', ...args], {

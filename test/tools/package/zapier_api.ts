@@ -27,7 +27,7 @@ const upload = z.object({ zip_file: z.base64(), source_zip_file: z.base64() });
  * that zapier-platform-cli 19.1.0 reads (`utils/api.js`, `utils/display.js`).
  */
 export class ZapierApi {
-  /** Method and path of each request but those of the usage statistics. */
+  /** Method and path of each request, except usage statistics. */
   readonly requests: string[] = [];
   /** The packages that were uploaded, by version. */
   readonly uploads = new Map<string, { build: Buffer; source: Buffer }>();

@@ -10,7 +10,7 @@ const outfile = join(root, 'build/simulator-under-test.js');
 let child: ChildProcess;
 let printed = '';
 
-/** What the simulator has printed, once it matches. */
+/** Waits until the simulator has printed a match. */
 async function prints(pattern: RegExp): Promise<RegExpExecArray> {
   for (;;) {
     const match = pattern.exec(printed);

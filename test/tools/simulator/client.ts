@@ -1,11 +1,11 @@
 import type { Simulator } from '../../../tools/simulator';
 
-/** An answer, read to its end. */
+/** A response, read to its end. */
 export interface Reply {
   status: number;
   headers: Headers;
   text: string;
-  /** The body's JSON; undefined where it is none. */
+  /** The body's JSON; undefined if it isn't JSON. */
   json: unknown;
 }
 
@@ -24,7 +24,7 @@ export async function get(url: string, init: RequestInit = {}): Promise<Reply> {
   return read(await fetch(url, init));
 }
 
-/** Posts JSON; a string goes as it is. */
+/** Posts JSON; a string is sent as it is. */
 export async function post(url: string, body: unknown, init: RequestInit = {}): Promise<Reply> {
   return read(
     await fetch(url, {
@@ -36,7 +36,7 @@ export async function post(url: string, body: unknown, init: RequestInit = {}): 
   );
 }
 
-/** A campaign request that is accepted, unless `changes` spoil it; undefined takes a field out. */
+/** A valid campaign request with changes; undefined removes a field. */
 export function campaign(simulator: Simulator, changes: Record<string, unknown> = {}) {
   return {
     apiKey: simulator.apiKey,

@@ -37,7 +37,7 @@ describe('inbox', () => {
   test.each<[Dialect['fieldErrors'], object, number, object | undefined]>([
     ['listed', {}, 400, { status: 'error', errors: { token: [message] } }],
     ['laravel', json, 422, { message, errors: { token: [message] } }],
-    // Who does not ask for JSON is sent back to where they came from.
+    // Without asking for JSON, a request is redirected to where it came from.
     ['laravel', { ...json, Accept: '*/*' }, 302, undefined],
     ['message', {}, 200, { status: false, errMsg: message }],
   ])('finds fault with fields: %s, %j', async (fieldErrors, headers, status, body) => {
