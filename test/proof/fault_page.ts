@@ -29,7 +29,7 @@ export function pageOf(table: string): string {
 
 Written by \`npm run fault-matrix\`, which runs each step under each fault of the simulator
 (\`test/proof/fault_matrix.test.ts\`); a test fails when this page is out of date. A column covers
-every step in its head: each of them was run.
+every step in its header; each of them was run.
 
 \`\`\`
 ${table}
