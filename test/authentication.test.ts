@@ -14,7 +14,7 @@ import { run } from './support/platform';
 import { withZ } from './support/request';
 
 describe('the form', () => {
-  test('has the fields of the design, in order, none of them required', () => {
+  test('has the seven optional fields in the designed order', () => {
     const fields: readonly object[] = authentication.fields;
     expect(fields).toEqual(
       [
@@ -49,7 +49,7 @@ describe('the form', () => {
 });
 
 describe('the test of a connection', () => {
-  test('tries each half that is there, and no other', async () => {
+  test('tries only the halves that are filled in', async () => {
     answerCampaigns(400, { message: 'Campaign does not exist.' });
     expect(await succeed({ ...campaigns, baseUrl: inbox.baseUrl, accountName: ' Acme ' })).toEqual({
       label: 'Acme (campaigns)',
@@ -80,12 +80,12 @@ describe('the test of a connection', () => {
     [402, { message: 'Insufficient WhatsApp Conversation Credits (WCC)!' }],
     [404, { message: 'Campaign does not exist.' }],
     [422, { errors: { campaignName: ['The campaignName field is required.'] } }],
-  ])('takes %d %j of the campaign endpoint for the right address', async (status, body) => {
+  ])('accepts the campaign address when it responds with %d %j', async (status, body) => {
     answerCampaigns(status, body);
     expect(await succeed(campaigns)).toEqual({ label: 'service.example.com (campaigns)' });
   });
 
-  test('names a line of Campaigns that cannot be meant, before anything is sent', async () => {
+  test('names an invalid line of Campaigns without sending anything', async () => {
     expect(await fail({ ...campaigns, campaigns: 'Welcome offer | Name\n | Code' })).toMatchObject({
       code: 'InvalidField',
       message:
@@ -120,7 +120,7 @@ describe('the test of a connection', () => {
       { baseUrl: inbox.baseUrl, token: ' ' },
       'Messaging Token is empty. Enter it along with the Messaging URL.',
     ],
-  ])('what %j lacks is said, and nothing sent', async (authData, message) => {
+  ])('says what is missing from %j, and sends nothing', async (authData, message) => {
     expect(await fail(authData)).toMatchObject({ code: 'MissingConnection', message });
   });
 
@@ -141,14 +141,14 @@ describe('the test of a connection', () => {
       { ...campaigns, ...inbox, baseUrl: 'https://10.0.0.1' },
       'Messaging URL points to a private network.',
     ],
-  ])('a wrong address is said, and nothing sent: %j', async (authData, reason) => {
+  ])('says what is wrong with an address, and sends nothing: %j', async (authData, reason) => {
     expect(await fail(authData)).toMatchObject({
       code: 'InvalidAddress',
       message: `${reason} Copy the address from the service's dashboard.`,
     });
   });
 
-  test('a fault of ours is passed on without the bundle behind it', async () => {
+  test('passes a bug of ours on without the bundle', async () => {
     const authData = {
       get apiKey(): string {
         throw new TypeError('Oops');

@@ -148,7 +148,7 @@ describe('the test of a campaign endpoint that refuses', () => {
     expect(await fail(campaigns)).toMatchObject({ code, message, status });
   });
 
-  test('a service that cannot be reached', async () => {
+  test("fails when the service can't be reached", async () => {
     nock('https://service.example.com')
       .post('/campaign/t1/api/v2')
       .replyWithError(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));

@@ -43,7 +43,7 @@ describe('the test of an inbox that refuses', () => {
     expect(await fail(inbox)).toMatchObject({ code, message, status });
   });
 
-  test('one half that is wrong fails, and names itself', async () => {
+  test('names the one half that fails', async () => {
     answerCampaigns(400, { message: 'Campaign does not exist.' });
     answerInbox(200, { status: 'error', message: 'Invalid token' });
     expect(await fail({ ...campaigns, ...inbox })).toMatchObject({

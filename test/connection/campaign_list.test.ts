@@ -102,7 +102,7 @@ test.each<[string, string, string]>([
     `A | ${','.repeat(mostPlaceholders)}`,
     `Campaigns, line 1: "A | ${','.repeat(mostPlaceholders)}" has more than 50 placeholders. Keep only those in the template, then test again.`,
   ],
-])('%s cannot be meant, and fills no dropdown', (_name, text, problem) => {
+])('refuses %s, and leaves it out of the dropdown', (_name, text, problem) => {
   const { campaigns, problems } = readCampaignList(text);
   expect(problems).toEqual([problem]);
   // The other lines are still read.
@@ -110,7 +110,7 @@ test.each<[string, string, string]>([
   expectPlainWords(problem);
 });
 
-test('what is written by the rules is read', () => {
+test('reads any list that is written by the rules', () => {
   const word = fc
     .string({
       unit: fc.constantFrom('a', 'B', ' ', ',', ';', '=', '|', 'é', '{', '"'),
@@ -143,7 +143,7 @@ test('what is written by the rules is read', () => {
   );
 });
 
-test('a connection without a list, or with something else in its place, lists nothing', () => {
+test('lists nothing if the connection has no list, or something else in its place', () => {
   for (const authData of [
     undefined,
     {},
@@ -155,7 +155,7 @@ test('a connection without a list, or with something else in its place, lists no
   }
 });
 
-test('a campaign is found by exactly its name', () => {
+test('finds a campaign only by its exact name', () => {
   const { campaigns } = readCampaignList('Welcome offer | x\nwelcome offer');
   expect(findCampaign(campaigns, 'welcome offer')).toEqual(entry('welcome offer'));
   expect(findCampaign(campaigns, 'Welcome  offer')).toBeUndefined();
@@ -170,7 +170,7 @@ test.each([
   ['welcome offers', undefined],
   // An identical name isn't a similar one.
   ['Welcome_Offer', undefined],
-])('%j is like %j', (name, similar) => {
+])('considers %j similar to %j', (name, similar) => {
   const { campaigns } = readCampaignList('A\nWelcome_Offer');
   expect(findSimilarCampaign(campaigns, name)?.name).toBe(similar);
 });

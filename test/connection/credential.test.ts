@@ -8,7 +8,7 @@ test.each([
   ['ключ', 'ключ'],
   ['🔑', '🔑'],
   ['a'.repeat(4_096), 'a'.repeat(4_096)],
-])('%j is read as it was entered', (value, credential) => {
+])('reads %j as entered', (value, credential) => {
   expect(readCredential(value, 'API Key')).toBe(credential);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['key\u0085123', inside],
   ['key\ud83d123', 'contains a broken character'],
   ['a'.repeat(4_097), 'is longer than 4,096 characters'],
-])('%j is refused in words', (value, fault) => {
+])('refuses %j with a sentence', (value, fault) => {
   expect(failureOf(() => readCredential(value, 'API Key'))).toEqual({
     code: 'InvalidCredentials',
     message: `The API Key ${fault}. Copy it again, and paste it into the connection.`,

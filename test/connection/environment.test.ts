@@ -33,7 +33,7 @@ const all = {
   DASHBOARD_URL: 'https://app.example.com/settings',
 };
 
-test('the three addresses are read, without their ends', () => {
+test('reads and trims the three addresses', () => {
   expect(readEnvironment({ ...all, BASE_URL: ' https://inbox.example.com\n' })).toEqual({
     campaignUrl: all.CAMPAIGN_URL,
     baseUrl: all.BASE_URL,
@@ -44,7 +44,7 @@ test('the three addresses are read, without their ends', () => {
 test.each<[string, Variables]>([
   ['missing', {}],
   ['empty', { CAMPAIGN_URL: '', BASE_URL: ' ', DASHBOARD_URL: '' }],
-])('variables that are %s leave nothing behind', (_name, variables) => {
+])('ignores variables that are %s', (_name, variables) => {
   expect(readEnvironment(variables)).toEqual({
     campaignUrl: undefined,
     baseUrl: undefined,

@@ -3,7 +3,7 @@ import { failureOf } from '../support/failure';
 import { runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
 
-test('whole characters of any kind pass', () => {
+test('accepts any whole characters', () => {
   refuseOddText({ accountName: '👩‍👩‍👧 नमस्ते \ufffd', apiKey: 'a', campaigns: undefined, extra: 7 });
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['defaultCountry', 'Default Country'],
   ['campaigns', 'Campaigns'],
   ['accountName', 'Account Name'],
-])('half a character in %s ends in words, and nothing is sent', async (key, label) => {
+])('refuses half a character in %s without sending anything', async (key, label) => {
   const message = `${label} of the connection contains a broken character. Delete its text and enter it again.`;
   const { campaignUrl, apiKey, baseUrl, token } = simulator;
   const authData = { campaignUrl, apiKey, baseUrl, token, [key]: 'a\ud800' };

@@ -78,7 +78,7 @@ describe('the Campaign URL', () => {
     'http://127.0.0.1:8080/campaign/t1/api/v2',
     'http://localhost:8080/campaign/t1/api/v2',
     'https://[::1]:8080/campaign/t1/api/v2',
-  ])('%s serves development alone', (address) => {
+  ])('accepts %s only in development', (address) => {
     delete process.env.AWS_LAMBDA_FUNCTION_NAME;
     expect(read(address)).toBe(address);
     process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';

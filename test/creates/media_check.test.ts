@@ -49,9 +49,9 @@ const png = '200 OK\r\nContent-Type: image/png';
 const named = '200 OK\r\nContent-Type: image/png\r\nContent-Disposition: inline; filename="b.png"';
 const page = '200 OK\r\nContent-Type: text/html; charset=utf-8';
 
-describe('on a live run the service is the judge', () => {
+describe('a live run leaves the media to the service', () => {
   test.each([['404 Not Found'], [''], [page]])(
-    'a named file is not asked for: %j',
+    "doesn't request a file with a name: %j",
     async (answer) => {
       expect(await settle(answer, 'a.png', false)).toEqual({ filename: 'a.png', requests: 0 });
     },
@@ -64,12 +64,12 @@ describe('on a live run the service is the judge', () => {
     ['404 Not Found', 'file'],
     [page, 'file'],
     ['', 'file'],
-  ])('a file without a name is asked for its headers: %j', async (answer, filename) => {
+  ])('requests a file without a name for its headers: %j', async (answer, filename) => {
     expect(await settle(answer, undefined, false)).toEqual({ filename, requests: 1 });
   });
 });
 
-describe("in the editor's test the address is tried", () => {
+describe('a test in the editor tries the address', () => {
   test.each<[string, string | undefined, string]>([
     [named, 'a.png', 'a.png'],
     [named, undefined, 'b.png'],
@@ -99,7 +99,7 @@ describe("in the editor's test the address is tried", () => {
   });
 });
 
-test('the address has eight seconds, so that the campaign has its time', async () => {
+test('gives the address eight seconds, so that the campaign has time left', async () => {
   const timeout = jest.spyOn(globalThis, 'setTimeout');
   const request: RequestFunction = () => Promise.reject(new Error('no'));
   const media: Media = { url: 'https://example.com/a', filename: undefined, warnings: [] };

@@ -25,7 +25,7 @@ describe('the request on the wire', () => {
     ]);
   });
 
-  test('has the four fields that are always sent, and nothing for blank ones', async () => {
+  test('has only the four required fields when the others are empty', async () => {
     const blanks = {
       campaignName: 'not listed',
       paramCount: '',
@@ -116,11 +116,11 @@ describe('the request on the wire', () => {
       { extraFields: '{"paramsFallbackValue":{"FirstName":"user"}}' },
       base.replace('}', ',"paramsFallbackValue":{"FirstName":"user"}}'),
     ],
-  ])('with %s alone', async (_name, inputData, expected) => {
+  ])('has %s when only that is filled in', async (_name, inputData, expected) => {
     expect(await wire({ ...asha, ...inputData })).toBe(expected);
   });
 
-  test('with every field, in the order of the spec', async () => {
+  test("has every field in the spec's order", async () => {
     const inputData = {
       campaignName: ' appointment_reminder ',
       param_1: 'Asha',

@@ -10,7 +10,7 @@ describe('what happens to the Zap', () => {
   const credentialMessage =
     'he service didn\'t accept the API Key: "Invalid API key". Copy the current one from the dashboard (Manage, then API Key) into the connection.';
 
-  test('a wrong key asks to reconnect where the connection has nothing else', async () => {
+  test('a wrong key asks to reconnect if the connection has only campaigns', async () => {
     expect(await fail({}, { apiKey: 'wrong-key-123' })).toMatchObject({
       name: 'ExpiredAuthError',
       message: `Invalid credentials: t${credentialMessage}`,
@@ -106,7 +106,7 @@ describe('what happens to the Zap', () => {
     expect(simulator.outbox.length).toBeLessThanOrEqual(1);
   });
 
-  test('a connection that nobody takes is no unknown outcome', async () => {
+  test("a refused connection isn't an unknown outcome", async () => {
     const closed = await startSimulator();
     await closed.close();
     expect(await fail({}, { campaignUrl: closed.campaignUrl })).toMatchObject({
@@ -117,7 +117,7 @@ describe('what happens to the Zap', () => {
     });
   });
 
-  test('a slow answer within the limit is an answer', async () => {
+  test('accepts a slow response within the time limit', async () => {
     simulator.misbehave('slow', { ms: 50 });
     const bundle = { authData: authData(), inputData: lead };
     expect(await run(perform, bundle)).toMatchObject({ status: 'accepted' });

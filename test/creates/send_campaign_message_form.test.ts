@@ -67,7 +67,7 @@ describe('the form', () => {
     expect(await keys({ campaignName: 'new_arrivals' })).toEqual(['campaignName', ...others]);
   });
 
-  test('asks for the number of placeholders that the connection does not name, then shows them', async () => {
+  test("asks for the number of placeholders if the connection doesn't list them, then shows them", async () => {
     const [count, ...none] = await fieldsOf({ campaignName: 'typed by hand' });
     expect(none).toEqual([]);
     expect(count).toMatchObject({
@@ -97,7 +97,7 @@ describe('the form', () => {
     ['a list of a million separators', { campaigns: `a${'|,=;\\'.repeat(200_000)}` }],
     ['a line that cannot be meant', { campaigns: `a | ${','.repeat(100_000)}` }],
     ['a million lines', { campaigns: 'b\n'.repeat(1_000_000) }],
-  ])('never fails, whatever the list holds: %s', async (_name, authData) => {
+  ])('never fails, whatever the list contains: %s', async (_name, authData) => {
     expect(await keys({ campaignName: 'a', paramCount: 1 }, authData)).toContain('destination');
     expect(await keys({ campaignName: { a: 1 }, paramCount: [] }, authData)).toHaveLength(17);
   });

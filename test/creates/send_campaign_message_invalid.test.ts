@@ -1,7 +1,7 @@
 import { simulator } from '../support/simulator';
 import { fail } from './failed_campaign';
 
-describe('what cannot be sent sends nothing', () => {
+describe('invalid values send nothing', () => {
   test.each([
     [
       'MissingConnection',
@@ -136,7 +136,7 @@ describe('what cannot be sent sends nothing', () => {
     expect(simulator.requests).toEqual([]);
   });
 
-  test('InvalidPhone for a number that is none', async () => {
+  test("InvalidPhone for text that isn't a number", async () => {
     const error = await fail({ destination: 'call me' });
     expect(error).toMatchObject({ name: 'AppError', code: 'InvalidPhone' });
     expect(simulator.requests).toEqual([]);

@@ -6,7 +6,7 @@ describe('the media', () => {
   const arrivals = { campaignName: 'new_arrivals', userName: 'A' };
   const invoice = { campaignName: 'invoice_ready', userName: 'A', param_1: 'A', param_2: '7' };
 
-  test('a file without a name in its address is requested for its headers, without a credential', async () => {
+  test('requests the headers of a file without a name, without a credential', async () => {
     const output = await run(
       perform,
       bundle({ ...invoice, media__file: simulator.fileUrl('attachment') }),
@@ -24,7 +24,7 @@ describe('the media', () => {
     ]);
   });
 
-  test('no time is spent on the address on live runs', async () => {
+  test("doesn't try the address on a live run", async () => {
     await run(perform, bundle({ ...arrivals, media__file: simulator.fileUrl('picture.png') }));
     expect(simulator.requestsTo('file')).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('the media', () => {
   test.each([
     ['sign-in.pdf', 'The media address opens a web page instead of a file.'],
     ['missing.png', 'The media address responds with status 404.'],
-  ])("the editor's test stops at %s", async (name, sentence) => {
+  ])('stops a test in the editor at %s', async (name, sentence) => {
     const inputData = { ...arrivals, media__file: simulator.fileUrl(name) };
     const error = await runToError(perform, {
       ...bundle(inputData),
@@ -46,7 +46,7 @@ describe('the media', () => {
     expect(simulator.requestsTo('campaign')).toEqual([]);
   });
 
-  test("the editor's test sends what it could open", async () => {
+  test('sends media that a test in the editor could open', async () => {
     const inputData = { ...arrivals, media__file: simulator.fileUrl('picture.png') };
     await run(perform, { ...bundle(inputData), meta: { isLoadingSample: true } });
     expect(simulator.outbox).toHaveLength(1);

@@ -3,7 +3,7 @@ import { simulator } from '../support/simulator';
 import { asha, bundle, perform } from './campaign_wire';
 
 describe('the output', () => {
-  test('has every key, null where there is nothing', async () => {
+  test('has every key, with null for what is unknown', async () => {
     const output = await run(perform, bundle(asha));
     const id = simulator.project.messages.length;
     expect(id).toBe(1);
@@ -22,7 +22,7 @@ describe('the output', () => {
     });
   });
 
-  test('warns of all that was changed on the way', async () => {
+  test('warns of everything that was changed', async () => {
     const output = await run(
       perform,
       bundle({
@@ -44,7 +44,7 @@ describe('the output', () => {
     });
   });
 
-  test('has the same id for the same request where the service gives none', async () => {
+  test('has the same ID for the same request if the service returns none', async () => {
     simulator.dialect = { campaignSuccess: 'no_id' };
     const first = await run(perform, bundle(asha));
     const second = await run(perform, bundle(asha, { apiKey: simulator.apiKey }));

@@ -2,7 +2,7 @@ import nock from 'nock';
 import { simulator } from '../support/simulator';
 import { fail } from './failed_campaign';
 
-describe('what the service refuses is said in plain words', () => {
+describe('refusals of the service are explained', () => {
   test.each<[string, () => void, Record<string, unknown>, number, string]>([
     [
       'CampaignNotFound',
@@ -91,7 +91,7 @@ describe('what the service refuses is said in plain words', () => {
     expect(simulator.requests).toHaveLength(1);
   });
 
-  test('InvalidPhone, for a number that passes here and not there', async () => {
+  test('InvalidPhone for a number that only the service refuses', async () => {
     const service = nock('https://service.example.com')
       .post('/campaign/t1/api/v2')
       .reply(400, { message: 'Invalid Number' });
@@ -107,7 +107,7 @@ describe('what the service refuses is said in plain words', () => {
   });
 
   test.each(['ok_error', 'ok_error_code', 'ok_success_false'] as const)(
-    'a refusal with status 200 (%s) is a refusal',
+    'reads a refusal with status 200 as a refusal: %s',
     async (campaignRefusal) => {
       simulator.dialect = { campaignRefusal };
       const error = await fail({ campaignName: 'no such', param_1: '' });
@@ -115,7 +115,7 @@ describe('what the service refuses is said in plain words', () => {
     },
   );
 
-  test('names the trace id where the service gives one', async () => {
+  test('names the trace ID if the service returns one', async () => {
     simulator.dialect = { campaignError: 'error_code' };
     const error = await fail({ campaignName: 'no such', param_1: '' });
     expect(error.message).toMatch(/ \(Trace ID [\w-]+\.\)$/);

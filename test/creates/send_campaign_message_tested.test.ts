@@ -18,7 +18,7 @@ describe('a test in the editor', () => {
     });
   });
 
-  test('reaches the tester where the lead has no number, and tells what would stop it', async () => {
+  test('reaches the tester when the lead has no number, and says what would stop a live run', async () => {
     const output = await run(perform, { ...bundle({ ...inputData, destination: '' }), meta });
     expect(simulator.outbox).toMatchObject([{ to: '+14155552671' }]);
     expect(output).toMatchObject({
@@ -26,7 +26,7 @@ describe('a test in the editor', () => {
     });
   });
 
-  test('sends nothing where Send Tests To is no number', async () => {
+  test("sends nothing if Send Tests To isn't a number", async () => {
     const odd = { ...bundle({ ...inputData, testDestination: 'me' }), meta };
     expect(await runToError(perform, odd)).toMatchObject({
       code: 'InvalidPhone',

@@ -18,7 +18,7 @@ describe('the values on the wire', () => {
     expect(await params({ param_1: 'Asha', param_2: null })).toEqual(['Asha', 'soon', 'our store']);
   });
 
-  test('sends the typed placeholders of a campaign that the connection does not list', async () => {
+  test("sends the typed values of a campaign that isn't on the connection's list", async () => {
     const inputData = {
       campaignName: 'appointment_reminder',
       userName: 'A',
@@ -33,12 +33,12 @@ describe('the values on the wire', () => {
     expect(simulator.outbox).toMatchObject([{ to: '+919876543210' }]);
   });
 
-  test('takes the ends off name and source', async () => {
+  test('trims name and source', async () => {
     const sent = JSON.parse(await wire({ ...asha, userName: ' Asha Rao\n', source: '\tAds ' }));
     expect(sent).toMatchObject({ userName: 'Asha Rao', source: 'Ads' });
   });
 
-  test('sends no parameters for a campaign that has none', async () => {
+  test('sends no values for a campaign without placeholders', async () => {
     const inputData = {
       campaignName: 'new_arrivals',
       userName: 'A',
@@ -57,7 +57,7 @@ describe('the values on the wire', () => {
     'null',
     "O'Brien",
   ];
-  test.each(texts)('carries %j in every text as typed', async (text) => {
+  test.each(texts)('sends %j unchanged in every text', async (text) => {
     const sent = JSON.parse(
       await wire({
         userName: text,
@@ -80,7 +80,7 @@ describe('the values on the wire', () => {
     });
   });
 
-  test('carries a key called __proto__', async () => {
+  test('sends a key called __proto__', async () => {
     const sent = await wire({
       ...asha,
       attributes: JSON.parse('{"__proto__":"x","constructor":"y"}'),
@@ -96,7 +96,7 @@ describe('the values on the wire', () => {
     ['the step names by dial code', { defaultCountry: '+44' }, {}, '+447400123456'],
     ['the step names in English', { defaultCountry: 'united kingdom' }, {}, '+447400123456'],
     ['the connection names', {}, { defaultCountry: 'GB' }, '+447400123456'],
-  ])('takes a national number as of the country that %s', async (_by, step, connection, e164) => {
+  ])('reads a national number in the country that %s', async (_by, step, connection, e164) => {
     const sent = JSON.parse(
       await wire({ ...asha, ...step, destination: '07400123456' }, connection),
     );

@@ -22,7 +22,7 @@ async function wire(inputData: Output): Promise<string | undefined> {
   return simulator.requests[0]?.rawBody;
 }
 
-test('sends contact and message as JSON, the message as typed', async () => {
+test('sends the contact and the message, exactly as typed, as JSON', async () => {
   const message = ' Hi {{bundle.x}},\n\nhow are you?\n';
   expect(await wire({ contact_id: String(contactId), message })).toBe(
     `{"contact_id":${contactId},"message":" Hi \\u007b{bundle.x}},\\n\\nhow are you?\\n","token":"${simulator.token}"}`,
@@ -30,20 +30,20 @@ test('sends contact and message as JSON, the message as typed', async () => {
   expect(simulator.outbox).toMatchObject([{ text: message.trim(), to: '+919876543210' }]);
 });
 
-test('sends other names and nested values by extra fields', async () => {
+test('sends other names and nested values through Extra Fields', async () => {
   const extraFields = '{"type":1,"buttons":[{"id":1}],"__proto__":"x"}';
   expect(await wire({ contact_id: contactId, message: 'Hi', extraFields })).toBe(
     `{"contact_id":${contactId},"message":"Hi","type":1,"buttons":[{"id":1}],"__proto__":"x","token":"${simulator.token}"}`,
   );
 });
 
-test('sends the message by extra fields where Message is empty', async () => {
+test('sends the message from Extra Fields if Message is empty', async () => {
   expect(await wire({ contact_id: contactId, message: ' ', extraFields: { message: 'Hi' } })).toBe(
     `{"contact_id":${contactId},"message":"Hi","token":"${simulator.token}"}`,
   );
 });
 
-test('the output has every key', async () => {
+test('returns every key', async () => {
   const output = await run(perform, bundle({ contact_id: contactId, message: 'Hi' }));
   const id = simulator.outbox[0]?.id;
   expect(output).toEqual({
@@ -73,7 +73,7 @@ test.each<[Output, string]>([
   [{ contact_id: 7, message: 'a', extraFields: { message: 'b' } }, taken('message')],
   [{ contact_id: 7, message: 'a', extraFields: { token: 'x' } }, taken('token')],
   [{ contact_id: 7, extraFields: { contact_id: 7 } }, taken('contact_id')],
-])('%j is refused, and nothing is sent', async (inputData, message) => {
+])('refuses %j, and sends nothing', async (inputData, message) => {
   const error = await runToError(perform, bundle(inputData));
   expect(error).toMatchObject({ name: 'AppError', code: 'InvalidField', message });
   expect(simulator.requests).toEqual([]);

@@ -8,7 +8,7 @@ async function sha256Of(url: string): Promise<string> {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-test('sends the parts of the spec, the image with its own bytes, name and type', async () => {
+test('sends the documented parts, and the image with its bytes, name and type', async () => {
   const output = await run(perform, bundle({}));
   const sha256 = await sha256Of(simulator.fileUrl('picture.png'));
   const [request, ...more] = simulator.requestsTo('msgbox');
@@ -49,7 +49,7 @@ test('sends the parts of the spec, the image with its own bytes, name and type',
 test.each([
   ['known', 'big-300000.png', true],
   ['not known', 'chunked-300000.png', false],
-])('the length is sent when it is %s', async (_known, name, stated) => {
+])("sends the length only if it's known: %s", async (_known, name, stated) => {
   await run(perform, bundle({ image: simulator.fileUrl(name) }));
   const [request] = simulator.requestsTo('msgbox');
   expect('content-length' in Object(request?.headers)).toBe(stated);
@@ -61,12 +61,12 @@ test.each([
   ['get-only.png', { filename: 'get-only.png' }],
   ['nameless', { filename: 'file.png', contentType: 'image/png' }],
   ['octet', { filename: 'file.png', contentType: 'image/png' }],
-])('takes %s', async (name, expected) => {
+])('accepts %s', async (name, expected) => {
   expect(await run(perform, bundle({ image: simulator.fileUrl(name) }))).toMatchObject(expected);
   expect(simulator.outbox).toHaveLength(1);
 });
 
-test('extra fields: scalars as text, the rest as JSON text', async () => {
+test('sends extra fields as text, and lists and objects as JSON', async () => {
   const extraFields = { caption: 'Hi {{1}}', silent: true, count: 0, list: [{ a: 1 }], none: null };
   await run(perform, bundle({ extraFields }));
   const parts = simulator.requestsTo('msgbox')[0]?.parts.slice(2, -1);
@@ -79,7 +79,7 @@ test('extra fields: scalars as text, the rest as JSON text', async () => {
   ]);
 });
 
-test('a refusal before the image is through ends the download', async () => {
+test('ends the download when the service refuses partway', async () => {
   simulator.misbehave('429', { retryAfter: 7 });
   const image = simulator.fileUrl('chunked-5000000.png');
   expect(await runToError(perform, bundle({ image }))).toMatchObject({
@@ -94,7 +94,7 @@ test.each([
   ['header', 'header'],
   ['footer', 'footer'],
   ['buttons[0][title]', 'buttons'],
-])('the field %s, with which services drop the image, is refused', async (key, named) => {
+])('refuses the field %s, with which services drop the image', async (key, named) => {
   expect(await runToError(perform, bundle({ extraFields: { [key]: 'x' } }))).toMatchObject({
     code: 'InvalidField',
     message: `Extra Fields can't contain "${named}": the service would drop the image. Remove it.`,
@@ -102,7 +102,7 @@ test.each([
   expect(simulator.requests).toEqual([]);
 });
 
-test('a part of a field that the step sends itself is refused', async () => {
+test('refuses part of a field that the step sends itself', async () => {
   expect(await runToError(perform, bundle({ extraFields: { 'phone[]': '1' } }))).toMatchObject({
     code: 'InvalidField',
     message: `Extra Fields can't contain "phone[]": this step sends "phone" itself. Remove it.`,

@@ -38,10 +38,10 @@ function against(baseUrl: string, image: string) {
   return runToError(perform, { ...bundle, authData: { ...authData, baseUrl } });
 }
 
-describe('a service that does not take the whole image', () => {
+describe("a service that doesn't accept the whole image", () => {
   const large = () => simulator.fileUrl('big-30000000.png');
 
-  test('answers before it has it: the outcome is not known', async () => {
+  test('has an unknown outcome if it responds before it has it', async () => {
     const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n{"status":"success"}';
     const service = await listen((socket) => socket.write(ok));
     expect(await against(service, large())).toMatchObject({
@@ -52,9 +52,9 @@ describe('a service that does not take the whole image', () => {
   });
 
   test.each<[string, (socket: Socket) => void]>([
-    ['breaks the connection off', (socket) => socket.resetAndDestroy()],
+    ['breaks the connection', (socket) => socket.resetAndDestroy()],
     ['stops reading', (socket) => socket.pause()],
-  ])('%s: nothing was sent', async (_what, serve) => {
+  ])('gets no message if it %s', async (_what, serve) => {
     jest.replaceProperty(limits, 'call', 1_000);
     expect(await against(await listen(serve), large())).toMatchObject({
       name: 'AppError',
@@ -65,7 +65,7 @@ describe('a service that does not take the whole image', () => {
 });
 
 // With the real time limit, so that the test times out if nothing ends the request.
-test('an image that breaks off ends the request at once', async () => {
+test('ends the request at once when the image is cut off', async () => {
   const files = await listen((socket) => {
     socket.write(
       'HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nTransfer-Encoding: chunked\r\n\r\n',
@@ -82,7 +82,7 @@ test('an image that breaks off ends the request at once', async () => {
   expect(simulator.outbox).toEqual([]);
 });
 
-test('a connection that nobody takes up is no unknown outcome', async () => {
+test("a connection that is never made isn't an unknown outcome", async () => {
   jest.replaceProperty(limits, 'call', 500);
   // TLS to a server that never responds: the handshake never completes.
   const silent = (await listen(() => undefined)).replace('http:', 'https:');

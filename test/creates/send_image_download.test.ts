@@ -22,7 +22,7 @@ test('follows the redirects of file addresses, without the token', async () => {
   bucket.done();
 });
 
-test('follows a redirect to a private address nowhere', async () => {
+test("doesn't follow a redirect to a private address", async () => {
   nock('https://files.example.com')
     .get('/photo.png')
     .reply(302, '', { location: 'https://10.255.255.1/photo.png' });
@@ -34,7 +34,7 @@ test('follows a redirect to a private address nowhere', async () => {
   expect(simulator.requestsTo('msgbox')).toEqual([]);
 });
 
-test('neither the token nor a header of ours goes to the host of the file', async () => {
+test("sends neither the token nor our headers to the file's host", async () => {
   await run(perform, bundle({}));
   const [download] = simulator.requestsTo('file');
   expect(Object.keys(download?.headers ?? {}).sort()).toEqual([
@@ -55,13 +55,13 @@ describe('a compressed image, which nobody asked for', () => {
     return bundle({ image: 'https://files.example.com/a.png' });
   };
 
-  test('goes out as it is', async () => {
+  test('is sent decompressed', async () => {
     await run(perform, served(gzipSync(png)));
     const sha256 = createHash('sha256').update(png).digest('hex');
     expect(simulator.requestsTo('msgbox')[0]?.parts.at(-1)).toMatchObject({ sha256 });
   });
 
-  test('that is cut breaks the request off', async () => {
+  test("aborts the request if it's cut off", async () => {
     expect(await runToError(perform, served(gzipSync(png).subarray(0, -9)))).toMatchObject({
       code: 'InvalidMedia',
     });

@@ -6,7 +6,7 @@ import { bundle, perform } from './image_bundle';
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('what is no image sends nothing', () => {
+describe("whatever isn't an image sends nothing", () => {
   const login = 'Map a file that opens in a private browser window without a login.';
   const page = `The image's address opens a web page, maybe one that asks for a login, so nothing was sent. ${login}`;
   test.each([
@@ -38,7 +38,7 @@ describe('what is no image sends nothing', () => {
   });
 
   test.each(['stalled.png', 'short.png'])(
-    '%s breaks the request off, so that the service never has a whole one',
+    '%s aborts the request, so that the service never gets a whole one',
     async (name) => {
       jest.replaceProperty(limits, 'call', 700);
       const error = await runToError(perform, bundle({ image: simulator.fileUrl(name) }));
@@ -62,7 +62,7 @@ describe('what is no image sends nothing', () => {
     expect(simulator.requests).toEqual([]);
   });
 
-  test('a number that is none, or a field that the step sends itself', async () => {
+  test('an invalid number, or a field that the step sends itself', async () => {
     expect(await runToError(perform, bundle({ phone: '12345' }))).toMatchObject({
       code: 'InvalidPhone',
     });
@@ -79,7 +79,7 @@ describe('an image that the channel may not deliver', () => {
     return bundle({ image: 'https://files.example.com/photo' });
   };
 
-  test('of another type is sent, with a warning', async () => {
+  test('is sent with a warning if it has another type', async () => {
     const webp = served(Buffer.from('RIFF1234WEBPVP8 '), { 'content-type': 'image/webp' });
     expect(await run(perform, webp)).toMatchObject({
       filename: 'file.webp',
@@ -88,7 +88,7 @@ describe('an image that the channel may not deliver', () => {
   });
 
   test.each(['big-5242881.png', 'chunked-5242881.png'])(
-    '%s is sent, with a warning',
+    "is sent with a warning if it's large: %s",
     async (name) => {
       expect(await run(perform, bundle({ image: simulator.fileUrl(name) }))).toMatchObject({
         warnings: ['The image is larger than 5 MB, so it may not be delivered. Use a smaller one.'],
@@ -96,7 +96,7 @@ describe('an image that the channel may not deliver', () => {
     },
   );
 
-  test('of more than 100 MB is not sent', async () => {
+  test("isn't sent if it's larger than 100 MB", async () => {
     const large = served(Buffer.alloc(0), {
       'content-type': 'image/png',
       'content-length': '100000001',
@@ -115,7 +115,7 @@ describe('an image that the channel may not deliver', () => {
     ['image/png x', 'image/png'],
     ['image/*', 'image/png'],
     ['', 'image/png'],
-  ])('the type %j goes out as %s', async (type, contentType) => {
+  ])('sends the type %j as %s', async (type, contentType) => {
     const png = served(Buffer.from('89504e470d0a1a0a', 'hex'), { 'content-type': type });
     expect(await run(perform, png)).toMatchObject({ contentType, warnings: [] });
   });

@@ -167,18 +167,18 @@ test.each<[string, (definition: Definition) => void, string[]]>([
     },
     [`authentication, field apiKey was password and is string. ${zaps}`],
   ],
-])('%s is told by name', (_name, change, expected) => {
+])('reports %s', (_name, change, expected) => {
   expect(changesBy(change)).toEqual(expected);
 });
 
-test('a search or create that is removed is told by name', () => {
+test('reports a removed search-or-create', () => {
   const before: Surface = { ...surfaceOf(now), searchOrCreates: { find_conversation: 'send' } };
   expect(breakingChanges(before, surfaceOf(now))).toEqual([
     `searchOrCreates, find_conversation is gone. ${major}`,
   ]);
 });
 
-test('what is added or eased breaks nothing', () => {
+test('reports nothing that is added or eased', () => {
   const changes = changesBy((definition) => {
     const { creates, searches, authentication } = definition;
     creates.send_more = structuredClone(create(definition, 'send_image'));

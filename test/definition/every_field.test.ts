@@ -53,7 +53,7 @@ function undeclared(reads: Reads, inputs: string[]): string[] {
   ];
 }
 
-test('every step has a scenario, and each of its fields two values', () => {
+test('every step has a scenario with two values for each field', () => {
   const sorted = (keys: Iterable<string>) => [...new Set(keys)].sort();
   expect(sorted(paths)).toEqual(sorted(stepsOf(definition).map(({ path }) => path)));
   for (const path of paths) {
@@ -119,7 +119,7 @@ describe('every declared field changes the request or the result; nothing else i
     expect(undeclared({ ...watched.reads, inputData: new Set() }, [])).toEqual([]);
   });
 
-  test('a key that is read without being declared is told by name, however it is read', async () => {
+  test("names a key that is read without being declared, however it's read", async () => {
     const perform = (_z: unknown, { inputData, authData }: Record<string, Values>) => {
       const { region } = authData ?? {};
       const { urgent } = inputData ?? {};

@@ -16,7 +16,7 @@ describe("The reviewers' guidelines", () => {
   );
 
   holds(
-    'labels begin as users know it: New, Find, or what is done',
+    'labels begin as users expect: New, Find, or a verb',
     guidelines.labelForm,
     ({ trigger, search, create }) => {
       trigger.display.label = 'Note Written';
@@ -126,7 +126,7 @@ describe("The reviewers' guidelines", () => {
   );
 
   holds(
-    'forms hang together',
+    'forms are consistent',
     guidelines.forms,
     ({ create, search, field }) => {
       field.dependsOn = ['folder'];

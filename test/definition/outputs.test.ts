@@ -48,7 +48,7 @@ function isUnpromised(path: string, key: string): boolean {
   return key === 'reply' || `${path}.${key}` === 'triggers.new_message.status';
 }
 
-describe('outputs are what the definition says', () => {
+describe('outputs match the definition', () => {
   test.each(paths)('%s', async (path) => {
     const step = stepOf(path);
     const { outputFields, sample } = step.operation;

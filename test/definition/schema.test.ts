@@ -4,13 +4,13 @@ import { plain, withAddresses } from './holds';
 import { schemaProblems } from './load_definition';
 import { spoilt } from './small_app';
 
-describe("Zapier's schema, over what the functions in forms give as well", () => {
+describe("Zapier's schema, applied to what form functions return too", () => {
   const formOf = (definition: Definition, state: string) => {
     const forms = stepsOf(definition).map(({ step }) => step.operation.forms[state]);
     return forms.find((form) => form !== undefined)?.map(({ key }) => key);
   };
 
-  test('the states of the form are those that the function tells apart', () => {
+  test('covers every state of the form', () => {
     const empty = formOf(plain, 'no campaign') ?? [];
     const added = (state: string) => formOf(plain, state)?.filter((key) => !empty.includes(key));
     expect(empty.length).toBeGreaterThan(10);
@@ -24,12 +24,12 @@ describe("Zapier's schema, over what the functions in forms give as well", () =>
     ]);
   });
 
-  test('finds nothing', async () => {
+  test('finds no problem', async () => {
     expect(await schemaProblems(plain)).toEqual([]);
     expect(await schemaProblems(withAddresses)).toEqual([]);
   });
 
-  test('finds nothing either where the connection names placeholders oddly', async () => {
+  test('finds no problem if the connection names placeholders oddly', async () => {
     const lists = [
       'Odd | ,,',
       'Odd | Name, Name, Name',

@@ -11,11 +11,11 @@ beforeAll(async () => {
   now = await loadDefinition(app);
 });
 
-test('every Zap that was built on the recorded surface goes on as before', () => {
+test('keeps every Zap that relies on the recorded surface working', () => {
   expect(breakingChanges(recorded, surfaceOf(now))).toEqual([]);
 });
 
-test('the record holds every step, with fields that a function gives', () => {
+test('records every step, including fields that a function returns', () => {
   const { creates, searches, triggers } = recorded;
   expect(Object.keys({ ...triggers, ...searches, ...creates }).length).toBeGreaterThanOrEqual(9);
   expect(creates.send_campaign_message?.inputs).toMatchObject({

@@ -1,9 +1,9 @@
 import { holds } from './holds';
 import * as wording from './wording';
 
-describe('What a reviewer reads a form for', () => {
+describe('what a reviewer looks for in a form', () => {
   holds(
-    'one word for one thing: the one on the screen',
+    'uses one word for one thing: the one on the screen',
     wording.words,
     ({ create, field, auth }) => {
       field.label = 'Template Parameters';
@@ -21,7 +21,7 @@ describe('What a reviewer reads a form for', () => {
   );
 
   holds(
-    'a help begins with what to do',
+    'begins each help text with what to do',
     wording.helpsBeginWithVerbs,
     ({ field, auth }) => {
       field.helpText = 'The note that is sent.';
@@ -34,7 +34,7 @@ describe('What a reviewer reads a form for', () => {
   );
 
   holds(
-    'the help of a credential says where it is found',
+    "says in a credential's help text where to find it",
     wording.credentialsAreFound,
     ({ auth }) => {
       auth.fields.push(
@@ -50,7 +50,7 @@ describe('What a reviewer reads a form for', () => {
   );
 
   holds(
-    'one label for one thing, in every form and output',
+    'uses one label for one thing, in every form and output',
     wording.oneLabelForOneThing,
     ({ search, create }) => {
       create.operation.inputFields.push({ key: 'text', label: 'Message' });
@@ -63,7 +63,7 @@ describe('What a reviewer reads a form for', () => {
   );
 
   holds(
-    'related fields stand together, in order',
+    'keeps related fields together, in order',
     wording.relatedFieldsStandTogether,
     ({ auth, create }) => {
       auth.fields.push({ key: 'pin', type: 'password' }, { key: 'name', label: 'Name' });

@@ -15,11 +15,11 @@ function choicesIn({ authentication }: Prepared): object | undefined {
   return authentication.fields.find(({ key }) => key === 'defaultCountry')?.choices;
 }
 
-test('core hands on the choices of countries themselves, not a copy', () => {
+test('core passes the country choices on without copying them', () => {
   expect(choicesIn(prepareApp(app))).toBe(countryChoices);
 });
 
-test('core copies plain choices, so that the object is worth its while', () => {
+test('core copies plain choices, which is why this object exists', () => {
   const plain = { IN: 'India' };
   const fields = [{ key: 'defaultCountry', choices: plain }];
   const copied = choicesIn(
@@ -29,7 +29,7 @@ test('core copies plain choices, so that the object is worth its while', () => {
   expect(copied).not.toBe(plain);
 });
 
-test('they are read, listed and written as plain ones', () => {
+test('they are read, listed and written like plain ones', () => {
   const choices = uncopied({ IN: 'India', US: 'United States' });
   expect(Object.entries(choices)).toEqual([
     ['IN', 'India'],

@@ -21,7 +21,7 @@ describe('the default country', () => {
     [undefined, { defaultCountry: 'XX' }, 'XX'],
     ['{{country}} <b>', {}, 'country b'],
     ['x'.repeat(300), {}, `${'x'.repeat(39)}…`],
-  ])('of step %j and connection %j is not known', async (step, authData, shown) => {
+  ])("of step %j and connection %j isn't known", async (step, authData, shown) => {
     await expect(readDefaultCountry(step, authData)).rejects.toEqual(
       new Failure(
         'InvalidField',

@@ -22,7 +22,7 @@ test.each<[string, unknown, Record<string, string>]>([
   expect(readAttributes(value)).toEqual({ attributes: texts, warnings: [] });
 });
 
-test('any own key survives', () => {
+test('keeps any own key', () => {
   const text = '{"__proto__":"a","constructor":"b","toString":"c"}';
   expect(JSON.stringify(readAttributes(JSON.parse(text)).attributes)).toBe(text);
   expect(JSON.stringify(readAttributes(text).attributes)).toBe(text);
@@ -31,14 +31,14 @@ test('any own key survives', () => {
   );
 });
 
-test('a value without a name is left out with a warning', () => {
+test('leaves out a value without a name, with a warning', () => {
   expect(readAttributes({ ' ': 'Pune', city: 'Delhi', '': '' })).toEqual({
     attributes: { city: 'Delhi' },
     warnings: ['Attributes: a value without a name was left out.'],
   });
 });
 
-test('a group of values names its attribute', () => {
+test('names the attribute that contains several values', () => {
   expect(failureOf(() => readAttributes({ a: 'b', '<{city}>': { name: 'Pune' } }))).toEqual({
     code: 'InvalidField',
     message:
@@ -47,7 +47,7 @@ test('a group of values names its attribute', () => {
 });
 
 test.each<[unknown]>([['city'], [['a', 'b']], ['["a"]'], ['"a"'], [7], ['{"a":'], [true]])(
-  '%j is refused',
+  'refuses %j',
   (value) => {
     expect(failureOf(() => readAttributes(value))).toEqual({
       code: 'InvalidField',
@@ -63,7 +63,7 @@ test.each<[string, unknown]>([
     Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`k${at}`, 'v'])),
   ],
   ['rows nested without end', JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)],
-])('%s are refused', (_name, value) => {
+])('refuses %s', (_name, value) => {
   expect(failureOf(() => readAttributes(value)).code).toBe('InvalidField');
   expect(failureOf(() => readAttributes(JSON.stringify(value))).code).toBe('InvalidField');
 });

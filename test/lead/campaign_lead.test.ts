@@ -11,7 +11,7 @@ const lead = { campaignName: 'Notice', destination: '98765 43210', userName: 'As
 const read = (values: CampaignFormValues, country: 'IN' | 'US' = 'IN', isTest = false) =>
   readCampaignLead(values, { placeholdersOf: (name) => templates.get(name), country, isTest });
 
-test('the least that a lead can say', () => {
+test('reads a lead with only the required fields', () => {
   const { request, ...rest } = read(lead);
   expect(JSON.stringify(request)).toBe(
     '{"campaignName":"Notice","destination":"+919876543210","userName":"Asha Rao"}',
@@ -19,7 +19,7 @@ test('the least that a lead can say', () => {
   expect(rest).toEqual({ country: 'IN', media: undefined, warnings: [] });
 });
 
-test('all that a lead can say', () => {
+test('reads a lead with every field', () => {
   const all = read({
     campaignName: ' Welcome offer ',
     destination: '+1 (202) 555-0143',
@@ -65,7 +65,7 @@ test.each<[string, CampaignFormValues, string[] | undefined]>([
   expect(read({ ...lead, ...values }).request.templateParams).toEqual(templateParams);
 });
 
-test('empty fields are left out', () => {
+test('leaves out empty fields', () => {
   const blanks = {
     source: ' ',
     tags: [''],
@@ -80,13 +80,13 @@ test.each<[string, unknown]>([
   ['missing', undefined],
   ['null', null],
   ['without items', ['']],
-])('the number is used for a name that is %s', (_name, userName) => {
+])('uses the number for a name that is %s', (_name, userName) => {
   const { request, warnings } = read({ ...lead, userName });
   expect(request.userName).toBe('+919876543210');
   expect(warnings).toEqual(['Name is empty, so the phone number was used.']);
 });
 
-test('warnings come in the order of the form', () => {
+test('orders warnings like the form', () => {
   const { warnings } = read({
     ...lead,
     destination: '98765 43210 ext. 5',
@@ -104,17 +104,17 @@ test('warnings come in the order of the form', () => {
   ]);
 });
 
-test('the default country applies to a number without a country code', () => {
+test('applies the default country to a number without a country code', () => {
   const { request, country } = read({ ...lead, destination: '202 555 0143' }, 'US');
   expect([request.destination, country]).toEqual(['+12025550143', 'US']);
 });
 
-test('a number of no country has none', () => {
+test('returns no country for a number of no country', () => {
   const { request, country } = read({ ...lead, destination: '+800 1234 5678' });
   expect([request.destination, country]).toEqual(['+80012345678', null]);
 });
 
-test("a test in the editor goes to the tester, with the rest of the lead's values", () => {
+test("sends a test in the editor to the tester, with the rest of the lead's values", () => {
   const values = { ...lead, userName: '', testDestination: '+14155552671' };
   expect(read(values).request.destination).toBe('+919876543210');
   const { request, country, warnings } = read(values, 'IN', true);

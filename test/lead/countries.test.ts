@@ -7,7 +7,7 @@ const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 describe('countries', () => {
   const codes = countries.map(([code]) => code);
 
-  test('are all that the library supports, each once', () => {
+  test('are all those of the library, each once', () => {
     expect([...codes].sort()).toEqual([...getCountries(metadata)].sort());
   });
 
@@ -36,7 +36,7 @@ describe('readCountry', () => {
     expect(readCountry(` ${name.toUpperCase()} `)).toBe(code);
   });
 
-  test('reads every dial code as the main country that has it', () => {
+  test('reads every dial code as its main country', () => {
     for (const country of getCountries(metadata)) {
       const dialCode = getCountryCallingCode(country, metadata);
       const main = metadata.country_calling_codes[dialCode]?.[0];
@@ -94,7 +94,7 @@ describe('readCountry', () => {
     Number.NaN,
     -91,
     9.1,
-  ])('names no country: %j', (value) => {
+  ])('recognizes no country in %j', (value) => {
     expect(readCountry(value)).toBeNull();
   });
 });

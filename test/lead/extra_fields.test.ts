@@ -36,7 +36,7 @@ test.each<[unknown]>([
   [false],
   [Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`k${at}`, at]))],
   [JSON.parse(`${'{"a":['.repeat(3_000)}${']}'.repeat(3_000)}`)],
-])('%#: what is no object of a sensible size is refused', (value) => {
+])('refuses anything but an object of a sensible size: %#', (value) => {
   expect(failureOf(() => readExtraFields(value, reserved))).toEqual({
     code: 'InvalidField',
     message:
@@ -45,7 +45,7 @@ test.each<[unknown]>([
 });
 
 test.each<[unknown]>([[{ a: 1, apiKey: 'x' }], ['{"apiKey":""}'], [{ apiKey: undefined }]])(
-  '%j names what the step sends itself',
+  'refuses %j, which the step sends itself',
   (value) => {
     expect(failureOf(() => readExtraFields(value, reserved))).toEqual({
       code: 'InvalidField',

@@ -43,14 +43,14 @@ test.each<[string, LocationValues]>([
   ['missing', {}],
   ['null', location(null, null, null, null)],
   ['blank', location('', ' ', '', ' ')],
-])('nothing where all is %s', (_name, values) => {
+])('is left out if everything is %s', (_name, values) => {
   expect(readLocation(values)).toBeUndefined();
 });
 
 test.each<[string, LocationValues]>([
   ['a name', location('', '', 'Acme')],
   ['an address', location(null, undefined, '', 'MG Road')],
-])('%s alone is refused', (_name, values) => {
+])('refuses %s alone', (_name, values) => {
   expect(failureOf(() => readLocation(values))).toEqual(
     invalid(
       'A location needs coordinates. Enter Location Latitude and Location Longitude, or leave all location fields blank.',
@@ -62,7 +62,7 @@ test.each<[LocationValues, string]>([
   [location('', 77), 'Latitude'],
   [location(0, ' '), 'Longitude'],
   [location(12, undefined, 'Acme'), 'Longitude'],
-])('%j lacks its %s', (values, missing) => {
+])('says that %j lacks its %s', (values, missing) => {
   expect(failureOf(() => readLocation(values))).toEqual(
     invalid(
       `Location ${missing} is empty. Enter both Location Latitude and Location Longitude, or leave all location fields blank.`,
@@ -109,14 +109,14 @@ test.each<[unknown]>([...badDegrees, 180.0001, '-181'].map((value) => [value]))(
   },
 );
 
-test('a group of values names its field', () => {
+test('names the field that contains several values', () => {
   expect(failureOf(() => readLocation(location(1, 2, { a: 'b' })))).toEqual({
     code: 'InvalidField',
     message: 'Location Name contains several values. Map a single value from an earlier step.',
   });
 });
 
-test('any place on earth arrives as it is', () => {
+test('keeps any place on earth as it is', () => {
   const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
   fc.assert(
     fc.property(degrees(90), degrees(180), fc.boolean(), (latitude, longitude, asText) => {

@@ -73,7 +73,7 @@ describe('an address', () => {
     expect(readMedia({ media__url: value })).toEqual({ ...media, warnings: [] });
   });
 
-  test('the name of the form wins', () => {
+  test('prefers the name in the form', () => {
     expect(
       readMedia({ media__url: 'https://example.com/a.png', media__filename: ' Our offer.png ' }),
     ).toEqual({ url: 'https://example.com/a.png', filename: 'Our offer.png', warnings: [] });
@@ -88,7 +88,7 @@ describe('an address', () => {
     [`see ${'x'.repeat(300)}`, `see ${'x'.repeat(55)}…`],
     ['https://', 'https://'],
     [false, 'false'],
-  ])('%j is none', (value, shown) => {
+  ])('refuses %j, which is none', (value, shown) => {
     expect(failureOf(() => readMedia({ media__url: value }))).toEqual(
       invalid(
         `Media URL must be a public address that begins with https://, but it is "${shown}".`,
@@ -108,7 +108,7 @@ describe('an address', () => {
       `https://${'very-long-name.'.repeat(12)}internal/`,
       `${'very-long-name.'.repeat(4).slice(0, 59)}…`,
     ],
-  ])('%s is private', (value, host) => {
+  ])('refuses %s, which is private', (value, host) => {
     expect(failureOf(() => readMedia({ media__url: value }))).toEqual(
       invalid(
         `Media URL points to a private network (${host}), where the service can't open it. Use a public address.`,
@@ -121,7 +121,7 @@ describe('an address', () => {
     ['https://example.com/a.png\nhttp://example.com/b.png'],
     ['https://example.com/a.png;HTTPS://example.com/b.png'],
     [['https://example.com/a.png', 'https://example.com/b.png']],
-  ])('%j is more than one', (value) => {
+  ])('refuses %j, which is more than one', (value) => {
     expect(failureOf(() => readMedia({ media__url: value }))).toEqual(
       invalid('Media URL has more than one address. Map a single file.'),
     );
@@ -129,13 +129,13 @@ describe('an address', () => {
 });
 
 test.each([[{}], [{ media__url: ' ', media__file: '', media__filename: null }]])(
-  'no media in %j',
+  'reads no media from %j',
   (values) => {
     expect(readMedia(values)).toBeUndefined();
   },
 );
 
-test('a name alone is refused', () => {
+test('refuses a name without media', () => {
   expect(failureOf(() => readMedia({ media__filename: 'Offer.pdf' }))).toEqual(
     invalid(
       "Media File Name is filled in, but there's no media. Fill in Media URL or Media File, or clear the name.",
@@ -143,7 +143,7 @@ test('a name alone is refused', () => {
   );
 });
 
-test('loopback only where the caller allows it', () => {
+test('accepts loopback only if the caller allows it', () => {
   expect(readAddress('http://localhost:1/a', 'Image', true)).toBe('http://localhost:1/a');
   expect(failureOf(() => readAddress('http://localhost:1/a', 'Image', false)).code).toBe(
     'InvalidMedia',

@@ -16,24 +16,24 @@ describe('a file of an earlier step', () => {
     expect(readMedia({ media__file: url })).toEqual({ url, filename, warnings: [] });
   });
 
-  test('wins over an address', () => {
+  test('is preferred to an address', () => {
     expect(
       readMedia({ media__file: 'https://example.com/f', media__url: 'no address at all' }),
     ).toEqual({ url: 'https://example.com/f', filename: undefined, warnings: [] });
   });
 
-  test('a share link is left alone', () => {
+  test('may be a share link, which stays', () => {
     const url = 'https://www.dropbox.com/s/abc/a.png?dl=0';
     expect(readMedia({ media__file: url })).toEqual({ url, filename: 'a.png', warnings: [] });
   });
 
-  test('takes the name of the form', () => {
+  test('gets the name in the form', () => {
     expect(
       readMedia({ media__file: 'https://example.com/f', media__filename: 'Offer.pdf' }),
     ).toEqual({ url: 'https://example.com/f', filename: 'Offer.pdf', warnings: [] });
   });
 
-  test('may lie on the own machine in development, never on the platform', () => {
+  test('may be on this machine in development, but never on the platform', () => {
     const url = 'http://127.0.0.1:8080/a.png';
     expect(readMedia({ media__file: url })).toEqual({ url, filename: 'a.png', warnings: [] });
     process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';
@@ -44,7 +44,7 @@ describe('a file of an earlier step', () => {
     );
   });
 
-  test('that is no address is refused', () => {
+  test("is refused if it isn't an address", () => {
     expect(failureOf(() => readMedia({ media__file: 'brochure.pdf' }))).toEqual(
       invalid(
         'Media File must be a public address that begins with https://, but it is "brochure.pdf".',

@@ -43,13 +43,13 @@ reads('other countries', [
   ['9,876,543,210', ONE],
 ]);
 
-reads('a + with no country behind it', [
+reads('a + without a country code', [
   ['+09876543210', ONE],
   ['+00919876543210', ONE],
   ['000919876543210', ONE],
 ]);
 
-reads('forms that their country has given up', [
+reads('old forms that are updated', [
   ['+52 1 55 1234 5678', '+525512345678', 'MX'],
   ['+52 044 55 1234 5678', '+525512345678', 'MX'],
   ['+52 045 55 1234 5678', '+525512345678', 'MX'],

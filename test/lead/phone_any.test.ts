@@ -14,7 +14,7 @@ const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 const countryCodes = getCountries(metadata);
 const anyCountry = fc.constantFrom(...countryCodes);
 
-test('a mobile number is what the library types as one', () => {
+test('agrees with the library on what is a mobile number', () => {
   const digits = fc.stringMatching(/^[0-9]{4,12}$/);
   const near = fc.tuple(anyCountry, fc.nat(), digits).map(([country, cut, tail]) => {
     const example = examples[country];
@@ -39,7 +39,7 @@ test('a mobile number is what the library types as one', () => {
   expect(mobiles).toBeGreaterThan(100);
 });
 
-test.each(countryCodes)('all spellings of a mobile number of %s are one number', (country) => {
+test.each(countryCodes)('reads all spellings of a mobile number of %s alike', (country) => {
   const number = parsePhoneNumberFromString(
     examples[country],
     { defaultCountry: country },
@@ -89,7 +89,7 @@ const nearExample = fc
     return `${prefix}${plan?.[0]}${examples[country].slice(0, -2)}${end}`;
   });
 
-test('whatever it is given, it gives an E.164 number or says why there is none', () => {
+test('returns an E.164 number or says why there is none, whatever the input', () => {
   let numbers = 0;
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string(), phoneLike), anyCountry, (value, country) => {
@@ -108,7 +108,7 @@ test('whatever it is given, it gives an E.164 number or says why there is none',
   expect(numbers).toBeGreaterThan(100);
 });
 
-test('a number that was read is read again as itself, whatever the default country', () => {
+test('reads its own result as the same number, whatever the default country', () => {
   let numbers = 0;
   fc.assert(
     fc.property(

@@ -32,7 +32,7 @@ test.each([
   '12345 or 9876543210',
   '1111111111111, 9876543210',
   '11111111111111111 9876543210',
-])('of several, the first that can be sent: %j', (text) => {
+])('uses the first valid number of several: %j', (text) => {
   expect(readPhoneNumber(text, 'IN')).toEqual({ e164: ONE, country: 'IN', warnings: [SEVERAL] });
 });
 
@@ -74,7 +74,7 @@ test.each([
   '#123456789#',
   ',,123456789012345#',
   'x123 (office)',
-])('an extension is left out: %j', (extension) => {
+])('leaves out an extension: %j', (extension) => {
   expect(readPhoneNumber(`+1 415 555 2671 ${extension}`, 'IN')).toEqual({
     e164: '+14155552671',
     country: 'US',
@@ -83,11 +83,11 @@ test.each([
   expect(readPhoneNumber(`tel:+1-415-555-2671${extension}`, 'IN').e164).toBe('+14155552671');
 });
 
-test('an extension without digits is no loss', () => {
+test("doesn't warn of an extension without digits", () => {
   expect(readPhoneNumber('+1 415 555 2671 ext.', 'IN').warnings).toEqual([]);
 });
 
-test('extensions and several numbers are told apart', () => {
+test('distinguishes extensions from further numbers', () => {
   expect(readPhoneNumber('+919876543210 x12 / +447400123456 x3', 'IN')).toEqual({
     e164: ONE,
     country: 'IN',

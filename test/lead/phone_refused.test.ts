@@ -48,7 +48,7 @@ test.each([
   'Mobile:',
   'not provided',
   '<test lead: dummy data for phone_number>',
-])('%j is no number at all', (value) => {
+])('finds no number at all in %j', (value) => {
   expect(refused(value)).toEqual({
     code: 'NoPhone',
     message:
@@ -127,13 +127,13 @@ test.each<[unknown, string]>([
 });
 
 // On its own, because failureOf takes NaN in a message for a bug.
-test('refuses what is not a number, and quotes it', () => {
+test('refuses NaN, and quotes it', () => {
   expect(() => readPhoneNumber(Number.NaN, 'IN')).toThrow(
     expect.objectContaining({ code: 'InvalidPhone', message: `"NaN" ${CALCULATED}` }),
   );
 });
 
-test('messages and warnings stay under 250 characters, whatever the country and the text', () => {
+test('keeps messages under 250 characters, whatever the country and the text', () => {
   for (const country of getCountries(metadata)) {
     expect(refused(`1 ${'2'.repeat(60)}`, country).message.length).toBeLessThan(250);
     expect(refused(`${'<{'.repeat(90)}${'x'.repeat(90)}`, country).message).not.toMatch(/[<{]/);

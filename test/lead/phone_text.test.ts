@@ -11,7 +11,7 @@ reads('digits of all scripts', [
   ['9️⃣8️⃣7️⃣6️⃣5️⃣43210', ONE],
 ]);
 
-test('every decimal number system of Unicode is read', () => {
+test('reads every decimal number system of Unicode', () => {
   const systems = Intl.supportedValuesOf('numberingSystem');
   const decimal = systems.filter((system) => {
     const format = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false });
@@ -84,7 +84,7 @@ reads('chat links', [
   ['https://wa.me/6591234567', '+6591234567', 'SG'],
 ]);
 
-reads('before +, and behind the number', [
+reads('text before + and after the number', [
   ['0+919876543210', ONE],
   ['++919876543210', ONE],
   ['+91 +91 98765 43210', ONE],
@@ -103,7 +103,7 @@ reads('chat ids', [
   ['6591234567@c.us', '+6591234567', 'SG'],
 ]);
 
-reads('a number behind its context', [
+reads('a number with its context', [
   ['tel:98765-43210;phone-context=+91', ONE],
   ['tel:+91-98765-43210;isub=12345', ONE],
   ['98765-43210;phone-context=+91;a=1', ONE, 'IN', 'US'],

@@ -2,13 +2,16 @@ import type { CountryCode } from '../../src/lead/country_code';
 import { readPhoneNumber } from '../../src/lead/phone';
 import { ONE } from './phone_rows';
 
-test.each(['+80012345678', '+883510000000094'])('%s belongs to no country', (e164) => {
-  expect(readPhoneNumber(e164, 'IN')).toEqual({
-    e164,
-    country: null,
-    warnings: [`${e164} isn't a mobile number, so the message might not arrive.`],
-  });
-});
+test.each(['+80012345678', '+883510000000094'])(
+  'warns that %s might not be a mobile number',
+  (e164) => {
+    expect(readPhoneNumber(e164, 'IN')).toEqual({
+      e164,
+      country: null,
+      warnings: [`${e164} isn't a mobile number, so the message might not arrive.`],
+    });
+  },
+);
 
 test.each<[string, string, CountryCode, string, CountryCode?]>([
   [
@@ -133,6 +136,6 @@ test.each<[string, string, CountryCode, string, CountryCode?]>([
     "+15551234567 isn't in a number range known to be in use in Canada. Check it if the message doesn't arrive.",
     'CA',
   ],
-])('%j is sent with a warning', (text, e164, country, warning, home = 'IN') => {
+])('warns of %j', (text, e164, country, warning, home = 'IN') => {
   expect(readPhoneNumber(text, home)).toEqual({ e164, country, warnings: [warning] });
 });

@@ -5,7 +5,7 @@ const live = (values: RecipientValues) => readRecipient(values, 'IN', false);
 const tested = (values: RecipientValues) => readRecipient(values, 'IN', true);
 const lead = { destination: '98765 43210' };
 
-test('a live run goes to the lead, whatever stands in Send Tests To', () => {
+test('a live run goes to the lead, whatever is in Send Tests To', () => {
   const expected = { e164: '+919876543210', country: 'IN', warnings: [] };
   expect(live(lead)).toEqual(expected);
   expect(live({ ...lead, testDestination: '+14155552671' })).toEqual(expected);
@@ -26,7 +26,7 @@ test('a test without a tester goes to the lead', () => {
   }
 });
 
-test('a test tells what a live run would make of the number', () => {
+test('a test says what a live run would do with the number', () => {
   const testDestination = '+14155552671';
   const several = { destination: '98765 43210 / 91234 56789', testDestination };
   expect(tested(several).warnings).toEqual([
@@ -43,10 +43,13 @@ test('a test tells what a live run would make of the number', () => {
   }
 });
 
-test.each(['N/A', '12', 'me', '+999 1'])('a tester of %j stops the test', (testDestination) => {
-  expect(failureOf(() => tested({ ...lead, testDestination }))).toEqual({
-    code: 'InvalidPhone',
-    message:
-      "Send Tests To isn't a valid phone number. Enter your own number with + and the country code.",
-  });
-});
+test.each(['N/A', '12', 'me', '+999 1'])(
+  'a test stops if Send Tests To is %j',
+  (testDestination) => {
+    expect(failureOf(() => tested({ ...lead, testDestination }))).toEqual({
+      code: 'InvalidPhone',
+      message:
+        "Send Tests To isn't a valid phone number. Enter your own number with + and the country code.",
+    });
+  },
+);

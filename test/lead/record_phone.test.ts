@@ -10,16 +10,16 @@ test.each([
   ['919607712345', '+919607712345'],
   ['447400123456', '+447400123456'],
   ['Mobile: 98765 43210', '+919876543210'],
-])('reads a record that holds %j as %s', (text, e164) => {
+])('reads a record with %j as %s', (text, e164) => {
   expect(readRecordPhone(text, 'IN')).toBe(e164);
 });
 
-test('a record without a number has none', () => {
+test('returns no number for a record without one', () => {
   const texts = ['', ' ', 'N/A', '12', 'asha.rao', '+', 'x'.repeat(5_000), '9'.repeat(5_000)];
   expect(texts.map((text) => readRecordPhone(text, 'IN'))).toEqual(texts.map(() => null));
 });
 
-test('a number is found by its digits with the country code, and nobody else by them', () => {
+test('finds a number by its digits with the country code, and nobody else', () => {
   const isSame = sameNumberAs('+9607712345', 'IN');
   expect(['9607712345', '+960 771-2345', '00960 7712345'].map(isSame)).toEqual([true, true, true]);
   expect(['+919607712345', '919607712345', '960771234', null].map(isSame)).toEqual([

@@ -1,6 +1,6 @@
 import { readMedia } from '../../src/lead/media';
 
-describe('share links become direct ones', () => {
+describe('share links become direct links', () => {
   const drive = 'https://drive.google.com';
   test.each([
     [`${drive}/file/d/1a_B-c/view?usp=sharing`, `${drive}/uc?export=download&id=1a_B-c`, 'file'],

@@ -16,7 +16,7 @@ test.each<[string, unknown, string[]]>([
   expect(readTags(value)).toEqual(names);
 });
 
-test('a group of values is refused', () => {
+test('refuses a group of values', () => {
   expect(failureOf(() => readTags(['vip', { name: 'summer' }]))).toEqual({
     code: 'InvalidField',
     message: 'A row of Tags contains several values. Map a single value from an earlier step.',

@@ -3,7 +3,7 @@ import { paramKey } from '../../src/values/placeholder';
 import '../support/fixed_seed';
 import { named, sent } from './named_placeholders';
 
-describe('what the channel refuses is made one space', () => {
+describe('what the channel refuses becomes one space', () => {
   test.each([
     ['12 MG Road\nBengaluru', '12 MG Road Bengaluru'],
     ['a\r\n\r\nb', 'a b'],
@@ -21,7 +21,7 @@ describe('what the channel refuses is made one space', () => {
     expect(sent({}, [{ label: 'Label', fallback: value }])).toEqual([text]);
   });
 
-  test('whatever is typed, positions and words stay', () => {
+  test('keeps positions and words, whatever is typed', () => {
     const value = fc
       .oneof(fc.string(), fc.string({ unit: fc.constantFrom(' ', '\n', '\t', 'a', '{') }))
       .filter((text) => text.trim() !== '');

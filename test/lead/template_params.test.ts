@@ -8,7 +8,7 @@ const empty = (name: string) => ({
   message: `The value for "${name}" is empty. Map a field that has a value, or enter a Fallback Text.`,
 });
 
-describe('where the list names the placeholders', () => {
+describe('if the list names the placeholders', () => {
   const three = named('First name', 'Code', 'City');
 
   test.each<[string, TemplateParamsValues, string[]]>([
@@ -39,7 +39,7 @@ describe('where the list names the placeholders', () => {
     expect(sent(values, three)).toEqual(texts);
   });
 
-  test("a placeholder's own fallback text goes before the step's", () => {
+  test("prefers a placeholder's own fallback text to the step's", () => {
     const own = named('First name=there', 'Code', 'City=your city');
     expect(sent({ blankParam: '-' }, own)).toEqual(['there', '-', 'your city']);
     expect(sent({ param_1: 'Asha', param_2: 'W10' }, own)).toEqual(['Asha', 'W10', 'your city']);
@@ -50,11 +50,11 @@ describe('where the list names the placeholders', () => {
     ['the middle', { param_1: 'Asha', param_2: ' \n', param_3: 'Pune' }, 'Code'],
     ['the last', { param_1: 'Asha', param_2: 'W10', param_3: null }, 'City'],
     ['all', { blankParam: ' ' }, 'First name'],
-  ])('%s empty without a fallback text stops', (_name, values, label) => {
+  ])('stops if a value is empty without a fallback text: %s', (_name, values, label) => {
     expect(failureOf(() => readTemplateParams(values, three))).toEqual(empty(label));
   });
 
-  test('ten come in the order of their numbers', () => {
+  test('orders more than nine values by number', () => {
     const values = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [paramKey(index), `v${index + 1}`]).reverse(),
     );
@@ -62,11 +62,11 @@ describe('where the list names the placeholders', () => {
     expect(sent(values, twelve)).toEqual(Array.from({ length: 12 }, (_, at) => `v${at + 1}`));
   });
 
-  test('none for a template without placeholders', () => {
+  test('sends none for a template without placeholders', () => {
     expect(sent({ blankParam: 'there', paramCount: 2 }, [])).toEqual([]);
   });
 
-  test('a group of values names its placeholder, short', () => {
+  test('names the placeholder that contains several values, shortened', () => {
     const label = `{{Name}} ${'very '.repeat(60)}long`;
     expect(failureOf(() => readTemplateParams({ param_1: { a: 1 } }, named(label)))).toEqual({
       code: 'InvalidField',
@@ -78,7 +78,7 @@ describe('where the list names the placeholders', () => {
   });
 });
 
-describe('where the list does not name them', () => {
+describe("if the list doesn't name the placeholders", () => {
   test.each<[string, TemplateParamsValues, string[]]>([
     [
       'as many as the step says',
@@ -104,7 +104,7 @@ describe('where the list does not name them', () => {
     expect(sent(values)).toEqual(texts);
   });
 
-  test('an empty one is called by its number', () => {
+  test('calls an empty placeholder by its number', () => {
     const values = { paramCount: 3, param_1: 'Asha', param_3: 'c' };
     expect(failureOf(() => readTemplateParams(values, undefined))).toEqual(empty('Placeholder 2'));
     expect(failureOf(() => readTemplateParams({ param_2: 'b' }, undefined))).toEqual(
@@ -113,7 +113,7 @@ describe('where the list does not name them', () => {
   });
 
   test.each([-1, 51, 1.5, 'two', '3 placeholders', '1e1', true])(
-    '%j is no number of placeholders',
+    'refuses %j as the number of placeholders',
     (paramCount) => {
       expect(failureOf(() => readTemplateParams({ paramCount }, undefined))).toEqual({
         code: 'InvalidField',
@@ -160,7 +160,7 @@ test.each<[string, TemplateParamsValues, Placeholder[] | undefined, string[], st
     'The values for placeholders 51, 900000000 were left out, because this campaign has 1 placeholder.',
   ],
 ])(
-  'what is left over is left out with a warning: %s',
+  'leaves out what is left over, with a warning: %s',
   (_name, values, placeholders, params, warning) => {
     expect(readTemplateParams(values, placeholders)).toEqual({ params, warnings: [warning] });
   },

@@ -9,7 +9,7 @@ const read = (data: unknown, said = true, warnings: string[] = []) =>
 
 const note = 'The response was too long to keep.';
 
-test('hands on the id and the response', () => {
+test('returns the ID and the response', () => {
   const data = { success: 'true', submitted_message_id: 'm-1' };
   expect(read(data, true, ['One.'])).toEqual({
     id: 'm-1',
@@ -20,7 +20,7 @@ test('hands on the id and the response', () => {
   });
 });
 
-test('the same request has the same id where the service gives none', () => {
+test('returns the same ID for the same request if the service returns none', () => {
   const { id, messageId } = read({ success: true });
   expect([messageId, id]).toEqual([null, read('OK', false).id]);
   expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -45,11 +45,11 @@ test.each<[unknown, string]>([
     '<?xml version="1.0"?><ok/>',
     "The service's response doesn't say that it accepted the message. Check that it arrived.",
   ],
-])('%j, which says neither, is quoted in a warning', (data, warning) => {
+])('quotes %j, which says neither, in a warning', (data, warning) => {
   expect(read(data, false).warnings).toEqual([warning]);
 });
 
-test('a response of 100 kB is kept, a longer one is cut to its id and a note', () => {
+test('keeps a response of 100 kB, and cuts a longer one to its ID and a note', () => {
   const ofLength = (length: number) => ({ message_id: 7, x: 'é'.repeat(length) });
   // Two bytes per character, plus JSON's punctuation.
   const most = (100_000 - JSON.stringify(ofLength(0)).length) / 2;
@@ -57,7 +57,7 @@ test('a response of 100 kB is kept, a longer one is cut to its id and a note', (
   expect(read(ofLength(Math.floor(most) + 1)).reply).toEqual({ messageId: '7', note });
 });
 
-test('a response that nests too deep to be written is cut as well', () => {
+test('cuts a response that is nested too deep', () => {
   let deep: unknown = 1;
   for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
   expect(read({ message_id: 'm', deep }, false)).toMatchObject({
@@ -67,7 +67,7 @@ test('a response that nests too deep to be written is cut as well', () => {
 });
 
 // Core refuses an output of this size after the message is sent, and the run would be replayed.
-test('a response of 12 MB ends as accepted', async () => {
+test('accepts a message with a response of 12 MB', async () => {
   const body = { success: 'true', submitted_message_id: 'm-1', x: 'x'.repeat(12 * 1024 * 1024) };
   nock('https://service.example.com').post('/campaign/t1/api/v2').reply(200, body);
   const output = await run('creates.send_campaign_message.operation.perform', {

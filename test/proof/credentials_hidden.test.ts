@@ -8,7 +8,7 @@ jest.setTimeout(30_000);
 
 afterEach(() => jest.restoreAllMocks());
 
-describe.each(kinds)('a %s credential in no log, error or output', (kind, credentials) => {
+describe.each(kinds)('a %s credential is in no log, error or output', (kind, credentials) => {
   const simulators = new Map<Step, Simulator>();
   let files: Simulator;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(kinds)('a %s credential in no log, error or output', (kind, creden
     );
   }
 
-  test('success', async () => {
+  test('on success', async () => {
     const traces = await traceAll(() => undefined);
     expect(traces.flatMap(([name, one]) => leaks(name, one, credentials))).toEqual([]);
     for (const [, { logs, outcome }] of traces) {
@@ -49,7 +49,7 @@ describe.each(kinds)('a %s credential in no log, error or output', (kind, creden
     expect(traces.flatMap(([name, one]) => leaks(name, one, credentials))).toEqual([]);
   });
 
-  test('a credential that the service refuses', async () => {
+  test('when the service refuses the credential', async () => {
     const traces = await traceAll((simulator) => {
       simulator.dialect = { msgboxError: 'object', campaignError: 'error_code' };
       simulator.project.planActive = false;
@@ -57,7 +57,7 @@ describe.each(kinds)('a %s credential in no log, error or output', (kind, creden
     expect(traces.flatMap(([name, one]) => leaks(name, one, credentials))).toEqual([]);
   });
 
-  test('a contact who is called like the token, and writes it', async () => {
+  test('with a contact whose name and message contain the token', async () => {
     const traces = await traceAll((simulator, path) => {
       const { token } = credentials;
       for (const contact of simulator.project.contacts) contact.name = `Asha ${token}`;

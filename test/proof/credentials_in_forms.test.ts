@@ -26,7 +26,7 @@ describe('the label of a connection', () => {
     },
   );
 
-  test('as the platform asks for it', async () => {
+  test('shows none through the platform either', async () => {
     const [, credentials] = kinds[0] ?? [];
     const authData = {
       accountName: `Acme ${credentials?.apiKey}`,

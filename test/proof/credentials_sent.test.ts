@@ -15,7 +15,7 @@ import { contactPhone, prepare, steps } from './steps';
 // Many runs in one test, maybe on a busy machine.
 jest.setTimeout(30_000);
 
-describe('no host but the service has a credential', () => {
+describe('no host but the service gets a credential', () => {
   const credentials: Credentials = kinds[1]?.[1] ?? { apiKey: '', token: '' };
   const started: Simulator[] = [];
   afterEach(async () => {
@@ -23,7 +23,7 @@ describe('no host but the service has a credential', () => {
     await Promise.all(started.splice(0).map((one) => one.close()));
   });
 
-  test('each half has its own alone, and the host of a file none', async () => {
+  test("each half gets only its own, and the file's host gets none", async () => {
     const campaigns = await startSimulator(credentials);
     const inbox = await startSimulator(credentials);
     const images = await startSimulator();
@@ -65,58 +65,67 @@ describe('no host but the service has a credential', () => {
       { media__file: `${files}/a/` },
       false,
     ],
-  ])('a file that is moved to another host: %s', async (_name, method, media, isLoadingSample) => {
-    const asked: unknown[] = [];
-    const note = (uri: string, headers: unknown, body: unknown) =>
-      asked.push({ uri, headers, body });
-    nock(files)
-      .get(/^\/a\/?$/)
-      .reply(
-        302,
-        function (uri, body) {
-          note(uri, this.req.headers, body);
-          return '';
-        },
-        { location: `${cdn}/photo.png` },
-      );
-    nock(cdn)
-      .get('/photo.png')
-      .reply(
-        200,
-        function (uri, body) {
-          note(uri, this.req.headers, body);
-          return picture;
-        },
-        { 'content-type': 'image/png' },
-      );
-    nock(service).post(/./).reply(200, { success: 'true' });
-    const [step] = steps;
-    if (!step) throw new Error('There are no steps');
-    const bundle = publicBundle(step, credentials);
-    Object.assign(bundle.inputData ?? {}, { phone: contactPhone }, media);
-    const { outcome } = await trace(method, { ...bundle, meta: { isLoadingSample } });
-    expect(outcome).toMatchObject({ status: 'accepted' });
-    expect(asked).toMatchObject([{ uri: expect.stringMatching(/^\/a/) }, { uri: '/photo.png' }]);
-    expect(shows(seen(asked), credentials.apiKey)).toBe(false);
-    expect(shows(seen(asked), credentials.token)).toBe(false);
-  });
+  ])(
+    'nor does a host that a file redirects to: %s',
+    async (_name, method, media, isLoadingSample) => {
+      const asked: unknown[] = [];
+      const note = (uri: string, headers: unknown, body: unknown) =>
+        asked.push({ uri, headers, body });
+      nock(files)
+        .get(/^\/a\/?$/)
+        .reply(
+          302,
+          function (uri, body) {
+            note(uri, this.req.headers, body);
+            return '';
+          },
+          { location: `${cdn}/photo.png` },
+        );
+      nock(cdn)
+        .get('/photo.png')
+        .reply(
+          200,
+          function (uri, body) {
+            note(uri, this.req.headers, body);
+            return picture;
+          },
+          { 'content-type': 'image/png' },
+        );
+      nock(service).post(/./).reply(200, { success: 'true' });
+      const [step] = steps;
+      if (!step) throw new Error('There are no steps');
+      const bundle = publicBundle(step, credentials);
+      Object.assign(bundle.inputData ?? {}, { phone: contactPhone }, media);
+      const { outcome } = await trace(method, { ...bundle, meta: { isLoadingSample } });
+      expect(outcome).toMatchObject({ status: 'accepted' });
+      expect(asked).toMatchObject([{ uri: expect.stringMatching(/^\/a/) }, { uri: '/photo.png' }]);
+      expect(shows(seen(asked), credentials.apiKey)).toBe(false);
+      expect(shows(seen(asked), credentials.token)).toBe(false);
+    },
+  );
 
-  test.each([301, 302, 303, 307, 308])('%d of the service is not followed', async (status) => {
-    nock(files).persist().get('/photo.png').reply(200, picture, { 'content-type': 'image/png' });
-    for (const step of steps) {
-      const elsewhere = nock('https://elsewhere.example.com')
-        .post(/./)
-        .reply(200, { success: 'true' });
-      nock('https://elsewhere.example.com').get(/./).reply(200, { success: 'true' });
-      const there = { location: 'https://elsewhere.example.com/campaign/t1/api/v2' };
-      const here = nock(service).post(/./).reply(status, '', there);
-      // The connection test calls both halves.
-      nock(service).post(/./).reply(status, '', there);
-      await trace(step.method, publicBundle(step, credentials));
-      expect([step.key, here.isDone(), elsewhere.isDone()]).toEqual([step.key, true, false]);
-      expect(nock.pendingMocks().filter((mock) => mock.includes('elsewhere'))).toHaveLength(2);
-      nock.cleanAll();
+  test.each([301, 302, 303, 307, 308])(
+    "a redirect of the service isn't followed: %d",
+    async (status) => {
       nock(files).persist().get('/photo.png').reply(200, picture, { 'content-type': 'image/png' });
-    }
-  });
+      for (const step of steps) {
+        const elsewhere = nock('https://elsewhere.example.com')
+          .post(/./)
+          .reply(200, { success: 'true' });
+        nock('https://elsewhere.example.com').get(/./).reply(200, { success: 'true' });
+        const there = { location: 'https://elsewhere.example.com/campaign/t1/api/v2' };
+        const here = nock(service).post(/./).reply(status, '', there);
+        // The connection test calls both halves.
+        nock(service).post(/./).reply(status, '', there);
+        await trace(step.method, publicBundle(step, credentials));
+        expect([step.key, here.isDone(), elsewhere.isDone()]).toEqual([step.key, true, false]);
+        expect(nock.pendingMocks().filter((mock) => mock.includes('elsewhere'))).toHaveLength(2);
+        nock.cleanAll();
+        nock(files)
+          .persist()
+          .get('/photo.png')
+          .reply(200, picture, { 'content-type': 'image/png' });
+      }
+    },
+  );
 });

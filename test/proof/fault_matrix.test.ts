@@ -115,7 +115,7 @@ function pathsUnder(fault: Row['fault'], { key, paths }: Step): string[] {
   return paths.toSorted();
 }
 
-test('the matrix has every fault of the simulator, once', () => {
+test('the matrix has every fault of the simulator once', () => {
   const special = ['nobody listens', '401, both in use'];
   const named = rows
     .map(({ fault }) => fault)
@@ -125,7 +125,7 @@ test('the matrix has every fault of the simulator, once', () => {
 
 // The platform replays an AppError and a ThrottledError automatically, which would send the message
 // twice.
-test('what may have been sent is never replayed by the platform', () => {
+test('the platform never replays what may have been sent', () => {
   const open = new Set<string>(
     faults.filter(({ mayBeAccepted }) => mayBeAccepted).map(({ key }) => key),
   );
@@ -164,7 +164,7 @@ describe('the table', () => {
     process.stdout.write(`\n${table}\n\n${legend.join('\n')}\n\n`);
   });
 
-  test('stands in docs/fault-matrix.md; `npm run fault-matrix` writes it anew', () => {
+  test('is in docs/fault-matrix.md, which `npm run fault-matrix` writes', () => {
     const page = pageOf(table);
     if (process.env.WRITE_FAULT_MATRIX) writeFileSync(path, page);
     expect(readFileSync(path, 'utf8')).toBe(page);

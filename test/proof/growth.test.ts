@@ -60,7 +60,7 @@ function growth({ source, flags }: Expression): string | undefined {
   return report && `${report.type}${report.exponential ? ', exponential' : ''}`;
 }
 
-test('the checkers know growth', () => {
+test('the checkers find growth', () => {
   const grow = ['(a|a)*$', '\\s+$', '(?:(?:no|no)\\s*)+[:=]', 'a.*b.*c$'];
   const found = grow.map((source) => growth({ source, flags: '' }) !== undefined);
   expect(found).toEqual(grow.map(() => true));
@@ -77,7 +77,7 @@ test.each(files.filter((file) => written.get(file)?.literals.length))(
   },
 );
 
-test('no expression that is made while the connector runs grows faster than its text', () => {
+test('no expression that is built at run time grows faster than its text', () => {
   const made = new Map<string, Expression>();
   const makers = new Set<string>();
   const { RegExp: plain } = globalThis;

@@ -30,7 +30,7 @@ const writes = (index: number, at: number, text = `${index}`) =>
   simulator.incoming(phone(index), text, { at: new Date(at) });
 const texts = () => zap.fired.map(({ text }) => text);
 
-test('of more than 150 conversations between two polls, the newest 150 fire', async () => {
+test('fires the newest 150 of more conversations between two polls', async () => {
   await zap.switchOn();
   for (let n = 1; n <= 170; n += 1) writes(n, start + n * 1_000);
   turnClock(new Date(start + 5 * minute));
@@ -40,7 +40,7 @@ test('of more than 150 conversations between two polls, the newest 150 fire', as
   expect(zap.held).toBe(1);
 });
 
-test('of more messages by one contact than the service lists, the newest fire', async () => {
+test('fires the newest messages of a contact with more than the service lists', async () => {
   writes(1, start - hour, 'before');
   await zap.switchOn();
   for (let n = 1; n <= 120; n += 1) writes(1, start + n * 1_000, `${n}`);
@@ -49,7 +49,7 @@ test('of more messages by one contact than the service lists, the newest fire', 
   expect(texts()).toEqual(Array.from({ length: 100 }, (_, n) => `${n + 21}`));
 });
 
-test('what comes in while the service fails for an hour fires after it, in its order', async () => {
+test('fires in order what came in while the service was down for an hour', async () => {
   await zap.switchOn();
   simulator.misbehave('503', { times: 60 });
   for (let n = 1; n <= 30; n += 1) {
@@ -64,7 +64,7 @@ test('what comes in while the service fails for an hour fires after it, in its o
   expect(texts()).toEqual(Array.from({ length: 30 }, (_, n) => `${n + 1}`));
 });
 
-test('after more than 24 hours without a poll, what is older than 24 hours is lost', async () => {
+test('loses what is older than 24 hours after a day without polls', async () => {
   await zap.switchOn();
   for (let n = 0; n < 26; n += 1) writes(n, start + n * hour);
   turnClock(new Date(start + 26 * hour));
@@ -72,7 +72,7 @@ test('after more than 24 hours without a poll, what is older than 24 hours is lo
   expect(texts()).toEqual(Array.from({ length: 24 }, (_, n) => `${n + 2}`));
 });
 
-test('a 429 in the middle of a poll loses nothing: the next one brings all', async () => {
+test('loses nothing to a 429 in the middle of a poll', async () => {
   await zap.switchOn();
   for (let n = 1; n <= 40; n += 1) writes(n, start + n * 1_000);
   turnClock(new Date(start + 2 * minute));
@@ -81,7 +81,7 @@ test('a 429 in the middle of a poll loses nothing: the next one brings all', asy
   expect(await zap.poll()).toHaveLength(40);
 });
 
-test('where the service did not list a conversation at switching on, its last 24 hours fire', async () => {
+test("fires the last 24 hours of a conversation that wasn't listed at switch-on", async () => {
   writes(0, start - 2 * hour, 'before');
   for (let n = 1; n <= 150; n += 1) writes(n, start - hour);
   expect(await zap.switchOn()).toBe(150);
@@ -91,7 +91,7 @@ test('where the service did not list a conversation at switching on, its last 24
   expect(texts()).toEqual(['before', 'after']);
 });
 
-test('20 conversations at switching on: one new message fires alone', async () => {
+test('fires only the one new message after switch-on with 20 conversations', async () => {
   for (let n = 0; n < 20; n += 1) writes(n, start - n * hour);
   await zap.switchOn();
   turnClock(new Date(start + minute));
@@ -100,7 +100,7 @@ test('20 conversations at switching on: one new message fires alone', async () =
   expect(texts()).toEqual(['new']);
 });
 
-test('150 conversations at one time, in any order: nothing fires while nobody writes', async () => {
+test('fires nothing while nobody writes, with 150 conversations of the same time in any order', async () => {
   for (let n = 0; n < 150; n += 1) writes(n, start - hour);
   await zap.switchOn();
   simulator.project.contacts.reverse();

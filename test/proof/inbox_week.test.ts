@@ -123,7 +123,7 @@ async function play(zaps: { zap: PollingZap; every: number }[]): Promise<void> {
   }
 }
 
-test('a week of life: every incoming message fires once, none of ours, nothing old', async () => {
+test('in a week, every incoming message fires once, and nothing old or of ours', async () => {
   turnClock(new Date(start));
   history();
   const zaps = [2, 15].map((every) => ({ every, zap: new PollingZap(simulator, 'new_message') }));

@@ -57,7 +57,7 @@ describe('every known reply to every sending step', () => {
   });
 });
 
-test('the table stands in docs/known-replies.md; `npm run fault-matrix` writes it anew', () => {
+test('the table is in docs/known-replies.md, which `npm run fault-matrix` writes', () => {
   const path = join(__dirname, '../../docs/known-replies.md');
   const page = pageOf();
   if (process.env.WRITE_FAULT_MATRIX) writeFileSync(path, page);

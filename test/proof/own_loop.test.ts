@@ -26,17 +26,17 @@ describe.each<PresetKey>(['upstream', 'fork'])('%s', (preset) => {
     simulator.dialect = presets[preset];
   });
 
-  test('a campaign that makes a conversation does not start the Zap that sends it', async () => {
+  test("a campaign that creates a conversation doesn't start the Zap that sends it", async () => {
     await runZap({}, 5);
     expect(simulator.outbox.map(({ to }) => to)).toEqual(['+919876500001']);
   });
 
-  test('with Any it would: the loop is there to be broken', async () => {
+  test('with Any it would, so there is a loop to prevent', async () => {
     await runZap({ started_by: 'any' }, 5);
     expect(simulator.outbox).toHaveLength(2);
   });
 
-  test('a Zap that answers incoming messages does not answer itself', async () => {
+  test("a Zap that replies to incoming messages doesn't reply to itself", async () => {
     const zap = new PollingZap(simulator, 'new_message');
     await zap.switchOn();
     simulator.incoming('+919876500001', 'Hello', {});

@@ -4,7 +4,7 @@ import { seen } from './secret_forms';
 import { contactPhone, prepare, type Step, steps } from './steps';
 
 // Keep in step with SECURITY.md.
-describe('what the log of the platform holds of people', () => {
+describe("the personal data in the platform's log", () => {
   async function logOf(key: Step['key']): Promise<string> {
     const step = steps.find((one) => one.key === key);
     if (!step) throw new Error(`No step ${key}`);
@@ -25,20 +25,20 @@ describe('what the log of the platform holds of people', () => {
     return seen(logs);
   }
 
-  test('a campaign: the number, the name and the parameters', async () => {
+  test('a campaign: the number, the name and the values', async () => {
     const log = await logOf('send_campaign_message');
     expect(log).toContain(contactPhone);
     expect(log).toContain('Asha');
   });
 
-  test('a message to a contact: its text and the number of the contact', async () => {
+  test("a message to a contact: its text and the contact's ID", async () => {
     const log = await logOf('send_contact_message');
     expect(log).toContain('Hello Asha');
     expect(log).toContain('1001');
     expect(log).not.toContain(contactPhone);
   });
 
-  test('an image: its address, but neither the number nor a byte', async () => {
+  test('an image: its address, but neither the number nor any bytes', async () => {
     const log = await logOf('send_image');
     expect(log).toContain('/files/picture.png');
     expect(log).toContain('page=7');

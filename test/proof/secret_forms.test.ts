@@ -11,7 +11,7 @@ describe('the search for a credential finds it', () => {
     expect(shows(seen({ bytes: Buffer.from(text) }), apiKey)).toBe(true);
   });
 
-  test('in base64 of more than the credential, and a part of it', () => {
+  test('in Base64 that contains more than it, and in part', () => {
     const apiKey = 'key-7f3a9c52e8b14d60a1c4';
     expect(shows(Buffer.from(`user:${apiKey}`).toString('base64'), apiKey)).toBe(true);
     expect(shows(apiKey.slice(3, 17), apiKey)).toBe(true);

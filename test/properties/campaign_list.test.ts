@@ -42,7 +42,7 @@ const writer = fc.record({
   margin: fc.constantFrom('', ' ', '\t', '\n', '\u3000'),
 });
 
-test('a list that was written is read as it was meant', () => {
+test('a list is read as it was meant', () => {
   const list = fc.uniqueArray(campaign, { selector: (entry) => entry.name, maxLength: 6 });
   fc.assert(
     fc.property(list, writer, (campaigns, { bar, comma, equals, between, margin }) => {
@@ -69,7 +69,7 @@ test('a list that was written is read as it was meant', () => {
   );
 });
 
-test('a label that is left out is called by its number', () => {
+test('a placeholder without a label is called by its number', () => {
   fc.assert(
     fc.property(fc.array(fc.option(label, { nil: '' }), { minLength: 2 }), (labels) => {
       const text = `A | ${labels.map((each) => each.replace(/[|,=;]/g, '\\$&')).join(',')}`;
@@ -83,7 +83,7 @@ test('a label that is left out is called by its number', () => {
   );
 });
 
-test('any text is a list: each campaign has one name, and its placeholders have labels', () => {
+test('any text is a list of named campaigns with labeled placeholders', () => {
   const marks = fc.constantFrom(
     ...blanks,
     ' | ',
@@ -119,7 +119,7 @@ test('any text is a list: each campaign has one name, and its placeholders have 
   );
 });
 
-test('whatever stands in its place, there is a list and a label', () => {
+test('anything in its place gives a list and a label', () => {
   fc.assert(
     fc.property(fc.anything(), (campaigns) => {
       assert.equal(Array.isArray(listedCampaigns({ campaigns })), true);

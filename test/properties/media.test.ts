@@ -75,7 +75,7 @@ const key = fc.constantFrom('media__url', 'media__file');
 /** Control characters, and what would lead to another folder. */
 const unfit = /[/\\\p{Cc}]/u;
 
-test('an address leads to the host that it names, or is an InvalidMedia', () => {
+test('an address leads to the host in it, or is InvalidMedia', () => {
   let sent = 0;
   fc.assert(
     fc.property(key, address, (field, typed) => {
@@ -127,7 +127,7 @@ test('a signed address of a file is sent unchanged', () => {
   );
 });
 
-test('headers and addresses name a file that any system takes', () => {
+test('headers and addresses give a file name that any system accepts', () => {
   const quotedName = fc.tuple(
     fc.constantFrom('filename="', "filename*=UTF-8''", 'filename='),
     path,

@@ -41,7 +41,7 @@ interface Placeholder {
   fallback: string;
 }
 
-test('exactly as many are sent as the template has, each in its own place and none empty', () => {
+test('sends exactly as many values as the template has, in their places and none empty', () => {
   fc.assert(
     fc.property(places, blankParam, fc.boolean(), (all, blank, listed) => {
       const named = all.map(
@@ -71,7 +71,7 @@ test('exactly as many are sent as the template has, each in its own place and no
   );
 });
 
-test('without any count, the highest value that is there decides', () => {
+test('sends as many values as the highest one filled in if there is no count', () => {
   fc.assert(
     fc.property(places, word, (all, blank) => {
       const form = Object.fromEntries(
@@ -89,7 +89,7 @@ test('without any count, the highest value that is there decides', () => {
   );
 });
 
-test('what is left over from another campaign is never sent, and never dropped silently', () => {
+test('never sends what is left over from another campaign, nor drops it silently', () => {
   const filled = fc.oneof(typedText(word), scalar).map(({ typed }) => typed);
   fc.assert(
     fc.property(filled, fc.nat(8), fc.integer({ min: 1, max: 30 }), (typed, count, beyond) => {

@@ -26,7 +26,7 @@ test('with its country code, a number is the same in every spelling and everywhe
   expect(seen.size).toBeGreaterThan(150);
 });
 
-test('as it is dialled at home, a number is the same in every spelling', () => {
+test('as dialed at home, a number is the same in every spelling', () => {
   const spelt = anyMobile.chain((number) => fc.tuple(fc.constant(number), national(number)));
   fc.assert(
     fc.property(spelt, anyCountry, ([number, text], another) => {
@@ -38,7 +38,7 @@ test('as it is dialled at home, a number is the same in every spelling', () => {
   );
 });
 
-test('a country is known by its code and by its name, in any case', async () => {
+test('a country is recognized by its code and its name, in any case', async () => {
   const named = fc.constantFrom(...countries).chain(([code, name]) =>
     fc.tuple(
       fc.constant(code),

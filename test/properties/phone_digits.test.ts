@@ -48,31 +48,34 @@ const classes: [string, CountryCode[]][] = [
 describe.each(classes)('%s', (_, countries) => {
   const number = fc.constantFrom(...countries).chain(mobileOf);
 
-  test.each(Object.keys(slips))('with + and %s, it is refused or of the country named', (slip) => {
-    let sent = 0;
-    fc.assert(
-      fc.property(
-        number,
-        fc.nat(14),
-        fc.nat(9),
-        anyCountry,
-        ({ number: e164 }, at, digit, home) => {
-          const digits = e164.slice(1);
-          const text = slips[slip]?.(digits, at % digits.length, digit) ?? '';
-          // +0… has no country code.
-          if (text.startsWith('0')) return;
-          const result = read(`+${text}`, home);
-          if (result === undefined) return;
-          sent++;
-          assert.equal(callingCodeOf(result.e164.slice(1)), callingCodeOf(text), `+${text}`);
-        },
-      ),
-      runs(),
-    );
-    expect(sent).toBeGreaterThan(0);
-  });
+  test.each(Object.keys(slips))(
+    'with + and %s, a number is refused or has the country code given',
+    (slip) => {
+      let sent = 0;
+      fc.assert(
+        fc.property(
+          number,
+          fc.nat(14),
+          fc.nat(9),
+          anyCountry,
+          ({ number: e164 }, at, digit, home) => {
+            const digits = e164.slice(1);
+            const text = slips[slip]?.(digits, at % digits.length, digit) ?? '';
+            // +0… has no country code.
+            if (text.startsWith('0')) return;
+            const result = read(`+${text}`, home);
+            if (result === undefined) return;
+            sent++;
+            assert.equal(callingCodeOf(result.e164.slice(1)), callingCodeOf(text), `+${text}`);
+          },
+        ),
+        runs(),
+      );
+      expect(sent).toBeGreaterThan(0);
+    },
+  );
 
-  test('with + and one digit of the number lost, nobody else gets the message unsaid', () => {
+  test('with + and a digit lost, nobody else gets the message without a warning', () => {
     fc.assert(
       fc.property(number, fc.nat(14), anyCountry, (sought, at, home) => {
         const { callingCode, national } = partsOf(sought);
@@ -85,7 +88,7 @@ describe.each(classes)('%s', (_, countries) => {
     );
   });
 
-  test('at home and one digit lost, it is never another country unsaid', () => {
+  test('without + and a digit lost, it never goes to another country without a warning', () => {
     fc.assert(
       fc.property(number, fc.nat(14), (sought, at) => {
         const dialed = sought.formatNational().replace(/\D/g, '');
@@ -103,7 +106,7 @@ describe.each(classes)('%s', (_, countries) => {
 describe('the table', () => {
   const path = join(__dirname, '../../docs/phone-numbers.md');
 
-  test('stands in docs/phone-numbers.md; `npm run phone-numbers` writes it anew', () => {
+  test('is in docs/phone-numbers.md, which `npm run phone-numbers` writes', () => {
     const page = pageOf(countLost());
     if (process.env.WRITE_PHONE_NUMBERS) writeFileSync(path, page);
     expect(readFileSync(path, 'utf8')).toBe(page);

@@ -12,7 +12,7 @@ describe('an id', () => {
   const identity = <T>(names: Record<string, fc.Arbitrary<T>>) =>
     fc.record(names, { requiredKeys: [] });
 
-  test('of a conversation stays while it goes on', () => {
+  test('of a conversation stays the same while it continues', () => {
     const read = (record: Fields) => readConversation(record, (phone) => phone);
     const change = fc.record({
       ...{ last_message: anyText, last_reply_at: time, last_message_at: time, updated_at: time },
@@ -36,7 +36,7 @@ describe('an id', () => {
     );
   });
 
-  test('of a message stays while it is delivered and read', () => {
+  test("of a message stays the same while it's delivered and read", () => {
     const change = fc.record({
       ...{ status: value, updated_at: time, error: value, is_read: value },
       ...{ media_url: anyText, delivered_at: time, sender_name: anyText },
@@ -55,7 +55,7 @@ describe('an id', () => {
     );
   });
 
-  test('comes but once in a poll, with the first record that has it', () => {
+  test('occurs once in a poll, with the first record that has it', () => {
     const list = fc.array(
       fc.record({ id: fc.constantFrom('a', 'b', 'c', '__proto__'), n: fc.nat() }),
     );

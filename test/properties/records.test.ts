@@ -79,7 +79,7 @@ test('any list of conversations in any envelope is read, newest first', async ()
   );
 });
 
-test('an answer without a list is an error, never an empty result', async () => {
+test('a response without a list is an error, never an empty result', async () => {
   const other = fc.oneof(
     fc.dictionary(fc.constantFrom('total', 'list', 'x', 'message'), fc.jsonValue()),
     fc.array(fc.oneof(fc.integer(), fc.constant(null), fc.string()), { minLength: 1 }),

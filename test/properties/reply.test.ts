@@ -31,7 +31,7 @@ function codeOf(reply: Reply): string {
   return reply.outcome === 'refused' ? reply.code : reply.outcome;
 }
 
-test('whatever is answered is accepted or refused, and a refusal can be told', () => {
+test('any response is accepted or refused, and any refusal has a message', () => {
   const delivered = fc.oneof(
     json.map((value) => JSON.stringify(value)),
     anyText,
@@ -62,7 +62,7 @@ test('whatever is answered is accepted or refused, and a refusal can be told', (
   );
 });
 
-test('a body that says refused is never a success', () => {
+test('a body that says it was refused is never a success', () => {
   const body = fc
     .tuple(ownWords, harmless, mark)
     .chain(([words, others, [key, value]]) => shuffled({ ...words, ...others, [key]: value }));
@@ -97,7 +97,7 @@ test('a 2xx that says nothing of failure is a success', () => {
   );
 });
 
-test('a status that is none of success is never a success', () => {
+test('a status other than 2xx is never a success', () => {
   const status = fc.oneof(fc.integer({ max: 199 }), fc.integer({ min: 300 }), fc.constant(NaN));
   fc.assert(
     fc.property(
@@ -115,7 +115,7 @@ test('a status that is none of success is never a success', () => {
   );
 });
 
-test('a send whose answer breaks off is an unknown outcome, wherever it breaks off', () => {
+test('a send whose response is cut off anywhere is an unknown outcome', () => {
   const message = fc.oneof(
     anyText,
     fc.constantFrom('<b>sent</b>', '<!doctype html>', 'Invalid key'),

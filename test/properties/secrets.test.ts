@@ -72,7 +72,7 @@ function expectNone(text: string, key: string): void {
   for (const form of formsOf(key)) assert.ok(!text.includes(form), `${form} in ${text}`);
 }
 
-test('no text holds the secret any more, in no form', () => {
+test('no text contains the secret in any form', () => {
   fc.assert(
     fc.property(quoting, bystander, ([key, parts], other) => {
       const text = write(key, parts);
@@ -86,7 +86,7 @@ test('no text holds the secret any more, in no form', () => {
   );
 });
 
-test('no text and no key of an answer holds it, however deep', () => {
+test('no text or key of a response contains it, however deep', () => {
   fc.assert(
     fc.property(quoting, fc.nat(20), ([key, parts], depth) => {
       const text = write(key, parts);
@@ -112,7 +112,7 @@ const codes: RefusalCode[] = [
   ...(['UnexpectedReply', 'UnknownOutcome', 'MediaNotAccessible'] as const),
 ];
 
-test('no message to the user holds it, whatever the service quotes', () => {
+test('no message to the user contains it, whatever the service quotes', () => {
   // No word of the message's own can be taken for such a secret.
   const key = secret.map((text) => `7${text}7`);
   const words = fc.tuple(key, fc.array(fc.oneof(fc.nat(5), anyText), { maxLength: 4 }));

@@ -36,7 +36,7 @@ function expectSame(actual: unknown, meant: unknown): void {
   }
 }
 
-describe('what a form says is what the service reads', () => {
+describe('the service reads what the form says', () => {
   let step: Step;
   beforeAll(async () => {
     step = await openSteps();
@@ -67,7 +67,7 @@ describe('what a form says is what the service reads', () => {
     expect(full).toEqual({ media: 1, templateParams: 1, tags: 1, attributes: 1, location: 1 });
   });
 
-  test('of two names that are alike but for blanks, the later one', async () => {
+  test('the later of two names that differ only in spaces', async () => {
     const name = word.filter((text) => !/^\d+$/.test(text));
     await fc.assert(
       fc.asyncProperty(name, filledText, filledText, async (key, earlier, later) => {

@@ -13,7 +13,7 @@ function writeIn(phone: string, name: string, day: number) {
   return simulator.incoming(phone, `Hello from ${name}`, { name, at });
 }
 
-test('asks once, with the token in a JSON body', async () => {
+test('makes one request, with the token in a JSON body', async () => {
   await find({ name: 'Asha' });
   expect(simulator.requests).toHaveLength(1);
   expect(simulator.requests[0]).toMatchObject({
@@ -46,14 +46,14 @@ test('finds the short numbers of a small country', async () => {
   expect(await names({ phone: '+376 312 345', defaultCountry: 'AD' })).toEqual(['Jordi']);
 });
 
-test('with a number, a namesake is never found, and the name only orders', async () => {
+test('never finds a namesake when there is a number, and only orders by the name', async () => {
   writeIn('+919876543210', 'Asha Rao', 1);
   writeIn('+919876543299', 'Asha Rao', 2);
   expect(await find({ phone: '+919876543210', name: 'Somebody else' })).toHaveLength(1);
   expect(await find({ phone: '+919876543219', name: 'Asha Rao' })).toEqual([]);
 });
 
-test('a national number in another country is not the same number', async () => {
+test("doesn't find the same national number in another country", async () => {
   writeIn('+447400123456', 'Oliver', 1);
   expect(await names({ phone: '07400 123456', defaultCountry: 'GB' })).toEqual(['Oliver']);
   expect(
@@ -63,7 +63,7 @@ test('a national number in another country is not the same number', async () => 
   });
 });
 
-test('by name: the same name, else names that begin so, else names that contain it', async () => {
+test('finds the same name, else names that begin with it, else names that contain it', async () => {
   writeIn('+919876500001', 'Asha Rao', 1);
   writeIn('+919876500002', 'ASHA  rao', 3);
   writeIn('+919876500003', 'Asha Rao Menon', 4);
@@ -79,7 +79,7 @@ test('by name: the same name, else names that begin so, else names that contain 
   expect(await find({ name: 'Nobody' })).toEqual([]);
 });
 
-test('returns a hundred at the most', async () => {
+test('returns at most 100 conversations', async () => {
   for (let count = 0; count < 120; count += 1) {
     writeIn(`+9198765${String(count).padStart(5, '0')}`, 'Asha', 1);
   }

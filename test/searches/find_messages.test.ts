@@ -20,7 +20,7 @@ const find = (inputData: Output) =>
 const texts = async (inputData: Output) => (await find(inputData)).map(({ text }) => text);
 
 test.each([['a number'], ['a text']])(
-  'sends the contact as an integer, given as %s',
+  "sends the contact as an integer when it's %s",
   async (form) => {
     await find({ contact_id: form === 'a text' ? ` ${contactId} ` : contactId });
     expect(simulator.requests).toHaveLength(1);
@@ -53,7 +53,7 @@ test.each<[Output, string[]]>([
   expect(await texts(inputData)).toEqual(expected);
 });
 
-test('tells both directions apart, and knows what a campaign sent', async () => {
+test('distinguishes both directions, and recognizes what a campaign sent', async () => {
   simulator.project.addMessage({ contactId, kind: 'message', text: 'Here it is', at: new Date() });
   expect(await texts({ direction: 'outgoing' })).toEqual(['Here it is']);
   expect(await find({ limit: 1 })).toMatchObject([
@@ -61,7 +61,7 @@ test('tells both directions apart, and knows what a campaign sent', async () => 
   ]);
 });
 
-test('fifty unless told', async () => {
+test('returns 50 messages by default', async () => {
   for (let count = 0; count < 60; count += 1) simulator.incoming('+919876543210', 'x', {});
   expect(await find({})).toHaveLength(50);
   expect((await find({ limit: 55 })).length).toBeGreaterThan(50);
@@ -100,7 +100,7 @@ test.each([
     'Sent Since must be a date and time, such as 2026-05-01T10:00:00+05:30.',
   ],
   [{ limit: 0 }, 'Maximum Number of Messages must be a whole number above 0.'],
-])('%j is refused before anything is asked', async (inputData, message) => {
+])('refuses %j without a request', async (inputData, message) => {
   const bundle = inboxBundle(simulator, { contact_id: contactId, ...inputData });
   expect(await runToError(perform, bundle)).toMatchObject({ code: 'InvalidField', message });
   expect(simulator.requests).toEqual([]);

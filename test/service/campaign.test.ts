@@ -36,7 +36,7 @@ const sent = () => server.received.map((request) => request.split('\r\n\r\n')[1]
 const send = (fields: CampaignRequest, extraFields: Record<string, unknown> = {}) =>
   withRequest((request) => sendCampaign(connect(request), fields, extraFields));
 
-test('carries the key and what the lead says, and nothing else', async () => {
+test("sends the key and the lead's fields, and nothing else", async () => {
   answer(200, { success: 'true', submitted_message_id: 'm-1' });
   expect(await send({ ...least, source: undefined, tags: undefined })).toEqual({
     outcome: 'accepted',
@@ -52,7 +52,7 @@ test('carries the key and what the lead says, and nothing else', async () => {
   ]);
 });
 
-test('carries every field of the spec as the spec has it', async () => {
+test('sends every field of the documentation as documented', async () => {
   answer(200, '');
   const all: CampaignRequest = {
     ...least,
@@ -73,7 +73,7 @@ test('carries every field of the spec as the spec has it', async () => {
   });
 });
 
-test('texts that look like templates arrive as they are', async () => {
+test('sends texts that look like templates unchanged', async () => {
   const templateParams = [
     '{{1}}',
     '{{bundle.inputData.x}}',
@@ -98,7 +98,7 @@ test('texts that look like templates arrive as they are', async () => {
   });
 });
 
-test('any own key of attributes and extra fields arrives', async () => {
+test('sends any own key of attributes and extra fields', async () => {
   answer(200, '');
   const attributes: Record<string, string> = JSON.parse('{"__proto__":"a","constructor":"b"}');
   await send({ ...least, attributes }, JSON.parse('{"__proto__":{"c":1},"toString":"d"}'));
@@ -107,14 +107,14 @@ test('any own key of attributes and extra fields arrives', async () => {
   );
 });
 
-test('a refusal is a refusal, and an answer that is lost an unknown outcome', async () => {
+test('reads a refusal as one, and a lost response as an unknown outcome', async () => {
   answer(400, { message: 'Campaign does not exist.' });
   expect(await send(least)).toMatchObject({ outcome: 'refused', code: 'CampaignNotFound' });
   answer(502, '');
   expect(await send(least)).toMatchObject({ outcome: 'refused', code: 'UnknownOutcome' });
 });
 
-test('the question for the key carries the key alone', async () => {
+test('tests the key with a request that has nothing else', async () => {
   answer(502, '');
   const answered = await withRequest((request) => probeCampaigns(connect(request)));
   // A read can't have sent anything.

@@ -12,7 +12,7 @@ describe('a compressed response, which nobody asked for', () => {
   const whole = { kind: 'answered', answer: { text: '{"a":1}', complete: true } };
   const broken = { kind: 'answered', answer: { status: 200, text: '', complete: false } };
 
-  test('none is asked for', async () => {
+  test("isn't asked for", async () => {
     await postTo(head('204 No Content'));
     expect(server?.received[0]?.match(/^accept-encoding: .*$/gim)).toEqual([
       'accept-encoding: identity',
@@ -25,7 +25,7 @@ describe('a compressed response, which nobody asked for', () => {
     ['deflate', deflateSync('{"a":1}')],
     ['br', brotliCompressSync('{"a":1}')],
     ['identity', Buffer.from('{"a":1}')],
-  ])('%s is read', async (encoding, bytes) => {
+  ])('is read in %s', async (encoding, bytes) => {
     expect(await postTo(compressed(encoding, bytes))).toMatchObject(whole);
   });
 
@@ -33,14 +33,14 @@ describe('a compressed response, which nobody asked for', () => {
     ['gzip', gzipSync('{"a":1}').subarray(0, -4)],
     ['br', brotliCompressSync('{"a":1}'.repeat(99)).subarray(0, -4)],
     ['gzip', Buffer.from('{"a":1}')],
-  ])('%s that is cut, or is none, is not', async (encoding, bytes) => {
+  ])("isn't read if it's cut off or not %s", async (encoding, bytes) => {
     expect(await postTo(compressed(encoding, bytes))).toMatchObject(broken);
   });
 
   test.each([
     ['gzip', gzipSync(Buffer.alloc(100_000_000))],
     ['br', brotliCompressSync(Buffer.alloc(100_000_000))],
-  ])('a bomb of %s is cut off', async (encoding, bytes) => {
+  ])("is cut off if it's a %s bomb", async (encoding, bytes) => {
     expect(await postTo(compressed(encoding, bytes))).toMatchObject(broken);
   });
 });

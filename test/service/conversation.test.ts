@@ -24,7 +24,7 @@ const record = {
 
 const read = (raw: RawRecord) => readConversation(raw, (phone) => `+${phone.replace(/\D/g, '')}`);
 
-test('keeps its own fields, times with a zone and flags as flags, and gains the common ones', () => {
+test('keeps its own fields, with zoned times and booleans, and gets the common ones', () => {
   expect(read(record)).toEqual({
     id: '7',
     contact_id: 7,
@@ -71,7 +71,7 @@ test('is read in camel case, with a nested contact', () => {
   });
 });
 
-test('is read from the messages inside it, and does not hand them on', () => {
+test("is read from the messages inside it, and doesn't return them", () => {
   const messages = [
     { value: 'Hi', is_message_by_contact: 1, created_at: '2024-05-01 10:00:00' },
     { value: 'Hello', is_message_by_contact: 0, created_at: '2024-05-01 10:20:30' },
@@ -85,7 +85,7 @@ test('is read from the messages inside it, and does not hand them on', () => {
   expect(conversation).not.toHaveProperty('messages');
 });
 
-test('has every key, whatever the record has', () => {
+test('has every key, whatever is in the record', () => {
   expect(read({ status: 'open' })).toEqual({
     status: 'open',
     id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -100,7 +100,7 @@ test('has every key, whatever the record has', () => {
   });
 });
 
-test('without an id has one that only phone, else name and creation, make', () => {
+test('gets an ID from its phone, or else its name and creation, if it has none', () => {
   const id = (raw: RawRecord) => read(raw).id;
   expect(id({ phone: '91', last_message: 'a' })).toBe(id({ phone: '91', name: 'x' }));
   expect(id({ phone: '91' })).not.toBe(id({ phone: '92' }));
@@ -110,7 +110,7 @@ test('without an id has one that only phone, else name and creation, make', () =
   expect(id(created)).not.toBe(id({ name: 'Asha' }));
 });
 
-test('takes contact_id before contact.id before an integer id', () => {
+test('prefers contact_id to contact.id to an integer ID', () => {
   const contact = { contact: { id: 2 } };
   expect(read({ id: 3, contact_id: '1', ...contact }).contact_id).toBe(1);
   expect(read({ id: 3, contactId: 1, ...contact }).contact_id).toBe(1);
@@ -123,11 +123,11 @@ test.each([
   ['  Asha   Rao  Menon ', ['Asha', 'Rao Menon']],
   ['+91 98765 43210', [null, null]],
   ['', [null, null]],
-])('the name %j splits into %j', (name, [first_name, last_name]) => {
+])('splits the name %j into %j', (name, [first_name, last_name]) => {
   expect(read({ name })).toMatchObject({ first_name, last_name });
 });
 
-test('the own first and last name win over the split one', () => {
+test('prefers its own first and last name to the split name', () => {
   const raw = { name: 'Mary Ann Smith', first_name: 'Mary Ann', lastName: 'Smith' };
   expect(read(raw)).toMatchObject({ first_name: 'Mary Ann', last_name: 'Smith' });
 });
@@ -151,7 +151,7 @@ describe('the contact has written', () => {
     expect(contactHasWritten(raw)).toBe(written);
   });
 
-  test('a conversation in which they never did has no incoming last message', () => {
+  test('has no incoming last message if the contact never wrote', () => {
     expect(read({ ...record, last_client_reply_at: null }).last_message_incoming).toBe(false);
   });
 });

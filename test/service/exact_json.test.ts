@@ -20,13 +20,13 @@ test.each<[string, unknown]>([
 });
 
 test.each(['', '{', '{"id":9007199254740993', "{'a':1}", '9007199254740993x'])(
-  '%j is none',
+  "%j isn't JSON",
   (text) => {
     expect(parseExactJson(text)).toBeUndefined();
   },
 );
 
-test('what nests deeper than the stack is parsed, though without those digits', () => {
+test('parses what is nested deeper than the stack, but without exact digits', () => {
   const text = `${'['.repeat(50_000)}9007199254740993${']'.repeat(50_000)}`;
   expect(Array.isArray(parseExactJson(text))).toBe(true);
 });

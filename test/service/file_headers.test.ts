@@ -64,7 +64,7 @@ test.each([
   expect(fileNameFromHeaders(header, '')).toBe(read);
 });
 
-test('other bytes are letters of their own', () => {
+test('other bytes are letters', () => {
   expect(fileNameFromHeaders('attachment; filename="foo-\xe4.html"', '')).toBe('foo-ä.html');
 });
 

@@ -22,7 +22,7 @@ describe('JSON text', () => {
     expect(toJsonText(value)).toBe(text);
   });
 
-  test('says what was meant, and no two opening braces stand together', () => {
+  test('keeps the value, and never has two opening braces in a row', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({

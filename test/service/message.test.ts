@@ -3,7 +3,7 @@ import type { RawRecord } from '../../src/service/record_fields';
 
 const read = (record: RawRecord) => readMessage(record, 12, 'https://inbox.example.com/base');
 
-test('as comparable services give it', () => {
+test('is read as comparable services return it', () => {
   const record = {
     id: 2001,
     contact_id: 7,
@@ -33,7 +33,7 @@ test('as comparable services give it', () => {
   });
 });
 
-test('with nothing belongs to the contact that was asked for', () => {
+test("belongs to the contact asked for if it's empty", () => {
   expect(read({})).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{32}$/),
     contact_id: 12,
@@ -45,11 +45,11 @@ test('with nothing belongs to the contact that was asked for', () => {
   });
 });
 
-test('an id with more digits than a double holds stays as it is', () => {
+test('keeps an ID with more digits than a double holds', () => {
   expect(read({ id: '9007199254740993' }).id).toBe('9007199254740993');
 });
 
-test('without an id has one of contact, time, direction and text', () => {
+test('gets an ID from its contact, time, direction and text if it has none', () => {
   const message = { text: 'a', created_at: '2024-05-01 10:20:30', is_message_by_contact: true };
   const { id } = read(message);
   expect(read({ ...message, status: 4 }).id).toBe(id);
@@ -93,7 +93,7 @@ test.each([
   expect(read({ status, is_message_by_contact: 0 }).status).toBe(word);
 });
 
-test('what came in has no status, whatever its record says', () => {
+test("has no status if it's incoming, whatever its record says", () => {
   for (const status of [0, 1, 'sent', null]) {
     expect(read({ status, is_message_by_contact: 1, error: 'x' }).status).toBeNull();
   }
@@ -107,7 +107,7 @@ test.each<[unknown, string]>([
   [0, 'sent'],
   [[], 'sent'],
   [false, 'sent'],
-])('with the error %j it is %s', (error, status) => {
+])('with the error %j is %s', (error, status) => {
   expect(read({ status: 2, is_message_by_contact: 0, error }).status).toBe(status);
 });
 
@@ -121,11 +121,11 @@ test.each([
   [{ media_url: ' java\nscript:alert(1)' }, null],
   [{ media_url: 'data:text/html,x' }, null],
   [{ media_url: 'file:///etc/passwd' }, null],
-])('the media of %j is at %j', (record, address) => {
+])('has the media of %j at %j', (record, address) => {
   expect(read(record).media_url).toBe(address);
 });
 
-test('a whole address behind a slash is that address in its own field too', () => {
+test('reads a whole address after a slash as that address, in its own field too', () => {
   const message = read({ header_image: '/https://cdn.example.com/a.png' });
   expect(message.header_image).toBe('https://cdn.example.com/a.png');
 });

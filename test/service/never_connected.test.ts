@@ -3,7 +3,7 @@ import { startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';
 import { body, head, json, startServer } from './transport_server';
 
-describe('nobody took the connection', () => {
+describe('a connection that was never made', () => {
   const deliver = (url: string) =>
     withRequest((request) =>
       post(request, { url, headers: json, body }, new StepClock().startCall()),
@@ -16,19 +16,19 @@ describe('nobody took the connection', () => {
     expect(closed.received).toEqual([]);
   });
 
-  test('a name that both kinds of address refuse', async () => {
+  test('a name whose IPv4 and IPv6 addresses refuse', async () => {
     const closed = await startRawServer(() => undefined);
     await closed.close();
     const port = new URL(closed.url).port;
     expect(await deliver(`http://localhost:${port}`)).toEqual({ kind: 'unreachable' });
   });
 
-  test('a port that speaks no TLS', async () => {
+  test('a port without TLS', async () => {
     const plain = await startServer((socket) => socket.end(head('400 Bad Request')));
     expect(await deliver(plain.url.replace('http:', 'https:'))).toEqual({ kind: 'unreachable' });
   });
 
-  test('a port that closes before TLS is made', async () => {
+  test('a port that closes before the TLS handshake', async () => {
     const plain = await startServer((socket) => socket.destroy());
     expect(await deliver(plain.url.replace('http:', 'https:'))).toEqual({ kind: 'unreachable' });
   });
@@ -75,7 +75,7 @@ describe('nobody took the connection', () => {
     ['ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC', 'decryption failed or bad record mac'],
     ['HPE_INVALID_CONSTANT', 'Parse Error: Expected HTTP/'],
     [undefined, 'premature close'],
-  ])('but %s %s may come after the request', async (code, message) => {
+  ])('may have sent the request before %s %s', async (code, message) => {
     expect(await outcome(failing(code, message))).toEqual({ kind: 'interrupted', reason: 'lost' });
   });
 });

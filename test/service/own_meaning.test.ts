@@ -33,7 +33,7 @@ test.each<[string, object, RefusalCode | undefined]>([
   expect(ownMeaningOf(text, true, sent)).toBe(code);
 });
 
-test('a request of any depth and size is gone through in bounds', () => {
+test('a request of any depth and size is read in bounded time', () => {
   let deep: unknown = 'invalid token';
   for (let depth = 0; depth < 10_000; depth += 1) deep = [deep];
   const wide = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`k${n}`, `v ${n}`]));
@@ -49,6 +49,6 @@ test.each<[string, boolean]>([
   ['Unsuccessful', false],
   ['Campaign is not live', false],
   ['', false],
-])('%j says that a message was taken: %p', (text, taken) => {
+])('%j says that a message was accepted: %p', (text, taken) => {
   expect(affirms(text)).toBe(taken);
 });

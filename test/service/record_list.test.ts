@@ -19,7 +19,7 @@ test.each([
   expect(findRecords(data, 'messages')).toEqual(list);
 });
 
-test('is the one that was asked for, where there are two', () => {
+test('is the one asked for if there are two', () => {
   const contact = [{ id: 7, name: 'Asha' }];
   const data = { contacts: contact, conversations: contact, messages: list };
   expect(findRecords(data, 'messages')).toEqual(list);
@@ -27,7 +27,7 @@ test('is the one that was asked for, where there are two', () => {
   expect(findRecords({ success: true, data }, 'messages')).toEqual(list);
 });
 
-test('holds each conversation with the messages inside it', () => {
+test('has each conversation with the messages inside it', () => {
   const conversations = [{ id: 7, messages: list }];
   expect(findRecords({ status: 'success', conversations }, 'conversations')).toEqual(conversations);
 });

@@ -8,7 +8,7 @@ const empty = [...plainlyEmpty, ...hollow];
 const full: unknown[] = [true, 'x', 'true', 1, '402', ['x'], ['', 'x'], { a: null, b: ['x'] }];
 const errorFields = ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'];
 
-describe('an answer that says it was refused', () => {
+describe('a response that says it was refused', () => {
   test.each<[unknown]>(
     [
       { success: false },
@@ -90,7 +90,7 @@ describe('an answer that says it was refused', () => {
 test.each<[unknown]>([
   [{ status: 0, msg: 'Template not found' }],
   [{ status: '0', message: "Message couldn't be sent" }],
-])('%j, a zero and words that deny, is refused on a send', (data) => {
+])('%j, with status 0 and a denial, is refused on a send', (data) => {
   expect(saysRefused(data, 'send')).toBe(true);
   expect(saysRefused(data, 'read')).toBe(false);
 });

@@ -155,7 +155,7 @@ test.each(Object.entries(meanings).flatMap(([code, list]) => list.map((words) =>
 
 // Not only refusals mention these: an accepted message may say what is left.
 test.each(['Remaining credits: 5', 'Balance: 20', 'Upgrade your plan for more'])(
-  '%j means nothing by itself',
+  '%j means nothing on its own',
   (words) => {
     expect(meaningOf(words, false)).toBeUndefined();
     expect(meaningOf(words, true)).toBeDefined();

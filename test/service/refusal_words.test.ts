@@ -106,11 +106,11 @@ test.each<[unknown, string]>([
   [{ status: 0, msg: 'Unknown contact' }, 'Unknown contact'],
   [{ error: { error_user_title: 'Media download has failed.' } }, 'Media download has failed.'],
   [{ message: 'Server Error' }, 'Server Error'],
-])('the most telling words of %j', (data, words) => {
+])('the most specific words of %j', (data, words) => {
   expect(wordsIn(data)[0]).toBe(words);
 });
 
-test('a text that wraps itself ever deeper ends', () => {
+test('a text nested in itself ends', () => {
   let text = 'x';
   for (let depth = 0; depth < 12; depth += 1) text = JSON.stringify({ message: text });
   expect(wordsIn(JSON.parse(text))).toEqual([]);

@@ -24,7 +24,7 @@ async function serve(answer: string, ending: 'end' | 'stay' = 'stay'): Promise<R
 const ask = (url: string, milliseconds = 5_000): Promise<FileHeaders | undefined> =>
   withRequest((request) => readFileHeaders(request, url, new StepClock().startCall(milliseconds)));
 
-test('a GET that carries no credential, and does not wait for the file', async () => {
+test("makes a GET without a credential, and doesn't wait for the file", async () => {
   const { url, received } = await serve(
     'HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Disposition: inline; filename="a.png"\r\nContent-Length: 1000000\r\n\r\nPNG',
   );
@@ -43,12 +43,12 @@ test.each([
   ['404 Not Found', 404],
   ['429 Too Many Requests', 429],
   ['500 Internal Server Error', 500],
-])('%s is an answer', async (line, status) => {
+])('accepts %s as a response', async (line, status) => {
   const { url } = await serve(`HTTP/1.1 ${line}\r\nContent-Length: 0\r\n\r\n`);
   expect(await ask(url)).toEqual({ status, contentType: '', disposition: '' });
 });
 
-test('a redirect is followed, as those to files are, but only to public addresses', async () => {
+test('follows redirects, but only to public addresses', async () => {
   const file = { 'Content-Type': 'image/png' };
   nock('https://files.example.com')
     .get('/a')
@@ -73,13 +73,13 @@ test.each([
   ['/{{bundle.a}}?x={{bundle.b}}', '/%7B%7Bbundle.a%7D%7D?x=%7B%7Bbundle.b%7D%7D'],
   ['/100%.png', '/100%.png'],
   ['/ü', '/%C3%BC'],
-])('the address %s is asked as it is, since it may be signed', async (path, asked) => {
+])('requests the address %s unchanged, because it may be signed', async (path, asked) => {
   const { url, received } = await serve('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
   expect(await ask(`${url}${path}`)).toMatchObject({ status: 200 });
   expect(received[0]?.split('\r\n')[0]).toBe(`GET ${asked} HTTP/1.1`);
 });
 
-describe('nothing answers', () => {
+describe('no response', () => {
   test('a closed port', async () => {
     const { url, close } = await serve('');
     await close();
@@ -92,7 +92,7 @@ describe('nothing answers', () => {
     expect(await ask(url)).toBeUndefined();
   });
 
-  test('in time', async () => {
+  test('within the time limit', async () => {
     const { url } = await serve('HTTP/1.1 200 OK\r\n');
     expect(await ask(url, 50)).toBeUndefined();
   });

@@ -47,7 +47,7 @@ describe('what is accepted', () => {
     }
   });
 
-  test('nothing and plain text, though the server calls it a web page', () => {
+  test('nothing and plain text, even if the server calls it a web page', () => {
     const html = { contentType: 'text/html' };
     expect(read(200, '', 'send', html)).toMatchObject({ outcome: 'accepted', data: null });
     expect(read(204, '', 'read', html)).toMatchObject({ outcome: 'accepted', data: null });
@@ -55,7 +55,7 @@ describe('what is accepted', () => {
   });
 });
 
-describe('a 2xx that is no answer', () => {
+describe("a 2xx that isn't a response", () => {
   test.each([
     ['<!DOCTYPE html><p>Welcome', ''],
     ['\n<HTML lang="en">', 'text/plain'],
@@ -87,7 +87,7 @@ describe('a 2xx that is no answer', () => {
     },
   );
 
-  test('a body that breaks off', () => {
+  test('a body that is cut off', () => {
     const cut = { complete: false };
     expect(read(200, '', 'send', cut)).toEqual(refusal(200, ['UnknownOutcome', 'broken']));
     expect(read(200, '', 'read', cut)).toEqual(refusal(200, ['ServiceUnavailable', 'broken']));
@@ -98,12 +98,12 @@ test.each<[Parameters<typeof readReply>[0], RefusalCode, RefusalCode, Refused['r
   [{ kind: 'unreachable' }, 'ServiceUnavailable', 'ServiceUnavailable', 'unreachable'],
   [{ kind: 'interrupted', reason: 'timeout' }, 'ServiceUnavailable', 'UnknownOutcome', 'timeout'],
   [{ kind: 'interrupted', reason: 'lost' }, 'ServiceUnavailable', 'UnknownOutcome', 'lost'],
-])('without an answer: %j', (delivery, onRead, onSend, reason) => {
+])('without a response: %j', (delivery, onRead, onSend, reason) => {
   expect(readReply(delivery, 'read')).toEqual(refused(onRead, reason));
   expect(readReply(delivery, 'send')).toEqual(refused(onSend, reason));
 });
 
-test('never throws, and never takes a refusal by status for an acceptance', () => {
+test('never throws, and never accepts what the status refuses', () => {
   const deep = (open: string, close: string) => open.repeat(50_000) + close.repeat(50_000);
   const text = fc.oneof(
     fc.json(),

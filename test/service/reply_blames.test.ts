@@ -3,7 +3,7 @@ import type { Answer } from '../../src/service/transport';
 import type { RefusalCode } from '../../src/values/failure';
 import { read } from './sent_replies';
 
-describe('an image that is not taken', () => {
+describe("an image that isn't accepted", () => {
   const nginx = '<html><head><title>413 Request Entity Too Large</title></head></html>';
   test.each<[number, unknown, string]>([
     [413, nginx, ''],
@@ -56,7 +56,7 @@ test.each<[number, Partial<Answer>]>([
   expect(read(status, '', more)).toMatchObject({ code: 'ServiceUnavailable', reason: 'challenge' });
 });
 
-test("the channel's credential is none of the user's", () => {
+test("doesn't blame the user for the channel's credential", () => {
   const error = { message: 'Error validating access token: access token has expired', code: 190 };
   expect(read(400, { error: { ...error, type: 'OAuthException' } })).toMatchObject({
     code: 'AccountNotReady',
@@ -70,6 +70,6 @@ test.each<[object, RefusalCode]>([
   [{ templateParams: ['Wrong.'] }, 'ParameterMismatch'],
   [{ location: ['The location field is required.'] }, 'InvalidLocation'],
   [{ contact_id: ['The selected contact is gone.'] }, 'NotAccepted'],
-])('a field at fault: %j', (errors, code) => {
+])('blames the field that is invalid: %j', (errors, code) => {
   expect(read(422, { message: 'The given data was invalid.', errors })).toMatchObject({ code });
 });

@@ -5,7 +5,7 @@ import { read } from './sent_replies';
 const refusal = (code: RefusalCode, reason: Refused['reason'], details: Partial<Refused>) =>
   refused(code, reason, { status: 200, ...details });
 
-describe('a channel that did not say that it sent', () => {
+describe("a channel that didn't say that it sent", () => {
   test.each<[object]>([
     [{ status: 'success', message_id: 123, message_wamid: null }],
     [{ success: true, wamid: null }],
@@ -57,7 +57,7 @@ describe('a channel that did not say that it sent', () => {
   });
 });
 
-describe('a refusal that names a message may be of one that was sent', () => {
+describe('a refusal with a message ID may be of a message that was sent', () => {
   test.each<[number, object]>([
     [200, { message_id: 'm-1', errorCode: '000' }],
     [200, { submitted_message_id: 'm-1', error: 'none' }],
@@ -79,7 +79,7 @@ describe('a refusal that names a message may be of one that was sent', () => {
   });
 });
 
-describe('without a field that says so', () => {
+describe('without an explicit flag', () => {
   test.each<[unknown, RefusalCode]>([
     [{ message: 'Campaign is not live' }, 'CampaignNotLive'],
     [{ message: 'Invalid Number' }, 'InvalidPhone'],
@@ -102,7 +102,7 @@ describe('without a field that says so', () => {
     [{ info: 'Campaign is not live' }],
     ['Accepted'],
     [{}],
-  ])('%j is accepted, though it does not say so', (body) => {
+  ])("%j is accepted, though it doesn't say so", (body) => {
     expect(read(200, body)).toMatchObject({ outcome: 'accepted', said: false });
   });
 
@@ -115,7 +115,7 @@ describe('without a field that says so', () => {
   });
 });
 
-describe('what the request said steers nothing', () => {
+describe('words of the request are ignored', () => {
   const lead = { userName: 'Invalid API key', templateParams: ['Too many requests'] };
   test.each<[number, unknown, RefusalCode]>([
     [400, { message: 'Could not send to Invalid API key' }, 'NotAccepted'],
@@ -126,13 +126,13 @@ describe('what the request said steers nothing', () => {
     expect(read(status, body, {}, lead)).toMatchObject({ outcome: 'refused', code });
   });
 
-  test('nor does it refuse', () => {
+  test("and don't refuse", () => {
     const body = { message: 'Thank you, Invalid API key' };
     expect(read(200, body, {}, lead)).toMatchObject({ outcome: 'accepted', data: body });
   });
 });
 
-test('a delay is passed on up to six hours', () => {
+test('passes on a delay of up to six hours', () => {
   const delays = ['21600', '21601', '99999999999999999999', 'Fri, 31 Dec 2999 23:59:59 GMT'];
   expect(delays.map((retryAfter) => read(429, '', { retryAfter }))).toEqual(
     delays.map(() => refused('RateLimited', 'refused', { status: 429, delay: 21_600 })),

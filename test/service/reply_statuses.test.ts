@@ -24,7 +24,7 @@ describe('what a status says', () => {
     }
   });
 
-  test.each([401, 402])('%d is believed before the words', (status) => {
+  test.each([401, 402])('%d takes precedence over the words', (status) => {
     const code = status === 401 ? 'InvalidCredentials' : 'InsufficientCredits';
     expect(read(status, { message: 'Invalid Number' })).toEqual(
       refusal(status, [code, 'refused', 'Invalid Number']),
@@ -67,18 +67,18 @@ describe('what a status says', () => {
     [{ message: 'Invalid token', exception: 'BroadcastException', trace: [] }],
     [{ message: 'SQLSTATE[23000]: campaign not found' }],
     [{ message: 'Could not read the balance' }],
-  ])('a crash is no refusal: %j', (body) => {
+  ])("a crash isn't a refusal: %j", (body) => {
     expect(read(500, body)).toMatchObject({ code: 'UnknownOutcome' });
   });
 
-  test.each([100, 101, 103])('%d is all that comes', (status) => {
+  test.each([100, 101, 103])('%d without another response', (status) => {
     for (const body of ['', { success: true }, { message: 'Invalid token' }]) {
       expect(read(status, body, 'read')).toEqual(refusal(status, ['ServiceUnavailable', 'broken']));
       expect(read(status, body, 'send')).toEqual(refusal(status, ['UnknownOutcome', 'broken']));
     }
   });
 
-  test.each([300, 301, 302, 303, 304, 307, 308])('%d leads elsewhere', (status) => {
+  test.each([300, 301, 302, 303, 304, 307, 308])('%d redirects', (status) => {
     for (const body of ['', page, { success: true }]) {
       expect(read(status, body, 'read')).toEqual(refusal(status, ['InvalidAddress', 'redirect']));
       // "See other" says that the request was processed.

@@ -31,7 +31,7 @@ test.each<[string, string, ResponseBody]>([
   expect(readBody(contentType, text)).toEqual(trimmed);
 });
 
-test('brackets without end behind a notice are tried a few times', () => {
+test('tries many brackets after a notice only a few times', () => {
   const text = `Warning: x\n${'[\n'.repeat(200_000)}`;
   expect(readBody('', text)).toEqual({ kind: 'broken', text: text.trim() });
 });

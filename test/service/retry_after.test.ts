@@ -22,7 +22,7 @@ describe('Retry-After', () => {
     expect(readDelay(text, now)).toBe(delay);
   });
 
-  test('goes with every refusal that an answer brings', () => {
+  test('is part of every refusal', () => {
     for (const status of [429, 503, 502, 307, 400]) {
       expect(read(status, '', 'send', { retryAfter: '120' })).toMatchObject({ status, delay: 120 });
     }

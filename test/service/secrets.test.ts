@@ -21,7 +21,7 @@ test.each<[string, string, string, string]>([
   expect(quotesSecret(text, secret)).toBe(text !== masked);
 });
 
-test('whatever the credential, no form of it is left', () => {
+test('leaves no form of any credential', () => {
   const secret = fc
     .string({ unit: 'grapheme', minLength: 6 })
     .filter((text) => !text.includes('*'));
@@ -47,24 +47,27 @@ test.each([
   ['base64', Buffer.from(key).toString('base64'), '***g=='],
   ['base64 for URLs', Buffer.from(key).toString('base64url'), '***g'],
   ['JSON in JSON', JSON.stringify(JSON.stringify({ key: `"${key}` })).slice(2, -2), null],
-])('in part or in another writing: %s', (_name, text, masked) => {
+])('masks it in part and in other forms: %s', (_name, text, masked) => {
   if (masked === null) expect(maskSecret(text, key)).not.toMatch(/4f9a8b/);
   else expect(maskSecret(text, key)).toBe(masked);
 });
 
-test.each(['user', 'me@example.com', 'ab', ''])('base64 behind the user name %j', (user) => {
-  const encoded = Buffer.from(`${user}:${key}`).toString('base64');
-  const masked = maskSecret(`Basic ${encoded}`, key);
-  const shown = Buffer.from(masked.replace(/^Basic |\*+/g, ''), 'base64').toString();
-  expect(shown).not.toMatch(/sk-|live|4f9a|klmn/i);
-});
+test.each(['user', 'me@example.com', 'ab', ''])(
+  'masks its Base64 after the user name %j',
+  (user) => {
+    const encoded = Buffer.from(`${user}:${key}`).toString('base64');
+    const masked = maskSecret(`Basic ${encoded}`, key);
+    const shown = Buffer.from(masked.replace(/^Basic |\*+/g, ''), 'base64').toString();
+    expect(shown).not.toMatch(/sk-|live|4f9a|klmn/i);
+  },
+);
 
-test('split over fields that follow each other', () => {
+test("masks it when it's split over neighboring fields", () => {
   const data = { a: 'key: sk-Live_4f', b: ['9a8b7c6', 'd5e/KLMN.'], c: 'x' };
   expect(maskSecretDeep(data, key)).toEqual({ a: 'key: ***', b: ['***', '***.'], c: 'x' });
 });
 
-test('empty texts among others', () => {
+test('handles empty texts among others', () => {
   expect(maskSecretDeep(['', key, '', 'a', ''], key)).toEqual(['', '***', '', 'a', '']);
 });
 
@@ -78,7 +81,7 @@ test.each([
   ['\ud800'],
   [''],
 ])(
-  'no credential takes more time than the text is long: %#',
+  'takes time in proportion to the text: %#',
   (odd) => {
     const texts = [
       'a',
@@ -104,7 +107,7 @@ test.each([
   60_000,
 );
 
-test('in every text and key of an answer, which itself stays as it was', () => {
+test('masks every text and key of a response in a copy', () => {
   const data = {
     message: 'key-123 is wrong',
     'key-123': [{ 'the key-123': ['key-123', 1, null, true, { a: 'b' }] }],
@@ -127,18 +130,18 @@ test.each<[unknown, unknown]>([
     { id: 123456, n: 12345 },
     { id: '***', n: 12345 },
   ],
-])('a credential of digits in %j', (value, masked) => {
+])('masks a credential of digits in %j', (value, masked) => {
   expect(maskSecretDeep(value, '123456')).toEqual(masked);
 });
 
-test('any own key survives', () => {
+test('keeps any own key', () => {
   const text = '{"__proto__":{"a":"key-123"},"constructor":1}';
   expect(JSON.stringify(maskSecretDeep(JSON.parse(text), 'key-123'))).toBe(
     '{"__proto__":{"a":"***"},"constructor":1}',
   );
 });
 
-test('an answer without an end is cut, not a crash', () => {
+test('cuts an endless response without crashing', () => {
   const depth = 50_000;
   const masked = maskSecretDeep(JSON.parse('['.repeat(depth) + ']'.repeat(depth)), 'key-123');
   expect(JSON.stringify(masked)).toBe(`${'['.repeat(101)}null${']'.repeat(101)}`);

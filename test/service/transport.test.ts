@@ -2,7 +2,7 @@ import { limits, post, type RequestFunction, StepClock } from '../../src/service
 import { startRawServer } from '../support/raw_server';
 import { body, head, json, postTo, server } from './transport_server';
 
-test('one POST with this body and this content type, which asks for JSON and takes anything', async () => {
+test('makes one POST with this body and content type, which accepts anything but prefers JSON', async () => {
   await postTo(head('204 No Content'));
   const [request = '', ...more] = server?.received ?? [];
   expect(more).toEqual([]);
@@ -34,7 +34,7 @@ test.each<[string, object]>([
     `${head('401 Unauthorized', 'Content-Length: 4')}नa`,
     { status: 401, contentType: '', retryAfter: '', challenged: false, text: 'नa' },
   ],
-])('any status is an answer: %j', async (answer, expected) => {
+])('reads any status as a response: %j', async (answer, expected) => {
   expect(await postTo(answer)).toEqual({
     kind: 'answered',
     answer: { ...expected, complete: true },
@@ -42,7 +42,7 @@ test.each<[string, object]>([
 });
 
 test.each(['301 Moved', '302 Found', '303 See Other', '307 Temporary', '308 Permanent'])(
-  'no redirect is followed: %s',
+  'follows no redirect: %s',
   async (status) => {
     const other = await startRawServer((socket) => socket.end(head('200 OK')));
     try {
@@ -70,12 +70,12 @@ describe('the request may have arrived', () => {
     expect(server?.received).toHaveLength(1);
   });
 
-  test('no answer comes in time', async () => {
+  test('no response arrives in time', async () => {
     expect(await postTo('', 'stay', 1_000)).toEqual({ kind: 'interrupted', reason: 'timeout' });
     expect(server?.received).toHaveLength(1);
   });
 
-  test('something that is no error is thrown', async () => {
+  test('something other than an error is thrown', async () => {
     const request: RequestFunction = () => Promise.reject('broken');
     expect(
       await post(
@@ -91,7 +91,7 @@ describe('the request may have arrived', () => {
 });
 
 describe('the clock of a step', () => {
-  test('a call ends in time to say why', () => {
+  test('leaves time to explain after a call', () => {
     expect(limits).toEqual({ call: 25_000, step: 28_000 });
   });
 

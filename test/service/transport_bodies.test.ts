@@ -4,7 +4,7 @@ import { type Delivery, post, StepClock } from '../../src/service/transport';
 import { withRequest } from '../support/request';
 import { body, head, json, postTo } from './transport_server';
 
-describe('a body that does not come to its end', () => {
+describe('an incomplete body', () => {
   const incomplete = {
     kind: 'answered',
     answer: {
@@ -27,21 +27,21 @@ describe('a body that does not come to its end', () => {
     expect(await postTo(answer, ending, 1_000)).toEqual(incomplete);
   });
 
-  test('it is larger than the platform takes', async () => {
+  test("it's larger than the platform accepts", async () => {
     const size = 20 * 1024 * 1024 + 1;
     expect(await postTo(head('200 OK', `Content-Length: ${size}`) + 'a'.repeat(size))).toEqual(
       incomplete,
     );
   });
 
-  test('it ends short of its length, which is told at once', async () => {
+  test('it ends short of its length, which is noticed at once', async () => {
     // Far less than the time limit, because nothing more can arrive on a closed connection.
     expect(await postTo(`${head('200 OK', 'Content-Length: 20')}{"a":`, 'end', 60_000)).toEqual(
       incomplete,
     );
   });
 
-  test('its status counts all the same', async () => {
+  test('its status still counts', async () => {
     const answer = head('400 Bad Request', 'Transfer-Encoding: chunked', 'Retry-After: 5');
     expect(await postTo(`${answer}5\r\n{"a":\r\n`, 'end')).toEqual({
       kind: 'answered',
@@ -83,7 +83,7 @@ describe('the connection is closed when the call is over', () => {
     expect(delivery).toMatchObject({ answer: { text: '{}', complete: true } });
   });
 
-  test('after as much of an endless one as the platform takes', async () => {
+  test('after the accepted part of an endless response', async () => {
     let chunks = 0;
     const delivery = await postAndClose((response) => {
       const flood = () => {

@@ -74,7 +74,7 @@ describe('what happens to the Zap', () => {
     });
   });
 
-  test.each([30, 0, undefined])('RateLimited waits (%p)', async (delay) => {
+  test.each([30, 0, undefined])('RateLimited waits: %p', async (delay) => {
     expect(await thrown(new Failure('RateLimited', 'Wait.', { status: 429, delay }))).toEqual({
       name: 'ThrottledError',
       message: { message: 'Rate limited: wait.', ...(delay !== undefined && { delay }) },
@@ -82,7 +82,7 @@ describe('what happens to the Zap', () => {
     });
   });
 
-  test('ServiceUnavailable waits where the service says how long', async () => {
+  test('ServiceUnavailable waits if the service says how long', async () => {
     const failure = describeAs('ServiceUnavailable', 'refused', { status: 503, delay: 120 });
     expect(await thrown(failure)).toEqual({
       name: 'ThrottledError',
@@ -119,7 +119,7 @@ describe('what happens to the Zap', () => {
   });
 
   test.each([campaigns, inbox])(
-    'InvalidCredentials asks to reconnect a connection of one half',
+    'InvalidCredentials asks to reconnect if the connection has only this half',
     async (half) => {
       const alone = await thrown(describeAs('InvalidCredentials', 'refused', {}, half));
       expect(alone).toMatchObject({ name: 'ExpiredAuthError', doNotContextify: true });
@@ -143,7 +143,7 @@ describe('what happens to the Zap', () => {
     },
   );
 
-  test('any other error is passed on, without the bundle behind it', async () => {
+  test('any other error is passed on without the bundle', async () => {
     expect(await thrown(new TypeError('Oops'))).toEqual({
       name: 'TypeError',
       message: 'Oops',
@@ -152,13 +152,13 @@ describe('what happens to the Zap', () => {
     expect(withoutContext('text')).toBe('text');
   });
 
-  test('a result is handed on', async () => {
+  test('a result is returned', async () => {
     expect(await withZ((z) => withErrors(z.errors, async () => 'done'))).toBe('done');
   });
 });
 
 describe('after a send', () => {
-  test('what it makes is handed on, and a failure that it means stays as it is', () => {
+  test('its result is returned, and its own failures stay as they are', () => {
     expect(afterSend(() => 'done')).toBe('done');
     const failure = new Failure('InvalidPhone', 'Not valid.');
     expect(() =>
@@ -168,7 +168,7 @@ describe('after a send', () => {
     ).toThrow(failure);
   });
 
-  test('anything else is an unknown outcome: an error would send twice', () => {
+  test('any other error is an unknown outcome, because a replay would send twice', () => {
     const broken = () =>
       afterSend(() => {
         throw new RangeError('Maximum call stack size exceeded');
@@ -180,7 +180,7 @@ describe('after a send', () => {
     });
   });
 
-  test('leading words that a text has already are not said twice', async () => {
+  test("leading words aren't repeated", async () => {
     const failure = new Failure('UnknownOutcome', 'Unknown outcome: it is not known.');
     const thrown = withZ((z) => withErrors(z.errors, () => Promise.reject(failure)));
     await expect(thrown).rejects.toThrow(/^Unknown outcome: it is not known\.$/);

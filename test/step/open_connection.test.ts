@@ -7,7 +7,7 @@ test.each([
   ['token', 'InvalidCredentials'],
   ['campaigns', 'ServiceUnavailable'],
   ['apiKey', 'ServiceUnavailable'],
-])('half a character in %s ends the run in words, and the platform logs it', async (field) => {
+])('refuses half a character in %s with a sentence that the platform can log', async (field) => {
   const logs: unknown[] = [];
   const authData = { ...good, [field]: 'long-enough\ud83d' };
   expect(await runToError(step, { authData, inputData: { name: 'x' } }, logs)).toMatchObject({
@@ -16,7 +16,7 @@ test.each([
   expect(logs).not.toEqual([]);
 });
 
-test('a credential that cannot have been meant is refused at every step, not at the test alone', async () => {
+test('refuses an impossible credential in every step, not only in the test', async () => {
   const authData = { ...good, token: 'token-456789\n' };
   expect(await runToError(step, { authData, inputData: { name: 'x' } })).toMatchObject({
     name: 'AppError',

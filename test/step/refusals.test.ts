@@ -35,7 +35,7 @@ const every: RefusalCode[] = [
 ];
 
 describe('what the user reads', () => {
-  test('every refusal is told', () => {
+  test('covers every refusal', () => {
     const told = new Set(rows.map(([code]) => code));
     expect([...told].toSorted()).toEqual([...every].toSorted());
   });
@@ -46,7 +46,7 @@ describe('what the user reads', () => {
     expect(failure.details.status).toBe(status);
   });
 
-  test('an image that is sent is to be a smaller one', () => {
+  test('asks for a smaller image', () => {
     const details = { status: 413, words: 'The POST data is too large.' };
     const purpose = 'sending an image';
     expect(describeAs('InvalidMedia', 'refused', details, inbox, { purpose }).message).toBe(
@@ -54,14 +54,14 @@ describe('what the user reads', () => {
     );
   });
 
-  test('a message to a contact has media only in Extra Fields', () => {
+  test('points to Extra Fields for the media of a message to a contact', () => {
     const details = { status: 400, words: 'Media URL is not allowed' };
     expect(describeAs('InvalidMedia', 'refused', details, inbox, {}).message).toBe(
       'The service didn\'t accept the media: "Media URL is not allowed". Check the media in Extra Fields, or remove it.',
     );
   });
 
-  test('a connection test has no fields of a step', () => {
+  test('mentions no fields of a step in a connection test', () => {
     const details = { status: 403, words: 'Company is on hold' };
     const purpose = 'testing the connection';
     expect(describeAs('NotAccepted', 'refused', details, inbox, { purpose }).message).toBe(
@@ -85,28 +85,28 @@ describe('what the user reads', () => {
     expect(describeAs(code, reason, {}, inbox, {}).message).toBe(message);
   });
 
-  test('a campaign that is nearly so called is named', () => {
+  test('names a similar campaign', () => {
     const context = { campaignName: 'welcome offer', similarCampaign: 'Welcome {Offer}' };
     expect(describeAs('CampaignNotFound', 'refused', {}, campaigns, context).message).toBe(
       `The campaign "welcome offer" doesn't exist. Did you mean "Welcome Offer"?`,
     );
   });
 
-  test('a long name is cut', () => {
+  test('cuts a long name', () => {
     const context = { campaignName: 'x'.repeat(61), similarCampaign: 'y'.repeat(60) };
     expect(describeAs('CampaignNotFound', 'refused', {}, campaigns, context).message).toBe(
       `The campaign "${'x'.repeat(59)}…" doesn't exist. Did you mean "${'y'.repeat(60)}"?`,
     );
   });
 
-  test('the trace id stands at the end', () => {
+  test('ends with the trace ID', () => {
     const details = { words: 'Invalid Number', traceId: 'ab-12' };
     expect(describeAs('InvalidPhone', 'refused', details).message).toMatch(
       /^The service didn't accept the phone number: "Invalid Number"\. .* \(Trace ID ab-12\.\)$/,
     );
   });
 
-  test('whatever the service and the user write, a message stays plain, short and free of credentials', () => {
+  test('stays plain, short and free of credentials, whatever the service and the user write', () => {
     const secret = 'key/1+2 3"4';
     const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
     const texts = [

@@ -4,7 +4,7 @@ import { run } from '../support/platform';
 const list = (authData: Record<string, unknown>) =>
   run('triggers.list_campaigns.operation.perform', { authData });
 
-test('the dropdown shows the listed campaigns by their names, in order', async () => {
+test('shows the listed campaigns by name, in order', async () => {
   const campaigns = '# mine\nWelcome offer | First name\nNotice |; Diwali 🎉\nWelcome offer';
   expect(await list({ campaigns })).toEqual([
     { id: 'Welcome offer', name: 'Welcome offer' },
@@ -14,7 +14,7 @@ test('the dropdown shows the listed campaigns by their names, in order', async (
 });
 
 test.each([[{}], [{ campaigns: '' }], [{ campaigns: null }], [{ campaigns: '# none\n\n' }]])(
-  'none for %j',
+  'shows none for %j',
   async (authData) => {
     expect(await list(authData)).toEqual([]);
   },

@@ -3,7 +3,7 @@ import { simulator } from '../support/simulator';
 
 const perform = 'triggers.list_conversations.operation.perform';
 
-test('the dropdown shows names, and numbers where there is no name', async () => {
+test('shows names, or numbers if there is no name', async () => {
   const at = (hours: number) => ({ at: new Date(Date.now() - hours * 3_600_000) });
   simulator.incoming('+919876500001', 'a', { name: 'Asha Rao', ...at(2) });
   const { contact } = simulator.incoming('+919876500002', 'b', at(1));

@@ -19,7 +19,7 @@ function writeTo(phone: string, name: string, hours: number) {
   return contact;
 }
 
-test('newest first, each once, with stable ids', async () => {
+test('returns each conversation once, newest first, with a stable ID', async () => {
   writeIn('+919876500001', 'Asha', 3);
   writeIn('+919876500002', 'Ravi', 1);
   writeIn('+919876500003', 'Meera', 2);
@@ -30,7 +30,7 @@ test('newest first, each once, with stable ids', async () => {
   expect(ids(await poll())).toEqual(ids(first));
 });
 
-test('says who it is with: names split, the number in E.164', async () => {
+test("says who it's with, with split names and the number in E.164", async () => {
   writeIn('+919876500001', 'Asha Rao', 1);
   for (const contact of simulator.project.contacts) contact.phone = '919876500001';
   expect(await poll()).toMatchObject([
@@ -38,7 +38,7 @@ test('says who it is with: names split, the number in E.164', async () => {
   ]);
 });
 
-test('a live poll leaves out what began over seven days ago; sample and seeding do not', async () => {
+test('leaves out what began over seven days ago in a live poll, but not in samples and seeding', async () => {
   writeIn('+919876500001', 'old', 8 * 24);
   writeIn('+919876500002', 'new', 6 * 24);
   expect(await names()).toEqual(['new']);
@@ -62,7 +62,7 @@ describe('started by', () => {
     expect(await names({ started_by })).toEqual(expected);
   });
 
-  test('anything else is refused before anything is asked', async () => {
+  test('refuses anything else without a request', async () => {
     expect(await pollToError({ started_by: 'robot' })).toMatchObject({
       code: 'InvalidField',
       message: 'Started By must be contact, business or any.',
@@ -70,17 +70,17 @@ describe('started by', () => {
     expect(simulator.requests).toEqual([]);
   });
 
-  test('what the business began is new to the Zap once the contact writes', async () => {
+  test('fires a conversation that the business started once the contact writes', async () => {
     writeIn('+919876500002', 'Ravi', 1);
     expect(await names()).toEqual(['Ravi', 'Asha']);
   });
 
-  test('what is there at switching on is never new, whoever began it', async () => {
+  test('never fires what was there at switch-on, whoever started it', async () => {
     expect(await names({}, { isPopulatingDedupe: true })).toEqual(['Ravi', 'Asha']);
   });
 });
 
-test('a list that cannot be found is an error, never an empty result', async () => {
+test('fails if there is no list, instead of returning none', async () => {
   simulator.misbehave('empty_body', { path: 'getConversations' });
   expect(await pollToError()).toMatchObject({
     code: 'UnexpectedReply',

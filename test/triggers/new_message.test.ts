@@ -23,7 +23,7 @@ const contactsRead = () =>
     .filter(({ path }) => path.endsWith('getMessages'))
     .map(({ rawBody }) => Number(/"contact_id":(\d+)/.exec(rawBody ?? '')?.[1]));
 
-test('says who wrote: names split, the number in E.164', async () => {
+test('says who wrote, with split names and the number in E.164', async () => {
   const { contact } = writeIn('+919876500001', 'Hello', 1);
   contact.phone = '919876500001';
   const [message] = await poll();
@@ -50,7 +50,7 @@ describe('without a contact', () => {
     expect(contactsRead().sort((a, b) => a - b)).toEqual(contacts.slice(0, 24));
   });
 
-  test('seeding reads the very same conversations', async () => {
+  test('reads the same conversations when seeding', async () => {
     for (let index = 0; index < 30; index += 1) writeIn(phone(index), 'x', index + 0.5);
     await poll();
     const live = contactsRead();
@@ -59,7 +59,7 @@ describe('without a contact', () => {
     expect(contactsRead().sort()).toEqual(live.sort());
   });
 
-  test('of incoming messages, does not read what only the business keeps active', async () => {
+  test("doesn't read what only the business keeps active, for incoming messages", async () => {
     const old = writeIn(phone(1), 'a month ago', 30 * 24).contact.id;
     const silent = simulator.project.contactFor({
       phone: phone(2),
@@ -75,7 +75,7 @@ describe('without a contact', () => {
     expect(contactsRead().sort()).toEqual([old, silent, active].sort());
   });
 
-  test('a sample is there on a quiet day too: of the newest conversation', async () => {
+  test('has a sample on a quiet day too, from the newest conversation', async () => {
     writeIn(phone(1), 'last week', 7 * 24);
     writeIn(phone(2), 'the week before', 14 * 24);
     expect(await texts()).toEqual([]);
@@ -83,7 +83,7 @@ describe('without a contact', () => {
     expect(await texts({}, { isLoadingSample: true })).toEqual(['last week']);
   });
 
-  test('150 conversations active at one time, in any order, come alike', async () => {
+  test('returns 150 equally recent conversations alike, in any order', async () => {
     const at = hoursAgo(2);
     for (let index = 0; index < 150; index += 1) simulator.incoming(phone(index), 'x', { at });
     const ids = async () => (await poll()).map(({ id }) => id).sort();
@@ -95,19 +95,19 @@ describe('without a contact', () => {
 });
 
 describe('a contact that the service refuses', () => {
-  test.each(['error_200', 'empty_body'] as const)('with %s is left out', async (fault) => {
+  test.each(['error_200', 'empty_body'] as const)('is left out: %s', async (fault) => {
     for (let index = 1; index <= 30; index += 1) writeIn(phone(index), `from ${index}`, index / 2);
     simulator.misbehave(fault, { path: 'getMessages' });
     expect(await poll()).toHaveLength(29);
   });
 
-  test.each([1, 3])('like all %i of them fails the poll', async (count) => {
+  test.each([1, 3])('fails the poll if all %i are refused', async (count) => {
     for (let index = 1; index <= count; index += 1) writeIn(phone(index), 'x', 1);
     simulator.misbehave('error_200', { path: 'getMessages', times: count });
     expect(await pollToError()).toMatchObject({ code: 'NotAccepted' });
   });
 
-  test('and that the Zap watches alone, fails the poll', async () => {
+  test('fails the poll if the Zap watches only this one', async () => {
     const { contact } = writeIn(phone(1), 'x', 1);
     simulator.misbehave('error_200', { path: 'getMessages' });
     expect(await pollToError({ contact_id: contact.id })).toMatchObject({ code: 'NotAccepted' });
@@ -115,7 +115,7 @@ describe('a contact that the service refuses', () => {
 });
 
 describe('of one contact', () => {
-  test('asks for this one alone, and for the list that says who it is', async () => {
+  test('requests only this one, and the list that says who it is', async () => {
     const { contact } = writeIn(phone(1), 'mine', 1);
     writeIn(phone(2), 'other', 1);
     expect(await poll({ contact_id: String(contact.id) })).toMatchObject([
@@ -124,7 +124,7 @@ describe('of one contact', () => {
     expect(contactsRead()).toEqual([contact.id]);
   });
 
-  test('whom the service no longer lists, comes without a name', async () => {
+  test('returns no name if the service no longer lists the contact', async () => {
     const { contact } = writeIn(phone(0), 'mine', 23);
     for (let index = 1; index <= 150; index += 1) writeIn(phone(index), 'x', 1);
     expect(await poll({ contact_id: contact.id })).toMatchObject([
@@ -146,7 +146,7 @@ test.each<[Output, string[]]>([
   expect(await texts(inputData)).toEqual(expected);
 });
 
-test('a live poll leaves out what was sent over a day ago; sample and seeding do not', async () => {
+test('leaves out what was sent over a day ago in a live poll, but not in samples and seeding', async () => {
   writeIn(phone(1), 'old', 25);
   writeIn(phone(1), 'new', 23);
   expect(await texts()).toEqual(['new']);
@@ -154,7 +154,7 @@ test('a live poll leaves out what was sent over a day ago; sample and seeding do
   expect(await texts({}, { isPopulatingDedupe: true })).toEqual(['new', 'old']);
 });
 
-test('messages without ids come once each', async () => {
+test('returns each message without an ID once', async () => {
   simulator.dialect = { ids: 'absent', contactId: 'contact_id' };
   writeIn(phone(1), 'same', 1);
   writeIn(phone(1), 'same', 2);
@@ -163,7 +163,7 @@ test('messages without ids come once each', async () => {
   expect(await poll()).toEqual(messages);
 });
 
-describe('a conversation that cannot be read just now', () => {
+describe("a conversation that can't be read right now", () => {
   test.each([
     ['429', { name: 'ThrottledError', delay: 30 }],
     ['500', { code: 'ServiceUnavailable' }],

@@ -26,14 +26,14 @@ async function poll(conversations: string, messages: string): Promise<Output[]> 
 const asha = { id: 7, name: 'Asha Rao', phone: '919876543210', last_client_reply_at: now };
 const incoming = { is_message_by_contact: 1, created_at: now };
 
-test('ids with more digits than a double holds stay apart', async () => {
+test('keeps IDs apart that have more digits than a double holds', async () => {
   const ids = ['9007199254740992', '9007199254740993', '9007199254740994', '9007199254740995'];
   const records = ids.map((id) => `{"id":${id},"value":"x","is_message_by_contact":1}`);
   const messages = await poll(JSON.stringify([asha]), `{"data":[${records}],"status":true}`);
   expect(messages.map(({ id }) => id)).toEqual(ids);
 });
 
-test('an internal note is no message', async () => {
+test('leaves out internal notes', async () => {
   const records = [
     { id: 1, value: 'A note', is_note: 1, is_message_by_contact: 0, created_at: now },
     { id: 2, value: 'Another', is_note: true, ...incoming },
@@ -43,7 +43,7 @@ test('an internal note is no message', async () => {
   expect(messages.map(({ text }) => text)).toEqual(['Hello']);
 });
 
-test('a list whose conversations hold their messages says who wrote', async () => {
+test('says who wrote if conversations contain their messages', async () => {
   const { last_client_reply_at: _, ...silent } = asha;
   const list = { status: 'success', conversations: [{ ...silent, messages: [incoming] }] };
   const record = { id: 3, value: 'Hello', ...incoming };
@@ -52,17 +52,17 @@ test('a list whose conversations hold their messages says who wrote', async () =
   ]);
 });
 
-test('two messages at one time keep the order that the service has them in', async () => {
+test("keeps the service's order of messages with the same time", async () => {
   const records = [3, 1, 2].map((id) => ({ id, value: 'x', ...incoming }));
   const messages = await poll(JSON.stringify([asha]), JSON.stringify(records));
   expect(messages.map(({ id }) => id)).toEqual(['3', '1', '2']);
 });
 
-test('an inbox without conversations is empty, though its list is null', async () => {
+test('reads an inbox whose list is null as empty', async () => {
   expect(await poll('{"status":true,"data":null,"errMsg":""}', '[]')).toEqual([]);
 });
 
-test('a poll that runs out of time fails', async () => {
+test('fails a poll that runs out of time', async () => {
   const simulator = await startSimulator();
   const budget = jest.replaceProperty(limits, 'step', 1_000);
   try {

@@ -4,7 +4,7 @@ const record = (id: number) => ({ id: String(id), text: 'x'.repeat(1_000_000) })
 const five = [1, 2, 3, 4, 5].map(record);
 const ids = (records: { id: string }[]) => records.map(({ id }) => id);
 
-test('each id once, as it came first', () => {
+test('keeps the first record of each ID', () => {
   const records = [
     { id: 'a', n: 1 },
     { id: 'b', n: 2 },
@@ -13,11 +13,11 @@ test('each id once, as it came first', () => {
   expect(pollResult(records, {})).toEqual(records.slice(0, 2));
 });
 
-test('what is too much for the platform leaves out the oldest', () => {
+test('leaves out the oldest of what is too much for the platform', () => {
   expect(ids(pollResult(five, {}))).toEqual(['1', '2', '3', '4']);
 });
 
-test('at switching on every id stays, since it would fire later', () => {
+test('keeps every ID at switch-on, because it would fire later', () => {
   const seeded = pollResult(five, { isPopulatingDedupe: true });
   expect(ids(seeded)).toEqual(['1', '2', '3', '4', '5']);
   expect(seeded[4]).toEqual({ id: '5' });

@@ -1,6 +1,6 @@
 import { newestFirst } from '../../src/values/newest_first';
 
-test('newest first, what has no time behind, equals as they came', () => {
+test('orders newest first, without a time last, and equals as they came', () => {
   const records = [
     { id: 1, at: null },
     { id: 2, at: '2024-01-01' },

@@ -130,7 +130,7 @@ test.each(rows)('%s is %s', (host, reach) => {
   expect(reachOf(new URL(`https://${host}/a/b?c`))).toBe(reach);
 });
 
-test('loopback is for development alone', () => {
+test('allows loopback only in development', () => {
   const { AWS_LAMBDA_FUNCTION_NAME } = process.env;
   try {
     delete process.env.AWS_LAMBDA_FUNCTION_NAME;
@@ -182,7 +182,7 @@ test('judges every address as ipaddr.js does', () => {
 });
 
 test.each(['', 'example.com', '1.2.3', 'fe80::1%lo', '::1 ', '8.8.8.8 '])(
-  'trusts no address that Node cannot read: %j',
+  "trusts no address that Node can't read: %j",
   (address) => {
     expect(reachOfAddress(address)).toBe('private');
   },

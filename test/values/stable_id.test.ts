@@ -2,7 +2,7 @@ import { stableId } from '../../src/values/stable_id';
 
 const request = { destination: '+919876543210', templateParams: ['a', 'b'] };
 
-test('the same value has the same id, another one another', () => {
+test('gives the same value the same ID, and another value another', () => {
   const id = stableId(request);
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(stableId({ ...request, source: undefined })).toBe(id);

@@ -52,7 +52,7 @@ describe('readText', () => {
   });
 });
 
-test('readTrimmed takes the ends off', () => {
+test('readTrimmed trims', () => {
   expect(readTrimmed('\u00a0 Welcome offer\n', 'Campaign')).toBe('Welcome offer');
   expect(readTrimmed(null, 'Campaign')).toBe('');
 });
@@ -89,11 +89,11 @@ test.each<[unknown, boolean]>([
   [['', null, ' '], false],
   [{}, false],
   [{ a: '', b: [] }, false],
-])('%#: whether a value holds anything', (value, filled) => {
+])('knows whether a value is empty: %#', (value, filled) => {
   expect(isFilled(value)).toBe(filled);
 });
 
-test('a text of blanks is blank', () => {
+test('treats white space as empty', () => {
   expect(isBlank(' \u3000\n')).toBe(true);
   expect(isBlank(' 0')).toBe(false);
 });
@@ -110,7 +110,7 @@ describe('shorten', () => {
     expect(shorten(text, length)).toBe(short);
   });
 
-  test('never grows, and never halves a character', () => {
+  test('never makes a text longer, and never halves a character', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

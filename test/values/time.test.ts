@@ -37,6 +37,6 @@ test.each([
   'yesterday',
   'Wed, 01 May 2024 10:20:30',
   1e30,
-])('%j is no time', (written) => {
+])("%j isn't a time", (written) => {
   expect(readTime(written)).toBeNull();
 });

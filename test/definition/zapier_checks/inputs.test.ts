@@ -23,14 +23,14 @@ describe("Zapier's checks of what a person fills in", () => {
   );
 
   holds(
-    'D002 a credential links to where it is found, where the build knows the address',
+    "D002 a credential links to where it's found, if the build knows the address",
     checks.D002,
     ({ auth }) => auth.fields.push({ key: 'pin', type: 'password', helpText: 'See the site.' }),
     ['authentication, pin does not link to where the credential is found.'],
     () => [withAddresses],
   );
 
-  describe('D003 the connection label tells accounts apart, and shows no credential', () => {
+  describe('D003 the connection label distinguishes accounts, and shows no credential', () => {
     holds(
       'missing',
       checks.D003,
@@ -102,7 +102,7 @@ describe("Zapier's checks of what a person fills in", () => {
   );
 
   holds(
-    'D005 a dropdown names a trigger and outputs of it',
+    'D005 a dropdown names a trigger and its outputs',
     checks.D005,
     ({ create, field }) => {
       field.dynamic = 'list_notes.id.name';
@@ -129,7 +129,7 @@ describe("Zapier's checks of what a person fills in", () => {
   );
 
   holds(
-    'D013 a search connector names a search and an output of it',
+    'D013 a search connector names a search and one of its outputs',
     checks.D013,
     ({ create, field }) => {
       field.search = 'find_person.id';

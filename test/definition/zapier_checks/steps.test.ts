@@ -60,7 +60,7 @@ describe("Zapier's checks of steps and their samples", () => {
   );
 
   holds(
-    'D016 there is more than a static hook',
+    'D016 the app is more than a static hook',
     checks.D016,
     ({ app, trigger }) => {
       Object.assign(app, { searches: {}, creates: {} });
@@ -79,7 +79,7 @@ describe("Zapier's checks of steps and their samples", () => {
   );
 
   holds(
-    'D023 dates in samples are ISO, with a zone where they have a time',
+    'D023 dates in samples are ISO, with a zone if they have a time',
     checks.D023,
     ({ trigger, search, create }) => {
       trigger.operation.sample = { id: 1, sent_at: '2026-05-01T10:20:30' };
@@ -124,7 +124,7 @@ describe("Zapier's checks of steps and their samples", () => {
   );
 
   holds(
-    'D027 the platform is the installed one',
+    'D027 the platform version is the installed one',
     checks.D027,
     ({ app }) => {
       app.platformVersion = '18.0.0';
@@ -133,7 +133,7 @@ describe("Zapier's checks of steps and their samples", () => {
   );
 
   holds(
-    'D028 blanks are kept',
+    'D028 empty values are kept',
     checks.D028,
     ({ app }) => {
       app.flags = {};

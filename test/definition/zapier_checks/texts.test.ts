@@ -54,7 +54,7 @@ describe("Zapier's checks of texts", () => {
   );
 
   holds(
-    'D021 a trigger "Triggers when … ."',
+    'D021 a trigger\'s description begins with "Triggers when"',
     checks.D021,
     ({ trigger }) => {
       trigger.display.description = 'Triggers whenever a note is written.';

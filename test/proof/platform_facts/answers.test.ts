@@ -18,7 +18,7 @@ describe('a 429: why throwForThrottlingEarly is false', () => {
     return { seen, outcome };
   };
 
-  test('is thrown for before afterResponse, without its words, and a date is no delay', async () => {
+  test("throws before afterResponse, without the response's words, and reads no date as a delay", async () => {
     const { seen, outcome } = await asked({ skipThrowForStatus: true });
     expect(seen).toEqual([]);
     expect(outcome).toMatchObject({
@@ -27,7 +27,7 @@ describe('a 429: why throwForThrottlingEarly is false', () => {
     });
   });
 
-  test('is an answer where the flag of the app or of the request is false', async () => {
+  test('is a response if the flag of the app or the request is false', async () => {
     const early = { skipThrowForStatus: true };
     expect(await asked(early, { throwForThrottlingEarly: false })).toMatchObject({
       seen: [429],
@@ -47,14 +47,14 @@ describe('redirects: why the service is asked with `manual`', () => {
   const ask = (options: Partial<Options>) =>
     inStep((request) => request({ url: `${host}/a`, method: 'POST', body, ...options }));
 
-  test.each([307, 308])('%d carries the body, key and all, to any host', async (status) => {
+  test.each([307, 308])('%d sends the body, with the key, to any host', async (status) => {
     moved(status);
     const elsewhere = nock('https://elsewhere.example.com').post('/b', body).reply(200, '{}');
     expect((await ask({})).outcome).toMatchObject({ status: 200 });
     elsewhere.done();
   });
 
-  test('`manual` gives the answer itself', async () => {
+  test('`manual` returns the redirect itself', async () => {
     moved(307);
     const elsewhere = nock('https://elsewhere.example.com').post('/b').reply(200, '{}');
     expect((await ask({ redirect: 'manual' })).outcome).toMatchObject({ status: 307 });
@@ -62,7 +62,7 @@ describe('redirects: why the service is asked with `manual`', () => {
   });
 
   // Core checks only afterwards, when the body has already arrived.
-  test('one to loopback is thrown for, once the body is there', async () => {
+  test('a redirect to loopback throws, but only after sending the body', async () => {
     const inside = await serve('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
     nock.enableNetConnect();
     nock(host)
@@ -86,7 +86,7 @@ test('no time limit is set', async () => {
   expect(Reflect.get(Object(outcome), 'timeout')).toBe(0);
 });
 
-describe('a body that does not end', () => {
+describe("a body that doesn't end", () => {
   const read = async (server: RawServer, signal: AbortSignal, url = server.url) =>
     (
       await inStep(async (request) => {
@@ -108,13 +108,13 @@ describe('a body that does not end', () => {
   });
 
   // Why a connection lost during a response takes the whole time limit.
-  test('and falls short of its length: nobody notices but the signal', async () => {
+  test('that is shorter than its length is noticed only by the signal', async () => {
     const signal = AbortSignal.timeout(300);
     expect(await read(await serve(half, 'destroy'), signal)).toBe('AbortError');
     expect(signal.aborted).toBe(true);
   });
 
-  test('and is chunked: it is noticed', async () => {
+  test('that is chunked is noticed', async () => {
     const signal = AbortSignal.timeout(60_000);
     expect(await read(await serve(chunk, 'destroy'), signal)).toBe('FetchError');
     expect(signal.aborted).toBe(false);

@@ -5,8 +5,8 @@ import { arrived, serve } from './traffic';
 
 const text = { 'content-type': 'text/plain' };
 
-describe('braces in a request: why bodies are JSON text made here', () => {
-  test('the texts at the top of an object body lose them', async () => {
+describe('braces in a request: why bodies are JSON text of our own', () => {
+  test('vanish from the top-level texts of an object body', async () => {
     const body = { top: 'a {{1}} b', list: ['{{1}}'], inner: { deep: '{{1}}' } };
     expect(await arrived(body)).toEqual({
       top: 'a  b',
@@ -15,12 +15,12 @@ describe('braces in a request: why bodies are JSON text made here', () => {
     });
   });
 
-  test('those of a text body stay', async () => {
+  test('stay in a text body', async () => {
     expect(await arrived('a {{1}} b', { headers: text })).toBe('a {{1}} b');
   });
 
   test.each(['{{bundle.authData.apiKey}}', '{{ process.env.HOME }}', '{{bundle.x}}'])(
-    '%s is thrown for, in JSON text too, and the error quotes the body',
+    'throws for %s, in JSON text too, and quotes the body in the error',
     async (braces) => {
       const body = `{"a":"${braces}"}`;
       const refusal = /^z\.request\(\) no longer supports \{\{bundle\.\*\}\}/;
@@ -30,7 +30,7 @@ describe('braces in a request: why bodies are JSON text made here', () => {
     },
   );
 
-  test('one that is written as a code passes', async () => {
+  test('stay if one of them is escaped', async () => {
     const headers = { 'content-type': 'application/json' };
     expect(await arrived('{"a":"\\u007b{bundle.x}}"}', { headers })).toEqual({
       a: '{{bundle.x}}',
@@ -38,7 +38,7 @@ describe('braces in a request: why bodies are JSON text made here', () => {
   });
 
   // Core's censor must find a credential that contains them.
-  test('with merge: false nobody looks for them', async () => {
+  test('stay with merge: false', async () => {
     expect(await arrived('{{bundle.x}}', { headers: text, merge: false })).toBe('{{bundle.x}}');
   });
 });
@@ -47,7 +47,7 @@ describe('braces in a request: why bodies are JSON text made here', () => {
 test.each([
   ['FormData', () => new globalThis.FormData()],
   ['URLSearchParams', () => new URLSearchParams()],
-])("a body of the language's own %s arrives as an empty object", async (_name, make) => {
+])('a native %s body arrives as an empty object', async (_name, make) => {
   const body = make();
   body.append('phone', '+919876543210');
   expect(await arrived(body)).toEqual({});

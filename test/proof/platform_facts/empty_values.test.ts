@@ -2,7 +2,7 @@ import { inStep } from './own_app';
 
 // Why tests pass empty values themselves: the platform removes them first if the flag is true.
 test.each([{}, { cleanInputData: true }, { cleanInputData: false }])(
-  'the handler leaves blanks in, whatever the flags: %j',
+  'the handler keeps empty values, whatever the flags: %j',
   async (flags) => {
     const inputData = { text: '', none: null, list: ['', null], group: {} };
     const step = await inStep(async (_request, _z, bundle) => bundle.inputData, {

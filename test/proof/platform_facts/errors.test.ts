@@ -3,7 +3,7 @@ import { inStep } from './own_app';
 
 describe('errors', () => {
   // Why every error of ours has doNotContextify.
-  test('a HaltedError tells the whole bundle, unless it says doNotContextify', async () => {
+  test('a HaltedError shows the whole bundle unless it has doNotContextify', async () => {
     const halt = (more: object) =>
       inStep(
         (_request, z) => Promise.reject(Object.assign(new z.errors.HaltedError('Stop.'), more)),
@@ -21,7 +21,7 @@ What happened:
   });
 
   // Why tests and demo read a message's JSON, and why three classes put their code into words.
-  test('AppError and ThrottledError are JSON, the others plain words without a code', async () => {
+  test('AppError and ThrottledError are JSON, the others plain text without a code', async () => {
     const thrown = async (make: (errors: ZObject['errors']) => Error) =>
       (await inStep((_request, z) => Promise.reject(make(z.errors)))).outcome;
     const plain = { doNotContextify: true };

@@ -3,7 +3,7 @@ import nock from 'nock';
 import { host, inStep, type Options, secret } from './own_app';
 import { serve } from './traffic';
 
-describe("what core's log shows", () => {
+describe('the log of core', () => {
   const answer = '{"name":"Asha"}';
   const logOf = async (body: unknown, options: Partial<Options> = {}) => {
     nock(host).post('/a').reply(200, answer);
@@ -14,7 +14,7 @@ describe("what core's log shows", () => {
   const censored = /:censored:24:\w+:/;
 
   // Why the key is in JSON text.
-  test('of a text body all but the secrets', async () => {
+  test('shows a text body without its secrets', async () => {
     const [line] = await logOf(`{"apiKey":"${secret}","name":"Ravi"}`);
     expect(line?.data.request_data).toMatch(censored);
     expect(line?.data.request_data).toContain('"name":"Ravi"');
@@ -22,25 +22,25 @@ describe("what core's log shows", () => {
   });
 
   // Why the braces in a credential aren't escaped.
-  test('a secret that is written with codes', async () => {
+  test('shows a secret that is escaped', async () => {
     const [line] = await logOf(`{"a":"\\u006bey-7f3a9c52e8b14d60a1c4"}`);
     expect(line?.data.request_data).toBe('{"a":"\\u006bey-7f3a9c52e8b14d60a1c4"}');
   });
 
   // Why SECURITY.md asks for keys of six letters or more.
-  test('a secret of fewer than six letters', async () => {
+  test('shows a secret of fewer than six characters', async () => {
     const [line] = await logOf('{"apiKey":"abc12"}');
     expect(line?.data.request_data).toBe('{"apiKey":"abc12"}');
   });
 
   // Why no body is a Buffer.
-  test('a secret in a Buffer', async () => {
+  test('shows a secret in a Buffer', async () => {
     const [line] = await logOf(Buffer.from(secret));
     expect(line?.data.request_data).toEqual(Buffer.from(secret));
   });
 
   // Why the token of Send Image is safe among the parts of its form.
-  test('of a stream nothing', async () => {
+  test('shows nothing of a stream', async () => {
     const form = new FormData();
     form.append('token', secret);
     const [line] = await logOf(form, { headers: form.getHeaders() });
@@ -48,7 +48,7 @@ describe("what core's log shows", () => {
   });
 
   // Why responses are read raw: conversations must not be logged.
-  test('answers, unless they are raw', async () => {
+  test('shows responses unless they are raw', async () => {
     const [line] = await logOf('{}');
     expect(line?.data.response_content).toBe(answer);
     const [raw] = await logOf('{}', { raw: true });
@@ -59,7 +59,7 @@ describe("what core's log shows", () => {
   test.each([
     ['user-agent', 1],
     ['User-Agent', 2],
-  ])('a raw request without merge, whose header is %s, %d times', async (name, times) => {
+  ])('logs a raw request without merge whose header is %s %d times', async (name, times) => {
     const server = await serve('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
     const { logs } = await inStep(async (request) => {
       const headers = { [name]: 'Zapier' };

@@ -5,18 +5,18 @@ import { conversationsReply, nameOf } from '../../../tools/bench/conversations';
 import { dropdownEvent, messageEvent } from '../../../tools/bench/events';
 import { mobile, phoneTexts } from '../../../tools/bench/phone_texts';
 
-test('every phone text is one that the connector sends to', () => {
+test('every phone text is accepted by the connector', () => {
   const texts = phoneTexts(200);
   expect(texts).toHaveLength(200);
   expect(texts).toEqual(phoneTexts(200));
   for (const text of texts) expect(readPhoneNumber(text, 'IN').e164).toMatch(/^\+\d+$/);
 });
 
-test('the numbers of 40,000 conversations differ', () => {
+test('40,000 conversations have different numbers', () => {
   expect(new Set(Array.from({ length: 40_000 }, (_, n) => mobile(n))).size).toBe(40_000);
 });
 
-test('a reply is one that the connector reads', () => {
+test('a response is read by the connector', () => {
   const records = findRecords(JSON.parse(conversationsReply(3)), 'conversations');
   expect(records).toHaveLength(3);
   expect(records?.map((record) => readConversation(record, (phone) => phone))[1]).toMatchObject({

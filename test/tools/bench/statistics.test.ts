@@ -9,7 +9,7 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-test('gives quartiles, and leaves the series as it was', () => {
+test('returns quartiles, and leaves the series unchanged', () => {
   const values = [5, 1, 4, 2, 3];
   expect(spread(values)).toEqual({ median: 3, low: 2, high: 4 });
   expect(values).toEqual([5, 1, 4, 2, 3]);

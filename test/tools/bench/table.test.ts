@@ -19,7 +19,7 @@ test('lays a table out in columns', () => {
 `);
 });
 
-test('numbers have their thousands set apart', () => {
+test('separates thousands in numbers', () => {
   expect(number(1234567.89)).toBe('1,234,568');
   expect(number(1.5, 2)).toBe('1.50');
   expect(withSpread({ median: 2, low: 1.5, high: 3 }, 'ms', 1)).toBe('2.0 (1.5–3.0) ms');

@@ -62,7 +62,7 @@ describe('what is printed', () => {
     expect(status).toBe(0);
   });
 
-  test('a Zap that cannot be sent', async () => {
+  test("a Zap that can't be sent", async () => {
     const { text, status } = await play(['examples/zaps/facebook_test_lead.json']);
     expect(text).toContain(`
   lead      full_name      "<test lead: dummy data for full_name>"
@@ -80,7 +80,7 @@ describe('what is printed', () => {
     expect(status).toBe(0);
   });
 
-  test('a Zap that the service refuses, and one that ends other than its file expects', async () => {
+  test("a Zap that the service refuses, and one that doesn't end as its file expects", async () => {
     const { text, status } = await play([
       scratch.put('refused.json', zap),
       scratch.put('odd.json', { ...zap, expect: { outcome: 'accepted' } }),
@@ -91,7 +91,7 @@ describe('what is printed', () => {
     expect(status).toBe(1);
   });
 
-  test('no line is wider than the page, and no escape code without colour', async () => {
+  test('no line wider than the page, and no escape codes without color', async () => {
     const { text } = await play([]);
     expect(text.split('\n').filter((line) => [...line].length > 100)).toEqual([]);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character itself
@@ -99,7 +99,7 @@ describe('what is printed', () => {
     expect((await play([], { colour: true })).text).toContain('\u001b[32maccepted\u001b[39m');
   });
 
-  test('a lead cannot steer the terminal', async () => {
+  test('no control codes from a lead', async () => {
     const sample = { mobile: '\u001b[2J98765 00001' };
     const path = scratch.put('escape.json', { ...zap, trigger: { ...zap.trigger, sample } });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character itself

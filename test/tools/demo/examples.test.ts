@@ -8,7 +8,7 @@ import { play } from './world';
 
 const zaps = loadZaps([]);
 
-test('there are at least ten, of as many apps', () => {
+test('there are at least ten, each of another app', () => {
   expect(zaps.length).toBeGreaterThan(10);
   expect(new Set(zaps.map(({ zap }) => zap.trigger.app)).size).toBeGreaterThanOrEqual(10);
 });
@@ -26,7 +26,7 @@ test('between them they fill every field of the form', async () => {
   expect(offered).toContain('paramCount');
 });
 
-test('each is sent or stopped, as its file expects', async () => {
+test('each ends as its file expects', async () => {
   const { status, text, complaint } = await play([]);
   expect(complaint).toBe('');
   expect(text).toContain(`${zaps.length} Zaps: ${zaps.length - 1} accepted, 1 not sent.`);
@@ -35,7 +35,7 @@ test('each is sent or stopped, as its file expects', async () => {
   expect(status).toBe(0);
 });
 
-test('what is printed as the request is what the service gets', async () => {
+test('the request that is printed is the one that the service gets', async () => {
   const platform = new Platform(app, simulatorConnection(simulator));
   for (const { zap } of zaps.filter(({ zap }) => zap.expect.outcome === 'accepted')) {
     simulator.reset();

@@ -25,7 +25,7 @@ authData_defaultCountry=IN
     expect(simulator.outbox).toHaveLength(1);
   });
 
-  test('the key is never printed, not where the lead or the service repeats it', async () => {
+  test('never prints the key, even if the lead or the service repeats it', async () => {
     scratch.put('.env', env().replace(simulator.apiKey, key));
     const path = scratch.put('echo.json', {
       ...zap,
@@ -40,7 +40,7 @@ authData_defaultCountry=IN
     expect(text + complaint).not.toContain('0123456789');
   });
 
-  test('names the Zaps, needs a connection, and has no files of the simulator', async () => {
+  test("requires named Zaps and a connection, and refuses the simulator's files", async () => {
     expect(await play(['--live'], scratch)).toMatchObject({
       status: 2,
       text: '',

@@ -2,7 +2,7 @@ import app from '../../../index';
 import { Platform } from '../../../tools/demo/platform';
 import { simulator } from '../../support/simulator';
 
-test('an error without a code goes by its class', async () => {
+test('an error without a code is identified by its class', async () => {
   simulator.misbehave('502');
   const platform = new Platform(app, {
     campaignUrl: simulator.campaignUrl,

@@ -42,7 +42,7 @@ test('a reply tags its sender in the CRM, and nobody else', async () => {
   expect(asExpected).toBe(true);
 });
 
-test('STOP opts its sender out; the word among others does not', async () => {
+test('STOP opts its sender out, but not as one word among others', async () => {
   const { asExpected, text } = await play([example('opt_out')]);
   expect(text).toContain(`
   reply     Vikram Singh  +919876500007
@@ -57,7 +57,7 @@ test('STOP opts its sender out; the word among others does not', async () => {
   expect(asExpected).toBe(true);
 });
 
-test('a CRM that is not left as the file says is told', async () => {
+test("says when the CRM isn't as the file expects", async () => {
   const { path, zap } = example('opt_out');
   const { filter: _, ...unfiltered } = zap;
   const { asExpected, text } = await play([{ path, zap: unfiltered }]);

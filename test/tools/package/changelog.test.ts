@@ -23,7 +23,7 @@ function visibleSteps(): string[] {
   ];
 }
 
-test("holds what `zapier-platform promote` shows of package.json's version", async () => {
+test("has what `zapier-platform promote` shows for package.json's version", async () => {
   const { appMetadata } = read.parse(await getVersionChangelog(version));
 
   const named = appMetadata.map(({ action_type, action_key }) => `${action_type} ${action_key}`);

@@ -18,7 +18,7 @@ describe('An install', () => {
     expect(unchecked).toEqual([]);
   });
 
-  test('runs no install script, whichever npm does it', async () => {
+  test('runs no install script, with any npm', async () => {
     expect((await readFile('.npmrc', 'utf8')).split('\n')).toContain('ignore-scripts=true');
   });
 });

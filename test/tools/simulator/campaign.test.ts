@@ -5,7 +5,7 @@ import { campaign, post, sendCampaign } from './client';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe('an accepted campaign', () => {
-  test('answers with the string "true" and an id, and is in the outbox', async () => {
+  test('returns the string "true" and an ID, and is in the outbox', async () => {
     const { status, json } = await sendCampaign(simulator);
 
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('an accepted campaign', () => {
     });
   });
 
-  test('fills the template in the order of its placeholders, whatever the values hold', async () => {
+  test('fills the template in the order of its placeholders, whatever the values are', async () => {
     simulator.project.campaigns.push({
       name: 'swapped',
       template: '{{2}} for {{1}}, again {{2}}',
@@ -59,7 +59,7 @@ describe('an accepted campaign', () => {
     expect(simulator.outbox[0]?.text).toBe('{{1}} for $&, again {{1}}');
   });
 
-  test('carries media, location and further fields', async () => {
+  test('includes media, location and further fields', async () => {
     const media = { url: 'https://files.example.com/a.png', filename: 'a.png' };
     await sendCampaign(simulator, {
       campaignName: 'new_arrivals',
@@ -111,7 +111,7 @@ describe('contacts', () => {
     ]);
   });
 
-  test('take an attribute of any name that the project knows', async () => {
+  test('accept an attribute with any name that the project has', async () => {
     simulator.project.attributes.add('__proto__');
     const body = JSON.stringify(campaign(simulator, { attributes: { city: 'x' } }));
     await post(simulator.campaignUrl, body.replace('"city"', '"__proto__"'));
@@ -137,7 +137,7 @@ test.each([
   expect(simulator.outbox.map((sent) => sent.to)).toEqual([to]);
 });
 
-test("takes a button's parameter", async () => {
+test("accepts a button's parameter", async () => {
   const buttons = [{ type: 'button', index: 0, parameters: [{ type: 'text', text: '42' }] }];
   const reply = await sendCampaign(simulator, {
     campaignName: 'order_shipped',
@@ -166,7 +166,7 @@ test("writes the connection's campaign list", () => {
   ).toEqual(['a\\;b | x\\, y, , z\\;']);
 });
 
-test('starts anew after a reset, under the same address', async () => {
+test('starts over after a reset, at the same address', async () => {
   const { requests, outbox, project, origin } = simulator;
   await sendCampaign(simulator);
   simulator.dialect = { campaignSuccess: 'text' };

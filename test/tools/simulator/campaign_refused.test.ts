@@ -67,7 +67,7 @@ describe('a refused campaign', () => {
     expect(simulator.outbox).toEqual([]);
   });
 
-  test('tells of credits, plan and verification', async () => {
+  test('names credits, plan and verification', async () => {
     simulator.project.credits = 0;
     expect(await sendCampaign(simulator)).toMatchObject({
       status: 402,
@@ -85,7 +85,7 @@ describe('a refused campaign', () => {
     });
   });
 
-  test('takes listed addresses and hosts for inaccessible', async () => {
+  test('treats listed addresses and hosts as inaccessible', async () => {
     simulator.project.inaccessible.add('drive.example.com').add('https://files.example.com/a.png');
 
     for (const [url, status] of [
@@ -114,7 +114,7 @@ describe('a refused campaign', () => {
     expect(simulator.requestsTo('file')).toEqual([]);
   });
 
-  test('wants JSON, and an object', async () => {
+  test('requires a JSON object', async () => {
     const headers = { 'Content-Type': 'text/plain' };
     const body = campaign(simulator);
 

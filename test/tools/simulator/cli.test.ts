@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => child.kill('SIGKILL'));
 
-test('prints what connects to it, obeys with faults, and stops on Ctrl-C', async () => {
+test('prints what connects to it, plays faults on request, and stops on Ctrl-C', async () => {
   const [, url = ''] = await prints(/^authData_campaignUrl='(.+)'$/m);
   const [, apiKey = ''] = await prints(/^authData_apiKey='(.+)'$/m);
   const [, baseUrl = ''] = await prints(/^authData_baseUrl='(.+)'$/m);

@@ -17,7 +17,7 @@ test('begins with the first of each choice', () => {
   expect(simulator.dialect).toEqual(defaultDialect);
 });
 
-test('takes what is left out as by default', () => {
+test('uses defaults for what is left out', () => {
   simulator.dialect = { times: 'unix' };
   simulator.dialect = { keys: 'camel' };
 
@@ -57,7 +57,7 @@ describe('campaign', () => {
     expect(simulator.outbox).toEqual([]);
   });
 
-  test.each([401, 403, 400] as const)('answers a wrong key with %i', async (wrongKeyStatus) => {
+  test.each([401, 403, 400] as const)('returns %i for a wrong key', async (wrongKeyStatus) => {
     simulator.dialect = { wrongKeyStatus };
 
     expect((await sendCampaign(simulator, { apiKey: 'wrong' })).status).toBe(wrongKeyStatus);
@@ -65,7 +65,7 @@ describe('campaign', () => {
 });
 
 describe('presets', () => {
-  test.each(Object.entries(presets))('%s: each trait is one that there is', (_key, preset) => {
+  test.each(Object.entries(presets))('%s has only traits that exist', (_key, preset) => {
     for (const [trait, choice] of Object.entries(preset)) {
       expect(Object.entries(dialectChoices)).toContainEqual([
         trait,
@@ -76,7 +76,7 @@ describe('presets', () => {
 });
 
 describe('a known reply', () => {
-  test('is given once, and the service does nothing', async () => {
+  test('is returned once, and the service does nothing', async () => {
     const [known] = knownReplies;
     if (!known) throw new Error('No reply is known');
     simulator.replyWith(known);

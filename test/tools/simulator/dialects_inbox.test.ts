@@ -56,7 +56,7 @@ describe('inbox', () => {
     if (status === 302) expect(reply.headers.get('location')).toBe('/');
   });
 
-  test('says in JSON that an address is none, to those who ask for it', async () => {
+  test("says in JSON that an address doesn't exist, if asked for JSON", async () => {
     const url = `${simulator.baseUrl}/api/msgbox/none`;
     const asked = await post(url, {}, { headers: json });
     expect([asked.status, asked.json]).toEqual([

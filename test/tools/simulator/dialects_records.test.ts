@@ -46,7 +46,7 @@ describe('records of the inbox', () => {
     expect(messages).toMatchObject([{ created_at: value }]);
   });
 
-  test('writes phones with their plus, or the digits alone', async () => {
+  test('writes phones with a plus, or only their digits', async () => {
     expect((await records({})).conversations).toMatchObject([{ phone: '+919876543210' }]);
     simulator.reset();
     const { conversations } = await records({ phones: 'digits' });
@@ -72,7 +72,7 @@ describe('records of the inbox', () => {
     expect(messages).toMatchObject([{ is_message_by_contact: yes, is_note: no }]);
   });
 
-  test('names a contact by its own id, beside, or inside', async () => {
+  test('identifies a contact by its own ID, next to it, or inside', async () => {
     expect(await records({})).toMatchObject({
       conversations: [{ id: 1001, phone: '+919876543210' }],
       messages: [{ id: 1002, contact_id: 1001 }],

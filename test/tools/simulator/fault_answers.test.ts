@@ -2,7 +2,7 @@ import type { FaultKey } from '../../../tools/simulator';
 import { simulator } from '../../support/simulator';
 import { form, msgbox, post, sendCampaign } from './client';
 
-describe('answers', () => {
+describe('responses', () => {
   const message = (status: number, text: string, more = {}) => ({
     status,
     json: { message: text },
@@ -43,7 +43,7 @@ describe('answers', () => {
     expect(await msgbox(simulator, 'getConversations/none')).toMatchObject(reply);
   });
 
-  test('break JSON off whatever the dialect', async () => {
+  test('cut JSON off in any dialect', async () => {
     simulator.dialect = { campaignSuccess: 'empty' };
     simulator.misbehave('broken_json');
     const { text, json } = await sendCampaign(simulator);
@@ -66,7 +66,7 @@ test('names the wait in seconds, as a date, or not at all', async () => {
   expect(Math.abs(Date.parse(date) - Date.now() - 60_000)).toBeLessThan(3000);
 });
 
-test('answers slowly, but rightly', async () => {
+test('responds slowly, but correctly', async () => {
   simulator.misbehave('slow', { ms: 60 });
   const start = performance.now();
 

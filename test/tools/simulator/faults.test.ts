@@ -35,7 +35,7 @@ describe.each(faults)('$key', ({ key, accepted, mayBeAccepted }) => {
   });
 });
 
-test.each(closing)('%s loses the answer', async (key) => {
+test.each(closing)('%s loses the response', async (key) => {
   simulator.misbehave(key, { times: 2 });
 
   expect(await lost(sendCampaign(simulator))).toBe('lost');
@@ -43,7 +43,7 @@ test.each(closing)('%s loses the answer', async (key) => {
   expect(await lost(sendCampaign(simulator))).toBe('answered 200');
 });
 
-test('closes within the body only after the head has gone out', async () => {
+test('closes within the body only after sending the head', async () => {
   for (const [key, length] of [
     ['close_mid_body', '80'],
     ['close_mid_chunks', null],
@@ -65,7 +65,7 @@ test('closes within the body only after the head has gone out', async () => {
   }
 });
 
-test('closes a new connection before a word is read', async () => {
+test('closes a new connection before reading anything', async () => {
   simulator.misbehave('close_at_connect');
   const socket = connect(Number(new URL(simulator.origin).port), '127.0.0.1');
   const closed = await new Promise((resolve) => socket.once('close', resolve).resume());
@@ -74,7 +74,7 @@ test('closes a new connection before a word is read', async () => {
   expect((await sendCampaign(simulator)).status).toBe(200);
 });
 
-test('befalls as many requests as told, those of one path, in the order of the orders', async () => {
+test('applies to as many requests as set, of one path, in order', async () => {
   simulator.misbehave('500', { times: 2, path: 'getConversations' });
   simulator.misbehave('429', { path: '/campaign/' });
   simulator.misbehave('403');
@@ -87,14 +87,14 @@ test('befalls as many requests as told, those of one path, in the order of the o
   expect(statuses).toEqual([500, 429, 500, 403, 200]);
 });
 
-test('waits for the path before it closes', async () => {
+test('reads the path before it closes', async () => {
   simulator.misbehave('close_at_connect', { path: '/campaign/' });
 
   expect(await lost(msgbox(simulator, 'getConversations/none'))).toBe('answered 200');
   expect(await lost(sendCampaign(simulator))).toBe('lost');
 });
 
-test('spares files and the redirected', async () => {
+test('spares files and redirected requests', async () => {
   simulator.misbehave('500');
 
   expect((await get(simulator.fileUrl('picture.png'))).status).toBe(200);
@@ -102,7 +102,7 @@ test('spares files and the redirected', async () => {
   expect((await sendCampaign(simulator)).status).toBe(500);
 });
 
-test.each(['timeout', 'slow'] as const)('lets go of a %s at once on reset', async (key) => {
+test.each(['timeout', 'slow'] as const)('ends a %s at once on reset', async (key) => {
   simulator.misbehave(key, { ms: 60_000 });
   const request = lost(sendCampaign(simulator));
   while (simulator.outbox.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -111,7 +111,7 @@ test.each(['timeout', 'slow'] as const)('lets go of a %s at once on reset', asyn
   expect(await request).toBe('lost');
 });
 
-test('closes at once with requests hanging', async () => {
+test('closes at once with pending requests', async () => {
   const own = await startSimulator();
   own.misbehave('timeout');
   own.misbehave('slow', { ms: 60_000 });

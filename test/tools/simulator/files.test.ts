@@ -50,7 +50,7 @@ test.each([
   expect((await fetchFile(name)).headers.get('content-disposition')).toBe(disposition);
 });
 
-test('answers HEAD, where the file does', async () => {
+test('responds to HEAD if the file does', async () => {
   const head = await fetchFile('attachment', { method: 'HEAD' });
   const refused = await fetchFile('get-only.png', { method: 'HEAD' });
 
@@ -58,7 +58,7 @@ test('answers HEAD, where the file does', async () => {
   expect(refused.status).toBe(403);
 });
 
-test('stalls half way', async () => {
+test('stalls halfway', async () => {
   const signal = AbortSignal.timeout(100);
   const response = await fetch(simulator.fileUrl('stalled.png'), { signal });
 
@@ -73,7 +73,7 @@ test('ends short of its content-length', async () => {
   await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
-test('never answers', async () => {
+test('never responds', async () => {
   const signal = AbortSignal.timeout(50);
 
   expect(await lost(get(simulator.fileUrl('never.png'), { signal }))).toBe('lost');
@@ -83,7 +83,7 @@ test('never answers', async () => {
 test.each([
   ['big-1000000.png', '1000000'],
   ['chunked-1000000.png', null],
-])('makes %s while sending it, the same each time', async (name, length) => {
+])('generates %s while sending it, the same each time', async (name, length) => {
   const [first, second] = await Promise.all([fetchFile(name), fetchFile(name)]);
   const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -93,11 +93,11 @@ test.each([
   expect(hash(first.bytes)).toBe(hash(second.bytes));
 });
 
-test('is as short as told', async () => {
+test('is as short as requested', async () => {
   expect((await fetchFile('big-3.png')).hex).toBe('89504e');
 });
 
-test('logs who asked, with the headers', async () => {
+test('logs each request with its headers', async () => {
   await fetchFile('price list.pdf', { headers: { 'x-key': 'leaked' } });
 
   expect(simulator.requestsTo('file')).toMatchObject([

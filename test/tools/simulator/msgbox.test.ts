@@ -3,7 +3,7 @@ import { form, get, msgbox, post } from './client';
 
 describe('the token', () => {
   test.each(['getConversations/none', 'getMessages', 'sendMessagesViaContact'])(
-    'is asked for by %s',
+    'is required by %s',
     async (path) => {
       expect(await msgbox(simulator, path, { token: 'wrong' })).toMatchObject({
         status: 200,
@@ -16,7 +16,7 @@ describe('the token', () => {
     },
   );
 
-  test('is asked for by sendmessage', async () => {
+  test('is required by sendmessage', async () => {
     expect(await form(simulator, [['token', 'wrong']])).toMatchObject({
       status: 200,
       json: { status: 'error', message: 'Invalid token' },
@@ -27,7 +27,7 @@ describe('the token', () => {
     });
   });
 
-  test('is of no use without a plan', async () => {
+  test("isn't accepted without a plan", async () => {
     simulator.project.planActive = false;
 
     expect(await msgbox(simulator, 'getConversations/none')).toMatchObject({
@@ -36,7 +36,7 @@ describe('the token', () => {
     });
   });
 
-  test('is read from JSON alone', async () => {
+  test('is read only from JSON', async () => {
     const url = `${simulator.baseUrl}/api/msgbox/getConversations/none`;
     const headers = { 'Content-Type': 'text/plain' };
 
@@ -46,7 +46,7 @@ describe('the token', () => {
 });
 
 describe('sendMessagesViaContact', () => {
-  test.each(['message', 'text', 'value', 'body'])('takes the text from %s', async (key) => {
+  test.each(['message', 'text', 'value', 'body'])('reads the text from %s', async (key) => {
     const { contact } = simulator.incoming('+919876543210', 'Hi', { name: 'Asha' });
     const reply = await msgbox(simulator, 'sendMessagesViaContact', {
       contact_id: contact.id,
@@ -70,7 +70,7 @@ describe('sendMessagesViaContact', () => {
     expect(json).toMatchObject({ data: [{ value: 'Welcome!' }, { value: 'Hi' }] });
   });
 
-  test('wants a contact and a message', async () => {
+  test('requires a contact and a message', async () => {
     const { contact } = simulator.incoming('+919876543210', 'Hi');
     const send = (fields: Record<string, unknown>) =>
       msgbox(simulator, 'sendMessagesViaContact', fields);
@@ -95,7 +95,7 @@ describe('sendMessagesViaContact', () => {
   });
 });
 
-test('answers a wrong address with a web page', async () => {
+test('returns a web page for a wrong address', async () => {
   const reply = await get(`${simulator.baseUrl}/api/msgbox/nothing`);
 
   expect(reply.status).toBe(404);

@@ -39,7 +39,7 @@ describe('getConversations', () => {
     });
   });
 
-  test('shows 150 at most', async () => {
+  test('shows at most 150', async () => {
     for (let n = 0; n < 151; n += 1) simulator.incoming(`+9198765${43000 + n}`, 'Hi');
     const { json } = await msgbox(simulator, 'getConversations/none');
 
@@ -48,7 +48,7 @@ describe('getConversations', () => {
 });
 
 describe('getMessages', () => {
-  test('shows what a campaign sent to a new number, and the answer', async () => {
+  test('shows what a campaign sent to a new number, and the reply', async () => {
     await sendCampaign(simulator, {
       campaignName: 'new_arrivals',
       templateParams: [],
@@ -113,7 +113,7 @@ describe('getMessages', () => {
     });
   });
 
-  test('shows 100 at most, newest first', async () => {
+  test('shows at most 100, newest first', async () => {
     let id = 0;
     for (let n = 1; n <= 101; n += 1) {
       id = simulator.incoming('+919876543210', `${n}`).contact.id;
@@ -126,7 +126,7 @@ describe('getMessages', () => {
   });
 
   test.each([undefined, null, '1001', 1.5])(
-    'wants an integer contact_id, not %j',
+    'requires an integer contact_id, not %j',
     async (value) => {
       simulator.incoming('+919876543210', 'Hi');
 
@@ -137,7 +137,7 @@ describe('getMessages', () => {
     },
   );
 
-  test('does not know every contact', async () => {
+  test("doesn't know every contact", async () => {
     expect(await msgbox(simulator, 'getMessages', { contact_id: 7 })).toMatchObject({
       status: 200,
       json: { status: 'error', message: 'Contact not found' },

@@ -48,7 +48,7 @@ describe('sendmessage', () => {
     expect(json).toHaveProperty('data.0.header_image', '/uploads/लाल बिंदु.png');
   });
 
-  test('logs the parts in their order, and no text', async () => {
+  test('logs the parts in order, and no text', async () => {
     await form(simulator, [
       ['image', image],
       ['phone', '+14155552671'],
@@ -101,7 +101,7 @@ describe('sendmessage', () => {
       ],
       { image: ['The file is not an image.'] },
     ],
-  ])('wants %s', async (_what, parts, errors) => {
+  ])('requires %s', async (_what, parts, errors) => {
     expect(await form(simulator, [['token', simulator.token], ...parts])).toMatchObject({
       status: 400,
       json: { status: 'error', errors },
@@ -109,14 +109,14 @@ describe('sendmessage', () => {
     expect(simulator.outbox).toEqual([]);
   });
 
-  test('wants a form', async () => {
+  test('requires a form', async () => {
     expect(await msgbox(simulator, 'sendmessage', { phone: '9876543210' })).toMatchObject({
       status: 400,
       json: { errors: { token: ['The token is missing.'] } },
     });
   });
 
-  test('hashes 50 MB as they stream by', async () => {
+  test('hashes 50 MB as they stream in', async () => {
     const big = Buffer.alloc(50 * 1024 * 1024, 7);
     signature.copy(big);
     await form(simulator, [
@@ -128,7 +128,7 @@ describe('sendmessage', () => {
     expect(simulator.outbox[0]?.image).toMatchObject({ size: big.length, sha256: sha256(big) });
   });
 
-  test('sees a request that breaks off, and does not accept it', async () => {
+  test("doesn't accept a request that is cut off", async () => {
     const upload = request(`${simulator.baseUrl}/api/msgbox/sendmessage`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=b' },

@@ -12,7 +12,7 @@ const lead = {
   typed: '{{name}} $& $1',
 };
 
-test('a field that is one pill gets the value itself', () => {
+test('gives a field of a single pill the value itself', () => {
   expect(fillForm({ a: '{{name}}', b: '{{ mobile }}', c: '{{zero}}' }, lead)).toEqual({
     a: 'Asha',
     b: 9876543210,
@@ -20,42 +20,42 @@ test('a field that is one pill gets the value itself', () => {
   });
 });
 
-test('text and pills become text', () => {
+test('turns text and pills into text', () => {
   expect(fillForm({ a: 'Hi {{name}}, {{mobile}}{{zero}}' }, lead)).toEqual({
     a: 'Hi Asha, 98765432100',
   });
 });
 
-test('what the lead does not have is an empty text', () => {
+test("gives an empty text for what the lead doesn't have", () => {
   expect(
     fillForm({ a: '{{nobody}}', b: '[{{name.first}}{{nothing}}]', c: '{{nothing}}' }, lead),
   ).toEqual({ a: '', b: '[]', c: '' });
 });
 
-test('names of objects that every object has are not values of the lead', () => {
+test('ignores properties that every object has', () => {
   expect(valueAt(lead, 'constructor')).toBeUndefined();
   expect(valueAt(lead, 'tags.length')).toBe(undefined);
 });
 
-test('a list item by its position, and line items', () => {
+test('reads a list item by its position, and line items', () => {
   expect(
     fillForm({ a: '{{phone.0.value}}', b: '{{phone[]value}}', c: ['{{phone[]value}}'] }, lead),
   ).toEqual({ a: '+91 1', b: '+91 1,', c: [['+91 1', '']] });
 });
 
-test('a row that is one pill gets the value itself; empty values keep their positions', () => {
+test('gives a row of a single pill the value itself, and keeps empty values in place', () => {
   expect(fillForm({ rows: ['{{tags}}', '{{empty}}', 'x{{tags}}', '{{mobile}}'] }, lead)).toEqual({
     rows: [['a', 'b'], '', 'xa,b', 9876543210],
   });
 });
 
-test('values of a key-value field and texts inside JSON become text', () => {
+test('turns key-value fields and texts inside JSON into text', () => {
   expect(
     fillForm({ dict: { n: '{{mobile}}' }, json: { list: [{ n: '{{zero}}', keep: 1 }] } }, lead),
   ).toEqual({ dict: { n: '9876543210' }, json: { list: [{ n: '0', keep: 1 }] } });
 });
 
-test('escaped braces are text, and so are braces that the lead holds', () => {
+test("keeps escaped braces and the lead's own braces as text", () => {
   expect(fillForm({ a: '\\{{1}} {{name}}', b: '{{typed}}', c: '{{typed}}!' }, lead)).toEqual({
     a: '{{1}} Asha',
     b: '{{name}} $& $1',
@@ -63,7 +63,7 @@ test('escaped braces are text, and so are braces that the lead holds', () => {
   });
 });
 
-test('the paths of a step, each once, without escaped ones', () => {
+test('lists the paths of a step, each once, without escaped ones', () => {
   expect(
     pathsIn({
       a: '{{name}} {{COL$A}}',
