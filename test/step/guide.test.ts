@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { ZObject } from 'zapier-platform-core';
+import { refused } from '../../src/service/reply';
+import { withErrors } from '../../src/step/errors';
+import { describeRefusal } from '../../src/step/refusals';
+import type { Failure } from '../../src/values/failure';
+import { readThrown } from '../../tools/zap/platform';
+import { connectionWith } from '../support/connection';
+import { withZ } from '../support/request';
+import { rows } from './refusal_rows';
+
+const guide = readFileSync('docs/guide.md', 'utf8');
+const [, stops = ''] = /^## When a step stops$([\s\S]*?)^## /m.exec(guide) ?? [];
+
+/** The first words that the guide's tables list, as patterns. */
+const firstWords = [...stops.matchAll(/^\| (.+?) \| .+ \|$/gm)].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/\*([^*]+)\*/g)].map(([, words = '']) => {
+    const literal = words.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+    return new RegExp(`^${literal.replaceAll('…', '.+')}`);
+  }),
+);
+
+const connections = [
+  connectionWith({ half: 'campaigns' }),
+  connectionWith({ half: 'inbox' }),
+  connectionWith({ half: 'inbox', other: true }),
+];
+const contexts = [{ campaignName: 'Welcome offer' }, { purpose: 'sending an image' as const }];
+
+/** Every refusal of every step, as a Failure. */
+const failures = rows.flatMap(([code, reason, status, words]) =>
+  connections.flatMap((connection) =>
+    contexts
+      .filter(({ campaignName }) => campaignName || !code.startsWith('Campaign'))
+      .flatMap((context) =>
+        [undefined, 30].map((delay) =>
+          describeRefusal(refused(code, reason, { status, words, delay }), connection, context),
+        ),
+      ),
+  ),
+);
+
+/** What Zap History shows of a failure. */
+async function shown(errors: ZObject['errors'], failure: Failure): Promise<string> {
+  try {
+    return await withErrors(errors, () => Promise.reject(failure));
+  } catch (error) {
+    return readThrown(error).message;
+  }
+}
+
+test('every message about a refusal can be found in the guide by its first words', async () => {
+  const messages = await withZ((z) =>
+    Promise.all(failures.map((failure) => shown(z.errors, failure))),
+  );
+  expect(firstWords.length).toBeGreaterThan(30);
+  expect(messages.length).toBeGreaterThan(200);
+  const missing = messages.filter((message) => !firstWords.some((words) => words.test(message)));
+  expect([...new Set(missing)]).toEqual([]);
+});
