@@ -127,6 +127,7 @@ export const scenes: Scene[] = [
     name: 'sent_file',
     play: async (editor) => {
       await editor.takeLead('typeform');
+      await editor.fill('media__filename', 'Invoice 2048.pdf');
       await editor.test();
       await editor.phone.locator('.bubble-text').waitFor();
       return [editor.phone.locator('.phone')];
