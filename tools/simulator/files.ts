@@ -88,7 +88,7 @@ const definitions = new Map<string, FileDefinition>(
       headers: { location: '/files/picture.png' },
     }),
     'get-only.png': {
-      description: 'a picture that answers HEAD with 403, as signed addresses do',
+      description: 'a picture that responds to HEAD with 403, as signed addresses do',
       isMedia: true,
       serve: (reply) => {
         const status = reply.request.method === 'HEAD' ? 403 : 200;
@@ -117,7 +117,7 @@ const definitions = new Map<string, FileDefinition>(
     ),
     'short.png': half('ends short of its content-length', (reply) => reply.raw.destroy()),
     'never.png': {
-      description: 'never answers',
+      description: 'never responds',
       isMedia: false,
       serve: (reply, hanging) => {
         reply.hijack();
