@@ -28,7 +28,6 @@ const words: Record<string, string> = {
   integer: 'whole number',
   datetime: 'date and time',
   json: 'JSON',
-  boolean: 'true or false',
 };
 
 const isDropdown = ({ choices, dynamic, list }: Field) => (choices || dynamic) && !list;

@@ -2,6 +2,7 @@ import type { Json } from '../../zap/mapping';
 import { type Field, isUnfilled, undrawnProperties, type Values } from '../common/fields';
 import { DictRows } from './dict_rows';
 import { Dropdown, type Loaded } from './dropdown';
+import { choicesOf, kindOf, typeWordOf } from './field_kind';
 import { Icon } from './icon';
 import { asText } from './lead_fields';
 import { ListRows } from './list_rows';
@@ -31,9 +32,6 @@ export interface FieldProps {
   onForget?: () => void;
 }
 
-/** Types that need no word beside the label. */
-const plainTypes = ['string', 'text', 'password', 'copy'];
-
 /** One field of a form, drawn only from what the definition declares. */
 export function FieldRow(props: FieldProps) {
   const { field, idPrefix, values, labels, missing, fault, searchLabel, onSearch } = props;
@@ -41,6 +39,7 @@ export function FieldRow(props: FieldProps) {
   const waitsFor = field.dependsOn.filter((key) => isUnfilled(values[key]));
   const undrawn = undrawnProperties(field);
   const kind = kindOf(field);
+  const typeWord = typeWordOf(field);
   const described = [
     field.helpText && `${id}-help`,
     missing && `${id}-missing`,
@@ -70,9 +69,7 @@ export function FieldRow(props: FieldProps) {
           {field.label}
         </label>
         {field.required && <span class="required">(required)</span>}
-        {kind !== 'dropdown' && !plainTypes.includes(field.type) && (
-          <span class="type">{typeWord(field.type)}</span>
-        )}
+        {typeWord && <span class="type">{typeWord}</span>}
       </div>
       <Editor
         {...props}
@@ -169,32 +166,4 @@ function Editor(props: EditorProps) {
         />
       );
   }
-}
-
-type Kind = 'list' | 'dict' | 'dropdown' | 'secret' | 'text';
-
-function kindOf(field: Field): Kind {
-  if (field.list) return 'list';
-  if (field.dict) return 'dict';
-  if (field.dynamic || choicesOf(field)) return 'dropdown';
-  return field.type === 'password' ? 'secret' : 'text';
-}
-
-function choicesOf({ type, choices }: Field) {
-  if (choices) return choices;
-  if (type !== 'boolean') return undefined;
-  return [
-    { value: 'true', label: 'True' },
-    { value: 'false', label: 'False' },
-  ];
-}
-
-function typeWord(type: string): string {
-  const words: Record<string, string> = {
-    integer: 'whole number',
-    datetime: 'date and time',
-    json: 'JSON',
-    boolean: 'true or false',
-  };
-  return words[type] ?? type;
 }
