@@ -103,9 +103,8 @@ export const authentication = {
  */
 async function test(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
   try {
-    // First, so that an address it can't parse is reported before anything is sent.
+    // First, so that a field it can't read is reported before anything is sent.
     const label = connectionLabel(bundle.authData);
-    refuseOddText(bundle.authData);
     const [problem] = campaignListProblems(bundle.authData);
     if (problem !== undefined) throw new Failure('InvalidField', problem);
     await testHalves(z, bundle.authData);
@@ -176,8 +175,11 @@ function judge(reply: Reply, connection: OpenConnection): void {
 /**
  * The name of a connection in Zapier's lists: the user's own or the host, and what is connected.
  * Never shows a credential.
+ *
+ * @throws Failure InvalidField as `refuseOddText` does
  */
 export function connectionLabel(authData: AuthData): string {
+  refuseOddText(authData);
   const connected = filledHalves(authData);
   const text = (key: string) => readTrimmed(authData[key], key);
   const own = text('accountName');

@@ -1,31 +1,36 @@
 import { Failure } from '../values/failure';
 
-const labels: Readonly<Record<string, string>> = {
-  apiKey: 'API Key',
-  campaignUrl: 'Campaign URL',
-  token: 'Messaging Token',
-  baseUrl: 'Messaging URL',
-  defaultCountry: 'Default Country',
-  campaigns: 'Campaigns',
-  accountName: 'Account Name',
-};
+const labels: ReadonlyMap<string, string> = new Map([
+  ['apiKey', 'API Key'],
+  ['campaignUrl', 'Campaign URL'],
+  ['token', 'Messaging Token'],
+  ['baseUrl', 'Messaging URL'],
+  ['defaultCountry', 'Default Country'],
+  ['campaigns', 'Campaigns'],
+  ['accountName', 'Account Name'],
+]);
 
 /**
- * Refuses lone surrogates in any field of a connection, before anything is sent. It also repairs
- * them in the platform's own object: core's logger searches for each connection field, throws on a
- * lone surrogate, and the step would hang instead of ending with this error (platform fact).
+ * Refuses lone surrogates in any field of a connection, and lists and groups in its own fields,
+ * before anything is sent. It also takes them out of the platform's own object: core's logger
+ * searches for each connection field and throws on a lone surrogate, even inside a list, so the step
+ * would hang instead of ending with this error (platform fact).
  *
  * @throws Failure InvalidField
  */
 export function refuseOddText(authData: Readonly<Record<string, unknown>>): void {
-  const [odd] = Object.entries(authData).flatMap(([key, value]) => {
-    if (typeof value !== 'string' || value.isWellFormed()) return [];
-    Reflect.set(authData, key, value.toWellFormed());
-    return [key];
+  const [problem] = Object.entries(authData).flatMap(([key, value]) => {
+    const label = labels.get(key);
+    if (typeof value === 'string' && !value.isWellFormed()) {
+      Reflect.set(authData, key, value.toWellFormed());
+      return [`${label ?? 'A field'} of the connection contains a broken character.`];
+    }
+    if (label !== undefined && typeof value === 'object' && value !== null) {
+      Reflect.set(authData, key, '');
+      return [`${label} of the connection contains several values.`];
+    }
+    return [];
   });
-  if (odd === undefined) return;
-  throw new Failure(
-    'InvalidField',
-    `${labels[odd] ?? 'A field'} of the connection contains a broken character. Delete its text and enter it again.`,
-  );
+  if (problem === undefined) return;
+  throw new Failure('InvalidField', `${problem} Delete its text and enter it again.`);
 }

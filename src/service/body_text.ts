@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { decoderOf } from './content_encoding';
 import type { RawResponse } from './raw_response';
 
@@ -43,6 +44,7 @@ function readBytes(
   // Never removed: aborting later raises an error here as well.
   stream.on('error', breakOff);
   signal.addEventListener('abort', breakOff);
-  if (signal.aborted) breakOff();
+  // An error raised before anyone listened isn't raised again.
+  if (signal.aborted || (stream instanceof Readable && stream.destroyed)) breakOff();
   return promise;
 }

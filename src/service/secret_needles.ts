@@ -22,7 +22,8 @@ export function needlesOf(secret: string): Needle[] {
     const needle = needles.get(length) ?? {
       length,
       parts: new Set(),
-      marks: new Uint8Array(1 << 16),
+      // Large enough to be sparse, and no larger: it's made anew for each response.
+      marks: new Uint8Array(secret.length > 256 ? 1 << 16 : 1 << 12),
     };
     needles.set(length, needle);
     for (let at = 0; at + length <= writing.length; at += 1) {
@@ -30,7 +31,7 @@ export function needlesOf(secret: string): Needle[] {
     }
     const tail = tailOf(length);
     for (let end = tail; end <= writing.length; end += 1) {
-      needle.marks[markOf(writing, end, tail)] = 1;
+      needle.marks[markOf(writing, end, tail) % needle.marks.length] = 1;
     }
   }
   return [...needles.values()];
@@ -73,7 +74,7 @@ export function findIn(text: string, needles: Needle[]): Range[] {
     let end = length;
     while (end <= lower.length) {
       // If no part contains these characters, skip every window with them.
-      if (marks[markOf(lower, end, tail)] === 0) end += length - tail + 1;
+      if (marks[markOf(lower, end, tail) % marks.length] === 0) end += length - tail + 1;
       else {
         const from = end - length;
         if (parts.has(lower.slice(from, end))) {

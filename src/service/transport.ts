@@ -113,7 +113,8 @@ export async function post(
   try {
     const headers = { ...own.headers, Accept: acceptHeader };
     const response = await rawRequest(request, { ...own, method: 'POST', headers, agent, signal });
-    const text = await readBodyText(response, signal);
+    // By definition, a 204 has no body, whatever follows it.
+    const text = response.status === 204 ? '' : await readBodyText(response, signal);
     return {
       kind: 'answered',
       answer: {

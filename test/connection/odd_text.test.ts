@@ -15,10 +15,21 @@ test.each([
   ['defaultCountry', 'Default Country'],
   ['campaigns', 'Campaigns'],
   ['accountName', 'Account Name'],
-])('refuses half a character in %s without sending anything', async (key, label) => {
-  const message = `${label} of the connection contains a broken character. Delete its text and enter it again.`;
+])('refuses what %s cannot be without sending anything', async (key, label) => {
   const { campaignUrl, apiKey, baseUrl, token } = simulator;
-  const authData = { campaignUrl, apiKey, baseUrl, token, [key]: 'a\ud800' };
+  for (const [value, problem] of [
+    ['a\ud800', 'a broken character'],
+    [['a\ud800bcdef'], 'several values'],
+    [{ a: { b: ['abcdef\udfff'] } }, 'several values'],
+  ] as const) {
+    const authData = { campaignUrl, apiKey, baseUrl, token, [key]: value };
+    const message = `${label} of the connection contains ${problem}. Delete its text and enter it again.`;
+    await refuses(authData, message);
+  }
+  expect(simulator.requests).toEqual([]);
+});
+
+async function refuses(authData: Record<string, unknown>, message: string): Promise<void> {
   expect(failureOf(() => refuseOddText({ ...authData }))).toEqual({
     code: 'InvalidField',
     message,
@@ -33,5 +44,4 @@ test.each([
     const error = await runToError(method, { authData, inputData });
     expect(error).toMatchObject({ name: 'AppError', code: 'InvalidField', message });
   }
-  expect(simulator.requests).toEqual([]);
-});
+}

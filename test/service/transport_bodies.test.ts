@@ -34,11 +34,19 @@ describe('an incomplete body', () => {
     );
   });
 
-  test('it ends short of its length, which is noticed at once', async () => {
+  test.each([
+    ['it ends short of its length', `${head('200 OK', 'Content-Length: 20')}{"a":`],
+    ['a chunk has no length', `${head('200 OK', 'Transfer-Encoding: chunked')}zz\r\n{}\r\n`],
+  ])('%s, which is noticed at once', async (_name, answer) => {
     // Far less than the time limit, because nothing more can arrive on a closed connection.
-    expect(await postTo(`${head('200 OK', 'Content-Length: 20')}{"a":`, 'end', 60_000)).toEqual(
-      incomplete,
-    );
+    expect(await postTo(answer, 'end', 60_000)).toEqual(incomplete);
+  });
+
+  test('a 204 has none, so nothing is missing', async () => {
+    expect(await postTo(`${head('204 No Content')}{"a":1}`, 'end', 60_000)).toEqual({
+      kind: 'answered',
+      answer: { ...incomplete.answer, status: 204, complete: true },
+    });
   });
 
   test('its status still counts', async () => {
