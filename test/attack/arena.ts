@@ -6,11 +6,12 @@ import type { Step } from '../proof/steps';
 import { type Attack, type Outcome, usualCredentials } from './attack';
 import { strangeHosts } from './fenced_network';
 import { endingOf, judge, outcomeOf, wordOf } from './judge';
+import { lightenCore } from './light_core';
 import { contactId, ordinaryReply, pictureFile } from './ordinary';
 import { type Ending, ReplayedRun } from './replay';
 import type { Received, Reply } from './reply';
 import type { HostileService, Stage } from './service';
-import { realNow, realSleep, speed } from './virtual_time';
+import { isOver, realNow, speed } from './virtual_time';
 
 /** What one attack came to. */
 export interface Verdict {
@@ -31,26 +32,11 @@ const mostWaits = 3;
 type Handler = (event: Record<string, unknown>) => Promise<{ results: unknown }>;
 
 /** Loads the built app, and lets the platform's handler run one step of it. */
-export function openHandler(step: Step): Handler {
+export function openHandler(): Handler {
   const load = createRequire(join(process.cwd(), 'any.js'));
-  const app = z
-    .looseObject({
-      triggers: z.looseObject({}),
-      searches: z.looseObject({}),
-      creates: z.looseObject({}),
-    })
-    .parse(load('./build/index.js'));
-  // Core goes through the whole definition at each event; the step's own part is enough.
-  const [kind = '', key = ''] = step.method.split('.');
-  const only = (name: 'triggers' | 'searches' | 'creates') =>
-    name === kind ? { [name]: { [key]: app[name][key] } } : {};
-  const { triggers: _triggers, searches: _searches, creates: _creates, ...rest } = app;
-  return createAppHandler({
-    ...rest,
-    ...only('triggers'),
-    ...only('searches'),
-    ...only('creates'),
-  });
+  lightenCore(load(join(process.cwd(), 'node_modules/zapier-platform-core/src/tools/schema.js')));
+  const app = z.looseObject({}).parse(load('./build/index.js'));
+  return createAppHandler(app);
 }
 
 /** Plays one attack on a step, with all the replays that the platform adds. */
@@ -78,6 +64,7 @@ export async function play(
     for (; ; time += 1) {
       const from = stage.received.length;
       const logs: unknown[] = [];
+      const start = realNow();
       const outcome = await runOnce(
         handler,
         eventOf(step, attack, stage, logs, polls[time] ?? attack.meta),
@@ -92,7 +79,10 @@ export async function play(
       verdict.endings.push(ending.kind);
       words.push(wordOf(outcome));
       verdict.amiss.push(
-        ...judge(step, attack, outcome, stage, { logs, credentials, from, before }),
+        ...judge(step, attack, outcome, stage, {
+          ...{ logs, credentials, from, before },
+          seconds: ((realNow() - start) * speed) / 1000,
+        }),
       );
       for (const request of stage.received.slice(from)) {
         if (request.method === 'POST' && request.whole && director(request).taken) {
@@ -144,33 +134,25 @@ async function runOnce(
   event: Record<string, unknown>,
   { collects }: Attack,
 ): Promise<Outcome | undefined> {
-  const start = realNow();
   const running = handler(event).then(
     ({ results }): Outcome => ({ kind: 'output', output: results }),
     outcomeOf,
   );
-  let ended = false;
-  running.then(() => {
-    ended = true;
-  });
-  if (collects) {
-    await realSleep(50);
-    if (!ended) globalThis.gc?.();
-  }
-  while (!ended) {
-    const left = start + patience - realNow();
-    if (left <= 0) return undefined;
-    await Promise.race([running, realSleep(left)]);
-  }
-  return running;
+  if (collects && !(await isOver(running, 50))) globalThis.gc?.();
+  return (await isOver(running, patience)) ? running : undefined;
 }
+
+/** Milliseconds of the machine's time within which a connection closes after its step. */
+const closingTime = 3_500;
 
 /** What goes on after the step has ended. */
 async function leftOpen(stage: Stage): Promise<string[]> {
-  for (let tries = 0; tries < 40; tries += 1) {
-    if (stage.sockets.size === 0) return [];
-    await realSleep(25 * (tries > 5 ? 4 : 1));
-  }
+  const { promise, resolve } = Promise.withResolvers<void>();
+  stage.onClose = () => {
+    if (stage.sockets.size === 0) resolve();
+  };
+  stage.onClose();
+  if (await isOver(promise, closingTime)) return [];
   return [`${stage.sockets.size} connections stay open after the step`];
 }
 

@@ -115,15 +115,29 @@ function leaks(places: Record<string, unknown>, { apiKey, token }: Credentials):
   });
 }
 
+/** What is known of one run of a step. */
+interface RunRecord {
+  logs: unknown[];
+  credentials: Credentials;
+  /** Where its requests begin among those received. */
+  from: number;
+  before: Outcome[];
+  /** How long it took, in the time of the process. */
+  seconds: number;
+}
+
+/** In seconds: nearly the limit of a call. */
+const longTime = 22.5;
+
 /** What did not hold of one run of a step. */
 export function judge(
   step: Step,
   attack: Attack,
   outcome: Outcome,
   stage: Stage,
-  run: { logs: unknown[]; credentials: Credentials; from: number; before: Outcome[] },
+  run: RunRecord,
 ): string[] {
-  const { logs, credentials, from, before } = run;
+  const { logs, credentials, from, before, seconds } = run;
   const received = stage.received.slice(from);
   const posts = received.filter(({ method }) => method === 'POST');
   const value = outcome.kind === 'output' ? outcome.output : outcome.error;
@@ -144,8 +158,10 @@ export function judge(
   ];
   if (step.sends && posts.length > 1) amiss.push(`sent ${posts.length} times in one run`);
   const reply = attack.replies?.at(-1);
-  if (reply?.closes && outcome.kind === 'error' && /in time|timed out/i.test(outcome.message)) {
-    return [...amiss, `waits for a connection that is closed: ${outcome.message}`];
+  // A picture that stalls is waited for.
+  const closes = reply?.closes && (attack.file?.closes ?? true);
+  if (closes && seconds > longTime) {
+    return [...amiss, `waits for a connection that is closed: ${wordOf(outcome)}`];
   }
   const own = attack.check?.(outcome, stage, received, before);
   return own === undefined ? amiss : [...amiss, own];

@@ -9,9 +9,13 @@ const shortest = 8;
 /** So much of a credential is looked for: a longer one is refused before anything is asked. */
 const longest = 5_000;
 
+/** Length of the pieces by which a text is sifted: few texts have one of a credential's. */
+const gramLength = 4;
+
 /** Looks for a credential, and for parts of it, in what a run shows. */
 export class LeakSearch {
   private readonly parts: ReadonlySet<string>;
+  private readonly grams: ReadonlySet<string>;
   private readonly base64: readonly string[];
   private readonly length: number;
   private readonly isOneSign: boolean;
@@ -20,6 +24,7 @@ export class LeakSearch {
     const text = secret.trim().toLowerCase().slice(0, longest);
     this.length = Math.min(partLength, text.length);
     this.parts = windows(text, this.length);
+    this.grams = windows(text, gramLength);
     this.isOneSign = new Set(text).size < 2;
     this.base64 = base64Parts(secret.trim().slice(0, longest));
   }
@@ -29,13 +34,23 @@ export class LeakSearch {
     // Too short to be told from a chance, or one sign in a row.
     if (this.length < shortest || this.isOneSign) return undefined;
     for (const said of readings(text)) {
-      const folded = said.toLowerCase();
-      for (let at = 0; at + this.length <= folded.length; at += 1) {
-        const part = folded.slice(at, at + this.length);
+      const part = this.partIn(said.toLowerCase());
+      if (part !== undefined) return part;
+    }
+    return this.base64.find((part) => text.includes(part));
+  }
+
+  private partIn(text: string): string | undefined {
+    // Every window of a part's length contains one of these pieces, so the rest needs no look.
+    const spare = this.length - gramLength;
+    for (let at = 0; at + gramLength <= text.length; at += spare + 1) {
+      if (!this.grams.has(text.slice(at, at + gramLength))) continue;
+      for (let from = Math.max(0, at - spare); from <= at; from += 1) {
+        const part = text.slice(from, from + this.length);
         if (this.parts.has(part)) return part;
       }
     }
-    return this.base64.find((part) => text.includes(part));
+    return undefined;
   }
 }
 

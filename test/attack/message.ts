@@ -11,9 +11,14 @@ export interface Order {
   alone: boolean;
 }
 
+/** Told to the process once no further attack is needed; those under way still end. */
+export const enough = 'enough';
+
 /** What the process under attack tells its parent. */
 export type Message =
-  | { kind: 'begins'; index: number }
+  | { kind: 'begins'; index: number; family: string }
+  /** Too heavy to be made beside others. */
+  | { kind: 'heavy'; index: number }
   | {
       kind: 'ends';
       index: number;
@@ -22,21 +27,25 @@ export type Message =
       sent: number;
       amiss: string[];
       ms: number;
-      /** The attack, where something is amiss. */
+      /** The attack, if something is amiss. */
       attack: string;
     }
   /** `late`: for so many milliseconds nothing else could be done. */
   | { kind: 'beat'; late: number; memory: number }
   | { kind: 'slipped'; text: string }
-  /** From now on one attack is made after the other. */
-  | { kind: 'alone' }
   | { kind: 'done' };
 
+/** A longer value keeps everything else waiting. */
+const longest = 100_000;
+
 /** Whether an attack is made alone. */
-export function isHeavy({ replies = [], file, input = {} }: Attack): boolean {
+export function isHeavy(attack: Attack): boolean {
+  const { replies = [], file, input = {}, authData = {} } = attack;
   return (
     replies.some(({ heavy }) => heavy) ||
     file?.heavy === true ||
-    Object.values(input).some((value) => typeof value === 'string' && value.length > 100_000)
+    [...Object.values(input), ...Object.values(authData)].some(
+      (value) => typeof value === 'string' && value.length > longest,
+    )
   );
 }

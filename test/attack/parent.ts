@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { parentEnvironment } from './end_with_parent';
-import type { Message, Order } from './message';
+import { enough, type Message, type Order } from './message';
 import type { Ending } from './replay';
 
 const limits = {
@@ -34,32 +34,25 @@ export interface StepReport {
   failures: Failure[];
   /** Megabytes, at the most. */
   memory: number;
+  seconds: number;
 }
 
 /**
- * Makes so many runs of a step under attack, in processes that are ended where they stand still
- * or grow too large. Many attacks go on side by side; what takes too long there is made once more,
- * alone, since another one may have held it up.
+ * Makes so many runs of a step under attack, in processes that are ended if they stand still or
+ * grow too large. Many attacks go on side by side; heavy ones are made alone afterwards, and so is
+ * what took too long, since another one may have held it up.
  */
 export async function attackStep(step: string, seed: number, runs: number): Promise<StepReport> {
-  const report: StepReport = {
-    step,
-    runs: 0,
-    endings: new Map(),
-    sent: 0,
-    failures: [],
-    memory: 0,
-  };
-  const suspects = new Set<number>();
-  for (let next = 0; report.runs < runs; ) {
+  const report = newReport(step);
+  const later = new Set<number>();
+  for (let next = 0; report.runs + later.size < runs; ) {
     const numbers = Array.from({ length: runs - report.runs }, (_, index) => next + index);
-    const begun = await oneProcess({ step, seed, numbers, alone: false }, report, runs, suspects);
-    // A process that ends before it begins would do so for ever.
+    const begun = await oneProcess({ step, seed, numbers, alone: false }, report, runs, later);
+    // A process that ends before it begins would do so forever.
     if (begun === undefined) throw new Error(`No attack on ${step} was begun`);
     next = begun + 1;
   }
-  await attackAlone(step, seed, [...suspects], report);
-  return report;
+  return attackAlone(step, seed, [...later], report);
 }
 
 /** Makes these attacks one after the other. */
@@ -67,7 +60,7 @@ export async function attackAlone(
   step: string,
   seed: number,
   numbers: number[],
-  report: StepReport = { step, runs: 0, endings: new Map(), sent: 0, failures: [], memory: 0 },
+  report = newReport(step),
 ): Promise<StepReport> {
   for (let left = numbers; left.length > 0; ) {
     const order = { step, seed, numbers: left, alone: true };
@@ -78,30 +71,43 @@ export async function attackAlone(
   return report;
 }
 
-/** One process, until enough was run or it is ended. Gives the last number that was begun. */
+function newReport(step: string): StepReport {
+  return { step, runs: 0, endings: new Map(), sent: 0, failures: [], memory: 0, seconds: 0 };
+}
+
+/**
+ * One process, until enough was run or it is ended.
+ *
+ * @param later gains the attacks that are to be made alone
+ * @returns the last number that was begun
+ */
 function oneProcess(
   order: Order,
   report: StepReport,
   runs: number,
-  suspects: Set<number>,
+  later: Set<number>,
 ): Promise<number | undefined> {
   return new Promise((resolve) => {
     const child = fork(join(__dirname, 'victim.js'), {
       execArgv: ['--expose-gc', '--max-old-space-size=600'],
       env: parentEnvironment(),
     });
-    const going = new Set<number>();
-    let { alone } = order;
+    /** The attacks that are under way, and their families. */
+    const going = new Map<number, string>();
+    const { alone } = order;
+    const begin = (index: number) => {
+      begun = alone ? index : Math.max(begun ?? 0, index);
+    };
     // Loading the app is not under attack, and takes its time on a busy machine.
     let heard = Date.now() + limits.start;
     let over = false;
     let begun: number | undefined;
     /** Something happened that cannot be told from one attack's own report. */
     const blame = (amiss: string) => {
-      if (!alone) for (const index of going) suspects.add(index);
-      else
-        for (const index of going)
-          report.failures.push({ index, family: '', amiss: [amiss], attack: '' });
+      for (const [index, family] of going) {
+        if (alone) report.failures.push({ index, family, amiss: [amiss], attack: '' });
+        else later.add(index);
+      }
     };
     const stop = (why?: string) => {
       if (over) return;
@@ -109,7 +115,7 @@ function oneProcess(
       clearInterval(watch);
       if (why !== undefined) blame(why);
       if (why !== undefined && process.env.ATTACK_TRACE)
-        process.stderr.write(`${why} ${alone} ${[...going].join(' ')}\n`);
+        process.stderr.write(`${why} ${alone} ${[...going.keys()].join(' ')}\n`);
       child.kill('SIGKILL');
       resolve(begun);
     };
@@ -120,33 +126,36 @@ function oneProcess(
       heard = Date.now();
       switch (message.kind) {
         case 'begins':
-          going.add(message.index);
-          begun = alone && order.alone ? message.index : Math.max(begun ?? 0, message.index);
+          going.set(message.index, message.family);
+          begin(message.index);
+          break;
+        case 'heavy':
+          later.add(message.index);
+          begin(message.index);
           break;
         case 'ends':
           going.delete(message.index);
-          note(message, report, alone, suspects);
-          if (report.runs >= runs) stop();
+          note(message, report, alone, later);
+          if (report.runs + later.size >= runs && !over) child.send(enough);
           break;
         case 'beat': {
           const memory = Math.round(message.memory / 2 ** 20);
           report.memory = Math.max(report.memory, memory);
           if (memory > limits.memory) stop(`holds ${memory} MB`);
           if (message.late > limits.block && process.env.ATTACK_TRACE)
-            process.stderr.write(`late ${message.late} ${alone} ${[...going].join(' ')}\n`);
+            process.stderr.write(`late ${message.late} ${alone} ${[...going.keys()].join(' ')}\n`);
           if (message.late > limits.block) blame(`stands still for ${message.late} ms`);
           break;
         }
         case 'slipped':
           blame(`slips through: ${message.text}`);
           break;
-        case 'alone':
-          alone = true;
-          break;
         case 'done':
           stop();
       }
     });
+    // It may be gone when it is spoken to; its exit tells.
+    child.on('error', () => undefined);
     child.on('exit', (code) => stop(`ends the process with ${code}`));
     child.send(order);
   });
@@ -159,12 +168,12 @@ function note(
   { index, family, endings, sent, amiss, attack }: Extract<Message, { kind: 'ends' }>,
   report: StepReport,
   alone: boolean,
-  suspects: Set<number>,
+  later: Set<number>,
 ): void {
   const all = [...new Set(amiss)];
   const certain = alone ? all : all.filter((what) => !ofTime.test(what));
   if (certain.length > 0) report.failures.push({ index, family, amiss: certain, attack });
-  if (certain.length < all.length) suspects.add(index);
+  if (certain.length < all.length) later.add(index);
   report.runs += endings.length;
   report.sent = Math.max(report.sent, sent);
   const counts = report.endings.get(family) ?? new Map<Ending['kind'], number>();

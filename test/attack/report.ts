@@ -1,85 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { BurstReport } from './burst';
 import { leads, outage, rate } from './burst';
-import { families } from './families';
 import type { StepReport } from './parent';
-import type { Ending } from './replay';
+import { burstRows, familyRows, type Rows, stepRows, triedRows } from './rows';
 
 const page = 'docs/attack.md';
 
-const endings: ReadonlyArray<readonly [Ending['kind'], string]> = [
-  ['success', 'Done'],
-  ['error', 'Error'],
-  ['throttled', 'Waits'],
-  ['halted', 'Halted'],
-  ['expired', 'Reconnect'],
-];
-
 /** The tables of the docs, in the order in which they stand there. */
 function tables(reports: readonly StepReport[], bursts: readonly BurstReport[]): string[] {
-  return [
-    tried(),
-    table(
-      ['Attack', ...endings.map(([, head]) => head)],
-      families.map(({ name }) => [
-        name,
-        ...endings.map(([kind]) => {
-          const counts = reports.map((report) => report.endings.get(name)?.get(kind) ?? 0);
-          return number(counts.reduce((sum, count) => sum + count, 0));
-        }),
-      ]),
-    ),
-    table(
-      ['Step', 'Runs', 'Messages to one person, at most', 'Did not hold'],
-      reports.map(({ step, runs, sent, failures }) => [
-        step,
-        number(runs),
-        String(sent),
-        String(failures.length),
-      ]),
-    ),
-    table(
-      [
-        'Service',
-        'One message',
-        'Halted',
-        'Errored',
-        'Sent twice',
-        'Lost',
-        'Last message after',
-        'Requests',
-      ],
-      bursts.map(({ name, persons, standings, lost, seconds, requests }) => [
-        name,
-        number(persons.one),
-        number(standings.halted ?? 0),
-        number(standings.errored ?? 0),
-        String(persons.more),
-        String(lost),
-        minutes(seconds),
-        number(requests),
-      ]),
-    ),
-  ];
+  return [triedRows(), familyRows(reports), stepRows(reports), burstRows(bursts)].map(table);
 }
 
-/** What is tried, which needs no run. */
-function tried(): string {
-  return table(
-    ['Attack', 'What it tries'],
-    families.map(({ name, tries }) => [name, tries]),
-  );
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function table([head, rows]: Rows): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-const number = (count: number) => count.toLocaleString('en-US');
-
-function minutes(seconds: number): string {
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 const block = /(<!-- table -->\n)[\s\S]*?(<!-- end -->)/g;
@@ -96,7 +30,7 @@ export function writeDocs(reports: readonly StepReport[], bursts: readonly Burst
 
 /** Whether the docs say what is tried. */
 export function docsAreCurrent(): boolean {
-  return readFileSync(page, 'utf8').includes(tried());
+  return readFileSync(page, 'utf8').includes(table(triedRows()));
 }
 
 /** What did not hold of a burst. */

@@ -2,12 +2,14 @@
 // times as many runs, `ATTACK=write` writes the tables of the docs, and `ATTACK_ONLY=send_image#17`
 // makes one attack again.
 import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { steps } from '../proof/steps';
 import type { BurstReport } from './burst';
-import { parentEnvironment } from './end_with_parent';
+import { endWithParent, parentEnvironment } from './end_with_parent';
 import { attackAlone, attackStep, type StepReport } from './parent';
 import { burstAmiss, docsAreCurrent, isSlow, writeDocs } from './report';
+import { told, toldFailures } from './told';
 
 /** Runs of each step; replays by the platform count as runs. */
 const usual = 5_000;
@@ -21,7 +23,11 @@ const seed = Number(ATTACK_SEED);
 function playBursts(): Promise<BurstReport[]> {
   return new Promise((resolve, reject) => {
     const reports: BurstReport[] = [];
-    const child = fork(join(__dirname, 'bursts.js'), { env: parentEnvironment() });
+    const child = fork(join(__dirname, 'bursts.js'), {
+      env: parentEnvironment(),
+      // Core writes lines of its own.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     child.on('message', (report: BurstReport) => reports.push(report));
     child.on('exit', (code) =>
       code === 0 ? resolve(reports) : reject(new Error(`The bursts ended with ${code}`)),
@@ -29,42 +35,48 @@ function playBursts(): Promise<BurstReport[]> {
   });
 }
 
-function tell({ step, failures }: StepReport): void {
-  for (const { index: number, family, amiss, attack } of failures.slice(0, 40)) {
-    process.stdout.write(`\n${step}#${number} ${family}\n  ${amiss.join('\n  ')}\n  ${attack}\n`);
-  }
-}
-
 async function main(): Promise<void> {
+  const start = Date.now();
   const queue = steps.filter(({ key }) => !only || key === only)[Symbol.iterator]();
   const reports: StepReport[] = [];
   const attackAll = async () => {
     for (const { key } of queue) {
-      const start = Date.now();
+      const begun = Date.now();
       const report = index
         ? await attackAlone(key, seed, [Number(index)])
         : await attackStep(key, seed, runs);
+      report.seconds = Math.round((Date.now() - begun) / 1000);
       reports.push(report);
-      const seconds = Math.round((Date.now() - start) / 1000);
-      process.stderr.write(
-        `${key}: ${report.runs} runs in ${seconds} s, ${report.failures.length} failures, ${report.memory} MB\n`,
-      );
+      const amiss = report.failures.length === 0 ? '' : `, ${report.failures.length} did not hold`;
+      process.stderr.write(`${key}: ${report.runs} runs in ${report.seconds} s${amiss}\n`);
     }
   };
-  // Two steps at once keep a small machine busy.
-  const [bursts] = await Promise.all([only ? [] : playBursts(), attackAll(), attackAll()]);
-  reports.sort((a, b) => order(a) - order(b)).forEach(tell);
+  const [bursts] = await Promise.all([
+    only ? [] : playBursts(),
+    // Two at once keep a small machine busy: an attack also waits.
+    ...Array.from({ length: Math.max(2, availableParallelism()) }, attackAll),
+  ]);
+  reports.sort((a, b) => order(a) - order(b));
   const amiss = [
     ...bursts.flatMap(burstAmiss),
     ...bursts.filter(isSlow).map(({ name, seconds }) => `${name}: takes ${seconds} s`),
   ];
   if (ATTACK === 'write') writeDocs(reports, bursts);
   else if (!docsAreCurrent()) amiss.push('docs/attack.md is out of date: npm run attack:docs');
-  for (const what of amiss) process.stdout.write(`\n${what}\n`);
-  const failed = amiss.length > 0 || reports.some(({ failures }) => failures.length > 0);
-  process.exitCode = failed ? 1 : 0;
+  const failed = toldFailures(reports, process.env.ATTACK_SEED);
+  process.stdout.write(`\n${told(reports, bursts)}\n`);
+  for (const what of [...failed, ...amiss]) process.stdout.write(`\n${what}\n`);
+  const total = reports.reduce((sum, report) => sum + report.runs, 0);
+  const seconds = Math.round((Date.now() - start) / 1000);
+  const verdict =
+    failed.length + amiss.length === 0
+      ? 'Everything held'
+      : `${failed.length + amiss.length} did not hold`;
+  process.stdout.write(`\n${verdict}: ${total.toLocaleString('en-US')} runs in ${seconds} s.\n`);
+  process.exitCode = failed.length + amiss.length === 0 ? 0 : 1;
 }
 
 const order = ({ step }: StepReport) => steps.findIndex(({ key }) => key === step);
 
+endWithParent();
 main();

@@ -14,10 +14,10 @@ export interface Stage {
   /** The same place under a public name, as a file of somebody's may have it. */
   publicUrl: string;
   received: Received[];
-  /** How many bytes came in all. */
-  bytes: number;
   /** The connections that are open. */
   sockets: Set<Socket>;
+  /** Called when one of them closes. */
+  onClose: (() => void) | undefined;
   close(): void;
 }
 
@@ -51,8 +51,8 @@ export class HostileService {
       campaignUrl: `${this.origin}/campaign/${name}/api/v2`,
       publicUrl: `${this.origin.replace('127.0.0.1', publicHost)}/${name}`,
       received: [],
-      bytes: 0,
       sockets: new Set(),
+      onClose: undefined,
       close: () => {
         this.stages.delete(name);
         for (const socket of stage.sockets) socket.destroy();
@@ -70,7 +70,10 @@ export class HostileService {
     let reply: Reply | undefined;
     let played = false;
     socket.on('error', () => undefined);
-    socket.on('close', () => found?.stage.sockets.delete(socket));
+    socket.on('close', () => {
+      found?.stage.sockets.delete(socket);
+      found?.stage.onClose?.();
+    });
     socket.on('data', (data) => {
       let chunk: Buffer = data;
       if (!request) {
@@ -90,7 +93,6 @@ export class HostileService {
         reply = found.director(request);
       }
       request.bytes += chunk.length;
-      if (found) found.stage.bytes += chunk.length;
       if (request.body.length < kept) request.body = Buffer.concat([request.body, chunk]);
       request.whole ||= isWhole(chunk);
       if (reply && !played && (reply.early || request.whole)) {

@@ -1,13 +1,14 @@
 // The process that the attacks are made on: one step, so many attacks, the parent watches over it.
 import { inspect } from 'node:util';
 import * as fc from 'fast-check';
-import { steps } from '../proof/steps';
+import { type Step, steps } from '../proof/steps';
 import { openHandler, play } from './arena';
 import type { Attack, Family } from './attack';
 import { endWithParent } from './end_with_parent';
 import { families } from './families';
 import { fenceNetwork } from './fenced_network';
-import { isHeavy, type Message, type Order } from './message';
+import { enough, isHeavy, type Message, type Order } from './message';
+import type { Reply } from './reply';
 import { HostileService } from './service';
 import { hastenTime, realInterval, realNow } from './virtual_time';
 
@@ -23,12 +24,30 @@ interface Drawn {
   attack: Attack;
 }
 
-/** Draws the attack of a number: always the same one. */
-function drawer(of: fc.Arbitrary<Drawn>, seed: number): (index: number) => Drawn {
+const goldenRatio = (1 + Math.sqrt(5)) / 2;
+
+/**
+ * Draws the attack of a number: always the same one. Every family comes once, then as often as its
+ * weight says, evenly spread, so that none is left out of however many attacks.
+ */
+function drawer(step: Step, seed: number): (index: number) => Drawn {
+  const fitting = families.flatMap(({ name, weight, on }: Family) => {
+    const attacks = on(step);
+    return attacks ? [{ name, weight, attacks }] : [];
+  });
+  const total = fitting.reduce((sum, { weight }) => sum + weight, 0);
   return (index) => {
-    const [drawn] = fc.sample(of, { seed: seed + index * 7919, numRuns: 1 });
-    if (!drawn) throw new Error('Nothing was drawn');
-    return { ...drawn, index };
+    let left = ((index * goldenRatio) % 1) * total;
+    const family =
+      fitting[index] ??
+      fitting.find(({ weight }) => {
+        left -= weight;
+        return left < 0;
+      });
+    if (!family) throw new Error(`No attack fits ${step.key}`);
+    const [attack] = fc.sample(family.attacks, { seed: seed + index * 7919, numRuns: 1 });
+    if (!attack) throw new Error('Nothing was drawn');
+    return { index, family: family.name, attack };
   };
 }
 
@@ -37,38 +56,21 @@ async function attackStep({ step: key, seed, numbers, alone }: Order): Promise<v
   if (!step) throw new Error(`No step ${key}`);
   hastenTime();
   fenceNetwork();
-  // Core ends a process that has served 250 runs and holds more than 450 MB.
-  const { memoryUsage } = process;
-  process.memoryUsage = Object.assign(() => ({ ...memoryUsage(), rss: 0 }), {
-    rss: () => memoryUsage.rss(),
-  });
-  const fitting = families.flatMap((family: Family) => {
-    const attacks = family.on(step);
-    return attacks ? [{ family, attacks }] : [];
-  });
-  const draw = drawer(
-    fc.oneof(
-      ...fitting.map(({ family, attacks }) => ({
-        weight: family.weight,
-        arbitrary: attacks.map((attack): Drawn => ({ index: 0, family: family.name, attack })),
-      })),
-    ),
-    seed,
-  );
+  const draw = drawer(step, seed);
   const service = new HostileService();
   await service.listen();
-  const handler = openHandler(step);
+  const handler = openHandler();
   let last = { time: realNow(), work: work() };
   realInterval(() => {
     const now = { time: realNow(), work: work() };
     // On a busy machine a beat comes late though nothing was done meanwhile.
     const late = Math.min(now.time - last.time - beat, now.work - last.work);
     last = now;
-    say({ kind: 'beat', late, memory: memoryUsage.rss() });
+    say({ kind: 'beat', late, memory: process.memoryUsage.rss() });
   }, beat);
 
   const one = async ({ index, family, attack }: Drawn) => {
-    say({ kind: 'begins', index });
+    say({ kind: 'begins', index, family });
     const start = realNow();
     const { endings, sent, amiss } = await play(step, handler, service, attack);
     say({
@@ -77,19 +79,21 @@ async function attackStep({ step: key, seed, numbers, alone }: Order): Promise<v
       attack: amiss.length > 0 ? describe(attack) : '',
     });
   };
+  let isEnough = false;
+  process.on('message', (word) => {
+    isEnough ||= word === enough;
+  });
   const queue = numbers[Symbol.iterator]();
-  const heavy: Drawn[] = [];
   await Promise.all(
     Array.from({ length: alone ? 1 : lanes }, async () => {
       for (const index of queue) {
+        if (isEnough) return;
         const drawn = draw(index);
-        if (!alone && isHeavy(drawn.attack)) heavy.push(drawn);
+        if (!alone && isHeavy(drawn.attack)) say({ kind: 'heavy', index });
         else await one(drawn);
       }
     }),
   );
-  if (heavy.length > 0) say({ kind: 'alone' });
-  for (const drawn of heavy) await one(drawn);
   say({ kind: 'done' });
 }
 
@@ -100,14 +104,29 @@ function work(): number {
 }
 
 /** An attack as far as a reader needs it; it may nest deeper than JSON can be written. */
-function describe({ check: _check, inputFrom: _inputFrom, ...attack }: Attack): string {
-  const text = inspect(attack, {
+function describe({
+  check: _check,
+  inputFrom: _inputFrom,
+  replies,
+  file,
+  ...rest
+}: Attack): string {
+  const said = {
+    ...rest,
+    ...(replies && { replies: replies.map(spoken) }),
+    ...(file && { file: spoken(file) }),
+  };
+  const text = inspect(said, {
     depth: 5,
     maxStringLength: 300,
     maxArrayLength: 8,
-    breakLength: 200,
+    breakLength: 100,
   });
   return text.length > 3000 ? `${text.slice(0, 3000)}…` : text;
+}
+
+function spoken({ name, taken }: Reply): string {
+  return taken ? `${name} (took the message)` : name;
 }
 
 function say(message: Message): void {

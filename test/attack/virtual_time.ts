@@ -5,14 +5,20 @@ const real = {
   now: Date.now.bind(Date),
   setTimeout,
   setInterval,
+  clearTimeout,
 };
 
 /** The time of the machine, in milliseconds. */
 export const realNow = real.now;
 
-/** Waits in the time of the machine. */
-export function realSleep(ms: number): Promise<void> {
-  return new Promise((resolve) => real.setTimeout(resolve, ms));
+/** Whether something is over within so many milliseconds of the machine. */
+export async function isOver(what: Promise<unknown>, ms: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = real.setTimeout(resolve, ms, false);
+  what.then(() => resolve(true));
+  const over = await promise;
+  real.clearTimeout(timer);
+  return over;
 }
 
 /** Repeats in the time of the machine, and does not keep the process alive. */

@@ -52,5 +52,5 @@ export const impossible = fc.oneof(
       fc.constantFrom('\u0000', '\u0007', '\n', '\u001b', '\ud800', '\udfff', '\u0085'),
     )
     .map(([secret, sign]) => secret.slice(0, 5) + sign + secret.slice(5)),
-  fc.constantFrom('a'.repeat(5000), 'ab'.repeat(500_000)),
+  fc.constantFrom('a'.repeat(5000), 'ab'.repeat(20_000)),
 );

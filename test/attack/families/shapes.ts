@@ -85,7 +85,10 @@ export const costly: fc.Arbitrary<Reply> = fc
   .tuple(
     fc.constantFrom(...pieces),
     fc.constantFrom(...pieces, ''),
-    fc.oneof(fc.integer({ min: 10, max: 3000 }), fc.integer({ min: 3000, max: 40_000 })),
+    fc.oneof(
+      { weight: 5, arbitrary: fc.integer({ min: 10, max: 3000 }) },
+      { weight: 1, arbitrary: fc.integer({ min: 3000, max: 40_000 }) },
+    ),
     fc.constantFrom(200, 200, 400, 403, 404, 500),
     fc.constantFrom<(text: string) => string>(
       (text) => text,
@@ -118,7 +121,7 @@ export const deep: fc.Arbitrary<Reply> = fc
       ['{"message":', '"no"', '}'],
       ['[{"error":', 'null', '}]'],
     ),
-    fc.constantFrom(90, 101, 1000, 5000, 30_000),
+    fc.constantFrom(90, 101, 101, 1000, 1000, 5000, 30_000),
     fc.constantFrom(200, 400),
     fc.constantFrom('{"data":', '{"success":true,"x":', '{"status":"error","message":', ''),
   )
@@ -133,7 +136,7 @@ export const deep: fc.Arbitrary<Reply> = fc
 
 /** JSON of many members. */
 export const wide: fc.Arbitrary<Reply> = fc
-  .tuple(fc.constantFrom(100, 1000, 20_000), fc.boolean(), fc.constantFrom(200, 400))
+  .tuple(fc.constantFrom(100, 1000, 1000, 20_000), fc.boolean(), fc.constantFrom(200, 400))
   .map(([count, isList, status]) =>
     answer(
       `${count} wide`,
