@@ -3,8 +3,10 @@ import { callForm, callJson } from './call';
 import type { OpenConnection } from './connection';
 import type { RawRecord } from './record_fields';
 import { findRecords } from './record_list';
+import { wordsIn } from './refusal_words';
 import { type Refused, type Reply, refused } from './reply';
 import type { CallKind } from './response_levels';
+import { reportsOwnFailure } from './server_failure';
 
 // The messaging endpoints (docs/service.md). The token goes in each request's body.
 
@@ -65,6 +67,10 @@ async function call(
 
 function toRecords(reply: Reply, wanted: 'conversations' | 'messages'): RecordsReply {
   if (reply.outcome === 'refused') return reply;
-  const records = findRecords(reply.data, wanted);
-  return records ? { outcome: 'accepted', records } : refused('UnexpectedReply', 'broken');
+  const { data } = reply;
+  const records = findRecords(data, wanted);
+  if (records) return { outcome: 'accepted', records };
+  // Text comes from something in front of the service, or from a program that failed.
+  const broken = typeof data === 'string' || reportsOwnFailure(data, wordsIn(data)[0] ?? '');
+  return refused('UnexpectedReply', broken ? 'broken' : 'refused');
 }

@@ -1,8 +1,12 @@
 import type { OpenConnection } from '../service/connection';
 import type { Message } from '../service/message';
+import { getMessages } from '../service/msgbox';
 import type { RawRecord } from '../service/record_fields';
-import { Failure, type FailureCode } from '../values/failure';
-import { listMessages } from './inbox';
+import type { Refused } from '../service/reply';
+import { reportsOwnFailure } from '../service/server_failure';
+import type { RefusalCode } from '../values/failure';
+import { toMessages } from './inbox';
+import { describeRefusal } from './refusals';
 
 /** How many contacts are read concurrently. */
 const sideBySide = 10;
@@ -19,32 +23,28 @@ export async function listMessagesOfAll(
   contacts: number[],
 ): Promise<(RawRecord & Message)[]> {
   const lists: (RawRecord & Message)[][] = contacts.map(() => []);
-  const refusals: Failure[] = [];
+  const refusals: Refused[] = [];
+  let failure: Refused | undefined;
   const waiting = contacts.entries();
-  let failed = false;
   async function readOn(): Promise<void> {
     for (const [index, contact] of waiting) {
-      if (failed) return;
-      try {
-        lists[index] = await listMessages(inbox, contact);
-      } catch (error) {
-        if (!isRefusedContact(error)) {
-          failed = true;
-          throw error;
-        }
-        refusals.push(error);
-      }
+      if (failure) return;
+      const reply = await getMessages(inbox, contact);
+      if (reply.outcome === 'accepted') lists[index] = toMessages(reply.records, contact, inbox);
+      else if (isAboutContact(reply)) refusals.push(reply);
+      else failure ??= reply;
     }
   }
   // Wait for every call, so that none is still running when the step ends.
   const readers = await Promise.allSettled(Array.from({ length: sideBySide }, readOn));
   for (const reader of readers) if (reader.status === 'rejected') throw reader.reason;
-  if (refusals[0] && refusals.length === contacts.length) throw refusals[0];
+  if (refusals.length === contacts.length) failure ??= refusals[0];
+  if (failure) throw describeRefusal(failure, inbox);
   return lists.flat();
 }
 
 /** Refusals that aren't about a single contact but about the connection or a temporary problem. */
-const generalCodes: ReadonlySet<FailureCode> = new Set([
+const generalCodes: ReadonlySet<RefusalCode> = new Set([
   'ServiceUnavailable',
   'RateLimited',
   'UnknownOutcome',
@@ -54,6 +54,11 @@ const generalCodes: ReadonlySet<FailureCode> = new Set([
   'AccountNotReady',
 ]);
 
-function isRefusedContact(error: unknown): error is Failure {
-  return error instanceof Failure && !generalCodes.has(error.code);
+/** The failure statuses that can mean a contact that's gone, or that the token may not see. */
+const contactStatuses: ReadonlySet<number> = new Set([400, 403, 404, 410, 422]);
+
+/** Whether a refusal is about the contact, so that asking again wouldn't help. */
+function isAboutContact({ code, reason, status = 200, words }: Refused): boolean {
+  if (generalCodes.has(code) || reason !== 'refused') return false;
+  return status < 300 ? !reportsOwnFailure(undefined, words) : contactStatuses.has(status);
 }

@@ -18,7 +18,15 @@ export async function listMessages(
   inbox: OpenConnection,
   contactId: number,
 ): Promise<(RawRecord & Message)[]> {
-  const records = recordsOf(await getMessages(inbox, contactId), inbox);
+  return toMessages(recordsOf(await getMessages(inbox, contactId), inbox), contactId, inbox);
+}
+
+/** Reads the records of one contact's messages, without internal notes. */
+export function toMessages(
+  records: RawRecord[],
+  contactId: number,
+  inbox: OpenConnection,
+): (RawRecord & Message)[] {
   return records
     .filter((record) => !isNote(record))
     .map((record) => readMessage(record, contactId, inbox.url));

@@ -1,0 +1,84 @@
+import { listMessagesOfAll } from '../../src/step/all_messages';
+import { Failure } from '../../src/values/failure';
+import { type StubAnswer, StubService } from '../properties/stub';
+import { connectionWith } from '../support/connection';
+
+const list = JSON.stringify({ data: [{ id: 5, value: 'Hello' }], status: true });
+
+/** The texts of two contacts, the second of whom gets this response; or the code of the failure. */
+async function read(answer: StubAnswer): Promise<unknown> {
+  const { request } = new StubService(({ body }) =>
+    body.includes('"contact_id":1') ? { body: list } : answer,
+  );
+  const url = 'https://inbox.example.com';
+  try {
+    const messages = await listMessagesOfAll(
+      connectionWith({ half: 'inbox', url, request }),
+      [1, 2],
+    );
+    return messages.map(({ text }) => text);
+  } catch (error) {
+    return error instanceof Failure ? error.code : error;
+  }
+}
+
+const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
+
+test('returns the messages of all', async () => {
+  expect(await read({ body: list })).toEqual(['Hello', 'Hello']);
+});
+
+test.each<[string, StubAnswer]>([
+  ['a refusal', json({ status: 'error', message: 'Contact not found' })],
+  ['a refusal without words', json({ success: false })],
+  ['no list', json({ status: true, contact: { id: 2 } })],
+  ['words without a list', json({ message: 'No messages for this contact' })],
+  ['nothing', {}],
+  ['400', json({ message: 'Invalid contact' }, 400)],
+  ['403', json({ message: "You can't see this contact" }, 403)],
+  ['404', json({ message: 'No query results for model [Contact] 2' }, 404)],
+  [
+    '404 with its trace',
+    json({ message: 'No query results', exception: 'NotFoundHttpException', trace: [] }, 404),
+  ],
+  ['410', json({ message: 'The contact was deleted' }, 410)],
+  [
+    '422',
+    json({ message: 'The selected contact id is invalid.', errors: { contact_id: [] } }, 422),
+  ],
+])('leaves out a contact whom the service refuses: %s', async (_name, answer) => {
+  expect(await read(answer)).toEqual(['Hello']);
+});
+
+test.each<[string, StubAnswer, string]>([
+  ...[408, 409, 421, 423, 424, 425, 499].map((status): [string, StubAnswer, string] => [
+    String(status),
+    json({ message: 'Not now' }, status),
+    'NotAccepted',
+  ]),
+  [
+    'a crash in HTML',
+    { body: '<br />\n<b>Fatal error</b>: Allowed memory size of 134217728 bytes exhausted' },
+    'UnexpectedReply',
+  ],
+  ['truncated JSON', { body: list.slice(0, -9) }, 'UnexpectedReply'],
+  ['text', { body: 'upstream connect error' }, 'UnexpectedReply'],
+  ['text as JSON', json('The list is being built'), 'UnexpectedReply'],
+  ['a server error', json({ message: 'Server Error' }), 'UnexpectedReply'],
+  [
+    'an exception',
+    json({ message: 'Allowed memory exhausted', exception: 'FatalError', trace: [] }),
+    'UnexpectedReply',
+  ],
+  ['a refusal for now', json({ success: false, message: 'Please try again later' }), 'NotAccepted'],
+  [
+    "the database's error",
+    json({ status: 'error', message: 'SQLSTATE[40001]: Deadlock found' }),
+    'NotAccepted',
+  ],
+  ['429', json({ message: 'Too many' }, 429), 'RateLimited'],
+  ['500', json({ message: 'Server Error' }, 500), 'ServiceUnavailable'],
+  ['a body that breaks off', { broken: true }, 'ServiceUnavailable'],
+])("fails if a contact can't be read right now: %s", async (_name, answer, code) => {
+  expect(await read(answer)).toBe(code);
+});
