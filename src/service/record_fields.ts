@@ -25,9 +25,13 @@ export function unwrappedTextOf(
   return null;
 }
 
-/** The first of these fields that is filled, as ISO 8601 in UTC; null if it isn't a time. */
+/** The first of these fields that holds a time, as ISO 8601 in UTC; null if none does. */
 export function timeOf(record: RawRecord, keys: string[]): string | null {
-  return readTime(firstOf(record, keys));
+  for (const key of keys) {
+    const time = readTime(fieldOf(record, key));
+    if (time !== null) return time;
+  }
+  return null;
 }
 
 /** The latest time in these fields. */

@@ -1,8 +1,48 @@
+/** A zone of hours alone, as Postgres writes it, needs a time before it, or it could be a day. */
 const iso =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+  /^(\d{4}-\d{2}-\d{2})(?:(?:T|,? )(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|(?<=:.*)[+-]\d{2})?$/i;
 
-/** The format of HTTP (RFC 9110) and email, which always has a zone. */
-const rfc = /^[a-z]{3}, \d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(:\d{2})? (GMT|UTC|[+-]\d{4})$/i;
+/** What Go and Java write after the offset: the zone's name, and Go's monotonic clock. */
+const zoneName =
+  /(?<=Z|[+-]\d{2}:?\d{2})(?:\[[\w/+-]+\]| (?:[A-Z]{2,5}|[+-]\d{2,4}))(?: m=[+-][\d.]+)?$/i;
+
+/** Without separators; the years tell it from a Unix time. */
+const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})T?(\d{2})(\d{2})(\d{2})(?!\d)/i;
+
+/** The formats of email (RFC 5322), HTTP (RFC 9110) and JavaScript, which always have a zone. */
+const named = [
+  /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|[+-]\d{4})(?: \([\w ]+\))?$/i,
+  /^[a-z]{3} [a-z]{3} \d{2} \d{4} \d{2}:\d{2}:\d{2} GMT[+-]\d{4}(?: \([\w ]+\))?$/i,
+];
+
+/**
+ * Reads a time as services write it: ISO 8601, or the format of a database or a programming
+ * language, in UTC if it has no zone; Unix time; or an email date.
+ *
+ * @returns ISO 8601 in UTC; null for anything else
+ */
+export function readTime(value: unknown): string | null {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  const parts = iso.exec(text) ?? iso.exec(toIsoLike(text));
+  if (parts) return readParts(parts);
+  if (/^\d+(\.\d+)?$/.test(text)) return readUnixTime(Number(text));
+  return named.some((format) => format.test(text)) ? toIso(Date.parse(text)) : null;
+}
+
+function toIsoLike(text: string): string {
+  return text
+    .replace(compact, '$1-$2-$3T$4:$5:$6')
+    .replace(/^(\d{4})\/(\d{2})\/(\d{2})/, '$1-$2-$3')
+    .replace(/(:\d{2}),(?=\d)/, '$1.')
+    .replace(zoneName, '');
+}
+
+function readParts([, date = '', time = '00:00', zone = 'Z']: RegExpExecArray): string | null {
+  // Date.parse turns February 30 into March 1.
+  if (toIso(Date.parse(date))?.startsWith(date) !== true) return null;
+  const offset = /^[a-z]/i.test(zone) ? 'Z' : zone.padEnd(5, '00');
+  return toIso(Date.parse(`${date}T${time}${offset}`));
+}
 
 /**
  * Smaller numbers aren't Unix times, but perhaps a date without dashes. In seconds, this is 1973.
@@ -12,26 +52,12 @@ const firstSeconds = 100_000_000;
 /** From here on, a Unix time is in milliseconds. In seconds, this is the year 5138. */
 const firstMilliseconds = 100_000_000_000;
 
-/**
- * Reads a time as services write it: ISO 8601 or SQL format, in UTC if it has no zone; Unix time in
- * seconds or milliseconds; or an email date.
- *
- * @returns ISO 8601 in UTC; null for anything else
- */
-export function readTime(value: unknown): string | null {
-  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
-  if (/^\d+(\.\d+)?$/.test(text)) {
-    const count = Number(text);
-    return count < firstSeconds ? null : toIso(count < firstMilliseconds ? count * 1000 : count);
-  }
-  const parts = iso.exec(text);
-  if (parts) {
-    const [, date = '', time = '00:00', zone = 'Z'] = parts;
-    // Date.parse turns February 30 into March 1.
-    if (toIso(Date.parse(date))?.startsWith(date) !== true) return null;
-    return toIso(Date.parse(`${date}T${time}${/^(utc|gmt)$/i.test(zone) ? 'Z' : zone}`));
-  }
-  return rfc.test(text) ? toIso(Date.parse(text)) : null;
+/** Reads seconds, milliseconds, microseconds or nanoseconds since 1970. */
+function readUnixTime(count: number): string | null {
+  if (count < firstSeconds) return null;
+  if (count < firstMilliseconds) return toIso(count * 1_000);
+  const unit = [1, 1_000, 1_000_000].find((size) => count < firstMilliseconds * 1_000 * size);
+  return unit === undefined ? null : toIso(count / unit);
 }
 
 /** A later number isn't a time, and its ISO text would sort wrongly. */

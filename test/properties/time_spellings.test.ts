@@ -22,6 +22,7 @@ test('a time is ISO with a zone, the same instant in every spelling', () => {
         ...[`${local}${zone}:00`, `${local}${zone}00`, `${local.replace('T', ' ')} ${zone}:00`],
         ...[whole.getTime(), whole.getTime() / 1000, String(whole.getTime() / 1000)],
         whole.toUTCString(),
+        ...[`${local.replace('T', ' ')}${zone}`, `${local.replace('T', ' ')} ${zone}00 ${zone}`],
       ]) {
         assert.deepEqual([spelling, readTime(spelling)], [spelling, expected]);
       }

@@ -63,6 +63,11 @@ test('gets an ID from its contact, time, direction and text if it has none', () 
   }
 });
 
+test('was sent at the first time that can be read', () => {
+  const record = { sent_at: '2 hours ago', created_at: '2024-05-01 10:20:30+00' };
+  expect(read(record).sent_at).toBe('2024-05-01T10:20:30.000Z');
+});
+
 test.each([
   [{ is_message_by_contact: 1 }, 'incoming'],
   [{ is_message_by_contact: '1' }, 'incoming'],

@@ -33,6 +33,14 @@ test('keeps IDs apart that have more digits than a double holds', async () => {
   expect(messages.map(({ id }) => id)).toEqual(ids);
 });
 
+test.each(['2020-05-01 10:20:30+00', '2020-05-01 10:20:30.123456 +0000 UTC', 1588328430123456])(
+  'leaves out an old message in a live poll: %j',
+  async (created_at) => {
+    const records = [{ id: 1, value: 'Old', is_message_by_contact: 1, created_at }];
+    expect(await poll(JSON.stringify([asha]), JSON.stringify(records))).toEqual([]);
+  },
+);
+
 test('leaves out internal notes', async () => {
   const records = [
     { id: 1, value: 'A note', is_note: 1, is_message_by_contact: 0, created_at: now },
