@@ -56,14 +56,14 @@ describe('the request on the wire', () => {
   test.each([
     ['source', { source: 'Facebook Ads' }, withField('"source":"Facebook Ads"')],
     [
-      'media by address',
+      'media from an address',
       { media__url: 'https://example.com/a/price%20list.pdf?v=2' },
       withField(
         '"media":{"url":"https://example.com/a/price%20list.pdf?v=2","filename":"price list.pdf"}',
       ),
     ],
     [
-      'media by file',
+      'media from a file',
       {
         media__url: 'https://example.com/other.pdf',
         media__file: 'https://files.example.com/x/photo.jpg',

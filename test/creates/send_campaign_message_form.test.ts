@@ -95,7 +95,7 @@ describe('the form', () => {
   test.each<[string, Record<string, unknown>]>([
     ['no text', { campaigns: ['a'] }],
     ['a list of a million separators', { campaigns: `a${'|,=;\\'.repeat(200_000)}` }],
-    ['a line that cannot be meant', { campaigns: `a | ${','.repeat(100_000)}` }],
+    ['an invalid line', { campaigns: `a | ${','.repeat(100_000)}` }],
     ['a million lines', { campaigns: 'b\n'.repeat(1_000_000) }],
   ])('never fails, whatever the list contains: %s', async (_name, authData) => {
     expect(await keys({ campaignName: 'a', paramCount: 1 }, authData)).toContain('destination');

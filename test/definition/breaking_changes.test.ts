@@ -58,7 +58,7 @@ test.each<[string, (definition: Definition) => void, string[]]>([
     [`creates.send_image, input defaultCountry is gone. ${major}`],
   ],
   [
-    'an input that a function no longer gives',
+    'an input that a function no longer returns',
     (definition) => {
       const { forms } = create(definition, 'send_campaign_message').operation;
       for (const [state, fields] of Object.entries(forms)) {
@@ -98,7 +98,7 @@ test.each<[string, (definition: Definition) => void, string[]]>([
     [`creates.send_image, input phone was string and is string list. ${zaps}`],
   ],
   [
-    'an input that takes names with values no longer',
+    'an input that no longer takes names with values',
     (definition) => {
       const { inputFields, forms } = create(definition, 'send_campaign_message').operation;
       for (const field of [inputFields, ...Object.values(forms)].flat()) {

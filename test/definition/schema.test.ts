@@ -49,11 +49,11 @@ describe("Zapier's schema, applied to what form functions return too", () => {
   });
 
   test.each<[string, Record<string, unknown>, string]>([
-    ['a property that is none', { key: 'more', group: 'note', hint: 'x' }, 'hint'],
+    ['an unknown property', { key: 'more', group: 'note', hint: 'x' }, 'hint'],
     ['a key that another field has', { key: 'note_id', group: 'note' }, 'note_id'],
-    ['a group that does not exist', { key: 'more', group: 'nowhere' }, 'nowhere'],
+    ["a group that doesn't exist", { key: 'more', group: 'nowhere' }, 'nowhere'],
     ['an empty label', { key: 'more', group: 'note', label: '' }, 'label'],
-    ['a type that is none', { key: 'more', group: 'note', type: 'address' }, 'type'],
+    ['an unknown type', { key: 'more', group: 'note', type: 'address' }, 'type'],
   ])('would find %s', async (_name, extra, word) => {
     const broken = spoilt(({ create: { operation }, field }) => {
       operation.inputFields.push('$func$2$f$');

@@ -3,7 +3,7 @@ import { failureOf } from '../support/failure';
 
 test.each<[string, unknown, Record<string, string>]>([
   ['texts', { city: 'Pune', plan: ' Pro ' }, { city: 'Pune', plan: ' Pro ' }],
-  ['keys with blanks', { ' city ': 'Pune' }, { city: 'Pune' }],
+  ['keys with spaces', { ' city ': 'Pune' }, { city: 'Pune' }],
   ['alike keys: the later wins', { city: 'Pune', 'city ': 'Delhi' }, { city: 'Delhi' }],
   ['alike keys: a blank one is none', { city: 'Pune', 'city ': ' ' }, { city: 'Pune' }],
   [
@@ -11,13 +11,13 @@ test.each<[string, unknown, Record<string, string>]>([
     { a: 0, b: false, c: 1.5, d: ['x', 'y'] },
     { a: '0', b: 'false', c: '1.5', d: 'x, y' },
   ],
-  ['blank values', { a: '', b: ' ', c: null, d: [], e: [''] }, {}],
+  ['empty values', { a: '', b: ' ', c: null, d: [], e: [''] }, {}],
   ['JSON text', '{"city":"Pune","n":7}', { city: 'Pune', n: '7' }],
   ['template marks', { '{{1}}': '{{bundle.x}}' }, { '{{1}}': '{{bundle.x}}' }],
   ['nothing', undefined, {}],
   ['an empty group', {}, {}],
-  ['a blank text', ' ', {}],
-  ['blank rows', [''], {}],
+  ['an empty text', ' ', {}],
+  ['empty rows', [''], {}],
 ])('%s', (_name, value, texts) => {
   expect(readAttributes(value)).toEqual({ attributes: texts, warnings: [] });
 });
@@ -62,7 +62,7 @@ test.each<[string, unknown]>([
     'more rows than a request should carry',
     Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`k${at}`, 'v'])),
   ],
-  ['rows nested without end', JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)],
+  ['endlessly nested rows', JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)],
 ])('refuses %s', (_name, value) => {
   expect(failureOf(() => readAttributes(value)).code).toBe('InvalidField');
   expect(failureOf(() => readAttributes(JSON.stringify(value))).code).toBe('InvalidField');

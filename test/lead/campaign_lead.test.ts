@@ -55,10 +55,10 @@ test('reads a lead with every field', () => {
 });
 
 test.each<[string, CampaignFormValues, string[] | undefined]>([
-  ['a known count of none', { campaignName: 'Notice' }, undefined],
+  ['a known count of 0', { campaignName: 'Notice' }, undefined],
   ['a known count', { campaignName: 'Welcome offer', blankParam: '-' }, ['-', '-']],
   ['a typed count', { campaignName: 'welcome offer', paramCount: 1, param_1: 'a' }, ['a']],
-  ['a typed count of none', { campaignName: 'Other', paramCount: '0' }, undefined],
+  ['a typed count of 0', { campaignName: 'Other', paramCount: '0' }, undefined],
   ['no count', { campaignName: 'Other', param_2: 'b', param_1: 'a' }, ['a', 'b']],
   ['no count and no values', { campaignName: 'Other' }, undefined],
 ])('values: %s', (_name, values, templateParams) => {

@@ -6,9 +6,9 @@ const reserved = new Set(['apiKey', 'campaignName']);
 test.each<[string, unknown, string]>([
   ['an object', { buttons: [{ a: 1 }], x: null }, '{"buttons":[{"a":1}],"x":null}'],
   ['JSON text', ' {"buttons": [], "n": 0, "b": false} ', '{"buttons":[],"n":0,"b":false}'],
-  ['blank members as they are', { a: '', b: [], c: {} }, '{"a":"","b":[],"c":{}}'],
+  ['empty members as they are', { a: '', b: [], c: {} }, '{"a":"","b":[],"c":{}}'],
   [
-    'other cases of a reserved name',
+    'a reserved name in another case',
     { apikey: 'x', CampaignName: 'y' },
     '{"apikey":"x","CampaignName":"y"}',
   ],
@@ -17,7 +17,7 @@ test.each<[string, unknown, string]>([
   ['any own key of an object', JSON.parse('{"__proto__":"a"}'), '{"__proto__":"a"}'],
   ['nothing', undefined, '{}'],
   ['null', null, '{}'],
-  ['a blank text', ' \n', '{}'],
+  ['an empty text', ' \n', '{}'],
   ['an empty object', {}, '{}'],
 ])('%s', (_name, value, json) => {
   expect(JSON.stringify(readExtraFields(value, reserved))).toBe(json);

@@ -29,7 +29,7 @@ test.each<[string, LocationValues, string]>([
     location(1, 2, ' Acme ', ' MG Road '),
     '{"latitude":1,"longitude":2,"name":"Acme","address":"MG Road"}',
   ],
-  ['blank parts', location(1, 2, ' ', null), '{"latitude":1,"longitude":2}'],
+  ['empty parts', location(1, 2, ' ', null), '{"latitude":1,"longitude":2}'],
   [
     'an address alone',
     location(1, 2, '', '12, "MG" Road\nPune'),

@@ -6,12 +6,12 @@ const invalid = (message: string) => ({ code: 'InvalidMedia', message });
 describe('an address', () => {
   test.each<[string, unknown, Omit<Media, 'warnings'>]>([
     [
-      'its last part is the name',
+      'takes the name from its last part',
       'https://example.com/files/Brochure.pdf',
       { url: 'https://example.com/files/Brochure.pdf', filename: 'Brochure.pdf' },
     ],
     [
-      'the name is decoded',
+      'decodes the name',
       'https://example.com/Price%20list%20%E2%82%AC.pdf?v=1#p2',
       {
         url: 'https://example.com/Price%20list%20%E2%82%AC.pdf?v=1#p2',
@@ -19,53 +19,57 @@ describe('an address', () => {
       },
     ],
     [
-      'a name with blanks and letters beyond ASCII is encoded in the address',
+      'encodes spaces and letters beyond ASCII',
       ' https://example.com/Preis liste ü.pdf ',
       { url: 'https://example.com/Preis%20liste%20%C3%BC.pdf', filename: 'Preis liste ü.pdf' },
     ],
     [
-      'http is taken',
+      'accepts http',
       'http://example.com/a.png',
       { url: 'http://example.com/a.png', filename: 'a.png' },
     ],
     [
-      'a signed address stays as typed',
+      'keeps a signed address as typed',
       "https://example.com/a.png?sig=a%2fb'c{d}|e",
       { url: "https://example.com/a.png?sig=a%2fb'c{d}|e", filename: 'a.png' },
     ],
     [
-      'so does its scheme',
+      'keeps the scheme as typed',
       'HTTPS://Example.com/a.png',
       { url: 'HTTPS://Example.com/a.png', filename: 'a.png' },
     ],
     [
-      'slashes that lack are added',
+      'adds missing slashes',
       'https:example.com/a.png',
       { url: 'https://example.com/a.png', filename: 'a.png' },
     ],
     [
-      'a slash at the end is no name',
+      'ignores a slash at the end',
       'https://example.com/files/',
       { url: 'https://example.com/files/', filename: 'files' },
     ],
-    ['no path', 'https://example.com', { url: 'https://example.com', filename: 'file' }],
     [
-      'a broken code in the name stays',
+      'uses "file" if there is no path',
+      'https://example.com',
+      { url: 'https://example.com', filename: 'file' },
+    ],
+    [
+      'keeps a broken escape in the name',
       'https://example.com/100%.pdf',
       { url: 'https://example.com/100%.pdf', filename: '100%.pdf' },
     ],
     [
-      'what no file name may hold goes',
+      "removes what a file name can't contain",
       'https://example.com/..%2F..%5Cetc%0A%2Fpass%00wd.txt',
       { url: 'https://example.com/..%2F..%5Cetc%0A%2Fpass%00wd.txt', filename: 'passwd.txt' },
     ],
     [
-      'a line item alone',
+      'reads a single line item',
       ['https://example.com/a.png'],
       { url: 'https://example.com/a.png', filename: 'a.png' },
     ],
     [
-      'another scheme inside the query is no second address',
+      "doesn't read a scheme in the query as a second address",
       'https://example.com/a.png?from=https://example.org/',
       { url: 'https://example.com/a.png?from=https://example.org/', filename: 'a.png' },
     ],

@@ -5,7 +5,7 @@ test.each<[string, unknown, string[]]>([
   ['rows', ['vip', 'summer'], ['vip', 'summer']],
   ['a text with commas', ' vip, summer ,,', ['vip', 'summer']],
   ['rows with commas', ['vip,summer', 'new'], ['vip', 'summer', 'new']],
-  ['repeats, exact ones alone', ['vip', 'VIP', ' vip '], ['vip', 'VIP']],
+  ['only exact repeats', ['vip', 'VIP', ' vip '], ['vip', 'VIP']],
   ['blanks', ['', ' ', null, undefined], []],
   ['line items in a row', [['a', 'b'], 'c'], ['a', 'b', 'c']],
   ['numbers and booleans', [0, 2024, false], ['0', '2024', 'false']],

@@ -20,13 +20,13 @@ describe('if the list names the placeholders', () => {
     ],
     ['missing ones, with a fallback text', { blankParam: '-' }, ['-', '-', '-']],
     [
-      'a fallback text that is not needed',
+      "a fallback text that isn't needed",
       { param_1: 0, param_2: false, param_3: 'x', blankParam: 'there' },
       ['0', 'false', 'x'],
     ],
     ['commas', { param_1: 'a, b', param_2: ['c', 'd'], param_3: 'e' }, ['a, b', 'c, d', 'e']],
     [
-      'a count that is left over',
+      'a leftover count',
       { param_1: 'a', param_2: 'b', param_3: 'c', paramCount: 'no number' },
       ['a', 'b', 'c'],
     ],
@@ -86,7 +86,7 @@ describe("if the list doesn't name the placeholders", () => {
       ['Asha', 'W10'],
     ],
     ['the count as text', { paramCount: ' 1 ', param_1: 'Asha' }, ['Asha']],
-    ['a count of none', { paramCount: 0 }, []],
+    ['a count of 0', { paramCount: 0 }, []],
     ['no count: the highest that is filled', { param_2: 'b', param_1: 'a' }, ['a', 'b']],
     ['no count, with a gap', { param_3: 'c', blankParam: '-' }, ['-', '-', 'c']],
     ['no count, and a higher one that is empty', { param_1: 'a', param_2: ' ' }, ['a']],
@@ -99,7 +99,7 @@ describe("if the list doesn't name the placeholders", () => {
     ],
     ['a text with commas', { paramCount: 1, param_1: '1,250 or so' }, ['1,250 or so']],
     ['zero and false', { paramCount: 2, param_1: 0, param_2: false }, ['0', 'false']],
-    ['keys that only look alike', { param_1: 'a', param_0: 'b', 'param_-1': 'c' }, ['a']],
+    ['keys that only look similar', { param_1: 'a', param_0: 'b', 'param_-1': 'c' }, ['a']],
   ])('%s', (_name, values, texts) => {
     expect(sent(values)).toEqual(texts);
   });

@@ -46,34 +46,34 @@ describe.each(kinds)('a %s credential that the service quotes', (_kind, credenti
   afterEach(() => nock.cleanAll());
 
   test.each<[string, (quoted: string[]) => Answer]>([
-    ['in an answer that accepts', (quoted) => [200, JSON.stringify(accepted(quoted)), json]],
+    ['in a response that accepts', (quoted) => [200, JSON.stringify(accepted(quoted)), json]],
     [
-      'in one whose JSON is ASCII',
+      'in a response whose JSON is ASCII',
       (quoted) => [200, escapedToAscii(JSON.stringify(accepted(quoted))), json],
     ],
     [
-      'in one whose JSON escapes signs',
+      'in a response whose JSON escapes punctuation',
       (quoted) => [200, withSignsEscaped(accepted(quoted)), json],
     ],
     // Alone, so that no other form gives it away.
     [
-      'in JSON in JSON that escapes signs',
+      'in JSON in JSON that escapes punctuation',
       ([raw = '']) => {
         const inner = withSignsEscaped({ token: raw });
         return [200, withSignsEscaped({ ...accepted([inner]), errors: [] }), json];
       },
     ],
     [
-      'in a refusal whose JSON escapes signs',
+      'in a refusal whose JSON escapes punctuation',
       ([raw = '']) => [400, withSignsEscaped({ message: withSignsEscaped([raw]) }), json],
     ],
-    ['in an answer of plain text', (quoted) => [200, `Accepted ${quoted.join(' ')}`, {}]],
+    ['in a response of plain text', (quoted) => [200, `Accepted ${quoted.join(' ')}`, {}]],
     ['in a refusal', (quoted) => [400, JSON.stringify(refused(quoted)), json]],
     [
       'in a refusal that is cut to fit',
       (quoted) => [400, JSON.stringify({ message: 'Sorry. '.repeat(9) + quoted.join(' ') }), json],
     ],
-    ['in the trace id alone', ([raw = '']) => [400, JSON.stringify({ traceId: raw }), json]],
+    ['only in the trace ID', ([raw = '']) => [400, JSON.stringify({ traceId: raw }), json]],
     ['in a refusal of plain text', (quoted) => [400, `Not ${quoted.join(' ')}`, {}]],
     ['in a refusal of the credential', (quoted) => [401, JSON.stringify(refused(quoted)), json]],
     ['in a header', ([raw = '']) => [200, '', { 'x-echo': encodeURIComponent(raw) }]],

@@ -13,8 +13,8 @@ test.each([
   ['records', { records: list }],
   ['data.data', { data: { data: list, total: 1 } }],
   ['data.messages', { data: { messages: list } }],
-  ['result beside a null', { data: null, results: list }],
-  ['an object that PHP made of a list', { status: true, data: { 0: { id: 1 } } }],
+  ['result next to a null', { data: null, results: list }],
+  ['an object that PHP made from a list', { status: true, data: { 0: { id: 1 } } }],
 ])('is found: %s', (_where, data) => {
   expect(findRecords(data, 'messages')).toEqual(list);
 });

@@ -7,7 +7,7 @@ const odd = 'a b/c+d"e\\é=';
 test.each<[string, string, string, string]>([
   ['as it is', 'key-123', 'Key key-123 is wrong (key-123).', 'Key *** is wrong (***).'],
   ['inside a word', 'key-123', 'xkey-1234', 'x***4'],
-  ['with the marks of a pattern', 'k.*$&', 'a k.*$& b kxx', 'a ••• b kxx'],
+  ['with special characters of a pattern', 'k.*$&', 'a k.*$& b kxx', 'a ••• b kxx'],
   ['in a URL', odd, 'at ?apiKey=a%20b%2Fc%2Bd%22e%5C%C3%A9%3D&x', 'at ?apiKey=***&x'],
   ['in a URL, lower case', odd, '?apiKey=a%20b%2fc%2bd%22e%5c%c3%a9%3d', '?apiKey=***'],
   ['in a form', odd, 'apiKey=a+b%2Fc%2Bd%22e%5C%C3%A9%3D', 'apiKey=***'],

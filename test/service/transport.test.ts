@@ -63,8 +63,8 @@ describe('the request may have arrived', () => {
   test.each<[string, 'end' | 'destroy', string]>([
     ['the socket ends', 'end', ''],
     ['the socket is reset', 'destroy', ''],
-    ['the answer breaks off in its head', 'end', 'HTTP/1.1 200 OK\r\nContent-Ty'],
-    ['the answer is no HTTP', 'end', 'SSH-2.0-OpenSSH_9.6\r\n'],
+    ['the response is cut off in its head', 'end', 'HTTP/1.1 200 OK\r\nContent-Ty'],
+    ["the response isn't HTTP", 'end', 'SSH-2.0-OpenSSH_9.6\r\n'],
   ])('%s', async (_name, ending, answer) => {
     expect(await postTo(answer, ending)).toEqual({ kind: 'interrupted', reason: 'lost' });
     expect(server?.received).toHaveLength(1);

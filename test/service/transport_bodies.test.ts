@@ -22,7 +22,7 @@ describe('an incomplete body', () => {
     ['the last chunk is cut', `${head('200 OK', 'Transfer-Encoding: chunked')}5\r\n{"a`, 'destroy'],
     ['it ends short of its length', `${head('200 OK', 'Content-Length: 20')}{"a":`, 'end'],
     ['it is reset short of its length', `${head('200 OK', 'Content-Length: 20')}{"a":`, 'destroy'],
-    ['it never goes on', `${head('200 OK', 'Content-Length: 20')}{"a":`, 'stay'],
+    ['it never continues', `${head('200 OK', 'Content-Length: 20')}{"a":`, 'stay'],
   ])('%s', async (_name, answer, ending) => {
     expect(await postTo(answer, ending, 1_000)).toEqual(incomplete);
   });

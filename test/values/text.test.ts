@@ -13,7 +13,7 @@ import '../support/fixed_seed';
 
 describe('readText', () => {
   test.each<[string, unknown, string]>([
-    ['a text, ends and all', '  Asha ', '  Asha '],
+    ['a text with its ends', '  Asha ', '  Asha '],
     ['nothing', undefined, ''],
     ['null', null, ''],
     ['zero', 0, '0'],
@@ -37,7 +37,7 @@ describe('readText', () => {
     ['a group among line items', ['Asha', { first: 'Ravi' }]],
     ['a function', () => 'Asha'],
     ['a symbol', Symbol('Asha')],
-    ['lists nested without end', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
+    ['endlessly nested lists', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
   ])('refuses %s', (_name, value) => {
     expect(failureOf(() => readText(value, 'Name'))).toEqual({
       code: 'InvalidField',

@@ -10,14 +10,14 @@ describe('a wrong command', () => {
   test.each([
     ['an unknown option', () => ['--alive'], "Unknown option '--alive'"],
     ['a missing file', () => ['nowhere.json'], 'nowhere.json cannot be read'],
-    ['a file that is no JSON', () => [scratch.put('text.json', '{')], 'text.json is not JSON'],
+    ["a file that isn't JSON", () => [scratch.put('text.json', '{')], 'text.json is not JSON'],
     [
-      'a file that is no Zap',
+      "a file that isn't a Zap",
       () => [scratch.put('wrong.json', { ...zap, tittle: '' })],
       'Unrecognized key: "tittle"',
     ],
     [
-      'a field that the form does not have',
+      "a field that the form doesn't have",
       () => {
         const inputs = { ...zap.step.inputs, phone: '1' };
         return [scratch.put('field.json', { ...zap, step: { ...zap.step, inputs } })];
