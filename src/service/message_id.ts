@@ -1,5 +1,5 @@
 import { isPlainObject } from '../values/json';
-import { type Level, levelsOf, trimmedTextIn } from './response_levels';
+import { isEmptyValue, type Level, levelsOf, trimmedTextIn } from './response_levels';
 
 /** Fields for the channel's own message ID. Services leave them null if there is none. */
 const channelIds = ['message_wamid', 'wamid', 'fb_message_id'];
@@ -31,12 +31,12 @@ export function lacksChannelId(data: unknown): boolean {
   const levels = levelsOf(data, 'send');
   return (
     levels.some((level) => channelIds.some((key) => isNamedEmpty(level, key))) &&
-    levels.every((level) => trimmedTextIn(level, channelIds) === '')
+    levels.every((level) => channelIds.every((key) => isEmptyValue(level[key])))
   );
 }
 
 function isNamedEmpty(level: Level, key: string): boolean {
-  return Object.hasOwn(level, key) && (level[key] === null || level[key] === '');
+  return Object.hasOwn(level, key) && isEmptyValue(level[key]);
 }
 
 /** The channel's error in place of a message ID, as one service writes it. */

@@ -16,8 +16,10 @@ const connectCodes: ReadonlySet<string> = new Set([
 export function neverConnected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // An established connection can fail with the same codes. A TLS handshake reports EPROTO as a write.
+  if (code !== 'EPROTO' && /\b(read|write) E[A-Z]+/.test(error.message)) return false;
   if (connectCodes.has(code)) return true;
   // If several addresses failed, the message doesn't mention any of them.
-  if (code === 'ETIMEDOUT') return !/\b(read|write) ETIMEDOUT/.test(error.message);
+  if (code === 'ETIMEDOUT') return true;
   return /\bconnect E[A-Z]+|before secure TLS connection was established/.test(error.message);
 }

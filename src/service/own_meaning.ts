@@ -6,7 +6,7 @@ const acted: ReadonlySet<RefusalCode | undefined> = new Set(['InvalidCredentials
 
 /**
  * What the words of a response mean, ignoring those quoted from the request: a lead called "invalid
- * api key" must not change the outcome (design, "Errors"). Single words of the request aren't
+ * api key" must not change the outcome (design, "Reading a response"). Single words of the request aren't
  * ignored, unless they have a meaning on their own or the platform would act on them: otherwise a
  * source called "campaign" would hide that a campaign doesn't exist.
  *

@@ -9,15 +9,24 @@ import {
   trimmedTextIn,
 } from './response_levels';
 
-const errorFields = ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'];
+const errorFields = [
+  ...['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'],
+  ...['err', 'error_message', 'error_msg', 'error_code'],
+];
 const errorFlags = ['isError', 'hasError'];
 
 /** Whether the fields of a response say that the request was refused, whatever its status. */
 export function saysRefused(data: unknown, kind: CallKind): boolean {
+  return deniesOutright(data, kind) || levelsOf(data, kind).some(reportsError);
+}
+
+/**
+ * Whether a response says in so many words that the request was refused. An error beside a success
+ * may be about a detail, or say that there was none.
+ */
+export function deniesOutright(data: unknown, kind: CallKind): boolean {
   return (
-    levelsOf(data, kind).some(
-      (level) => flagsRefuse(level) || errorInPlaceOfId(level) !== undefined,
-    ) ||
+    levelsOf(data, kind).some((level) => flagsRefuse(level) || errorInPlaceOfId(level)) ||
     (kind === 'send' && hasZeroStatus(data))
   );
 }
@@ -37,10 +46,16 @@ function flagsRefuse(level: Level): boolean {
   return (
     isAny(success, [false, 'false', 0, '0']) ||
     [ok, result, status].some((value) => isAny(value, [false, 'false'])) ||
-    [status, type].some(namesError) ||
-    errorFields.some((key) => !isEmptyValue(level[key])) ||
+    [success, result, status, type].some(namesError) ||
     errorFlags.some((key) => isAny(level[key], [true, 'true', 1, '1'])) ||
-    ['status', 'statusCode', 'code'].some((key) => Number(digitsIn(level, key, 9)) >= 400)
+    Number(digitsIn(level, 'status', 9)) >= 400
+  );
+}
+
+function reportsError(level: Level): boolean {
+  return (
+    errorFields.some((key) => !isEmptyValue(level[key])) ||
+    ['statusCode', 'code'].some((key) => Number(digitsIn(level, key, 9)) >= 400)
   );
 }
 
@@ -48,10 +63,13 @@ function isAny(value: unknown, values: readonly unknown[]): boolean {
   return values.includes(plain(value));
 }
 
-/** `error`, `failed`, `validation_error`, `OAuthException`. */
+/** `error`, `failed`, `validation_error`, `OAuthException`, `undelivered`. */
 function namesError(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > 60) return false;
-  return /error|exception|failed|failure|\bfail\b/i.test(value) && !/\bno[ _-]/i.test(value);
+  if (typeof value !== 'string' || value.length > 60 || /\bno[ _-]/i.test(value)) return false;
+  return (
+    /error|exception|failed|failure|\bfail\b/i.test(value) ||
+    /^(un\w+ful|undeliver\w+|rejected|denied|declined|refused|invalid)$/i.test(value.trim())
+  );
 }
 
 const successTexts: ReadonlySet<string> = new Set([

@@ -5,7 +5,12 @@ const parameters = String.raw`\bparam(eter)?s?\b`;
 const credits = String.raw`\b(credits?|balance|quota|funds)\b`;
 const counted = '(messages?|messaging|conversations?|campaigns?|contacts?)';
 const kinds = '(the |your |given |an? |api |access |auth |authentication |or |missing |expired )*';
-const secret = '(api[ -]?key|key|token|credentials?)';
+const secret = String.raw`(api[ -]?key|(api|access|auth|authentication) (key|token)|credentials?)\b`;
+/** A bare key may be that of a field, and a bare token a part of JSON. */
+const bare = [
+  String.raw`key(?= (was )?(provided|supplied|given|specified|sent)\b|[^\w ]*$|[.!;,)])`,
+  String.raw`token\b(?! (in|at|near) |\s*[<{}"'[\]])`,
+].join('|');
 const namedSecret = String.raw`\b(api[ -]?key|(api|access|auth|authentication) (key|token)|credentials?)\b`;
 const bareSecret =
   '^(token: |apikey: )?(the |your )?((given|provided|supplied|selected) )?(key|token)';
@@ -83,8 +88,7 @@ const meanings: readonly Meaning[] = [
       any(
         String.raw`\b(invalid|wrong|incorrect|expired|revoked|unknown|bad) `,
         kinds,
-        secret,
-        '\\b',
+        `(${secret}|${bare})`,
       ),
       /\bmissing (the |your |an? )?api[ -]?key\b/i,
       any(namedSecret, String.raw`( \S{1,200})?`, isWrong, '\\b'),

@@ -24,7 +24,7 @@ const generalWords = [
 
 /**
  * The texts that explain a refusal, most specific first: the channel's own details before a general
- * message (design, "Errors").
+ * message (design, "Reading a response").
  */
 export function wordsIn(data: unknown): string[] {
   const texts = [...new Set(told(data, 0))];
@@ -100,15 +100,31 @@ export function isChannelError(data: unknown, text: string): boolean {
   );
 }
 
-const crashWords =
-  /\b(exception|pusher|broadcast\w*|curl error|sqlstate|undefined|call to|on null|route: )/i;
+/** What programs report when they fail while they notify others, or quote what those responded. */
+const crashWords = [
+  /\b(exception|pusher|broadcast\w*|curl error|sqlstate|undefined|call to|on null|route: )/i,
+  /\b(client|server) error: |\bresulted in a\b|\bstatus code \d{3}\b|\bat (path|location)\b/i,
+];
 
 /** Whether a server program reports its own error, which says nothing about the request. */
 export function isCrash(data: unknown, text: string): boolean {
   return (
-    crashWords.test(text) ||
+    crashWords.some((words) => words.test(text)) ||
     (isPlainObject(data) && ['exception', 'trace', 'stack'].some((key) => key in data))
   );
+}
+
+/** A call of the service that may have done its work: cURL's 28, 52, 55 and 56 are too late. */
+const interruptedWords = [
+  /\btim(ed|e) ?-?out\b|\bdeadline exceeded\b|\bsocket hang up\b/i,
+  /\b(connection|socket) (was )?(reset|aborted|closed|lost)\b|\b(ECONNRESET|ETIMEDOUT|EPIPE)\b/i,
+  /\bcurl error (28|52|55|56)\b|\bSQLSTATE\b|\bpusher\b|\bbroadcast (error|exception|failed)\b/i,
+  /\bcall to (a member function|undefined)\b|\bundefined (array key|index|variable|offset|property)\b/i,
+];
+
+/** Whether words report that something broke off or crashed, perhaps after the message went out. */
+export function isInterrupted(text: string): boolean {
+  return interruptedWords.some((words) => words.test(text));
 }
 
 const traceKeys = ['aisTraceId', 'traceId', 'trace_id', 'requestId', 'request_id', 'fbtrace_id'];

@@ -2,8 +2,8 @@ import type { RefusalCode } from '../values/failure';
 import { lacksChannelId, namesMessage } from './message_id';
 import { affirms } from './own_meaning';
 import { codeOfRefusal, codeOfStatus, type Explanation, explain } from './refusal';
-import { saysAccepted, saysRefused } from './refusal_flags';
-import { isCrash } from './refusal_words';
+import { deniesOutright, saysAccepted, saysRefused } from './refusal_flags';
+import { isCrash, isInterrupted } from './refusal_words';
 import { type ResponseBody, readBody } from './response_body';
 import type { CallKind } from './response_levels';
 import { readDelay } from './retry_after';
@@ -45,7 +45,7 @@ export interface Refused {
 
 /**
  * Reads the result of one POST. Never throws, and never takes a response for accepted that says
- * otherwise (design, "Errors"; docs/service.md).
+ * otherwise (design, "Reading a response"; docs/service.md).
  *
  * @param sent the fields of the request, whose words are ignored in the response
  */
@@ -86,7 +86,11 @@ function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
 
 /** Reads a 2xx, whose body may still say that the request was refused. */
 function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
-  if (body.kind === 'page') return refused('InvalidAddress', 'html');
+  if (body.kind === 'page') {
+    // A program may answer with a line of HTML; a wrong address opens a whole page.
+    const open = kind === 'send' && !body.whole;
+    return refused(open ? 'UnknownOutcome' : 'InvalidAddress', 'html');
+  }
   if (body.kind === 'broken') {
     return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'broken');
   }
@@ -122,11 +126,18 @@ function refusal(
   status: number | undefined,
 ): Refused {
   const texts = { words, traceId };
+  const meaning = codeOfRefusal(data, words, code, status, kind);
+  if (kind === 'read') return refused(meaning, 'refused', texts);
+  const ok = status === undefined;
+  // An error that isn't known, beside a success, may be about a detail of an accepted message.
+  const affirmed =
+    ok && meaning === 'NotAccepted' && saysAccepted(data) && !deniesOutright(data, kind);
   // Whatever else it says, a message with an ID may have been sent.
-  const anyId = status === undefined;
-  return kind === 'send' && namesMessage(data, anyId) && !lacksChannelId(data)
-    ? refused('UnknownOutcome', 'contradictory', texts)
-    : refused(codeOfRefusal(data, words, code, status, kind), 'refused', texts);
+  if ((affirmed || namesMessage(data, ok)) && !lacksChannelId(data)) {
+    return refused('UnknownOutcome', 'contradictory', texts);
+  }
+  const open = meaning === 'NotAccepted' && isInterrupted(words);
+  return refused(open ? 'UnknownOutcome' : meaning, 'refused', texts);
 }
 
 /** What servers say if there's no route for an address or method. */

@@ -8,7 +8,13 @@ export type ResponseBody =
   | { kind: 'text'; text: string }
   /** Truncated JSON, or a server program's notice with nothing readable after it. */
   | { kind: 'broken'; text: string }
-  | { kind: 'page'; challenge: boolean };
+  | {
+      kind: 'page';
+      /** Whether it's a whole page and not just some HTML. */
+      whole: boolean;
+      /** Whether it's a firewall's own page. */
+      challenge: boolean;
+    };
 
 /** PHP prints its notices before the response, as HTML or text. */
 const notice =
@@ -18,22 +24,35 @@ const notice =
 const afterNotice = /[>\n][ \t\r]*(?=[{[])/g;
 const mostTries = 20;
 
-/** Reads the body of a response (design, "Errors"). Never throws. */
+const wholePage = /<(?:!doctype|html|head|body|title)\b/i;
+
+/** Cloudflare's pages in place of a response. */
+const firewall =
+  /\bjust a moment(?:\.\.\.|\u2026)|\battention required! \| cloudflare\b|\byou have been blocked\b/i;
+
+/** Reads the body of a response (design, "Reading a response"). Never throws. */
 export function readBody(contentType: string, body: string): ResponseBody {
   const text = body.trim();
   if (text === '') return { kind: 'empty' };
   const data = parseExactJson(text);
-  if (data !== undefined) return { kind: 'json', data };
+  if (data !== undefined) return { kind: 'json', data: unwrapped(data) };
   if (notice.test(text)) return jsonBehind(text) ?? { kind: 'broken', text };
-  // A cache or template engine may leave a comment before the JSON; most pages with one are pages.
-  const commented = text.startsWith('<!--') ? jsonBehind(text) : undefined;
-  if (commented) return commented;
   // Truncated JSON with tags in it isn't a page.
   if (/^[[{"]/.test(text)) return { kind: 'broken', text };
-  if (looksLikePage(contentType, text)) {
-    return { kind: 'page', challenge: /\bjust a moment(\.\.\.|\u2026)/i.test(text) };
-  }
-  return { kind: 'text', text };
+  if (!looksLikePage(contentType, text) && !text.startsWith('<')) return { kind: 'text', text };
+  const whole = wholePage.test(text.slice(0, 10_000));
+  // Debug output, a cache or a template engine may leave HTML before the JSON.
+  const behind = whole ? undefined : jsonBehind(text);
+  if (behind) return behind;
+  return looksLikePage(contentType, text)
+    ? { kind: 'page', whole, challenge: firewall.test(text) }
+    : { kind: 'text', text };
+}
+
+/** JSON that was encoded twice is one text. */
+function unwrapped(data: unknown): unknown {
+  const inner = typeof data === 'string' ? parseExactJson(data) : undefined;
+  return typeof inner === 'object' && inner !== null ? inner : data;
 }
 
 /** The JSON at the end of a text that begins otherwise. */

@@ -11,7 +11,7 @@ const innerKeys = ['data', 'response', 'result', 'message', 'messages'];
 
 /**
  * The objects in which a response may say what became of the request: its top; of a send one level
- * deeper too, and of a list the first (design, "Errors"). On a read, what lies deeper is records: a
+ * deeper too, and of a list the first (design, "Reading a response"). On a read, what lies deeper is records: a
  * message that failed is one like others.
  */
 export function levelsOf(data: unknown, kind: CallKind): Level[] {

@@ -151,7 +151,8 @@ const unknownFacts: Facts = {
   lost: 'The connection was lost before the service confirmed',
   broken: "The service's response was cut off",
   redirect: 'The service redirected instead of confirming',
-  contradictory: 'The service reported an error, but gave the message an ID',
+  contradictory: 'The service reported an error, but also that it took the message',
+  html: 'The service responded with HTML instead of a result',
 };
 
 /** The status, unless it's a success: a refusal with status 200 would only confuse. */

@@ -68,6 +68,8 @@ describe('a connection that was never made', () => {
   test.each([
     ['ECONNRESET', 'socket hang up'],
     ['ECONNRESET', 'read ECONNRESET'],
+    ['EHOSTUNREACH', 'read EHOSTUNREACH'],
+    ['ENETUNREACH', 'write ENETUNREACH'],
     ['ETIMEDOUT', 'read ETIMEDOUT'],
     ['EPIPE', 'write EPIPE'],
     // TLS that breaks after the handshake: the request may have been sent.

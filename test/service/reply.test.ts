@@ -61,16 +61,27 @@ describe("a 2xx that isn't a response", () => {
     ['\n<HTML lang="en">', 'text/plain'],
     ['<head></head>', 'application/json'],
     ['<body>', ''],
-    ['<div>Welcome</div>', 'text/html'],
-    ['Welcome<BR>', 'text/html'],
-    ['Welcome<br>to us', ' Text/HTML; charset=utf-8'],
-    ['<!-- page -->', 'application/xhtml+xml'],
   ])('a web page: %j, %j', (text, contentType) => {
     for (const kind of kinds) {
       expect(read(200, text, kind, { contentType })).toEqual(
         refusal(200, ['InvalidAddress', 'html']),
       );
     }
+  });
+
+  test.each([
+    ['<div>Welcome</div>', 'text/html'],
+    ['Message sent to <b>919876543210</b>', 'text/html'],
+    ['Queued<BR>', ' Text/HTML; charset=utf-8'],
+    ['<!-- page -->', 'application/xhtml+xml'],
+  ])('a piece of HTML: %j, %j', (text, contentType) => {
+    expect(read(200, text, 'read', { contentType })).toEqual(
+      refusal(200, ['InvalidAddress', 'html']),
+    );
+    // A program may say so that it sent the message.
+    expect(read(200, text, 'send', { contentType })).toEqual(
+      refusal(200, ['UnknownOutcome', 'html']),
+    );
   });
 
   test.each(['{"success":"tr', '[{"id":1},', '"sen', '{success:true}', '{"a":1}}'])(

@@ -13,19 +13,35 @@ test.each<[string, string, ResponseBody]>([
   ['text/html', '"<b>', { kind: 'broken', text: '"<b>' }],
   ['', 'OK', { kind: 'text', text: 'OK' }],
   ['text/html', 'OK', { kind: 'text', text: 'OK' }],
-  ['text/html', '<p>Hi', { kind: 'page', challenge: false }],
-  ['', '<!DOCTYPE html><p>', { kind: 'page', challenge: false }],
-  ['text/html', '<html><head><title>Just a moment...</title>', { kind: 'page', challenge: true }],
+  ['text/html', '<p>Hi', { kind: 'page', whole: false, challenge: false }],
+  ['', '<!DOCTYPE html><p>', { kind: 'page', whole: true, challenge: false }],
+  [
+    'text/html',
+    '<html><head><title>Just a moment...</title>',
+    { kind: 'page', whole: true, challenge: true },
+  ],
+  [
+    'text/html',
+    '<html><head><title>Attention Required! | Cloudflare</title>',
+    { kind: 'page', whole: true, challenge: true },
+  ],
+  ['text/html', '<pre>debug</pre>{"a":1}', { kind: 'json', data: { a: 1 } }],
+  ['', '"{\\"a\\":1}"', { kind: 'json', data: { a: 1 } }],
+  ['', '"{}x"', { kind: 'json', data: '{}x' }],
   // Notices of the server's language before its JSON.
   ['text/html', `${notice}{"success":true}`, { kind: 'json', data: { success: true } }],
   ['text/html', `${notice}${notice}\n[{"a":[1]}]`, { kind: 'json', data: [{ a: [1] }] }],
   ['', 'Notice: Undefined variable in /a.php\n{"a":1}', { kind: 'json', data: { a: 1 } }],
   ['', 'PHP Deprecated: x{y}\n  {"a":1}', { kind: 'json', data: { a: 1 } }],
   ['text/html', '<!-- cached -->\n{"success":true}', { kind: 'json', data: { success: true } }],
-  ['text/html', '<!-- cached -->\n<html>{}</html>', { kind: 'page', challenge: false }],
+  [
+    'text/html',
+    '<!-- cached -->\n<html>{}</html>',
+    { kind: 'page', whole: true, challenge: false },
+  ],
   ['text/html', `${notice}{"success":tr`, { kind: 'broken', text: `${notice}{"success":tr` }],
   ['text/html', '<b>Fatal error</b>: x', { kind: 'broken', text: '<b>Fatal error</b>: x' }],
-  ['text/html', '<b>Welcome</b>: {"a":1}', { kind: 'page', challenge: false }],
+  ['text/html', '<b>Welcome</b>: {"a":1}', { kind: 'page', whole: false, challenge: false }],
 ])('%j, %j', (contentType, text, body) => {
   const trimmed = 'text' in body ? { ...body, text: body.text.trim() } : body;
   expect(readBody(contentType, text)).toEqual(trimmed);

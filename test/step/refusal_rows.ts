@@ -229,7 +229,7 @@ export const rows: [RefusalCode, Refused['reason'], number | undefined, string, 
     'contradictory',
     200,
     'Oops',
-    `The service reported an error, but gave the message an ID, so the message may have been sent: "Oops". ${look}`,
+    `The service reported an error, but also that it took the message, so the message may have been sent: "Oops". ${look}`,
   ],
   [
     'NotConfirmed',
