@@ -5,11 +5,15 @@ import wrapAnsi from 'wrap-ansi';
  * Lines after the first are indented by `hang` columns.
  */
 export function wrapText(text: string, width: number, hang = 0): string[] {
-  // wrapAnsi normalizes, and its first line must be a prefix of the text.
+  // wrapAnsi normalizes, and what it returns as the head must be a prefix of the text.
   const whole = text.normalize();
-  const [first = ''] = wrapAnsi(whole, width, { hard: true, trim: false }).split('\n');
-  const rest = whole.slice(first.length).trim();
-  if (rest === '') return [first.trimEnd()];
-  const more = wrapAnsi(rest, width - hang, { hard: true }).split('\n');
-  return [first.trimEnd(), ...more.map((line) => ' '.repeat(hang) + line)];
+  // It knows no hanging indent, so the first columns are set aside while it wraps the rest.
+  const head = hang === 0 ? '' : linesOf(whole, hang, false)[0];
+  const [first = '', ...more] = linesOf(whole.slice(head?.length), width - hang, true);
+  const indented = more.map((line) => ' '.repeat(hang) + line.trimStart());
+  return [`${head}${first}`, ...indented].map((line) => line.trimEnd());
+}
+
+function linesOf(text: string, columns: number, wordWrap: boolean): string[] {
+  return wrapAnsi(text, columns, { hard: true, trim: false, wordWrap }).split('\n');
 }
