@@ -62,14 +62,14 @@ export function denies(text: string): boolean {
 }
 
 /** Deeper than any real request. */
-const deepest = 20;
+const deepestRequest = 20;
 const most = 2_000;
 
 /** All texts in a request's fields, at any depth, which its response may quote. */
 function textsOf(fields: unknown): string[] {
   const texts = new Set<string>();
   const gather = (value: unknown, depth: number): void => {
-    if (depth > deepest || texts.size >= most) return;
+    if (depth > deepestRequest || texts.size >= most) return;
     if (typeof value === 'string' && value !== '') texts.add(value);
     else if (typeof value === 'object' && value !== null) {
       for (const [key, item] of Object.entries(value)) {

@@ -3,7 +3,7 @@ import { parseExactJson } from './exact_json';
 import { isEmptyValue, trimmedTextIn } from './response_levels';
 
 /** How deep errors may be nested. Nothing deeper is meant for a user. */
-const deepest = 4;
+const deepestError = 4;
 
 /** Fields with explanations, most specific first. */
 const tellingFields = ['error_message', 'errorMessage', 'errMsg', 'error_msg', 'err'];
@@ -27,7 +27,7 @@ const generalWords = [
  * message (design, "Reading a response").
  */
 export function wordsIn(data: unknown): string[] {
-  const texts = [...new Set(told(data, 0))];
+  const texts = [...new Set(explanationsIn(data, 0))];
   const telling = texts.filter((text) => !isGeneral(text));
   return [...telling, ...texts.filter((text) => !telling.includes(text))];
 }
@@ -37,12 +37,13 @@ export function isGeneral(text: string): boolean {
   return text.trim() === '' || generalWords.some((words) => words.test(text.trim()));
 }
 
-function told(value: unknown, depth: number): string[] {
-  if (depth > deepest) return [];
-  if (typeof value === 'string') return toldByText(value, depth);
-  if (Array.isArray(value)) return value.slice(0, 3).flatMap((item) => told(item, depth + 1));
+function explanationsIn(value: unknown, depth: number): string[] {
+  if (depth > deepestError) return [];
+  if (typeof value === 'string') return explanationsInText(value, depth);
+  if (Array.isArray(value))
+    return value.slice(0, 3).flatMap((item) => explanationsIn(item, depth + 1));
   if (!isPlainObject(value)) return [];
-  const within = (key: string) => told(value[key], depth + 1);
+  const within = (key: string) => explanationsIn(value[key], depth + 1);
   const nested = (key: string) => (typeof value[key] === 'object' ? within(key) : []);
   return [
     ...within('error_data'),
@@ -58,14 +59,14 @@ function told(value: unknown, depth: number): string[] {
 }
 
 /** A text, or if it's JSON, the texts in its fields. */
-function toldByText(text: string, depth: number): string[] {
+function explanationsInText(text: string, depth: number): string[] {
   if (isEmptyValue(text)) return [];
   const inner = /^\s*[[{]/.test(text) ? parseExactJson(text) : undefined;
-  return inner === undefined ? [text.trim()] : told(inner, depth + 1);
+  return inner === undefined ? [text.trim()] : explanationsIn(inner, depth + 1);
 }
 
 function textsIn(value: Record<string, unknown>, keys: readonly string[], depth: number) {
-  return keys.flatMap((key) => toldByText(trimmedTextIn(value, [key]), depth));
+  return keys.flatMap((key) => explanationsInText(trimmedTextIn(value, [key]), depth));
 }
 
 /**
@@ -74,9 +75,9 @@ function textsIn(value: Record<string, unknown>, keys: readonly string[], depth:
  * @param message the general message, which may repeat the first text
  */
 function fieldErrors(errors: unknown, message: string, depth: number): string[] {
-  if (!isPlainObject(errors)) return told(errors, depth + 1).slice(0, 1);
+  if (!isPlainObject(errors)) return explanationsIn(errors, depth + 1).slice(0, 1);
   const words = Object.entries(errors).flatMap(([field, value]) => {
-    const [first] = told(value, depth + 1);
+    const [first] = explanationsIn(value, depth + 1);
     return first === undefined ? [] : [{ field, first }];
   });
   if (words.length === 1 && message.startsWith(words[0]?.first ?? ' ')) return [];

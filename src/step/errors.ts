@@ -49,17 +49,17 @@ const leadingWords: Partial<Record<FailureCode, string>> = {
 function platformError(errors: ZObject['errors'], failure: Failure): Error {
   const { code, message } = failure;
   const { status, delay, half } = failure.details;
-  if (halting.has(code)) return new errors.HaltedError(led(code, message));
+  if (halting.has(code)) return new errors.HaltedError(withLeadingWords(code, message));
   if (code === 'RateLimited' || (code === 'ServiceUnavailable' && delay !== undefined)) {
-    return new errors.ThrottledError(led(code, message), delay);
+    return new errors.ThrottledError(withLeadingWords(code, message), delay);
   }
   if (code === 'InvalidCredentials' && half !== undefined) {
-    return new errors.ExpiredAuthError(led(code, message));
+    return new errors.ExpiredAuthError(withLeadingWords(code, message));
   }
   return new errors.Error(message, code, status);
 }
 
-function led(code: FailureCode, message: string): string {
+function withLeadingWords(code: FailureCode, message: string): string {
   const words = leadingWords[code];
   if (words === undefined || message.startsWith(words)) return message;
   return `${words}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;

@@ -13,7 +13,7 @@ import { prepare, type Step, type StepKey, steps } from './steps';
 // Many runs in one test, maybe on a busy machine.
 jest.setTimeout(30_000);
 
-const shortLimit = 1_500;
+const shortLimit = 4_000;
 const longLimit = 10_000;
 
 const simulators = new Map<StepKey, Simulator>();
