@@ -232,6 +232,13 @@ export const rows: [RefusalCode, Refused['reason'], number | undefined, string, 
     `The service reported an error, but also that it took the message, so the message may have been sent: "Oops". ${look}`,
   ],
   [
+    'UnknownOutcome',
+    'html',
+    200,
+    '',
+    `The service responded with HTML instead of a result, so the message may have been sent. ${look}`,
+  ],
+  [
     'NotConfirmed',
     'unconfirmed',
     200,
