@@ -2,7 +2,8 @@ import { toInteger } from '../values/integer';
 import { isPlainObject } from '../values/json';
 import { newestFirst } from '../values/newest_first';
 import { stableId } from '../values/stable_id';
-import { messageDirection, messageSentAt, messageText } from './message';
+import { messageSentAt, messageText } from './message';
+import { messageDirection } from './message_direction';
 import { type Person, personName, personPhone, type ReadPhone, readPerson } from './person';
 import {
   contactOf,

@@ -1,5 +1,6 @@
 import { toInteger } from '../values/integer';
 import { stableId } from '../values/stable_id';
+import { type Direction, messageDirection } from './message_direction';
 import {
   contactOf,
   firstOf,
@@ -16,7 +17,7 @@ export interface Message {
   id: string;
   contact_id: number | null;
   text: string | null;
-  direction: 'incoming' | 'outgoing' | null;
+  direction: Direction | null;
   /** ISO 8601 in UTC. */
   sent_at: string | null;
   media_url: string | null;
@@ -66,27 +67,13 @@ export function messageSentAt(record: RawRecord): string | null {
   return timeOf(record, ['sent_at', 'created_at', 'timestamp']);
 }
 
-/** Who sent a message, by a flag, or by a word for its direction or sender. */
-export function messageDirection(record: RawRecord): Message['direction'] {
-  const incoming = flagOf(record, ['is_message_by_contact', 'incoming', 'is_incoming']);
-  if (incoming !== null) return incoming ? 'incoming' : 'outgoing';
-  const fromUs = flagOf(record, ['from_me', 'outgoing', 'is_outgoing']);
-  if (fromUs !== null) return fromUs ? 'outgoing' : 'incoming';
-  for (const key of ['direction', 'message_direction', 'type', 'message_type', 'sender_type']) {
-    const word = unwrappedTextOf(record, [key])?.trim().toLowerCase() ?? '';
-    if (/^(in|incoming|inbound|received?|contact|customer|client)$/.test(word)) return 'incoming';
-    if (/^(out|outgoing|outbound|sent|agent|business|bot|system)$/.test(word)) return 'outgoing';
-  }
-  return null;
-}
-
 const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];
 
 /**
  * The status of an outgoing message. Incoming messages have none, whatever number their record has.
  * A message that the channel refused keeps its earlier number and also has an error.
  */
-function messageStatus(record: RawRecord, direction: Message['direction']): string | null {
+function messageStatus(record: RawRecord, direction: Direction | null): string | null {
   if (direction === 'incoming') return null;
   if (isError(record.error)) return 'failed';
   const status = unwrappedTextOf(record, ['status']);

@@ -44,9 +44,13 @@ export function latest(times: (string | null)[]): string | null {
   return times.reduce((most, time) => (time !== null && time > (most ?? '') ? time : most), null);
 }
 
-/** The first of these fields that is filled, as true or false; null if it's neither. */
+/** The first of these fields that is true or false; null if none is. */
 export function flagOf(record: RawRecord, keys: string[]): boolean | null {
-  return readFlag(firstOf(record, keys));
+  for (const key of keys) {
+    const flag = readFlag(fieldOf(record, key));
+    if (flag !== null) return flag;
+  }
+  return null;
 }
 
 /** The first of these fields that is filled. */
@@ -85,8 +89,8 @@ function camel(key: string): string {
 function readFlag(value: unknown): boolean | null {
   if (typeof value === 'object') return null;
   const text = String(value).trim().toLowerCase();
-  if (text === '1' || text === 'true') return true;
-  return text === '0' || text === 'false' ? false : null;
+  if (/^(1|true|t|yes|y)$/.test(text)) return true;
+  return /^(0|false|f|no|n)$/.test(text) ? false : null;
 }
 
 /** Fields for the address of a message's media. */

@@ -41,6 +41,19 @@ test.each(['2020-05-01 10:20:30+00', '2020-05-01 10:20:30.123456 +0000 UTC', 158
   },
 );
 
+test("starts for contacts' messages and for those that tell nothing, but not for our own", async () => {
+  const records = [
+    { id: 1, value: 'ours', sender_type: 'admin' },
+    { id: 2, value: 'a campaign', is_campign_messages: 1 },
+    { id: 3, value: 'ours too', is_message_by_contact: 'no' },
+    { id: 4, value: 'a template', type: 'template' },
+    { id: 5, value: 'theirs', sender_type: 'contact' },
+    { id: 6, value: 'a contact card', type: 'contact' },
+  ].map((record) => ({ ...record, created_at: now }));
+  const messages = await poll(JSON.stringify([asha]), JSON.stringify(records));
+  expect(messages.map(({ text }) => text)).toEqual(['theirs', 'a contact card']);
+});
+
 test('leaves out internal notes', async () => {
   const records = [
     { id: 1, value: 'A note', is_note: 1, is_message_by_contact: 0, created_at: now },
