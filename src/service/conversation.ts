@@ -34,18 +34,23 @@ export function readConversation(
   readPhone: ReadPhone,
 ): RawRecord & Conversation {
   const { messages: _messages, ...own } = record;
-  const phone = personPhone(record);
+  const contact_id = conversationContactId(record);
   return {
     ...ownFields(own),
     id:
-      unwrappedTextOf(record, ['id', 'conversation_id']) ??
-      stableId(phone === null ? [personName(record), createdAt(record)] : [phone]),
-    contact_id: conversationContactId(record),
+      unwrappedTextOf(record, ['id', 'conversation_id']) ?? stableId(identity(record, contact_id)),
+    contact_id,
     ...readPerson(record, readPhone),
     last_message: unwrappedTextOf(record, ['last_message']) ?? messageText(newestInside(record)),
     last_message_at: lastMessageAt(record),
     last_message_incoming: lastMessageIncoming(record),
   };
+}
+
+/** What doesn't change in a conversation; a name may be corrected, and namesakes exist. */
+function identity(record: RawRecord, contactId: number | null): unknown[] {
+  const phone = personPhone(record);
+  return phone === null ? [contactId ?? personName(record), createdAt(record)] : [phone];
 }
 
 export function conversationContactId(record: RawRecord): number | null {

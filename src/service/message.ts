@@ -11,6 +11,7 @@ import {
   timeOf,
   unwrappedTextOf,
 } from './record_fields';
+import { isEmptyValue } from './response_levels';
 
 /** The fields that every message has, in addition to the service's own. */
 export interface Message {
@@ -75,13 +76,7 @@ const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed',
  */
 function messageStatus(record: RawRecord, direction: Direction | null): string | null {
   if (direction === 'incoming') return null;
-  if (isError(record.error)) return 'failed';
+  if (!isEmptyValue(record.error)) return 'failed';
   const status = unwrappedTextOf(record, ['status']);
   return status === null ? null : (statuses[Number(status)] ?? status.toLowerCase());
-}
-
-/** Whether an error field has content. */
-function isError(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
-  return !/^(|0|false|null|undefined)$/i.test(String(value ?? '').trim());
 }

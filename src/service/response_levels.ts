@@ -1,4 +1,4 @@
-import { isPlainObject, nestsTooDeep } from '../values/json';
+import { isPlainObject, nestsTooDeep, parseJson } from '../values/json';
 
 /** Whether repeating a call is safe: a read changes nothing, a send reaches a person. */
 export type CallKind = 'read' | 'send';
@@ -37,10 +37,17 @@ export function trimmedTextIn(level: unknown, keys: readonly string[]): string {
 }
 
 /** Values that leave an error field empty. */
-const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, '', false, 'false', 0, '0']);
+const emptyValues: ReadonlySet<unknown> = new Set([
+  ...[undefined, null, '', false, 'false', 0, '0'],
+  ...['null', 'undefined'],
+]);
 
-/** Whether an error field is empty; a list or object is if all of its values are. */
+/** Whether an error field is empty; a list or object, also as JSON text, is if its values are. */
 export function isEmptyValue(value: unknown): boolean {
+  if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
+    const inner = parseJson(value);
+    return inner !== undefined && isEmptyValue(inner);
+  }
   if (typeof value !== 'object' || value === null) return emptyValues.has(plain(value));
   return !nestsTooDeep(value) && Object.values(value).every(isEmptyValue);
 }

@@ -100,7 +100,7 @@ test('has every key, whatever is in the record', () => {
   });
 });
 
-test('gets an ID from its phone, or else its name and creation, if it has none', () => {
+test('gets an ID from its phone, or else its contact or name and its creation', () => {
   const id = (raw: RawRecord) => read(raw).id;
   expect(id({ phone: '91', last_message: 'a' })).toBe(id({ phone: '91', name: 'x' }));
   expect(id({ phone: '91' })).not.toBe(id({ phone: '92' }));
@@ -108,6 +108,11 @@ test('gets an ID from its phone, or else its name and creation, if it has none',
   expect(id({ ...created, last_message: 'a' })).toBe(id(created));
   expect(id(created)).toBe(id({ name: 'Asha', created_at: 1714558830 }));
   expect(id(created)).not.toBe(id({ name: 'Asha' }));
+  const contact = { contact_id: 5, name: 'Asha', phone: '' };
+  expect(id(contact)).toBe(id({ ...contact, name: 'Asha Rao', last_message: 'a' }));
+  expect(id(contact)).not.toBe(id({ ...contact, contact_id: 6 }));
+  expect(id(contact)).not.toBe(id({ ...contact, created_at: '2024-05-01 10:20:30' }));
+  expect(id({ ...contact, phone: '91' })).toBe(id({ phone: '91' }));
 });
 
 test('prefers contact_id to contact.id to an integer ID', () => {

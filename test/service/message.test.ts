@@ -136,6 +136,15 @@ test.each<[unknown, string]>([
   [0, 'sent'],
   [[], 'sent'],
   [false, 'sent'],
+  ['[]', 'sent'],
+  ['{}', 'sent'],
+  ['null', 'sent'],
+  [{ code: 0, message: '' }, 'sent'],
+  ['{"code":0,"message":""}', 'sent'],
+  [[''], 'sent'],
+  [['131047'], 'failed'],
+  ['{"code":131047}', 'failed'],
+  ['[not JSON', 'failed'],
 ])('with the error %j is %s', (error, status) => {
   expect(read({ status: 2, is_message_by_contact: 0, error }).status).toBe(status);
 });

@@ -4,8 +4,20 @@ import { trimmedTextIn } from '../../src/service/response_levels';
 const plainlyEmpty: unknown[] = [null, '', ' ', false, 'false', 'FALSE', 0, '0', [], {}];
 // Error fields that are there, but say nothing.
 const hollow: unknown[] = [[''], [null], { a: null }, { code: 0, message: '' }, { phone: [] }];
-const empty = [...plainlyEmpty, ...hollow];
-const full: unknown[] = [true, 'x', 'true', 1, '402', ['x'], ['', 'x'], { a: null, b: ['x'] }];
+const asText: unknown[] = ['null', 'undefined', '[]', ' {} ', '[""]', '{"code":0,"message":""}'];
+const empty = [...plainlyEmpty, ...hollow, ...asText];
+const full: unknown[] = [
+  '{"code":402}',
+  '[x',
+  true,
+  'x',
+  'true',
+  1,
+  '402',
+  ['x'],
+  ['', 'x'],
+  { a: null, b: ['x'] },
+];
 const errorFields = ['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'];
 
 describe('a response that says it was refused', () => {
