@@ -1,7 +1,7 @@
-import { isCrash } from './refusal_words';
+import { isCrash, isInterrupted } from './refusal_words';
 
 const failing =
-  /\b(server error|internal error|service unavailable|temporar(y|ily)|try again|tim(ed|e)[ -]?out|deadlock|overloaded|too busy|maintenance|memory)\b/i;
+  /\b(server error|internal error|service unavailable|temporar(y|ily)|try again|deadlock|overloaded|too busy|maintenance|memory)\b/i;
 
 /**
  * Whether a server reports a failure of its own that may pass, rather than something about the
@@ -10,5 +10,5 @@ const failing =
  * @param words the most specific words of the response
  */
 export function reportsOwnFailure(data: unknown, words: string): boolean {
-  return failing.test(words) || isCrash(data, words);
+  return failing.test(words) || isCrash(data, words) || isInterrupted(words);
 }
