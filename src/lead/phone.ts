@@ -46,7 +46,25 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
     warnings.push(`The field has several phone numbers. Only ${e164} was used.`);
   }
   if (warning !== null) warnings.push(warning);
+  if (warnings.length === 0 && content.end !== '' && couldGoOn(content.text, defaultCountry)) {
+    warnings.push(
+      `The phone number ends with "${content.end}". Check that no digit is missing after ${e164}.`,
+    );
+  }
   return { e164, country, warnings };
+}
+
+/** One or two digits, which a mark could stand for. */
+const missingDigits = [10, 100].flatMap((count) =>
+  Array.from({ length: count }, (_, digits) => String(count + digits).slice(1)),
+);
+
+/** Whether there are usual numbers that begin like this one and are longer. */
+function couldGoOn(text: string, defaultCountry: CountryCode): boolean {
+  return missingDigits.some((digits) => {
+    const longer = readNumber(text + digits, defaultCountry);
+    return longer?.certain === true && longer.warning === null;
+  });
 }
 
 function toText(value: unknown): string {

@@ -16,7 +16,12 @@ export interface Reading {
   warning: string | null;
   /** Whether it's valid in its own country code's country or the default country. */
   certain: boolean;
+  /** Whether a digit was added that the text doesn't confirm. */
+  guessed: boolean;
 }
+
+/** Grouped as a number with its new digit whose last digit is missing: (11) 91234-567. */
+const NEW_FORM_CUT = /\d{5}[ .-]\d{3}\D*$/;
 
 /**
  * Reads the text of one number (design, "Phone numbers"): with + or 00, only its country code
@@ -28,6 +33,7 @@ export interface Reading {
  */
 export function readNumber(text: string, home: CountryCode): Reading | null {
   const kept = readDialed(toDialed(text), home);
+  if (kept?.guessed && NEW_FORM_CUT.test(text)) return null;
   const withoutTrunkZero = text.replace(/[([] ?0 ?[)\]]/, '');
   if (kept?.certain || withoutTrunkZero === text) return kept;
   // Italy keeps the zero of (0); all others drop it.
@@ -82,8 +88,8 @@ function readNational(digits: string, home: CountryCode): Reading | null {
 }
 
 function reading(number: PlannedNumber): Reading {
-  const { e164, country, kind } = number;
-  return { e164, country, warning: warningOf(number), certain: kind !== 'possible' };
+  const { e164, country, kind, guessed } = number;
+  return { e164, country, warning: warningOf(number), certain: kind !== 'possible', guessed };
 }
 
 function warningOf(number: PlannedNumber): string | null {
@@ -102,8 +108,8 @@ function warningOf(number: PlannedNumber): string | null {
 }
 
 function foreign(number: PlannedNumber, home: CountryCode): Reading {
-  const { e164, country } = number;
+  const { e164, country, guessed } = number;
   const name = country === null ? 'another country' : countryName(country);
   const warning = `${e164} was read as a number in ${name}, because it isn't a mobile number in ${countryName(home)}.`;
-  return { e164, country, warning, certain: false };
+  return { e164, country, warning, certain: false, guessed };
 }

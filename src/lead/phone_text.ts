@@ -1,4 +1,4 @@
-import { meaningOfWord, NOTHINGS } from './phone_words';
+import { isNothing, meaningOfWord } from './phone_words';
 
 /** Why a text is refused before its numbers are read. */
 export type Refusal = 'nothing' | 'shortened' | 'calculated' | 'date' | 'other text';
@@ -8,6 +8,8 @@ export interface PhoneText {
   text: string;
   /** Whether an extension was removed. */
   extension: boolean;
+  /** A mark after the last number that could stand for a missing digit; usually ''. */
+  end: string;
 }
 
 /** Fewer digits mean an area code, an extension or the last digits of a second number. */
@@ -18,7 +20,7 @@ const MAX_SOURCE_LENGTH = 2_000;
 const MAX_LENGTH = 250;
 
 /** Matches the usual text, which needs none of the cleaning below. */
-const CLEAN = /^\+?\(?\d[\d ()-]{0,39}$/;
+const CLEAN = /^\+?\(?\d(?:[\d ()]|-(?=[ (]?\d)){0,39}$/;
 const DATE = /^(?:[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)?\d\d|(?:19|20)\d\d([-/.])[01]?\d\2[0-3]?\d)$/;
 const TIME_BEHIND_DIGITS = /\d[ T]\d?\d:\d\d/;
 const SCIENTIFIC = /\d ?E ?[+-]? ?\d+$/i;
@@ -33,7 +35,16 @@ const CHAT_ID = /^(?:\D{0,9}:)? ?\+?(\d+)(?::\d+)?@(?:s\.whatsapp\.net|c\.us)$/i
 const QUOTES = /["'`\u00b4<>\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g;
 const BRACKETED = /[([{][^()[\]{}]*[)\]}]/g;
 
-// Words become marks: L for a label, X for an extension, & between numbers, ? for any other.
+/** What Unicode's compatibility forms would turn into a space. */
+const LOW_AND_HIGH_LINES = /[\u00af\u2017\u203e\ufe49-\ufe4c]/g;
+/** `xx` for hidden digits. No word next to a number repeats a single letter. */
+const HIDING_WORD = /^(.)\1+$/iu;
+const HIDING_MARKS = /\.\.|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]/;
+const RUN_OF_MARKS = /[-~.\u00b7\u2022](?: ?[-~.\u00b7\u2022])+/g;
+const OPEN_END = /[-~.+xх]$/i;
+
+// Words become marks: L for a label, X for an extension, & between numbers, W for any other,
+// ? for letters in place of digits.
 const MARKS = { label: 'L', extension: 'X', or: '&' } as const;
 const EXTENSION = new RegExp(
   [
@@ -46,8 +57,9 @@ const EXTENSION = new RegExp(
     .join(''),
   'g',
 );
-const LABEL = /L[L ./()[\]_#:=-]*/g;
-const ONLY_NUMBERS = /^[\d+\s.,;/\\|&()[\]~_\u00b7\u2022-]*$/;
+/** An underscore joins words, as in phone_number: two are a gap for digits. */
+const LABEL = /L(?:[L ./()[\]#:=-]|(?<=L)_(?!_))*/g;
+const ONLY_NUMBERS = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
 
 /**
  * Removes what leads have around a number: invisible marks, quotes, prefixes, labels, links, notes,
@@ -56,7 +68,8 @@ const ONLY_NUMBERS = /^[\d+\s.,;/\\|&()[\]~_\u00b7\u2022-]*$/;
  * @returns the rest, or why it can't be a number; never throws
  */
 export function readPhoneText(source: string): PhoneText | Refusal {
-  if (CLEAN.test(source)) return DATE.test(source) ? 'date' : { text: source, extension: false };
+  if (CLEAN.test(source))
+    return DATE.test(source) ? 'date' : { text: source, extension: false, end: '' };
   if (source.length > MAX_SOURCE_LENGTH) return 'other text';
 
   let text = withContext(withoutLink(toPlainText(source)))
@@ -70,15 +83,27 @@ export function readPhoneText(source: string): PhoneText | Refusal {
   if (CALCULATED.test(text)) return 'calculated';
   if (DATE.test(text) || TIME_BEHIND_DIGITS.test(text)) return 'date';
 
-  text = withMarks(dropBeforePlus(withoutNotes(text)));
+  text = dropBeforePlus(withoutNotes(text)).trim();
+  const end = OPEN_END.exec(text)?.[0] ?? '';
+  text = withMarks(text);
   let extension = false;
   text = text.replace(EXTENSION, (found, digit) => {
     extension ||= /\d/.test(found.slice(1));
     return digit;
   });
   text = text.replace(LABEL, '&').trim();
-  if (!ONLY_NUMBERS.test(text)) return 'other text';
-  return /\d/.test(text) ? { text, extension } : 'nothing';
+  if (!ONLY_NUMBERS.test(text) || hidesDigits(text)) return 'other text';
+  return /\d/.test(text) ? { text, extension, end } : 'nothing';
+}
+
+/** Whether marks stand for digits: an ellipsis, or several marks in a row inside a number. */
+function hidesDigits(text: string): boolean {
+  if (HIDING_MARKS.test(text)) return true;
+  return [...text.matchAll(RUN_OF_MARKS)].some(({ 0: run, index }) => {
+    const before = countDigits(text.slice(0, index));
+    const after = countDigits(text.slice(index + run.length));
+    return before > 0 && (before < MIN_DIGITS || after < MIN_DIGITS);
+  });
 }
 
 /**
@@ -93,6 +118,7 @@ export function toPlainText(source: string): string {
 function toAscii(source: string): string {
   return (
     source
+      .replace(LOW_AND_HIGH_LINES, '_')
       .normalize('NFKC')
       .replace(/[\r\n\v\f\u2028\u2029]+/g, '\n')
       .replace(/\t/g, ' ')
@@ -129,16 +155,10 @@ function withoutLink(text: string): string {
   return link === null ? decoded : `+${link[1]}`;
 }
 
-function isNothing(text: string): boolean {
-  const content = text.replace(/^[a-z ]{1,20}: ?(?=\D*$)/i, '');
-  if (/^test lead\b/i.test(text)) return true;
-  return /^[\s\-.,_()/\\?]*$/.test(content) || NOTHINGS.includes(content.toLowerCase());
-}
-
 /** Removes a note in brackets after the number; a second number in brackets stays. */
 function withoutNotes(text: string): string {
   return text.replace(BRACKETED, (found, at) => {
-    const isNote = withMarks(found).includes('?') && /\d/.test(text.slice(0, at));
+    const isNote = withMarks(found).includes('W') && /\d/.test(text.slice(0, at));
     return isNote ? ' ' : found;
   });
 }
@@ -155,11 +175,26 @@ function withMarks(text: string): string {
     ? /[a-z]+/gi
     : /[\u260e\u2706\u260f\u{1f4de}\u{1f4f1}\u{1f4f2}]|[\p{L}\p{M}]+/gu;
   return text.replace(words, (word, at) => {
+    if (HIDING_WORD.test(word)) return '?';
     const meaning = meaningOfWord(word);
-    // The O in 98765O43210 isn't a label.
-    const isPart = meaning === 'label' && /\d/.test(text.charAt(at - 1));
-    return meaning === undefined || isPart ? '?' : MARKS[meaning];
+    if (meaning === undefined) return /\d/.test(text.charAt(at - 1)) ? '?' : 'W';
+    const before = text.slice(0, at);
+    const after = text.slice(at + word.length);
+    return isPartOfNumber(word, before, after) ? '?' : MARKS[meaning];
   });
+}
+
+/** Whether letters take the place of digits: the O in 98765O43210, the x in 98765 4321x. */
+function isPartOfNumber(word: string, before: string, after: string): boolean {
+  const meaning = meaningOfWord(word);
+  const isLetter = word.length === 1;
+  if (meaning === 'extension') {
+    const hasDigits = /^[ .,:=#-]{0,4}\d/.test(after);
+    return isLetter && !hasDigits && !/[\d)] $/.test(before);
+  }
+  const isAttached = /\d$/.test(before);
+  if (meaning === 'or') return isLetter && isAttached;
+  return isAttached || (/^o$/i.test(word) && /\d/.test(before) && /^\d/.test(after));
 }
 
 export function countDigits(text: string): number {

@@ -45,16 +45,20 @@ export const MOBILES_BEGIN: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * The usual length of mobile numbers where shorter ones exist but are so rare that a missing digit
- * is more likely: Italy, Austria, New Zealand, Korea, Gabon, Finland, Estonia, Serbia.
+ * The usual length of mobile numbers where shorter ones exist, so that a missing digit would go
+ * unnoticed: Italy, Austria, New Zealand, Korea, Gabon, Finland, Estonia, Serbia, Indonesia, South
+ * Africa.
  */
 export const USUAL_LENGTHS: Readonly<Record<string, number>> = {
   '39': 10,
-  '43': 9,
+  // A subscriber has seven digits or more (Austria's numbering ordinance, section 61).
+  '43': 10,
   '64': 9,
   '82': 10,
   '241': 8,
   '358': 9,
   '372': 8,
   '381': 9,
+  '62': 11,
+  '27': 9,
 };

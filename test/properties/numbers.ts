@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import {
   getCountries,
+  getCountryCallingCode,
   type MetadataJson,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import type { CountryCode } from '../../src/lead/country_code';
+import { USUAL_LENGTHS } from '../../src/lead/plan_rules';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 
@@ -14,6 +16,12 @@ export const countryCodes: readonly CountryCode[] = getCountries(metadata);
 
 function parse(national: string, country: CountryCode): PhoneNumber | undefined {
   return parsePhoneNumberFromString(national, { defaultCountry: country }, metadata);
+}
+
+/** The library's example, or the usual length of the country's numbers where it's shorter. */
+function exampleOf(country: CountryCode): string {
+  const usual = USUAL_LENGTHS[getCountryCallingCode(country, metadata)] ?? 0;
+  return examples[country].padEnd(usual, '0');
 }
 
 const typeOf = (number: PhoneNumber): string => number.getType() ?? '';
@@ -24,7 +32,7 @@ const pools = new Map<CountryCode, PhoneNumber[]>();
 export function poolOf(country: CountryCode): PhoneNumber[] {
   const known = pools.get(country);
   if (known) return known;
-  const example = examples[country];
+  const example = exampleOf(country);
   // The last one to five digits differ, but not between runs of the tests.
   const nearby = Array.from({ length: 30 }, (_, at) => {
     const digits = String((at * 7919 + 123) % 100_000)
