@@ -23,7 +23,7 @@ export interface CampaignFormValues
 }
 
 /** What the step knows besides its form. */
-export interface LeadContext {
+interface LeadContext {
   /** The placeholders of a campaign's template; undefined if the list doesn't name them. */
   placeholdersOf: (campaignName: string) => Placeholder[] | undefined;
   /** The country for numbers without a country code. */
@@ -33,7 +33,7 @@ export interface LeadContext {
 }
 
 /** The request's fields, except media, and the warnings for the user. */
-export interface CampaignLead {
+interface CampaignLead {
   request: {
     campaignName: string;
     destination: string;

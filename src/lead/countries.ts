@@ -4,7 +4,7 @@ import { countriesOf } from './phone_plan';
 import { toPlainText } from './phone_text';
 
 /** Other English names that forms and CRMs use. */
-const OTHER_NAMES: ReadonlyArray<readonly [CountryCode, string]> = [
+const otherNames: ReadonlyArray<readonly [CountryCode, string]> = [
   ['AE', 'UAE'],
   ['BA', 'Bosnia'],
   ['CD', 'DR Congo'],
@@ -55,7 +55,7 @@ export function countryName(country: CountryCode): string {
  *   number 91), ignoring case; a dial code that several countries share means the main one
  * @returns the country; null if there's no such country or the value is empty
  *
- * Source of the rule: "defaultCountry" in the design. Never throws.
+ * Source of the rule: "send_campaign_message" in the design. Never throws.
  */
 export function readCountry(value: unknown): CountryCode | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -66,7 +66,7 @@ export function readCountry(value: unknown): CountryCode | null {
   if (dialCode !== undefined) return countriesOf(dialCode)[0] ?? null;
   byName ??= new Map([
     ...countries.map(([country]) => [nameKey(country), country] as const),
-    ...[...countries, ...OTHER_NAMES].map(([country, name]) => [nameKey(name), country] as const),
+    ...[...countries, ...otherNames].map(([country, name]) => [nameKey(name), country] as const),
   ]);
   return byName.get(nameKey(text)) ?? null;
 }

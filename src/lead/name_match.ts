@@ -1,5 +1,5 @@
 /** How well a record's name matches the search: 3 is best, 0 is no match. */
-export type NameFit = 0 | 1 | 2 | 3;
+type NameFit = 0 | 1 | 2 | 3;
 
 /**
  * Returns a function that compares records' names with one name, ignoring case: the same name ranks
@@ -17,12 +17,12 @@ export function nameFit(sought: string): (name: string | null) => NameFit {
 }
 
 /** Matches most names, which only need lowercasing. */
-const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+const plainForm = /^[!-~]+(?: [!-~]+)*$/;
 
 /** Longer than any name. Normalizing a long text is slow. */
 const longestName = 1_000;
 
 function fold(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
+  if (plainForm.test(text)) return text.toLowerCase();
   return text.slice(0, longestName).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

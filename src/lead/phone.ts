@@ -4,7 +4,7 @@ import { countryName } from './countries';
 import type { CountryCode } from './country_code';
 import { callingCodeOf, countriesOf } from './phone_plan';
 import { type Reading, readNumber, toDialed } from './phone_reading';
-import { countDigits, MIN_DIGITS, type Refusal, readPhoneText } from './phone_text';
+import { countDigits, minDigits, type Refusal, readPhoneText } from './phone_text';
 
 export interface PhoneNumber {
   e164: string;
@@ -32,9 +32,9 @@ interface Choice {
 export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): PhoneNumber {
   const source = toText(value);
   const content = readPhoneText(source);
-  if (typeof content === 'string') throw refused(content, source);
+  if (typeof content === 'string') throw textFailure(content, source);
 
-  const choice = MAY_HOLD_SEVERAL.test(content.text)
+  const choice = mayHoldSeveral.test(content.text)
     ? choose(content.text, defaultCountry)
     : chooseUnseparated(content.text, defaultCountry);
   if (choice === null) throw unusable(source, content.text, defaultCountry);
@@ -71,7 +71,7 @@ function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') {
     if (Number.isInteger(value)) return String(value);
-    throw refused('calculated', String(value));
+    throw textFailure('calculated', String(value));
   }
   if (value === undefined || value === null) return '';
   throw new Failure(
@@ -81,14 +81,14 @@ function toText(value: unknown): string {
 }
 
 /** Separators between two numbers. All but the first can also occur inside a number. */
-const SEPARATORS = [/&|(?=\+)/, /[\n;|]/, /,/, /[/\\]/];
+const separators = [/&|(?=\+)/, /[\n;|]/, /,/, /[/\\]/];
 /** A quick check for any of them: most texts have none, which saves trying all four. */
-const MAY_HOLD_SEVERAL = /[&\n;|,/\\]|.\+/;
-const SEPARATORS_OF_WHOLE_NUMBERS = [/\s[-~\u2022\u00b7]{1,4}\s/, /\s/, /[-~\u2022\u00b7]/];
+const mayHoldSeveral = /[&\n;|,/\\]|.\+/;
+const separatorsOfWholeNumbers = [/\s[-~\u2022\u00b7]{1,4}\s/, /\s/, /[-~\u2022\u00b7]/];
 
 /** The first number in a text that can be sent. */
 function choose(text: string, defaultCountry: CountryCode, level = 0): Choice | null {
-  const separator = SEPARATORS[level];
+  const separator = separators[level];
   if (separator === undefined) return chooseUnseparated(text, defaultCountry);
 
   const parts = text.split(separator).filter((part) => countDigits(part) > 0);
@@ -99,10 +99,10 @@ function choose(text: string, defaultCountry: CountryCode, level = 0): Choice | 
   const joined = level > 0 && isShort(first) ? readNumber(text, defaultCountry) : null;
   if (joined?.certain) return { reading: joined, several: false };
   // What follows a bare country code belongs to it. Read alone, it would be somebody else's number.
-  const isPrefix = isShort(first) && NAMES_COUNTRY.test(first);
+  const isPrefix = isShort(first) && namesCountry.test(first);
   if (isPrefix) return joined && { reading: joined, several: false };
 
-  const candidates = parts.filter((part) => countDigits(part) >= MIN_DIGITS);
+  const candidates = parts.filter((part) => countDigits(part) >= minDigits);
   const choices = candidates.flatMap((part) => choose(part, defaultCountry, level + 1) ?? []);
   const choice = joined ? choices.find(({ reading }) => reading.certain) : choices[0];
   return choice ? { ...choice, several: true } : joined && { reading: joined, several: false };
@@ -112,11 +112,11 @@ function choose(text: string, defaultCountry: CountryCode, level = 0): Choice | 
 function chooseUnseparated(text: string, defaultCountry: CountryCode): Choice | null {
   const reading = readNumber(text, defaultCountry);
   if (reading !== null) return { reading, several: false };
-  for (const separator of SEPARATORS_OF_WHOLE_NUMBERS) {
+  for (const separator of separatorsOfWholeNumbers) {
     const parts = text.split(separator);
-    if (parts.length < 2 || parts.some((part) => countDigits(part) < MIN_DIGITS)) continue;
+    if (parts.length < 2 || parts.some((part) => countDigits(part) < minDigits)) continue;
     // If the number with a country code is refused, the rest isn't read as a number of its own.
-    for (const part of NAMES_COUNTRY.test(text) ? parts.slice(0, 1) : parts) {
+    for (const part of namesCountry.test(text) ? parts.slice(0, 1) : parts) {
       const first = readNumber(part, defaultCountry);
       if (first !== null) return { reading: first, several: true };
     }
@@ -124,14 +124,14 @@ function chooseUnseparated(text: string, defaultCountry: CountryCode): Choice | 
   return null;
 }
 
-const NAMES_COUNTRY = /^\D*(?:\+|00)/;
+const namesCountry = /^\D*(?:\+|00)/;
 
 /** Too short for a number: an area code, perhaps with a country code. */
 function isShort(part: string): boolean {
-  return countDigits(part) < (NAMES_COUNTRY.test(part) ? MIN_DIGITS + 3 : MIN_DIGITS);
+  return countDigits(part) < (namesCountry.test(part) ? minDigits + 3 : minDigits);
 }
 
-const REFUSALS: Record<Exclude<Refusal, 'nothing'>, string> = {
+const refusalTexts: Record<Exclude<Refusal, 'nothing'>, string> = {
   shortened:
     'was shortened by a spreadsheet, so digits are missing. Format its column as plain text and enter the whole number again.',
   calculated:
@@ -141,9 +141,9 @@ const REFUSALS: Record<Exclude<Refusal, 'nothing'>, string> = {
     "contains text that isn't a phone number. Map a field with only the number, such as +919876543210.",
 };
 
-function refused(refusal: Refusal, source: string): Failure {
+function textFailure(refusal: Refusal, source: string): Failure {
   if (refusal !== 'nothing') {
-    return new Failure('InvalidPhone', `${quoted(source)} ${REFUSALS[refusal]}`);
+    return new Failure('InvalidPhone', `${quoted(source)} ${refusalTexts[refusal]}`);
   }
   return new Failure(
     'NoPhone',

@@ -1,6 +1,6 @@
 import type { CountryCode } from './country_code';
 import { callingCodes, type PlanData, plans } from './numbering.build';
-import { EXCLUDED, KEEPS_ZERO, MOBILES_BEGIN, OLD_FORMS } from './plan_rules';
+import { excluded, keepsZero, mobilesBegin, oldForms } from './plan_rules';
 
 /** A number as classified by its country's plan. */
 export interface PlannedNumber {
@@ -75,7 +75,7 @@ function withoutTrunk(digits: string, { trunk, trunkBecomes }: Plan): string {
 }
 
 /** ITU-T E.164: at most 15 digits. No country has numbers shorter than 7. */
-const E164 = /^\+[1-9]\d{6,14}$/;
+const e164Form = /^\+[1-9]\d{6,14}$/;
 
 function recognize(
   written: string,
@@ -83,10 +83,10 @@ function recognize(
   main: string,
   hadTrunk: boolean,
 ): PlannedNumber | null {
-  const form = OLD_FORMS.find((old) => old.callingCode === callingCode && old.old.test(written));
+  const form = oldForms.find((old) => old.callingCode === callingCode && old.old.test(written));
   const national = form ? written.replace(form.old, form.now) : written;
   const e164 = `+${callingCode}${national}`;
-  if (!E164.test(e164)) return null;
+  if (!e164Form.test(e164)) return null;
   const number = { e164, callingCode, hadTrunk, guessed: form?.guessed === true };
   const keys = keysOf(callingCode);
   for (const key of keys) {
@@ -105,7 +105,7 @@ function recognize(
 
 function kindOf(national: string, plan: Plan): PlannedNumber['kind'] | null {
   if (!plan.any?.test(national)) return null;
-  const mobiles = MOBILES_BEGIN[plan.callingCode];
+  const mobiles = mobilesBegin[plan.callingCode];
   if (plan.mobile?.test(national) && mobiles?.test(national) !== false) return 'mobile';
   if (plan.fixed?.test(national)) return 'fixed';
   return plan.other?.test(national) ? 'other' : null;
@@ -113,8 +113,8 @@ function kindOf(national: string, plan: Plan): PlannedNumber['kind'] | null {
 
 function isExcluded(national: string, callingCode: string): boolean {
   if (/^(\d)\1*$/.test(national)) return true;
-  if (national.startsWith('0') && !KEEPS_ZERO.has(callingCode)) return true;
-  return EXCLUDED[callingCode]?.test(national) === true;
+  if (national.startsWith('0') && !keepsZero.has(callingCode)) return true;
+  return excluded[callingCode]?.test(national) === true;
 }
 
 /** A calling code's countries, or the code itself if it belongs to no country. */

@@ -7,7 +7,7 @@ import {
   readWithCode,
   withoutInternationalPrefix,
 } from './phone_plan';
-import { USUAL_LENGTHS } from './plan_rules';
+import { usualLengths } from './plan_rules';
 
 /** One number, understood. */
 export interface Reading {
@@ -21,7 +21,7 @@ export interface Reading {
 }
 
 /** Grouped as a number with its new digit whose last digit is missing: (11) 91234-567. */
-const NEW_FORM_CUT = /\d{5}[ .-]\d{3}\D*$/;
+const newFormCut = /\d{5}[ .-]\d{3}\D*$/;
 
 /**
  * Reads the text of one number (design, "Phone numbers"): with + or 00, only its country code
@@ -33,7 +33,7 @@ const NEW_FORM_CUT = /\d{5}[ .-]\d{3}\D*$/;
  */
 export function readNumber(text: string, home: CountryCode): Reading | null {
   const kept = readDialed(toDialed(text), home);
-  if (kept?.guessed && NEW_FORM_CUT.test(text)) return null;
+  if (kept?.guessed && newFormCut.test(text)) return null;
   const withoutTrunkZero = text.replace(/[([] ?0 ?[)\]]/, '');
   if (kept?.certain || withoutTrunkZero === text) return kept;
   // Italy keeps the zero of (0); all others drop it.
@@ -101,7 +101,7 @@ function warningOf(number: PlannedNumber): string | null {
     return `${e164} isn't in a number range known to be in use${place}. Check it if the message doesn't arrive.`;
   }
   if (kind !== 'mobile') return `${e164} isn't a mobile number, so the message might not arrive.`;
-  const isShort = e164.length - callingCode.length - 1 < (USUAL_LENGTHS[callingCode] ?? 0);
+  const isShort = e164.length - callingCode.length - 1 < (usualLengths[callingCode] ?? 0);
   return isShort
     ? `${e164} is shorter than most mobile numbers${place}. Check that no digit is missing.`
     : null;

@@ -1,9 +1,10 @@
-import { isNothing, meaningOfWord } from './phone_words';
+import { withMarks } from './phone_marks';
+import { isNothing } from './phone_words';
 
 /** Why a text is refused before its numbers are read. */
 export type Refusal = 'nothing' | 'shortened' | 'calculated' | 'date' | 'other text';
 
-export interface PhoneText {
+interface PhoneText {
   /** Digits, + and punctuation only: one number or several. */
   text: string;
   /** Whether an extension was removed. */
@@ -13,40 +14,36 @@ export interface PhoneText {
 }
 
 /** Fewer digits mean an area code, an extension or the last digits of a second number. */
-export const MIN_DIGITS = 7;
+export const minDigits = 7;
 
 /** Longer texts aren't a phone field. A link's query can be long; a number can't. */
-const MAX_SOURCE_LENGTH = 2_000;
-const MAX_LENGTH = 250;
+const maxSourceLength = 2_000;
+const maxLength = 250;
 
 /** Matches the usual text, which needs none of the cleaning below. */
-const CLEAN = /^\+?\(?\d(?:[\d ()]|-(?=[ (]?\d)){0,39}$/;
-const DATE = /^(?:[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)?\d\d|(?:19|20)\d\d([-/.])[01]?\d\2[0-3]?\d)$/;
-const TIME_BEHIND_DIGITS = /\d[ T]\d?\d:\d\d/;
-const SCIENTIFIC = /\d ?E ?[+-]? ?\d+$/i;
+const usualText = /^\+?\(?\d(?:[\d ()]|-(?=[ (]?\d)){0,39}$/;
+const dateForm =
+  /^(?:[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)?\d\d|(?:19|20)\d\d([-/.])[01]?\d\2[0-3]?\d)$/;
+const timeBehindDigits = /\d[ T]\d?\d:\d\d/;
+const scientificForm = /\d ?E ?[+-]? ?\d+$/i;
 /** What a spreadsheet makes of +91-98… when it evaluates it as a formula. */
-const CALCULATED = /^-\d+(?:\.\d+)?$|^\+?\d{7,}\.\d{1,2}$/;
-const ZERO_DECIMALS = /(\d{7})[.,]0{1,2}\.?$/;
+const calculatedForm = /^-\d+(?:\.\d+)?$|^\+?\d{7,}\.\d{1,2}$/;
+const zeroDecimals = /(\d{7})[.,]0{1,2}\.?$/;
 
-const CHAT_HOST = /wa\.me|whatsapp\.com|whatsapp:\/\//i;
-const CHAT_LINK = /(?:wa\.me\/|[?&]phone=) ?\+? ?(\d[\d().-]*)/i;
-const CHAT_ID = /^(?:\D{0,9}:)? ?\+?(\d+)(?::\d+)?@(?:s\.whatsapp\.net|c\.us)$/i;
+const chatHost = /wa\.me|whatsapp\.com|whatsapp:\/\//i;
+const chatLink = /(?:wa\.me\/|[?&]phone=) ?\+? ?(\d[\d().-]*)/i;
+const chatId = /^(?:\D{0,9}:)? ?\+?(\d+)(?::\d+)?@(?:s\.whatsapp\.net|c\.us)$/i;
 
-const QUOTES = /["'`\u00b4<>\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g;
-const BRACKETED = /[([{][^()[\]{}]*[)\]}]/g;
+const quotes = /["'`\u00b4<>\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g;
+const bracketed = /[([{][^()[\]{}]*[)\]}]/g;
 
 /** What Unicode's compatibility forms would turn into a space. */
-const LOW_AND_HIGH_LINES = /[\u00af\u2017\u203e\ufe49-\ufe4c]/g;
-/** `xx` for hidden digits. No word next to a number repeats a single letter. */
-const HIDING_WORD = /^(.)\1+$/iu;
-const HIDING_MARKS = /\.\.|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]/;
-const RUN_OF_MARKS = /[-~.\u00b7\u2022](?: ?[-~.\u00b7\u2022])+/g;
-const OPEN_END = /[-~.+xх]$/i;
+const lowAndHighLines = /[\u00af\u2017\u203e\ufe49-\ufe4c]/g;
+const hidingMarks = /\.\.|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]/;
+const runOfMarks = /[-~.\u00b7\u2022](?: ?[-~.\u00b7\u2022])+/g;
+const openEnd = /[-~.+xх]$/i;
 
-// Words become marks: L for a label, X for an extension, & between numbers, W for any other,
-// ? for letters in place of digits.
-const MARKS = { label: 'L', extension: 'X', or: '&' } as const;
-const EXTENSION = new RegExp(
+const extensionForm = new RegExp(
   [
     /(\d)[ )\].,;([{/-]{0,4}/,
     // After a word, any digits count as an extension; after a sign, not enough for a number.
@@ -58,8 +55,8 @@ const EXTENSION = new RegExp(
   'g',
 );
 /** An underscore joins words, as in phone_number: two are a gap for digits. */
-const LABEL = /L(?:[L ./()[\]#:=-]|(?<=L)_(?!_))*/g;
-const ONLY_NUMBERS = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
+const labelMarks = /L(?:[L ./()[\]#:=-]|(?<=L)_(?!_))*/g;
+const onlyNumbers = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
 
 /**
  * Removes what leads have around a number: invisible marks, quotes, prefixes, labels, links, notes,
@@ -68,41 +65,41 @@ const ONLY_NUMBERS = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
  * @returns the rest, or why it can't be a number; never throws
  */
 export function readPhoneText(source: string): PhoneText | Refusal {
-  if (CLEAN.test(source))
-    return DATE.test(source) ? 'date' : { text: source, extension: false, end: '' };
-  if (source.length > MAX_SOURCE_LENGTH) return 'other text';
+  if (usualText.test(source))
+    return dateForm.test(source) ? 'date' : { text: source, extension: false, end: '' };
+  if (source.length > maxSourceLength) return 'other text';
 
   let text = withContext(withoutLink(toPlainText(source)))
-    .replace(QUOTES, '')
+    .replace(quotes, '')
     .trim()
     .replace(/^= ?/, '');
   if (isNothing(text)) return 'nothing';
-  if (text.length > MAX_LENGTH) return 'other text';
-  if (SCIENTIFIC.test(text)) return 'shortened';
-  text = text.replace(ZERO_DECIMALS, '$1');
-  if (CALCULATED.test(text)) return 'calculated';
-  if (DATE.test(text) || TIME_BEHIND_DIGITS.test(text)) return 'date';
+  if (text.length > maxLength) return 'other text';
+  if (scientificForm.test(text)) return 'shortened';
+  text = text.replace(zeroDecimals, '$1');
+  if (calculatedForm.test(text)) return 'calculated';
+  if (dateForm.test(text) || timeBehindDigits.test(text)) return 'date';
 
   text = dropBeforePlus(withoutNotes(text)).trim();
-  const end = OPEN_END.exec(text)?.[0] ?? '';
+  const end = openEnd.exec(text)?.[0] ?? '';
   text = withMarks(text);
   let extension = false;
-  text = text.replace(EXTENSION, (found, digit) => {
+  text = text.replace(extensionForm, (found, digit) => {
     extension ||= /\d/.test(found.slice(1));
     return digit;
   });
-  text = text.replace(LABEL, '&').trim();
-  if (!ONLY_NUMBERS.test(text) || hidesDigits(text)) return 'other text';
+  text = text.replace(labelMarks, '&').trim();
+  if (!onlyNumbers.test(text) || hidesDigits(text)) return 'other text';
   return /\d/.test(text) ? { text, extension, end } : 'nothing';
 }
 
 /** Whether marks stand for digits: an ellipsis, or several marks in a row inside a number. */
 function hidesDigits(text: string): boolean {
-  if (HIDING_MARKS.test(text)) return true;
-  return [...text.matchAll(RUN_OF_MARKS)].some(({ 0: run, index }) => {
+  if (hidingMarks.test(text)) return true;
+  return [...text.matchAll(runOfMarks)].some(({ 0: run, index }) => {
     const before = countDigits(text.slice(0, index));
     const after = countDigits(text.slice(index + run.length));
-    return before > 0 && (before < MIN_DIGITS || after < MIN_DIGITS);
+    return before > 0 && (before < minDigits || after < minDigits);
   });
 }
 
@@ -118,7 +115,7 @@ export function toPlainText(source: string): string {
 function toAscii(source: string): string {
   return (
     source
-      .replace(LOW_AND_HIGH_LINES, '_')
+      .replace(lowAndHighLines, '_')
       .normalize('NFKC')
       .replace(/[\r\n\v\f\u2028\u2029]+/g, '\n')
       .replace(/\t/g, ' ')
@@ -151,13 +148,13 @@ function withContext(text: string): string {
 /** Chat links and IDs contain an international number without its +. */
 function withoutLink(text: string): string {
   const decoded = text.replace(/%2B/gi, '+').replace(/%20/g, ' ');
-  const link = CHAT_HOST.test(decoded) ? CHAT_LINK.exec(decoded) : CHAT_ID.exec(decoded);
+  const link = chatHost.test(decoded) ? chatLink.exec(decoded) : chatId.exec(decoded);
   return link === null ? decoded : `+${link[1]}`;
 }
 
 /** Removes a note in brackets after the number; a second number in brackets stays. */
 function withoutNotes(text: string): string {
-  return text.replace(BRACKETED, (found, at) => {
+  return text.replace(bracketed, (found, at) => {
     const isNote = withMarks(found).includes('W') && /\d/.test(text.slice(0, at));
     return isNote ? ' ' : found;
   });
@@ -167,34 +164,7 @@ function withoutNotes(text: string): string {
 function dropBeforePlus(text: string): string {
   const parts = text.split(/(?=\+)/);
   const last = parts.length - 1;
-  return parts.filter((part, at) => at === last || countDigits(part) >= MIN_DIGITS).join('');
-}
-
-function withMarks(text: string): string {
-  const words = /^[\x20-\x7e]*$/.test(text)
-    ? /[a-z]+/gi
-    : /[\u260e\u2706\u260f\u{1f4de}\u{1f4f1}\u{1f4f2}]|[\p{L}\p{M}]+/gu;
-  return text.replace(words, (word, at) => {
-    if (HIDING_WORD.test(word)) return '?';
-    const meaning = meaningOfWord(word);
-    if (meaning === undefined) return /\d/.test(text.charAt(at - 1)) ? '?' : 'W';
-    const before = text.slice(0, at);
-    const after = text.slice(at + word.length);
-    return isPartOfNumber(word, before, after) ? '?' : MARKS[meaning];
-  });
-}
-
-/** Whether letters take the place of digits: the O in 98765O43210, the x in 98765 4321x. */
-function isPartOfNumber(word: string, before: string, after: string): boolean {
-  const meaning = meaningOfWord(word);
-  const isLetter = word.length === 1;
-  if (meaning === 'extension') {
-    const hasDigits = /^[ .,:=#-]{0,4}\d/.test(after);
-    return isLetter && !hasDigits && !/[\d)] $/.test(before);
-  }
-  const isAttached = /\d$/.test(before);
-  if (meaning === 'or') return isLetter && isAttached;
-  return isAttached || (/^o$/i.test(word) && /\d/.test(before) && /^\d/.test(after));
+  return parts.filter((part, at) => at === last || countDigits(part) >= minDigits).join('');
 }
 
 export function countDigits(text: string): number {

@@ -1,8 +1,8 @@
 /** What a word next to a number means. */
-export type WordMeaning = 'label' | 'extension' | 'or';
+type WordMeaning = 'label' | 'extension' | 'or';
 
 /** Words for kinds of numbers. Fax isn't one: a fax can't receive a message. */
-const LABELS = [
+const labelWords = [
   ...['phone', 'ph', 'p', 'mobile', 'mobil', 'mob', 'm', 'cell', 'cellphone', 'cellular', 'cel'],
   ...['c', 'telephone', 'telefon', 'telefono', 'teléfono', 'telefone', 'téléphone', 'tel', 'tlf'],
   ...['t', 'whatsapp', 'whats', 'app', 'wa', 'w', 'sms', 'text', 'call', 'contact', 'handy'],
@@ -30,7 +30,7 @@ const LABELS = [
   ],
 ];
 
-const EXTENSIONS = [
+const extensionWords = [
   ...[
     'extension',
     'extensions',
@@ -48,7 +48,7 @@ const EXTENSIONS = [
   ...['x', 'х', 'int', 'interno', 'anexo', 'ramal', 'poste', 'durchwahl', 'dw', 'доб', 'вн'],
 ];
 
-const ORS = ['or', 'and', 'oder', 'und', 'ou', 'et', 'y', 'e', 'या'];
+const orWords = ['or', 'and', 'oder', 'und', 'ou', 'et', 'y', 'e', 'या'];
 
 /** What forms, sheets, phone systems and test leads contain instead of a number. */
 const nothings: ReadonlySet<string> = new Set(
@@ -100,9 +100,9 @@ const meaningOf = (words: readonly string[], meaning: WordMeaning) =>
   words.map((word) => [word.normalize('NFKC'), meaning] as const);
 
 const meanings: ReadonlyMap<string, WordMeaning> = new Map([
-  ...meaningOf(LABELS, 'label'),
-  ...meaningOf(EXTENSIONS, 'extension'),
-  ...meaningOf(ORS, 'or'),
+  ...meaningOf(labelWords, 'label'),
+  ...meaningOf(extensionWords, 'extension'),
+  ...meaningOf(orWords, 'or'),
 ]);
 
 /** undefined for a word that has nothing to do with numbers. */

@@ -8,8 +8,8 @@ interface OldForm {
   guessed?: true;
 }
 
-/** Source: "Old forms" in the design's "Phone numbers". */
-export const OLD_FORMS: readonly OldForm[] = [
+/** Source: "Phone numbers" in the design. */
+export const oldForms: readonly OldForm[] = [
   // Mexico: prefixes for mobile and long-distance calls, abolished in 2019.
   { callingCode: '52', old: /^(?:1|01|044|045)(?<rest>\d{10})$/, now: '$<rest>' },
   // Benin: eight digits gained 01 in 2024.
@@ -28,7 +28,7 @@ export const OLD_FORMS: readonly OldForm[] = [
 ];
 
 /** National numbers that can't exist, by calling code: no plan will open such ranges. */
-export const EXCLUDED: Readonly<Record<string, RegExp>> = {
+export const excluded: Readonly<Record<string, RegExp>> = {
   // An area code of North America never begins with 0 or 1.
   '1': /^[01]/,
   '52': /^[01]/,
@@ -37,10 +37,10 @@ export const EXCLUDED: Readonly<Record<string, RegExp>> = {
 };
 
 /** Calling codes whose numbers keep a leading zero. Elsewhere it's a trunk prefix or a mistake. */
-export const KEEPS_ZERO: ReadonlySet<string> = new Set(['225', '229', '241', '242', '378', '39']);
+export const keepsZero: ReadonlySet<string> = new Set(['225', '229', '241', '242', '378', '39']);
 
 /** What mobile numbers begin with, where the library's mobile pattern also matches fixed lines. */
-export const MOBILES_BEGIN: Readonly<Record<string, RegExp>> = {
+export const mobilesBegin: Readonly<Record<string, RegExp>> = {
   '54': /^9/,
 };
 
@@ -49,7 +49,7 @@ export const MOBILES_BEGIN: Readonly<Record<string, RegExp>> = {
  * unnoticed: Italy, Austria, New Zealand, Korea, Gabon, Finland, Estonia, Serbia, Indonesia, South
  * Africa.
  */
-export const USUAL_LENGTHS: Readonly<Record<string, number>> = {
+export const usualLengths: Readonly<Record<string, number>> = {
   '39': 10,
   // A subscriber has seven digits or more (Austria's numbering ordinance, section 61).
   '43': 10,

@@ -2,8 +2,8 @@ import type { CountryCode } from './country_code';
 import { readPhoneNumber } from './phone';
 import { readWithCode } from './phone_plan';
 
-/** Matches a number as most records have it: digits, perhaps with + and punctuation. */
-const PLAIN = /^\+?[\d ().-]{1,39}$/;
+/** Matches a number as most records have it: digits, perhaps with + and single marks inside. */
+const plainForm = /^\+?[ (]{0,2}\d(?:[\d ()]|[.-](?=[ (]?\d)){0,38}$/;
 
 /**
  * Reads the number of a record. Services store it with its country code and without +, so it's read
@@ -13,10 +13,10 @@ const PLAIN = /^\+?[\d ().-]{1,39}$/;
  * @param country the country for numbers without a country code
  * @returns the number in E.164; null if there is none. Never throws
  *
- * Source of the rule: "Find Conversation" and "Records" in the design.
+ * Source of the rule: "Phone numbers" and "Records" in the design.
  */
 export function readRecordPhone(text: string, country: CountryCode): string | null {
-  if (PLAIN.test(text)) {
+  if (plainForm.test(text)) {
     const number = readWithCode(text.replace(/\D/g, ''));
     if (number && number.kind !== 'possible') return number.e164;
   }

@@ -15,7 +15,7 @@ export interface TemplateParamsValues {
   blankParam?: unknown;
 }
 
-export interface TemplateParams {
+interface TemplateParams {
   /** One value per placeholder, in the template's order; none is empty. */
   params: string[];
   warnings: string[];
@@ -59,7 +59,7 @@ export function readTemplateParams(
  * @returns undefined if it's empty
  * @throws Failure InvalidField
  */
-export function readCount(value: unknown): number | undefined {
+function readCount(value: unknown): number | undefined {
   const text = readTrimmed(value, 'Number of Placeholders');
   if (text === '') return undefined;
   const count = toInteger(text);

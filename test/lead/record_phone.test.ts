@@ -15,7 +15,18 @@ test.each([
 });
 
 test('returns no number for a record without one', () => {
-  const texts = ['', ' ', 'N/A', '12', 'asha.rao', '+', 'x'.repeat(5_000), '9'.repeat(5_000)];
+  const texts = [
+    '',
+    ' ',
+    'N/A',
+    '62812345678--',
+    '62 812 3456 78..',
+    '12',
+    'asha.rao',
+    '+',
+    'x'.repeat(5_000),
+    '9'.repeat(5_000),
+  ];
   expect(texts.map((text) => readRecordPhone(text, 'IN'))).toEqual(texts.map(() => null));
 });
 

@@ -4,7 +4,7 @@ import { countryName } from '../../src/lead/countries';
 import type { CountryCode } from '../../src/lead/country_code';
 import { readPhoneNumber } from '../../src/lead/phone';
 import { callingCodeOf, countriesOf } from '../../src/lead/phone_plan';
-import { USUAL_LENGTHS } from '../../src/lead/plan_rules';
+import { usualLengths } from '../../src/lead/plan_rules';
 import { countryCodes, poolOf } from './numbers';
 
 /** What is read, or undefined if the number is refused. */
@@ -84,7 +84,7 @@ function outcomeOf(
   return callingCodeOf(result.e164.slice(1)) === callingCode ? 'own' : 'silent';
 }
 
-export const shortest = Object.entries(USUAL_LENGTHS).flatMap(([code, length]) =>
+export const shortest = Object.entries(usualLengths).flatMap(([code, length]) =>
   countriesOf(code)
     .slice(0, 1)
     .map((country) => [country, length] as const),

@@ -8,7 +8,7 @@ import {
 } from 'libphonenumber-js/core';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import type { CountryCode } from '../../src/lead/country_code';
-import { USUAL_LENGTHS } from '../../src/lead/plan_rules';
+import { usualLengths } from '../../src/lead/plan_rules';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 
@@ -20,7 +20,7 @@ function parse(national: string, country: CountryCode): PhoneNumber | undefined 
 
 /** The library's example, or the usual length of the country's numbers where it's shorter. */
 function exampleOf(country: CountryCode): string {
-  const usual = USUAL_LENGTHS[getCountryCallingCode(country, metadata)] ?? 0;
+  const usual = usualLengths[getCountryCallingCode(country, metadata)] ?? 0;
   return examples[country].padEnd(usual, '0');
 }
 
