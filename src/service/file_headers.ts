@@ -14,8 +14,18 @@ export function fileNameFromHeaders(disposition: string, contentType: string): s
   const plain = decodePercent(decodeBytes(parameters.filename ?? ''));
   const name = cleanFileName(extended || plain);
   if (name !== '') return name;
-  const extension = extensions.get(mediaType(contentType));
+  const [extension] = extensionsOf(contentType);
   return extension ? `file.${extension}` : 'file';
+}
+
+/** Whether a file's name has an extension of its type. */
+export function fitsType(name: string, contentType: string): boolean {
+  const [, extension = ''] = /\.(\w+)$/.exec(name.toLowerCase()) ?? [];
+  return extensionsOf(contentType).includes(extension);
+}
+
+function extensionsOf(contentType: string): string[] {
+  return extensions.get(mediaType(contentType))?.split(' ') ?? [];
 }
 
 /** The type of a Content-Type header, without its parameters; '' if it's invalid. */
@@ -34,12 +44,17 @@ function decodeBytes(text: string): string {
   }
 }
 
-/** The types that messages commonly contain. */
+/** The types that messages commonly contain, each with its usual extension first. */
 const extensions = new Map([
-  ['image/jpeg', 'jpg'],
+  ['image/jpeg', 'jpg jpeg jpe jfif'],
   ['image/png', 'png'],
   ['image/webp', 'webp'],
   ['image/gif', 'gif'],
+  ['image/bmp', 'bmp'],
+  ['image/tiff', 'tif tiff'],
+  ['image/heic', 'heic heif'],
+  ['image/avif', 'avif'],
+  ['image/svg+xml', 'svg'],
   ['video/mp4', 'mp4'],
   ['video/3gpp', '3gp'],
   ['audio/mpeg', 'mp3'],

@@ -2,7 +2,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileNameIn } from '../values/file_name';
 import { decoderOf } from './content_encoding';
-import { fileNameFromHeaders } from './file_headers';
+import { fileNameFromHeaders, fitsType } from './file_headers';
 import { headLength, readImageType } from './image_type';
 import type { RawResponse } from './raw_response';
 import { getFile } from './remote_file';
@@ -63,11 +63,9 @@ export async function openImage(
   if (start.length === 0) return { problem: 'empty' };
   const image = readImageType(header('content-type'), start);
   if ('problem' in image) return image;
-  const disposition = header('content-disposition');
-  const name = /filename/i.test(disposition) ? undefined : fileNameIn(url);
   return {
     stream: meter,
-    filename: name ?? fileNameFromHeaders(disposition, image.type),
+    filename: imageName(url, header('content-disposition'), image.type),
     contentType: image.type,
     length,
     finished,
@@ -75,6 +73,16 @@ export async function openImage(
       return meter.bytes;
     },
   };
+}
+
+/**
+ * The name in the headers or the address, if its extension fits the type: `image.php` names a
+ * script, and Laravel doesn't accept an image with that name.
+ */
+function imageName(url: string, disposition: string, type: string): string {
+  const fromUrl = /filename/i.test(disposition) ? undefined : fileNameIn(url);
+  const name = fromUrl ?? fileNameFromHeaders(disposition, type);
+  return fitsType(name, type) ? name : fileNameFromHeaders('', type);
 }
 
 /** The length in the headers, unless the body is compressed, because it then comes out longer. */

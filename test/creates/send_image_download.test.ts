@@ -22,6 +22,22 @@ test('follows the redirects of file addresses, without the token', async () => {
   bucket.done();
 });
 
+test.each<[string, Record<string, string>, string]>([
+  ['photo.JPEG', {}, 'photo.JPEG'],
+  ['image.php?id=4', {}, 'file.jpg'],
+  ['photo.png', {}, 'file.jpg'],
+  ['4', { 'content-disposition': 'inline; filename="image.php"' }, 'file.jpg'],
+  ['4', { 'content-disposition': 'inline; filename="photo"' }, 'file.jpg'],
+  ['image.php?id=4', { 'content-disposition': 'inline; filename="photo.jpg"' }, 'photo.jpg'],
+])('names the JPEG at /%s with %j: %s', async (path, headers, filename) => {
+  nock('https://files.example.com')
+    .get(`/${path}`)
+    .reply(200, Buffer.from('ffd8ffe0', 'hex'), { 'content-type': 'image/jpeg', ...headers });
+  const image = `https://files.example.com/${path}`;
+  expect(await run(perform, bundle({ image }))).toMatchObject({ filename });
+  expect(simulator.requestsTo('msgbox')[0]?.parts.at(-1)).toMatchObject({ filename });
+});
+
 test("doesn't follow a redirect to a private address", async () => {
   nock('https://files.example.com')
     .get('/photo.png')

@@ -1,4 +1,4 @@
-import { fileNameFromHeaders, mediaType } from '../../src/service/file_headers';
+import { fileNameFromHeaders, fitsType, mediaType } from '../../src/service/file_headers';
 
 test.each([
   ['attachment; filename="a.png"', '', 'a.png'],
@@ -80,4 +80,17 @@ test.each([
   ['', ''],
 ])('the type in %j', (header, type) => {
   expect(mediaType(header)).toBe(type);
+});
+
+test.each([
+  ['a.jpg', 'image/jpeg', true],
+  ['A.JPEG', 'image/jpeg; q=1', true],
+  ['a.b.heif', 'image/heic', true],
+  ['image.php', 'image/jpeg', false],
+  ['a.png', 'image/jpeg', false],
+  ['jpg', 'image/jpeg', false],
+  ['a.foo', 'image/x-foo', false],
+  ['a.jpg', '', false],
+])('%s as %s: %j', (name, type, fits) => {
+  expect(fitsType(name, type)).toBe(fits);
 });
