@@ -1,21 +1,32 @@
 import { decodeExtended, parse } from 'content-disposition';
 import { cleanFileName, decodePercent } from '../values/file_name';
+import { decodeWords } from './encoded_words';
 
 /**
  * A file's name from the headers of its download: the one in Content-Disposition (RFC 6266),
  * otherwise `file` with the extension of its type.
  */
 export function fileNameFromHeaders(disposition: string, contentType: string): string {
-  // Some servers leave out the type; browsers read the name all the same.
-  const complete = disposition.replace(/^\s*(?=filename\*?\s*=)/i, 'attachment; ');
-  const { parameters } = parse(complete, { extended: false });
+  const { parameters } = parse(mended(disposition), { extended: false });
   const extended = decodeExtended(parameters['filename*'] ?? '');
   // Many servers percent-encode the plain name too, and browsers decode it (Chromium's tests).
-  const plain = decodePercent(decodeBytes(parameters.filename ?? ''));
+  const plain = decodePercent(decodeWords(decodeBytes(parameters.filename ?? '')));
   const name = cleanFileName(extended || plain);
   if (name !== '') return name;
   const [extension] = extensionsOf(contentType);
   return extension ? `file.${extension}` : 'file';
+}
+
+const unclosedName = /\bfilename\s*=\s*"[^"]*$/i;
+
+/** A header that browsers understand although it isn't valid, as it was meant. */
+function mended(disposition: string): string {
+  const typed = disposition.replace(/^\s*(?=filename\*?\s*=)/i, 'attachment; ');
+  const closed = unclosedName.test(typed)
+    ? typed.replace(/(\bfilename\s*=\s*"[^"]*?)\\?(?=;\s*[\w-]+\*?\s*=|$)/i, '$1"')
+    : typed;
+  // The folders of a Windows path, whose backslashes aren't escaped.
+  return closed.replace(/(\bfilename\s*=\s*")(?:[a-z]:|\\)\\(?:[^"]*\\)?(?=[^"\\]+")/i, '$1');
 }
 
 /** Whether a file's name has an extension of its type. */
