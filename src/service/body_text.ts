@@ -3,7 +3,7 @@ import { decoderOf } from './content_encoding';
 import type { RawResponse } from './raw_response';
 
 /** In bytes of one response, before and after decompression. Zapier accepts no larger result. */
-export const largestBody = 20 * 1024 * 1024;
+const largestBody = 20 * 1024 * 1024;
 
 /**
  * Reads a response's whole body. Bounded in size and by the call's time limit: a response may be

@@ -31,7 +31,7 @@ export type ImageProblem =
  * More than the channel accepts for any file. Larger ones cause trouble in Zapier too (platform
  * fact).
  */
-export const largestImage = 100_000_000;
+const largestImage = 100_000_000;
 
 /**
  * Starts to download an image. Status, type and first bytes are checked before anything is sent.

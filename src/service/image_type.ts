@@ -23,7 +23,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** What a download is, judging by its type and first bytes. */
-export type ImageType = { type: string } | { problem: 'page' } | { problem: 'other'; type: string };
+type ImageType = { type: string } | { problem: 'page' } | { problem: 'other'; type: string };
 
 /** Enough first bytes to tell an image from a web page, which may begin with a comment. */
 export const headLength = 512;

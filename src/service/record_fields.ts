@@ -94,13 +94,7 @@ function readFlag(value: unknown): boolean | null {
 }
 
 /** Fields for the address of a message's media. */
-export const mediaKeys = [
-  'media_url',
-  'header_image',
-  'header_video',
-  'header_document',
-  'header_audio',
-];
+const mediaKeys = ['media_url', 'header_image', 'header_video', 'header_document', 'header_audio'];
 const mediaNames = new Set(mediaKeys.flatMap((key) => [key, camel(key)]));
 
 /**

@@ -89,7 +89,7 @@ const ways: readonly Way[] = [
 ];
 
 /** A decoded text. */
-export interface View {
+interface View {
   text: string;
   /** The position of each of its characters, and of its end, in the original text. */
   places: () => Uint32Array;

@@ -8,8 +8,8 @@ import {
   readTrimmed,
   shorten,
 } from '../../src/values/text';
+import { runs } from '../properties/runs';
 import { failureOf } from '../support/failure';
-import '../support/fixed_seed';
 
 describe('readText', () => {
   test.each<[string, unknown, string]>([
@@ -48,6 +48,7 @@ describe('readText', () => {
   test('leaves any text as it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => readText(text, 'Name') === text),
+      runs(),
     );
   });
 });
@@ -121,6 +122,7 @@ describe('shorten', () => {
           expect(short).not.toMatch(/\p{Cs}/u);
         },
       ),
+      runs(),
     );
   });
 });
