@@ -1,5 +1,5 @@
 import { mostPlaceholders, type Placeholder, unnamedPlaceholder } from '../values/placeholder';
-import { forMessage } from '../values/text';
+import { forMessage, isBlank } from '../values/text';
 import type { AuthData } from './halves';
 
 /** A campaign on the connection's list. */
@@ -25,7 +25,7 @@ export function readCampaignList(text: string): CampaignList {
   const problems: string[] = [];
   for (const [index, line] of text.split(lineBreak).entries()) {
     for (const entry of splitAt(line, ';').map((part) => part.trim())) {
-      if (entry === '' || entry === '#' || /^#\s/.test(entry)) continue;
+      if (isBlank(entry) || entry === '#' || /^#\s/.test(entry)) continue;
       const campaign = readEntry(entry);
       const problem = problemOf(campaign);
       if (problem === undefined) {

@@ -21,7 +21,7 @@ export function readAttributes(value: unknown): Attributes {
     const text = readText(item, `The value of "${forMessage(key, 60)}" in Attributes`);
     if (isBlank(text)) continue;
     const name = key.trim();
-    if (name === '') {
+    if (isBlank(name)) {
       warnings.push('Attributes: a value without a name was left out.');
     } else {
       texts.set(name, text);

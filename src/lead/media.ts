@@ -58,7 +58,7 @@ export function readMedia(values: MediaValues): Media | undefined {
  * @throws Failure InvalidMedia
  */
 export function readAddress(text: string, label: string, allowLoopback: boolean): string {
-  if (/[\s,;]https?:/i.test(text)) {
+  if (holdsSeveral(text)) {
     throw new Failure('InvalidMedia', `${label} has more than one address. Map a single file.`);
   }
   const url = URL.parse(text);
@@ -78,6 +78,16 @@ export function readAddress(text: string, label: string, allowLoopback: boolean)
   return /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? text : url.href;
 }
 
+/**
+ * Whether a text has a second address behind the first. In a path, as image services have it
+ * (`/fetch/w_300,https://…`), what comes before a comma doesn't end like an address.
+ */
+function holdsSeveral(text: string): boolean {
+  const [first = '', ...others] = text.split(/[,;](?=https?:)/i);
+  const path = first.split(/[?#]/, 1)[0] ?? '';
+  return /\s[,;]?https?:/i.test(text) || (others.length > 0 && /\.[a-z\d]{2,5}\/?$/i.test(path));
+}
+
 /** Google Drive addresses don't end in a file name. */
 function nameIn(address: string): string {
   return new URL(address).hostname === 'drive.google.com' ? '' : lastSegment(address);
@@ -86,9 +96,11 @@ function nameIn(address: string): string {
 /** Turns a share link of Google Drive or Dropbox, which opens a page, into a link to the file. */
 function directLink(url: URL): string | undefined {
   if (url.hostname === 'drive.google.com') {
+    // Links of an organization's accounts begin with its domain.
+    const path = url.pathname.replace(/^\/a\/[^/]+/, '');
     const id =
-      /^\/file\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(url.pathname)?.[1] ??
-      (/^\/(open|uc)$/.test(url.pathname) ? url.searchParams.get('id') : null);
+      /^\/file\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(path)?.[1] ??
+      (/^\/(open|uc)$/.test(path) ? url.searchParams.get('id') : null);
     if (!id || url.searchParams.get('export') === 'download') return undefined;
     const direct = new URL('https://drive.google.com/uc?export=download');
     direct.searchParams.set('id', id);

@@ -1,4 +1,4 @@
-import { readRows, readText } from '../values/text';
+import { isBlank, readRows, readText } from '../values/text';
 
 /**
  * Reads tag names from rows, line items or comma-separated text.
@@ -10,6 +10,6 @@ export function readTags(value: unknown): string[] {
   const names = readRows(value)
     .flatMap((row) => readText(row, 'A row of Tags').split(','))
     .map((name) => name.trim())
-    .filter((name) => name !== '');
+    .filter((name) => !isBlank(name));
   return [...new Set(names)];
 }

@@ -6,7 +6,7 @@ import {
   paramKey,
   unnamedPlaceholder,
 } from '../values/placeholder';
-import { forMessage, isFilled, readText, readTrimmed } from '../values/text';
+import { forMessage, isBlank, isFilled, readText, readTrimmed } from '../values/text';
 
 /** The form's values; each may be missing. */
 export interface TemplateParamsValues {
@@ -98,6 +98,7 @@ function leftOverWarnings(filled: number[], count: number): string[] {
 
 /** The channel refuses line breaks, tabs and runs of spaces inside a value. */
 function tidyParam(text: string): string {
+  if (isBlank(text)) return '';
   return text
     .replace(/[\s\u0085]+/g, (run) =>
       run.length > 1 || /[\t\n\v\f\r\u0085\u2028\u2029]/.test(run) ? ' ' : run,

@@ -26,9 +26,10 @@ export function readText(value: unknown, label: string, levels = deepest): strin
   return String(value);
 }
 
-/** Reads a text field and trims it. Throws as `readText` does. */
+/** Reads a text field and trims it; '' if it shows nothing. Throws as `readText` does. */
 export function readTrimmed(value: unknown, label: string): string {
-  return readText(value, label).trim();
+  const text = readText(value, label).trim();
+  return isBlank(text) ? '' : text;
 }
 
 /**
@@ -40,8 +41,13 @@ export function readRows(value: unknown): unknown[] {
   return isFilled(value) ? [value] : [];
 }
 
+/** Anything but whitespace, zero-width and control characters, fillers and the blank Braille cell. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
+
+/** Whether a text shows nothing. */
 export function isBlank(text: string): boolean {
-  return text.trim() === '';
+  // The expression for all scripts is slow to compile, and few texts need it.
+  return !/[!-~]/.test(text) && !visible.test(text);
 }
 
 /** Whether a form's value is filled in; for a list or group, whether any member is. */

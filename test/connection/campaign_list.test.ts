@@ -60,6 +60,8 @@ test.each<[string, string, ListedCampaign[]]>([
   ['semicolons', 'A | x, y; B;C |;', [entry('A', ['x', 'y']), entry('B'), entry('C', [])]],
   ["a backslash that doesn't escape a line break", 'A\\\nB', [entry('A\\'), entry('B')]],
   ['comments', '# mine\n  # indented\nA\n#\n# B | x\n# | x', [entry('A')]],
+  ['a comment as long as its entry', '# old; A', [entry('A')]],
+  ['entries that show nothing', '\u200b\nA; \u2060', [entry('A')]],
   ['a hash sign that begins a name', '#1 offer | x', [entry('#1 offer', ['x'])]],
   ['a hash sign after a name', 'A # 1', [entry('A # 1')]],
   ['the last entry of a name', 'A | x\nB\nA | y, z', [entry('A', ['y', 'z']), entry('B')]],

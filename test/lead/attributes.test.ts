@@ -11,7 +11,7 @@ test.each<[string, unknown, Record<string, string>]>([
     { a: 0, b: false, c: 1.5, d: ['x', 'y'] },
     { a: '0', b: 'false', c: '1.5', d: 'x, y' },
   ],
-  ['empty values', { a: '', b: ' ', c: null, d: [], e: [''] }, {}],
+  ['empty values', { a: '', b: ' ', c: null, d: [], e: [''], f: '\u200b' }, {}],
   ['JSON text', '{"city":"Pune","n":7}', { city: 'Pune', n: '7' }],
   ['template marks', { '{{1}}': '{{bundle.x}}' }, { '{{1}}': '{{bundle.x}}' }],
   ['nothing', undefined, {}],
@@ -32,7 +32,7 @@ test('keeps any own key', () => {
 });
 
 test('leaves out a value without a name, with a warning', () => {
-  expect(readAttributes({ ' ': 'Pune', city: 'Delhi', '': '' })).toEqual({
+  expect(readAttributes({ ' \u200b': 'Pune', city: 'Delhi', '': '' })).toEqual({
     attributes: { city: 'Delhi' },
     warnings: ['Attributes: a value without a name was left out.'],
   });

@@ -77,6 +77,7 @@ test('leaves out empty fields', () => {
 
 test.each<[string, unknown]>([
   ['blank', ' \n'],
+  ['invisible', '\u200b\u2800'],
   ['missing', undefined],
   ['null', null],
   ['without items', ['']],

@@ -73,6 +73,14 @@ describe('an address', () => {
       'https://example.com/a.png?from=https://example.org/',
       { url: 'https://example.com/a.png?from=https://example.org/', filename: 'a.png' },
     ],
+    [
+      "doesn't read an address in the path as a second one",
+      'https://example.com/image/fetch/w_300,https://example.org/b.jpg',
+      {
+        url: 'https://example.com/image/fetch/w_300,https://example.org/b.jpg',
+        filename: 'b.jpg',
+      },
+    ],
   ])('%s', (_name, value, media) => {
     expect(readMedia({ media__url: value })).toEqual({ ...media, warnings: [] });
   });
@@ -124,6 +132,9 @@ describe('an address', () => {
     ['https://example.com/a.png, https://example.com/b.png'],
     ['https://example.com/a.png\nhttp://example.com/b.png'],
     ['https://example.com/a.png;HTTPS://example.com/b.png'],
+    ['https://example.com/a.png?v=1,https://example.com/b.png'],
+    ['https://example.com,https://example.org'],
+    ['https://example.com/4 https://example.com/5'],
     [['https://example.com/a.png', 'https://example.com/b.png']],
   ])('refuses %j, which is more than one', (value) => {
     expect(failureOf(() => readMedia({ media__url: value }))).toEqual(

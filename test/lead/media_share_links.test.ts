@@ -5,6 +5,8 @@ describe('share links become direct links', () => {
   test.each([
     [`${drive}/file/d/1a_B-c/view?usp=sharing`, `${drive}/uc?export=download&id=1a_B-c`, 'file'],
     [`${drive}/file/u/0/d/1aB/view`, `${drive}/uc?export=download&id=1aB`, 'file'],
+    [`${drive}/a/example.com/file/d/1aB/view`, `${drive}/uc?export=download&id=1aB`, 'file'],
+    [`${drive}/a/example.com/open?id=1aB`, `${drive}/uc?export=download&id=1aB`, 'file'],
     [`${drive}/open?id=1aB`, `${drive}/uc?export=download&id=1aB`, 'file'],
     [`${drive}/uc?id=1aB`, `${drive}/uc?export=download&id=1aB`, 'file'],
     [

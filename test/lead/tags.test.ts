@@ -6,7 +6,7 @@ test.each<[string, unknown, string[]]>([
   ['a text with commas', ' vip, summer ,,', ['vip', 'summer']],
   ['rows with commas', ['vip,summer', 'new'], ['vip', 'summer', 'new']],
   ['only exact repeats', ['vip', 'VIP', ' vip '], ['vip', 'VIP']],
-  ['blanks', ['', ' ', null, undefined], []],
+  ['blanks', ['', ' ', '\u200b', 'a,\u2060', null, undefined], ['a']],
   ['line items in a row', [['a', 'b'], 'c'], ['a', 'b', 'c']],
   ['numbers and booleans', [0, 2024, false], ['0', '2024', 'false']],
   ['template marks and quotes', ['{{1}}', '"x"'], ['{{1}}', '"x"']],

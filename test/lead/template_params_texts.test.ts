@@ -21,6 +21,16 @@ describe('what the channel refuses becomes one space', () => {
     expect(sent({}, [{ label: 'Label', fallback: value }])).toEqual([text]);
   });
 
+  test.each(['\u200b', ' \u2060\ufeff ', '\u2800', '\u00ad'])(
+    'an invisible value is empty: %j',
+    (value) => {
+      const values = { param_1: value, paramCount: 1, blankParam: 'there' };
+      expect(sent(values)).toEqual(['there']);
+      expect(sent({ ...values, blankParam: value, param_1: 'a' })).toEqual(['a']);
+      expect(sent({ param_1: 'a', param_2: value })).toEqual(['a']);
+    },
+  );
+
   test('keeps positions and words, whatever is typed', () => {
     const value = fc
       .oneof(fc.string(), fc.string({ unit: fc.constantFrom(' ', '\n', '\t', 'a', '{') }))

@@ -31,14 +31,17 @@ const unit = fc.oneof(
 /** Any text at all, and often an awkward one. */
 export const anyText = fc.string({ unit, maxLength: 12 });
 
+/** Whether a text has a character that anybody can see. */
+export const shows = (text: string) => /[^\s\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
+
 /** Any text that is not blank. */
-export const filledText = anyText.map((text) => (text.trim() === '' ? `x${text}` : text));
+export const filledText = anyText.map((text) => (shows(text) ? text : `x${text}`));
 
 /** Any text that has nothing to trim. */
 export const solidText = filledText.map((text) => text.trim());
 
 /** A word, without any white space. */
-export const word = anyText.map((text) => text.replace(/[\s\u0085]+/g, '') || 'w');
+export const word = filledText.map((text) => text.replace(/[\s\u0085]+/g, ''));
 
 const padding = fc.array(fc.constantFrom(...trimmedBlanks), { maxLength: 2 });
 
@@ -70,5 +73,5 @@ export const typedText = (text: fc.Arbitrary<string>): fc.Arbitrary<Typed> =>
 /** What leaves a field blank. */
 export const nothing: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(undefined, null, '', []),
-  fc.constantFrom(...trimmedBlanks),
+  fc.constantFrom(...trimmedBlanks, '\u200b', '\u2800', '\u00ad \u2060'),
 );

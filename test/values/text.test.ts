@@ -56,6 +56,7 @@ describe('readText', () => {
 test('readTrimmed trims', () => {
   expect(readTrimmed('\u00a0 Welcome offer\n', 'Campaign')).toBe('Welcome offer');
   expect(readTrimmed(null, 'Campaign')).toBe('');
+  expect(readTrimmed('\u200b', 'Campaign')).toBe('');
 });
 
 test.each<[unknown, unknown[]]>([
@@ -96,6 +97,9 @@ test.each<[unknown, boolean]>([
 
 test('treats white space as empty', () => {
   expect(isBlank(' \u3000\n')).toBe(true);
+  expect(isBlank('\u200b \ufeff\u2060\u2800\u00ad\u0000')).toBe(true);
+  expect(isBlank('\u200b👩\u200d👧')).toBe(false);
+  expect(isBlank('नमस्ते')).toBe(false);
   expect(isBlank(' 0')).toBe(false);
 });
 
