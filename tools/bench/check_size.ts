@@ -1,6 +1,6 @@
-import { withPackages } from '../bench/packages';
-import { measureSize, sizeBudget } from '../bench/size';
 import { command } from '../command';
+import { withPackages } from './packages';
+import { measureSize, sizeBudget } from './size';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
