@@ -5,6 +5,7 @@ import {
   campaignRequestFields,
   checkCampaignRequest,
 } from '../../src/service/campaign_request';
+import { runs } from '../properties/runs';
 
 /** The fields that a request is refused for, whatever it is. */
 function invalidFields(request: object): string[] {
@@ -115,6 +116,7 @@ test('decides as a schema of the same rules does', () => {
       );
       expect(invalidFields(request).sort()).toEqual([...new Set(names)].sort());
     }),
+    runs(),
   );
 });
 
