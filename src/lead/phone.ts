@@ -40,15 +40,18 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
   if (choice === null) throw unusable(source, content.text, defaultCountry);
 
   const { e164, country, warning } = choice.reading;
+  const isOpen = content.end !== '' && couldGoOn(content.text, defaultCountry);
+  if (/^[xх]$/i.test(content.end) && (isOpen || choice.several))
+    throw textFailure('hidden', source);
   const warnings = [];
   if (content.extension) warnings.push("The phone number's extension was left out.");
   if (choice.several) {
     warnings.push(`The field has several phone numbers. Only ${e164} was used.`);
   }
   if (warning !== null) warnings.push(warning);
-  if (warnings.length === 0 && content.end !== '' && couldGoOn(content.text, defaultCountry)) {
+  if (isOpen && warnings.length === 0) {
     warnings.push(
-      `The phone number ends with "${content.end}". Check that no digit is missing after ${e164}.`,
+      `The phone number ends with "${content.end.trim()}". Check that no digit is missing after ${e164}.`,
     );
   }
   return { e164, country, warnings };
@@ -137,6 +140,7 @@ const refusalTexts: Record<Exclude<Refusal, 'nothing'>, string> = {
   calculated:
     "is a spreadsheet's result, not a phone number. Format its column as plain text and enter the number again.",
   date: 'is a date, not a phone number. Map the field with the phone number.',
+  hidden: 'has digits hidden or missing. Enter the whole number.',
   'other text':
     "contains text that isn't a phone number. Map a field with only the number, such as +919876543210.",
 };

@@ -29,7 +29,9 @@ function isPartOfNumber(word: string, before: string, after: string): boolean {
   const isLetter = word.length === 1;
   if (meaning === 'extension') {
     const hasDigits = /^[ .,:=#-]{0,4}\d/.test(after);
-    return isLetter && !hasDigits && !/[\d)] $/.test(before);
+    // At the end, whether it's a digit depends on the number: see the end of a PhoneText.
+    const isLast = after === '' && /\d$/.test(before);
+    return isLetter && !hasDigits && !isLast && !/[\d)] $/.test(before);
   }
   const isAttached = /\d$/.test(before);
   if (meaning === 'or') return isLetter && isAttached;

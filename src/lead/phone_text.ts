@@ -2,14 +2,14 @@ import { withMarks } from './phone_marks';
 import { isNothing } from './phone_words';
 
 /** Why a text is refused before its numbers are read. */
-export type Refusal = 'nothing' | 'shortened' | 'calculated' | 'date' | 'other text';
+export type Refusal = 'nothing' | 'shortened' | 'calculated' | 'date' | 'hidden' | 'other text';
 
 interface PhoneText {
   /** Digits, + and punctuation only: one number or several. */
   text: string;
   /** Whether an extension was removed. */
   extension: boolean;
-  /** A mark after the last number that could stand for a missing digit; usually ''. */
+  /** A mark after the last number, and the space before it, that could be a digit; usually ''. */
   end: string;
 }
 
@@ -39,9 +39,9 @@ const bracketed = /[([{][^()[\]{}]*[)\]}]/g;
 
 /** What Unicode's compatibility forms would turn into a space. */
 const lowAndHighLines = /[\u00af\u2017\u203e\ufe49-\ufe4c]/g;
-const hidingMarks = /\.\.|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]/;
+const hidingMarks = /\.\.|[_?*]|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]/;
 const runOfMarks = /[-~.\u00b7\u2022](?: ?[-~.\u00b7\u2022])+/g;
-const openEnd = /[-~.+xх]$/i;
+const openEnd = /\s?[-~.+xх]$/i;
 
 const extensionForm = new RegExp(
   [
@@ -89,13 +89,14 @@ export function readPhoneText(source: string): PhoneText | Refusal {
     return digit;
   });
   text = text.replace(labelMarks, '&').trim();
-  if (!onlyNumbers.test(text) || hidesDigits(text)) return 'other text';
+  if (hidesDigits(text)) return 'hidden';
+  if (!onlyNumbers.test(text)) return 'other text';
   return /\d/.test(text) ? { text, extension, end } : 'nothing';
 }
 
-/** Whether marks stand for digits: an ellipsis, or several marks in a row inside a number. */
+/** Whether marks stand for digits: a gap, an ellipsis, or several marks in a row in a number. */
 function hidesDigits(text: string): boolean {
-  if (hidingMarks.test(text)) return true;
+  if (hidingMarks.test(text) && /\d/.test(text)) return true;
   return [...text.matchAll(runOfMarks)].some(({ 0: run, index }) => {
     const before = countDigits(text.slice(0, index));
     const after = countDigits(text.slice(index + run.length));

@@ -19,6 +19,8 @@ const SHORTENED =
 
 const DATE = 'is a date, not a phone number. Map the field with the phone number.';
 
+const HIDDEN = 'has digits hidden or missing. Enter the whole number.';
+
 const NO_FIT =
   "isn't a valid phone number in India. Check the digits, and include + and the country code.";
 
@@ -77,9 +79,10 @@ test.each<[unknown, string]>([
   ['Order 12345678 +919876543210', `"Order 12345678 +919876543210" ${OTHER_TEXT}`],
   ['Fax: 9876543210', `"Fax: 9876543210" ${OTHER_TEXT}`],
   ['Ram 9876543210', `"Ram 9876543210" ${OTHER_TEXT}`],
-  ['98765O43210', `"98765O43210" ${OTHER_TEXT}`],
-  ['98765*****', `"98765*****" ${OTHER_TEXT}`],
-  ['98765 XXXXX', `"98765 XXXXX" ${OTHER_TEXT}`],
+  ['98765O43210', `"98765O43210" ${HIDDEN}`],
+  ['98765*****', `"98765*****" ${HIDDEN}`],
+  ['98765 XXXXX', `"98765 XXXXX" ${HIDDEN}`],
+  ['98765 432__', `"98765 432__" ${HIDDEN}`],
   ['9.19877×10^11', `"9.19877×10^11" ${OTHER_TEXT}`],
   ['https://wa.me/message/ABC123', `"https://wa.me/message/ABC123" ${OTHER_TEXT}`],
   [
