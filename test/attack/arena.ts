@@ -11,7 +11,7 @@ import { contactId, ordinaryReply, pictureFile } from './ordinary';
 import { type Ending, ReplayedRun } from './replay';
 import type { Received, Reply } from './reply';
 import type { HostileService, Stage } from './service';
-import { isOver, realNow, speed } from './virtual_time';
+import { isOver, realNow, speed, worked } from './virtual_time';
 
 /** What one attack came to. */
 export interface Verdict {
@@ -39,12 +39,17 @@ export function openHandler(): Handler {
   return createAppHandler(app);
 }
 
-/** Plays one attack on a step, with all the replays that the platform adds. */
+/**
+ * Plays one attack on a step, with all the replays that the platform adds.
+ *
+ * @param alone whether no other attack goes on at the same time
+ */
 export async function play(
   step: Step,
   handler: Handler,
   service: HostileService,
   attack: Attack,
+  alone: boolean,
 ): Promise<Verdict> {
   const verdict: Verdict = { endings: [], sent: 0, amiss: [] };
   const credentials = attack.credentials ?? usualCredentials;
@@ -64,7 +69,7 @@ export async function play(
     for (; ; time += 1) {
       const from = stage.received.length;
       const logs: unknown[] = [];
-      const start = realNow();
+      const start = clock(alone);
       const outcome = await runOnce(
         handler,
         eventOf(step, attack, stage, logs, polls[time] ?? attack.meta),
@@ -81,7 +86,7 @@ export async function play(
       verdict.amiss.push(
         ...judge(step, attack, outcome, stage, {
           ...{ logs, credentials, from, before },
-          seconds: ((realNow() - start) * speed) / 1000,
+          seconds: ((clock(alone) - start) * speed) / 1000,
         }),
       );
       for (const request of stage.received.slice(from)) {
@@ -91,6 +96,8 @@ export async function play(
       }
       const next = run.next(ending);
       before.push(outcome);
+      // What costs much and asked nothing would come to the same again.
+      if (alone && stage.received.length === 0) break;
       if (step.sends ? 'standing' in next : time === polls.length) break;
     }
     if (!step.sends) verdict.sent = 0;
@@ -102,6 +109,11 @@ export async function play(
   } finally {
     stage.close();
   }
+}
+
+/** Milliseconds; of an attack that is made alone only those in which nothing was worked. */
+function clock(alone: boolean): number {
+  return alone ? realNow() - worked() : realNow();
 }
 
 function eventOf(step: Step, attack: Attack, stage: Stage, logs: unknown[], meta: Attack['meta']) {

@@ -1,10 +1,23 @@
 import dns from 'node:dns';
 import net from 'node:net';
 
-/** A public name that leads to the hostile service; no other name leads anywhere. */
+/** A public name that leads to the hostile service. */
 export const publicHost = 'files.example.com';
 
+/** Its address, as far as the process under attack can tell; connections to it go to loopback. */
+const publicAddress = '93.184.215.14';
+
+/** Public names that lead inside, alone or beside a public address. */
+const names: ReadonlyMap<string, readonly string[]> = new Map([
+  [publicHost, [publicAddress]],
+  ['inside.example.com', ['169.254.169.254']],
+  ['mixed.example.com', [publicAddress, '10.0.0.1']],
+]);
+
 const asked = new Set<string>();
+
+type Resolved = string | dns.LookupAddress[];
+type Done = (error: Error | null, address: Resolved, family?: number) => void;
 
 /**
  * Keeps the process from leaving this machine. Names and addresses that are not the hostile
@@ -13,10 +26,18 @@ const asked = new Set<string>();
 export function fenceNetwork(): void {
   const { lookup } = dns;
   const fenced = (host: string, ...rest: unknown[]) => {
-    const isHere = host === publicHost || host === 'localhost' || /^127\.|^::1$/.test(host);
+    const addresses = names.get(host);
+    const done = rest.at(-1);
+    if (addresses && typeof done === 'function') {
+      const all = addresses.map((address) => ({ address, family: 4 }));
+      const options = rest[0];
+      const wantsAll = typeof options === 'object' && options !== null && 'all' in options;
+      setImmediate(() => (wantsAll ? done(null, all) : done(null, addresses[0], 4)));
+      return;
+    }
+    const isHere = host === 'localhost' || /^127\.|^::1$/.test(host);
     if (!isHere) asked.add(host);
-    const name = host === publicHost ? '127.0.0.1' : isHere ? host : 'nobody.invalid';
-    return Reflect.apply(lookup, dns, [name, ...rest]);
+    return Reflect.apply(lookup, dns, [isHere ? host : 'nobody.invalid', ...rest]);
   };
   Reflect.set(dns, 'lookup', fenced);
   const { connect } = net.Socket.prototype;
@@ -31,8 +52,39 @@ export function fenceNetwork(): void {
         return this;
       }
     }
+    for (const options of args.flat())
+      if (isLookedUp(options)) options.lookup = here(options.lookup);
     return Reflect.apply(connect, this, args);
   });
+}
+
+type Lookup = (host: string, options: unknown, done: Done) => void;
+
+function isLookedUp(options: unknown): options is { lookup: Lookup } {
+  return (
+    typeof options === 'object' &&
+    options !== null &&
+    'lookup' in options &&
+    typeof options.lookup === 'function'
+  );
+}
+
+/** Leads a connection to the public address to this machine, and notes any other one. */
+function here(lookup: Lookup): Lookup {
+  const led = (address: string) => {
+    if (address !== publicAddress && !/^127\.|^::1$/.test(address)) asked.add(address);
+    return '127.0.0.1';
+  };
+  return (host, options, done) =>
+    lookup(host, options, (error, found, family) => {
+      if (error) done(error, found, family);
+      else if (typeof found === 'string') done(null, led(found), 4);
+      else
+        done(
+          null,
+          found.map(({ address }) => ({ address: led(address), family: 4 })),
+        );
+    });
 }
 
 /** What was asked for beyond the fence since the last time. */

@@ -159,7 +159,7 @@ export function judge(
   if (step.sends && posts.length > 1) amiss.push(`sent ${posts.length} times in one run`);
   const reply = attack.replies?.at(-1);
   // A picture that stalls is waited for.
-  const closes = reply?.closes && (attack.file?.closes ?? true);
+  const closes = reply?.closes && (attack.file === undefined || attack.file.closes);
   if (closes && seconds > longTime) {
     return [...amiss, `waits for a connection that is closed: ${wordOf(outcome)}`];
   }

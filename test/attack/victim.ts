@@ -10,7 +10,7 @@ import { fenceNetwork } from './fenced_network';
 import { enough, isHeavy, type Message, type Order } from './message';
 import type { Reply } from './reply';
 import { HostileService } from './service';
-import { hastenTime, realInterval, realNow } from './virtual_time';
+import { hastenTime, realInterval, realNow, worked } from './virtual_time';
 
 /** How many attacks go on at once. */
 const lanes = 12;
@@ -60,9 +60,9 @@ async function attackStep({ step: key, seed, numbers, alone }: Order): Promise<v
   const service = new HostileService();
   await service.listen();
   const handler = openHandler();
-  let last = { time: realNow(), work: work() };
+  let last = { time: realNow(), work: worked() };
   realInterval(() => {
-    const now = { time: realNow(), work: work() };
+    const now = { time: realNow(), work: worked() };
     // On a busy machine a beat comes late though nothing was done meanwhile.
     const late = Math.min(now.time - last.time - beat, now.work - last.work);
     last = now;
@@ -72,7 +72,7 @@ async function attackStep({ step: key, seed, numbers, alone }: Order): Promise<v
   const one = async ({ index, family, attack }: Drawn) => {
     say({ kind: 'begins', index, family });
     const start = realNow();
-    const { endings, sent, amiss } = await play(step, handler, service, attack);
+    const { endings, sent, amiss } = await play(step, handler, service, attack, alone);
     say({
       kind: 'ends',
       ...{ index, family, endings, sent, amiss, ms: realNow() - start },
@@ -95,12 +95,6 @@ async function attackStep({ step: key, seed, numbers, alone }: Order): Promise<v
     }),
   );
   say({ kind: 'done' });
-}
-
-/** Milliseconds that this process has been at work. */
-function work(): number {
-  const { user, system } = process.cpuUsage();
-  return Math.round((user + system) / 1000);
 }
 
 /** An attack as far as a reader needs it; it may nest deeper than JSON can be written. */

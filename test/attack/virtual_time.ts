@@ -11,6 +11,12 @@ const real = {
 /** The time of the machine, in milliseconds. */
 export const realNow = real.now;
 
+/** Milliseconds that this process has been at work. */
+export function worked(): number {
+  const { user, system } = process.cpuUsage();
+  return Math.round((user + system) / 1000);
+}
+
 /** Whether something is over within so many milliseconds of the machine. */
 export async function isOver(what: Promise<unknown>, ms: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -59,7 +59,7 @@ export const credentialFamilies: Family[] = [
     name: 'odd credential',
     tries:
       'credentials made of quotes, backslashes, braces, patterns, or 4,000 letters, quoted up to 20,000 times',
-    weight: 60,
+    weight: 40,
     on: () => fc.oneof(masked, quotes(evilSecret)),
   },
   {

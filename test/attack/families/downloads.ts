@@ -2,6 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { picture } from '../ordinary';
 import { drips, endless, head, http, type Reply, resets, sends, stalls } from '../reply';
+import { insideAddresses } from './addresses';
 
 const png = { 'Content-Type': 'image/png' };
 
@@ -62,13 +63,21 @@ export const downloads: fc.Arbitrary<Reply> = fc.oneof(
     sends('longer than its length', undefined, Buffer.concat([whole, picture])),
   ),
   fc
-    .constantFrom(
-      ...['http://10.0.0.1/a', 'http://169.254.169.254/latest/meta-data', 'http://[::1]:1/a'],
-      ...['http://localhost:1/', 'file:///etc/passwd', '/', '//', 'photo.png', 'javascript:1'],
-      ...['http://127.0.0.1:1/', 'https://a b/', '\xff', '', 'http://0x7f.1:1/'],
+    .tuple(
+      fc.constantFrom(301, 302, 303, 307, 308),
+      fc.constantFrom(
+        ...['http://10.0.0.1/a', 'http://169.254.169.254/latest/meta-data', 'http://[::1]:1/a'],
+        ...['http://localhost:1/', 'file:///etc/passwd', '/', '//', 'photo.png', 'javascript:1'],
+        ...['http://127.0.0.1:1/', 'https://a b/', '\xff', '', 'http://0x7f.1:1/'],
+        ...insideAddresses,
+      ),
     )
-    .map((location) =>
-      sends(`leads to ${location}`, undefined, http(302, { Location: location }, '')),
+    .map(([status, location]) =>
+      sends(
+        `${status} to ${location}`,
+        undefined,
+        http(status, { ...png, Location: location }, picture),
+      ),
     ),
 );
 

@@ -3,6 +3,7 @@ import type { Attack, Family } from '../attack';
 import { http, json, type Received, type Reply, resets, sends } from '../reply';
 import type { Stage } from '../service';
 import { downloads, largeFiles } from './downloads';
+import { garbled } from './garbled';
 import { oddFiles } from './odd_files';
 
 /** In bytes: where a picture is cut off, with the form around it. */
@@ -40,9 +41,13 @@ const files = (replies: fc.Arbitrary<Reply>): fc.Arbitrary<Attack> =>
 export const fileFamilies: Family[] = [
   {
     name: 'broken downloads',
-    tries: 'a picture cut off, reset, stalled, compressed and cut, redirected to private addresses',
+    tries:
+      'a picture cut off, reset, stalled, compressed and cut, redirected to private addresses, or no HTTP',
     weight: 100,
-    on: (step) => (step.key === 'send_image' ? files(downloads) : undefined),
+    on: (step) =>
+      step.key === 'send_image'
+        ? files(fc.oneof({ weight: 4, arbitrary: downloads }, garbled))
+        : undefined,
   },
   {
     name: 'odd files',

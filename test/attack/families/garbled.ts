@@ -58,6 +58,7 @@ export const garbled: fc.Arbitrary<Reply> = fc.oneof(
         'Content-Type: application/json; charset=utf-7',
         'Content-Type: text/html\r\nContent-Type: image/png',
       ],
+      ...['Set-Cookie: __proto__=1\r\nSet-Cookie: a=b', '__proto__: a', 'constructor: a'],
       ...['Set-Cookie: token=1; Domain=com', 'Location: //x', 'Retry-After: 1, 2', 'Trailer: A'],
     )
     .map((lines) =>
@@ -75,6 +76,8 @@ export const garbled: fc.Arbitrary<Reply> = fc.oneof(
       ],
       ...[
         '2;a=b\r\n{}\r\n0\r\nA: b\r\n\r\n',
+        '2\r\n{}\r\n0\r\nContent-Length: 9\r\nTransfer-Encoding: x\r\n\r\n',
+        '02\r\n{}\r\n000\r\n\r\nHTTP/1.1 400 No\r\n\r\n',
         `2;${long}\r\n{}\r\n0\r\n\r\n`,
         '2\n{}\n0\n\n',
         '0\r\n\r\n',

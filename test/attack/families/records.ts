@@ -129,7 +129,7 @@ export const recordFamilies: Family[] = [
   {
     name: 'costly records',
     tries: 'records whose phones, names and texts repeat one piece up to 10,000 times',
-    weight: 30,
+    weight: 12,
     on: (step) => (reads(step.method) ? costlyPhones : undefined),
   },
   {

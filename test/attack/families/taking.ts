@@ -58,6 +58,35 @@ export const taking: fc.Arbitrary<Reply> = fc.oneof(
   fc
     .tuple(contradiction, fc.constantFrom(200, 202))
     .map(([body, status]) => answer('an id and an error', true, status, JSON.stringify(body))),
+  // JSON as nobody should write it.
+  fc
+    .constantFrom(
+      ...[
+        '{"success":"false","success":"true","submitted_message_id":"0d"}',
+        '{"success":"true",}',
+      ],
+      ...['{"submitted_message_id":"0d","submitted_message_id":null}', "{'success':'true'}"],
+      ...[
+        '{success:true}',
+        '{"success":"true"}{"status":"error"}',
+        '{"success":"true"}\n{"a":1}\n',
+      ],
+      ...['// sent\n{"success":"true"}', '/* sent */{"success":"true"}', '{"success":True}'],
+      ...['{"message_id":1e999}', '{"message_id":-0}', '{"success":"true","id":0.1e-400}', 'NaN'],
+      ...[
+        'callback({"success":"true"});',
+        '"{\\"success\\":\\"true\\"}"',
+        '{"success":"ｔｒｕｅ"}',
+      ],
+      ...['&lt;b&gt;{"success":"true"}', '{&quot;success&quot;:&quot;true&quot;}', '\u0000{"a":1}'],
+      ...['success=true&message_id=7', 'a:1:{s:7:"success";b:1;}', '---\nsuccess: true\n'],
+    )
+    .map((text) => answer(`JSON like ${text.slice(0, 24)}`, true, 200, text)),
+  fc.constantFrom('utf-16', 'utf-16le', 'utf-32', 'shift_jis', 'x-user-defined').map((charset) =>
+    answer(`in ${charset}`, true, 200, Buffer.from('\ufeff{"success":"true"}', 'utf16le'), {
+      'Content-Type': `application/json; charset=${charset}`,
+    }),
+  ),
   // What a service writes before its JSON, when its own code goes wrong.
   fc
     .tuple(

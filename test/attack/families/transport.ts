@@ -1,6 +1,18 @@
 import * as fc from 'fast-check';
 import type { Family } from '../attack';
-import { drips, early, head, http, json, type Reply, resets, sends, stalls } from '../reply';
+import {
+  answer,
+  drips,
+  early,
+  head,
+  http,
+  json,
+  type Reply,
+  resets,
+  sends,
+  stalls,
+} from '../reply';
+import { insideAddresses } from './addresses';
 import { encoded } from './encoded';
 import { floods } from './floods';
 import { garbled } from './garbled';
@@ -27,6 +39,13 @@ const broken: fc.Arbitrary<Reply> = fc.oneof(
     .integer({ min: 1, max: 40 })
     .map((size) => drips('comes in pieces', true, slices(whole, size), 1)),
   fc.constantFrom(
+    stalls('whole, and stays open', true, whole),
+    stalls('whole, and goes on with another', true, Buffer.concat([whole, whole])),
+    stalls(
+      'HTTP/1.0 that stays open',
+      true,
+      Buffer.from(whole.toString().replace('HTTP/1.1', 'HTTP/1.0')),
+    ),
     drips('comes byte by byte, without an end', true, [whole.subarray(0, 60), ' '], 20, 'repeats'),
     drips('headers without an end', true, ['HTTP/1.1 200 OK\r\n', 'X-A: b\r\n'], 10, 'repeats'),
     drips('interim answers without an end', true, ['', 'HTTP/1.1 102 Wait\r\n\r\n'], 10, 'repeats'),
@@ -52,6 +71,17 @@ const replied = (replies: fc.Arbitrary<Reply>) =>
   fc
     .tuple(replies, fc.nat(7))
     .map(([reply, chance]) => ({ replies: [reply], collects: chance === 0 && !reply.closes }));
+
+/** A redirect, after which the service may have done what it was asked. */
+const redirects: fc.Arbitrary<Reply> = fc
+  .tuple(
+    fc.constantFrom(300, 301, 302, 304, 305, 307, 308),
+    fc.constantFrom('/', '/login', 'https://elsewhere.example.com/', '', ...insideAddresses),
+    fc.constantFrom('', accepted, '<html>'),
+  )
+  .map(([status, location, body]) =>
+    answer(`${status} to ${location}`, undefined, status, body, { ...json, Location: location }),
+  );
 
 export const transportFamilies: Family[] = [
   {
@@ -81,6 +111,12 @@ export const transportFamilies: Family[] = [
       'compressed once, twice, not at all or cut off; other character sets; bytes that are no text',
     weight: 60,
     on: () => replied(encoded),
+  },
+  {
+    name: 'redirects',
+    tries: 'every redirect, to other hosts and into networks: none is followed',
+    weight: 20,
+    on: () => replied(redirects),
   },
   {
     name: 'floods',

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { anyText } from '../../properties/texts';
+import { insideAddresses } from './addresses';
 
 /** Pieces of which leads' texts are made, and which patterns look for. */
 const pieces = [
@@ -117,6 +118,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
     arbitrary: fc.constantFrom(
       ...['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'http://[::1', '//x'],
       ...['https://', 'ftp://example.com/a'],
+      ...insideAddresses,
     ),
   },
   { weight: 8, arbitrary: fc.array(anyText, { minLength: 50, maxLength: 2000 }) },
