@@ -59,7 +59,9 @@ class Masker {
 
   constructor(private readonly secret: string) {
     this.plain = needlesOf(secret);
-    this.decoded = needlesOf(afterViews(secret));
+    // Cut within an escape of its own, a credential only loses its backslashes in a view.
+    const unescaped = new Set([afterViews(secret), secret.replaceAll('\\', '')]);
+    this.decoded = [...unescaped].flatMap(needlesOf);
     this.sign = signBeside(secret).repeat(3);
   }
 

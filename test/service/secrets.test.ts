@@ -134,6 +134,11 @@ test.each<[unknown, unknown]>([
   expect(maskSecretDeep(value, '123456')).toEqual(masked);
 });
 
+test('masks a part that is cut within an escape of the credential itself', () => {
+  const quoted = JSON.stringify('.$$&8%Vd.ab\\u0');
+  expect(maskSecret(quoted, '|e.$$&8%Vd.ab\\u0041')).toBe('"***"');
+});
+
 test('keeps any own key', () => {
   const text = '{"__proto__":{"a":"key-123"},"constructor":1}';
   expect(JSON.stringify(maskSecretDeep(JSON.parse(text), 'key-123'))).toBe(
