@@ -11,22 +11,22 @@ import { contactId, ordinaryReply, pictureFile } from './ordinary';
 import { type Ending, ReplayedRun } from './replay';
 import type { Received, Reply } from './reply';
 import type { HostileService, Stage } from './service';
-import { isOver, realNow, speed, worked } from './virtual_time';
+import { isOver, realNow, speedOf, worked } from './virtual_time';
 
-/** What one attack came to. */
+/** The result of one attack. */
 export interface Verdict {
   /** How each run of the step ended. */
   endings: Ending['kind'][];
   /** How many messages a person would get. */
   sent: number;
-  /** What did not hold; nothing, it must be. */
+  /** What didn't hold; must be empty. */
   amiss: string[];
 }
 
-/** Milliseconds of the machine's time after which a step has not ended. */
-const patience = 30_000 / speed + 8_000;
+/** In milliseconds of real time. A step still running by then counts as hung. */
+const patience = 12_000;
 
-/** A replay of a run is tried so often, and a wait so often, before it is clear how it goes on. */
+/** How many waits of a throttled run are played; after that, it only repeats. */
 const mostWaits = 3;
 
 type Handler = (event: Record<string, unknown>) => Promise<{ results: unknown }>;
@@ -86,7 +86,7 @@ export async function play(
       verdict.amiss.push(
         ...judge(step, attack, outcome, stage, {
           ...{ logs, credentials, from, before },
-          seconds: ((clock(alone) - start) * speed) / 1000,
+          seconds: ((clock(alone) - start) * speedOf(alone)) / 1000,
         }),
       );
       for (const request of stage.received.slice(from)) {
@@ -96,7 +96,7 @@ export async function play(
       }
       const next = run.next(ending);
       before.push(outcome);
-      // What costs much and asked nothing would come to the same again.
+      // A heavy run without a request would only repeat itself.
       if (alone && stage.received.length === 0) break;
       if (step.sends ? 'standing' in next : time === polls.length) break;
     }
@@ -111,7 +111,7 @@ export async function play(
   }
 }
 
-/** Milliseconds; of an attack that is made alone only those in which nothing was worked. */
+/** In milliseconds. If an attack runs alone, CPU time doesn't count, since time is sped up. */
 function clock(alone: boolean): number {
   return alone ? realNow() - worked() : realNow();
 }
@@ -136,7 +136,7 @@ function eventOf(step: Step, attack: Attack, stage: Stage, logs: unknown[], meta
     // The platform's bundles come as JSON.
     bundle: JSON.parse(JSON.stringify(bundle)),
     customLogger: (message: string, data: unknown) => logs.push({ message, data }),
-    // Else core writes a line of its own to the output.
+    // Keeps core from printing its own line.
     calledFromCli: true,
   };
 }
@@ -154,10 +154,10 @@ async function runOnce(
   return (await isOver(running, patience)) ? running : undefined;
 }
 
-/** Milliseconds of the machine's time within which a connection closes after its step. */
+/** In milliseconds of real time. A connection still open this long after its step is a failure. */
 const closingTime = 3_500;
 
-/** What goes on after the step has ended. */
+/** Whatever is still open after the step has ended. */
 async function leftOpen(stage: Stage): Promise<string[]> {
   const { promise, resolve } = Promise.withResolvers<void>();
   stage.onClose = () => {

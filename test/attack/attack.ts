@@ -14,32 +14,32 @@ export const usualCredentials: Credentials = {
   token: 'tok-c81e4b7790d24f3f95ab',
 };
 
-/** What one run came to. */
+/** The result of one run. */
 export type Outcome =
   | { kind: 'output'; output: unknown }
   | { kind: 'error'; error: unknown; name: string; code: string; message: string; delay: unknown };
 
-/** What an attack does; what it does not name is as it should be. */
+/** What an attack does. Anything it doesn't set is as it should be. */
 export interface Attack {
   credentials?: Credentials;
-  /** Over the connection's fields; undefined takes one away. */
+  /** Overrides fields of the connection; undefined removes one. */
   authData?: Record<string, unknown>;
-  /** Over the form's fields. */
+  /** Overrides fields of the form. */
   input?: Record<string, unknown>;
-  /** The same, where it needs an address of the run. */
+  /** The same, if a field needs an address of the run. */
   inputFrom?: (stage: Stage) => Record<string, unknown>;
   meta?: Record<string, unknown>;
-  /** The polls before this one, by what the platform says of each. */
+  /** The `meta` of each poll before this one. */
   polls?: Record<string, unknown>[];
-  /** How the service answers, each time that the step runs; the last one again and again. */
+  /** How the service answers each time the step runs; the last reply repeats. */
   replies?: Reply[];
-  /** The path that these replies belong to; the last one that the step asks, if none is named. */
+  /** The path that gets these replies; by default, the last one that the step requests. */
   struck?: RegExp;
   /** How the address of a file answers. */
   file?: Reply;
-  /** Whether the process collects its garbage while the run waits. */
+  /** Whether to force a garbage collection while the run waits. */
   collects?: boolean;
-  /** What else must hold, in words where it does not. */
+  /** Another promise that must hold; returns what is wrong if it doesn't. */
   check?: (
     outcome: Outcome,
     stage: Stage,
@@ -48,13 +48,13 @@ export interface Attack {
   ) => string | undefined;
 }
 
-/** A kind of attack; every run of it draws another one. */
+/** A kind of attack, from which each run draws a different one. */
 export interface Family {
   name: string;
-  /** What it tries, for the reader of the docs. */
+  /** What it tries, for the docs. */
   tries: string;
-  /** How often it is drawn, beside the others. */
+  /** How often it's drawn, relative to the others. */
   weight: number;
-  /** Its attacks on a step; undefined where it has none. */
+  /** Its attacks on a step; undefined if it has none. */
   on(step: Step): fc.Arbitrary<Attack> | undefined;
 }

@@ -2,44 +2,44 @@ import type { Step, StubAnswer, StubService } from '../properties/stub';
 import { endingOf, outcomeOf } from './judge';
 import { type Ending, ReplayedRun, type Standing } from './replay';
 
-/** What a service does with the leads of an imported list. */
+/** How a service treats an imported list. */
 export interface BurstCase {
   name: string;
-  /** Its answer to what is over its rate. */
+  /** Its answer to requests over its rate. */
   overRate: StubAnswer;
-  /** Its answer while it is down; a connection that it refuses, where there is none. */
+  /** Its answer while it's down, or that it refuses connections. */
   down?: StubAnswer | 'refuses';
 }
 
-/** Leads, and the seconds within which they come. */
+/** How many leads arrive, and within how many seconds. */
 export const leads = 10_000;
 const arrival = 60;
 
-/** Messages that the service takes in a second. */
+/** Messages that the service accepts per second. */
 export const rate = 20;
 
-/** Seconds from the first lead in which the service is down. */
+/** When the service is down, in seconds after the first lead. */
 export const outage = { from: 240, to: 840 };
 
-/** Of so many connections one is lost, in turn before and after its message was taken. */
+/** One in this many connections is lost, alternately before and after its message is accepted. */
 const dropped = 1_000;
 
 const accepted: StubAnswer = { body: '{"success":"true","submitted_message_id":"0d5e8c1a"}' };
 
-/** What became of the leads. */
+/** The outcome of one burst. */
 export interface BurstReport {
   name: string;
-  /** How many persons got so many messages: none, one, more. */
+  /** How many people got no message, one, or more. */
   persons: { none: number; one: number; more: number };
   standings: Partial<Record<Standing, number>>;
-  /** Persons without a message whose run does not say so. */
+  /** People without a message whose run succeeded nevertheless. */
   lost: number;
   /** Seconds from the first lead to the last message. */
   seconds: number;
   requests: number;
 }
 
-/** The service; its clock is the simulation's. */
+/** The service, on the simulation's clock. */
 class RatedService {
   readonly messages = new Map<string, number>();
   requests = 0;
@@ -70,7 +70,7 @@ class RatedService {
     return accepted;
   }
 
-  /** What it will answer now to whomever, if it takes nothing and loses nothing. */
+  /** Its next answer, if it's a plain refusal; undefined if it would accept or lose the request. */
   refusalAt(now: number): StubAnswer | undefined {
     const { down, overRate } = this.burst;
     if (down !== undefined && now >= outage.from && now < outage.to) {
@@ -93,7 +93,7 @@ function networkError(reason: string): Error {
   return Object.assign(new Error(`request failed, reason: ${reason}`), { code, type: 'system' });
 }
 
-/** So often an answer that takes nothing is really read; from then on, it means the same again. */
+/** How many times the step really reads the same refusal; after that, its result is reused. */
 const reallyRead = 100;
 
 /**
@@ -162,7 +162,7 @@ const authData = {
   apiKey: 'key-7f3a9c52e8b14d60a1c4',
 };
 
-/** What is due at which second, in order of time, then of arrival. */
+/** Entries by the second they're due, then by arrival. */
 class Timetable<T> {
   private readonly seconds = new Map<number, { at: number; entry: T }[]>();
   private second = 0;

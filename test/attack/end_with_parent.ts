@@ -1,15 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a process must know of its parent, who may be gone before it can ask. */
+/** Tells a child who its parent is, since the parent may be gone before the child can look. */
 export const parentEnvironment = () => ({
   PATH: process.env.PATH,
   ATTACKER: String(process.pid),
 });
 
 /**
- * Kills this process once its parent is gone. A busy process wouldn't notice; a thread of its own
- * does. npm starts scripts through a shell, which outlives a killed npm, so npm is watched as well
- * where the system tells (Linux).
+ * Kills this process once its parent is gone. A busy process wouldn't notice, so a thread watches.
+ * npm starts scripts through a shell that outlives a killed npm, so on Linux, npm is watched too.
  */
 export function endWithParent(): void {
   new Worker(

@@ -4,10 +4,10 @@ import net from 'node:net';
 /** A public name that leads to the hostile service. */
 export const publicHost = 'files.example.com';
 
-/** Its address, as far as the process under attack can tell; connections to it go to loopback. */
+/** Its address, as the process under attack sees it. Connections to it go to loopback. */
 const publicAddress = '93.184.215.14';
 
-/** Public names that lead inside, alone or beside a public address. */
+/** Public names that resolve to private addresses, alone or next to a public one. */
 const names: ReadonlyMap<string, readonly string[]> = new Map([
   [publicHost, [publicAddress]],
   ['inside.example.com', ['169.254.169.254']],
@@ -20,8 +20,8 @@ type Resolved = string | dns.LookupAddress[];
 type Done = (error: Error | null, address: Resolved, family?: number) => void;
 
 /**
- * Keeps the process from leaving this machine. Names and addresses that are not the hostile
- * service's are noted, and answer nothing.
+ * Keeps the process from reaching other machines. Names and addresses other than the hostile
+ * service's are recorded and don't respond.
  */
 export function fenceNetwork(): void {
   const { lookup } = dns;
@@ -69,7 +69,7 @@ function isLookedUp(options: unknown): options is { lookup: Lookup } {
   );
 }
 
-/** Leads a connection to the public address to this machine, and notes any other one. */
+/** Redirects connections to loopback, and records every address but the public one. */
 function here(lookup: Lookup): Lookup {
   const led = (address: string) => {
     if (address !== publicAddress && !/^127\.|^::1$/.test(address)) asked.add(address);
@@ -87,7 +87,7 @@ function here(lookup: Lookup): Lookup {
     });
 }
 
-/** What was asked for beyond the fence since the last time. */
+/** The hosts outside the fence that were requested since the last call. */
 export function strangeHosts(): string[] {
   const hosts = [...asked];
   asked.clear();

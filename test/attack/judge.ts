@@ -5,7 +5,7 @@ import { LeakSearch, seen } from './leaks';
 import type { Ending } from './replay';
 import type { Stage } from './service';
 
-/** Reads what the handler gave or threw. */
+/** Reads what the handler threw. */
 export function outcomeOf(error: unknown): Outcome {
   const thrown = error instanceof Error ? error : new Error(String(error));
   const parsed = parseJson(thrown.message);
@@ -20,7 +20,7 @@ export function outcomeOf(error: unknown): Outcome {
   };
 }
 
-/** What it means for the platform. */
+/** What the platform makes of it. */
 export function endingOf(outcome: Outcome): Ending {
   if (outcome.kind === 'output') return { kind: 'success' };
   switch (outcome.name) {
@@ -38,7 +38,7 @@ export function endingOf(outcome: Outcome): Ending {
   }
 }
 
-/** How an ending is called in the table. */
+/** What the table calls an ending. */
 export function wordOf(outcome: Outcome): string {
   if (outcome.kind === 'output') return 'done';
   if (outcome.name === 'AppError') return outcome.code;
@@ -55,10 +55,10 @@ const codes = new Set([
   ...['NotAccepted', 'ServiceUnavailable', 'UnexpectedReply'],
 ]);
 
-/** A delay that a run may be told to wait, in seconds. */
+/** The longest delay a run may be given, in seconds. */
 const longestWait = 6 * 60 * 60;
 
-/** What an error does not say as it should. */
+/** What is wrong with an error's words. */
 function wordsAmiss(outcome: Outcome): string[] {
   if (outcome.kind === 'output') return [];
   const { error, name, code, message, delay } = outcome;
@@ -71,7 +71,7 @@ function wordsAmiss(outcome: Outcome): string[] {
     }
   }
   if (message.length >= 250) amiss.push(`${message.length} characters`);
-  // What is quoted are the user's words, or the service's.
+  // Quoted text is the user's or the service's.
   const own = message.replace(/"[^"]*"/g, '""');
   if (/[{}<>\n\r\t]|\[object| {2}/.test(message) || /undefined|\bNaN\b/.test(own)) {
     amiss.push('no plain words');
@@ -83,10 +83,10 @@ function wordsAmiss(outcome: Outcome): string[] {
   return amiss.map((what) => `words: ${what}: ${message.slice(0, 300)}`);
 }
 
-/** Core refuses a larger result, after the step did what it does. */
+/** Core rejects a larger result, but only after the step has sent its message. */
 const largestResult = 6_000_000;
 
-/** What a result is not that it should be. */
+/** What is wrong with an output. */
 function outputAmiss(step: Step, outcome: Outcome): string[] {
   if (outcome.kind === 'error') return [];
   const { output } = outcome;
@@ -103,7 +103,7 @@ function outputAmiss(step: Step, outcome: Outcome): string[] {
   return repeats ? ['two records have one id'] : [];
 }
 
-/** Where a run shows a credential. */
+/** The places where a run shows a credential. */
 function leaks(places: Record<string, unknown>, { apiKey, token }: Credentials): string[] {
   const searches = { 'API key': new LeakSearch(apiKey), token: new LeakSearch(token) };
   return Object.entries(places).flatMap(([place, value]) => {
@@ -119,17 +119,17 @@ function leaks(places: Record<string, unknown>, { apiKey, token }: Credentials):
 interface RunRecord {
   logs: unknown[];
   credentials: Credentials;
-  /** Where its requests begin among those received. */
+  /** The index of its first request among those received. */
   from: number;
   before: Outcome[];
-  /** How long it took, in the time of the process. */
+  /** How long it waited, in the process's sped-up time. */
   seconds: number;
 }
 
 /** In seconds: nearly the limit of a call. */
 const longTime = 22.5;
 
-/** What did not hold of one run of a step. */
+/** What didn't hold in one run of a step. */
 export function judge(
   step: Step,
   attack: Attack,
@@ -158,7 +158,7 @@ export function judge(
   ];
   if (step.sends && posts.length > 1) amiss.push(`sent ${posts.length} times in one run`);
   const reply = attack.replies?.at(-1);
-  // A picture that stalls is waited for.
+  // Waiting for a stalled picture is right.
   const closes = reply?.closes && (attack.file === undefined || attack.file.closes);
   if (closes && seconds > longTime) {
     return [...amiss, `waits for a connection that is closed: ${wordOf(outcome)}`];

@@ -1,15 +1,15 @@
 import { inspect } from 'node:util';
 
-/** So many characters of a credential in a row are a part of it, not a chance. */
+/** This many characters of a credential in a row are no coincidence. */
 const partLength = 12;
 
-/** A shorter credential is like any word. */
+/** A shorter credential can't be told from any word. */
 const shortest = 8;
 
-/** So much of a credential is looked for: a longer one is refused before anything is asked. */
+/** Longer credentials are refused before any request, so only this much is searched for. */
 const longest = 5_000;
 
-/** Length of the pieces by which a text is sifted: few texts have one of a credential's. */
+/** Short pieces rule out nearly every other text quickly. */
 const gramLength = 4;
 
 /** Looks for a credential, and for parts of it, in what a run shows. */
@@ -29,9 +29,9 @@ export class LeakSearch {
     this.base64 = base64Parts(secret.trim().slice(0, longest));
   }
 
-  /** Every part that a text shows, in whatever way it is written there. */
+  /** The first part of the credential that a text shows, in any encoding. */
   find(text: string): string | undefined {
-    // Too short to be told from a chance, or one sign in a row.
+    // Too short to tell from a coincidence, or one character repeated.
     if (this.length < shortest || this.isOneSign) return undefined;
     for (const said of readings(text)) {
       const part = this.partIn(said.toLowerCase());
@@ -41,7 +41,7 @@ export class LeakSearch {
   }
 
   private partIn(text: string): string | undefined {
-    // Every window of a part's length contains one of these pieces, so the rest needs no look.
+    // Each window of a part's length contains one of these pieces, so the others can be skipped.
     const spare = this.length - gramLength;
     for (let at = 0; at + gramLength <= text.length; at += spare + 1) {
       if (!this.grams.has(text.slice(at, at + gramLength))) continue;
@@ -60,14 +60,14 @@ function windows(text: string, length: number): Set<string> {
   return found;
 }
 
-/** What base64 says of a credential, wherever in a longer text it may stand. */
+/** A credential in Base64, at any offset in a longer text. */
 function base64Parts(secret: string): string[] {
   const bytes = Buffer.from(secret);
   if (bytes.length < partLength) return [];
   const shifted = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')
-      // The first and last letters are of what stands beside it, too.
+      // The first and last characters also depend on the text around it.
       .slice(shift === 0 ? 0 : 4, -4)
       .slice(0, 24),
   );
@@ -76,7 +76,7 @@ function base64Parts(secret: string): string[] {
     .filter((part) => part.length >= partLength);
 }
 
-/** A text as it is, and as it reads once its escapes are read. */
+/** A text as it is, and with its escapes decoded. */
 function* readings(text: string): Generator<string> {
   yield text;
   const plain = /\\/.test(text) ? withoutEscapes(withoutEscapes(text)) : text;
@@ -113,7 +113,7 @@ function withoutEntities(text: string): string {
   });
 }
 
-/** Everything that can be seen of a value: of an error its stack and causes too. */
+/** Everything visible in a value; for an error, its stack and causes too. */
 export function seen(value: unknown): string {
   if (typeof value === 'string') return value;
   if (!(value instanceof Error)) return JSON.stringify(value) ?? '';

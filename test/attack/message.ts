@@ -7,17 +7,17 @@ export interface Order {
   seed: number;
   /** The numbers of the attacks. */
   numbers: number[];
-  /** One after the other, so that it is clear which of them holds up the process. */
+  /** One at a time, so that it's clear which one blocks the process. */
   alone: boolean;
 }
 
-/** Told to the process once no further attack is needed; those under way still end. */
+/** Sent to the process when no more attacks are needed. Those under way still finish. */
 export const enough = 'enough';
 
 /** What the process under attack tells its parent. */
 export type Message =
   | { kind: 'begins'; index: number; family: string }
-  /** Too heavy to be made beside others. */
+  /** Too heavy to run next to others. */
   | { kind: 'heavy'; index: number }
   | {
       kind: 'ends';
@@ -30,12 +30,12 @@ export type Message =
       /** The attack, if something is amiss. */
       attack: string;
     }
-  /** `late`: for so many milliseconds nothing else could be done. */
+  /** `late`: how many milliseconds the process was blocked. */
   | { kind: 'beat'; late: number; memory: number }
   | { kind: 'slipped'; text: string }
   | { kind: 'done' };
 
-/** A longer value keeps everything else waiting. */
+/** A longer value would block the other attacks. */
 const longest = 100_000;
 
 /** Whether an attack is made alone. */

@@ -56,7 +56,7 @@ export const picture = Buffer.concat([
 function chunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  // Nobody looks at the check sum.
+  // Nothing checks the checksum.
   return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
 }
 

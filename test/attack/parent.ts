@@ -7,15 +7,15 @@ import type { Ending } from './replay';
 const limits = {
   /** Megabytes that the process may hold, the hostile service included. */
   memory: 900,
-  /** Milliseconds in which one attack may keep everything else from going on. */
+  /** Milliseconds for which one attack may block the process. */
   block: 2_500,
   /** Milliseconds without a sign of life after which the process is ended. */
   silence: 30_000,
-  /** Milliseconds more until the first of them. */
+  /** Extra milliseconds before the first sign of life. */
   start: 90_000,
 };
 
-/** One attack on which something did not hold. */
+/** An attack in which something didn't hold. */
 export interface Failure {
   index: number;
   family: string;
@@ -23,24 +23,24 @@ export interface Failure {
   attack: string;
 }
 
-/** What the attacks on one step came to. */
+/** The results of the attacks on one step. */
 export interface StepReport {
   step: string;
   runs: number;
-  /** For each kind of attack, how often each ending was met. */
+  /** How often each kind of attack ended in each way. */
   endings: Map<string, Map<Ending['kind'], number>>;
   /** The most messages that a person would have got. */
   sent: number;
   failures: Failure[];
-  /** Megabytes, at the most. */
+  /** Peak memory in megabytes. */
   memory: number;
   seconds: number;
 }
 
 /**
- * Makes so many runs of a step under attack, in processes that are ended if they stand still or
- * grow too large. Many attacks go on side by side; heavy ones are made alone afterwards, and so is
- * what took too long, since another one may have held it up.
+ * Attacks a step until it has run this many times, in processes that are ended if they hang or grow
+ * too large. Many attacks run side by side. Heavy ones run alone afterward, and so do those that
+ * took too long, since another one may have blocked them.
  */
 export async function attackStep(step: string, seed: number, runs: number): Promise<StepReport> {
   const report = newReport(step);
@@ -48,7 +48,7 @@ export async function attackStep(step: string, seed: number, runs: number): Prom
   for (let next = 0; report.runs + later.size < runs; ) {
     const numbers = Array.from({ length: runs - report.runs }, (_, index) => next + index);
     const begun = await oneProcess({ step, seed, numbers, alone: false }, report, runs, later);
-    // A process that ends before it begins would do so forever.
+    // A process that can't start would fail forever.
     if (begun === undefined) throw new Error(`No attack on ${step} was begun`);
     next = begun + 1;
   }
@@ -98,11 +98,11 @@ function oneProcess(
     const begin = (index: number) => {
       begun = alone ? index : Math.max(begun ?? 0, index);
     };
-    // Loading the app is not under attack, and takes its time on a busy machine.
+    // Loading the app isn't part of the attack, and can be slow on a busy machine.
     let heard = Date.now() + limits.start;
     let over = false;
     let begun: number | undefined;
-    /** Something happened that cannot be told from one attack's own report. */
+    /** Records a problem that can't be traced to one attack. */
     const blame = (amiss: string) => {
       for (const [index, family] of going) {
         if (alone) report.failures.push({ index, family, amiss: [amiss], attack: '' });
@@ -154,14 +154,14 @@ function oneProcess(
           stop();
       }
     });
-    // It may be gone when it is spoken to; its exit tells.
+    // Sending to a process that has ended fails; its exit event says so.
     child.on('error', () => undefined);
     child.on('exit', (code) => stop(`ends the process with ${code}`));
     child.send(order);
   });
 }
 
-/** What another attack may have caused by holding up the process. */
+/** Problems that another attack may have caused by blocking the process. */
 const ofTime = /^(waits for|has not ended|\d+ connections stay)/;
 
 function note(

@@ -1,6 +1,6 @@
 import { autoreplayDelays, type Ending, ReplayedRun } from './replay';
 
-/** Plays one ending again and again: when the step runs, in seconds, and how the run stands then. */
+/** Plays one ending repeatedly: when the step runs, in seconds, and the run's final state. */
 function play(ending: Ending, mostWaits = 3): { at: number[]; standing: string } {
   const run = new ReplayedRun(mostWaits);
   const at = [0];

@@ -10,13 +10,13 @@ export type Ending =
   /** ExpiredAuthError. */
   | { kind: 'expired' };
 
-/** How a run stands in the Zap's history when nothing happens to it any more. */
+/** The final state of a run in Zap History. */
 export type Standing = 'success' | 'errored' | 'halted' | 'expired' | 'waiting';
 
 /** Seconds until each of the five replays of a run that ended with an error (platform fact). */
 export const autoreplayDelays = [5 * 60, 30 * 60, 60 * 60, 3 * 60 * 60, 6 * 60 * 60] as const;
 
-/** Seconds that a throttled run waits where nobody says how long (platform fact). */
+/** In seconds: how long a throttled run waits if no delay is given (platform fact). */
 export const usualWait = 60;
 
 /**
@@ -35,7 +35,7 @@ export class ReplayedRun {
    */
   constructor(private readonly mostWaits: number) {}
 
-  /** Seconds until the step runs again, or how the run stands for good. */
+  /** Seconds until the step runs again, or the run's final state. */
   next(ending: Ending): { again: number } | { standing: Standing } {
     switch (ending.kind) {
       case 'success':

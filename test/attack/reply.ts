@@ -8,7 +8,7 @@ export interface Received {
   /** The body's beginning; `bytes` counts all of it. */
   body: Buffer;
   bytes: number;
-  /** Whether its last byte came. */
+  /** Whether it arrived completely. */
   whole: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Reply {
   early?: boolean;
   /** Whether it closes the connection, so that there is nothing left to wait for. */
   closes?: boolean;
-  /** Whether it costs so much time or memory that it is played alone. */
+  /** Whether it takes so much time or memory that it runs alone. */
   heavy?: boolean;
   play(socket: Socket, request: Received): void;
 }
@@ -45,7 +45,7 @@ export function http(status: number | string, headers: Headers, body: string | B
 export function head(status: number | string, headers: Headers): Buffer {
   const line = typeof status === 'number' ? `HTTP/1.1 ${status} Said` : status;
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  // Header values may carry any byte.
+  // Header values can contain any byte.
   return Buffer.from(`${[line, ...lines].join('\r\n')}\r\n\r\n`, 'latin1');
 }
 
@@ -67,12 +67,12 @@ export function sends(name: string, taken: Reply['taken'], bytes: Buffer | strin
   return { name, taken, closes: true, play: (socket) => socket.end(bytes) };
 }
 
-/** An answer of these bytes, after which nothing comes any more, not even the end. */
+/** An answer of these bytes, after which the connection stays open and silent. */
 export function stalls(name: string, taken: Reply['taken'], bytes: Buffer | string): Reply {
   return { name, taken, play: (socket) => socket.write(bytes) };
 }
 
-/** An answer that comes without an end, as fast as it is taken. */
+/** An endless answer, as fast as it's read. */
 export function endless(name: string, taken: Reply['taken'], start: Buffer, more: Buffer): Reply {
   return {
     name,
@@ -121,7 +121,7 @@ export function resets(name: string, taken: Reply['taken'], bytes: Buffer | stri
     closes: true,
     play(socket) {
       if (bytes.length === 0) socket.resetAndDestroy();
-      // Bytes that stand in the buffer would be lost with the connection.
+      // A reset discards bytes that are still in the buffer.
       else socket.write(bytes, () => setTimeout(() => socket.resetAndDestroy(), 5));
     },
   };

@@ -43,10 +43,10 @@ export function burstAmiss({ name, persons, standings, lost }: BurstReport): str
   ];
 }
 
-/** Whether a burst took much longer than the service's own rate makes it. */
+/** Whether a burst took much longer than the service's own rate requires. */
 export function isSlow({ name, seconds }: BurstReport): boolean {
   const least = leads / rate + (/ten minutes/.test(name) ? outage.to - outage.from : 0);
-  // An error is replayed half an hour after its second try, when the service is long back.
+  // The second replay comes half an hour later, long after the service is back.
   const replay = /^(503 for|connections)/.test(name) ? 35 * 60 : 0;
   return seconds > (least + replay) * 1.15 + 60;
 }

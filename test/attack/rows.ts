@@ -14,12 +14,12 @@ const endings: ReadonlyArray<readonly [Ending['kind'], string]> = [
   ['expired', 'Reconnect'],
 ];
 
-/** What is tried, which needs no run. */
+/** What is tried; doesn't depend on a run. */
 export function triedRows(): Rows {
   return [['Attack', 'What it tries'], families.map(({ name, tries }) => [name, tries])];
 }
 
-/** For each kind of attack, how often each ending was met. */
+/** How often each kind of attack ended in each way. */
 export function familyRows(reports: readonly StepReport[]): Rows {
   const rows = families.map(({ name }) => [
     name,

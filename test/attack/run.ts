@@ -25,7 +25,7 @@ function playBursts(): Promise<BurstReport[]> {
     const reports: BurstReport[] = [];
     const child = fork(join(__dirname, 'bursts.js'), {
       env: parentEnvironment(),
-      // Core writes lines of its own.
+      // Core prints lines of its own.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (report: BurstReport) => reports.push(report));
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   };
   const [bursts] = await Promise.all([
     only ? [] : playBursts(),
-    // Two at once keep a small machine busy: an attack also waits.
+    // At least two, since attacks also wait.
     ...Array.from({ length: Math.max(2, availableParallelism()) }, attackAll),
   ]);
   reports.sort((a, b) => order(a) - order(b));

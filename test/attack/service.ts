@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { publicHost } from './fenced_network';
 import type { Received, Reply } from './reply';
 
-/** As much of a request's body as is kept. */
+/** How much of a request's body is kept. */
 const kept = 512 * 1024;
 
 /** One run's part of the hostile service. */
@@ -11,7 +11,7 @@ export interface Stage {
   /** `http://127.0.0.1:port/r17`: the messaging address; files lie below it too. */
   baseUrl: string;
   campaignUrl: string;
-  /** The same place under a public name, as a file of somebody's may have it. */
+  /** The same place under a public host name. */
   publicUrl: string;
   received: Received[];
   /** The connections that are open. */
@@ -21,7 +21,7 @@ export interface Stage {
   close(): void;
 }
 
-/** Tells how a request is answered; it is asked as soon as the request's head is there. */
+/** Chooses the answer to a request, as soon as its headers have arrived. */
 export type Director = (request: Received) => Reply;
 
 /**
@@ -108,7 +108,7 @@ function readHead(head: string): Received {
   return { method, path, head, body: Buffer.alloc(0), bytes: 0, whole: false };
 }
 
-/** Tells with each chunk of a body whether it is whole. */
+/** Returns a function that is fed each chunk of a body and says whether it's complete. */
 function wholeness(head: string): (chunk: Buffer) => boolean {
   if (/^transfer-encoding: *chunked/im.test(head)) {
     let tail = Buffer.alloc(0);

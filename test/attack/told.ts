@@ -2,10 +2,10 @@ import type { BurstReport } from './burst';
 import type { StepReport } from './parent';
 import { burstRows, familyRows, number, type Rows, stepRows } from './rows';
 
-/** So many failures of a step are told; the rest are mostly the same. */
+/** The rest are mostly alike. */
 const mostFailures = 40;
 
-/** What the whole suite came to, as its user reads it. */
+/** The results as the terminal shows them. */
 export function told(reports: readonly StepReport[], bursts: readonly BurstReport[]): string {
   const [head, rows] = stepRows(reports);
   const seen = reports.map(({ seconds, memory }) => [`${seconds} s`, `${number(memory)} MB`]);
@@ -30,7 +30,7 @@ function columns([head, rows]: Rows): string {
 
 const cell = (row: readonly string[], at: number) => row[at] ?? '';
 
-/** What did not hold, and how to see it again. */
+/** What didn't hold, and how to repeat it. */
 export function toldFailures(reports: readonly StepReport[], seed: string | undefined): string[] {
   const before = seed === undefined ? '' : `ATTACK_SEED=${seed} `;
   return reports.flatMap(({ step, failures }) =>

@@ -1,4 +1,4 @@
-// The process that the attacks are made on: one step, so many attacks, the parent watches over it.
+// The process under attack: it runs one step many times, while its parent watches.
 import { inspect } from 'node:util';
 import * as fc from 'fast-check';
 import { type Step, steps } from '../proof/steps';
@@ -10,12 +10,12 @@ import { fenceNetwork } from './fenced_network';
 import { enough, isHeavy, type Message, type Order } from './message';
 import type { Reply } from './reply';
 import { HostileService } from './service';
-import { hastenTime, realInterval, realNow, worked } from './virtual_time';
+import { hastenTime, realInterval, realNow, speedOf, worked } from './virtual_time';
 
 /** How many attacks go on at once. */
 const lanes = 12;
 
-/** How often the process says that it is alive. */
+/** In milliseconds: how often the process reports that it's alive. */
 const beat = 200;
 
 interface Drawn {
@@ -27,8 +27,8 @@ interface Drawn {
 const goldenRatio = (1 + Math.sqrt(5)) / 2;
 
 /**
- * Draws the attack of a number: always the same one. Every family comes once, then as often as its
- * weight says, evenly spread, so that none is left out of however many attacks.
+ * Draws the attack for a number, always the same one. Each family is drawn once first, then evenly
+ * spread in proportion to its weight, so that even a short run has attacks of every family.
  */
 function drawer(step: Step, seed: number): (index: number) => Drawn {
   const fitting = families.flatMap(({ name, weight, on }: Family) => {
@@ -54,7 +54,7 @@ function drawer(step: Step, seed: number): (index: number) => Drawn {
 async function attackStep({ step: key, seed, numbers, alone }: Order): Promise<void> {
   const step = steps.find((one) => one.key === key);
   if (!step) throw new Error(`No step ${key}`);
-  hastenTime();
+  hastenTime(speedOf(alone));
   fenceNetwork();
   const draw = drawer(step, seed);
   const service = new HostileService();
@@ -63,7 +63,7 @@ async function attackStep({ step: key, seed, numbers, alone }: Order): Promise<v
   let last = { time: realNow(), work: worked() };
   realInterval(() => {
     const now = { time: realNow(), work: worked() };
-    // On a busy machine a beat comes late though nothing was done meanwhile.
+    // On a busy machine, a beat can be late although this process did nothing.
     const late = Math.min(now.time - last.time - beat, now.work - last.work);
     last = now;
     say({ kind: 'beat', late, memory: process.memoryUsage.rss() });
@@ -97,7 +97,7 @@ async function attackStep({ step: key, seed, numbers, alone }: Order): Promise<v
   say({ kind: 'done' });
 }
 
-/** An attack as far as a reader needs it; it may nest deeper than JSON can be written. */
+/** Describes an attack for the report. It may nest too deep for JSON. */
 function describe({
   check: _check,
   inputFrom: _inputFrom,
@@ -137,6 +137,6 @@ process.once('message', (order: Order) => {
   );
 });
 endWithParent();
-// What slips through every net of core's would end the platform's process.
+// On the platform, an uncaught error would end the process.
 process.on('uncaughtException', (error) => say({ kind: 'slipped', text: String(error.stack) }));
 process.on('unhandledRejection', (error) => say({ kind: 'slipped', text: String(error) }));

@@ -1,4 +1,4 @@
-/** Addresses inside a network, written so that a careless reader takes them for public ones. */
+/** Private addresses in spellings that a careless check takes for public ones. */
 export const insideAddresses = [
   ...[
     'http://2130706433:1/',

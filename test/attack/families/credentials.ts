@@ -17,7 +17,7 @@ const quotes = (secrets: fc.Arbitrary<string>): fc.Arbitrary<Attack> =>
 /** In characters of one answer. */
 const longest = 300_000;
 
-/** Long answers that quote a credential many times, or all but quote it. */
+/** Long answers that quote a credential, or nearly quote it, many times. */
 const masked = both(fc.oneof(evilSecret, oddSecret)).chain((credentials) =>
   fc
     .tuple(

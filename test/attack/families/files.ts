@@ -9,7 +9,7 @@ import { oddFiles } from './odd_files';
 /** In bytes: where a picture is cut off, with the form around it. */
 const mostUpload = 101_000_000;
 
-/** What must hold of every upload, whatever was downloaded. */
+/** What must hold for every upload, whatever was downloaded. */
 function uploadAmiss(_outcome: unknown, _stage: Stage, received: Received[]): string | undefined {
   const post = received.find(({ method }) => method === 'POST');
   if (!post) return undefined;
@@ -25,7 +25,7 @@ function uploadAmiss(_outcome: unknown, _stage: Stage, received: Received[]): st
   return undefined;
 }
 
-/** A service that answers before it has the picture, or takes nothing of it. */
+/** A service that answers before it has the whole picture. */
 const impatient: fc.Arbitrary<Reply> = fc.constantFrom<Reply>(
   { ...sends('413, early', false, http(413, {}, '<html>413</html>')), early: true },
   {

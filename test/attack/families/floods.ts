@@ -5,10 +5,10 @@ import { chunked } from './wire_parts';
 
 const megabytes = (count: number, unit = ' ') => Buffer.alloc(count * 2 ** 20, unit);
 
-/** More than is read of any answer. */
+/** In megabytes: more than is read of any answer. */
 const unpacked = 60;
 
-/** Each is made once, and late: packing takes a while. */
+/** Made once, when first needed, because compressing takes a while. */
 const bombs: Record<string, () => Buffer> = {
   gzip: () => gzipSync(megabytes(unpacked)),
   'gzip of a list': () =>
@@ -26,7 +26,7 @@ function bomb(name: string): Buffer {
   return bytes;
 }
 
-/** What does not end, or grows when it is unpacked. */
+/** Answers that are endless or grow when decompressed. */
 export const floods: fc.Arbitrary<Reply> = fc.oneof(
   fc.constantFrom(...Object.keys(bombs)).map(
     (name): Reply => ({

@@ -4,7 +4,7 @@ import { accepted, chunked, acceptedBytes as whole } from './wire_parts';
 
 const long = 'x'.repeat(20_000);
 
-/** What is no HTTP, or barely. The message was taken. */
+/** Answers that aren't valid HTTP, from a service that accepted the message. */
 export const garbled: fc.Arbitrary<Reply> = fc.oneof(
   fc
     .constantFrom(

@@ -4,7 +4,7 @@ import type { Attack, Outcome } from '../attack';
 import { contactId } from '../ordinary';
 import { answer } from '../reply';
 
-/** Ids that no longer differ once they are numbers of JavaScript. */
+/** IDs that become equal as JavaScript numbers. */
 export const bigIds: fc.Arbitrary<Attack> = fc
   .tuple(fc.bigInt({ min: 2n ** 53n, max: 10n ** 24n }), fc.integer({ min: 2, max: 6 }))
   .map(([start, count]) => {
@@ -49,10 +49,10 @@ export const strangers: fc.Arbitrary<Attack> = fc
     fc.boolean(),
   )
   .map(([sought, defaultCountry, codes, plus]) => {
-    // Somebody else's: the same digits behind another country's code, or cut at either end.
+    // Someone else's: the same digits after another country code, or a digit more or less.
     const others = [
       ...codes
-        // After its own code, a 1 is how its country dials far calls: the same number.
+        // In +1 countries, a leading 1 is the long-distance prefix, so it's the same number.
         .filter((code) => code !== '1' || !sought.startsWith('1'))
         .map((code) => code + sought),
       sought.slice(0, -1),

@@ -50,7 +50,7 @@ export const inputFamilies: Family[] = [
     name: 'any connection',
     tries: 'the same in the fields of the connection',
     weight: 40,
-    // The platform's form gives texts and nothing else.
+    // The platform's connection form only has text fields.
     on: () =>
       form(connectionFields, 2).map((fields) => ({
         authData: Object.fromEntries(

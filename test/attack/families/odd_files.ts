@@ -38,7 +38,7 @@ const dispositions = fc
     ),
     fc.boolean(),
   )
-  // On the wire a header has bytes: a server writes UTF-8 there, or one byte a letter.
+  // A header is bytes on the wire, which servers write as UTF-8 or Latin-1.
   .map(([name, write, utf8]) => {
     const text = write(name).replace(/[\r\n\0]/g, ' ');
     return utf8 ? Buffer.from(text).toString('latin1') : text;

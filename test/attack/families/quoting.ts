@@ -40,7 +40,7 @@ const writings: readonly ((secret: string) => string)[] = [
     ),
 ];
 
-/** Places of an answer where a step looks, and where none does. */
+/** Places in an answer, whether or not a step reads them. */
 const places: readonly ((text: string, other: string) => unknown)[] = [
   (message) => ({ message }),
   (message, other) => ({ status: 'error', message, errors: { token: [other] } }),
@@ -109,7 +109,7 @@ export function quoting(secret: string): fc.Arbitrary<Reply> {
       fc.nat(3000),
     )
     .map(([place, one, two, status, write, headers, padding]) =>
-      // Far down in a long answer, too.
+      // Also far into a long answer.
       answer(
         'quotes a credential',
         undefined,

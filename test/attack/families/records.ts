@@ -94,12 +94,12 @@ const anyRecords: fc.Arbitrary<Attack> = fc
     return {
       meta,
       replies: [answer('any records', undefined, 200, envelope(list))],
-      // Of two requests either may be struck.
+      // If the step makes two requests, either may get this answer.
       ...(first && { struck: /getConversations/ }),
     };
   });
 
-/** Contacts whose phones cost a careless reader much. */
+/** Contacts whose phone texts slow down a careless parser. */
 const costlyPhones: fc.Arbitrary<Attack> = fc
   .array(repeated, { minLength: 1, maxLength: 8 })
   .map((phones) => {

@@ -9,7 +9,7 @@ const letter = fc.constantFrom(...'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVW
 
 /** A credential as services give it. */
 export const plainSecret = fc.string({ unit: letter, minLength: 8, maxLength: 60 });
-/** A credential of signs that are written otherwise in most places. */
+/** A credential of characters that most encodings escape. */
 export const oddSecret = fc
   .string({
     unit: fc.oneof(letter, fc.constantFrom(...odd)),
@@ -17,7 +17,7 @@ export const oddSecret = fc
     maxLength: 40,
   })
   .map((text) => text.trim() || 'k');
-/** Made to be hard to look for. */
+/** Credentials that are hard to search for. */
 export const evilSecret = fc.constantFrom(
   `${'(\\")'.repeat(10)}z`,
   'a***',
@@ -37,7 +37,7 @@ export const evilSecret = fc.constantFrom(
   'x'.repeat(12),
   '\u{1f469}\u200d'.repeat(100),
 );
-/** What no connection can be: told in words, before anything is sent. */
+/** Credentials that can't be right, and must be refused before anything is sent. */
 export const impossible = fc.oneof(
   fc
     .tuple(

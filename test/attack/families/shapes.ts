@@ -66,7 +66,7 @@ export const shapeless: fc.Arbitrary<Reply> = fc
     answer('any JSON', undefined, status, JSON.stringify(body) ?? '', { 'Content-Type': type }),
   );
 
-/** Text that costs a careless reader much: one piece, many times. */
+/** Repeated text that slows down a careless parser. */
 const pieces = [
   ...[
     ...['(', '{', '[', '<', '"', "'", '\\', '\\"', '&', '&amp;', '&#', '%', '%2', '\\u', ' '],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Attack, Outcome } from '../attack';
 import { answer } from '../reply';
 
-/** What a lead is called, or writes, to steer what the step says of an answer that quotes it. */
+/** Names and texts of leads that try to change how a refusal is understood. */
 const steering = [
   ...['invalid api key', 'Invalid token', 'Unauthorized', 'too many requests'],
   ...['rate limit exceeded', 'Campaign does not exist.', 'insufficient credits', 'No Plan active'],
@@ -10,7 +10,7 @@ const steering = [
   ...['expired token', 'success'],
 ];
 
-/** Words that may only come from what the lead said: the refusal itself says none of it. */
+/** Codes that only the lead's words could cause, since the refusal itself doesn't mean them. */
 const steered =
   /^(Invalid credentials|Rate limited)|^(InvalidCredentials|RateLimited|CampaignNotFound|CampaignNotLive|ParameterMismatch|InsufficientCredits|AccountNotReady|MediaNotAccessible)$/;
 
@@ -20,7 +20,7 @@ function isSteered(outcome: Outcome): string | undefined {
   return steered.test(said) ? `steered by the lead's words: ${said}` : undefined;
 }
 
-/** A refusal that quotes a lead who is called like another one. */
+/** A refusal that quotes a lead whose name reads like a different refusal. */
 export const quotesLead: fc.Arbitrary<Attack> = fc
   .tuple(
     fc.constantFrom(...steering),

@@ -19,14 +19,14 @@ const acceptance: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
   ),
 );
 
-/** What stands beside it and says nothing, though a careless reader takes it for a refusal. */
+/** Empty error fields next to it, which a careless reader takes for a refusal. */
 const harmless: fc.Arbitrary<Record<string, unknown>> = fc.dictionary(
   fc.constantFrom('error', 'errors', 'errorMessage', 'errMsg', 'errorCode', 'isError', 'hasError'),
   fc.constantFrom<unknown>(null, '', false, 'false', 0, '0', [], {}),
   { maxKeys: 4 },
 );
 
-/** An error beside a message id: the message is on its way, whatever the rest says. */
+/** An error next to a message ID: the message is on its way, whatever the rest says. */
 const contradiction: fc.Arbitrary<Record<string, unknown>> = fc
   .tuple(
     fc.constantFrom('submitted_message_id', 'message_id', 'messageId', 'message_wamid', 'wamid'),
@@ -58,7 +58,7 @@ export const taking: fc.Arbitrary<Reply> = fc.oneof(
   fc
     .tuple(contradiction, fc.constantFrom(200, 202))
     .map(([body, status]) => answer('an id and an error', true, status, JSON.stringify(body))),
-  // JSON as nobody should write it.
+  // Odd or invalid JSON.
   fc
     .constantFrom(
       ...[
@@ -87,7 +87,7 @@ export const taking: fc.Arbitrary<Reply> = fc.oneof(
       'Content-Type': `application/json; charset=${charset}`,
     }),
   ),
-  // What a service writes before its JSON, when its own code goes wrong.
+  // What a service prints before its JSON when its own code fails.
   fc
     .tuple(
       fc.constantFrom(

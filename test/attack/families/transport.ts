@@ -18,7 +18,7 @@ import { floods } from './floods';
 import { garbled } from './garbled';
 import { accepted, chunked, acceptedBytes as whole } from './wire_parts';
 
-/** What breaks between the service and the step; a message was taken wherever a request was whole. */
+/** Broken transport. A message counts as accepted whenever its request was complete. */
 const broken: fc.Arbitrary<Reply> = fc.oneof(
   fc.nat(whole.length - 1).map((at) => sends(`closed at byte ${at}`, true, whole.subarray(0, at))),
   fc.nat(whole.length - 1).map((at) => resets(`reset at byte ${at}`, true, whole.subarray(0, at))),
@@ -72,7 +72,7 @@ const replied = (replies: fc.Arbitrary<Reply>) =>
     .tuple(replies, fc.nat(7))
     .map(([reply, chance]) => ({ replies: [reply], collects: chance === 0 && !reply.closes }));
 
-/** A redirect, after which the service may have done what it was asked. */
+/** A redirect, which doesn't say whether the service processed the request. */
 const redirects: fc.Arbitrary<Reply> = fc
   .tuple(
     fc.constantFrom(300, 301, 302, 304, 305, 307, 308),
@@ -101,7 +101,7 @@ export const transportFamilies: Family[] = [
     name: 'answered early',
     tries: 'any of these before the request is whole',
     weight: 40,
-    // Nothing was taken: the request had not come.
+    // Nothing can have been accepted, because the request wasn't complete.
     on: () =>
       replied(fc.oneof(broken, garbled).map((reply) => ({ ...early(reply), taken: undefined }))),
   },

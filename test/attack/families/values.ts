@@ -23,7 +23,7 @@ const pieces = [
 ];
 const piece = fc.constantFrom(...pieces);
 
-/** One piece or two, so often, between others: what a pattern may go over again and again. */
+/** Repeated pieces that make a careless pattern backtrack. */
 export const repeated: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('', '+91 98765 43210 ', '98765', '+', 'Mobile: ', '"', '('),
@@ -85,14 +85,14 @@ const jsonTexts = fc.oneof(
   { weight: 3, arbitrary: fc.json() },
 );
 
-/** A value as JSON can carry it, nested so deep that writing it costs. */
+/** A deeply nested value. */
 function deepValue(depth: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };
   return value;
 }
 
-/** What no field can mean, and what it may. */
+/** Any value of a form's field, valid or not. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 48, arbitrary: repeated },
   { weight: 32, arbitrary: anyText },

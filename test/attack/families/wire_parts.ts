@@ -1,6 +1,6 @@
 import { http, json } from '../reply';
 
-/** An answer that every sending step takes for success. */
+/** An answer that means success to every sending step. */
 export const accepted =
   '{"success":"true","submitted_message_id":"0d5e8c1a","message_wamid":"wamid.1"}';
 
