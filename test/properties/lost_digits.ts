@@ -121,7 +121,7 @@ ${table}
 **The same number**: the plan adds the digit that is missing (the 3 of Norfolk Island's mobiles).
 **Sent with a warning**: the number has a valid length, but is in no known range or in a fixed-line
 one, or it is another country's mobile number; the step's output says so. In these countries, shorter
-mobile numbers exist but are rare, so numbers with fewer digits than this are sent with a warning
+mobile numbers exist but are unusual, so numbers with fewer digits than this are sent with a warning
 too: ${short.join(', ')}.
 
 With + or 00, only the country code decides: a number that lost a digit never becomes one of another
