@@ -58,7 +58,7 @@ export async function runDemo(args: string[], world: World): Promise<number> {
 
 /** The parts of the demo, in order. */
 async function play(stage: Stage, zaps: ZapFile[], replyZaps: ReplyFile[]): Promise<number> {
-  printOpening(stage, zaps.length + replyZaps.length);
+  printOpening(stage, zaps.length, replyZaps.length);
   const runs = await runCampaigns(stage, zaps);
   const inboxWorks = await runInbox(stage, runs);
   const repliesWork = await runReplies(stage, replyZaps);
@@ -67,15 +67,19 @@ async function play(stage: Stage, zaps: ZapFile[], replyZaps: ReplyFile[]): Prom
   return inboxWorks && repliesWork && runs.every(({ asExpected }) => asExpected) ? 0 : 1;
 }
 
-function printOpening({ page, simulator, authData }: Stage, count: number): void {
+function printOpening({ page, simulator, authData }: Stage, sends: number, replies: number): void {
+  const zaps =
+    replies > 0
+      ? `${counted(sends)} that send, ${replies} that start with a reply,`
+      : counted(sends);
   page.blank();
   if (simulator) {
     page.paragraph(
-      `${counted(count)} through the built connector, against the simulator at ${simulator.origin}. Nothing leaves this machine.`,
+      `${zaps} through the built connector, against the simulator at ${simulator.origin}. Nothing leaves this machine.`,
     );
   } else {
     page.paragraph('LIVE: real messages will be sent.', 'red');
-    page.paragraph(`${counted(count)} through the account at ${authData.campaignUrl}.`);
+    page.paragraph(`${zaps} through the account at ${authData.campaignUrl}.`);
   }
   page.blank();
 }
@@ -85,7 +89,7 @@ function printSummary({ page }: Stage, runs: ZapRun[], replies: number, work: bo
   const odd = runs.filter(({ asExpected }) => !asExpected).map(({ file }) => file.path);
   page.heading('Summary');
   page.paragraph(
-    `${counted(runs.length)}: ${accepted} accepted, ${runs.length - accepted} not sent.`,
+    `${counted(runs.length)}: ${accepted} accepted, ${runs.length - accepted} stopped.`,
   );
   if (replies > 0) {
     page.paragraph(

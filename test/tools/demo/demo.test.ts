@@ -56,7 +56,7 @@ describe('what is printed', () => {
   image     picture.png  image/png, 76 bytes
 
 ── Summary ─────────────────────────────────────────────────────────────────────────────────────────
-  One Zap: 1 accepted, 0 not sent.
+  One Zap: 1 accepted, 0 stopped.
   ✓ It ended as its file expects.
 `);
     expect(status).toBe(0);

@@ -29,7 +29,7 @@ test('between them they fill every field of the form', async () => {
 test('each ends as its file expects', async () => {
   const { status, text, complaint } = await play([]);
   expect(complaint).toBe('');
-  expect(text).toContain(`${zaps.length} Zaps: ${zaps.length - 1} accepted, 1 not sent.`);
+  expect(text).toContain(`${zaps.length} Zaps: ${zaps.length - 1} accepted, 1 stopped.`);
   expect(text).toContain('2 Zaps that start with a reply: the CRM is as their files expect.');
   expect(text).toContain('✓ Each ended as its file expects.');
   expect(status).toBe(0);
