@@ -50,6 +50,8 @@ function leadWarnings(destination: unknown, country: CountryCode, sent: string):
     return [`${sent} instead of ${e164}.`, ...warnings];
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return [`${sent}. A live run would stop: ${error.message}`];
+    return error.code === 'NoPhone'
+      ? [`${sent}. This lead has no phone number, so a live run would stop.`]
+      : [`${sent}. A live run would stop: ${error.message}`];
   }
 }

@@ -33,7 +33,13 @@ test('a test says what a live run would do with the number', () => {
     'This test was sent to +14155552671 (Send Tests To) instead of +919876543210.',
     ...live(several).warnings,
   ]);
-  for (const destination of [undefined, '', 'N/A', '12', 'call me']) {
+  for (const destination of [undefined, '', 'N/A']) {
+    expect(tested({ destination, testDestination }).warnings).toEqual([
+      'This test was sent to +14155552671 (Send Tests To). This lead has no phone number, so a live run would stop.',
+    ]);
+    expect(failureOf(() => live({ destination })).code).toBe('NoPhone');
+  }
+  for (const destination of ['12', 'call me']) {
     const [warning, ...more] = tested({ destination, testDestination }).warnings;
     const { message } = failureOf(() => live({ destination }));
     expect(more).toEqual([]);

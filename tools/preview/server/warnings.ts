@@ -7,14 +7,17 @@ import type { Ran } from './run';
 
 const warnings = z.array(z.string()).catch([]);
 
-/** A test that reached the user's own number did what Send Tests To is for. */
-const asked = /^This test was sent to \S+ \(Send Tests To\) instead of /;
+/** How the step says that a test went to the user's own number. */
+const sentToTester = /^This test was sent to (\S+) \(Send Tests To\)/;
 
 /** The warnings in a step's output. */
 export function readWarnings(record: Lead | undefined, fields: readonly Field[]): Warning[] {
-  return warnings
-    .parse(record?.warnings ?? [])
-    .map((text) => ({ text, place: warningPlace(text, fields), asked: asked.test(text) }));
+  return warnings.parse(record?.warnings ?? []).map((text) => ({
+    text,
+    // What there is to fix comes after Send Tests To, which did its work.
+    place: warningPlace(text.replace(sentToTester, ''), fields),
+    asked: /^ instead of /.test(text.replace(sentToTester, '')),
+  }));
 }
 
 /** What the preview itself has to say about a run. */
