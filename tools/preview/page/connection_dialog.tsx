@@ -13,7 +13,7 @@ interface Props {
   connection: ConnectionView;
   /** The field to focus, if an error leads here. */
   field: string | undefined;
-  /** Receives the saved connection, and what a test of exactly these values showed. */
+  /** Receives the saved connection, and what its test showed. */
   onSaved: (connection: ConnectionView, health: Health) => void;
   onClose: () => void;
 }
@@ -51,7 +51,7 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose }:
       const keep = kept.filter((key) => asText(values[key] ?? '') === '');
       const answer = await ask('connect', { values: Object.fromEntries(texts), keep, save });
       const { connection: next, error } = answer;
-      if (save) onSaved(next, healthOf(verdict));
+      if (save) onSaved(next, error ? 'failed' : 'works');
       else setVerdict(error ? { kind: 'failed', error } : { kind: 'passed', label: next.label });
     } catch (error) {
       fail(error);
@@ -129,11 +129,6 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose }:
       </div>
     </Dialog>
   );
-}
-
-function healthOf(verdict: Verdict | undefined): Health {
-  if (!verdict) return 'untested';
-  return verdict.kind === 'passed' ? 'works' : 'failed';
 }
 
 function VerdictView({ verdict }: { verdict: Verdict }) {

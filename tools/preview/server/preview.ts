@@ -120,13 +120,10 @@ export class Preview {
     };
   }
 
-  /** Tests a connection, or saves it. */
+  /** Tests a connection, and saves it if asked to, whatever the test shows. */
   async connect({ values, keep, save }: Ask<'connect'>): Promise<Answer<'connect'>> {
     const authData = mergeConnection(this.authData, values, keep);
-    if (save) {
-      this.authData = authData;
-      return { connection: await this.view(), error: null };
-    }
+    if (save) this.authData = authData;
     const { app, service } = this;
     const meta = { isTestingAuth: true };
     const call = { method: 'authentication.test', authData, meta };
