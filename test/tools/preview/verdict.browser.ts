@@ -79,4 +79,32 @@ test('a test that went to one’s own number is a success', async () => {
   expect(await textOf(editor.result.locator('.verdict.warning'))).toContain(
     'A live run would stop',
   );
+  await editor.page.locator('#lead').getByLabel('Phone Number').fill('N/A');
+  await editor.test();
+  expect(await textOf(editor.result.locator('.verdict.warning'))).toContain(
+    'This lead has no phone number, so a live run would stop.',
+  );
+  await editor.page.getByRole('button', { name: 'Go to Phone Number' }).click();
+  await editor.field('destination').locator('.pill-box:focus').waitFor();
+});
+
+test('a test that can’t reach one’s own number says that a live run would', async () => {
+  const editor = await world.page();
+  await editor.fill('testDestination', '98450');
+  await editor.test();
+  expect(await textOf(editor.error)).toContain(
+    'Only tests use this field. A live run ignores it and uses the lead’s number.',
+  );
+  expect(await textOf(editor.error)).not.toContain('stops with this error');
+});
+
+test('below the buttons stands what a live run of this step does', async () => {
+  const editor = await world.page();
+  const note = editor.page.locator('#live-note');
+  await editor.tab('Test');
+  expect(await textOf(note)).toContain('A live run sends to the lead and ignores Send Tests To.');
+  await editor.takeStep('triggers.new_message');
+  await editor.tab('Test');
+  expect(await textOf(note)).toContain('A live run skips old records.');
+  expect(await textOf(note)).not.toContain('Send Tests To');
 });

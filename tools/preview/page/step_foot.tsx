@@ -1,8 +1,12 @@
+import type { StepInfo } from '../common/api';
+import type { Field } from '../common/fields';
 import type { StepTab } from './address';
 import { Icon } from './icon';
 
 interface Props {
   tab: StepTab;
+  step: StepInfo;
+  fields: readonly Field[];
   testing: boolean;
   /** Whether there is a result already. */
   tested: boolean;
@@ -13,7 +17,8 @@ interface Props {
 }
 
 /** The buttons below the step: continue, or run it. */
-export function StepFoot({ tab, testing, tested, faultOn, busy, onGoOn, onTest }: Props) {
+export function StepFoot({ tab, step, fields, testing, tested, faultOn, busy, ...props }: Props) {
+  const { onGoOn, onTest } = props;
   if (tab !== 'test') {
     return (
       <footer class="pane-foot">
@@ -53,9 +58,16 @@ export function StepFoot({ tab, testing, tested, faultOn, busy, onGoOn, onTest }
         </div>
       </footer>
       <p class="foot-note pane-note" id="live-note">
-        A live run behaves like a published Zap: it doesn’t check the media first, it ignores Send
-        Tests To, and a trigger skips old records. Both buttons only reach the simulator.
+        {liveNote(step, fields)} Both buttons only reach the simulator.
       </p>
     </>
   );
+}
+
+/** How a live run of this step differs from its test. */
+function liveNote({ kind }: StepInfo, fields: readonly Field[]): string {
+  if (kind === 'triggers') return 'A live run skips old records.';
+  return fields.some(({ key }) => key === 'testDestination')
+    ? 'A live run sends to the lead and ignores Send Tests To.'
+    : 'A live run behaves like a published Zap.';
 }

@@ -107,6 +107,8 @@ export function StepPane({ start, editor, trigger, account, faultOn, phone, ...p
       </div>
       <StepFoot
         tab={tab}
+        step={step}
+        fields={form.fields}
         testing={testing}
         tested={editor.shown !== undefined}
         faultOn={faultOn}

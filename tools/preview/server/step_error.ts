@@ -1,5 +1,5 @@
 import { readThrown } from '../../zap/platform';
-import type { StepError } from '../common/api';
+import type { ErrorPlace, StepError } from '../common/api';
 import type { Field } from '../common/fields';
 import { errorPlace, type Forms } from './error_place';
 
@@ -13,7 +13,14 @@ const titles: Record<string, string> = {
 export function readStepError(error: unknown, forms: Forms): StepError {
   const { name, message, code, delay } = readThrown(error);
   const place = errorPlace({ code, name, message }, forms);
-  return { name, code, message, title: titles[name] ?? 'Error', next: nextOf(name, delay), place };
+  return {
+    name,
+    code,
+    message,
+    title: titles[name] ?? 'Error',
+    next: nextOf(name, delay, place),
+    place,
+  };
 }
 
 /** The editor doesn't let a step run without its required fields. */
@@ -29,7 +36,10 @@ export function missingError(missing: readonly Field[]): StepError {
   };
 }
 
-function nextOf(name: string, delay: number | null): string {
+function nextOf(name: string, delay: number | null, place: ErrorPlace | null): string {
+  if (place?.key === 'testDestination') {
+    return 'Only tests use this field. A live run ignores it and uses the lead’s number.';
+  }
   switch (name) {
     case 'HaltedError':
       return 'In a live Zap this run is halted: it isn’t replayed automatically, and later steps are skipped.';
