@@ -119,11 +119,14 @@ test('any text is a list of named campaigns with labeled placeholders', () => {
   );
 });
 
-test('anything in its place gives a list and a label', () => {
+test('anything in its place gives a list, and a label or words about it', () => {
   fc.assert(
     fc.property(fc.anything(), (campaigns) => {
       assert.equal(Array.isArray(listedCampaigns({ campaigns })), true);
-      assert.equal(connectionLabel({ accountName: 'Acme', campaigns }), 'Acme (nothing connected)');
+      const label = () => connectionLabel({ accountName: 'Acme', campaigns });
+      const isGroup = typeof campaigns === 'object' && campaigns !== null;
+      if (isGroup) assert.throws(label, /^Failure: Campaigns of the connection contains several/);
+      else assert.equal(label(), 'Acme (nothing connected)');
     }),
     runs(0.2),
   );
