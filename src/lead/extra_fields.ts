@@ -1,5 +1,5 @@
 import { Failure } from '../values/failure';
-import { readObject } from '../values/json';
+import { readObject, roundsNumbers } from '../values/json';
 import { forMessage, isBlank } from '../values/text';
 
 /**
@@ -7,7 +7,8 @@ import { forMessage, isBlank } from '../values/text';
  *
  * @param reserved the fields that the form or the connection already sends
  * @returns the fields as they are, with any own key, even `__proto__`; `{}` if the field is empty
- * @throws Failure InvalidField for anything but a JSON object, or for a reserved field
+ * @throws Failure InvalidField for anything but a JSON object, for a reserved field, or for a number
+ *   that would be rounded
  */
 export function readExtraFields(
   value: unknown,
@@ -20,6 +21,12 @@ export function readExtraFields(
     throw new Failure(
       'InvalidField',
       'Extra Fields must be one JSON object in braces, with at most 1,000 fields. Check its braces and quotes.',
+    );
+  }
+  if (typeof value === 'string' && roundsNumbers(value)) {
+    throw new Failure(
+      'InvalidField',
+      'Extra Fields contains a number with more than 15 digits, which would be rounded. Put it in quotes.',
     );
   }
   const taken = Object.keys(fields).find((key) => reserved.has(key));

@@ -12,6 +12,14 @@ export function nestsTooDeep(value: unknown, levels = deepest): boolean {
   return levels === 0 || Object.values(value).some((item) => nestsTooDeep(item, levels - 1));
 }
 
+/** Whether JSON text contains a number that parsing would round, such as a long ID, or make infinite. */
+export function roundsNumbers(text: string): boolean {
+  const numbers = text.replace(/"(?:[^"\\]|\\.)*"/g, '""').match(/\d[\d.eE+-]*/g) ?? [];
+  return numbers.some((number) =>
+    /^\d{16,}$/.test(number) ? String(Number(number)) !== number : Number(number) === Infinity,
+  );
+}
+
 /** Parses JSON; undefined if the text isn't valid. */
 export function parseJson(text: string): unknown {
   try {

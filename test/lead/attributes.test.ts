@@ -67,3 +67,12 @@ test.each<[string, unknown]>([
   expect(failureOf(() => readAttributes(value)).code).toBe('InvalidField');
   expect(failureOf(() => readAttributes(JSON.stringify(value))).code).toBe('InvalidField');
 });
+
+test('refuses a number that would be rounded', () => {
+  expect(failureOf(() => readAttributes('{"id":12345678901234567890}'))).toEqual({
+    code: 'InvalidField',
+    message:
+      'Attributes contains a number with more than 15 digits, which would be rounded. Put it in quotes.',
+  });
+  expect(readAttributes('{"id":9007199254740991}').attributes).toEqual({ id: '9007199254740991' });
+});

@@ -54,3 +54,14 @@ test.each<[unknown]>([[{ a: 1, apiKey: 'x' }], ['{"apiKey":""}'], [{ apiKey: und
     });
   },
 );
+
+test.each<[unknown]>([['{"id":12345678901234567890}'], ['{"a":[{"b":1e999}]}']])(
+  'refuses %j, which would be rounded',
+  (value) => {
+    expect(failureOf(() => readExtraFields(value, reserved))).toEqual({
+      code: 'InvalidField',
+      message:
+        'Extra Fields contains a number with more than 15 digits, which would be rounded. Put it in quotes.',
+    });
+  },
+);
