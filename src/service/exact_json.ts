@@ -1,13 +1,7 @@
+import { jsonWithSource } from '../values/json';
+
 /** A number that may not fit a double: many digits, or an exponent. */
 const longNumber = /(?:^|[:[,])\s*-?(?:\d{16}|[\d.]+e)/i;
-
-/** Node 22's JSON.parse, whose reviver also gets the number's source text. */
-interface JsonWithSource {
-  parse(
-    text: string,
-    reviver: (key: string, value: unknown, context?: { source?: string }) => unknown,
-  ): unknown;
-}
 
 /**
  * Parses a response's JSON. A number past 2^53 becomes the text of its digits: a double would round
@@ -24,9 +18,8 @@ export function parseExactJson(text: string): unknown {
 }
 
 function parseWithDigits(text: string): unknown {
-  const json: JsonWithSource = JSON;
   try {
-    return json.parse(text, (_key, value, context) =>
+    return jsonWithSource.parse(text, (_key, value, context) =>
       typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)
         ? (context?.source ?? value)
         : value,

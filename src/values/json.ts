@@ -12,12 +12,25 @@ export function nestsTooDeep(value: unknown, levels = deepest): boolean {
   return levels === 0 || Object.values(value).some((item) => nestsTooDeep(item, levels - 1));
 }
 
-/** Whether JSON text contains a number that parsing would round, such as a long ID, or make infinite. */
+/** Node 22's JSON.parse, whose reviver also gets the number's source text. */
+interface JsonWithSource {
+  parse(
+    text: string,
+    reviver: (key: string, value: unknown, context?: { source?: string }) => unknown,
+  ): unknown;
+}
+
+export const jsonWithSource: JsonWithSource = JSON;
+
+/** Whether valid JSON contains a number that parsing rounds, such as a long ID, or makes infinite. */
 export function roundsNumbers(text: string): boolean {
-  const numbers = text.replace(/"(?:[^"\\]|\\.)*"/g, '""').match(/\d[\d.eE+-]*/g) ?? [];
-  return numbers.some((number) =>
-    /^\d{16,}$/.test(number) ? String(Number(number)) !== number : Number(number) === Infinity,
-  );
+  let rounds = false;
+  jsonWithSource.parse(text, (_key, value, { source = '' } = {}) => {
+    const isLong = /^-?\d{16,}$/.test(source) && String(value) !== source;
+    rounds ||= typeof value === 'number' && (isLong || !Number.isFinite(value));
+    return value;
+  });
+  return rounds;
 }
 
 /** Parses JSON; undefined if the text isn't valid. */
