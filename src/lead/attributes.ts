@@ -34,7 +34,7 @@ export function readAttributes(value: unknown): Attributes {
 function readRows(value: unknown): Record<string, unknown> {
   if (!isFilled(value)) return {};
   const rows = readObject(value);
-  if (typeof value === 'string' && roundsNumbers(value)) {
+  if (rows && typeof value === 'string' && roundsNumbers(value)) {
     throw new Failure(
       'InvalidField',
       'Attributes contains a number with more than 15 digits, which would be rounded. Put it in quotes.',
