@@ -64,7 +64,7 @@ const otherFields = defineInputFields([
     group: 'recipient',
     placeholder: '+91 98765 43210',
     helpText:
-      'Enter your own number to receive the tests of this step instead of the lead. A test sends a real message. Live runs ignore this field.',
+      "Enter your own number. Tests go to this number instead of the lead's. A test sends a real message. Live runs ignore this field.",
   },
   {
     key: 'source',

@@ -42,7 +42,7 @@ const paramCountField: PlainInputField = {
   dependsOn: ['campaignName'],
   group: 'campaign',
   helpText:
-    'Select how many placeholders the template has to get a field for each. Leave blank if it has none.',
+    'Select how many placeholders the template has. A field appears for each. Leave blank if it has none.',
 };
 
 function placeholderField(
@@ -52,8 +52,8 @@ function placeholderField(
 ): PlainInputField {
   const otherwise =
     fallback === ''
-      ? 'If it has no value, Fallback Text is used.'
-      : `If it has no value, "${forMessage(fallback, 60)}" is used.`;
+      ? 'If the field is empty, Fallback Text is used.'
+      : `If the field is empty, "${forMessage(fallback, 60)}" is used.`;
   return {
     key: paramKey(index),
     label,

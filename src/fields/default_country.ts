@@ -16,7 +16,7 @@ export const defaultCountryField = defineInputField({
   required: false,
   choices: countryChoices,
   helpText:
-    "Select the country for numbers without a country code. Leave blank to use the connection's.",
+    "Select the country for numbers without a country code. Leave blank to use the connection's default country.",
 });
 
 /**

@@ -164,7 +164,7 @@ test.each<[string, CampaignFormValues, string]>([
   [
     'InvalidField',
     { campaignName: 'Welcome offer', param_1: 'Asha' },
-    'The value for "Code" is empty. Map a field that has a value, or enter a Fallback Text.',
+    'The value for "Code" is empty. Enter text, map a field that has a value, or enter a Fallback Text.',
   ],
   [
     'InvalidField',
