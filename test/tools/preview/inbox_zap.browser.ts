@@ -23,6 +23,9 @@ test('a reply to the first message goes to the CRM', async () => {
   );
 
   await crm.getByText('2. Find Contact').waitFor();
+  await crm.getByRole('button', { name: 'Test both steps' }).click();
+  expect(await crm.getByText('This field is required.').count()).toBe(2);
+  expect(await page.evaluate('document.activeElement.id')).toBe('crm-number');
   await crm.getByRole('button', { name: 'Insert data into Phone Number' }).click();
   await page.getByRole('option', { name: /^Contact Phone Number/ }).click();
   await crm.getByRole('button', { name: 'Insert data into Note' }).click();
@@ -32,10 +35,17 @@ test('a reply to the first message goes to the CRM', async () => {
     'Found Priya ✨ Sharma. Note added: “Yes, please!”',
   );
 
+  expect(await crm.getByText('This field is required.').count()).toBe(0);
+
   await crm.getByRole('textbox', { name: 'Phone Number' }).fill('98765 00002');
   expect(await crm.locator('.verdict').count()).toBe(0);
   await crm.getByRole('button', { name: 'Test both steps' }).click();
   expect(await textOf(crm.locator('.verdict'))).toContain('No contact has the phone number');
+
+  await editor.tab('Setup');
+  await editor.takeLead('hubspot');
+  await editor.takeStep('triggers.new_message');
+  expect(await textOf(crm.getByRole('textbox', { name: 'Phone Number' }))).toBe('98765 00002');
 });
 
 test('another app’s lead takes the trigger’s place again', async () => {
@@ -47,15 +57,19 @@ test('another app’s lead takes the trigger’s place again', async () => {
   expect(await editor.page.locator('#crm').count()).toBe(0);
 });
 
-test('recipients of one name are told apart by their numbers', async () => {
+test('recipients of one name are told apart by their numbers, and one’s own number says so', async () => {
   const editor = await world.page();
   await editor.fill('testDestination', '+919812345678');
   await editor.test();
   await editor.tab('Configure');
   await editor.fill('testDestination', '');
   await editor.test();
+  await editor.page.locator('#lead').getByText('Edit').click();
+  await editor.page.locator('#lead').getByLabel('Phone Number').fill('+919876500099');
+  await editor.test();
   const names = await editor.phone.getByLabel('Whose phone').locator('option').allInnerTexts();
-  expect(names).toContain('Priya ✨ Sharma, +919812345678');
+  expect(names).toContain('Your tests, +919812345678');
+  expect(names).toContain('Priya ✨ Sharma, +919876500099');
   expect(names).toContain('Priya ✨ Sharma, +919876500002');
   expect(names).toContain('Meera Iyer');
 });

@@ -132,6 +132,8 @@ export interface TestResult {
   records: OutputValue[][];
   warnings: Warning[];
   error: StepError | null;
+  /** The user's own number, if Send Tests To had the test sent there. */
+  ownNumber: string | null;
   /** Notes of the preview itself. */
   notes: string[];
   milliseconds: number;

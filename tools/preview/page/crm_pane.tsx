@@ -16,6 +16,14 @@ interface Props {
   found: Found | undefined;
   /** Its people are the contacts of the CRM. */
   phone: Phone;
+  mapped: CrmMapping;
+  onMap: (mapped: CrmMapping) => void;
+}
+
+/** What is mapped into the fields of the CRM. */
+export interface CrmMapping {
+  number: string;
+  note: string;
 }
 
 interface Result {
@@ -29,15 +37,21 @@ interface Result {
  * The steps after a trigger of ours: what a CRM would ask for. Any CRM's search compares phone
  * numbers as text, so this one does too.
  */
-export function CrmPane({ found, phone }: Props) {
-  const [number, setNumber] = useState('');
-  const [note, setNote] = useState('');
+export function CrmPane({ found, phone, mapped, onMap }: Props) {
+  const { number, note } = mapped;
+  const [tried, setTried] = useState(false);
   const [result, setResult] = useState<Result>();
   const sources = useMemo(() => (found ? triggerSources(found) : noSources), [found]);
-  const filled = fillForm({ number, note }, found ? recordOf(found) : {});
+  const filled = fillForm({ ...mapped }, found ? recordOf(found) : {});
   const basis = JSON.stringify(filled);
 
   function test(): void {
+    setTried(true);
+    const empty = number.trim() === '' ? 'crm-number' : note.trim() === '' ? 'crm-note' : undefined;
+    if (empty !== undefined) {
+      document.getElementById(empty)?.focus();
+      return;
+    }
     const wanted = asText(filled.number ?? '').trim();
     const text = asText(filled.note ?? '').trim();
     const contact = phone.talks.find((talk) => talk.phone === wanted);
@@ -61,14 +75,26 @@ export function CrmPane({ found, phone }: Props) {
       <div class="pane-body">
         <p class="hint">
           {found
-            ? 'It contains everyone in the inbox. Your own CRM has similar steps and fields.'
+            ? 'This CRM contains everyone in the inbox. Your own CRM has similar steps and fields.'
             : 'Test the trigger first. Then map its fields here.'}
         </p>
         <SourcesContext.Provider value={sources}>
           <h3>2. Find Contact</h3>
-          <CrmField id="crm-number" label="Phone Number" value={number} onChange={setNumber} />
+          <CrmField
+            id="crm-number"
+            label="Phone Number"
+            value={number}
+            onChange={(next) => onMap({ number: next, note })}
+            missing={tried && number.trim() === ''}
+          />
           <h3>3. Add Note to Contact</h3>
-          <CrmField id="crm-note" label="Note" value={note} onChange={setNote} />
+          <CrmField
+            id="crm-note"
+            label="Note"
+            value={note}
+            onChange={(next) => onMap({ number, note: next })}
+            missing={tried && note.trim() === ''}
+          />
         </SourcesContext.Provider>
         <div role="status">
           {result?.basis === basis && (
@@ -94,10 +120,12 @@ interface FieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Whether a test needs it and it's empty. */
+  missing: boolean;
 }
 
 /** Closed until there's something to map into it. */
-function CrmField({ id, label, value, onChange }: FieldProps) {
+function CrmField({ id, label, value, onChange, missing }: FieldProps) {
   const disabled = useSources().groups.length === 0;
   return (
     <div class="field">
@@ -117,7 +145,14 @@ function CrmField({ id, label, value, onChange }: FieldProps) {
         onChange={onChange}
         required={true}
         disabled={disabled}
+        invalid={missing}
+        describedBy={missing ? `${id}-missing` : undefined}
       />
+      {missing && (
+        <p class="field-note failed" id={`${id}-missing`}>
+          <Icon name="stop" /> This field is required.
+        </p>
+      )}
     </div>
   );
 }

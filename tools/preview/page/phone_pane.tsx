@@ -8,6 +8,8 @@ interface Props {
   /** The business that the recipient sees. */
   business: string;
   phone: Phone;
+  /** Numbers of the user's that tests were sent to. */
+  ownNumbers: readonly string[];
   /** The contact whose phone is shown; undefined until one is chosen or something is sent. */
   contactId: number | undefined;
   /** Shown on the empty phone. */
@@ -17,7 +19,8 @@ interface Props {
 }
 
 /** The recipient's phone, as the recipient sees it. */
-export function PhonePane({ business, phone, contactId, empty, onChoose, onReply }: Props) {
+export function PhonePane({ business, phone, ownNumbers, contactId, empty, ...props }: Props) {
+  const { onChoose, onReply } = props;
   const talk = phone.talks.find((one) => one.contactId === contactId);
   return (
     <section class="pane phone-pane" id="phone" aria-labelledby="phone-title">
@@ -34,7 +37,7 @@ export function PhonePane({ business, phone, contactId, empty, onChoose, onReply
           {!talk && <option value="">Select a recipient</option>}
           {phone.talks.map((one) => (
             <option value={String(one.contactId)} key={one.contactId}>
-              {nameOf(one, phone)}
+              {nameOf(one, phone, ownNumbers)}
             </option>
           ))}
         </select>
@@ -60,9 +63,14 @@ export function PhonePane({ business, phone, contactId, empty, onChoose, onReply
   );
 }
 
-/** The name, and the number if several recipients have the same name. */
-function nameOf({ name, phone: number }: Talk, { talks }: Phone): string {
-  return talks.filter((other) => other.name === name).length > 1 ? `${name}, ${number}` : name;
+/**
+ * The name, and the number if several recipients have the same name. A number of the user's own
+ * has the name of the lead that it was tested with.
+ */
+function nameOf({ name, phone: number }: Talk, { talks }: Phone, own: readonly string[]): string {
+  if (own.includes(number)) return `Your tests, ${number}`;
+  const others = talks.filter((one) => one.name === name && !own.includes(one.phone));
+  return others.length > 1 ? `${name}, ${number}` : name;
 }
 
 interface ConversationProps {

@@ -5,7 +5,7 @@ import { readSettings, writeAddress } from './address';
 import { ask } from './api';
 import { leadsOf } from './beginnings';
 import { ConnectionDialog } from './connection_dialog';
-import { CrmPane } from './crm_pane';
+import { type CrmMapping, CrmPane } from './crm_pane';
 import { useEditor } from './editor_state';
 import { Header } from './header';
 import { LeadPane } from './lead_pane';
@@ -34,7 +34,10 @@ export function Workbench({ start, fail, onReset }: Props) {
   const [world, setWorld] = useState(0);
   const editor = useEditor(start, world, fail);
   const [phone, setPhone] = useState<Phone>(start.phone);
+  const [ownNumbers, setOwnNumbers] = useState<string[]>([]);
   const [contactId, setContactId] = useState<number>();
+  // Here, so that it outlives a look at another trigger.
+  const [mapped, setMapped] = useState<CrmMapping>({ number: '', note: '' });
   const narrow = useMedia('(max-width: 760px)');
   const { example, lead, before, step, shown } = editor;
   const isTrigger = step.kind === 'triggers';
@@ -46,6 +49,8 @@ export function Workbench({ start, fail, onReset }: Props) {
     const [newest] = next.talks;
     if (newest && countOf(next) > countOf(phone)) setContactId(newest.contactId);
     setPhone(next);
+    const { ownNumber } = shown.result;
+    if (ownNumber !== null) setOwnNumbers((all) => [...all, ownNumber]);
   }, [shown]);
 
   // A link may contain the simulator's settings.
@@ -88,6 +93,7 @@ export function Workbench({ start, fail, onReset }: Props) {
     <PhonePane
       business={connection.values.accountName || 'Your business'}
       phone={phone}
+      ownNumbers={ownNumbers}
       contactId={contactId}
       empty={
         isTrigger
@@ -137,7 +143,9 @@ export function Workbench({ start, fail, onReset }: Props) {
           phone={narrow ? phonePane : null}
           onConnection={(field) => setPanel({ name: 'connection', field })}
         />
-        {isTrigger && <CrmPane found={editor.found} phone={phone} />}
+        {isTrigger && (
+          <CrmPane found={editor.found} phone={phone} mapped={mapped} onMap={setMapped} />
+        )}
         {!narrow && phonePane}
       </main>
       {panel?.name === 'connection' && (

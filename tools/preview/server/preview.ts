@@ -16,7 +16,7 @@ import { outputValues, readRecords } from './output';
 import { type Ran, run } from './run';
 import { SimulatedService } from './simulated_service';
 import { missingError, readStepError } from './step_error';
-import { notesOf, readWarnings } from './warnings';
+import { notesOf, ownNumberIn, readWarnings } from './warnings';
 
 type Ask<Name extends keyof Api> = Api[Name]['ask'];
 type Answer<Name extends keyof Api> = Api[Name]['answer'];
@@ -113,10 +113,12 @@ export class Preview {
     }
     const records = readRecords(ran.outcome.results);
     const labels = outputLabels(this.definition, step);
+    const warnings = readWarnings(records[0], fields);
     return {
       ...tested,
       records: records.slice(0, sampleRecords).map((record) => outputValues(record, labels)),
-      warnings: readWarnings(records[0], fields),
+      warnings,
+      ownNumber: ownNumberIn(warnings),
     };
   }
 
@@ -175,7 +177,7 @@ export class Preview {
   private untested(inputData: Values): Omit<Answer<'test'>, 'error'> & { error: null } {
     const { phone } = this.service;
     const nothing = { exchanges: [], records: [], warnings: [], notes: [] };
-    return { ...nothing, inputData, error: null, milliseconds: 0, phone };
+    return { ...nothing, inputData, error: null, ownNumber: null, milliseconds: 0, phone };
   }
 
   private whole(lead: Lead): Lead {

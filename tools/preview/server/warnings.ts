@@ -20,6 +20,12 @@ export function readWarnings(record: Lead | undefined, fields: readonly Field[])
   }));
 }
 
+/** The user's own number, if the warnings say that the test went there. */
+export function ownNumberIn(read: readonly Warning[]): string | null {
+  const [number] = read.flatMap(({ text }) => sentToTester.exec(text)?.[1] ?? []);
+  return number ?? null;
+}
+
 /** What the preview itself has to say about a run. */
 export function notesOf({ heldBack }: Ran): string[] {
   return [...new Set(heldBack)].map(
