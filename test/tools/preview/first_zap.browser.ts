@@ -163,3 +163,32 @@ test('a lead of one’s own, sent', async () => {
   expect(await textOf(editor.phone.locator('.bubble-text'))).toContain('Ana Souza from Recife');
   expect(await textOf(editor.phone.locator('.phone-head'))).toContain('Acme Store');
 });
+
+test('Configure is done once what is required is filled in', async () => {
+  const editor = await world.page();
+  const configure = editor.page.getByRole('tab', { name: /^Configure/ });
+  expect(await configure.textContent()).toContain('done');
+  await editor.button('Clear the form').click();
+  await editor.settled();
+  expect(await configure.textContent()).toBe('Configure');
+});
+
+test('another trigger keeps Send Tests To, and a form of one’s own', async () => {
+  const editor = await world.page();
+  await editor.fill('testDestination', '+91 98123 45678');
+  await editor.takeLead('hubspot');
+  expect(await editor.held('testDestination')).toBe('+91 98123 45678');
+  expect(await editor.held('destination')).toContain('{{properties.');
+  await editor.fill('userName', 'Mine');
+  const destination = await editor.held('destination');
+  await editor.takeStep('triggers.new_message');
+  await editor.tab('Setup');
+  await editor.takeLead('facebook_lead_ads');
+  expect(await editor.held('userName')).toBe('Mine');
+  expect(await editor.held('destination')).toBe(destination);
+  expect(await editor.held('testDestination')).toBe('+91 98123 45678');
+  await editor.button('Fill in the example').click();
+  await editor.settled();
+  expect(await editor.held('destination')).toBe('{{phone_number}}');
+  expect(await editor.held('testDestination')).toBe('+91 98123 45678');
+});

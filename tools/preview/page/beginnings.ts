@@ -1,6 +1,6 @@
 import { fillForm, type Json, type Lead } from '../../zap/mapping';
 import type { Example, Start, StepInfo } from '../common/api';
-import type { Field, Values } from '../common/fields';
+import { type Field, isUnfilled, type Values } from '../common/fields';
 
 /** The user's own lead, listed after the examples. */
 export const ownLead: Example = {
@@ -46,4 +46,33 @@ export function valuesOf({ inputs }: Example): Values {
       key === 'extraFields' ? JSON.stringify(value, null, 2) : value,
     ]),
   );
+}
+
+/**
+ * How a step is filled after the trigger changed: as the new example fills it, unless the user has
+ * filled it in differently from every example. Send Tests To stays either way, or the next test
+ * would go to the lead.
+ */
+export function valuesAfter(start: Start, next: Example, held: Values): Values {
+  const filled = leadsOf(start)
+    .filter(({ step }) => step === next.step)
+    .map(valuesOf);
+  if ([{}, ...filled].some((values) => sameValues(values, held))) return valuesOf(next);
+  const { testDestination = '' } = held;
+  const others = [{}, ...filled].map((values): Values => ({ ...values, testDestination }));
+  const untouched = others.some((values) => sameValues(values, held));
+  return untouched ? { ...valuesOf(next), testDestination } : held;
+}
+
+function filledIn(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isUnfilled(value)));
+}
+
+function sameValues(one: Values, other: Values): boolean {
+  const sorted = (values: Values) => Object.entries(filledIn(values)).sort(byKey);
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function byKey([one]: [string, Json], [other]: [string, Json]): number {
+  return one < other ? -1 : 1;
 }

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import type { Json } from '../../zap/mapping';
 import type { Example, Start, StepInfo } from '../common/api';
 import { type Field, isUnfilled, type Values } from '../common/fields';
-import { readAddress } from './address';
-import { valuesOf } from './beginnings';
+import { placeOf, readAddress, writeAddress } from './address';
+import { valuesAfter, valuesOf } from './beginnings';
 import { loadChoices } from './load_choices';
 import { useErrand } from './use_errand';
 import { useForm } from './use_form';
@@ -17,7 +17,7 @@ import { useTest } from './use_test';
  * @param fail receives errors of the preview itself
  */
 export function useEditor(start: Start, world: number, fail: (error: unknown) => void) {
-  const { show, setStep, setTab, setValues, ...at } = usePlace(start);
+  const { show, setStep, setTab, setValues, heldBy, ...at } = usePlace(start);
   const { step, values, lead, example } = at;
   const { run, forget, foundBy, ...tested } = useTest({ step, values, lead, world, fail });
   const [missing, setMissing] = useState<string[]>([]);
@@ -105,11 +105,17 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     },
     loadChoices: ({ key }: Field) =>
       loadChoices({ step: step.id, field: key, values, lead: tested.whole }),
-    /** Takes another example's lead, and fills the step as the example does. */
-    take: ({ name }: Example) => goTo(`#lead=${name}`),
+    /** Takes another example's lead, and its step's values unless the user has filled in others. */
+    take: (next: Example) => {
+      const place = placeOf(start, next.name);
+      goTo(writeAddress(start, { ...place, values: valuesAfter(start, next, heldBy(place.step)) }));
+    },
     /** Clears the form, or fills it as the example does. */
     fill: (from: 'nothing' | 'example') => {
-      setValues(step.id, () => (from === 'example' ? valuesOf(example) : {}));
+      setValues(step.id, ({ testDestination }) => {
+        if (from === 'nothing') return {};
+        return { ...valuesOf(example), ...(testDestination !== undefined && { testDestination }) };
+      });
       setMissing([]);
     },
   };

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { ErrorPlace, Start } from '../common/api';
-import type { Field } from '../common/fields';
+import { type Field, isUnfilled } from '../common/fields';
 import type { StepTab } from './address';
 import { AppMark, ownApp } from './app_mark';
 import { ConfigureTab } from './configure_tab';
@@ -120,14 +120,20 @@ export function StepPane({ start, editor, trigger, account, faultOn, phone, ...p
   );
 }
 
-function tabsOf({ missing, faulty, shown, stale }: Editor): Tab<StepTab>[] {
+function tabsOf({ form, formBusy, values, missing, faulty, shown, stale }: Editor): Tab<StepTab>[] {
   const open = missing.length + faulty.size > 0;
+  const filled =
+    !formBusy && !form.fields.some((one) => one.required && isUnfilled(values[one.key]));
   return [
     { name: 'setup', label: 'Setup', state: { icon: 'check', word: 'done' } },
     {
       name: 'configure',
       label: 'Configure',
-      state: open ? { icon: 'stop', word: 'needs fixing' } : undefined,
+      state: open
+        ? { icon: 'stop', word: 'needs fixing' }
+        : filled
+          ? { icon: 'check', word: 'done' }
+          : undefined,
     },
     { name: 'test', label: 'Test', state: shown && !stale ? stateOf(shown.result) : undefined },
   ];

@@ -29,6 +29,8 @@ export function usePlace(start: Start) {
     step,
     values,
     tab,
+    /** What the form of a step contains. */
+    heldBy: (id: string): Values => filled[id] ?? {},
     setLead,
     setStep,
     setTab,
