@@ -65,10 +65,9 @@ describe('what is printed', () => {
   test("a Zap that can't be sent", async () => {
     const { text, status } = await play(['examples/zaps/facebook_test_lead.json']);
     expect(text).toContain(`
-  lead      full_name      "<test lead: dummy data for full_name>"
-            phone_number   "<test lead: dummy data for phone_number>"
-            platform       "fb"
-            campaign_name  ""
+  lead      full_name     "<test lead: dummy data for full_name>"
+            phone_number  "<test lead: dummy data for phone_number>"
+            platform      "fb"
 
   request   none, because the step stopped before sending
   error     HaltedError  (as the file expects)
