@@ -25,7 +25,7 @@ export function SecretInput(props: Props) {
         autocomplete="off"
         spellcheck={false}
         aria-describedby={describedBy}
-        placeholder={kept ? '•••••••••••• Saved. Type to replace it.' : placeholder}
+        placeholder={kept ? '•••• Saved. Type to replace.' : placeholder}
         onInput={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {kept && value === '' && (

@@ -62,14 +62,10 @@ function sentence({ step: { kind, noun }, live, result }: Shown, warnings: numbe
   return `We found ${count} ${things}.`;
 }
 
-function Duration({ shown: { live, result } }: { shown: Shown }) {
+function Duration({ shown: { result } }: { shown: Shown }) {
   const { milliseconds } = result;
   const text = milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
-  return (
-    <span class="duration">
-      {live ? 'live run' : 'test'}, {text}
-    </span>
-  );
+  return <span class="duration">took {text}</span>;
 }
 
 /** A run with warnings succeeded. Each warning says what to check. */
