@@ -41,7 +41,7 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
 
   const { e164, country, warning } = choice.reading;
   const isOpen = content.end !== '' && couldGoOn(content.text, defaultCountry);
-  if (/^[xх]$/i.test(content.end) && (isOpen || choice.several))
+  if (/^[x\u0445]$/i.test(content.end) && (isOpen || choice.several))
     throw textFailure('hidden', source);
   const warnings = [];
   if (content.extension) warnings.push("The phone number's extension was left out.");

@@ -41,7 +41,7 @@ const bracketed = /[([{][^()[\]{}]*[)\]}]/g;
 const lowAndHighLines = /[\u00af\u2017\u203e\ufe49-\ufe4c]/g;
 const hidingMarks = /\.\.|[_?*]|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]/;
 const runOfMarks = /[-~.\u00b7\u2022](?: ?[-~.\u00b7\u2022])+/g;
-const openEnd = /\s?[-~.+xх]$/i;
+const openEnd = /\s?[-~.+x\u0445]$/i;
 
 const extensionForm = new RegExp(
   [

@@ -79,7 +79,8 @@ export function findIn(text: string, needles: Needle[]): Range[] {
         const from = end - length;
         if (parts.has(lower.slice(from, end))) {
           const last = ranges.at(-1);
-          if (last && last[0] <= from && from <= last[1]) last[1] = end;
+          // The last one may be an earlier needle's, and longer.
+          if (last && last[0] <= from && from <= last[1]) last[1] = Math.max(last[1], end);
           else ranges.push([from, end]);
         }
         end += 1;

@@ -155,3 +155,10 @@ test('cuts an endless response without crashing', () => {
     `${'{"a":'.repeat(101)}null${'}'.repeat(101)}`,
   );
 });
+
+test('masks a whole credential though a part of it is found in another form', () => {
+  const secret = String.raw`token {{x}} "with" \u0041 \\ and more`;
+  for (const quoted of [encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]) {
+    expect(maskSecret(`Sent ${quoted}.`, secret)).toBe('Sent ***.');
+  }
+});
