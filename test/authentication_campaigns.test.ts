@@ -154,8 +154,7 @@ describe('the test of a campaign endpoint that refuses', () => {
       .replyWithError(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));
     expect(await fail(campaigns)).toMatchObject({
       code: 'ServiceUnavailable',
-      message:
-        "The service couldn't be reached at the Campaign URL. Check the address, then try again later.",
+      message: expect.stringMatching(/^The service couldn't be reached at the Campaign URL\./),
     });
   });
 });

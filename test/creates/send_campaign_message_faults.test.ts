@@ -113,8 +113,7 @@ describe('what happens to the Zap', () => {
     expect(await fail({}, { campaignUrl: closed.campaignUrl })).toMatchObject({
       name: 'AppError',
       code: 'ServiceUnavailable',
-      message:
-        "The service couldn't be reached at the Campaign URL. Check the address, then try again later.",
+      message: expect.stringMatching(/^The service couldn't be reached at the Campaign URL\./),
     });
   });
 

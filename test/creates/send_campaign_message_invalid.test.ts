@@ -23,39 +23,9 @@ describe('invalid values send nothing', () => {
     ],
     [
       'InvalidField',
-      { campaignName: ' ' },
-      {},
-      'Campaign is empty. Select a campaign, or enter its name.',
-    ],
-    [
-      'InvalidField',
       { defaultCountry: 'Atlantis' },
       {},
       'Default Country "Atlantis" isn\'t a known country. Select one from the list, or map a two-letter code, an English name or a dial code.',
-    ],
-    [
-      'InvalidField',
-      { userName: { first: 'Asha' } },
-      {},
-      'Name contains several values. Map a single value from an earlier step.',
-    ],
-    [
-      'InvalidField',
-      { attributes: 'city' },
-      {},
-      'Attributes must be names with their values. Add a row for each, with the name on the left.',
-    ],
-    [
-      'InvalidField',
-      { extraFields: '{"a":' },
-      {},
-      'Extra Fields must be one JSON object in braces, with at most 1,000 fields. Check its braces and quotes.',
-    ],
-    [
-      'InvalidField',
-      { extraFields: { apiKey: 'x' } },
-      {},
-      'Extra Fields can\'t contain "apiKey", because this step sends it itself. Use the step\'s own field instead.',
     ],
     [
       'InvalidField',
@@ -76,30 +46,6 @@ describe('invalid values send nothing', () => {
       "Media URL points to a private network (127.0.0.1), where the service can't open it. Use a public address.",
     ],
     [
-      'InvalidMedia',
-      { media__filename: 'a.png' },
-      {},
-      "Media File Name is filled in, but there's no media. Fill in Media URL or Media File, or clear the name.",
-    ],
-    [
-      'InvalidLocation',
-      { location__latitude: '12.9' },
-      {},
-      'Location Longitude is empty. Enter both Location Latitude and Location Longitude, or leave all location fields blank.',
-    ],
-    [
-      'InvalidLocation',
-      { location__latitude: '91', location__longitude: 0 },
-      {},
-      'Location Latitude must be a number from -90 to 90 with a decimal point, such as 12.9716.',
-    ],
-    [
-      'InvalidLocation',
-      { location__address: 'MG Road' },
-      {},
-      'A location needs coordinates. Enter Location Latitude and Location Longitude, or leave all location fields blank.',
-    ],
-    [
       'InvalidField',
       { param_1: ' ' },
       {},
@@ -113,26 +59,44 @@ describe('invalid values send nothing', () => {
     ],
     [
       'InvalidField',
-      { campaignName: 'typed', paramCount: 51 },
-      {},
-      'Number of Placeholders must be a whole number from 0 to 50.',
-    ],
-    [
-      'InvalidField',
       { param_1: JSON.parse('['.repeat(3_000) + ']'.repeat(3_000)) },
       {},
       'The value for "First name" contains several values. Map a single value from an earlier step.',
     ],
+  ])('%s, %#', async (code, inputData, connection, message) => {
+    expect(await fail(inputData, connection)).toMatchObject({ name: 'AppError', code, message });
+    expect(simulator.requests).toEqual([]);
+  });
+
+  // The whole sentences stand in the tests of what reads the value.
+  test.each([
+    ['InvalidField', { campaignName: ' ' }, {}, 'Campaign is empty.'],
+    ['InvalidField', { userName: { first: 'Asha' } }, {}, 'Name contains several values.'],
+    ['InvalidField', { attributes: 'city' }, {}, 'Attributes must be names'],
+    ['InvalidField', { extraFields: '{"a":' }, {}, 'Extra Fields must be one JSON object'],
+    ['InvalidField', { extraFields: { apiKey: 'x' } }, {}, 'Extra Fields can\'t contain "apiKey"'],
+    ['InvalidMedia', { media__filename: 'a.png' }, {}, 'Media File Name is filled in'],
+    ['InvalidLocation', { location__latitude: '12.9' }, {}, 'Location Longitude is empty.'],
+    [
+      'InvalidLocation',
+      { location__latitude: '91', location__longitude: 0 },
+      {},
+      'Location Latitude must be',
+    ],
+    ['InvalidLocation', { location__address: 'MG Road' }, {}, 'A location needs coordinates.'],
+    ['InvalidField', { campaignName: 'typed', paramCount: 51 }, {}, 'Number of Placeholders must'],
     [
       'InvalidField',
       {
         extraFields: Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`f${at}`, at])),
       },
       {},
-      'Extra Fields must be one JSON object in braces, with at most 1,000 fields. Check its braces and quotes.',
+      'Extra Fields must be one JSON object',
     ],
-  ])('%s, %#', async (code, inputData, connection, message) => {
-    expect(await fail(inputData, connection)).toMatchObject({ name: 'AppError', code, message });
+  ])('%s with words about the field, %#', async (code, inputData, connection, words) => {
+    const error = await fail(inputData, connection);
+    expect(error).toMatchObject({ name: 'AppError', code });
+    expect(error.message.startsWith(words)).toBe(true);
     expect(simulator.requests).toEqual([]);
   });
 

@@ -30,8 +30,7 @@ describe('a test in the editor', () => {
     const odd = { ...bundle({ ...inputData, testDestination: 'me' }), meta };
     expect(await runToError(perform, odd)).toMatchObject({
       code: 'InvalidPhone',
-      message:
-        "Send Tests To isn't a valid phone number. Enter your own number with + and the country code.",
+      message: expect.stringMatching(/^Send Tests To isn't a valid phone number\./),
     });
     expect(simulator.requests).toEqual([]);
   });
