@@ -14,7 +14,9 @@ export interface Needle {
 
 /** Everything to search for to find a credential in any of its encodings. */
 export function needlesOf(secret: string): Needle[] {
-  const writings = new Set([secret, secret.toWellFormed(), ...base64Of(secret)].map(lowerCase));
+  const writings = new Set(
+    [secret, secret.toWellFormed(), ...jsonOf(secret), ...base64Of(secret)].map(lowerCase),
+  );
   writings.delete('');
   const needles = new Map<number, Needle>();
   for (const writing of writings) {
@@ -47,6 +49,13 @@ function markOf(text: string, end: number, tail: number): number {
   let mark = 0;
   for (let at = end - tail; at < end; at += 1) mark = (mark * 31 + text.charCodeAt(at)) & 0xffff;
   return mark;
+}
+
+/** A credential as JSON, for a text in which what stands before it would change how it's decoded. */
+function jsonOf(secret: string): string[] {
+  const json = JSON.stringify(secret).slice(1, -1);
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return [json, json.replace(/[^\0-\x7f]/g, escaped)];
 }
 
 /**

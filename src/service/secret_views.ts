@@ -91,6 +91,8 @@ const ways: readonly Way[] = [
 /** A decoded text. */
 interface View {
   text: string;
+  /** Whether JSON escapes were decoded last. */
+  isJson: boolean;
   /** The position of each of its characters, and of its end, in the original text. */
   places: () => Uint32Array;
 }
@@ -105,7 +107,7 @@ export function viewsOf(text: string, few: boolean): View[] {
   return few ? walk(text, [], [{ decoder: json, inside: [] }]) : walk(text, [], ways);
 }
 
-/** A credential as every view shows it, since JSON escapes are always decoded last. */
+/** A credential as a view shows it in which JSON escapes were decoded last. */
 export function afterViews(text: string): string {
   return text.replace(json.code, json.read);
 }
@@ -116,8 +118,14 @@ function walk(text: string, before: readonly Decoder[], next: readonly Way[]): V
     if (read.search(decoder.code) < 0) return [];
     const decoders = [...before, decoder];
     const last = [...decoders, json];
-    const view = read.replace(decoder.code, decoder.read).replace(json.code, json.read);
-    return [{ text: view, places: () => placesOf(text, last) }, ...walk(text, decoders, inside)];
+    const opened = read.replace(decoder.code, decoder.read);
+    const view = opened.replace(json.code, json.read);
+    const views: View[] = [{ text: view, isJson: true, places: () => placesOf(text, last) }];
+    // A backslash may belong to something else, and would swallow the characters after it.
+    if (view !== opened && decoder !== json) {
+      views.push({ text: opened, isJson: false, places: () => placesOf(text, decoders) });
+    }
+    return [...views, ...walk(text, decoders, inside)];
   });
 }
 

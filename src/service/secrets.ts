@@ -101,7 +101,7 @@ class Masker {
     const few = text.length > this.left;
     if (!few) this.left -= text.length;
     for (const view of viewsOf(text, few)) {
-      const found = findIn(view.text, this.decoded);
+      const found = findIn(view.text, view.isJson ? this.decoded : this.plain);
       if (found.length === 0) continue;
       const places = view.places();
       for (const [from, to] of found) {
