@@ -1,5 +1,5 @@
 import { Failure } from '../values/failure';
-import { readObject, roundsNumbers } from '../values/json';
+import { readObject } from '../values/json';
 import { forMessage, isBlank, isFilled, readText } from '../values/text';
 
 /** The entries of the key-value field. Any own key is possible, even `__proto__`. */
@@ -33,13 +33,7 @@ export function readAttributes(value: unknown): Attributes {
 
 function readRows(value: unknown): Record<string, unknown> {
   if (!isFilled(value)) return {};
-  const rows = readObject(value);
-  if (rows && typeof value === 'string' && roundsNumbers(value)) {
-    throw new Failure(
-      'InvalidField',
-      'Attributes contains a number with more than 15 digits, which would be rounded. Put it in quotes.',
-    );
-  }
+  const rows = readObject(value, 'Attributes');
   if (rows) return rows;
   throw new Failure(
     'InvalidField',

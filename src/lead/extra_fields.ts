@@ -1,5 +1,5 @@
 import { Failure } from '../values/failure';
-import { readObject, roundsNumbers } from '../values/json';
+import { readObject } from '../values/json';
 import { forMessage, isBlank } from '../values/text';
 
 /**
@@ -16,17 +16,11 @@ export function readExtraFields(
 ): Record<string, unknown> {
   if (value === undefined || value === null) return {};
   if (typeof value === 'string' && isBlank(value)) return {};
-  const fields = readObject(value);
+  const fields = readObject(value, 'Extra Fields');
   if (fields === undefined) {
     throw new Failure(
       'InvalidField',
       'Extra Fields must be one JSON object in braces, with at most 1,000 fields. Check its braces and quotes.',
-    );
-  }
-  if (typeof value === 'string' && roundsNumbers(value)) {
-    throw new Failure(
-      'InvalidField',
-      'Extra Fields contains a number with more than 15 digits, which would be rounded. Put it in quotes.',
     );
   }
   const taken = Object.keys(fields).find((key) => reserved.has(key));

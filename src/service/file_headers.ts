@@ -7,7 +7,7 @@ import { decodeWords } from './encoded_words';
  * otherwise `file` with the extension of its type.
  */
 export function fileNameFromHeaders(disposition: string, contentType: string): string {
-  const { parameters } = parse(mended(disposition), { extended: false });
+  const { parameters } = parse(repaired(disposition), { extended: false });
   const extended = decodeExtended(parameters['filename*'] ?? '');
   // Many servers percent-encode the plain name too, and browsers decode it (Chromium's tests).
   const plain = decodePercent(decodeWords(decodeBytes(parameters.filename ?? '')));
@@ -20,7 +20,7 @@ export function fileNameFromHeaders(disposition: string, contentType: string): s
 const unclosedName = /\bfilename\s*=\s*"[^"]*$/i;
 
 /** A header that browsers understand although it isn't valid, as it was meant. */
-function mended(disposition: string): string {
+function repaired(disposition: string): string {
   const typed = disposition.replace(/^\s*(?=filename\*?\s*=)/i, 'attachment; ');
   const closed = unclosedName.test(typed)
     ? typed.replace(/(\bfilename\s*=\s*"[^"]*?)\\?(?=;\s*[\w-]+\*?\s*=|$)/i, '$1"')

@@ -123,7 +123,7 @@ const interruptedWords = [
   /\bcall to (a member function|undefined)\b|\bundefined (array key|index|variable|offset|property)\b/i,
 ];
 
-/** Whether words report that something broke off or crashed, perhaps after the message went out. */
+/** Whether words report a lost connection, a timeout or a crash, perhaps after the message went out. */
 export function isInterrupted(text: string): boolean {
   return interruptedWords.some((words) => words.test(text));
 }

@@ -1,3 +1,5 @@
+import { Failure } from './failure';
+
 /** Whether a value is an object and not a list. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,7 +25,7 @@ interface JsonWithSource {
 export const jsonWithSource: JsonWithSource = JSON;
 
 /** Whether valid JSON contains a number that parsing rounds, such as a long ID, or makes infinite. */
-export function roundsNumbers(text: string): boolean {
+function roundsNumbers(text: string): boolean {
   let rounds = false;
   jsonWithSource.parse(text, (_key, value, { source = '' } = {}) => {
     const isLong = /^-?\d{16,}$/.test(source) && String(value) !== source;
@@ -50,10 +52,18 @@ const mostMembers = 1_000;
  *
  * @returns undefined for anything else, including an object that nests too deep or has too many
  *   members
+ * @throws Failure InvalidField for text with a number that would be rounded
  */
-export function readObject(value: unknown): Record<string, unknown> | undefined {
+export function readObject(value: unknown, label: string): Record<string, unknown> | undefined {
   const read = typeof value === 'string' ? parseJson(value) : value;
-  return isPlainObject(read) && Object.keys(read).length <= mostMembers && !nestsTooDeep(read)
-    ? read
-    : undefined;
+  if (!isPlainObject(read) || Object.keys(read).length > mostMembers || nestsTooDeep(read)) {
+    return undefined;
+  }
+  if (typeof value === 'string' && roundsNumbers(value)) {
+    throw new Failure(
+      'InvalidField',
+      `${label} contains a number with more than 15 digits, which would be rounded. Put it in quotes.`,
+    );
+  }
+  return read;
 }

@@ -32,7 +32,7 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
         </div>
       }
     >
-      <p class="story">Stands in for the service. Changes apply from the next test on.</p>
+      <p class="story">It plays the service. Changes apply from the next test on.</p>
       <label class="select-label" for="fault">
         Fault
       </label>
