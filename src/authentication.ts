@@ -1,5 +1,6 @@
 import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
 import { campaignListProblems } from './connection/campaign_list';
+import { connectionFields } from './connection/connection_fields';
 import { environment } from './connection/environment';
 import {
   type AuthData,
@@ -62,8 +63,7 @@ export const authentication = {
       helpText: `Copy the address of the messaging API from the dashboard, up to but not including \`/api/msgbox/\`.${dashboard}`,
     },
     {
-      key: 'defaultCountry',
-      label: 'Default Country',
+      ...connectionFields.defaultCountry,
       type: 'string',
       required: false,
       isNoSecret: true,
@@ -72,8 +72,7 @@ export const authentication = {
       helpText: 'Select the country for phone numbers without a country code.',
     },
     {
-      key: 'campaigns',
-      label: 'Campaigns',
+      ...connectionFields.campaigns,
       type: 'text',
       required: false,
       isNoSecret: true,
@@ -82,8 +81,7 @@ export const authentication = {
         'Enter one live API campaign per line. To get a labeled field for each placeholder, add a vertical bar and their names: `Welcome offer | First name, Code`. To add a fallback text, use an equals sign: `First name = there`.',
     },
     {
-      key: 'accountName',
-      label: 'Account Name',
+      ...connectionFields.accountName,
       type: 'string',
       required: false,
       isNoSecret: true,

@@ -1,5 +1,6 @@
 import { type ConnectionHalf, Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
+import { type ConnectionField, connectionFields } from './connection_fields';
 import { readCredential } from './credential';
 import { refuseOddText } from './odd_text';
 import { readServiceAddress } from './service_address';
@@ -10,13 +11,13 @@ export type AuthData = Readonly<Record<string, unknown>>;
 /** The fields of each half, as named in the connection's form, its test and the errors. */
 export const halves = {
   campaigns: {
-    address: { key: 'campaignUrl', label: 'Campaign URL' },
-    credential: { key: 'apiKey', label: 'API Key' },
+    address: connectionFields.campaignUrl,
+    credential: connectionFields.apiKey,
     purpose: 'to send campaigns',
   },
   inbox: {
-    address: { key: 'baseUrl', label: 'Messaging URL' },
-    credential: { key: 'token', label: 'Messaging Token' },
+    address: connectionFields.baseUrl,
+    credential: connectionFields.token,
     purpose: 'to use the inbox',
   },
 } as const satisfies Record<ConnectionHalf, object>;
@@ -98,9 +99,4 @@ export function missingHalves(authData: AuthData): string {
 /** Whether a field of the connection is empty. */
 export function isBlankField(authData: AuthData, { key, label }: ConnectionField): boolean {
   return readTrimmed(authData[key], label) === '';
-}
-
-interface ConnectionField {
-  key: string;
-  label: string;
 }

@@ -1,14 +1,9 @@
 import { Failure } from '../values/failure';
+import { connectionFields } from './connection_fields';
 
-const labels: ReadonlyMap<string, string> = new Map([
-  ['apiKey', 'API Key'],
-  ['campaignUrl', 'Campaign URL'],
-  ['token', 'Messaging Token'],
-  ['baseUrl', 'Messaging URL'],
-  ['defaultCountry', 'Default Country'],
-  ['campaigns', 'Campaigns'],
-  ['accountName', 'Account Name'],
-]);
+const labels: ReadonlyMap<string, string> = new Map(
+  Object.values(connectionFields).map(({ key, label }) => [key, label]),
+);
 
 /**
  * Refuses lone surrogates in any field of a connection, and lists and groups in its own fields,

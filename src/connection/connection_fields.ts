@@ -1,0 +1,15 @@
+/** A field of the connection's form. Its label stands here alone, for form, test and errors. */
+export interface ConnectionField {
+  readonly key: string;
+  readonly label: string;
+}
+
+export const connectionFields = {
+  apiKey: { key: 'apiKey', label: 'API Key' },
+  campaignUrl: { key: 'campaignUrl', label: 'Campaign URL' },
+  token: { key: 'token', label: 'Messaging Token' },
+  baseUrl: { key: 'baseUrl', label: 'Messaging URL' },
+  defaultCountry: { key: 'defaultCountry', label: 'Default Country' },
+  campaigns: { key: 'campaigns', label: 'Campaigns' },
+  accountName: { key: 'accountName', label: 'Account Name' },
+} as const satisfies Record<string, ConnectionField>;
