@@ -1,26 +1,26 @@
+import { loadBuiltApp } from '../built_app';
+import { bundleConnector } from '../package/bundle';
 import { bundlePage } from './bundle';
 import { addGuideCampaigns } from './guide_campaigns';
-import type { RunningPreview } from './start';
+import { type RunningPreview, startPreview } from './start';
 
 /** A fixed port, so that an open page can be reloaded after a restart. */
 const usualPort = 4020;
 
 /** Uses the port in PORT, or the default one, or a free one if that's taken. */
 async function start(): Promise<RunningPreview> {
-  // Bundled in esbuild's own process while this one loads the connector.
+  // Bundled in esbuild's own process while this one begins to listen.
   const page = bundlePage();
-  const [{ loadBuiltApp }, { startPreview }] = await Promise.all([
-    import('../built_app'),
-    import('./start'),
-  ]);
-  const app = loadBuiltApp();
+  const getApp = () => bundleConnector().then(loadBuiltApp);
   const { PORT } = process.env;
-  if (PORT) return startPreview(app, { page, port: Number(PORT) });
-  return startPreview(app, { page, port: usualPort }).catch(() => startPreview(app, { page }));
+  if (PORT) return startPreview(getApp, { page, port: Number(PORT) });
+  return startPreview(getApp, { page, port: usualPort }).catch(() =>
+    startPreview(getApp, { page }),
+  );
 }
 
 async function serve(): Promise<void> {
-  const { url, simulator, close } = await start();
+  const { url, simulator, loaded, close } = await start();
   addGuideCampaigns(simulator);
   process.stdout.write(`
   See the steps of this integration as in the Zap editor:
@@ -35,9 +35,14 @@ async function serve(): Promise<void> {
       void close();
     });
   }
+  await loaded.catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
 }
 
 serve().catch((error: unknown) => {
-  process.stderr.write(`The preview couldn't start: ${String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`The preview couldn't start: ${message}\n`);
   process.exitCode = 1;
 });

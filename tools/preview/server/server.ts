@@ -9,10 +9,13 @@ import type { Preview } from './preview';
 
 const mostBytes = 2 * 1024 * 1024;
 
-/** The page, its files and its API, not yet listening. */
+/**
+ * The page, its files and its API, not yet listening. What isn't ready yet is waited for by the
+ * requests that need it.
+ */
 export function createServer(
-  preview: Preview,
-  assets: Assets,
+  preview: Promise<Preview>,
+  assets: Promise<Assets>,
   token: string,
   filesAt: string,
 ): FastifyInstance {
@@ -21,11 +24,16 @@ export function createServer(
   server.removeContentTypeParser('text/plain');
   addGuard(server, token, filesAt);
   server.get('/', (_request, reply) => reply.type('text/html').send(pageHtml(token)));
-  server.get('/page.js', (_request, reply) => reply.type('text/javascript').send(assets.script));
-  server.get('/page.css', (_request, reply) => reply.type('text/css').send(assets.style));
-  server.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(assets.icon));
-  const masked = (answer: unknown) => withoutSecrets(answer, preview.secrets);
-  for (const name of apiNames) addCall(server, preview, name, masked);
+  server.get('/page.js', async (_request, reply) =>
+    reply.type('text/javascript').send((await assets).script),
+  );
+  server.get('/page.css', async (_request, reply) =>
+    reply.type('text/css').send((await assets).style),
+  );
+  server.get('/favicon.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').send((await assets).icon),
+  );
+  for (const name of apiNames) addCall(server, preview, name);
   server.setErrorHandler<FastifyError>((error, _request, reply) =>
     reply.code(error.statusCode ?? 500).send({ error: error.message }),
   );
@@ -48,9 +56,8 @@ type Calls = { [Name in ApiName]: (ask: Api[Name]['ask']) => Promise<Api[Name]['
 
 function addCall<Name extends ApiName>(
   server: FastifyInstance,
-  preview: Pick<Calls, Name>,
+  loaded: Promise<Calls & Pick<Preview, 'secrets'>>,
   name: Name,
-  masked: (answer: unknown) => unknown,
 ): void {
   const schema: z.ZodType<Api[Name]['ask']> = asks[name];
   server.post(`/api/${name}`, async (request, reply) => {
@@ -59,6 +66,8 @@ function addCall<Name extends ApiName>(
       const [issue] = ask.error.issues;
       return reply.code(400).send({ error: `${issue?.path.join('.')}: ${issue?.message}` });
     }
-    return masked(await preview[name](ask.data));
+    const preview = await loaded;
+    const calls: Pick<Calls, Name> = preview;
+    return withoutSecrets(await calls[name](ask.data), preview.secrets);
   });
 }
