@@ -1,7 +1,6 @@
 import { loadBuiltApp } from '../built_app';
 import { bundleConnector } from '../package/bundle';
 import { bundlePage } from './bundle';
-import { addGuideCampaigns } from './guide_campaigns';
 import { type RunningPreview, startPreview } from './start';
 
 /** A fixed port, so that an open page can be reloaded after a restart. */
@@ -20,8 +19,7 @@ async function start(): Promise<RunningPreview> {
 }
 
 async function serve(): Promise<void> {
-  const { url, simulator, loaded, close } = await start();
-  addGuideCampaigns(simulator);
+  const { url, loaded, close } = await start();
   process.stdout.write(`
   See the steps of this integration as in the Zap editor:
 

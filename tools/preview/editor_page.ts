@@ -51,6 +51,8 @@ export class EditorPage {
 
   /** Goes to a tab of the result. */
   async data(name: 'Data in' | 'Data out' | 'Requests'): Promise<void> {
+    const folded = this.result.locator('details.fold:not([open]) > summary');
+    if ((await folded.count()) > 0) await folded.click();
     await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   }
 
@@ -63,6 +65,14 @@ export class EditorPage {
     await this.button(/^Simulator/).click();
     await this.button('Start over').click();
     await this.page.locator('dialog').waitFor({ state: 'detached' });
+    await this.settled();
+  }
+
+  /** Starts over, with the step filled as the example fills it. */
+  async startWithExample(): Promise<void> {
+    await this.startOver();
+    await this.button('Fill in the example').click();
+    await this.field('param_1').waitFor();
     await this.settled();
   }
 

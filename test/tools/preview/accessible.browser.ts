@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
-import { addGuideCampaigns } from '../../../tools/preview/guide_campaigns';
 import { replyToCrm } from '../../../tools/preview/pictures/scene_steps';
 import { useWorld } from './browser_world';
 
@@ -76,8 +75,7 @@ test.each(looks)('axe-core finds nothing at $width, $colorScheme', async (look) 
   expect(await seen()).toEqual([]);
   await editor.takeStep('creates.send_contact_message');
   expect(await seen()).toEqual([]);
-  await editor.startOver();
-  addGuideCampaigns(world.preview.simulator);
+  await editor.startWithExample();
   await replyToCrm(editor);
   expect(await seen()).toEqual([]);
 });

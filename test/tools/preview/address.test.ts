@@ -26,7 +26,7 @@ const start: Start = {
       event: 'New Lead',
       sample: { full_name: 'Asha' },
       step: 'creates.send_campaign_message',
-      inputs: { destination: '{{phone}}', extraFields: { a: 1 } },
+      inputs: { campaignName: 'x', destination: '{{phone}}', extraFields: { a: 1 } },
     },
   ],
   filesAt: '',
@@ -50,8 +50,13 @@ test('a place survives in its address', () => {
   expect(readAddress(start, writeAddress(start, place))).toEqual(place);
 });
 
+test('at the start, only the recipient is mapped', () => {
+  expect(firstPlace(start).values).toEqual({ destination: '{{phone}}' });
+  expect(placeOf(start, 'facebook_lead_ads').values).toHaveProperty('campaignName', 'x');
+});
+
 test('what is as the example has it is left out', () => {
-  expect(writeAddress(start, firstPlace(start))).toBe(
+  expect(writeAddress(start, placeOf(start, 'facebook_lead_ads'))).toBe(
     '#lead=facebook_lead_ads&step=creates.send_campaign_message',
   );
 });

@@ -41,7 +41,7 @@ class World {
     page.on('pageerror', (error) => this.complaints.push(error.message));
     await page.goto(this.preview.url);
     const editor = new EditorPage(page);
-    await editor.startOver();
+    await editor.startWithExample();
     return editor;
   }
 

@@ -1,3 +1,4 @@
+import { textOf } from '../../../tools/preview/editor_page';
 import { useWorld } from './browser_world';
 
 const world = useWorld();
@@ -16,7 +17,7 @@ test('the connection counts as working only after a test of exactly its values, 
   await page.getByRole('button', { name: /^Connection: Other.*, works$/ }).click();
   await page.getByLabel('API Key', { exact: true }).fill('wrong-key-0000');
   await editor.button('Save').click();
-  await page.getByRole('button', { name: /^Connection: Other.*, doesn’t work$/ }).waitFor();
+  await page.getByRole('button', { name: /^Connection: Other.*, doesn't work$/ }).waitFor();
 });
 
 test('Escape asks before it discards what was typed', async () => {
@@ -35,4 +36,27 @@ test('Escape asks before it discards what was typed', async () => {
   await page.keyboard.press('Escape');
   await editor.button('Discard').click();
   await page.locator('dialog').waitFor({ state: 'detached' });
+});
+
+test('Restore the original brings back the connection with its keys, not yet tested', async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  const connection = page.getByRole('button', { name: /^Connection/ });
+  await connection.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Account Name' }).fill('Other');
+  await dialog.getByRole('button', { name: 'Clear API Key' }).click();
+  await dialog.getByRole('button', { name: 'Clear Messaging Token' }).click();
+  await editor.button('Save').click();
+  await page.getByRole('button', { name: /^Connection: Other.*doesn't work$/ }).waitFor();
+  await editor.test();
+  expect(await textOf(editor.error)).toContain('API Key');
+
+  await connection.click();
+  await editor.button('Restore the original').click();
+  await page
+    .getByRole('button', { name: /^Connection: Acme Store \(campaigns, inbox\).*not tested$/ })
+    .waitFor();
+  await editor.test();
+  expect(await textOf(editor.phone.locator('.bubble-text'))).toContain('Hi Priya');
 });

@@ -95,7 +95,7 @@ test('a connection that fails its test says why, and one that works says its nam
   await editor.button('Test connection').click();
   await page.locator('dialog .error-card').getByText('InvalidCredentials').waitFor();
   await editor.button('Save').click();
-  await page.getByRole('button', { name: /^Connection: .*doesn’t work$/ }).click();
+  await page.getByRole('button', { name: /^Connection: .*doesn't work$/ }).click();
   await editor.button('Restore the original').click();
   await editor.settled();
   await page.getByRole('button', { name: /^Connection: .*not tested$/ }).waitFor();

@@ -148,7 +148,7 @@ test('a search finds the contact for a step', async () => {
   expect(await textOf(editor.result.locator('[data-path="text"]').first())).toContain('Thank you');
 });
 
-test('a lead of one’s own, sent', async () => {
+test("a lead of one's own, sent", async () => {
   const editor = await world.page();
   const lead = editor.page.locator('#lead');
   await editor.takeLead('own');
@@ -173,7 +173,7 @@ test('Configure is done once what is required is filled in', async () => {
   expect(await configure.textContent()).toBe('Configure');
 });
 
-test('another trigger keeps Send Tests To, and a form of one’s own', async () => {
+test("another trigger keeps Send Tests To, and a form of one's own", async () => {
   const editor = await world.page();
   await editor.fill('testDestination', '+91 98123 45678');
   await editor.takeLead('hubspot');

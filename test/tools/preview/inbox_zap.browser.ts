@@ -32,7 +32,7 @@ test('a reply to the first message goes to the CRM', async () => {
   await page.getByRole('option', { name: /^Text/ }).click();
   await crm.getByRole('button', { name: 'Test both steps' }).click();
   expect(await textOf(crm.locator('.verdict'))).toBe(
-    'Found Priya ✨ Sharma. Note added: “Yes, please!”',
+    'Found Priya ✨ Sharma. Note added: "Yes, please!"',
   );
 
   expect(await crm.getByText('This field is required.').count()).toBe(0);
@@ -48,7 +48,7 @@ test('a reply to the first message goes to the CRM', async () => {
   expect(await textOf(crm.getByRole('textbox', { name: 'Phone Number' }))).toBe('98765 00002');
 });
 
-test('another app’s lead takes the trigger’s place again', async () => {
+test("another app's lead takes the trigger's place again", async () => {
   const editor = await world.page();
   await editor.takeStep('triggers.new_message');
   await editor.tab('Setup');
@@ -57,7 +57,7 @@ test('another app’s lead takes the trigger’s place again', async () => {
   expect(await editor.page.locator('#crm').count()).toBe(0);
 });
 
-test('recipients of one name are told apart by their numbers, and one’s own number says so', async () => {
+test("recipients of one name are told apart by their numbers, and one's own number says so", async () => {
   const editor = await world.page();
   await editor.fill('testDestination', '+919812345678');
   await editor.test();

@@ -63,7 +63,7 @@ test('a warning makes the verdict amber, and says what to do', async () => {
   expect(verdict).toContain('fix the field and retest');
 });
 
-test('a test that went to one’s own number is a success', async () => {
+test("a test that went to one's own number is a success", async () => {
   const editor = await world.page();
   await editor.fill('testDestination', '+919812345678');
   await editor.test();
@@ -89,12 +89,12 @@ test('a test that went to one’s own number is a success', async () => {
   await editor.field('destination').locator('.pill-box:focus').waitFor();
 });
 
-test('a test that can’t reach one’s own number says that a live run would', async () => {
+test("a test that can't reach one's own number says that a live run would", async () => {
   const editor = await world.page();
   await editor.fill('testDestination', '98450');
   await editor.test();
   expect(await textOf(editor.error)).toContain(
-    'Only tests use this field. A live run ignores it and uses the lead’s number.',
+    "Only tests use this field. A live run ignores it and uses the lead's number.",
   );
   expect(await textOf(editor.error)).not.toContain('stops with this error');
 });

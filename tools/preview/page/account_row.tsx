@@ -8,7 +8,7 @@ export type Health = 'untested' | 'works' | 'failed';
 export const healthWords: Record<Health, string> = {
   untested: 'not tested',
   works: 'works',
-  failed: 'doesn’t work',
+  failed: "doesn't work",
 };
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Lead } from '../../zap/mapping';
 import type { SimulatorSettings, Start } from '../common/api';
 import type { Values } from '../common/fields';
-import { firstExample, leadsOf, stepFor, valuesOf } from './beginnings';
+import { firstExample, leadsOf, ownLead, stepFor, valuesOf } from './beginnings';
 
 export const stepTabs = ['setup', 'configure', 'test'] as const;
 export type StepTab = (typeof stepTabs)[number];
@@ -16,9 +16,11 @@ export interface Place {
   tab: StepTab;
 }
 
-/** The place at the start. */
+/** The place at the start: the recipient is mapped, and the campaign is for the user to choose. */
 export function firstPlace(start: Start): Place {
-  return placeOf(start, firstExample(start).name);
+  const place = placeOf(start, firstExample(start).name);
+  const recipient = Object.entries(place.values).filter(([key]) => key in ownLead.inputs);
+  return { ...place, values: Object.fromEntries(recipient) };
 }
 
 /** The place of an example's lead, its step filled as the example fills it. */
@@ -54,7 +56,8 @@ export function writeAddress(start: Start, place: Place, settings?: SimulatorSet
 /** Reads an address. Whatever is missing or invalid gets its initial state. */
 export function readAddress(start: Start, hash: string): Place {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
-  const base = placeOf(start, parts.get('lead') ?? '');
+  const example = leadsOf(start).find(({ name }) => name === parts.get('lead'));
+  const base = example ? placeOf(start, example.name) : firstPlace(start);
   const step = start.steps.find(({ id }) => id === parts.get('step'))?.id ?? base.step;
   const values = step === base.step ? base.values : {};
   return {

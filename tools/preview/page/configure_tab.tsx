@@ -23,7 +23,7 @@ export function ConfigureTab({ start, editor, onSearch }: Props) {
         <div class="form-head">
           <p class="hint">
             {step.kind === 'triggers' ? (
-              'A trigger starts the Zap, so there’s no earlier data to insert.'
+              "A trigger starts the Zap, so there's no earlier data to insert."
             ) : (
               <>
                 Type into a field, or select <Icon name="insert" /> to insert data from your lead.

@@ -135,7 +135,7 @@ function VerdictView({ verdict }: { verdict: Verdict }) {
   if (verdict.kind === 'passed') {
     return (
       <p class="verdict check">
-        <Icon name="check" /> <span>It works. Zapier calls it “{verdict.label}”.</span>
+        <Icon name="check" /> <span>It works. Zapier calls it "{verdict.label}".</span>
       </p>
     );
   }

@@ -33,6 +33,12 @@ interface Result {
   text: string;
 }
 
+/** Moves the focus to its first field. */
+export function goToCrm(): void {
+  document.getElementById('crm')?.scrollIntoView({ block: 'start' });
+  document.getElementById('crm-number')?.focus();
+}
+
 /**
  * The steps after a trigger of ours: what a CRM would ask for. Any CRM's search compares phone
  * numbers as text, so this one does too.
@@ -59,9 +65,9 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
       const label = wanted === '' ? 'Phone Number' : 'Note';
       setResult({ basis, good: false, text: `${label} is empty.` });
     } else if (contact) {
-      setResult({ basis, good: true, text: `Found ${contact.name}. Note added: “${text}”` });
+      setResult({ basis, good: true, text: `Found ${contact.name}. Note added: "${text}"` });
     } else {
-      setResult({ basis, good: false, text: `No contact has the phone number “${wanted}”.` });
+      setResult({ basis, good: false, text: `No contact has the phone number "${wanted}".` });
     }
   }
 

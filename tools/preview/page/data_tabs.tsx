@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { Json } from '../../zap/mapping';
 import type { OutputValue } from '../common/api';
-import type { Field, Values } from '../common/fields';
+import { type Field, isUnfilled, type Values } from '../common/fields';
 import { ExchangeView } from './exchange';
+import { Icon } from './icon';
 import { asText } from './lead_fields';
 import { Tabs } from './tabs';
 import type { Shown } from './use_test';
@@ -94,7 +95,31 @@ function DataOut({ shown: { step, result } }: { shown: Shown }) {
   );
 }
 
+/** Services send empty lists and objects as text, too. */
+function isEmpty({ value }: OutputValue): boolean {
+  return isUnfilled(value) || value === '[]' || value === '{}';
+}
+
+/** One record. What is empty in it is folded away. */
 function Output({ values }: { values: OutputValue[] }) {
+  const empty = values.filter(isEmpty);
+  return (
+    <>
+      <OutputList values={values.filter((value) => !isEmpty(value))} />
+      {empty.length > 0 && (
+        <details class="empties">
+          <summary>
+            {empty.length} empty {empty.length === 1 ? 'field' : 'fields'}
+            <Icon name="chevron" />
+          </summary>
+          <OutputList values={empty} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function OutputList({ values }: { values: OutputValue[] }) {
   return (
     <dl class="values">
       {values.map(({ path, label, value }) => (

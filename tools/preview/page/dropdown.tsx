@@ -49,7 +49,8 @@ export function Dropdown(props: Props) {
   }, []);
 
   function set(next: string): void {
-    onChange(next);
+    // The same value again must not clear what depends on it.
+    if (next !== value) onChange(next);
     setOpen(false);
     button.current?.focus();
   }

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../zap/mapping';
 import type { Example, Start, StepInfo } from '../common/api';
 import { type Field, isUnfilled, type Values } from '../common/fields';
@@ -22,6 +22,8 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
   const { run, forget, foundBy, ...tested } = useTest({ step, values, lead, world, fail });
   const [missing, setMissing] = useState<string[]>([]);
   const [round, setRound] = useState(0);
+  /** The ID of the step to be tested as soon as its form is there. */
+  const [due, setDue] = useState('');
   const { form, formBusy } = useForm({
     step,
     values,
@@ -62,6 +64,25 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     setMissing((all) => all.filter((one) => one !== key));
   }
 
+  // A step's test needs its form.
+  useEffect(() => {
+    if (due !== step.id || formBusy) return;
+    setDue('');
+    void test(false);
+  }, [due, step.id, formBusy]);
+
+  /** Runs the step; if required fields are empty, marks these instead. */
+  async function test(live: boolean): Promise<'missing' | 'tested'> {
+    if (markMissing().length > 0) {
+      forget();
+      setTab('configure');
+      return 'missing';
+    }
+    setTab('test');
+    await run(live);
+    return 'tested';
+  }
+
   /** Marks the required fields that are empty. */
   function markMissing(): string[] {
     const empty = form.fields
@@ -92,16 +113,12 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     choose,
     markMissing,
     goTo,
-    /** Runs the step; if required fields are empty, marks these instead. */
-    test: async (live: boolean): Promise<'missing' | 'tested'> => {
-      if (markMissing().length > 0) {
-        forget();
-        setTab('configure');
-        return 'missing';
-      }
+    test,
+    /** Chooses a step and tests it. */
+    tryOut: (next: StepInfo) => {
+      choose(next);
       setTab('test');
-      await run(live);
-      return 'tested';
+      setDue(next.id);
     },
     loadChoices: ({ key }: Field) =>
       loadChoices({ step: step.id, field: key, values, lead: tested.whole }),

@@ -104,7 +104,7 @@ export function FieldRow(props: FieldProps) {
         </button>
       )}
       {undrawn.length > 0 && (
-        <p class="field-note failed">The preview doesn’t draw: {undrawn.join(', ')}.</p>
+        <p class="field-note failed">The preview doesn't draw: {undrawn.join(', ')}.</p>
       )}
     </div>
   );

@@ -141,7 +141,7 @@ function JsonLead({ lead, onChange }: { lead: Lead; onChange: (lead: Lead) => vo
         onInput={({ currentTarget }) => {
           setText(currentTarget.value);
           const next = read(currentTarget.value);
-          setProblem(next ? '' : 'This isn’t a JSON object yet, so the lead stays as it was.');
+          setProblem(next ? '' : "This isn't a JSON object yet, so the lead stays as it was.");
           if (next) onChange(next);
         }}
       />

@@ -16,11 +16,16 @@ interface Props {
   empty: string;
   onChoose: (contactId: number) => void;
   onReply: (contactId: number, text: string) => Promise<void>;
+  /** Starts a Zap with the newest reply; undefined if that Zap is open already. */
+  onStartZap: (() => void) | undefined;
 }
+
+/** Replies that the guide's recipes are about, one click away. */
+const suggestions = ['Yes, please!', 'STOP'];
 
 /** The recipient's phone, as the recipient sees it. */
 export function PhonePane({ business, phone, ownNumbers, contactId, empty, ...props }: Props) {
-  const { onChoose, onReply } = props;
+  const { onChoose, onReply, onStartZap } = props;
   const talk = phone.talks.find((one) => one.contactId === contactId);
   return (
     <section class="pane phone-pane" id="phone" aria-labelledby="phone-title">
@@ -57,10 +62,20 @@ export function PhonePane({ business, phone, ownNumbers, contactId, empty, ...pr
             </div>
           )}
         </div>
+        {talk && isAnswered(talk) && onStartZap && (
+          <button type="button" class="primary wide start-zap" onClick={onStartZap}>
+            Start a Zap with this reply
+          </button>
+        )}
         {talk && <Noted talk={talk} />}
       </div>
     </section>
   );
+}
+
+/** Whether the newest message is the recipient's. */
+function isAnswered({ bubbles }: Talk): boolean {
+  return bubbles.at(-1)?.from === 'contact';
 }
 
 /**
@@ -110,6 +125,21 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
           <BubbleView bubble={bubble} key={bubble.id} />
         ))}
       </div>
+      {isAnswered(talk) || (
+        <div class="suggestions">
+          {suggestions.map((one) => (
+            <button
+              type="button"
+              class="small-button"
+              aria-label={`Reply "${one}"`}
+              onClick={() => onReply(one)}
+              key={one}
+            >
+              {one}
+            </button>
+          ))}
+        </div>
+      )}
       <form class="composer" onSubmit={send}>
         <input
           type="text"

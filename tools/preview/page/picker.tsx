@@ -158,7 +158,7 @@ export function Picker(props: Props) {
           {asTyped && (
             <PickOption
               id={optionId(flat.length)}
-              pick={{ value: filter, label: `Use “${filter.trim()}” as a custom value` }}
+              pick={{ value: filter, label: `Use "${filter.trim()}" as a custom value` }}
               active={at === flat.length}
               selected={false}
               onPick={() => onText(filter.trim())}

@@ -12,13 +12,15 @@ interface Props {
   tested: boolean;
   faultOn: string;
   busy: boolean;
+  /** Whether the next step is on this page, and has something to map. */
+  hasNext: boolean;
   onGoOn: () => void;
   onTest: (live: boolean) => void;
 }
 
 /** The buttons below the step: continue, or run it. */
 export function StepFoot({ tab, step, fields, testing, tested, faultOn, busy, ...props }: Props) {
-  const { onGoOn, onTest } = props;
+  const { hasNext, onGoOn, onTest } = props;
   if (tab !== 'test') {
     return (
       <footer class="pane-foot">
@@ -38,9 +40,14 @@ export function StepFoot({ tab, step, fields, testing, tested, faultOn, busy, ..
           </p>
         )}
         <div class="foot-buttons">
+          {hasNext && (
+            <button type="button" class="primary" onClick={onGoOn}>
+              Continue
+            </button>
+          )}
           <button
             type="button"
-            class="primary"
+            class={hasNext ? 'secondary' : 'primary'}
             aria-disabled={testing}
             onClick={() => !testing && onTest(false)}
           >

@@ -22,6 +22,8 @@ interface Props {
   /** The phone, on a screen that is too narrow to show it beside the step. */
   phone: ComponentChildren;
   onConnection: (field: string) => void;
+  /** Goes to the step after a trigger. */
+  onNext: () => void;
 }
 
 /** The step: which one it is, its form, and its test. */
@@ -46,7 +48,8 @@ export function StepPane({ start, editor, trigger, account, faultOn, phone, ...p
   }
 
   function goOn(): void {
-    if (tab === 'setup') editor.setTab('configure');
+    if (tab === 'test') props.onNext();
+    else if (tab === 'setup') editor.setTab('configure');
     else if (editor.markMissing().length > 0) focusSoon('.field-note.failed');
     else editor.setTab('test');
   }
@@ -113,6 +116,7 @@ export function StepPane({ start, editor, trigger, account, faultOn, phone, ...p
         tested={editor.shown !== undefined}
         faultOn={faultOn}
         busy={form.fields.length === 0 && editor.formBusy}
+        hasNext={step.kind === 'triggers' && editor.found !== undefined}
         onGoOn={goOn}
         onTest={(live) => void test(live)}
       />

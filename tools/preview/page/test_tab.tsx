@@ -5,10 +5,12 @@ import { isUnfilled } from '../common/fields';
 import { ErrandNote } from './configure_tab';
 import { DataTabs } from './data_tabs';
 import type { Editor } from './editor_state';
+import { Icon } from './icon';
 import { Running, Verdict } from './verdict';
 
 interface Props {
   editor: Editor;
+  /** The phone, on a narrow screen, where the data below it is folded. */
   phone: ComponentChildren;
   onGo: (place: ErrorPlace) => void;
 }
@@ -19,6 +21,15 @@ export function TestTab({ editor, phone, onGo }: Props) {
   const current = testing ? undefined : shown;
   const filled = Object.fromEntries(
     Object.entries(values).filter(([, value]) => !isUnfilled(value)),
+  );
+  const data = (
+    <DataTabs
+      // A new result opens on its most useful tab.
+      key={current ? `${current.basis} ${current.result.milliseconds}` : step.id}
+      fields={form.fields}
+      inputData={current?.result.inputData ?? fillForm(filled, whole)}
+      shown={current}
+    />
   );
   return (
     <section id="result" aria-label="Result" aria-busy={testing}>
@@ -43,13 +54,17 @@ export function TestTab({ editor, phone, onGo }: Props) {
         </p>
       ))}
       {phone}
-      <DataTabs
-        // A new result opens on its most useful tab.
-        key={current ? `${current.basis} ${current.result.milliseconds}` : step.id}
-        fields={form.fields}
-        inputData={current?.result.inputData ?? fillForm(filled, whole)}
-        shown={current}
-      />
+      {phone ? (
+        <details class="group fold">
+          <summary>
+            <h3>Data</h3>
+            <Icon name="chevron" />
+          </summary>
+          {data}
+        </details>
+      ) : (
+        data
+      )}
     </section>
   );
 }

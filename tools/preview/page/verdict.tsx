@@ -58,7 +58,7 @@ function sentence({ step: { kind, noun }, live, result }: Shown, warnings: numbe
     if (count === 0) return 'Nothing was found. The Zap stops here, or continues if you set it to.';
     return `We found ${count} ${things}.${count > 1 ? ' Later steps use the first one.' : ''}`;
   }
-  if (count === 0) return live ? 'There’s nothing new.' : `We couldn’t find any ${things}.`;
+  if (count === 0) return live ? "There's nothing new." : `We couldn't find any ${things}.`;
   return `We found ${count} ${things}.`;
 }
 
@@ -80,7 +80,7 @@ function Warnings({ warnings, onGo }: { warnings: Warning[]; onGo: Props['onGo']
         ))}
       </ul>
       <p class="remedy">
-        If this isn’t what you want, fix the field and retest. If it is, there’s nothing to do.
+        If this isn't what you want, fix the field and retest. If it is, there's nothing to do.
       </p>
     </>
   );

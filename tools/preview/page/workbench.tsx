@@ -5,7 +5,7 @@ import { readSettings, writeAddress } from './address';
 import { ask } from './api';
 import { leadsOf } from './beginnings';
 import { ConnectionDialog } from './connection_dialog';
-import { type CrmMapping, CrmPane } from './crm_pane';
+import { type CrmMapping, CrmPane, goToCrm } from './crm_pane';
 import { useEditor } from './editor_state';
 import { Header } from './header';
 import { LeadPane } from './lead_pane';
@@ -88,6 +88,7 @@ export function Workbench({ start, fail, onReset }: Props) {
     await ask('reply', { contactId: to, text }).then(setPhone, fail);
   }
 
+  const newMessage = start.steps.find(({ id }) => id === 'triggers.new_message');
   const fault = start.faults.find(({ key }) => key === settings.fault);
   const phonePane = (
     <PhonePane
@@ -102,6 +103,9 @@ export function Workbench({ start, fail, onReset }: Props) {
       }
       onChoose={setContactId}
       onReply={reply}
+      onStartZap={
+        newMessage && step.id !== newMessage.id ? () => editor.tryOut(newMessage) : undefined
+      }
     />
   );
   const trigger = (
@@ -142,6 +146,7 @@ export function Workbench({ start, fail, onReset }: Props) {
           faultOn={fault?.name ?? ''}
           phone={narrow ? phonePane : null}
           onConnection={(field) => setPanel({ name: 'connection', field })}
+          onNext={goToCrm}
         />
         {isTrigger && (
           <CrmPane found={editor.found} phone={phone} mapped={mapped} onMap={setMapped} />

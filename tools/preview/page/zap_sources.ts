@@ -4,6 +4,7 @@ import { fieldName } from '../common/field_names';
 import { ownApp } from './app_mark';
 import { type Found, pillOf, recordOf, zapData } from './found';
 import { asText, leadFields } from './lead_fields';
+import type { Pick } from './pick_option';
 import type { PickGroup } from './picker';
 import type { PillInfo, Sources } from './sources';
 
@@ -35,11 +36,13 @@ export function sourcesOf({ files, filesAt }: Start, { app, lead, searches }: Be
 
   const ofLead = {
     label: `1. ${app}`,
-    picks: leadFields(lead).map(({ path, value }) => ({
-      value: `{{${path}}}`,
-      label: fieldName(path),
-      detail: value,
-    })),
+    picks: inOrderOfUse(
+      leadFields(lead).map(({ path, value }) => ({
+        value: `{{${path}}}`,
+        label: fieldName(path),
+        detail: value,
+      })),
+    ),
   };
   const ofSearches = searches.map((found, at) =>
     groupOf(found, at + 2, (path) => pillOf(found.step.key, path)),
@@ -70,12 +73,28 @@ export function triggerSources(found: Found): Sources {
 function groupOf({ step, values }: Found, at: number, pill: (path: string) => string): PickGroup {
   return {
     label: `${at}. ${step.label}`,
-    picks: values.map(({ path, label, value }) => ({
-      value: pill(path),
-      label,
-      detail: asText(value),
-    })),
+    picks: inOrderOfUse(
+      values.map(({ path, label, value }) => ({
+        value: pill(path),
+        label,
+        detail: asText(value),
+      })),
+    ),
   };
+}
+
+/** What a message says, and who the person is. */
+const wanted =
+  /\b(phone|mobile|e-?mail|text)\b|\b(full|first|last|contact|customer) ?name\b|^name$/i;
+
+/** What is mapped most comes first; IDs come late, and fields without data last. */
+function inOrderOfUse(picks: Required<Pick>[]): Pick[] {
+  const rank = ({ label, detail }: Required<Pick>) => {
+    if (detail === '') return 3;
+    if (/\bID$/.test(label)) return 2;
+    return wanted.test(label) ? 0 : 1;
+  };
+  return picks.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function labelOf({ values }: Found, path: string): string {

@@ -2,10 +2,10 @@ import type { Locator } from 'playwright-core';
 import type { EditorPage } from '../editor_page';
 
 /** The list of campaigns that the guide explains. */
-const campaigns = `Welcome offer | First name = there, Discount code
-Appointment reminder | First name, Date, Place
-New arrivals |
-Newsletter`;
+const campaigns = `welcome_offer | First name = there
+invoice_ready | First name, Invoice number
+new_arrivals |
+appointment_reminder`;
 
 /** The connection's form, with the guide's campaigns in it. */
 export async function openConnection({ page }: EditorPage): Promise<Locator> {
@@ -41,9 +41,8 @@ export async function shortenLead(editor: EditorPage): Promise<void> {
 export async function fillFirstZap(editor: EditorPage): Promise<void> {
   await listCampaigns(editor);
   await editor.button('Clear the form').click();
-  await editor.choose('campaignName', 'Welcome offer');
+  await editor.choose('campaignName', 'welcome_offer');
   await editor.fill('param_1', '{{full_name}}');
-  await editor.fill('param_2', 'WELCOME10');
   await editor.fill('destination', '{{phone_number}}');
   await editor.fill('userName', '{{full_name}}');
   await editor.fill('testDestination', '+91 98123 45678');

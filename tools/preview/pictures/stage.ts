@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { EditorPage } from '../editor_page';
-import { addGuideCampaigns } from '../guide_campaigns';
 import type { RunningPreview } from '../start';
 import type { Scene } from './scenes';
 
@@ -34,7 +33,7 @@ export interface PlayedScene {
 /** Plays a scene from a fresh start up to its picture. */
 export async function playScene(
   browser: Browser,
-  { url, simulator }: RunningPreview,
+  { url }: RunningPreview,
   { width = 1440, scale = 1.5, play }: Scene,
 ): Promise<PlayedScene> {
   const context = await browser.newContext({
@@ -49,8 +48,7 @@ export async function playScene(
   page.setDefaultTimeout(10_000);
   await page.goto(url);
   const editor = new EditorPage(page);
-  await editor.startOver();
-  addGuideCampaigns(simulator);
+  await editor.startWithExample();
   const places = await play(editor);
   for (const place of places) {
     await place.evaluate((element) => element.setAttribute('data-taken', ''));

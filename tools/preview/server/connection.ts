@@ -50,7 +50,7 @@ export function testError({ outcome }: Ran, fields: readonly Field[]): StepError
   if (!('error' in outcome)) return null;
   return {
     ...readStepError(outcome.error, { fields: [], values: {}, connectionFields: fields }),
-    title: 'The connection doesn’t work',
-    next: 'Zapier doesn’t save a connection that fails its test. The preview does, so that you can see the errors of its steps.',
+    title: "The connection doesn't work",
+    next: "Zapier doesn't save a connection that fails its test. The preview does, so that you can see the errors of its steps.",
   };
 }

@@ -61,7 +61,7 @@ function fieldNamed(message: string, fields: readonly Field[]): Field | undefine
   const placeholder = /^The value for "([^"]+)"/.exec(message)?.[1];
   const quoted = fields.find(({ label }) => label === placeholder);
   if (quoted) return quoted;
-  const said = message.replace(/"[^"]*"|“[^”]*”/g, '""');
+  const said = message.replace(/"[^"]*"/g, '""');
   const mentioned = fields.flatMap((field) => {
     const at = placeOfLabel(field.label, said);
     return at < 0 ? [] : [{ field, at }];

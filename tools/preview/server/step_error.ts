@@ -31,18 +31,18 @@ export function missingError(missing: readonly Field[]): StepError {
     code: null,
     message: `Required ${missing.length > 1 ? 'fields are' : 'field is'} missing: ${missing.map(({ label }) => label).join(', ')}.`,
     title: 'Not run',
-    next: 'Zapier doesn’t run a step whose required field is empty. In a live Zap the run stops here, and nothing is sent for this lead.',
+    next: "Zapier doesn't run a step whose required field is empty. In a live Zap the run stops here, and nothing is sent for this lead.",
     place: first ? { form: 'step', key: first.key, label: first.label } : null,
   };
 }
 
 function nextOf(name: string, delay: number | null, place: ErrorPlace | null): string {
   if (place?.key === 'testDestination') {
-    return 'Only tests use this field. A live run ignores it and uses the lead’s number.';
+    return "Only tests use this field. A live run ignores it and uses the lead's number.";
   }
   switch (name) {
     case 'HaltedError':
-      return 'In a live Zap this run is halted: it isn’t replayed automatically, and later steps are skipped.';
+      return "In a live Zap this run is halted: it isn't replayed automatically, and later steps are skipped.";
     case 'ThrottledError':
       return `In a live Zap this run waits, and the step is retried automatically ${
         delay === null ? 'after a while' : `after ${delay} seconds`
