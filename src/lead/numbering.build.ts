@@ -1,6 +1,7 @@
 // Runs at build time (tools/package/build_time.ts): only its exported values ship.
 import { getCountries, Metadata, type MetadataJson } from 'libphonenumber-js/core';
 import type { CountryCode } from './country_code';
+import { type PlanData, planParts } from './plan_data';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 
@@ -27,26 +28,6 @@ declare module 'libphonenumber-js/core' {
   }
 }
 
-/** The parts of a numbering plan that the phone number rules use. */
-export interface PlanData {
-  callingCode: string;
-  /** The prefix for calls abroad, dialed before a country code. */
-  idd: string;
-  /** The trunk prefix before a national number, and what to replace it with. */
-  trunk: string;
-  trunkBecomes: string;
-  /** First digits that distinguish countries sharing a calling code. */
-  leading: string;
-  /** The pattern that every valid number matches, in addition to its type's. */
-  any: string;
-  mobile: string;
-  fixed: string;
-  /** Toll-free, premium and similar numbers: valid, but unlikely to be a person's phone. */
-  other: string;
-  /** The lengths of mobile and fixed-line numbers. */
-  lengths: number[];
-}
-
 function readPlan(key: string): PlanData {
   const plan = new Metadata(metadata);
   // Accepts a calling code as well, although its typings don't say so.
@@ -65,7 +46,7 @@ function readPlan(key: string): PlanData {
     mobile: mobile ? mobile.pattern() || fixed?.pattern() || '' : '',
     fixed: fixed?.pattern() || '',
     other: unsuited.flatMap((type) => plan.type(type)?.pattern() || []).join('|'),
-    lengths: [...new Set([fixed, mobile].flatMap((type) => type?.possibleLengths() ?? []))],
+    lengths: [...new Set([fixed, mobile].flatMap((type) => type?.possibleLengths() ?? []))].join(),
   };
 }
 
@@ -73,10 +54,10 @@ function readPlan(key: string): PlanData {
 export const callingCodes: Readonly<Record<string, readonly CountryCode[]>> =
   metadata.country_calling_codes;
 
-/** Plans by country, or by calling code if it belongs to no country, as JSON to parse on demand. */
+/** Plans by country, or by calling code if it belongs to no country: their parts, in order. */
 export const plans: Readonly<Record<string, string>> = Object.fromEntries(
-  [...getCountries(metadata), ...Object.keys(metadata.nonGeographic)].map((key) => [
-    key,
-    JSON.stringify(readPlan(key)),
-  ]),
+  [...getCountries(metadata), ...Object.keys(metadata.nonGeographic)].map((key) => {
+    const plan = readPlan(key);
+    return [key, planParts.map((part) => plan[part]).join(' ')];
+  }),
 );

@@ -1,5 +1,7 @@
+import { type LazyPattern, lazyPattern } from '../values/lazy_pattern';
 import type { CountryCode } from './country_code';
-import { callingCodes, type PlanData, plans } from './numbering.build';
+import { callingCodes, plans } from './numbering.build';
+import { type PlanData, planParts } from './plan_data';
 import { excluded, keepsZero, mobilesBegin, oldForms } from './plan_rules';
 
 /** A number as classified by its country's plan. */
@@ -95,7 +97,9 @@ function recognize(
     if (kind !== null) return { ...number, country: plan.country, kind };
   }
   if (isExcluded(national, callingCode)) return null;
-  const fitting = keys.map(planOf).filter(({ lengths }) => lengths.includes(national.length));
+  const fitting = keys
+    .map(planOf)
+    .filter(({ lengths }) => lengths.includes(String(national.length)));
   const plan =
     fitting.find(({ leading }) => leading?.test(national)) ??
     fitting.find(({ country }) => country === main) ??
@@ -128,15 +132,15 @@ type Expression = RegExp | null;
 interface Plan {
   country: CountryCode | null;
   callingCode: string;
-  lengths: readonly number[];
+  lengths: readonly string[];
   trunkBecomes: string;
   idd: Expression;
   trunk: Expression;
   leading: Expression;
-  any: Expression;
-  mobile: Expression;
-  fixed: Expression;
-  other: Expression;
+  any: LazyPattern | null;
+  mobile: LazyPattern | null;
+  fixed: LazyPattern | null;
+  other: LazyPattern | null;
 }
 
 const known = new Map<string, Plan>();
@@ -145,29 +149,31 @@ const known = new Map<string, Plan>();
 function planOf(key: string): Plan {
   let plan = known.get(key);
   if (plan === undefined) {
-    plan = makePlan(key, JSON.parse(plans[key] ?? ''));
+    plan = makePlan(key, plans[key] ?? '');
     known.set(key, plan);
   }
   return plan;
 }
 
-function makePlan(key: string, data: PlanData): Plan {
-  const { callingCode, lengths, trunkBecomes } = data;
+function makePlan(key: string, text: string): Plan {
+  const parts = text.split(' ');
+  const part = (name: keyof PlanData) => parts[planParts.indexOf(name)] ?? '';
+  const prefix = (name: keyof PlanData): Expression =>
+    part(name) === '' ? null : new RegExp(`^(?:${part(name)})`);
+  const whole = (name: keyof PlanData) =>
+    part(name) === '' ? null : lazyPattern(`^(?:${part(name)})$`);
+  const callingCode = part('callingCode');
   return {
     country: countriesOf(callingCode).find((country) => country === key) ?? null,
     callingCode,
-    lengths,
-    trunkBecomes,
-    idd: expression(data.idd, '^(?:', ')'),
-    trunk: expression(data.trunk, '^(?:', ')'),
-    leading: expression(data.leading, '^(?:', ')'),
-    any: expression(data.any, '^(?:', ')$'),
-    mobile: expression(data.mobile, '^(?:', ')$'),
-    fixed: expression(data.fixed, '^(?:', ')$'),
-    other: expression(data.other, '^(?:', ')$'),
+    lengths: part('lengths').split(','),
+    trunkBecomes: part('trunkBecomes'),
+    idd: prefix('idd'),
+    trunk: prefix('trunk'),
+    leading: prefix('leading'),
+    any: whole('any'),
+    mobile: whole('mobile'),
+    fixed: whole('fixed'),
+    other: whole('other'),
   };
-}
-
-function expression(pattern: string, before: string, behind: string): Expression {
-  return pattern === '' ? null : new RegExp(before + pattern + behind);
 }
