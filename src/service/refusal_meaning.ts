@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../values/failure';
+import { type LazyPattern, lazyPattern } from '../values/lazy_pattern';
 
 const media = String.raw`\b(media|url|file|image|video|document)\b`;
 const parameters = String.raw`\bparam(eter)?s?\b`;
@@ -31,9 +32,9 @@ const stopped = [
 interface Meaning {
   code: RefusalCode;
   /** Words that mean it in any response. */
-  words: readonly RegExp[];
+  words: readonly LazyPattern[];
   /** Words that mean it in a refusal, although other responses may contain them. */
-  topics?: readonly RegExp[];
+  topics?: readonly LazyPattern[];
 }
 
 /**
@@ -140,8 +141,8 @@ const meanings: readonly Meaning[] = [
   },
 ];
 
-function any(...parts: string[]): RegExp {
-  return new RegExp(parts.join(''), 'i');
+function any(...parts: string[]): LazyPattern {
+  return lazyPattern(parts.join(''), 'i');
 }
 
 /** Longer texts contain more than a reason. */
@@ -160,7 +161,7 @@ export function meaningOf(text: string, refused: boolean): RefusalCode | undefin
     .replaceAll('_', ' ')
     .replace(/n['\u2019]t\b/gi, ' not')
     .replace(/([a-z])(?=[A-Z])/g, '$1 ');
-  const means = (patterns: readonly RegExp[] = []) =>
+  const means = (patterns: readonly LazyPattern[] = []) =>
     patterns.some((pattern) => pattern.test(words));
   return meanings.find((one) => means(one.words) || (refused && means(one.topics)))?.code;
 }
