@@ -20,6 +20,9 @@ export async function bundle(entry: string, outfile: string): Promise<void> {
     target: 'node22',
     format: 'cjs',
     minify: true,
+    // V8 checks every literal of an expression when it reads the file, which is slow for Unicode
+    // properties. As calls of RegExp, they wait until they are needed.
+    supported: { 'regexp-sticky-and-unicode-flags': false },
     legalComments: 'none',
     external,
     // Zapier records the form when the package is built, so the addresses are fixed then.
