@@ -1,6 +1,5 @@
 import type { Media } from '../lead/media';
 import type { OpenConnection } from '../service/connection';
-import { fileNameFromHeaders } from '../service/file_headers';
 import { readFileHeaders } from '../service/remote_file';
 import { Failure } from '../values/failure';
 import { isPageType } from '../values/web_page';
@@ -38,9 +37,9 @@ export async function settleMedia(
       );
     }
   }
-  return {
-    url,
-    filename:
-      filename ?? fileNameFromHeaders(headers?.disposition ?? '', headers?.contentType ?? ''),
-  };
+  if (filename !== undefined) return { url, filename };
+  // Loaded lazily: few leads have such a file.
+  const { fileNameFromHeaders } = await import('../service/file_headers');
+  const { disposition = '', contentType = '' } = headers ?? {};
+  return { url, filename: fileNameFromHeaders(disposition, contentType) };
 }

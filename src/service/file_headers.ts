@@ -1,6 +1,7 @@
 import { decodeExtended, parse } from 'content-disposition';
 import { cleanFileName, decodePercent } from '../values/file_name';
 import { decodeWords } from './encoded_words';
+import { mediaType } from './media_type';
 
 /**
  * A file's name from the headers of its download: the one in Content-Disposition (RFC 6266),
@@ -37,12 +38,6 @@ export function fitsType(name: string, contentType: string): boolean {
 
 function extensionsOf(contentType: string): string[] {
   return extensions.get(mediaType(contentType))?.split(' ') ?? [];
-}
-
-/** The type of a Content-Type header, without its parameters; '' if it's invalid. */
-export function mediaType(contentType: string): string {
-  const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
-  return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : '';
 }
 
 /** Node decodes headers as Latin-1, but most servers mean UTF-8. */

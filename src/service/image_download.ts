@@ -2,7 +2,6 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileNameIn } from '../values/file_name';
 import { decoderOf } from './content_encoding';
-import { fileNameFromHeaders, fitsType } from './file_headers';
 import { headLength, readImageType } from './image_type';
 import type { RawResponse } from './raw_response';
 import { getFile } from './remote_file';
@@ -65,7 +64,7 @@ export async function openImage(
   if ('problem' in image) return image;
   return {
     stream: meter,
-    filename: imageName(url, header('content-disposition'), image.type),
+    filename: await imageName(url, header('content-disposition'), image.type),
     contentType: image.type,
     length,
     finished,
@@ -79,7 +78,9 @@ export async function openImage(
  * The name in the headers or the address, if its extension fits the type: `image.php` names a
  * script, and Laravel doesn't accept an image with that name.
  */
-function imageName(url: string, disposition: string, type: string): string {
+async function imageName(url: string, disposition: string, type: string): Promise<string> {
+  // Loaded lazily: other steps don't need it.
+  const { fileNameFromHeaders, fitsType } = await import('./file_headers');
   const fromUrl = /filename/i.test(disposition) ? undefined : fileNameIn(url);
   const name = fromUrl ?? fileNameFromHeaders(disposition, type);
   return fitsType(name, type) ? name : fileNameFromHeaders('', type);

@@ -1,5 +1,5 @@
 import { isPageType } from '../values/web_page';
-import { mediaType } from './file_headers';
+import { mediaType } from './media_type';
 
 /** First bytes, in hex, of the image types that messages contain. */
 const signatures: ReadonlyArray<readonly [string, RegExp]> = [
