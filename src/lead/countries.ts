@@ -64,6 +64,9 @@ export function readCountry(value: unknown): CountryCode | null {
   const text = toPlainText(String(value));
   const dialCode = /^\(?(?:\+|00)?\s*([1-9]\d{0,2})\)?$/.exec(text)?.[1];
   if (dialCode !== undefined) return countriesOf(dialCode)[0] ?? null;
+  // Nearly every value is one that the dropdown offers, and making the map of names takes time.
+  const offered = countries.find(([country]) => country === text);
+  if (offered) return offered[0];
   byName ??= new Map([
     ...countries.map(([country]) => [nameKey(country), country] as const),
     ...[...countries, ...otherNames].map(([country, name]) => [nameKey(name), country] as const),

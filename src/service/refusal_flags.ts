@@ -37,8 +37,11 @@ export function deniesOutright(data: unknown, kind: CallKind): boolean {
  */
 function hasZeroStatus(data: unknown): boolean {
   const [top = {}] = levelsOf(data, 'read');
-  const denied = denies(trimmedTextIn(top, ['message', 'msg']));
-  return denied && isAny(top.status, [0, '0']) && messageIdOf(data) === null;
+  return (
+    isAny(top.status, [0, '0']) &&
+    denies(trimmedTextIn(top, ['message', 'msg'])) &&
+    messageIdOf(data) === null
+  );
 }
 
 function flagsRefuse(level: Level): boolean {

@@ -95,12 +95,13 @@ function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
     return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'broken');
   }
   const data = body.kind === 'json' ? body.data : body.kind === 'text' ? body.text : null;
-  const denied = saysRefused(data, kind);
-  const explanation = explain(body, sent, denied);
-  if (denied) return refusal(data, kind, explanation, undefined);
+  if (saysRefused(data, kind)) return refusal(data, kind, explain(body, sent, true), undefined);
   const accepted = saysAccepted(data) || (kind === 'read' && holdsList(data));
-  if (!accepted && explanation.code !== undefined && !affirms(explanation.words)) {
-    return refusal(data, kind, explanation, undefined);
+  if (!accepted) {
+    const explanation = explain(body, sent, false);
+    if (explanation.code !== undefined && !affirms(explanation.words)) {
+      return refusal(data, kind, explanation, undefined);
+    }
   }
   if (kind === 'send' && lacksChannelId(data)) return refused('NotConfirmed', 'unconfirmed');
   return { outcome: 'accepted', data, said: accepted };

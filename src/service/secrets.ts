@@ -53,15 +53,12 @@ const thoroughly = 1_000_000;
 
 class Masker {
   private readonly plain: Needle[];
-  private readonly decoded: Needle[];
+  private decoded: Needle[] | undefined;
   private readonly sign: string;
   private left = thoroughly;
 
   constructor(private readonly secret: string) {
     this.plain = needlesOf(secret);
-    // Cut within an escape of its own, a credential only loses its backslashes in a view.
-    const unescaped = new Set([afterViews(secret), secret.replaceAll('\\', '')]);
-    this.decoded = [...unescaped].flatMap(needlesOf);
     this.sign = signBeside(secret).repeat(3);
   }
 
@@ -95,13 +92,22 @@ class Masker {
     return this.find(text).length > 0 ? this.mask(text) : value;
   }
 
+  /** What to search for in a view in which JSON escapes were decoded; few responses have any. */
+  private afterJson(): Needle[] {
+    // Cut within an escape of its own, a credential only loses its backslashes in a view.
+    this.decoded ??= [
+      ...new Set([afterViews(this.secret), this.secret.replaceAll('\\', '')]),
+    ].flatMap(needlesOf);
+    return this.decoded;
+  }
+
   /** The ranges where a text quotes the credential, in order and merged. */
   find(text: string): Range[] {
     const ranges = findIn(text, this.plain);
     const few = text.length > this.left;
     if (!few) this.left -= text.length;
     for (const view of viewsOf(text, few)) {
-      const found = findIn(view.text, view.isJson ? this.decoded : this.plain);
+      const found = findIn(view.text, view.isJson ? this.afterJson() : this.plain);
       if (found.length === 0) continue;
       const places = view.places();
       for (const [from, to] of found) {

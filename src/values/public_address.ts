@@ -28,38 +28,29 @@ export function reachOf(url: URL): Reach {
 /** The kind of network an IP address belongs to; `private` for any other text. */
 export function reachOfAddress(address: string): Reach {
   const family = familyOf(address);
-  const lists = networks();
-  if (lists.loopback.check(address, family)) return 'loopback';
-  const isPublic = lists.allocated.check(address, family) && !lists.special.check(address, family);
+  if (loopback().check(address, family)) return 'loopback';
+  const isPublic = allocated().check(address, family) && !special().check(address, family);
   return isPublic ? 'public' : 'private';
 }
 
-interface Networks {
-  loopback: BlockList;
-  special: BlockList;
-  /** Everything in IPv4, and the only IPv6 block for public use (RFC 4291, IANA). */
-  allocated: BlockList;
-}
-
-let known: Networks | undefined;
+const loopback = listOf(loopbackNetworks);
+const special = listOf(specialNetworks);
+/** Everything in IPv4, and the only IPv6 block for public use (RFC 4291, IANA). */
+const allocated = listOf([
+  ['0.0.0.0', 0],
+  ['2000::', 3],
+]);
 
 /** Made when first needed: dropdowns don't connect. Node applies IPv4 to IPv4-mapped addresses. */
-function networks(): Networks {
-  known ??= {
-    loopback: listOf(loopbackNetworks),
-    special: listOf(specialNetworks),
-    allocated: listOf([
-      ['0.0.0.0', 0],
-      ['2000::', 3],
-    ]),
+function listOf(addresses: readonly (readonly [address: string, prefix: number])[]) {
+  let list: BlockList | undefined;
+  return () => {
+    if (list === undefined) {
+      list = new BlockList();
+      for (const [address, prefix] of addresses) list.addSubnet(address, prefix, familyOf(address));
+    }
+    return list;
   };
-  return known;
-}
-
-function listOf(addresses: readonly (readonly [address: string, prefix: number])[]): BlockList {
-  const list = new BlockList();
-  for (const [address, prefix] of addresses) list.addSubnet(address, prefix, familyOf(address));
-  return list;
 }
 
 /** Not by isIP: its expression for IPv6 takes 5 ms to compile, which each first call would wait for. */

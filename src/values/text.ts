@@ -41,13 +41,13 @@ export function readRows(value: unknown): unknown[] {
   return isFilled(value) ? [value] : [];
 }
 
-/** Anything but whitespace, zero-width and control characters, fillers and the blank Braille cell. */
-const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
-
-/** Whether a text shows nothing. */
+/**
+ * Whether a text shows nothing: only whitespace, zero-width and control characters, fillers and
+ * blank Braille cells.
+ */
 export function isBlank(text: string): boolean {
   // The expression for all scripts is slow to compile, and few texts need it.
-  return !/[!-~]/.test(text) && !visible.test(text);
+  return !/[!-~]/.test(text) && !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 }
 
 /** Whether a form's value is filled in; for a list or group, whether any member is. */
