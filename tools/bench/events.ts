@@ -20,7 +20,12 @@ export function dropdownEvent(): Record<string, unknown> {
 
 /** One campaign message. `body` is what the bare app posts: the JSON that the connector makes. */
 export function messageEvent(origin: string): Record<string, unknown> {
-  const authData = { campaignUrl: `${origin}/campaign/t1/api/v2`, apiKey: 'bench-key-5f1c' };
+  const authData = {
+    campaignUrl: `${origin}/campaign/t1/api/v2`,
+    apiKey: 'bench-key-5f1c',
+    defaultCountry: 'IN',
+    campaigns: 'welcome_offer | First name',
+  };
   const message = { campaignName: 'welcome_offer', userName: 'Asha Rao' };
   const { campaignName, userName } = message;
   const body = JSON.stringify({
