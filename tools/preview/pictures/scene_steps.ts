@@ -54,12 +54,10 @@ export async function replyToCrm(editor: EditorPage): Promise<void> {
   await shortenLead(editor);
   await fillFirstZap(editor);
   await editor.test();
-  await page.getByLabel(/^Reply as/).fill('Yes, please send me the brochure.');
-  await page.keyboard.press('Enter');
-  await editor.phone.getByText('the brochure').waitFor();
-  await editor.takeStep('triggers.new_message');
-  await editor.test();
+  await editor.button('Reply "Yes, please!"').click();
+  await editor.button('Start a Zap with this reply').click();
   const crm = page.locator('#crm');
+  await crm.getByText('This CRM contains').waitFor();
   await crm.getByRole('textbox', { name: 'Phone Number' }).fill('{{phone}}');
   await crm.getByRole('textbox', { name: 'Note' }).fill('{{text}}');
   await crm.getByRole('button', { name: 'Test both steps' }).click();
