@@ -38,7 +38,7 @@ export const authentication = {
       ...halves.campaigns.credential,
       type: 'password',
       required: false,
-      helpText: `Copy the key from the dashboard, under Manage, then API Key. It's needed to send campaigns.${dashboard}`,
+      helpText: `Copy the key from the dashboard, under Manage, then API Key. You need it to send campaigns.${dashboard}`,
     },
     {
       ...halves.campaigns.address,
@@ -46,13 +46,13 @@ export const authentication = {
       required: false,
       isNoSecret: true,
       ...(environment.campaignUrl && { default: environment.campaignUrl }),
-      helpText: `Copy the address of the campaign API from the dashboard. It ends with something like \`/campaign/t1/api/v2\`.${dashboard}`,
+      helpText: `Copy the URL of the campaign API from the dashboard. It ends with something like \`/campaign/t1/api/v2\`.${dashboard}`,
     },
     {
       ...halves.inbox.credential,
       type: 'password',
       required: false,
-      helpText: `Copy the token of the messaging API from the dashboard, or ask the service's support for it. It's needed to use the inbox.${dashboard}`,
+      helpText: `Copy the token of the messaging API from the dashboard, or ask the service's support team for it. You need it to use the inbox.${dashboard}`,
     },
     {
       ...halves.inbox.address,
@@ -60,7 +60,7 @@ export const authentication = {
       required: false,
       isNoSecret: true,
       ...(environment.baseUrl && { default: environment.baseUrl }),
-      helpText: `Copy the address of the messaging API from the dashboard, up to but not including \`/api/msgbox/\`.${dashboard}`,
+      helpText: `Copy the URL of the messaging API from the dashboard, up to but not including \`/api/msgbox/\`.${dashboard}`,
     },
     {
       ...connectionFields.defaultCountry,

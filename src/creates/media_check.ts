@@ -32,7 +32,7 @@ export async function settleMedia(
             : found
               ? 'opens a web page instead of a file'
               : `responds with status ${headers.status}`
-        }. Use a URL that opens the file itself in a private browser window, without a login.`,
+        }. Use one that opens the file itself in a private browser window, without a login.`,
         { status: headers?.status },
       );
     }

@@ -84,7 +84,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'details',
     helpText:
-      "Enter one tag per row, or separate tags with commas. Tags that aren't in your project are ignored.",
+      "Enter one tag per row, or separate tags with commas. The service ignores tags that aren't in your project.",
   },
   {
     key: 'attributes',
@@ -94,7 +94,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'details',
     helpText:
-      "Enter the attribute's name on the left and its value on the right. Attributes that aren't in your project are ignored.",
+      "Enter the attribute's name on the left and its value on the right. The service ignores attributes that aren't in your project.",
   },
   {
     key: 'media__url',
@@ -112,7 +112,7 @@ const otherFields = defineInputFields([
     type: 'file',
     required: false,
     group: 'media',
-    helpText: 'Map a file from an earlier step. Used instead of Media URL if you fill in both.',
+    helpText: 'Map a file from an earlier step. It overrides Media URL.',
   },
   {
     key: 'media__filename',
@@ -130,7 +130,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'location',
     placeholder: '12.9716',
-    helpText: 'Enter degrees from -90 to 90, if the template has a location.',
+    helpText: 'Enter a number from -90 to 90 if the template has a location.',
   },
   {
     key: 'location__longitude',
@@ -139,7 +139,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'location',
     placeholder: '77.5946',
-    helpText: 'Enter degrees from -180 to 180. A location needs both latitude and longitude.',
+    helpText: 'Enter a number from -180 to 180. A location needs both latitude and longitude.',
   },
   {
     key: 'location__name',
@@ -163,7 +163,7 @@ const otherFields = defineInputFields([
     ...extraFieldsField,
     group: 'advanced',
     helpText:
-      'Enter further fields of the request as a JSON object. The value for a button goes here: `{"buttons": [{"type": "button", "sub_type": "url", "index": 0, "parameters": [{"type": "text", "text": "1024"}]}]}`.',
+      'Enter additional fields for the request as a JSON object, such as the value for a button: `{"buttons": [{"type": "button", "sub_type": "url", "index": 0, "parameters": [{"type": "text", "text": "1024"}]}]}`.',
   },
 ]);
 

@@ -52,8 +52,8 @@ function placeholderField(
 ): PlainInputField {
   const otherwise =
     fallback === ''
-      ? 'If the field is empty, Fallback Text is used.'
-      : `If the field is empty, "${forMessage(fallback, 60)}" is used.`;
+      ? 'If the field is empty, the step uses Fallback Text.'
+      : `If the field is empty, the step uses "${forMessage(fallback, 60)}".`;
   return {
     key: paramKey(index),
     label,

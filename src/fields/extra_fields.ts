@@ -7,5 +7,5 @@ export const extraFieldsField = defineInputField({
   type: 'json',
   required: false,
   helpText:
-    'Enter further fields of the request as a JSON object. Leave blank unless the service asks for more.',
+    'Enter additional fields for the request as a JSON object. Leave blank unless the service asks for more.',
 });

@@ -37,6 +37,6 @@ function readRows(value: unknown): Record<string, unknown> {
   if (rows) return rows;
   throw new Failure(
     'InvalidField',
-    'Attributes must be names with their values. Add a row for each, with the name on the left.',
+    'Attributes must be pairs of a name and a value. Add a row for each, with the name on the left.',
   );
 }

@@ -48,7 +48,7 @@ function readDegrees(text: string, label: string, most: number): number {
   if (!(Math.abs(degrees) <= most)) {
     throw new Failure(
       'InvalidLocation',
-      `Location ${label} must be a number from -${most} to ${most} with a decimal point, such as ${label === 'Latitude' ? '12.9716' : '77.5946'}.`,
+      `Location ${label} must be a number from -${most} to ${most} with a decimal point if needed, such as ${label === 'Latitude' ? '12.9716' : '77.5946'}.`,
     );
   }
   return degrees;

@@ -27,7 +27,7 @@ const inputFields = defineInputFields([
     required: false,
     placeholder: '+91 98765 43210',
     helpText:
-      'Enter a number in any format. Only the 150 most recent conversations are searched. Fill in this or Name.',
+      'Enter a number in any format. This or Name is required. The search covers only the 150 most recent conversations.',
   },
   {
     key: 'name',
@@ -36,7 +36,7 @@ const inputFields = defineInputFields([
     required: false,
     placeholder: 'Asha Rao',
     helpText:
-      'Enter a name or part of one. If you fill in Phone Number too, only that number counts.',
+      'Enter a name or part of one. This or Phone Number is required. With both, only the number has to match.',
   },
   defaultCountryField,
 ]);

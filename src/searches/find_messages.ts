@@ -43,7 +43,7 @@ const inputFields = defineInputFields([
     type: 'integer',
     required: false,
     placeholder: '50',
-    helpText: 'Enter how many messages to return at most, newest first. Leave blank for 50.',
+    helpText: 'Leave blank to return up to 50 messages, newest first.',
   },
 ]);
 

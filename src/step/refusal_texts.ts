@@ -82,7 +82,7 @@ export const refusalTexts: Record<RefusalCode, Words> = {
   },
   MediaNotAccessible: {
     fact: () => "The service couldn't open the media file",
-    remedy: () => 'Use a URL that opens in a private browser window, without a login.',
+    remedy: () => 'Use an address that opens in a private browser window, without a login.',
   },
   InsufficientCredits: {
     fact: () => 'The account is out of credits or has reached a limit',
@@ -151,7 +151,7 @@ const unknownFacts: Facts = {
   lost: 'The connection was lost before the service confirmed',
   broken: "The service's response was cut off",
   redirect: 'The service redirected instead of confirming',
-  contradictory: 'The service reported an error, but also that it took the message',
+  contradictory: 'The service reported an error, but also that it accepted the message',
   html: 'The service responded with HTML instead of a result',
 };
 

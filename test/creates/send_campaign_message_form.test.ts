@@ -54,14 +54,14 @@ describe('the form', () => {
         key: 'param_1',
         label: 'Name',
         helpText:
-          'Enter text or map a field for placeholder 1 of 2 in the template. If the field is empty, "there" is used.',
+          'Enter text or map a field for placeholder 1 of 2 in the template. If the field is empty, the step uses "there".',
       },
       {
         ...field,
         key: 'param_2',
         label: 'Date',
         helpText:
-          'Enter text or map a field for placeholder 2 of 2 in the template. If the field is empty, Fallback Text is used.',
+          'Enter text or map a field for placeholder 2 of 2 in the template. If the field is empty, the step uses Fallback Text.',
       },
     ]);
     expect(await keys({ campaignName: 'new_arrivals' })).toEqual(['campaignName', ...others]);

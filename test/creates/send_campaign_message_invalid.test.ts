@@ -72,7 +72,7 @@ describe('invalid values send nothing', () => {
   test.each([
     ['InvalidField', { campaignName: ' ' }, {}, 'Campaign is empty.'],
     ['InvalidField', { userName: { first: 'Asha' } }, {}, 'Name contains several values.'],
-    ['InvalidField', { attributes: 'city' }, {}, 'Attributes must be names'],
+    ['InvalidField', { attributes: 'city' }, {}, 'Attributes must be pairs'],
     ['InvalidField', { extraFields: '{"a":' }, {}, 'Extra Fields must be one JSON object'],
     ['InvalidField', { extraFields: { apiKey: 'x' } }, {}, 'Extra Fields can\'t contain "apiKey"'],
     ['InvalidMedia', { media__filename: 'a.png' }, {}, 'Media File Name is filled in'],

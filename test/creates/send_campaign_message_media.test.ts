@@ -41,7 +41,7 @@ describe('the media', () => {
     expect(error).toMatchObject({
       name: 'AppError',
       code: 'MediaNotAccessible',
-      message: `${sentence} Use a URL that opens the file itself in a private browser window, without a login.`,
+      message: `${sentence} Use one that opens the file itself in a private browser window, without a login.`,
     });
     expect(simulator.requestsTo('campaign')).toEqual([]);
   });

@@ -52,7 +52,7 @@ test.each<[unknown]>([['city'], [['a', 'b']], ['["a"]'], ['"a"'], [7], ['{"a":']
     expect(failureOf(() => readAttributes(value))).toEqual({
       code: 'InvalidField',
       message:
-        'Attributes must be names with their values. Add a row for each, with the name on the left.',
+        'Attributes must be pairs of a name and a value. Add a row for each, with the name on the left.',
     });
   },
 );

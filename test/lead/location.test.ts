@@ -92,7 +92,7 @@ test.each<[unknown]>([...badDegrees, 90.0001, '-91'].map((value) => [value]))(
   (value) => {
     expect(failureOf(() => readLocation(location(value, 0)))).toEqual(
       invalid(
-        'Location Latitude must be a number from -90 to 90 with a decimal point, such as 12.9716.',
+        'Location Latitude must be a number from -90 to 90 with a decimal point if needed, such as 12.9716.',
       ),
     );
   },
@@ -103,7 +103,7 @@ test.each<[unknown]>([...badDegrees, 180.0001, '-181'].map((value) => [value]))(
   (value) => {
     expect(failureOf(() => readLocation(location(0, value)))).toEqual(
       invalid(
-        'Location Longitude must be a number from -180 to 180 with a decimal point, such as 77.5946.',
+        'Location Longitude must be a number from -180 to 180 with a decimal point if needed, such as 77.5946.',
       ),
     );
   },

@@ -29,7 +29,7 @@ function leadLines({ file, lead }: ZapRun): Line[] {
   const column = Math.max(...paths.map((path) => stringWidth(path))) + 2;
   return paths.map((path) => {
     const value = valueAt(lead, path);
-    const shown = value === undefined ? 'not there' : jsonText(value);
+    const shown = value === undefined ? 'missing' : jsonText(value);
     return { text: path + ' '.repeat(column - stringWidth(path)) + shown, hang: column };
   });
 }

@@ -110,7 +110,9 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose }:
         </>
       }
     >
-      <p class="story">Fill this in once, as under App Connections in Zapier. Each step uses it.</p>
+      <p class="story">
+        You set this up once, as under App Connections in Zapier. All steps use it.
+      </p>
       <div ref={body}>
         <FormView
           form={{ fields: start.connectionFields, groups: [] }}

@@ -32,7 +32,9 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
         </div>
       }
     >
-      <p class="story">It plays the service. Changes apply from the next test on.</p>
+      <p class="story">
+        The simulator acts as the service. Changes take effect with the next test.
+      </p>
       <label class="select-label" for="fault">
         Fault
       </label>
@@ -80,7 +82,7 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
       </fieldset>
       <fieldset class="dialects">
         <legend>Response format</legend>
-        <p class="foot-note">For developers: the ways the service may word its responses.</p>
+        <p class="foot-note">For developers: how the service may format its responses.</p>
         {Object.entries(start.dialects).map(([key, choices]) => (
           <label key={key}>
             <span>{inWords(key)}</span>

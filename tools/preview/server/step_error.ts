@@ -31,7 +31,7 @@ export function missingError(missing: readonly Field[]): StepError {
     code: null,
     message: `Required ${missing.length > 1 ? 'fields are' : 'field is'} missing: ${missing.map(({ label }) => label).join(', ')}.`,
     title: 'Not run',
-    next: "Zapier doesn't run a step whose required field is empty. In a live Zap the run stops here, and nothing is sent for this lead.",
+    next: "Zapier doesn't run a step whose required field is empty. In a live Zap, the run stops here, and nothing is sent for this lead.",
     place: first ? { form: 'step', key: first.key, label: first.label } : null,
   };
 }
@@ -42,14 +42,14 @@ function nextOf(name: string, delay: number | null, place: ErrorPlace | null): s
   }
   switch (name) {
     case 'HaltedError':
-      return "In a live Zap this run is halted: it isn't replayed automatically, and later steps are skipped.";
+      return 'In a live Zap, this run is halted and later steps are skipped. Autoreplay is meant for errors, not for halted runs.';
     case 'ThrottledError':
-      return `In a live Zap this run waits, and the step is retried automatically ${
+      return `In a live Zap, this run waits, and the step is retried automatically ${
         delay === null ? 'after a while' : `after ${delay} seconds`
       }.`;
     case 'ExpiredAuthError':
-      return 'In a live Zap this run stops, and Zapier emails you to reconnect the account.';
+      return 'In a live Zap, this run stops, and Zapier emails you to reconnect the account.';
     default:
-      return 'In a live Zap this run stops with this error. With autoreplay on, it is retried automatically, up to five times.';
+      return "In a live Zap, this run stops with this error. With autoreplay on, it's retried automatically, up to five times.";
   }
 }
