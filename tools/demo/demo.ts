@@ -70,16 +70,16 @@ async function play(stage: Stage, zaps: ZapFile[], replyZaps: ReplyFile[]): Prom
 function printOpening({ page, simulator, authData }: Stage, sends: number, replies: number): void {
   const zaps =
     replies > 0
-      ? `${counted(sends)} that send and ${replies} that start with a reply`
+      ? `${counted(sends)} that send and ${replies} that start with a reply,`
       : counted(sends);
   page.blank();
   if (simulator) {
     page.paragraph(
-      `Running ${zaps} through the built connector, against the simulator at ${simulator.origin}. Nothing leaves this machine.`,
+      `${zaps} through the built connector, against the simulator at ${simulator.origin}. Nothing leaves this machine.`,
     );
   } else {
     page.paragraph('LIVE: real messages will be sent.', 'red');
-    page.paragraph(`Running ${zaps} through the account at ${authData.campaignUrl}.`);
+    page.paragraph(`${zaps} through the account at ${authData.campaignUrl}.`);
   }
   page.blank();
 }
