@@ -103,7 +103,7 @@ interface View {
  * @param few only JSON escapes, which any JSON response may have
  */
 export function viewsOf(text: string, few: boolean): View[] {
-  if (!/[%+&\\]/.test(text)) return [];
+  if (!(few ? /\\/ : /[%+&\\]/).test(text)) return [];
   return few ? walk(text, [], [{ decoder: json, inside: [] }]) : walk(text, [], ways);
 }
 
