@@ -24,7 +24,7 @@ export function needlesOf(secret: string): Needle[] {
     const needle = needles.get(length) ?? {
       length,
       parts: new Set(),
-      // Large enough to be sparse, and no larger: it's made anew for each response.
+      // Large enough to be sparse, and no larger, since it has to be filled with zeros first.
       marks: new Uint8Array(secret.length > 256 ? 1 << 16 : 1 << 12),
     };
     needles.set(length, needle);
@@ -99,12 +99,12 @@ export function findIn(text: string, needles: Needle[]): Range[] {
   return ranges;
 }
 
-/** Lowercases character by character, so that the length stays the same. */
+/** Lowercases a text whose length stays the same: only İ would become two characters. */
 function lowerCase(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
-  return text.replace(/[\s\S]/g, (letter) => {
-    const one = letter.toLowerCase();
-    return one.length === 1 ? one : letter;
-  });
+  return text
+    .split('İ')
+    .map((part) => part.toLowerCase())
+    .join('İ');
 }

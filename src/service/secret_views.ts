@@ -1,13 +1,19 @@
 /** Decodes one kind of escape in a text. */
 interface Decoder {
+  /** Every escape begins with one of these, so a text without them needn't be searched. */
+  signs: readonly string[];
   code: RegExp;
   read: (code: string) => string;
 }
 
 /** Percent-encoding of any character. */
 const urlAll: Decoder = {
+  signs: ['%'],
   code: /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi,
-  read: (code) => Buffer.from(code.replaceAll('%', ''), 'hex').toString(),
+  read: (code) =>
+    code.length === 3
+      ? String.fromCharCode(Number.parseInt(code.slice(1), 16))
+      : Buffer.from(code.replaceAll('%', ''), 'hex').toString(),
 };
 
 /**
@@ -15,6 +21,7 @@ const urlAll: Decoder = {
  * percent sign could be mistaken for those.
  */
 const url: Decoder = {
+  signs: urlAll.signs,
   code: new RegExp(
     `(?!%(?:2[de]|3\\d|4[1-9a-f]|5[\\daf]|6[1-9a-f]|7[\\dae]))(?:${urlAll.code.source})`,
     'gi',
@@ -24,6 +31,7 @@ const url: Decoder = {
 
 /** Form encoding, where a plus is a space. */
 const form: Decoder = {
+  signs: ['%', '+'],
   code: new RegExp(`${url.code.source}|\\+`, 'gi'),
   read: (code) => (code === '+' ? ' ' : url.read(code)),
 };
@@ -38,6 +46,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** HTML entities. */
 const html: Decoder = {
+  signs: ['&'],
   code: /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos);/gi,
   read: (code) => {
     const name = code.slice(1, -1).toLowerCase();
@@ -53,12 +62,12 @@ const html: Decoder = {
  * ignored.
  */
 const json: Decoder = {
+  signs: ['\\'],
   code: /\\+(?:u[\da-f]{4}|["/])?/gi,
   read: (code) => {
-    const escaped = code.replace(/^\\+/, '');
-    return escaped.length <= 1
-      ? escaped
-      : String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    const last = code.slice(-1);
+    if (last === '"' || last === '/') return last;
+    return last === '\\' ? '' : String.fromCharCode(Number.parseInt(code.slice(-4), 16));
   },
 };
 
@@ -115,6 +124,7 @@ export function afterViews(text: string): string {
 function walk(text: string, before: readonly Decoder[], next: readonly Way[]): View[] {
   const read = before.reduce((view, { code, read }) => view.replace(code, read), text);
   return next.flatMap(({ decoder, inside }) => {
+    if (!decoder.signs.some((sign) => read.includes(sign))) return [];
     if (read.search(decoder.code) < 0) return [];
     const decoders = [...before, decoder];
     const last = [...decoders, json];

@@ -51,24 +51,46 @@ export function maskSecretDeep(value: unknown, secret: string): unknown {
 /** In characters. Up to here, every encoding is checked; real responses are far shorter. */
 const thoroughly = 1_000_000;
 
-class Masker {
-  private readonly plain: Needle[];
+/** What depends on a credential alone. */
+class Sought {
+  readonly plain: Needle[];
+  readonly sign: string;
   private decoded: Needle[] | undefined;
-  private readonly sign: string;
-  private left = thoroughly;
 
-  constructor(private readonly secret: string) {
+  constructor(readonly secret: string) {
     this.plain = needlesOf(secret);
     this.sign = signBeside(secret).repeat(3);
   }
 
+  /** What to search for in a view in which JSON escapes were decoded; few responses have any. */
+  afterJson(): Needle[] {
+    // Cut within an escape of its own, a credential only loses its backslashes in a view.
+    this.decoded ??= [
+      ...new Set([afterViews(this.secret), this.secret.replaceAll('\\', '')]),
+    ].flatMap(needlesOf);
+    return this.decoded;
+  }
+}
+
+/** Kept for the last credential, since a run searches for the same one several times. */
+let latest: Sought | undefined;
+
+class Masker {
+  private readonly sought: Sought;
+  private left = thoroughly;
+
+  constructor(secret: string) {
+    if (latest?.secret !== secret) latest = new Sought(secret);
+    this.sought = latest;
+  }
+
   mask(text: string): string {
-    return cover(text, this.find(text), this.sign);
+    return cover(text, this.find(text), this.sought.sign);
   }
 
   /** Masks credentials that are split across several texts. */
   maskTogether(texts: string[]): string[] {
-    const ranges = merge(findIn(texts.join(''), this.plain));
+    const ranges = merge(findIn(texts.join(''), this.sought.plain));
     let start = 0;
     let next = 0;
     return texts.map((text) => {
@@ -81,33 +103,24 @@ class Masker {
         if (range[1] > to) break;
         next += 1;
       }
-      return cover(text, own, this.sign);
+      return cover(text, own, this.sought.sign);
     });
   }
 
   /** A short numeric credential is masked only if it's the whole number, not a part of one. */
   maskNumber(value: number | bigint): unknown {
     const text = String(value);
-    if (text.length <= longestShown && text !== this.secret) return value;
+    if (text.length <= longestShown && text !== this.sought.secret) return value;
     return this.find(text).length > 0 ? this.mask(text) : value;
-  }
-
-  /** What to search for in a view in which JSON escapes were decoded; few responses have any. */
-  private afterJson(): Needle[] {
-    // Cut within an escape of its own, a credential only loses its backslashes in a view.
-    this.decoded ??= [
-      ...new Set([afterViews(this.secret), this.secret.replaceAll('\\', '')]),
-    ].flatMap(needlesOf);
-    return this.decoded;
   }
 
   /** The ranges where a text quotes the credential, in order and merged. */
   find(text: string): Range[] {
-    const ranges = findIn(text, this.plain);
+    const ranges = findIn(text, this.sought.plain);
     const few = text.length > this.left;
     if (!few) this.left -= text.length;
     for (const view of viewsOf(text, few)) {
-      const found = findIn(view.text, view.isJson ? this.afterJson() : this.plain);
+      const found = findIn(view.text, view.isJson ? this.sought.afterJson() : this.sought.plain);
       if (found.length === 0) continue;
       const places = view.places();
       for (const [from, to] of found) {
