@@ -7,11 +7,12 @@ import { type Attack, type Outcome, usualCredentials } from './attack';
 import { strangeHosts } from './fenced_network';
 import { endingOf, judge, outcomeOf, wordOf } from './judge';
 import { lightenCore } from './light_core';
+import { isHeavy } from './message';
 import { contactId, ordinaryReply, pictureFile } from './ordinary';
 import { type Ending, ReplayedRun } from './replay';
 import type { Received, Reply } from './reply';
 import type { HostileService, Stage } from './service';
-import { isOver, realNow, speedOf, worked } from './virtual_time';
+import { isOver, realNow, speedOf, starved, worked } from './virtual_time';
 
 /** The result of one attack. */
 export interface Verdict {
@@ -57,10 +58,10 @@ export async function play(
   let time = 0;
   const words: string[] = [];
   const before: Outcome[] = [];
-  const { polls = [] } = attack;
+  const { polls = [], replies = [] } = attack;
   const director = (request: Received): Reply => {
     if (request.method === 'GET') return attack.file ?? pictureFile;
-    const reply = attack.replies?.[Math.min(time, attack.replies.length - 1)];
+    const reply = replies[Math.min(time, replies.length - 1)];
     return reply && struck.test(request.path) ? reply : ordinaryReply(request);
   };
   const stage = service.open(director);
@@ -96,8 +97,9 @@ export async function play(
       }
       const next = run.next(ending);
       before.push(outcome);
-      // A heavy run without a request would only repeat itself.
-      if (alone && stage.received.length === 0) break;
+      // Heavy runs take too long to be repeated more than once, and without a request, not even that.
+      const repeated = stage.received.length === 0 || time >= Math.max(1, replies.length);
+      if (isHeavy(attack) && repeated) break;
       if (step.sends ? 'standing' in next : time === polls.length) break;
     }
     if (!step.sends) verdict.sent = 0;
@@ -111,9 +113,12 @@ export async function play(
   }
 }
 
-/** In milliseconds. If an attack runs alone, CPU time doesn't count, since time is sped up. */
+/**
+ * In milliseconds. If an attack runs alone, only waiting counts: not the CPU time, since time is sped
+ * up, nor the time for which other processes had the CPU.
+ */
 function clock(alone: boolean): number {
-  return alone ? realNow() - worked() : realNow();
+  return alone ? realNow() - worked() - starved() : realNow();
 }
 
 function eventOf(step: Step, attack: Attack, stage: Stage, logs: unknown[], meta: Attack['meta']) {

@@ -103,12 +103,22 @@ function outputAmiss(step: Step, outcome: Outcome): string[] {
   return repeats ? ['two records have one id'] : [];
 }
 
+/** Each attack has several runs, and most have the usual credentials. */
+const searches = new Map<string, LeakSearch>();
+
+function searchFor(secret: string): LeakSearch {
+  const search = searches.get(secret) ?? new LeakSearch(secret);
+  if (searches.size > 100) searches.clear();
+  searches.set(secret, search);
+  return search;
+}
+
 /** The places where a run shows a credential. */
 function leaks(places: Record<string, unknown>, { apiKey, token }: Credentials): string[] {
-  const searches = { 'API key': new LeakSearch(apiKey), token: new LeakSearch(token) };
+  const wanted = { 'API key': searchFor(apiKey), token: searchFor(token) };
   return Object.entries(places).flatMap(([place, value]) => {
     const text = seen(value);
-    return Object.entries(searches).flatMap(([name, search]) => {
+    return Object.entries(wanted).flatMap(([name, search]) => {
       const part = search.find(text);
       return part === undefined ? [] : [`leak: the ${name} in ${place}: ${part.slice(0, 40)}`];
     });
@@ -164,5 +174,7 @@ export function judge(
     return [...amiss, `waits for a connection that is closed: ${wordOf(outcome)}`];
   }
   const own = attack.check?.(outcome, stage, received, before);
-  return own === undefined ? amiss : [...amiss, own];
+  if (own === undefined) return amiss;
+  // On a busy machine, a run may reach its time limit though nothing waits for anything.
+  return [...amiss, seconds > longTime ? `waits for its time limit: ${own}` : own];
 }

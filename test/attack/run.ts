@@ -19,6 +19,9 @@ const [only, index] = ATTACK_ONLY.split('#');
 const runs = Number(ATTACK_RUNS ?? usual) * (ATTACK === 'long' ? 10 : 1);
 const seed = Number(ATTACK_SEED);
 
+/** Reading takes longer than sending, since a send's replays are runs too, and the same attack. */
+const longestFirst = steps.toSorted((a, b) => Number(a.sends) - Number(b.sends));
+
 /** Plays the imported lists. */
 function playBursts(): Promise<BurstReport[]> {
   return new Promise((resolve, reject) => {
@@ -37,7 +40,7 @@ function playBursts(): Promise<BurstReport[]> {
 
 async function main(): Promise<void> {
   const start = Date.now();
-  const queue = steps.filter(({ key }) => !only || key === only)[Symbol.iterator]();
+  const queue = longestFirst.filter(({ key }) => !only || key === only)[Symbol.iterator]();
   const reports: StepReport[] = [];
   const attackAll = async () => {
     for (const { key } of queue) {
@@ -53,8 +56,8 @@ async function main(): Promise<void> {
   };
   const [bursts] = await Promise.all([
     only ? [] : playBursts(),
-    // At least two, since attacks also wait.
-    ...Array.from({ length: Math.max(2, availableParallelism()) }, attackAll),
+    // One more than there are processors, since attacks also wait.
+    ...Array.from({ length: availableParallelism() + 1 }, attackAll),
   ]);
   reports.sort((a, b) => order(a) - order(b));
   const amiss = [
