@@ -7,8 +7,8 @@ import {
   readCampaignList,
 } from '../../src/connection/campaign_list';
 import { mostPlaceholders } from '../../src/values/placeholder';
+import { runs } from '../properties/runs';
 import { expectPlainWords } from '../support/failure';
-import '../support/fixed_seed';
 
 /** A campaign with placeholders written as `label` or `[label, fallback]`. */
 const entry = (name: string, labels?: (string | [string, string])[]): ListedCampaign => ({
@@ -142,6 +142,7 @@ test('reads any list that is written by the rules', () => {
         expect(readCampaignList(lines.join(separator))).toEqual({ campaigns, problems: [] });
       },
     ),
+    runs(),
   );
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { toJsonText } from '../../src/service/json_text';
-import '../support/fixed_seed';
+import { runs } from '../properties/runs';
 import { wellFormed } from '../support/well_formed';
 
 describe('JSON text', () => {
@@ -46,6 +46,7 @@ describe('JSON text', () => {
         expect(written).not.toContain('{{');
         expect(JSON.parse(written)).toEqual(wellFormed(value));
       }),
+      runs(),
     );
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { maskSecret, maskSecretDeep, quotesSecret } from '../../src/service/secrets';
-import '../support/fixed_seed';
+import { runs } from '../properties/runs';
 
 const odd = 'a b/c+d"e\\é=';
 
@@ -32,6 +32,7 @@ test('leaves no form of any credential', () => {
         expect(maskSecret(`${before} ${form} ${after}`, key)).not.toContain(form);
       }
     }),
+    runs(),
   );
 });
 
