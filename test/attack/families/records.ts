@@ -83,7 +83,7 @@ const anyRecords: fc.Arbitrary<Attack> = fc
   .tuple(
     fc.array(anyRecord, { maxLength: 12 }),
     fc.constantFrom(...envelopes),
-    fc.oneof({ weight: 30, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(60) }),
+    fc.oneof({ weight: 80, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(60) }),
     fc.boolean(),
     fc.constantFrom({}, { isLoadingSample: true }, { isPopulatingDedupe: true }),
   )
