@@ -14,6 +14,6 @@ class Choices {
 }
 
 /** Choices by value, which core doesn't copy. */
-export function uncopied(choices: Record<string, string>): Record<string, string> {
+export function uncopied(choices: Readonly<Record<string, string>>): Record<string, string> {
   return Object.assign(new Choices(), choices);
 }

@@ -1,12 +1,12 @@
 import { defineInputField } from 'zapier-platform-core';
 import type { CountryCode } from '../lead/country_code';
-import { countries } from '../lead/country_names.build';
+import { countryNames } from '../lead/country_names.build';
 import { Failure } from '../values/failure';
 import { forMessage, readTrimmed } from '../values/text';
 import { uncopied } from './choices';
 
 /** The countries' names by ISO code, for a dropdown. */
-export const countryChoices = uncopied(Object.fromEntries(countries));
+export const countryChoices = uncopied(countryNames);
 
 /** The step's own default country, which overrides the connection's. */
 export const defaultCountryField = defineInputField({

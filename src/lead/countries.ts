@@ -1,5 +1,5 @@
 import type { CountryCode } from './country_code';
-import { countries } from './country_names.build';
+import { countryNames } from './country_names.build';
 import { countriesOf } from './phone_plan';
 import { toPlainText } from './phone_text';
 
@@ -42,12 +42,15 @@ const otherNames: ReadonlyArray<readonly [CountryCode, string]> = [
   ['VN', 'Viet Nam'],
 ];
 
-const names = new Map(countries);
 let byName: ReadonlyMap<string, CountryCode> | undefined;
 
 /** The English name of a country, for messages. */
 export function countryName(country: CountryCode): string {
-  return `${names.get(country)}`;
+  return `${countryNames[country]}`;
+}
+
+function isCountry(code: string): code is CountryCode {
+  return Object.hasOwn(countryNames, code);
 }
 
 /**
@@ -65,11 +68,12 @@ export function readCountry(value: unknown): CountryCode | null {
   const dialCode = /^\(?(?:\+|00)?\s*([1-9]\d{0,2})\)?$/.exec(text)?.[1];
   if (dialCode !== undefined) return countriesOf(dialCode)[0] ?? null;
   // Nearly every value is one that the dropdown offers, and making the map of names takes time.
-  const offered = countries.find(([country]) => country === text);
-  if (offered) return offered[0];
+  if (isCountry(text)) return text;
+  const codes = Object.keys(countryNames).filter(isCountry);
   byName ??= new Map([
-    ...countries.map(([country]) => [nameKey(country), country] as const),
-    ...[...countries, ...otherNames].map(([country, name]) => [nameKey(name), country] as const),
+    ...codes.map((country) => [nameKey(country), country] as const),
+    ...codes.map((country) => [nameKey(countryName(country)), country] as const),
+    ...otherNames.map(([country, name]) => [nameKey(name), country] as const),
   ]);
   return byName.get(nameKey(text)) ?? null;
 }
