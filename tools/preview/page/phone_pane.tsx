@@ -132,7 +132,11 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
               type="button"
               class="small-button"
               aria-label={`Reply "${one}"`}
-              onClick={() => onReply(one)}
+              onClick={() => {
+                // The button is about to go, and the focus with it.
+                list.current?.focus();
+                void onReply(one);
+              }}
               key={one}
             >
               {one}

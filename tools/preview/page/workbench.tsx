@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { ConnectionView, Phone, SimulatorSettings, Start } from '../common/api';
+import type { ConnectionView, Phone, SimulatorSettings, Start, StepInfo } from '../common/api';
 import { AccountRow, type Health } from './account_row';
 import { readSettings, writeAddress } from './address';
 import { ask } from './api';
@@ -84,6 +84,12 @@ export function Workbench({ start, fail, onReset }: Props) {
     ask('simulate', next).then(setSettings, fail);
   }
 
+  /** Tests the trigger, and leads the eye and the focus there. */
+  function startZap(trigger: StepInfo): void {
+    editor.tryOut(trigger);
+    document.getElementById('step')?.focus();
+  }
+
   async function reply(to: number, text: string): Promise<void> {
     await ask('reply', { contactId: to, text }).then(setPhone, fail);
   }
@@ -103,9 +109,7 @@ export function Workbench({ start, fail, onReset }: Props) {
       }
       onChoose={setContactId}
       onReply={reply}
-      onStartZap={
-        newMessage && step.id !== newMessage.id ? () => editor.tryOut(newMessage) : undefined
-      }
+      onStartZap={newMessage && step.id !== newMessage.id ? () => startZap(newMessage) : undefined}
     />
   );
   const trigger = (
