@@ -87,7 +87,9 @@ export function Workbench({ start, fail, onReset }: Props) {
   /** Tests the trigger, and leads the eye and the focus there. */
   function startZap(trigger: StepInfo): void {
     editor.tryOut(trigger);
-    document.getElementById('step')?.focus();
+    const pane = document.getElementById('step');
+    pane?.focus();
+    pane?.scrollIntoView({ block: 'start' });
   }
 
   async function reply(to: number, text: string): Promise<void> {

@@ -12,12 +12,17 @@ const sentToTester = /^This test was sent to (\S+) \(Send Tests To\)/;
 
 /** The warnings in a step's output. */
 export function readWarnings(record: Lead | undefined, fields: readonly Field[]): Warning[] {
-  return warnings.parse(record?.warnings ?? []).map((text) => ({
-    text,
+  return warnings.parse(record?.warnings ?? []).map((text) => {
     // What there is to fix comes after Send Tests To, which did its work.
-    place: warningPlace(text.replace(sentToTester, ''), fields),
-    asked: /^ instead of /.test(text.replace(sentToTester, '')),
-  }));
+    const rest = text.replace(sentToTester, '');
+    // Only the lead's number stops a live run whose test was sent, named or not.
+    const stopped = /a live run would stop/i.test(rest) ? 'Phone Number' : '';
+    return {
+      text,
+      place: warningPlace(rest, fields) ?? warningPlace(stopped, fields),
+      asked: /^ instead of /.test(rest),
+    };
+  });
 }
 
 /** The user's own number, if the warnings say that the test went there. */

@@ -1,0 +1,19 @@
+import { readFields } from '../../../tools/preview/server/definition';
+import { readWarnings } from '../../../tools/preview/server/warnings';
+
+const fields = readFields([
+  { key: 'destination', label: 'Phone Number' },
+  { key: 'userName', label: 'Name' },
+  { key: 'testDestination', label: 'Send Tests To' },
+]);
+const sent = 'This test was sent to +919812345678 (Send Tests To)';
+
+test.each([
+  [`${sent}. A live run would stop: "12" isn't a valid number.`, 'destination', false],
+  [`${sent} instead of +919876500002.`, undefined, true],
+  ['Name is empty, so the phone number was used.', 'userName', false],
+])('what a warning leads to: %s', (text, key, asked) => {
+  const [warning] = readWarnings({ warnings: [text] }, fields);
+  expect(warning?.place?.key).toBe(key);
+  expect(warning?.asked).toBe(asked);
+});
