@@ -71,6 +71,14 @@ test.each(vocabulary)('never says $not', ({ not }) => {
   expect(found).toEqual([]);
 });
 
+test('quotes and apostrophes are straight, as in texts that people type', () => {
+  const sources = ['src', 'tools/preview', 'tools/demo', 'examples'].flatMap((folder) =>
+    filesIn(folder, '.ts', '.tsx', '.json'),
+  );
+  const curly = [...pages, ...sources].filter((path) => /[‘’“”]/.test(readFileSync(path, 'utf8')));
+  expect(curly).toEqual([]);
+});
+
 function filesIn(path: string, ...endings: string[]): string[] {
   if (endings.some((ending) => path.endsWith(ending))) return [path];
   return readdirSync(path, { withFileTypes: true, recursive: true })

@@ -25,7 +25,7 @@ authData_campaigns='${lines.join('; ')}'
 
 To try a fault: curl ${origin}/simulator/faults -d '{"fault":"429","times":1}'
 (an unknown name lists all faults)
-Ctrl-C stops it.
+Ctrl+C stops it.
 
 `;
 }

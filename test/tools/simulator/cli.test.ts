@@ -32,11 +32,11 @@ beforeAll(async () => {
   child.stdout?.on('data', (chunk) => {
     printed += chunk;
   });
-  await prints(/Ctrl-C stops it/);
+  await prints(/Ctrl\+C stops it/);
 });
 afterAll(() => child.kill('SIGKILL'));
 
-test('prints what connects to it, plays faults on request, and stops on Ctrl-C', async () => {
+test('prints what connects to it, plays faults on request, and stops on Ctrl+C', async () => {
   const [, url = ''] = await prints(/^authData_campaignUrl='(.+)'$/m);
   const [, apiKey = ''] = await prints(/^authData_apiKey='(.+)'$/m);
   const [, baseUrl = ''] = await prints(/^authData_baseUrl='(.+)'$/m);
