@@ -5,7 +5,8 @@ import type { Example } from '../common/api';
 import { fieldName } from '../common/field_names';
 import { AppMark } from './app_mark';
 import { ownLead } from './beginnings';
-import { leadFields, withValue } from './lead_fields';
+import { type LeadField, leadFields, withValue } from './lead_fields';
+import { rankOfUse } from './rank_of_use';
 
 interface Props {
   example: Example;
@@ -62,26 +63,28 @@ export function LeadPane({ example, lead, trigger, onChange }: Props) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
           <section class="sample-frame" aria-label="Values of the lead" tabIndex={0}>
             <dl class="sample">
-              {leadFields(lead).map(({ path, value }) => (
-                <div key={path}>
-                  <dt title={path}>{fieldName(path)}</dt>
-                  <dd>
-                    {view === 'edit' && !path.includes('[]') ? (
-                      <input
-                        type="text"
-                        class="plain-input"
-                        aria-label={fieldName(path)}
-                        value={value}
-                        onInput={({ currentTarget }) =>
-                          onChange(withValue(lead, path, currentTarget.value))
-                        }
-                      />
-                    ) : (
-                      value || <em>No data</em>
-                    )}
-                  </dd>
-                </div>
-              ))}
+              {leadFields(lead)
+                .toSorted(byUse)
+                .map(({ path, value }) => (
+                  <div key={path}>
+                    <dt title={path}>{fieldName(path)}</dt>
+                    <dd>
+                      {view === 'edit' && !path.includes('[]') ? (
+                        <input
+                          type="text"
+                          class="plain-input"
+                          aria-label={fieldName(path)}
+                          value={value}
+                          onInput={({ currentTarget }) =>
+                            onChange(withValue(lead, path, currentTarget.value))
+                          }
+                        />
+                      ) : (
+                        value || <em>No data</em>
+                      )}
+                    </dd>
+                  </div>
+                ))}
             </dl>
             {view === 'edit' && <AddField lead={lead} onChange={onChange} />}
           </section>
@@ -89,6 +92,11 @@ export function LeadPane({ example, lead, trigger, onChange }: Props) {
       </div>
     </section>
   );
+}
+
+/** In the order of the list to insert from, whatever the values are: these may be edited. */
+function byUse(one: LeadField, other: LeadField): number {
+  return rankOfUse(fieldName(one.path)) - rankOfUse(fieldName(other.path));
 }
 
 /** One more field for the lead. */

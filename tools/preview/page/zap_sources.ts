@@ -6,6 +6,7 @@ import { type Found, pillOf, recordOf, zapData } from './found';
 import { asText, leadFields } from './lead_fields';
 import type { Pick } from './pick_option';
 import type { PickGroup } from './picker';
+import { rankOfUse } from './rank_of_use';
 import type { PillInfo, Sources } from './sources';
 
 /** The steps before the one that is being edited. */
@@ -83,17 +84,9 @@ function groupOf({ step, values }: Found, at: number, pill: (path: string) => st
   };
 }
 
-/** What a message says, and who the person is. */
-const wanted =
-  /\b(phone|mobile|e-?mail|text)\b|\b(full|first|last|contact|customer) ?name\b|^name$/i;
-
-/** What is mapped most comes first; IDs come late, and fields without data last. */
+/** In the order of use; fields without data come last. */
 function inOrderOfUse(picks: Required<Pick>[]): Pick[] {
-  const rank = ({ label, detail }: Required<Pick>) => {
-    if (detail === '') return 3;
-    if (/\bID$/.test(label)) return 2;
-    return wanted.test(label) ? 0 : 1;
-  };
+  const rank = ({ label, detail }: Required<Pick>) => (detail === '' ? 3 : rankOfUse(label));
   return picks.toSorted((one, other) => rank(one) - rank(other));
 }
 
