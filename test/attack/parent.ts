@@ -122,8 +122,7 @@ function oneProcess(
     const watch = setInterval(() => {
       if (Date.now() - heard > limits.silence) stop(`no sign of life for ${limits.silence} ms`);
     }, 500);
-    child.on('message', (message: Message) => {
-      heard = Date.now();
+    const hear = (message: Message) => {
       switch (message.kind) {
         case 'begins':
           going.set(message.index, message.family);
@@ -153,6 +152,10 @@ function oneProcess(
         case 'done':
           stop();
       }
+    };
+    child.on('message', (messages: Message[]) => {
+      heard = Date.now();
+      messages.forEach(hear);
     });
     // Sending to a process that has ended fails; its exit event says so.
     child.on('error', () => undefined);

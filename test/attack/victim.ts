@@ -123,8 +123,12 @@ function spoken({ name, taken }: Reply): string {
   return taken ? `${name} (took the message)` : name;
 }
 
+const unsaid: Message[] = [];
+
+/** Tells the parent. An end waits for the next beginning: each sending costs both processes time. */
 function say(message: Message): void {
-  process.send?.(message);
+  unsaid.push(message);
+  if (message.kind !== 'ends') process.send?.(unsaid.splice(0));
 }
 
 process.once('message', (order: Order) => {
