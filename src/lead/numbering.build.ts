@@ -37,7 +37,8 @@ function readPlan(key: string): PlanData {
   return {
     callingCode: plan.countryCallingCode(),
     idd: plan.IDDPrefix() || '',
-    trunk: plan.nationalPrefixForParsing() || '',
+    // Brazil's 90 is dialed for collect calls. In a lead, it's the code of Turkey.
+    trunk: (plan.nationalPrefixForParsing() || '').replace('(?:0|90)', '0'),
     trunkBecomes: plan.nationalPrefixTransformRule() || '',
     leading: plan.leadingDigits() || '',
     any: plan.nationalNumberPattern(),

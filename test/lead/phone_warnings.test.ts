@@ -26,6 +26,22 @@ test.each<[string, string, CountryCode, string, CountryCode?]>([
     'SG',
     "+6591234567 was read as a number in Singapore, because it isn't a mobile number in India.",
   ],
+  ...(['1 415 555 2671', '14155552671', '(1) 415 555 2671'] as const).map(
+    (text): [string, string, CountryCode, string, CountryCode] => [
+      text,
+      '+14155552671',
+      'US',
+      "+14155552671 was read as a number in United States, because it isn't a mobile number in Mexico.",
+      'MX',
+    ],
+  ),
+  [
+    '90 536 123 45 67',
+    '+905361234567',
+    'TR',
+    "+905361234567 was read as a number in Türkiye, because it isn't a mobile number in Brazil.",
+    'BR',
+  ],
   [
     '919876543210',
     ONE,
