@@ -49,14 +49,16 @@ function flagsRefuse(level: Level): boolean {
   return (
     isAny(success, [false, 'false', 0, '0']) ||
     [ok, result, status].some((value) => isAny(value, [false, 'false'])) ||
-    [success, result, status, type].some(namesError) ||
+    [success, result, status, type].some((value) => isWord(value) && namesError(value)) ||
     errorFlags.some((key) => isAny(level[key], [true, 'true', 1, '1'])) ||
     Number(digitsIn(level, 'status', 9)) >= 400
   );
 }
 
 function reportsError(level: Level): boolean {
+  const { success, result, status, type } = level;
   return (
+    [success, result, status, type].some(namesError) ||
     errorFields.some((key) => !isEmptyValue(level[key])) ||
     ['statusCode', 'code'].some((key) => Number(digitsIn(level, key, 9)) >= 400)
   );
@@ -66,13 +68,22 @@ function isAny(value: unknown, values: readonly unknown[]): boolean {
   return values.includes(plain(value));
 }
 
-/** `error`, `failed`, `validation_error`, `OAuthException`, `undelivered`. */
+/** Words that say there was no error: `no errors`, `0 failed`, `not_failed`, `error_free`. */
+const errorsDenied =
+  /(?<![a-z\d])(no|not|non|without|zero|0)[ _-](any[ _-])?(error|exception|fail)[a-z]*|(error|failure)s?[ _-]free/gi;
+
+/** `error`, `failed`, `validation_error`, `OAuthException`, `undelivered`, `2 failed`. */
 function namesError(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > 60 || /\bno[ _-]/i.test(value)) return false;
+  if (typeof value !== 'string' || value.length > 60) return false;
   return (
-    /error|exception|failed|failure|\bfail\b/i.test(value) ||
+    /error|exception|failed|failure|\bfail\b/i.test(value.replace(errorsDenied, ' ')) ||
     /^(un\w+ful|undeliver\w+|rejected|denied|declined|refused|invalid)$/i.test(value.trim())
   );
+}
+
+/** A single word says what became of a request; a sentence may mention an error in passing. */
+function isWord(value: unknown): boolean {
+  return typeof value === 'string' && !/\s/.test(value.trim());
 }
 
 const successTexts: ReadonlySet<string> = new Set([

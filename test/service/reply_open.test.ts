@@ -40,6 +40,8 @@ describe('a success with an error beside it', () => {
     [{ status: 'success', error: 'none' }],
     [{ success: true, errorCode: '000', errorMessage: 'Success' }],
     [{ success: true, data: { code: 48213 } }],
+    [{ success: true, result: '3 sent, 2 failed' }],
+    [{ message_id: null, success: true, status: 'Sent, with an error in a tag' }],
   ])('%j may be of a message that was sent', (body) => {
     expect(read(200, body)).toMatchObject({ code: 'UnknownOutcome', reason: 'contradictory' });
   });
