@@ -19,11 +19,17 @@ export function messageIdOf(data: unknown): string | null {
 /**
  * Whether a refusal has a message ID nevertheless.
  *
- * @param anyId whether a bare `id` counts: with a failure status, it's the error's ID
+ * @param anyId whether a bare `id` counts: with a failure status, it's the error's ID, unless it's
+ *   in the message itself
  */
 export function namesMessage(data: unknown, anyId: boolean): boolean {
   if (anyId) return messageIdOf(data) !== null;
-  return levelsOf(data, 'send').some((level) => trimmedTextIn(level, messageIds) !== '');
+  const [top = {}] = levelsOf(data, 'send');
+  const message = Array.isArray(top.messages) ? top.messages[0] : top.message;
+  return (
+    [...levelsOf(data, 'send'), top.error].some((one) => trimmedTextIn(one, messageIds) !== '') ||
+    trimmedTextIn(message, ['id']) !== ''
+  );
 }
 
 /** Whether the channel's ID field is present but empty: the channel didn't confirm the send. */

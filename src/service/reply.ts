@@ -112,10 +112,11 @@ function readFailure(status: number, body: ResponseBody, kind: CallKind, sent: u
   const explanation = explain(body, sent, status < 500);
   const byStatus = codeOfStatus(status, kind);
   if (body.kind === 'page' && byStatus === undefined) return refused('InvalidAddress', 'html');
-  if (isNowhere(status, body, explanation.words)) {
+  const data = body.kind === 'json' ? body.data : undefined;
+  const sentAlready = kind === 'send' && namesMessage(data, false);
+  if (!sentAlready && isNowhere(status, body, explanation.words)) {
     return refused('InvalidAddress', 'not found', { words: explanation.words });
   }
-  const data = body.kind === 'json' ? body.data : undefined;
   const crashed = status >= 500 && isCrash(data, explanation.words);
   return refusal(data, kind, crashed ? { ...explanation, code: undefined } : explanation, status);
 }

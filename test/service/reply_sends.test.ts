@@ -66,6 +66,11 @@ describe('a refusal with a message ID may be of a message that was sent', () => 
     [200, { message: { id: 42, error: 'Slow', fb_message_id: 'wamid.x' } }],
     [400, { message_id: 7, message: 'Campaign does not exist.' }],
     [429, { message_id: 7, message: 'Too many requests' }],
+    [400, { status: false, message: { id: 42, contact_id: 1, value: 'Hello', error: 'Slow' } }],
+    [422, { messages: [{ id: 42, error: 'Slow' }] }],
+    [404, { message: 'Not Found', message_id: 5 }],
+    [419, { message_id: 5 }],
+    [400, { error: { message_id: 'm-1' } }],
   ])('%d %j', (status, body) => {
     expect(read(status, body)).toMatchObject({ code: 'UnknownOutcome', reason: 'contradictory' });
   });
