@@ -2,7 +2,7 @@ import { toInteger } from '../values/integer';
 import { isPlainObject } from '../values/json';
 import { newestFirst } from '../values/newest_first';
 import { stableId } from '../values/stable_id';
-import { messageSentAt, messageText } from './message';
+import { isNote, messageSentAt, messageText } from './message';
 import { messageDirection } from './message_direction';
 import { type Person, personName, personPhone, type ReadPhone, readPerson } from './person';
 import {
@@ -110,9 +110,10 @@ function lastMessageIncoming(record: RawRecord): boolean | null {
   return direction === null ? null : direction === 'incoming';
 }
 
-/** The messages that some services include in each conversation. */
+/** The messages that some services include in each conversation, without internal notes. */
 function messagesInside(record: RawRecord): RawRecord[] {
-  return Array.isArray(record.messages) ? record.messages.filter(isPlainObject) : [];
+  if (!Array.isArray(record.messages)) return [];
+  return record.messages.filter(isPlainObject).filter((message) => !isNote(message));
 }
 
 function newestInside(record: RawRecord): RawRecord {

@@ -118,7 +118,8 @@ function usable(key: string, value: unknown): unknown {
     return Object.fromEntries(entries.map(([name, item]) => [name, usable(name, item)]));
   }
   if (/(_at|[a-z0-9]At)$/.test(key)) return readTime(value) ?? value;
-  if (/^(is|has)(_|[A-Z])/.test(key)) return readFlag(value) ?? value;
+  // Only 0 and 1: a text may be a name or an answer.
+  if (/^(is|has)(_|[A-Z])/.test(key) && /^[01]$/.test(String(value))) return readFlag(value);
   return mediaNames.has(key) ? withoutSlash(value) : value;
 }
 

@@ -85,6 +85,30 @@ test("is read from the messages inside it, and doesn't return them", () => {
   expect(conversation).not.toHaveProperty('messages');
 });
 
+test("is read without the team's notes among the messages inside it", () => {
+  const hello = { value: 'Hello', is_message_by_contact: 1, created_at: '2024-05-01 10:00:00' };
+  const note = { value: 'Call her', is_note: 1, created_at: '2024-05-01 10:20:30' };
+  expect(read({ id: 7, messages: [hello, { ...note, is_message_by_contact: 0 }] })).toMatchObject({
+    last_message: 'Hello',
+    last_message_at: '2024-05-01T10:00:00.000Z',
+    last_message_incoming: true,
+  });
+  expect(read({ id: 7, messages: [{ ...note, is_message_by_contact: 1 }] })).toMatchObject({
+    last_message: null,
+    last_message_at: null,
+    last_message_incoming: null,
+  });
+});
+
+test('keeps texts in fields that begin like a flag', () => {
+  const own = { is_name: 't', has_consent: 'no', is_vip: 'yes', is_open: true };
+  expect(read({ id: 7, ...own, is_new: '1', hasChat: 0 })).toMatchObject({
+    ...own,
+    is_new: true,
+    hasChat: false,
+  });
+});
+
 test('has every key, whatever is in the record', () => {
   expect(read({ status: 'open' })).toEqual({
     status: 'open',
