@@ -14,7 +14,8 @@ const sideBySide = 10;
 /**
  * The messages of several contacts (design, "Triggers"). A contact that the service refuses, such
  * as a deleted one, is left out. If one can't be read right now, or the service refuses all of
- * them, the whole call fails: leaving them out would lose their messages unnoticed.
+ * them though they exist, the whole call fails: leaving them out would lose their messages
+ * unnoticed.
  *
  * @throws Failure
  */
@@ -38,7 +39,7 @@ export async function listMessagesOfAll(
   // Wait for every call, so that none is still running when the step ends.
   const readers = await Promise.allSettled(Array.from({ length: sideBySide }, readOn));
   for (const reader of readers) if (reader.status === 'rejected') throw reader.reason;
-  if (refusals.length === contacts.length) failure ??= refusals[0];
+  if (refusals.length === contacts.length) failure ??= refusals.find((one) => !isGone(one));
   if (failure) throw describeRefusal(failure, inbox);
   return lists.flat();
 }
@@ -56,6 +57,17 @@ const generalCodes: ReadonlySet<RefusalCode> = new Set([
 
 /** The failure statuses that can mean a contact that's gone, or that the token may not see. */
 const contactStatuses: ReadonlySet<number> = new Set([400, 403, 404, 410, 422]);
+
+/** Whether a refusal says that the contact no longer exists. */
+function isGone({ status, words }: Refused): boolean {
+  return (
+    status === 404 ||
+    status === 410 ||
+    /\b(not found|not exist|no such|deleted|removed)\b/i.test(
+      words.replace(/n['\u2019]t\b/gi, ' not'),
+    )
+  );
+}
 
 /** Whether a refusal is about the contact, so that asking again wouldn't help. */
 function isAboutContact({ code, reason, status = 200, words }: Refused): boolean {

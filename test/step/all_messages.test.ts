@@ -50,6 +50,32 @@ test.each<[string, StubAnswer]>([
   expect(await read(answer)).toEqual(['Hello']);
 });
 
+describe('if the service refuses all contacts', () => {
+  const readOne = (answer: StubAnswer) =>
+    listMessagesOfAll(
+      connectionWith({
+        half: 'inbox',
+        url: 'https://inbox.example.com',
+        request: new StubService(() => answer).request,
+      }),
+      [1],
+    );
+
+  test.each<[string, StubAnswer]>([
+    ['404', json({ message: 'No query results for model [Contact] 1' }, 404)],
+    ['410', json({ message: 'Gone' }, 410)],
+    ['a refusal', json({ status: 'error', message: 'Contact not found' })],
+    ['422', json({ message: "The contact doesn't exist." }, 422)],
+  ])('there are no messages if they are gone: %s', async (_name, answer) => {
+    expect(await readOne(answer)).toEqual([]);
+  });
+
+  test('it fails if they may exist', async () => {
+    const answer = json({ message: "You can't see this contact" }, 403);
+    await expect(readOne(answer)).rejects.toMatchObject({ code: 'NotAccepted' });
+  });
+});
+
 test.each<[string, StubAnswer, string]>([
   ...[408, 409, 421, 423, 424, 425, 499].map((status): [string, StubAnswer, string] => [
     String(status),
