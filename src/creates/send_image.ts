@@ -8,7 +8,7 @@ import {
 import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
 import { extraFieldsField } from '../fields/extra_fields';
 import { readExtraFields } from '../lead/extra_fields';
-import { readAddress } from '../lead/media';
+import { readAddress, toDirect } from '../lead/media';
 import { answerOutput, readAnswer } from '../outputs/answer';
 import { afterSend, withErrors } from '../step/errors';
 import { openConnection } from '../step/open_connection';
@@ -54,7 +54,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const { readPhoneNumber } = await import('../lead/phone');
     const country = await readDefaultCountry(inputData.defaultCountry, authData);
     const phone = readPhoneNumber(inputData.phone, country);
-    const url = readImageAddress(inputData.image);
+    const { url, warnings: linkWarnings } = toDirect(readImageAddress(inputData.image));
     const extraFields = readFormFields(inputData.extraFields);
     // Services store incoming contacts' numbers as digits only, and treat one with a + as a
     // different contact.
@@ -62,7 +62,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const fields = { phone: digits, token: connection.credential, ...extraFields };
     const sent = await uploadImage(connection, url, fields);
     const request = { phone: phone.e164, url, ...extraFields };
-    const warnings = [...phone.warnings, ...deliveryWarnings(sent)];
+    const warnings = [...phone.warnings, ...linkWarnings, ...deliveryWarnings(sent)];
     return afterSend(() => ({
       ...readAnswer(sent.reply, connection.credential, request, warnings),
       phone: phone.e164,

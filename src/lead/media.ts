@@ -29,17 +29,12 @@ export function readMedia(values: MediaValues): Media | undefined {
   const address = readTrimmed(values.media__url, 'Media URL');
   const typedName = readTrimmed(values.media__filename, 'Media File Name');
   if (file !== '') {
-    const url = readAddress(file, 'Media File', loopbackAllowed());
-    return { url, filename: typedName || fileNameIn(url), warnings: [] };
+    const { url, warnings } = toDirect(readAddress(file, 'Media File', loopbackAllowed()));
+    return { url, filename: typedName || fileNameIn(url), warnings };
   }
   if (address !== '') {
-    const url = readAddress(address, 'Media URL', false);
-    const direct = directLink(new URL(url)) ?? url;
-    const warnings =
-      direct === url
-        ? []
-        : [`The share link was changed into a direct link to the file: ${direct}`];
-    return { url: direct, filename: typedName || nameIn(direct) || 'file', warnings };
+    const { url, warnings } = toDirect(readAddress(address, 'Media URL', false));
+    return { url, filename: typedName || nameIn(url) || 'file', warnings };
   }
   if (typedName !== '') {
     throw new Failure(
@@ -93,7 +88,14 @@ function nameIn(address: string): string {
   return new URL(address).hostname === 'drive.google.com' ? '' : lastSegment(address);
 }
 
-/** Turns a share link of Google Drive or Dropbox, which opens a page, into a link to the file. */
+/** A file's address; a share link of Google Drive or Dropbox becomes a direct one. */
+export function toDirect(address: string): { url: string; warnings: string[] } {
+  const url = directLink(new URL(address));
+  if (url === undefined) return { url: address, warnings: [] };
+  return { url, warnings: [`The share link was changed into a direct link to the file: ${url}`] };
+}
+
+/** The link to the file behind a share link, which opens a page; undefined for other addresses. */
 function directLink(url: URL): string | undefined {
   if (url.hostname === 'drive.google.com') {
     // Links of an organization's accounts begin with its domain.

@@ -22,6 +22,21 @@ test('follows the redirects of file addresses, without the token', async () => {
   bucket.done();
 });
 
+test('fetches the file behind a share link, and says so', async () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex');
+  const dropbox = nock('https://www.dropbox.com')
+    .get('/s/abc/photo.png?dl=1')
+    .reply(200, png, { 'content-type': 'image/png' });
+  const image = 'https://www.dropbox.com/s/abc/photo.png?dl=0';
+  expect(await run(perform, bundle({ image }))).toMatchObject({
+    filename: 'photo.png',
+    warnings: [
+      'The share link was changed into a direct link to the file: https://www.dropbox.com/s/abc/photo.png?dl=1',
+    ],
+  });
+  dropbox.done();
+});
+
 test.each<[string, Record<string, string>, string]>([
   ['photo.JPEG', {}, 'photo.JPEG'],
   ['image.php?id=4', {}, 'file.jpg'],

@@ -22,9 +22,13 @@ describe('a file of an earlier step', () => {
     ).toEqual({ url: 'https://example.com/f', filename: undefined, warnings: [] });
   });
 
-  test('may be a share link, which stays', () => {
-    const url = 'https://www.dropbox.com/s/abc/a.png?dl=0';
-    expect(readMedia({ media__file: url })).toEqual({ url, filename: 'a.png', warnings: [] });
+  test('may be a share link, which becomes a direct one', () => {
+    const url = 'https://www.dropbox.com/s/abc/a.png?dl=1';
+    expect(readMedia({ media__file: 'https://www.dropbox.com/s/abc/a.png?dl=0' })).toEqual({
+      url,
+      filename: 'a.png',
+      warnings: [`The share link was changed into a direct link to the file: ${url}`],
+    });
   });
 
   test('gets the name in the form', () => {
