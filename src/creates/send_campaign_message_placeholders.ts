@@ -22,7 +22,7 @@ const counts = Array.from({ length: mostOffered + 1 }, (_, count) => `${count}`)
 export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainInputField[] {
   // Core fills in missing parts of a bundle only for performs.
   const { campaignName, paramCount } = bundle.inputData ?? {};
-  const name = typeof campaignName === 'string' ? campaignName.trim() : '';
+  const name = ['string', 'number'].includes(typeof campaignName) ? `${campaignName}`.trim() : '';
   if (name === '') return [];
   const listed = findCampaign(listedCampaigns(bundle.authData), name)?.placeholders;
   if (listed) return listed.map(placeholderField);

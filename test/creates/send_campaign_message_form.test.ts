@@ -67,6 +67,15 @@ describe('the form', () => {
     expect(await keys({ campaignName: 'new_arrivals' })).toEqual(['campaignName', ...others]);
   });
 
+  test('knows a campaign whose name is a number', async () => {
+    const listed = { campaigns: '2024 | Name' };
+    expect(await keys({ campaignName: 2024 }, listed)).toEqual([
+      'campaignName',
+      'param_1',
+      ...others,
+    ]);
+  });
+
   test("asks for the number of placeholders if the connection doesn't list them, then shows them", async () => {
     const [count, ...none] = await fieldsOf({ campaignName: 'typed by hand' });
     expect(none).toEqual([]);
