@@ -59,10 +59,22 @@ export function isFilled(value: unknown, levels = deepest): boolean {
   return !isBlank(String(value));
 }
 
-/** The user's text for quoting in a message: one short line without quotes, tags or braces. */
+/**
+ * Invisible marks, of which some turn the direction of all text behind them. Those that join letters
+ * or emoji stay.
+ */
+const invisible =
+  /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+
+/**
+ * Someone else's text for quoting in a message: one short line without quotes, tags, braces,
+ * invisible marks or halves of characters.
+ */
 export function forMessage(text: string, length: number): string {
   return shorten(
     text
+      .toWellFormed()
+      .replace(invisible, '')
       .replace(/[<>{}"]/g, '')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim(),

@@ -137,6 +137,10 @@ test.each([
   ['Welcome\u0000\u001boffer', 'Welcome offer'],
   ['{{1}} <b>"new"</b>', '1 bnew/b'],
   ['x'.repeat(21), `${'x'.repeat(19)}…`],
+  ['abc\u202e\u2066def\u2069', 'abcdef'],
+  ['a\u200bb\ufeff \u{e0041}c', 'ab c'],
+  ['a\ud800b', 'a\ufffdb'],
+  ['👩‍👧 क्‍ष', '👩‍👧 क्‍ष'],
 ])('%j in a message', (text, shown) => {
   expect(forMessage(text, 20)).toBe(shown);
 });
