@@ -76,6 +76,7 @@ function wordsAmiss(outcome: Outcome): string[] {
   if (/[{}<>\n\r\t]|\[object| {2}/.test(message) || /undefined|\bNaN\b/.test(own)) {
     amiss.push('no plain words');
   }
+  if (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(message)) amiss.push('marks that garble it');
   if (!/^[\p{Lu}\p{N}"“].*[.?)]$/u.test(message)) amiss.push('no sentence');
   if (typeof delay === 'number' && !(delay >= 0 && delay <= longestWait)) {
     amiss.push(`waits ${delay} s`);

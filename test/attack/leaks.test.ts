@@ -30,6 +30,9 @@ test('finds nothing where nothing is', () => {
   expect(search.find('The service did not accept it: key-7f3a, "***"')).toBeUndefined();
   expect(search.find(secret.slice(0, 11))).toBeUndefined();
   expect(new LeakSearch('b2-c3-d4').find('b2-c3-d4')).toBeDefined();
+  // Eleven characters, of which one would become two in lower case.
+  expect(new LeakSearch('tok-İ81e4b7790').find('tok-İ81e4b7')).toBeUndefined();
+  expect(new LeakSearch('tok-İ81e4b7790').find('TOK-İ81E4B77')).toBeDefined();
   // Too short to be told from any word.
   expect(new LeakSearch('success').find('success')).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export class LeakSearch {
   private readonly isOneSign: boolean;
 
   constructor(secret: string) {
-    const text = secret.trim().toLowerCase().slice(0, longest);
+    const text = lowerCase(secret.trim()).slice(0, longest);
     this.length = Math.min(partLength, text.length);
     this.parts = windows(text, this.length);
     this.grams = windows(text, gramLength);
@@ -34,7 +34,7 @@ export class LeakSearch {
     // Too short to tell from a coincidence, or one character repeated.
     if (this.length < shortest || this.isOneSign) return undefined;
     for (const said of readings(text)) {
-      const part = this.partIn(said.toLowerCase());
+      const part = this.partIn(lowerCase(said));
       if (part !== undefined) return part;
     }
     return this.base64.find((part) => text.includes(part));
@@ -52,6 +52,12 @@ export class LeakSearch {
     }
     return undefined;
   }
+}
+
+/** Lowercases a text, but not İ, which would count as two characters. */
+function lowerCase(text: string): string {
+  const parts = text.split('İ');
+  return parts.map((part) => part.toLowerCase()).join('İ');
 }
 
 function windows(text: string, length: number): Set<string> {

@@ -52,6 +52,9 @@ async function main(): Promise<void> {
       reports.push(report);
       const amiss = report.failures.length === 0 ? '' : `, ${report.failures.length} did not hold`;
       process.stderr.write(`${key}: ${report.runs} runs in ${report.seconds} s${amiss}\n`);
+      // At once, since a long attack may be ended before it prints its results.
+      for (const what of toldFailures([report], process.env.ATTACK_SEED))
+        process.stderr.write(`${what}\n`);
     }
   };
   const [bursts] = await Promise.all([
@@ -68,7 +71,7 @@ async function main(): Promise<void> {
   else if (!docsAreCurrent()) amiss.push('docs/attack.md is out of date: npm run attack:docs');
   const failed = toldFailures(reports, process.env.ATTACK_SEED);
   process.stdout.write(`\n${told(reports, bursts)}\n`);
-  for (const what of [...failed, ...amiss]) process.stdout.write(`\n${what}\n`);
+  for (const what of amiss) process.stdout.write(`\n${what}\n`);
   const total = reports.reduce((sum, report) => sum + report.runs, 0);
   const seconds = Math.round((Date.now() - start) / 1000);
   const verdict =
