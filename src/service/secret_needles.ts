@@ -15,7 +15,14 @@ export interface Needle {
 /** Everything to search for to find a credential in any of its encodings. */
 export function needlesOf(secret: string): Needle[] {
   const writings = new Set(
-    [secret, secret.toWellFormed(), ...jsonOf(secret), ...base64Of(secret)].map(lowerCase),
+    [
+      secret,
+      secret.toWellFormed(),
+      // A service's own lower case has two characters for İ.
+      secret.toLowerCase(),
+      ...jsonOf(secret),
+      ...base64Of(secret),
+    ].map(lowerCase),
   );
   writings.delete('');
   const needles = new Map<number, Needle>();

@@ -163,3 +163,9 @@ test('masks a whole credential though a part of it is found in another form', ()
     expect(maskSecret(`Sent ${quoted}.`, secret)).toBe('Sent ***.');
   }
 });
+
+test('masks it in a lower case that is longer than it is', () => {
+  const turkish = 'key-İ4f9a8b7c6d5e';
+  expect(maskSecret(`a ${turkish.toLowerCase()} b`, turkish)).toBe('a *** b');
+  expect(maskSecret(`a ${turkish.toUpperCase()} b`, turkish)).toBe('a *** b');
+});
