@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../values/failure';
+import { withoutDeniedErrors } from './denied_errors';
 import { longestWords, meaningOf } from './refusal_meaning';
 
 /** Codes that the platform acts on: it asks the user to reconnect, or waits and retries. */
@@ -53,12 +54,12 @@ const negating = /\b(not|no|never|cannot|failed|failure|unable|error|un\w+ful)\b
 
 /** Whether words say that a message was accepted, so that alarming words among them don't count. */
 export function affirms(text: string): boolean {
-  return affirming.test(text) && !negating.test(text);
+  return affirming.test(text) && !negating.test(withoutDeniedErrors(text));
 }
 
 /** Whether words say that something was not done. */
 export function denies(text: string): boolean {
-  return negating.test(text.replace(/\bno errors?\b/gi, ''));
+  return negating.test(withoutDeniedErrors(text));
 }
 
 /** Deeper than any real request. */

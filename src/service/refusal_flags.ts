@@ -1,3 +1,4 @@
+import { withoutDeniedErrors } from './denied_errors';
 import { errorInPlaceOfId, messageIdOf } from './message_id';
 import { denies } from './own_meaning';
 import {
@@ -68,15 +69,11 @@ function isAny(value: unknown, values: readonly unknown[]): boolean {
   return values.includes(plain(value));
 }
 
-/** Words that say there was no error: `no errors`, `0 failed`, `not_failed`, `error_free`. */
-const errorsDenied =
-  /(?<![a-z\d])(no|not|non|without|zero|0)[ _-](any[ _-])?(error|exception|fail)[a-z]*|(error|failure)s?[ _-]free/gi;
-
 /** `error`, `failed`, `validation_error`, `OAuthException`, `undelivered`, `2 failed`. */
 function namesError(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > 60) return false;
   return (
-    /error|exception|failed|failure|\bfail\b/i.test(value.replace(errorsDenied, ' ')) ||
+    /error|exception|failed|failure|\bfail\b/i.test(withoutDeniedErrors(value)) ||
     /^(un\w+ful|undeliver\w+|rejected|denied|declined|refused|invalid)$/i.test(value.trim())
   );
 }

@@ -41,6 +41,9 @@ describe('a success with an error beside it', () => {
     [{ success: true, errorCode: '000', errorMessage: 'Success' }],
     [{ success: true, data: { code: 48213 } }],
     [{ success: true, result: '3 sent, 2 failed' }],
+    [{ success: true, result: 'Sent: 0 Failed: 1' }],
+    [{ success: true, result: 'sent=0 failed=1' }],
+    [{ success: true, status: 'delivered 0 failed 1' }],
     [{ message_id: null, success: true, status: 'Sent, with an error in a tag' }],
   ])('%j may be of a message that was sent', (body) => {
     expect(read(200, body)).toMatchObject({ code: 'UnknownOutcome', reason: 'contradictory' });
