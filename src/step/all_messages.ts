@@ -58,14 +58,17 @@ const generalCodes: ReadonlySet<RefusalCode> = new Set([
 /** The failure statuses that can mean a contact that's gone, or that the token may not see. */
 const contactStatuses: ReadonlySet<number> = new Set([400, 403, 404, 410, 422]);
 
-/** Whether a refusal says that the contact no longer exists. */
-function isGone({ status, words }: Refused): boolean {
+/**
+ * Whether a refusal says that the contact no longer exists. A status alone doesn't: a wrong route or
+ * an old version of the API is 404 or 410 too.
+ */
+function isGone({ words }: Refused): boolean {
+  const text = words.replace(/n['\u2019]t\b/gi, ' not');
   return (
-    status === 404 ||
-    status === 410 ||
-    /\b(not found|not exist|no such|deleted|removed)\b/i.test(
-      words.replace(/n['\u2019]t\b/gi, ' not'),
-    )
+    /\b(contact|conversation|chat|customer)\b.{0,60}\b(not found|not exist|no longer exists|deleted)\b/i.test(
+      text,
+    ) ||
+    /\bno query results for model\b|\bno such (contact|conversation|chat|customer)\b/i.test(text)
   );
 }
 

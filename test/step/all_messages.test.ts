@@ -63,16 +63,23 @@ describe('if the service refuses all contacts', () => {
 
   test.each<[string, StubAnswer]>([
     ['404', json({ message: 'No query results for model [Contact] 1' }, 404)],
-    ['410', json({ message: 'Gone' }, 410)],
+    ['410', json({ message: 'The contact was deleted' }, 410)],
     ['a refusal', json({ status: 'error', message: 'Contact not found' })],
     ['422', json({ message: "The contact doesn't exist." }, 422)],
   ])('there are no messages if they are gone: %s', async (_name, answer) => {
     expect(await readOne(answer)).toEqual([]);
   });
 
-  test('it fails if they may exist', async () => {
-    const answer = json({ message: "You can't see this contact" }, 403);
-    await expect(readOne(answer)).rejects.toMatchObject({ code: 'NotAccepted' });
+  test.each<[StubAnswer]>([
+    [json({ message: "You can't see this contact" }, 403)],
+    [json({ message: 'no Route matched with those values' }, 404)],
+    [json({}, 404)],
+    [json({ message: 'API version 1 is gone, use v2' }, 410)],
+    [json({ message: 'Access to messages was removed for your role' }, 403)],
+    [json({ success: false, message: 'Workspace does not exist' })],
+    [json({ message: 'phone_number_id does not exist' }, 422)],
+  ])('it fails if they may exist: %j', async (answer) => {
+    await expect(readOne(answer)).rejects.toBeInstanceOf(Failure);
   });
 });
 
