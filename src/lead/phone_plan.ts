@@ -2,7 +2,7 @@ import { type LazyPattern, lazyPattern } from '../values/lazy_pattern';
 import type { CountryCode } from './country_code';
 import { callingCodes, plans } from './numbering.build';
 import { type PlanData, planParts } from './plan_data';
-import { excluded, keepsZero, mobilesBegin, oldForms, onlyWithCode } from './plan_rules';
+import { excluded, keepsZero, mobilesBegin, oldForms } from './plan_rules';
 
 /** A number as classified by its country's plan. */
 export interface PlannedNumber {
@@ -33,8 +33,7 @@ export function readWithCode(digits: string): PlannedNumber | null {
  * @returns null if the country has no such number
  */
 export function readAtHome(digits: string, country: CountryCode): PlannedNumber | null {
-  const { callingCode } = planOf(country);
-  return onlyWithCode[callingCode]?.test(digits) ? null : read(digits, callingCode, country);
+  return read(digits, planOf(country).callingCode, country);
 }
 
 /** The digits after a country's prefix for calls abroad; null if they don't begin with it. */

@@ -7,7 +7,7 @@ import {
   readWithCode,
   withoutInternationalPrefix,
 } from './phone_plan';
-import { usualLengths } from './plan_rules';
+import { likeForeign, usualLengths } from './plan_rules';
 
 /** One number, understood. */
 export interface Reading {
@@ -72,6 +72,10 @@ function readFromAbroad(dialed: string, home: CountryCode): Reading | null {
 /** The steps for a number without +, in order. */
 function readNational(digits: string, home: CountryCode): Reading | null {
   const local = readAtHome(digits, home);
+  if (local && likeForeign[local.callingCode]?.test(digits)) {
+    const named = readWithCode(digits);
+    if (named?.kind === 'mobile') return foreign(named, home);
+  }
   if (local?.kind === 'mobile') return reading(local);
   const abroad = readFromAbroad(digits, home);
   if (abroad) return abroad;

@@ -27,9 +27,9 @@ export const oldForms: readonly OldForm[] = [
   { callingCode: '54', old: /^9(?<area>[23]\d{3})15(?<rest>\d{6})$/, now: '9$<area>$<rest>' },
 ];
 
-/** Digits that aren't a number of the country unless its code precedes them, by calling code. */
-export const onlyWithCode: Readonly<Record<string, RegExp>> = {
-  // Mexico's old 1 was dialed from abroad alone. Without 52, it's the code of North America.
+/** Old forms that begin like another country's code, which is the likelier meaning, by calling code. */
+export const likeForeign: Readonly<Record<string, RegExp>> = {
+  // Mexico's old 1 was dialed from abroad alone, after 52. Otherwise it's the code of North America.
   '52': /^1\d{10}$/,
 };
 
