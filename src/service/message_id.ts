@@ -20,16 +20,20 @@ export function messageIdOf(data: unknown): string | null {
  * Whether a refusal has a message ID nevertheless.
  *
  * @param anyId whether a bare `id` counts: with a failure status, it's the error's ID, unless it's
- *   in the message itself
+ *   in the message's own record
  */
 export function namesMessage(data: unknown, anyId: boolean): boolean {
-  if (anyId) return messageIdOf(data) !== null;
-  const [top = {}] = levelsOf(data, 'send');
-  const message = Array.isArray(top.messages) ? top.messages[0] : top.message;
+  if (anyId && messageIdOf(data) !== null) return true;
+  const levels = levelsOf(data, 'send');
   return (
-    [...levelsOf(data, 'send'), top.error].some((one) => trimmedTextIn(one, messageIds) !== '') ||
-    trimmedTextIn(message, ['id']) !== ''
+    levels.some((level) => trimmedTextIn(level, messageIds) !== '') ||
+    levels.some((level) => isRecord(level) && trimmedTextIn(level, ['id']) !== '')
   );
+}
+
+/** Whether an object is a message as the inbox has it, and not an error with an ID of its own. */
+function isRecord(level: Level): boolean {
+  return ['contact_id', 'value', 'fb_message_id'].some((key) => Object.hasOwn(level, key));
 }
 
 /** Whether the channel's ID field is present but empty: the channel didn't confirm the send. */

@@ -67,10 +67,10 @@ describe('a refusal with a message ID may be of a message that was sent', () => 
     [400, { message_id: 7, message: 'Campaign does not exist.' }],
     [429, { message_id: 7, message: 'Too many requests' }],
     [400, { status: false, message: { id: 42, contact_id: 1, value: 'Hello', error: 'Slow' } }],
-    [422, { messages: [{ id: 42, error: 'Slow' }] }],
+    [422, { messages: [{ id: 42, value: 'Hello', error: 'Slow' }] }],
     [404, { message: 'Not Found', message_id: 5 }],
+    [200, { message: { id: 42, value: 'Hello' }, success: false }],
     [419, { message_id: 5 }],
-    [400, { error: { message_id: 'm-1' } }],
   ])('%d %j', (status, body) => {
     expect(read(status, body)).toMatchObject({ code: 'UnknownOutcome', reason: 'contradictory' });
   });
@@ -81,6 +81,18 @@ describe('a refusal with a message ID may be of a message that was sent', () => 
     [200, { message_id: '', status: 'error', message: 'Invalid Number' }],
   ])('not %d %j', (status, body) => {
     expect(read(status, body)).toMatchObject({ code: 'InvalidPhone' });
+  });
+});
+
+describe("the ID of an error isn't a message's", () => {
+  test.each<[number, object, RefusalCode]>([
+    [401, { message: { id: 'auth.invalid', text: 'Invalid token' } }, 'InvalidCredentials'],
+    [401, { error: { message_id: 'E1001', message: 'invalid api key' } }, 'InvalidCredentials'],
+    [429, { message: { id: 'rate', text: 'Slow down' } }, 'RateLimited'],
+    [503, { messages: [{ id: 'maintenance' }] }, 'ServiceUnavailable'],
+    [400, { messages: [{ id: 'required', text: 'The field is required' }] }, 'NotAccepted'],
+  ])('%d %j', (status, body, code) => {
+    expect(read(status, body)).toMatchObject({ code });
   });
 });
 
