@@ -97,8 +97,10 @@ export function contactWroteAt(record: RawRecord): string | null | undefined {
 export function contactHasWritten(record: RawRecord): boolean {
   const wroteAt = contactWroteAt(record);
   if (wroteAt !== undefined) return wroteAt !== null;
-  const directions = messagesInside(record).map(messageDirection);
-  if (directions.includes('incoming')) return true;
+  const messages = messagesInside(record);
+  if (messages.map(messageDirection).includes('incoming')) return true;
+  // Nothing but the team's notes.
+  if (messages.length === 0 && isFilledList(record.messages)) return false;
   return lastMessageIncoming(record) ?? true;
 }
 
@@ -114,6 +116,10 @@ function lastMessageIncoming(record: RawRecord): boolean | null {
 function messagesInside(record: RawRecord): RawRecord[] {
   if (!Array.isArray(record.messages)) return [];
   return record.messages.filter(isPlainObject).filter((message) => !isNote(message));
+}
+
+function isFilledList(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
 }
 
 function newestInside(record: RawRecord): RawRecord {

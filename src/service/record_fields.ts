@@ -118,8 +118,9 @@ function usable(key: string, value: unknown): unknown {
     return Object.fromEntries(entries.map(([name, item]) => [name, usable(name, item)]));
   }
   if (/(_at|[a-z0-9]At)$/.test(key)) return readTime(value) ?? value;
-  // Only 0 and 1: a text may be a name or an answer.
-  if (/^(is|has)(_|[A-Z])/.test(key) && /^[01]$/.test(String(value))) return readFlag(value);
+  // Other texts may be names or answers.
+  const isFlag = /^(is|has)(_|[A-Z])/.test(key) && /^\s*([01]|true|false)\s*$/i.test(String(value));
+  if (isFlag) return readFlag(value);
   return mediaNames.has(key) ? withoutSlash(value) : value;
 }
 

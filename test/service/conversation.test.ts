@@ -102,10 +102,11 @@ test("is read without the team's notes among the messages inside it", () => {
 
 test('keeps texts in fields that begin like a flag', () => {
   const own = { is_name: 't', has_consent: 'no', is_vip: 'yes', is_open: true };
-  expect(read({ id: 7, ...own, is_new: '1', hasChat: 0 })).toMatchObject({
+  expect(read({ id: 7, ...own, is_new: ' 1 ', hasChat: 0, isOld: 'False' })).toMatchObject({
     ...own,
     is_new: true,
     hasChat: false,
+    isOld: false,
   });
 });
 
