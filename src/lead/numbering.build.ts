@@ -37,8 +37,7 @@ function readPlan(key: string): PlanData {
   return {
     callingCode: plan.countryCallingCode(),
     idd: plan.IDDPrefix() || '',
-    // Brazil's 90 is dialed for collect calls. In a lead, it's the code of Turkey.
-    trunk: (plan.nationalPrefixForParsing() || '').replace('(?:0|90)', '0'),
+    trunk: trunkOf(key, plan.nationalPrefixForParsing() || ''),
     trunkBecomes: plan.nationalPrefixTransformRule() || '',
     leading: plan.leadingDigits() || '',
     any: plan.nationalNumberPattern(),
@@ -51,6 +50,13 @@ function readPlan(key: string): PlanData {
   };
 }
 
+/** Brazil's 90 is dialed for collect calls. In a lead, it's the code of Turkey. */
+function trunkOf(key: string, prefix: string): string {
+  if (key !== 'BR') return prefix;
+  if (!prefix.startsWith('(?:0|90)')) throw new Error(`Brazil's trunk prefix is now ${prefix}`);
+  return prefix.replace('(?:0|90)', '0');
+}
+
 /** The countries of each calling code, the main one first. */
 export const callingCodes: Readonly<Record<string, readonly CountryCode[]>> =
   metadata.country_calling_codes;
@@ -59,6 +65,8 @@ export const callingCodes: Readonly<Record<string, readonly CountryCode[]>> =
 export const plans: Readonly<Record<string, string>> = Object.fromEntries(
   [...getCountries(metadata), ...Object.keys(metadata.nonGeographic)].map((key) => {
     const plan = readPlan(key);
-    return [key, planParts.map((part) => plan[part]).join(' ')];
+    const parts = planParts.map((part) => plan[part]);
+    if (parts.some((part) => part.includes(' '))) throw new Error(`A space in the plan of ${key}`);
+    return [key, parts.join(' ')];
   }),
 );

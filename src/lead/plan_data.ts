@@ -1,6 +1,7 @@
 /**
- * The parts of a numbering plan that the phone number rules use, in the order in which it ships: as
- * text with a space between them, since JSON would take half as much again to read at each start.
+ * The parts of a numbering plan that the phone number rules use, in the order in which they ship. A
+ * plan ships as text with a space between its parts, since JSON would be half as long again, and
+ * all of it is read at each start.
  */
 export const planParts = [
   'callingCode',
