@@ -33,7 +33,7 @@ async function bundle() {
     metafile: true,
     logLevel: 'warning',
   });
-  const inputs = [...Object.keys(metafile.inputs), 'tools/run.mjs'];
+  const inputs = [...Object.keys(metafile.inputs), 'tools/run.mjs', 'tsconfig.json'];
   writeFileSync(record, JSON.stringify({ began, inputs }));
 }
 

@@ -23,7 +23,7 @@ export function readCredential(value: unknown, label: string): string {
 
 function faultOf(text: string): string | undefined {
   if (text.length > longest) return 'is longer than 4,096 characters';
-  // Nearly every credential; the expressions for all scripts are slow to compile.
+  // Most credentials are plain ASCII, and the expressions below are slow to compile.
   if (/^[!-~]*$/.test(text)) return undefined;
   if (/^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(text)) {
     return 'begins or ends with a space, a line break, or an invisible character';

@@ -69,13 +69,17 @@ export function readCountry(value: unknown): CountryCode | null {
   if (dialCode !== undefined) return countriesOf(dialCode)[0] ?? null;
   // Nearly every value is one that the dropdown offers, and making the map of names takes time.
   if (isCountry(text)) return text;
+  byName ??= mapNames();
+  return byName.get(nameKey(text)) ?? null;
+}
+
+function mapNames(): ReadonlyMap<string, CountryCode> {
   const codes = Object.keys(countryNames).filter(isCountry);
-  byName ??= new Map([
+  return new Map([
     ...codes.map((country) => [nameKey(country), country] as const),
     ...codes.map((country) => [nameKey(countryName(country)), country] as const),
     ...otherNames.map(([country, name]) => [nameKey(name), country] as const),
   ]);
-  return byName.get(nameKey(text)) ?? null;
 }
 
 /** Evens out different spellings: accents, punctuation, "the", "&" and "Saint". */

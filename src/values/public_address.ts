@@ -28,21 +28,22 @@ export function reachOf(url: URL): Reach {
 /** The kind of network an IP address belongs to; `private` for any other text. */
 export function reachOfAddress(address: string): Reach {
   const family = familyOf(address);
+  // Node judges IPv4-mapped addresses as IPv4.
   if (loopback().check(address, family)) return 'loopback';
   const isPublic = allocated().check(address, family) && !special().check(address, family);
   return isPublic ? 'public' : 'private';
 }
 
-const loopback = listOf(loopbackNetworks);
-const special = listOf(specialNetworks);
+const loopback = lazyList(loopbackNetworks);
+const special = lazyList(specialNetworks);
 /** Everything in IPv4, and the only IPv6 block for public use (RFC 4291, IANA). */
-const allocated = listOf([
+const allocated = lazyList([
   ['0.0.0.0', 0],
   ['2000::', 3],
 ]);
 
-/** Made when first needed: dropdowns don't connect. Node applies IPv4 to IPv4-mapped addresses. */
-function listOf(addresses: readonly (readonly [address: string, prefix: number])[]) {
+/** A list that is made when first needed: dropdowns don't connect. */
+function lazyList(addresses: readonly (readonly [address: string, prefix: number])[]) {
   let list: BlockList | undefined;
   return () => {
     if (list === undefined) {
