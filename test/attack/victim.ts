@@ -125,10 +125,14 @@ function spoken({ name, taken }: Reply): string {
 
 const unsaid: Message[] = [];
 
-/** Tells the parent. An end waits for the next beginning: each sending costs both processes time. */
+/**
+ * Tells the parent. A good end waits for the next beginning, since each sending costs both
+ * processes time; a bad one might be lost with this process.
+ */
 function say(message: Message): void {
   unsaid.push(message);
-  if (message.kind !== 'ends') process.send?.(unsaid.splice(0));
+  const waits = message.kind === 'ends' && message.amiss.length === 0;
+  if (!waits) process.send?.(unsaid.splice(0));
 }
 
 process.once('message', (order: Order) => {

@@ -68,7 +68,7 @@ function slices(bytes: Buffer, size: number): Buffer[] {
 }
 
 /** One in so many runs, since a collection takes longer than the rest of the run. */
-const collected = 40;
+const collected = 20;
 
 const replied = (replies: fc.Arbitrary<Reply>) =>
   fc
