@@ -20,7 +20,7 @@ export function readServiceAddress(text: string, half: ConnectionHalf, label: st
     throw refuse("isn't a web address. It must begin with https://.");
   }
   if (url.username || url.password || /[?#]/.test(text)) {
-    throw refuse("can't contain a user name, a question mark or a hash sign.");
+    throw refuse("can't contain a user name, a question mark, or a hash sign.");
   }
   const reach = reachOf(url);
   if (reach === 'private' || (reach === 'loopback' && !loopbackAllowed())) {

@@ -64,7 +64,7 @@ const otherFields = defineInputFields([
     group: 'recipient',
     placeholder: '+91 98765 43210',
     helpText:
-      "Enter your own number. Tests go to this number instead of the lead's. A test sends a real message. Live runs ignore this field.",
+      'Enter your own number with + and the country code. Tests go there instead of to the lead, and send a real message. Live runs ignore this field.',
   },
   {
     key: 'source',
@@ -104,7 +104,7 @@ const otherFields = defineInputFields([
     group: 'media',
     placeholder: 'https://example.com/brochure.pdf',
     helpText:
-      'Enter the public address of an image, video or document, if the template has one. Google Drive and Dropbox share links work if anyone with the link can open them.',
+      'Enter the public address of an image, video, or document, if the template has one. Google Drive and Dropbox share links work if anyone with the link can open them.',
   },
   {
     key: 'media__file',

@@ -38,7 +38,7 @@ export async function readDefaultCountry(
     if (country) return country;
     throw new Failure(
       'InvalidField',
-      `Default Country "${forMessage(text, 40)}" isn't a known country. Select one from the list, or map a two-letter code, an English name or a dial code.`,
+      `Default Country "${forMessage(text, 40)}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
     );
   }
   return 'IN';

@@ -27,7 +27,7 @@ export function readDirection(value: unknown, otherwise: Direction): Direction {
   const text = readTrimmed(value, directionField.label).toLowerCase();
   if (text === '') return otherwise;
   if (text === 'any' || text === 'incoming' || text === 'outgoing') return text;
-  throw new Failure('InvalidField', 'Direction must be any, incoming or outgoing.');
+  throw new Failure('InvalidField', 'Direction must be any, incoming, or outgoing.');
 }
 
 /** Whether a message has this direction. A message of unknown direction matches any. */

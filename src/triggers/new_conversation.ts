@@ -78,7 +78,7 @@ function readStartedBy(value: unknown): (record: RawRecord) => boolean {
     case 'any':
       return () => true;
     default:
-      throw new Failure('InvalidField', 'Started By must be contact, business or any.');
+      throw new Failure('InvalidField', 'Started By must be contact, business, or any.');
   }
 }
 

@@ -51,7 +51,7 @@ describe('the Campaign URL', () => {
       `${campaignUrl}?apiKey=key-123`,
       `${campaignUrl}#`,
       `${campaignUrl}#top`,
-    ].map((address) => [address, "can't contain a user name, a question mark or a hash sign."]),
+    ].map((address) => [address, "can't contain a user name, a question mark, or a hash sign."]),
     ...[
       'https://10.0.0.1/campaign/t1/api/v2',
       'https://0x0a.1/campaign/t1/api/v2',
@@ -115,10 +115,13 @@ describe('the Messaging URL', () => {
       'http://inbox.example.com',
       'must begin with https://, so that nobody else can read the messages.',
     ],
-    ['https://a:b@inbox.example.com', "can't contain a user name, a question mark or a hash sign."],
+    [
+      'https://a:b@inbox.example.com',
+      "can't contain a user name, a question mark, or a hash sign.",
+    ],
     [
       'https://inbox.example.com/?token=x',
-      "can't contain a user name, a question mark or a hash sign.",
+      "can't contain a user name, a question mark, or a hash sign.",
     ],
     ['https://169.254.169.254/', 'points to a private network.'],
     ['https://intranet./', 'points to a private network.'],

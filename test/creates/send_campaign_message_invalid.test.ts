@@ -25,7 +25,7 @@ describe('invalid values send nothing', () => {
       'InvalidField',
       { defaultCountry: 'Atlantis' },
       {},
-      'Default Country "Atlantis" isn\'t a known country. Select one from the list, or map a two-letter code, an English name or a dial code.',
+      'Default Country "Atlantis" isn\'t a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.',
     ],
     [
       'InvalidField',

@@ -25,7 +25,7 @@ describe('the default country', () => {
     await expect(readDefaultCountry(step, authData)).rejects.toEqual(
       new Failure(
         'InvalidField',
-        `Default Country "${shown}" isn't a known country. Select one from the list, or map a two-letter code, an English name or a dial code.`,
+        `Default Country "${shown}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
       ),
     );
   });

@@ -91,7 +91,7 @@ test.each([
     { contact_id: 'Asha' },
     'Contact must be a contact\'s ID, but it is "Asha". Select a contact, or map Contact ID from a Find Conversation step.',
   ],
-  [{ direction: 'up' }, 'Direction must be any, incoming or outgoing.'],
+  [{ direction: 'up' }, 'Direction must be any, incoming, or outgoing.'],
   [
     { since: 'last week' },
     'Sent Since must be a date and time, such as 2026-05-01T10:00:00+05:30.',

@@ -65,7 +65,7 @@ describe('started by', () => {
   test('refuses anything else without a request', async () => {
     expect(await pollToError({ started_by: 'robot' })).toMatchObject({
       code: 'InvalidField',
-      message: 'Started By must be contact, business or any.',
+      message: 'Started By must be contact, business, or any.',
     });
     expect(simulator.requests).toEqual([]);
   });
