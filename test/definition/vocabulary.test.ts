@@ -94,6 +94,8 @@ function literalsOf(source: string): string[] {
 }
 
 function storyOf(path: string): string {
-  const { title, story }: { title: string; story: string } = JSON.parse(readFileSync(path, 'utf8'));
-  return `${title}\n${story}`;
+  const zap: { title: string; story: string; stepStory?: string } = JSON.parse(
+    readFileSync(path, 'utf8'),
+  );
+  return [zap.title, zap.story, zap.stepStory ?? ''].join('\n');
 }

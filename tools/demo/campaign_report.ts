@@ -11,7 +11,7 @@ export function printZap(page: Page, run: ZapRun, number: string): void {
   const { zap, name } = run.file;
   page.heading(`${number}  ${zap.trigger.app}: ${zap.trigger.event}`, name);
   page.paragraph(zap.title, 'bold');
-  page.paragraph(zap.story, 'dim');
+  page.paragraph([zap.story, zap.stepStory].filter(Boolean).join(' '), 'dim');
   page.blank();
   page.section('lead', leadLines(run));
   page.blank();

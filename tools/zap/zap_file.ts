@@ -7,7 +7,10 @@ const filled = z.string().min(1);
 
 const zap = z.strictObject({
   title: filled,
+  /** What is special about the lead. */
   story: filled,
+  /** What is special about how the step is filled. */
+  stepStory: filled.optional(),
   trigger: z.strictObject({
     app: filled,
     event: filled,

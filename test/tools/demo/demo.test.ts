@@ -10,9 +10,9 @@ describe('what is printed', () => {
 
 ── 1/1  Google Sheets: New Spreadsheet Row ────────────────────────────────────── google_sheets.json
   Remind the people in a sheet of their appointments
-  The sheet turned the number into a decimal, all tags are in one cell, and the place is empty, so
-  the fallback text is sent. The campaign isn't on the connection's list, so the step asks how many
-  placeholders it has.
+  The sheet turned the number into a decimal, all tags are in one cell, and the place is empty. The
+  fallback text is sent for the place. The campaign isn't on the connection's list, so the step asks
+  how many placeholders it has.
 
   lead      COL$A  "Meera Iyer"
             COL$D  "12 August, 10:30"

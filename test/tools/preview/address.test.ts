@@ -22,6 +22,7 @@ const start: Start = {
       name: 'facebook_lead_ads',
       title: 'Title',
       story: 'Story',
+      stepStory: '',
       app: 'Facebook Lead Ads',
       event: 'New Lead',
       sample: { full_name: 'Asha' },

@@ -19,6 +19,8 @@ export interface Example {
   name: string;
   title: string;
   story: string;
+  /** True only while the step is filled as in the example; empty if there's nothing to say. */
+  stepStory: string;
   app: string;
   event: string;
   sample: Lead;

@@ -6,6 +6,7 @@ import { type Field, isUnfilled, type Values } from '../common/fields';
 export const ownLead: Example = {
   name: 'own',
   title: 'Try a lead of your own',
+  stepStory: '',
   story: "Enter your lead's values, and add the fields that your form or CRM has.",
   app: 'My own lead',
   event: 'New Lead',
@@ -62,6 +63,11 @@ export function valuesAfter(start: Start, next: Example, held: Values): Values {
   const others = [{}, ...filled].map((values): Values => ({ ...values, testDestination }));
   const untouched = others.some((values) => sameValues(values, held));
   return untouched ? { ...valuesOf(next), testDestination } : held;
+}
+
+/** Whether the step is filled as the example fills it, wherever its tests go. */
+export function isFilledAsIn(example: Example, { testDestination, ...held }: Values): boolean {
+  return sameValues(valuesOf(example), held);
 }
 
 function filledIn(values: Values): Values {

@@ -11,6 +11,8 @@ import { rankOfUse } from './rank_of_use';
 interface Props {
   example: Example;
   lead: Lead;
+  /** Whether the step is filled as the example fills it. */
+  asExample: boolean;
   /** The choice of the trigger. */
   trigger: ComponentChildren;
   onChange: (lead: Lead) => void;
@@ -19,7 +21,7 @@ interface Props {
 type View = 'read' | 'edit' | 'json';
 
 /** The lead: an example's or the user's own, and its values. */
-export function LeadPane({ example, lead, trigger, onChange }: Props) {
+export function LeadPane({ example, lead, asExample, trigger, onChange }: Props) {
   const own = example.name === ownLead.name;
   const [view, setView] = useState<View>(own ? 'edit' : 'read');
   const changed = JSON.stringify(lead) !== JSON.stringify(example.sample);
@@ -41,7 +43,7 @@ export function LeadPane({ example, lead, trigger, onChange }: Props) {
       <div class="pane-body">
         {trigger}
         <p class="story">
-          <strong>{example.title}.</strong> {example.story}
+          <strong>{example.title}.</strong> {example.story} {asExample && example.stepStory}
         </p>
         <fieldset class="views">
           <legend class="sr">How to show the lead</legend>
@@ -117,7 +119,7 @@ function AddField({ lead, onChange }: { lead: Lead; onChange: (lead: Lead) => vo
         type="text"
         class="plain-input"
         aria-label="Name of a new field"
-        placeholder="e.g. company"
+        placeholder="e.g., company"
         autocomplete="off"
         value={name}
         onInput={({ currentTarget }) => setName(currentTarget.value)}

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ConnectionView, Phone, SimulatorSettings, Start, StepInfo } from '../common/api';
 import { AccountRow, type Health } from './account_row';
 import { readSettings, writeAddress } from './address';
 import { ask } from './api';
-import { leadsOf } from './beginnings';
+import { isFilledAsIn, leadsOf } from './beginnings';
 import { ConnectionDialog } from './connection_dialog';
-import { type CrmMapping, CrmPane, goToCrm } from './crm_pane';
+import { type CrmMapping, CrmPane, goToCrm, showCrm } from './crm_pane';
 import { useEditor } from './editor_state';
 import { Header } from './header';
 import { LeadPane } from './lead_pane';
@@ -39,6 +39,8 @@ export function Workbench({ start, fail, onReset }: Props) {
   // Here, so that it outlives a look at another trigger.
   const [mapped, setMapped] = useState<CrmMapping>({ number: '', note: '' });
   const narrow = useMedia('(max-width: 760px)');
+  /** Whether a Zap was just started with a reply, so its CRM is next. */
+  const started = useRef(false);
   const { example, lead, before, step, shown } = editor;
   const isTrigger = step.kind === 'triggers';
 
@@ -51,6 +53,8 @@ export function Workbench({ start, fail, onReset }: Props) {
     setPhone(next);
     const { ownNumber } = shown.result;
     if (ownNumber !== null) setOwnNumbers((all) => [...all, ownNumber]);
+    if (started.current && !shown.result.error) showCrm();
+    started.current = false;
   }, [shown]);
 
   // A link may contain the simulator's settings.
@@ -86,6 +90,7 @@ export function Workbench({ start, fail, onReset }: Props) {
 
   /** Tests the trigger, and leads the eye and the focus there. */
   function startZap(trigger: StepInfo): void {
+    started.current = true;
     editor.tryOut(trigger);
     const pane = document.getElementById('step');
     pane?.focus();
@@ -120,7 +125,12 @@ export function Workbench({ start, fail, onReset }: Props) {
       triggers={start.steps.filter(({ kind }) => kind === 'triggers')}
       chosen={isTrigger ? step.id : example.name}
       onTake={editor.take}
-      onTrigger={editor.choose}
+      onTrigger={(next) => {
+        editor.choose(next);
+        // The trigger's list is there now.
+        editor.setTab('setup');
+        setTimeout(() => document.getElementById('trigger')?.focus(), 30);
+      }}
     />
   );
   return (
@@ -135,7 +145,13 @@ export function Workbench({ start, fail, onReset }: Props) {
       />
       <main class={`panes ${isTrigger ? 'from-inbox' : ''}`}>
         {!isTrigger && (
-          <LeadPane example={example} lead={lead} trigger={trigger} onChange={editor.setLead} />
+          <LeadPane
+            example={example}
+            lead={lead}
+            asExample={example.step === step.id && isFilledAsIn(example, editor.values)}
+            trigger={trigger}
+            onChange={editor.setLead}
+          />
         )}
         <StepPane
           key="step"
