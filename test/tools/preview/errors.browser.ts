@@ -90,7 +90,7 @@ test('a connection that fails its test says why, and one that works says its nam
   const { page } = editor;
   await page.getByRole('button', { name: /^Connection/ }).click();
   await editor.button('Test connection').click();
-  await page.getByText(/It works\. Zapier calls it/).waitFor();
+  await page.getByText(/It works\. In Zapier, it's called/).waitFor();
   await page.getByLabel('API Key', { exact: true }).fill('wrong-key-0000');
   await editor.button('Test connection').click();
   await page.locator('dialog .error-card').getByText('InvalidCredentials').waitFor();

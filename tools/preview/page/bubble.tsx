@@ -59,8 +59,13 @@ function Picture({ name, url }: { name: string; url: string | null }) {
   );
 }
 
+/** When it was, in the reader's own format. */
 function clock(at: string): string {
   const then = new Date(at);
-  const day = then.toDateString() === new Date().toDateString() ? '' : 'yesterday ';
-  return `${day}${then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+  const now = new Date();
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  const time = then.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
+  if (then.toDateString() === now.toDateString()) return time;
+  if (then.toDateString() === yesterday.toDateString()) return `yesterday, ${time}`;
+  return `${then.toLocaleDateString([], { month: 'short', day: 'numeric' })}, ${time}`;
 }

@@ -137,7 +137,7 @@ function VerdictView({ verdict }: { verdict: Verdict }) {
   if (verdict.kind === 'passed') {
     return (
       <p class="verdict check">
-        <Icon name="check" /> <span>It works. Zapier calls it "{verdict.label}".</span>
+        <Icon name="check" /> <span>It works. In Zapier, it's called "{verdict.label}."</span>
       </p>
     );
   }

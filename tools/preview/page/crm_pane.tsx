@@ -33,9 +33,14 @@ interface Result {
   text: string;
 }
 
+/** Scrolls to it on a screen that is too narrow to show it beside the step. */
+export function showCrm(): void {
+  document.getElementById('crm')?.scrollIntoView({ block: 'start' });
+}
+
 /** Moves the focus to its first field. */
 export function goToCrm(): void {
-  document.getElementById('crm')?.scrollIntoView({ block: 'start' });
+  showCrm();
   document.getElementById('crm-number')?.focus();
 }
 
@@ -67,7 +72,7 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
     } else if (contact) {
       setResult({ basis, good: true, text: `Found ${contact.name}. Note added: "${text}"` });
     } else {
-      setResult({ basis, good: false, text: `No contact has the phone number "${wanted}".` });
+      setResult({ basis, good: false, text: `No contact has the phone number ${wanted}.` });
     }
   }
 

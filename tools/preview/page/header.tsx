@@ -14,6 +14,8 @@ interface Props {
 
 type Theme = 'auto' | 'light' | 'dark';
 
+const themeNames: Record<Theme, string> = { auto: 'Auto', light: 'Light', dark: 'Dark' };
+
 /** The bar at the top: connection, simulator, colors. */
 export function Header(props: Props) {
   const { version, connection, health, switched, onConnection, onSimulator } = props;
@@ -56,13 +58,13 @@ export function Header(props: Props) {
         <button
           type="button"
           class="bar-button"
-          aria-label={`Colors: ${theme}`}
-          title={`Colors: ${theme}`}
+          aria-label={`Colors: ${themeNames[theme]}`}
+          title={`Colors: ${themeNames[theme]}`}
           onClick={turn}
         >
           <Icon name="sun" />
           <span class="theme-word" aria-hidden="true">
-            {theme}
+            {themeNames[theme]}
           </span>
         </button>
       </nav>

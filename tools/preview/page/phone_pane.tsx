@@ -27,6 +27,20 @@ const suggestions = ['Yes, please!', 'STOP'];
 export function PhonePane({ business, phone, ownNumbers, contactId, empty, ...props }: Props) {
   const { onChoose, onReply, onStartZap } = props;
   const talk = phone.talks.find((one) => one.contactId === contactId);
+  const next = useRef<HTMLButtonElement>(null);
+  const replied = useRef(false);
+  // What to do with a reply must be in sight.
+  useEffect(() => {
+    if (!replied.current || !next.current) return;
+    replied.current = false;
+    next.current.scrollIntoView({ block: 'nearest' });
+  }, [talk?.bubbles.length]);
+
+  async function reply(to: number, text: string): Promise<void> {
+    replied.current = true;
+    await onReply(to, text);
+  }
+
   return (
     <section class="pane phone-pane" id="phone" aria-labelledby="phone-title">
       <header class="pane-head">
@@ -53,7 +67,7 @@ export function PhonePane({ business, phone, ownNumbers, contactId, empty, ...pr
             <Conversation
               business={business}
               talk={talk}
-              onReply={(text) => onReply(talk.contactId, text)}
+              onReply={(text) => reply(talk.contactId, text)}
             />
           ) : (
             <div class="phone-empty">
@@ -63,7 +77,7 @@ export function PhonePane({ business, phone, ownNumbers, contactId, empty, ...pr
           )}
         </div>
         {talk && isAnswered(talk) && onStartZap && (
-          <button type="button" class="primary wide start-zap" onClick={onStartZap}>
+          <button type="button" class="primary wide start-zap" ref={next} onClick={onStartZap}>
             Start a Zap with this reply
           </button>
         )}
@@ -173,7 +187,7 @@ function Noted({ talk: { name, phone, source, tags, attributes } }: { talk: Talk
   ].filter(([, value]) => value !== '');
   return (
     <div class="noted">
-      <h3>The contact in the service</h3>
+      <h3>Saved contact</h3>
       <dl>
         {noted.map(([name, value]) => (
           <div key={name}>

@@ -28,7 +28,7 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
           <button type="button" class="secondary" onClick={onReset}>
             Start over
           </button>
-          <span class="foot-note">Resets messages, contacts, the connection and faults.</span>
+          <span class="foot-note">Resets messages, contacts, the connection, and faults.</span>
         </div>
       }
     >

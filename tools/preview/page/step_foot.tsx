@@ -60,12 +60,12 @@ export function StepFoot({ tab, step, fields, testing, tested, faultOn, busy, ..
             aria-describedby="live-note"
             onClick={() => !testing && onTest(true)}
           >
-            Run as live Zap
+            Run as a live Zap
           </button>
         </div>
       </footer>
       <p class="foot-note pane-note" id="live-note">
-        {liveNote(step, fields)} Both buttons only reach the simulator.
+        {liveNote(step, fields)} Tests and live runs only reach the simulator.
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import { fillForm } from '../../zap/mapping';
 import type { ErrorPlace, Start } from '../common/api';
 import { type Field, isUnfilled } from '../common/fields';
 import type { StepTab } from './address';
@@ -124,10 +125,21 @@ export function StepPane({ start, editor, trigger, account, faultOn, phone, ...p
   );
 }
 
-function tabsOf({ form, formBusy, values, missing, faulty, shown, stale }: Editor): Tab<StepTab>[] {
+function tabsOf({
+  form,
+  formBusy,
+  values,
+  whole,
+  missing,
+  faulty,
+  shown,
+  stale,
+}: Editor): Tab<StepTab>[] {
   const open = missing.length + faulty.size > 0;
+  // A field that the lead doesn't have fills nothing in.
+  const inputs = fillForm(values, whole);
   const filled =
-    !formBusy && !form.fields.some((one) => one.required && isUnfilled(values[one.key]));
+    !formBusy && !form.fields.some((one) => one.required && isUnfilled(inputs[one.key]));
   return [
     { name: 'setup', label: 'Setup', state: { icon: 'check', word: 'done' } },
     {

@@ -80,7 +80,7 @@ function Warnings({ warnings, onGo }: { warnings: Warning[]; onGo: Props['onGo']
         ))}
       </ul>
       <p class="remedy">
-        If this isn't what you want, fix the field and retest. If it is, there's nothing to do.
+        If this isn't what you want, fix the field and retest. If it is what you want, you're done.
       </p>
     </>
   );
