@@ -24,7 +24,7 @@ export async function listCampaigns(editor: EditorPage): Promise<void> {
 }
 
 /** Shortens the lead to what fits beside the step. */
-export async function shortenLead(editor: EditorPage): Promise<void> {
+async function shortenLead(editor: EditorPage): Promise<void> {
   await editor.page.locator('.views').getByText('JSON').click();
   const lead = {
     campaign_name: 'Monsoon sale',

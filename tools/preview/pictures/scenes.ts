@@ -1,19 +1,14 @@
 import type { Locator } from 'playwright-core';
 import type { EditorPage } from '../editor_page';
-import {
-  fillFirstZap,
-  listCampaigns,
-  openConnection,
-  openGroup,
-  replyToCrm,
-  shortenLead,
-} from './scene_steps';
+import { fillFirstZap, listCampaigns, openConnection, openGroup, replyToCrm } from './scene_steps';
 
 /** One picture of the guide or the README. */
 export interface Scene {
   /** Of the file, without its ending. */
   name: string;
   width?: number;
+  /** Of a screen, whose cards then scroll. Without it, whole cards are shown. */
+  height?: number;
   /** Pixels of the picture for one of the page. */
   scale?: number;
   /** Prepares the page, and returns the elements to show. */
@@ -26,14 +21,15 @@ export const scenes: Scene[] = [
     name: 'preview',
     // Wider than any page that shows it, so it's sharp enough.
     width: 1280,
+    height: 800,
     scale: 1,
     play: async (editor) => {
-      await shortenLead(editor);
-      await fillFirstZap(editor);
+      await editor.startOver();
+      await editor.choose('campaignName', 'welcome_offer');
+      await editor.fill('param_1', '{{full_name}}');
+      await editor.fill('testDestination', '+91 98123 45678');
       await editor.test();
       await editor.phone.locator('.bubble-text').waitFor();
-      // Shorter than Data out, which has a picture of its own.
-      await editor.data('Data in');
       return [editor.page.locator('#page')];
     },
   },

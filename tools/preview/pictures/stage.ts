@@ -34,10 +34,10 @@ export interface PlayedScene {
 export async function playScene(
   browser: Browser,
   { url }: RunningPreview,
-  { width = 1440, scale = 1.5, play }: Scene,
+  { width = 1440, height, scale = 1.5, play }: Scene,
 ): Promise<PlayedScene> {
   const context = await browser.newContext({
-    viewport: { width, height: 2000 },
+    viewport: { width, height: height ?? 2000 },
     colorScheme: 'light',
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
@@ -53,7 +53,7 @@ export async function playScene(
   for (const place of places) {
     await place.evaluate((element) => element.setAttribute('data-taken', ''));
   }
-  await page.addStyleTag({ content: unrolled });
+  if (height === undefined) await page.addStyleTag({ content: unrolled });
   // No focus ring, except in an open list.
   if ((await page.locator('.picker').count()) === 0) {
     await page.evaluate('document.activeElement?.blur()');
