@@ -21,7 +21,7 @@ export const scenes: Scene[] = [
     name: 'preview',
     // Wider than any page that shows it, so it's sharp enough.
     width: 1280,
-    height: 800,
+    height: 690,
     scale: 1,
     play: async (editor) => {
       await editor.startOver();
