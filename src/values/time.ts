@@ -1,6 +1,5 @@
-/** A zone of hours alone, as Postgres writes it, needs a time before it, or it could be a day. */
 const iso =
-  /^(\d{4}-\d{2}-\d{2})(?:(?:T|,? )(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|(?<=:.*)[+-]\d{2})?$/i;
+  /^(\d{4}-\d{2}-\d{2})(?:(?:T|,? )(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 /** What Go and Java write after the offset: the zone's name, and Go's monotonic clock. */
 const zoneName =
@@ -37,11 +36,13 @@ function toIsoLike(text: string): string {
     .replace(zoneName, '');
 }
 
-function readParts([, date = '', time = '00:00', zone = 'Z']: RegExpExecArray): string | null {
+function readParts([, date = '', time, zone = 'Z']: RegExpExecArray): string | null {
+  // Hours alone, as Postgres writes a zone, could be a day if no time precedes them.
+  if (time === undefined && zone.length === 3 && /\d/.test(zone)) return null;
   // Date.parse turns February 30 into March 1.
   if (toIso(Date.parse(date))?.startsWith(date) !== true) return null;
   const offset = /^[a-z]/i.test(zone) ? 'Z' : zone.padEnd(5, '00');
-  return toIso(Date.parse(`${date}T${time}${offset}`));
+  return toIso(Date.parse(`${date}T${time ?? '00:00'}${offset}`));
 }
 
 /**
