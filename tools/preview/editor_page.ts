@@ -36,9 +36,10 @@ export class EditorPage {
 
   /** What a field holds: pills as their tokens. */
   async held(key: string): Promise<string> {
-    const boxes = JSON.stringify(`#step .field[data-key="${key}"] .pill-box`);
+    const boxes = `#step .field[data-key="${key}"] .pill-box`;
+    await this.page.locator(boxes).last().waitFor({ state: 'attached' });
     return this.page.evaluate<string>(
-      `[...[...document.querySelectorAll(${boxes})].at(-1).childNodes]
+      `[...[...document.querySelectorAll(${JSON.stringify(boxes)})].at(-1).childNodes]
         .map((node) => node.dataset?.token ?? node.textContent)
         .join('')`,
     );
