@@ -27,8 +27,8 @@ export interface Verdict {
 /** In milliseconds of real time. A step still running by then counts as hung. */
 const patience = 12_000;
 
-/** In bytes: half of what the process may hold. */
-const muchMemory = 450_000_000;
+/** In bytes: more than one attack needs, and less than the process may hold. */
+const muchMemory = 650_000_000;
 
 /** How many waits of a throttled run are played; after that, it only repeats. */
 const mostWaits = 3;
