@@ -67,7 +67,7 @@ const onlyNumbers = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
 export function readPhoneText(source: string): PhoneText | Refusal {
   if (usualText.test(source))
     return dateForm.test(source) ? 'date' : { text: source, extension: false, end: '' };
-  if (source.length > maxSourceLength) return 'other text';
+  if (source.length > maxSourceLength || hasFootnote(source)) return 'other text';
 
   let text = withContext(withoutLink(toPlainText(source)))
     .replace(quotes, '')
@@ -94,6 +94,16 @@ export function readPhoneText(source: string): PhoneText | Refusal {
   return /\d/.test(text) ? { text, extension, end } : 'nothing';
 }
 
+/**
+ * Whether a text has footnote marks or numbers in circles and brackets (², ①, ⑴). They aren't digits
+ * of a number, but compatibility forms would turn them into some.
+ */
+function hasFootnote(source: string): boolean {
+  if (isPrintableAscii(source)) return false;
+  const marks = source.match(/[\p{No}\p{So}]/gu) ?? [];
+  return marks.some((mark) => /\d/.test(mark.normalize('NFKC')));
+}
+
 /** Whether marks stand for digits: a gap, an ellipsis, or several marks in a row in a number. */
 function hidesDigits(text: string): boolean {
   if (hidingMarks.test(text) && /\d/.test(text)) return true;
@@ -108,9 +118,13 @@ function hidesDigits(text: string): boolean {
  * Turns compatibility forms and the digits of all scripts into ASCII, and removes invisible marks.
  */
 export function toPlainText(source: string): string {
-  // The expressions for all scripts are slow to compile, and few texts need them.
-  const text = /^[\x20-\x7e]*$/.test(source) ? source : toAscii(source);
+  const text = isPrintableAscii(source) ? source : toAscii(source);
   return text.replace(/ +/g, ' ').trim();
+}
+
+/** Few texts aren't, which saves the others from expressions for all scripts: slow to compile. */
+function isPrintableAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
 }
 
 function toAscii(source: string): string {

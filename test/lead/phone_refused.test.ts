@@ -122,11 +122,29 @@ test.each<[unknown, string]>([
   ],
   ['8812345678901', `"8812345678901" ${NO_FIT}`],
   ['12345678901234567890', `"12345678901234567890" ${NO_FIT}`],
-  ['①②③', `"①②③" ${NO_FIT}`],
+  ['①②③', `"①②③" ${OTHER_TEXT}`],
+  ['98765 4321²', `"98765 4321²" ${OTHER_TEXT}`],
+  ['+91 98765 43210¹', `"+91 98765 43210¹" ${OTHER_TEXT}`],
+  ['987654321⑴', `"987654321⑴" ${OTHER_TEXT}`],
+  ['wa.me/91987654321²', `"wa.me/91987654321²" ${OTHER_TEXT}`],
   [0, `"0" ${NO_FIT}`],
   ['1'.repeat(300), `"${'1'.repeat(39)}…" ${OTHER_TEXT}`],
 ])('refuses %j', (value, message) => {
   expect(refused(value)).toEqual({ code: 'InvalidPhone', message });
+});
+
+test('never completes a number with a footnote mark, whatever its form', () => {
+  const marks = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((mark) => !/\p{Nd}/u.test(mark) && /\p{Nd}/u.test(mark.normalize('NFKC')));
+  // Raised, lowered, circled and bracketed digits, fractions, and days and months of calendars.
+  expect(marks.length).toBeGreaterThan(200);
+  for (const mark of marks) {
+    for (const text of [`98765 4321${mark}`, `9876${mark}43210`, `98765 43210 ${mark}`]) {
+      expect([text, refused(text).message]).toEqual([text, `"${text}" ${OTHER_TEXT}`]);
+    }
+  }
 });
 
 // On its own, because failureOf takes NaN in a message for a bug.
