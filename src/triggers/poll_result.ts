@@ -8,8 +8,8 @@ const mostCharacters = 5_000_000;
 
 /**
  * What a poll returns: its records in order, only the first with each ID, since the platform
- * rejects duplicates. If they're too large for the platform, the oldest are left out; while the Zap
- * is switched on, their IDs stay, because Zapier keeps nothing else then.
+ * rejects duplicates. If they're too large for the platform, those that don't fit are left out, newest
+ * kept first; while the Zap is switched on, their IDs stay, because Zapier keeps nothing else then.
  */
 export function pollResult<T extends { id: string }>(
   records: T[],
@@ -17,9 +17,10 @@ export function pollResult<T extends { id: string }>(
 ): (T | { id: string })[] {
   let room = mostCharacters;
   return withoutRepeats(records).flatMap((record) => {
-    room -= JSON.stringify(record).length;
-    if (room >= 0) return [record];
-    return meta?.isPopulatingDedupe ? [{ id: record.id }] : [];
+    const size = JSON.stringify(record).length;
+    if (size > room) return meta?.isPopulatingDedupe ? [{ id: record.id }] : [];
+    room -= size;
+    return [record];
   });
 }
 

@@ -17,6 +17,11 @@ test('leaves out the oldest of what is too much for the platform', () => {
   expect(ids(pollResult(five, {}))).toEqual(['1', '2', '3', '4']);
 });
 
+test('a record that is too large for the platform hides no others', () => {
+  const huge = { id: '0', text: 'x'.repeat(5_000_000) };
+  expect(ids(pollResult([huge, ...five.slice(0, 2)], {}))).toEqual(['1', '2']);
+});
+
 test('keeps every ID at switch-on, because it would fire later', () => {
   const seeded = pollResult(five, { isPopulatingDedupe: true });
   expect(ids(seeded)).toEqual(['1', '2', '3', '4', '5']);
