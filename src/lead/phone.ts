@@ -175,7 +175,7 @@ function unusable(source: string, text: string, defaultCountry: CountryCode): Fa
   const isHome = countries.includes(defaultCountry);
   const place = countries[0] === undefined ? '' : ` (${countryName(countries[0])})`;
   const remedy =
-    !isHome && readNumber(digits, defaultCountry)?.warning === null
+    !isHome && source.includes('+') && readNumber(digits, defaultCountry)?.warning === null
       ? `Check the digits, or remove the + if it's a number in ${home}.`
       : 'Check the digits.';
   return invalid(
