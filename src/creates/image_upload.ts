@@ -2,7 +2,7 @@ import FormData from 'form-data';
 import type { OpenConnection } from '../service/connection';
 import { type ImageDownload, openImage } from '../service/image_download';
 import { sendImage } from '../service/msgbox';
-import type { Accepted } from '../service/reply';
+import type { Accepted, Refused } from '../service/reply';
 import { afterSend } from '../step/errors';
 import { describeRefusal } from '../step/refusals';
 import { Failure } from '../values/failure';
@@ -52,7 +52,7 @@ export async function uploadImage(
       return { reply, filename, contentType, bytes };
     }
     if (reply.outcome === 'accepted') throw answeredEarly();
-    if (end === 'whole' || reply.code !== 'UnknownOutcome') {
+    if (end === 'whole' || reply.code !== 'UnknownOutcome' || saysSent.has(reply.reason)) {
       throw afterSend(() => describeRefusal(reply, connection, { purpose: 'sending an image' }));
     }
     // The service never had a complete request. Unread bytes mean that the service was slow, not
@@ -64,6 +64,9 @@ export async function uploadImage(
     call.abort();
   }
 }
+
+/** Why the outcome is unknown although the service responded before it had the whole image. */
+const saysSent: ReadonlySet<Refused['reason']> = new Set(['contradictory', 'redirect']);
 
 function formOf(image: ImageDownload, fields: Record<string, unknown>): FormData {
   const { filename, contentType, length } = image;

@@ -51,6 +51,17 @@ describe("a service that doesn't accept the whole image", () => {
     });
   });
 
+  test.each([
+    '500 Internal Server Error\r\nContent-Length: 17\r\n\r\n{"message_id":55}',
+    '303 See Other\r\nLocation: /done\r\nContent-Length: 0\r\n\r\n',
+  ])('has an unknown outcome if the response says that it was sent: %j', async (response) => {
+    const service = await listen((socket) => socket.write(`HTTP/1.1 ${response}`));
+    expect(await against(service, large())).toMatchObject({
+      name: 'HaltedError',
+      message: expect.stringMatching(/^Unknown outcome: /),
+    });
+  });
+
   test.each<[string, (socket: Socket) => void]>([
     ['breaks the connection', (socket) => socket.resetAndDestroy()],
     ['stops reading', (socket) => socket.pause()],
