@@ -1,4 +1,6 @@
 import type { RefusalCode } from '../values/failure';
+import { isPlainObject } from '../values/json';
+import { lazyPattern } from '../values/lazy_pattern';
 import { withoutDeniedErrors } from './denied_errors';
 import { longestWords, meaningOf } from './refusal_meaning';
 
@@ -18,13 +20,41 @@ export function ownMeaningOf(
   refused: boolean,
   sent: unknown,
 ): RefusalCode | undefined {
-  const full = meaningOf(text, refused);
-  if (full === undefined) return undefined;
-  const quoted = quotedIn(text, textsOf(sent));
+  if (meaningOf(text, refused) === undefined) return undefined;
+  const said = textsOf(sent);
+  const quoted = quotedIn(text, said);
   const telling = quoted.filter((one) => /\s/.test(one) || meaningOf(one, true) !== undefined);
   const code = meaningOf(without(text, telling), refused);
-  if (!acted.has(code)) return code;
-  return meaningOf(without(text, quoted), refused) === code ? code : undefined;
+  if (code === undefined) return undefined;
+  if (acted.has(code) && meaningOf(without(text, quoted), refused) !== code) return undefined;
+  // A response may quote a text cut off, escaped or otherwise changed.
+  const changed = said.some((one) => !quoted.includes(one.trim()) && meaningOf(one, true) === code);
+  return changed ? undefined : code;
+}
+
+/** A response's text without any that it quotes from the fields of the request. */
+export function withoutQuoted(text: string, sent: unknown): string {
+  return without(text, quotedIn(text, textsOf(sent)));
+}
+
+/**
+ * A response without the texts that it quotes from the request, as far down as it may tell the
+ * outcome.
+ */
+export function dataWithoutQuoted(data: unknown, sent: unknown): unknown {
+  const said = textsOf(sent);
+  const strip = (value: unknown, depth: number): unknown => {
+    if (typeof value === 'string') return without(value, quotedIn(value, said)).trim();
+    if (depth === 0) return value;
+    if (Array.isArray(value)) return value.slice(0, 1).map((item) => strip(item, depth - 1));
+    if (!isPlainObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .slice(0, mostFields)
+        .map(([key, item]) => [key, strip(item, depth - 1)]),
+    );
+  };
+  return strip(data, 2);
 }
 
 /** The request's texts that a response quotes, longest first. */
@@ -49,12 +79,19 @@ function without(text: string, parts: readonly string[]): string {
   return left.replace(/\s+/g, ' ');
 }
 
-const affirming = /\b(sent|queued|submitted|accepted|scheduled|delivered|success(ful(ly)?)?)\b/i;
+/** What wasn't done, such as `not sent`, `could not be delivered`, `0 messages sent`. */
+const undone =
+  /\b(not|never|cannot|unable|failed|failure)\b.{0,30}\b(sent|queued|submitted|accepted|scheduled|delivered|successful(ly)?)\b|\b(0|no|zero) messages?\b/gi;
+const done = '(sent|queued|submitted|accepted|scheduled|delivered)';
+const affirming = lazyPattern(
+  String.raw`\b(messages?|campaign|template|notification|image|request|it) ((was|were|is|are|has|have|been|being|successfully) ){0,4}${done}\b|^(${done}|success|ok)\b|\bsuccessful(ly)?\b`,
+  'i',
+);
 const negating = /\b(not|no|never|cannot|failed|failure|unable|error|un\w+ful)\b|n['\u2019]t\b/i;
 
-/** Whether words say that a message was accepted, so that alarming words among them don't count. */
+/** Whether words say that a message was accepted, whatever else they say. */
 export function affirms(text: string): boolean {
-  return affirming.test(text) && !negating.test(withoutDeniedErrors(text));
+  return affirming.test(text.replace(undone, ' '));
 }
 
 /** Whether words say that something was not done. */
@@ -62,9 +99,10 @@ export function denies(text: string): boolean {
   return negating.test(withoutDeniedErrors(text));
 }
 
-/** Deeper than any real request. */
+/** Deeper and wider than any real request, and wider than any real response. */
 const deepestRequest = 20;
 const most = 2_000;
+const mostFields = 50;
 
 /** All texts in a request's fields, at any depth, which its response may quote. */
 function textsOf(fields: unknown): string[] {

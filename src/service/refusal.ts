@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../values/failure';
-import { ownMeaningOf } from './own_meaning';
+import { ownMeaningOf, withoutQuoted } from './own_meaning';
 import { statusIn } from './refusal_flags';
-import { longestWords } from './refusal_meaning';
-import { faultyFields, isChannelError, traceIdIn, wordsIn } from './refusal_words';
+import { longestWords, sentenceMeaningOf } from './refusal_meaning';
+import { faultyFields, isChannelError, namesIn, traceIdIn, wordsIn } from './refusal_words';
 import type { ResponseBody } from './response_body';
 import type { CallKind } from './response_levels';
 
@@ -10,8 +10,12 @@ import type { CallKind } from './response_levels';
 export interface Explanation {
   /** Its most specific words, for the user. */
   words: string;
+  /** Its own words, without those that it quotes from the request. */
+  ownWords: string;
   /** What its words mean; undefined if they aren't known. */
   code: RefusalCode | undefined;
+  /** What they mean even beside a crash. */
+  certain: RefusalCode | undefined;
   traceId: string;
 }
 
@@ -25,13 +29,17 @@ export function explain(body: ResponseBody, sent: unknown, refused: boolean): Ex
   const data = body.kind === 'json' ? body.data : undefined;
   const texts = body.kind === 'text' ? [body.text] : wordsIn(data);
   // A truncated body is interpreted, but not shown to the user.
-  const readable = body.kind === 'broken' ? [body.text] : texts;
+  const readable = body.kind === 'broken' ? [body.text] : [...texts, ...namesIn(data)];
   const known = readable
     .map((text) => ({ text, code: ownMeaningOf(text, refused, sent) }))
     .find(({ code }) => code !== undefined);
   const ofChannel = known?.code === 'InvalidCredentials' && isChannelError(data, known.text);
+  const words = (texts[0] ?? '').slice(0, longestWords);
+  const ownWords = withoutQuoted(words, sent);
   return {
-    words: (texts[0] ?? '').slice(0, longestWords),
+    words,
+    ownWords,
+    certain: sentenceMeaningOf(ownWords.trim()),
     code: ofChannel ? 'AccountNotReady' : known?.code,
     traceId: traceIdIn(data),
   };
@@ -50,7 +58,7 @@ export function codeOfStatus(status: number, kind: CallKind): RefusalCode | unde
 }
 
 /** Statuses that take precedence over any words. */
-const plainStatuses: ReadonlySet<number | undefined> = new Set([401, 402, 413, 429]);
+export const plainStatuses: ReadonlySet<number | undefined> = new Set([401, 402, 413, 429]);
 
 /** The code for a field that is named as invalid without known words. */
 const fieldMeanings: ReadonlyArray<readonly [RegExp, RefusalCode]> = [

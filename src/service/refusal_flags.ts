@@ -69,11 +69,17 @@ function isAny(value: unknown, values: readonly unknown[]): boolean {
   return values.includes(plain(value));
 }
 
+/** Whole words: not "exceptional". */
+const errorWord = /\b(errors?|exceptions?|failed|failures?|fail)\b/i;
+
 /** `error`, `failed`, `validation_error`, `OAuthException`, `undelivered`, `2 failed`. */
 function namesError(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > 60) return false;
+  const words = withoutDeniedErrors(value).replaceAll('_', ' ');
+  // The second as in OAuthException.
   return (
-    /error|exception|failed|failure|\bfail\b/i.test(withoutDeniedErrors(value)) ||
+    errorWord.test(words) ||
+    errorWord.test(words.replace(/([a-z])(?=[A-Z])/g, '$1 ')) ||
     /^(un\w+ful|undeliver\w+|rejected|denied|declined|refused|invalid)$/i.test(value.trim())
   );
 }
@@ -88,9 +94,13 @@ const successTexts: ReadonlySet<string> = new Set([
   ...['accepted', 'submitted', 'queued', 'scheduled', 'sent', 'delivered'],
 ]);
 
-/** Whether the fields of a send's response say that the message was accepted. */
+/** Whether a send's response says that the message was accepted, or names it by an ID. */
 export function saysAccepted(data: unknown): boolean {
-  if (messageIdOf(data) !== null) return true;
+  return messageIdOf(data) !== null || flagsAccept(data);
+}
+
+/** Whether the fields of a send's response say that the message was accepted. */
+export function flagsAccept(data: unknown): boolean {
   return levelsOf(data, 'send').some((level) =>
     ['success', 'result', 'ok', 'status'].some((key) => {
       const text = level[key] === true ? 'true' : trimmedTextIn(level, [key]).toLowerCase();

@@ -22,7 +22,7 @@ const wrong = [
   ...['not valid', 'not active', 'not found', 'not exist'],
 ];
 const isWrong = `${verb}.{0,3} (${wrong.join('|')})`;
-const number = String.raw`\b(number|phone|mobile|destination|recipient)\b`;
+const number = String.raw`\b(number(?! of\b)|phone|mobile|destination|recipient)\b`;
 const account = String.raw`\b(company|organi[sz]ation|account|workspace|business)\b`;
 const stopped = [
   ...['not active', 'inactive', 'suspended', 'disabled', 'deactivated'],
@@ -35,6 +35,11 @@ interface Meaning {
   words: readonly LazyPattern[];
   /** Words that mean it in a refusal, although other responses may contain them. */
   topics?: readonly LazyPattern[];
+  /**
+   * Sentences that mean it even beside a crash, which may have come after the message went out and
+   * may mention anything: those that services of this kind refuse with (docs/service.md).
+   */
+  sentences?: readonly LazyPattern[];
 }
 
 /**
@@ -48,20 +53,32 @@ const meanings: readonly Meaning[] = [
       /campaign.{0,80}\b(not exist|not found|unknown|no such)/i,
       /\b(no such|unknown|invalid) campaign\b/i,
     ],
+    sentences: [
+      /^(the )?campaign( name)?( \W{1,3})? (does |was |is |could )?not (exist|be found|found)\b/i,
+      /^(no such|unknown|invalid) campaign\b/i,
+    ],
   },
   {
     code: 'CampaignNotLive',
     words: [/campaign.{0,80}\b(not live|not active|inactive|paused|not running|draft)\b/i],
+    sentences: [/^(the )?campaign( \W{1,3})? is (not live|not active|inactive|paused)\b/i],
   },
   {
     code: 'MediaNotAccessible',
     words: [
-      any(media, '.{0,80}', String.raw`\bnot (publicly )?(accessible|reachable|available)\b`),
-      any(media, '.{0,80}', String.raw`\b(inaccessible|unreachable|download failed)\b`),
-      any(media, '.{0,80}', String.raw`\bcould not be (fetched|downloaded|accessed|reached)\b`),
-      any(String.raw`\b(fetch|download|access|reach)\b.{0,40}`, media),
+      inOrder(media, '.{0,80}', String.raw`\bnot (publicly )?(accessible|reachable|available)\b`),
+      inOrder(media, '.{0,80}', String.raw`\b(inaccessible|unreachable|download failed)\b`),
+      inOrder(media, '.{0,80}', String.raw`\bcould not be (fetched|downloaded|accessed|reached)\b`),
+      inOrder(
+        String.raw`\b(not|unable to|failed to|failure to|cannot) (fetch|download|access|reach)\b.{0,40}`,
+        media,
+      ),
       /\bprocess (the )?media url\b/i,
       /\bdownloading media\b.{0,80}\bfailed\b/i,
+    ],
+    sentences: [
+      /^failed to (process|fetch|download) (the )?media\b/i,
+      /^(the )?media( url)? (is not (publicly )?accessible|(download )?failed)\b/i,
     ],
   },
   {
@@ -70,41 +87,56 @@ const meanings: readonly Meaning[] = [
       /\bmedia\b.{0,40}\b(missing|required|invalid|not supported|unsupported|not allowed)\b/i,
       /\b(missing|invalid|unsupported) media\b/i,
       /\bmedia upload error\b/i,
-      any(media, '.{0,40}', String.raw`\b(too (large|big)|not be greater than|not an image)\b`),
-      any(media, '.{0,40}', String.raw`\bmust be (an image|a file of type)\b`),
+      inOrder(media, '.{0,40}', String.raw`\b(too (large|big)|not be greater than|not an image)\b`),
+      inOrder(media, '.{0,40}', String.raw`\bmust be (an image|a file of type)\b`),
+    ],
+    sentences: [
+      /^(the )?media( url)? (is )?(missing|required|invalid|not allowed)\b/i,
+      /^the image field must\b/i,
     ],
   },
   {
     code: 'ParameterMismatch',
     words: [
-      any(parameters, '.{0,80}', String.raw`\b(match|mismatch|missing|required|expected|empty)\b`),
-      any(parameters, '.{0,80}', String.raw`\b(count|number)\b`),
-      any(String.raw`\b(match|mismatch|missing|requires?|expected)\b.{0,40}`, parameters),
-      any(String.raw`\b(count|number of|too (many|few))\b.{0,40}`, parameters),
+      inOrder(
+        parameters,
+        '.{0,80}',
+        String.raw`\b(match|mismatch|missing|required|expected|empty)\b`,
+      ),
+      inOrder(parameters, '.{0,80}', String.raw`\b(count|number)\b`),
+      inOrder(String.raw`\b(match|mismatch|missing|requires?|expected)\b.{0,40}`, parameters),
+      inOrder(String.raw`\b(count|number of|too (many|few))\b.{0,40}`, parameters),
+      /\b(wrong|incorrect|invalid|different) number of (variables|placeholders|values|components)\b/i,
+    ],
+    sentences: [
+      /^(the )?template params? (does|do) not match\b/i,
+      /^button at index \d+ .{0,40}\brequires a param/i,
     ],
   },
   {
     code: 'InvalidCredentials',
     words: [
-      any(
+      inOrder(
         String.raw`\b(invalid|wrong|incorrect|expired|revoked|unknown|bad) `,
         kinds,
         `(${secret}|${bare})`,
       ),
       /\bmissing (the |your |an? )?api[ -]?key\b/i,
-      any(namedSecret, String.raw`( \S{1,200})?`, isWrong, '\\b'),
-      any(bareSecret, isWrong, '\\b'),
+      inOrder(namedSecret, String.raw`( \S{1,200})?`, isWrong, '\\b'),
+      inOrder(bareSecret, isWrong, '\\b'),
       /^unauthori[sz]ed\.?$/i,
       /\bunauthenticated\b/i,
       /\bauthentication failed\b/i,
     ],
+    sentences: [/^(invalid|wrong|expired) (api key|token)\W?$/i, /^unauthori[sz]ed\W?$/i],
   },
   {
     code: 'InvalidPhone',
     words: [
-      any(String.raw`\b(invalid|wrong|incorrect|malformed)\b.{0,30}`, number),
-      any(number, '.{0,40}', String.raw`\b(invalid|not (a )?valid|incorrect|malformed)\b`),
+      inOrder(String.raw`\b(invalid|wrong|incorrect|malformed)\b.{0,30}`, number),
+      inOrder(number, '.{0,40}', String.raw`\b(invalid|not (a )?valid|incorrect|malformed)\b`),
     ],
+    sentences: [/^invalid (phone |mobile |destination )?number\W?$/i],
   },
   {
     code: 'InvalidLocation',
@@ -117,13 +149,21 @@ const meanings: readonly Meaning[] = [
   {
     code: 'InsufficientCredits',
     words: [
-      any(String.raw`\b(insufficient|not enough|low|out of|exceeded)\b.{0,40}`, credits),
-      any(String.raw`\bno (more |remaining )?`, credits),
-      any(credits, '.{0,40}', String.raw`\b(insufficient|too low|exceeded|exhausted|used up)\b`),
-      any(String.raw`\b${counted} (limit|quota)\b`),
-      any(String.raw`\blimit of (\w+ )?${counted}\b`),
+      inOrder(String.raw`\b(insufficient|not enough|low|out of|exceeded)\b.{0,40}`, credits),
+      inOrder(String.raw`\bno (more |remaining )?`, credits),
+      inOrder(
+        credits,
+        '.{0,40}',
+        String.raw`\b(insufficient|too low|exceeded|exhausted|used up)\b`,
+      ),
+      inOrder(String.raw`\b${counted} (limit|quota)\b`),
+      inOrder(String.raw`\blimit of (\w+ )?${counted}\b`),
     ],
-    topics: [any(credits)],
+    topics: [inOrder(credits)],
+    sentences: [
+      /^insufficient .{0,40}\b(credits?|balance)\b/i,
+      /^you have exceeded the limit of (messages|campaigns|contacts)\b/i,
+    ],
   },
   {
     code: 'AccountNotReady',
@@ -135,13 +175,19 @@ const meanings: readonly Meaning[] = [
       /\bplan\b.{0,40}\b(no|without) (api )?access\b/i,
       /\bnot (included|available|enabled|allowed|supported) (in|on|for|with|by)\b.{0,40}\bplan\b/i,
       /\b(not verified|unverified)\b/i,
-      any(account, '.{0,40}', String.raw`\b(${stopped.join('|')})\b`),
+      inOrder(account, '.{0,40}', String.raw`\b(${stopped.join('|')})\b`),
     ],
     topics: [/\bupgrade (your|the) plan\b/i],
+    sentences: [
+      /^(no|invalid) plan\b/i,
+      /^api access is not included\b/i,
+      /^waba is not verified\b/i,
+    ],
   },
 ];
 
-function any(...parts: string[]): LazyPattern {
+/** The parts of an expression, one behind the other. */
+function inOrder(...parts: string[]): LazyPattern {
   return lazyPattern(parts.join(''), 'i');
 }
 
@@ -155,13 +201,29 @@ export const longestWords = 1000;
  * @returns undefined if they aren't known
  */
 export function meaningOf(text: string, refused: boolean): RefusalCode | undefined {
-  // Splits INVALID_API_KEY and templateParams into words, and expands isn't to is not.
-  const words = text
+  const words = separate(text);
+  return meanings.find(
+    (one) => means(one.words, words) || (refused && means(one.topics ?? [], words)),
+  )?.code;
+}
+
+/** What a sentence means that no crash would say; undefined if it isn't known. */
+export function sentenceMeaningOf(text: string): RefusalCode | undefined {
+  const words = separate(text);
+  return meanings.find(({ sentences = [] }) => means(sentences, words))?.code;
+}
+
+/** Splits INVALID_API_KEY and templateParams into words, and expands isn't to is not. */
+function separate(text: string): string {
+  return text
     .slice(0, longestWords)
     .replaceAll('_', ' ')
     .replace(/n['\u2019]t\b/gi, ' not')
-    .replace(/([a-z])(?=[A-Z])/g, '$1 ');
-  const means = (patterns: readonly LazyPattern[] = []) =>
-    patterns.some((pattern) => pattern.test(words));
-  return meanings.find((one) => means(one.words) || (refused && means(one.topics)))?.code;
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function means(patterns: readonly LazyPattern[], words: string): boolean {
+  return patterns.some((pattern) => pattern.test(words));
 }

@@ -58,6 +58,14 @@ function explanationsIn(value: unknown, depth: number): string[] {
   ];
 }
 
+/** Fields with names of errors rather than explanations, such as `{"status": "invalid_token"}`. */
+const namingFields = ['response', 'result', 'data', 'status', 'code', 'type', 'name'];
+
+/** What a response calls an error, beside its explanations. */
+export function namesIn(data: unknown): string[] {
+  return namingFields.map((key) => trimmedTextIn(data, [key])).filter((name) => name !== '');
+}
+
 /** A text, or if it's JSON, the texts in its fields. */
 function explanationsInText(text: string, depth: number): string[] {
   if (isEmptyValue(text)) return [];
@@ -109,23 +117,34 @@ const crashWords = [
 
 /** Whether a server program reports its own error, which says nothing about the request. */
 export function isCrash(data: unknown, text: string): boolean {
-  return (
-    crashWords.some((words) => words.test(text)) ||
-    (isPlainObject(data) && ['exception', 'trace', 'stack'].some((key) => key in data))
-  );
+  return crashWords.some((words) => words.test(text)) || hasCrashReport(data);
+}
+
+/** Exceptions by which a program refuses a request on purpose. */
+const deliberate = /(Http|Validation|Authentication|Authorization|ModelNotFound)Exception$/;
+
+function hasCrashReport(data: unknown): boolean {
+  if (!isPlainObject(data)) return false;
+  if (typeof data.exception === 'string') return !deliberate.test(data.exception);
+  return ['exception', 'trace', 'stack'].some((key) => key in data);
 }
 
 /** A call of the service that may have done its work: cURL's 28, 52, 55 and 56 are too late. */
 const interruptedWords = [
-  /\btim(ed|e) ?-?out\b|\bdeadline exceeded\b|\bsocket hang up\b/i,
-  /\b(connection|socket) (was )?(reset|aborted|closed|lost)\b|\b(ECONNRESET|ETIMEDOUT|EPIPE)\b/i,
+  /\btim(ed|e) ?-?out\b|\bdeadline exceeded\b|\bsocket hang up\b|\bbroken pipe\b|\bEOF\b/i,
+  /\b(connection|socket) (was )?(reset|aborted|closed|lost|terminat(ed|ion)|interrupted)\b/i,
+  /\b(ECONNRESET|E(SOCKET)?TIMEDOUT|ECONNABORTED|EPIPE)\b|\bhas gone away\b/i,
+  /\bwithout (a )?response\b|\b(no|empty) (response|reply) from\b/i,
   /\bcurl error (28|52|55|56)\b|\bSQLSTATE\b|\bpusher\b|\bbroadcast (error|exception|failed)\b/i,
   /\bcall to (a member function|undefined)\b|\bundefined (array key|index|variable|offset|property)\b/i,
 ];
 
-/** Whether words report a lost connection, a timeout or a crash, perhaps after the message went out. */
-export function isInterrupted(text: string): boolean {
-  return interruptedWords.some((words) => words.test(text));
+/**
+ * Whether a response, whatever its status, reports a lost connection, a timeout or a crash, perhaps
+ * after the message went out.
+ */
+export function isInterrupted(data: unknown, text: string): boolean {
+  return interruptedWords.some((words) => words.test(text)) || hasCrashReport(data);
 }
 
 const traceKeys = ['aisTraceId', 'traceId', 'trace_id', 'requestId', 'request_id', 'fbtrace_id'];

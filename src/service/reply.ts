@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../values/failure';
 import { lacksChannelId, namesMessage } from './message_id';
-import { affirms } from './own_meaning';
-import { codeOfRefusal, codeOfStatus, type Explanation, explain } from './refusal';
-import { deniesOutright, saysAccepted, saysRefused } from './refusal_flags';
+import { affirms, dataWithoutQuoted, denies } from './own_meaning';
+import { codeOfRefusal, codeOfStatus, type Explanation, explain, plainStatuses } from './refusal';
+import { deniesOutright, flagsAccept, saysAccepted, saysRefused } from './refusal_flags';
 import { isCrash, isInterrupted } from './refusal_words';
 import { type ResponseBody, readBody } from './response_body';
 import type { CallKind } from './response_levels';
@@ -66,13 +66,17 @@ function unclear(kind: CallKind): RefusalCode {
   return kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable';
 }
 
+/** The statuses of a firewall's own pages. Another page may quote a lead called "Just a moment...". */
+const firewallStatuses: ReadonlySet<number> = new Set([403, 429, 503]);
+
 function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
   const { status } = answer;
   // A 1xx only announces a response, so without one after it, there is none.
   if (status < 200) return refused(unclear(kind), 'broken');
   const ok = status >= 200 && status < 300;
   const body = readBody(answer.contentType, answer.text);
-  if (answer.challenged || (!ok && body.kind === 'page' && body.challenge)) {
+  const blocked = firewallStatuses.has(status) && body.kind === 'page' && body.challenge;
+  if (answer.challenged || blocked) {
     return refused('ServiceUnavailable', 'challenge');
   }
   if (status >= 300 && status < 400) {
@@ -95,58 +99,79 @@ function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
     return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'broken');
   }
   const data = body.kind === 'json' ? body.data : body.kind === 'text' ? body.text : null;
-  if (saysRefused(data, kind)) return refusal(data, kind, explain(body, sent, true), undefined);
-  const accepted = saysAccepted(data) || (kind === 'read' && holdsList(data));
-  if (!accepted) {
+  if (saysRefused(data, kind)) {
+    return refusal(data, kind, explain(body, sent, true), undefined, sent);
+  }
+  const said =
+    flagsAccept(data) || namesMessage(data, false) || (kind === 'read' && holdsList(data));
+  if (!said) {
     const explanation = explain(body, sent, false);
-    if (explanation.code !== undefined && !affirms(explanation.words)) {
-      return refusal(data, kind, explanation, undefined);
+    const affirmed = affirms(explanation.ownWords);
+    if (explanation.code !== undefined && affirmed && denies(explanation.ownWords)) {
+      const { words, traceId } = explanation;
+      return refused('UnknownOutcome', 'contradictory', { words, traceId });
+    }
+    if (explanation.code !== undefined && !affirmed) {
+      return refusal(data, kind, explanation, undefined, sent);
     }
   }
   if (kind === 'send' && lacksChannelId(data)) return refused('NotConfirmed', 'unconfirmed');
-  return { outcome: 'accepted', data, said: accepted };
+  return { outcome: 'accepted', data, said: said || saysAccepted(data) };
 }
 
 function readFailure(status: number, body: ResponseBody, kind: CallKind, sent: unknown): Reply {
-  // A crash may mention anything, so a 5xx needs unambiguous words to count as a refusal.
-  const explanation = explain(body, sent, status < 500);
   const byStatus = codeOfStatus(status, kind);
+  const explanation = explain(body, sent, status < 500);
   if (body.kind === 'page' && byStatus === undefined) return refused('InvalidAddress', 'html');
   const data = body.kind === 'json' ? body.data : undefined;
   const sentAlready = kind === 'send' && namesMessage(data, false);
-  if (!sentAlready && isNowhere(status, body, explanation.words)) {
+  if (!sentAlready && isNowhere(status, body, explanation.ownWords)) {
     return refused('InvalidAddress', 'not found', { words: explanation.words });
   }
-  const crashed = status >= 500 && isCrash(data, explanation.words);
-  return refusal(data, kind, crashed ? { ...explanation, code: undefined } : explanation, status);
+  // A crash may mention anything, so on a send's 5xx, only whole sentences count as a refusal.
+  const known = byStatus === 'UnknownOutcome' ? explanation.certain : explanation.code;
+  const code = status >= 500 && isCrash(data, explanation.ownWords) ? undefined : known;
+  return refusal(data, kind, { ...explanation, code }, status, sent);
 }
 
 function refusal(
   data: unknown,
   kind: CallKind,
-  { words, code, traceId }: Explanation,
+  explanation: Explanation,
   status: number | undefined,
+  sent: unknown,
 ): Refused {
+  const { words, ownWords, code, certain, traceId } = explanation;
   const texts = { words, traceId };
   const meaning = codeOfRefusal(data, words, code, status, kind);
   if (kind === 'read') return refused(meaning, 'refused', texts);
   const ok = status === undefined;
-  // An error that isn't known, beside a success, may be about a detail of an accepted message.
-  const affirmed =
-    ok && meaning === 'NotAccepted' && saysAccepted(data) && !deniesOutright(data, kind);
   // Whatever else it says, a message with an ID may have been sent.
-  if ((affirmed || namesMessage(data, ok)) && !lacksChannelId(data)) {
+  if (namesMessage(data, ok) && !lacksChannelId(data)) {
     return refused('UnknownOutcome', 'contradictory', texts);
   }
-  const open = meaning === 'NotAccepted' && isInterrupted(words);
+  // An error that isn't known, beside a success, may be about a detail of an accepted message.
+  if (meaning === 'NotAccepted' && !lacksChannelId(data)) {
+    const affirmed = affirms(ownWords) || (ok && saysAccepted(data));
+    const quoted = ok && !saysRefused(dataWithoutQuoted(data, sent), kind);
+    if ((affirmed && !deniesOutright(data, kind)) || quoted) {
+      return refused('UnknownOutcome', 'contradictory', texts);
+    }
+  }
+  const interrupted = isInterrupted(data, ownWords) || (status !== 503 && failing.test(ownWords));
+  const open = interrupted && certain === undefined && !plainStatuses.has(status);
   return refused(open ? 'UnknownOutcome' : meaning, 'refused', texts);
 }
 
+/** What Laravel and others say of a crash. */
+const failing = /\bserver error\b/i;
+
 /** What servers say if there's no route for an address or method. */
 const nowhere = [
-  /\broute\b.{0,200}\b(not be found|not found|not exist)\b/i,
+  // A path, and not a campaign called "Route 66".
+  /\broute\b.{0,20}\/.{0,200}\b(not be found|not found|not exist)\b/i,
   /\bno route found\b/i,
-  /\bmethod\b.{0,40}\bnot (supported|allowed)\b/i,
+  /(^|\b(the|http|request|get|post) )method\b.{0,40}\bnot (supported|allowed)\b/i,
   /^cannot (get|post) \//i,
   /^((page|resource|endpoint|url|path|api) )?not found\.?$/i,
 ];

@@ -1,4 +1,5 @@
 import { isPlainObject, nestsTooDeep, parseJson } from '../values/json';
+import { withoutDeniedErrors } from './denied_errors';
 
 /** Whether repeating a call is safe: a read changes nothing, a send reaches a person. */
 export type CallKind = 'read' | 'send';
@@ -37,19 +38,26 @@ export function trimmedTextIn(level: unknown, keys: readonly string[]): string {
 }
 
 /** Values that leave an error field empty. */
-const emptyValues: ReadonlySet<unknown> = new Set([
-  ...[undefined, null, '', false, 'false', 0, '0'],
-  ...['null', 'undefined'],
-]);
+const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, false, 0]);
+const emptyTexts = /^(false|null|undefined|none|0*)$/i;
 
-/** Whether an error field is empty; a list or object, also as JSON text, is if its values are. */
+/**
+ * Whether an error field is empty, or says that there was no error; a list or object, also as JSON
+ * text, is if its values are.
+ */
 export function isEmptyValue(value: unknown): boolean {
-  if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
-    const inner = parseJson(value);
+  if (typeof value === 'string') return isEmptyText(value.trim());
+  if (typeof value !== 'object' || value === null) return emptyValues.has(value);
+  return !nestsTooDeep(value) && Object.values(value).every(isEmptyValue);
+}
+
+function isEmptyText(text: string): boolean {
+  if (/^[[{]/.test(text)) {
+    const inner = parseJson(text);
     return inner !== undefined && isEmptyValue(inner);
   }
-  if (typeof value !== 'object' || value === null) return emptyValues.has(plain(value));
-  return !nestsTooDeep(value) && Object.values(value).every(isEmptyValue);
+  const rest = withoutDeniedErrors(text);
+  return emptyTexts.test(text) || (rest !== text && /^[\s.]*$/.test(rest));
 }
 
 /** A text trimmed and lowercased; anything else as it is. */

@@ -10,5 +10,5 @@ const failing =
  * @param words the most specific words of the response
  */
 export function reportsOwnFailure(data: unknown, words: string): boolean {
-  return failing.test(words) || isCrash(data, words) || isInterrupted(words);
+  return failing.test(words) || isCrash(data, words) || isInterrupted(data, words);
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../src/values/failure';
 import { read } from './sent_replies';
 
 describe('a send that may have gone out all the same', () => {
@@ -15,6 +16,29 @@ describe('a send that may have gone out all the same', () => {
     [500, { message: 'Client error: POST https://a.b/c resulted in a `429 Too Many Requests`' }],
     [500, { message: 'Request failed with status code 401: Invalid token' }],
     [500, { message: 'Unable to access file at path logs/a.log' }],
+    [500, { message: 'Cannot access file storage/logs/app.log' }],
+    [500, { message: 'Slack: rate limit exceeded' }],
+    [500, { message: 'Firebase: Invalid credentials' }],
+    [500, { message: 'Invalid number of arguments' }],
+    [500, { message: "Out of range value for column 'balance' at row 1" }],
+    [500, { message: 'relation "campaign_logs" does not exist' }],
+    [500, "PHP Fatal error:  Uncaught PDOException: Out of range value for column 'balance'"],
+    [500, '{"message":"Out of credits'],
+    [504, { message: 'Timed out: invalid response from the recipient' }],
+    [200, { status: 'error', message: 'Pusher error: Unknown auth_key 5f1c.' }],
+    [
+      200,
+      { status: 'error', message: 'cURL error 56: Connection reset (recipient number invalid)' },
+    ],
+    [200, { status: 'error', message: 'Sent, but webhook url not reached: read ECONNRESET' }],
+    [200, { status: 'error', message: 'Server Error' }],
+    [200, { status: 'error', message: 'unexpected EOF' }],
+    [200, { status: 'error', message: 'MySQL server has gone away' }],
+    [400, { message: 'Attempt to read "id" on null', exception: 'ErrorException', trace: [] }],
+    [
+      503,
+      'upstream connect error or disconnect/reset before headers. reset reason: connection termination',
+    ],
   ])('%d %j', (status, body) => {
     expect(read(status, body)).toMatchObject({ code: 'UnknownOutcome', reason: 'refused' });
   });
@@ -23,13 +47,32 @@ describe('a send that may have gone out all the same', () => {
     [200, { status: 'error', message: 'cURL error 6: Could not resolve host' }],
     [200, { status: 'error', message: 'Recipient opted out' }],
     [400, { error: 'Sessions are undefined' }],
+    [400, { message: 'Opted out', exception: 'Symfony\\HttpKernel\\ConflictHttpException' }],
   ])('not %d %j', (status, body) => {
     expect(read(status, body)).toMatchObject({ code: 'NotAccepted' });
   });
 
-  test('words that are known to mean a refusal win', () => {
-    const body = { status: 'error', message: 'Media URL is not accessible: timed out' };
-    expect(read(200, body)).toMatchObject({ code: 'MediaNotAccessible' });
+  test.each<[number, string, RefusalCode]>([
+    [200, 'Media URL is not accessible: timed out', 'MediaNotAccessible'],
+    [200, 'Media download failed: timeout', 'MediaNotAccessible'],
+    [500, 'Campaign does not exist.', 'CampaignNotFound'],
+    [500, 'The campaign "welcome" was not found', 'CampaignNotFound'],
+    [500, 'Campaign is Not Live', 'CampaignNotLive'],
+    [500, 'Template params does not match the campaign', 'ParameterMismatch'],
+    [500, 'Button at index 0 of type Url requires a parameter', 'ParameterMismatch'],
+    [500, 'Invalid Number', 'InvalidPhone'],
+    [500, 'Media URL Missing', 'InvalidMedia'],
+    [500, 'The image field must be a file of type: jpg, png.', 'InvalidMedia'],
+    [500, 'Failed to process media URL', 'MediaNotAccessible'],
+    [500, 'Insufficient WhatsApp Conversation Credits (WCC)!', 'InsufficientCredits'],
+    [500, 'You have exceeded the limit of messages allowed in your plan', 'InsufficientCredits'],
+    [500, 'No Plan active on assistant!', 'AccountNotReady'],
+    [500, 'API access is not included in your plan', 'AccountNotReady'],
+    [500, 'WABA is not verified', 'AccountNotReady'],
+    [500, 'Invalid token', 'InvalidCredentials'],
+  ])('but not %d "%s", which no crash says', (status, message, code) => {
+    const body = { status: 'error', message };
+    expect(read(status, body, {}, { campaignName: 'welcome' })).toMatchObject({ code });
   });
 });
 
@@ -37,8 +80,12 @@ describe('a success with an error beside it', () => {
   test.each<[unknown]>([
     [{ success: true, errors: ['Tag VIP does not exist'] }],
     [{ success: 'true', code: 1000, message: 'Message queued' }],
-    [{ status: 'success', error: 'none' }],
     [{ success: true, errorCode: '000', errorMessage: 'Success' }],
+    [{ errorCode: '000', errorMessage: 'Success' }],
+    [{ code: 1000, message: 'Message sent successfully' }],
+    [{ message: 'Message sent. Your balance is too low for the next one, do not forget it.' }],
+    [{ id: 'req-17', message: 'Insufficient credits' }],
+    [{ data: { id: 5, name: 'welcome' }, message: 'Campaign is Not Live' }],
     [{ success: true, data: { code: 48213 } }],
     [{ success: true, result: '3 sent, 2 failed' }],
     [{ success: true, result: 'Sent: 0 Failed: 1' }],
@@ -55,8 +102,28 @@ describe('a success with an error beside it', () => {
     [{ success: true, data: { success: false } }, 'NotAccepted'],
     [{ status: 'success', data: { status: 'failed', error: 'Blocked' } }, 'NotAccepted'],
     [{ error: 'Recipient opted out' }, 'NotAccepted'],
+    [{ message: 'Insufficient credits: 0 messages sent' }, 'InsufficientCredits'],
+    [{ message: 'Invalid Number. Only mobile numbers are accepted.' }, 'InvalidPhone'],
+    [{ message: 'The API key sent is invalid' }, 'InvalidCredentials'],
+    [{ response: 'Campaign does not exist.' }, 'CampaignNotFound'],
+    [{ status: 'insufficient_credits' }, 'InsufficientCredits'],
   ])('%j is a refusal', (body, code) => {
     expect(read(200, body)).toMatchObject({ code, reason: 'refused' });
+  });
+});
+
+test.each<[unknown]>([
+  [{ success: true, error: 'No error' }],
+  [{ status: 'success', error: 'none' }],
+  [{ message_id: 'm-1', errorCode: '000' }],
+  [{ status: 'Exceptional offer queued', id: 7 }],
+])('%j is a success', (body) => {
+  expect(read(200, body)).toMatchObject({ outcome: 'accepted', said: true });
+});
+
+test('a 4xx whose words say that the message was sent may be of one', () => {
+  expect(read(400, { success: true, message: 'Message sent' })).toMatchObject({
+    code: 'UnknownOutcome',
   });
 });
 

@@ -59,8 +59,6 @@ describe("a channel that didn't say that it sent", () => {
 
 describe('a refusal with a message ID may be of a message that was sent', () => {
   test.each<[number, object]>([
-    [200, { message_id: 'm-1', errorCode: '000' }],
-    [200, { submitted_message_id: 'm-1', error: 'none' }],
     [200, { id: 7, status: 'error', message: 'Invalid token' }],
     [200, { status: 'error', data: { message_id: 7 } }],
     [200, { message: { id: 42, error: 'Slow', fb_message_id: 'wamid.x' } }],
