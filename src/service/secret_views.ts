@@ -1,3 +1,5 @@
+import { htmlEntity, readHtmlEntity } from './html_entities';
+
 /** Decodes one kind of escape in a text. */
 interface Decoder {
   /** Every escape begins with one of these, so a text without them needn't be searched. */
@@ -36,38 +38,21 @@ const form: Decoder = {
   read: (code) => (code === '+' ? ' ' : url.read(code)),
 };
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-
-/** HTML entities. */
-const html: Decoder = {
-  signs: ['&'],
-  code: /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos);/gi,
-  read: (code) => {
-    const name = code.slice(1, -1).toLowerCase();
-    const named = entities[name];
-    if (named !== undefined) return named;
-    const point = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return point <= 0x10ffff ? String.fromCodePoint(point) : code;
-  },
-};
+const html: Decoder = { signs: ['&'], code: htmlEntity, read: readHtmlEntity };
 
 /**
- * JSON escapes, also of JSON inside JSON: nesting only adds backslashes, so any number of them is
- * ignored.
+ * The escapes of JSON and of strings in programming languages, also of JSON inside JSON: nesting only
+ * adds backslashes, so any number of them is ignored.
  */
 const json: Decoder = {
   signs: ['\\'],
-  code: /\\+(?:u[\da-f]{4}|["/])?/gi,
+  code: /\\+(?:u[\da-f]{4}|x[\da-f]{2}|u\{0{0,4}[\da-f]{1,6}\}|["/])?/gi,
   read: (code) => {
     const last = code.slice(-1);
     if (last === '"' || last === '/') return last;
-    return last === '\\' ? '' : String.fromCharCode(Number.parseInt(code.slice(-4), 16));
+    if (last === '\\') return '';
+    const point = Number.parseInt(code.replace(/^.*[ux]\{?/i, ''), 16);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : code;
   },
 };
 

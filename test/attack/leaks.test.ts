@@ -1,3 +1,4 @@
+import { hexEscaped, htmlNamed, htmlNumbered } from '../support/escapes';
 import { LeakSearch, seen } from './leaks';
 
 const secret = 'key-7f3a "9c52" <e8b14d60a1c4>';
@@ -16,6 +17,9 @@ test.each([
     'as numeric entities',
     [...secret].map((sign) => `&#x${sign.charCodeAt(0).toString(16)};`).join(''),
   ],
+  ['as named entities', htmlNamed(secret)],
+  ['as numeric entities without semicolons', htmlNumbered(secret)],
+  ['in hex escapes', hexEscaped(secret)],
   ['in base64', base64(secret)],
   ['in base64 of more than it', base64(`user:${secret}:rest`)],
   ['in base64url', Buffer.from(`u:${secret}`).toString('base64url')],

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { withoutEntities, withoutEscapes } from '../support/escapes';
 
 /** This many characters of a credential in a row are no coincidence. */
 const partLength = 12;
@@ -95,28 +96,6 @@ function* readings(text: string): Generator<string> {
     yield read.replaceAll('+', ' ');
   }
   if (/&[#a-z]/i.test(text)) yield withoutEntities(plain);
-}
-
-function withoutEscapes(text: string): string {
-  return text.replace(/\\(?:u([\da-f]{4})|(["'`\\/]))/gi, (_, code?: string, sign?: string) =>
-    code === undefined ? (sign ?? '') : String.fromCharCode(Number.parseInt(code, 16)),
-  );
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-
-function withoutEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (all, ten, hex, name) => {
-    const code = ten ? Number(ten) : hex ? Number.parseInt(hex, 16) : undefined;
-    if (code === undefined) return entities[String(name).toLowerCase()] ?? all;
-    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
-  });
 }
 
 /** Everything visible in a value; for an error, its stack and causes too. */

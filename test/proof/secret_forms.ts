@@ -1,5 +1,12 @@
 import { inspect } from 'node:util';
 import { isPlainObject } from '../../src/values/json';
+import {
+  hexEscaped,
+  htmlNamed,
+  htmlNumbered,
+  withoutEntities,
+  withoutEscapes,
+} from '../support/escapes';
 
 /**
  * How a credential may be written by a service that quotes it, or by a log. Independent of the
@@ -18,6 +25,9 @@ export function formsOf(secret: string): Record<string, string> {
     'JSON-escaped with slashes': json.replaceAll('/', '\\/'),
     'JSON-escaped to ASCII': escapedToAscii(json),
     'JSON in JSON': jsonText(json),
+    'in hex escapes': hexEscaped(secret),
+    'as named entities': htmlNamed(secret),
+    'as numeric entities without semicolons': htmlNumbered(secret),
     base64,
     'base64 without padding': base64.replace(/=+$/, ''),
     base64url: Buffer.from(secret).toString('base64url'),
@@ -69,22 +79,16 @@ function decodings(text: string): string[] {
   const plain = new Set([text]);
   let inner = text;
   for (let depth = 0; depth < 4; depth += 1) {
-    inner = unescaped(inner);
+    inner = withoutEscapes(inner);
     plain.add(inner);
   }
   return [...plain].flatMap((known) => [
     known,
+    withoutEntities(known),
     percentDecoded(known),
     percentDecoded(known.replaceAll('+', ' ')),
     ...base64Decoded(known),
   ]);
-}
-
-/** Reads the escapes of JSON and of JavaScript's strings once, from left to right. */
-function unescaped(text: string): string {
-  return text.replace(/\\(?:u([\da-f]{4})|(["'`\\/]))/gi, (_, code?: string, sign?: string) =>
-    code === undefined ? (sign ?? '') : String.fromCharCode(Number.parseInt(code, 16)),
-  );
 }
 
 function percentDecoded(text: string): string {

@@ -6,6 +6,7 @@ import { maskSecret, maskSecretDeep, quotesSecret } from '../../src/service/secr
 import { describeRefusal } from '../../src/step/refusals';
 import type { RefusalCode } from '../../src/values/failure';
 import { connectionWith } from '../support/connection';
+import { hexEscaped, htmlNamed, htmlNumbered } from '../support/escapes';
 import { patience, runs } from './runs';
 import { anyText } from './texts';
 
@@ -31,16 +32,20 @@ function formsOf(key: string): string[] {
     ...[url, url.replaceAll('%20', '+')],
     url.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
     ...[json, json.replaceAll('/', '\\/')],
+    ...[htmlNamed(key), htmlNumbered(key), hexEscaped(key)],
   ];
 }
+
+/** Which form. */
+const anyForm = fc.nat(formsOf('').length - 1);
 
 /** A text that quotes the secret in any form, whole or in part, once or repeatedly. */
 const quoting = fc.tuple(
   secret,
   fc.array(
     fc.oneof(
-      { weight: 3, arbitrary: fc.nat(5).map((form) => ({ form, from: 0, to: 999 })) },
-      fc.record({ form: fc.nat(5), from: fc.nat(3), to: fc.integer({ min: 1, max: 24 }) }),
+      { weight: 3, arbitrary: anyForm.map((form) => ({ form, from: 0, to: 999 })) },
+      fc.record({ form: anyForm, from: fc.nat(3), to: fc.integer({ min: 1, max: 24 }) }),
       { weight: 2, arbitrary: fc.oneof(anyText, fc.constantFrom('*', '**', '***', '% ', '\\')) },
     ),
     { minLength: 1, maxLength: 5 },
@@ -54,9 +59,9 @@ function write(key: string, parts: ReadonlyArray<string | Part>): string {
     .join('');
 }
 
-/** Part of a form, never cut within a URL escape, because half of one could become another. */
+/** Part of a form, never cut within an escape, because half of one could become another. */
 function cutOf(form: string, { from, to }: Part): string {
-  return form.slice(from, to).replace(/%[0-9a-f]?$/i, '');
+  return form.slice(from, to).replace(/(?:%[0-9a-f]?|&#?\w*|\\x?[0-9a-f]?)$/i, '');
 }
 
 /** A text of letters that no secret here has. */
@@ -115,7 +120,7 @@ const codes: RefusalCode[] = [
 test('no message to the user contains it, whatever the service quotes', () => {
   // No word of the message's own can be taken for such a secret.
   const key = secret.map((text) => `7${text}7`);
-  const words = fc.tuple(key, fc.array(fc.oneof(fc.nat(5), anyText), { maxLength: 4 }));
+  const words = fc.tuple(key, fc.array(fc.oneof(anyForm, anyText), { maxLength: 4 }));
   fc.assert(
     fc.property(
       words,

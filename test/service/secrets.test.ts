@@ -38,12 +38,46 @@ test('leaves no form of any credential', () => {
 
 const key = 'sk-Live_4f9a8b7c6d5e/KLMN';
 
+const numeric = (entity: (code: number) => string) =>
+  [...key].map((character) => entity(character.charCodeAt(0))).join('');
+
+test('masks it by every name that HTML has for its characters', () => {
+  // From Python's table of HTML 5.
+  const secret = `fj \t!"#$%&'()*+,./:;<=>?@[\\]^_\`{|}\u00a0¿é×ß÷ÿ`;
+  const named = [
+    'fjlig; Tab;excl;quot;num;dollar;percnt;amp;apos;lpar;rpar;ast;plus;comma;period;sol;colon;semi;',
+    'lt;equals;gt;quest;commat;lbrack;bsol;rsqb;Hat;lowbar;grave;lcub;vert;rcub;',
+    'nbsp;iquest;eacute;times;szlig;divide;yuml;',
+  ].join('');
+  const text = named.replace(/\w+;/g, '&$&');
+  expect(maskSecret(`a ${text} b`, secret)).toMatch(/^a (.)\1\1 b$/);
+  expect(maskSecret(`a ${text.replaceAll('&', '&amp;')} b`, secret)).toMatch(/^a (.)\1\1 b$/);
+});
+
+test.each(['&constructor;', '&__proto__;', '&#9999999;', '&#xffffff', '\\u{ffffff}', '&#'])(
+  'leaves %s alone, which names no character',
+  (text) => {
+    expect(maskSecret(`a ${text} b`, key)).toBe(`a ${text} b`);
+    expect(maskSecret(`${key}${text}`, key)).toBe(`***${text}`);
+  },
+);
+
 test.each([
   ['its first twelve letters', 'key sk-Live_4f9a is wrong', 'key *** is wrong'],
   ['its last twelve', '…b7c6d5e/KLMN', '…***'],
   ['eleven of them', 'key sk-Live_4f9 is wrong', 'key sk-Live_4f9 is wrong'],
   ['another case', 'SK-LIVE_4F9A8B7C6D5E/klmn', '***'],
   ['entities', 'sk-Live&#95;4f9a8b7c6d5e&#x2F;KLMN', '***'],
+  ['named entities', 'sk-Live&lowbar;4f9a8b7c6d5e&sol;KLMN', '***'],
+  ['numeric entities of every character', numeric((code) => `&#${code};`), '***'],
+  ['entities without semicolons', numeric((code) => `&#${code}`), '***'],
+  ['entities in hex without semicolons', numeric((code) => `&#x${code.toString(16)}`), '***'],
+  ['one without, before a digit', 'sk-Live&#954f9a8b7c6d5e&#47KLMN', '***'],
+  ['one in hex without, before a digit', 'sk-Live&#x5f4f9a8b7c6d5e&#x2fKLMN', '***'],
+  ['entities of entities', 'sk-Live&amp;lowbar;4f9a8b7c6d5e&amp;#47;KLMN', '***'],
+  ['hex escapes', 'sk-Live\\x5f4f9a8b7c6d5e\\x2fKLMN', '***'],
+  ['hex escapes in JSON', 'sk-Live\\\\x5f4f9a8b7c6d5e\\\\x2FKLMN', '***'],
+  ['escapes of code points', 'sk-Live\\u{5f}4f9a8b7c6d5e\\u{00002F}KLMN', '***'],
   ['entities of a URL', 'sk-Live_4f9a8b7c6d5e%2FKLMN&amp;x', '***&amp;x'],
   ['base64', Buffer.from(key).toString('base64'), '***g=='],
   ['base64 for URLs', Buffer.from(key).toString('base64url'), '***g'],
@@ -91,6 +125,11 @@ test.each([
       '%41',
       '%252541',
       '&amp;amp;',
+      '&#107',
+      '&#0000000000',
+      '&lowbar',
+      '\\x5f',
+      '\\u{5f}',
       '%25&amp;\\"',
       '*',
       odd || '*',

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { hexEscaped, htmlNamed, htmlNumbered } from '../../support/escapes';
 import { answer, json, type Reply } from '../reply';
 
 const htmlEscaped = (text: string) =>
@@ -23,6 +24,11 @@ const writings: readonly ((secret: string) => string)[] = [
   (secret) => JSON.stringify(JSON.stringify(secret)),
   (secret) => secret.replaceAll('/', '\\/'),
   htmlEscaped,
+  htmlNamed,
+  (secret) => htmlEscaped(htmlNamed(secret)),
+  htmlNumbered,
+  hexEscaped,
+  (secret) => JSON.stringify(hexEscaped(secret)),
   (secret) => [...secret].map((sign) => `&#${sign.codePointAt(0)};`).join(''),
   (secret) => [...secret].map((sign) => `&#x${sign.codePointAt(0)?.toString(16)};`).join(''),
   base64,
