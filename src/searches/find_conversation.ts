@@ -8,7 +8,8 @@ import {
 import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
 import { nameFit } from '../lead/name_match';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
-import { lastMessageAt, readConversation } from '../service/conversation';
+import { readConversation } from '../service/conversation';
+import { lastMessageAt } from '../service/conversation_times';
 import { personName, personPhone } from '../service/person';
 import type { RawRecord } from '../service/record_fields';
 import { withErrors } from '../step/errors';

@@ -1,20 +1,21 @@
 import { toInteger } from '../values/integer';
-import { isPlainObject } from '../values/json';
-import { newestFirst } from '../values/newest_first';
 import { stableId } from '../values/stable_id';
-import { isNote, messageSentAt, messageText } from './message';
+import {
+  contactWroteAt,
+  createdAt,
+  lastMessageAt,
+  messagesInside,
+  newestInside,
+} from './conversation_times';
+import { messageText } from './message';
 import { messageDirection } from './message_direction';
 import { type Person, personName, personPhone, type ReadPhone, readPerson } from './person';
 import {
   contactOf,
   firstOf,
   flagOf,
-  hasField,
-  latest,
-  latestOf,
   ownFields,
   type RawRecord,
-  timeOf,
   unwrappedTextOf,
 } from './record_fields';
 
@@ -61,35 +62,6 @@ export function conversationContactId(record: RawRecord): number | null {
   );
 }
 
-export function createdAt(record: RawRecord): string | null {
-  return timeOf(record, ['created_at']);
-}
-
-export function lastMessageAt(record: RawRecord): string | null {
-  return (
-    timeOf(record, ['last_message_at']) ??
-    latestOf(record, replyTimes) ??
-    messageSentAt(newestInside(record))
-  );
-}
-
-/** Some services record a bot's reply in only one of these. */
-const replyTimes = ['last_reply_at', 'last_client_reply_at', 'last_support_reply_at'];
-
-/** When anything last happened in a conversation; null if the record has no time at all. */
-export function lastActivityAt(record: RawRecord): string | null {
-  const noted = latestOf(record, [...replyTimes, 'last_message_at', 'updated_at', 'created_at']);
-  return latest([noted, messageSentAt(newestInside(record))]);
-}
-
-/** When the contact last wrote; null if they never did, undefined if the record doesn't say. */
-export function contactWroteAt(record: RawRecord): string | null | undefined {
-  const key = 'last_client_reply_at';
-  const time = timeOf(record, [key]);
-  if (time !== null) return time;
-  return hasField(record, key) && firstOf(record, [key]) === undefined ? null : undefined;
-}
-
 /**
  * Whether the contact has written in a conversation. A time takes precedence over the record's
  * flag, because a number that has only received messages may be flagged as having written last.
@@ -112,16 +84,6 @@ function lastMessageIncoming(record: RawRecord): boolean | null {
   return direction === null ? null : direction === 'incoming';
 }
 
-/** The messages that some services include in each conversation, without internal notes. */
-function messagesInside(record: RawRecord): RawRecord[] {
-  if (!Array.isArray(record.messages)) return [];
-  return record.messages.filter(isPlainObject).filter((message) => !isNote(message));
-}
-
 function isFilledList(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0;
-}
-
-function newestInside(record: RawRecord): RawRecord {
-  return newestFirst(messagesInside(record), messageSentAt)[0] ?? {};
 }

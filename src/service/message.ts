@@ -65,7 +65,7 @@ export function messageText(record: RawRecord): string | null {
 }
 
 export function messageSentAt(record: RawRecord): string | null {
-  return timeOf(record, ['sent_at', 'created_at', 'timestamp']);
+  return timeOf(record, ['sent_at', 'created_at', 'timestamp', 'message_timestamp']);
 }
 
 const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];

@@ -1,5 +1,5 @@
 import { isPlainObject, nestsTooDeep } from '../values/json';
-import { readTime } from '../values/time';
+import { isFirstDay, isNever, readTime } from '../values/time';
 
 /** A record as the service gave it. */
 export type RawRecord = Record<string, unknown>;
@@ -28,15 +28,16 @@ export function unwrappedTextOf(
 /** The first of these fields that holds a time, as ISO 8601 in UTC; null if none does. */
 export function timeOf(record: RawRecord, keys: string[]): string | null {
   for (const key of keys) {
-    const time = readTime(fieldOf(record, key));
+    const time = readRecordTime(fieldOf(record, key));
     if (time !== null) return time;
   }
   return null;
 }
 
-/** The latest time in these fields. */
-export function latestOf(record: RawRecord, keys: string[]): string | null {
-  return latest(keys.map((key) => timeOf(record, [key])));
+/** A record's time as ISO 8601 in UTC; null also for a zero, which services write for no time. */
+export function readRecordTime(value: unknown): string | null {
+  const time = readTime(value);
+  return time === null || isFirstDay(time) ? null : time;
 }
 
 /** The latest of some ISO times; null if there is none. */
@@ -58,11 +59,6 @@ export function firstOf(record: RawRecord, keys: string[]): unknown {
   return keys
     .map((key) => fieldOf(record, key))
     .find((value) => value !== undefined && value !== null && value !== '');
-}
-
-/** Whether a record has this field at all, filled or not. */
-export function hasField(record: RawRecord, key: string): boolean {
-  return Object.hasOwn(record, key) || Object.hasOwn(record, camel(key));
 }
 
 /** A record's contact object; empty if there is none. */
@@ -117,7 +113,9 @@ function usable(key: string, value: unknown): unknown {
     const entries = Object.entries(value);
     return Object.fromEntries(entries.map(([name, item]) => [name, usable(name, item)]));
   }
-  if (/(_at|[a-z0-9]At)$/.test(key)) return readTime(value) ?? value;
+  if (/(_at|[a-z0-9]At)$/.test(key)) {
+    return readRecordTime(value) ?? (isNever(value) ? null : value);
+  }
   // Other texts may be names or answers.
   const isFlag = /^(is|has)(_|[A-Z])/.test(key) && /^\s*([01]|true|false)\s*$/i.test(String(value));
   if (isFlag) return readFlag(value);

@@ -72,8 +72,16 @@ function isGone({ words }: Refused): boolean {
   );
 }
 
-/** Whether a refusal is about the contact, so that asking again wouldn't help. */
-function isAboutContact({ code, reason, status = 200, words }: Refused): boolean {
+/** The statuses that leave the reason to the words. */
+const saysLittle = (status: number) => status < 300 || status === 400 || status === 422;
+
+/**
+ * Whether a refusal is about the contact, so that asking again wouldn't help. Words that only say that
+ * something failed aren't; a refusal without any words may mean that nothing is there.
+ */
+function isAboutContact(refused: Refused): boolean {
+  const { code, reason, status = 200, words } = refused;
   if (generalCodes.has(code) || reason !== 'refused') return false;
-  return status < 300 ? !reportsOwnFailure(undefined, words) : contactStatuses.has(status);
+  if (status >= 300 && !contactStatuses.has(status)) return false;
+  return isGone(refused) || !saysLittle(status) || !reportsOwnFailure(undefined, words);
 }

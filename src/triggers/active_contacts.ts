@@ -1,6 +1,7 @@
 import type { Bundle } from 'zapier-platform-core';
 import type { Direction } from '../fields/direction';
-import { contactWroteAt, conversationContactId, lastActivityAt } from '../service/conversation';
+import { conversationContactId } from '../service/conversation';
+import { lastActivityAt } from '../service/conversation_times';
 import type { RawRecord } from '../service/record_fields';
 import { hoursAgo } from '../values/time';
 
@@ -12,7 +13,8 @@ const mostForSample = 10;
 
 /**
  * The contacts whose messages a poll reads: those of all conversations with activity in the last 24
- * hours, newest first. A conversation without a known time counts as active.
+ * hours, newest first. A conversation whose activity isn't known counts as active: its creation
+ * says nothing about it.
  *
  * Seeding reads the same ones as a live poll, since the old messages of a conversation that it left
  * out would fire later. A sample reads the newest ones, or an older one if there's no other.
@@ -26,7 +28,7 @@ export function activeContacts(
   const conversations = records
     .map((record) => ({
       contact: conversationContactId(record),
-      at: activityIn(direction, record),
+      at: lastActivityAt(record, direction),
     }))
     .filter(({ at }) => at !== 'never')
     // Many times are equal, and the service's order among equals may vary.
@@ -35,12 +37,6 @@ export function activeContacts(
   const sample = recent.length > 0 ? recent.slice(0, mostForSample) : conversations.slice(0, 1);
   const contacts = (meta?.isLoadingSample ? sample : recent).map(({ contact }) => contact);
   return [...new Set(contacts.filter((contact) => contact !== null))];
-}
-
-/** The latest possible time of a message in this direction; null if unknown. */
-function activityIn(direction: Direction, record: RawRecord): string | 'never' | null {
-  const wroteAt = direction === 'incoming' ? contactWroteAt(record) : undefined;
-  return wroteAt === null ? 'never' : (wroteAt ?? lastActivityAt(record));
 }
 
 function compare(a: string, b: string): number {

@@ -6,12 +6,8 @@ import {
   type ZObject,
 } from 'zapier-platform-core';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
-import {
-  contactHasWritten,
-  createdAt,
-  lastMessageAt,
-  readConversation,
-} from '../service/conversation';
+import { contactHasWritten, readConversation } from '../service/conversation';
+import { createdAt, lastMessageAt } from '../service/conversation_times';
 import type { RawRecord } from '../service/record_fields';
 import { withErrors } from '../step/errors';
 import { listRawConversations } from '../step/inbox';

@@ -69,6 +69,25 @@ function toIso(milliseconds: number): string | null {
   return date.getTime() <= lastTime ? date.toISOString() : null;
 }
 
+/** Zero, as a count or a date; and what PHP and others make of it, a negative count or year. */
+const zero = /^(?:0+(?:\.0+)?|0000-\d{2}-\d{2}\b.*|-\d.*)$/;
+
+/**
+ * Whether a value stands for no time: a zero, or the day on which a calendar begins, such as
+ * 1970-01-01 in any zone or 0001-01-01.
+ */
+export function isNever(value: unknown): boolean {
+  if (typeof value !== 'number' && typeof value !== 'string') return false;
+  if (zero.test(String(value).trim())) return true;
+  const time = readTime(value);
+  return time !== null && isFirstDay(time);
+}
+
+/** Whether an ISO time is one that a calendar of a database or a language begins with. */
+export function isFirstDay(time: string): boolean {
+  return time < '1900-01-02' || (time > '1969-12-31' && time < '1970-01-02');
+}
+
 /** The time this many hours ago, as ISO 8601 in UTC. */
 export function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString();

@@ -1,8 +1,5 @@
-import {
-  contactHasWritten,
-  lastActivityAt,
-  readConversation,
-} from '../../src/service/conversation';
+import { contactHasWritten, readConversation } from '../../src/service/conversation';
+import { contactWroteAt } from '../../src/service/conversation_times';
 import type { RawRecord } from '../../src/service/record_fields';
 
 /** As the services of one large family write it. */
@@ -177,21 +174,30 @@ describe('the contact has written', () => {
     [false, { messages: [outgoing] }],
     [true, {}],
     [true, { last_client_reply_at: 'yesterday' }],
+    // Other names.
+    [false, { last_incoming_message_at: null, last_message_at: '2024-05-01' }],
+    [false, { lastInboundAt: null, lastOutboundAt: '2024-05-01' }],
+    [true, { latestMessageReceivedTimestamp: '2024-05-01' }],
+    [false, { lastMessage: { body: 'Hello', from_me: true } }],
   ])('%j: %j', (written, raw) => {
     expect(contactHasWritten(raw)).toBe(written);
+  });
+
+  test.each([
+    ...[0, '0', '0000-00-00 00:00:00', '0000-00-00', false, '-', 'never', -62135596800, -1],
+    ...['1970-01-01 00:00:00', '1970-01-01T00:00:00.000Z', '1970-01-01T00:00:00+05:30'],
+    ...['1969-12-31T19:00:00-05:00', 'Thu, 01 Jan 1970 00:00:00 GMT'],
+    ...['0001-01-01T00:00:00Z', '0001-01-01 00:00:00 +0000 UTC', '1900-01-01', '1899-12-30'],
+    // What PHP makes of MySQL's zero date.
+    '-0001-11-30T00:00:00.000000Z',
+  ])('was never: %j', (never) => {
+    const raw = { ...record, last_client_reply_at: never };
+    expect(contactHasWritten(raw)).toBe(false);
+    expect(contactHasWritten({ ...raw, is_last_message_by_contact: 1 })).toBe(false);
+    expect(contactWroteAt(raw)).toBeNull();
   });
 
   test('has no incoming last message if the contact never wrote', () => {
     expect(read({ ...record, last_client_reply_at: null }).last_message_incoming).toBe(false);
   });
-});
-
-test.each<[RawRecord, string | null]>([
-  [{ last_reply_at: '2024-05-01', last_support_reply_at: '2024-05-02' }, '2024-05-02'],
-  [{ last_reply_at: '2024-05-01', updated_at: '2024-05-03' }, '2024-05-03'],
-  [{ created_at: '2024-05-01' }, '2024-05-01'],
-  [{ messages: [{ created_at: '2024-05-01' }, { created_at: '2024-05-04' }] }, '2024-05-04'],
-  [{ name: 'Asha' }, null],
-])('was active last: %j', (raw, day) => {
-  expect(lastActivityAt(raw)).toBe(day === null ? null : `${day}T00:00:00.000Z`);
 });

@@ -42,6 +42,8 @@ test.each<[string, StubAnswer]>([
     json({ message: 'No query results', exception: 'NotFoundHttpException', trace: [] }, 404),
   ],
   ['410', json({ message: 'The contact was deleted' }, 410)],
+  ['no right to see it', json({ status: 'error', message: 'This chat is assigned to Ravi' })],
+  ['an exception', json({ success: false, message: 'Exception: contact 2 not found' })],
   [
     '422',
     json({ message: 'The selected contact id is invalid.', errors: { contact_id: [] } }, 422),
@@ -103,6 +105,24 @@ test.each<[string, StubAnswer, string]>([
     json({ message: 'Allowed memory exhausted', exception: 'FatalError', trace: [] }),
     'UnexpectedReply',
   ],
+  ...[
+    'Something went wrong',
+    'Oops! An unexpected problem occurred.',
+    'Failed to fetch messages.',
+    'Unable to process your request, please try again',
+    'Error 1001',
+    'Unknown error',
+    'Connection refused',
+    'MySQL server has gone away',
+    'Lock wait timeout exceeded',
+    'Please wait',
+  ].map((words): [string, StubAnswer, string] => [
+    words,
+    json({ status: 'error', message: words }),
+    'NotAccepted',
+  ]),
+  ['400 without a reason', json({ message: 'Something went wrong' }, 400), 'NotAccepted'],
+  ['422 without a reason', json({ message: 'Failed to get messages' }, 422), 'NotAccepted'],
   ['a refusal for now', json({ success: false, message: 'Please try again later' }), 'NotAccepted'],
   [
     "the database's error",

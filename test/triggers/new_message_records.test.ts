@@ -41,6 +41,42 @@ test.each(['2020-05-01 10:20:30+00', '2020-05-01 10:20:30.123456 +0000 UTC', 158
   },
 );
 
+describe('an old contact who writes again', () => {
+  const created = { id: 7, name: 'Asha', created_at: '2020-05-01 10:20:30' };
+  const messages = JSON.stringify([{ id: 1, value: 'Hello again', ...incoming }]);
+
+  test.each([
+    {},
+    { last_message: { text: 'Hello again', created_at: now } },
+    { last_message_time: now },
+    { last_activity_at: Math.floor(Date.now() / 1000) },
+    { updated_at: '5 minutes ago' },
+    { last_reply_at: '22 Nov 2026, 05:10 AM' },
+  ])('starts the Zap if the record has its creation and %j', async (times) => {
+    const found = await poll(JSON.stringify([{ ...created, ...times }]), messages);
+    expect(found.map(({ text }) => text)).toEqual(['Hello again']);
+  });
+
+  test('reads all of 150 conversations without a time of activity', async () => {
+    const list = Array.from({ length: 150 }, (_, id) => ({ ...created, id: id + 1 }));
+    const service = new StubService(({ url, body }) => ({
+      body: url.endsWith('getMessages')
+        ? JSON.stringify([{ id: JSON.parse(body).contact_id, value: 'Hello again', ...incoming }])
+        : JSON.stringify(list),
+    }));
+    const found = await step('triggers.new_message.operation.perform', { authData }, service);
+    expect(found).toHaveLength(150);
+  });
+});
+
+test("doesn't take a conversation for the contact's who was last heard of at zero", async () => {
+  const own = { id: 9, name: 'Ravi', created_at: now, last_reply_at: now };
+  const flags = { is_last_message_by_contact: 1, last_client_reply_at: '0000-00-00 00:00:00' };
+  const service = new StubService(() => ({ body: JSON.stringify([{ ...own, ...flags }]) }));
+  const found = await step('triggers.new_conversation.operation.perform', { authData }, service);
+  expect(found).toEqual([]);
+});
+
 test("starts for contacts' messages and for those that tell nothing, but not for our own", async () => {
   const records = [
     { id: 1, value: 'ours', sender_type: 'admin' },

@@ -1,0 +1,97 @@
+import { createdAt, lastActivityAt, lastMessageAt } from '../../src/service/conversation_times';
+import { readMessage } from '../../src/service/message';
+import { ownFields, type RawRecord } from '../../src/service/record_fields';
+
+const day = '2024-05-03T00:00:00.000Z';
+const old = { id: 1, name: 'Asha', created_at: '2024-02-01' };
+
+describe('any activity', () => {
+  test.each<RawRecord>([
+    { last_reply_at: '2024-05-01', last_support_reply_at: '2024-05-03' },
+    { last_reply_at: '2024-05-01', updated_at: '2024-05-03' },
+    { last_message_at: '2024-05-03' },
+    // As public services name it.
+    { last_message_time: '2024-05-03' },
+    { lastMessageTime: '2024-05-03' },
+    { lastMessageTimestamp: 1714694400 },
+    { lastMessageDate: '2024-05-03' },
+    { last_message_created_at: '2024-05-03' },
+    { message_created_at: '2024-05-03' },
+    { messageTimestamp: 1714694400 },
+    { last_activity_at: 1714694400 },
+    { lastActivityAt: '2024-05-03' },
+    { lastActiveAt: '2024-05-03' },
+    { last_interaction_at: '2024-05-03' },
+    { lastUpdated: '2024-05-03' },
+    { date_updated: '2024-05-03' },
+    { timestamp: 1714694400 },
+    { latestMessageTimestamp: '2024-05-03', latestMessageSentTimestamp: '2024-05-02' },
+    { last_message: { text: 'Hi', created_at: '2024-05-03' } },
+    { lastMessage: { body: 'Hi', timestamp: 1714694400 } },
+    { lastMessage: { key: {}, messageTimestamp: 1714694400 } },
+    { messages: [{ created_at: '2024-05-01' }, { created_at: '2024-05-03' }] },
+  ])('%j', (raw) => {
+    expect(lastActivityAt({ ...old, ...raw }, 'any')).toBe(day);
+    expect(lastActivityAt({ ...old, ...raw }, 'outgoing')).toBe(day);
+    expect(lastActivityAt({ ...old, ...raw }, 'incoming')).toBe(day);
+  });
+
+  test.each<RawRecord>([
+    {},
+    { updated_at: '5 minutes ago' },
+    { updated_at: '2024-05-03', last_message_time: '03 May 2024, 05:10 AM' },
+    { last_message_at: null },
+    { last_message_at: 0 },
+    { last_message: 'See you on 2024-05-03' },
+    { last_message_id: 1714694400 },
+    { first_message_at: '2024-05-03', last_seen_at: '2024-05-03' },
+    { last_read_message_at: '2024-05-03', last_campaign_message_at: '2024-05-03' },
+    { next_message_at: '2024-05-03', last_user_message_at: '2024-05-03' },
+    { [`last_${'very_'.repeat(20)}old_message_at`]: '2024-05-03' },
+  ])("isn't known: %j", (raw) => {
+    expect(lastActivityAt({ ...old, ...raw }, 'any')).toBeNull();
+    expect(lastActivityAt({ ...old, ...raw }, 'incoming')).toBeNull();
+  });
+});
+
+describe("the contact's activity", () => {
+  const updated = { ...old, updated_at: '2024-05-04', last_message_at: '2024-05-04' };
+
+  test.each([
+    ...['last_client_reply_at', 'lastClientReplyAt', 'last_customer_message_at'],
+    ...['lastCustomerMessageAt', 'last_incoming_message_at', 'last_inbound_at'],
+    ...['last_contact_message_time', 'latestMessageReceivedTimestamp'],
+  ])('%s', (name) => {
+    expect(lastActivityAt({ ...updated, [name]: '2024-05-03' }, 'incoming')).toBe(day);
+    expect(lastActivityAt({ ...updated, [name]: '2024-05-05' }, 'any')).toBe(
+      '2024-05-05T00:00:00.000Z',
+    );
+    expect(lastActivityAt({ ...updated, [name]: '0000-00-00 00:00:00' }, 'incoming')).toBe('never');
+    expect(lastActivityAt({ ...updated, [name]: 'yesterday' }, 'incoming')).toBeNull();
+  });
+
+  test("isn't known from the business's messages alone", () => {
+    expect(lastActivityAt({ ...old, last_outbound_at: '2024-05-03' }, 'incoming')).toBeNull();
+    expect(lastActivityAt({ ...old, last_inbound_at: '2024-05-03' }, 'outgoing')).toBeNull();
+  });
+});
+
+describe('a zero', () => {
+  const zeros = [0, '0', '0000-00-00 00:00:00', '1970-01-01', '0001-01-01T00:00:00Z'];
+
+  test.each(zeros)('is no time: %j', (zero) => {
+    expect(createdAt({ created_at: zero })).toBeNull();
+    expect(lastMessageAt({ last_message_at: zero, last_reply_at: '2024-05-03' })).toBe(day);
+    expect(ownFields({ read_at: zero, readAt: zero })).toEqual({ read_at: null, readAt: null });
+    const message = { id: 1, sent_at: zero, created_at: '2024-05-03' };
+    expect(readMessage(message, 1, 'https://example.com')).toMatchObject({ sent_at: day });
+  });
+
+  test('is itself in other fields', () => {
+    expect(ownFields({ count: 0, born: '1970-01-01' })).toEqual({ count: 0, born: '1970-01-01' });
+  });
+});
+
+test('an early time is one', () => {
+  expect(ownFields({ born_at: '1954-05-01' })).toEqual({ born_at: '1954-05-01T00:00:00.000Z' });
+});
