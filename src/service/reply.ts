@@ -153,8 +153,8 @@ function refusal(
   // An error that isn't known, beside a success, may be about a detail of an accepted message.
   if (meaning === 'NotAccepted' && !lacksChannelId(data)) {
     const affirmed = affirms(ownWords) || (ok && saysAccepted(data));
-    const quoted = ok && !saysRefused(dataWithoutQuoted(data, sent), kind);
-    if ((affirmed && !deniesOutright(data, kind)) || quoted) {
+    const own = dataWithoutQuoted(data, sent);
+    if ((affirmed && !deniesOutright(own, kind)) || (ok && !saysRefused(own, kind))) {
       return refused('UnknownOutcome', 'contradictory', texts);
     }
   }

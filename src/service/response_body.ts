@@ -26,9 +26,9 @@ const mostTries = 20;
 
 const wholePage = /<(?:!doctype|html|head|body|title)\b/i;
 
-/** Cloudflare's pages in place of a response. */
+/** The headings of Cloudflare's pages in place of a response: other pages may quote a lead. */
 const firewall =
-  /\bjust a moment(?:\.\.\.|\u2026)|\battention required! \| cloudflare\b|\byou have been blocked\b/i;
+  /<title>\s*(?:just a moment(?:\.\.\.|\u2026)|attention required! \| cloudflare)|<h1[^<>]{0,80}>\s*(?:sorry, )?you have been blocked\b/i;
 
 /** Reads the body of a response (design, "Reading a response"). Never throws. */
 export function readBody(contentType: string, body: string): ResponseBody {

@@ -1,5 +1,4 @@
 import { isPlainObject, nestsTooDeep, parseJson } from '../values/json';
-import { withoutDeniedErrors } from './denied_errors';
 
 /** Whether repeating a call is safe: a read changes nothing, a send reaches a person. */
 export type CallKind = 'read' | 'send';
@@ -39,7 +38,7 @@ export function trimmedTextIn(level: unknown, keys: readonly string[]): string {
 
 /** Values that leave an error field empty. */
 const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, false, 0]);
-const emptyTexts = /^(false|null|undefined|none|0*)$/i;
+const emptyTexts = /^(false|null|undefined|none|no errors?\.?|0*)$/i;
 
 /**
  * Whether an error field is empty, or says that there was no error; a list or object, also as JSON
@@ -56,8 +55,7 @@ function isEmptyText(text: string): boolean {
     const inner = parseJson(text);
     return inner !== undefined && isEmptyValue(inner);
   }
-  const rest = withoutDeniedErrors(text);
-  return emptyTexts.test(text) || (rest !== text && /^[\s.]*$/.test(rest));
+  return emptyTexts.test(text);
 }
 
 /** A text trimmed and lowercased; anything else as it is. */

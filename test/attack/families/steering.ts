@@ -7,12 +7,12 @@ const steering = [
   ...['invalid api key', 'Invalid token', 'Unauthorized', 'too many requests'],
   ...['rate limit exceeded', 'Campaign does not exist.', 'insufficient credits', 'No Plan active'],
   ...['Template params does not match the campaign', 'Campaign is Not Live', 'Media URL Missing'],
-  ...['expired token', 'success'],
+  ...['expired token', 'success', 'Route /x not found', 'just a moment...', 'Message sent'],
 ];
 
 /** Codes that only the lead's words could cause, since the refusal itself doesn't mean them. */
 const steered =
-  /^(Invalid credentials|Rate limited)|^(InvalidCredentials|RateLimited|CampaignNotFound|CampaignNotLive|ParameterMismatch|InsufficientCredits|AccountNotReady|MediaNotAccessible)$/;
+  /^(Invalid credentials|Rate limited)|^(InvalidCredentials|RateLimited|CampaignNotFound|CampaignNotLive|ParameterMismatch|InsufficientCredits|AccountNotReady|MediaNotAccessible|InvalidAddress|ServiceUnavailable)$/;
 
 function isSteered(outcome: Outcome): string | undefined {
   if (outcome.kind !== 'error') return undefined;
@@ -30,7 +30,7 @@ export const quotesLead: fc.Arbitrary<Attack> = fc
       (words) => `Mr. ${words}`,
       (words) => `${words} ${words}`,
     ),
-    fc.constantFrom(400, 422, 200),
+    fc.constantFrom(400, 404, 405, 422, 200),
     fc.constantFrom<(said: string) => object>(
       (said) => ({ success: false, message: `Cannot be sent to ${said}` }),
       (said) => ({ status: 'error', message: `"${said}" is not possible here` }),
