@@ -13,7 +13,9 @@ import { reachOf, reachOfAddress } from '../values/public_address';
 export type CallAgent = (HttpAgent | HttpsAgent) & {
   /** Whether it's still connecting, so that nothing can have been sent. */
   readonly isConnecting: boolean;
-  /** Whether the connection was made and has closed. */
+  /** Whether the connection was made, even if it has closed since. */
+  readonly wasConnected: boolean;
+  /** Whether the connection has closed. */
   readonly isClosed: boolean;
   /** Called when it closes. */
   onClose: (() => void) | undefined;
@@ -33,6 +35,7 @@ export function callAgent(url: string, signal: AbortSignal): CallAgent {
 
 class CallHttp extends HttpAgent {
   isConnecting = false;
+  wasConnected = false;
   isClosed = false;
   onClose: (() => void) | undefined;
 
@@ -45,6 +48,7 @@ class CallHttp extends HttpAgent {
 
 class CallHttps extends HttpsAgent {
   isConnecting = false;
+  wasConnected = false;
   isClosed = false;
   onClose: (() => void) | undefined;
 
@@ -63,6 +67,7 @@ function watch<T extends Duplex | null | undefined>(
   agent.isConnecting = true;
   socket?.once(made, () => {
     agent.isConnecting = false;
+    agent.wasConnected = true;
   });
   socket?.once('close', () => {
     agent.isClosed = true;

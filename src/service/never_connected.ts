@@ -12,11 +12,15 @@ const connectCodes: ReadonlySet<string> = new Set([
   ...['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
 ]);
 
-/** Whether a request failed before it was sent, so that nobody can have processed it. */
+/**
+ * Whether a request failed before it was sent, so that nobody can have processed it, judged by its
+ * error alone: for a request that failed without ever asking for a connection, as an HTTP mock fails.
+ * Whoever knows the connection needn't ask.
+ */
 export function neverConnected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // An established connection can fail with the same codes. A TLS handshake reports EPROTO as a write.
+  // A connection that was made can fail with the same codes. A TLS handshake reports EPROTO as a write.
   if (code !== 'EPROTO' && /\b(read|write) E[A-Z]+/.test(error.message)) return false;
   if (connectCodes.has(code)) return true;
   // If several addresses failed, the message doesn't mention any of them.

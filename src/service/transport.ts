@@ -128,7 +128,7 @@ export async function post(
     };
   } catch (error) {
     if (signal.aborted && !agent.isConnecting) return { kind: 'interrupted', reason: 'timeout' };
-    return agent.isConnecting || neverConnected(error)
+    return agent.isConnecting || (!agent.wasConnected && neverConnected(error))
       ? { kind: 'unreachable' }
       : { kind: 'interrupted', reason: 'lost' };
   } finally {

@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { post, type RequestFunction, StepClock } from '../../src/service/transport';
 import { startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';
@@ -40,7 +41,7 @@ describe('a connection that was never made', () => {
   const outcome = (request: RequestFunction) =>
     post(request, { url: 'https://e.com', headers: json, body }, new StepClock().startCall());
 
-  test.each([
+  const codes: [string, string][] = [
     ['ENOTFOUND', 'getaddrinfo ENOTFOUND e.com'],
     ['EAI_AGAIN', 'getaddrinfo EAI_AGAIN e.com'],
     ['EAI_FAIL', 'getaddrinfo EAI_FAIL e.com'],
@@ -61,9 +62,31 @@ describe('a connection that was never made', () => {
     ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain'],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unable to verify the first certificate'],
     ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'unable to get local issuer certificate'],
-  ])('%s %s', async (code, message) => {
+  ];
+  test.each(codes)('%s %s', async (code, message) => {
     expect(await outcome(failing(code, message))).toEqual({ kind: 'unreachable' });
   });
+
+  test.each(codes)(
+    'with a connection, may have sent the request before %s %s',
+    async (code, message) => {
+      const { url } = await startServer(() => undefined);
+      const { port } = new URL(url);
+      const fails: RequestFunction = ({ agent }) =>
+        new Promise((_, reject) => {
+          const sent = httpRequest({ port, agent, method: 'POST' });
+          sent.on('socket', (socket) => {
+            socket.once('connect', () => reject(Object.assign(new Error(message), { code })));
+          });
+          sent.on('error', () => undefined);
+          sent.end(body);
+        });
+      expect(await post(fails, { url, headers: json, body }, new StepClock().startCall())).toEqual({
+        kind: 'interrupted',
+        reason: 'lost',
+      });
+    },
+  );
 
   test.each([
     ['ECONNRESET', 'socket hang up'],
