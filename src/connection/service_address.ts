@@ -1,5 +1,6 @@
 import { type ConnectionHalf, Failure } from '../values/failure';
-import { loopbackAllowed, reachOf } from '../values/public_address';
+import { reachOf } from '../values/public_address';
+import { loopbackAllowed } from './loopback_allowed';
 
 /**
  * Checks the address of a half: https, with nothing but host, port and path. Loopback, over http as

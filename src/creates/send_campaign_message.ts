@@ -1,5 +1,6 @@
 import { type Bundle, defineCreate, type ZObject } from 'zapier-platform-core';
 import { findCampaign, findSimilarCampaign, listedCampaigns } from '../connection/campaign_list';
+import { loopbackAllowed } from '../connection/loopback_allowed';
 import { readDefaultCountry } from '../fields/default_country';
 import { readExtraFields } from '../lead/extra_fields';
 import { type AnswerOutput, answerOutput, readAnswer } from '../outputs/answer';
@@ -62,6 +63,7 @@ function perform(z: ZObject, bundle: Bundle<SendCampaignMessageValues>): Promise
       placeholdersOf: (name) => findCampaign(listed, name)?.placeholders,
       country: await readDefaultCountry(inputData.defaultCountry, authData),
       isTest,
+      allowLoopback: loopbackAllowed(),
     });
     const taken = new Set(campaignRequestFields);
     if (lead.request.location === undefined) taken.delete('location');

@@ -44,7 +44,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
     const contactId = requireContactId(inputData.contact_id);
-    const body = { contact_id: contactId, ...readMessage(inputData) };
+    const body = { contact_id: contactId, ...readContent(inputData) };
     const reply = await sendMessageViaContact(inbox, body);
     return afterSend(() => {
       if (reply.outcome === 'refused') throw describeRefusal(reply, inbox);
@@ -58,7 +58,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
  *
  * @throws Failure InvalidField if there are none, or if one is given twice
  */
-function readMessage(values: Values): Record<string, unknown> {
+function readContent(values: Values): Record<string, unknown> {
   const message = readText(values.message, 'Message');
   const filled = !isBlank(message);
   const taken = filled ? [...requestFields, 'message'] : requestFields;

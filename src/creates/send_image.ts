@@ -5,15 +5,16 @@ import {
   type InferInputData,
   type ZObject,
 } from 'zapier-platform-core';
+import { loopbackAllowed } from '../connection/loopback_allowed';
 import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
 import { extraFieldsField } from '../fields/extra_fields';
 import { readExtraFields } from '../lead/extra_fields';
-import { readAddress, toDirect } from '../lead/media';
+import { readFileAddress, toDirect } from '../lead/media';
 import { answerOutput, readAnswer } from '../outputs/answer';
 import { afterSend, withErrors } from '../step/errors';
 import { openConnection } from '../step/open_connection';
 import { Failure } from '../values/failure';
-import { loopbackAllowed, reachOf } from '../values/public_address';
+import { reachOf } from '../values/public_address';
 import { forMessage, readTrimmed } from '../values/text';
 import { type SentImage, uploadImage } from './image_upload';
 
@@ -50,7 +51,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
     const connection = openConnection(z, authData, 'inbox');
-    // Loaded lazily: dropdowns and polls don't need it.
+    // Loaded lazily: steps without phone numbers don't need it.
     const { readPhoneNumber } = await import('../lead/phone');
     const country = await readDefaultCountry(inputData.defaultCountry, authData);
     const phone = readPhoneNumber(inputData.phone, country);
@@ -124,7 +125,7 @@ function readImageAddress(value: unknown): string {
   if (text === '') {
     throw new Failure('InvalidMedia', 'Image is empty. Map a file from an earlier step.');
   }
-  const url = readAddress(text, 'Image', loopbackAllowed());
+  const url = readFileAddress(text, 'Image', loopbackAllowed());
   if (new URL(url).protocol === 'https:' || reachOf(new URL(url)) === 'loopback') return url;
   throw new Failure('InvalidMedia', 'Image must be an address that begins with https://.');
 }

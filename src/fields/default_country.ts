@@ -29,7 +29,7 @@ export async function readDefaultCountry(
   stepValue: unknown,
   authData: Readonly<Record<string, unknown>>,
 ): Promise<CountryCode> {
-  // Loaded lazily: dropdowns and polls don't need it.
+  // Loaded lazily: steps without phone numbers don't need it.
   const { readCountry } = await import('../lead/countries');
   for (const value of [stepValue, authData.defaultCountry]) {
     const text = readTrimmed(value, defaultCountryField.label);

@@ -17,7 +17,7 @@ export interface Attributes {
 export function readAttributes(value: unknown): Attributes {
   const warnings: string[] = [];
   const texts = new Map<string, string>();
-  for (const [key, item] of Object.entries(readRows(value))) {
+  for (const [key, item] of Object.entries(readPairs(value))) {
     const text = readText(item, `The value of "${forMessage(key, 60)}" in Attributes`);
     if (isBlank(text)) continue;
     const name = key.trim();
@@ -31,7 +31,7 @@ export function readAttributes(value: unknown): Attributes {
   return { attributes: Object.fromEntries(texts), warnings };
 }
 
-function readRows(value: unknown): Record<string, unknown> {
+function readPairs(value: unknown): Record<string, unknown> {
   if (!isFilled(value)) return {};
   const rows = readObject(value, 'Attributes');
   if (rows) return rows;

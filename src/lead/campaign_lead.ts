@@ -30,6 +30,8 @@ interface LeadContext {
   country: CountryCode;
   /** Whether the user tests the step in the Zap editor. */
   isTest: boolean;
+  /** Whether a media file's address may be on this machine, for development. */
+  allowLoopback: boolean;
 }
 
 /** The request's fields, except media, and the warnings for the user. */
@@ -56,7 +58,7 @@ interface CampaignLead {
  */
 export function readCampaignLead(
   values: CampaignFormValues,
-  { placeholdersOf, country, isTest }: LeadContext,
+  { placeholdersOf, country, isTest, allowLoopback }: LeadContext,
 ): CampaignLead {
   const campaignName = readTrimmed(values.campaignName, 'Campaign');
   if (campaignName === '') {
@@ -68,7 +70,7 @@ export function readCampaignLead(
   const source = readTrimmed(values.source, 'Source');
   const tags = readTags(values.tags);
   const { attributes, warnings: attributeWarnings } = readAttributes(values.attributes);
-  const media = readMedia(values);
+  const media = readMedia(values, allowLoopback);
   return {
     request: {
       campaignName,

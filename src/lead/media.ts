@@ -1,6 +1,6 @@
 import { Failure } from '../values/failure';
 import { fileNameIn, lastSegment } from '../values/file_name';
-import { loopbackAllowed, reachOf } from '../values/public_address';
+import { reachOf } from '../values/public_address';
 import { forMessage, readTrimmed } from '../values/text';
 
 /** The media of a campaign request, as far as the form tells. */
@@ -21,19 +21,20 @@ export interface MediaValues {
 /**
  * Reads the media fields: a file from an earlier step, whose address is sent, or an address.
  *
+ * @param allowLoopback whether Media File may be on this machine, as in development
  * @returns undefined if neither is filled in
  * @throws Failure InvalidMedia for an address that the service couldn't fetch
  */
-export function readMedia(values: MediaValues): Media | undefined {
+export function readMedia(values: MediaValues, allowLoopback: boolean): Media | undefined {
   const file = readTrimmed(values.media__file, 'Media File');
   const address = readTrimmed(values.media__url, 'Media URL');
   const typedName = readTrimmed(values.media__filename, 'Media File Name');
   if (file !== '') {
-    const { url, warnings } = toDirect(readAddress(file, 'Media File', loopbackAllowed()));
+    const { url, warnings } = toDirect(readFileAddress(file, 'Media File', allowLoopback));
     return { url, filename: typedName || fileNameIn(url), warnings };
   }
   if (address !== '') {
-    const { url, warnings } = toDirect(readAddress(address, 'Media URL', false));
+    const { url, warnings } = toDirect(readFileAddress(address, 'Media URL', false));
     return { url, filename: typedName || nameIn(url) || 'file', warnings };
   }
   if (typedName !== '') {
@@ -52,7 +53,7 @@ export function readMedia(values: MediaValues): Media | undefined {
  *   spaces, non-ASCII characters or missing slashes
  * @throws Failure InvalidMedia
  */
-export function readAddress(text: string, label: string, allowLoopback: boolean): string {
+export function readFileAddress(text: string, label: string, allowLoopback: boolean): string {
   if (holdsSeveral(text)) {
     throw new Failure('InvalidMedia', `${label} has more than one address. Map a single file.`);
   }

@@ -55,7 +55,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     if (!isFilled(inputData.phone) && name === '') {
       throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
     }
-    // Loaded lazily: dropdowns and polls don't need it.
+    // Loaded lazily: steps without phone numbers don't need it.
     const { sameNumberAs } = await import('../lead/same_number');
     const country = await readDefaultCountry(inputData.defaultCountry, authData);
     const isSame = isFilled(inputData.phone) ? sameNumberAs(inputData.phone, country) : undefined;

@@ -42,7 +42,7 @@ const allocated = lazyList([
   ['2000::', 3],
 ]);
 
-/** A list that is made when first needed: dropdowns don't connect. */
+/** A list that is made when first needed: the campaign dropdown doesn't connect. */
 function lazyList(addresses: readonly (readonly [address: string, prefix: number])[]) {
   let list: BlockList | undefined;
   return () => {
@@ -57,9 +57,4 @@ function lazyList(addresses: readonly (readonly [address: string, prefix: number
 /** Not by isIP: its expression for IPv6 takes 5 ms to compile, which each first call would wait for. */
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return address.includes(':') ? 'ipv6' : 'ipv4';
-}
-
-/** Loopback addresses are for development and tests only, never on Zapier's machines. */
-export function loopbackAllowed(): boolean {
-  return process.env.AWS_LAMBDA_FUNCTION_NAME === undefined;
 }

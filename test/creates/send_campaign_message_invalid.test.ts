@@ -106,6 +106,23 @@ describe('invalid values send nothing', () => {
     expect(simulator.requests).toEqual([]);
   });
 
+  test('a file on this machine, where the platform runs the step', async () => {
+    const { AWS_LAMBDA_FUNCTION_NAME } = process.env;
+    process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';
+    try {
+      const service = { campaignUrl: 'https://example.com/campaign/t1/api/v2' };
+      expect(await fail({ media__file: 'http://127.0.0.1/a.png' }, service)).toMatchObject({
+        code: 'InvalidMedia',
+        message:
+          "Media File points to a private network (127.0.0.1), where the service can't open it. Use a public address.",
+      });
+      expect(simulator.requests).toEqual([]);
+    } finally {
+      if (AWS_LAMBDA_FUNCTION_NAME === undefined) delete process.env.AWS_LAMBDA_FUNCTION_NAME;
+      else process.env.AWS_LAMBDA_FUNCTION_NAME = AWS_LAMBDA_FUNCTION_NAME;
+    }
+  });
+
   test('a lead without a number halts the run', async () => {
     const error = await fail({ destination: '<test lead: dummy data for phone_number>' });
     expect(error).toMatchObject({ name: 'HaltedError' });

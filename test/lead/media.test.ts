@@ -1,4 +1,4 @@
-import { type Media, readAddress, readMedia } from '../../src/lead/media';
+import { type Media, readFileAddress, readMedia } from '../../src/lead/media';
 import { failureOf } from '../support/failure';
 
 const invalid = (message: string) => ({ code: 'InvalidMedia', message });
@@ -82,12 +82,15 @@ describe('an address', () => {
       },
     ],
   ])('%s', (_name, value, media) => {
-    expect(readMedia({ media__url: value })).toEqual({ ...media, warnings: [] });
+    expect(readMedia({ media__url: value }, false)).toEqual({ ...media, warnings: [] });
   });
 
   test('prefers the name in the form', () => {
     expect(
-      readMedia({ media__url: 'https://example.com/a.png', media__filename: ' Our offer.png ' }),
+      readMedia(
+        { media__url: 'https://example.com/a.png', media__filename: ' Our offer.png ' },
+        false,
+      ),
     ).toEqual({ url: 'https://example.com/a.png', filename: 'Our offer.png', warnings: [] });
   });
 
@@ -101,7 +104,7 @@ describe('an address', () => {
     ['https://', 'https://'],
     [false, 'false'],
   ])('refuses %j, which is none', (value, shown) => {
-    expect(failureOf(() => readMedia({ media__url: value }))).toEqual(
+    expect(failureOf(() => readMedia({ media__url: value }, false))).toEqual(
       invalid(
         `Media URL must be a public address that begins with https://, but it is "${shown}".`,
       ),
@@ -121,7 +124,7 @@ describe('an address', () => {
       `${'very-long-name.'.repeat(4).slice(0, 59)}…`,
     ],
   ])('refuses %s, which is private', (value, host) => {
-    expect(failureOf(() => readMedia({ media__url: value }))).toEqual(
+    expect(failureOf(() => readMedia({ media__url: value }, false))).toEqual(
       invalid(
         `Media URL points to a private network (${host}), where the service can't open it. Use a public address.`,
       ),
@@ -137,7 +140,7 @@ describe('an address', () => {
     ['https://example.com/4 https://example.com/5'],
     [['https://example.com/a.png', 'https://example.com/b.png']],
   ])('refuses %j, which is more than one', (value) => {
-    expect(failureOf(() => readMedia({ media__url: value }))).toEqual(
+    expect(failureOf(() => readMedia({ media__url: value }, false))).toEqual(
       invalid('Media URL has more than one address. Map a single file.'),
     );
   });
@@ -146,12 +149,12 @@ describe('an address', () => {
 test.each([[{}], [{ media__url: ' ', media__file: '', media__filename: null }]])(
   'reads no media from %j',
   (values) => {
-    expect(readMedia(values)).toBeUndefined();
+    expect(readMedia(values, false)).toBeUndefined();
   },
 );
 
 test('refuses a name without media', () => {
-  expect(failureOf(() => readMedia({ media__filename: 'Offer.pdf' }))).toEqual(
+  expect(failureOf(() => readMedia({ media__filename: 'Offer.pdf' }, false))).toEqual(
     invalid(
       "Media File Name is filled in, but there's no media. Fill in Media URL or Media File, or clear the name.",
     ),
@@ -159,8 +162,8 @@ test('refuses a name without media', () => {
 });
 
 test('accepts loopback only if the caller allows it', () => {
-  expect(readAddress('http://localhost:1/a', 'Image', true)).toBe('http://localhost:1/a');
-  expect(failureOf(() => readAddress('http://localhost:1/a', 'Image', false)).code).toBe(
+  expect(readFileAddress('http://localhost:1/a', 'Image', true)).toBe('http://localhost:1/a');
+  expect(failureOf(() => readFileAddress('http://localhost:1/a', 'Image', false)).code).toBe(
     'InvalidMedia',
   );
 });

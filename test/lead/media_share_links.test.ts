@@ -25,7 +25,7 @@ describe('share links become direct links', () => {
       'a.png',
     ],
   ])('%s', (address, direct, filename) => {
-    expect(readMedia({ media__url: address })).toEqual({
+    expect(readMedia({ media__url: address }, false)).toEqual({
       url: direct,
       filename,
       warnings: [`The share link was changed into a direct link to the file: ${direct}`],
@@ -42,6 +42,10 @@ describe('share links become direct links', () => {
     ['https://drive.google.com.example.com/file/d/1aB/view', 'view'],
     ['https://notdropbox.com/s/abc/a.png', 'a.png'],
   ])('%s stays', (address, filename) => {
-    expect(readMedia({ media__url: address })).toEqual({ url: address, filename, warnings: [] });
+    expect(readMedia({ media__url: address }, false)).toEqual({
+      url: address,
+      filename,
+      warnings: [],
+    });
   });
 });

@@ -26,7 +26,12 @@ interface Sent {
 /** What is sent, or the code of the failure. */
 function send(form: Record<string, unknown>, placeholders?: Placeholder[]): Sent | string {
   const lead = { campaignName: 'Offer', destination: '+919876543210', userName: 'A', ...form };
-  const context = { placeholdersOf: () => placeholders, country: 'IN', isTest: false } as const;
+  const context = {
+    placeholdersOf: () => placeholders,
+    country: 'IN',
+    isTest: false,
+    allowLoopback: false,
+  } as const;
   try {
     const { request, warnings } = readCampaignLead(lead, context);
     return { params: request.templateParams, warnings };

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
-import {
-  loopbackAllowed,
-  type Reach,
-  reachOf,
-  reachOfAddress,
-} from '../../src/values/public_address';
+import { type Reach, reachOf, reachOfAddress } from '../../src/values/public_address';
 import { runs } from '../properties/runs';
 
 const hosts: Record<Reach, string[]> = {
@@ -130,19 +125,6 @@ const hosts: Record<Reach, string[]> = {
 const rows = Object.entries(hosts).flatMap(([reach, list]) => list.map((host) => [host, reach]));
 test.each(rows)('%s is %s', (host, reach) => {
   expect(reachOf(new URL(`https://${host}/a/b?c`))).toBe(reach);
-});
-
-test('allows loopback only in development', () => {
-  const { AWS_LAMBDA_FUNCTION_NAME } = process.env;
-  try {
-    delete process.env.AWS_LAMBDA_FUNCTION_NAME;
-    expect(loopbackAllowed()).toBe(true);
-    process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';
-    expect(loopbackAllowed()).toBe(false);
-  } finally {
-    if (AWS_LAMBDA_FUNCTION_NAME === undefined) delete process.env.AWS_LAMBDA_FUNCTION_NAME;
-    else process.env.AWS_LAMBDA_FUNCTION_NAME = AWS_LAMBDA_FUNCTION_NAME;
-  }
 });
 
 /** The same judgment by the library alone. */
