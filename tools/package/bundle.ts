@@ -21,7 +21,8 @@ export async function bundle(entry: string, outfile: string): Promise<void> {
     format: 'cjs',
     minify: true,
     // V8 checks every literal of an expression when it reads the file, which is slow for Unicode
-    // properties. As calls of RegExp, they wait until they are needed.
+    // properties. Node does support the u flag; told that it doesn't, esbuild writes such literals as
+    // calls of RegExp, and those inside functions wait until they run.
     supported: { 'regexp-sticky-and-unicode-flags': false },
     legalComments: 'none',
     external,
