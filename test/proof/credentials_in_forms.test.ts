@@ -59,6 +59,7 @@ test.each(kinds)(
         }),
       ),
     );
+    for (const { outcome } of fields) expect(outcome).toEqual(expect.any(Array));
     const dropdown = await trace('triggers.list_campaigns.operation.perform', { authData });
     expect(dropdown.outcome).toMatchObject([{ id: 'welcome_offer' }, { id: 'Newsletter' }]);
     const text = seen([definition, fields, dropdown]);

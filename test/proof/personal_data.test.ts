@@ -3,6 +3,9 @@ import { trace } from './credentials';
 import { seen } from './secret_forms';
 import { contactPhone, prepare, type Step, steps } from './steps';
 
+/** As it's dialed at home: part of the number in every form, with + or without. */
+const number = contactPhone.slice(-10);
+
 // Keep in step with SECURITY.md.
 describe("the personal data in the platform's log", () => {
   async function logOf(key: Step['key']): Promise<string> {
@@ -14,7 +17,8 @@ describe("the personal data in the platform's log", () => {
       `${simulator.fileUrl('picture.png')}?page=7&signature=0a1b2c3d`,
     );
     simulator.requests.length = 0;
-    const { logs } = await trace(step.method, bundle);
+    const { logs, outcome } = await trace(step.method, bundle);
+    expect(outcome).not.toBeInstanceOf(Error);
     // One line per request. If core doesn't recognize one as its own, it logs the response too.
     expect(logs).toHaveLength(simulator.requests.length);
     for (const line of logs) {
@@ -35,7 +39,7 @@ describe("the personal data in the platform's log", () => {
     const log = await logOf('send_contact_message');
     expect(log).toContain('Hello Asha');
     expect(log).toContain('1001');
-    expect(log).not.toContain(contactPhone);
+    expect(log).not.toContain(number);
   });
 
   test('an image: its address, but neither the number nor any bytes', async () => {
@@ -44,7 +48,7 @@ describe("the personal data in the platform's log", () => {
     expect(log).toContain('page=7');
     expect(log).not.toContain('0a1b2c3d');
     expect(log).toContain('<streaming data>');
-    expect(log).not.toContain(contactPhone);
+    expect(log).not.toContain(number);
     expect(log).not.toContain('IHDR');
   });
 
@@ -57,7 +61,7 @@ describe("the personal data in the platform's log", () => {
     'test of the token',
   ] as const)('%s: nothing of what was read', async (key) => {
     const log = await logOf(key);
-    expect(log).not.toContain(contactPhone);
+    expect(log).not.toContain(number);
     expect(log).not.toContain('Asha');
     expect(log).not.toContain('brochure');
   });

@@ -55,12 +55,21 @@ test('never finds a namesake when there is a number, and only orders by the name
 
 test("doesn't find the same national number in another country", async () => {
   writeIn('+447400123456', 'Oliver', 1);
-  expect(await names({ phone: '07400 123456', defaultCountry: 'GB' })).toEqual(['Oliver']);
-  expect(
-    await runToError(perform, inboxBundle(simulator, { phone: '07400 123456 99' })),
-  ).toMatchObject({
+  const phone = '07400 123456';
+  // A mobile number in both countries.
+  expect(await names({ phone, defaultCountry: 'IN' })).toEqual([]);
+  expect(await names({ phone, defaultCountry: 'GB' })).toEqual(['Oliver']);
+  writeIn('+917400123456', 'Asha', 2);
+  expect(await names({ phone, defaultCountry: 'IN' })).toEqual(['Asha']);
+  expect(await names({ phone, defaultCountry: 'GB' })).toEqual(['Oliver']);
+});
+
+test("doesn't search with a number that has digits too many", async () => {
+  const phone = '07400 123456 99';
+  expect(await runToError(perform, inboxBundle(simulator, { phone }))).toMatchObject({
     code: 'InvalidPhone',
   });
+  expect(simulator.requests).toEqual([]);
 });
 
 test('finds the same name, else names that begin with it, else names that contain it', async () => {
