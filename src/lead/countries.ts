@@ -44,9 +44,19 @@ const otherNames: ReadonlyArray<readonly [CountryCode, string]> = [
 
 let byName: ReadonlyMap<string, CountryCode> | undefined;
 
-/** The English name of a country, for messages. */
+/** The English name of a country, on its own. */
 export function countryName(country: CountryCode): string {
   return `${countryNames[country]}`;
+}
+
+/** Names in the plural, and those with a common noun: the Maldives, the United Kingdom. */
+const needsArticle =
+  /(?:Islands|States|Kingdom|Emirates|Republic|Territor(?:y|ies)|Netherlands|Bahamas|Comoros|Gambia|Maldives|Philippines|Seychelles)$|^Isle of /;
+
+/** The name of a country inside a sentence: "in India", "in the United States". */
+export function countryInSentence(country: CountryCode): string {
+  const name = countryName(country);
+  return needsArticle.test(name) ? `the ${name}` : name;
 }
 
 function isCountry(code: string): code is CountryCode {

@@ -1,6 +1,6 @@
 import { Failure } from '../values/failure';
 import { forMessage } from '../values/text';
-import { countryName } from './countries';
+import { countryInSentence, countryName } from './countries';
 import type { CountryCode } from './country_code';
 import { callingCodeOf, countriesOf } from './phone_plan';
 import { type Reading, readNumber, toDialed } from './phone_reading';
@@ -156,7 +156,7 @@ function textFailure(refusal: Refusal, source: string): Failure {
 }
 
 function unusable(source: string, text: string, defaultCountry: CountryCode): Failure {
-  const home = countryName(defaultCountry);
+  const home = countryInSentence(defaultCountry);
   const digits = /^(?:\+|00)([1-9]\d*)$/.exec(toDialed(text))?.[1];
   if (digits === undefined) {
     return invalid(

@@ -1,4 +1,4 @@
-import { countryName } from './countries';
+import { countryInSentence } from './countries';
 import type { CountryCode } from './country_code';
 import {
   countriesOf,
@@ -98,7 +98,7 @@ function reading(number: PlannedNumber): Reading {
 
 function warningOf(number: PlannedNumber): string | null {
   const { e164, callingCode, country, kind } = number;
-  const place = country === null ? '' : ` in ${countryName(country)}`;
+  const place = country === null ? '' : ` in ${countryInSentence(country)}`;
   if (number.guessed)
     return `${e164} is the new form of an old number, with a 9 added after the area code.`;
   if (kind === 'possible') {
@@ -113,7 +113,7 @@ function warningOf(number: PlannedNumber): string | null {
 
 function foreign(number: PlannedNumber, home: CountryCode): Reading {
   const { e164, country, guessed } = number;
-  const name = country === null ? 'another country' : countryName(country);
-  const warning = `${e164} was read as a number in ${name}, because it isn't a mobile number in ${countryName(home)}.`;
+  const name = country === null ? 'another country' : countryInSentence(country);
+  const warning = `${e164} was read as a number in ${name}, because it isn't a mobile number in ${countryInSentence(home)}.`;
   return { e164, country, warning, certain: false, guessed };
 }

@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode, type MetadataJson } from 'libphonenumber-js/core';
-import { countryName, readCountry } from '../../src/lead/countries';
+import { countryInSentence, countryName, readCountry } from '../../src/lead/countries';
 import { countryNames } from '../../src/lead/country_names.build';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
@@ -27,6 +27,24 @@ describe('countries', () => {
 
   test('have a name for messages', () => {
     expect(countryName('CI')).toBe('Côte d’Ivoire');
+  });
+
+  test('has its article inside a sentence', () => {
+    const withArticle = getCountries(metadata)
+      .map(countryInSentence)
+      .filter((name) => name.startsWith('the '))
+      .map((name) => name.slice(4));
+    expect(withArticle.toSorted(new Intl.Collator('en').compare)).toEqual([
+      ...['Åland Islands', 'Bahamas', 'British Indian Ocean Territory', 'British Virgin Islands'],
+      ...['Caribbean Netherlands', 'Cayman Islands', 'Central African Republic'],
+      ...['Cocos (Keeling) Islands', 'Comoros', 'Cook Islands', 'Dominican Republic'],
+      ...['Falkland Islands', 'Faroe Islands', 'Gambia', 'Isle of Man', 'Maldives'],
+      ...['Marshall Islands', 'Netherlands', 'Northern Mariana Islands'],
+      ...['Palestinian Territories', 'Philippines', 'Seychelles', 'Solomon Islands'],
+      ...['Turks & Caicos Islands', 'U.S. Virgin Islands', 'United Arab Emirates'],
+      ...['United Kingdom', 'United States'],
+    ]);
+    expect(countryInSentence('IN')).toBe('India');
   });
 });
 

@@ -147,6 +147,15 @@ test('never completes a number with a footnote mark, whatever its form', () => {
   }
 });
 
+test('names the default country with its article', () => {
+  expect(refused('98765', 'AE').message).toBe(
+    '"98765" isn\'t a valid phone number in the United Arab Emirates. Check the digits, and include + and the country code.',
+  );
+  expect(refused('+612345678', 'NL').message).toBe(
+    '"+612345678" isn\'t a valid phone number for country code +61 (Australia). Check the digits, or remove the + if it\'s a number in the Netherlands.',
+  );
+});
+
 // On its own, because failureOf takes NaN in a message for a bug.
 test('refuses NaN, and quotes it', () => {
   expect(() => readPhoneNumber(Number.NaN, 'IN')).toThrow(
