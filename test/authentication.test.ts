@@ -135,7 +135,7 @@ describe('the test of a connection', () => {
     ],
     [
       { ...campaigns, baseUrl: 'inbox.example.com' },
-      "Messaging URL isn't a web address. It must begin with https://.",
+      "Messaging URL isn't a valid URL. It must begin with https://.",
     ],
     [
       { ...campaigns, ...inbox, baseUrl: 'https://10.0.0.1' },
@@ -144,7 +144,7 @@ describe('the test of a connection', () => {
   ])('says what is wrong with an address, and sends nothing: %j', async (authData, reason) => {
     expect(await fail(authData)).toMatchObject({
       code: 'InvalidAddress',
-      message: `${reason} Copy the address from the service's dashboard.`,
+      message: `${reason} Copy the URL from the service's dashboard.`,
     });
   });
 

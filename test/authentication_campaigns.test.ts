@@ -143,7 +143,7 @@ describe('the test of a campaign endpoint that refuses', () => {
       '',
       { Location: 'https://other.example.com/' },
       'InvalidAddress',
-      `The Campaign URL redirects to another address. ${copyAddress}`,
+      `The Campaign URL redirects to another URL. ${copyAddress}`,
     ],
   ])('campaigns: %d %j %j fails', async (status, body, headers, code, message) => {
     answerCampaigns(status, body, headers);

@@ -49,5 +49,5 @@ export async function fail(authData: AuthData): Promise<StepError> {
   return error;
 }
 
-export const copyAddress = 'Copy the exact address from the dashboard into the connection.';
+export const copyAddress = 'Copy the exact URL from the dashboard into the connection.';
 export const page = '<!DOCTYPE html><html><body>Welcome</body></html>';

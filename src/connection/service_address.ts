@@ -12,13 +12,10 @@ import { loopbackAllowed } from './loopback_allowed';
  */
 export function readServiceAddress(text: string, half: ConnectionHalf, label: string): string {
   const refuse = (reason: string) =>
-    new Failure(
-      'InvalidAddress',
-      `${label} ${reason} Copy the address from the service's dashboard.`,
-    );
+    new Failure('InvalidAddress', `${label} ${reason} Copy the URL from the service's dashboard.`);
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw refuse("isn't a web address. It must begin with https://.");
+    throw refuse("isn't a valid URL. It must begin with https://.");
   }
   if (url.username || url.password || /[?#]/.test(text)) {
     throw refuse("can't contain a user name, a question mark, or a hash sign.");

@@ -9,13 +9,13 @@ export function describeImageProblem(problem: ImageProblem): Failure {
 function fact(image: ImageProblem): string {
   switch (image.problem) {
     case 'no answer':
-      return "The image couldn't be downloaded because its address doesn't respond";
+      return "The image couldn't be downloaded because its URL doesn't respond";
     case 'status':
-      return `The image couldn't be downloaded because its address responds with status ${image.status}`;
+      return `The image couldn't be downloaded because its URL responds with status ${image.status}`;
     case 'empty':
       return 'The image file is empty';
     case 'page':
-      return "The image's address opens a web page, maybe one that asks for a login";
+      return "The image's URL opens a web page, maybe one that asks for a login";
     case 'other':
       return `The file isn't an image${image.type && ` but ${image.type}`}`;
     case 'too large':
@@ -28,7 +28,7 @@ function fact(image: ImageProblem): string {
 function remedy({ problem }: ImageProblem): string {
   switch (problem) {
     case 'cut':
-      return 'Check its address, then replay this run.';
+      return 'Check its URL, then replay this run.';
     case 'too large':
       return 'Map an image of at most 5 MB.';
     case 'empty':

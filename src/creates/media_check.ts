@@ -26,7 +26,7 @@ export async function settleMedia(
     if (!found || page) {
       throw new Failure(
         'MediaNotAccessible',
-        `The media address ${
+        `The media URL ${
           headers === undefined
             ? "doesn't respond"
             : found

@@ -104,7 +104,7 @@ const otherFields = defineInputFields([
     group: 'media',
     placeholder: 'https://example.com/brochure.pdf',
     helpText:
-      'Enter the public address of an image, video, or document, if the template has one. Google Drive and Dropbox share links work if anyone with the link can open them.',
+      'Enter the public URL of an image, video, or document, if the template has one. Google Drive and Dropbox share links work if anyone with the link can open them.',
   },
   {
     key: 'media__file',

@@ -34,7 +34,7 @@ const inputFields = defineInputFields([
     label: 'Image',
     type: 'file',
     required: true,
-    helpText: 'Map a file from an earlier step, or enter the https address of an image.',
+    helpText: 'Map a file from an earlier step, or enter the https URL of an image.',
   },
   extraFieldsField,
 ]);
@@ -127,7 +127,7 @@ function readImageAddress(value: unknown): string {
   }
   const url = readFileAddress(text, 'Image', loopbackAllowed());
   if (new URL(url).protocol === 'https:' || reachOf(new URL(url)) === 'loopback') return url;
-  throw new Failure('InvalidMedia', 'Image must be an address that begins with https://.');
+  throw new Failure('InvalidMedia', 'Image must be a URL that begins with https://.');
 }
 
 export const sendImage = defineCreate({

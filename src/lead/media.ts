@@ -55,20 +55,20 @@ export function readMedia(values: MediaValues, allowLoopback: boolean): Media | 
  */
 export function readFileAddress(text: string, label: string, allowLoopback: boolean): string {
   if (holdsSeveral(text)) {
-    throw new Failure('InvalidMedia', `${label} has more than one address. Map a single file.`);
+    throw new Failure('InvalidMedia', `${label} has more than one URL. Map a single file.`);
   }
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new Failure(
       'InvalidMedia',
-      `${label} must be a public address that begins with https://, but it is "${forMessage(text, 60)}".`,
+      `${label} must be a public URL that begins with https://, but it is "${forMessage(text, 60)}".`,
     );
   }
   const reach = reachOf(url);
   if (reach === 'private' || (reach === 'loopback' && !allowLoopback)) {
     throw new Failure(
       'InvalidMedia',
-      `${label} points to a private network (${forMessage(url.hostname, 60)}), where the service can't open it. Use a public address.`,
+      `${label} points to a private network (${forMessage(url.hostname, 60)}), where the service can't open it. Use a public URL.`,
     );
   }
   return /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? text : url.href;

@@ -32,8 +32,8 @@ interface Words {
 export const refusalTexts: Record<RefusalCode, Words> = {
   InvalidAddress: {
     fact: ({ refused, address }) =>
-      `The ${address} ${addressFacts[refused.reason] ?? "isn't the service's address"}`,
-    remedy: () => 'Copy the exact address from the dashboard into the connection.',
+      `The ${address} ${addressFacts[refused.reason] ?? "isn't the right one"}`,
+    remedy: () => 'Copy the exact URL from the dashboard into the connection.',
   },
   InvalidCredentials: {
     fact: ({ credential }) => `The service didn't accept the ${credential}`,
@@ -82,7 +82,7 @@ export const refusalTexts: Record<RefusalCode, Words> = {
   },
   MediaNotAccessible: {
     fact: () => "The service couldn't open the media file",
-    remedy: () => 'Use an address that opens in a private browser window, without a login.',
+    remedy: () => 'Use a URL that opens in a private browser window, without a login.',
   },
   InsufficientCredits: {
     fact: () => 'The account is out of credits or has reached a limit',
@@ -107,7 +107,7 @@ export const refusalTexts: Record<RefusalCode, Words> = {
     remedy: ({ refused }) => {
       if (refused.delay !== undefined) return 'This step is retried automatically.';
       return refused.reason === 'unreachable'
-        ? 'Check the address, then try again later.'
+        ? 'Check the URL, then try again later.'
         : 'Try again later.';
     },
   },
@@ -134,7 +134,7 @@ export const refusalTexts: Record<RefusalCode, Words> = {
 type Facts = Partial<Record<Refused['reason'], string>>;
 
 const addressFacts: Facts = {
-  redirect: 'redirects to another address',
+  redirect: 'redirects to another URL',
   'not found': "doesn't exist at the service",
   html: 'opens a web page',
 };

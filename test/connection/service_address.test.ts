@@ -32,13 +32,13 @@ describe('the Campaign URL', () => {
   });
 
   test.each([
-    ['service', "isn't a web address. It must begin with https://."],
-    ['service.example.com/campaign/t1/api/v2', "isn't a web address. It must begin with https://."],
+    ['service', "isn't a valid URL. It must begin with https://."],
+    ['service.example.com/campaign/t1/api/v2', "isn't a valid URL. It must begin with https://."],
     [
       'ftp://service.example.com/campaign/t1/api/v2',
-      "isn't a web address. It must begin with https://.",
+      "isn't a valid URL. It must begin with https://.",
     ],
-    ['https://', "isn't a web address. It must begin with https://."],
+    ['https://', "isn't a valid URL. It must begin with https://."],
     [
       'http://service.example.com/campaign/t1/api/v2',
       'must begin with https://, so that nobody else can read the messages.',
@@ -70,7 +70,7 @@ describe('the Campaign URL', () => {
   ])('%s is refused', (address, reason) => {
     expect(failureOf(() => read(address))).toEqual({
       code: 'InvalidAddress',
-      message: `Campaign URL ${reason} Copy the address from the service's dashboard.`,
+      message: `Campaign URL ${reason} Copy the URL from the service's dashboard.`,
     });
   });
 
@@ -85,7 +85,7 @@ describe('the Campaign URL', () => {
     expect(failureOf(() => read(address))).toEqual({
       code: 'InvalidAddress',
       message:
-        "Campaign URL points to a private network. Copy the address from the service's dashboard.",
+        "Campaign URL points to a private network. Copy the URL from the service's dashboard.",
     });
   });
 });
@@ -110,7 +110,7 @@ describe('the Messaging URL', () => {
   });
 
   test.each([
-    ['inbox.example.com', "isn't a web address. It must begin with https://."],
+    ['inbox.example.com', "isn't a valid URL. It must begin with https://."],
     [
       'http://inbox.example.com',
       'must begin with https://, so that nobody else can read the messages.',
@@ -128,7 +128,7 @@ describe('the Messaging URL', () => {
   ])('%s is refused', (address, reason) => {
     expect(failureOf(() => read(address))).toEqual({
       code: 'InvalidAddress',
-      message: `Messaging URL ${reason} Copy the address from the service's dashboard.`,
+      message: `Messaging URL ${reason} Copy the URL from the service's dashboard.`,
     });
   });
 });

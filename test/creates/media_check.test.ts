@@ -92,7 +92,7 @@ describe('a test in the editor tries the address', () => {
     expect(await settle(answer, 'a.png', true)).toEqual({
       failure: {
         code: 'MediaNotAccessible',
-        message: `The media address ${fault}. Use one that opens the file itself in a private browser window, without a login.`,
+        message: `The media URL ${fault}. Use one that opens the file itself in a private browser window, without a login.`,
       },
       requests: 1,
     });

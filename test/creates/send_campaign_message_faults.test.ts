@@ -51,7 +51,7 @@ describe('what happens to the Zap', () => {
         name: 'AppError',
         code: 'InvalidAddress',
         message:
-          'The Campaign URL opens a web page. Copy the exact address from the dashboard into the connection.',
+          'The Campaign URL opens a web page. Copy the exact URL from the dashboard into the connection.',
       },
     ],
     ['html_404', { name: 'AppError', code: 'InvalidAddress', status: 404 }],
@@ -61,7 +61,7 @@ describe('what happens to the Zap', () => {
         name: 'AppError',
         code: 'InvalidAddress',
         message:
-          'The Campaign URL redirects to another address. Copy the exact address from the dashboard into the connection.',
+          'The Campaign URL redirects to another URL. Copy the exact URL from the dashboard into the connection.',
       },
     ],
     ['error_200', { name: 'HaltedError' }],

@@ -19,7 +19,7 @@ describe('invalid values send nothing', () => {
       'InvalidAddress',
       {},
       { campaignUrl: 'http://example.com/campaign/t1/api/v2' },
-      "Campaign URL must begin with https://, so that nobody else can read the messages. Copy the address from the service's dashboard.",
+      "Campaign URL must begin with https://, so that nobody else can read the messages. Copy the URL from the service's dashboard.",
     ],
     [
       'InvalidField',
@@ -37,13 +37,13 @@ describe('invalid values send nothing', () => {
       'InvalidMedia',
       { media__url: 'brochure.pdf' },
       {},
-      'Media URL must be a public address that begins with https://, but it is "brochure.pdf".',
+      'Media URL must be a public URL that begins with https://, but it is "brochure.pdf".',
     ],
     [
       'InvalidMedia',
       { media__url: 'http://127.0.0.1/a.png' },
       {},
-      "Media URL points to a private network (127.0.0.1), where the service can't open it. Use a public address.",
+      "Media URL points to a private network (127.0.0.1), where the service can't open it. Use a public URL.",
     ],
     [
       'InvalidField',
@@ -114,7 +114,7 @@ describe('invalid values send nothing', () => {
       expect(await fail({ media__file: 'http://127.0.0.1/a.png' }, service)).toMatchObject({
         code: 'InvalidMedia',
         message:
-          "Media File points to a private network (127.0.0.1), where the service can't open it. Use a public address.",
+          "Media File points to a private network (127.0.0.1), where the service can't open it. Use a public URL.",
       });
       expect(simulator.requests).toEqual([]);
     } finally {

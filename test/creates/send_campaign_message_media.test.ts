@@ -30,8 +30,8 @@ describe('the media', () => {
   });
 
   test.each([
-    ['sign-in.pdf', 'The media address opens a web page instead of a file.'],
-    ['missing.png', 'The media address responds with status 404.'],
+    ['sign-in.pdf', 'The media URL opens a web page instead of a file.'],
+    ['missing.png', 'The media URL responds with status 404.'],
   ])('stops a test in the editor at %s', async (name, sentence) => {
     const inputData = { ...arrivals, media__file: simulator.fileUrl(name) };
     const error = await runToError(perform, {

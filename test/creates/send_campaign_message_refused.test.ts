@@ -55,7 +55,7 @@ describe('refusals of the service are explained', () => {
         media__url: 'https://intranet.example.com/a.png',
       },
       400,
-      'The service couldn\'t open the media file: "Media URL is not publicly accessible". Use an address that opens in a private browser window, without a login.',
+      'The service couldn\'t open the media file: "Media URL is not publicly accessible". Use a URL that opens in a private browser window, without a login.',
     ],
     [
       'InsufficientCredits',

@@ -88,7 +88,7 @@ test('ends the request at once when the image is cut off', async () => {
   expect(await against(simulator.baseUrl, `${files}/photo.png`)).toMatchObject({
     code: 'InvalidMedia',
     message:
-      "The image's download stopped partway, so nothing was sent. Check its address, then replay this run.",
+      "The image's download stopped partway, so nothing was sent. Check its URL, then replay this run.",
   });
   expect(simulator.outbox).toEqual([]);
 });

@@ -8,14 +8,14 @@ afterEach(() => jest.restoreAllMocks());
 
 describe("whatever isn't an image sends nothing", () => {
   const login = 'Map a file that opens in a private browser window without a login.';
-  const page = `The image's address opens a web page, maybe one that asks for a login, so nothing was sent. ${login}`;
+  const page = `The image's URL opens a web page, maybe one that asks for a login, so nothing was sent. ${login}`;
   test.each([
     ['empty.png', 'The image file is empty, so nothing was sent. Map a JPEG or PNG file.'],
     ['sign-in.pdf', page],
     ['disguised.png', page],
     [
       'missing.png',
-      `The image couldn't be downloaded because its address responds with status 404, so nothing was sent. ${login}`,
+      `The image couldn't be downloaded because its URL responds with status 404, so nothing was sent. ${login}`,
     ],
     [
       'brochure.pdf',
@@ -27,7 +27,7 @@ describe("whatever isn't an image sends nothing", () => {
     ],
     [
       'never.png',
-      `The image couldn't be downloaded because its address doesn't respond, so nothing was sent. ${login}`,
+      `The image couldn't be downloaded because its URL doesn't respond, so nothing was sent. ${login}`,
     ],
   ])('%s', async (name, message) => {
     // The others end on their own.
@@ -51,11 +51,11 @@ describe("whatever isn't an image sends nothing", () => {
 
   test.each([
     ['', 'Image is empty. Map a file from an earlier step.'],
-    ['http://example.com/a.png', 'Image must be an address that begins with https://.'],
-    ['a.png', 'Image must be a public address that begins with https://, but it is "a.png".'],
+    ['http://example.com/a.png', 'Image must be a URL that begins with https://.'],
+    ['a.png', 'Image must be a public URL that begins with https://, but it is "a.png".'],
     [
       'https://10.0.0.1/a.png',
-      "Image points to a private network (10.0.0.1), where the service can't open it. Use a public address.",
+      "Image points to a private network (10.0.0.1), where the service can't open it. Use a public URL.",
     ],
   ])('the address %j', async (image, message) => {
     const error = await runToError(perform, bundle({ image }));

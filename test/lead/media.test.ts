@@ -105,9 +105,7 @@ describe('an address', () => {
     [false, 'false'],
   ])('refuses %j, which is none', (value, shown) => {
     expect(failureOf(() => readMedia({ media__url: value }, false))).toEqual(
-      invalid(
-        `Media URL must be a public address that begins with https://, but it is "${shown}".`,
-      ),
+      invalid(`Media URL must be a public URL that begins with https://, but it is "${shown}".`),
     );
   });
 
@@ -126,7 +124,7 @@ describe('an address', () => {
   ])('refuses %s, which is private', (value, host) => {
     expect(failureOf(() => readMedia({ media__url: value }, false))).toEqual(
       invalid(
-        `Media URL points to a private network (${host}), where the service can't open it. Use a public address.`,
+        `Media URL points to a private network (${host}), where the service can't open it. Use a public URL.`,
       ),
     );
   });
@@ -141,7 +139,7 @@ describe('an address', () => {
     [['https://example.com/a.png', 'https://example.com/b.png']],
   ])('refuses %j, which is more than one', (value) => {
     expect(failureOf(() => readMedia({ media__url: value }, false))).toEqual(
-      invalid('Media URL has more than one address. Map a single file.'),
+      invalid('Media URL has more than one URL. Map a single file.'),
     );
   });
 });

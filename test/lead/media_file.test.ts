@@ -38,7 +38,7 @@ describe('a file of an earlier step', () => {
     expect(readMedia({ media__file: url }, true)).toEqual({ url, filename: 'a.png', warnings: [] });
     expect(failureOf(() => readMedia({ media__file: url }, false))).toEqual(
       invalid(
-        "Media File points to a private network (127.0.0.1), where the service can't open it. Use a public address.",
+        "Media File points to a private network (127.0.0.1), where the service can't open it. Use a public URL.",
       ),
     );
   });
@@ -46,7 +46,7 @@ describe('a file of an earlier step', () => {
   test("is refused if it isn't an address", () => {
     expect(failureOf(() => readMedia({ media__file: 'brochure.pdf' }, false))).toEqual(
       invalid(
-        'Media File must be a public address that begins with https://, but it is "brochure.pdf".',
+        'Media File must be a public URL that begins with https://, but it is "brochure.pdf".',
       ),
     );
   });

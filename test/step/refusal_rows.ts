@@ -1,12 +1,12 @@
 import type { Refused } from '../../src/service/reply';
 import type { RefusalCode } from '../../src/values/failure';
 
-export const copy = 'Copy the exact address from the dashboard into the connection.';
+export const copy = 'Copy the exact URL from the dashboard into the connection.';
 export const look = 'Check the inbox before you replay this run.';
 
 export const rows: [RefusalCode, Refused['reason'], number | undefined, string, string][] = [
   ['InvalidAddress', 'html', 200, '', `The Campaign URL opens a web page. ${copy}`],
-  ['InvalidAddress', 'redirect', 302, '', `The Campaign URL redirects to another address. ${copy}`],
+  ['InvalidAddress', 'redirect', 302, '', `The Campaign URL redirects to another URL. ${copy}`],
   [
     'InvalidAddress',
     'not found',
@@ -40,7 +40,7 @@ export const rows: [RefusalCode, Refused['reason'], number | undefined, string, 
     'refused',
     400,
     '',
-    "The service couldn't open the media file. Use an address that opens in a private browser window, without a login.",
+    "The service couldn't open the media file. Use a URL that opens in a private browser window, without a login.",
   ],
   [
     'ParameterMismatch',
@@ -124,7 +124,7 @@ export const rows: [RefusalCode, Refused['reason'], number | undefined, string, 
     'unreachable',
     undefined,
     '',
-    "The service couldn't be reached at the Campaign URL. Check the address, then try again later.",
+    "The service couldn't be reached at the Campaign URL. Check the URL, then try again later.",
   ],
   [
     'ServiceUnavailable',

@@ -79,7 +79,7 @@ describe('what the user reads', () => {
     [
       'ServiceUnavailable',
       'unreachable',
-      "The service couldn't be reached at the Messaging URL. Check the address, then try again later.",
+      "The service couldn't be reached at the Messaging URL. Check the URL, then try again later.",
     ],
   ])('of the inbox: %s', (code, reason, message) => {
     expect(describeAs(code, reason, {}, inbox, {}).message).toBe(message);
