@@ -131,6 +131,13 @@ const meanings: readonly Meaning[] = [
     sentences: [/^(invalid|wrong|expired) (api key|token)\W?$/i, /^unauthori[sz]ed\W?$/i],
   },
   {
+    // Before the recipient's number.
+    code: 'AccountNotReady',
+    words: [
+      /\bsender\b.{0,40}\b(invalid|not (valid|verified|registered|approved|found|active))\b/i,
+    ],
+  },
+  {
     code: 'InvalidPhone',
     words: [
       inOrder(String.raw`\b(invalid|wrong|incorrect|malformed)\b.{0,30}`, number),

@@ -45,6 +45,8 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     '(#131053) Media upload error',
   ],
   ParameterMismatch: [
+    'Incorrect number of variables',
+    'Wrong number of placeholders',
     'Template params does not match the campaign',
     'Button at index 0 of type Url requires a parameter',
     "The length of templateParams does not match the campaign's required parameter count",
@@ -126,6 +128,9 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     'Company is suspended',
     'Your account has been locked',
     'Upgrade your plan to send',
+    'Sender phone number is invalid',
+    'The sender is not registered',
+    'Access to image templates is not enabled',
   ],
   NotAccepted: [
     'Unauthorized to use this template',
@@ -141,6 +146,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     '(#131030) Recipient phone number not in allowed list',
     '(#132001) Template name does not exist in the translation',
     'Missing Authentication Token',
+    'Access to this file type is closed',
     // Words that are far apart don't belong together.
     `${'x '.repeat(600)}Invalid token`,
   ],
