@@ -99,6 +99,14 @@ export function denies(text: string): boolean {
   return negating.test(withoutDeniedErrors(text));
 }
 
+const failing =
+  /\b(denied|fail(ed|ure)?|error|unable to|cannot|rejected|declined|blocked|forbidden|not (sent|accepted|allowed|permitted|delivered))\b/i;
+
+/** Whether words say that a request failed, without a reason that is known. */
+export function reportsFailure(text: string): boolean {
+  return failing.test(withoutDeniedErrors(text));
+}
+
 /** Deeper and wider than any real request, and wider than any real response. */
 const deepestRequest = 20;
 const most = 2_000;

@@ -83,7 +83,10 @@ export function codeOfRefusal(
   kind: CallKind,
 ): RefusalCode {
   const byStatus = status === undefined ? undefined : codeOfStatus(status, kind);
-  if (byStatus !== undefined && plainStatuses.has(status)) return byStatus;
+  if (byStatus !== undefined && plainStatuses.has(status)) {
+    const ofChannel = status === 401 && isChannelError(data, words);
+    return ofChannel ? 'AccountNotReady' : byStatus;
+  }
   const [field] = fieldMeanings.filter(([pattern]) =>
     faultyFields(data).some((name) => pattern.test(name)),
   );

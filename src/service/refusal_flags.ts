@@ -1,3 +1,4 @@
+import { isPlainObject } from '../values/json';
 import { withoutDeniedErrors } from './denied_errors';
 import { errorInPlaceOfId, messageIdOf } from './message_id';
 import { denies } from './own_meaning';
@@ -12,7 +13,7 @@ import {
 
 const errorFields = [
   ...['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'],
-  ...['err', 'error_message', 'error_msg', 'error_code'],
+  ...['err', 'error_message', 'errorMsg', 'error_msg', 'error_code'],
 ];
 const errorFlags = ['isError', 'hasError'];
 
@@ -49,7 +50,9 @@ function flagsRefuse(level: Level): boolean {
   const { success, ok, result, status, type } = level;
   return (
     isAny(success, [false, 'false', 0, '0']) ||
-    [ok, result, status].some((value) => isAny(value, [false, 'false'])) ||
+    [ok, result, status, level.isValidWhatsAppNumber].some((value) =>
+      isAny(value, [false, 'false']),
+    ) ||
     [success, result, status, type].some((value) => isWord(value) && namesError(value)) ||
     errorFlags.some((key) => isAny(level[key], [true, 'true', 1, '1'])) ||
     Number(digitsIn(level, 'status', 9)) >= 400
@@ -74,6 +77,8 @@ const errorWord = /\b(errors?|exceptions?|failed|failures?|fail)\b/i;
 
 /** `error`, `failed`, `validation_error`, `OAuthException`, `undelivered`, `2 failed`. */
 function namesError(value: unknown): boolean {
+  // As in `{"status": {"groupName": "REJECTED", …}}`.
+  if (isPlainObject(value)) return namesError(value.groupName ?? value.name);
   if (typeof value !== 'string' || value.length > 60) return false;
   const words = withoutDeniedErrors(value).replaceAll('_', ' ');
   // The second as in OAuthException.
@@ -86,7 +91,7 @@ function namesError(value: unknown): boolean {
 
 /** A single word says what became of a request; a sentence may mention an error in passing. */
 function isWord(value: unknown): boolean {
-  return typeof value === 'string' && !/\s/.test(value.trim());
+  return isPlainObject(value) || (typeof value === 'string' && !/\s/.test(value.trim()));
 }
 
 const successTexts: ReadonlySet<string> = new Set([

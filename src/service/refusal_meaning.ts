@@ -2,7 +2,8 @@ import type { RefusalCode } from '../values/failure';
 import { type LazyPattern, lazyPattern } from '../values/lazy_pattern';
 
 const media = String.raw`\b(media|url|file|image|video|document)\b`;
-const parameters = String.raw`\bparam(eter)?s?\b`;
+/** Not `parameter: to`, which is a field of the request. */
+const parameters = String.raw`\bparam(eter)?s?\b(?!: ?['"]?\w+['"]?$)`;
 const credits = String.raw`\b(credits?|balance|quota|funds)\b`;
 const counted = '(messages?|messaging|conversations?|campaigns?|contacts?)';
 const kinds = '(the |your |given |an? |api |access |auth |authentication |or |missing |expired )*';
@@ -47,6 +48,11 @@ interface Meaning {
  * name or a plan may appear in any message.
  */
 const meanings: readonly Meaning[] = [
+  {
+    // Imunify360 on the service's own host.
+    code: 'ServiceUnavailable',
+    words: [/\bimunify360\b|\bbot[ -]protection\b/i],
+  },
   {
     code: 'CampaignNotFound',
     words: [
@@ -106,6 +112,7 @@ const meanings: readonly Meaning[] = [
       inOrder(parameters, '.{0,80}', String.raw`\b(count|number)\b`),
       inOrder(String.raw`\b(match|mismatch|missing|requires?|expected)\b.{0,40}`, parameters),
       inOrder(String.raw`\b(count|number of|too (many|few))\b.{0,40}`, parameters),
+      /\bmissing (variable|placeholder) values?\b/i,
       /\b(wrong|incorrect|invalid|different) number of (variables|placeholders|values|components)\b/i,
     ],
     sentences: [
@@ -142,6 +149,7 @@ const meanings: readonly Meaning[] = [
     words: [
       inOrder(String.raw`\b(invalid|wrong|incorrect|malformed)\b.{0,30}`, number),
       inOrder(number, '.{0,40}', String.raw`\b(invalid|not (a )?valid|incorrect|malformed)\b`),
+      inOrder(number, '.{0,40}', String.raw`\bnot (registered )?(on|with) whats ?app\b`),
     ],
     sentences: [/^invalid (phone |mobile |destination )?number\W?$/i],
   },
@@ -182,6 +190,7 @@ const meanings: readonly Meaning[] = [
       /\bplan\b.{0,40}\b(no|without) (api )?access\b/i,
       /\bnot (included|available|enabled|allowed|supported) (in|on|for|with|by)\b.{0,40}\bplan\b/i,
       /\b(not verified|unverified)\b/i,
+      /\b(unsettled|overdue|outstanding) (payments?|invoices?)\b|\bnon-?payment\b/i,
       inOrder(account, '.{0,40}', String.raw`\b(${stopped.join('|')})\b`),
     ],
     topics: [/\bupgrade (your|the) plan\b/i],

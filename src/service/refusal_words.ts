@@ -6,10 +6,19 @@ import { isEmptyValue, trimmedTextIn } from './response_levels';
 const deepestError = 4;
 
 /** Fields with explanations, most specific first. */
-const tellingFields = ['error_message', 'errorMessage', 'errMsg', 'error_msg', 'err'];
+const tellingFields = [
+  ...['error_message', 'errorMessage', 'errMsg', 'errorMsg', 'error_msg', 'err'],
+  ...['developerMessage', 'developer_message'],
+];
 const generalFields = [
   ...['message', 'msg', 'detail', 'details', 'description', 'reason'],
-  ...['error_user_title', 'title'],
+  ...['error_user_title', 'title', 'info'],
+];
+
+/** Objects and lists that may contain any of these. */
+const nestedFields = [
+  ...['message', 'response', 'data', 'result', 'messages', 'receivers', 'status'],
+  ...['detail', 'details', 'meta'],
 ];
 
 /** Words that say only that there was an error. */
@@ -52,7 +61,7 @@ function explanationsIn(value: unknown, depth: number): string[] {
     ...nested('message_id'),
     ...textsIn(value, tellingFields, depth),
     ...fieldErrors(value.errors, trimmedTextIn(value, generalFields), depth),
-    ...['message', 'response', 'data', 'result'].flatMap(nested),
+    ...nestedFields.flatMap(nested),
     ...textsIn(value, generalFields, depth),
     ...(isPlainObject(value.error) ? [] : within('error')),
   ];

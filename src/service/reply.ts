@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../values/failure';
 import { lacksChannelId, namesMessage } from './message_id';
-import { affirms, dataWithoutQuoted, denies } from './own_meaning';
+import { affirms, dataWithoutQuoted, denies, reportsFailure } from './own_meaning';
 import { codeOfRefusal, codeOfStatus, type Explanation, explain, plainStatuses } from './refusal';
 import { deniesOutright, flagsAccept, saysAccepted, saysRefused } from './refusal_flags';
 import { isCrash, isInterrupted } from './refusal_words';
@@ -66,17 +66,13 @@ function unclear(kind: CallKind): RefusalCode {
   return kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable';
 }
 
-/** The statuses of a firewall's own pages. Another page may quote a lead called "Just a moment...". */
-const firewallStatuses: ReadonlySet<number> = new Set([403, 429, 503]);
-
 function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
   const { status } = answer;
   // A 1xx only announces a response, so without one after it, there is none.
   if (status < 200) return refused(unclear(kind), 'broken');
   const ok = status >= 200 && status < 300;
   const body = readBody(answer.contentType, answer.text);
-  const blocked = firewallStatuses.has(status) && body.kind === 'page' && body.challenge;
-  if (answer.challenged || blocked) {
+  if (answer.challenged || isChallenge(status, body)) {
     return refused('ServiceUnavailable', 'challenge');
   }
   if (status >= 300 && status < 400) {
@@ -86,6 +82,12 @@ function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
   }
   if (ok && !answer.complete) return refused(unclear(kind), 'broken');
   return ok ? readSuccess(body, kind, sent) : readFailure(status, body, kind, sent);
+}
+
+/** Whether a firewall answered with its own page. A 5xx may be a crash's page that quotes a lead. */
+function isChallenge(status: number, body: ResponseBody): boolean {
+  if (body.kind !== 'page' || !body.challenge) return false;
+  return status < 300 ? body.whole : status < 500 || status === 503;
 }
 
 /** Reads a 2xx, whose body may still say that the request was refused. */
@@ -106,13 +108,14 @@ function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
     flagsAccept(data) || namesMessage(data, false) || (kind === 'read' && holdsList(data));
   if (!said) {
     const explanation = explain(body, sent, false);
-    const affirmed = affirms(explanation.ownWords);
-    if (explanation.code !== undefined && affirmed && denies(explanation.ownWords)) {
-      const { words, traceId } = explanation;
+    const { code, words, ownWords, traceId } = explanation;
+    const affirmed = affirms(ownWords);
+    if (code !== undefined && !affirmed) return refusal(data, kind, explanation, undefined, sent);
+    if (code !== undefined && denies(ownWords)) {
       return refused('UnknownOutcome', 'contradictory', { words, traceId });
     }
-    if (explanation.code !== undefined && !affirmed) {
-      return refusal(data, kind, explanation, undefined, sent);
+    if (kind === 'send' && !affirmed && reportsFailure(ownWords)) {
+      return refused('UnknownOutcome', 'refused', { words, traceId });
     }
   }
   if (kind === 'send' && lacksChannelId(data)) return refused('NotConfirmed', 'unconfirmed');

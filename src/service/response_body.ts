@@ -26,9 +26,16 @@ const mostTries = 20;
 
 const wholePage = /<(?:!doctype|html|head|body|title)\b/i;
 
-/** The headings of Cloudflare's pages in place of a response: other pages may quote a lead. */
-const firewall =
-  /<title>\s*(?:just a moment(?:\.\.\.|\u2026)|attention required! \| cloudflare)|<h1[^<>]{0,80}>\s*(?:sorry, )?you have been blocked\b/i;
+/**
+ * What the pages of firewalls (Cloudflare, Imunify360, SiteGround) have in place of a response: their
+ * headings, since other pages may quote a lead, and what they load.
+ */
+const firewall = [
+  /<title>\s*(?:just a moment(?:\.\.\.|\u2026)|attention required! \| cloudflare|one moment, please|robot challenge)/i,
+  /<h1[^<>]{0,80}>\s*(?:sorry, )?you have been blocked\b/i,
+  /\/\.well-known\/sgcaptcha\/|\/cdn-cgi\/challenge-platform\//i,
+  /\bdocument\.cookie ?= ?[^<]{0,300}\blocation\.(?:reload|href)/i,
+];
 
 /** Reads the body of a response (design, "Reading a response"). Never throws. */
 export function readBody(contentType: string, body: string): ResponseBody {
@@ -45,8 +52,12 @@ export function readBody(contentType: string, body: string): ResponseBody {
   const behind = whole ? undefined : jsonBehind(text);
   if (behind) return behind;
   return looksLikePage(contentType, text)
-    ? { kind: 'page', whole, challenge: firewall.test(text) }
+    ? { kind: 'page', whole, challenge: isChallenge(text) }
     : { kind: 'text', text };
+}
+
+function isChallenge(text: string): boolean {
+  return firewall.some((words) => words.test(text));
 }
 
 /** JSON that was encoded twice is one text. */

@@ -7,7 +7,7 @@ export type CallKind = 'read' | 'send';
 export type Level = Record<string, unknown>;
 
 /** Where services put the details of the message that was sent. */
-const innerKeys = ['data', 'response', 'result', 'message', 'messages'];
+const innerKeys = ['data', 'response', 'result', 'message', 'messages', 'receivers'];
 
 /**
  * The objects in which a response may say what became of the request: its top; of a send one level

@@ -93,6 +93,9 @@ export interface Answer {
  */
 const acceptHeader = 'application/json, */*;q=0.1';
 
+/** By which Cloudflare and AWS mark a page that asks for a browser. */
+const challengeHeaders = ['cf-mitigated', 'x-amzn-waf-action'];
+
 /**
  * Sends one POST and reads the whole response. Redirects aren't followed, since a 307 would carry
  * the credential to another host (platform fact: core resends a string body), and nothing is
@@ -121,7 +124,7 @@ export async function post(
         status: response.status,
         contentType: response.headers.get('content-type') ?? '',
         retryAfter: response.headers.get('retry-after') ?? '',
-        challenged: response.headers.get('cf-mitigated') !== null,
+        challenged: challengeHeaders.some((name) => response.headers.get(name) !== null),
         text: text ?? '',
         complete: text !== undefined,
       },

@@ -46,6 +46,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
   ],
   ParameterMismatch: [
     'Incorrect number of variables',
+    "Missing variable values for template's body, expected number of values are 3",
     'Wrong number of placeholders',
     'Template params does not match the campaign',
     'Button at index 0 of type Url requires a parameter',
@@ -92,6 +93,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     'Destination is invalid',
     'The phone is not valid',
     'Recipient phone number not a valid number',
+    'Number is not on WhatsApp',
   ],
   RateLimited: [
     'Too many requests',
@@ -128,6 +130,8 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     'Company is suspended',
     'Your account has been locked',
     'Upgrade your plan to send',
+    'Your account has unsettled payments',
+    'Stopped due to non-payment',
     'Sender phone number is invalid',
     'The sender is not registered',
     'Access to image templates is not enabled',
@@ -147,6 +151,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     '(#132001) Template name does not exist in the translation',
     'Missing Authentication Token',
     'Access to this file type is closed',
+    'Missing required parameter: to',
     // Words that are far apart don't belong together.
     `${'x '.repeat(600)}Invalid token`,
   ],

@@ -52,8 +52,23 @@ test.each<[number, Partial<Answer>]>([
   [403, { challenged: true }],
   [503, { contentType: 'text/html', text: '<title>Just a moment...</title>' }],
   [403, { contentType: 'text/html', text: '<html><title>Just a moment...</title>' }],
+  [200, { contentType: 'text/html', text: '<html><title>One moment, please...</title>' }],
+  [202, { contentType: 'text/html', text: '<html><meta content="0;/.well-known/sgcaptcha/?r=1">' }],
+  [
+    409,
+    {
+      contentType: 'text/html',
+      text: '<script>document.cookie = "humans_1=1"; document.location.reload(true)</script>',
+    },
+  ],
 ])('%d of a firewall that asks for a browser', (status, more) => {
   expect(read(status, '', more)).toMatchObject({ code: 'ServiceUnavailable', reason: 'challenge' });
+});
+
+test.each([200, 403])('%d of a firewall that blocks programs', (status) => {
+  const message =
+    'Access denied by Imunify360 bot-protection. IPs used for automation should be whitelisted';
+  expect(read(status, { message })).toMatchObject({ code: 'ServiceUnavailable', words: message });
 });
 
 test("doesn't blame the user for the channel's credential", () => {

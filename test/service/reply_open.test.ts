@@ -112,6 +112,18 @@ describe('a success with an error beside it', () => {
   });
 });
 
+test.each<[unknown, string]>([
+  [{ result: true, receivers: [{ isValidWhatsAppNumber: false, errors: [] }] }, 'NotAccepted'],
+  [{ result: true, receivers: [{ errors: ['rate_limited'] }] }, 'RateLimited'],
+  [
+    { messages: [{ status: { groupName: 'REJECTED', description: 'Not enough credits' } }] },
+    'InsufficientCredits',
+  ],
+  [{ messages: [{ status: { groupName: 'REJECTED' }, messageId: '22' }] }, 'UnknownOutcome'],
+])('a recipient who is refused in %j: %s', (body, code) => {
+  expect(read(200, body)).toMatchObject({ outcome: 'refused', code });
+});
+
 test.each<[unknown]>([
   [{ success: true, error: 'No error' }],
   [{ status: 'success', error: 'none' }],
@@ -119,6 +131,15 @@ test.each<[unknown]>([
   [{ status: 'Exceptional offer queued', id: 7 }],
 ])('%j is a success', (body) => {
   expect(read(200, body)).toMatchObject({ outcome: 'accepted', said: true });
+});
+
+test.each([
+  { message: 'Access denied' },
+  { message: 'Failed to send message' },
+  { info: 'The template was rejected' },
+  'ERROR 17',
+])('%j is no success, though nothing more is known', (body) => {
+  expect(read(200, body)).toMatchObject({ code: 'UnknownOutcome', reason: 'refused' });
 });
 
 test('a 4xx whose words say that the message was sent may be of one', () => {

@@ -114,7 +114,7 @@ describe('without an explicit flag', () => {
     [{ message: 'Message queued. Remaining credits: 5' }],
     [{ message: 'Sent, number of params: 2' }],
     [{ message: 'Remaining balance: 5' }],
-    [{ info: 'Campaign is not live' }],
+    [{ note: 'Campaign is not live' }],
     ['Accepted'],
     [{}],
   ])("%j is accepted, though it doesn't say so", (body) => {
