@@ -44,7 +44,7 @@ export function readMessage(
   return {
     ...ownFields(record),
     id:
-      unwrappedTextOf(record, ['id', 'message_id', 'fb_message_id']) ??
+      unwrappedTextOf(record, ['id', 'message_id', 'fb_message_id', 'sid']) ??
       stableId([contact_id, sent_at, direction, text]),
     contact_id,
     text,
@@ -64,8 +64,13 @@ export function messageText(record: RawRecord): string | null {
   return unwrappedTextOf(record, ['text', 'value', 'message', 'body', 'content']);
 }
 
+const sentTimes = [
+  ...['sent_at', 'created_at', 'timestamp', 'message_timestamp', 'date_sent', 'created'],
+  ...['message_time', 'platform_timestamp'],
+];
+
 export function messageSentAt(record: RawRecord): string | null {
-  return timeOf(record, ['sent_at', 'created_at', 'timestamp', 'message_timestamp']);
+  return timeOf(record, sentTimes);
 }
 
 const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];

@@ -22,7 +22,7 @@ const outgoingWords = new Set([
   ...['out', 'outgoing', 'outbound', 'send', 'sent', 'template', 'campaign', 'broadcast'],
   ...['agent', 'admin', 'administrator', 'operator', 'staff', 'support', 'service', 'team'],
   ...['employee', 'business', 'company', 'bot', 'chatbot', 'assistant', 'automation'],
-  ...['system', 'api'],
+  ...['system', 'api', 'store'],
 ]);
 
 /** As the type of a message, these name what it contains, such as a contact's card. */
@@ -37,7 +37,11 @@ const contents = new Set(['contact', 'lead', 'service']);
 export function messageDirection(record: RawRecord): Direction | null {
   const incoming = flagOf(record, incomingFlags);
   if (incoming !== null) return incoming ? 'incoming' : 'outgoing';
-  const fromUs = flagOf(record, outgoingFlags);
+  const fromUs =
+    flagOf(record, outgoingFlags) ??
+    (isPlainObject(record.key) ? flagOf(record.key, ['from_me']) : null) ??
+    // As a number, an owner is a person.
+    (typeof record.owner === 'boolean' ? record.owner : null);
   if (fromUs !== null) return fromUs ? 'outgoing' : 'incoming';
   return (
     directionIn(textsOf(record, ['direction', 'message_direction'])) ??

@@ -42,12 +42,15 @@ export function describeRefusal(
   const { fact, remedy, unquoted } = refusalTexts[code];
   const before = fact(told);
   const traceId = quote(refused.traceId, secret, 40);
-  const rest = `${remedy(told)}${traceId && ` (Trace ID ${traceId}.)`}`;
+  const advice = remedy(told);
   // The colon, spaces, quotes and period take six more.
-  const room = longestMessage - before.length - rest.length - 6;
+  const room = longestMessage - before.length - advice.length - 6;
   const quoting = !unquoted && room > 20 && !isGeneral(refused.words);
   const words = quoting ? quote(refused.words, secret, room) : '';
-  const message = words ? `${before}: "${words}". ${rest}` : `${before}. ${rest}`;
+  const said = `${before}${words && `: "${words}"`}. ${advice}`;
+  const trace = traceId && ` (Trace ID ${traceId}.)`;
+  // The service's words matter more than the ID for its support.
+  const message = said.length + trace.length <= longestMessage ? said + trace : said;
   return new Failure(code, shorten(message, longestMessage), {
     status,
     delay,

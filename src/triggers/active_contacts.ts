@@ -3,6 +3,7 @@ import type { Direction } from '../fields/direction';
 import { conversationContactId } from '../service/conversation';
 import { lastActivityAt } from '../service/conversation_times';
 import type { RawRecord } from '../service/record_fields';
+import { Failure } from '../values/failure';
 import { hoursAgo } from '../values/time';
 
 /** How far back a live poll looks, for conversations and for messages alike. */
@@ -18,6 +19,9 @@ const mostForSample = 10;
  *
  * Seeding reads the same ones as a live poll, since the old messages of a conversation that it left
  * out would fire later. A sample reads the newest ones, or an older one if there's no other.
+ *
+ * @throws Failure UnexpectedReply if none of these conversations has a contact ID: their messages
+ *   would be lost unnoticed
  */
 export function activeContacts(
   records: RawRecord[],
@@ -35,8 +39,15 @@ export function activeContacts(
     .sort((a, b) => compare(b.at ?? '', a.at ?? '') || (b.contact ?? 0) - (a.contact ?? 0));
   const recent = conversations.filter(({ at }) => at === null || at >= oldest);
   const sample = recent.length > 0 ? recent.slice(0, mostForSample) : conversations.slice(0, 1);
-  const contacts = (meta?.isLoadingSample ? sample : recent).map(({ contact }) => contact);
-  return [...new Set(contacts.filter((contact) => contact !== null))];
+  const read = meta?.isLoadingSample ? sample : recent;
+  const contacts = read.map(({ contact }) => contact).filter((contact) => contact !== null);
+  if (contacts.length === 0 && read.length > 0) {
+    throw new Failure(
+      'UnexpectedReply',
+      "The service's response couldn't be read, because its conversations have no contact IDs that are whole numbers. Ask the service's support.",
+    );
+  }
+  return [...new Set(contacts)];
 }
 
 function compare(a: string, b: string): number {

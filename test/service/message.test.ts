@@ -82,6 +82,12 @@ test.each([
   [{ is_message_by_contact: 't' }, 'incoming'],
   [{ is_message_by_contact: '?', from_me: 1 }, 'outgoing'],
   [{ isInbound: true }, 'incoming'],
+  // As WATI, Evolution and Zoko have it.
+  [{ owner: true }, 'outgoing'],
+  [{ owner: 1 }, null],
+  [{ key: { fromMe: true } }, 'outgoing'],
+  [{ direction: 'FROM_STORE' }, 'outgoing'],
+  [{ direction: 'FROM_CUSTOMER' }, 'incoming'],
   [{ direction: 'outbound-api' }, 'outgoing'],
   ...['admin', 'operator', 'staff', 'support', 'api', 'campaign', 'AgentBot', 'team_member'].map(
     (sender_type): [RawRecord, string] => [{ sender_type }, 'outgoing'],
@@ -175,4 +181,15 @@ test.each([
   [{ note: 'x' }, false],
 ])('%j is a note: %j', (record, note) => {
   expect(isNote(record)).toBe(note);
+});
+
+test("reads Twilio's ID and time, so that two equal texts are two messages", () => {
+  const records = ['SM1', 'SM2'].map((sid) => ({
+    sid,
+    body: 'Yes',
+    date_sent: 'Thu, 24 Aug 2023 05:01:45 +0000',
+  }));
+  expect(records.map((record) => read(record))).toMatchObject(
+    ['SM1', 'SM2'].map((id) => ({ id, text: 'Yes', sent_at: '2023-08-24T05:01:45.000Z' })),
+  );
 });

@@ -106,6 +106,13 @@ describe('what the user reads', () => {
     );
   });
 
+  test("leaves the trace ID out where it would cut the service's words", () => {
+    const words = `Message failed to send because your account has ${'still '.repeat(5)}unsettled payments`;
+    const { message } = describeAs('NotAccepted', 'refused', { words, traceId: 'A'.repeat(24) });
+    expect(message).toContain(`"${words}"`);
+    expect(message).not.toContain('Trace ID');
+  });
+
   test('stays plain, short and free of credentials, whatever the service and the user write', () => {
     const secret = 'key/1+2 3"4';
     const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];

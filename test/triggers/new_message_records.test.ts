@@ -115,6 +115,13 @@ test("keeps the service's order of messages with the same time", async () => {
   expect(messages.map(({ id }) => id)).toEqual(['3', '1', '2']);
 });
 
+test("fails if no conversation's contact ID can be read", async () => {
+  const list = [{ id: '17841400000000001', name: 'Asha', last_reply_at: incoming.created_at }];
+  await expect(poll(JSON.stringify(list), '[]')).rejects.toMatchObject({
+    message: expect.stringContaining('have no contact IDs that are whole numbers'),
+  });
+});
+
 test('reads an inbox whose list is null as empty', async () => {
   expect(await poll('{"status":true,"data":null,"errMsg":""}', '[]')).toEqual([]);
 });
