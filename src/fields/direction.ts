@@ -16,14 +16,14 @@ export const directionField = defineInputField({
   },
 });
 
-export type Direction = 'any' | 'incoming' | 'outgoing';
+export type DirectionChoice = 'any' | 'incoming' | 'outgoing';
 
 /**
  * Reads the direction of a step, ignoring case.
  *
  * @throws Failure InvalidField for any other word
  */
-export function readDirection(value: unknown, otherwise: Direction): Direction {
+export function readDirection(value: unknown, otherwise: DirectionChoice): DirectionChoice {
   const text = readTrimmed(value, directionField.label).toLowerCase();
   if (text === '') return otherwise;
   if (text === 'any' || text === 'incoming' || text === 'outgoing') return text;
@@ -31,6 +31,6 @@ export function readDirection(value: unknown, otherwise: Direction): Direction {
 }
 
 /** Whether a message has this direction. A message of unknown direction matches any. */
-export function matchesDirection(direction: Direction, message: Message): boolean {
+export function matchesDirection(direction: DirectionChoice, message: Message): boolean {
   return direction === 'any' || message.direction === null || message.direction === direction;
 }

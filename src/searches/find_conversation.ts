@@ -15,7 +15,7 @@ import type { RawRecord } from '../service/record_fields';
 import { withErrors } from '../step/errors';
 import { listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
-import { recordPhoneReader } from '../step/record_phone';
+import { recordPhoneReader } from '../step/record_phone_reader';
 import { Failure } from '../values/failure';
 import { newestFirst } from '../values/newest_first';
 import { isFilled, readTrimmed } from '../values/text';

@@ -1,5 +1,5 @@
 import type { Bundle } from 'zapier-platform-core';
-import type { Direction } from '../fields/direction';
+import type { DirectionChoice } from '../fields/direction';
 import { conversationContactId } from '../service/conversation';
 import { lastActivityAt } from '../service/conversation_times';
 import type { RawRecord } from '../service/record_fields';
@@ -25,7 +25,7 @@ const mostForSample = 10;
  */
 export function activeContacts(
   records: RawRecord[],
-  direction: Direction,
+  direction: DirectionChoice,
   meta: Partial<Bundle['meta']> | undefined,
 ): number[] {
   const oldest = hoursAgo(hoursWatched);

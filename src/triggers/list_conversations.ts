@@ -4,7 +4,7 @@ import { readConversation } from '../service/conversation';
 import { withErrors } from '../step/errors';
 import { listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
-import { recordPhoneReader } from '../step/record_phone';
+import { recordPhoneReader } from '../step/record_phone_reader';
 import { newestFirst } from '../values/newest_first';
 import { pollResult } from './poll_result';
 

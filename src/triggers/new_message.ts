@@ -16,7 +16,7 @@ import { listMessagesOfAll } from '../step/all_messages';
 import { withErrors } from '../step/errors';
 import { listMessages, listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
-import { recordPhoneReader } from '../step/record_phone';
+import { recordPhoneReader } from '../step/record_phone_reader';
 import { newestFirst } from '../values/newest_first';
 import { activeContacts, hoursWatched } from './active_contacts';
 import { pollResult } from './poll_result';
