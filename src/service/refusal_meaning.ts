@@ -192,6 +192,7 @@ const meanings: readonly Meaning[] = [
       /\b(not verified|unverified)\b/i,
       /\b(unsettled|overdue|outstanding) (payments?|invoices?)\b|\bnon-?payment\b/i,
       inOrder(account, '.{0,40}', String.raw`\b(${stopped.join('|')})\b`),
+      /\btemporarily blocked\b/i,
     ],
     topics: [/\bupgrade (your|the) plan\b/i],
     sentences: [

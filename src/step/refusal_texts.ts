@@ -151,7 +151,7 @@ const unknownFacts: Facts = {
   lost: 'The connection was lost before the service confirmed',
   broken: "The service's response was cut off",
   redirect: 'The service redirected instead of confirming',
-  contradictory: 'The service reported an error, but also that it accepted the message',
+  contradictory: "The service's response contradicts itself",
   html: 'The service responded with HTML instead of a result',
 };
 

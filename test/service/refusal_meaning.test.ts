@@ -132,6 +132,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     'Upgrade your plan to send',
     'Your account has unsettled payments',
     'Stopped due to non-payment',
+    '(#368) Temporarily blocked for policies violations',
     'Sender phone number is invalid',
     'The sender is not registered',
     'Access to image templates is not enabled',

@@ -229,7 +229,7 @@ export const rows: [RefusalCode, Refused['reason'], number | undefined, string, 
     'contradictory',
     200,
     'Oops',
-    `The service reported an error, but also that it accepted the message, so the message may have been sent: "Oops". ${look}`,
+    `The service's response contradicts itself, so the message may have been sent: "Oops". ${look}`,
   ],
   [
     'UnknownOutcome',
