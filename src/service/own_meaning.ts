@@ -82,9 +82,9 @@ function without(text: string, parts: readonly string[]): string {
 /** What wasn't done, such as `not sent`, `could not be delivered`, `0 messages sent`. */
 const undone =
   /\b(not|never|cannot|unable|failed|failure)\b.{0,30}\b(sent|queued|submitted|accepted|scheduled|delivered|successful(ly)?)\b|\b(0|no|zero) messages?\b/gi;
-const done = '(sent|queued|submitted|accepted|scheduled|delivered)';
+const done = '(sent|queued|submitted|accepted|scheduled|delivered|dispatched)';
 const affirming = lazyPattern(
-  String.raw`\b(messages?|campaign|template|notification|image|request|it) ((was|were|is|are|has|have|been|being|successfully) ){0,4}${done}\b|^(${done}|success|ok)\b|\bsuccessful(ly)?\b`,
+  String.raw`\b(messages?|campaign|template|notification|image|request|it) ((was|were|is|are|has|have|been|being|already|successfully) ){0,4}${done}\b|^(${done}|success|ok)\b|\bsuccessful(ly)?\b`,
   'i',
 );
 const negating = /\b(not|no|never|cannot|failed|failure|unable|error|un\w+ful)\b|n['\u2019]t\b/i;

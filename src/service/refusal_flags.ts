@@ -49,13 +49,13 @@ function hasZeroStatus(data: unknown): boolean {
 function flagsRefuse(level: Level): boolean {
   const { success, ok, result, status, type } = level;
   return (
-    isAny(success, [false, 'false', 0, '0']) ||
+    isAny(success, [false, 'false', 0, '0', 'no']) ||
     [ok, result, status, level.isValidWhatsAppNumber].some((value) =>
       isAny(value, [false, 'false']),
     ) ||
     [success, result, status, type].some((value) => isWord(value) && namesError(value)) ||
     errorFlags.some((key) => isAny(level[key], [true, 'true', 1, '1'])) ||
-    Number(digitsIn(level, 'status', 9)) >= 400
+    isFailureStatus(level)
   );
 }
 
@@ -64,8 +64,14 @@ function reportsError(level: Level): boolean {
   return (
     [success, result, status, type].some(namesError) ||
     errorFields.some((key) => !isEmptyValue(level[key])) ||
-    ['statusCode', 'code'].some((key) => Number(digitsIn(level, key, 9)) >= 400)
+    ['status', 'statusCode', 'code'].some((key) => Number(digitsIn(level, key, 9)) >= 400)
   );
+}
+
+/** An HTTP status; a larger number may be a code of the service's own. */
+function isFailureStatus(level: Level): boolean {
+  const status = Number(digitsIn(level, 'status', 3));
+  return status >= 400 && status < 600;
 }
 
 function isAny(value: unknown, values: readonly unknown[]): boolean {
@@ -85,7 +91,9 @@ function namesError(value: unknown): boolean {
   return (
     errorWord.test(words) ||
     errorWord.test(words.replace(/([a-z])(?=[A-Z])/g, '$1 ')) ||
-    /^(un\w+ful|undeliver\w+|rejected|denied|declined|refused|invalid)$/i.test(value.trim())
+    /^(un\w+ful|undeliver\w+|rejected|denied|declined|refused|invalid|ko|nok|not[ _]sent)$/i.test(
+      value.trim(),
+    )
   );
 }
 

@@ -36,9 +36,15 @@ const generalWords = [
  * message (design, "Reading a response").
  */
 export function wordsIn(data: unknown): string[] {
-  const texts = [...new Set(explanationsIn(data, 0))];
+  const found = [...new Set(explanationsIn(data, 0))];
+  // Django answers with the fields' errors and nothing else.
+  const texts = found.length === 0 && hasOnlyLists(data) ? fieldErrors(data, '', 0) : found;
   const telling = texts.filter((text) => !isGeneral(text));
   return [...telling, ...texts.filter((text) => !telling.includes(text))];
+}
+
+function hasOnlyLists(data: unknown): boolean {
+  return isPlainObject(data) && Object.values(data).every((value) => Array.isArray(value));
 }
 
 /** Whether words say only that there was an error. */

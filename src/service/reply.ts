@@ -5,7 +5,7 @@ import { codeOfRefusal, codeOfStatus, type Explanation, explain, plainStatuses }
 import { deniesOutright, flagsAccept, saysAccepted, saysRefused } from './refusal_flags';
 import { isCrash, isInterrupted } from './refusal_words';
 import { type ResponseBody, readBody } from './response_body';
-import type { CallKind } from './response_levels';
+import { type CallKind, withUsualKeys } from './response_levels';
 import { readDelay } from './retry_after';
 import type { Answer, Delivery } from './transport';
 
@@ -81,7 +81,13 @@ function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
     return refused(processed ? 'UnknownOutcome' : 'InvalidAddress', 'redirect');
   }
   if (ok && !answer.complete) return refused(unclear(kind), 'broken');
-  return ok ? readSuccess(body, kind, sent) : readFailure(status, body, kind, sent);
+  if (kind === 'read' || body.kind !== 'json') return judge(status, body, kind, sent);
+  const reply = judge(status, { ...body, data: withUsualKeys(body.data) }, kind, sent);
+  return reply.outcome === 'accepted' ? { ...reply, data: body.data } : reply;
+}
+
+function judge(status: number, body: ResponseBody, kind: CallKind, sent: unknown): Reply {
+  return status < 300 ? readSuccess(body, kind, sent) : readFailure(status, body, kind, sent);
 }
 
 /** Whether a firewall answered with its own page. A 5xx may be a crash's page that quotes a lead. */

@@ -25,6 +25,22 @@ export function levelsOf(data: unknown, kind: CallKind): Level[] {
   return [top, ...inner.filter(isPlainObject)];
 }
 
+/**
+ * A response whose keys are capitalized, as .NET and some others write them, with keys as all others
+ * have them. Deeper than its details, nothing changes.
+ */
+export function withUsualKeys(data: unknown, depth = 2): unknown {
+  if (!isPlainObject(data) || depth === 0) return data;
+  const entries = Object.entries(data);
+  if (entries.length === 0 || entries.some(([key]) => !/^[A-Z]/.test(key))) return data;
+  return Object.fromEntries(
+    entries.map(([key, value]) => [
+      /[a-z]/.test(key) ? key.charAt(0).toLowerCase() + key.slice(1) : key.toLowerCase(),
+      withUsualKeys(value, depth - 1),
+    ]),
+  );
+}
+
 /** The first of these fields that contains text or a number, as text. */
 export function trimmedTextIn(level: unknown, keys: readonly string[]): string {
   if (!isPlainObject(level)) return '';

@@ -26,6 +26,10 @@ test.each<[unknown, string]>([
   [{ error: { code: 401, title: 'Denied', message: '' } }, 'Denied'],
   [{ detail: 'Not found.' }, 'Not found.'],
   [{ reason: 'blocked' }, 'blocked'],
+  [{ info: 'Invalid Conversation' }, 'Invalid Conversation'],
+  [{ detail: [{ loc: ['body', 'to'], msg: 'field required' }] }, 'field required'],
+  [{ meta: { developerMessage: 'Channel disabled' } }, 'Channel disabled'],
+  [{ phone: ['This field is required.'] }, 'phone: This field is required.'],
   [{ message: 7 }, '7'],
   [
     { status: 'error', errors: { phone: ['The phone is required.', 'x'], token: 'Bad' } },

@@ -83,6 +83,8 @@ describe('a success with an error beside it', () => {
     [{ success: true, errorCode: '000', errorMessage: 'Success' }],
     [{ errorCode: '000', errorMessage: 'Success' }],
     [{ code: 1000, message: 'Message sent successfully' }],
+    [{ status: 1701, message: 'Message submitted successfully' }],
+    [{ message: 'Message dispatched. Credits used up: 1, no more' }],
     [{ message: 'Message sent. Your balance is too low for the next one, do not forget it.' }],
     [{ id: 'req-17', message: 'Insufficient credits' }],
     [{ data: { id: 5, name: 'welcome' }, message: 'Campaign is Not Live' }],
@@ -107,6 +109,9 @@ describe('a success with an error beside it', () => {
     [{ message: 'The API key sent is invalid' }, 'InvalidCredentials'],
     [{ response: 'Campaign does not exist.' }, 'CampaignNotFound'],
     [{ status: 'insufficient_credits' }, 'InsufficientCredits'],
+    [{ Success: false, Message: 'Invalid token' }, 'InvalidCredentials'],
+    [{ STATUS: 'FAILED', MESSAGE: 'Invalid Number' }, 'InvalidPhone'],
+    [{ Status: 'Error', Data: { Message: 'Campaign does not exist' } }, 'CampaignNotFound'],
   ])('%j is a refusal', (body, code) => {
     expect(read(200, body)).toMatchObject({ code, reason: 'refused' });
   });
@@ -142,16 +147,20 @@ test.each([
   expect(read(200, body)).toMatchObject({ code: 'UnknownOutcome', reason: 'refused' });
 });
 
-test('a 4xx whose words say that the message was sent may be of one', () => {
-  expect(read(400, { success: true, message: 'Message sent' })).toMatchObject({
-    code: 'UnknownOutcome',
-  });
+test.each<[number, unknown]>([
+  [400, { success: true, message: 'Message sent' }],
+  [409, { message: 'Message already sent' }],
+])('%d %j may be of a message that was sent', (status, body) => {
+  expect(read(status, body)).toMatchObject({ code: 'UnknownOutcome' });
 });
 
 test.each<[unknown]>([
   [{ result: 'error', message: 'Recipient has opted out' }],
   [{ success: 'failed' }],
   [{ status: 'rejected' }],
+  [{ status: 'KO' }],
+  [{ status: 'not_sent' }],
+  [{ success: 'no' }],
   [{ status: 'Undelivered' }],
   [{ status: 'unsuccessful' }],
   [{ error_message: 'Undeliverable', error_code: 131050 }],
