@@ -36,6 +36,7 @@ const activityNames = new Set([
 ]);
 
 const longestName = 40;
+const mostFields = 1_000;
 /** Services' names are few; the bound is for those that put data into names. */
 const mostKnown = 1_000;
 const known = new Map<string, About | undefined>();
@@ -66,10 +67,26 @@ function readName(name: string): About | undefined {
 
 /** The values of a record's fields that are about one of these. */
 function valuesAbout(record: RawRecord, abouts: readonly About[]): unknown[] {
-  return Object.keys(record).flatMap((name) => {
+  const fields = timeFields.get(record) ?? findTimeFields(record);
+  return fields.filter(({ about }) => abouts.includes(about)).map(({ value }) => value);
+}
+
+interface TimeField {
+  about: About;
+  value: unknown;
+}
+
+/** A record is asked several times, to choose it, to sort it and to read it. */
+const timeFields = new WeakMap<RawRecord, TimeField[]>();
+
+function findTimeFields(record: RawRecord): TimeField[] {
+  const fields: TimeField[] = [];
+  for (const name of Object.keys(record).slice(0, mostFields)) {
     const about = aboutOf(name);
-    return about !== undefined && abouts.includes(about) ? [record[name]] : [];
-  });
+    if (about !== undefined) fields.push({ about, value: record[name] });
+  }
+  timeFields.set(record, fields);
+  return fields;
 }
 
 function latestIn(values: unknown[]): string | null {

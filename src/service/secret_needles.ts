@@ -81,8 +81,12 @@ function base64Of(secret: string): string[] {
   });
 }
 
-/** The ranges where a text contains a needle, in the order of the needles. */
-export function findIn(text: string, needles: Needle[]): Range[] {
+/**
+ * The ranges where a text contains a needle, in the order of the needles.
+ *
+ * @param any whether the first will do
+ */
+export function findIn(text: string, needles: Needle[], any = false): Range[] {
   const lower = lowerCase(text);
   const ranges: [number, number][] = [];
   for (const { length, parts, marks } of needles) {
@@ -98,6 +102,7 @@ export function findIn(text: string, needles: Needle[]): Range[] {
           // The last one may be an earlier needle's, and longer.
           if (last && last[0] <= from && from <= last[1]) last[1] = Math.max(last[1], end);
           else ranges.push([from, end]);
+          if (any) return ranges;
         }
         end += 1;
       }

@@ -15,34 +15,48 @@ export function maskSecret(text: string, secret: string): string {
 
 /** Whether a text quotes a credential in any of these ways. */
 export function quotesSecret(text: string, secret: string): boolean {
-  return new Masker(secret).find(text).length > 0;
+  return new Masker(secret).find(text, true).length > 0;
 }
 
 /**
  * The same for every text and key in a parsed response, which isn't modified. A credential that is
- * split across consecutive texts is found too.
+ * split across consecutive texts is found too. What nests too deep becomes null.
  */
 export function maskSecretDeep(value: unknown, secret: string): unknown {
   const masker = new Masker(secret);
   const texts: string[] = [];
+  const keys: string[] = [];
+  let isClean = true;
   const collect = (inner: unknown, depth: number): void => {
-    if (depth > deepest) return;
-    if (typeof inner === 'string') texts.push(masker.mask(inner));
-    else if (typeof inner === 'object' && inner !== null) {
-      for (const item of Object.values(inner)) collect(item, depth + 1);
+    if (depth > deepest) isClean = false;
+    else if (typeof inner === 'string') {
+      texts.push(masker.mask(inner));
+      isClean &&= texts.at(-1) === inner;
+    } else if (typeof inner === 'number' || typeof inner === 'bigint') {
+      isClean &&= masker.maskNumber(inner) === inner;
+    } else if (Array.isArray(inner)) {
+      for (const item of inner) collect(item, depth + 1);
+    } else if (isPlainObject(inner)) {
+      for (const key of Object.keys(inner)) {
+        keys.push(masker.mask(key));
+        isClean &&= keys.at(-1) === key;
+        collect(inner[key], depth + 1);
+      }
     }
   };
   collect(value, 0);
   const whole = masker.maskTogether(texts);
-  let next = 0;
+  // Nearly every response, and copying a large one takes long.
+  if (isClean && whole === texts) return value;
+  const [nextText, nextKey] = [whole.values(), keys.values()];
   const masked = (inner: unknown, depth: number): unknown => {
     if (depth > deepest) return null;
-    if (typeof inner === 'string') return whole[next++];
+    if (typeof inner === 'string') return nextText.next().value;
     if (typeof inner === 'number' || typeof inner === 'bigint') return masker.maskNumber(inner);
     if (Array.isArray(inner)) return inner.map((item) => masked(item, depth + 1));
     if (!isPlainObject(inner)) return inner;
     return Object.fromEntries(
-      Object.entries(inner).map(([key, item]) => [masker.mask(key), masked(item, depth + 1)]),
+      Object.values(inner).map((item) => [nextKey.next().value, masked(item, depth + 1)]),
     );
   };
   return masked(value, 0);
@@ -55,11 +69,18 @@ const thoroughly = 1_000_000;
 class Sought {
   readonly plain: Needle[];
   readonly sign: string;
+  /** No shorter text quotes the credential: decoding only shortens texts. */
+  readonly shortest: number;
   private decoded: Needle[] | undefined;
 
   constructor(readonly secret: string) {
     this.plain = needlesOf(secret);
     this.sign = signBeside(secret).repeat(3);
+    const decoded = [afterViews(secret), secret.replaceAll('\\', '')];
+    this.shortest = Math.min(
+      ...this.plain.map(({ length }) => length),
+      ...decoded.map(({ length }) => length),
+    );
   }
 
   /** What to search for in a view in which JSON escapes were decoded; few responses have any. */
@@ -91,6 +112,7 @@ class Masker {
   /** Masks credentials that are split across several texts. */
   maskTogether(texts: string[]): string[] {
     const ranges = merge(findIn(texts.join(''), this.sought.plain));
+    if (ranges.length === 0) return texts;
     let start = 0;
     let next = 0;
     return texts.map((text) => {
@@ -114,14 +136,22 @@ class Masker {
     return this.find(text).length > 0 ? this.mask(text) : value;
   }
 
-  /** The ranges where a text quotes the credential, in order and merged. */
-  find(text: string): Range[] {
-    const ranges = findIn(text, this.sought.plain);
+  /**
+   * The ranges where a text quotes the credential, in order and merged.
+   *
+   * @param any whether any of them will do
+   */
+  find(text: string, any = false): Range[] {
+    if (text.length < this.sought.shortest) return [];
+    const ranges = findIn(text, this.sought.plain, any);
+    if (any && ranges.length > 0) return ranges;
     const few = text.length > this.left;
     if (!few) this.left -= text.length;
     for (const view of viewsOf(text, few)) {
       const found = findIn(view.text, view.isJson ? this.sought.afterJson() : this.sought.plain);
       if (found.length === 0) continue;
+      // Of a text that long, nobody needs the rest, and finding the places takes long.
+      if (any || text.length > thoroughly) return [[0, text.length]];
       const places = view.places();
       for (const [from, to] of found) {
         ranges.push([places[from] ?? 0, places[to] ?? text.length]);

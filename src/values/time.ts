@@ -21,7 +21,23 @@ const named = [
  * @returns ISO 8601 in UTC; null for anything else
  */
 export function readTime(value: unknown): string | null {
-  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  if (typeof value === 'string' && value.length > longestKept) return readAnew(value);
+  const known = read.get(value);
+  if (known !== undefined) return known;
+  if (read.size >= mostKept) read.clear();
+  const time = readAnew(value);
+  read.set(value, time);
+  return time;
+}
+
+/** A record's times are read several times each: to choose it, to sort it and to return it. */
+const read = new Map<unknown, string | null>();
+const mostKept = 1_000;
+const longestKept = 40;
+
+function readAnew(value: string | number): string | null {
+  const text = String(value).trim();
   const parts = iso.exec(text) ?? iso.exec(toIsoLike(text));
   if (parts) return readParts(parts);
   if (/^\d+(\.\d+)?$/.test(text)) return readUnixTime(Number(text));
@@ -40,7 +56,8 @@ function readParts([, date = '', time, zone = 'Z']: RegExpExecArray): string | n
   // Hours alone, as Postgres writes a zone, could be a day if no time precedes them.
   if (time === undefined && zone.length === 3 && /\d/.test(zone)) return null;
   // Date.parse turns February 30 into March 1.
-  if (toIso(Date.parse(date))?.startsWith(date) !== true) return null;
+  const mayOverflow = date.slice(8) > '28';
+  if (mayOverflow && toIso(Date.parse(date))?.startsWith(date) !== true) return null;
   const offset = /^[a-z]/i.test(zone) ? 'Z' : zone.padEnd(5, '00');
   return toIso(Date.parse(`${date}T${time ?? '00:00'}${offset}`));
 }
