@@ -12,18 +12,19 @@ import { describeRefusal } from './refusals';
 const sideBySide = 10;
 
 /**
- * The messages of several contacts (design, "Triggers"). A contact that the service refuses, such
+ * Reads the messages of several contacts (design, "Triggers"). A contact that the service refuses, such
  * as a deleted one, is left out. If one can't be read right now, or the service refuses all of
  * them though they exist, the whole call fails: leaving them out would lose their messages
  * unnoticed.
  *
+ * @param take gets the messages of each contact as they arrive, and the contact's index
  * @throws Failure
  */
-export async function listMessagesOfAll(
+export async function readMessagesOfAll(
   inbox: OpenConnection,
   contacts: number[],
-): Promise<(RawRecord & Message)[]> {
-  const lists: (RawRecord & Message)[][] = contacts.map(() => []);
+  take: (messages: (RawRecord & Message)[], index: number) => void,
+): Promise<void> {
   const refusals: Refused[] = [];
   let failure: Refused | undefined;
   const waiting = contacts.entries();
@@ -31,7 +32,7 @@ export async function listMessagesOfAll(
     for (const [index, contact] of waiting) {
       if (failure) return;
       const reply = await getMessages(inbox, contact);
-      if (reply.outcome === 'accepted') lists[index] = toMessages(reply.records, contact, inbox);
+      if (reply.outcome === 'accepted') take(toMessages(reply.records, contact, inbox), index);
       else if (isAboutContact(reply)) refusals.push(reply);
       else failure ??= reply;
     }
@@ -41,7 +42,6 @@ export async function listMessagesOfAll(
   for (const reader of readers) if (reader.status === 'rejected') throw reader.reason;
   if (refusals.length === contacts.length) failure ??= refusals.find((one) => !isGone(one));
   if (failure) throw describeRefusal(failure, inbox);
-  return lists.flat();
 }
 
 /** Refusals that aren't about a single contact but about the connection or a temporary problem. */

@@ -1,6 +1,7 @@
 import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
-import { readConversation } from '../service/conversation';
+import { conversationContactId, readConversation } from '../service/conversation';
+import { lastMessageAt } from '../service/conversation_times';
 import { withErrors } from '../step/errors';
 import { listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
@@ -23,19 +24,18 @@ export const listConversations = defineTrigger({
         const { authData, meta } = bundle;
         const inbox = openConnection(z, authData, 'inbox');
         const readPhone = await recordPhoneReader(authData);
-        const records = await listRawConversations(inbox);
-        const conversations = records
+        const records = (await listRawConversations(inbox)).filter(
+          (record) => conversationContactId(record) !== null,
+        );
+        const conversations = newestFirst(records, lastMessageAt)
+          .values()
           .map((record) => readConversation(record, readPhone))
-          .filter((conversation) => conversation.contact_id !== null)
           // The dropdown shows the name, or the number if there's no name.
           .map((conversation) => ({
             ...conversation,
             name: conversation.name ?? conversation.phone,
           }));
-        return pollResult(
-          newestFirst(conversations, (conversation) => conversation.last_message_at),
-          meta,
-        );
+        return pollResult(conversations, meta);
       }),
     outputFields: [...conversationOutput],
     sample: { ...conversationSample },

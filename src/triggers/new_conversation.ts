@@ -52,7 +52,7 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     );
     const newest = newestFirst(records, (record) => createdAt(record) ?? lastMessageAt(record));
     return pollResult(
-      newest.map((record) => readConversation(record, readPhone)),
+      newest.values().map((record) => readConversation(record, readPhone)),
       meta,
     );
   });

@@ -10,15 +10,16 @@ import { directionField, matchesDirection, readDirection } from '../fields/direc
 import { readTextContains, textContainsField } from '../fields/text_contains';
 import { newMessageOutput, newMessageSample } from '../outputs/message';
 import { conversationContactId } from '../service/conversation';
+import type { Message } from '../service/message';
 import { type Person, type ReadPhone, readPerson } from '../service/person';
 import { contactOf, type RawRecord } from '../service/record_fields';
-import { listMessagesOfAll } from '../step/all_messages';
+import { readMessagesOfAll } from '../step/all_messages';
 import { withErrors } from '../step/errors';
 import { listMessages, listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
 import { recordPhoneReader } from '../step/record_phone_reader';
-import { newestFirst } from '../values/newest_first';
 import { activeContacts, hoursWatched } from './active_contacts';
+import { MessagePool } from './message_pool';
 import { pollResult } from './poll_result';
 import { recentWithin } from './recent';
 
@@ -48,30 +49,29 @@ function perform(z: ZObject, bundle: Bundle<Values>) {
     const containsText = readTextContains(inputData.text);
     const isRecent = recentWithin(hoursWatched, meta);
     const readPhone = await recordPhoneReader(authData);
+    const pool = new MessagePool(meta);
+    const take = (messages: (RawRecord & Message)[], place: number) => {
+      const wanted = messages.filter(
+        (message) =>
+          matchesDirection(direction, message) &&
+          containsText(message.text) &&
+          isRecent(message.sent_at),
+      );
+      pool.add(wanted, place);
+    };
     // The messages of a single contact need the list too, for the contact's name and phone.
     const listed = listRawConversations(inbox);
-    const [messages, conversations] = await Promise.all([
+    const [conversations] = await Promise.all([
+      listed,
       contactId === undefined
         ? listed.then((records) =>
-            listMessagesOfAll(inbox, activeContacts(records, direction, meta)),
+            readMessagesOfAll(inbox, activeContacts(records, direction, meta), take),
           )
-        : listMessages(inbox, contactId),
-      listed,
+        : listMessages(inbox, contactId).then((messages) => take(messages, 0)),
     ]);
-    const found = messages.filter(
-      (message) =>
-        matchesDirection(direction, message) &&
-        containsText(message.text) &&
-        isRecent(message.sent_at),
-    );
     const personOf = personReader(conversations, readPhone);
-    return pollResult(
-      newestFirst(found, (message) => message.sent_at).map((message) => ({
-        ...message,
-        ...personOf(message),
-      })),
-      meta,
-    );
+    const withPerson = (message: RawRecord & Message) => ({ ...message, ...personOf(message) });
+    return pollResult(pool.messages().values().map(withPerson), meta);
   });
 }
 

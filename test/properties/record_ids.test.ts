@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { readConversation } from '../../src/service/conversation';
 import { readMessage } from '../../src/service/message';
-import { withoutRepeats } from '../../src/triggers/poll_result';
+import { pollResult } from '../../src/triggers/poll_result';
 import { time, value } from './any_records';
 import type { Fields } from './list_steps';
 import { runs } from './runs';
@@ -61,7 +61,7 @@ describe('an id', () => {
     );
     fc.assert(
       fc.property(list, (all) => {
-        const kept = withoutRepeats(all);
+        const kept = pollResult(all, {});
         const firsts = all.filter(
           (record, at) => all.findIndex(({ id }) => id === record.id) === at,
         );

@@ -1,4 +1,5 @@
-import { listMessagesOfAll } from '../../src/step/all_messages';
+import type { OpenConnection } from '../../src/service/connection';
+import { readMessagesOfAll } from '../../src/step/all_messages';
 import { Failure } from '../../src/values/failure';
 import { type StubAnswer, StubService } from '../properties/stub';
 import { connectionWith } from '../support/connection';
@@ -12,14 +13,18 @@ async function read(answer: StubAnswer): Promise<unknown> {
   );
   const url = 'https://inbox.example.com';
   try {
-    const messages = await listMessagesOfAll(
-      connectionWith({ half: 'inbox', url, request }),
-      [1, 2],
-    );
-    return messages.map(({ text }) => text);
+    return await textsOf(connectionWith({ half: 'inbox', url, request }), [1, 2]);
   } catch (error) {
     return error instanceof Failure ? error.code : error;
   }
+}
+
+async function textsOf(inbox: OpenConnection, contacts: number[]): Promise<unknown[]> {
+  const lists: unknown[][] = [];
+  await readMessagesOfAll(inbox, contacts, (messages, index) => {
+    lists[index] = messages.map(({ text }) => text);
+  });
+  return lists.flat();
 }
 
 const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
@@ -54,7 +59,7 @@ test.each<[string, StubAnswer]>([
 
 describe('if the service refuses all contacts', () => {
   const readOne = (answer: StubAnswer) =>
-    listMessagesOfAll(
+    textsOf(
       connectionWith({
         half: 'inbox',
         url: 'https://inbox.example.com',

@@ -22,6 +22,16 @@ test('a record that is too large for the platform hides no others', () => {
   expect(ids(pollResult([huge, ...five.slice(0, 2)], {}))).toEqual(['1', '2']);
 });
 
+test('reads no further than what it can return', () => {
+  let read = 0;
+  const records = five.values().map((one) => {
+    read += 1;
+    return { ...one, text: one.text.repeat(5).slice(0, 4_999_950) };
+  });
+  expect(ids(pollResult(records, {}))).toEqual(['1']);
+  expect(read).toBe(2);
+});
+
 test('keeps every ID at switch-on, because it would fire later', () => {
   const seeded = pollResult(five, { isPopulatingDedupe: true });
   expect(ids(seeded)).toEqual(['1', '2', '3', '4', '5']);
