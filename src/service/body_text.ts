@@ -3,30 +3,39 @@ import { decoderOf } from './content_encoding';
 import type { RawResponse } from './raw_response';
 
 /** In bytes of one response, before and after decompression. Zapier accepts no larger result. */
-const largestBody = 20 * 1024 * 1024;
+export const largestBody = 20 * 1024 * 1024;
+
+/**
+ * The same of one contact's messages: ten contacts are read side by side, services list 100 messages of
+ * each, and a poll returns at most 5 million characters.
+ */
+export const largestMessages = 5 * 1024 * 1024;
 
 /**
  * Reads a response's whole body. Bounded in size and by the call's time limit: a response may be
  * endless, or a decompression bomb.
  *
  * @param signal aborts when the call is over
+ * @param most in bytes
  * @returns undefined if it's cut off, can't be decompressed, or is too large
  */
 export async function readBodyText(
   { body, headers }: RawResponse,
   signal: AbortSignal,
+  most: number,
 ): Promise<string | undefined> {
-  const bytes = await readBytes(body, signal);
+  const bytes = await readBytes(body, signal, most);
   if (bytes === undefined || bytes.length === 0) return bytes?.toString();
   const decoder = decoderOf(headers.get('content-encoding') ?? '');
   if (!decoder) return bytes.toString();
   decoder.end(bytes);
-  return (await readBytes(decoder, signal))?.toString();
+  return (await readBytes(decoder, signal, most))?.toString();
 }
 
 function readBytes(
   stream: NodeJS.ReadableStream,
   signal: AbortSignal,
+  most: number,
 ): Promise<Buffer | undefined> {
   const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
   const chunks: Buffer[] = [];
@@ -34,7 +43,7 @@ function readBytes(
   const breakOff = () => resolve(undefined);
   stream.on('data', (chunk: Buffer) => {
     length += chunk.length;
-    if (length <= largestBody) chunks.push(chunk);
+    if (length <= most) chunks.push(chunk);
     else {
       stream.pause();
       breakOff();

@@ -1,4 +1,5 @@
 import type FormData from 'form-data';
+import { largestBody } from './body_text';
 import type { OpenConnection } from './connection';
 import { toJsonText } from './json_text';
 import { type Reply, readReply, refused } from './reply';
@@ -6,12 +7,17 @@ import type { CallKind } from './response_levels';
 import { maskSecret, maskSecretDeep, quotesSecret } from './secrets';
 import { type Delivery, post } from './transport';
 
-/** Sends one JSON POST with the full time of a call, and reads the result. */
+/**
+ * Sends one JSON POST with the full time of a call, and reads the result.
+ *
+ * @param most how many bytes of the response are read
+ */
 export async function callJson(
   connection: OpenConnection,
   url: string,
   body: Record<string, unknown>,
   kind: CallKind,
+  most = largestBody,
 ): Promise<Reply> {
   const { request, credential, clock } = connection;
   const delivery = await post(
@@ -22,6 +28,7 @@ export async function callJson(
       body: toJsonText(body, credential),
     },
     clock.startCall(),
+    most,
   );
   return readMasked(delivery, credential, kind, body);
 }

@@ -34,10 +34,9 @@ export function readConversation(
   record: RawRecord,
   readPhone: ReadPhone,
 ): RawRecord & Conversation {
-  const { messages: _messages, ...own } = record;
   const contact_id = conversationContactId(record);
   return {
-    ...ownFields(own),
+    ...ownFields(record, 'messages'),
     id:
       unwrappedTextOf(record, ['id', 'conversation_id']) ?? stableId(identity(record, contact_id)),
     contact_id,

@@ -1,5 +1,3 @@
-import { jsonWithSource } from '../values/json';
-
 /** A number that may not fit a double: many digits, or an exponent. */
 const longNumber = /(?:^|[:[,])\s*-?(?:\d{16}|[\d.]+e)/i;
 
@@ -7,26 +5,72 @@ const longNumber = /(?:^|[:[,])\s*-?(?:\d{16}|[\d.]+e)/i;
  * Parses a response's JSON. A number past 2^53 becomes the text of its digits: a double would round
  * it, and two IDs could become equal.
  *
- * @returns undefined if the text isn't JSON
+ * @param mostValues how many values it may have
+ * @returns undefined if the text isn't JSON, or has too many values to be a response
  */
-export function parseExactJson(text: string): unknown {
+export function parseExactJson(text: string, mostValues: number): unknown {
+  if (text.length > mostValues && hasMoreValues(text, mostValues)) return undefined;
   try {
-    return longNumber.test(text) ? parseWithDigits(text) : JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return longNumber.test(text) ? JSON.parse(withLongNumbersAsTexts(text)) : value;
   } catch {
     return undefined;
   }
 }
 
-function parseWithDigits(text: string): unknown {
-  try {
-    return jsonWithSource.parse(text, (_key, value, context) =>
-      typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)
-        ? (context?.source ?? value)
-        : value,
-    );
-  } catch (error) {
-    // A reviver uses stack for each level; the parser alone doesn't.
-    if (error instanceof RangeError) return JSON.parse(text);
-    throw error;
+const quote = 0x22;
+const backslash = 0x5c;
+/** What begins a value, or comes before the next one. */
+const separators: ReadonlySet<number> = new Set([...',[{'].map((sign) => sign.charCodeAt(0)));
+
+function hasMoreValues(text: string, most: number): boolean {
+  // JSON that was encoded twice is a single text.
+  const isText = /^\s*"/.test(text);
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote && !isText) at = endOfText(text, at);
+    else if (separators.has(code)) count += 1;
+    if (count > most) return true;
   }
+  return false;
+}
+
+/** Valid JSON, with quotes around the numbers that a double would round. */
+function withLongNumbersAsTexts(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote) at = endOfText(text, at);
+    else if (isNumeric(code)) {
+      const start = at;
+      while (isNumeric(text.charCodeAt(at + 1))) at += 1;
+      const source = text.slice(start, at + 1);
+      if (Math.abs(Number(source)) <= Number.MAX_SAFE_INTEGER || !/\d/.test(source)) continue;
+      parts.push(text.slice(from, start), source);
+      from = at + 1;
+    }
+  }
+  return [...parts, text.slice(from)].join('"');
+}
+
+/** Digits and `+-.Ee`. The letters of `true`, `false` and `null` may be among them, but no digits. */
+function isNumeric(code: number): boolean {
+  return (
+    (code >= 0x30 && code <= 0x39) ||
+    (code >= 0x2b && code <= 0x2e && code !== 0x2c) ||
+    code === 0x45 ||
+    code === 0x65
+  );
+}
+
+/** Where a JSON text ends that begins here. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text.charCodeAt(before - 1) === backslash) before -= 1;
+    if ((end - before) % 2 === 0) return end;
+  }
+  return text.length;
 }

@@ -1,4 +1,5 @@
 import type FormData from 'form-data';
+import { largestMessages } from './body_text';
 import { callForm, callJson } from './call';
 import type { OpenConnection } from './connection';
 import type { RawRecord } from './record_fields';
@@ -28,8 +29,13 @@ export async function getMessages(
   connection: OpenConnection,
   contactId: number,
 ): Promise<RecordsReply> {
-  const reply = await call(connection, 'getMessages', { contact_id: contactId }, 'read');
-  return toRecords(reply, 'messages');
+  const { url, credential } = connection;
+  const fields = { contact_id: contactId, token: credential };
+  const address = `${url}/api/msgbox/getMessages`;
+  return toRecords(
+    await callJson(connection, address, fields, 'read', largestMessages),
+    'messages',
+  );
 }
 
 /** Sends a message to a contact. The service document mentions only the token. */
@@ -65,10 +71,17 @@ async function call(
   return callJson(connection, `${url}/api/msgbox/${path}`, { ...fields, token: credential }, kind);
 }
 
+/**
+ * More than any service lists. Beyond that, the response is refused, since a search in a part of the
+ * list would find nothing where there's something.
+ */
+const mostRecords = { conversations: 40_000, messages: 20_000 };
+
 function toRecords(reply: Reply, wanted: 'conversations' | 'messages'): RecordsReply {
   if (reply.outcome === 'refused') return reply;
   const { data } = reply;
   const records = findRecords(data, wanted);
+  if (records && records.length > mostRecords[wanted]) return refused('UnexpectedReply', 'broken');
   if (records) return { outcome: 'accepted', records };
   // Text comes from something in front of the service, or from a program that failed.
   const broken = typeof data === 'string' || reportsOwnFailure(data, wordsIn(data)[0] ?? '');

@@ -87,9 +87,8 @@ export function codeOfRefusal(
     const ofChannel = status === 401 && isChannelError(data, words);
     return ofChannel ? 'AccountNotReady' : byStatus;
   }
-  const [field] = fieldMeanings.filter(([pattern]) =>
-    faultyFields(data).some((name) => pattern.test(name)),
-  );
+  const faulty = faultyFields(data);
+  const [field] = fieldMeanings.filter(([pattern]) => faulty.some((name) => pattern.test(name)));
   const image = status === 422 && kind === 'send' && /\bimage\b/i.test(words);
   return (
     code ??

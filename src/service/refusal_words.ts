@@ -81,10 +81,15 @@ export function namesIn(data: unknown): string[] {
   return namingFields.map((key) => trimmedTextIn(data, [key])).filter((name) => name !== '');
 }
 
+/** In characters of JSON inside a text, and in fields: more than anybody reads. */
+const longestInner = 100_000;
+const mostFaulty = 20;
+
 /** A text, or if it's JSON, the texts in its fields. */
 function explanationsInText(text: string, depth: number): string[] {
   if (isEmptyValue(text)) return [];
-  const inner = /^\s*[[{]/.test(text) ? parseExactJson(text) : undefined;
+  const mayBeJson = text.length <= longestInner && /^\s*[[{]/.test(text);
+  const inner = mayBeJson ? parseExactJson(text, longestInner) : undefined;
   return inner === undefined ? [text.trim()] : explanationsIn(inner, depth + 1);
 }
 
@@ -99,8 +104,8 @@ function textsIn(value: Record<string, unknown>, keys: readonly string[], depth:
  */
 function fieldErrors(errors: unknown, message: string, depth: number): string[] {
   if (!isPlainObject(errors)) return explanationsIn(errors, depth + 1).slice(0, 1);
-  const words = Object.entries(errors).flatMap(([field, value]) => {
-    const [first] = explanationsIn(value, depth + 1);
+  const words = fieldsOf(errors).flatMap((field) => {
+    const [first] = explanationsIn(errors[field], depth + 1);
     return first === undefined ? [] : [{ field, first }];
   });
   if (words.length === 1 && message.startsWith(words[0]?.first ?? ' ')) return [];
@@ -110,7 +115,11 @@ function fieldErrors(errors: unknown, message: string, depth: number): string[] 
 
 /** The fields that a refusal calls invalid. */
 export function faultyFields(data: unknown): string[] {
-  return isPlainObject(data) && isPlainObject(data.errors) ? Object.keys(data.errors) : [];
+  return isPlainObject(data) && isPlainObject(data.errors) ? fieldsOf(data.errors) : [];
+}
+
+function fieldsOf(errors: Record<string, unknown>): string[] {
+  return Object.keys(errors).slice(0, mostFaulty);
 }
 
 /**

@@ -71,7 +71,7 @@ function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
   // A 1xx only announces a response, so without one after it, there is none.
   if (status < 200) return refused(unclear(kind), 'broken');
   const ok = status >= 200 && status < 300;
-  const body = readBody(answer.contentType, answer.text);
+  const body = readBody(answer.contentType, answer.text, kind);
   if (answer.challenged || isChallenge(status, body)) {
     return refused('ServiceUnavailable', 'challenge');
   }

@@ -1,5 +1,6 @@
 import { looksLikePage } from '../values/web_page';
 import { parseExactJson } from './exact_json';
+import type { CallKind } from './response_levels';
 
 /** What the body of a response is. */
 export type ResponseBody =
@@ -23,6 +24,8 @@ const notice =
 /** Where JSON may begin after a notice, whose own text may contain brackets. */
 const afterNotice = /[>\n][ \t\r]*(?=[{[])/g;
 const mostTries = 20;
+/** Of a text of over a million characters, since each try reads all that is left. */
+const mostLongTries = 3;
 
 const wholePage = /<(?:!doctype|html|head|body|title)\b/i;
 
@@ -37,19 +40,27 @@ const firewall = [
   /\bdocument\.cookie ?= ?[^<]{0,300}\blocation\.(?:reload|href)/i,
 ];
 
+/**
+ * How many values the JSON of a response may have. Each costs memory and time, however few bytes it
+ * takes, and 20 MB could hold ten million. 40,000 conversations have 720,000; services list 150. What
+ * they say of a send has a dozen.
+ */
+const mostValues = { read: 800_000, send: 200_000 };
+
 /** Reads the body of a response (design, "Reading a response"). Never throws. */
-export function readBody(contentType: string, body: string): ResponseBody {
+export function readBody(contentType: string, body: string, kind: CallKind): ResponseBody {
   const text = body.trim();
   if (text === '') return { kind: 'empty' };
-  const data = parseExactJson(text);
-  if (data !== undefined) return { kind: 'json', data: unwrapped(data) };
-  if (notice.test(text)) return jsonBehind(text) ?? { kind: 'broken', text };
+  const most = mostValues[kind];
+  const data = parseExactJson(text, most);
+  if (data !== undefined) return { kind: 'json', data: unwrapped(data, most) };
+  if (notice.test(text)) return jsonBehind(text, most) ?? { kind: 'broken', text };
   // Truncated JSON with tags in it isn't a page.
   if (/^[[{"]/.test(text)) return { kind: 'broken', text };
   if (!looksLikePage(contentType, text) && !text.startsWith('<')) return { kind: 'text', text };
   const whole = wholePage.test(text.slice(0, 10_000));
   // Debug output, a cache or a template engine may leave HTML before the JSON.
-  const behind = whole ? undefined : jsonBehind(text);
+  const behind = whole ? undefined : jsonBehind(text, most);
   if (behind) return behind;
   return looksLikePage(contentType, text)
     ? { kind: 'page', whole, challenge: isChallenge(text) }
@@ -61,19 +72,19 @@ function isChallenge(text: string): boolean {
 }
 
 /** JSON that was encoded twice is one text. */
-function unwrapped(data: unknown): unknown {
-  const inner = typeof data === 'string' ? parseExactJson(data) : undefined;
+function unwrapped(data: unknown, most: number): unknown {
+  const inner = typeof data === 'string' ? parseExactJson(data, most) : undefined;
   return typeof inner === 'object' && inner !== null ? inner : data;
 }
 
 /** The JSON at the end of a text that begins otherwise. */
-function jsonBehind(text: string): ResponseBody | undefined {
-  let tries = 0;
+function jsonBehind(text: string, most: number): ResponseBody | undefined {
+  let tries = text.length > 1_000_000 ? mostLongTries : mostTries;
   for (const match of text.matchAll(afterNotice)) {
-    const data = parseExactJson(text.slice(match.index + match[0].length));
+    const data = parseExactJson(text.slice(match.index + match[0].length), most);
     if (data !== undefined) return { kind: 'json', data };
-    tries += 1;
-    if (tries === mostTries) break;
+    tries -= 1;
+    if (tries === 0) break;
   }
   return undefined;
 }

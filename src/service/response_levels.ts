@@ -1,4 +1,4 @@
-import { isPlainObject, nestsTooDeep, parseJson } from '../values/json';
+import { deepest, isPlainObject, parseJson } from '../values/json';
 
 /** Whether repeating a call is safe: a read changes nothing, a send reaches a person. */
 export type CallKind = 'read' | 'send';
@@ -60,16 +60,20 @@ const emptyTexts = /^(false|null|undefined|none|no errors?\.?|0*)$/i;
  * Whether an error field is empty, or says that there was no error; a list or object, also as JSON
  * text, is if its values are.
  */
-export function isEmptyValue(value: unknown): boolean {
-  if (typeof value === 'string') return isEmptyText(value.trim());
+export function isEmptyValue(value: unknown, levels = deepest): boolean {
+  if (typeof value === 'string') return isEmptyText(value.trim(), levels);
   if (typeof value !== 'object' || value === null) return emptyValues.has(value);
-  return !nestsTooDeep(value) && Object.values(value).every(isEmptyValue);
+  return levels > 0 && Object.values(value).every((item) => isEmptyValue(item, levels - 1));
 }
 
-function isEmptyText(text: string): boolean {
+/** In characters. A longer text is an error, and parsing it may take long. */
+const longestEmpty = 100_000;
+
+function isEmptyText(text: string, levels: number): boolean {
+  if (text.length > longestEmpty) return false;
   if (/^[[{]/.test(text)) {
     const inner = parseJson(text);
-    return inner !== undefined && isEmptyValue(inner);
+    return inner !== undefined && levels > 0 && isEmptyValue(inner, levels - 1);
   }
   return emptyTexts.test(text);
 }

@@ -1,4 +1,4 @@
-import { readBodyText } from './body_text';
+import { largestBody, readBodyText } from './body_text';
 import { breakOffWith, type CallAgent, callAgent } from './call_agent';
 import { neverConnected } from './never_connected';
 import type { RawResponse } from './raw_response';
@@ -104,11 +104,13 @@ const challengeHeaders = ['cf-mitigated', 'x-amzn-waf-action'];
  * Never throws for what the network or the service does.
  *
  * @param call aborts the request; aborted itself once the request is over
+ * @param most how many bytes of the response are read
  */
 export async function post(
   request: RequestFunction,
   own: Pick<RequestOptions, 'url' | 'headers'> & Required<Pick<RequestOptions, 'body'>>,
   call: AbortController,
+  most = largestBody,
 ): Promise<Delivery> {
   const { signal } = call;
   if (signal.aborted) return { kind: 'unreachable' };
@@ -117,7 +119,7 @@ export async function post(
     const headers = { ...own.headers, Accept: acceptHeader };
     const response = await rawRequest(request, { ...own, method: 'POST', headers, agent, signal });
     // By definition, a 204 has no body, whatever follows it.
-    const text = response.status === 204 ? '' : await readBodyText(response, signal);
+    const text = response.status === 204 ? '' : await readBodyText(response, signal, most);
     return {
       kind: 'answered',
       answer: {

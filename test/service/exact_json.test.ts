@@ -16,17 +16,36 @@ test.each<[string, unknown]>([
   ['{"__proto__":9007199254740993}', JSON.parse('{"__proto__":"9007199254740993"}')],
   ['null', null],
 ])('%s', (text, value) => {
-  expect(parseExactJson(text)).toEqual(value);
+  expect(parseExactJson(text, 200_000)).toEqual(value);
 });
 
 test.each(['', '{', '{"id":9007199254740993', "{'a':1}", '9007199254740993x'])(
   "%j isn't JSON",
   (text) => {
-    expect(parseExactJson(text)).toBeUndefined();
+    expect(parseExactJson(text, 200_000)).toBeUndefined();
   },
 );
 
-test('parses what is nested deeper than the stack, but without exact digits', () => {
+test.each<[string, unknown]>([
+  [
+    '{"a\\":":9007199254740993,"\\\\":-1e999,"c":"\\\\\\"1e999"}',
+    { 'a":': '9007199254740993', '\\': '-1e999', c: '\\"1e999' },
+  ],
+  ['[true,false,null,1e999,-0.123456789012345]', [true, false, null, '1e999', -0.123456789012345]],
+])('keeps all around a long number: %s', (text, value) => {
+  expect(parseExactJson(text, 100)).toEqual(value);
+});
+
+test.each([
+  [`[${'{},'.repeat(49)}{}]`, 100],
+  [`{"a":"${',[{'.repeat(100)}\\"${',[{'.repeat(100)}"}`, 1],
+  [`"${',[{'.repeat(10)}"`, 30],
+])('reads JSON with so many values, and none with more: %s', (text, values) => {
+  expect(parseExactJson(text, values)).toBeDefined();
+  expect(parseExactJson(text, values - 1)).toBeUndefined();
+});
+
+test('parses what is nested deeper than the stack', () => {
   const text = `${'['.repeat(50_000)}9007199254740993${']'.repeat(50_000)}`;
-  expect(Array.isArray(parseExactJson(text))).toBe(true);
+  expect(Array.isArray(parseExactJson(text, 200_000))).toBe(true);
 });

@@ -44,10 +44,10 @@ test.each<[string, string, ResponseBody]>([
   ['text/html', '<b>Welcome</b>: {"a":1}', { kind: 'page', whole: false, challenge: false }],
 ])('%j, %j', (contentType, text, body) => {
   const trimmed = 'text' in body ? { ...body, text: body.text.trim() } : body;
-  expect(readBody(contentType, text)).toEqual(trimmed);
+  expect(readBody(contentType, text, 'read')).toEqual(trimmed);
 });
 
 test('tries many brackets after a notice only a few times', () => {
   const text = `Warning: x\n${'[\n'.repeat(200_000)}`;
-  expect(readBody('', text)).toEqual({ kind: 'broken', text: text.trim() });
+  expect(readBody('', text, 'read')).toEqual({ kind: 'broken', text: text.trim() });
 });
