@@ -1,7 +1,8 @@
 import type { RefusalCode } from '../values/failure';
 import { ownMeaningOf, withoutQuoted } from './own_meaning';
 import { statusIn } from './refusal_flags';
-import { longestWords, sentenceMeaningOf } from './refusal_meaning';
+import { longestWords } from './refusal_meaning';
+import { sentenceMeaningOf } from './refusal_sentences';
 import { faultyFields, isChannelError, namesIn, traceIdIn, wordsIn } from './refusal_words';
 import type { ResponseBody } from './response_body';
 import type { CallKind } from './response_levels';

@@ -36,11 +36,6 @@ interface Meaning {
   words: readonly LazyPattern[];
   /** Words that mean it in a refusal, although other responses may contain them. */
   topics?: readonly LazyPattern[];
-  /**
-   * Sentences that mean it even beside a crash, which may have come after the message went out and
-   * may mention anything: those that services of this kind refuse with (docs/service.md).
-   */
-  sentences?: readonly LazyPattern[];
 }
 
 /**
@@ -59,15 +54,10 @@ const meanings: readonly Meaning[] = [
       /campaign.{0,80}\b(not exist|not found|unknown|no such)/i,
       /\b(no such|unknown|invalid) campaign\b/i,
     ],
-    sentences: [
-      /^(the )?campaign( name)?( \W{1,3})? (does |was |is |could )?not (exist|be found|found)\b/i,
-      /^(no such|unknown|invalid) campaign\b/i,
-    ],
   },
   {
     code: 'CampaignNotLive',
     words: [/campaign.{0,80}\b(not live|not active|inactive|paused|not running|draft)\b/i],
-    sentences: [/^(the )?campaign( \W{1,3})? is (not live|not active|inactive|paused)\b/i],
   },
   {
     code: 'MediaNotAccessible',
@@ -82,10 +72,6 @@ const meanings: readonly Meaning[] = [
       /\bprocess (the )?media url\b/i,
       /\bdownloading media\b.{0,80}\bfailed\b/i,
     ],
-    sentences: [
-      /^failed to (process|fetch|download) (the )?media\b/i,
-      /^(the )?media( url)? (is not (publicly )?accessible|(download )?failed)\b/i,
-    ],
   },
   {
     code: 'InvalidMedia',
@@ -95,10 +81,6 @@ const meanings: readonly Meaning[] = [
       /\bmedia upload error\b/i,
       inOrder(media, '.{0,40}', String.raw`\b(too (large|big)|not be greater than|not an image)\b`),
       inOrder(media, '.{0,40}', String.raw`\bmust be (an image|a file of type)\b`),
-    ],
-    sentences: [
-      /^(the )?media( url)? (is )?(missing|required|invalid|not allowed)\b/i,
-      /^the image field must\b/i,
     ],
   },
   {
@@ -114,10 +96,6 @@ const meanings: readonly Meaning[] = [
       inOrder(String.raw`\b(count|number of|too (many|few))\b.{0,40}`, parameters),
       /\bmissing (variable|placeholder) values?\b/i,
       /\b(wrong|incorrect|invalid|different) number of (variables|placeholders|values|components)\b/i,
-    ],
-    sentences: [
-      /^(the )?template params? (does|do) not match\b/i,
-      /^button at index \d+ .{0,40}\brequires a param/i,
     ],
   },
   {
@@ -135,7 +113,6 @@ const meanings: readonly Meaning[] = [
       /\bunauthenticated\b/i,
       /\bauthentication failed\b/i,
     ],
-    sentences: [/^(invalid|wrong|expired) (api key|token)\W?$/i, /^unauthori[sz]ed\W?$/i],
   },
   {
     // Before the recipient's number.
@@ -151,7 +128,6 @@ const meanings: readonly Meaning[] = [
       inOrder(number, '.{0,40}', String.raw`\b(invalid|not (a )?valid|incorrect|malformed)\b`),
       inOrder(number, '.{0,40}', String.raw`\bnot (registered )?(on|with) whats ?app\b`),
     ],
-    sentences: [/^invalid (phone |mobile |destination )?number\W?$/i],
   },
   {
     code: 'InvalidLocation',
@@ -175,10 +151,6 @@ const meanings: readonly Meaning[] = [
       inOrder(String.raw`\blimit of (\w+ )?${counted}\b`),
     ],
     topics: [inOrder(credits)],
-    sentences: [
-      /^insufficient .{0,40}\b(credits?|balance)\b/i,
-      /^you have exceeded the limit of (messages|campaigns|contacts)\b/i,
-    ],
   },
   {
     code: 'AccountNotReady',
@@ -195,11 +167,6 @@ const meanings: readonly Meaning[] = [
       /\btemporarily blocked\b/i,
     ],
     topics: [/\bupgrade (your|the) plan\b/i],
-    sentences: [
-      /^(no|invalid) plan\b/i,
-      /^api access is not included\b/i,
-      /^waba is not verified\b/i,
-    ],
   },
 ];
 
@@ -218,20 +185,14 @@ export const longestWords = 1000;
  * @returns undefined if they aren't known
  */
 export function meaningOf(text: string, refused: boolean): RefusalCode | undefined {
-  const words = separate(text);
+  const words = separateWords(text);
   return meanings.find(
     (one) => means(one.words, words) || (refused && means(one.topics ?? [], words)),
   )?.code;
 }
 
-/** What a sentence means that no crash would say; undefined if it isn't known. */
-export function sentenceMeaningOf(text: string): RefusalCode | undefined {
-  const words = separate(text);
-  return meanings.find(({ sentences = [] }) => means(sentences, words))?.code;
-}
-
 /** Splits INVALID_API_KEY and templateParams into words, and expands isn't to is not. */
-function separate(text: string): string {
+export function separateWords(text: string): string {
   return text
     .slice(0, longestWords)
     .replaceAll('_', ' ')

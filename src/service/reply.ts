@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../values/failure';
 import { lacksChannelId, namesMessage } from './message_id';
+import { isNowhere } from './nowhere';
 import { affirms, dataWithoutQuoted, denies, reportsFailure } from './own_meaning';
 import { codeOfRefusal, codeOfStatus, type Explanation, explain, plainStatuses } from './refusal';
 import { deniesOutright, flagsAccept, saysAccepted, saysRefused } from './refusal_flags';
@@ -174,25 +175,6 @@ function refusal(
 
 /** What Laravel and others say of a crash. */
 const failing = /\bserver error\b/i;
-
-/** What servers say if there's no route for an address or method. */
-const nowhere = [
-  // A path, and not a campaign called "Route 66".
-  /\broute\b.{0,20}\/.{0,200}\b(not be found|not found|not exist)\b/i,
-  /\bno route found\b/i,
-  /(^|\b(the|http|request|get|post) )method\b.{0,40}\bnot (supported|allowed)\b/i,
-  /^cannot (get|post) \//i,
-  /^((page|resource|endpoint|url|path|api) )?not found\.?$/i,
-];
-
-/** A 419 comes from a web form, which none of the service's addresses is. */
-function isNowhere(status: number, body: ResponseBody, words: string): boolean {
-  if (status === 419) return true;
-  if (status !== 404 && status !== 405) return false;
-  return (
-    body.kind !== 'json' || body.data === null || nowhere.some((pattern) => pattern.test(words))
-  );
-}
 
 /** Whether a response contains a list at its top or one level deeper. */
 function holdsList(data: unknown): boolean {
