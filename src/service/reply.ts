@@ -118,11 +118,14 @@ function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
     const { code, words, ownWords, traceId } = explanation;
     const affirmed = affirms(ownWords);
     if (code !== undefined && !affirmed) return refusal(data, kind, explanation, undefined, sent);
-    if (code !== undefined && denies(ownWords)) {
-      return refused('UnknownOutcome', 'contradictory', { words, traceId });
-    }
-    if (kind === 'send' && !affirmed && reportsFailure(ownWords)) {
-      return refused('UnknownOutcome', 'refused', { words, traceId });
+    if (kind === 'send') {
+      const texts = { words, traceId };
+      if (code !== undefined && denies(ownWords)) {
+        return refused('UnknownOutcome', 'contradictory', texts);
+      }
+      if (!affirmed && reportsFailure(ownWords)) {
+        return refused('UnknownOutcome', 'refused', texts);
+      }
     }
   }
   if (kind === 'send' && lacksChannelId(data)) return refused('NotConfirmed', 'unconfirmed');
