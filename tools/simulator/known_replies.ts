@@ -59,6 +59,9 @@ const sent: Record<string, Answer> = {
     message: 'Pusher error: Invalid key',
     exception: 'BroadcastException',
   }),
+  'crash of its books': json(500, { message: "Out of range value for column 'credits'" }),
+  'crash of another service': json(500, { message: 'Slack: rate limit exceeded' }),
+  'sent, and a warning': json(200, { message: 'Message sent. No credits left, so recharge now.' }),
   'see other': { ...text(303, ''), headers: { location: '/sent' } },
   'sent, in words': json(200, { message: 'Message queued. Remaining credits: 5' }),
 };
@@ -165,6 +168,13 @@ const notSent: Record<string, Answer> = {
   'no route': json(404, { message: 'The route api/msgbox could not be found.' }),
   'no method': json(405, { message: 'The POST method is not supported for route api/msgbox.' }),
   challenge: { ...page(403, 'Just a moment...'), headers: { 'cf-mitigated': 'challenge' } },
+  'firewall, for browsers': page(200, 'One moment, please...'),
+  'firewall, for programs': json(200, { message: 'Access denied by Imunify360 bot-protection.' }),
+  'recipient refused': json(200, {
+    result: true,
+    receivers: [{ isValidWhatsAppNumber: false, errors: [] }],
+  }),
+  'refused, in capitals': json(200, { Success: false, Message: 'Invalid token' }),
   'home page': page(200, 'Welcome'),
   'redirect home': { ...page(302, 'Redirecting'), headers: { location: '/' } },
   'not now': json(503, { message: 'Service Unavailable' }),
