@@ -21,17 +21,31 @@ export function parseExactJson(text: string, mostValues: number): unknown {
 const quote = 0x22;
 const backslash = 0x5c;
 /** What begins a value, or comes before the next one. */
-const separators: ReadonlySet<number> = new Set([...',[{'].map((sign) => sign.charCodeAt(0)));
+const separators = [',', '[', '{'];
+const [comma, bracket, brace] = separators.map((sign) => sign.charCodeAt(0));
 
 function hasMoreValues(text: string, most: number): boolean {
+  if (!hasMoreSigns(text, most)) return false;
   // JSON that was encoded twice is a single text.
   const isText = /^\s*"/.test(text);
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === quote && !isText) at = endOfText(text, at);
-    else if (separators.has(code)) count += 1;
+    else if (code === comma || code === bracket || code === brace) count += 1;
     if (count > most) return true;
+  }
+  return false;
+}
+
+/** Whether there are more separators, in texts or not; far quicker, and nearly always enough. */
+function hasMoreSigns(text: string, most: number): boolean {
+  let count = 0;
+  for (const sign of separators) {
+    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
+      count += 1;
+      if (count > most) return true;
+    }
   }
   return false;
 }
