@@ -44,7 +44,7 @@ export function wordsIn(data: unknown): string[] {
 }
 
 function hasOnlyLists(data: unknown): boolean {
-  return isPlainObject(data) && Object.values(data).every((value) => Array.isArray(value));
+  return isPlainObject(data) && Object.keys(data).every((key) => Array.isArray(data[key]));
 }
 
 /** Whether words say only that there was an error. */

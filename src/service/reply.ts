@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../values/failure';
+import { valuesIn } from '../values/json';
 import { lacksChannelId, namesMessage } from './message_id';
 import { isNowhere } from './nowhere';
 import { affirms, dataWithoutQuoted, denies, reportsFailure } from './own_meaning';
@@ -182,13 +183,12 @@ const failing = /\bserver error\b/i;
 /** Whether a response contains a list at its top or one level deeper. */
 function holdsList(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false;
-  const inner: unknown[] = Object.values(data);
+  const inner = valuesIn(data);
   return (
     Array.isArray(data) ||
     inner.some((value) => Array.isArray(value)) ||
     inner.some(
-      (value) =>
-        typeof value === 'object' && value !== null && Object.values(value).some(Array.isArray),
+      (value) => typeof value === 'object' && value !== null && valuesIn(value).some(Array.isArray),
     )
   );
 }

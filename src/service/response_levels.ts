@@ -1,4 +1,4 @@
-import { deepest, isPlainObject, parseJson } from '../values/json';
+import { deepest, isPlainObject, parseJson, valuesIn } from '../values/json';
 
 /** Whether repeating a call is safe: a read changes nothing, a send reaches a person. */
 export type CallKind = 'read' | 'send';
@@ -25,18 +25,22 @@ export function levelsOf(data: unknown, kind: CallKind): Level[] {
   return [top, ...inner.filter(isPlainObject)];
 }
 
+/** What has more keys holds data, not an outcome. */
+const mostKeys = 100;
+
 /**
  * A response whose keys are capitalized, as .NET and some others write them, with keys as all others
  * have them. Deeper than its details, nothing changes.
  */
 export function withUsualKeys(data: unknown, depth = 2): unknown {
   if (!isPlainObject(data) || depth === 0) return data;
-  const entries = Object.entries(data);
-  if (entries.length === 0 || entries.some(([key]) => !/^[A-Z]/.test(key))) return data;
+  const keys = Object.keys(data);
+  const isUsual = keys.length === 0 || keys.length > mostKeys;
+  if (isUsual || keys.some((key) => !/^[A-Z]/.test(key))) return data;
   return Object.fromEntries(
-    entries.map(([key, value]) => [
+    keys.map((key) => [
       /[a-z]/.test(key) ? key.charAt(0).toLowerCase() + key.slice(1) : key.toLowerCase(),
-      withUsualKeys(value, depth - 1),
+      withUsualKeys(data[key], depth - 1),
     ]),
   );
 }
@@ -63,7 +67,7 @@ const emptyTexts = /^(false|null|undefined|none|no errors?\.?|0*)$/i;
 export function isEmptyValue(value: unknown, levels = deepest): boolean {
   if (typeof value === 'string') return isEmptyText(value.trim(), levels);
   if (typeof value !== 'object' || value === null) return emptyValues.has(value);
-  return levels > 0 && Object.values(value).every((item) => isEmptyValue(item, levels - 1));
+  return levels > 0 && valuesIn(value).every((item) => isEmptyValue(item, levels - 1));
 }
 
 /** In characters. A longer text is an error, and parsing it may take long. */

@@ -1,4 +1,4 @@
-import { deepest, isPlainObject } from '../values/json';
+import { deepest, isPlainObject, valuesIn } from '../values/json';
 import { findIn, longestShown, type Needle, needlesOf, type Range } from './secret_needles';
 import { afterViews, viewsOf } from './secret_views';
 
@@ -56,7 +56,7 @@ export function maskSecretDeep(value: unknown, secret: string): unknown {
     if (Array.isArray(inner)) return inner.map((item) => masked(item, depth + 1));
     if (!isPlainObject(inner)) return inner;
     return Object.fromEntries(
-      Object.values(inner).map((item) => [nextKey.next().value, masked(item, depth + 1)]),
+      valuesIn(inner).map((item) => [nextKey.next().value, masked(item, depth + 1)]),
     );
   };
   return masked(value, 0);
