@@ -83,16 +83,16 @@ const errorWord = /\b(errors?|exceptions?|failed|failures?|fail)\b/i;
 
 /** `error`, `failed`, `validation_error`, `OAuthException`, `undelivered`, `2 failed`. */
 function namesError(value: unknown): boolean {
-  // As in `{"status": {"groupName": "REJECTED", …}}`.
-  if (isPlainObject(value)) return namesError(value.groupName ?? value.name);
-  if (typeof value !== 'string' || value.length > 60) return false;
-  const words = withoutDeniedErrors(value).replaceAll('_', ' ');
+  // The former as in `{"status": {"groupName": "REJECTED", …}}`.
+  const name = isPlainObject(value) ? (value.groupName ?? value.name) : value;
+  if (typeof name !== 'string' || name.length > 60) return false;
+  const words = withoutDeniedErrors(name).replaceAll('_', ' ');
   // The second as in OAuthException.
   return (
     errorWord.test(words) ||
     errorWord.test(words.replace(/([a-z])(?=[A-Z])/g, '$1 ')) ||
     /^(un\w+ful|undeliver\w+|rejected|denied|declined|refused|invalid|ko|nok|not[ _]sent)$/i.test(
-      value.trim(),
+      name.trim(),
     )
   );
 }
