@@ -93,6 +93,15 @@ function latestIn(values: unknown[]): string | null {
   return latest(values.map(readRecordTime));
 }
 
+/** The same, where a date without a time may mean the end of its day. */
+function latestPossible(values: unknown[]): string | null {
+  const time = latestIn(values);
+  const dates = values.filter(
+    (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !isNever(value),
+  );
+  return latest([time, ...dates.map((date) => `${date}T23:59:59.999Z`)]);
+}
+
 /** Whether a field is filled with what may be a time, but in a spelling that isn't known. */
 function isUnreadable(value: unknown): boolean {
   return !isEmpty(value) && readTime(value) === null;
@@ -133,14 +142,14 @@ export function lastActivityAt(
 ): string | 'never' | null {
   const ofContact = valuesAbout(record, ['contact']);
   if (direction === 'incoming' && ofContact.length > 0) {
-    return ofContact.some(isUnreadable) ? null : (latestIn(ofContact) ?? 'never');
+    return ofContact.some(isUnreadable) ? null : (latestPossible(ofContact) ?? 'never');
   }
   const values = valuesAbout(record, ['message', 'activity']);
   const inside = messageSentAt(newestInside(record));
   // The other side's messages alone don't tell.
-  if (values.some(isUnreadable) || (inside ?? latestIn(values)) === null) return null;
+  if (values.some(isUnreadable) || (inside ?? latestPossible(values)) === null) return null;
   const ofEither = [...values, ...ofContact, ...valuesAbout(record, ['business'])];
-  return latest([inside, createdAt(record), latestIn(ofEither)]);
+  return latest([inside, createdAt(record), latestPossible(ofEither)]);
 }
 
 /**

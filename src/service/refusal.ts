@@ -3,7 +3,14 @@ import { ownMeaningOf, withoutQuoted } from './own_meaning';
 import { statusIn } from './refusal_flags';
 import { longestWords } from './refusal_meaning';
 import { sentenceMeaningOf } from './refusal_sentences';
-import { faultyFields, isChannelError, namesIn, traceIdIn, wordsIn } from './refusal_words';
+import {
+  faultyFields,
+  isChannelError,
+  namesIn,
+  topWordsIn,
+  traceIdIn,
+  wordsIn,
+} from './refusal_words';
 import type { ResponseBody } from './response_body';
 import type { CallKind } from './response_levels';
 
@@ -28,9 +35,10 @@ export interface Explanation {
  */
 export function explain(body: ResponseBody, sent: unknown, refused: boolean): Explanation {
   const data = body.kind === 'json' ? body.data : undefined;
-  const texts = body.kind === 'text' ? [body.text] : wordsIn(data);
+  const texts = textsOf(body, refused);
   // A truncated body is interpreted, but not shown to the user.
-  const readable = body.kind === 'broken' ? [body.text] : [...texts, ...namesIn(data)];
+  const readable =
+    body.kind === 'broken' ? [body.text] : refused ? [...texts, ...namesIn(data)] : texts;
   const known = readable
     .map((text) => ({ text, code: ownMeaningOf(text, refused, sent) }))
     .find(({ code }) => code !== undefined);
@@ -44,6 +52,17 @@ export function explain(body: ResponseBody, sent: unknown, refused: boolean): Ex
     code: ofChannel ? 'AccountNotReady' : known?.code,
     traceId: traceIdIn(data),
   };
+}
+
+/** The texts that explain a response, most specific first. If nothing refuses, details may say anything. */
+function textsOf(body: ResponseBody, refused: boolean): string[] {
+  if (body.kind === 'text') return [body.text];
+  if (body.kind !== 'json') return [];
+  const top = refused ? '' : topWordsIn(body.data);
+  const texts = top === '' ? wordsIn(body.data) : [top];
+  if (texts.length > 0) return refused ? texts : texts.slice(0, 1);
+  const names = namesIn(body.data);
+  return refused ? names.filter((name) => /\s/.test(name)) : names;
 }
 
 /** What a status means on its own. */
@@ -91,6 +110,8 @@ export function codeOfRefusal(
   const faulty = faultyFields(data);
   const [field] = fieldMeanings.filter(([pattern]) => faulty.some((name) => pattern.test(name)));
   const image = status === 422 && kind === 'send' && /\bimage\b/i.test(words);
+  // A crash's fields at fault may be those of another service.
+  if (byStatus === 'UnknownOutcome') return code ?? byStatus;
   return (
     code ??
     field?.[1] ??

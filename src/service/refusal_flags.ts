@@ -50,7 +50,7 @@ function flagsRefuse(level: Level): boolean {
   const { success, ok, result, status, type } = level;
   return (
     isAny(success, [false, 'false', 0, '0', 'no']) ||
-    [ok, result, status, level.isValidWhatsAppNumber].some((value) =>
+    [ok, result, status, level.isValidWhatsAppNumber, level.validWhatsAppNumber].some((value) =>
       isAny(value, [false, 'false']),
     ) ||
     [success, result, status, type].some((value) => isWord(value) && namesError(value)) ||

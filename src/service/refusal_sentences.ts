@@ -9,11 +9,8 @@ const sentences: ReadonlyArray<readonly [RegExp, RefusalCode]> = [
   ],
   [/^(no such|unknown|invalid) campaign\b/i, 'CampaignNotFound'],
   [/^(the )?campaign( \W{1,3})? is (not live|not active|inactive|paused)\b/i, 'CampaignNotLive'],
-  [/^failed to (process|fetch|download) (the )?media\b/i, 'MediaNotAccessible'],
-  [
-    /^(the )?media( url)? (is not (publicly )?accessible|(download )?failed)\b/i,
-    'MediaNotAccessible',
-  ],
+  [/^failed to (process|fetch|download) (the )?media( url| file)?(\W*$|: )/i, 'MediaNotAccessible'],
+  [/^(the )?media( url)? (is not (publicly )?accessible|download failed)\b/i, 'MediaNotAccessible'],
   [/^(the )?media( url)? (is )?(missing|required|invalid|not allowed)\b/i, 'InvalidMedia'],
   [/^the image field must\b/i, 'InvalidMedia'],
   [/^(the )?template params? (does|do) not match\b/i, 'ParameterMismatch'],

@@ -73,6 +73,11 @@ function explanationsIn(value: unknown, depth: number): string[] {
   ];
 }
 
+/** The text at the top of a response that doesn't say whether it refuses; '' if there is none. */
+export function topWordsIn(data: unknown): string {
+  return trimmedTextIn(data, [...tellingFields, ...generalFields]);
+}
+
 /** Fields with names of errors rather than explanations, such as `{"status": "invalid_token"}`. */
 const namingFields = ['response', 'result', 'data', 'status', 'code', 'type', 'name'];
 
@@ -160,6 +165,7 @@ const interruptedWords = [
   /\b(ECONNRESET|E(SOCKET)?TIMEDOUT|ECONNABORTED|EPIPE)\b|\bhas gone away\b/i,
   /\bwithout (a )?response\b|\b(no|empty) (response|reply) from\b/i,
   /\bcurl error (28|52|55|56)\b|\bSQLSTATE\b|\bpusher\b|\bbroadcast (error|exception|failed)\b/i,
+  /\bon null\b|\bof type null\b|\bproperties of (undefined|null)\b|\bstatus code 5\d\d\b/i,
   /\bcall to (a member function|undefined)\b|\bundefined (array key|index|variable|offset|property)\b/i,
 ];
 

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../values/failure';
-import { valuesIn } from '../values/json';
+import { isPlainObject, valuesIn } from '../values/json';
 import { lacksChannelId, namesMessage } from './message_id';
 import { isNowhere } from './nowhere';
 import { affirms, dataWithoutQuoted, denies, reportsFailure } from './own_meaning';
@@ -124,13 +124,19 @@ function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
       if (code !== undefined && denies(ownWords)) {
         return refused('UnknownOutcome', 'contradictory', texts);
       }
-      if (!affirmed && reportsFailure(ownWords)) {
+      if (!affirmed && saysAtTop(data, words) && reportsFailure(ownWords)) {
         return refused('UnknownOutcome', 'refused', texts);
       }
     }
   }
   if (kind === 'send' && lacksChannelId(data)) return refused('NotConfirmed', 'unconfirmed');
   return { outcome: 'accepted', data, said: said || saysAccepted(data) };
+}
+
+/** Whether words stand at the top of a response. Deeper, they may be those of the message itself. */
+function saysAtTop(data: unknown, words: string): boolean {
+  const texts = isPlainObject(data) ? Object.values(data) : [data];
+  return texts.some((text) => typeof text === 'string' && text.trim().startsWith(words));
 }
 
 function readFailure(status: number, body: ResponseBody, kind: CallKind, sent: unknown): Reply {
@@ -166,19 +172,20 @@ function refusal(
   }
   // An error that isn't known, beside a success, may be about a detail of an accepted message.
   if (meaning === 'NotAccepted' && !lacksChannelId(data)) {
-    const affirmed = affirms(ownWords) || (ok && saysAccepted(data));
     const own = dataWithoutQuoted(data, sent);
-    if ((affirmed && !deniesOutright(own, kind)) || (ok && !saysRefused(own, kind))) {
+    const accepted = ok && saysAccepted(data) && !deniesOutright(own, kind);
+    if (affirms(ownWords) || accepted || (ok && !saysRefused(own, kind))) {
       return refused('UnknownOutcome', 'contradictory', texts);
     }
   }
-  const interrupted = isInterrupted(data, ownWords) || (status !== 503 && failing.test(ownWords));
+  const interrupted =
+    isInterrupted(data, ownWords) || (status !== 503 && serverError.test(ownWords));
   const open = interrupted && certain === undefined && !plainStatuses.has(status);
   return refused(open ? 'UnknownOutcome' : meaning, 'refused', texts);
 }
 
 /** What Laravel and others say of a crash. */
-const failing = /\bserver error\b/i;
+const serverError = /\bserver error\b/i;
 
 /** Whether a response contains a list at its top or one level deeper. */
 function holdsList(data: unknown): boolean {

@@ -32,17 +32,20 @@ const mostKeys = 100;
  * A response whose keys are capitalized, as .NET and some others write them, with keys as all others
  * have them. Deeper than its details, nothing changes.
  */
-export function withUsualKeys(data: unknown, depth = 2): unknown {
-  if (!isPlainObject(data) || depth === 0) return data;
+export function withUsualKeys(data: unknown, depth = 3): unknown {
+  if (depth === 0) return data;
+  // Of a list, only the first tells.
+  if (Array.isArray(data) && isPlainObject(data[0])) return [withUsualKeys(data[0], depth - 1)];
+  if (!isPlainObject(data)) return data;
   const keys = Object.keys(data);
-  const isUsual = keys.length === 0 || keys.length > mostKeys;
-  if (isUsual || keys.some((key) => !/^[A-Z]/.test(key))) return data;
+  if (keys.length > mostKeys || !keys.some((key) => /^[A-Z]/.test(key))) return data;
   return Object.fromEntries(
-    keys.map((key) => [
-      /[a-z]/.test(key) ? key.charAt(0).toLowerCase() + key.slice(1) : key.toLowerCase(),
-      withUsualKeys(data[key], depth - 1),
-    ]),
+    keys.map((key) => [usualKey(key), withUsualKeys(data[key], depth - 1)]),
   );
+}
+
+function usualKey(key: string): string {
+  return /[a-z]/.test(key) ? key.charAt(0).toLowerCase() + key.slice(1) : key.toLowerCase();
 }
 
 /** The first of these fields that contains text or a number, as text. */
@@ -58,7 +61,8 @@ export function trimmedTextIn(level: unknown, keys: readonly string[]): string {
 
 /** Values that leave an error field empty. */
 const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, false, 0]);
-const emptyTexts = /^(false|null|undefined|none|no errors?\.?|0*)$/i;
+const emptyTexts =
+  /^(false|null|undefined|none|no errors?( found)?\.?|ok|done|success(ful(ly)?)?|0*)$/i;
 
 /**
  * Whether an error field is empty, or says that there was no error; a list or object, also as JSON

@@ -28,7 +28,7 @@ interface JsonWithSource {
   ): unknown;
 }
 
-export const jsonWithSource: JsonWithSource = JSON;
+const jsonWithSource: JsonWithSource = JSON;
 
 /** Whether valid JSON contains a number that parsing rounds, such as a long ID, or makes infinite. */
 function roundsNumbers(text: string): boolean {

@@ -3,33 +3,36 @@ import { readMessage } from '../../src/service/message';
 import { ownFields, type RawRecord } from '../../src/service/record_fields';
 
 const day = '2024-05-03T00:00:00.000Z';
-const old = { id: 1, name: 'Asha', created_at: '2024-02-01' };
+const old = { id: 1, name: 'Asha', created_at: '2024-02-01T00:00:00Z' };
 
 describe('any activity', () => {
   test.each<RawRecord>([
-    { last_reply_at: '2024-05-01', last_support_reply_at: '2024-05-03' },
-    { last_reply_at: '2024-05-01', updated_at: '2024-05-03' },
-    { last_message_at: '2024-05-03' },
+    { last_reply_at: '2024-05-01T00:00:00Z', last_support_reply_at: '2024-05-03T00:00:00Z' },
+    { last_reply_at: '2024-05-01T00:00:00Z', updated_at: '2024-05-03T00:00:00Z' },
+    { last_message_at: '2024-05-03T00:00:00Z' },
     // As public services name it.
-    { last_message_time: '2024-05-03' },
-    { lastMessageTime: '2024-05-03' },
+    { last_message_time: '2024-05-03T00:00:00Z' },
+    { lastMessageTime: '2024-05-03T00:00:00Z' },
     { lastMessageTimestamp: 1714694400 },
-    { lastMessageDate: '2024-05-03' },
-    { last_message_created_at: '2024-05-03' },
-    { message_created_at: '2024-05-03' },
+    { lastMessageDate: '2024-05-03T00:00:00Z' },
+    { last_message_created_at: '2024-05-03T00:00:00Z' },
+    { message_created_at: '2024-05-03T00:00:00Z' },
     { messageTimestamp: 1714694400 },
     { last_activity_at: 1714694400 },
-    { lastActivityAt: '2024-05-03' },
-    { lastActiveAt: '2024-05-03' },
-    { last_interaction_at: '2024-05-03' },
-    { lastUpdated: '2024-05-03' },
-    { date_updated: '2024-05-03' },
+    { lastActivityAt: '2024-05-03T00:00:00Z' },
+    { lastActiveAt: '2024-05-03T00:00:00Z' },
+    { last_interaction_at: '2024-05-03T00:00:00Z' },
+    { lastUpdated: '2024-05-03T00:00:00Z' },
+    { date_updated: '2024-05-03T00:00:00Z' },
     { timestamp: 1714694400 },
-    { latestMessageTimestamp: '2024-05-03', latestMessageSentTimestamp: '2024-05-02' },
-    { last_message: { text: 'Hi', created_at: '2024-05-03' } },
+    {
+      latestMessageTimestamp: '2024-05-03T00:00:00Z',
+      latestMessageSentTimestamp: '2024-05-02T00:00:00Z',
+    },
+    { last_message: { text: 'Hi', created_at: '2024-05-03T00:00:00Z' } },
     { lastMessage: { body: 'Hi', timestamp: 1714694400 } },
     { lastMessage: { key: {}, messageTimestamp: 1714694400 } },
-    { messages: [{ created_at: '2024-05-01' }, { created_at: '2024-05-03' }] },
+    { messages: [{ created_at: '2024-05-01T00:00:00Z' }, { created_at: '2024-05-03T00:00:00Z' }] },
   ])('%j', (raw) => {
     expect(lastActivityAt({ ...old, ...raw }, 'any')).toBe(day);
     expect(lastActivityAt({ ...old, ...raw }, 'outgoing')).toBe(day);
@@ -39,31 +42,46 @@ describe('any activity', () => {
   test.each<RawRecord>([
     {},
     { updated_at: '5 minutes ago' },
-    { updated_at: '2024-05-03', last_message_time: '03 May 2024, 05:10 AM' },
+    { updated_at: '2024-05-03T00:00:00Z', last_message_time: '03 May 2024, 05:10 AM' },
     { last_message_at: null },
     { last_message_at: 0 },
     { last_message: 'See you on 2024-05-03' },
     { last_message_id: 1714694400 },
-    { first_message_at: '2024-05-03', last_seen_at: '2024-05-03' },
-    { last_read_message_at: '2024-05-03', last_campaign_message_at: '2024-05-03' },
-    { next_message_at: '2024-05-03', last_user_message_at: '2024-05-03' },
-    { [`last_${'very_'.repeat(20)}old_message_at`]: '2024-05-03' },
+    { first_message_at: '2024-05-03T00:00:00Z', last_seen_at: '2024-05-03T00:00:00Z' },
+    {
+      last_read_message_at: '2024-05-03T00:00:00Z',
+      last_campaign_message_at: '2024-05-03T00:00:00Z',
+    },
+    { next_message_at: '2024-05-03T00:00:00Z', last_user_message_at: '2024-05-03T00:00:00Z' },
+    { [`last_${'very_'.repeat(20)}old_message_at`]: '2024-05-03T00:00:00Z' },
   ])("isn't known: %j", (raw) => {
     expect(lastActivityAt({ ...old, ...raw }, 'any')).toBeNull();
     expect(lastActivityAt({ ...old, ...raw }, 'incoming')).toBeNull();
   });
 });
 
+test('of a date alone may be at the end of its day', () => {
+  const raw = { last_message_date: '2024-05-03', last_client_reply_at: '2024-05-03' };
+  for (const direction of ['any', 'incoming'] as const) {
+    expect(lastActivityAt({ ...old, ...raw }, direction)).toBe('2024-05-03T23:59:59.999Z');
+  }
+  expect(lastMessageAt({ ...old, ...raw })).toBe(day);
+});
+
 describe("the contact's activity", () => {
-  const updated = { ...old, updated_at: '2024-05-04', last_message_at: '2024-05-04' };
+  const updated = {
+    ...old,
+    updated_at: '2024-05-04T00:00:00Z',
+    last_message_at: '2024-05-04T00:00:00Z',
+  };
 
   test.each([
     ...['last_client_reply_at', 'lastClientReplyAt', 'last_customer_message_at'],
     ...['lastCustomerMessageAt', 'last_incoming_message_at', 'last_inbound_at'],
     ...['last_contact_message_time', 'latestMessageReceivedTimestamp'],
   ])('%s', (name) => {
-    expect(lastActivityAt({ ...updated, [name]: '2024-05-03' }, 'incoming')).toBe(day);
-    expect(lastActivityAt({ ...updated, [name]: '2024-05-05' }, 'any')).toBe(
+    expect(lastActivityAt({ ...updated, [name]: '2024-05-03T00:00:00Z' }, 'incoming')).toBe(day);
+    expect(lastActivityAt({ ...updated, [name]: '2024-05-05T00:00:00Z' }, 'any')).toBe(
       '2024-05-05T00:00:00.000Z',
     );
     expect(lastActivityAt({ ...updated, [name]: '0000-00-00 00:00:00' }, 'incoming')).toBe('never');
@@ -71,8 +89,12 @@ describe("the contact's activity", () => {
   });
 
   test("isn't known from the business's messages alone", () => {
-    expect(lastActivityAt({ ...old, last_outbound_at: '2024-05-03' }, 'incoming')).toBeNull();
-    expect(lastActivityAt({ ...old, last_inbound_at: '2024-05-03' }, 'outgoing')).toBeNull();
+    expect(
+      lastActivityAt({ ...old, last_outbound_at: '2024-05-03T00:00:00Z' }, 'incoming'),
+    ).toBeNull();
+    expect(
+      lastActivityAt({ ...old, last_inbound_at: '2024-05-03T00:00:00Z' }, 'outgoing'),
+    ).toBeNull();
   });
 });
 
@@ -81,9 +103,11 @@ describe('a zero', () => {
 
   test.each(zeros)('is no time: %j', (zero) => {
     expect(createdAt({ created_at: zero })).toBeNull();
-    expect(lastMessageAt({ last_message_at: zero, last_reply_at: '2024-05-03' })).toBe(day);
+    expect(lastMessageAt({ last_message_at: zero, last_reply_at: '2024-05-03T00:00:00Z' })).toBe(
+      day,
+    );
     expect(ownFields({ read_at: zero, readAt: zero })).toEqual({ read_at: null, readAt: null });
-    const message = { id: 1, sent_at: zero, created_at: '2024-05-03' };
+    const message = { id: 1, sent_at: zero, created_at: '2024-05-03T00:00:00Z' };
     expect(readMessage(message, 1, 'https://example.com')).toMatchObject({ sent_at: day });
   });
 

@@ -30,7 +30,12 @@ describe('a send that may have gone out all the same', () => {
       200,
       { status: 'error', message: 'cURL error 56: Connection reset (recipient number invalid)' },
     ],
-    [200, { status: 'error', message: 'Sent, but webhook url not reached: read ECONNRESET' }],
+    [200, { status: 'error', message: 'The webhook url was not reached: read ECONNRESET' }],
+    [200, { status: 'error', message: 'Attempt to read property "id" on null' }],
+    [422, { message: 'Trying to access array offset on value of type null' }],
+    [400, { message: 'Request failed with status code 500' }],
+    [500, { message: 'Failed to process media thumbnail' }],
+    [500, { message: 'Notification failed', errors: { phone: ['is unknown'] } }],
     [200, { status: 'error', message: 'Server Error' }],
     [200, { status: 'error', message: 'unexpected EOF' }],
     [200, { status: 'error', message: 'MySQL server has gone away' }],
@@ -80,12 +85,13 @@ describe('a success with an error beside it', () => {
   test.each<[unknown]>([
     [{ success: true, errors: ['Tag VIP does not exist'] }],
     [{ success: 'true', code: 1000, message: 'Message queued' }],
-    [{ success: true, errorCode: '000', errorMessage: 'Success' }],
-    [{ errorCode: '000', errorMessage: 'Success' }],
     [{ code: 1000, message: 'Message sent successfully' }],
     [{ status: 1701, message: 'Message submitted successfully' }],
     [{ message: 'Message dispatched. Credits used up: 1, no more' }],
     [{ message: 'Message sent. Your balance is too low for the next one, do not forget it.' }],
+    [{ status: 'error', message: 'Message has been sent but webhook failed' }],
+    [{ result: 'Message sent. Delivery errors come by webhook.' }],
+    [{ status: '1 sent, 2 failed' }],
     [{ id: 'req-17', message: 'Insufficient credits' }],
     [{ data: { id: 5, name: 'welcome' }, message: 'Campaign is Not Live' }],
     [{ success: true, data: { code: 48213 } }],
@@ -110,6 +116,8 @@ describe('a success with an error beside it', () => {
     [{ response: 'Campaign does not exist.' }, 'CampaignNotFound'],
     [{ status: 'insufficient_credits' }, 'InsufficientCredits'],
     [{ Success: false, Message: 'Invalid token' }, 'InvalidCredentials'],
+    [[{ Status: 'Error', Message: 'Invalid Number' }], 'InvalidPhone'],
+    [{ Data: [{ Success: false, Message: 'Invalid Number' }] }, 'InvalidPhone'],
     [{ STATUS: 'FAILED', MESSAGE: 'Invalid Number' }, 'InvalidPhone'],
     [{ Status: 'Error', Data: { Message: 'Campaign does not exist' } }, 'CampaignNotFound'],
   ])('%j is a refusal', (body, code) => {
@@ -133,13 +141,29 @@ test.each<[unknown]>([
   [{ success: true, error: 'No error' }],
   [{ status: 'success', error: 'none' }],
   [{ message_id: 'm-1', errorCode: '000' }],
+  [{ success: true, errorCode: '000', errorMessage: 'Success' }],
   [{ status: 'Exceptional offer queued', id: 7 }],
 ])('%j is a success', (body) => {
   expect(read(200, body)).toMatchObject({ outcome: 'accepted', said: true });
 });
 
 test.each([
+  { ErrorCode: '000', ErrorMessage: 'Done', JobId: '20047', MessageData: [] },
+  { message: 'Campaign triggered', meta: { message: 'Rate limit: 98 of 100 left' } },
+  { message: 'Request received', type: 'rate_limit_info' },
+  { message: 'Total: 1, Sent: 1, Failed: 0' },
+  { message: 'Valid: 1, Rejected: 0' },
+  { message: 'Your message will be delivered shortly. If delivery failed, ask us.' },
+  { message: 'Campaign started. Blocked contacts are skipped.' },
+  { info: 'https://docs.example.com/error-codes' },
+  { data: { message: 'Hi Asha, your payment has failed', to: '91' } },
+])('%j is accepted, though not in so many words', (body) => {
+  expect(read(200, body)).toMatchObject({ outcome: 'accepted' });
+});
+
+test.each([
   { message: 'Access denied' },
+  { message: 'Sent: 0, Failed: 1' },
   { message: 'Failed to send message' },
   { info: 'The template was rejected' },
   'ERROR 17',

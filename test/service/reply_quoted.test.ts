@@ -46,6 +46,18 @@ describe("a lead's words don't change what a response means", () => {
     }
   });
 
+  test.each<[object, string, string]>([
+    [
+      { message: 'Hi, your balance is low' },
+      'Insufficient Conversation Credits!',
+      'InsufficientCredits',
+    ],
+    [{ campaignName: 'Campaign draft 2' }, 'Campaign is Not Live', 'CampaignNotLive'],
+    [{ attributes: { 'Wrong number': 'x' } }, 'Invalid Number', 'InvalidPhone'],
+  ])('%j, with the same meaning but not quoted, hides nothing', (sent, message, code) => {
+    expect(read(200, { message }, {}, sent)).toMatchObject({ code });
+  });
+
   test('a success that quotes a lead who is called like a failure is never replayed', () => {
     const sent = { userName: 'Failed Exams Ltd', source: 'payment_failed', tags: ['failed'] };
     for (const body of [
