@@ -88,7 +88,7 @@ const undone = [
 ];
 const affirming = [
   String.raw`\b(messages?|campaign|template|notification|image|request|it) ((was|were|is|are|has|have|will|be|been|being|already|successfully) ){0,4}${done}\b`,
-  String.raw`^(${done}|success|ok)\b|\bsuccessful(ly)?\b|\b[1-9]\d{0,6} (messages? )?${done}\b`,
+  String.raw`^(${done}|success|ok|done)\b|\bsuccessful(ly)?\b|\b[1-9]\d{0,6} (messages? )?${done}\b`,
 ];
 const negating = /\b(not|no|never|cannot|failed|failure|unable|error|un\w+ful)\b|n['\u2019]t\b/i;
 

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../values/json';
 import { parseExactJson } from './exact_json';
-import { isEmptyValue, trimmedTextIn } from './response_levels';
+import { isEmptyValue, saysWell, trimmedTextIn } from './response_levels';
 
 /** How deep errors may be nested. Nothing deeper is meant for a user. */
 const deepestError = 4;
@@ -92,7 +92,7 @@ const mostFaulty = 20;
 
 /** A text, or if it's JSON, the texts in its fields. */
 function explanationsInText(text: string, depth: number): string[] {
-  if (isEmptyValue(text)) return [];
+  if (isEmptyValue(text) && !saysWell(text)) return [];
   const mayBeJson = text.length <= longestInner && /^\s*[[{]/.test(text);
   const inner = mayBeJson ? parseExactJson(text, longestInner) : undefined;
   return inner === undefined ? [text.trim()] : explanationsIn(inner, depth + 1);

@@ -61,8 +61,9 @@ export function trimmedTextIn(level: unknown, keys: readonly string[]): string {
 
 /** Values that leave an error field empty. */
 const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, false, 0]);
-const emptyTexts =
-  /^(false|null|undefined|none|no errors?( found)?\.?|ok|done|success(ful(ly)?)?|0*)$/i;
+const emptyTexts = /^(false|null|undefined|none|no errors?( found)?\.?|0*)$/i;
+/** What an error field says where all went well. */
+const wellTexts = /^(ok|done|success(ful(ly)?)?)$/i;
 
 /**
  * Whether an error field is empty, or says that there was no error; a list or object, also as JSON
@@ -74,6 +75,11 @@ export function isEmptyValue(value: unknown, levels = deepest): boolean {
   return levels > 0 && valuesIn(value).every((item) => isEmptyValue(item, levels - 1));
 }
 
+/** Whether a text says only that all went well. */
+export function saysWell(text: string): boolean {
+  return wellTexts.test(text.trim());
+}
+
 /** In characters. A longer text is an error, and parsing it may take long. */
 const longestEmpty = 100_000;
 
@@ -83,7 +89,7 @@ function isEmptyText(text: string, levels: number): boolean {
     const inner = parseJson(text);
     return inner !== undefined && levels > 0 && isEmptyValue(inner, levels - 1);
   }
-  return emptyTexts.test(text);
+  return emptyTexts.test(text) || saysWell(text);
 }
 
 /** A text trimmed and lowercased; anything else as it is. */

@@ -86,6 +86,8 @@ describe('a success with an error beside it', () => {
     [{ success: true, errors: ['Tag VIP does not exist'] }],
     [{ success: 'true', code: 1000, message: 'Message queued' }],
     [{ code: 1000, message: 'Message sent successfully' }],
+    [{ code: 20000, msg: 'success' }],
+    [{ errorCode: 200, errorMessage: 'OK' }],
     [{ status: 1701, message: 'Message submitted successfully' }],
     [{ message: 'Message dispatched. Credits used up: 1, no more' }],
     [{ message: 'Message sent. Your balance is too low for the next one, do not forget it.' }],
