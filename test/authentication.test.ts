@@ -1,6 +1,7 @@
 import nock from 'nock';
-import { authentication, connectionLabel } from '../src/authentication';
+import { authentication } from '../src/authentication';
 import type { AuthData } from '../src/connection/halves';
+import { connectionLabel } from '../src/test_connection';
 import {
   answerCampaigns,
   answerInbox,

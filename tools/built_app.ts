@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
-/** The file that Zapier runs, as `npm run build` makes it; package.json's `main` names it too. */
+/**
+ * The file that Zapier runs, as `npm run build` makes it; package.json's `main` names it too. What
+ * its steps do is in `performs.js` next to it.
+ */
 export const builtApp = resolve('build/index.js');
 
 /** Loads it; the command that does so has been bundled without it. */

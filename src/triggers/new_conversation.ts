@@ -1,82 +1,6 @@
-import {
-  type Bundle,
-  defineInputFields,
-  defineTrigger,
-  type InferInputData,
-  type ZObject,
-} from 'zapier-platform-core';
+import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
-import { contactHasWritten, readConversation } from '../service/conversation';
-import { createdAt, lastMessageAt } from '../service/conversation_times';
-import type { RawRecord } from '../service/record_fields';
-import { withErrors } from '../step/errors';
-import { listRawConversations } from '../step/inbox';
-import { openConnection } from '../step/open_connection';
-import { recordPhoneReader } from '../step/record_phone_reader';
-import { Failure } from '../values/failure';
-import { newestFirst } from '../values/newest_first';
-import { readTrimmed } from '../values/text';
-import { pollResult } from './poll_result';
-import { recentWithin } from './recent';
-
-const inputFields = defineInputFields([
-  {
-    key: 'started_by',
-    label: 'Started By',
-    type: 'string',
-    required: false,
-    default: 'contact',
-    choices: { contact: 'Contact', business: 'Business', any: 'Any' },
-    helpText:
-      "Choose **Contact** for conversations in which the contact has written. With **Business** or **Any**, this Zap's own messages can trigger it again.",
-  },
-]);
-
-type Values = InferInputData<typeof inputFields>;
-
-/** An older conversation isn't new, whatever moved it back up the list. */
-const hoursNew = 7 * 24;
-
-function perform(z: ZObject, bundle: Bundle<Values>) {
-  return withErrors(z.errors, async () => {
-    const { authData, inputData, meta } = bundle;
-    const inbox = openConnection(z, authData, 'inbox');
-    const startedAsWanted = readStartedBy(inputData.started_by);
-    const isRecent = recentWithin(hoursNew, meta);
-    const readPhone = await recordPhoneReader(authData);
-    const records = (await listRawConversations(inbox)).filter(
-      (record) =>
-        // Conversations that exist when the Zap is switched on are never new, whoever writes in
-        // them later.
-        (meta?.isPopulatingDedupe || startedAsWanted(record)) && isRecent(createdAt(record)),
-    );
-    const newest = newestFirst(records, (record) => createdAt(record) ?? lastMessageAt(record));
-    return pollResult(
-      newest.values().map((record) => readConversation(record, readPhone)),
-      meta,
-    );
-  });
-}
-
-/**
- * Reads Started By. A conversation in which the contact hasn't written counts as started by the
- * business, so that a message sent by this connector doesn't start a Zap that sends another.
- *
- * @throws Failure InvalidField for a word that isn't one of the choices
- */
-function readStartedBy(value: unknown): (record: RawRecord) => boolean {
-  switch (readTrimmed(value, 'Started By').toLowerCase()) {
-    case '':
-    case 'contact':
-      return contactHasWritten;
-    case 'business':
-      return (record) => !contactHasWritten(record);
-    case 'any':
-      return () => true;
-    default:
-      throw new Failure('InvalidField', 'Started By must be contact, business, or any.');
-  }
-}
+import { inputFields, type Values } from './new_conversation_form';
 
 export const newConversation = defineTrigger({
   key: 'new_conversation',
@@ -88,7 +12,8 @@ export const newConversation = defineTrigger({
   operation: {
     type: 'polling',
     inputFields,
-    perform,
+    perform: async (z: ZObject, bundle: Bundle<Values>) =>
+      (await import('../performs')).performNewConversation(z, bundle),
     outputFields: [...conversationOutput],
     sample: { ...conversationSample },
   },

@@ -11,8 +11,9 @@ command(async () => {
   );
   process.stdout.write(
     `The package has ${kB(ours)}, a bare app's ${kB(bare)}; the connector adds ${kB(added)}: ` +
-      `index.js ${kB(parts['index.js'])}, definition.json ${kB(parts['definition.json'])}, ` +
-      `other files ${kB(parts.other)}.\n`,
+      `${Object.entries(parts)
+        .map(([name, bytes]) => `${name} ${kB(bytes)}`)
+        .join(', ')}.\n`,
   );
   if (added > sizeBudget) {
     throw new Error(

@@ -27,7 +27,7 @@ export async function withPackages<T>(use: (packages: Packages) => Promise<T>): 
     const bare = join(folder, 'bare-app');
     await mkdir(bare);
     const about = { name: 'bare-app', version: '1.0.0' };
-    await bundle('tools/bench/bare_app.ts', join(bare, 'index.js'));
+    await bundle({ index: 'tools/bench/bare_app.ts' }, bare);
     await stage(bare, about, ['zapier-platform-core']);
     await buildPackage(bare);
     return await use({

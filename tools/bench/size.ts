@@ -10,24 +10,25 @@ export interface Size {
   bare: number;
   added: number;
   /** What the added bytes consist of, after compression. */
-  parts: { 'index.js': number; 'definition.json': number; other: number };
+  parts: Record<string, number>;
 }
+
+const ownFiles = ['index.js', 'performs.js', 'definition.json'];
 
 /** Compares the two packages. */
 export function measureSize({ ours, bare }: Packages): Size {
   const [ourBytes, bareBytes] = [statSync(ours.zip).size, statSync(bare.zip).size];
   const [ourEntries, bareEntries] = [entries(ours), entries(bare)];
-  const part = (name: string) => (ourEntries.get(name) ?? 0) - (bareEntries.get(name) ?? 0);
   const added = ourBytes - bareBytes;
-  const [index, definition] = [part('index.js'), part('definition.json')];
+  const sizes = ownFiles.map((name) => (ourEntries.get(name) ?? 0) - (bareEntries.get(name) ?? 0));
+  const other = sizes.reduce((rest, size) => rest - size, added);
   return {
     ours: ourBytes,
     bare: bareBytes,
     added,
     parts: {
-      'index.js': index,
-      'definition.json': definition,
-      other: added - index - definition,
+      ...Object.fromEntries(ownFiles.map((name, index) => [name, sizes[index] ?? 0])),
+      'other files': other,
     },
   };
 }

@@ -6,7 +6,7 @@ import { sendAlone } from './send_alone';
 import { packageZip } from './zapier_cli';
 
 /** The files of the package that belong to no dependency. */
-const own = ['definition.json', 'index.js', 'package.json', 'zapierwrapper.js'];
+const own = ['definition.json', 'index.js', 'package.json', 'performs.js', 'zapierwrapper.js'];
 
 command(async () => {
   const zip = new AdmZip(packageZip);

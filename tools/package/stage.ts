@@ -1,9 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
-import { builtApp } from '../built_app';
-import { bundleConnector, external } from './bundle';
+import { bundleConnector, bundledFiles, external } from './bundle';
 import { copyDependencies } from './dependencies';
 
 const project = z.object({
@@ -54,7 +53,7 @@ export async function withStage<T>(use: (folder: string) => Promise<T>): Promise
   try {
     const { name, version, description, license } = await readProject();
     await bundleConnector();
-    await cp(builtApp, join(folder, 'index.js'));
+    for (const file of bundledFiles) await cp(file, join(folder, basename(file)));
     await stage(folder, { name, version, description, license }, external);
     for (const source of sources) await cp(source, join(folder, source), { recursive: true });
     // Not package.json: the folder's own is the one that ships, and build.zip gets every other too.
@@ -65,7 +64,7 @@ export async function withStage<T>(use: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** Stages only what ships, with the index.js of a folder. */
+/** Stages only what ships, next to the bundled files of a folder. */
 export async function stage(
   folder: string,
   about: Record<string, string>,
@@ -77,7 +76,7 @@ export async function stage(
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
   await cp('.zapierapprc', join(folder, '.zapierapprc'));
   // What source.zip leaves out.
-  await writeFile(join(folder, '.gitignore'), '/node_modules/\n/index.js\n');
+  await writeFile(join(folder, '.gitignore'), '/node_modules/\n/index.js\n/performs.js\n');
   await copyDependencies(packages, folder);
 }
 

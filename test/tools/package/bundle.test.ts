@@ -1,24 +1,34 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundle } from '../../../tools/package/bundle';
+import { bundle, connector } from '../../../tools/package/bundle';
 
 let folder: string;
-let text: string;
+let index: string;
+let performs: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bundle-'));
-  const file = join(folder, 'index.js');
-  await bundle('index.ts', file);
-  text = await readFile(file, 'utf8');
+  await bundle(connector, folder);
+  [index = '', performs = ''] = await Promise.all(
+    ['index.js', 'performs.js'].map((name) => readFile(join(folder, name), 'utf8')),
+  );
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 test('has ASCII characters only: a single other one doubles the memory of the whole text', () => {
   // esbuild escapes texts, but not regular expressions.
-  expect(text.match(/.{0,20}[^\n\x20-\x7e].{0,20}/g)).toBeNull();
+  for (const text of [index, performs]) {
+    expect(text.match(/.{0,20}[^\n\x20-\x7e].{0,20}/g)).toBeNull();
+  }
 });
 
 test('has the numbering data without its library, and no schema library', () => {
-  expect(text).toContain('callingCode');
-  expect(text).not.toMatch(/parsePhoneNumber|getCountryCallingCode|_zod/);
+  expect(performs).toContain('callingCode');
+  expect(index + performs).not.toMatch(/parsePhoneNumber|getCountryCallingCode|_zod/);
+});
+
+test("the definition's file has none of what the steps do, which is read only when one runs", () => {
+  expect(index).toContain('send_campaign_message');
+  expect(index).not.toMatch(/AbortController|callingCode|createHash|not a phone number/);
+  expect(index.length).toBeLessThan(performs.length / 5);
 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { readPhoneNumber } from '../../../src/lead/phone';
 import { sameNumberAs } from '../../../src/lead/same_number';
-import { findConversations } from '../../../src/searches/find_conversation';
+import { findConversations } from '../../../src/searches/find_conversation_perform';
 import type { OpenConnection } from '../../../src/service/connection';
 import { readConversation } from '../../../src/service/conversation';
 import { getConversations } from '../../../src/service/msgbox';

@@ -1,0 +1,63 @@
+import type { Bundle, ZObject } from 'zapier-platform-core';
+import { findCampaign, findSimilarCampaign, listedCampaigns } from '../connection/campaign_list';
+import { loopbackAllowed } from '../connection/loopback_allowed';
+import { readDefaultCountry } from '../fields/default_country';
+import { readExtraFields } from '../lead/extra_fields';
+import { readAnswer } from '../outputs/answer';
+import type { CampaignMessage } from '../outputs/campaign_message';
+import { sendCampaign } from '../service/campaign';
+import { campaignRequestFields } from '../service/campaign_request';
+import { afterSend, withErrors } from '../step/errors';
+import { openConnection } from '../step/open_connection';
+import { describeRefusal } from '../step/refusals';
+import { settleMedia } from './media_check';
+import type { SendCampaignMessageValues } from './send_campaign_message_form';
+
+/**
+ * Sends one campaign message (design, "Actions").
+ *
+ * @throws the platform's errors, as `withErrors` does
+ */
+export function performSendCampaignMessage(
+  z: ZObject,
+  bundle: Bundle<SendCampaignMessageValues>,
+): Promise<CampaignMessage> {
+  return withErrors(z.errors, async () => {
+    const { authData, inputData } = bundle;
+    const connection = openConnection(z, authData, 'campaigns');
+    const isTest = bundle.meta?.isLoadingSample === true;
+    const listed = listedCampaigns(authData);
+    // Loaded lazily: dropdowns and polls don't need it.
+    const { readCampaignLead } = await import('../lead/campaign_lead');
+    const lead = readCampaignLead(inputData, {
+      placeholdersOf: (name) => findCampaign(listed, name)?.placeholders,
+      country: await readDefaultCountry(inputData.defaultCountry, authData),
+      isTest,
+      allowLoopback: loopbackAllowed(),
+    });
+    const taken = new Set(campaignRequestFields);
+    if (lead.request.location === undefined) taken.delete('location');
+    const extraFields = readExtraFields(inputData.extraFields, taken);
+    const media = lead.media && (await settleMedia(connection, lead.media, isTest));
+    const request = { ...lead.request, media };
+    const reply = await sendCampaign(connection, request, extraFields);
+    return afterSend(() => {
+      if (reply.outcome === 'refused') {
+        throw describeRefusal(reply, connection, {
+          campaignName: request.campaignName,
+          similarCampaign: findSimilarCampaign(listed, request.campaignName)?.name,
+        });
+      }
+      const sent = { ...request, ...extraFields };
+      return {
+        ...readAnswer(reply, connection.credential, sent, lead.warnings),
+        campaignName: request.campaignName,
+        destination: request.destination,
+        country: lead.country,
+        userName: request.userName,
+        templateParams: request.templateParams ?? null,
+        media: media ?? { url: null, filename: null },
+      };
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import type { Bundle, ZObject } from 'zapier-platform-core';
+import { readDefaultCountry } from '../fields/default_country';
+import { nameFit } from '../lead/name_match';
+import { readConversation } from '../service/conversation';
+import { lastMessageAt } from '../service/conversation_times';
+import { personName, personPhone } from '../service/person';
+import type { RawRecord } from '../service/record_fields';
+import { withErrors } from '../step/errors';
+import { listRawConversations } from '../step/inbox';
+import { openConnection } from '../step/open_connection';
+import { recordPhoneReader } from '../step/record_phone_reader';
+import { Failure } from '../values/failure';
+import { newestFirst } from '../values/newest_first';
+import { isFilled, readTrimmed } from '../values/text';
+import type { Values } from './find_conversation_form';
+
+/** More than any later step can use. */
+const mostResults = 100;
+
+/**
+ * Finds conversations, best match first.
+ *
+ * @throws the platform's errors, as `withErrors` does
+ */
+export function performFindConversation(z: ZObject, bundle: Bundle<Values>) {
+  return withErrors(z.errors, async () => {
+    const { authData, inputData } = bundle;
+    const inbox = openConnection(z, authData, 'inbox');
+    const name = readTrimmed(inputData.name, 'Name');
+    if (!isFilled(inputData.phone) && name === '') {
+      throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
+    }
+    // Loaded lazily: steps without phone numbers don't need it.
+    const { sameNumberAs } = await import('../lead/same_number');
+    const country = await readDefaultCountry(inputData.defaultCountry, authData);
+    const isSame = isFilled(inputData.phone) ? sameNumberAs(inputData.phone, country) : undefined;
+    const records = await listRawConversations(inbox);
+    const readPhone = await recordPhoneReader(authData, inputData.defaultCountry);
+    return findConversations(records, isSame, name).map((record) =>
+      readConversation(record, readPhone),
+    );
+  });
+}
+
+/**
+ * The matching conversations, best match first, then newest first. With a number, only the same
+ * number counts: the next step must never reach a namesake.
+ */
+export function findConversations(
+  records: RawRecord[],
+  isSame: ((phone: string | null) => boolean) | undefined,
+  name: string,
+): RawRecord[] {
+  const fitOf = nameFit(name);
+  const candidates = isSame ? records.filter((record) => isSame(personPhone(record))) : records;
+  const ranked = candidates.map((record) => ({ record, rank: fitOf(personName(record)) }));
+  const best = ranked.reduce((most, { rank }) => Math.max(most, rank), 0);
+  const found = isSame ? ranked : ranked.filter(({ rank }) => best > 0 && rank === best);
+  return newestFirst(found, ({ record }) => lastMessageAt(record))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, mostResults)
+    .map(({ record }) => record);
+}
