@@ -2,6 +2,7 @@ import type { Bundle, ZObject } from 'zapier-platform-core';
 import { findCampaign, findSimilarCampaign, listedCampaigns } from '../connection/campaign_list';
 import { loopbackAllowed } from '../connection/loopback_allowed';
 import { readDefaultCountry } from '../fields/default_country';
+import { readCampaignLead } from '../lead/campaign_lead';
 import { readExtraFields } from '../lead/extra_fields';
 import { readAnswer } from '../outputs/answer';
 import type { CampaignMessage } from '../outputs/campaign_message';
@@ -27,11 +28,9 @@ export function performSendCampaignMessage(
     const connection = openConnection(z, authData, 'campaigns');
     const isTest = bundle.meta?.isLoadingSample === true;
     const listed = listedCampaigns(authData);
-    // Loaded lazily: dropdowns and polls don't need it.
-    const { readCampaignLead } = await import('../lead/campaign_lead');
     const lead = readCampaignLead(inputData, {
       placeholdersOf: (name) => findCampaign(listed, name)?.placeholders,
-      country: await readDefaultCountry(inputData.defaultCountry, authData),
+      country: readDefaultCountry(inputData.defaultCountry, authData),
       isTest,
       allowLoopback: loopbackAllowed(),
     });

@@ -3,6 +3,7 @@ import { loopbackAllowed } from '../connection/loopback_allowed';
 import { readDefaultCountry } from '../fields/default_country';
 import { readExtraFields } from '../lead/extra_fields';
 import { readFileAddress, toDirect } from '../lead/media';
+import { readPhoneNumber } from '../lead/phone';
 import { readAnswer } from '../outputs/answer';
 import { afterSend, withErrors } from '../step/errors';
 import { openConnection } from '../step/open_connection';
@@ -27,9 +28,7 @@ export function performSendImage(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
     const connection = openConnection(z, authData, 'inbox');
-    // Loaded lazily: steps without phone numbers don't need it.
-    const { readPhoneNumber } = await import('../lead/phone');
-    const country = await readDefaultCountry(inputData.defaultCountry, authData);
+    const country = readDefaultCountry(inputData.defaultCountry, authData);
     const phone = readPhoneNumber(inputData.phone, country);
     const { url, warnings: linkWarnings } = toDirect(readImageAddress(inputData.image));
     const extraFields = readFormFields(inputData.extraFields);

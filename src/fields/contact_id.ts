@@ -1,16 +1,16 @@
-import { defineInputField } from 'zapier-platform-core';
+import type { PlainInputField } from 'zapier-platform-core';
 import { Failure } from '../values/failure';
 import { toInteger } from '../values/integer';
 import { forMessage, isFilled, readTrimmed } from '../values/text';
 
 /** Selects a contact from the conversations. */
-export const contactIdField = defineInputField({
+export const contactIdField = {
   key: 'contact_id',
   label: 'Contact',
   type: 'integer',
   required: false,
   dynamic: 'list_conversations.contact_id.name,phone',
-});
+} as const satisfies PlainInputField;
 
 /** The search that can find the contact. Not for triggers: no search can come before one. */
 export const contactSearch = 'find_conversation.contact_id';

@@ -1,4 +1,5 @@
-import { defineInputField } from 'zapier-platform-core';
+import type { PlainInputField } from 'zapier-platform-core';
+import { readCountry } from '../lead/countries';
 import type { CountryCode } from '../lead/country_code';
 import { countryNames } from '../lead/country_names.build';
 import { Failure } from '../values/failure';
@@ -9,7 +10,7 @@ import { uncopied } from './choices';
 export const countryChoices = uncopied(countryNames);
 
 /** The step's own default country, which overrides the connection's. */
-export const defaultCountryField = defineInputField({
+export const defaultCountryField = {
   key: 'defaultCountry',
   label: 'Default Country',
   type: 'string',
@@ -17,7 +18,7 @@ export const defaultCountryField = defineInputField({
   choices: countryChoices,
   helpText:
     "Select the country for numbers without a country code. Leave blank to use the connection's default country.",
-});
+} as const satisfies PlainInputField;
 
 /**
  * The country for numbers without a country code: the step's choice, then the connection's, then
@@ -25,12 +26,10 @@ export const defaultCountryField = defineInputField({
  *
  * @throws Failure InvalidField for a text that isn't a country
  */
-export async function readDefaultCountry(
+export function readDefaultCountry(
   stepValue: unknown,
   authData: Readonly<Record<string, unknown>>,
-): Promise<CountryCode> {
-  // Loaded lazily: steps without phone numbers don't need it.
-  const { readCountry } = await import('../lead/countries');
+): CountryCode {
   for (const value of [stepValue, authData.defaultCountry]) {
     const text = readTrimmed(value, defaultCountryField.label);
     if (text === '') continue;

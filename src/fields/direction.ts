@@ -1,10 +1,10 @@
-import { defineInputField } from 'zapier-platform-core';
+import type { PlainInputField } from 'zapier-platform-core';
 import type { Message } from '../service/message';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
 
 /** Filters messages by who sent them. */
-export const directionField = defineInputField({
+export const directionField = {
   key: 'direction',
   label: 'Direction',
   type: 'string',
@@ -14,7 +14,7 @@ export const directionField = defineInputField({
     incoming: 'Incoming',
     outgoing: 'Outgoing',
   },
-});
+} as const satisfies PlainInputField;
 
 export type DirectionChoice = 'any' | 'incoming' | 'outgoing';
 

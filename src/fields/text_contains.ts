@@ -1,15 +1,15 @@
-import { defineInputField } from 'zapier-platform-core';
+import type { PlainInputField } from 'zapier-platform-core';
 import { readTrimmed } from '../values/text';
 
 /** Filters messages by their text. */
-export const textContainsField = defineInputField({
+export const textContainsField = {
   key: 'text',
   label: 'Text Contains',
   type: 'string',
   required: false,
   placeholder: 'brochure',
   helpText: 'Enter a word or phrase the message must contain. Leave blank for all messages.',
-});
+} as const satisfies PlainInputField;
 
 /**
  * Reads the text of a step.

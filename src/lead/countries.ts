@@ -1,3 +1,4 @@
+import { lazy } from '../values/lazy';
 import type { CountryCode } from './country_code';
 import { countryNames } from './country_names.build';
 import { countriesOf } from './phone_plan';
@@ -42,8 +43,6 @@ const otherNames: ReadonlyArray<readonly [CountryCode, string]> = [
   ['VN', 'Viet Nam'],
 ];
 
-let byName: ReadonlyMap<string, CountryCode> | undefined;
-
 /** The English name of a country, on its own. */
 export function countryName(country: CountryCode): string {
   return `${countryNames[country]}`;
@@ -79,18 +78,17 @@ export function readCountry(value: unknown): CountryCode | null {
   if (dialCode !== undefined) return countriesOf(dialCode)[0] ?? null;
   // Nearly every value is one that the dropdown offers, and making the map of names takes time.
   if (isCountry(text)) return text;
-  byName ??= mapNames();
-  return byName.get(nameKey(text)) ?? null;
+  return byName().get(nameKey(text)) ?? null;
 }
 
-function mapNames(): ReadonlyMap<string, CountryCode> {
+const byName = lazy(() => {
   const codes = Object.keys(countryNames).filter(isCountry);
   return new Map([
     ...codes.map((country) => [nameKey(country), country] as const),
     ...codes.map((country) => [nameKey(countryName(country)), country] as const),
     ...otherNames.map(([country, name]) => [nameKey(name), country] as const),
   ]);
-}
+});
 
 /** Evens out different spellings: accents, punctuation, "the", "&" and "Saint". */
 function nameKey(name: string): string {

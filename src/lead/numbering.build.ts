@@ -61,12 +61,15 @@ function trunkOf(key: string, prefix: string): string {
 export const callingCodes: Readonly<Record<string, readonly CountryCode[]>> =
   metadata.country_calling_codes;
 
-/** Plans by country, or by calling code if it belongs to no country: their parts, in order. */
-export const plans: Readonly<Record<string, string>> = Object.fromEntries(
-  [...getCountries(metadata), ...Object.keys(metadata.nonGeographic)].map((key) => {
+/** The calling codes that belong to no country (+800, +883, …). */
+export const worldwideCodes: readonly string[] = Object.keys(metadata.nonGeographic);
+
+/** A line for each plan: its country or worldwide code, and its parts. */
+export const plans = [...getCountries(metadata), ...worldwideCodes]
+  .map((key) => {
     const plan = readPlan(key);
     const parts = planParts.map((part) => plan[part]);
-    if (parts.some((part) => part.includes(' '))) throw new Error(`A space in the plan of ${key}`);
-    return [key, parts.join(' ')];
-  }),
-);
+    if (parts.some((part) => /\s/.test(part))) throw new Error(`A space in the plan of ${key}`);
+    return `\n${[key, ...parts].join(' ')}\n`;
+  })
+  .join('');

@@ -1,6 +1,6 @@
-import { type LazyPattern, lazyPattern } from '../values/lazy_pattern';
+import { lazy } from '../values/lazy';
 import type { CountryCode } from './country_code';
-import { callingCodes, plans } from './numbering.build';
+import { callingCodes, plans, worldwideCodes } from './numbering.build';
 import { type PlanData, planParts } from './plan_data';
 import { excluded, keepsZero, mobilesBegin, oldForms } from './plan_rules';
 
@@ -49,7 +49,7 @@ export function withoutInternationalPrefix(digits: string, country: CountryCode)
 export function callingCodeOf(digits: string): string | null {
   for (let length = 1; length <= 3; length += 1) {
     const code = digits.slice(0, length);
-    if (Object.hasOwn(callingCodes, code) || Object.hasOwn(plans, code)) return code;
+    if (Object.hasOwn(callingCodes, code) || worldwideCodes.includes(code)) return code;
   }
   return null;
 }
@@ -108,11 +108,11 @@ function recognize(
 }
 
 function kindOf(national: string, plan: Plan): PlannedNumber['kind'] | null {
-  if (!plan.any?.test(national)) return null;
+  if (!plan.any?.().test(national)) return null;
   const mobiles = mobilesBegin[plan.callingCode];
-  if (plan.mobile?.test(national) && mobiles?.test(national) !== false) return 'mobile';
-  if (plan.fixed?.test(national)) return 'fixed';
-  return plan.other?.test(national) ? 'other' : null;
+  if (plan.mobile?.().test(national) && mobiles?.test(national) !== false) return 'mobile';
+  if (plan.fixed?.().test(national)) return 'fixed';
+  return plan.other?.().test(national) ? 'other' : null;
 }
 
 function isExcluded(national: string, callingCode: string): boolean {
@@ -137,10 +137,10 @@ interface Plan {
   idd: Expression;
   trunk: Expression;
   leading: Expression;
-  any: LazyPattern | null;
-  mobile: LazyPattern | null;
-  fixed: LazyPattern | null;
-  other: LazyPattern | null;
+  any: (() => RegExp) | null;
+  mobile: (() => RegExp) | null;
+  fixed: (() => RegExp) | null;
+  other: (() => RegExp) | null;
 }
 
 const known = new Map<string, Plan>();
@@ -149,10 +149,17 @@ const known = new Map<string, Plan>();
 function planOf(key: string): Plan {
   let plan = known.get(key);
   if (plan === undefined) {
-    plan = makePlan(key, plans[key] ?? '');
+    plan = makePlan(key, planText(key));
     known.set(key, plan);
   }
   return plan;
+}
+
+/** A plan's parts with spaces between them; '' if there's no such plan. */
+function planText(key: string): string {
+  const start = `\n${key} `;
+  const at = plans.indexOf(start);
+  return at < 0 ? '' : plans.slice(at + start.length, plans.indexOf('\n', at + 1));
 }
 
 function makePlan(key: string, text: string): Plan {
@@ -161,7 +168,7 @@ function makePlan(key: string, text: string): Plan {
   const prefix = (name: keyof PlanData): Expression =>
     part(name) === '' ? null : new RegExp(`^(?:${part(name)})`);
   const whole = (name: keyof PlanData) =>
-    part(name) === '' ? null : lazyPattern(`^(?:${part(name)})$`);
+    part(name) === '' ? null : lazy(() => new RegExp(`^(?:${part(name)})$`));
   const callingCode = part('callingCode');
   return {
     country: countriesOf(callingCode).find((country) => country === key) ?? null,

@@ -98,6 +98,8 @@ function reading(number: PlannedNumber): Reading {
 
 function warningOf(number: PlannedNumber): string | null {
   const { e164, callingCode, country, kind } = number;
+  const isShort = e164.length - callingCode.length - 1 < (usualLengths[callingCode] ?? 0);
+  if (kind === 'mobile' && !number.guessed && !isShort) return null;
   const place = country === null ? '' : ` in ${countryInSentence(country)}`;
   if (number.guessed)
     return `${e164} is the new form of an old number, with a 9 added after the area code.`;
@@ -105,10 +107,7 @@ function warningOf(number: PlannedNumber): string | null {
     return `${e164} isn't in a number range known to be in use${place}. Check it if the message doesn't arrive.`;
   }
   if (kind !== 'mobile') return `${e164} isn't a mobile number, so the message might not arrive.`;
-  const isShort = e164.length - callingCode.length - 1 < (usualLengths[callingCode] ?? 0);
-  return isShort
-    ? `${e164} is shorter than most mobile numbers${place}. Check that no digit is missing.`
-    : null;
+  return `${e164} is shorter than most mobile numbers${place}. Check that no digit is missing.`;
 }
 
 function foreign(number: PlannedNumber, home: CountryCode): Reading {

@@ -1,3 +1,5 @@
+import { lazy } from '../values/lazy';
+
 /** What a word next to a number means. */
 type WordMeaning = 'label' | 'extension' | 'or';
 
@@ -51,32 +53,77 @@ const extensionWords = [
 const orWords = ['or', 'and', 'oder', 'und', 'ou', 'et', 'y', 'e', 'या'];
 
 /** What forms, sheets, phone systems and test leads contain instead of a number. */
-const nothings: ReadonlySet<string> = new Set(
-  [
-    ...['n/a', 'none', 'null', 'nil', 'nan', 'undefined', 'unknown', 'blank', 'empty', 'nothing'],
-    ...['no', 'no phone', 'no number', 'no phone number', 'no mobile', 'no mobile number'],
-    ...['no cell', 'no cell phone', 'no tel', 'no telephone', 'no telephone number', 'no contact'],
-    ...['no contact number', 'no data', 'no value', 'no answer', 'no caller id', 'not available'],
-    ...['not given', 'not provided', 'not specified', 'not applicable', 'not set', 'not known'],
-    ...['not disclosed', 'none given', 'none provided', 'none specified', 'none available'],
-    ...['n/k', 'unset', 'missing', 'unavailable', 'withheld', 'anonymous', 'private', 'restricted'],
-    ...['unlisted', 'declined', 'refused', 'tbd', 'tba', 'tbc', 'n/d', 's/n', 's/d', 'k. A.'],
-    ...['keine', 'keine Angabe', 'ninguno', 'ninguna', 'no tiene', 'sin número', 'sin teléfono'],
-    ...['no disponible', 'nenhum', 'nenhuma', 'não informado', 'não tem', 'nessuno', 'aucun'],
-    ...[
-      'aucune',
-      'non renseigné',
-      'geen',
-      'n.v.t.',
-      'brak',
-      'yok',
-      'нет',
-      'tidak ada',
-      '无',
-      'なし',
-    ],
-    ...['없음', 'لا يوجد', 'नहीं'],
-  ].map(lettersOf),
+const nothings = lazy(
+  () =>
+    new Set(
+      [
+        ...[
+          'n/a',
+          'none',
+          'null',
+          'nil',
+          'nan',
+          'undefined',
+          'unknown',
+          'blank',
+          'empty',
+          'nothing',
+        ],
+        ...['no', 'no phone', 'no number', 'no phone number', 'no mobile', 'no mobile number'],
+        ...[
+          'no cell',
+          'no cell phone',
+          'no tel',
+          'no telephone',
+          'no telephone number',
+          'no contact',
+        ],
+        ...[
+          'no contact number',
+          'no data',
+          'no value',
+          'no answer',
+          'no caller id',
+          'not available',
+        ],
+        ...['not given', 'not provided', 'not specified', 'not applicable', 'not set', 'not known'],
+        ...['not disclosed', 'none given', 'none provided', 'none specified', 'none available'],
+        ...[
+          'n/k',
+          'unset',
+          'missing',
+          'unavailable',
+          'withheld',
+          'anonymous',
+          'private',
+          'restricted',
+        ],
+        ...['unlisted', 'declined', 'refused', 'tbd', 'tba', 'tbc', 'n/d', 's/n', 's/d', 'k. A.'],
+        ...[
+          'keine',
+          'keine Angabe',
+          'ninguno',
+          'ninguna',
+          'no tiene',
+          'sin número',
+          'sin teléfono',
+        ],
+        ...['no disponible', 'nenhum', 'nenhuma', 'não informado', 'não tem', 'nessuno', 'aucun'],
+        ...[
+          'aucune',
+          'non renseigné',
+          'geen',
+          'n.v.t.',
+          'brak',
+          'yok',
+          'нет',
+          'tidak ada',
+          '无',
+          'なし',
+        ],
+        ...['없음', 'لا يوجد', 'नहीं'],
+      ].map(lettersOf),
+    ),
 );
 
 /** Whether a text without digits says that there's no number: `#N/A`, `(none)`, `-`, `Phone:`. */
@@ -84,7 +131,7 @@ export function isNothing(text: string): boolean {
   if (/^test lead\b/i.test(text)) return true;
   if (/\d/.test(text)) return false;
   const content = text.replace(/^[a-z ]{1,20}: ?/i, '');
-  return /^[\s\-.,_()[\]{}/\\?]*$/.test(content) || nothings.has(lettersOf(content));
+  return /^[\s\-.,_()[\]{}/\\?]*$/.test(content) || nothings().has(lettersOf(content));
 }
 
 /** Without case, punctuation and spaces, which vary most. */
@@ -99,13 +146,16 @@ function lettersOf(text: string): string {
 const meaningOf = (words: readonly string[], meaning: WordMeaning) =>
   words.map((word) => [word.normalize('NFKC'), meaning] as const);
 
-const meanings: ReadonlyMap<string, WordMeaning> = new Map([
-  ...meaningOf(labelWords, 'label'),
-  ...meaningOf(extensionWords, 'extension'),
-  ...meaningOf(orWords, 'or'),
-]);
+const meanings = lazy(
+  () =>
+    new Map([
+      ...meaningOf(labelWords, 'label'),
+      ...meaningOf(extensionWords, 'extension'),
+      ...meaningOf(orWords, 'or'),
+    ]),
+);
 
 /** undefined for a word that has nothing to do with numbers. */
 export function meaningOfWord(word: string): WordMeaning | undefined {
-  return meanings.get(word.toLowerCase());
+  return meanings().get(word.toLowerCase());
 }

@@ -1,7 +1,7 @@
 /**
- * The parts of a numbering plan that the phone number rules use, in the order in which they ship. A
- * plan ships as text with a space between its parts, because all plans are read at each start: V8
- * skims 245 texts (89 kB) faster than it parses as many arrays (94 kB) or objects (109 kB).
+ * The parts of a numbering plan that the phone number rules use, in the order in which they ship. All
+ * plans ship as a single text, because V8 reads them at each start: it skims one long text faster
+ * than 245 texts, arrays or objects.
  */
 export const planParts = [
   'callingCode',

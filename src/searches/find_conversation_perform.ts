@@ -1,6 +1,7 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readDefaultCountry } from '../fields/default_country';
 import { nameFit } from '../lead/name_match';
+import { sameNumberAs } from '../lead/same_number';
 import { readConversation } from '../service/conversation';
 import { lastMessageAt } from '../service/conversation_times';
 import { personName, personPhone } from '../service/person';
@@ -30,12 +31,10 @@ export function performFindConversation(z: ZObject, bundle: Bundle<Values>) {
     if (!isFilled(inputData.phone) && name === '') {
       throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
     }
-    // Loaded lazily: steps without phone numbers don't need it.
-    const { sameNumberAs } = await import('../lead/same_number');
-    const country = await readDefaultCountry(inputData.defaultCountry, authData);
+    const country = readDefaultCountry(inputData.defaultCountry, authData);
     const isSame = isFilled(inputData.phone) ? sameNumberAs(inputData.phone, country) : undefined;
     const records = await listRawConversations(inbox);
-    const readPhone = await recordPhoneReader(authData, inputData.defaultCountry);
+    const readPhone = recordPhoneReader(country);
     return findConversations(records, isSame, name).map((record) =>
       readConversation(record, readPhone),
     );

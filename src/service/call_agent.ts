@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -100,6 +99,8 @@ export function breakOffWith(agent: CallAgent, body: NodeJS.ReadableStream): voi
  */
 function publicLookup(allowLoopback: boolean): LookupFunction {
   return (hostname, options, callback) => {
+    // Loaded at the first name: most events connect to nothing.
+    const { lookup } = process.getBuiltinModule('node:dns');
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const refused = addresses?.find(({ address }) => {
         const reach = reachOfAddress(address);

@@ -1,3 +1,5 @@
+import { lazy } from '../values/lazy';
+
 /**
  * The named entities of HTML 5 for ASCII and Latin-1, from a first character on, with a bar between
  * names of the same one. PHP's htmlentities writes them. Case is ignored, as everywhere in the search
@@ -19,16 +21,19 @@ const names: ReadonlyArray<readonly [first: number, names: string]> = [
   [0xf9, 'ugrave uacute ucirc uuml yacute thorn yuml'],
 ];
 
-const characterOf: ReadonlyMap<string, string> = new Map([
-  ...names.flatMap(([first, list]) =>
-    list
-      .split(' ')
-      .flatMap((same, index) =>
-        same.split('|').map((name) => [name, String.fromCharCode(first + index)] as const),
+const characters = lazy(
+  () =>
+    new Map([
+      ...names.flatMap(([first, list]) =>
+        list
+          .split(' ')
+          .flatMap((same, index) =>
+            same.split('|').map((name) => [name, String.fromCharCode(first + index)] as const),
+          ),
       ),
-  ),
-  ['fjlig', 'fj'],
-]);
+      ['fjlig', 'fj'],
+    ]),
+);
 
 /**
  * Matches an entity. A number without a semicolon ends where it has named a printable character of
@@ -40,7 +45,7 @@ export const htmlEntity =
 /** The character of an entity; the entity itself if there's no such character. */
 export function readHtmlEntity(entity: string): string {
   const name = entity.slice(1).replace(';', '').toLowerCase();
-  if (!name.startsWith('#')) return characterOf.get(name) ?? entity;
+  if (!name.startsWith('#')) return characters().get(name) ?? entity;
   const point = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
 }

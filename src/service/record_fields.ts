@@ -1,4 +1,5 @@
 import { deepest, isPlainObject, valuesIn } from '../values/json';
+import { lazy } from '../values/lazy';
 import { isFirstDay, isNever, readTime } from '../values/time';
 
 /** A record as the service gave it. */
@@ -91,7 +92,7 @@ function readFlag(value: unknown): boolean | null {
 
 /** Fields for the address of a message's media. */
 const mediaKeys = ['media_url', 'header_image', 'header_video', 'header_document', 'header_audio'];
-const mediaNames = new Set(mediaKeys.flatMap((key) => [key, camel(key)]));
+const mediaNames = lazy(() => new Set(mediaKeys.flatMap((key) => [key, camel(key)])));
 
 /** More values than any record has; reading a million of one record would take long. */
 const mostValues = 10_000;
@@ -140,7 +141,7 @@ function usable(key: string, value: unknown): unknown {
   // Other texts may be names or answers.
   const isFlag = /^(is|has)(_|[A-Z])/.test(key) && /^\s*([01]|true|false)\s*$/i.test(String(value));
   if (isFlag) return readFlag(value);
-  return mediaNames.has(key) ? withoutSlash(value) : value;
+  return mediaNames().has(key) ? withoutSlash(value) : value;
 }
 
 /** `/https://…`: some services put a slash before every address, as for their own files. */

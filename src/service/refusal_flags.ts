@@ -11,6 +11,11 @@ import {
   trimmedTextIn,
 } from './response_levels';
 
+const successTexts: ReadonlySet<string> = new Set([
+  ...['true', '1', 'success', 'successful', 'ok'],
+  ...['accepted', 'submitted', 'queued', 'scheduled', 'sent', 'delivered'],
+]);
+
 const errorFields = [
   ...['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'],
   ...['err', 'error_message', 'errorMsg', 'error_msg', 'error_code'],
@@ -86,6 +91,8 @@ function namesError(value: unknown): boolean {
   // The former as in `{"status": {"groupName": "REJECTED", …}}`.
   const name = isPlainObject(value) ? (value.groupName ?? value.name) : value;
   if (typeof name !== 'string' || name.length > 60) return false;
+  // Nearly every value is one of these, and the expressions below are slow to compile.
+  if (successTexts.has(name.trim().toLowerCase())) return false;
   const words = withoutDeniedErrors(name).replaceAll('_', ' ');
   // The second as in OAuthException.
   return (
@@ -101,11 +108,6 @@ function namesError(value: unknown): boolean {
 function isWord(value: unknown): boolean {
   return isPlainObject(value) || (typeof value === 'string' && !/\s/.test(value.trim()));
 }
-
-const successTexts: ReadonlySet<string> = new Set([
-  ...['true', '1', 'success', 'successful', 'ok'],
-  ...['accepted', 'submitted', 'queued', 'scheduled', 'sent', 'delivered'],
-]);
 
 /** Whether a send's response says that the message was accepted, or names it by an ID. */
 export function saysAccepted(data: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../values/failure';
-import { type LazyPattern, lazyPattern } from '../values/lazy_pattern';
+import { lazy } from '../values/lazy';
 
 const media = String.raw`\b(media|url|file|image|video|document)\b`;
 /** Not `parameter: to`, which is a field of the request. */
@@ -33,16 +33,16 @@ const stopped = [
 interface Meaning {
   code: RefusalCode;
   /** Words that mean it in any response. */
-  words: readonly LazyPattern[];
+  words: readonly RegExp[];
   /** Words that mean it in a refusal, although other responses may contain them. */
-  topics?: readonly LazyPattern[];
+  topics?: readonly RegExp[];
 }
 
 /**
  * What the words of comparable services mean (docs/service.md), most specific first: a campaign's
  * name or a plan may appear in any message.
  */
-const meanings: readonly Meaning[] = [
+const meanings = lazy((): readonly Meaning[] => [
   {
     // Imunify360 on the service's own host.
     code: 'ServiceUnavailable',
@@ -168,11 +168,11 @@ const meanings: readonly Meaning[] = [
     ],
     topics: [/\bupgrade (your|the) plan\b/i],
   },
-];
+]);
 
 /** The parts of an expression, one behind the other. */
-function inOrder(...parts: string[]): LazyPattern {
-  return lazyPattern(parts.join(''), 'i');
+function inOrder(...parts: string[]): RegExp {
+  return new RegExp(parts.join(''), 'i');
 }
 
 /** Longer texts contain more than a reason. */
@@ -186,7 +186,7 @@ export const longestWords = 1000;
  */
 export function meaningOf(text: string, refused: boolean): RefusalCode | undefined {
   const words = separateWords(text);
-  return meanings.find(
+  return meanings().find(
     (one) => means(one.words, words) || (refused && means(one.topics ?? [], words)),
   )?.code;
 }
@@ -202,6 +202,6 @@ export function separateWords(text: string): string {
     .trim();
 }
 
-function means(patterns: readonly LazyPattern[], words: string): boolean {
+function means(patterns: readonly RegExp[], words: string): boolean {
   return patterns.some((pattern) => pattern.test(words));
 }

@@ -1,4 +1,5 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
+import { readDefaultCountry } from '../fields/default_country';
 import { conversationContactId, readConversation } from '../service/conversation';
 import { lastMessageAt } from '../service/conversation_times';
 import { withErrors } from '../step/errors';
@@ -17,7 +18,7 @@ export function performListConversations(z: ZObject, bundle: Bundle) {
   return withErrors(z.errors, async () => {
     const { authData, meta } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
-    const readPhone = await recordPhoneReader(authData);
+    const readPhone = recordPhoneReader(readDefaultCountry(undefined, authData));
     const records = (await listRawConversations(inbox)).filter(
       (record) => conversationContactId(record) !== null,
     );

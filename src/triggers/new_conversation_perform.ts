@@ -1,4 +1,5 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
+import { readDefaultCountry } from '../fields/default_country';
 import { contactHasWritten, readConversation } from '../service/conversation';
 import { createdAt, lastMessageAt } from '../service/conversation_times';
 import type { RawRecord } from '../service/record_fields';
@@ -27,7 +28,7 @@ export function performNewConversation(z: ZObject, bundle: Bundle<Values>) {
     const inbox = openConnection(z, authData, 'inbox');
     const startedAsWanted = readStartedBy(inputData.started_by);
     const isRecent = recentWithin(hoursNew, meta);
-    const readPhone = await recordPhoneReader(authData);
+    const readPhone = recordPhoneReader(readDefaultCountry(undefined, authData));
     const records = (await listRawConversations(inbox)).filter(
       (record) =>
         // Conversations that exist when the Zap is switched on are never new, whoever writes in

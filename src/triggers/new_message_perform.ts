@@ -1,5 +1,6 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readContactId } from '../fields/contact_id';
+import { readDefaultCountry } from '../fields/default_country';
 import { matchesDirection, readDirection } from '../fields/direction';
 import { readTextContains } from '../fields/text_contains';
 import { conversationContactId } from '../service/conversation';
@@ -30,7 +31,7 @@ export function performNewMessage(z: ZObject, bundle: Bundle<Values>) {
     const direction = readDirection(inputData.direction, 'incoming');
     const containsText = readTextContains(inputData.text);
     const isRecent = recentWithin(hoursWatched, meta);
-    const readPhone = await recordPhoneReader(authData);
+    const readPhone = recordPhoneReader(readDefaultCountry(undefined, authData));
     const pool = new MessagePool(meta);
     const take = (messages: (RawRecord & Message)[], place: number) => {
       const wanted = messages.filter(

@@ -1,4 +1,5 @@
 import { BlockList, isIPv4 } from 'node:net';
+import { lazy } from './lazy';
 import { loopbackNetworks, specialNetworks } from './special_networks.build';
 
 /** The kind of network a host name or IP literal belongs to, judging by its text. */
@@ -34,24 +35,20 @@ export function reachOfAddress(address: string): Reach {
   return isPublic ? 'public' : 'private';
 }
 
-const loopback = lazyList(loopbackNetworks);
-const special = lazyList(specialNetworks);
+const loopback = lazy(() => listOf(loopbackNetworks));
+const special = lazy(() => listOf(specialNetworks));
 /** Everything in IPv4, and the only IPv6 block for public use (RFC 4291, IANA). */
-const allocated = lazyList([
-  ['0.0.0.0', 0],
-  ['2000::', 3],
-]);
+const allocated = lazy(() =>
+  listOf([
+    ['0.0.0.0', 0],
+    ['2000::', 3],
+  ]),
+);
 
-/** A list that is made when first needed: the campaign dropdown doesn't connect. */
-function lazyList(addresses: readonly (readonly [address: string, prefix: number])[]) {
-  let list: BlockList | undefined;
-  return () => {
-    if (list === undefined) {
-      list = new BlockList();
-      for (const [address, prefix] of addresses) list.addSubnet(address, prefix, familyOf(address));
-    }
-    return list;
-  };
+function listOf(networks: readonly (readonly [address: string, prefix: number])[]): BlockList {
+  const list = new BlockList();
+  for (const [address, prefix] of networks) list.addSubnet(address, prefix, familyOf(address));
+  return list;
 }
 
 /** Not by isIP: its expression for IPv6 takes 5 ms to compile, which each first call would wait for. */

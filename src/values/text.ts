@@ -46,6 +46,7 @@ export function readRows(value: unknown): unknown[] {
  * blank Braille cells.
  */
 export function isBlank(text: string): boolean {
+  if (text.trim() === '') return true;
   // The expression for all scripts is slow to compile, and few texts need it.
   return !/[!-~]/.test(text) && !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 }
@@ -71,6 +72,8 @@ const invisible =
  * invisible marks or halves of characters.
  */
 export function forMessage(text: string, length: number): string {
+  // Most texts are plain, and the expressions below are slow to compile.
+  if (/^\w+( \w+)*$/.test(text)) return shorten(text, length);
   return shorten(
     text
       .toWellFormed()

@@ -6,7 +6,7 @@ import { analyse } from 'scslre';
 import type * as RecordPhone from '../../src/lead/record_phone';
 import type * as Meaning from '../../src/service/own_meaning';
 import type * as Secrets from '../../src/service/secrets';
-import type * as Lazy from '../../src/values/lazy_pattern';
+import type * as Lazy from '../../src/values/lazy';
 
 // Set before the checker is loaded, so that it runs in this process, without its native program.
 process.env.RECHECK_BACKEND = 'pure';
@@ -128,16 +128,12 @@ function lazySources(): string[] {
 
 /** Loads every module, and calls the functions that build expressions, lazy ones at once. */
 function makeAll(): void {
-  jest.doMock('../../src/values/lazy_pattern', () => {
-    const { lazyPattern }: typeof Lazy = jest.requireActual('../../src/values/lazy_pattern');
-    return {
-      lazyPattern(source: string, flags?: string) {
-        const pattern = lazyPattern(source, flags);
-        pattern.test('');
-        return pattern;
-      },
-    };
-  });
+  jest.doMock('../../src/values/lazy', (): typeof Lazy => ({
+    lazy(make) {
+      const made = make();
+      return () => made;
+    },
+  }));
   for (const file of files) require(join(root, file));
   const { readRecordPhone }: typeof RecordPhone = require('../../src/lead/record_phone');
   const { maskSecret }: typeof Secrets = require('../../src/service/secrets');

@@ -38,7 +38,7 @@ test('as dialed at home, a number is the same in every spelling', () => {
   );
 });
 
-test('a country is recognized by its code and its name, in any case', async () => {
+test('a country is recognized by its code and its name, in any case', () => {
   const named = fc.constantFrom(...Object.entries(countryNames)).chain(([code, name]) =>
     fc.tuple(
       fc.constant(code),
@@ -53,10 +53,10 @@ test('a country is recognized by its code and its name, in any case', async () =
         ),
     ),
   );
-  await fc.assert(
-    fc.asyncProperty(named, fc.constantFrom('', ' '), async ([code, text], blank) => {
-      assert.equal(await readDefaultCountry(blank + text + blank, { defaultCountry: 'IN' }), code);
-      assert.equal(await readDefaultCountry(blank, { defaultCountry: text }), code);
+  fc.assert(
+    fc.property(named, fc.constantFrom('', ' '), ([code, text], blank) => {
+      assert.equal(readDefaultCountry(blank + text + blank, { defaultCountry: 'IN' }), code);
+      assert.equal(readDefaultCountry(blank, { defaultCountry: text }), code);
     }),
     runs(0.5),
   );
