@@ -11,7 +11,7 @@ const sharedDigits = 4;
  *
  * @param value the number to find, in any form
  * @returns whether a record's text is the same number
- * @throws Failure InvalidPhone
+ * @throws Failure as `readPhoneNumber` does
  */
 export function sameNumberAs(
   value: unknown,

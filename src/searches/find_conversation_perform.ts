@@ -28,11 +28,14 @@ export function performFindConversation(z: ZObject, bundle: Bundle<Values>) {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
     const name = readTrimmed(inputData.name, 'Name');
-    if (!isFilled(inputData.phone) && name === '') {
+    // A number that is mapped but empty isn't searched for by name: the next step would write to a
+    // namesake (platform fact: inputDataRaw still has the mapping).
+    const hasPhone = isFilled(inputData.phone) || isFilled(bundle.inputDataRaw?.phone);
+    if (!hasPhone && name === '') {
       throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
     }
     const country = readDefaultCountry(inputData.defaultCountry, authData);
-    const isSame = isFilled(inputData.phone) ? sameNumberAs(inputData.phone, country) : undefined;
+    const isSame = hasPhone ? sameNumberAs(inputData.phone, country) : undefined;
     const records = await listRawConversations(inbox);
     const readPhone = recordPhoneReader(country);
     return findConversations(records, isSame, name).map((record) =>

@@ -25,7 +25,7 @@ export const inputFields = defineInputFields([
   {
     key: 'limit',
     label: 'Maximum Number of Messages',
-    type: 'integer',
+    type: 'string',
     required: false,
     placeholder: '50',
     helpText: 'Leave blank to return up to 50 messages, newest first.',

@@ -53,6 +53,18 @@ test('never finds a namesake when there is a number, and only orders by the name
   expect(await find({ phone: '+919876543219', name: 'Asha Rao' })).toEqual([]);
 });
 
+test.each(['', null, ' '])('never finds a namesake when the mapped number is %j', async (phone) => {
+  writeIn('+919876543210', 'Asha Rao', 1);
+  const bundle = inboxBundle(simulator, { phone, name: 'Asha Rao' });
+  const mapped = { ...bundle, inputDataRaw: { phone: '{{1__phone}}', name: '{{1__name}}' } };
+  const error = await runToError(perform, mapped);
+  expect(error.name).toBe('HaltedError');
+  expect(error.message).toBe(
+    "No phone number: the lead doesn't have one. Add it to the lead, then replay this run.",
+  );
+  expect(simulator.requests).toEqual([]);
+});
+
 test("doesn't find the same national number in another country", async () => {
   writeIn('+447400123456', 'Oliver', 1);
   const phone = '07400 123456';
