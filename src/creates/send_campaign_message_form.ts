@@ -124,9 +124,10 @@ const otherFields = defineInputFields([
     helpText: 'Enter the name that the recipient sees. Leave blank to use the name of the file.',
   },
   {
+    // Not a number, of which Zapier would take the 12 of 12,9716 and perhaps the 0 of nothing.
     key: 'location__latitude',
     label: 'Location Latitude',
-    type: 'number',
+    type: 'string',
     required: false,
     group: 'location',
     placeholder: '12.9716',
@@ -135,7 +136,7 @@ const otherFields = defineInputFields([
   {
     key: 'location__longitude',
     label: 'Location Longitude',
-    type: 'number',
+    type: 'string',
     required: false,
     group: 'location',
     placeholder: '77.5946',

@@ -35,7 +35,7 @@ export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainIn
 const paramCountField: PlainInputField = {
   key: 'paramCount',
   label: 'Number of Placeholders',
-  type: 'integer',
+  type: 'string',
   required: false,
   choices: Object.fromEntries(counts.map((count) => [count, count])),
   altersDynamicFields: true,

@@ -3,11 +3,15 @@ import { Failure } from '../values/failure';
 import { toInteger } from '../values/integer';
 import { forMessage, isFilled, readTrimmed } from '../values/text';
 
-/** Selects a contact from the conversations. */
+/**
+ * Selects a contact from the conversations. Its type isn't integer: of a number, Zapier would take the
+ * digits of any text it's mapped to, and 7 of another system's ID `7c9e6679` is somebody else
+ * (platform fact: values are converted by type before a step sees them).
+ */
 export const contactIdField = {
   key: 'contact_id',
   label: 'Contact',
-  type: 'integer',
+  type: 'string',
   required: false,
   dynamic: 'list_conversations.contact_id.name,phone',
 } as const satisfies PlainInputField;
@@ -24,7 +28,7 @@ export const contactSearch = 'find_conversation.contact_id';
 export function readContactId(value: unknown): number | undefined {
   if (!isFilled(value)) return undefined;
   const id = toInteger(value);
-  if (id !== null) return id;
+  if (id !== null && id > 0) return id;
   const text = forMessage(readTrimmed(value, 'Contact'), 40);
   throw new Failure(
     'InvalidField',

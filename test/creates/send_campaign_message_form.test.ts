@@ -82,7 +82,7 @@ describe('the form', () => {
     expect(count).toMatchObject({
       key: 'paramCount',
       label: 'Number of Placeholders',
-      type: 'integer',
+      type: 'string',
       required: false,
       altersDynamicFields: true,
       dependsOn: ['campaignName'],

@@ -64,10 +64,12 @@ test.each<[Output, string]>([
     { message: 'a' },
     'Contact is empty. Select a contact, or map Contact ID from a Find Conversation step.',
   ],
-  [
-    { contact_id: '7.5', message: 'a' },
-    'Contact must be a contact\'s ID, but it is "7.5". Select a contact, or map Contact ID from a Find Conversation step.',
-  ],
+  ...['7.5', '7c9e6679-7425-40de', '1,001', '1001, 1002', 'n/a', '0', '-7'].map(
+    (id): [Output, string] => [
+      { contact_id: id, message: 'a' },
+      `Contact must be a contact's ID, but it is "${id}". Select a contact, or map Contact ID from a Find Conversation step.`,
+    ],
+  ),
   [{ contact_id: 7 }, 'Message is empty. Enter the text to send.'],
   [{ contact_id: 7, message: ' \n', extraFields: {} }, 'Message is empty. Enter the text to send.'],
   [{ contact_id: 7, message: 'a', extraFields: { message: 'b' } }, taken('message')],

@@ -53,6 +53,14 @@ function undeclared(reads: Reads, inputs: string[]): string[] {
   ];
 }
 
+test('Zapier makes no number of any value before the step reads it', () => {
+  const types = paths.flatMap((path) =>
+    inputsOf(stepOf(path)).map(({ key, type }) => `${path}.${key}: ${type}`),
+  );
+  expect(types.length).toBeGreaterThan(30);
+  expect(types.filter((type) => /: (integer|number|boolean)$/.test(type))).toEqual([]);
+});
+
 test('every step has a scenario with two values for each field', () => {
   const sorted = (keys: Iterable<string>) => [...new Set(keys)].sort();
   expect(sorted(paths)).toEqual(sorted(stepsOf(definition).map(({ path }) => path)));

@@ -26,6 +26,6 @@ test('records every step, including fields that a function returns', () => {
   expect(creates.send_campaign_message?.inputs).toMatchObject({
     param_1: { type: 'string', required: false },
     param_2: { type: 'string', required: false },
-    paramCount: { type: 'integer', required: false },
+    paramCount: { type: 'string', required: false },
   });
 });
