@@ -1,12 +1,12 @@
 import { command } from '../command';
+import { isSnapshot } from './snapshot';
 import { withStage } from './stage';
 import { keepPackages, zapierPlatform } from './zapier_cli';
 
 const args = process.argv.slice(2);
-const isSnapshot = args.some((arg) => /^--snapshot(=|$)/.test(arg));
 
 command(async () => {
-  if (!isSnapshot && !process.env.DASHBOARD_URL?.trim()) {
+  if (!isSnapshot(args, process.env.npm_config_snapshot) && !process.env.DASHBOARD_URL?.trim()) {
     throw new Error(
       'Set DASHBOARD_URL to the https address of the page that shows the API key: the connection of a public version must link to it (check D002), a snapshot need not.',
     );

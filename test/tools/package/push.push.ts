@@ -83,6 +83,17 @@ describe('Nothing is uploaded', () => {
     expect(api.requests).toEqual([]);
   });
 
+  test.each([
+    ['an empty label', ['--', '--snapshot=']],
+    ['a label that npm keeps to itself', ['--snapshot=try-out']],
+  ])('as a snapshot with %s', async (_name, args) => {
+    const { code, text } = await push(args);
+
+    expect(text).toMatch(/^This snapshot has no label\. .+ -- --snapshot try-out$/m);
+    expect(code).not.toBe(0);
+    expect(api.requests).toEqual([]);
+  });
+
   test('where an address is not https', async () => {
     const { code, text } = await push([], { DASHBOARD_URL: 'http://dashboard.example.com' });
 

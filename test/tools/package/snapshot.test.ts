@@ -1,0 +1,40 @@
+import { isSnapshot } from '../../../tools/package/snapshot';
+
+const noLabel =
+  'This snapshot has no label. Enter one of up to 12 characters behind a double dash: npm run push -- --snapshot try-out';
+
+test.each([
+  [['--snapshot', 'try-out']],
+  [['--snapshot=try-out']],
+  [['--debug', '--snapshot=try-out']],
+  [['--snapshot', 'try-out', '--debug']],
+])('%j is a snapshot', (args) => {
+  expect(isSnapshot(args)).toBe(true);
+});
+
+test.each([
+  [[]],
+  [['--debug']],
+  // What the command line doesn't take for the flag either.
+  [['--', '--snapshot=try-out']],
+  [['--snapshots=try-out']],
+  [['snapshot', 'try-out']],
+])('%j replaces the version of package.json', (args) => {
+  expect(isSnapshot(args)).toBe(false);
+});
+
+test.each([
+  [['--snapshot=']],
+  [['--snapshot', '']],
+  [['--snapshot= ']],
+  [['--snapshot']],
+  [['--debug', '--snapshot']],
+  [['--snapshot=try-out', '--snapshot=']],
+  [['--snapshot=', '--snapshot=try-out']],
+])('%j has no label, and is refused', (args) => {
+  expect(() => isSnapshot(args)).toThrow(noLabel);
+});
+
+test('a flag before the double dash, which npm keeps to itself, is refused', () => {
+  expect(() => isSnapshot([], 'try-out')).toThrow(noLabel);
+});
