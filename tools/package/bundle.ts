@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { builtApp, loadBuiltApp } from '../built_app';
+import { readAddresses } from './addresses';
 import { buildTime } from './build_time';
 
 /**
@@ -9,16 +10,20 @@ import { buildTime } from './build_time';
  */
 export const external = ['zapier-platform-core', 'form-data'];
 
-const variables = ['CAMPAIGN_URL', 'BASE_URL', 'DASHBOARD_URL'];
-
 /** The connector's files, by name: its definition, and what its steps do when they run. */
 export const connector = { index: 'index.ts', performs: 'src/performs.ts' };
 
 const folder = dirname(builtApp);
 export const bundledFiles = Object.keys(connector).map((name) => join(folder, `${name}.js`));
 
-/** Bundles an app into `index.js`, which Zapier's wrapper loads, and other files next to it. */
+/**
+ * Bundles an app into `index.js`, which Zapier's wrapper loads, and other files next to it.
+ *
+ * @throws Error if no connection could use an address of the environment
+ */
 export async function bundle(entryPoints: Record<string, string>, outdir: string): Promise<void> {
+  // Zapier records the form when the package is built, so the addresses are fixed then.
+  const addresses = Object.entries(readAddresses(process.env));
   await build({
     entryPoints,
     outdir,
@@ -34,9 +39,8 @@ export async function bundle(entryPoints: Record<string, string>, outdir: string
     supported: { 'regexp-sticky-and-unicode-flags': false, 'dynamic-import': false },
     legalComments: 'none',
     external,
-    // Zapier records the form when the package is built, so the addresses are fixed then.
     define: Object.fromEntries(
-      variables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+      addresses.map(([name, url]) => [`process.env.${name}`, JSON.stringify(url)]),
     ),
     plugins: [performsApart, buildTime],
     logLevel: 'warning',
@@ -56,12 +60,11 @@ const performsApart: Plugin = {
 /**
  * Bundles the connector into `build`, for everything that runs in the checkout and for what ships.
  *
- * @throws Error if an address in the environment isn't https
+ * @throws Error if no connection could use an address of the environment, or the bundle doesn't load
  */
 export async function bundleConnector(): Promise<void> {
   await bundle(connector, folder);
   try {
-    // Proves that the bundle loads, and checks the addresses in the environment.
     loadBuiltApp();
   } catch (error) {
     for (const file of bundledFiles) await rm(file);

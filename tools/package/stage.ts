@@ -46,7 +46,7 @@ const sources = [
  * command line packages what it finds in node_modules of the folder and those above it, so the
  * folder is outside the checkout, whose node_modules has the development tools.
  *
- * @throws Error where an address of the environment is not https
+ * @throws Error if no connection could use an address of the environment
  */
 export async function withStage<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'stage-'));

@@ -1,0 +1,67 @@
+import { readAddresses } from '../../../tools/package/addresses';
+
+const all = {
+  CAMPAIGN_URL: 'https://campaigns.example.com/campaign/t1/api/v2',
+  BASE_URL: 'https://inbox.example.com',
+  DASHBOARD_URL: 'https://app.example.com/settings?tab=api',
+};
+type Name = keyof typeof all;
+
+test('reads the three addresses, as a connection would', () => {
+  expect(readAddresses({ ...all, PATH: '/bin' })).toEqual(all);
+  expect(
+    readAddresses({
+      CAMPAIGN_URL: ` ${all.CAMPAIGN_URL}/\n`,
+      BASE_URL: `${all.BASE_URL}/api/msgbox/sendmessage`,
+      DASHBOARD_URL: ` ${all.DASHBOARD_URL}`,
+    }),
+  ).toEqual(all);
+});
+
+test.each<[string, Partial<typeof all>]>([
+  ['missing', {}],
+  ['empty', { CAMPAIGN_URL: '', BASE_URL: ' ', DASHBOARD_URL: '' }],
+])('ignores variables that are %s', (_name, variables) => {
+  expect(readAddresses(variables)).toEqual({ CAMPAIGN_URL: '', BASE_URL: '', DASHBOARD_URL: '' });
+});
+
+test('writes the dashboard so that it cannot end a Markdown link', () => {
+  const { DASHBOARD_URL } = readAddresses({ DASHBOARD_URL: 'https://x.com/a)b (c)_d?e=\\`f`' });
+  expect(DASHBOARD_URL).toBe('https://x.com/a%29b%20%28c%29_d?e=%5c%60f%60');
+});
+
+const fromDashboard = " Copy the URL from the service's dashboard.";
+const notUrl = `isn't a valid URL. It must begin with https://.${fromDashboard}`;
+const notSecure = `must begin with https://, so that nobody else can read the messages.${fromDashboard}`;
+const hasMore = `can't contain a user name, a question mark, or a hash sign.${fromDashboard}`;
+const inside = `points to a private network.${fromDashboard}`;
+
+test.each<[Name, string, string]>([
+  ...(['CAMPAIGN_URL', 'BASE_URL'] as const).flatMap((name): [Name, string, string][] => [
+    [name, 'example.com', notUrl],
+    [name, 'https//example.com', notUrl],
+    [name, 'javascript:alert(1)', notUrl],
+    [name, 'http://example.com', notSecure],
+    [name, 'https://user:pw@example.com', hasMore],
+    [name, 'https://example.com/?x=1', hasMore],
+    [name, 'https://intranet', inside],
+    [name, 'https://192.168.0.1', inside],
+  ]),
+  [
+    'CAMPAIGN_URL',
+    'https://example.com/foo',
+    `must end with something like /campaign/t1/api/v2.${fromDashboard}`,
+  ],
+  ['CAMPAIGN_URL', 'http://127.0.0.1:4010/campaign/t1/api/v2', 'points to a private network.'],
+  ['BASE_URL', 'https://localhost', 'points to a private network.'],
+  ['DASHBOARD_URL', 'example.com', 'must begin with https://.'],
+  ['DASHBOARD_URL', 'http://example.com', 'must begin with https://.'],
+  ['DASHBOARD_URL', 'javascript:alert(1)', 'must begin with https://.'],
+  ['DASHBOARD_URL', 'https://user@example.com', "can't contain a user name."],
+  ['DASHBOARD_URL', 'https://:pw@example.com', "can't contain a user name."],
+  ['DASHBOARD_URL', 'https://intranet/settings', 'points to a private network.'],
+])('%s=%s stops the build', (name, value, reason) => {
+  expect(() => readAddresses({ ...all, [name]: value })).toThrow(
+    expect.objectContaining({ message: `The environment variable ${name} ${reason}` }),
+  );
+});
