@@ -1,5 +1,6 @@
 import type { Media } from '../lead/media';
 import type { OpenConnection } from '../service/connection';
+import { mediaType } from '../service/media_type';
 import { readFileHeaders } from '../service/remote_file';
 import { Failure } from '../values/failure';
 import { isPageType } from '../values/web_page';
@@ -11,7 +12,8 @@ const mediaCallLimit = 8_000;
  * Finds the media's file name and, in the editor's test, checks that its address works. In live
  * runs the service decides that, and the address is only requested if it contains no file name.
  *
- * @throws Failure MediaNotAccessible in the editor's test
+ * @throws Failure MediaNotAccessible in the editor's test; InvalidMedia for a file without a name that
+ *   is plain text
  */
 export async function settleMedia(
   { request, clock }: OpenConnection,
@@ -20,8 +22,8 @@ export async function settleMedia(
 ): Promise<{ url: string; filename: string }> {
   if (!testing && filename !== undefined) return { url, filename };
   const headers = await readFileHeaders(request, url, clock.startCall(mediaCallLimit));
+  const found = headers && headers.status >= 200 && headers.status < 300;
   if (testing) {
-    const found = headers && headers.status >= 200 && headers.status < 300;
     const page = isPageType(headers?.contentType ?? '');
     if (!found || page) {
       throw new Failure(
@@ -38,8 +40,16 @@ export async function settleMedia(
     }
   }
   if (filename !== undefined) return { url, filename };
+  const { disposition = '', contentType = '' } = headers ?? {};
+  // Only a file of Zapier's has no name so far. Of a text in a file field, such as "n/a", Zapier makes a
+  // text file (platform fact).
+  if (found && mediaType(contentType) === 'text/plain') {
+    throw new Failure(
+      'InvalidMedia',
+      "Media File is a text file, which is what Zapier makes of a value that isn't a file. Map a file from an earlier step. A real text file works in Media URL.",
+    );
+  }
   // Loaded lazily: few leads have such a file.
   const { fileNameFromHeaders } = await import('../service/file_headers');
-  const { disposition = '', contentType = '' } = headers ?? {};
   return { url, filename: fileNameFromHeaders(disposition, contentType) };
 }

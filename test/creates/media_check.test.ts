@@ -61,13 +61,28 @@ describe('a live run leaves the media to the service', () => {
     [named, 'b.png'],
     [png, 'file.png'],
     ['200 OK', 'file'],
-    ['404 Not Found', 'file'],
+    ['404 Not Found\r\nContent-Type: text/plain', 'file.txt'],
     [page, 'file'],
     ['', 'file'],
   ])('requests a file without a name for its headers: %j', async (answer, filename) => {
     expect(await settle(answer, undefined, false)).toEqual({ filename, requests: 1 });
   });
 });
+
+test.each([true, false])(
+  "refuses the text file that Zapier makes of a value that isn't a file (in a test: %s)",
+  async (testing) => {
+    const text = '200 OK\r\nContent-Type: text/plain; charset=utf-8';
+    expect(await settle(text, undefined, testing)).toEqual({
+      failure: {
+        code: 'InvalidMedia',
+        message:
+          "Media File is a text file, which is what Zapier makes of a value that isn't a file. Map a file from an earlier step. A real text file works in Media URL.",
+      },
+      requests: 1,
+    });
+  },
+);
 
 describe('a test in the editor tries the address', () => {
   test.each<[string, string | undefined, string]>([
