@@ -13,10 +13,7 @@ const project = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
-/**
- * What source.zip has in addition to the staged files: everything needed to build the connector
- * again.
- */
+/** What source.zip has in addition: everything needed to build and test the connector again. */
 const sources = [
   '.ci',
   '.github',
@@ -26,7 +23,6 @@ const sources = [
   'CHANGELOG.md',
   'CONTRIBUTING.md',
   'LICENSE',
-  'README.md',
   'SECURITY.md',
   'biome.json',
   'docs',
@@ -40,6 +36,12 @@ const sources = [
   'tools',
   'tsconfig.json',
 ];
+
+/** Begins the README of source.zip. */
+const restoreFirst = `> **In this archive**, \`package.json\` is the one that ships. First bring back the project's own:
+> \`mv package.source.json package.json\`
+
+`;
 
 /**
  * Stages the connector for Zapier's command line, passes the folder to `use`, and removes it. The
@@ -58,6 +60,10 @@ export async function withStage<T>(use: (folder: string) => Promise<T>): Promise
     for (const source of sources) await cp(source, join(folder, source), { recursive: true });
     // Not package.json: the folder's own is the one that ships, and build.zip gets every other too.
     await cp('package.json', join(folder, 'package.source.json'));
+    await writeFile(
+      join(folder, 'README.md'),
+      restoreFirst + (await readFile('README.md', 'utf8')),
+    );
     return await use(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -75,8 +81,9 @@ export async function stage(
   const manifest = { ...about, private: true, main: 'index.js', dependencies };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
   await cp('.zapierapprc', join(folder, '.zapierapprc'));
-  // What source.zip leaves out.
-  await writeFile(join(folder, '.gitignore'), '/node_modules/\n/index.js\n/performs.js\n');
+  // Source.zip leaves out what it ignores, and has it as the project's own.
+  const ignored = bundledFiles.map((file) => `/${basename(file)}\n`).join('');
+  await writeFile(join(folder, '.gitignore'), (await readFile('.gitignore', 'utf8')) + ignored);
   await copyDependencies(packages, folder);
 }
 

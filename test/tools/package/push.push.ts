@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AdmZip from 'adm-zip';
 import { sendAlone } from '../../../tools/package/send_alone';
@@ -60,7 +61,29 @@ test('uploads a package that sends by itself, and the sources', async () => {
     expect.arrayContaining(['index.ts', 'src/authentication.ts', 'tools/package/stage.ts']),
   );
   expect(names.filter((name) => /node_modules|^index\.js$|\.env$/.test(name))).toEqual([]);
-  expect(sources.readAsText('package.source.json')).toBe(readFileSync('package.json', 'utf8'));
+});
+
+test("the sources can be installed, built and checked, by their README's first lines", async () => {
+  expect((await push()).code).toBe(0);
+  const unpacked = mkdtempSync(join(tmpdir(), 'source-'));
+  new AdmZip(api.uploads.get(version)?.source).extractAllTo(unpacked);
+
+  const readme = readFileSync(join(unpacked, 'README.md'), 'utf8');
+  const restore = readme.match(/^> .+\n> `mv (\S+) (\S+)`\n\n/);
+  expect(restore?.[0] + readFileSync('README.md', 'utf8')).toBe(readme);
+  const [from = '', to = ''] = restore?.slice(1) ?? [];
+  renameSync(join(unpacked, from), join(unpacked, to));
+
+  const source = new Checkout(unpacked);
+  try {
+    expect(await source.npm(['ci', '--dry-run', '--offline'])).toMatchObject({ code: 0 });
+    for (const script of ['build', 'lint']) {
+      expect(await source.run([script])).toMatchObject({ code: 0 });
+    }
+  } finally {
+    source.remove();
+    rmSync(unpacked, { recursive: true });
+  }
 });
 
 test('uploads a snapshot without a link to the dashboard', async () => {
