@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
+import { parse } from 'dotenv';
 import type { AuthData } from '../zap/connection';
 import { UsageError } from '../zap/usage_error';
 
 const prefix = 'authData_';
 
 /**
- * Reads the connection from the file that `zapier-platform invoke` also uses. It isn't loaded into
- * the environment, where the platform's log looks for secrets.
+ * Reads the connection from the file that `zapier-platform invoke` also uses, with the parser that
+ * it uses: Node's own ends a value at an apostrophe, which the command line doesn't escape. It isn't
+ * loaded into the environment, where the platform's log looks for secrets.
  *
  * @throws UsageError if the file or a field that campaigns need is missing
  */
 export function envConnection(path: string): AuthData {
   const authData = Object.fromEntries(
-    Object.entries(parseEnv(readEnv(path))).flatMap(([name, value]) =>
-      name.startsWith(prefix) && value !== undefined ? [[name.slice(prefix.length), value]] : [],
+    Object.entries(parse(readEnv(path))).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
     ),
   );
   const missing = ['campaignUrl', 'apiKey'].filter((key) => !authData[key]?.trim());
