@@ -7,6 +7,7 @@ import { lastMessageAt } from '../service/conversation_times';
 import { personName, personPhone } from '../service/person';
 import type { RawRecord } from '../service/record_fields';
 import { withErrors } from '../step/errors';
+import { fittingResults } from '../step/fitting_results';
 import { listRawConversations } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
 import { recordPhoneReader } from '../step/record_phone_reader';
@@ -38,9 +39,8 @@ export function performFindConversation(z: ZObject, bundle: Bundle<Values>) {
     const isSame = hasPhone ? sameNumberAs(inputData.phone, country) : undefined;
     const records = await listRawConversations(inbox);
     const readPhone = recordPhoneReader(country);
-    return findConversations(records, isSame, name).map((record) =>
-      readConversation(record, readPhone),
-    );
+    const found = findConversations(records, isSame, name);
+    return fittingResults(found.values().map((record) => readConversation(record, readPhone)));
   });
 }
 

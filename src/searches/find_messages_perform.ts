@@ -3,6 +3,7 @@ import { requireContactId } from '../fields/contact_id';
 import { matchesDirection, readDirection } from '../fields/direction';
 import { readTextContains } from '../fields/text_contains';
 import { withErrors } from '../step/errors';
+import { fittingResults } from '../step/fitting_results';
 import { listMessages } from '../step/inbox';
 import { openConnection } from '../step/open_connection';
 import { Failure } from '../values/failure';
@@ -34,7 +35,8 @@ export function performFindMessages(z: ZObject, bundle: Bundle<Values>) {
         containsText(message.text) &&
         (message.sent_at === null || message.sent_at >= since),
     );
-    return newestFirst(messages, (message) => message.sent_at).slice(0, limit);
+    const newest = newestFirst(messages, (message) => message.sent_at).slice(0, limit);
+    return fittingResults(newest);
   });
 }
 

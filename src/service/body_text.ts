@@ -11,42 +11,49 @@ export const largestBody = 20 * 1024 * 1024;
  */
 export const largestMessages = 5 * 1024 * 1024;
 
+/** A body's text, or why it couldn't be read whole: `cut` if it's cut off or can't be decompressed. */
+type BodyText = { text: string; fault?: undefined } | { text: ''; fault: Fault };
+type Fault = 'cut' | 'large';
+
 /**
  * Reads a response's whole body. Bounded in size and by the call's time limit: a response may be
  * endless, or a decompression bomb.
  *
  * @param signal aborts when the call is over
  * @param most in bytes
- * @returns undefined if it's cut off, can't be decompressed, or is too large
  */
 export async function readBodyText(
   { body, headers }: RawResponse,
   signal: AbortSignal,
   most: number,
-): Promise<string | undefined> {
+): Promise<BodyText> {
   const bytes = await readBytes(body, signal, most);
-  if (bytes === undefined || bytes.length === 0) return bytes?.toString();
+  if (typeof bytes === 'string' || bytes.length === 0) return toBodyText(bytes);
   const decoder = decoderOf(headers.get('content-encoding') ?? '');
-  if (!decoder) return bytes.toString();
+  if (!decoder) return toBodyText(bytes);
   decoder.end(bytes);
-  return (await readBytes(decoder, signal, most))?.toString();
+  return toBodyText(await readBytes(decoder, signal, most));
+}
+
+function toBodyText(bytes: Buffer | Fault): BodyText {
+  return typeof bytes === 'string' ? { text: '', fault: bytes } : { text: bytes.toString() };
 }
 
 function readBytes(
   stream: NodeJS.ReadableStream,
   signal: AbortSignal,
   most: number,
-): Promise<Buffer | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
+): Promise<Buffer | Fault> {
+  const { promise, resolve } = Promise.withResolvers<Buffer | Fault>();
   const chunks: Buffer[] = [];
   let length = 0;
-  const breakOff = () => resolve(undefined);
+  const breakOff = () => resolve('cut');
   stream.on('data', (chunk: Buffer) => {
     length += chunk.length;
     if (length <= most) chunks.push(chunk);
     else {
       stream.pause();
-      breakOff();
+      resolve('large');
     }
   });
   stream.on('end', () => resolve(Buffer.concat(chunks)));

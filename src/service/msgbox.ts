@@ -81,7 +81,7 @@ function toRecords(reply: Reply, wanted: 'conversations' | 'messages'): RecordsR
   if (reply.outcome === 'refused') return reply;
   const { data } = reply;
   const records = findRecords(data, wanted);
-  if (records && records.length > mostRecords[wanted]) return refused('UnexpectedReply', 'broken');
+  if (records && records.length > mostRecords[wanted]) return refused('UnexpectedReply', 'large');
   if (records) return { outcome: 'accepted', records };
   // Text comes from something in front of the service, or from a program that failed.
   const broken = typeof data === 'string' || reportsOwnFailure(data, wordsIn(data)[0] ?? '');

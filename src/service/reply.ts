@@ -36,6 +36,7 @@ export interface Refused {
     | 'lost'
     | 'unreachable'
     | 'broken'
+    | 'large'
     | 'unconfirmed'
     | 'contradictory';
   words: string;
@@ -81,6 +82,9 @@ function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
     // A 303 means that the request was processed and points to the result.
     const processed = status === 303 && kind === 'send';
     return refused(processed ? 'UnknownOutcome' : 'InvalidAddress', 'redirect');
+  }
+  if (ok && answer.tooLarge) {
+    return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'large');
   }
   if (ok && !answer.complete) return refused(unclear(kind), 'broken');
   if (kind === 'read' || body.kind !== 'json') return judge(status, body, kind, sent);

@@ -85,6 +85,8 @@ export interface Answer {
   text: string;
   /** Whether the body is complete. */
   complete: boolean;
+  /** Set if it isn't, because it's larger than is read. */
+  tooLarge?: true;
 }
 
 /**
@@ -119,7 +121,8 @@ export async function post(
     const headers = { ...own.headers, Accept: acceptHeader };
     const response = await rawRequest(request, { ...own, method: 'POST', headers, agent, signal });
     // By definition, a 204 has no body, whatever follows it.
-    const text = response.status === 204 ? '' : await readBodyText(response, signal, most);
+    const { text, fault } =
+      response.status === 204 ? { text: '' } : await readBodyText(response, signal, most);
     return {
       kind: 'answered',
       answer: {
@@ -127,8 +130,9 @@ export async function post(
         contentType: response.headers.get('content-type') ?? '',
         retryAfter: response.headers.get('retry-after') ?? '',
         challenged: challengeHeaders.some((name) => response.headers.get(name) !== null),
-        text: text ?? '',
-        complete: text !== undefined,
+        text,
+        complete: fault === undefined,
+        ...(fault === 'large' && { tooLarge: true }),
       },
     };
   } catch (error) {

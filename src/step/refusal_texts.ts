@@ -117,8 +117,12 @@ export const refusalTexts: Record<RefusalCode, Words> = {
     unquoted: true,
   },
   UnexpectedReply: {
-    fact: () => "The service's response couldn't be read",
-    remedy: ({ address }) => `Check the ${address}, then try again later.`,
+    fact: ({ refused }) =>
+      refused.reason === 'large' ? responseTooLarge : "The service's response couldn't be read",
+    remedy: ({ refused, address }) =>
+      refused.reason === 'large'
+        ? "Ask the service's support team why."
+        : `Check the ${address}, then try again later.`,
   },
   UnknownOutcome: {
     fact: ({ refused }) =>
@@ -130,6 +134,8 @@ export const refusalTexts: Record<RefusalCode, Words> = {
     remedy: () => 'Check the inbox before you replay this run.',
   },
 };
+
+const responseTooLarge = "The service's response was too large to read";
 
 type Facts = Partial<Record<Refused['reason'], string>>;
 
@@ -150,6 +156,7 @@ const unknownFacts: Facts = {
   timeout: "The service didn't respond in time",
   lost: 'The connection was lost before the service confirmed',
   broken: "The service's response was cut off",
+  large: responseTooLarge,
   redirect: 'The service redirected instead of confirming',
   contradictory: "The service's response contradicts itself",
   html: 'The service responded with HTML instead of a result',

@@ -1,8 +1,8 @@
 import type { Bundle } from 'zapier-platform-core';
 import type { Message } from '../service/message';
 import type { RawRecord } from '../service/record_fields';
+import { mostCharacters } from '../step/fitting_results';
 import { newestFirst } from '../values/newest_first';
-import { mostCharacters } from './poll_result';
 
 type AnyMessage = RawRecord & Message;
 

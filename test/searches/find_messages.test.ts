@@ -40,6 +40,27 @@ test("returns the contact's messages, newest first", async () => {
   ]);
 });
 
+test('leaves out what the platform would not accept, newest kept first', async () => {
+  const long = (letter: string) => letter.repeat(700_000);
+  for (const [day, letter] of ['a', 'b', 'c'].entries()) {
+    simulator.incoming('+919876543210', long(letter), { at: new Date(Date.UTC(2026, 5, day + 1)) });
+  }
+  const found = await find({});
+  expect(found.map(({ text }) => text)).toEqual([
+    ...[long('c'), long('b'), 'The BROCHURE please'],
+    ...['And the brochure again', 'Good morning'],
+  ]);
+  expect(JSON.stringify(found).length).toBeLessThan(6_291_456);
+});
+
+test("says so if the service's response is too large to read", async () => {
+  simulator.incoming('+919876543210', 'a'.repeat(5_500_000), {});
+  const error = await runToError(perform, inboxBundle(simulator, { contact_id: contactId }));
+  expect(error.message).toBe(
+    "The service's response was too large to read. Ask the service's support team why.",
+  );
+});
+
 test.each<[Output, string[]]>([
   [{ text: 'brochure' }, ['The BROCHURE please', 'And the brochure again']],
   [{ text: 'nothing like it' }, []],

@@ -29,9 +29,10 @@ describe('an incomplete body', () => {
 
   test("it's larger than the platform accepts", async () => {
     const size = 20 * 1024 * 1024 + 1;
-    expect(await postTo(head('200 OK', `Content-Length: ${size}`) + 'a'.repeat(size))).toEqual(
-      incomplete,
-    );
+    expect(await postTo(head('200 OK', `Content-Length: ${size}`) + 'a'.repeat(size))).toEqual({
+      kind: 'answered',
+      answer: { ...incomplete.answer, tooLarge: true },
+    });
   });
 
   test.each([
