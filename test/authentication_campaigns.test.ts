@@ -128,7 +128,7 @@ describe('the test of a campaign endpoint that refuses', () => {
       '',
       { 'Retry-After': '30' },
       'ServiceUnavailable',
-      expect.stringMatching(/^The service is temporarily down \(status 503\)\./),
+      'The service is temporarily down (status 503). Try again later.',
     ],
     [200, page, {}, 'InvalidAddress', `The Campaign URL opens a web page. ${copyAddress}`],
     [

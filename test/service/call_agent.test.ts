@@ -1,4 +1,7 @@
 import dns from 'node:dns';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { breakOffWith, callAgent } from '../../src/service/call_agent';
 import { post, StepClock } from '../../src/service/transport';
 import { startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';
@@ -33,3 +36,11 @@ test.each([[['127.0.0.1']], [['203.0.113.7', '127.0.0.1']]])(
     }
   },
 );
+
+test('a body whose connection closed before anyone saw its head breaks off', async () => {
+  const agent = callAgent('https://service.example.com', new AbortController().signal);
+  const body = new PassThrough();
+  breakOffWith(Object.assign(agent, { isClosed: true }), body);
+  const [error] = await once(body, 'error');
+  expect(error).toEqual(new Error('The connection closed before the end'));
+});

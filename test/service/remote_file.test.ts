@@ -1,6 +1,7 @@
 import '../support/pristine_http';
+import { Readable } from 'node:stream';
 import nock from 'nock';
-import { type FileHeaders, readFileHeaders } from '../../src/service/remote_file';
+import { type FileHeaders, getFile, readFileHeaders } from '../../src/service/remote_file';
 import { StepClock } from '../../src/service/transport';
 import { type RawServer, startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';
@@ -37,6 +38,13 @@ test("makes a GET without a credential, and doesn't wait for the file", async ()
   expect(received[0]).toMatch(/^GET \/a%20b\?x=1 HTTP\/1\.1\r\n/);
   expect(received[0]).not.toMatch(/^(authorization|cookie|content-type|x-api-key):/im);
   expect(received[0]).toMatch(/\r\n\r\n$/);
+});
+
+test('a body that breaks off while nobody reads it ends no process', async () => {
+  const answer = { status: 200, headers: { get: () => null }, body: new Readable() };
+  const { signal } = new AbortController();
+  const { body } = await getFile(async () => answer, 'https://files.example.com/a', signal);
+  expect(body.emit('error', new Error('The call is over'))).toBe(true);
 });
 
 test.each([

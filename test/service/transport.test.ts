@@ -90,6 +90,16 @@ describe('the request may have arrived', () => {
   });
 });
 
+test('nothing was sent if time was up before', async () => {
+  const request = jest.fn();
+  const call = new AbortController();
+  call.abort();
+  expect(await post(request, { url: 'https://e.com', headers: json, body }, call)).toEqual({
+    kind: 'unreachable',
+  });
+  expect(request).not.toHaveBeenCalled();
+});
+
 describe('the clock of a step', () => {
   test('leaves time to explain after a call', () => {
     expect(limits).toEqual({ call: 25_000, step: 28_000 });

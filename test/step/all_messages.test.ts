@@ -90,6 +90,16 @@ describe('if the service refuses all contacts', () => {
   });
 });
 
+test.each([429, 500])('asks for no further contact after a %i', async (status) => {
+  const service = new StubService(() => json({ message: 'Not now' }, status));
+  const url = 'https://inbox.example.com';
+  const contacts = Array.from({ length: 150 }, (_, index) => index + 1);
+  const inbox = connectionWith({ half: 'inbox', url, request: service.request });
+  await expect(textsOf(inbox, contacts)).rejects.toBeInstanceOf(Failure);
+  // Those that it was asking for already.
+  expect(service.calls).toHaveLength(10);
+});
+
 test.each<[string, StubAnswer, string]>([
   ...[408, 409, 421, 423, 424, 425, 499].map((status): [string, StubAnswer, string] => [
     String(status),

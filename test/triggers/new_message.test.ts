@@ -83,10 +83,21 @@ describe('without a contact', () => {
     expect(await texts({}, { isLoadingSample: true })).toEqual(['last week']);
   });
 
-  test('returns 150 equally recent conversations alike, in any order', async () => {
+  test("reads the ten newest conversations for the editor's sample", async () => {
+    const contacts = Array.from(
+      { length: 11 },
+      (_, index) => writeIn(phone(index), `from ${index}`, index + 0.5).contact.id,
+    );
+    expect(await texts({}, { isLoadingSample: true })).toEqual(
+      Array.from({ length: 10 }, (_, index) => `from ${index}`),
+    );
+    expect(contactsRead().sort((a, b) => a - b)).toEqual(contacts.slice(0, 10));
+  });
+
+  test('returns 150 equally recent conversations in one order, whatever the order of the list', async () => {
     const at = hoursAgo(2);
     for (let index = 0; index < 150; index += 1) simulator.incoming(phone(index), 'x', { at });
-    const ids = async () => (await poll()).map(({ id }) => id).sort();
+    const ids = async () => (await poll()).map(({ id }) => id);
     const first = await ids();
     expect(first).toHaveLength(150);
     simulator.project.contacts.reverse();

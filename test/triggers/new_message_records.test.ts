@@ -109,6 +109,17 @@ test('says who wrote if conversations contain their messages', async () => {
   ]);
 });
 
+test('names the contact as their first conversation does, which is the newest', async () => {
+  const conversations = ['Asha Rao', 'Asha', '+919876543210'].map((name, index) => ({
+    ...{ id: 30 - index, contact_id: 7, name },
+    last_client_reply_at: now,
+  }));
+  const messages = JSON.stringify([{ id: 3, value: 'Hello', ...incoming }]);
+  expect(await poll(JSON.stringify(conversations), messages)).toMatchObject([
+    { contact_id: 7, name: 'Asha Rao' },
+  ]);
+});
+
 test("keeps the service's order of messages with the same time", async () => {
   const records = [3, 1, 2].map((id) => ({ id, value: 'x', ...incoming }));
   const messages = await poll(JSON.stringify([asha]), JSON.stringify(records));
