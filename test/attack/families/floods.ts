@@ -6,7 +6,7 @@ import { chunked } from './wire_parts';
 const megabytes = (count: number, unit = ' ') => Buffer.alloc(count * 2 ** 20, unit);
 
 /** In megabytes: more than is read of any answer. */
-const unpacked = 60;
+const unpacked = 30;
 
 const quickly = { level: 1 };
 
