@@ -9,6 +9,7 @@ import type { CampaignMessage } from '../outputs/campaign_message';
 import { sendCampaign } from '../service/campaign';
 import { campaignRequestFields } from '../service/campaign_request';
 import { afterSend, withErrors } from '../step/errors';
+import { isMapped } from '../step/mapped';
 import { openConnection } from '../step/open_connection';
 import { describeRefusal } from '../step/refusals';
 import { settleMedia } from './media_check';
@@ -48,8 +49,9 @@ export function performSendCampaignMessage(
         });
       }
       const sent = { ...request, ...extraFields };
+      const warnings = [...lead.warnings, ...missingParts(bundle, sent)];
       return {
-        ...readAnswer(reply, connection.credential, sent, lead.warnings),
+        ...readAnswer(reply, connection.credential, sent, warnings),
         campaignName: request.campaignName,
         destination: request.destination,
         country: lead.country,
@@ -59,4 +61,20 @@ export function performSendCampaignMessage(
       };
     });
   });
+}
+
+/** The fields of each optional part of a message that a template may require. */
+const parts = {
+  media: ['media__url', 'media__file'],
+  location: ['location__latitude', 'location__longitude'],
+};
+
+/** A warning for each part that is mapped but had no value: the channel may refuse the message. */
+function missingParts(bundle: Bundle, sent: { media?: unknown; location?: unknown }): string[] {
+  return (['media', 'location'] as const)
+    .filter((part) => !sent[part] && parts[part].some((key) => isMapped(bundle, key)))
+    .map(
+      (part) =>
+        `The fields for the ${part} have no value in this run, so the message was sent without it.`,
+    );
 }

@@ -9,11 +9,12 @@ import type { RawRecord } from '../service/record_fields';
 import { withErrors } from '../step/errors';
 import { fittingResults } from '../step/fitting_results';
 import { listRawConversations } from '../step/inbox';
+import { isMapped } from '../step/mapped';
 import { openConnection } from '../step/open_connection';
 import { recordPhoneReader } from '../step/record_phone_reader';
 import { Failure } from '../values/failure';
 import { newestFirst } from '../values/newest_first';
-import { isFilled, readTrimmed } from '../values/text';
+import { readTrimmed } from '../values/text';
 import type { Values } from './find_conversation_form';
 
 /** More than any later step can use. */
@@ -30,8 +31,8 @@ export function performFindConversation(z: ZObject, bundle: Bundle<Values>) {
     const inbox = openConnection(z, authData, 'inbox');
     const name = readTrimmed(inputData.name, 'Name');
     // A number that is mapped but empty isn't searched for by name: the next step would write to a
-    // namesake (platform fact: inputDataRaw still has the mapping).
-    const hasPhone = isFilled(inputData.phone) || isFilled(bundle.inputDataRaw?.phone);
+    // namesake.
+    const hasPhone = isMapped(bundle, 'phone');
     if (!hasPhone && name === '') {
       throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
     }

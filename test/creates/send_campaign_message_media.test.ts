@@ -24,6 +24,24 @@ describe('the media', () => {
     ]);
   });
 
+  test('warns if it is mapped, but has no value in this run, as of the location', async () => {
+    const mapped = {
+      ...bundle({ userName: 'A', param_1: 'A', media__file: '', location__latitude: null }),
+      inputDataRaw: { media__file: '{{1__file}}', location__latitude: '{{1__latitude}}' },
+    };
+    expect(await run(perform, mapped)).toMatchObject({
+      warnings: [
+        'The fields for the media have no value in this run, so the message was sent without it.',
+        'The fields for the location have no value in this run, so the message was sent without it.',
+      ],
+    });
+    const unused = {
+      ...bundle({ userName: 'A', param_1: 'A' }),
+      inputDataRaw: { media__file: '', media__url: ' ' },
+    };
+    expect(await run(perform, unused)).toMatchObject({ warnings: [] });
+  });
+
   test("doesn't try the address on a live run", async () => {
     await run(perform, bundle({ ...arrivals, media__file: simulator.fileUrl('picture.png') }));
     expect(simulator.requestsTo('file')).toEqual([]);
