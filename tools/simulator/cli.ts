@@ -1,4 +1,5 @@
 import { greeting, masked, requestLine, sentLine } from './cli_text';
+import { writeFirstMessages } from './first_messages';
 import { Simulator } from './index';
 
 const print = (line: string) => process.stdout.write(line);
@@ -23,6 +24,7 @@ async function run(): Promise<void> {
     onAnswer: (request) => print(masked(requestLine(request), simulator)),
     onSent: (message) => print(masked(sentLine(message), simulator)),
   });
+  writeFirstMessages(simulator);
   await simulator.listen();
   print(greeting(simulator));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

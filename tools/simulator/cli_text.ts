@@ -4,6 +4,7 @@ import { campaignLines, type LoggedRequest, type Sent, type Simulator } from './
 export function greeting(simulator: Simulator): string {
   const { origin, campaignUrl, baseUrl, apiKey, token, project } = simulator;
   const lines = campaignLines(project.campaigns);
+  const people = project.contacts.map(({ id, name, phone }) => `${name} ${phone} (contact ${id})`);
   return `The simulator is listening on ${origin}
 
   Campaign URL     ${campaignUrl}
@@ -23,8 +24,11 @@ authData_baseUrl='${baseUrl}'
 authData_token='${token}'
 authData_campaigns='${lines.join('; ')}'
 
-To try a fault: curl ${origin}/simulator/faults -d '{"fault":"429","times":1}'
-(an unknown name lists all faults)
+In the inbox:         ${people.join(', ')}
+A file for Image:     ${simulator.fileUrl('picture.png')}
+To write as somebody: curl ${origin}/simulator/incoming -d '{"phone":"${project.contacts[0]?.phone}","text":"Hello"}'
+To try a fault:       curl ${origin}/simulator/faults -d '{"fault":"429","times":1}'
+                      (an unknown name lists all faults)
 Ctrl+C stops it.
 
 `;

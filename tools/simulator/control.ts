@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { type FaultKey, type FaultOptions, faults } from './faults';
+import type { Incoming } from './incoming';
+import { resolvePhone } from './phone';
 
 const keys = faults.map(({ key }) => key);
 
@@ -12,13 +14,32 @@ const Order = z.object({
   retryAfter: z.int().min(0).optional(),
 });
 
-/** The part of a running simulator that takes faults. */
-interface Misbehaving {
+const Written = z.object({
+  phone: z.string().refine((phone) => resolvePhone(phone) !== undefined),
+  text: z.string(),
+  name: z.string().optional(),
+});
+
+/** The part of a running simulator that takes faults and incoming messages. */
+interface Controlled {
   misbehave(fault: FaultKey, options: FaultOptions): void;
+  incoming(phone: string, text: string, details: Incoming): unknown;
 }
 
-/** Adds POST /simulator/faults, to try a fault on a running simulator. */
-export function addControl(app: FastifyInstance, simulator: Misbehaving): void {
+/**
+ * Adds POST /simulator/faults, to try a fault on a running simulator, and POST /simulator/incoming,
+ * to write in as a contact.
+ */
+export function addControl(app: FastifyInstance, simulator: Controlled): void {
+  app.post('/simulator/incoming', async (request, reply) => {
+    const written = Written.safeParse(parse(request.body));
+    if (!written.success) {
+      return reply.code(400).send({ expected: { phone: '+919876543210', text: 'Hello' } });
+    }
+    const { phone, text, name } = written.data;
+    simulator.incoming(phone, text, name === undefined ? {} : { name });
+    return written.data;
+  });
   app.post('/simulator/faults', async (request, reply) => {
     const order = Order.safeParse(parse(request.body));
     if (!order.success) return reply.code(400).send({ faults: keys });

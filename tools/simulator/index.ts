@@ -37,7 +37,7 @@ export interface SimulatorOptions {
   token?: string;
   /** The service's clock. */
   now?: () => Date;
-  /** Adds POST /simulator/faults, to be used with curl. */
+  /** Adds POST /simulator/faults and /simulator/incoming, to be used with curl. */
   control?: boolean;
   /** Called once a request has had its response or fault. */
   onAnswer?: (request: LoggedRequest) => void;

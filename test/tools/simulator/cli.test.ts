@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => child.kill('SIGKILL'));
 
-test('prints what connects to it, plays faults on request, and stops on Ctrl+C', async () => {
+test('prints what connects to it, plays faults and takes messages on request, and stops on Ctrl+C', async () => {
   const [, url = ''] = await prints(/^authData_campaignUrl='(.+)'$/m);
   const [, apiKey = ''] = await prints(/^authData_apiKey='(.+)'$/m);
   const [, baseUrl = ''] = await prints(/^authData_baseUrl='(.+)'$/m);
@@ -44,6 +44,9 @@ test('prints what connects to it, plays faults on request, and stops on Ctrl+C',
   await prints(
     /^authData_campaigns='welcome_offer \| First name; appointment_reminder \| First name, Date, /m,
   );
+  await prints(/^In the inbox: +Meera Iyer \+919845011122 \(contact \d+\), Liam Brown /m);
+  const [, file = ''] = await prints(/^A file for Image: +(.+)$/m);
+  expect(await get(file)).toMatchObject({ status: 200 });
   expect(new URL(url).hostname).toBe('127.0.0.1');
   printed = '';
 
@@ -67,12 +70,21 @@ test('prints what connects to it, plays faults on request, and stops on Ctrl+C',
   await prints(/POST \/campaign\/t1\/api\/v2 → 429, fault 429\n/);
   expect((await post(url, campaign)).status).toBe(200);
 
+  const write = `${baseUrl}/simulator/incoming`;
+  const written = { phone: '+919845011122', text: 'One more' };
+  expect(await post(write, written)).toMatchObject({ status: 200, json: written });
+  const list = await post(`${baseUrl}/api/msgbox/getConversations/none`, { token });
+  expect(list.text).toMatch(/One more.*Please call me tomorrow\./s);
+  const expected = { phone: '+919876543210', text: 'Hello' };
+  for (const wrong of [{ ...written, phone: 'x' }, { phone: written.phone }, 'no JSON']) {
+    expect(await post(write, wrong)).toMatchObject({ status: 400, json: { expected } });
+  }
+
   const unknown = await post(control, '{"fault":"meteor"}');
   expect(unknown.status).toBe(400);
   expect(unknown.json).toMatchObject({ faults: expect.arrayContaining(['429', 'timeout']) });
   expect((await post(control, 'no JSON')).status).toBe(400);
 
-  await post(`${baseUrl}/api/msgbox/getConversations/none`, { token });
   await get(`${baseUrl}/files/picture.png?key=${token}`);
   await prints(/GET \/files\/picture\.png\?key=••• → 200\n/);
   expect(printed).not.toContain(apiKey);
