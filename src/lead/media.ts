@@ -74,14 +74,21 @@ export function readFileAddress(text: string, label: string, allowLoopback: bool
   return /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? text : url.href;
 }
 
-/**
- * Whether a text has a second address behind the first. In a path, as image services have it
- * (`/fetch/w_300,https://…`), what comes before a comma doesn't end like an address.
- */
+/** Whether a text has a second address behind the first: line items reach a field as a,b. */
 function holdsSeveral(text: string): boolean {
-  const [first = '', ...others] = text.split(/[,;](?=https?:)/i);
-  const path = first.split(/[?#]/, 1)[0] ?? '';
-  return /\s[,;]?https?:/i.test(text) || (others.length > 0 && /\.[a-z\d]{2,5}\/?$/i.test(path));
+  const [first = '', ...others] = text.split(/[,;|](?=https?:)/i);
+  return /(?:\s[,;|]?|\.[a-z\d]{2,5})https?:/i.test(text) || (others.length > 0 && !goesOn(first));
+}
+
+/**
+ * Whether a comma belongs to an address, as in the path of an image service
+ * (`/fetch/w_300,https://…`): what comes before isn't a whole address.
+ */
+function goesOn(address: string): boolean {
+  const segment = /^https?:\/\/(?!drive\.google\.com\/)[^/?#]+\/(?:[^/?#]*\/)*([^/?#]+)$/i.exec(
+    address,
+  )?.[1];
+  return segment !== undefined && !/\.[a-z\d]{2,5}$/i.test(segment);
 }
 
 /** Google Drive addresses don't end in a file name. */

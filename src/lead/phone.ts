@@ -2,20 +2,16 @@ import { Failure } from '../values/failure';
 import { forMessage } from '../values/text';
 import { countryInSentence, countryName } from './countries';
 import type { CountryCode } from './country_code';
+import { chooseNumber } from './phone_parts';
 import { callingCodeOf, countriesOf } from './phone_plan';
-import { type Reading, readNumber, toDialed } from './phone_reading';
-import { countDigits, minDigits, type Refusal, readPhoneText } from './phone_text';
+import { readNumber, toDialed } from './phone_reading';
+import { type Refusal, readPhoneText } from './phone_text';
 
 export interface PhoneNumber {
   e164: string;
   /** null if the number belongs to no country (+800, +883, …). */
   country: CountryCode | null;
   warnings: string[];
-}
-
-interface Choice {
-  reading: Reading;
-  several: boolean;
 }
 
 /**
@@ -34,9 +30,7 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
   const content = readPhoneText(source);
   if (typeof content === 'string') throw textFailure(content, source);
 
-  const choice = mayHoldSeveral.test(content.text)
-    ? choose(content.text, defaultCountry)
-    : chooseUnseparated(content.text, defaultCountry);
+  const choice = chooseNumber(content.text, defaultCountry);
   if (choice === null) throw unusable(source, content.text, defaultCountry);
 
   const { e164, country, warning } = choice.reading;
@@ -48,6 +42,7 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
   if (choice.several) {
     warnings.push(`The field has several phone numbers. Only ${e164} was used.`);
   }
+  if (choice.note !== null) warnings.push(choice.note);
   if (warning !== null) warnings.push(warning);
   if (isOpen && warnings.length === 0) {
     warnings.push(
@@ -81,57 +76,6 @@ function toText(value: unknown): string {
     'InvalidPhone',
     "The phone number isn't text or a number. Map a field with only one phone number.",
   );
-}
-
-/** Separators between two numbers. All but the first can also occur inside a number. */
-const separators = [/&|(?=\+)/, /[\n;|]/, /,/, /[/\\]/];
-/** A quick check for any of them: most texts have none, which saves trying all four. */
-const mayHoldSeveral = /[&\n;|,/\\]|.\+/;
-const separatorsOfWholeNumbers = [/\s[-~\u2022\u00b7]{1,4}\s/, /\s/, /[-~\u2022\u00b7]/];
-
-/** The first number in a text that can be sent. */
-function choose(text: string, defaultCountry: CountryCode, level = 0): Choice | null {
-  const separator = separators[level];
-  if (separator === undefined) return chooseUnseparated(text, defaultCountry);
-
-  const parts = text.split(separator).filter((part) => countDigits(part) > 0);
-  const [first = '', second] = parts;
-  if (second === undefined) return choose(first, defaultCountry, level + 1);
-
-  // 0711/1234567 or 9,876,543,210: a first part too short for a number belongs to a single number.
-  const joined = level > 0 && isShort(first) ? readNumber(text, defaultCountry) : null;
-  if (joined?.certain) return { reading: joined, several: false };
-  // What follows a bare country code belongs to it. Read alone, it would be somebody else's number.
-  const isPrefix = isShort(first) && namesCountry.test(first);
-  if (isPrefix) return joined && { reading: joined, several: false };
-
-  const candidates = parts.filter((part) => countDigits(part) >= minDigits);
-  const choices = candidates.flatMap((part) => choose(part, defaultCountry, level + 1) ?? []);
-  const choice = joined ? choices.find(({ reading }) => reading.certain) : choices[0];
-  return choice ? { ...choice, several: true } : joined && { reading: joined, several: false };
-}
-
-/** Spaces and dashes belong to a number. Only if that fails can they separate two numbers. */
-function chooseUnseparated(text: string, defaultCountry: CountryCode): Choice | null {
-  const reading = readNumber(text, defaultCountry);
-  if (reading !== null) return { reading, several: false };
-  for (const separator of separatorsOfWholeNumbers) {
-    const parts = text.split(separator);
-    if (parts.length < 2 || parts.some((part) => countDigits(part) < minDigits)) continue;
-    // If the number with a country code is refused, the rest isn't read as a number of its own.
-    for (const part of namesCountry.test(text) ? parts.slice(0, 1) : parts) {
-      const first = readNumber(part, defaultCountry);
-      if (first !== null) return { reading: first, several: true };
-    }
-  }
-  return null;
-}
-
-const namesCountry = /^\D*(?:\+|00)/;
-
-/** Too short for a number: an area code, perhaps with a country code. */
-function isShort(part: string): boolean {
-  return countDigits(part) < (namesCountry.test(part) ? minDigits + 3 : minDigits);
 }
 
 const refusalTexts: Record<Exclude<Refusal, 'nothing'>, string> = {

@@ -54,6 +54,11 @@ export function callingCodeOf(digits: string): string | null {
   return null;
 }
 
+/** Whether no country's numbers begin so. An area code of +1 never begins with 0 or 1. */
+export function beginsNoNumber(digits: string): boolean {
+  return /^1[01]/.test(digits) || callingCodeOf(digits) === null;
+}
+
 /** The countries of a calling code, main one first; empty for an unknown or worldwide code. */
 export function countriesOf(callingCode: string): readonly CountryCode[] {
   return Object.hasOwn(callingCodes, callingCode) ? (callingCodes[callingCode] ?? []) : [];
@@ -61,19 +66,24 @@ export function countriesOf(callingCode: string): readonly CountryCode[] {
 
 /** Reads national digits, as written or without the plan's trunk prefix. */
 function read(digits: string, callingCode: string, key: string): PlannedNumber | null {
-  const rest = withoutTrunk(digits, planOf(key));
+  const { rest, hadCarrier } = withoutTrunk(digits, planOf(key));
   const found = recognize(rest, callingCode, key, rest !== digits);
   if (rest === digits || (found !== null && found.kind !== 'possible')) return found;
   const asWritten = recognize(digits, callingCode, key, false);
-  return asWritten !== null && asWritten.kind !== 'possible' ? asWritten : (found ?? asWritten);
+  if (hadCarrier || (asWritten !== null && asWritten.kind !== 'possible')) return asWritten;
+  return found ?? asWritten;
 }
 
-function withoutTrunk(digits: string, { trunk, trunkBecomes }: Plan): string {
+/** `hadCarrier`: the prefix names a phone company too, or the number only begins as if it did. */
+function withoutTrunk(digits: string, { trunk, trunkBecomes }: Plan) {
   const match = trunk?.exec(digits);
-  if (!trunk || !match) return digits;
+  if (!trunk || !match) return { rest: digits, hadCarrier: false };
+  const hasGroup = match.slice(1).some((group) => group !== undefined);
   // Some prefixes are replaced: the 15 of Argentina's mobile numbers becomes a leading 9.
   const becomes = trunkBecomes !== '' && match.length > 1 && match.at(-1) !== undefined;
-  return becomes ? digits.replace(trunk, trunkBecomes) : digits.slice(match[0].length);
+  return becomes
+    ? { rest: digits.replace(trunk, trunkBecomes), hadCarrier: false }
+    : { rest: digits.slice(match[0].length), hadCarrier: hasGroup };
 }
 
 /** ITU-T E.164: at most 15 digits. No country has numbers shorter than 7. */

@@ -1,13 +1,15 @@
 import { countryInSentence } from './countries';
 import type { CountryCode } from './country_code';
 import {
+  beginsNoNumber,
+  callingCodeOf,
   countriesOf,
   type PlannedNumber,
   readAtHome,
   readWithCode,
   withoutInternationalPrefix,
 } from './phone_plan';
-import { likeForeign, usualLengths } from './plan_rules';
+import { keepsZero, likeForeign, usualLengths } from './plan_rules';
 
 /** One number, understood. */
 export interface Reading {
@@ -16,12 +18,16 @@ export interface Reading {
   warning: string | null;
   /** Whether it's valid in its own country code's country or the default country. */
   certain: boolean;
+  mobile: boolean;
   /** Whether a digit was added that the text doesn't confirm. */
   guessed: boolean;
 }
 
-/** Grouped as a number with its new digit whose last digit is missing: (11) 91234-567. */
-const newFormCut = /\d{5}[ .-]\d{3}\D*$/;
+/**
+ * Grouped as a number that has its new digit, so another is missing: the last in (11) 91234-567, one
+ * of the area code in (1) 91234-5678.
+ */
+const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
 
 /**
  * Reads the text of one number (design, "Phone numbers"): with + or 00, only its country code
@@ -34,10 +40,15 @@ const newFormCut = /\d{5}[ .-]\d{3}\D*$/;
 export function readNumber(text: string, home: CountryCode): Reading | null {
   const kept = readDialed(toDialed(text), home);
   if (kept?.guessed && newFormCut.test(text)) return null;
-  const withoutTrunkZero = text.replace(/[([] ?0 ?[)\]]/, '');
-  if (kept?.certain || withoutTrunkZero === text) return kept;
-  // Italy keeps the zero of (0); all others drop it.
-  return readDialed(toDialed(withoutTrunkZero), home);
+  const [before = '', behind] = text.split(/[([] ?0 ?[)\]]/);
+  if (behind === undefined) return kept;
+  const dropped = readDialed(toDialed(before + behind), home);
+  // What stands before (0) is a country code. Italy keeps the zero, all others drop it.
+  const code = before.replace(/\D/g, '').replace(/^00/, '');
+  if (callingCodeOf(code) === code && !keepsZero.has(code)) {
+    return dropped?.e164.startsWith(`+${code}`) ? dropped : null;
+  }
+  return kept?.certain ? kept : dropped;
 }
 
 /** Only the digits, with a leading + if the text has one. */
@@ -51,8 +62,10 @@ function readDialed(dialed: string, home: CountryCode): Reading | null {
   if (dialed.startsWith('+')) return readNamed(dialed.slice(1));
   if (!dialed.startsWith('00')) return readNational(dialed, home);
 
-  const international = readDialed(toDialed(`+${dialed.slice(2)}`), home);
-  if (international?.certain) return international;
+  const digits = dialed.slice(2);
+  const international = readDialed(toDialed(`+${digits}`), home);
+  if (international?.certain || !beginsNoNumber(digits)) return international;
+  // No country's numbers begin so: 00 begins a longer prefix for calls abroad (0011 in Australia).
   return readFromAbroad(dialed, home) ?? international;
 }
 
@@ -69,13 +82,18 @@ function readFromAbroad(dialed: string, home: CountryCode): Reading | null {
   return number?.certain ? number : null;
 }
 
+/** Whether digits without + likely begin with another country's code, though an old form does too. */
+export function isForeignForm(digits: string, home: CountryCode): boolean {
+  return likeForeign[home]?.test(digits) === true;
+}
+
 /** The steps for a number without +, in order. */
 function readNational(digits: string, home: CountryCode): Reading | null {
-  const local = readAtHome(digits, home);
-  if (local && likeForeign[local.callingCode]?.test(digits)) {
+  if (isForeignForm(digits, home)) {
     const named = readWithCode(digits);
-    if (named?.kind === 'mobile') return foreign(named, home);
+    return named?.kind === 'mobile' ? foreign(named, home) : null;
   }
+  const local = readAtHome(digits, home);
   if (local?.kind === 'mobile') return reading(local);
   const abroad = readFromAbroad(digits, home);
   if (abroad) return abroad;
@@ -93,7 +111,14 @@ function readNational(digits: string, home: CountryCode): Reading | null {
 
 function reading(number: PlannedNumber): Reading {
   const { e164, country, kind, guessed } = number;
-  return { e164, country, warning: warningOf(number), certain: kind !== 'possible', guessed };
+  return {
+    e164,
+    country,
+    warning: warningOf(number),
+    certain: kind !== 'possible',
+    mobile: kind === 'mobile',
+    guessed,
+  };
 }
 
 function warningOf(number: PlannedNumber): string | null {
@@ -114,5 +139,5 @@ function foreign(number: PlannedNumber, home: CountryCode): Reading {
   const { e164, country, guessed } = number;
   const name = country === null ? 'another country' : countryInSentence(country);
   const warning = `${e164} was read as a number in ${name}, because it isn't a mobile number in ${countryInSentence(home)}.`;
-  return { e164, country, warning, certain: false, guessed };
+  return { e164, country, warning, certain: false, mobile: true, guessed };
 }

@@ -1,3 +1,5 @@
+import { withoutLink } from './chat_link';
+import { countDigits, minDigits } from './phone_digits';
 import { withMarks } from './phone_marks';
 import { isNothing } from './phone_words';
 
@@ -13,9 +15,6 @@ interface PhoneText {
   end: string;
 }
 
-/** Fewer digits mean an area code, an extension or the last digits of a second number. */
-export const minDigits = 7;
-
 /** Longer texts aren't a phone field. A link's query can be long; a number can't. */
 const maxSourceLength = 2_000;
 const maxLength = 250;
@@ -30,10 +29,6 @@ const scientificForm = /\d ?E ?[+-]? ?\d+$/i;
 const calculatedForm = /^-\d+(?:\.\d+)?$|^\+?\d{7,}\.\d{1,2}$/;
 const zeroDecimals = /(\d{7})[.,]0{1,2}\.?$/;
 
-const chatHost = /wa\.me|whatsapp\.com|whatsapp:\/\//i;
-const chatLink = /(?:wa\.me\/|[?&]phone=) ?\+? ?(\d[\d().-]*)/i;
-const chatId = /^(?:\D{0,9}:)? ?\+?(\d+)(?::\d+)?@(?:s\.whatsapp\.net|c\.us)$/i;
-
 const quotes = /["'`\u00b4<>\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g;
 const bracketed = /[([{][^()[\]{}]*[)\]}]/g;
 
@@ -41,6 +36,7 @@ const bracketed = /[([{][^()[\]{}]*[)\]}]/g;
 const lowAndHighLines = /[\u00af\u2017\u203e\ufe49-\ufe4c]/g;
 const hidingMarks = /\.\.|[_?*]|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]/;
 const runOfMarks = /[-~.\u00b7\u2022](?: ?[-~.\u00b7\u2022])+/g;
+const hasWord = /[^\d\s+.,;/\\|&()[\]~-]/;
 const openEnd = /\s?[-~.+x\u0445]$/i;
 
 const extensionForm = new RegExp(
@@ -55,7 +51,9 @@ const extensionForm = new RegExp(
   'g',
 );
 /** An underscore joins words, as in phone_number: two are a gap for digits. */
-const labelMarks = /L(?:[L ./()[\]#:=-]|(?<=L)_(?!_))*/g;
+const labelMarks = /L(?:[L ./)\]#:=-]|[([](?!\d)|(?<=L)_(?!_))*/g;
+/** The number of a label: Mobile 1 - 98765 43210, No.1 98765 43210, Phone (1) 98765 43210. */
+const labelNumber = /(?<=L[ .#]{0,3})(?:([1-9])(?: ?[:)]|\. | ?- )|([1-9])(?= \d)|\(([1-9])\)) ?/g;
 const onlyNumbers = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
 
 /**
@@ -82,9 +80,14 @@ export function readPhoneText(source: string): PhoneText | Refusal {
 
   text = dropBeforePlus(withoutNotes(text)).trim();
   const end = openEnd.exec(text)?.[0] ?? '';
-  text = withMarks(text);
+  text = withMarks(text).replace(labelNumber, (_, marked, spaced, bracketed) =>
+    marked === undefined ? `${spaced ?? bracketed} - ` : `${marked}) `,
+  );
   let extension = false;
-  text = text.replace(extensionForm, (found, digit) => {
+  text = text.replace(extensionForm, (found, digit, at) => {
+    // Behind an extension, there is nothing but another number.
+    const behind = countDigits(text.slice(at + found.length));
+    if (behind > 0 && behind < minDigits) return found;
     extension ||= /\d/.test(found.slice(1));
     return digit;
   });
@@ -160,13 +163,6 @@ function withContext(text: string): string {
   return context + text.replace(/^tel:/i, '').replace(/;(?!ext)[a-z-]+=[^;]*/gi, '');
 }
 
-/** Chat links and IDs contain an international number without its +. */
-function withoutLink(text: string): string {
-  const decoded = text.replace(/%2B/gi, '+').replace(/%20/g, ' ');
-  const link = chatHost.test(decoded) ? chatLink.exec(decoded) : chatId.exec(decoded);
-  return link === null ? decoded : `+${link[1]}`;
-}
-
 /** Removes a note in brackets after the number; a second number in brackets stays. */
 function withoutNotes(text: string): string {
   return text.replace(bracketed, (found, at) => {
@@ -175,13 +171,10 @@ function withoutNotes(text: string): string {
   });
 }
 
-/** Removes what comes before a later +, unless it's long enough to be a number itself. */
+/** Removes words before a later +, unless there's a whole number among them. */
 function dropBeforePlus(text: string): string {
   const parts = text.split(/(?=\+)/);
   const last = parts.length - 1;
-  return parts.filter((part, at) => at === last || countDigits(part) >= minDigits).join('');
-}
-
-export function countDigits(text: string): number {
-  return text.replace(/\D/g, '').length;
+  const isKept = (part: string) => !hasWord.test(part) || countDigits(part) >= minDigits;
+  return parts.filter((part, at) => at === last || isKept(part)).join('');
 }

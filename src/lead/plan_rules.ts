@@ -27,10 +27,10 @@ export const oldForms: readonly OldForm[] = [
   { callingCode: '54', old: /^9(?<area>[23]\d{3})15(?<rest>\d{6})$/, now: '9$<area>$<rest>' },
 ];
 
-/** Old forms that begin like another country's code, which is the likelier meaning, by calling code. */
+/** Old forms that begin like another country's code, which is what they mean, by default country. */
 export const likeForeign: Readonly<Record<string, RegExp>> = {
   // Mexico's old 1 was dialed from abroad alone, after 52. Otherwise it's the code of North America.
-  '52': /^1\d{10}$/,
+  MX: /^1\d{10}$/,
 };
 
 /** National numbers that can't exist, by calling code: no plan will open such ranges. */

@@ -81,6 +81,11 @@ describe('an address', () => {
         filename: 'b.jpg',
       },
     ],
+    [
+      "doesn't read an archived address as a second one",
+      'https://example.com/web/2020/https://example.org/b.jpg',
+      { url: 'https://example.com/web/2020/https://example.org/b.jpg', filename: 'b.jpg' },
+    ],
   ])('%s', (_name, value, media) => {
     expect(readMedia({ media__url: value }, false)).toEqual({ ...media, warnings: [] });
   });
@@ -136,6 +141,13 @@ describe('an address', () => {
     ['https://example.com/a.png?v=1,https://example.com/b.png'],
     ['https://example.com,https://example.org'],
     ['https://example.com/4 https://example.com/5'],
+    ['https://example.com/a.png|https://example.com/b.png'],
+    ['https://example.com/a.pnghttps://example.com/b.png'],
+    ['https://example.com/f?id=1,https://example.com/f?id=2'],
+    ['https://example.com/files/,https://example.com/files/'],
+    ['https://zapier.com/engine/hydrate/1/.abc:1/,https://zapier.com/engine/hydrate/1/.abd:1/'],
+    ['https://drive.google.com/open?id=1A,https://drive.google.com/open?id=1B'],
+    ['https://drive.google.com/file/d/1A/view,https://drive.google.com/file/d/1B/view'],
     [['https://example.com/a.png', 'https://example.com/b.png']],
   ])('refuses %j, which is more than one', (value) => {
     expect(failureOf(() => readMedia({ media__url: value }, false))).toEqual(

@@ -1,0 +1,15 @@
+/** Fewer digits mean an area code, an extension or the last digits of a second number. */
+export const minDigits = 7;
+
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+export function countDigits(text: string): number {
+  return digitsOf(text).length;
+}
+
+/** Long enough for a number. */
+export function isLong(part: string): boolean {
+  return countDigits(part) >= minDigits;
+}
