@@ -112,8 +112,7 @@ function splitAt(text: string, separator: ',' | ';' | '='): string[] {
 
 function lastUnescaped(text: string, character: string): number {
   let at = text.lastIndexOf(character);
-  // lastIndexOf treats a negative position as 0, which would loop forever.
-  while (at > 0 && text[at - 1] === '\\') at = text.lastIndexOf(character, at - 1);
+  while (text[at - 1] === '\\') at = text.lastIndexOf(character, at - 1);
   return at;
 }
 

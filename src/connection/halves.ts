@@ -26,7 +26,7 @@ export const halves = {
 export const connectionHalves = ['campaigns', 'inbox'] as const satisfies ConnectionHalf[];
 
 /** The values of one half of a connection. */
-export interface HalfValues {
+interface HalfValues {
   half: ConnectionHalf;
   url: string;
   credential: string;
@@ -97,6 +97,6 @@ export function missingHalves(authData: AuthData): string {
 }
 
 /** Whether a field of the connection is empty. */
-export function isBlankField(authData: AuthData, { key, label }: ConnectionField): boolean {
+function isBlankField(authData: AuthData, { key, label }: ConnectionField): boolean {
   return readTrimmed(authData[key], label) === '';
 }

@@ -4,7 +4,7 @@ export function isPageType(contentType: string): boolean {
 }
 
 /** Whether a text begins like a web page. */
-export function beginsLikePage(text: string): boolean {
+function beginsLikePage(text: string): boolean {
   return /^\s*<(?:!doctype\s+html|html|head|body)\b/i.test(text);
 }
 
