@@ -4,7 +4,7 @@ import { loopbackAllowed } from '../connection/loopback_allowed';
 import { readDefaultCountry } from '../fields/default_country';
 import { readCampaignLead } from '../lead/campaign_lead';
 import { readExtraFields } from '../lead/extra_fields';
-import { readAnswer } from '../outputs/answer';
+import { toAnswerOutput } from '../outputs/answer';
 import type { CampaignMessage } from '../outputs/campaign_message';
 import { sendCampaign } from '../service/campaign';
 import { campaignRequestFields } from '../service/campaign_request';
@@ -51,7 +51,7 @@ export function performSendCampaignMessage(
       const sent = { ...request, ...extraFields };
       const warnings = [...lead.warnings, ...missingParts(bundle, sent)];
       return {
-        ...readAnswer(reply, connection.credential, sent, warnings),
+        ...toAnswerOutput(reply, connection.credential, sent, warnings),
         campaignName: request.campaignName,
         destination: request.destination,
         country: lead.country,

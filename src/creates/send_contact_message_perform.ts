@@ -1,7 +1,7 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { requireContactId } from '../fields/contact_id';
 import { readExtraFields } from '../lead/extra_fields';
-import { readAnswer } from '../outputs/answer';
+import { toAnswerOutput } from '../outputs/answer';
 import { sendMessageViaContact } from '../service/msgbox';
 import { afterSend, withErrors } from '../step/errors';
 import { openConnection } from '../step/open_connection';
@@ -27,7 +27,7 @@ export function performSendContactMessage(z: ZObject, bundle: Bundle<Values>) {
     const reply = await sendMessageViaContact(inbox, body);
     return afterSend(() => {
       if (reply.outcome === 'refused') throw describeRefusal(reply, inbox);
-      return { ...readAnswer(reply, inbox.credential, body, []), contact_id: contactId };
+      return { ...toAnswerOutput(reply, inbox.credential, body, []), contact_id: contactId };
     });
   });
 }

@@ -4,7 +4,7 @@ import { readDefaultCountry } from '../fields/default_country';
 import { readExtraFields } from '../lead/extra_fields';
 import { readFileAddress, toDirect } from '../lead/media';
 import { readPhoneNumber } from '../lead/phone';
-import { readAnswer } from '../outputs/answer';
+import { toAnswerOutput } from '../outputs/answer';
 import { afterSend, withErrors } from '../step/errors';
 import { openConnection } from '../step/open_connection';
 import { Failure } from '../values/failure';
@@ -40,7 +40,7 @@ export function performSendImage(z: ZObject, bundle: Bundle<Values>) {
     const request = { phone: phone.e164, url, ...extraFields };
     const warnings = [...phone.warnings, ...linkWarnings, ...deliveryWarnings(sent)];
     return afterSend(() => ({
-      ...readAnswer(sent.reply, connection.credential, request, warnings),
+      ...toAnswerOutput(sent.reply, connection.credential, request, warnings),
       phone: phone.e164,
       country: phone.country,
       filename: sent.filename,

@@ -31,7 +31,7 @@ export interface AnswerOutput {
  * @param request what was sent, without the credential
  * @param warnings the step's other warnings
  */
-export function readAnswer(
+export function toAnswerOutput(
   { data, said }: Accepted,
   secret: string,
   request: Record<string, unknown>,

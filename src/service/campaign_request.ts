@@ -3,8 +3,8 @@ import { isPlainObject } from '../values/json';
 type Check<T> = (value: unknown) => value is T;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isFilled = (value: unknown): value is string => isText(value) && value !== '';
-const isNumber = (value: unknown): value is string =>
+const isNonEmpty = (value: unknown): value is string => isText(value) && value !== '';
+const isE164 = (value: unknown): value is string =>
   isText(value) && /^\+[1-9]\d{6,14}$/.test(value);
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every(isText);
@@ -15,13 +15,13 @@ const isMedia = (value: unknown): value is { url: string; filename: string } =>
   Object.keys(value).every((key) => key === 'url' || key === 'filename') &&
   isText(value.url) &&
   URL.canParse(value.url) &&
-  isFilled(value.filename);
+  isNonEmpty(value.filename);
 
-const required = { campaignName: isFilled, destination: isNumber, userName: isFilled };
+const required = { campaignName: isNonEmpty, destination: isE164, userName: isNonEmpty };
 const optional = {
-  source: isFilled,
+  source: isNonEmpty,
   media: isMedia,
-  location: isFilled,
+  location: isNonEmpty,
   templateParams: isTexts,
   tags: isTexts,
   attributes: isAttributes,

@@ -1,11 +1,11 @@
 import nock from 'nock';
-import { readAnswer } from '../../src/outputs/answer';
+import { toAnswerOutput } from '../../src/outputs/answer';
 import { run } from '../support/platform';
 
 const secret = 'key-123';
 const request = { destination: '+919876543210' };
 const read = (data: unknown, said = true, warnings: string[] = []) =>
-  readAnswer({ outcome: 'accepted', data, said }, secret, request, warnings);
+  toAnswerOutput({ outcome: 'accepted', data, said }, secret, request, warnings);
 
 const note = 'The response was too long to keep.';
 
