@@ -1,7 +1,7 @@
 import { isPlainObject } from '../values/json';
 import { withoutDeniedErrors } from './denied_errors';
 import { errorInPlaceOfId, messageIdOf } from './message_id';
-import { denies } from './own_meaning';
+import { denies } from './outcome_words';
 import {
   type CallKind,
   isEmptyValue,

@@ -2,13 +2,14 @@ import type { RefusalCode } from '../values/failure';
 import { isPlainObject, valuesIn } from '../values/json';
 import { lacksChannelId, namesMessage } from './message_id';
 import { isNowhere } from './nowhere';
-import { affirms, dataWithoutQuoted, denies, reportsFailure } from './own_meaning';
+import { affirms, denies, reportsFailure } from './outcome_words';
+import { dataWithoutQuoted } from './own_meaning';
 import { codeOfRefusal, codeOfStatus, type Explanation, explain, plainStatuses } from './refusal';
 import { deniesOutright, flagsAccept, saysAccepted, saysRefused } from './refusal_flags';
-import { isCrash, isInterrupted } from './refusal_words';
 import { type ResponseBody, readBody } from './response_body';
 import { type CallKind, withUsualKeys } from './response_levels';
 import { readDelay } from './retry_after';
+import { isCrash, isInterrupted } from './server_failure';
 import type { Answer, Delivery } from './transport';
 
 /** What the service's response means. */
@@ -75,7 +76,7 @@ function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
   if (status < 200) return refused(unclear(kind), 'broken');
   const ok = status >= 200 && status < 300;
   const body = readBody(answer.contentType, answer.text, kind);
-  if (answer.challenged || isChallenge(status, body)) {
+  if (answer.challenged || isFirewallPage(status, body)) {
     return refused('ServiceUnavailable', 'challenge');
   }
   if (status >= 300 && status < 400) {
@@ -97,7 +98,7 @@ function judge(status: number, body: ResponseBody, kind: CallKind, sent: unknown
 }
 
 /** Whether a firewall answered with its own page. A 5xx may be a crash's page that quotes a lead. */
-function isChallenge(status: number, body: ResponseBody): boolean {
+function isFirewallPage(status: number, body: ResponseBody): boolean {
   if (body.kind !== 'page' || !body.challenge) return false;
   return status < 300 ? body.whole : status < 500 || status === 503;
 }

@@ -1,4 +1,4 @@
-import { isCrash, isInterrupted } from './refusal_words';
+import { isPlainObject } from '../values/json';
 
 const failing = [
   /\b(server error|internal error|service unavailable|temporar(y|ily)|try again|please wait)\b/i,
@@ -49,4 +49,43 @@ export function reportsOwnFailure(data: unknown, words: string): boolean {
     isCrash(data, words) ||
     isInterrupted(data, words)
   );
+}
+
+/** What programs report when they fail while they notify others, or quote what those responded. */
+const crashWords = [
+  /\b(exception|pusher|broadcast\w*|curl error|sqlstate|undefined|call to|on null|route: )/i,
+  /\b(client|server) error: |\bresulted in a\b|\bstatus code \d{3}\b|\bat (path|location)\b/i,
+];
+
+/** Whether a server program reports its own error, which says nothing about the request. */
+export function isCrash(data: unknown, text: string): boolean {
+  return crashWords.some((words) => words.test(text)) || hasCrashReport(data);
+}
+
+/** Exceptions by which a program refuses a request on purpose. */
+const deliberate = /(Http|Validation|Authentication|Authorization|ModelNotFound)Exception$/;
+
+function hasCrashReport(data: unknown): boolean {
+  if (!isPlainObject(data)) return false;
+  if (typeof data.exception === 'string') return !deliberate.test(data.exception);
+  return ['exception', 'trace', 'stack'].some((key) => key in data);
+}
+
+/** A call of the service that may have done its work: cURL's 28, 52, 55 and 56 are too late. */
+const interruptedWords = [
+  /\btim(ed|e) ?-?out\b|\bdeadline exceeded\b|\bsocket hang up\b|\bbroken pipe\b|\bEOF\b/i,
+  /\b(connection|socket) (was )?(reset|aborted|closed|lost|terminat(ed|ion)|interrupted)\b/i,
+  /\b(ECONNRESET|E(SOCKET)?TIMEDOUT|ECONNABORTED|EPIPE)\b|\bhas gone away\b/i,
+  /\bwithout (a )?response\b|\b(no|empty) (response|reply) from\b/i,
+  /\bcurl error (28|52|55|56)\b|\bSQLSTATE\b|\bpusher\b|\bbroadcast (error|exception|failed)\b/i,
+  /\bon null\b|\bof type null\b|\bproperties of (undefined|null)\b|\bstatus code 5\d\d\b/i,
+  /\bcall to (a member function|undefined)\b|\bundefined (array key|index|variable|offset|property)\b/i,
+];
+
+/**
+ * Whether a response, whatever its status, reports a lost connection, a timeout or a crash, perhaps
+ * after the message went out.
+ */
+export function isInterrupted(data: unknown, text: string): boolean {
+  return interruptedWords.some((words) => words.test(text)) || hasCrashReport(data);
 }

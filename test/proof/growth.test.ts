@@ -4,6 +4,7 @@ import { parseSync } from '@swc/core';
 import { getCountries, Metadata, type MetadataJson } from 'libphonenumber-js/core';
 import { analyse } from 'scslre';
 import type * as RecordPhone from '../../src/lead/record_phone';
+import type * as Outcome from '../../src/service/outcome_words';
 import type * as Meaning from '../../src/service/own_meaning';
 import type * as Secrets from '../../src/service/secrets';
 import type * as Lazy from '../../src/values/lazy';
@@ -138,7 +139,9 @@ function makeAll(): void {
   const { readRecordPhone }: typeof RecordPhone = require('../../src/lead/record_phone');
   const { maskSecret }: typeof Secrets = require('../../src/service/secrets');
   const { ownMeaningOf }: typeof Meaning = require('../../src/service/own_meaning');
+  const { affirms }: typeof Outcome = require('../../src/service/outcome_words');
   for (const country of getCountries(metadata)) readRecordPhone('12', country);
   maskSecret('text', 'token+*-12345');
+  affirms('sent');
   ownMeaningOf('Lead "invalid api key (a+)+" refused', true, ['invalid api key (a+)+']);
 }

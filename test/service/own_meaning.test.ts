@@ -1,4 +1,4 @@
-import { affirms, ownMeaningOf } from '../../src/service/own_meaning';
+import { ownMeaningOf } from '../../src/service/own_meaning';
 import type { RefusalCode } from '../../src/values/failure';
 
 test.each<[string, object, RefusalCode | undefined]>([
@@ -38,17 +38,4 @@ test('a request of any depth and size is read in bounded time', () => {
   for (let depth = 0; depth < 10_000; depth += 1) deep = [deep];
   const wide = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`k${n}`, `v ${n}`]));
   expect(ownMeaningOf('Invalid token', true, { deep, wide })).toBe('InvalidCredentials');
-});
-
-test.each<[string, boolean]>([
-  ['Message queued. Number of params: 2', true],
-  ['Message sent successfully', true],
-  ['Message not sent: campaign is not live', false],
-  ["Message wasn't accepted", false],
-  ['Could not be delivered', false],
-  ['Unsuccessful', false],
-  ['Campaign is not live', false],
-  ['', false],
-])('%j says that a message was accepted: %p', (text, taken) => {
-  expect(affirms(text)).toBe(taken);
 });

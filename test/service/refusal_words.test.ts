@@ -1,10 +1,4 @@
-import {
-  isChannelError,
-  isCrash,
-  isGeneral,
-  traceIdIn,
-  wordsIn,
-} from '../../src/service/refusal_words';
+import { isChannelError, isGeneral, traceIdIn, wordsIn } from '../../src/service/refusal_words';
 
 test.each<[unknown, string]>([
   [{ message: ' Invalid Number ' }, 'Invalid Number'],
@@ -159,14 +153,4 @@ test.each<[unknown, string, boolean]>([
   [null, 'Invalid token', false],
 ])('%j, %j is of the channel: %p', (data, text, channel) => {
   expect(isChannelError(data, text)).toBe(channel);
-});
-
-test.each<[unknown, string, boolean]>([
-  [{ message: 'x', exception: 'E', file: '/a.php' }, 'x', true],
-  [{}, 'Pusher error: 404', true],
-  [{}, 'Call to a member function send() on null', true],
-  [{}, 'Campaign does not exist.', false],
-  [null, '', false],
-])('%j, %j is a crash: %p', (data, text, crash) => {
-  expect(isCrash(data, text)).toBe(crash);
 });
