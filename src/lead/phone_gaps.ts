@@ -1,6 +1,7 @@
 import type { CountryCode } from './country_code';
 import { alsoMeant, type Choice, isSureMobile, leftOut, namesCountry, only } from './phone_choice';
 import { countDigits, digitsOf, isLong, minDigits } from './phone_digits';
+import { withoutInternationalPrefix } from './phone_plan';
 import { isForeignForm, type Reading, readNumber } from './phone_reading';
 
 /** A list's number before a phone number: 1. or 2) at the beginning. */
@@ -74,7 +75,9 @@ function chooseOfTwo(text: string, whole: Reading | null, home: CountryCode): Ch
     .filter(([head, tail]) => isLong(head) && isLong(tail));
   const firsts = cuts.flatMap(([head, tail]) => {
     const reading = countDigits(head) > maxDigits ? null : readNumber(head, home);
-    return reading?.certain ? [{ reading, tail }] : [];
+    // A landline's digits may be the beginning of anything, unless both begin as numbers do.
+    const isFirst = reading?.certain && (reading.mobile || [head, tail].every(beginsLikeOne));
+    return reading && isFirst ? [{ reading, tail }] : [];
   });
   const whereBothFit = firsts.filter(({ tail }) => beginsNumber(tail, home));
   const [found, another] = whereBothFit.length > 0 || whole !== null ? whereBothFit : firsts;
@@ -83,8 +86,14 @@ function chooseOfTwo(text: string, whole: Reading | null, home: CountryCode): Ch
 
   // If the number with a country code is refused, the rest isn't read as a number of its own.
   const [cut, secondCut] = firsts.length > 0 || namesCountry.test(text) ? [] : cuts;
-  const second = cut && !secondCut ? readNumber(cut[1], home) : null;
+  const isAbroad = cut && withoutInternationalPrefix(digitsOf(cut[0]), home) !== null;
+  const second = cut && !secondCut && !isAbroad ? readNumber(cut[1], home) : null;
   return isSureMobile(second) ? { reading: second, several: true, note: null } : null;
+}
+
+/** Whether a text begins with + or a trunk prefix's zero. */
+function beginsLikeOne(text: string): boolean {
+  return /^\D*(?:\+|0)/.test(text);
 }
 
 /** Whether a text is a number, or begins with one. */

@@ -90,6 +90,7 @@ function chooseBehind(parts: string[], home: CountryCode): Choice | null {
   const at = parts.findIndex((part, index) => isLong(part) || index === parts.length - 1);
   const before = parts.slice(0, at).join('');
   const own = choose(parts.slice(at).join(''), home, plusLevel);
+  if (!/[1-9]/.test(before)) return own;
   const code = digitsOf(before).replace(/^00/, '');
   const isCode = codeForm.test(before) && callingCodeOf(code) === code;
   const digits = code + digitsOf(`${parts[at]}`);
@@ -101,7 +102,7 @@ function chooseBehind(parts: string[], home: CountryCode): Choice | null {
     if (!own?.reading.certain) return only(together);
     return isCode ? { ...only(together), note: alsoMeant(own.reading, together) } : null;
   }
-  if (own === null || !/[1-9]/.test(before)) return own;
+  if (own === null) return null;
   if (isCode && own.reading.e164.startsWith(`+${code}`)) return own;
   // 98765+4321098: the number may begin before the +.
   if (!own.reading.certain || (!isCode && /\d$/.test(before))) return null;

@@ -212,3 +212,17 @@ test.each<[string, CountryCode, string, string]>([
 });
 
 refuses('a number with (0) that lost a digit', [['65 (0) 9123 456', 'ID']]);
+
+// Not the number that is left when it's cut at a space: one of Turin, for example.
+refuses('a number dialed as a call abroad that is too long, or not abroad for this country', [
+  ['011 49 3581 12345678987', 'US'],
+  ['011 7 800 555 35 35', 'IT'],
+  ['011 39 02 3661 8300', 'IT'],
+  ['8~10 39 02 3661 8300', 'DE'],
+]);
+
+test('zeros before a + change nothing', () => {
+  expect(readPhoneNumber('00 +503 1234 5678', 'DE')).toEqual(
+    readPhoneNumber('+503 1234 5678', 'DE'),
+  );
+});
