@@ -8,6 +8,8 @@ import { toPlainText } from './phone_text';
 const otherNames: ReadonlyArray<readonly [CountryCode, string]> = [
   ['AE', 'UAE'],
   ['BA', 'Bosnia'],
+  ['BN', 'Brunei Darussalam'],
+  ['BO', 'Plurinational State of Bolivia'],
   ['CD', 'DR Congo'],
   ['CD', 'Democratic Republic of the Congo'],
   ['CG', 'Republic of the Congo'],
@@ -16,10 +18,16 @@ const otherNames: ReadonlyArray<readonly [CountryCode, string]> = [
   ['CV', 'Cabo Verde'],
   ['CZ', 'Czech Republic'],
   ['FK', 'Falkland Islands (Malvinas)'],
+  ['FM', 'Federated States of Micronesia'],
+  ['GB', 'England'],
   ['GB', 'Great Britain'],
+  ['GB', 'Northern Ireland'],
+  ['GB', 'Scotland'],
   ['GB', 'UK'],
+  ['GB', 'Wales'],
   ['HK', 'Hong Kong'],
   ['IR', 'Islamic Republic of Iran'],
+  ['KP', "Democratic People's Republic of Korea"],
   ['KR', 'Republic of Korea'],
   ['LA', 'Lao PDR'],
   ['MD', 'Republic of Moldova'],
@@ -32,14 +40,18 @@ const otherNames: ReadonlyArray<readonly [CountryCode, string]> = [
   ['PS', 'Palestine'],
   ['PS', 'State of Palestine'],
   ['RU', 'Russian Federation'],
+  ['SA', 'KSA'],
   ['SY', 'Syrian Arab Republic'],
   ['SZ', 'Swaziland'],
   ['TL', 'East Timor'],
   ['TR', 'Turkey'],
+  ['TW', 'Province of China Taiwan'],
+  ['TZ', 'United Republic of Tanzania'],
   ['US', 'America'],
   ['US', 'United States of America'],
   ['US', 'USA'],
   ['VA', 'Holy See'],
+  ['VE', 'Bolivarian Republic of Venezuela'],
   ['VN', 'Viet Nam'],
 ];
 
@@ -78,7 +90,10 @@ export function readCountry(value: unknown): CountryCode | null {
   if (dialCode !== undefined) return countriesOf(dialCode)[0] ?? null;
   // Nearly every value is one that the dropdown offers, and making the map of names takes time.
   if (isCountry(text)) return text;
-  return byName().get(nameKey(text)) ?? null;
+  // As lists have them: India (+91), and Tanzania, United Republic of.
+  const name = text.replace(/ ?\(?\+\d{1,4}\)?$/, '');
+  const inverted = name.replace(/^([^,]+),(.+)$/, '$2 $1');
+  return byName().get(nameKey(name)) ?? byName().get(nameKey(inverted)) ?? null;
 }
 
 const byName = lazy(() => {
@@ -97,6 +112,6 @@ function nameKey(name: string): string {
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/\bsaint\b/g, 'st')
-    .replace(/^\s*the\s+/, '')
+    .replace(/\bthe\b/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -84,6 +84,19 @@ describe('readCountry', () => {
     ['the netherlands', 'NL'],
     ['Hong Kong', 'HK'],
     ['Viet Nam', 'VN'],
+    ['India (+91)', 'IN'],
+    ['England', 'GB'],
+    ['KSA', 'SA'],
+    ['Brunei Darussalam', 'BN'],
+    ['Korea, Republic of', 'KR'],
+    ["Korea, Democratic People's Republic of", 'KP'],
+    ['Congo, Democratic Republic of the', 'CD'],
+    ['Tanzania, United Republic of', 'TZ'],
+    ['Taiwan, Province of China', 'TW'],
+    ['Bolivia, Plurinational State of', 'BO'],
+    ['Virgin Islands, U.S.', 'VI'],
+    ['Virgin Islands, British', 'VG'],
+    ['Saint Vincent and the Grenadines', 'VC'],
   ])('reads %j as %s', (text, country) => {
     expect(readCountry(text)).toBe(country);
   });
@@ -96,6 +109,7 @@ describe('readCountry', () => {
     'Congo',
     'India, Pakistan',
     'India 91',
+    'Congo, Belgian',
     'भारत',
     'Indiaभ',
     '+999',
