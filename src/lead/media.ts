@@ -1,7 +1,7 @@
 import { Failure } from '../values/failure';
 import { fileNameIn, lastSegment } from '../values/file_name';
 import { reachOf } from '../values/public_address';
-import { forMessage, readTrimmed } from '../values/text';
+import { forMessage, readTrimmed, trimMarks } from '../values/text';
 
 /** The media of a campaign request, as far as the form tells. */
 export interface Media {
@@ -53,7 +53,8 @@ export function readMedia(values: MediaValues, allowLoopback: boolean): Media | 
  *   spaces, non-ASCII characters or missing slashes
  * @throws Failure InvalidMedia
  */
-export function readFileAddress(text: string, label: string, allowLoopback: boolean): string {
+export function readFileAddress(typed: string, label: string, allowLoopback: boolean): string {
+  const text = trimMarks(typed);
   if (holdsSeveral(text)) {
     throw new Failure('InvalidMedia', `${label} has more than one URL. Map a single file.`);
   }

@@ -32,6 +32,17 @@ export function readTrimmed(value: unknown, label: string): string {
   return isBlank(text) ? '' : text;
 }
 
+const edge = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+
+/** Trims whitespace and invisible marks, which copied texts may have at their ends. */
+export function trimMarks(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && edge.test(text.charAt(start))) start += 1;
+  while (end > start && edge.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
 /**
  * The rows of a list field: a list as it is, a single value as a list of one, nothing as an empty
  * list.

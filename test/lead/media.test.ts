@@ -19,6 +19,11 @@ describe('an address', () => {
       },
     ],
     [
+      'trims invisible marks',
+      '\ufeffhttps://example.com/a.png\u200b',
+      { url: 'https://example.com/a.png', filename: 'a.png' },
+    ],
+    [
       'encodes spaces and letters beyond ASCII',
       ' https://example.com/Preis liste ü.pdf ',
       { url: 'https://example.com/Preis%20liste%20%C3%BC.pdf', filename: 'Preis liste ü.pdf' },

@@ -5,6 +5,8 @@ test.each<[string, unknown, string[]]>([
   ['rows', ['vip', 'summer'], ['vip', 'summer']],
   ['a text with commas', ' vip, summer ,,', ['vip', 'summer']],
   ['rows with commas', ['vip,summer', 'new'], ['vip', 'summer', 'new']],
+  ['a text with line breaks', 'vip\r\nsummer', ['vip', 'summer']],
+  ['invisible marks', ['vip\u200b', '\ufeffvip'], ['vip']],
   ['only exact repeats', ['vip', 'VIP', ' vip '], ['vip', 'VIP']],
   ['blanks', ['', ' ', '\u200b', 'a,\u2060', null, undefined], ['a']],
   ['line items in a row', [['a', 'b'], 'c'], ['a', 'b', 'c']],
