@@ -9,9 +9,6 @@ export interface Choice {
   note: string | null;
 }
 
-/** Matches a text with + or 00. */
-export const namesCountry = /^\D*(?:\+|00)/;
-
 /** Whether it's a mobile number of the default country, or one with its country code. */
 export function isSureMobile(reading: Reading | null): reading is Reading {
   return reading?.certain === true && reading.mobile;

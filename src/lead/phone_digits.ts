@@ -1,6 +1,9 @@
 /** Fewer digits mean an area code, an extension or the last digits of a second number. */
 export const minDigits = 7;
 
+/** Matches a text whose digits begin with + or 00. */
+export const namesCountry = /^\D*(?:\+|00)/;
+
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }

@@ -1,6 +1,6 @@
 import type { CountryCode } from './country_code';
-import { alsoMeant, type Choice, isSureMobile, leftOut, namesCountry, only } from './phone_choice';
-import { countDigits, digitsOf, isLong, minDigits } from './phone_digits';
+import { alsoMeant, type Choice, isSureMobile, leftOut, only } from './phone_choice';
+import { countDigits, digitsOf, isLong, minDigits, namesCountry } from './phone_digits';
 import { withoutInternationalPrefix } from './phone_plan';
 import { isForeignForm, type Reading, readNumber } from './phone_reading';
 

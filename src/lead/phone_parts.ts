@@ -1,6 +1,6 @@
 import type { CountryCode } from './country_code';
-import { alsoMeant, type Choice, isSureMobile, leftOut, namesCountry, only } from './phone_choice';
-import { countDigits, digitsOf, isLong, minDigits } from './phone_digits';
+import { alsoMeant, type Choice, isSureMobile, leftOut, only } from './phone_choice';
+import { countDigits, digitsOf, isLong, minDigits, namesCountry } from './phone_digits';
 import { chooseUnseparated, listNumber } from './phone_gaps';
 import { callingCodeOf } from './phone_plan';
 import { type Reading, readNumber } from './phone_reading';
@@ -94,16 +94,18 @@ function chooseBehind(parts: string[], home: CountryCode): Choice | null {
   const code = digitsOf(before).replace(/^00/, '');
   const isCode = codeForm.test(before) && callingCodeOf(code) === code;
   const digits = code + digitsOf(`${parts[at]}`);
-  const atHome = before.includes('+') ? null : readNumber(digits, home);
-  const together = isCode ? readNumber(`+${digits}`, home) : atHome;
-  if (isCode && isSureMobile(atHome) && atHome.e164 !== together?.e164) return null;
+  const isSameCode = isCode && own?.reading.e164.startsWith(`+${code}`) === true;
+  if (isSameCode && own?.reading.certain) return own;
+  const isNamed = namesCountry.test(before);
+  const atHome = isNamed ? null : readNumber(digits, home);
+  const together = isCode || isNamed ? readNumber(`+${digits}`, home) : atHome;
+  if (isSureMobile(atHome) && atHome.e164 !== together?.e164) return null;
   const isListed = listNumber.test(before.trimStart()) && countDigits(before) <= 2;
   if (!isListed && together?.certain && together.e164 !== own?.reading.e164) {
     if (!own?.reading.certain) return only(together);
     return isCode ? { ...only(together), note: alsoMeant(own.reading, together) } : null;
   }
-  if (own === null) return null;
-  if (isCode && own.reading.e164.startsWith(`+${code}`)) return own;
+  if (own === null || isSameCode) return own;
   // 98765+4321098: the number may begin before the +.
   if (!own.reading.certain || (!isCode && /\d$/.test(before))) return null;
   return { ...own, note: own.note ?? leftOut(own.reading) };

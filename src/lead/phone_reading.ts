@@ -1,5 +1,6 @@
 import { countryInSentence } from './countries';
 import type { CountryCode } from './country_code';
+import { digitsOf, namesCountry } from './phone_digits';
 import {
   beginsNoNumber,
   callingCodeOf,
@@ -42,13 +43,15 @@ export function readNumber(text: string, home: CountryCode): Reading | null {
   if (kept?.guessed && newFormCut.test(text)) return null;
   const [before = '', behind] = text.split(/[([] ?0 ?[)\]]/);
   if (behind === undefined) return kept;
-  const dropped = readDialed(toDialed(before + behind), home);
   // What stands before (0) is a country code. Italy keeps the zero, all others drop it.
-  const code = before.replace(/\D/g, '').replace(/^00/, '');
+  const code = digitsOf(before).replace(/^00/, '');
   if (callingCodeOf(code) === code && !keepsZero.has(code)) {
-    return dropped?.e164.startsWith(`+${code}`) ? dropped : null;
+    const isNamed = namesCountry.test(before) || countriesOf(code).includes(home);
+    const number = readWithCode(code + digitsOf(behind));
+    if (number === null || isNamed) return number && reading(number);
+    return number.kind === 'possible' ? null : foreign(number, home);
   }
-  return kept?.certain ? kept : dropped;
+  return kept?.certain ? kept : readDialed(toDialed(before + behind), home);
 }
 
 /** Only the digits, with a leading + if the text has one. */
@@ -136,8 +139,8 @@ function warningOf(number: PlannedNumber): string | null {
 }
 
 function foreign(number: PlannedNumber, home: CountryCode): Reading {
-  const { e164, country, guessed } = number;
+  const { e164, country, kind, guessed } = number;
   const name = country === null ? 'another country' : countryInSentence(country);
   const warning = `${e164} was read as a number in ${name}, because it isn't a mobile number in ${countryInSentence(home)}.`;
-  return { e164, country, warning, certain: false, mobile: true, guessed };
+  return { e164, country, warning, certain: false, mobile: kind === 'mobile', guessed };
 }

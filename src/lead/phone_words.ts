@@ -48,6 +48,7 @@ const extensionWords = [
     'xt',
   ],
   ...['x', 'х', 'int', 'interno', 'anexo', 'ramal', 'poste', 'durchwahl', 'dw', 'доб', 'вн'],
+  ...['wew', 'wewn', '分機', '分机', '内線', '内线'],
 ];
 
 const orWords = ['or', 'and', 'oder', 'und', 'ou', 'et', 'y', 'e', 'या'];

@@ -116,6 +116,10 @@ reads('a country code before a later +', [
   ['12, +91 98765 43210', ONE, leftOut],
   ['Flat 402, +91 98765 43210', ONE, none],
   ['98765+43210', ONE, none],
+  ['+91+98765+43210', ONE, none],
+  ['131 +7959 +5350', '+8613179595350', none, 'CN'],
+  // Together, the digits would be another number in Germany.
+  ['+49 +49 17557915557', '+4917557915557', none, 'DE'],
 ]);
 
 refuses('digits that a later + cuts in two', [
@@ -204,6 +208,7 @@ refuses('what is left behind a prefix that names a phone company', [
 test.each<[string, CountryCode, string, string]>([
   ['48 (0) 512 345 678', 'DE', '+48512345678', 'Poland'],
   ['65 (0) 9123 4567', 'ID', '+6591234567', 'Singapore'],
+  ['673 (0) 7888644', 'IN', '+6737888644', 'Brunei'],
 ])('reads what stands before (0) as a country code: %s', (text, home, e164, place) => {
   expect(readPhoneNumber(text, home)).toMatchObject({
     e164,
