@@ -92,9 +92,10 @@ describe('the service reads what the form says', () => {
 
   test('any message to a contact, exactly as typed', async () => {
     const text = fc.option(filledText, { nil: undefined });
+    const contactId = fc.integer({ min: 1 });
     const authData = { baseUrl: 'https://inbox.example.com', token: 'token-1' };
     await fc.assert(
-      fc.asyncProperty(text, extraFields, fc.nat(), async (message, extra, contact_id) => {
+      fc.asyncProperty(text, extraFields, contactId, async (message, extra, contact_id) => {
         fc.pre(message !== undefined || Object.keys(extra.wire).length > 0);
         const service = new StubService();
         const inputData = { contact_id: String(contact_id), message, ...extra.form };
