@@ -6,7 +6,7 @@ const read = (body: NodeJS.ReadableStream, signal = new AbortController().signal
   readBodyText({ status: 200, headers, body }, signal, largestBody);
 
 describe('a body is cut off at once', () => {
-  test('if it broke off before anyone listened', async () => {
+  test('if it ended early, before anyone listened', async () => {
     const body = Readable.from(['{']);
     body.on('error', () => undefined);
     body.destroy(new Error('Premature close'));
