@@ -9,11 +9,15 @@ export interface Choice {
   note: string | null;
 }
 
+/** Its own type, because a reading that isn't one is still a reading. */
+export type SureMobile = Reading & { certain: true; mobile: true };
+
 /** Whether it's a mobile number of the default country, or one with its country code. */
-export function isSureMobile(reading: Reading | null): reading is Reading {
+export function isSureMobile(reading: Reading | null): reading is SureMobile {
   return reading?.certain === true && reading.mobile;
 }
 
+/** The only number of a text. */
 export function only(reading: Reading): Choice {
   return { reading, several: false, note: null };
 }

@@ -4,10 +4,12 @@ export const minDigits = 7;
 /** Matches a text whose digits begin with + or 00. */
 export const namesCountry = /^\D*(?:\+|00)/;
 
+/** A text's ASCII digits, without anything between them. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
+/** How many ASCII digits a text has. */
 export function countDigits(text: string): number {
   return digitsOf(text).length;
 }

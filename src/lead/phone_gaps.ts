@@ -1,5 +1,12 @@
 import type { CountryCode } from './country_code';
-import { alsoMeant, type Choice, isSureMobile, leftOut, only } from './phone_choice';
+import {
+  alsoMeant,
+  type Choice,
+  isSureMobile,
+  leftOut,
+  only,
+  type SureMobile,
+} from './phone_choice';
 import { countDigits, digitsOf, isLong, minDigits, namesCountry } from './phone_digits';
 import { withoutInternationalPrefix } from './phone_plan';
 import { isForeignForm, type Reading, readNumber } from './phone_reading';
@@ -46,7 +53,7 @@ function chooseBeside(
     const found = form.exec(trimmed);
     return found && readNumber(found.groups?.rest ?? trimmed.replace(form, ''), home);
   };
-  const isOther = (piece: Reading | null): piece is Reading =>
+  const isOther = (piece: Reading | null): piece is SureMobile =>
     isSureMobile(piece) && piece.e164 !== whole?.e164;
 
   const listed = read(listNumber) ?? read(shortInBrackets);

@@ -56,7 +56,7 @@ export function readNumber(text: string, home: CountryCode): Reading | null {
 
 /** Only the digits, with a leading + if the text has one. */
 export function toDialed(text: string): string {
-  const digits = text.replace(/\D/g, '');
+  const digits = digitsOf(text);
   // No country code begins with 0, so that + carries no meaning.
   return /^[^\d+]*\+\D*[1-9]/.test(text) ? `+${digits}` : digits;
 }

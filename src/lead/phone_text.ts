@@ -1,5 +1,5 @@
 import { withoutLink } from './chat_link';
-import { countDigits, minDigits } from './phone_digits';
+import { countDigits, isLong, minDigits } from './phone_digits';
 import { withMarks } from './phone_marks';
 import { isNothing } from './phone_words';
 
@@ -175,6 +175,6 @@ function withoutNotes(text: string): string {
 function dropBeforePlus(text: string): string {
   const parts = text.split(/(?=\+)/);
   const last = parts.length - 1;
-  const isKept = (part: string) => !hasWord.test(part) || countDigits(part) >= minDigits;
+  const isKept = (part: string) => !hasWord.test(part) || isLong(part);
   return parts.filter((part, at) => at === last || isKept(part)).join('');
 }

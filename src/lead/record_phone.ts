@@ -1,5 +1,6 @@
 import type { CountryCode } from './country_code';
 import { readPhoneNumber } from './phone';
+import { digitsOf } from './phone_digits';
 import { readWithCode } from './phone_plan';
 
 /** Matches a number as most records have it: digits, perhaps with + and single marks inside. */
@@ -17,7 +18,7 @@ const plainForm = /^\+?[ (]{0,2}\d(?:[\d ()]|[.-](?=[ (]?\d)){0,38}$/;
  */
 export function readRecordPhone(text: string, country: CountryCode): string | null {
   if (plainForm.test(text)) {
-    const number = readWithCode(text.replace(/\D/g, ''));
+    const number = readWithCode(digitsOf(text));
     if (number && number.kind !== 'possible') return number.e164;
   }
   try {
