@@ -18,7 +18,7 @@ module.exports = {
   testMatch: ['**/*.test.ts'],
   setupFiles: ['<rootDir>/test/support/pristine_http.ts', '<rootDir>/test/support/many_runs.ts'],
   // A limit on what hangs, not on a busy machine.
-  testTimeout: 30_000,
+  testTimeout: 300_000,
   transform: { '\\.[jt]s$': ['@swc/jest', { jsc: { target: 'es2022' } }] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   collectCoverageFrom: ['index.ts', 'src/**/*.ts'],

@@ -6,9 +6,6 @@ import { definition, formsOf, paths, scenarioOf, simulator, stepOf } from './sce
 import { connection, connectionChanges, seed, type Values } from './scenarios';
 import { type Reads, WatchedApp } from './watched_app';
 
-// Runs every step many times over real HTTP.
-jest.setTimeout(60_000);
-
 let other: Simulator;
 beforeAll(async () => {
   const start = new Date();

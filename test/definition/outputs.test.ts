@@ -5,9 +5,6 @@ import { outputsOf, records } from './scenario_outputs';
 import { formsOf, paths, scenarioOf, simulator, stepOf } from './scenario_service';
 import { seed, type Values } from './scenarios';
 
-// Runs every step many times over real HTTP.
-jest.setTimeout(60_000);
-
 /** What all runs of a scenario return. */
 async function allOutputsOf(path: string): Promise<Values[]> {
   const { form, changes } = scenarioOf(path);

@@ -6,9 +6,6 @@ import { outputsOf } from './scenario_outputs';
 import { paths, scenarioOf, simulator, stepOf } from './scenario_service';
 import { seed, type Values } from './scenarios';
 
-// Runs every step many times over real HTTP.
-jest.setTimeout(60_000);
-
 /** The declared outputs of records except their IDs, which may be generated. */
 function factsOf(path: string, outputs: Values[]): Values[] {
   const tops = topKeys(stepOf(path)).filter((key) => key !== 'id');

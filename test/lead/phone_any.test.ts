@@ -9,9 +9,7 @@ import examples from 'libphonenumber-js/examples.mobile.json';
 import { readPhoneNumber } from '../../src/lead/phone';
 import { readAtHome } from '../../src/lead/phone_plan';
 import { Failure } from '../../src/values/failure';
-import { patience, runs } from '../properties/runs';
-
-jest.setTimeout(patience);
+import { runs } from '../properties/runs';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 const countryCodes = getCountries(metadata);

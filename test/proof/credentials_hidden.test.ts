@@ -5,9 +5,6 @@ import { kinds, leaks, type Trace, trace } from './credentials';
 import { outcomeOf } from './outcome';
 import { contactPhone, prepare, type Step, steps } from './steps';
 
-// Many runs in one test, maybe on a busy machine.
-jest.setTimeout(30_000);
-
 afterEach(() => jest.restoreAllMocks());
 
 describe.each(kinds)('a %s credential is in no log, error or output', (kind, credentials) => {

@@ -3,9 +3,6 @@ import { files, kinds, leaks, picture, publicBundle, service, trace } from './cr
 import { escapedToAscii, formsOf } from './secret_forms';
 import { contactPhone, steps } from './steps';
 
-// Many runs in one test, maybe on a busy machine.
-jest.setTimeout(30_000);
-
 type Answer = [status: number, body: string, headers: Record<string, string>];
 
 const json = { 'content-type': 'application/json' };

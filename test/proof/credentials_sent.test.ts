@@ -12,9 +12,6 @@ import {
 import { seen, shows } from './secret_forms';
 import { contactPhone, prepare, steps } from './steps';
 
-// Many runs in one test, maybe on a busy machine.
-jest.setTimeout(30_000);
-
 describe('no host but the service gets a credential', () => {
   const credentials: Credentials = kinds[1]?.[1] ?? { apiKey: '', token: '' };
   const started: Simulator[] = [];

@@ -10,9 +10,6 @@ import { faultTable, legend } from './fault_table';
 import { ok, outcomeOf } from './outcome';
 import { prepare, type Step, type StepKey, steps } from './steps';
 
-// Many runs in one test, maybe on a busy machine.
-jest.setTimeout(30_000);
-
 const shortLimit = 4_000;
 const longLimit = 10_000;
 

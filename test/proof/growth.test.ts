@@ -13,8 +13,6 @@ import type * as Lazy from '../../src/values/lazy';
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = require('recheck') as typeof import('recheck');
 
-jest.setTimeout(180_000);
-
 /** How long the checker may take for one expression. Most are proved within a tenth of that. */
 const timeout = 700;
 

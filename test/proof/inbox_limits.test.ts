@@ -4,8 +4,6 @@ import { turnClock } from '../support/turned_clock';
 
 // What is lost where the service's own lists end, and what isn't, as `docs/inbox.md` says.
 
-jest.setTimeout(120_000);
-
 const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.UTC(2026, 2, 2, 9);

@@ -2,9 +2,6 @@ import { presets, type Simulator, startSimulator } from '../../tools/simulator';
 import { PollingZap } from '../support/polling_zap';
 import { turnClock } from '../support/turned_clock';
 
-// A few thousand requests over real HTTP.
-jest.setTimeout(300_000);
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -7,8 +7,6 @@ import { legend } from './fault_table';
 import { ok, outcomeOf } from './outcome';
 import { prepare, type Step, steps } from './steps';
 
-jest.setTimeout(30_000);
-
 const sending = steps.filter(({ sends }) => sends);
 
 let simulator: Simulator;

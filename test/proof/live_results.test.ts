@@ -6,9 +6,6 @@ import { declaredOutput, unsoundFields } from './declared_output';
 
 // Zapier's checks of live results (T002 to T005), which only a run can show.
 
-// A few hundred runs over real HTTP.
-jest.setTimeout(120_000);
-
 /** Every step that gives records, with a form that finds some. */
 const forms: Record<string, Output> = {
   'triggers.new_message': { direction: 'any' },

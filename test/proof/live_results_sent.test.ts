@@ -8,8 +8,6 @@ import { declaredOutput, unsoundFields } from './declared_output';
 // Zapier's checks of live results (T002 to T005) for what a sending step returns: the sample must
 // promise nothing that a run lacks, however little was filled in or came back.
 
-jest.setTimeout(120_000);
-
 const record = z.record(z.string(), z.unknown());
 
 const phone = '+919876543210';

@@ -14,11 +14,9 @@ import {
   png,
   rightForms,
 } from './any_form';
-import { patience, runs } from './runs';
+import { runs } from './runs';
 import { type Call, openSteps, type Step, type StubAnswer, StubService } from './stub';
 import { anyText } from './texts';
-
-jest.setTimeout(patience);
 
 const codes = [
   ...['MissingConnection', 'InvalidAddress', 'InvalidCredentials', 'InvalidPhone', 'InvalidMedia'],

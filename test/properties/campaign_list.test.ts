@@ -7,10 +7,8 @@ import {
   readCampaignList,
 } from '../../src/connection/campaign_list';
 import { connectionLabel } from '../../src/test_connection';
-import { patience, runs } from './runs';
+import { runs } from './runs';
 import { anyText, blanks, solidText } from './texts';
-
-jest.setTimeout(patience);
 
 const lineBreak = /[\n\r\u2028\u2029]/g;
 const oneLine = solidText.map((text) => text.replace(lineBreak, '-').trim() || '-');

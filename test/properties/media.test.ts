@@ -5,10 +5,8 @@ import { fileNameFromHeaders } from '../../src/service/file_headers';
 import { Failure } from '../../src/values/failure';
 import { fileNameIn } from '../../src/values/file_name';
 import { marksAtEnds } from './lead_parts';
-import { patience, runs } from './runs';
+import { runs } from './runs';
 import { anyText, shows } from './texts';
-
-jest.setTimeout(patience);
 
 const path = fc.string({
   unit: fc.oneof(

@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { readCampaignLead } from '../../src/lead/campaign_lead';
 import { Failure } from '../../src/values/failure';
-import { patience, runs } from './runs';
+import { runs } from './runs';
 import { nothing, scalar, type Typed, typedText, word } from './texts';
-
-jest.setTimeout(patience);
 
 /** A value that is sent as it is (a word, 0 or false), or an empty one. */
 const value = fc.oneof(

@@ -5,9 +5,7 @@ import type { CountryCode } from '../../src/lead/country_code';
 import { countryNames } from '../../src/lead/country_names.build';
 import { readPhoneNumber } from '../../src/lead/phone';
 import { anyMobile, countryCodes, international, national } from './numbers';
-import { patience, runs } from './runs';
-
-jest.setTimeout(patience);
+import { runs } from './runs';
 
 const anyCountry = fc.constantFrom(...countryCodes);
 

@@ -7,9 +7,7 @@ import type { CountryCode } from '../../src/lead/country_code';
 import { callingCodeOf } from '../../src/lead/phone_plan';
 import { countLost, pageOf, partsOf, read } from './lost_digits';
 import { countryCodes, mobileOf } from './numbers';
-import { patience, runs } from './runs';
-
-jest.setTimeout(patience);
+import { runs } from './runs';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 const anyCountry = fc.constantFrom(...countryCodes);

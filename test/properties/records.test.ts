@@ -6,9 +6,7 @@ import { ownFields } from '../../src/service/record_fields';
 import { envelope, records } from './any_records';
 import { exactly } from './exactly';
 import { type Fields, iso, runList } from './list_steps';
-import { patience, runs } from './runs';
-
-jest.setTimeout(patience);
+import { runs } from './runs';
 
 /** What the platform demands of every record, and its output fields promise. */
 function expectRecord(record: Fields, declared: readonly string[], times: readonly string[]): void {

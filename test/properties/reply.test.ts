@@ -8,10 +8,8 @@ import { answerOf } from '../support/answer';
 import { connectionWith } from '../support/connection';
 import { exactly } from './exactly';
 import { harmless, json, mark, ownWords, shuffled } from './reply_bodies';
-import { patience, runs } from './runs';
+import { runs } from './runs';
 import { anyText, blanks } from './texts';
-
-jest.setTimeout(patience);
 
 const kind = fc.constantFrom<CallKind>('read', 'send');
 

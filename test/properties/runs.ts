@@ -12,6 +12,3 @@ const usual = process.env.CI ? 10_000 : 1_000;
 export function runs(share = 1): fc.Parameters<unknown> {
   return { numRuns: Math.ceil(usual * share) };
 }
-
-/** Long enough for ten thousand runs on a slow machine; jest allows five seconds. */
-export const patience = 120_000;

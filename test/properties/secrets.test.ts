@@ -7,10 +7,8 @@ import { describeRefusal } from '../../src/step/refusals';
 import type { RefusalCode } from '../../src/values/failure';
 import { connectionWith } from '../support/connection';
 import { hexEscaped, htmlNamed, htmlNumbered } from '../support/escapes';
-import { patience, runs } from './runs';
+import { runs } from './runs';
 import { anyText } from './texts';
-
-jest.setTimeout(patience);
 
 const secretUnit = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...'abcdefKEY0123456789-_.') },

@@ -6,11 +6,9 @@ import { run } from '../support/platform';
 import { wellFormed } from '../support/well_formed';
 import { destination } from './lead_parts';
 import { extraFields, lead } from './leads';
-import { patience, runs } from './runs';
+import { runs } from './runs';
 import { openSteps, type Step, StubService } from './stub';
 import { filledText, solidText, word } from './texts';
-
-jest.setTimeout(patience);
 
 const method = 'creates.send_campaign_message.operation.perform';
 const url = 'https://service.example.com/campaign/t1/api/v2';

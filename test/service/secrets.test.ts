@@ -115,37 +115,33 @@ test.each([
   ['%'.repeat(40)],
   ['\ud800'],
   [''],
-])(
-  'takes time in proportion to the text: %#',
-  (odd) => {
-    const texts = [
-      'a',
-      '\\',
-      '\\"(',
-      '%41',
-      '%252541',
-      '&amp;amp;',
-      '&#107',
-      '&#0000000000',
-      '&lowbar',
-      '\\x5f',
-      '\\u{5f}',
-      '%25&amp;\\"',
-      '*',
-      odd || '*',
-    ];
-    const begin = performance.now();
-    for (const text of texts) {
-      maskSecret(text.repeat(Math.ceil(60_000 / text.length)), odd);
-    }
-    maskSecretDeep(
-      Array.from({ length: 1_000 }, (_, id) => ({ id, text: `a ${odd.slice(0, 99)}` })),
-      odd,
-    );
-    expect(performance.now() - begin).toBeLessThan(30_000);
-  },
-  60_000,
-);
+])('takes time in proportion to the text: %#', (odd) => {
+  const texts = [
+    'a',
+    '\\',
+    '\\"(',
+    '%41',
+    '%252541',
+    '&amp;amp;',
+    '&#107',
+    '&#0000000000',
+    '&lowbar',
+    '\\x5f',
+    '\\u{5f}',
+    '%25&amp;\\"',
+    '*',
+    odd || '*',
+  ];
+  const begin = performance.now();
+  for (const text of texts) {
+    maskSecret(text.repeat(Math.ceil(60_000 / text.length)), odd);
+  }
+  maskSecretDeep(
+    Array.from({ length: 1_000 }, (_, id) => ({ id, text: `a ${odd.slice(0, 99)}` })),
+    odd,
+  );
+  expect(performance.now() - begin).toBeLessThan(30_000);
+});
 
 test('masks every text and key of a response in a copy', () => {
   const data = {

@@ -3,8 +3,6 @@ import { simulator } from '../support/simulator';
 import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
 
 // Polls many conversations, maybe on a busy machine.
-jest.setTimeout(30_000);
-
 const poll = (inputData?: Output, meta?: Output) => pollTrigger('new_message', inputData, meta);
 const pollToError = (inputData?: Output) => pollTriggerToError('new_message', inputData);
 const texts = async (inputData: Output = {}, meta: Output = {}) =>

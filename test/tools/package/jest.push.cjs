@@ -5,5 +5,6 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['**/*.push.ts'],
   transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022' } }] },
-  testTimeout: 240_000,
+  // A limit on what hangs, not on a busy machine.
+  testTimeout: 300_000,
 };

@@ -9,6 +9,9 @@ const world = useWorld();
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const found = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 
+/** Ends with the last transition. */
+const faded = 'Promise.all(document.getAnimations().map(({ finished }) => finished))';
+
 /** What axe-core finds against WCAG 2.2 AA and its own best practices. */
 async function violations(page: Page): Promise<string[]> {
   // Evaluated by the browser itself, so the page's policy stays as strict as it is.
@@ -28,7 +31,9 @@ test.each(looks)('axe-core finds nothing at $width, $colorScheme', async (look) 
   const editor = await world.page({ viewport: { width, height: 844 }, colorScheme });
   const { page } = editor;
   const seen = async () => {
-    await page.waitForTimeout(600);
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+    // Half faded, a text has less contrast.
+    await page.evaluate(faded);
     return violations(page);
   };
   expect(await seen()).toEqual([]);

@@ -34,7 +34,8 @@ class World {
       ...options,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(8000);
+    // A limit on what never comes, not on a busy machine.
+    page.setDefaultTimeout(60_000);
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
     });

@@ -47,7 +47,7 @@ test('prints an address that answers, and stops cleanly', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(printed).toContain('Stopped.');
   expect(complained).toBe('');
-}, 30_000);
+});
 
 test('the page stays small', async () => {
   const { script, style } = await bundlePage();

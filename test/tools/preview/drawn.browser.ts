@@ -123,7 +123,7 @@ test('every property of every field of every step is drawn', async () => {
     }
   }
   expect(missing).toEqual([]);
-}, 120_000);
+});
 
 test('every property of every field of the connection is drawn', async () => {
   const editor = await world.page();
