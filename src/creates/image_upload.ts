@@ -2,7 +2,7 @@ import FormData from 'form-data';
 import type { OpenConnection } from '../service/connection';
 import { type ImageDownload, openImage } from '../service/image_download';
 import { sendImage } from '../service/msgbox';
-import type { Accepted, Refused } from '../service/reply';
+import type { Accepted, Refused } from '../service/outcome';
 import { afterSend } from '../step/errors';
 import { describeRefusal } from '../step/refusals';
 import { Failure } from '../values/failure';

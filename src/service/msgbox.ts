@@ -2,10 +2,10 @@ import type FormData from 'form-data';
 import { largestMessages } from './body_text';
 import { callForm, callJson } from './call';
 import type { OpenConnection } from './connection';
+import { type Refused, type Reply, refused } from './outcome';
 import type { RawRecord } from './record_fields';
 import { findRecords } from './record_list';
 import { wordsIn } from './refusal_words';
-import { type Refused, type Reply, refused } from './reply';
 import type { CallKind } from './response_levels';
 import { reportsOwnFailure } from './server_failure';
 

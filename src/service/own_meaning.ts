@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../values/failure';
 import { isPlainObject } from '../values/json';
-import { longestWords, meaningOf } from './refusal_meaning';
+import { meaningOf } from './refusal_meaning';
+import { longestWords } from './separate_words';
 
 /** Codes that the platform acts on: it asks the user to reconnect, or waits and retries. */
 const acted: ReadonlySet<RefusalCode | undefined> = new Set(['InvalidCredentials', 'RateLimited']);

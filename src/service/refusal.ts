@@ -1,7 +1,6 @@
 import type { RefusalCode } from '../values/failure';
 import { ownMeaningOf, withoutQuoted } from './own_meaning';
 import { statusIn } from './refusal_flags';
-import { longestWords } from './refusal_meaning';
 import { sentenceMeaningOf } from './refusal_sentences';
 import {
   faultyFields,
@@ -13,6 +12,7 @@ import {
 } from './refusal_words';
 import type { ResponseBody } from './response_body';
 import type { CallKind } from './response_levels';
+import { longestWords } from './separate_words';
 
 /** The reason that a response gives for a refusal. */
 export interface Explanation {

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../values/failure';
 import { lazy } from '../values/lazy';
+import { separateWords } from './separate_words';
 
 const media = String.raw`\b(media|url|file|image|video|document)\b`;
 /** Not `parameter: to`, which is a field of the request. */
@@ -175,9 +176,6 @@ function inOrder(...parts: string[]): RegExp {
   return new RegExp(parts.join(''), 'i');
 }
 
-/** Longer texts contain more than a reason. */
-export const longestWords = 1000;
-
 /**
  * What the words of a refusal mean.
  *
@@ -189,17 +187,6 @@ export function meaningOf(text: string, refused: boolean): RefusalCode | undefin
   return meanings().find(
     (one) => means(one.words, words) || (refused && means(one.topics ?? [], words)),
   )?.code;
-}
-
-/** Splits INVALID_API_KEY and templateParams into words, and expands isn't to is not. */
-export function separateWords(text: string): string {
-  return text
-    .slice(0, longestWords)
-    .replaceAll('_', ' ')
-    .replace(/n['\u2019]t\b/gi, ' not')
-    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function means(patterns: readonly RegExp[], words: string): boolean {

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../values/failure';
-import { separateWords } from './refusal_meaning';
+import { separateWords } from './separate_words';
 
 /** The sentences with which services of this kind refuse (docs/service.md). */
 const sentences: ReadonlyArray<readonly [RegExp, RefusalCode]> = [

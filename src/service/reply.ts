@@ -1,9 +1,11 @@
 import type { RefusalCode } from '../values/failure';
-import { isPlainObject, valuesIn } from '../values/json';
+import { isPlainObject } from '../values/json';
 import { lacksChannelId, namesMessage } from './message_id';
 import { isNowhere } from './nowhere';
+import { type Refused, type Reply, refused } from './outcome';
 import { affirms, denies, reportsFailure } from './outcome_words';
 import { dataWithoutQuoted } from './own_meaning';
+import { holdsList } from './record_list';
 import { codeOfRefusal, codeOfStatus, type Explanation, explain, plainStatuses } from './refusal';
 import { deniesOutright, flagsAccept, saysAccepted, saysRefused } from './refusal_flags';
 import { type ResponseBody, readBody } from './response_body';
@@ -11,41 +13,6 @@ import { type CallKind, withUsualKeys } from './response_levels';
 import { readDelay } from './retry_after';
 import { isCrash, isInterrupted } from './server_failure';
 import type { Answer, Delivery } from './transport';
-
-/** What the service's response means. */
-export type Reply = Accepted | Refused;
-
-export interface Accepted {
-  outcome: 'accepted';
-  /** The parsed response; its text if it isn't JSON; null if it's empty. */
-  data: unknown;
-  /** Whether the response says so explicitly. */
-  said: boolean;
-}
-
-/** Why a call failed; `words` are the service's own, for the user. */
-export interface Refused {
-  outcome: 'refused';
-  code: RefusalCode;
-  reason:
-    | 'refused'
-    | 'html'
-    | 'redirect'
-    | 'not found'
-    | 'challenge'
-    | 'timeout'
-    | 'lost'
-    | 'unreachable'
-    | 'broken'
-    | 'large'
-    | 'unconfirmed'
-    | 'contradictory';
-  words: string;
-  traceId: string;
-  status: number | undefined;
-  /** In seconds, if the service says. */
-  delay: number | undefined;
-}
 
 /**
  * Reads the result of one POST. Never throws, and never takes a response for accepted that says
@@ -191,34 +158,3 @@ function refusal(
 
 /** What Laravel and others say of a crash. */
 const serverError = /\bserver error\b/i;
-
-/** Whether a response contains a list at its top or one level deeper. */
-function holdsList(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null) return false;
-  const inner = valuesIn(data);
-  return (
-    Array.isArray(data) ||
-    inner.some((value) => Array.isArray(value)) ||
-    inner.some(
-      (value) => typeof value === 'object' && value !== null && valuesIn(value).some(Array.isArray),
-    )
-  );
-}
-
-/** A refusal with these details and the rest empty. */
-export function refused(
-  code: RefusalCode,
-  reason: Refused['reason'],
-  details: Partial<Refused> = {},
-): Refused {
-  return {
-    words: '',
-    traceId: '',
-    status: undefined,
-    delay: undefined,
-    ...details,
-    outcome: 'refused',
-    code,
-    reason,
-  };
-}

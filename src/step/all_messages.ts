@@ -1,8 +1,8 @@
 import type { OpenConnection } from '../service/connection';
 import type { Message } from '../service/message';
 import { getMessages } from '../service/msgbox';
+import type { Refused } from '../service/outcome';
 import type { RawRecord } from '../service/record_fields';
-import type { Refused } from '../service/reply';
 import { reportsOwnFailure } from '../service/server_failure';
 import type { RefusalCode } from '../values/failure';
 import { toMessages } from './inbox';

@@ -1,8 +1,8 @@
 import { halves } from '../connection/halves';
 import type { OpenConnection } from '../service/connection';
+import type { Refused } from '../service/outcome';
 import { quote } from '../service/quotation';
 import { isGeneral } from '../service/refusal_words';
-import type { Refused } from '../service/reply';
 import { maskSecret } from '../service/secrets';
 import { Failure } from '../values/failure';
 import { forMessage, shorten } from '../values/text';

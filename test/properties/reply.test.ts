@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { type Reply, readReply } from '../../src/service/reply';
+import type { Reply } from '../../src/service/outcome';
+import { readReply } from '../../src/service/reply';
 import type { CallKind } from '../../src/service/response_levels';
 import type { Answer } from '../../src/service/transport';
 import { describeRefusal } from '../../src/step/refusals';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import { refused } from '../../src/service/outcome';
 import { quote } from '../../src/service/quotation';
-import { refused } from '../../src/service/reply';
 import { maskSecret, maskSecretDeep, quotesSecret } from '../../src/service/secrets';
 import { describeRefusal } from '../../src/step/refusals';
 import type { RefusalCode } from '../../src/values/failure';

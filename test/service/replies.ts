@@ -1,4 +1,5 @@
-import { type Refused, readReply, refused } from '../../src/service/reply';
+import { type Refused, refused } from '../../src/service/outcome';
+import { readReply } from '../../src/service/reply';
 import type { CallKind } from '../../src/service/response_levels';
 import type { Answer } from '../../src/service/transport';
 import type { RefusalCode } from '../../src/values/failure';

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { type Refused, readReply, refused } from '../../src/service/reply';
+import { type Refused, refused } from '../../src/service/outcome';
+import { readReply } from '../../src/service/reply';
 import type { RefusalCode } from '../../src/values/failure';
 import { runs } from '../properties/runs';
 import { kinds, read, refusal } from './replies';

@@ -1,4 +1,4 @@
-import { refused } from '../../src/service/reply';
+import { refused } from '../../src/service/outcome';
 import type { Answer } from '../../src/service/transport';
 import type { RefusalCode } from '../../src/values/failure';
 import { read } from './sent_replies';

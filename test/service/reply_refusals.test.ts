@@ -1,4 +1,4 @@
-import { refused } from '../../src/service/reply';
+import { refused } from '../../src/service/outcome';
 import type { RefusalCode } from '../../src/values/failure';
 import { kinds, read, refusal } from './replies';
 

@@ -1,4 +1,4 @@
-import { type Refused, refused } from '../../src/service/reply';
+import { type Refused, refused } from '../../src/service/outcome';
 import type { RefusalCode } from '../../src/values/failure';
 import { read } from './sent_replies';
 
