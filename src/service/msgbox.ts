@@ -29,13 +29,9 @@ export async function getMessages(
   connection: OpenConnection,
   contactId: number,
 ): Promise<RecordsReply> {
-  const { url, credential } = connection;
-  const fields = { contact_id: contactId, token: credential };
-  const address = `${url}/api/msgbox/getMessages`;
-  return toRecords(
-    await callJson(connection, address, fields, 'read', largestMessages),
-    'messages',
-  );
+  const fields = { contact_id: contactId };
+  const reply = await call(connection, 'getMessages', fields, 'read', largestMessages);
+  return toRecords(reply, 'messages');
 }
 
 /** Sends a message to a contact. The service document mentions only the token. */
@@ -66,9 +62,11 @@ async function call(
   path: string,
   fields: Record<string, unknown>,
   kind: CallKind,
+  most?: number,
 ): Promise<Reply> {
   const { url, credential } = connection;
-  return callJson(connection, `${url}/api/msgbox/${path}`, { ...fields, token: credential }, kind);
+  const body = { ...fields, token: credential };
+  return callJson(connection, `${url}/api/msgbox/${path}`, body, kind, most);
 }
 
 /**

@@ -81,14 +81,14 @@ function without(text: string, parts: readonly string[]): string {
 
 /** Deeper and wider than any real request, and wider than any real response. */
 const deepestRequest = 20;
-const most = 2_000;
+const mostTexts = 2_000;
 const mostFields = 50;
 
 /** All texts in a request's fields, at any depth, which its response may quote. */
 function textsOf(fields: unknown): string[] {
   const texts = new Set<string>();
   const gather = (value: unknown, depth: number): void => {
-    if (depth > deepestRequest || texts.size >= most) return;
+    if (depth > deepestRequest || texts.size >= mostTexts) return;
     if (typeof value === 'string' && value !== '') texts.add(value);
     else if (typeof value === 'object' && value !== null) {
       for (const [key, item] of Object.entries(value)) {

@@ -7,7 +7,7 @@ import {
   isEmptyValue,
   type Level,
   levelsOf,
-  plain,
+  lowerCased,
   trimmedTextIn,
 } from './response_levels';
 
@@ -45,7 +45,7 @@ export function deniesOutright(data: unknown, kind: CallKind): boolean {
 function hasZeroStatus(data: unknown): boolean {
   const [top = {}] = levelsOf(data, 'read');
   return (
-    isAny(top.status, [0, '0']) &&
+    isOneOf(top.status, [0, '0']) &&
     denies(trimmedTextIn(top, ['message', 'msg'])) &&
     messageIdOf(data) === null
   );
@@ -54,12 +54,12 @@ function hasZeroStatus(data: unknown): boolean {
 function flagsRefuse(level: Level): boolean {
   const { success, ok, result, status, type } = level;
   return (
-    isAny(success, [false, 'false', 0, '0', 'no']) ||
+    isOneOf(success, [false, 'false', 0, '0', 'no']) ||
     [ok, result, status, level.isValidWhatsAppNumber, level.validWhatsAppNumber].some((value) =>
-      isAny(value, [false, 'false']),
+      isOneOf(value, [false, 'false']),
     ) ||
     [success, result, status, type].some((value) => isWord(value) && namesError(value)) ||
-    errorFlags.some((key) => isAny(level[key], [true, 'true', 1, '1'])) ||
+    errorFlags.some((key) => isOneOf(level[key], [true, 'true', 1, '1'])) ||
     isFailureStatus(level)
   );
 }
@@ -79,8 +79,8 @@ function isFailureStatus(level: Level): boolean {
   return status >= 400 && status < 600;
 }
 
-function isAny(value: unknown, values: readonly unknown[]): boolean {
-  return values.includes(plain(value));
+function isOneOf(value: unknown, values: readonly unknown[]): boolean {
+  return values.includes(lowerCased(value));
 }
 
 /** Whole words: not "exceptional". */

@@ -6,15 +6,16 @@ const media = String.raw`\b(media|url|file|image|video|document)\b`;
 /** Not `parameter: to`, which is a field of the request. */
 const parameters = String.raw`\bparam(eter)?s?\b(?!: ?['"]?\w+['"]?$)`;
 const credits = String.raw`\b(credits?|balance|quota|funds)\b`;
-const counted = '(messages?|messaging|conversations?|campaigns?|contacts?)';
-const kinds = '(the |your |given |an? |api |access |auth |authentication |or |missing |expired )*';
+const limitedThings = '(messages?|messaging|conversations?|campaigns?|contacts?)';
+const qualifiers =
+  '(the |your |given |an? |api |access |auth |authentication |or |missing |expired )*';
 const secret = String.raw`(api[ -]?key|(api|access|auth|authentication) (key|token)|credentials?)\b`;
 /** A bare key may be that of a field, and a bare token a part of JSON. */
 const bare = [
   String.raw`key(?= (was )?(provided|supplied|given|specified|sent)\b|[^\w ]*$|[.!;,)])`,
   String.raw`token\b(?! (in|at|near) |\s*[<{}"'[\]])`,
 ].join('|');
-const namedSecret = String.raw`\b(api[ -]?key|(api|access|auth|authentication) (key|token)|credentials?)\b`;
+const namedSecret = String.raw`\b${secret}`;
 const bareSecret =
   '^(token: |apikey: )?(the |your )?((given|provided|supplied|selected) )?(key|token)';
 const verb = '( (is|are|has been|have been|was|has|does))?';
@@ -26,7 +27,7 @@ const wrong = [
 const isWrong = `${verb}.{0,3} (${wrong.join('|')})`;
 const number = String.raw`\b(number(?! of\b)|phone|mobile|destination|recipient)\b`;
 const account = String.raw`\b(company|organi[sz]ation|account|workspace|business)\b`;
-const stopped = [
+const suspended = [
   ...['not active', 'inactive', 'suspended', 'disabled', 'deactivated'],
   ...['locked', 'blocked', 'restricted', 'banned'],
 ];
@@ -104,7 +105,7 @@ const meanings = lazy((): readonly Meaning[] => [
     words: [
       inOrder(
         String.raw`\b(invalid|wrong|incorrect|expired|revoked|unknown|bad) `,
-        kinds,
+        qualifiers,
         `(${secret}|${bare})`,
       ),
       /\bmissing (the |your |an? )?api[ -]?key\b/i,
@@ -148,8 +149,8 @@ const meanings = lazy((): readonly Meaning[] => [
         '.{0,40}',
         String.raw`\b(insufficient|too low|exceeded|exhausted|used up)\b`,
       ),
-      inOrder(String.raw`\b${counted} (limit|quota)\b`),
-      inOrder(String.raw`\blimit of (\w+ )?${counted}\b`),
+      inOrder(String.raw`\b${limitedThings} (limit|quota)\b`),
+      inOrder(String.raw`\blimit of (\w+ )?${limitedThings}\b`),
     ],
     topics: [inOrder(credits)],
   },
@@ -164,7 +165,7 @@ const meanings = lazy((): readonly Meaning[] => [
       /\bnot (included|available|enabled|allowed|supported) (in|on|for|with|by)\b.{0,40}\bplan\b/i,
       /\b(not verified|unverified)\b/i,
       /\b(unsettled|overdue|outstanding) (payments?|invoices?)\b|\bnon-?payment\b/i,
-      inOrder(account, '.{0,40}', String.raw`\b(${stopped.join('|')})\b`),
+      inOrder(account, '.{0,40}', String.raw`\b(${suspended.join('|')})\b`),
       /\btemporarily blocked\b/i,
     ],
     topics: [/\bupgrade (your|the) plan\b/i],

@@ -22,7 +22,7 @@ import type { Answer, Delivery } from './transport';
  */
 export function readReply(delivery: Delivery, kind: CallKind, sent: unknown = {}): Reply {
   if (delivery.kind === 'unreachable') return refused('ServiceUnavailable', 'unreachable');
-  if (delivery.kind === 'interrupted') return refused(unclear(kind), delivery.reason);
+  if (delivery.kind === 'interrupted') return refused(unclearCode(kind), delivery.reason);
   const { answer } = delivery;
   const { status } = answer;
   const details = { status, delay: readDelay(answer.retryAfter, Date.now()) };
@@ -33,14 +33,14 @@ export function readReply(delivery: Delivery, kind: CallKind, sent: unknown = {}
 /**
  * The code for an unclear result: a read can be retried, but a send may have reached the person.
  */
-function unclear(kind: CallKind): RefusalCode {
+function unclearCode(kind: CallKind): RefusalCode {
   return kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable';
 }
 
 function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
   const { status } = answer;
   // A 1xx only announces a response, so without one after it, there is none.
-  if (status < 200) return refused(unclear(kind), 'broken');
+  if (status < 200) return refused(unclearCode(kind), 'broken');
   const ok = status >= 200 && status < 300;
   const body = readBody(answer.contentType, answer.text, kind);
   if (answer.challenged || isFirewallPage(status, body)) {
@@ -54,7 +54,7 @@ function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
   if (ok && answer.tooLarge) {
     return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'large');
   }
-  if (ok && !answer.complete) return refused(unclear(kind), 'broken');
+  if (ok && !answer.complete) return refused(unclearCode(kind), 'broken');
   if (kind === 'read' || body.kind !== 'json') return judge(status, body, kind, sent);
   const reply = judge(status, { ...body, data: withUsualKeys(body.data) }, kind, sent);
   return reply.outcome === 'accepted' ? { ...reply, data: body.data } : reply;

@@ -93,6 +93,6 @@ function isEmptyText(text: string, levels: number): boolean {
 }
 
 /** A text trimmed and lowercased; anything else as it is. */
-export function plain(value: unknown): unknown {
+export function lowerCased(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().toLowerCase() : value;
 }

@@ -6,7 +6,7 @@ import type { RefusalCode } from '../values/failure';
 export type Purpose = 'sending an image' | 'testing the connection';
 
 /** What the message of a refusal is composed from. */
-export interface Told {
+export interface MessageParts {
   refused: Refused;
   half: OpenConnection['half'];
   purpose: Purpose | undefined;
@@ -22,8 +22,8 @@ export interface Told {
 
 /** What is wrong, without a period, since the service's words may follow; and what to do. */
 interface Words {
-  fact: (told: Told) => string;
-  remedy: (told: Told) => string;
+  fact: (parts: MessageParts) => string;
+  remedy: (parts: MessageParts) => string;
   /** Whether the service's own words would only repeat the fact. */
   unquoted?: boolean;
 }

@@ -6,7 +6,7 @@ import { isGeneral } from '../service/refusal_words';
 import { maskSecret } from '../service/secrets';
 import { Failure } from '../values/failure';
 import { forMessage, shorten } from '../values/text';
-import { type Purpose, refusalTexts, type Told } from './refusal_texts';
+import { type MessageParts, type Purpose, refusalTexts } from './refusal_texts';
 
 /** Zapier cuts an error at 250 characters; the longest prefix takes 21. */
 const longestMessage = 228;
@@ -30,7 +30,7 @@ export function describeRefusal(
 ): Failure {
   const { code, status, delay } = refused;
   const named = (name: string) => `"${forMessage(maskSecret(name, secret), 60)}"`;
-  const told: Told = {
+  const parts: MessageParts = {
     refused,
     half,
     purpose,
@@ -40,9 +40,9 @@ export function describeRefusal(
     similar: similarCampaign === undefined ? '' : named(similarCampaign),
   };
   const { fact, remedy, unquoted } = refusalTexts[code];
-  const before = fact(told);
+  const before = fact(parts);
   const traceId = quote(refused.traceId, secret, 40);
-  const advice = remedy(told);
+  const advice = remedy(parts);
   // The colon, spaces, quotes and period take six more.
   const room = longestMessage - before.length - advice.length - 6;
   const quoting = !unquoted && room > 20 && !isGeneral(refused.words);
