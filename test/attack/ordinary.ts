@@ -6,7 +6,7 @@ import { answer, http, type Received, type Reply } from './reply';
 export const contactId = 1001;
 
 /** What an honest service has in its inbox, with a message of a minute ago. */
-export function ordinaryRecords(): { conversations: object[]; messages: object[] } {
+function ordinaryRecords(): { conversations: object[]; messages: object[] } {
   const now = new Date(Date.now() - 60_000).toISOString();
   return {
     conversations: [

@@ -17,7 +17,7 @@ export type Standing = 'success' | 'errored' | 'halted' | 'expired' | 'waiting';
 export const autoreplayDelays = [5 * 60, 30 * 60, 60 * 60, 3 * 60 * 60, 6 * 60 * 60] as const;
 
 /** In seconds: how long a throttled run waits if no delay is given (platform fact). */
-export const usualWait = 60;
+const usualWait = 60;
 
 /**
  * What the platform does with one run of a step that sends, after each time that the step ran

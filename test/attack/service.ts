@@ -22,7 +22,7 @@ export interface Stage {
 }
 
 /** Chooses the answer to a request, as soon as its headers have arrived. */
-export type Director = (request: Received) => Reply;
+type Director = (request: Received) => Reply;
 
 /**
  * A service on a bare socket: what it sends need not be HTTP. Every run has addresses of its own

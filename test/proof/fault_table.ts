@@ -1,5 +1,5 @@
 /** One column of the matrix: a step and how it ended under each fault, in the order of the rows. */
-export interface Column {
+interface Column {
   step: string;
   cells: readonly string[];
 }

@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 import { maskSecret } from '../../src/service/secrets';
 import { wrapText } from './wrap_text';
 
-export type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red';
+type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red';
 
 /** One line of a section; `hang` is the indent of its continuation lines. */
 export interface Line {

@@ -8,7 +8,7 @@ const script = resolve('node_modules/zapier-platform-cli/src/bin/run');
 /** What Zapier runs. */
 export const packageZip = 'build/build.zip';
 /** What Zapier's reviewers read. */
-export const sourceZip = 'build/source.zip';
+const sourceZip = 'build/source.zip';
 
 /**
  * Runs Zapier's command line in an app's folder.

@@ -1,7 +1,7 @@
 import { type Answer, json, page, text } from './answer';
 
 /** Whether a message was sent, as far as one response tells. */
-export type Fate =
+type Fate =
   /** It was or will be sent. */
   | 'sent'
   /** It wasn't and won't be sent. */

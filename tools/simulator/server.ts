@@ -26,7 +26,7 @@ const megabyte = 1024 * 1024;
 /** Methods other than GET and HEAD that a followed redirect may arrive with. */
 const anyMethod = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-export interface ServerParts {
+interface ServerParts {
   service: Service;
   faults: FaultQueue;
   hanging: Hanging;

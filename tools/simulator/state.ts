@@ -45,7 +45,7 @@ export interface Message {
 
 export type NewMessage = Pick<Message, 'contactId' | 'kind' | 'text' | 'at'> & Partial<Message>;
 
-export type NewContact = Pick<Contact, 'phone' | 'name' | 'createdAt'> & Partial<Contact>;
+type NewContact = Pick<Contact, 'phone' | 'name' | 'createdAt'> & Partial<Contact>;
 
 const firstId = 1001;
 

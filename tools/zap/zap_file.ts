@@ -38,7 +38,7 @@ export interface ZapFile {
 }
 
 /** The examples' folder, relative to this code or its bundle. */
-export const exampleFolder = resolve('examples/zaps');
+const exampleFolder = resolve('examples/zaps');
 
 /**
  * Loads the Zaps to run.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import app from '../../../index';
 import { runDemo } from '../../../tools/demo/demo';
 
-export interface Played {
+interface Played {
   status: number;
   /** What was printed, with placeholders for ports, times and IDs. */
   text: string;

@@ -14,7 +14,7 @@ import type { Simulator } from '../../../tools/simulator';
 import { simulatorConnection } from '../../../tools/zap/connection';
 
 /** One form that the definition can make of a step. */
-export interface DefinedForm extends Form {
+interface DefinedForm extends Form {
   step: StepInfo;
   /** The campaign that is chosen in it. */
   campaign: string | undefined;

@@ -3,7 +3,7 @@ import type { SimulatorSettings, Start } from '../common/api';
 import type { Values } from '../common/fields';
 import { firstExample, leadsOf, ownLead, stepFor, valuesOf } from './beginnings';
 
-export const stepTabs = ['setup', 'configure', 'test'] as const;
+const stepTabs = ['setup', 'configure', 'test'] as const;
 export type StepTab = (typeof stepTabs)[number];
 
 /** The page's state that a link to it must contain. */

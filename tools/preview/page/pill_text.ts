@@ -1,5 +1,5 @@
 /** A run of a field's text: plain, or a pill. */
-export interface Segment {
+interface Segment {
   text: string;
   /** The pill's path. */
   path?: string;

@@ -4,7 +4,7 @@ import type { Field, Values } from '../common/fields';
 import { type Found, pillOf } from './found';
 
 /** A field that sent the user to a search, and the step to return to. */
-export interface Errand {
+interface Errand {
   from: StepInfo;
   field: Field;
 }

@@ -15,7 +15,7 @@ const unrolled = `
 `;
 
 /** The part of the page that a picture shows. */
-export interface Frame {
+interface Frame {
   x: number;
   y: number;
   width: number;
@@ -23,7 +23,7 @@ export interface Frame {
 }
 
 /** A scene that is ready for its picture. */
-export interface PlayedScene {
+interface PlayedScene {
   editor: EditorPage;
   frame: Frame;
   picture: () => Promise<Buffer>;
