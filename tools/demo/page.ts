@@ -16,7 +16,7 @@ export interface Paper {
   write: (text: string) => void;
   /** Columns. */
   width: number;
-  colour: boolean;
+  color: boolean;
 }
 
 const margin = 2;
@@ -84,7 +84,7 @@ export class Page {
   }
 
   private paint(text: string, style?: Style): string {
-    if (!this.paper.colour || style === undefined || text.trim() === '') return text;
+    if (!this.paper.color || style === undefined || text.trim() === '') return text;
     return styleText(style, text, { validateStream: false });
   }
 }

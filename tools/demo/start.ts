@@ -13,7 +13,7 @@ runDemo(process.argv.slice(2), {
   write: (text) => stdout.write(text),
   complain: (text) => stderr.write(text),
   width: Math.min(100, Math.max(60, stdout.columns || 100)),
-  colour: stdout.isTTY === true && !env.NO_COLOR,
+  color: stdout.isTTY === true && !env.NO_COLOR,
   folder: process.cwd(),
 }).then((status) => {
   process.exitCode = status;

@@ -8,7 +8,7 @@ const args = process.argv.slice(2);
 command(async () => {
   if (!isSnapshot(args, process.env.npm_config_snapshot) && !process.env.DASHBOARD_URL?.trim()) {
     throw new Error(
-      'Set DASHBOARD_URL to the https address of the page that shows the API key: the connection of a public version must link to it (check D002), a snapshot need not.',
+      "Set DASHBOARD_URL to the https address of the page that shows the API key: the connection of a public version must link to it (check D002). A snapshot doesn't need it.",
     );
   }
   process.exitCode = await withStage(async (folder) => {

@@ -36,7 +36,7 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`The simulator could not start. ${reason(error)}\n`);
+  process.stderr.write(`The simulator couldn't start. ${reason(error)}\n`);
   process.exitCode = 1;
 });
 

@@ -76,7 +76,7 @@ const definitions = new Map<string, FileDefinition>(
   Object.entries({
     'picture.png': whole('a real picture', png, 'image/png'),
     'brochure.pdf': whole('a real PDF', pdf, 'application/pdf'),
-    'price list.pdf': whole('a PDF whose name has a blank', pdf, 'application/pdf'),
+    'price list.pdf': whole('a PDF whose name has a space', pdf, 'application/pdf'),
     'sign-in.pdf': whole('a web page under the name of a file', html, 'text/html', {
       isMedia: false,
     }),

@@ -82,7 +82,7 @@ function conversation(dialect: Dialect, contact: Contact, all: Message[]): Field
     created_at: time(dialect, contact.createdAt),
     updated_at: time(dialect, last?.at),
   };
-  return spelt(dialect, {
+  return spelled(dialect, {
     ...recordId(dialect, own ? contact.id : contact.id + conversationOffset),
     ...(dialect.contactId === 'contact_id' && { contact_id: id(dialect, contact.id) }),
     ...(dialect.contactId === 'nested'
@@ -98,7 +98,7 @@ function messageRecord(dialect: Dialect, contact: Contact, message: Message): Fi
   const mediaUrl = message.media?.url ?? '';
   const isPicture = /\.(png|jpe?g|webp|gif)$/i.test(message.media?.filename ?? mediaUrl);
   const image = message.image ? `/uploads/${message.image.name}` : isPicture ? mediaUrl : '';
-  return spelt(dialect, {
+  return spelled(dialect, {
     ...recordId(dialect, message.id),
     ...(dialect.contactId === 'nested'
       ? { contact: { id: contactId } }
@@ -148,7 +148,7 @@ function time(dialect: Dialect, at: Date | undefined): number | string | null {
   return dialect.times === 'iso' ? iso : iso.slice(0, 19).replace('T', ' ');
 }
 
-function spelt(dialect: Dialect, fields: Fields): Fields {
+function spelled(dialect: Dialect, fields: Fields): Fields {
   if (dialect.keys === 'snake') return fields;
   const camel = (key: string) => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [camel(key), value]));

@@ -7,7 +7,7 @@ import fastify, {
 } from 'fastify';
 import { json, page, text } from './answer';
 import { sendCampaign } from './campaign_endpoint';
-import { befall } from './fault_behaviours';
+import { befall } from './fault_behaviors';
 import type { FaultQueue } from './fault_queue';
 import { fileAt } from './files';
 import {

@@ -37,7 +37,6 @@ export interface ZapFile {
   zap: Zap;
 }
 
-/** The examples' folder, relative to this code or its bundle. */
 const exampleFolder = resolve('examples/zaps');
 
 /**
@@ -69,7 +68,7 @@ export function readZapFile<T>(path: string, form: z.ZodType<T>): T {
     (issue) => `  ${issue.path.join('.') || 'the file'}: ${issue.message}`,
   );
   throw new UsageError(
-    `${path} is no example Zap; examples/README.md shows the form.\n${issues.join('\n')}`,
+    `${path} isn't an example Zap; examples/README.md shows the form.\n${issues.join('\n')}`,
   );
 }
 
@@ -78,7 +77,7 @@ function readJson(path: string): unknown {
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new UsageError(`${path} cannot be read. Is the path right?`);
+    throw new UsageError(`${path} couldn't be read. Is the path right?`);
   }
   try {
     return JSON.parse(text);

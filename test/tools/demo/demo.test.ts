@@ -95,7 +95,7 @@ describe('what is printed', () => {
     expect(text.split('\n').filter((line) => [...line].length > 100)).toEqual([]);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character itself
     expect(text).not.toMatch(/\u001b/);
-    expect((await play([], { colour: true })).text).toContain('\u001b[32maccepted\u001b[39m');
+    expect((await play([], { color: true })).text).toContain('\u001b[32maccepted\u001b[39m');
   });
 
   test('no control codes from a lead', async () => {

@@ -10,7 +10,7 @@ async function play(files: ReplyFile[]): Promise<{ asExpected: boolean; text: st
   const write = (part: string) => {
     text += part;
   };
-  const stage = await openSimulatorStage(app, new Page({ write, width: 100, colour: false }));
+  const stage = await openSimulatorStage(app, new Page({ write, width: 100, color: false }));
   try {
     // Somebody wrote before the Zap was switched on.
     stage.simulator?.incoming('919876500009', 'STOP', { name: 'Old Friend' });

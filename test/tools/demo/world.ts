@@ -12,7 +12,7 @@ interface Played {
 }
 
 /** Runs the demo from source, in this process, and returns what it prints. */
-export async function play(args: string[], { folder = '/', colour = false } = {}): Promise<Played> {
+export async function play(args: string[], { folder = '/', color = false } = {}): Promise<Played> {
   let text = '';
   let complaint = '';
   const status = await runDemo(args, {
@@ -24,7 +24,7 @@ export async function play(args: string[], { folder = '/', colour = false } = {}
       complaint += part;
     },
     width: 100,
-    colour,
+    color,
     folder,
   });
   return { status, text: settled(text), complaint };

@@ -101,7 +101,7 @@ describe('Nothing is uploaded', () => {
   test('without a link to the dashboard', async () => {
     const { code, text } = await push([], { DASHBOARD_URL: '' });
 
-    expect(text).toMatch(/^Set DASHBOARD_URL to .+ \(check D002\), .+\.$/m);
+    expect(text).toMatch(/^Set DASHBOARD_URL to .+ \(check D002\)\. .+\.$/m);
     expect(code).not.toBe(0);
     expect(api.requests).toEqual([]);
   });

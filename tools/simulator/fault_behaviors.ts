@@ -6,7 +6,7 @@ import type { LoggedRequest } from './request_log';
 import type { Wire } from './wire';
 
 /** Acts instead of the service, or changes the response of a service that has accepted. */
-type Behaviour =
+type Behavior =
   | { instead: (wire: Wire, fault: ArmedFault) => void }
   | { after: (wire: Wire, answer: Answer, fault: ArmedFault) => void | Promise<void> };
 
@@ -18,7 +18,7 @@ function refusal(request: LoggedRequest, status: number, message: string): Answe
     : msgboxRefused({ ...defaultDialect, msgboxRefusal: 'status' }, status, message);
 }
 
-function answers(make: (request: LoggedRequest, fault: ArmedFault) => Answer): Behaviour {
+function answers(make: (request: LoggedRequest, fault: ArmedFault) => Answer): Behavior {
   return { instead: (wire, fault) => wire.send(make(wire.request, fault)) };
 }
 
@@ -50,7 +50,7 @@ function failed(request: LoggedRequest): Answer {
 }
 
 /** What each fault does. */
-const behaviours: Record<FaultKey, Behaviour> = {
+const behaviors: Record<FaultKey, Behavior> = {
   '429': answers((request, fault) => waiting(tooMany(request), String(fault.retryAfter))),
   '429_date': answers((request, fault) => {
     const until = new Date(Date.now() + fault.retryAfter * 1000);
@@ -97,7 +97,7 @@ const behaviours: Record<FaultKey, Behaviour> = {
 
 /** Applies the fault to a request that has been read; `accept` makes the service process it. */
 export async function befall(fault: ArmedFault, wire: Wire, accept: () => Answer): Promise<void> {
-  const behaviour = behaviours[fault.key];
-  if ('instead' in behaviour) behaviour.instead(wire, fault);
-  else await behaviour.after(wire, accept(), fault);
+  const behavior = behaviors[fault.key];
+  if ('instead' in behavior) behavior.instead(wire, fault);
+  else await behavior.after(wire, accept(), fault);
 }
