@@ -3,8 +3,11 @@ import { failureOf } from '../support/failure';
 import { runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
 
-test('accepts any whole characters', () => {
-  refuseOddText({ accountName: '👩‍👩‍👧 नमस्ते \ufffd', apiKey: 'a', campaigns: undefined, extra: 7 });
+test('leaves any whole characters as they are', () => {
+  const fields = { accountName: '👩‍👩‍👧 नमस्ते \ufffd', apiKey: 'a', campaigns: undefined, extra: 7 };
+  const authData = { ...fields };
+  refuseOddText(authData);
+  expect(authData).toEqual(fields);
 });
 
 test.each([
