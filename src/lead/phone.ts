@@ -2,6 +2,7 @@ import { Failure } from '../values/failure';
 import { forMessage } from '../values/text';
 import { countryInSentence, countryName } from './countries';
 import type { CountryCode } from './country_code';
+import { leftOut } from './phone_choice';
 import { chooseNumber } from './phone_parts';
 import { callingCodeOf, countriesOf } from './phone_plan';
 import { readNumber, toDialed } from './phone_reading';
@@ -42,7 +43,9 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
   if (choice.several) {
     warnings.push(`The field has several phone numbers. Only ${e164} was used.`);
   }
-  if (choice.note !== null) warnings.push(choice.note);
+  const hasOthers = content.otherDigits && !choice.several;
+  const note = choice.note ?? (hasOthers ? leftOut(choice.reading) : null);
+  if (note !== null) warnings.push(note);
   if (warning !== null) warnings.push(warning);
   if (isOpen && warnings.length === 0) {
     warnings.push(

@@ -11,6 +11,8 @@ interface PhoneText {
   text: string;
   /** Whether an extension was removed. */
   extension: boolean;
+  /** Whether digits that could be another number were removed. */
+  otherDigits: boolean;
   /** A mark after the last number, and the space before it, that could be a digit; usually ''. */
   end: string;
 }
@@ -64,7 +66,9 @@ const onlyNumbers = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
  */
 export function readPhoneText(source: string): PhoneText | Refusal {
   if (usualText.test(source))
-    return dateForm.test(source) ? 'date' : { text: source, extension: false, end: '' };
+    return dateForm.test(source)
+      ? 'date'
+      : { text: source, extension: false, otherDigits: false, end: '' };
   if (source.length > maxSourceLength || hasFootnote(source)) return 'other text';
 
   let text = withContext(withoutLink(toPlainText(source)))
@@ -78,7 +82,8 @@ export function readPhoneText(source: string): PhoneText | Refusal {
   if (calculatedForm.test(text)) return 'calculated';
   if (dateForm.test(text) || timeBehindDigits.test(text)) return 'date';
 
-  text = dropBeforePlus(withoutNotes(text)).trim();
+  const { kept, otherDigits } = dropBeforePlus(withoutNotes(text));
+  text = kept.trim();
   const end = openEnd.exec(text)?.[0] ?? '';
   text = withMarks(text).replace(labelNumber, (_, marked, spaced, bracketed) =>
     marked === undefined ? `${spaced ?? bracketed} - ` : `${marked}) `,
@@ -94,7 +99,7 @@ export function readPhoneText(source: string): PhoneText | Refusal {
   text = text.replace(labelMarks, '&').trim();
   if (hidesDigits(text)) return 'hidden';
   if (!onlyNumbers.test(text)) return 'other text';
-  return /\d/.test(text) ? { text, extension, end } : 'nothing';
+  return /\d/.test(text) ? { text, extension, otherDigits, end } : 'nothing';
 }
 
 /**
@@ -171,10 +176,17 @@ function withoutNotes(text: string): string {
   });
 }
 
+/** The fewest digits of any country's numbers. */
+const fewestDigits = 4;
+
 /** Removes words before a later +, unless there's a whole number among them. */
-function dropBeforePlus(text: string): string {
+function dropBeforePlus(text: string): { kept: string; otherDigits: boolean } {
   const parts = text.split(/(?=\+)/);
   const last = parts.length - 1;
-  const isKept = (part: string) => !hasWord.test(part) || isLong(part);
-  return parts.filter((part, at) => at === last || isKept(part)).join('');
+  const isKept = (part: string, at: number) => at === last || !hasWord.test(part) || isLong(part);
+  const isNumber = (part: string) => countDigits(part) >= fewestDigits;
+  return {
+    kept: parts.filter(isKept).join(''),
+    otherDigits: parts.some((part, at) => !isKept(part, at) && isNumber(part)),
+  };
 }

@@ -45,6 +45,14 @@ reads("a list's number before a phone number", [
   ['1. 415 555 2671', '+14155552671', none, 'US'],
 ]);
 
+reads('digits before a country code with words between', [
+  ['317 184 / WhatsApp +376 362 912', '+376362912', leftOut, 'AD'],
+  ['46240 or +247 42496', '+24742496', leftOut, 'AC'],
+  ['Plot 1204, +91 98765 43210', ONE, leftOut],
+  ['Flat 402, +91 98765 43210', ONE, none],
+  ['98765 43210 or WhatsApp +91 99123 45678', ONE, several],
+]);
+
 test("leaves out the numbers of a list's other rows", () => {
   expect(readPhoneNumber('1. 91876 54321\n2. 99123 45678', 'IN').warnings).toEqual([
     several('+919187654321'),
