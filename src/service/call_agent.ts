@@ -5,20 +5,36 @@ import { Duplex } from 'node:stream';
 import { reachOf, reachOfAddress } from '../values/public_address';
 
 /**
- * The connection of one request. Each request has its own, destroyed when the call ends: a
+ * Makes the connection of one request. Each request has its own, destroyed when the call ends: a
  * kept-alive one could be closed by the service just as the next request goes out, and an endless
  * response would keep arriving.
  */
-export type CallAgent = (HttpAgent | HttpsAgent) & {
+export type CallAgent = (HttpAgent | HttpsAgent) & { readonly state: ConnectionState };
+
+/** How far the connection of a request has come. */
+class ConnectionState {
   /** Whether it's still connecting, so that nothing can have been sent. */
-  readonly isConnecting: boolean;
+  isConnecting = false;
   /** Whether the connection was made, even if it has closed since. */
-  readonly wasConnected: boolean;
-  /** Whether the connection has closed. */
-  readonly isClosed: boolean;
+  wasConnected = false;
+  isClosed = false;
   /** Called when it closes. */
   onClose: (() => void) | undefined;
-};
+
+  /** @param made the socket's event once the connection is made */
+  watch<T extends Duplex | null | undefined>(socket: T, made: 'connect' | 'secureConnect'): T {
+    this.isConnecting = true;
+    socket?.once(made, () => {
+      this.isConnecting = false;
+      this.wasConnected = true;
+    });
+    socket?.once('close', () => {
+      this.isClosed = true;
+      this.onClose?.();
+    });
+    return socket;
+  }
+}
 
 /**
  * An agent for one request to this address.
@@ -33,53 +49,30 @@ export function callAgent(url: string, signal: AbortSignal): CallAgent {
 }
 
 class CallHttp extends HttpAgent {
-  isConnecting = false;
-  wasConnected = false;
-  isClosed = false;
-  onClose: (() => void) | undefined;
+  readonly state = new ConnectionState();
 
   override createConnection(
     ...args: Parameters<HttpAgent['createConnection']>
   ): ReturnType<HttpAgent['createConnection']> {
-    return watch(this, super.createConnection(...args), 'connect');
+    return this.state.watch(super.createConnection(...args), 'connect');
   }
 }
 
 class CallHttps extends HttpsAgent {
-  isConnecting = false;
-  wasConnected = false;
-  isClosed = false;
-  onClose: (() => void) | undefined;
+  readonly state = new ConnectionState();
 
   override createConnection(
     ...args: Parameters<HttpsAgent['createConnection']>
   ): ReturnType<HttpsAgent['createConnection']> {
-    return watch(this, super.createConnection(...args), 'secureConnect');
+    return this.state.watch(super.createConnection(...args), 'secureConnect');
   }
-}
-
-function watch<T extends Duplex | null | undefined>(
-  agent: CallHttp | CallHttps,
-  socket: T,
-  made: string,
-): T {
-  agent.isConnecting = true;
-  socket?.once(made, () => {
-    agent.isConnecting = false;
-    agent.wasConnected = true;
-  });
-  socket?.once('close', () => {
-    agent.isClosed = true;
-    agent.onClose?.();
-  });
-  return socket;
 }
 
 /**
  * Ends a body with an error if its connection closes early. node-fetch doesn't notice that for a
  * body with a Content-Length, and would wait for the rest.
  */
-export function breakOffWith(agent: CallAgent, body: NodeJS.ReadableStream): void {
+export function breakOffWith({ state }: CallAgent, body: NodeJS.ReadableStream): void {
   if (!(body instanceof Duplex)) return;
   const check = () => {
     if (body.writableEnded || body.destroyed) return;
@@ -87,8 +80,8 @@ export function breakOffWith(agent: CallAgent, body: NodeJS.ReadableStream): voi
     if (body.writableNeedDrain) body.once('drain', () => setImmediate(check));
     else body.destroy(new Error('The connection closed before the end'));
   };
-  agent.onClose = () => setImmediate(check);
-  if (agent.isClosed) agent.onClose();
+  state.onClose = () => setImmediate(check);
+  if (state.isClosed) state.onClose();
 }
 
 /**

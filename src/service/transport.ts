@@ -136,8 +136,9 @@ export async function post(
       },
     };
   } catch (error) {
-    if (signal.aborted && !agent.isConnecting) return { kind: 'interrupted', reason: 'timeout' };
-    return agent.isConnecting || (!agent.wasConnected && neverConnected(error))
+    const { isConnecting, wasConnected } = agent.state;
+    if (signal.aborted && !isConnecting) return { kind: 'interrupted', reason: 'timeout' };
+    return isConnecting || (!wasConnected && neverConnected(error))
       ? { kind: 'unreachable' }
       : { kind: 'interrupted', reason: 'lost' };
   } finally {
