@@ -20,6 +20,8 @@ const likeListNumber =
 const shortInBrackets = /\s?[([{]\s?\d{1,3}\s?[)\]}]$/;
 /** Digits at the end that are set off as no part of a number usually is. */
 const shortAtEnd = /^(?<rest>[^~-]*)\s[-~]\s\d{1,2}$|[\s-]\d$|(?<=\d{7})[\s-]\d{1,3}$/;
+/** 123 45 6: pairs of digits with one left over, as a template for longer numbers writes them. */
+const lastOfPairs = /\d \d{2,3} \d\d \d$/;
 const mayHoldOther = /^\s*(?:[([{]\s?)?[1-9]\d?[\s.)\]}]|[\s([{-]\d{1,3}\s?[)\]}]?\s*$/;
 
 /**
@@ -65,8 +67,12 @@ function chooseBeside(
   }
   if (listed !== null && whole?.certain === false) return null;
   const isCode = /^[([{]/.test(trimmed) && isForeignForm(digitsOf(text), home);
-  const isUnclear = (isOther(read(likeListNumber)) && !isCode) || isOther(read(shortAtEnd));
-  return isUnclear ? null : undefined;
+  if (isOther(read(likeListNumber)) && !isCode) return null;
+  const shorter = read(shortAtEnd);
+  if (!isOther(shorter)) return undefined;
+  // A number that is too short without its last digit needs it.
+  const isLast = shorter.warning !== null && lastOfPairs.test(trimmed);
+  return isLast && whole?.certain ? { ...only(whole), note: alsoMeant(shorter, whole) } : null;
 }
 
 /** More digits than these are no single number, even with a prefix for calls abroad. */

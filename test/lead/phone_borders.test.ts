@@ -49,7 +49,6 @@ reads('digits before a country code with words between', [
   ['317 184 / WhatsApp +376 362 912', '+376362912', leftOut, 'AD'],
   ['46240 or +247 42496', '+24742496', leftOut, 'AC'],
   ['Plot 1204, +91 98765 43210', ONE, leftOut],
-  ['Flat 402, +91 98765 43210', ONE, none],
   ['98765 43210 or WhatsApp +91 99123 45678', ONE, several],
 ]);
 
@@ -81,9 +80,28 @@ refuses('a short number at the end that could belong to the number', [
   ['0171 2345678-2', 'DE'],
   ['0171 2345678 - 2', 'DE'],
   ['0171 2345678 2', 'DE'],
+  ['0171 234 56 78 2', 'DE'],
+  ['040 123456 2', 'FI'],
+  ['+62 886 228 802 2', 'ID'],
   ['9198765432-10'],
   ['98765 43210 2'],
 ]);
+
+reads('the last digit of pairs, without which the number would be too short', [
+  ['+358 457 123 45 6', '+358457123456', also('+35845712345')],
+  ['0457 123 45 6', '+358457123456', also('+35845712345'), 'FI'],
+]);
+
+test('warns twice if the number is short with its last digit, too', () => {
+  expect(readPhoneNumber('+358 50 123 45 6', 'IN')).toEqual({
+    e164: '+35850123456',
+    country: 'FI',
+    warnings: [
+      'The digits could also mean +3585012345. Only +35850123456 was used.',
+      '+35850123456 is shorter than most mobile numbers in Finland. Check that no digit is missing.',
+    ],
+  });
+});
 
 reads('digits in groups of any size', [
   ['0664 123 45 67', '+436641234567', none, 'AT'],
