@@ -7,25 +7,24 @@ import {
   missingHalves,
   readAddress,
 } from './connection/halves';
-import { refuseOddText } from './connection/odd_text';
+import { connectionLabel } from './connection_label';
 import { probeCampaigns } from './service/campaign';
 import type { OpenConnection } from './service/connection';
 import { probeInbox } from './service/msgbox';
 import type { Refused, Reply } from './service/outcome';
 import { quote } from './service/quotation';
 import { isGeneral } from './service/refusal_words';
-import { quotesSecret } from './service/secrets';
 import { withErrors, withoutContext } from './step/errors';
 import { openConnection } from './step/open_connection';
 import { describeRefusal } from './step/refusals';
 import { Failure } from './values/failure';
-import { readTrimmed, shorten } from './values/text';
 
 /**
  * Tests the connection without side effects: the token by listing conversations, the key by a
  * request without a recipient.
  *
  * @returns the label, since Zapier shows what a test returns
+ * @throws the platform's Error, whatever is wrong: only a step's errors are retried or halted
  */
 export async function testConnection(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
   try {
@@ -39,6 +38,15 @@ export async function testConnection(z: ZObject, bundle: Bundle): Promise<{ labe
     if (!(error instanceof Failure)) throw withoutContext(error);
     throw withoutContext(new z.errors.Error(error.message, error.code, error.details.status));
   }
+}
+
+/**
+ * The connection's label, as Zapier asks for it.
+ *
+ * @throws the platform's errors, as `withErrors` does
+ */
+export function labelConnection(z: ZObject, bundle: Bundle): Promise<string> {
+  return withErrors(z.errors, async () => connectionLabel(bundle.authData));
 }
 
 async function testHalves(z: ZObject, authData: AuthData): Promise<void> {
@@ -96,31 +104,4 @@ function judge(reply: Reply, connection: OpenConnection): void {
       { status: reply.status },
     );
   }
-}
-
-/** The connection's label, as Zapier asks for it. */
-export function labelConnection(z: ZObject, bundle: Bundle): Promise<string> {
-  return withErrors(z.errors, async () => connectionLabel(bundle.authData));
-}
-
-/**
- * The name of a connection in Zapier's lists: the user's own or the host, and what is connected.
- * Never shows a credential.
- *
- * @throws Failure InvalidField as `refuseOddText` does
- */
-export function connectionLabel(authData: AuthData): string {
-  refuseOddText(authData);
-  const connected = filledHalves(authData);
-  const text = (key: string) => readTrimmed(authData[key], key);
-  const own = text('accountName');
-  const secrets = [text('apiKey'), text('token')].filter((secret) => secret !== '');
-  const address = text(connected[0] === 'inbox' ? 'baseUrl' : 'campaignUrl');
-  // URL lowercases the host.
-  const shows = (candidate: string, secret: string) =>
-    quotesSecret(candidate, secret) || candidate.toLowerCase().includes(secret.toLowerCase());
-  const name = [own, URL.parse(address)?.host ?? ''].find(
-    (candidate) => candidate !== '' && !secrets.some((secret) => shows(candidate, secret)),
-  );
-  return `${shorten(name ?? 'Connection', 60)} (${connected.join(', ') || 'nothing connected'})`;
 }

@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { authentication } from '../src/authentication';
 import type { AuthData } from '../src/connection/halves';
-import { connectionLabel } from '../src/test_connection';
+import { connectionLabel } from '../src/connection_label';
 import {
   answerCampaigns,
   answerInbox,

@@ -6,7 +6,7 @@ import {
   listedCampaigns,
   readCampaignList,
 } from '../../src/connection/campaign_list';
-import { connectionLabel } from '../../src/test_connection';
+import { connectionLabel } from '../../src/connection_label';
 import { runs } from './runs';
 import { anyText, blanks, solidText } from './texts';
 
