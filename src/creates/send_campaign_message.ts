@@ -6,6 +6,7 @@ import {
   type SendCampaignMessageValues,
 } from './send_campaign_message_form';
 
+/** The action, as the Zap editor offers it (design, "send_campaign_message"). */
 export const sendCampaignMessage = defineCreate({
   key: 'send_campaign_message',
   noun: 'Campaign Message',

@@ -2,6 +2,7 @@ import { type Bundle, defineCreate, type ZObject } from 'zapier-platform-core';
 import { answerOutput } from '../outputs/answer';
 import { inputFields, type Values } from './send_contact_message_form';
 
+/** The action, as the Zap editor offers it (design, "send_contact_message"). */
 export const sendContactMessage = defineCreate({
   key: 'send_contact_message',
   noun: 'Contact Message',

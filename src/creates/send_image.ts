@@ -2,6 +2,7 @@ import { type Bundle, defineCreate, type ZObject } from 'zapier-platform-core';
 import { answerOutput } from '../outputs/answer';
 import { inputFields, type Values } from './send_image_form';
 
+/** The action, as the Zap editor offers it (design, "send_image"). */
 export const sendImage = defineCreate({
   key: 'send_image',
   noun: 'Image',

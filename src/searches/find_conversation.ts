@@ -2,6 +2,7 @@ import { type Bundle, defineSearch, type ZObject } from 'zapier-platform-core';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
 import { inputFields, type Values } from './find_conversation_form';
 
+/** The search, as the Zap editor offers it (design, "Searches"). */
 export const findConversation = defineSearch({
   key: 'find_conversation',
   noun: 'Conversation',

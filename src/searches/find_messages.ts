@@ -2,6 +2,7 @@ import { type Bundle, defineSearch, type ZObject } from 'zapier-platform-core';
 import { messageOutput, messageSample } from '../outputs/message';
 import { inputFields, type Values } from './find_messages_form';
 
+/** The search, as the Zap editor offers it (design, "Searches"). */
 export const findMessages = defineSearch({
   key: 'find_messages',
   noun: 'Message',

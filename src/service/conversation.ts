@@ -53,6 +53,7 @@ function identity(record: RawRecord, contactId: number | null): unknown[] {
   return phone === null ? [contactId ?? personName(record), createdAt(record)] : [phone];
 }
 
+/** A conversation's contact; null if no field names one by a whole number. */
 export function conversationContactId(record: RawRecord): number | null {
   return (
     toInteger(firstOf(record, ['contact_id'])) ??

@@ -112,10 +112,12 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'string' && /^(?:never|none|null|n\/a|-*)$/i.test(value.trim());
 }
 
+/** When a conversation began, as ISO 8601 in UTC; null if the record doesn't say. */
 export function createdAt(record: RawRecord): string | null {
   return timeOf(record, ['created_at']);
 }
 
+/** When either side last wrote, as ISO 8601 in UTC; null if the record doesn't say. */
 export function lastMessageAt(record: RawRecord): string | null {
   return (
     timeOf(record, ['last_message_at']) ??
@@ -162,6 +164,7 @@ export function messagesInside(record: RawRecord): RawRecord[] {
   return [...list, ...last].filter(isPlainObject).filter((message) => !isNote(message));
 }
 
+/** The newest of the messages inside a conversation; empty if there are none. */
 export function newestInside(record: RawRecord): RawRecord {
   return newestFirst(messagesInside(record), messageSentAt)[0] ?? {};
 }

@@ -60,6 +60,7 @@ export function isNote(record: RawRecord): boolean {
   return flagOf(record, ['is_note']) === true;
 }
 
+/** What a message says; null if it has no text. */
 export function messageText(record: RawRecord): string | null {
   return unwrappedTextOf(record, ['text', 'value', 'message', 'body', 'content']);
 }
@@ -69,6 +70,7 @@ const sentTimes = [
   ...['message_time', 'platform_timestamp'],
 ];
 
+/** When a message was sent, as ISO 8601 in UTC; null if the record doesn't say. */
 export function messageSentAt(record: RawRecord): string | null {
   return timeOf(record, sentTimes);
 }

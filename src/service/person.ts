@@ -25,6 +25,7 @@ export function readPerson(record: RawRecord, readPhone: ReadPhone): Person {
   };
 }
 
+/** The contact's name as the record has it; null if it has none. */
 export function personName(record: RawRecord): string | null {
   return ownOrContacts(record, ['name', 'contact_name', 'full_name', 'user_name']);
 }

@@ -2,6 +2,7 @@ import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
 import { inputFields, type Values } from './new_conversation_form';
 
+/** The trigger, as the Zap editor offers it (design, "Triggers"). */
 export const newConversation = defineTrigger({
   key: 'new_conversation',
   noun: 'Conversation',

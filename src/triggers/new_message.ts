@@ -2,6 +2,7 @@ import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
 import { newMessageOutput, newMessageSample } from '../outputs/message';
 import { inputFields, type Values } from './new_message_form';
 
+/** The trigger, as the Zap editor offers it (design, "Triggers"). */
 export const newMessage = defineTrigger({
   key: 'new_message',
   noun: 'Message',
