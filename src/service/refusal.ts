@@ -71,7 +71,8 @@ export function codeOfStatus(status: number, kind: CallKind): RefusalCode | unde
   if (status === 402) return 'InsufficientCredits';
   if (status === 413 && kind === 'send') return 'InvalidMedia';
   if (status === 429) return 'RateLimited';
-  if (status < 500 || Number.isNaN(status)) return undefined;
+  // Servers that wait for the request answer so, but also programs that took too long with it.
+  if (status !== 408 && (status < 500 || Number.isNaN(status))) return undefined;
   // Services of this kind may crash after sending the message; 503 means that nothing was
   // processed.
   return status === 503 || kind === 'read' ? 'ServiceUnavailable' : 'UnknownOutcome';

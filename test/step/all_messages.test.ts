@@ -101,7 +101,8 @@ test.each([429, 500])('asks for no further contact after a %i', async (status) =
 });
 
 test.each<[string, StubAnswer, string]>([
-  ...[408, 409, 421, 423, 424, 425, 499].map((status): [string, StubAnswer, string] => [
+  ['408', json({ message: 'Not now' }, 408), 'ServiceUnavailable'],
+  ...[409, 421, 423, 424, 425, 499].map((status): [string, StubAnswer, string] => [
     String(status),
     json({ message: 'Not now' }, status),
     'NotAccepted',
