@@ -4,7 +4,7 @@ import type { ResponseBody } from './response_body';
 const nowhere = [
   // A path, and not a campaign called "Route 66".
   /\broute\b.{0,20}\/.{0,200}\b(not be found|not found|not exist)\b/i,
-  /\bno route found\b/i,
+  /\bno route (found|matched)\b/i,
   /(^|\b(the|http|request|get|post) )method\b.{0,40}\bnot (supported|allowed)\b/i,
   /^cannot (get|post) \//i,
   /^((page|resource|endpoint|url|path|api) )?not found\.?$/i,

@@ -8,7 +8,7 @@ const undone = [
   String.raw`\b(0|no|zero) messages?\b|\b${done}\W{1,3}0\b`,
 ];
 const affirming = [
-  String.raw`\b(messages?|campaign|template|notification|image|request|it) ((was|were|is|are|has|have|will|be|been|being|already|successfully) ){0,4}${done}\b`,
+  String.raw`\b(messages?|message\(s\)|campaign|template|notification|image|request|it) ((was|were|is|are|has|have|will|be|been|being|already|successfully) ){0,4}${done}\b`,
   String.raw`^(${done}|success|ok|done)\b|\bsuccessful(ly)?\b|\b[1-9]\d{0,6} (messages? )?${done}\b`,
 ];
 const negating = /\b(not|no|never|cannot|failed|failure|unable|error|un\w+ful)\b|n['\u2019]t\b/i;
@@ -25,7 +25,7 @@ export function denies(text: string): boolean {
 }
 
 const failureWords =
-  /\b(denied|fail(ed|ure)?|error|unable to|cannot|rejected|declined|blocked|forbidden|not (sent|accepted|allowed|permitted|delivered))\b/i;
+  /\b(denied|fail(ed|ure)?|error|err|nok|unable to|cannot|rejected|declined|blocked|forbidden|not (sent|accepted|allowed|permitted|delivered))\b/i;
 /** What says that there were none, such as `Failed: 0`, and addresses. */
 const harmless = /\b(failed|rejected|blocked|errors?)\W{1,3}(0|none)\b|https?:\/\/\S{1,1000}/gi;
 

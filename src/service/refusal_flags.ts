@@ -1,5 +1,6 @@
 import { isPlainObject } from '../values/json';
 import { withoutDeniedErrors } from './denied_errors';
+import { errorFieldsOf } from './error_fields';
 import { errorInPlaceOfId, messageIdOf } from './message_id';
 import { denies } from './outcome_words';
 import {
@@ -16,15 +17,13 @@ const successTexts: ReadonlySet<string> = new Set([
   ...['accepted', 'submitted', 'queued', 'scheduled', 'sent', 'delivered'],
 ]);
 
-const errorFields = [
-  ...['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'],
-  ...['err', 'error_message', 'errorMsg', 'error_msg', 'error_code'],
-];
 const errorFlags = ['isError', 'hasError'];
 
 /** Whether the fields of a response say that the request was refused, whatever its status. */
 export function saysRefused(data: unknown, kind: CallKind): boolean {
-  return deniesOutright(data, kind) || levelsOf(data, kind).some(reportsError);
+  return (
+    deniesOutright(data, kind) || levelsOf(data, kind).some((level) => reportsError(level, kind))
+  );
 }
 
 /**
@@ -54,7 +53,8 @@ function hasZeroStatus(data: unknown): boolean {
 function flagsRefuse(level: Level): boolean {
   const { success, ok, result, status, type } = level;
   return (
-    isOneOf(success, [false, 'false', 0, '0', 'no']) ||
+    [success, level.sucesso].some((flag) => isOneOf(flag, [false, 'false', 0, '0', 'no'])) ||
+    [level.sent, level.accepted].some((flag) => isOneOf(flag, [false, 'false'])) ||
     [ok, result, status, level.isValidWhatsAppNumber, level.validWhatsAppNumber].some((value) =>
       isOneOf(value, [false, 'false']),
     ) ||
@@ -64,17 +64,17 @@ function flagsRefuse(level: Level): boolean {
   );
 }
 
-function reportsError(level: Level): boolean {
+function reportsError(level: Level, kind: CallKind): boolean {
   const { success, result, status, type } = level;
   return (
     [success, result, status, type].some(namesError) ||
-    errorFields.some((key) => !isEmptyValue(level[key])) ||
+    errorFieldsOf(level, kind).some((key) => !isEmptyValue(level[key])) ||
     ['status', 'statusCode', 'code'].some((key) => Number(digitsIn(level, key, 9)) >= 400)
   );
 }
 
 /** An HTTP status; a larger number may be a code of the service's own. */
-function isFailureStatus(level: Level): boolean {
+export function isFailureStatus(level: Level): boolean {
   const status = Number(digitsIn(level, 'status', 3));
   return status >= 400 && status < 600;
 }
@@ -87,7 +87,7 @@ function isOneOf(value: unknown, values: readonly unknown[]): boolean {
 const errorWord = /\b(errors?|exceptions?|failed|failures?|fail)\b/i;
 
 /** `error`, `failed`, `validation_error`, `OAuthException`, `undelivered`, `2 failed`. */
-function namesError(value: unknown): boolean {
+export function namesError(value: unknown): boolean {
   // The former as in `{"status": {"groupName": "REJECTED", …}}`.
   const name = isPlainObject(value) ? (value.groupName ?? value.name) : value;
   if (typeof name !== 'string' || name.length > 60) return false;
@@ -98,14 +98,14 @@ function namesError(value: unknown): boolean {
   return (
     errorWord.test(words) ||
     errorWord.test(words.replace(/([a-z])(?=[A-Z])/g, '$1 ')) ||
-    /^(un\w+ful|undeliver\w+|rejected|denied|declined|refused|invalid|ko|nok|not[ _]sent)$/i.test(
+    /^(un\w+ful|undeliver\w+|rejected|denied|declined|refused|invalid|expired|cancell?ed|ko|nok|not[ _]sent)$/i.test(
       name.trim(),
     )
   );
 }
 
 /** A single word says what became of a request; a sentence may mention an error in passing. */
-function isWord(value: unknown): boolean {
+export function isWord(value: unknown): boolean {
   return isPlainObject(value) || (typeof value === 'string' && !/\s/.test(value.trim()));
 }
 

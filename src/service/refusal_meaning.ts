@@ -9,7 +9,7 @@ const credits = String.raw`\b(credits?|balance|quota|funds)\b`;
 const limitedThings = '(messages?|messaging|conversations?|campaigns?|contacts?)';
 const qualifiers =
   '(the |your |given |an? |api |access |auth |authentication |or |missing |expired )*';
-const secret = String.raw`(api[ -]?key|(api|access|auth|authentication) (key|token)|credentials?)\b`;
+const secret = String.raw`((api|access|auth|authentication)[ -]?(key|token)|credentials?)\b`;
 /** A bare key may be that of a field, and a bare token a part of JSON. */
 const bare = [
   String.raw`key(?= (was )?(provided|supplied|given|specified|sent)\b|[^\w ]*$|[.!;,)])`,
@@ -25,7 +25,7 @@ const wrong = [
   ...['not valid', 'not active', 'not found', 'not exist'],
 ];
 const isWrong = `${verb}.{0,3} (${wrong.join('|')})`;
-const number = String.raw`\b(number(?! of\b)|phone|mobile|destination|recipient)\b`;
+const number = String.raw`\b(number(?! of\b)|phone|mobile|destination|recipient|jid)\b`;
 const account = String.raw`\b(company|organi[sz]ation|account|workspace|business)\b`;
 const suspended = [
   ...['not active', 'inactive', 'suspended', 'disabled', 'deactivated'],
@@ -128,7 +128,12 @@ const meanings = lazy((): readonly Meaning[] => [
     words: [
       inOrder(String.raw`\b(invalid|wrong|incorrect|malformed)\b.{0,30}`, number),
       inOrder(number, '.{0,40}', String.raw`\b(invalid|not (a )?valid|incorrect|malformed)\b`),
-      inOrder(number, '.{0,40}', String.raw`\bnot (registered )?(on|with) whats ?app\b`),
+      inOrder(String.raw`\bnot an? valid .{0,20}`, number),
+      inOrder(
+        number,
+        '.{0,40}',
+        String.raw`\bnot ((registered|exist|available) )?(on|with|in) whats ?app\b`,
+      ),
     ],
   },
   {
@@ -137,7 +142,11 @@ const meanings = lazy((): readonly Meaning[] => [
   },
   {
     code: 'RateLimited',
-    words: [/\btoo many (requests|attempts)\b/i, /\brate[ -]limit/i, /\brequest limit\b/i],
+    words: [
+      /\btoo many (requests|attempts|(api )?calls)\b/i,
+      /\brate[ -]limit/i,
+      /\brequest limit\b/i,
+    ],
   },
   {
     code: 'InsufficientCredits',
@@ -165,6 +174,7 @@ const meanings = lazy((): readonly Meaning[] => [
       /\bnot (included|available|enabled|allowed|supported) (in|on|for|with|by)\b.{0,40}\bplan\b/i,
       /\b(not verified|unverified)\b/i,
       /\b(unsettled|overdue|outstanding) (payments?|invoices?)\b|\bnon-?payment\b/i,
+      /\byour payment method\b/i,
       inOrder(account, '.{0,40}', String.raw`\b(${suspended.join('|')})\b`),
       /\btemporarily blocked\b/i,
     ],

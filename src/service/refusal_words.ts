@@ -1,4 +1,5 @@
 import { isPlainObject } from '../values/json';
+import { errorFieldsOf } from './error_fields';
 import { parseExactJson } from './exact_json';
 import { isEmptyValue, saysWell, trimmedTextIn } from './response_levels';
 
@@ -11,9 +12,22 @@ const tellingFields = [
   ...['developerMessage', 'developer_message'],
 ];
 const generalFields = [
-  ...['message', 'msg', 'detail', 'details', 'description', 'reason'],
+  ...[
+    'message',
+    'msg',
+    'mensagem',
+    'mensaje',
+    'faultstring',
+    'detail',
+    'details',
+    'description',
+    'reason',
+  ],
   ...['error_user_title', 'title', 'info'],
 ];
+
+/** Fields that are read in their own place, before or after others. */
+const plainNames = new Set([...tellingFields, 'error', 'errors', 'error_data', 'error_user_title']);
 
 /** Objects and lists that may contain any of these. */
 const nestedFields = [
@@ -27,6 +41,8 @@ const generalWords = [
   /^(an )?(unknown |api |server |internal server |validation )?(error|failure|failed)( occurred)?\.?$/i,
   /^((bad|invalid) request|not found|forbidden|(access|permission) denied|conflict|unprocessable (entity|content))\.?$/i,
   /^the given data was invalid\.?$/i,
+  /^one or more .{0,60}\b(errors?|validation)\b.{0,20}$/i,
+  /^invalid (parameter|payload|argument)s?\.?$/i,
   /^(the )?(message|request) (could not be sent|failed|was not sent)\.?$/i,
   /^something went wrong\b.{0,40}$/i,
 ];
@@ -36,15 +52,13 @@ const generalWords = [
  * message (design, "Reading a response").
  */
 export function wordsIn(data: unknown): string[] {
-  const found = [...new Set(explanationsIn(data, 0))];
-  // Django answers with the fields' errors and nothing else.
-  const texts = found.length === 0 && hasOnlyLists(data) ? fieldErrors(data, '', 0) : found;
+  const texts = [...new Set(explanationsIn(data, 0))];
   const telling = texts.filter((text) => !isGeneral(text));
   return [...telling, ...texts.filter((text) => !telling.includes(text))];
 }
 
-function hasOnlyLists(data: unknown): boolean {
-  return isPlainObject(data) && Object.keys(data).every((key) => Array.isArray(data[key]));
+function hasOnlyLists(data: Record<string, unknown>): boolean {
+  return Object.values(data).every(Array.isArray);
 }
 
 /** Whether words say only that there was an error. */
@@ -58,16 +72,26 @@ function explanationsIn(value: unknown, depth: number): string[] {
   if (Array.isArray(value))
     return value.slice(0, 3).flatMap((item) => explanationsIn(item, depth + 1));
   if (!isPlainObject(value)) return [];
+  const found = explanationsInFields(value, depth);
+  // Django answers with the fields' errors and nothing else.
+  return found.length === 0 && hasOnlyLists(value) ? fieldErrors(value, '', depth) : found;
+}
+
+function explanationsInFields(value: Record<string, unknown>, depth: number): string[] {
   const within = (key: string) => explanationsIn(value[key], depth + 1);
   const nested = (key: string) => (typeof value[key] === 'object' ? within(key) : []);
+  const named = errorFieldsOf(value, 'send').filter((key) => !plainNames.has(key));
   return [
     ...within('error_data'),
     ...within('error_user_msg'),
     ...(isPlainObject(value.error) ? within('error') : []),
     ...nested('message_id'),
+    ...named.flatMap(nested),
     ...textsIn(value, tellingFields, depth),
     ...fieldErrors(value.errors, trimmedTextIn(value, generalFields), depth),
     ...nestedFields.flatMap(nested),
+    // Not the code or class of an error.
+    ...textsIn(value, named, depth).filter((text) => /\s/.test(text)),
     ...textsIn(value, generalFields, depth),
     ...(isPlainObject(value.error) ? [] : within('error')),
   ];

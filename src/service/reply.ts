@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../values/failure';
 import { isPlainObject } from '../values/json';
+import { findDeeperError } from './deeper_error';
 import { lacksChannelId, namesMessage } from './message_id';
 import { isNowhere } from './nowhere';
 import { type Refused, type Reply, refused } from './outcome';
@@ -8,6 +9,7 @@ import { dataWithoutQuoted } from './own_meaning';
 import { holdsList } from './record_list';
 import { codeOfRefusal, codeOfStatus, type Explanation, explain, plainStatuses } from './refusal';
 import { deniesOutright, flagsAccept, saysAccepted, saysRefused } from './refusal_flags';
+import { wordsIn } from './refusal_words';
 import { type ResponseBody, readBody } from './response_body';
 import { type CallKind, withUsualKeys } from './response_levels';
 import { readDelay } from './retry_after';
@@ -102,6 +104,11 @@ function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
     }
   }
   if (kind === 'send' && lacksChannelId(data)) return refused('NotConfirmed', 'unconfirmed');
+  const deeper = kind === 'send' ? findDeeperError(data, sent) : undefined;
+  if (deeper) {
+    const words = wordsIn(deeper)[0] ?? '';
+    return refused('UnknownOutcome', said ? 'contradictory' : 'refused', { words });
+  }
   return { outcome: 'accepted', data, said: said || saysAccepted(data) };
 }
 

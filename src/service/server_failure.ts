@@ -65,10 +65,13 @@ export function isCrash(data: unknown, text: string): boolean {
 /** Exceptions by which a program refuses a request on purpose. */
 const deliberate = /(Http|Validation|Authentication|Authorization|ModelNotFound)Exception$/;
 
+/** The last as AWS Lambda and .NET write it, also with a status of success. */
+const crashKeys = ['exception', 'trace', 'stack', 'stackTrace', 'stack_trace', 'traceback'];
+
 function hasCrashReport(data: unknown): boolean {
   if (!isPlainObject(data)) return false;
   if (typeof data.exception === 'string') return !deliberate.test(data.exception);
-  return ['exception', 'trace', 'stack'].some((key) => key in data);
+  return crashKeys.some((key) => key in data);
 }
 
 /** A call of the service that may have done its work: cURL's 28, 52, 55 and 56 are too late. */
@@ -79,6 +82,7 @@ const interruptedWords = [
   /\bwithout (a )?response\b|\b(no|empty) (response|reply) from\b/i,
   /\bcurl error (28|52|55|56)\b|\bSQLSTATE\b|\bpusher\b|\bbroadcast (error|exception|failed)\b/i,
   /\bon null\b|\bof type null\b|\bproperties of (undefined|null)\b|\bstatus code 5\d\d\b/i,
+  /\b(runtime|process) exited\b|\bout of memory\b|\bmemory size of \d/i,
   /\bcall to (a member function|undefined)\b|\bundefined (array key|index|variable|offset|property)\b/i,
 ];
 

@@ -3,6 +3,7 @@ import { affirms } from '../../src/service/outcome_words';
 test.each<[string, boolean]>([
   ['Message queued. Number of params: 2', true],
   ['Message sent successfully', true],
+  ['message(s) queued', true],
   ['Message not sent: campaign is not live', false],
   ["Message wasn't accepted", false],
   ['Could not be delivered', false],

@@ -61,6 +61,9 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     '(#132012) Parameter format does not match format in the created template',
   ],
   InvalidCredentials: [
+    'Invalid authkey',
+    'The auth-key is invalid',
+    'Invalid accessToken',
     'Invalid token',
     'invalid_token',
     'Invalid API key',
@@ -94,10 +97,14 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     'The phone is not valid',
     'Recipient phone number not a valid number',
     'Number is not on WhatsApp',
+    'Number Does Not Exist On WhatsApp',
+    'The JID does not exist on WhatsApp',
+    "The 'to' address is not a valid phone number.",
   ],
   RateLimited: [
     'Too many requests',
     'Too Many Attempts.',
+    'There have been too many calls to this account',
     '(#130429) Rate limit hit',
     '(#4) Application request limit reached',
     'Rate limit exceeded',
@@ -117,6 +124,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     'conversation quota exceeded',
   ],
   AccountNotReady: [
+    'Errors related to your payment method',
     'No Plan active on assistant!',
     'Invalid plan',
     'Your plan is not active',

@@ -23,6 +23,17 @@ test.each<[unknown, string]>([
   [{ info: 'Invalid Conversation' }, 'Invalid Conversation'],
   [{ detail: [{ loc: ['body', 'to'], msg: 'field required' }] }, 'field required'],
   [{ meta: { developerMessage: 'Channel disabled' } }, 'Channel disabled'],
+  [
+    { message: 'One or more fields did not pass validation.', details: { to: ['is invalid'] } },
+    'to: is invalid',
+  ],
+  [
+    { message: 'Bad Request', title: 'One or more validation errors occurred.', info: 'No name' },
+    'No name',
+  ],
+  [{ message: 'Not sent', failed_reason: 'Number is blocked' }, 'Number is blocked'],
+  [{ message: 'Not sent', exception: 'SendException', errorType: 'Blocked' }, 'Not sent'],
+  [{ mensaje: 'No se pudo enviar' }, 'No se pudo enviar'],
   [{ phone: ['This field is required.'] }, 'phone: This field is required.'],
   [{ message: 7 }, '7'],
   [
@@ -72,6 +83,16 @@ test.each<[unknown, string]>([
     'Button URL is not allowed',
   ],
   [{ error: { message: '(#100) Bad', error_data: 'What is bad' } }, 'What is bad'],
+  [
+    {
+      error: {
+        code: 'PARAM_INVALID',
+        message: 'The parameters were refused.',
+        whatsappApiError: { message: '(#132000)', error_data: { details: 'expected 1 param' } },
+      },
+    },
+    'expected 1 param',
+  ],
   [
     { message: 'Failed', error: { message: '(#131030) Not in the list' } },
     '(#131030) Not in the list',

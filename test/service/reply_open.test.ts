@@ -38,6 +38,8 @@ describe('a send that may have gone out all the same', () => {
     [500, { message: 'Notification failed', errors: { phone: ['is unknown'] } }],
     [200, { status: 'error', message: 'Server Error' }],
     [200, { status: 'error', message: 'unexpected EOF' }],
+    [200, { errorType: 'Runtime.ExitError', errorMessage: 'Error: Runtime exited: killed' }],
+    [200, { errorType: 'TypeError', errorMessage: 'x is not a function', stackTrace: [] }],
     [200, { status: 'error', message: 'MySQL server has gone away' }],
     [400, { message: 'Attempt to read "id" on null', exception: 'ErrorException', trace: [] }],
     [
@@ -169,6 +171,8 @@ test.each([
   { message: 'Failed to send message' },
   { info: 'The template was rejected' },
   'ERROR 17',
+  'ERR: mandatory field missing',
+  'NOK',
 ])('%j is no success, though nothing more is known', (body) => {
   expect(read(200, body)).toMatchObject({ code: 'UnknownOutcome', reason: 'refused' });
 });
@@ -188,6 +192,8 @@ test.each<[unknown]>([
   [{ status: 'not_sent' }],
   [{ success: 'no' }],
   [{ status: 'Undelivered' }],
+  [{ status: { groupName: 'EXPIRED' } }],
+  [{ status: 'cancelled' }],
   [{ status: 'unsuccessful' }],
   [{ error_message: 'Undeliverable', error_code: 131050 }],
   [{ err: 'Opted out' }],

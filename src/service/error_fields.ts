@@ -1,0 +1,29 @@
+import type { CallKind, Level } from './response_levels';
+
+/** Fields that only an error fills. */
+export const errorFields = [
+  ...['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'],
+  ...['err', 'error_message', 'errorMsg', 'error_msg', 'error_code'],
+];
+
+/**
+ * `fault`, `requestError`, `errcode`, `failure_reason`, `failed`, `erro`, but not `last_error`, which may
+ * be an older one, or `isError`, which may be the word "no".
+ */
+const errorName =
+  /^(?!(?:last|previous|prev|is|has|no|on|ignore|skip|retry|allow|if)_)(?:[a-z\d]+_)*(?:err|errors?|erros?|exceptions?|failures?|fault|failed)(?:_?(?:code|no|count|messages?|msg|text|string|reason|details?|description|title|type|info|data|list))*$/;
+
+/** More than the outcome of a send has. */
+const mostFields = 100;
+
+/** The fields of a response's level that are named for an error. */
+export function errorFieldsOf(level: Level, kind: CallKind): string[] {
+  // Beside a list, other counts may be about its records.
+  if (kind === 'read') return errorFields;
+  const names = Object.keys(level).slice(0, mostFields);
+  return names.filter((name) => errorFields.includes(name) || errorName.test(snakeCase(name)));
+}
+
+function snakeCase(name: string): string {
+  return name.length > 60 ? '' : name.replace(/([a-z\d])(?=[A-Z])/g, '$1_').toLowerCase();
+}

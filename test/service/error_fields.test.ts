@@ -1,0 +1,44 @@
+import { errorFieldsOf } from '../../src/service/error_fields';
+import { read } from './sent_replies';
+
+test.each([
+  ...['error', 'errMsg', 'errcode', 'errno', 'error_description', 'requestError', 'fault'],
+  ...['exception', 'failureReason', 'failure_reason', 'failed', 'failedDetail', 'erro', 'errors'],
+  ...['wa_error_code', 'ErrorText'],
+])('%s is named for an error', (name) => {
+  expect(errorFieldsOf({ [name]: 1 }, 'send')).toContain(name);
+});
+
+test.each([
+  ...['default', 'mirror', 'lastError', 'previous_failure', 'isError', 'noErrors', 'ignore_errors'],
+  ...['errorUrl', 'failedAt', 'failover', 'errand', 'message', 'retry_on_error_url', ''],
+  'a'.repeat(100_000),
+])("%s isn't", (name) => {
+  expect(errorFieldsOf({ [name]: 1 }, 'send')).toEqual([]);
+});
+
+test.each<[unknown, string, string]>([
+  [{ failureReason: 'Opted out' }, 'NotAccepted', 'Opted out'],
+  [{ errcode: 40001, errmsg: 'Invalid token' }, 'InvalidCredentials', 'Invalid token'],
+  [{ requestError: { serviceException: { message: 'Bad sender' } } }, 'NotAccepted', 'Bad sender'],
+  [{ fault: { faultstring: 'Invalid API key' } }, 'InvalidCredentials', 'Invalid API key'],
+  [{ sent: 0, failed: 1 }, 'NotAccepted', ''],
+  [{ erro: true, mensagem: 'Contato bloqueado' }, 'NotAccepted', 'Contato bloqueado'],
+  [{ sucesso: false, mensagem: 'Contato bloqueado' }, 'NotAccepted', 'Contato bloqueado'],
+  [{ sent: false }, 'NotAccepted', ''],
+])('%j refuses a send', (body, code, words) => {
+  expect(read(200, body)).toMatchObject({ code, reason: 'refused', words });
+});
+
+test.each([
+  { success: true, failed: 0, failureReason: null },
+  { status: 'success', errcode: 0, errmsg: 'ok' },
+  { message_id: 7, failed: [], last_error: 'Invalid number' },
+])('%j accepts it', (body) => {
+  expect(read(200, body)).toMatchObject({ outcome: 'accepted', said: true });
+});
+
+test('a count of failures beside a list of records refuses nothing', () => {
+  const body = { data: [{ id: 1 }], sent: 3, failed: 2 };
+  expect(read(200, body, {}, {}, 'read')).toMatchObject({ outcome: 'accepted' });
+});
