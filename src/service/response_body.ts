@@ -7,7 +7,7 @@ export type ResponseBody =
   | { kind: 'empty' }
   | { kind: 'json'; data: unknown }
   | { kind: 'text'; text: string }
-  /** Truncated JSON, or a server program's notice with nothing readable after it. */
+  /** Truncated JSON, bytes that aren't text, or a program's notice with nothing readable after it. */
   | { kind: 'broken'; text: string }
   | {
       kind: 'page';
@@ -27,13 +27,17 @@ const mostTries = 20;
 /** Of a text of over a million characters, since each try reads all that is left. */
 const mostLongTries = 3;
 
+/** Compressed without saying so, or UTF-16; no text has these. */
+const controls = /(?!\s)\p{Cc}/u;
+
 const wholePage = /<(?:!doctype|html|head|body|title)\b/i;
 
 /**
- * What the pages of firewalls (Cloudflare, Imunify360, SiteGround) have in place of a response: their
+ * What the pages of firewalls (Cloudflare, Imunify360, SiteGround, Imperva, F5) have in place of a response: their
  * headings, since other pages may quote a lead, and what they load.
  */
 const firewall = [
+  /\/_Incapsula_Resource\?|<title>\s*request rejected\b/i,
   /<title>\s*(?:just a moment(?:\.\.\.|\u2026)|attention required! \| cloudflare|one moment, please|robot challenge)/i,
   /<h1[^<>]{0,80}>\s*(?:sorry, )?you have been blocked\b/i,
   /\/\.well-known\/sgcaptcha\/|\/cdn-cgi\/challenge-platform\//i,
@@ -57,7 +61,9 @@ export function readBody(contentType: string, body: string, kind: CallKind): Res
   if (notice.test(text)) return jsonBehind(text, most) ?? { kind: 'broken', text };
   // Truncated JSON with tags in it isn't a page.
   if (/^[[{"]/.test(text)) return { kind: 'broken', text };
-  if (!looksLikePage(contentType, text) && !text.startsWith('<')) return { kind: 'text', text };
+  if (!looksLikePage(contentType, text) && !text.startsWith('<')) {
+    return controls.test(text) ? { kind: 'broken', text } : { kind: 'text', text };
+  }
   const whole = wholePage.test(text.slice(0, 10_000));
   // Debug output, a cache or a template engine may leave HTML before the JSON.
   const behind = whole ? undefined : jsonBehind(text, most);

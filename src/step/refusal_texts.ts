@@ -32,8 +32,13 @@ interface Words {
 export const refusalTexts: Record<RefusalCode, Words> = {
   InvalidAddress: {
     fact: ({ refused, address }) =>
-      `The ${address} ${addressFacts[refused.reason] ?? "isn't the right one"}`,
-    remedy: () => 'Copy the exact URL from the dashboard into the connection.',
+      refusesAccess(refused)
+        ? `The ${address} refuses access with a web page${statusOf(refused)}`
+        : `The ${address} ${addressFacts[refused.reason] ?? "isn't the right one"}`,
+    remedy: ({ refused }) =>
+      refusesAccess(refused)
+        ? "Check the URL. If it's right, ask the service's support to let Zapier through its firewall."
+        : 'Copy the exact URL from the dashboard into the connection.',
   },
   InvalidCredentials: {
     fact: ({ credential }) => `The service didn't accept the ${credential}`,
@@ -137,6 +142,11 @@ export const refusalTexts: Record<RefusalCode, Words> = {
 
 const responseTooLarge = "The service's response was too large to read";
 
+/** A web page with these statuses is a firewall's more often than a wrong address's. */
+function refusesAccess({ reason, status }: Refused): boolean {
+  return reason === 'html' && (status === 403 || status === 406);
+}
+
 type Facts = Partial<Record<Refused['reason'], string>>;
 
 const addressFacts: Facts = {
@@ -155,7 +165,7 @@ const lostFacts: Facts = {
 const unknownFacts: Facts = {
   timeout: "The service didn't respond in time",
   lost: 'The connection was lost before the service confirmed',
-  broken: "The service's response was cut off",
+  broken: "The service's response couldn't be read",
   large: responseTooLarge,
   redirect: 'The service redirected instead of confirming',
   contradictory: "The service's response contradicts itself",

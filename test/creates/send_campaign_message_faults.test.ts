@@ -85,7 +85,7 @@ describe('what happens to the Zap', () => {
       'broken_json',
       {
         name: 'HaltedError',
-        message: `Unknown outcome: the service's response was cut off, so the message may have been sent. ${look}`,
+        message: `Unknown outcome: the service's response couldn't be read, so the message may have been sent. ${look}`,
       },
     ],
     [

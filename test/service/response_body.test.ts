@@ -9,6 +9,9 @@ test.each<[string, string, ResponseBody]>([
   ['text/html', '{"a":1}', { kind: 'json', data: { a: 1 } }],
   ['', '\ufeff{"a":1}\n', { kind: 'json', data: { a: 1 } }],
   ['', 'null', { kind: 'json', data: null }],
+  ['', '\x1f\ufffd\b\0V*', { kind: 'broken', text: '\x1f\ufffd\b\0V*' }],
+  ['', '\ufffd\ufffd{\0"\0', { kind: 'broken', text: '\ufffd\ufffd{\0"\0' }],
+  ['', 'Enviado\ufffd\tja', { kind: 'text', text: 'Enviado\ufffd\tja' }],
   ['', '{"a":', { kind: 'broken', text: '{"a":' }],
   ['text/html', '"<b>', { kind: 'broken', text: '"<b>' }],
   ['', 'OK', { kind: 'text', text: 'OK' }],
@@ -23,6 +26,16 @@ test.each<[string, string, ResponseBody]>([
   [
     'text/html',
     '<html><head><title>Attention Required! | Cloudflare</title>',
+    { kind: 'page', whole: true, challenge: true },
+  ],
+  [
+    'text/html',
+    '<html><head><title>Request Rejected</title>',
+    { kind: 'page', whole: true, challenge: true },
+  ],
+  [
+    'text/html',
+    '<html><iframe src="/_Incapsula_Resource?x=1">',
     { kind: 'page', whole: true, challenge: true },
   ],
   ['text/html', '<pre>debug</pre>{"a":1}', { kind: 'json', data: { a: 1 } }],

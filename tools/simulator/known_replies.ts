@@ -84,6 +84,8 @@ const open: Record<string, Answer> = {
   'bad gateway': page(502, '502 Bad Gateway'),
   'gateway time-out': page(504, '504 Gateway Time-out'),
   'cloudflare time-out': page(524, 'A timeout occurred'),
+  'request time-out': page(408, '408 Request Time-out'),
+  'compressed, unmarked': text(200, '\u001f\ufffd\b\u0000\u0000\ufffdV*.MN'),
 };
 
 const notSent: Record<string, Answer> = {
@@ -174,6 +176,11 @@ const notSent: Record<string, Answer> = {
     result: true,
     receivers: [{ isValidWhatsAppNumber: false, errors: [] }],
   }),
+  'recipient refused, far down': json(200, {
+    status: 'OK',
+    results: { '919876543210': { status: 'ERROR', text: 'No route to this number' } },
+  }),
+  'refused, by a failure reason': json(200, { failureReason: 'The number has opted out' }),
   'refused, in capitals': json(200, { Success: false, Message: 'Invalid token' }),
   'home page': page(200, 'Welcome'),
   'redirect home': { ...page(302, 'Redirecting'), headers: { location: '/' } },
