@@ -28,7 +28,7 @@ const mostTries = 20;
 const mostLongTries = 3;
 
 /** Compressed without saying so, or UTF-16; no text has these. */
-const controls = /(?!\s)\p{Cc}/u;
+const controls = /(?![\s\x80-\x9f])\p{Cc}/u;
 
 const wholePage = /<(?:!doctype|html|head|body|title)\b/i;
 
