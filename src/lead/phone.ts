@@ -74,7 +74,8 @@ function toText(value: unknown): string {
     if (Number.isInteger(value)) return String(value);
     throw textFailure('calculated', String(value));
   }
-  if (value === undefined || value === null) return '';
+  // Some CRMs give false for every empty field.
+  if (value === undefined || value === null || value === false) return '';
   throw new Failure(
     'InvalidPhone',
     "The phone number isn't text or a number. Map a field with only one phone number.",

@@ -1,7 +1,7 @@
 import { withoutLink } from './chat_link';
 import { countDigits, isLong, minDigits } from './phone_digits';
 import { withMarks } from './phone_marks';
-import { isNothing } from './phone_words';
+import { isNothing, isUnfilled } from './phone_words';
 
 /** Why a text is refused before its numbers are read. */
 export type Refusal = 'nothing' | 'shortened' | 'calculated' | 'date' | 'hidden' | 'other text';
@@ -65,10 +65,11 @@ const onlyNumbers = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
  * @returns the rest, or why it can't be a number; never throws
  */
 export function readPhoneText(source: string): PhoneText | Refusal {
-  if (usualText.test(source))
-    return dateForm.test(source)
-      ? 'date'
-      : { text: source, extension: false, otherDigits: false, end: '' };
+  if (usualText.test(source)) {
+    if (isUnfilled(source)) return 'nothing';
+    if (dateForm.test(source)) return 'date';
+    return { text: source, extension: false, otherDigits: false, end: '' };
+  }
   if (source.length > maxSourceLength || hasFootnote(source)) return 'other text';
 
   let text = withContext(withoutLink(toPlainText(source)))

@@ -1,4 +1,6 @@
 import { lazy } from '../values/lazy';
+import { digitsOf, isLong } from './phone_digits';
+import { callingCodeOf } from './phone_plan';
 
 /** What a word next to a number means. */
 type WordMeaning = 'label' | 'extension' | 'or';
@@ -65,6 +67,7 @@ const nothings = lazy(
           'nil',
           'nan',
           'undefined',
+          'false',
           'unknown',
           'blank',
           'empty',
@@ -127,11 +130,28 @@ const nothings = lazy(
     ),
 );
 
-/** Whether a text without digits says that there's no number: `#N/A`, `(none)`, `-`, `Phone:`. */
+/** At most four digits other than zeros, with what an input mask has between them. */
+const unfilledForm = /^[\s(]*(?:(?:\+|00)\s*(?:[1-9]\d{0,3})?)?[\s()_.0-]*$/;
+
+/**
+ * Whether a text is what forms and exports make of a number that isn't filled in: 0, a country code
+ * alone or before a 0, an empty input mask (+39, +4200, +7 (___) ___-__-__).
+ */
+export function isUnfilled(text: string): boolean {
+  if (!unfilledForm.test(text) || isLong(text)) return false;
+  const digits = digitsOf(text).replace(/^00/, '');
+  const code = callingCodeOf(digits) ?? '';
+  const rest = digits.slice(code.length);
+  // Forms have the area code of Caribbean countries in the country code: +1684.
+  return /^0*$/.test(rest) || (code === '1' && rest.length === 3);
+}
+
+/** Whether a text says that there's no number: `#N/A`, `(none)`, `-`, `Phone:`, `+91`, `0`. */
 export function isNothing(text: string): boolean {
   if (/^test lead\b/i.test(text)) return true;
-  if (/\d/.test(text)) return false;
   const content = text.replace(/^[a-z ]{1,20}: ?/i, '');
+  if (isUnfilled(content)) return true;
+  if (/\d/.test(text)) return false;
   return /^[\s\-.,_()[\]{}/\\?]*$/.test(content) || nothings().has(lettersOf(content));
 }
 

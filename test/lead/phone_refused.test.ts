@@ -127,7 +127,7 @@ test.each<[unknown, string]>([
   ['+91 98765 43210¹', `"+91 98765 43210¹" ${OTHER_TEXT}`],
   ['987654321⑴', `"987654321⑴" ${OTHER_TEXT}`],
   ['wa.me/91987654321²', `"wa.me/91987654321²" ${OTHER_TEXT}`],
-  [0, `"0" ${NO_FIT}`],
+  [12, `"12" ${NO_FIT}`],
   ['1'.repeat(300), `"${'1'.repeat(39)}…" ${OTHER_TEXT}`],
 ])('refuses %j', (value, message) => {
   expect(refused(value)).toEqual({ code: 'InvalidPhone', message });
