@@ -32,7 +32,8 @@ export function readTrimmed(value: unknown, label: string): string {
   return isBlank(text) ? '' : text;
 }
 
-const edge = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+/** Without joiners, which end words in some scripts: Malayalam's \u0d28\u0d4d\u200d. */
+const edge = /[\s\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 /** Trims whitespace and invisible marks, which copied texts may have at their ends. */
 export function trimMarks(text: string): string {
