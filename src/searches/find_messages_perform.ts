@@ -5,11 +5,12 @@ import { readTextContains } from '../fields/text_contains';
 import { withErrors } from '../step/errors';
 import { fittingResults } from '../step/fitting_results';
 import { listMessages } from '../step/inbox';
+import { isMapped } from '../step/mapped';
 import { openConnection } from '../step/open_connection';
 import { Failure } from '../values/failure';
 import { toInteger } from '../values/integer';
 import { newestFirst } from '../values/newest_first';
-import { readTrimmed } from '../values/text';
+import { isFilled, readTrimmed } from '../values/text';
 import { readTime } from '../values/time';
 import type { Values } from './find_messages_form';
 
@@ -29,6 +30,9 @@ export function performFindMessages(z: ZObject, bundle: Bundle<Values>) {
     const direction = readDirection(inputData.direction, 'any');
     const since = readSince(inputData.since);
     const limit = readLimit(inputData.limit);
+    // Without its value, a filter would find messages that the Zap doesn't look for.
+    const filters = ['text', 'direction', 'since'] as const;
+    if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
     const messages = (await listMessages(inbox, contactId)).filter(
       (message) =>
         matchesDirection(direction, message) &&

@@ -123,3 +123,38 @@ test.each([
   expect(await runToError(perform, bundle)).toMatchObject({ code: 'InvalidField', message });
   expect(simulator.requests).toEqual([]);
 });
+
+describe('a filter that is mapped but has no value in this run', () => {
+  const bundle = (inputData: Output, inputDataRaw: Record<string, string>) => ({
+    ...inboxBundle(simulator, { contact_id: contactId, ...inputData }),
+    inputDataRaw,
+  });
+
+  test.each<[Output, Record<string, string>]>([
+    [{ text: '' }, { text: '{{123__order}}' }],
+    [{ text: ' ' }, { text: '{{123__order}}' }],
+    [{}, { text: '{{123__order}}', direction: 'incoming' }],
+    [{ since: '' }, { since: '{{123__date}}' }],
+    [
+      { direction: null, text: 'brochure' },
+      { direction: '{{123__way}}', text: 'brochure' },
+    ],
+  ])('finds nothing: %j, %j', async (inputData, raw) => {
+    expect(await runList(perform, bundle(inputData, raw))).toEqual([]);
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test('differs from a blank one, and from one with a value', async () => {
+    expect(await runList(perform, bundle({ text: '' }, { text: '' }))).toHaveLength(3);
+    const found = await runList(perform, bundle({ text: 'good' }, { text: '{{123__order}}' }));
+    expect(found.map(({ text }) => text)).toEqual(['Good morning']);
+  });
+
+  test("doesn't hide that the contact is missing", async () => {
+    const error = await runToError(perform, {
+      ...bundle({ text: '' }, { text: '{{123__order}}' }),
+      inputData: {},
+    });
+    expect(error.code).toBe('InvalidField');
+  });
+});
