@@ -1,6 +1,7 @@
 import { lazy } from '../values/lazy';
 import type { CountryCode } from './country_code';
 import { countryNames } from './country_names.build';
+import { toAlpha2 } from './iso_codes';
 import { countriesOf } from './phone_plan';
 import { toPlainText } from './phone_text';
 
@@ -75,7 +76,7 @@ function isCountry(code: string): code is CountryCode {
 }
 
 /**
- * @param value an ISO code (IN), an English name (India) or a dial code (+91, 91, 0091, or the
+ * @param value an ISO code (IN, IND), an English name (India) or a dial code (+91, 91, 0091, or the
  *   number 91), ignoring case; a dial code that several countries share means the main one
  * @returns the country; null if there's no such country or the value is empty
  *
@@ -90,6 +91,8 @@ export function readCountry(value: unknown): CountryCode | null {
   if (dialCode !== undefined) return countriesOf(dialCode)[0] ?? null;
   // Nearly every value is one that the dropdown offers, and making the map of names takes time.
   if (isCountry(text)) return text;
+  const code = toAlpha2(text);
+  if (code !== undefined && isCountry(code)) return code;
   // As lists have them: India (+91), and Tanzania, United Republic of.
   const name = text.replace(/ ?\(?\+\d{1,4}\)?$/, '');
   const inverted = name.replace(/^([^,]+),(.+)$/, '$2 $1');
