@@ -1,8 +1,8 @@
 import type { Simulator } from '../../tools/simulator';
 import { inboxBundle, type Output, runList } from './inbox';
 
-/** More new items than this in one poll are held until the user releases them (platform fact). */
-const mostAtOnce = 100;
+/** As many new items in one poll are held until the user releases them (platform fact). */
+const floodSize = 100;
 
 /**
  * A Zap with a polling trigger, as Zapier documents deduplication: switching it on records the IDs
@@ -40,7 +40,7 @@ export class PollingZap {
     }
     const fresh = found.filter(({ id }) => !this.seen.has(id)).reverse();
     for (const { id } of fresh) this.seen.add(id);
-    if (fresh.length > mostAtOnce) this.held += 1;
+    if (fresh.length >= floodSize) this.held += 1;
     this.fired.push(...fresh);
     return fresh;
   }
