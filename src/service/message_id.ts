@@ -7,10 +7,16 @@ const channelIds = ['message_wamid', 'wamid', 'fb_message_id'];
 const ownIds = ['submitted_message_id', 'message_id', 'messageId'];
 const messageIds = [...ownIds, ...channelIds];
 
+/** The objects in which an ID may stand: those of the outcome, and what they contain. */
+function idLevelsOf(data: unknown): Level[] {
+  const [top, ...inner] = levelsOf(data, 'send');
+  return top ? [top, ...inner, ...inner.flatMap((level) => levelsOf(level, 'send').slice(1))] : [];
+}
+
 /** The service's message ID, from any of the fields that comparable services use. */
 export function messageIdOf(data: unknown): string | null {
   // A record's own ID comes first, since the inbox lists the message under it.
-  const ids = levelsOf(data, 'send').map((level) =>
+  const ids = idLevelsOf(data).map((level) =>
     trimmedTextIn(level, [...ownIds, 'id', ...channelIds]),
   );
   return ids.find((id) => id !== '') ?? null;
@@ -24,7 +30,7 @@ export function messageIdOf(data: unknown): string | null {
  */
 export function namesMessage(data: unknown, anyId: boolean): boolean {
   if (anyId && messageIdOf(data) !== null) return true;
-  const levels = levelsOf(data, 'send');
+  const levels = idLevelsOf(data);
   return (
     levels.some((level) => trimmedTextIn(level, messageIds) !== '') ||
     levels.some((level) => isRecord(level) && trimmedTextIn(level, ['id']) !== '')
@@ -38,7 +44,7 @@ function isRecord(level: Level): boolean {
 
 /** Whether the channel's ID field is present but empty: the channel didn't confirm the send. */
 export function lacksChannelId(data: unknown): boolean {
-  const levels = levelsOf(data, 'send');
+  const levels = idLevelsOf(data);
   return (
     levels.some((level) => channelIds.some((key) => isNamedEmpty(level, key))) &&
     levels.every((level) => channelIds.every((key) => isEmptyValue(level[key])))

@@ -16,6 +16,8 @@ test.each<[unknown, string | null]>([
   [{ message: { id: 42, fb_message_id: 'wamid.x' }, status: true }, '42'],
   [{ message: 'Sent', messages: [{ id: 'wamid.y' }] }, 'wamid.y'],
   [{ message_id: { message: '(#131030) x', code: 131030 }, message_wamid: null }, null],
+  [{ data: { messages: [{ id: 'wamid.z' }] } }, 'wamid.z'],
+  [{ data: { contact: { id: 5 } } }, null],
   ['OK', null],
   [null, null],
 ])("the message's id in %j", (data, id) => {

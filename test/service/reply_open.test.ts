@@ -83,6 +83,18 @@ describe('a send that may have gone out all the same', () => {
   });
 });
 
+test.each([
+  { data: { message: { id: 5 } }, errors: [{ message: 'Notification failed' }] },
+  { success: false, result: { data: { message_id: 'm-1' } }, message: 'Webhook failed' },
+])('a refusal that names a message further down: %j', (body) => {
+  expect(read(200, body)).toMatchObject({ code: 'UnknownOutcome', reason: 'contradictory' });
+});
+
+test("a channel's ID further down that is null", () => {
+  const body = { success: true, data: { message: { id: 5, fb_message_id: null } } };
+  expect(read(200, body)).toMatchObject({ code: 'NotConfirmed' });
+});
+
 describe('a success with an error beside it', () => {
   test.each<[unknown]>([
     [{ success: true, errors: ['Tag VIP does not exist'] }],
