@@ -38,7 +38,8 @@ export function readConversation(
   return {
     ...ownFields(record, 'messages'),
     id:
-      unwrappedTextOf(record, ['id', 'conversation_id']) ?? stableId(identity(record, contact_id)),
+      unwrappedTextOf(record, ['id', 'conversation_id', '_id']) ??
+      stableId(identity(record, contact_id)),
     contact_id,
     ...readPerson(record, readPhone),
     last_message: unwrappedTextOf(record, ['last_message']) ?? messageText(newestInside(record)),

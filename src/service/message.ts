@@ -44,7 +44,7 @@ export function readMessage(
   return {
     ...ownFields(record),
     id:
-      unwrappedTextOf(record, ['id', 'message_id', 'fb_message_id', 'sid']) ??
+      unwrappedTextOf(record, ['id', 'message_id', 'fb_message_id', 'sid', '_id']) ??
       stableId([contact_id, sent_at, direction, text]),
     contact_id,
     text,

@@ -37,9 +37,20 @@ export function timeOf(record: RawRecord, keys: string[]): string | null {
 
 /** A record's time as ISO 8601 in UTC; null also for a zero, which services write for no time. */
 export function readRecordTime(value: unknown): string | null {
-  const time = readTime(value);
+  const time = readTime(timeIn(value));
   return time === null || isFirstDay(time) ? null : time;
 }
+
+/** The time in an object, as PHP, Carbon, MongoDB and Firestore write it. */
+function timeIn(value: unknown, levels = mostWraps): unknown {
+  if (!isPlainObject(value) || levels === 0) return value;
+  const { date, timezone } = value;
+  if (typeof date === 'string' && typeof timezone === 'string') return `${date} ${timezone}`;
+  const inner = timeKeys.map((key) => value[key]).find((one) => one !== undefined);
+  return timeIn(inner, levels - 1);
+}
+
+const timeKeys = ['$date', '$numberLong', 'iso8601', 'timestamp', '_seconds', 'seconds'];
 
 /** The latest of some ISO times; null if there is none. */
 export function latest(times: (string | null)[]): string | null {

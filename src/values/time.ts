@@ -41,6 +41,8 @@ function readAnew(value: string | number): string | null {
   const parts = iso.exec(text) ?? iso.exec(toIsoLike(text));
   if (parts) return readParts(parts);
   if (/^\d+(\.\d+)?$/.test(text)) return readUnixTime(Number(text));
+  const ofNet = /^\/Date\((\d+)(?:[+-]\d{4})?\)\/$/.exec(text);
+  if (ofNet) return readUnixTime(Number(ofNet[1]));
   return named.some((format) => format.test(text)) ? toIso(Date.parse(text)) : null;
 }
 

@@ -193,3 +193,28 @@ test("reads Twilio's ID and time, so that two equal texts are two messages", () 
     ['SM1', 'SM2'].map((id) => ({ id, text: 'Yes', sent_at: '2023-08-24T05:01:45.000Z' })),
   );
 });
+
+test.each<[unknown, string | null]>([
+  [{ date: '2024-05-01 10:20:30.000000', timezone_type: 3, timezone: 'UTC' }, '10:20:30.000Z'],
+  [{ date: '2024-05-01 15:50:30.5', timezone_type: 1, timezone: '+05:30' }, '10:20:30.500Z'],
+  [{ $date: '2024-05-01T10:20:30Z' }, '10:20:30.000Z'],
+  [{ $date: { $numberLong: '1714558830123' } }, '10:20:30.123Z'],
+  [{ _seconds: 1714558830, _nanoseconds: 0 }, '10:20:30.000Z'],
+  [{ seconds: '1714558830', nanos: 0 }, '10:20:30.000Z'],
+  [{ iso8601: '2024-05-01T10:20:30Z' }, '10:20:30.000Z'],
+  [{ human: '1 hour ago', timestamp: 1714558830 }, '10:20:30.000Z'],
+  // A named zone isn't known here, and a wrong time would be worse than none.
+  [{ date: '2024-05-01 10:20:30', timezone_type: 3, timezone: 'Asia/Kolkata' }, null],
+  [{ $date: { $date: { $date: { $date: 1714558830 } } } }, null],
+  [{}, null],
+])('a time in an object, %j', (created_at, time) => {
+  const { sent_at } = readMessage({ created_at }, 1, 'https://a.example');
+  expect(sent_at).toBe(time === null ? null : `2024-05-01T${time}`);
+});
+
+test.each([{ _id: '66b2531d' }, { sid: 'x', _id: 'y', id: '66b2531d' }])(
+  'the ID of %j',
+  (record) => {
+    expect(readMessage(record, 1, 'https://a.example').id).toBe('66b2531d');
+  },
+);
