@@ -1,7 +1,7 @@
 import { withoutLink } from './chat_link';
 import { countDigits, isLong, minDigits } from './phone_digits';
 import { withMarks } from './phone_marks';
-import { isNothing, isUnfilled } from './phone_words';
+import { isNothing, isUnfilled } from './phone_nothing';
 
 /** Why a text is refused before its numbers are read. */
 export type Refusal = 'nothing' | 'shortened' | 'calculated' | 'date' | 'hidden' | 'other text';
