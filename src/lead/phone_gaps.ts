@@ -94,7 +94,10 @@ function chooseOfTwo(text: string, whole: Reading | null, home: CountryCode): Ch
   });
   const whereBothFit = firsts.filter(({ tail }) => beginsNumber(tail, home));
   const [found, another] = whereBothFit.length > 0 || whole !== null ? whereBothFit : firsts;
-  if (found) return another ? null : { reading: found.reading, several: true, note: null };
+  if (found) {
+    const isTwice = readNumber(found.tail, home)?.e164 === found.reading.e164;
+    return another ? null : { reading: found.reading, several: !isTwice, note: null };
+  }
   if (whole !== null) return only(whole);
 
   // If the number with a country code is refused, the rest isn't read as a number of its own.

@@ -41,7 +41,11 @@ function choose(text: string, home: CountryCode, level = 0): Choice | null {
   const choice = choose(first, home, level + 1);
   const isSure = choice !== null && isSureMobile(choice.reading);
   if (isSureMobile(joined)) return isSure || level === orLevel ? null : only(joined);
-  if (isSure) return { ...choice, several: true };
+  if (isSure) {
+    const isOther = (part: string) =>
+      choose(part, home, level + 1)?.reading.e164 !== choice.reading.e164;
+    return { ...choice, several: choice.several || parts.slice(1).some(isOther) };
+  }
   if (choice) {
     // A shorter number that isn't certain may be the beginning of one that is cut here.
     const isCut = !choice.reading.certain && !parts.slice(1).some(isLong);

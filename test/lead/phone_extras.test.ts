@@ -32,8 +32,21 @@ test.each([
   '12345 or 9876543210',
   '1111111111111, 9876543210',
   '11111111111111111 9876543210',
+  '9876543210 / 9876543210 / 9123456789',
+  '9876543210 / 9876543211 / 9876543210',
 ])('uses the first valid number of several: %j', (text) => {
   expect(readPhoneNumber(text, 'IN')).toEqual({ e164: ONE, country: 'IN', warnings: [SEVERAL] });
+});
+
+test.each([
+  '9876543210, 9876543210',
+  '9876543210 9876543210',
+  '98765 43210 / +91 98765 43210',
+  '+919876543210+919876543210',
+  'Phone: 9876543210 WhatsApp: 09876543210',
+  '[+91 98765 43210](tel:+919876543210)',
+])('has nothing to say about a number written twice: %j', (text) => {
+  expect(readPhoneNumber(text, 'IN')).toEqual({ e164: ONE, country: 'IN', warnings: [] });
 });
 
 test.each([
