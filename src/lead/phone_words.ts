@@ -1,4 +1,5 @@
 import { lazy } from '../values/lazy';
+import { wordList } from '../values/word_list';
 
 /** What a word next to a number means. */
 type WordMeaning = 'label' | 'extension' | 'or';
@@ -28,8 +29,7 @@ const meanings = lazy(
 
 // Words are compared in NFKC, so these are normalized too.
 function meaningOf(words: string, meaning: WordMeaning) {
-  const list = words.normalize('NFKC').trim().split(/\s+/);
-  return list.map((word) => [word, meaning] as const);
+  return wordList(words.normalize('NFKC')).map((word) => [word, meaning] as const);
 }
 
 /** undefined for a word that has nothing to do with numbers. */

@@ -1,6 +1,7 @@
 import { isPlainObject } from '../values/json';
 import { newestFirst } from '../values/newest_first';
 import { isNever, readTime } from '../values/time';
+import { wordList } from '../values/word_list';
 import { isNote, messageSentAt } from './message';
 import type { Direction } from './message_direction';
 import { latest, type RawRecord, readRecordTime, timeOf } from './record_fields';
@@ -13,27 +14,28 @@ type About = 'contact' | 'business' | 'message' | 'activity';
 
 const timeWords = new Set(['at', 'on', 'time', 'timestamp', 'date', 'datetime', 'ts', 'utc']);
 const latestWords = new Set(['last', 'latest', 'recent', 'newest', 'message', 'msg']);
-const messageWords = new Set([
-  ...['message', 'msg', 'reply', 'replied', 'response', 'responded'],
-  ...['inbound', 'incoming', 'received', 'outbound', 'outgoing', 'sent'],
-]);
-const contactWords = new Set([
-  ...['contact', 'client', 'customer', 'visitor', 'subscriber', 'inbound', 'incoming', 'received'],
-]);
-const businessWords = new Set([
-  ...['support', 'agent', 'admin', 'staff', 'operator', 'team', 'business', 'bot', 'csr'],
-  ...['outbound', 'outgoing', 'sent'],
-]);
+const messageWords = new Set(
+  wordList(
+    'message msg reply replied response responded inbound incoming received outbound outgoing sent',
+  ),
+);
+const contactWords = new Set(
+  wordList('contact client customer visitor subscriber inbound incoming received'),
+);
+const businessWords = new Set(
+  wordList('support agent admin staff operator team business bot csr outbound outgoing sent'),
+);
 /** What else happens to messages, or to only some of them; a user may be of either side. */
-const otherWords = new Set([
-  ...['read', 'seen', 'viewed', 'opened', 'delivered', 'failed', 'deleted', 'scheduled'],
-  ...['campaign', 'broadcast', 'template', 'user', 'id'],
-]);
-const activityNames = new Set([
-  ...['updated', 'update', 'modified', 'last_updated', 'last_update', 'last_modified'],
-  ...['date_updated', 'date_modified', 'last_activity', 'last_active', 'latest_activity'],
-  ...['last_interaction', 'last_interacted', 'recent_activity'],
-]);
+const otherWords = new Set(
+  wordList(
+    'read seen viewed opened delivered failed deleted scheduled campaign broadcast template user id',
+  ),
+);
+const activityNames = new Set(
+  wordList(`
+  updated update modified last_updated last_update last_modified date_updated date_modified
+  last_activity last_active latest_activity last_interaction last_interacted recent_activity`),
+);
 
 const longestName = 40;
 const mostFields = 1_000;

@@ -1,10 +1,10 @@
+import { wordList } from '../values/word_list';
 import type { CallKind, Level } from './response_levels';
 
 /** Fields that only an error fills. */
-export const errorFields = [
-  ...['error', 'errors', 'errorMessage', 'errMsg', 'errorCode'],
-  ...['err', 'error_message', 'errorMsg', 'error_msg', 'error_code'],
-];
+export const errorFields = wordList(
+  'error errors errorMessage errMsg errorCode err error_message errorMsg error_msg error_code',
+);
 
 /**
  * `fault`, `requestError`, `errcode`, `failure_reason`, `failed`, `erro`, but not `last_error`, which may

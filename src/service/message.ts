@@ -1,5 +1,6 @@
 import { toInteger } from '../values/integer';
 import { stableId } from '../values/stable_id';
+import { wordList } from '../values/word_list';
 import { type Direction, messageDirection } from './message_direction';
 import {
   contactOf,
@@ -65,10 +66,9 @@ export function messageText(record: RawRecord): string | null {
   return unwrappedTextOf(record, ['text', 'value', 'message', 'body', 'content']);
 }
 
-const sentTimes = [
-  ...['sent_at', 'created_at', 'timestamp', 'message_timestamp', 'date_sent', 'created'],
-  ...['message_time', 'platform_timestamp'],
-];
+const sentTimes = wordList(`
+  sent_at created_at timestamp message_timestamp date_sent created message_time
+  platform_timestamp`);
 
 /** When a message was sent, as ISO 8601 in UTC; null if the record doesn't say. */
 export function messageSentAt(record: RawRecord): string | null {

@@ -1,29 +1,28 @@
 import { isPlainObject } from '../values/json';
+import { wordList } from '../values/word_list';
 import { flagOf, type RawRecord, unwrappedTextOf } from './record_fields';
 
 export type Direction = 'incoming' | 'outgoing';
 
-const incomingFlags = [
-  ...['is_message_by_contact', 'is_from_contact', 'from_contact', 'is_from_customer'],
-  ...['incoming', 'is_incoming', 'inbound', 'is_inbound'],
-];
-const outgoingFlags = [
-  ...['from_me', 'is_from_me', 'outgoing', 'is_outgoing', 'outbound', 'is_outbound'],
-];
+const incomingFlags = wordList(`
+  is_message_by_contact is_from_contact from_contact is_from_customer incoming is_incoming
+  inbound is_inbound`);
+const outgoingFlags = wordList('from_me is_from_me outgoing is_outgoing outbound is_outbound');
 
 /** Only the business sends campaigns, but not every other message is a contact's. */
 const campaignFlags = ['is_campign_messages', 'is_campaign_messages', 'is_campaign_message'];
 
-const incomingWords = new Set([
-  ...['in', 'incoming', 'inbound', 'receive', 'received'],
-  ...['contact', 'customer', 'client', 'visitor', 'lead', 'subscriber', 'guest', 'enduser'],
-]);
-const outgoingWords = new Set([
-  ...['out', 'outgoing', 'outbound', 'send', 'sent', 'template', 'campaign', 'broadcast'],
-  ...['agent', 'admin', 'administrator', 'operator', 'staff', 'support', 'service', 'team'],
-  ...['employee', 'business', 'company', 'bot', 'chatbot', 'assistant', 'automation'],
-  ...['system', 'api', 'store'],
-]);
+const incomingWords = new Set(
+  wordList(`
+  in incoming inbound receive received contact customer client visitor lead subscriber guest
+  enduser`),
+);
+const outgoingWords = new Set(
+  wordList(`
+  out outgoing outbound send sent template campaign broadcast agent admin administrator operator
+  staff support service team employee business company bot chatbot assistant automation system
+  api store`),
+);
 
 /** As the type of a message, these name what it contains, such as a contact's card. */
 const contents = new Set(['contact', 'lead', 'service']);

@@ -1,4 +1,5 @@
 import { isPlainObject } from '../values/json';
+import { wordList } from '../values/word_list';
 import { withoutDeniedErrors } from './denied_errors';
 import { errorFieldsOf } from './error_fields';
 import { errorInPlaceOfId, messageIdOf } from './message_id';
@@ -12,10 +13,9 @@ import {
   trimmedTextIn,
 } from './response_levels';
 
-const successTexts: ReadonlySet<string> = new Set([
-  ...['true', '1', 'success', 'successful', 'ok'],
-  ...['accepted', 'submitted', 'queued', 'scheduled', 'sent', 'delivered'],
-]);
+const successTexts: ReadonlySet<string> = new Set(
+  wordList('true 1 success successful ok accepted submitted queued scheduled sent delivered'),
+);
 
 const errorFlags = ['isError', 'hasError'];
 

@@ -1,4 +1,5 @@
 import { isPlainObject } from '../values/json';
+import { wordList } from '../values/word_list';
 import { errorFieldsOf } from './error_fields';
 import { parseExactJson } from './exact_json';
 import { isEmptyValue, saysWell, trimmedTextIn } from './response_levels';
@@ -7,33 +8,20 @@ import { isEmptyValue, saysWell, trimmedTextIn } from './response_levels';
 const deepestError = 4;
 
 /** Fields with explanations, most specific first. */
-const tellingFields = [
-  ...['error_message', 'errorMessage', 'errMsg', 'errorMsg', 'error_msg', 'err'],
-  ...['developerMessage', 'developer_message'],
-];
-const generalFields = [
-  ...[
-    'message',
-    'msg',
-    'mensagem',
-    'mensaje',
-    'faultstring',
-    'detail',
-    'details',
-    'description',
-    'reason',
-  ],
-  ...['error_user_title', 'title', 'info'],
-];
+const tellingFields = wordList(
+  'error_message errorMessage errMsg errorMsg error_msg err developerMessage developer_message',
+);
+const generalFields = wordList(`
+  message msg mensagem mensaje faultstring detail details description reason error_user_title
+  title info`);
 
 /** Fields that are read in their own place, before or after others. */
 const plainNames = new Set([...tellingFields, 'error', 'errors', 'error_data', 'error_user_title']);
 
 /** Objects and lists that may contain any of these. */
-const nestedFields = [
-  ...['message', 'response', 'data', 'result', 'messages', 'receivers', 'status'],
-  ...['detail', 'details', 'meta'],
-];
+const nestedFields = wordList(
+  'message response data result messages receivers status detail details meta',
+);
 
 /** Words that say only that there was an error. */
 const generalWords = [

@@ -1,4 +1,5 @@
 import { isPlainObject } from '../values/json';
+import { wordList } from '../values/word_list';
 
 const failing = [
   /\b(server error|internal error|service unavailable|temporar(y|ily)|try again|please wait)\b/i,
@@ -7,18 +8,16 @@ const failing = [
 ];
 
 /** Words of which a sentence can be made that says that something failed, but not what or why. */
-const emptyWords = new Set([
-  ...['oops', 'sorry', 'error', 'errors', 'fail', 'failed', 'failure', 'exception'],
-  ...['problem', 'problems', 'issue', 'something', 'unknown', 'unexpected', 'general', 'generic'],
-  ...['unable', 'could', 'couldn', 'can', 'cannot', 't', 'not', 'unsuccessful', 'successfully'],
-  ...['fetch', 'fetching', 'get', 'getting', 'load', 'loading', 'loaded', 'retrieve', 'retrieving'],
-  ...['retrieved', 'fetched', 'read', 'list', 'process', 'processing', 'processed', 'complete'],
-  ...['completed', 'handle', 'execute', 'perform', 'performed', 'occurred', 'occured', 'happened'],
-  ...['request', 'action', 'operation', 'query', 'api', 'call', 'system', 'code', 'status'],
-  ...['message', 'messages', 'chat', 'data', 'records', 'response'],
-  ...['a', 'an', 'the', 'this', 'your', 'our', 'we', 'it', 'there', 'has', 'have', 'been', 'was'],
-  ...['is', 'be', 'to', 'of', 'in', 'with', 'while', 'when', 'during', 'at', 'please', 'some'],
-]);
+const emptyWords = new Set(
+  wordList(`
+  oops sorry error errors fail failed failure exception problem problems issue something unknown
+  unexpected general generic unable could couldn can cannot t not unsuccessful successfully
+  fetch fetching get getting load loading loaded retrieve retrieving retrieved fetched read list
+  process processing processed complete completed handle execute perform performed occurred
+  occured happened request action operation query api call system code status message messages
+  chat data records response a an the this your our we it there has have been was is be to of in
+  with while when during at please some`),
+);
 
 /** `Failed to fetch messages`, `An error occurred`, `Error 1001`, but not `No messages`. */
 function givesNoReason(words: string): boolean {
