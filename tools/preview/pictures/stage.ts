@@ -45,7 +45,8 @@ export async function playScene(
     bypassCSP: true,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  // A limit on what never comes, not on a busy machine.
+  page.setDefaultTimeout(60_000);
   await page.goto(url);
   const editor = new EditorPage(page);
   await editor.startWithExample();
