@@ -73,7 +73,7 @@ export function filledHalves(authData: AuthData): ConnectionHalf[] {
 }
 
 /** Whether both fields of a half are filled in. */
-export function hasHalf(authData: AuthData, half: ConnectionHalf): boolean {
+function hasHalf(authData: AuthData, half: ConnectionHalf): boolean {
   const { address, credential } = halves[half];
   return !isBlankField(authData, address) && !isBlankField(authData, credential);
 }

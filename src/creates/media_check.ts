@@ -1,7 +1,7 @@
 import type { Media } from '../lead/media';
 import type { OpenConnection } from '../service/connection';
 import { mediaType } from '../service/media_type';
-import { readFileHeaders } from '../service/remote_file';
+import { type FileHeaders, readFileHeaders } from '../service/remote_file';
 import { Failure } from '../values/failure';
 import { isPageType } from '../values/web_page';
 
@@ -22,28 +22,19 @@ export async function settleMedia(
 ): Promise<{ url: string; filename: string }> {
   if (!testing && filename !== undefined) return { url, filename };
   const headers = await readFileHeaders(request, url, clock.startCall(mediaCallLimit));
-  const found = headers && headers.status >= 200 && headers.status < 300;
-  if (testing) {
-    const page = isPageType(headers?.contentType ?? '');
-    if (!found || page) {
-      throw new Failure(
-        'MediaNotAccessible',
-        `The media URL ${
-          headers === undefined
-            ? "doesn't respond"
-            : found
-              ? 'opens a web page instead of a file'
-              : `responds with status ${headers.status}`
-        }. Use one that opens the file itself in a private browser window, without a login.`,
-        { status: headers?.status },
-      );
-    }
+  const fault = testing ? faultOf(headers) : undefined;
+  if (fault !== undefined) {
+    throw new Failure(
+      'MediaNotAccessible',
+      `The media URL ${fault}. Use one that opens the file itself in a private browser window, without a login.`,
+      { status: headers?.status },
+    );
   }
   if (filename !== undefined) return { url, filename };
   const { disposition = '', contentType = '' } = headers ?? {};
   // Only a file of Zapier's has no name so far. Of a text in a file field, such as "n/a", Zapier makes a
   // text file (platform fact).
-  if (found && mediaType(contentType) === 'text/plain') {
+  if (isFound(headers) && mediaType(contentType) === 'text/plain') {
     throw new Failure(
       'InvalidMedia',
       "Media File is a text file, which is what Zapier makes of a value that isn't a file. Map a file from an earlier step. A real text file works in Media URL.",
@@ -52,4 +43,15 @@ export async function settleMedia(
   // Loaded lazily: few leads have such a file.
   const { fileNameFromHeaders } = await import('../service/file_headers');
   return { url, filename: fileNameFromHeaders(disposition, contentType) };
+}
+
+/** What is wrong with the media's address; undefined if it opens a file. */
+function faultOf(headers: FileHeaders | undefined): string | undefined {
+  if (headers === undefined) return "doesn't respond";
+  if (!isFound(headers)) return `responds with status ${headers.status}`;
+  return isPageType(headers.contentType) ? 'opens a web page instead of a file' : undefined;
+}
+
+function isFound(headers: FileHeaders | undefined): boolean {
+  return headers !== undefined && headers.status >= 200 && headers.status < 300;
 }

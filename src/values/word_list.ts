@@ -1,4 +1,4 @@
-/** The words of a text: long lists of words are easier to read so than one by one. */
+/** The words of a text. Long lists of words are written so, because they read like a text. */
 export function wordList(text: string): string[] {
   return text.trim().split(/\s+/);
 }

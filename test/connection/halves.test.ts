@@ -1,4 +1,4 @@
-import { type AuthData, hasHalf, readHalf } from '../../src/connection/halves';
+import { type AuthData, filledHalves, readHalf } from '../../src/connection/halves';
 import type { ConnectionHalf } from '../../src/values/failure';
 import { failureOf } from '../support/failure';
 
@@ -58,17 +58,14 @@ describe('a half', () => {
     });
   });
 
-  test.each<[AuthData, boolean, boolean]>([
-    [full, true, true],
-    [{ campaignUrl, apiKey: 'k' }, true, false],
-    [{ baseUrl, token: 't' }, false, true],
-    [{ campaignUrl, token: 't' }, false, false],
-    [{ ...full, apiKey: '', token: ' ' }, false, false],
-    [{}, false, false],
-  ])('the halves of %j', (authData, campaigns, inbox) => {
-    expect([hasHalf(authData, 'campaigns'), hasHalf(authData, 'inbox')]).toEqual([
-      campaigns,
-      inbox,
-    ]);
+  test.each<[AuthData, ConnectionHalf[]]>([
+    [full, ['campaigns', 'inbox']],
+    [{ campaignUrl, apiKey: 'k' }, ['campaigns']],
+    [{ baseUrl, token: 't' }, ['inbox']],
+    [{ campaignUrl, token: 't' }, []],
+    [{ ...full, apiKey: '', token: ' ' }, []],
+    [{}, []],
+  ])('the halves of %j', (authData, halves) => {
+    expect(filledHalves(authData)).toEqual(halves);
   });
 });
