@@ -37,3 +37,11 @@ export function reportsFailure(text: string): boolean {
   const [sentence = ''] = withoutDeniedErrors(text.replace(harmless, ' ')).split(/[.!;\n]/);
   return failureWords.test(sentence);
 }
+
+const justSent = `^(the |your )?(whatsapp )?(messages?|template|notification|campaign message) ((was|were|is|has|have|been|already|successfully) ){0,4}${done}( successfully)?$`;
+
+/** Whether the first words say that a message was sent, and nothing else. */
+export function beginsWithSent(text: string): boolean {
+  const [clause = ''] = text.split(/[.,!;:\n(]| but /i);
+  return new RegExp(justSent, 'i').test(clause.trim());
+}

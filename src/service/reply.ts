@@ -4,7 +4,7 @@ import { findDeeperError } from './deeper_error';
 import { lacksChannelId, namesMessage } from './message_id';
 import { isNowhere } from './nowhere';
 import { type Refused, type Reply, refused } from './outcome';
-import { affirms, denies, reportsFailure } from './outcome_words';
+import { affirms, beginsWithSent, denies, reportsFailure } from './outcome_words';
 import { dataWithoutQuoted } from './own_meaning';
 import { holdsList } from './record_list';
 import { codeOfRefusal, codeOfStatus, type Explanation, explain, plainStatuses } from './refusal';
@@ -49,8 +49,9 @@ function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
     return refused('ServiceUnavailable', 'challenge');
   }
   if (status >= 300 && status < 400) {
-    // A 303 means that the request was processed and points to the result.
-    const processed = status === 303 && kind === 'send';
+    // A 303 means that the request was processed and points to the result; others may name the message.
+    const named = body.kind === 'json' && namesMessage(body.data, true);
+    const processed = kind === 'send' && (status === 303 || named);
     return refused(processed ? 'UnknownOutcome' : 'InvalidAddress', 'redirect');
   }
   if (ok && answer.tooLarge) {
@@ -88,19 +89,18 @@ function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
   }
   const said =
     flagsAccept(data) || namesMessage(data, false) || (kind === 'read' && holdsList(data));
-  if (!said) {
-    const explanation = explain(body, sent, false);
-    const { code, words, ownWords, traceId } = explanation;
-    const affirmed = affirms(ownWords);
-    if (code !== undefined && !affirmed) return refusal(data, kind, explanation, undefined, sent);
-    if (kind === 'send') {
-      const texts = { words, traceId };
-      if (code !== undefined && denies(ownWords)) {
-        return refused('UnknownOutcome', 'contradictory', texts);
-      }
-      if (!affirmed && saysAtTop(data, words) && reportsFailure(ownWords)) {
-        return refused('UnknownOutcome', 'refused', texts);
-      }
+  const explanation = explain(body, sent, false);
+  const { code, words, ownWords, traceId } = explanation;
+  const affirmed = affirms(ownWords);
+  const known = !said && code !== undefined;
+  if (known && !affirmed) return refusal(data, kind, explanation, undefined, sent);
+  if (kind === 'send') {
+    const texts = { words, traceId };
+    if (known && denies(ownWords)) return refused('UnknownOutcome', 'contradictory', texts);
+    // Beside a message's ID, the words may be those of the message.
+    const own = !affirmed && !(said && namesMessage(data, true)) && saysAtTop(data, words);
+    if (own && reportsFailure(ownWords)) {
+      return refused('UnknownOutcome', said ? 'contradictory' : 'refused', texts);
     }
   }
   if (kind === 'send' && lacksChannelId(data)) return refused('NotConfirmed', 'unconfirmed');
@@ -147,6 +147,9 @@ function refusal(
   const ok = status === undefined;
   // Whatever else it says, a message with an ID may have been sent.
   if (namesMessage(data, ok) && !lacksChannelId(data)) {
+    return refused('UnknownOutcome', 'contradictory', texts);
+  }
+  if (!ok && beginsWithSent(ownWords)) {
     return refused('UnknownOutcome', 'contradictory', texts);
   }
   // An error that isn't known, beside a success, may be about a detail of an accepted message.

@@ -95,6 +95,54 @@ test("a channel's ID further down that is null", () => {
   expect(read(200, body)).toMatchObject({ code: 'NotConfirmed' });
 });
 
+test.each([
+  { success: true, message: 'Message not sent' },
+  { status: 'success', message: 'Failed to send message' },
+  { status: 200, message: 'Unable to deliver: the user has opted out' },
+  { status: 'success', message: 'Sent: 0, Failed: 1' },
+  { result: 'success', description: 'Error: template rejected' },
+])('a success whose words say that it failed: %j', (body) => {
+  expect(read(200, body)).toMatchObject({ code: 'UnknownOutcome', reason: 'contradictory' });
+});
+
+test.each([
+  { success: true, message: 'No errors' },
+  { success: true, message: 'Message sent. Failed ones are retried.' },
+  { success: 'true', submitted_message_id: 'x', message: 'Your payment has failed' },
+  { status: 'success', message: 'Sent: 1, Failed: 0' },
+  { success: true, data: { message: 'Your payment has failed' } },
+])('but not %j', (body) => {
+  expect(read(200, body)).toMatchObject({ outcome: 'accepted', said: true });
+});
+
+test('nor the words of the request', () => {
+  const body = { success: true, message: 'Message for Failed Payments Ltd is on its way' };
+  expect(read(200, body, {}, { userName: 'Failed Payments Ltd' })).toMatchObject({
+    outcome: 'accepted',
+  });
+});
+
+test.each<[number, string]>([
+  [402, 'Message sent. Your credits are now used up'],
+  [429, 'Message has been queued (rate limit reached)'],
+  [401, 'Message sent'],
+  [503, 'Your message was sent, but the webhook could not be reached'],
+])('%d whose words begin with "%s" may have sent it', (status, message) => {
+  expect(read(status, { message })).toMatchObject({
+    code: 'UnknownOutcome',
+    reason: 'contradictory',
+  });
+});
+
+test.each<[number, string, RefusalCode]>([
+  [429, '20 messages sent in the last minute', 'RateLimited'],
+  [402, 'No message sent', 'InsufficientCredits'],
+  [402, 'Message sent by an account without credits', 'InsufficientCredits'],
+  [429, 'Messages sent too fast', 'RateLimited'],
+])('but not %d "%s"', (status, message, code) => {
+  expect(read(status, { message })).toMatchObject({ code, reason: 'refused' });
+});
+
 describe('a success with an error beside it', () => {
   test.each<[unknown]>([
     [{ success: true, errors: ['Tag VIP does not exist'] }],

@@ -90,6 +90,13 @@ describe('what a status says', () => {
     }
   });
 
+  test.each([302, 307])('%d that names a message may have sent it', (status) => {
+    for (const body of [{ message_id: 5 }, { data: { id: 'm-1' } }]) {
+      expect(read(status, body, 'send')).toMatchObject({ code: 'UnknownOutcome' });
+      expect(read(status, body, 'read')).toMatchObject({ code: 'InvalidAddress' });
+    }
+  });
+
   test.each<[unknown, Expected]>([
     ['', ['InvalidAddress', 'not found']],
     ['Not Found', ['InvalidAddress', 'not found', 'Not Found']],
