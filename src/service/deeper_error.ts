@@ -42,6 +42,8 @@ function reportsError(level: Level, sent: unknown): boolean {
   return (
     [level.status, level.result].some((name) => isWord(name) && namesError(name) && isOwn(name)) ||
     errorFields.some((key) => !isEmptyValue(level[key]) && isOwn(level[key])) ||
-    (isFailureStatus(level) && isOwn(level.status))
+    ['status', 'statusCode', 'status_code'].some(
+      (key) => isFailureStatus(level, key) && isOwn(level[key]),
+    )
   );
 }

@@ -7,11 +7,17 @@ export const errorFields = wordList(
 );
 
 /**
- * `fault`, `requestError`, `errcode`, `failure_reason`, `failed`, `erro`, but not `last_error`, which may
- * be an older one, or `isError`, which may be the word "no".
+ * `fault`, `requestError`, `errcode`, `error-text`, `failure_reason`, `failed`, `invalid_numbers`, `erro`,
+ * but not `last_error`, which may be an older one, or `isError`, which may be the word "no".
  */
-const errorName =
-  /^(?!(?:last|previous|prev|is|has|no|on|ignore|skip|retry|allow|if)_)(?:[a-z\d]+_)*(?:err|errors?|erros?|exceptions?|failures?|fault|failed)(?:_?(?:code|no|count|messages?|msg|text|string|reason|details?|description|title|type|info|data|list))*$/;
+const errorName = new RegExp(
+  [
+    '^(?!(?:last|previous|prev|is|has|no|on|ignore|skip|retry|allow|if)_)(?:[a-z\\d]+_)*',
+    '(?:err|errors?|erros?|exceptions?|failures?|fault|failed|rejected|invalid|unsent)',
+    '(?:_?(?:code|no|count|messages?|msg|text|string|reason|details?|description|title|type|info|data))*',
+    '(?:_?(?:list|numbers|recipients|contacts|phones))?$',
+  ].join(''),
+);
 
 /** More than the outcome of a send has. */
 const mostFields = 100;
@@ -25,5 +31,10 @@ export function errorFieldsOf(level: Level, kind: CallKind): string[] {
 }
 
 function snakeCase(name: string): string {
-  return name.length > 60 ? '' : name.replace(/([a-z\d])(?=[A-Z])/g, '$1_').toLowerCase();
+  return name.length > 60
+    ? ''
+    : name
+        .replace(/([a-z\d])(?=[A-Z])/g, '$1_')
+        .replace(/-/g, '_')
+        .toLowerCase();
 }

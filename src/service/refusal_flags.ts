@@ -55,8 +55,8 @@ function flagsRefuse(level: Level): boolean {
   return (
     [success, level.sucesso].some((flag) => isOneOf(flag, [false, 'false', 0, '0', 'no'])) ||
     [level.sent, level.accepted].some((flag) => isOneOf(flag, [false, 'false'])) ||
-    [ok, result, status, level.isValidWhatsAppNumber, level.validWhatsAppNumber].some((value) =>
-      isOneOf(value, [false, 'false']),
+    [ok, result, status, level.return, level.isValidWhatsAppNumber, level.validWhatsAppNumber].some(
+      (value) => isOneOf(value, [false, 'false']),
     ) ||
     [success, result, status, type].some((value) => isWord(value) && namesError(value)) ||
     errorFlags.some((key) => isOneOf(level[key], [true, 'true', 1, '1'])) ||
@@ -69,13 +69,15 @@ function reportsError(level: Level, kind: CallKind): boolean {
   return (
     [success, result, status, type].some(namesError) ||
     errorFieldsOf(level, kind).some((key) => !isEmptyValue(level[key])) ||
-    ['status', 'statusCode', 'code'].some((key) => Number(digitsIn(level, key, 9)) >= 400)
+    ['status', 'statusCode', 'status_code', 'code'].some(
+      (key) => Number(digitsIn(level, key, 9)) >= 400,
+    )
   );
 }
 
 /** An HTTP status; a larger number may be a code of the service's own. */
-export function isFailureStatus(level: Level): boolean {
-  const status = Number(digitsIn(level, 'status', 3));
+export function isFailureStatus(level: Level, key = 'status'): boolean {
+  const status = Number(digitsIn(level, key, 3));
   return status >= 400 && status < 600;
 }
 
@@ -129,7 +131,9 @@ export function statusIn(data: unknown): number {
   const [level = {}] = levelsOf(data, 'read');
   const [error = {}] = levelsOf(level.error, 'read');
   const named = [
-    ...['errorCode', 'statusCode', 'code', 'status'].map((key) => digitsIn(level, key, 3)),
+    ...['errorCode', 'statusCode', 'status_code', 'code', 'status'].map((key) =>
+      digitsIn(level, key, 3),
+    ),
     ...['code', 'status'].map((key) => digitsIn(error, key, 3)),
   ];
   return Number(named.find((text) => text !== '') ?? Number.NaN);

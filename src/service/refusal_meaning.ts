@@ -113,7 +113,7 @@ const meanings = lazy((): readonly Meaning[] => [
       inOrder(bareSecret, isWrong, '\\b'),
       /^unauthori[sz]ed\.?$/i,
       /\bunauthenticated\b/i,
-      /\bauthentication failed\b/i,
+      /\bauthentication failed\b|\binvalid authentication\b/i,
     ],
   },
   {

@@ -74,7 +74,8 @@ function explanationsInFields(value: Record<string, unknown>, depth: number): st
     ...within('error_user_msg'),
     ...(isPlainObject(value.error) ? within('error') : []),
     ...nested('message_id'),
-    ...named.flatMap(nested),
+    // Not the numbers that were refused.
+    ...named.flatMap(nested).filter((text) => /\p{L}/u.test(text)),
     ...textsIn(value, tellingFields, depth),
     ...fieldErrors(value.errors, trimmedTextIn(value, generalFields), depth),
     ...nestedFields.flatMap(nested),

@@ -17,6 +17,7 @@ describe('an error far down in the response to a send', () => {
       'Mandatory parameter missing',
     ],
     [{ success: true, data: { results: [{ error: 'Opted out' }] } }, 'contradictory', 'Opted out'],
+    [{ d: { to: [{ statusCode: 403, status: 'Unroutable' }] } }, 'refused', ''],
     [{ success: 'true', data: { to: [{ status: 404 }] } }, 'contradictory', ''],
   ])('halts the run: %j', (body, reason, words) => {
     expect(read(200, body)).toMatchObject({ code: 'UnknownOutcome', reason, words });

@@ -4,7 +4,14 @@ import { read } from './sent_replies';
 test.each([
   ...['error', 'errMsg', 'errcode', 'errno', 'error_description', 'requestError', 'fault'],
   ...['exception', 'failureReason', 'failure_reason', 'failed', 'failedDetail', 'erro', 'errors'],
-  ...['wa_error_code', 'ErrorText'],
+  ...[
+    'wa_error_code',
+    'ErrorText',
+    'error-text',
+    'invalid_numbers',
+    'failedRecipients',
+    'rejected',
+  ],
 ])('%s is named for an error', (name) => {
   expect(errorFieldsOf({ [name]: 1 }, 'send')).toContain(name);
 });
@@ -26,6 +33,10 @@ test.each<[unknown, string, string]>([
   [{ erro: true, mensagem: 'Contato bloqueado' }, 'NotAccepted', 'Contato bloqueado'],
   [{ sucesso: false, mensagem: 'Contato bloqueado' }, 'NotAccepted', 'Contato bloqueado'],
   [{ sent: false }, 'NotAccepted', ''],
+  [{ accepted: [], rejected: ['+919876543210'] }, 'NotAccepted', ''],
+  [{ messages: [{ status: '4', 'error-text': 'Number barred' }] }, 'NotAccepted', 'Number barred'],
+  [{ return: false, status_code: 412, message: 'Sender barred' }, 'NotAccepted', 'Sender barred'],
+  [{ status_code: 429, message: 'Wait' }, 'RateLimited', 'Wait'],
 ])('%j refuses a send', (body, code, words) => {
   expect(read(200, body)).toMatchObject({ code, reason: 'refused', words });
 });
