@@ -33,7 +33,7 @@ test.each<[unknown, string, string]>([
   [{ erro: true, mensagem: 'Contato bloqueado' }, 'NotAccepted', 'Contato bloqueado'],
   [{ sucesso: false, mensagem: 'Contato bloqueado' }, 'NotAccepted', 'Contato bloqueado'],
   [{ sent: false }, 'NotAccepted', ''],
-  [{ accepted: [], rejected: ['+919876543210'] }, 'NotAccepted', ''],
+  [{ accepted: [], rejected: ['Opted out'] }, 'NotAccepted', 'Opted out'],
   [{ messages: [{ status: '4', 'error-text': 'Number barred' }] }, 'NotAccepted', 'Number barred'],
   [{ return: false, status_code: 412, message: 'Sender barred' }, 'NotAccepted', 'Sender barred'],
   [{ status_code: 429, message: 'Wait' }, 'RateLimited', 'Wait'],
