@@ -1,7 +1,7 @@
 /**
  * The parts of a numbering plan that the phone number rules use, in the order in which they ship. All
- * plans ship as a single text, because V8 reads them at each start: it skims one long text faster
- * than 245 texts, arrays or objects.
+ * plans ship as a single text, because they're read at each start: V8 reads one long text faster than
+ * 245 texts, arrays or objects.
  */
 export const planParts = [
   'callingCode',

@@ -13,7 +13,7 @@ export interface Size {
   parts: Record<string, number>;
 }
 
-const ownFiles = ['index.js', 'performs.js', 'definition.json'];
+const ownFiles = ['index.js', 'performs.js', 'numbering.json', 'definition.json'];
 
 /** Compares the two packages. */
 export function measureSize({ ours, bare }: Packages): Size {

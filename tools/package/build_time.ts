@@ -1,5 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+
+/** In characters: data of this size ships as a JSON file, which V8 reads faster than code. */
+const large = 50_000;
 
 /**
  * Modules named *.build.ts run at build time, and only the data they export ships. This saves each
@@ -7,14 +12,27 @@ import { build, type Plugin } from 'esbuild';
  */
 export const buildTime: Plugin = {
   name: 'build time',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.build\.ts$/ }, async ({ path }) => ({
-      contents: Object.entries(await run(path))
-        .map(([name, data]) => `export const ${name} = ${JSON.stringify(data)};`)
-        .join('\n'),
-    }));
+  setup({ initialOptions, onLoad, onResolve }) {
+    const { outdir = '.' } = initialOptions;
+    onLoad({ filter: /\.build\.ts$/ }, async ({ path }) => {
+      const data = await run(path);
+      const text = JSON.stringify(data);
+      if (text.length < large) return { contents: constants(Object.entries(data)) };
+      const file = basename(path).replace(/\.build\.ts$/, '.json');
+      await mkdir(outdir, { recursive: true });
+      await writeFile(join(outdir, file), text);
+      return { contents: `export const { ${Object.keys(data).join()} } = require('./${file}');` };
+    });
+    // The JSON file is next to the code that requires it.
+    onResolve({ filter: /^\.\/\w+\.json$/ }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, external: true } : undefined,
+    );
   },
 };
+
+function constants(data: [name: string, value: unknown][]): string {
+  return data.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+}
 
 /** Runs a module with all its imports, as tests and tools do. */
 async function run(path: string): Promise<Record<string, unknown>> {

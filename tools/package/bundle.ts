@@ -14,7 +14,9 @@ export const external = ['zapier-platform-core', 'form-data'];
 export const connector = { index: 'index.ts', performs: 'src/performs.ts' };
 
 const folder = dirname(builtApp);
-export const bundledFiles = Object.keys(connector).map((name) => join(folder, `${name}.js`));
+export const bundledFiles = ['index.js', 'performs.js', 'numbering.json'].map((name) =>
+  join(folder, name),
+);
 
 /**
  * Bundles an app into `index.js`, which Zapier's wrapper loads, and other files next to it.

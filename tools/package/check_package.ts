@@ -6,7 +6,10 @@ import { sendAlone } from './send_alone';
 import { packageZip } from './zapier_cli';
 
 /** The files of the package that belong to no dependency. */
-const own = ['definition.json', 'index.js', 'package.json', 'performs.js', 'zapierwrapper.js'];
+const own = [
+  ...['index.js', 'performs.js', 'numbering.json'],
+  ...['definition.json', 'package.json', 'zapierwrapper.js'],
+];
 
 command(async () => {
   const zip = new AdmZip(packageZip);

@@ -6,11 +6,13 @@ import { bundle, connector } from '../../../tools/package/bundle';
 let folder: string;
 let index: string;
 let performs: string;
+let numbering: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bundle-'));
   await bundle(connector, folder);
-  [index = '', performs = ''] = await Promise.all(
-    ['index.js', 'performs.js'].map((name) => readFile(join(folder, name), 'utf8')),
+  const names = ['index.js', 'performs.js', 'numbering.json'];
+  [index = '', performs = '', numbering = ''] = await Promise.all(
+    names.map((name) => readFile(join(folder, name), 'utf8')),
   );
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -22,8 +24,9 @@ test('has ASCII characters only: a single other one doubles the memory of the wh
   }
 });
 
-test('has the numbering data without its library, and no schema library', () => {
-  expect(performs).toContain('callingCode');
+test('has the numbering data as JSON, without its library, and no schema library', () => {
+  expect(JSON.parse(numbering)).toMatchObject({ callingCodes: { 91: ['IN'] } });
+  expect(performs).toContain('./numbering.json');
   expect(index + performs).not.toMatch(/parsePhoneNumber|getCountryCallingCode|_zod/);
 });
 
