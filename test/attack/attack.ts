@@ -17,7 +17,14 @@ export const usualCredentials: Credentials = {
 /** The result of one run. */
 export type Outcome =
   | { kind: 'output'; output: unknown }
-  | { kind: 'error'; error: unknown; name: string; code: string; message: string; delay: unknown };
+  | {
+      kind: 'error';
+      error: unknown;
+      name: string;
+      code: string;
+      message: string;
+      delay: number | null;
+    };
 
 /** What an attack does. Anything it doesn't set is as it should be. */
 export interface Attack {

@@ -1,4 +1,5 @@
-import { isPlainObject, parseJson } from '../../src/values/json';
+import { isPlainObject } from '../../src/values/json';
+import { readThrown } from '../../tools/zap/platform';
 import type { Step } from '../proof/steps';
 import type { Attack, Credentials, Outcome } from './attack';
 import { LeakSearch, seen } from './leaks';
@@ -7,17 +8,8 @@ import type { Stage } from './service';
 
 /** Reads what the handler threw. */
 export function outcomeOf(error: unknown): Outcome {
-  const thrown = error instanceof Error ? error : new Error(String(error));
-  const parsed = parseJson(thrown.message);
-  const fields = isPlainObject(parsed) ? parsed : {};
-  return {
-    kind: 'error',
-    error,
-    name: thrown.name,
-    code: typeof fields.code === 'string' ? fields.code : '',
-    message: typeof fields.message === 'string' ? fields.message : thrown.message,
-    delay: fields.delay,
-  };
+  const { name, code, message, delay } = readThrown(error);
+  return { kind: 'error', error, name, code: code ?? '', message, delay };
 }
 
 /** What the platform makes of it. */
@@ -29,10 +21,7 @@ export function endingOf(outcome: Outcome): Ending {
     case 'ExpiredAuthError':
       return { kind: 'expired' };
     case 'ThrottledError':
-      return {
-        kind: 'throttled',
-        delay: typeof outcome.delay === 'number' ? outcome.delay : undefined,
-      };
+      return { kind: 'throttled', delay: outcome.delay ?? undefined };
     default:
       return { kind: 'error' };
   }
@@ -78,7 +67,7 @@ function wordsAmiss(outcome: Outcome): string[] {
   }
   if (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(message)) amiss.push('marks that garble it');
   if (!/^[\p{Lu}\p{N}"“].*[.?)]$/u.test(message)) amiss.push('no sentence');
-  if (typeof delay === 'number' && !(delay >= 0 && delay <= longestWait)) {
+  if (delay !== null && !(delay >= 0 && delay <= longestWait)) {
     amiss.push(`waits ${delay} s`);
   }
   return amiss.map((what) => `words: ${what}: ${message.slice(0, 300)}`);

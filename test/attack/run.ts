@@ -1,6 +1,6 @@
 // Attacks every step, each in processes of its own: `npm run attack`. `ATTACK=long` makes ten
-// times as many runs, `ATTACK=write` writes the tables of the docs, and `ATTACK_ONLY=send_image#17`
-// makes one attack again.
+// times as many runs, `ATTACK=write` writes the tables of the docs, `ATTACK_ONLY=send_image#17` makes
+// one attack again, `ATTACK_RUNS` says how many runs, and `ATTACK_SEED` draws others.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { createAppHandler } from 'zapier-platform-core';
 import app from '../../index';
-import { isPlainObject, parseJson } from '../../src/values/json';
+import { readThrown } from '../../tools/zap/platform';
 
 /** What a bundle may hold; the platform fills in the rest. */
 export interface StepBundle {
@@ -9,13 +9,13 @@ export interface StepBundle {
   meta?: Record<string, unknown>;
 }
 
-/** An error as the platform shows it: AppError and ThrottledError carry JSON in their message. */
+/** An error as the platform shows it. */
 export interface StepError {
   name: string;
   message: string;
   code: string | undefined;
   status: number | undefined;
-  delay: number | null | undefined;
+  delay: number | undefined;
 }
 
 const handler = createAppHandler(app);
@@ -56,15 +56,15 @@ export async function runToError(
   throw new Error(`The step did not fail, but gave ${JSON.stringify(result)}`);
 }
 
+/** Reads the error of a step, in which missing parts are undefined. */
 export function readError(error: unknown): StepError {
   if (!(error instanceof Error)) throw new Error('Something else than an error was thrown');
-  const parsed = parseJson(error.message);
-  const fields = isPlainObject(parsed) ? parsed : {};
+  const { name, message, code, status, delay } = readThrown(error);
   return {
-    name: error.name,
-    message: typeof fields.message === 'string' ? fields.message : error.message,
-    code: typeof fields.code === 'string' ? fields.code : undefined,
-    status: typeof fields.status === 'number' ? fields.status : undefined,
-    delay: typeof fields.delay === 'number' || fields.delay === null ? fields.delay : undefined,
+    name,
+    message,
+    code: code ?? undefined,
+    status: status ?? undefined,
+    delay: delay ?? undefined,
   };
 }

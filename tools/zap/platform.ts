@@ -38,6 +38,7 @@ export function callApp(app: object, { method, authData, inputData = {}, meta = 
 const carried = z.object({
   message: z.string(),
   code: z.string().nullish(),
+  status: z.number().nullish(),
   delay: z.number().nullish(),
 });
 
@@ -46,13 +47,15 @@ export function readThrown(error: unknown): {
   name: string;
   message: string;
   code: string | null;
+  /** The HTTP status of the service's response. */
+  status: number | null;
   /** Seconds until the platform retries. */
   delay: number | null;
 } {
   const { name, message } =
     error instanceof Error ? error : { name: 'Error', message: String(error) };
   const said = carried.safeParse(parseJson(message));
-  if (!said.success) return { name, message, code: null, delay: null };
-  const { code = null, delay = null } = said.data;
-  return { name, message: said.data.message, code, delay };
+  if (!said.success) return { name, message, code: null, status: null, delay: null };
+  const { code = null, status = null, delay = null } = said.data;
+  return { name, message: said.data.message, code, status, delay };
 }
