@@ -1,5 +1,6 @@
 import { withoutLink } from './chat_link';
 import { countDigits, isLong, minDigits } from './phone_digits';
+import { withoutHtml } from './phone_html';
 import { withMarks } from './phone_marks';
 import { isNothing, isUnfilled } from './phone_nothing';
 
@@ -72,7 +73,7 @@ export function readPhoneText(source: string): PhoneText | Refusal {
   }
   if (source.length > maxSourceLength || hasFootnote(source)) return 'other text';
 
-  let text = withContext(withoutLink(toPlainText(source)))
+  let text = withContext(withoutLink(withoutHtml(toPlainText(source))))
     .replace(quotes, '')
     .trim()
     .replace(/^= ?/, '');
