@@ -24,7 +24,9 @@ export function findDeeperError(data: unknown, sent: unknown): Level | undefined
       left -= 1;
       if (isPlainObject(value) && reportsError(value, sent)) return value;
       if (typeof value === 'object' && value !== null) {
-        next.push(...valuesIn(value).slice(0, left).filter(isObject));
+        // Of a list, the first: others may be earlier messages, or counts.
+        const inner = valuesIn(value).slice(0, Array.isArray(value) ? 1 : left);
+        next.push(...inner.filter(isObject));
       }
     }
     level = next;

@@ -27,6 +27,18 @@ describe('an error far down in the response to a send', () => {
     [{ success: true, data: { message: { error: '', errors: [], status: 1 } } }],
     [{ success: true, data: { contact: { status: 'active', is_failed: false } } }],
     [{ success: true, data: { contact: { note: 'failed', code: 404 } } }],
+    [{ success: true, stats: [{ status: 'sent' }, { status: 'failed' }] }],
+    [
+      {
+        success: true,
+        chat: {
+          messages: [
+            { id: 2, error: '' },
+            { id: 1, error: 'Old' },
+          ],
+        },
+      },
+    ],
     [{ success: true, data: { template: { status: 'approved with errors before' } } }],
   ])('but not words that are no outcome: %j', (body) => {
     expect(read(200, body)).toMatchObject({ outcome: 'accepted' });
@@ -40,9 +52,10 @@ describe('an error far down in the response to a send', () => {
   });
 
   test("isn't looked for without end", () => {
-    const wide = Array.from({ length: 100_000 }, () => [{}]);
-    expect(findDeeperError([wide, { error: 'Opted out' }], {})).toEqual({ error: 'Opted out' });
-    expect(findDeeperError([wide, [[{ error: 'Opted out' }]]], {})).toBeUndefined();
+    const wide = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [at, {}]));
+    const error = { error: 'Opted out' };
+    expect(findDeeperError({ first: error, wide }, {})).toEqual(error);
+    expect(findDeeperError({ wide, last: { deep: error } }, {})).toBeUndefined();
   });
 });
 
