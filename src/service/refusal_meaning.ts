@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../values/failure';
 import { lazy } from '../values/lazy';
+import { credentialPatterns } from './credential_words';
 import { separateWords } from './separate_words';
 
 const media = String.raw`\b(media|url|file|image|video|document)\b`;
@@ -7,24 +8,6 @@ const media = String.raw`\b(media|url|file|image|video|document)\b`;
 const parameters = String.raw`\bparam(eter)?s?\b(?!: ?['"]?\w+['"]?$)`;
 const credits = String.raw`\b(credits?|balance|quota|funds)\b`;
 const limitedThings = '(messages?|messaging|conversations?|campaigns?|contacts?)';
-const qualifiers =
-  '(the |your |given |an? |api |access |auth |authentication |or |missing |expired )*';
-const secret = String.raw`((api|access|auth|authentication)[ -]?(key|token)|credentials?)\b`;
-/** A bare key may be that of a field, and a bare token a part of JSON. */
-const bare = [
-  String.raw`key(?= (was )?(provided|supplied|given|specified|sent)\b|[^\w ]*$|[.!;,)])`,
-  String.raw`token\b(?! (in|at|near) |\s*[<{}"'[\]])`,
-].join('|');
-const namedSecret = String.raw`\b${secret}`;
-const bareSecret =
-  '^(token: |apikey: )?(the |your )?((given|provided|supplied|selected) )?(key|token)';
-const verb = '( (is|are|has been|have been|was|has|does))?';
-const wrong = [
-  ...['invalid', 'wrong', 'incorrect', 'unknown', 'missing', 'required'],
-  ...['expired', 'revoked', 'disabled', 'inactive'],
-  ...['not valid', 'not active', 'not found', 'not exist'],
-];
-const isWrong = `${verb}.{0,3} (${wrong.join('|')})`;
 const number = String.raw`\b(number(?! of\b)|phone|mobile|destination|recipient|jid)\b`;
 const account = String.raw`\b(company|organi[sz]ation|account|workspace|business)\b`;
 const suspended = [
@@ -102,19 +85,7 @@ const meanings = lazy((): readonly Meaning[] => [
   },
   {
     code: 'InvalidCredentials',
-    words: [
-      inOrder(
-        String.raw`\b(invalid|wrong|incorrect|expired|revoked|unknown|bad) `,
-        qualifiers,
-        `(${secret}|${bare})`,
-      ),
-      /\bmissing (the |your |an? )?api[ -]?key\b/i,
-      inOrder(namedSecret, String.raw`( \S{1,200})?`, isWrong, '\\b'),
-      inOrder(bareSecret, isWrong, '\\b'),
-      /^unauthori[sz]ed\.?$/i,
-      /\bunauthenticated\b/i,
-      /\bauthentication failed\b|\binvalid authentication\b/i,
-    ],
+    words: credentialPatterns(),
   },
   {
     // Before the recipient's number.
