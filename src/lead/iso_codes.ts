@@ -22,6 +22,8 @@ URY:UY USA UZB VAT VCT VEN VGB VIR VNM VUT WLF:WF WSM XKX YEM ZAF ZMB ZWE
 export function toAlpha2(text: string): string | undefined {
   const code = text.toUpperCase();
   if (!/^[A-Z]{3}$/.test(code)) return undefined;
-  const found = new RegExp(`\\b${code}(?::(..))?`).exec(codes);
-  return found ? (found[1] ?? code.slice(0, 2)) : undefined;
+  // No other three letters stand together in the list.
+  const at = codes.indexOf(code);
+  if (at < 0) return undefined;
+  return codes[at + 3] === ':' ? codes.slice(at + 4, at + 6) : code.slice(0, 2);
 }

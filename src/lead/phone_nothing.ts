@@ -18,7 +18,7 @@ const nothingTexts = `
 const nothings = lazy(() => new Set(nothingTexts.split(',').map(lettersOf)));
 
 /** At most four digits other than zeros, with what an input mask has between them. */
-const unfilledForm = /^[\s(]*(?:(?:\+|00)\s*(?:[1-9]\d{0,3})?)?[\s()_.0-]*$/;
+const unfilledForm = /^[\s(]{0,4}(?:(?:\+|00)\s{0,4}(?:[1-9]\d{0,3})?)?[\s()_.0-]*$/;
 
 /**
  * Whether a text is what forms and exports make of a number that isn't filled in: 0, a country code
