@@ -50,7 +50,13 @@ describe('the test of a campaign endpoint that refuses', () => {
       'NotAccepted',
       'The service didn\'t accept the request (status 403): "Your company is under review". Check the account in the dashboard, then test again.',
     ],
-    [403, page, {}, 'InvalidAddress', `The Campaign URL opens a web page. ${copyAddress}`],
+    [
+      403,
+      page,
+      {},
+      'InvalidAddress',
+      "The Campaign URL refuses access with a web page (status 403). Check the URL. If it's right, ask the service's support to let Zapier through its firewall.",
+    ],
     [
       403,
       '<html><head><title>Just a moment...</title></head></html>',
