@@ -8,6 +8,7 @@ import {
   readAddress,
 } from './connection/halves';
 import { connectionLabel } from './connection_label';
+import { readDefaultCountry } from './fields/default_country';
 import { probeCampaigns } from './service/campaign';
 import type { OpenConnection } from './service/connection';
 import { probeInbox } from './service/msgbox';
@@ -32,6 +33,7 @@ export async function testConnection(z: ZObject, bundle: Bundle): Promise<{ labe
     const label = connectionLabel(bundle.authData);
     const [problem] = campaignListProblems(bundle.authData);
     if (problem !== undefined) throw new Failure('InvalidField', problem);
+    readDefaultCountry(undefined, bundle.authData);
     await testHalves(z, bundle.authData);
     return { label };
   } catch (error) {

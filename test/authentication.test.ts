@@ -98,6 +98,13 @@ describe('the test of a connection', () => {
     });
   });
 
+  test('names a Default Country that no step could use, without sending anything', async () => {
+    expect(await fail({ ...campaigns, defaultCountry: 'XX' })).toMatchObject({
+      code: 'InvalidField',
+      message: expect.stringMatching(/^Default Country "XX" isn't a known country\. /),
+    });
+  });
+
   const all =
     'Enter API Key and Campaign URL to send campaigns, Messaging Token and Messaging URL to use the inbox, or all four.';
   test.each<[AuthData, string]>([
