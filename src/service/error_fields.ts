@@ -30,6 +30,16 @@ export function errorFieldsOf(level: Level, kind: CallKind): string[] {
   return names.filter((name) => errorFields.includes(name) || errorName.test(snakeCase(name)));
 }
 
+/** `isError`, `has_errors`, `isSendFailure`. */
+const errorFlag = /^(?:is|has)_(?:[a-z]+_){0,3}(?:errors?|failures?|failed|rejected)$/;
+
+/** The fields of a response's level that say whether there was an error. */
+export function errorFlagsOf(level: Level): string[] {
+  return Object.keys(level)
+    .slice(0, mostFields)
+    .filter((name) => errorFlag.test(snakeCase(name)));
+}
+
 function snakeCase(name: string): string {
   return name.length > 60
     ? ''

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../values/json';
 import { wordList } from '../values/word_list';
 import { withoutDeniedErrors } from './denied_errors';
-import { errorFieldsOf } from './error_fields';
+import { errorFieldsOf, errorFlagsOf } from './error_fields';
 import { errorInPlaceOfId, messageIdOf } from './message_id';
 import { denies } from './outcome_words';
 import {
@@ -16,8 +16,6 @@ import {
 const successTexts: ReadonlySet<string> = new Set(
   wordList('true 1 success successful ok accepted submitted queued scheduled sent delivered'),
 );
-
-const errorFlags = ['isError', 'hasError'];
 
 /** Whether the fields of a response say that the request was refused, whatever its status. */
 export function saysRefused(data: unknown, kind: CallKind): boolean {
@@ -59,7 +57,7 @@ function flagsRefuse(level: Level): boolean {
       (value) => isOneOf(value, [false, 'false']),
     ) ||
     [success, result, status, type].some((value) => isWord(value) && namesError(value)) ||
-    errorFlags.some((key) => isOneOf(level[key], [true, 'true', 1, '1'])) ||
+    errorFlagsOf(level).some((key) => isOneOf(level[key], [true, 'true', 1, '1'])) ||
     isFailureStatus(level)
   );
 }

@@ -33,6 +33,8 @@ test.each<[unknown, string, string]>([
   [{ erro: true, mensagem: 'Contato bloqueado' }, 'NotAccepted', 'Contato bloqueado'],
   [{ sucesso: false, mensagem: 'Contato bloqueado' }, 'NotAccepted', 'Contato bloqueado'],
   [{ sent: false }, 'NotAccepted', ''],
+  [{ status: 'success', response: [{ ack: -1, isSendFailure: true }] }, 'NotAccepted', ''],
+  [{ hasErrors: true }, 'NotAccepted', ''],
   [{ accepted: [], rejected: ['Opted out'] }, 'NotAccepted', 'Opted out'],
   [{ messages: [{ status: '4', 'error-text': 'Number barred' }] }, 'NotAccepted', 'Number barred'],
   [{ return: false, status_code: 412, message: 'Sender barred' }, 'NotAccepted', 'Sender barred'],
@@ -44,6 +46,7 @@ test.each<[unknown, string, string]>([
 test.each([
   { success: true, failed: 0, failureReason: null },
   { status: 'success', errcode: 0, errmsg: 'ok' },
+  { success: true, isSendFailure: false, has_errors: 0, isFailover: true },
   { message_id: 7, failed: [], last_error: 'Invalid number' },
 ])('%j accepts it', (body) => {
   expect(read(200, body)).toMatchObject({ outcome: 'accepted', said: true });
