@@ -9,12 +9,11 @@ const bare = [
 const bareAtStart =
   '^(token: |apikey: )?(the |your )?((given|provided|supplied|selected) )?(key|token)';
 const wrong = [
-  ...['invalid', 'wrong', 'incorrect', 'unknown', 'missing', 'required'],
-  ...['expired', 'revoked', 'disabled', 'inactive'],
-  ...['not valid', 'not active', 'not found', 'not exist'],
-];
+  'invalid|wrong|incorrect|unknown|missing|required|expired|revoked|disabled|inactive',
+  'not valid|not active|not found|not exist',
+].join('|');
 const verb = '( (is|are|has been|have been|was|has|does))?';
-const isWrong = String.raw`${verb}.{0,3} (${wrong.join('|')})\b`;
+const isWrong = String.raw`${verb}.{0,3} (${wrong})\b`;
 
 /** What services say of a wrong, missing or expired credential. */
 export function credentialPatterns(): RegExp[] {

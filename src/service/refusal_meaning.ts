@@ -10,10 +10,8 @@ const credits = String.raw`\b(credits?|balance|quota|funds)\b`;
 const limitedThings = '(messages?|messaging|conversations?|campaigns?|contacts?)';
 const number = String.raw`\b(number(?! of\b)|phone|mobile|destination|recipient|jid)\b`;
 const account = String.raw`\b(company|organi[sz]ation|account|workspace|business)\b`;
-const suspended = [
-  ...['not active', 'inactive', 'suspended', 'disabled', 'deactivated'],
-  ...['locked', 'blocked', 'restricted', 'banned'],
-];
+const suspended =
+  '(not active|inactive|suspended|disabled|deactivated|locked|blocked|restricted|banned)';
 
 interface Meaning {
   code: RefusalCode;
@@ -146,7 +144,7 @@ const meanings = lazy((): readonly Meaning[] => [
       /\b(not verified|unverified)\b/i,
       /\b(unsettled|overdue|outstanding) (payments?|invoices?)\b|\bnon-?payment\b/i,
       /\byour payment method\b/i,
-      inOrder(account, '.{0,40}', String.raw`\b(${suspended.join('|')})\b`),
+      inOrder(account, '.{0,40}', String.raw`\b${suspended}\b`),
       /\btemporarily blocked\b/i,
     ],
     topics: [/\bupgrade (your|the) plan\b/i],
