@@ -5,11 +5,11 @@ import { lacksChannelId, namesMessage } from './message_id';
 import { isNowhere } from './nowhere';
 import { type Refused, type Reply, refused } from './outcome';
 import { affirms, beginsWithSent, denies, reportsFailure } from './outcome_words';
-import { dataWithoutQuoted } from './own_meaning';
+import { dataWithoutQuoted, withoutQuoted } from './own_meaning';
 import { holdsList } from './record_list';
 import { codeOfRefusal, codeOfStatus, type Explanation, explain, plainStatuses } from './refusal';
 import { deniesOutright, flagsAccept, saysAccepted, saysRefused } from './refusal_flags';
-import { wordsIn } from './refusal_words';
+import { topWordsIn, wordsIn } from './refusal_words';
 import { type ResponseBody, readBody } from './response_body';
 import { type CallKind, withUsualKeys } from './response_levels';
 import { readDelay } from './retry_after';
@@ -89,18 +89,26 @@ function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
   }
   const said =
     flagsAccept(data) || namesMessage(data, false) || (kind === 'read' && holdsList(data));
-  const explanation = explain(body, sent, false);
-  const { code, words, ownWords, traceId } = explanation;
-  const affirmed = affirms(ownWords);
-  const known = !said && code !== undefined;
-  if (known && !affirmed) return refusal(data, kind, explanation, undefined, sent);
-  if (kind === 'send') {
-    const texts = { words, traceId };
-    if (known && denies(ownWords)) return refused('UnknownOutcome', 'contradictory', texts);
+  if (!said) {
+    const explanation = explain(body, sent, false);
+    const { code, words, ownWords, traceId } = explanation;
+    const affirmed = affirms(ownWords);
+    if (code !== undefined && !affirmed) return refusal(data, kind, explanation, undefined, sent);
+    if (kind === 'send') {
+      const texts = { words, traceId };
+      if (code !== undefined && denies(ownWords)) {
+        return refused('UnknownOutcome', 'contradictory', texts);
+      }
+      if (!affirmed && saysAtTop(data, words) && reportsFailure(ownWords)) {
+        return refused('UnknownOutcome', 'refused', texts);
+      }
+    }
+  } else if (kind === 'send' && !namesMessage(data, true)) {
     // Beside a message's ID, the words may be those of the message.
-    const own = !affirmed && !(said && namesMessage(data, true)) && saysAtTop(data, words);
-    if (own && reportsFailure(ownWords)) {
-      return refused('UnknownOutcome', said ? 'contradictory' : 'refused', texts);
+    const words = topWordsIn(data);
+    const ownWords = words && withoutQuoted(words, sent);
+    if (ownWords && !affirms(ownWords) && reportsFailure(ownWords)) {
+      return refused('UnknownOutcome', 'contradictory', { words });
     }
   }
   if (kind === 'send' && lacksChannelId(data)) return refused('NotConfirmed', 'unconfirmed');
