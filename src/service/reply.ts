@@ -13,6 +13,7 @@ import { topWordsIn, wordsIn } from './refusal_words';
 import { type ResponseBody, readBody } from './response_body';
 import { type CallKind, withUsualKeys } from './response_levels';
 import { readDelay } from './retry_after';
+import { longestWords } from './separate_words';
 import { isCrash, isInterrupted } from './server_failure';
 import type { Answer, Delivery } from './transport';
 
@@ -105,7 +106,7 @@ function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
     }
   } else if (kind === 'send' && !namesMessage(data, true)) {
     // Beside a message's ID, the words may be those of the message.
-    const words = topWordsIn(data);
+    const words = topWordsIn(data).slice(0, longestWords);
     const ownWords = words && withoutQuoted(words, sent);
     if (ownWords && !affirms(ownWords) && reportsFailure(ownWords)) {
       return refused('UnknownOutcome', 'contradictory', { words });
@@ -114,7 +115,7 @@ function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
   if (kind === 'send' && lacksChannelId(data)) return refused('NotConfirmed', 'unconfirmed');
   const deeper = kind === 'send' ? findDeeperError(data, sent) : undefined;
   if (deeper) {
-    const words = wordsIn(deeper)[0] ?? '';
+    const words = (wordsIn(deeper)[0] ?? '').slice(0, longestWords);
     return refused('UnknownOutcome', said ? 'contradictory' : 'refused', { words });
   }
   return { outcome: 'accepted', data, said: said || saysAccepted(data) };
