@@ -12,7 +12,7 @@ export const errorFields = wordList(
  */
 const errorName = new RegExp(
   [
-    '^(?!(?:last|previous|prev|is|has|no|on|ignore|skip|retry|allow|if)_)(?:[a-z\\d]+_)*',
+    '^(?!(?:last|previous|prev|is|has|no|ignore|skip|retry|allow)_)(?!.*(?:^|_)(?:on|if)_)(?:[a-z\\d]+_)*',
     '(?:err|errors?|erros?|exceptions?|failures?|fault|failed|rejected|invalid|unsent)',
     '(?:_?(?:code|no|count|messages?|msg|text|string|reason|details?|description|title|type|info|data))*',
     '(?:_?(?:list|numbers|recipients|contacts|phones))?$',

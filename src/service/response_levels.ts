@@ -61,9 +61,11 @@ export function trimmedTextIn(level: unknown, keys: readonly string[]): string {
 
 /** Values that leave an error field empty. */
 const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, false, 0]);
-const emptyTexts = /^(false|null|undefined|none|no errors?( found)?\.?|0*)$/i;
-/** What an error field says where all went well. */
-const wellTexts = /^(ok|done|success(ful(ly)?)?)$/i;
+const emptyTexts =
+  /^(false|null|undefined|none|n\/?a|-*|no[ _-]errors?( found)?\.?|((e|er|err|error)[ _-]?)?0+)$/i;
+/** What an error field says where all went well: `Success`, `Message sent successfully`. */
+const wellTexts =
+  /^((the|your|messages?|sms|request|transaction|operation|is|was|were|has|have|been) )*(ok|done|success(ful(ly)?)?|(successfully )?(sent|queued|submitted|accepted|processed|completed)( successfully)?)[.!]?$/i;
 
 /**
  * Whether an error field is empty, or says that there was no error; a list or object, also as JSON

@@ -26,6 +26,8 @@ describe('an error far down in the response to a send', () => {
   test.each<[unknown]>([
     [{ success: true, data: { message: { error: '', errors: [], status: 1 } } }],
     [{ success: true, data: { contact: { status: 'active', is_failed: false } } }],
+    // Infobip's.
+    [{ results: [{ messageId: '7', error: { id: 0, groupName: 'OK', name: 'NO_ERROR' } }] }],
     [{ success: true, data: { contact: { note: 'failed', code: 404 } } }],
     [{ success: true, stats: [{ status: 'sent' }, { status: 'failed' }] }],
     [

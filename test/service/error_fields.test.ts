@@ -19,6 +19,7 @@ test.each([
 test.each([
   ...['default', 'mirror', 'lastError', 'previous_failure', 'isError', 'noErrors', 'ignore_errors'],
   ...['errorUrl', 'failedAt', 'failover', 'errand', 'message', 'retry_on_error_url', ''],
+  ...['onError', 'notify_on_failure', 'sms_if_failed'],
   'a'.repeat(100_000),
 ])("%s isn't", (name) => {
   expect(errorFieldsOf({ [name]: 1 }, 'send')).toEqual([]);
@@ -48,9 +49,20 @@ test.each([
   { status: 'success', errcode: 0, errmsg: 'ok' },
   { success: true, isSendFailure: false, has_errors: 0, isFailover: true },
   { message_id: 7, failed: [], last_error: 'Invalid number' },
+  { success: true, errorCode: 'ER-00', data: { MessageID: 7, Status: 'Queued' } },
+  { status: 'success', error_code: 'NO_ERROR', error_message: 'N/A', error_text: '-' },
+  { message_id: 7, error_code: 0, error_description: 'Request accepted.' },
+  { message_id: 7, errorMessage: 'Your message has been sent successfully' },
 ])('%j accepts it', (body) => {
   expect(read(200, body)).toMatchObject({ outcome: 'accepted', said: true });
 });
+
+test.each(['Too many messages sent', 'Message not sent', 'Sent to a blocked number'])(
+  'an error that says %j is one',
+  (error) => {
+    expect(read(200, { error })).toMatchObject({ outcome: 'refused' });
+  },
+);
 
 test('a count of failures beside a list of records refuses nothing', () => {
   const body = { data: [{ id: 1 }], sent: 3, failed: 2 };
