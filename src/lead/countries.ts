@@ -91,10 +91,12 @@ export function readCountry(value: unknown): CountryCode | null {
   if (dialCode !== undefined) return countriesOf(dialCode)[0] ?? null;
   // Nearly every value is one that the dropdown offers, and making the map of names takes time.
   if (isCountry(text)) return text;
-  const code = toAlpha2(text);
-  if (code !== undefined && isCountry(code)) return code;
+  // Without its punctuation, N/A would be Namibia.
+  if (/^\W*n\W+a\W*$/i.test(text)) return null;
   // As lists have them: India (+91), and Tanzania, United Republic of.
   const name = text.replace(/ ?\(?\+\d{1,4}\)?$/, '');
+  const code = toAlpha2(name);
+  if (code !== undefined && isCountry(code)) return code;
   const inverted = name.replace(/^([^,]+),(.+)$/, '$2 $1');
   return byName().get(nameKey(name)) ?? byName().get(nameKey(inverted)) ?? null;
 }
