@@ -3,6 +3,7 @@ import { forMessage } from '../values/text';
 import { countryInSentence, countryName } from './countries';
 import type { CountryCode } from './country_code';
 import { leftOut } from './phone_choice';
+import { withoutHtml } from './phone_html';
 import { chooseNumber } from './phone_parts';
 import { callingCodeOf, countriesOf } from './phone_plan';
 import { readNumber, toDialed } from './phone_reading';
@@ -138,6 +139,7 @@ function invalid(source: string, problem: string): Failure {
 
 /** The user's text, shortened and made safe to quote. */
 function quoted(source: string): string {
-  const visible = forMessage(source.slice(0, 200).replace(/[\p{C}\p{Z}]+/gu, ' '), 40);
+  const content = withoutHtml(source.slice(0, 1_000)).slice(0, 200);
+  const visible = forMessage(content.replace(/[\p{C}\p{Z}]+/gu, ' ').trim(), 40);
   return visible === '' ? 'The phone number' : `"${visible}"`;
 }

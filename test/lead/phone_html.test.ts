@@ -44,3 +44,8 @@ test.each([
 ])('refuses what is more than a number: %j', (text) => {
   expect(failureOf(() => readPhoneNumber(text, 'IN')).code).toBe('InvalidPhone');
 });
+
+test('quotes a refused text without its HTML', () => {
+  const text = `<p class="MsoNormal" style="${'margin: 0; '.repeat(30)}">98765<br>4321</p>`;
+  expect(failureOf(() => readPhoneNumber(text, 'IN')).message).toMatch(/^"98765 4321" /);
+});

@@ -87,7 +87,7 @@ test.each<[unknown, string]>([
   ['https://wa.me/message/ABC123', `"https://wa.me/message/ABC123" ${OTHER_TEXT}`],
   [
     'tel:98765;phone-context=\u0007\u202e<b>+91</b> and a long tail of text',
-    `"tel:98765;phone-context= b+91/b and a l…" ${NO_FIT}`,
+    `"tel:98765;phone-context= +91 and a long…" ${NO_FIT}`,
   ],
   ['98765 4321', `"98765 4321" ${NO_FIT}`],
   ['919876543', `"919876543" ${NO_FIT}`],
