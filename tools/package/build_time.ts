@@ -24,8 +24,8 @@ export const buildTime: Plugin = {
       return { contents: `export const { ${Object.keys(data).join()} } = require('./${file}');` };
     });
     // The JSON file is next to the code that requires it.
-    onResolve({ filter: /^\.\/\w+\.json$/ }, ({ path, kind }) =>
-      kind === 'require-call' ? { path, external: true } : undefined,
+    onResolve({ filter: /^\.\/\w+\.json$/ }, ({ path, importer }) =>
+      importer.endsWith('.build.ts') ? { path, external: true } : undefined,
     );
   },
 };
