@@ -36,6 +36,11 @@ export function readAtHome(digits: string, country: CountryCode): PlannedNumber 
   return read(digits, planOf(country).callingCode, country);
 }
 
+/** Whether digits begin as the country's numbers are dialed inside it, such as with 0. */
+export function hasTrunkPrefix(digits: string, country: CountryCode): boolean {
+  return planOf(country).trunk?.test(digits) === true;
+}
+
 /** The digits after a country's prefix for calls abroad; null if they don't begin with it. */
 export function withoutInternationalPrefix(digits: string, country: CountryCode): string | null {
   const prefix = planOf(country).idd?.exec(digits)?.[0];

@@ -5,6 +5,7 @@ import {
   beginsNoNumber,
   callingCodeOf,
   countriesOf,
+  hasTrunkPrefix,
   type PlannedNumber,
   readAtHome,
   readWithCode,
@@ -104,7 +105,12 @@ function readNational(digits: string, home: CountryCode): Reading | null {
 
   const named = readWithCode(digits.replace(/^0+/, ''));
   const isHome = named !== null && countriesOf(named.callingCode).includes(home);
-  if (named?.kind === 'mobile') return isHome ? reading(named) : foreign(named, home);
+  if (named?.kind === 'mobile') {
+    if (!isHome) return foreign(named, home);
+    return digits.startsWith('0') && !hasTrunkPrefix(digits, home)
+      ? withoutZero(named, home)
+      : reading(named);
+  }
   if (local && local.kind !== 'possible') return reading(local);
   if (named && isHome && named.kind !== 'possible') return reading(named);
 
@@ -136,6 +142,12 @@ function warningOf(number: PlannedNumber): string | null {
   }
   if (kind !== 'mobile') return `${e164} isn't a mobile number, so the message might not arrive.`;
   return `${e164} is shorter than most mobile numbers${place}. Check that no digit is missing.`;
+}
+
+/** A number of the default country behind a 0 that isn't dialed there: 0151… is German, too. */
+function withoutZero(number: PlannedNumber, home: CountryCode): Reading {
+  const warning = `${number.e164} was read without the 0 at its beginning, because numbers in ${countryInSentence(home)} have none.`;
+  return { ...reading(number), warning, certain: false };
 }
 
 function foreign(number: PlannedNumber, home: CountryCode): Reading {

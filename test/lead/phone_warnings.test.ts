@@ -56,6 +56,13 @@ test.each<[string, string, CountryCode, string, CountryCode?]>([
     "+447400123456 was read as a number in the United Kingdom, because it isn't a mobile number in India.",
   ],
   [
+    '0151 23456789',
+    '+15123456789',
+    'US',
+    '+15123456789 was read without the 0 at its beginning, because numbers in the United States have none.',
+    'US',
+  ],
+  [
     '044 2345 6789',
     '+914423456789',
     'IN',
