@@ -47,7 +47,7 @@ function readTester(tester: string, country: CountryCode): PhoneNumber {
 function leadWarnings(destination: unknown, country: CountryCode, sent: string): string[] {
   try {
     const { e164, warnings } = readPhoneNumber(destination, country);
-    return [`${sent} instead of ${e164}.`, ...warnings];
+    return [`${sent} instead of ${e164}.`, ...warnings.map((text) => `In a live run: ${text}`)];
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return error.code === 'NoPhone'
