@@ -32,12 +32,15 @@ export function errorFieldsOf(level: Level, kind: CallKind): string[] {
 
 /** `isError`, `has_errors`, `isSendFailure`. */
 const errorFlag = /^(?:is|has)_(?:[a-z]+_){0,3}(?:errors?|failures?|failed|rejected)$/;
+/** Beside a list, `has_failed` may be about its records. */
+const errorFlagOfRead = /^(?:is|has)_errors?$/;
 
 /** The fields of a response's level that say whether there was an error. */
-export function errorFlagsOf(level: Level): string[] {
+export function errorFlagsOf(level: Level, kind: CallKind): string[] {
+  const flag = kind === 'read' ? errorFlagOfRead : errorFlag;
   return Object.keys(level)
     .slice(0, mostFields)
-    .filter((name) => errorFlag.test(snakeCase(name)));
+    .filter((name) => flag.test(snakeCase(name)));
 }
 
 function snakeCase(name: string): string {

@@ -30,7 +30,7 @@ export function saysRefused(data: unknown, kind: CallKind): boolean {
  */
 export function deniesOutright(data: unknown, kind: CallKind): boolean {
   return (
-    levelsOf(data, kind).some((level) => flagsRefuse(level) || errorInPlaceOfId(level)) ||
+    levelsOf(data, kind).some((level) => flagsRefuse(level, kind) || errorInPlaceOfId(level)) ||
     (kind === 'send' && hasZeroStatus(data))
   );
 }
@@ -48,7 +48,7 @@ function hasZeroStatus(data: unknown): boolean {
   );
 }
 
-function flagsRefuse(level: Level): boolean {
+function flagsRefuse(level: Level, kind: CallKind): boolean {
   const { success, ok, result, status, type } = level;
   return (
     [success, level.sucesso].some((flag) => isOneOf(flag, [false, 'false', 0, '0', 'no'])) ||
@@ -57,7 +57,7 @@ function flagsRefuse(level: Level): boolean {
       (value) => isOneOf(value, [false, 'false']),
     ) ||
     [success, result, status, type].some((value) => isWord(value) && namesError(value)) ||
-    errorFlagsOf(level).some((key) => isOneOf(level[key], [true, 'true', 1, '1'])) ||
+    errorFlagsOf(level, kind).some((key) => isOneOf(level[key], [true, 'true', 1, '1'])) ||
     isFailureStatus(level)
   );
 }

@@ -64,7 +64,7 @@ test.each(['Too many messages sent', 'Message not sent', 'Sent to a blocked numb
   },
 );
 
-test('a count of failures beside a list of records refuses nothing', () => {
-  const body = { data: [{ id: 1 }], sent: 3, failed: 2 };
+test('a count or flag of failures beside a list of records refuses nothing', () => {
+  const body = { data: [{ id: 1 }], sent: 3, failed: 2, has_failed: true };
   expect(read(200, body, {}, {}, 'read')).toMatchObject({ outcome: 'accepted' });
 });
