@@ -131,7 +131,7 @@ export const refusalTexts: Record<RefusalCode, Words> = {
   },
   UnknownOutcome: {
     fact: ({ refused }) =>
-      `${unknownFacts[refused.reason] ?? `The service failed${statusOf(refused)}`}, so the message may have been sent`,
+      `${unknownFacts[refused.reason] ?? failed(refused)}, so the message may have been sent`,
     remedy: () => 'Check the inbox before you replay this run.',
   },
   NotConfirmed: {
@@ -171,6 +171,12 @@ const unknownFacts: Facts = {
   contradictory: "The service's response contradicts itself",
   html: 'The service responded with HTML instead of a result',
 };
+
+/** With a status of success, the service works, but mentions an error, such as one recipient's. */
+function failed(refused: Refused): string {
+  const status = statusOf(refused);
+  return status === '' ? 'The service reported an unclear error' : `The service failed${status}`;
+}
 
 /** The status, unless it's a success: a refusal with status 200 would only confuse. */
 function statusOf({ status }: Refused): string {

@@ -197,6 +197,13 @@ export const rows: [RefusalCode, Refused['reason'], number | undefined, string, 
     `The service failed (status 502), so the message may have been sent. ${look}`,
   ],
   [
+    'UnknownOutcome',
+    'refused',
+    200,
+    'Opted out',
+    `The service reported an unclear error, so the message may have been sent: "Opted out". ${look}`,
+  ],
+  [
     'UnexpectedReply',
     'broken',
     200,
