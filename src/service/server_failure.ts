@@ -64,7 +64,7 @@ export function isCrash(data: unknown, text: string): boolean {
 /** Exceptions by which a program refuses a request on purpose. */
 const deliberate = /(Http|Validation|Authentication|Authorization|ModelNotFound)Exception$/;
 
-/** The last as AWS Lambda and .NET write it, also with a status of success. */
+/** AWS Lambda and .NET write `stackTrace`, Lambda with a status of success too. */
 const crashKeys = ['exception', 'trace', 'stack', 'stackTrace', 'stack_trace', 'traceback'];
 
 function hasCrashReport(data: unknown): boolean {
