@@ -57,7 +57,7 @@ export const authentication = {
       isNoSecret: true,
       placeholder: 'Welcome offer | First name = there, Code',
       helpText:
-        'Enter one live API campaign per line. To get a labeled field for each placeholder, add a vertical bar and their names: `Welcome offer | First name, Code`. To add a fallback text, use an equals sign: `First name = there`.',
+        'Enter one live API campaign per line. To get a labeled field for each placeholder, add a vertical bar and their names in order: `Welcome offer | First name, Code`. To add a fallback text, use an equals sign: `First name = there`.',
     },
     {
       ...connectionFields.accountName,

@@ -51,7 +51,7 @@ export async function callForm(
   return readMasked(delivery, credential, 'send', fields);
 }
 
-/** Reads a response. The credential, which a service may quote, is masked here and nowhere else. */
+/** Reads a response. The credential, which a service may quote, is masked here; messages mask again. */
 function readMasked(
   delivery: Delivery,
   credential: string,
