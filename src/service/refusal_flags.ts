@@ -62,14 +62,32 @@ function flagsRefuse(level: Level, kind: CallKind): boolean {
   );
 }
 
+/**
+ * Whether nothing refuses a send but a number beyond the HTTP statuses. Some services have such a one
+ * for a success, such as 1000.
+ */
+export function refusesByNumberAlone(data: unknown): boolean {
+  return !levelsOf(data, 'send').some(
+    (level) =>
+      flagsRefuse(level, 'send') ||
+      hasErrorField(level, 'send') ||
+      statusKeys.some((key) => isFailureStatus(level, key)),
+  );
+}
+
+const statusKeys = ['status', 'statusCode', 'status_code', 'code'];
+
 function reportsError(level: Level, kind: CallKind): boolean {
+  return (
+    hasErrorField(level, kind) || statusKeys.some((key) => Number(digitsIn(level, key, 9)) >= 400)
+  );
+}
+
+function hasErrorField(level: Level, kind: CallKind): boolean {
   const { success, result, status, type } = level;
   return (
     [success, result, status, type].some(namesError) ||
-    errorFieldsOf(level, kind).some((key) => !isEmptyValue(level[key])) ||
-    ['status', 'statusCode', 'status_code', 'code'].some(
-      (key) => Number(digitsIn(level, key, 9)) >= 400,
-    )
+    errorFieldsOf(level, kind).some((key) => !isEmptyValue(level[key]))
   );
 }
 

@@ -8,7 +8,13 @@ import { affirms, beginsWithSent, denies, reportsFailure } from './outcome_words
 import { dataWithoutQuoted, withoutQuoted } from './own_meaning';
 import { holdsList } from './record_list';
 import { codeOfRefusal, codeOfStatus, type Explanation, explain, plainStatuses } from './refusal';
-import { deniesOutright, flagsAccept, saysAccepted, saysRefused } from './refusal_flags';
+import {
+  deniesOutright,
+  flagsAccept,
+  refusesByNumberAlone,
+  saysAccepted,
+  saysRefused,
+} from './refusal_flags';
 import { topWordsIn, wordsIn } from './refusal_words';
 import { type ResponseBody, readBody } from './response_body';
 import { type CallKind, withUsualKeys } from './response_levels';
@@ -168,6 +174,9 @@ function refusal(
     if (affirms(ownWords) || accepted || (ok && !saysRefused(own, kind))) {
       return refused('UnknownOutcome', 'contradictory', texts);
     }
+  }
+  if (meaning === 'NotAccepted' && ok && words === '' && refusesByNumberAlone(data)) {
+    return refused('UnknownOutcome', 'refused', texts);
   }
   const interrupted =
     isInterrupted(data, ownWords) || (status !== 503 && serverError.test(ownWords));

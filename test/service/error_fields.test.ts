@@ -68,3 +68,17 @@ test('a count or flag of failures beside a list of records refuses nothing', () 
   const body = { data: [{ id: 1 }], sent: 3, failed: 2, has_failed: true };
   expect(read(200, body, {}, {}, 'read')).toMatchObject({ outcome: 'accepted' });
 });
+
+describe('a number beyond the HTTP statuses', () => {
+  test.each<[unknown, string]>([
+    // SmartSMS and SMS Misr have these for a success.
+    [{ code: 1000, successful: '919876543210', failed: '' }, 'UnknownOutcome'],
+    [{ code: '1901', SMSID: '7' }, 'UnknownOutcome'],
+    [{ code: 1001, message: 'Template paused' }, 'NotAccepted'],
+    [{ code: 1001, success: false }, 'NotAccepted'],
+    [{ code: 1001, failed: 1 }, 'NotAccepted'],
+    [{ code: 422 }, 'NotAccepted'],
+  ])('alone leaves open whether the message was sent: %j', (body, code) => {
+    expect(read(200, body)).toMatchObject({ code, reason: 'refused' });
+  });
+});
