@@ -19,6 +19,9 @@ const errorName = new RegExp(
   ].join(''),
 );
 
+/** Nearly no response has such a field, and the expressions above are slow to compile. */
+const mayNameError = /err|exception|fail|fault|rejected|invalid|unsent/i;
+
 /** More than the outcome of a send has. */
 const mostFields = 100;
 
@@ -26,8 +29,9 @@ const mostFields = 100;
 export function errorFieldsOf(level: Level, kind: CallKind): string[] {
   // Beside a list, other counts may be about its records.
   if (kind === 'read') return errorFields;
-  const names = Object.keys(level).slice(0, mostFields);
-  return names.filter((name) => errorFields.includes(name) || errorName.test(snakeCase(name)));
+  return namesIn(level).filter(
+    (name) => errorFields.includes(name) || errorName.test(snakeCase(name)),
+  );
 }
 
 /** `isError`, `has_errors`, `isSendFailure`. */
@@ -38,9 +42,13 @@ const errorFlagOfRead = /^(?:is|has)_errors?$/;
 /** The fields of a response's level that say whether there was an error. */
 export function errorFlagsOf(level: Level, kind: CallKind): string[] {
   const flag = kind === 'read' ? errorFlagOfRead : errorFlag;
+  return namesIn(level).filter((name) => flag.test(snakeCase(name)));
+}
+
+function namesIn(level: Level): string[] {
   return Object.keys(level)
     .slice(0, mostFields)
-    .filter((name) => flag.test(snakeCase(name)));
+    .filter((name) => mayNameError.test(name));
 }
 
 function snakeCase(name: string): string {
