@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
+import { basename } from 'node:path';
 import AdmZip from 'adm-zip';
+import { bundledFiles } from '../package/bundle';
 import type { Package, Packages } from './packages';
 
 /** Bytes that the connector may add to a package; a kB is 1000 bytes. */
@@ -13,7 +15,7 @@ export interface Size {
   parts: Record<string, number>;
 }
 
-const ownFiles = ['index.js', 'performs.js', 'numbering.json', 'definition.json'];
+const ownFiles = [...bundledFiles.map((file) => basename(file)), 'definition.json'];
 
 /** Compares the two packages. */
 export function measureSize({ ours, bare }: Packages): Size {

@@ -1,13 +1,14 @@
+import { basename } from 'node:path';
 import AdmZip from 'adm-zip';
 import { command } from '../command';
-import { external } from './bundle';
+import { bundledFiles, external } from './bundle';
 import { dependencyPaths } from './dependencies';
 import { sendAlone } from './send_alone';
 import { packageZip } from './zapier_cli';
 
 /** The files of the package that belong to no dependency. */
 const own = [
-  ...['index.js', 'performs.js', 'numbering.json'],
+  ...bundledFiles.map((file) => basename(file)),
   ...['definition.json', 'package.json', 'zapierwrapper.js'],
 ];
 
