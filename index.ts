@@ -1,15 +1,15 @@
 import { defineApp, version as platformVersion } from 'zapier-platform-core';
 import { version } from './package.json';
-import { authentication } from './src/authentication';
-import { sendCampaignMessage } from './src/creates/send_campaign_message';
-import { sendContactMessage } from './src/creates/send_contact_message';
-import { sendImage } from './src/creates/send_image';
-import { findConversation } from './src/searches/find_conversation';
-import { findMessages } from './src/searches/find_messages';
+import { authentication } from './src/authentication/authentication';
+import { sendCampaignMessage } from './src/creates/send_campaign_message/send_campaign_message';
+import { sendContactMessage } from './src/creates/send_contact_message/send_contact_message';
+import { sendImage } from './src/creates/send_image/send_image';
+import { findConversation } from './src/searches/find_conversation/find_conversation';
+import { findMessages } from './src/searches/find_messages/find_messages';
 import { listCampaigns } from './src/triggers/list_campaigns';
-import { listConversations } from './src/triggers/list_conversations';
-import { newConversation } from './src/triggers/new_conversation';
-import { newMessage } from './src/triggers/new_message';
+import { listConversations } from './src/triggers/list_conversations/list_conversations';
+import { newConversation } from './src/triggers/new_conversation/new_conversation';
+import { newMessage } from './src/triggers/new_message/new_message';
 
 /** Everything that the connector offers. */
 const app = defineApp({

@@ -4,12 +4,12 @@
  * runs (docs/performance.md).
  */
 
-export { performSendCampaignMessage } from './creates/send_campaign_message_perform';
-export { performSendContactMessage } from './creates/send_contact_message_perform';
-export { performSendImage } from './creates/send_image_perform';
-export { performFindConversation } from './searches/find_conversation_perform';
-export { performFindMessages } from './searches/find_messages_perform';
-export { labelConnection, testConnection } from './test_connection';
-export { performListConversations } from './triggers/list_conversations_perform';
-export { performNewConversation } from './triggers/new_conversation_perform';
-export { performNewMessage } from './triggers/new_message_perform';
+export { labelConnection, testConnection } from './authentication/check_connection';
+export { performSendCampaignMessage } from './creates/send_campaign_message/perform';
+export { performSendContactMessage } from './creates/send_contact_message/perform';
+export { performSendImage } from './creates/send_image/perform';
+export { performFindConversation } from './searches/find_conversation/perform';
+export { performFindMessages } from './searches/find_messages/perform';
+export { performListConversations } from './triggers/list_conversations/perform';
+export { performNewConversation } from './triggers/new_conversation/perform';
+export { performNewMessage } from './triggers/new_message/perform';

@@ -1,6 +1,6 @@
 import { mostPlaceholders, type Placeholder, unnamedPlaceholder } from '../values/placeholder';
 import { forMessage, isBlank } from '../values/text';
-import type { AuthData } from './halves';
+import type { AuthData } from './services';
 
 /** A campaign on the connection's list. */
 export interface ListedCampaign {

@@ -1,7 +1,7 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { readCountry } from '../lead/countries';
-import type { CountryCode } from '../lead/country_code';
-import { countryNames } from '../lead/country_names.build';
+import { readCountry } from '../phone/countries';
+import type { CountryCode } from '../phone/country_code';
+import { countryNames } from '../phone/country_names.build';
 import { Failure } from '../values/failure';
 import { forMessage, readTrimmed } from '../values/text';
 import { uncopied } from './choices';

@@ -1,5 +1,5 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import type { Message } from '../service/message';
+import type { Message } from '../records/message';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
 

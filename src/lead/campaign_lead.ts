@@ -1,8 +1,8 @@
+import type { CountryCode } from '../phone/country_code';
 import { Failure } from '../values/failure';
 import type { Placeholder } from '../values/placeholder';
 import { readTrimmed } from '../values/text';
 import { readAttributes } from './attributes';
-import type { CountryCode } from './country_code';
 import { type LocationValues, readLocation } from './location';
 import { type Media, type MediaValues, readMedia } from './media';
 import { type RecipientValues, readRecipient } from './recipient';

@@ -1,7 +1,7 @@
+import type { CountryCode } from '../phone/country_code';
+import { type PhoneNumber, readPhoneNumber } from '../phone/phone';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
-import type { CountryCode } from './country_code';
-import { type PhoneNumber, readPhoneNumber } from './phone';
 
 /** The form's values; each may be missing. */
 export interface RecipientValues {

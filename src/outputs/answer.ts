@@ -1,7 +1,7 @@
-import { messageIdOf } from '../service/message_id';
-import type { Accepted } from '../service/outcome';
-import { quote } from '../service/quotation';
-import { wordsIn } from '../service/refusal_words';
+import { messageIdOf } from '../reply/message_id';
+import type { Accepted } from '../reply/outcome';
+import { wordsIn } from '../reply/refusal_words';
+import { quote } from '../secrets/quotation';
 import { nestsTooDeep } from '../values/json';
 import { stableId } from '../values/stable_id';
 

@@ -1,4 +1,4 @@
-import type { Conversation } from '../service/conversation';
+import type { Conversation } from '../records/conversation';
 
 /** A conversation's output fields, besides the service's own. */
 export const conversationOutput = [

@@ -1,5 +1,5 @@
-import type { Message } from '../service/message';
-import type { Person } from '../service/person';
+import type { Message } from '../records/message';
+import type { Person } from '../records/person';
 
 /** A message's output fields, besides the service's own. */
 export const messageOutput = [

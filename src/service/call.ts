@@ -1,12 +1,12 @@
 import type FormData from 'form-data';
-import { largestBody } from './body_text';
+import { largestBody } from '../http/body_text';
+import { type Delivery, post } from '../http/transport';
+import { type Reply, refused } from '../reply/outcome';
+import { readReply } from '../reply/reply';
+import type { CallKind } from '../reply/response_levels';
+import { maskSecret, maskSecretDeep, quotesSecret } from '../secrets/secrets';
 import type { OpenConnection } from './connection';
 import { toJsonText } from './json_text';
-import { type Reply, refused } from './outcome';
-import { readReply } from './reply';
-import type { CallKind } from './response_levels';
-import { maskSecret, maskSecretDeep, quotesSecret } from './secrets';
-import { type Delivery, post } from './transport';
 
 /**
  * Sends one JSON POST with the full time of a call, and reads the result.

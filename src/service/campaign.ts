@@ -1,7 +1,7 @@
+import type { Reply } from '../reply/outcome';
 import { callJson } from './call';
 import { type CampaignRequest, checkCampaignRequest } from './campaign_request';
 import type { OpenConnection } from './connection';
-import type { Reply } from './outcome';
 
 /**
  * Sends a campaign (docs/service.md). The key goes in the request's body.

@@ -1,5 +1,5 @@
+import type { RequestFunction, StepClock } from '../http/transport';
 import type { ConnectionHalf } from '../values/failure';
-import type { RequestFunction, StepClock } from './transport';
 
 /** One half of a connection, opened for one step, with all that a call to the service needs. */
 export interface OpenConnection {

@@ -1,13 +1,13 @@
 import type FormData from 'form-data';
-import { largestMessages } from './body_text';
+import { largestMessages } from '../http/body_text';
+import type { RawRecord } from '../records/record_fields';
+import { findRecords } from '../records/record_list';
+import { type Refused, type Reply, refused } from '../reply/outcome';
+import { wordsIn } from '../reply/refusal_words';
+import type { CallKind } from '../reply/response_levels';
+import { reportsOwnFailure } from '../reply/server_failure';
 import { callForm, callJson } from './call';
 import type { OpenConnection } from './connection';
-import { type Refused, type Reply, refused } from './outcome';
-import type { RawRecord } from './record_fields';
-import { findRecords } from './record_list';
-import { wordsIn } from './refusal_words';
-import type { CallKind } from './response_levels';
-import { reportsOwnFailure } from './server_failure';
 
 // The messaging endpoints (docs/service.md). The token goes in each request's body.
 

@@ -1,7 +1,7 @@
+import { isNote, type Message, readMessage } from '../records/message';
+import type { RawRecord } from '../records/record_fields';
 import type { OpenConnection } from '../service/connection';
-import { isNote, type Message, readMessage } from '../service/message';
 import { getConversations, getMessages, type RecordsReply } from '../service/msgbox';
-import type { RawRecord } from '../service/record_fields';
 import { describeRefusal } from './refusals';
 
 /**

@@ -1,7 +1,7 @@
 import type { ZObject } from 'zapier-platform-core';
-import { type AuthData, readHalf } from '../connection/halves';
+import { type AuthData, readHalf } from '../connection/services';
+import { StepClock } from '../http/transport';
 import type { OpenConnection } from '../service/connection';
-import { StepClock } from '../service/transport';
 import type { ConnectionHalf } from '../values/failure';
 
 /**

@@ -1,6 +1,6 @@
-import type { CountryCode } from '../lead/country_code';
-import { readRecordPhone } from '../lead/record_phone';
-import type { ReadPhone } from '../service/person';
+import type { CountryCode } from '../phone/country_code';
+import { readRecordPhone } from '../phone/record_phone';
+import type { ReadPhone } from '../records/person';
 
 /**
  * Returns a function that reads the numbers in records: E.164 if a number is valid, otherwise the

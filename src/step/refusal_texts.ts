@@ -1,5 +1,5 @@
+import type { Refused } from '../reply/outcome';
 import type { OpenConnection } from '../service/connection';
-import type { Refused } from '../service/outcome';
 import type { RefusalCode } from '../values/failure';
 
 /** What a call was for, if what to do about its refusal depends on it. */

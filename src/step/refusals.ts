@@ -1,9 +1,9 @@
-import { halves } from '../connection/halves';
+import { halves } from '../connection/services';
+import type { Refused } from '../reply/outcome';
+import { isGeneral } from '../reply/refusal_words';
+import { quote } from '../secrets/quotation';
+import { maskSecret } from '../secrets/secrets';
 import type { OpenConnection } from '../service/connection';
-import type { Refused } from '../service/outcome';
-import { quote } from '../service/quotation';
-import { isGeneral } from '../service/refusal_words';
-import { maskSecret } from '../service/secrets';
 import { Failure } from '../values/failure';
 import { forMessage, shorten } from '../values/text';
 import { type MessageParts, type Purpose, refusalTexts } from './refusal_texts';

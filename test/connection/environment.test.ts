@@ -1,4 +1,4 @@
-import type { authentication } from '../../src/authentication';
+import type { authentication } from '../../src/authentication/authentication';
 
 const names = ['CAMPAIGN_URL', 'BASE_URL', 'DASHBOARD_URL'] as const;
 type Variables = Partial<Record<(typeof names)[number], string>>;
@@ -15,7 +15,7 @@ function readFields(variables: Variables): typeof authentication.fields {
   Object.assign(process.env, variables);
   let fields: typeof authentication.fields | undefined;
   jest.isolateModules(() => {
-    fields = require('../../src/authentication').authentication.fields;
+    fields = require('../../src/authentication/authentication').authentication.fields;
   });
   if (!fields) throw new Error('The module was not loaded');
   return fields;

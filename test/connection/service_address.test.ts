@@ -1,4 +1,4 @@
-import { readAddress } from '../../src/connection/halves';
+import { readAddress } from '../../src/connection/services';
 import { failureOf } from '../support/failure';
 
 const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';

@@ -1,4 +1,4 @@
-import type { AuthData } from '../../src/connection/halves';
+import type { AuthData } from '../../src/connection/services';
 import { readDefaultCountry } from '../../src/fields/default_country';
 
 describe('the default country', () => {

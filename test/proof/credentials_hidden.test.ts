@@ -1,4 +1,4 @@
-import { limits } from '../../src/service/transport';
+import { limits } from '../../src/http/transport';
 import { type FaultKey, faults, type Simulator, startSimulator } from '../../tools/simulator';
 import { readError } from '../support/platform';
 import { kinds, leaks, type Trace, trace } from './credentials';

@@ -1,6 +1,6 @@
 import { createAppHandler } from 'zapier-platform-core';
 import app from '../../index';
-import { connectionLabel } from '../../src/connection_label';
+import { connectionLabel } from '../../src/authentication/connection_label';
 import { run } from '../support/platform';
 import { kinds, service, trace } from './credentials';
 import { formsOf, seen, shows } from './secret_forms';

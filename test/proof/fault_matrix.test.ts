@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits } from '../../src/service/transport';
+import { limits } from '../../src/http/transport';
 import { faults, presets, type Simulator, startSimulator } from '../../tools/simulator';
 import { expectPlainWords } from '../support/failure';
 import { readError, run, type StepError } from '../support/platform';

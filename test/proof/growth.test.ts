@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { getCountries, Metadata, type MetadataJson } from 'libphonenumber-js/core';
 import { analyse } from 'scslre';
-import type * as RecordPhone from '../../src/lead/record_phone';
-import type * as Outcome from '../../src/service/outcome_words';
-import type * as Meaning from '../../src/service/own_meaning';
-import type * as Secrets from '../../src/service/secrets';
+import type * as RecordPhone from '../../src/phone/record_phone';
+import type * as Outcome from '../../src/reply/outcome_words';
+import type * as Meaning from '../../src/reply/own_meaning';
+import type * as Secrets from '../../src/secrets/secrets';
 import type * as Lazy from '../../src/values/lazy';
 
 // Set before the checker is loaded, so that it runs in this process, without its native program.
@@ -135,10 +135,10 @@ function makeAll(): void {
     },
   }));
   for (const file of files) require(join(root, file));
-  const { readRecordPhone }: typeof RecordPhone = require('../../src/lead/record_phone');
-  const { maskSecret }: typeof Secrets = require('../../src/service/secrets');
-  const { ownMeaningOf }: typeof Meaning = require('../../src/service/own_meaning');
-  const { affirms }: typeof Outcome = require('../../src/service/outcome_words');
+  const { readRecordPhone }: typeof RecordPhone = require('../../src/phone/record_phone');
+  const { maskSecret }: typeof Secrets = require('../../src/secrets/secrets');
+  const { ownMeaningOf }: typeof Meaning = require('../../src/reply/own_meaning');
+  const { affirms }: typeof Outcome = require('../../src/reply/outcome_words');
   for (const country of getCountries(metadata)) readRecordPhone('12', country);
   maskSecret('text', 'token+*-12345');
   affirms('sent');

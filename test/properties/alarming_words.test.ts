@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { readReply } from '../../src/service/reply';
+import { readReply } from '../../src/reply/reply';
 import { answerOf } from '../support/answer';
 import { runs } from './runs';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import { connectionLabel } from '../../src/authentication/connection_label';
 import {
   findCampaign,
   findSimilarCampaign,
   listedCampaigns,
   readCampaignList,
 } from '../../src/connection/campaign_list';
-import { connectionLabel } from '../../src/connection_label';
 import { runs } from './runs';
 import { anyText, blanks, solidText } from './texts';
 

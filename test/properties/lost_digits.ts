@@ -1,10 +1,10 @@
 import type { PhoneNumber } from 'libphonenumber-js/core';
 import { markdownTable } from 'markdown-table';
-import { countryName } from '../../src/lead/countries';
-import type { CountryCode } from '../../src/lead/country_code';
-import { readPhoneNumber } from '../../src/lead/phone';
-import { callingCodeOf, countriesOf } from '../../src/lead/phone_plan';
-import { usualLengths } from '../../src/lead/plan_rules';
+import { countryName } from '../../src/phone/countries';
+import type { CountryCode } from '../../src/phone/country_code';
+import { readPhoneNumber } from '../../src/phone/phone';
+import { callingCodeOf, countriesOf } from '../../src/phone/phone_plan';
+import { usualLengths } from '../../src/phone/plan_rules';
 import { countryCodes, poolOf } from './numbers';
 
 /** What is read, or undefined if the number is refused. */

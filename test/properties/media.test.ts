@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import { fileNameFromHeaders } from '../../src/files/file_headers';
 import { type Media, readMedia } from '../../src/lead/media';
-import { fileNameFromHeaders } from '../../src/service/file_headers';
 import { Failure } from '../../src/values/failure';
 import { fileNameIn } from '../../src/values/file_name';
 import { marksAtEnds } from './lead_parts';

@@ -7,8 +7,8 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import examples from 'libphonenumber-js/examples.mobile.json';
-import type { CountryCode } from '../../src/lead/country_code';
-import { usualLengths } from '../../src/lead/plan_rules';
+import type { CountryCode } from '../../src/phone/country_code';
+import { usualLengths } from '../../src/phone/plan_rules';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 

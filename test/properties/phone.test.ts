@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { readDefaultCountry } from '../../src/fields/default_country';
-import type { CountryCode } from '../../src/lead/country_code';
-import { countryNames } from '../../src/lead/country_names.build';
-import { readPhoneNumber } from '../../src/lead/phone';
+import type { CountryCode } from '../../src/phone/country_code';
+import { countryNames } from '../../src/phone/country_names.build';
+import { readPhoneNumber } from '../../src/phone/phone';
 import { anyMobile, countryCodes, international, national } from './numbers';
 import { runs } from './runs';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { readConversation } from '../../src/service/conversation';
-import { readMessage } from '../../src/service/message';
-import { pollResult } from '../../src/triggers/poll_result';
+import { readConversation } from '../../src/records/conversation';
+import { readMessage } from '../../src/records/message';
+import { pollResult } from '../../src/triggers/polling/poll_result';
 import { time, value } from './any_records';
 import type { Fields } from './list_steps';
 import { runs } from './runs';

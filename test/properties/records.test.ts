@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { isNote } from '../../src/service/message';
-import { ownFields } from '../../src/service/record_fields';
+import { isNote } from '../../src/records/message';
+import { ownFields } from '../../src/records/record_fields';
 import { envelope, records } from './any_records';
 import { exactly } from './exactly';
 import { type Fields, iso, runList } from './list_steps';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import type { Reply } from '../../src/service/outcome';
-import { readReply } from '../../src/service/reply';
-import type { CallKind } from '../../src/service/response_levels';
-import type { Answer } from '../../src/service/transport';
+import type { Answer } from '../../src/http/transport';
+import type { Reply } from '../../src/reply/outcome';
+import { readReply } from '../../src/reply/reply';
+import type { CallKind } from '../../src/reply/response_levels';
 import { describeRefusal } from '../../src/step/refusals';
 import { answerOf } from '../support/answer';
 import { connectionWith } from '../support/connection';

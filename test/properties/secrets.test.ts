@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { refused } from '../../src/service/outcome';
-import { quote } from '../../src/service/quotation';
-import { maskSecret, maskSecretDeep, quotesSecret } from '../../src/service/secrets';
+import { refused } from '../../src/reply/outcome';
+import { quote } from '../../src/secrets/quotation';
+import { maskSecret, maskSecretDeep, quotesSecret } from '../../src/secrets/secrets';
 import { describeRefusal } from '../../src/step/refusals';
 import type { RefusalCode } from '../../src/values/failure';
 import { connectionWith } from '../support/connection';

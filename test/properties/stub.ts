@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import app from '../../index';
-import type { RawResponse } from '../../src/service/raw_response';
-import type { RequestFunction } from '../../src/service/transport';
+import type { RawResponse } from '../../src/http/raw_response';
+import type { RequestFunction } from '../../src/http/transport';
 import { withZ } from '../support/request';
 
 /** One request of the connector, with its body as it would be on the wire. */

@@ -1,4 +1,4 @@
-import { type Refused, refused } from '../../src/service/outcome';
+import { type Refused, refused } from '../../src/reply/outcome';
 import { afterSend, withErrors, withoutContext } from '../../src/step/errors';
 import { describeRefusal } from '../../src/step/refusals';
 import { Failure, type FailureCode, type RefusalCode } from '../../src/values/failure';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ZObject } from 'zapier-platform-core';
-import { refused } from '../../src/service/outcome';
+import { refused } from '../../src/reply/outcome';
 import { withErrors } from '../../src/step/errors';
 import { describeRefusal } from '../../src/step/refusals';
 import type { Failure } from '../../src/values/failure';

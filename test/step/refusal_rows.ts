@@ -1,4 +1,4 @@
-import type { Refused } from '../../src/service/outcome';
+import type { Refused } from '../../src/reply/outcome';
 import type { RefusalCode } from '../../src/values/failure';
 
 export const copy = 'Copy the exact URL from the dashboard into the connection.';

@@ -1,4 +1,4 @@
-import { type Refused, refused } from '../../src/service/outcome';
+import { type Refused, refused } from '../../src/reply/outcome';
 import { describeRefusal, type RefusalContext } from '../../src/step/refusals';
 import type { Failure, RefusalCode } from '../../src/values/failure';
 import { connectionWith } from '../support/connection';

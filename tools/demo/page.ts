@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import stringWidth from 'string-width';
-import { maskSecret } from '../../src/service/secrets';
+import { maskSecret } from '../../src/secrets/secrets';
 import { wrapText } from './wrap_text';
 
 type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red';

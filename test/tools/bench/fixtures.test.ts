@@ -1,6 +1,6 @@
-import { readPhoneNumber } from '../../../src/lead/phone';
-import { readConversation } from '../../../src/service/conversation';
-import { findRecords } from '../../../src/service/record_list';
+import { readPhoneNumber } from '../../../src/phone/phone';
+import { readConversation } from '../../../src/records/conversation';
+import { findRecords } from '../../../src/records/record_list';
 import { conversationsReply, nameOf } from '../../../tools/bench/conversations';
 import { dropdownEvent, messageEvent } from '../../../tools/bench/events';
 import { mobile, phoneTexts } from '../../../tools/bench/phone_texts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { readPhoneNumber } from '../../../src/lead/phone';
-import { sameNumberAs } from '../../../src/lead/same_number';
-import { findConversations } from '../../../src/searches/find_conversation_perform';
+import { type RequestFunction, StepClock } from '../../../src/http/transport';
+import { readPhoneNumber } from '../../../src/phone/phone';
+import { sameNumberAs } from '../../../src/phone/same_number';
+import { readConversation } from '../../../src/records/conversation';
+import { findConversations } from '../../../src/searches/find_conversation/perform';
 import type { OpenConnection } from '../../../src/service/connection';
-import { readConversation } from '../../../src/service/conversation';
 import { getConversations } from '../../../src/service/msgbox';
-import { type RequestFunction, StepClock } from '../../../src/service/transport';
 import { conversationsReply, nameOf } from '../conversations';
 import { mobile } from '../phone_texts';
 import { report } from '../report';

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { readPhoneNumber } from '../../../src/lead/phone';
+import { readPhoneNumber } from '../../../src/phone/phone';
 import { phoneTexts } from '../phone_texts';
 import { report } from '../report';
 

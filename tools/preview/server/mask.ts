@@ -1,4 +1,4 @@
-import { maskSecretDeep } from '../../../src/service/secrets';
+import { maskSecretDeep } from '../../../src/secrets/secrets';
 
 /** Anything shorter would match inside ordinary words. */
 const shortest = 6;

@@ -1,0 +1,74 @@
+import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
+import { connectionFields } from '../connection/connection_fields';
+import { environment } from '../connection/environment';
+import { halves } from '../connection/services';
+import { countryChoices } from '../fields/default_country';
+
+const dashboard = environment.dashboardUrl
+  ? ` [Open the dashboard](${environment.dashboardUrl}).`
+  : '';
+
+/** The connection's form, its test and its label (design, "Connection"). */
+export const authentication = {
+  type: 'custom',
+  // Credential first, then its address, which the build may already have filled in.
+  fields: [
+    {
+      ...halves.campaigns.credential,
+      type: 'password',
+      required: false,
+      helpText: `Copy the key from the dashboard, under Manage, then API Key. You need it to send campaigns.${dashboard}`,
+    },
+    {
+      ...halves.campaigns.address,
+      type: 'string',
+      required: false,
+      isNoSecret: true,
+      ...(environment.campaignUrl && { default: environment.campaignUrl }),
+      helpText: `Copy the URL of the campaign API from the dashboard. It ends with something like \`/campaign/t1/api/v2\`.${dashboard}`,
+    },
+    {
+      ...halves.inbox.credential,
+      type: 'password',
+      required: false,
+      helpText: `Copy the token of the messaging API from the dashboard, or ask the service's support team for it. You need it to use the inbox.${dashboard}`,
+    },
+    {
+      ...halves.inbox.address,
+      type: 'string',
+      required: false,
+      isNoSecret: true,
+      ...(environment.baseUrl && { default: environment.baseUrl }),
+      helpText: `Copy the URL of the messaging API from the dashboard, up to but not including \`/api/msgbox/\`.${dashboard}`,
+    },
+    {
+      ...connectionFields.defaultCountry,
+      type: 'string',
+      required: false,
+      isNoSecret: true,
+      default: 'IN',
+      choices: countryChoices,
+      helpText: 'Select the country for phone numbers without a country code.',
+    },
+    {
+      ...connectionFields.campaigns,
+      type: 'text',
+      required: false,
+      isNoSecret: true,
+      placeholder: 'Welcome offer | First name = there, Code',
+      helpText:
+        'Enter one live API campaign per line. To get a labeled field for each placeholder, add a vertical bar and their names in order: `Welcome offer | First name, Code`. To add a fallback text, use an equals sign: `First name = there`.',
+    },
+    {
+      ...connectionFields.accountName,
+      type: 'string',
+      required: false,
+      isNoSecret: true,
+      helpText: 'Enter a name to tell this connection apart from others.',
+    },
+  ],
+  test: async (z: ZObject, bundle: Bundle) =>
+    (await import('../performs')).testConnection(z, bundle),
+  connectionLabel: async (z: ZObject, bundle: Bundle) =>
+    (await import('../performs')).labelConnection(z, bundle),
+} satisfies Authentication;

@@ -1,0 +1,109 @@
+import type { Bundle, ZObject } from 'zapier-platform-core';
+import { campaignListProblems } from '../connection/campaign_list';
+import {
+  type AuthData,
+  connectionHalves,
+  filledHalves,
+  missingHalves,
+  readAddress,
+} from '../connection/services';
+import { readDefaultCountry } from '../fields/default_country';
+import type { Refused, Reply } from '../reply/outcome';
+import { isGeneral } from '../reply/refusal_words';
+import { quote } from '../secrets/quotation';
+import { probeCampaigns } from '../service/campaign';
+import type { OpenConnection } from '../service/connection';
+import { probeInbox } from '../service/msgbox';
+import { withErrors, withoutContext } from '../step/errors';
+import { openConnection } from '../step/open_connection';
+import { describeRefusal } from '../step/refusals';
+import { Failure } from '../values/failure';
+import { connectionLabel } from './connection_label';
+
+/**
+ * Tests the connection without side effects: the token by listing conversations, the key by a
+ * request without a recipient.
+ *
+ * @returns the label, since Zapier shows what a test returns
+ * @throws the platform's Error, whatever is wrong: only a step's errors are retried or halted
+ */
+export async function testConnection(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
+  try {
+    // First, so that a field it can't read is reported before anything is sent.
+    const label = connectionLabel(bundle.authData);
+    const [problem] = campaignListProblems(bundle.authData);
+    if (problem !== undefined) throw new Failure('InvalidField', problem);
+    readDefaultCountry(undefined, bundle.authData);
+    await testHalves(z, bundle.authData);
+    return { label };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw withoutContext(error);
+    throw withoutContext(new z.errors.Error(error.message, error.code, error.details.status));
+  }
+}
+
+/**
+ * The connection's label, as Zapier asks for it.
+ *
+ * @throws the platform's errors, as `withErrors` does
+ */
+export function labelConnection(z: ZObject, bundle: Bundle): Promise<string> {
+  return withErrors(z.errors, async () => connectionLabel(bundle.authData));
+}
+
+async function testHalves(z: ZObject, authData: AuthData): Promise<void> {
+  for (const half of connectionHalves) readAddress(authData, half);
+  const filled = filledHalves(authData);
+  if (filled.length === 0) throw new Failure('MissingConnection', missingHalves(authData));
+  const probes = { campaigns: probeCampaigns, inbox: probeInbox };
+  const connections = filled.map((half) => openConnection(z, authData, half));
+  const replies = await Promise.all(
+    connections.map(async (connection) => ({
+      connection,
+      reply: await probes[connection.half](connection),
+    })),
+  );
+  for (const { connection, reply } of replies) judge(reply, connection);
+}
+
+/**
+ * Throws what the response says against the connection; any other response shows that the address
+ * is right.
+ */
+function judge(reply: Reply, connection: OpenConnection): void {
+  if (reply.outcome === 'accepted') return;
+  if (reply.code === 'RateLimited') {
+    throw new Failure(
+      'RateLimited',
+      'The service is getting too many requests. Wait a minute, then test again.',
+      { status: reply.status },
+    );
+  }
+  const fatal: ReadonlyArray<Refused['code']> = [
+    'InvalidAddress',
+    'InvalidCredentials',
+    'ServiceUnavailable',
+  ];
+  // A 403 may be about the plan or the company. It blames the credential only if it says so or
+  // gives no reason.
+  const unsaid = reply.status === 403 && reply.code === 'NotAccepted' && isGeneral(reply.words);
+  if (unsaid) throw describeRefusal({ ...reply, code: 'InvalidCredentials' }, connection);
+  const down = (reply.status ?? 0) >= 500 && reply.code !== 'InvalidCredentials';
+  if (down || reply.status === 403 || fatal.includes(reply.code)) {
+    const code = down ? 'ServiceUnavailable' : reply.code;
+    // Zapier doesn't retry a connection test.
+    throw describeRefusal({ ...reply, code, delay: undefined }, connection, {
+      purpose: 'testing the connection',
+    });
+  }
+  // A campaign request without a recipient is always refused somehow; listing conversations
+  // shouldn't be.
+  if (connection.half === 'inbox') {
+    const words = quote(reply.words, connection.credential, 100);
+    throw new Failure(
+      reply.code,
+      `The service didn't show the inbox${words && `: "${words}"`}. Check the Messaging URL and the account in the dashboard, then test again.`,
+      { status: reply.status },
+    );
+  }
+}

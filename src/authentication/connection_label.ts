@@ -1,0 +1,26 @@
+import { refuseOddText } from '../connection/auth_data_check';
+import { type AuthData, filledHalves } from '../connection/services';
+import { quotesSecret } from '../secrets/secrets';
+import { readTrimmed, shorten } from '../values/text';
+
+/**
+ * The name of a connection in Zapier's lists: the user's own or the host, and what is connected.
+ * Never shows a credential.
+ *
+ * @throws Failure InvalidField as `refuseOddText` does
+ */
+export function connectionLabel(authData: AuthData): string {
+  refuseOddText(authData);
+  const connected = filledHalves(authData);
+  const text = (key: string) => readTrimmed(authData[key], key);
+  const own = text('accountName');
+  const secrets = [text('apiKey'), text('token')].filter((secret) => secret !== '');
+  const address = text(connected[0] === 'inbox' ? 'baseUrl' : 'campaignUrl');
+  // URL lowercases the host.
+  const shows = (candidate: string, secret: string) =>
+    quotesSecret(candidate, secret) || candidate.toLowerCase().includes(secret.toLowerCase());
+  const name = [own, URL.parse(address)?.host ?? ''].find(
+    (candidate) => candidate !== '' && !secrets.some((secret) => shows(candidate, secret)),
+  );
+  return `${shorten(name ?? 'Connection', 60)} (${connected.join(', ') || 'nothing connected'})`;
+}

@@ -1,0 +1,80 @@
+import type { Bundle, ZObject } from 'zapier-platform-core';
+import { findCampaign, findSimilarCampaign, listedCampaigns } from '../../connection/campaign_list';
+import { loopbackAllowed } from '../../connection/loopback_allowed';
+import { readDefaultCountry } from '../../fields/default_country';
+import { readCampaignLead } from '../../lead/campaign_lead';
+import { readExtraFields } from '../../lead/extra_fields';
+import { toAnswerOutput } from '../../outputs/answer';
+import type { CampaignMessage } from '../../outputs/campaign_message';
+import { sendCampaign } from '../../service/campaign';
+import { campaignRequestFields } from '../../service/campaign_request';
+import { afterSend, withErrors } from '../../step/errors';
+import { isMapped } from '../../step/mapped';
+import { openConnection } from '../../step/open_connection';
+import { describeRefusal } from '../../step/refusals';
+import type { SendCampaignMessageValues } from './form';
+import { settleMedia } from './media_check';
+
+/**
+ * Sends one campaign message (design, "Actions").
+ *
+ * @throws the platform's errors, as `withErrors` does
+ */
+export function performSendCampaignMessage(
+  z: ZObject,
+  bundle: Bundle<SendCampaignMessageValues>,
+): Promise<CampaignMessage> {
+  return withErrors(z.errors, async () => {
+    const { authData, inputData } = bundle;
+    const connection = openConnection(z, authData, 'campaigns');
+    const isTest = bundle.meta?.isLoadingSample === true;
+    const listed = listedCampaigns(authData);
+    const lead = readCampaignLead(inputData, {
+      placeholdersOf: (name) => findCampaign(listed, name)?.placeholders,
+      country: readDefaultCountry(inputData.defaultCountry, authData),
+      isTest,
+      allowLoopback: loopbackAllowed(),
+    });
+    const taken = new Set(campaignRequestFields);
+    if (lead.request.location === undefined) taken.delete('location');
+    const extraFields = readExtraFields(inputData.extraFields, taken);
+    const media = lead.media && (await settleMedia(connection, lead.media, isTest));
+    const request = { ...lead.request, media };
+    const reply = await sendCampaign(connection, request, extraFields);
+    return afterSend(() => {
+      if (reply.outcome === 'refused') {
+        throw describeRefusal(reply, connection, {
+          campaignName: request.campaignName,
+          similarCampaign: findSimilarCampaign(listed, request.campaignName)?.name,
+        });
+      }
+      const sent = { ...request, ...extraFields };
+      const warnings = [...lead.warnings, ...missingParts(bundle, sent)];
+      return {
+        ...toAnswerOutput(reply, connection.credential, sent, warnings),
+        campaignName: request.campaignName,
+        destination: request.destination,
+        country: lead.country,
+        userName: request.userName,
+        templateParams: request.templateParams ?? null,
+        media: media ?? { url: null, filename: null },
+      };
+    });
+  });
+}
+
+/** The fields of each optional part of a message that a template may require. */
+const parts = {
+  media: ['media__url', 'media__file'],
+  location: ['location__latitude', 'location__longitude'],
+};
+
+/** A warning for each part that is mapped but had no value: the channel may refuse the message. */
+function missingParts(bundle: Bundle, sent: { media?: unknown; location?: unknown }): string[] {
+  return (['media', 'location'] as const)
+    .filter((part) => !sent[part] && parts[part].some((key) => isMapped(bundle, key)))
+    .map(
+      (part) =>
+        `The fields for the ${part} have no value in this run, so the message was sent without it.`,
+    );
+}

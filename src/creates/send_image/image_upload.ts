@@ -1,0 +1,98 @@
+import FormData from 'form-data';
+import { type ImageDownload, openImage } from '../../files/image_download';
+import type { Accepted, Refused } from '../../reply/outcome';
+import type { OpenConnection } from '../../service/connection';
+import { sendImage } from '../../service/msgbox';
+import { afterSend } from '../../step/errors';
+import { describeRefusal } from '../../step/refusals';
+import { Failure } from '../../values/failure';
+import { describeImageProblem } from './image_problem';
+
+/** What was sent, and what the service said. */
+export interface SentImage {
+  reply: Accepted;
+  filename: string;
+  contentType: string;
+  bytes: number;
+}
+
+/**
+ * Streams an image from its address into the request. If the download fails, the request is aborted
+ * too, so that the service never receives a complete one (platform fact: form-data swallows errors
+ * of the streams in it, and the request would hang).
+ *
+ * @param fields the other fields of the form
+ * @throws Failure
+ */
+export async function uploadImage(
+  connection: OpenConnection,
+  url: string,
+  fields: Record<string, unknown>,
+): Promise<SentImage> {
+  const call = connection.clock.startCall();
+  const { signal } = call;
+  try {
+    const image = await openImage(connection.request, url, signal);
+    if ('problem' in image) throw describeImageProblem(image);
+    let end: 'whole' | 'cut' | 'too large' | undefined;
+    void image.finished.then((outcome) => {
+      // The time limit aborts the download as well, so an aborted download doesn't mean that the
+      // image was at fault.
+      if (outcome === 'whole' || !signal.aborted) end = outcome;
+      if (outcome !== 'whole') call.abort();
+    });
+    const reply = await sendImage(
+      connection,
+      formOf(image, fields),
+      { ...fields, filename: image.filename },
+      call,
+    );
+    const { filename, contentType, bytes } = image;
+    if (reply.outcome === 'accepted' && end === 'whole') {
+      return { reply, filename, contentType, bytes };
+    }
+    if (reply.outcome === 'accepted') throw answeredEarly();
+    if (end === 'whole' || reply.code !== 'UnknownOutcome' || saysSent.has(reply.reason)) {
+      throw afterSend(() => describeRefusal(reply, connection, { purpose: 'sending an image' }));
+    }
+    // The service never had a complete request. Unread bytes mean that the service was slow, not
+    // the image.
+    if (end !== undefined) throw describeImageProblem({ problem: end });
+    const slowImage = reply.reason === 'timeout' && image.stream.readableLength === 0;
+    throw slowImage ? describeImageProblem({ problem: 'cut' }) : serviceBrokeOff();
+  } finally {
+    call.abort();
+  }
+}
+
+/** Why the outcome is unknown although the service responded before it had the whole image. */
+const saysSent: ReadonlySet<Refused['reason']> = new Set(['contradictory', 'redirect']);
+
+function formOf(image: ImageDownload, fields: Record<string, unknown>): FormData {
+  const { filename, contentType, length } = image;
+  const form = new FormData();
+  // Text fields first, so that a service that parses while receiving knows the recipient.
+  for (const [key, value] of Object.entries(fields)) {
+    form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  form.append('image', image.stream, {
+    filename,
+    contentType,
+    ...(length !== undefined && { knownLength: length }),
+  });
+  return form;
+}
+
+function answeredEarly(): Failure {
+  return new Failure(
+    'UnknownOutcome',
+    'Unknown outcome: the service responded before it had the whole image, so the message may have been sent without it. Check the inbox before you replay this run.',
+  );
+}
+
+function serviceBrokeOff(): Failure {
+  return new Failure(
+    'ServiceUnavailable',
+    "The service didn't accept the whole image, so nothing was sent. Try again later.",
+  );
+}

@@ -1,0 +1,106 @@
+import type { Bundle, ZObject } from 'zapier-platform-core';
+import { loopbackAllowed } from '../../connection/loopback_allowed';
+import { readDefaultCountry } from '../../fields/default_country';
+import { readExtraFields } from '../../lead/extra_fields';
+import { readFileAddress, toDirect } from '../../lead/media';
+import { toAnswerOutput } from '../../outputs/answer';
+import { readPhoneNumber } from '../../phone/phone';
+import { afterSend, withErrors } from '../../step/errors';
+import { openConnection } from '../../step/open_connection';
+import { Failure } from '../../values/failure';
+import { reachOf } from '../../values/public_address';
+import { forMessage, readTrimmed } from '../../values/text';
+import type { Values } from './form';
+import { type SentImage, uploadImage } from './image_upload';
+
+/** The fields of the request that the step itself sends (docs/service.md). */
+const requestFields: ReadonlySet<string> = new Set(['image', 'phone', 'token']);
+
+/** Fields that make services of this kind silently drop the image. */
+const droppingFields: ReadonlySet<string> = new Set(['buttons', 'header', 'footer']);
+
+/**
+ * Sends one image.
+ *
+ * @throws the platform's errors, as `withErrors` does
+ */
+export function performSendImage(z: ZObject, bundle: Bundle<Values>) {
+  return withErrors(z.errors, async () => {
+    const { authData, inputData } = bundle;
+    const connection = openConnection(z, authData, 'inbox');
+    const country = readDefaultCountry(inputData.defaultCountry, authData);
+    const phone = readPhoneNumber(inputData.phone, country);
+    const { url, warnings: linkWarnings } = toDirect(readImageAddress(inputData.image));
+    const extraFields = readFormFields(inputData.extraFields);
+    // Services store incoming contacts' numbers as digits only, and treat one with a + as a
+    // different contact.
+    const digits = phone.e164.replace('+', '');
+    const fields = { phone: digits, token: connection.credential, ...extraFields };
+    const sent = await uploadImage(connection, url, fields);
+    const request = { phone: phone.e164, url, ...extraFields };
+    const warnings = [...phone.warnings, ...linkWarnings, ...deliveryWarnings(sent)];
+    return afterSend(() => ({
+      ...toAnswerOutput(sent.reply, connection.credential, request, warnings),
+      phone: phone.e164,
+      country: phone.country,
+      filename: sent.filename,
+      contentType: sent.contentType,
+    }));
+  });
+}
+
+/**
+ * Reads Extra Fields. Servers treat `buttons[0][title]` as part of `buttons`.
+ *
+ * @throws Failure InvalidField as `readExtraFields` does, and for a field that makes the service
+ *   drop the image
+ */
+function readFormFields(value: unknown): Record<string, unknown> {
+  const fields = readExtraFields(value, requestFields);
+  for (const key of Object.keys(fields)) {
+    const root = key.replace(/\[.*/s, '').trim();
+    if (droppingFields.has(root)) {
+      throw new Failure(
+        'InvalidField',
+        `Extra Fields can't contain "${root}": the service would drop the image. Remove it.`,
+      );
+    }
+    if (requestFields.has(root)) {
+      throw new Failure(
+        'InvalidField',
+        `Extra Fields can't contain "${forMessage(key, 60)}": this step sends "${root}" itself. Remove it.`,
+      );
+    }
+  }
+  return fields;
+}
+
+/** The types that the channel accepts, according to services of this kind. */
+const deliveredTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
+const deliveredBytes = 5 * 1024 * 1024;
+
+function deliveryWarnings({ contentType, bytes }: SentImage): string[] {
+  return [
+    ...(deliveredTypes.has(contentType)
+      ? []
+      : [`The image is ${contentType}, which may not be delivered. Use JPEG or PNG.`]),
+    ...(bytes <= deliveredBytes
+      ? []
+      : ['The image is larger than 5 MB, so it may not be delivered. Use a smaller one.']),
+  ];
+}
+
+/**
+ * The address of the image: a Zapier file's, or one that the user typed.
+ *
+ * @throws Failure InvalidMedia
+ */
+function readImageAddress(value: unknown): string {
+  const text = readTrimmed(value, 'Image');
+  if (text === '') {
+    throw new Failure('InvalidMedia', 'Image is empty. Map a file from an earlier step.');
+  }
+  const url = readFileAddress(text, 'Image', loopbackAllowed());
+  if (new URL(url).protocol === 'https:' || reachOf(new URL(url)) === 'loopback') return url;
+  throw new Failure('InvalidMedia', 'Image must be a URL that begins with https://.');
+}

@@ -1,0 +1,129 @@
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { decoderOf } from '../http/content_encoding';
+import type { RawResponse } from '../http/raw_response';
+import type { RequestFunction } from '../http/transport';
+import { fileNameIn } from '../values/file_name';
+import { headLength, readImageType } from './image_type';
+import { getFile } from './remote_file';
+
+/** An image being downloaded: only its first bytes are inspected, and it's never buffered whole. */
+export interface ImageDownload {
+  stream: Readable;
+  filename: string;
+  contentType: string;
+  /** In bytes; undefined if the server doesn't say. */
+  length: number | undefined;
+  /** Bytes passed into the stream so far. */
+  readonly bytes: number;
+  /** The result: all bytes went into the stream, the download was cut off, or it was too large. */
+  finished: Promise<'whole' | 'cut' | 'too large'>;
+}
+
+/** Why a download can't be sent as an image. */
+export type ImageProblem =
+  | { problem: 'no answer' | 'cut' | 'empty' | 'page' | 'too large' }
+  | { problem: 'status'; status: number }
+  | { problem: 'other'; type: string };
+
+/**
+ * More than the channel accepts for any file. Larger ones cause trouble in Zapier too (platform
+ * fact).
+ */
+const largestImage = 100_000_000;
+
+/**
+ * Starts to download an image. Status, type and first bytes are checked before anything is sent.
+ *
+ * @param signal aborts when the download is over, whatever its result
+ */
+export async function openImage(
+  request: RequestFunction,
+  url: string,
+  signal: AbortSignal,
+): Promise<ImageDownload | ImageProblem> {
+  const response = await getFile(request, url, signal).catch(() => undefined);
+  if (!response) return { problem: 'no answer' };
+  const { status } = response;
+  if (status < 200 || status >= 300) return { problem: 'status', status };
+  const header = (name: string) => response.headers.get(name) ?? '';
+  const length = statedLength(response);
+  if (length !== undefined && length > largestImage) return { problem: 'too large' };
+  const meter = new Meter(length);
+  const decoder = decoderOf(header('content-encoding'));
+  const finished = pipeline(
+    decoder ? [response.body, decoder, meter] : [response.body, meter],
+  ).then(
+    () => 'whole' as const,
+    () => (meter.bytes > largestImage ? ('too large' as const) : ('cut' as const)),
+  );
+  const start = await Promise.race([meter.head, finished.then(() => undefined)]);
+  if (!start) return { problem: 'cut' };
+  if (start.length === 0) return { problem: 'empty' };
+  const image = readImageType(header('content-type'), start);
+  if ('problem' in image) return image;
+  return {
+    stream: meter,
+    filename: await imageName(url, header('content-disposition'), image.type),
+    contentType: image.type,
+    length,
+    finished,
+    get bytes() {
+      return meter.bytes;
+    },
+  };
+}
+
+/**
+ * The name in the headers or the address, if its extension fits the type: `image.php` names a
+ * script, and Laravel doesn't accept an image with that name.
+ */
+async function imageName(url: string, disposition: string, type: string): Promise<string> {
+  // Loaded lazily: other steps don't need it.
+  const { fileNameFromHeaders, fitsType } = await import('./file_headers');
+  const fromUrl = /filename/i.test(disposition) ? undefined : fileNameIn(url);
+  const name = fromUrl ?? fileNameFromHeaders(disposition, type);
+  return fitsType(name, type) ? name : fileNameFromHeaders('', type);
+}
+
+/** The length in the headers, unless the body is compressed, because it then comes out longer. */
+function statedLength({ headers }: RawResponse): number | undefined {
+  const stated = headers.get('content-encoding') ? '' : (headers.get('content-length') ?? '');
+  return /^\d+$/.test(stated) ? Number(stated) : undefined;
+}
+
+/** Passes a download through, counts its bytes, and exposes the first ones. */
+class Meter extends Transform {
+  bytes = 0;
+  /** The first bytes, `headLength` of them or all. */
+  readonly head: Promise<Buffer>;
+  private start = Buffer.alloc(0);
+  private readonly giveHead: (start: Buffer) => void;
+
+  constructor(private readonly length: number | undefined) {
+    super();
+    const { promise, resolve } = Promise.withResolvers<Buffer>();
+    this.head = promise;
+    this.giveHead = resolve;
+  }
+
+  override _transform(
+    chunk: Buffer,
+    _encoding: BufferEncoding,
+    done: (error: Error | null, chunk?: Buffer) => void,
+  ): void {
+    this.bytes += chunk.length;
+    if (this.start.length < headLength) {
+      this.start = Buffer.concat([this.start, chunk.subarray(0, headLength - this.start.length)]);
+      if (this.start.length === headLength) this.giveHead(this.start);
+    }
+    if (this.bytes > largestImage) done(new Error('The image is too large'));
+    else done(null, chunk);
+  }
+
+  override _flush(done: (error: Error | null) => void): void {
+    this.giveHead(this.start);
+    const whole = this.length === undefined || this.bytes === this.length;
+    done(whole ? null : new Error('The image is incomplete'));
+  }
+}

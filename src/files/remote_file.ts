@@ -1,0 +1,82 @@
+import { callAgent } from '../http/call_agent';
+import type { RawResponse } from '../http/raw_response';
+import { type RequestFunction, rawRequest } from '../http/transport';
+import { reachOf } from '../values/public_address';
+
+/** The headers of a file's download. */
+export interface FileHeaders {
+  status: number;
+  contentType: string;
+  disposition: string;
+}
+
+/**
+ * Requests a file's headers and drops the body. It's a GET, because the signed addresses of
+ * Zapier's files don't accept HEAD. It carries no credential and follows redirects, which those
+ * addresses use.
+ *
+ * @param call aborts the request; aborted itself once the headers have arrived
+ * @returns undefined if there is no response
+ */
+export async function readFileHeaders(
+  request: RequestFunction,
+  url: string,
+  call: AbortController,
+): Promise<FileHeaders | undefined> {
+  try {
+    const { status, headers } = await getFile(request, url, call.signal);
+    return {
+      status,
+      contentType: headers.get('content-type') ?? '',
+      disposition: headers.get('content-disposition') ?? '',
+    };
+  } catch {
+    return undefined;
+  } finally {
+    call.abort();
+  }
+}
+
+/** Enough for any real file, and still bounded. */
+const mostRedirects = 5;
+
+/**
+ * Starts a file's download with a GET that carries no credential. The addresses of Zapier's files
+ * redirect to storage; every address in the chain must be public as well.
+ *
+ * @param signal aborts when the download is over, whatever its result
+ * @throws Error if there is no response, or if an address in the chain isn't public
+ */
+export async function getFile(
+  request: RequestFunction,
+  address: string,
+  signal: AbortSignal,
+): Promise<RawResponse> {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const agent = callAgent(url.href, signal);
+    const own = { url: url.href, method: 'GET', headers: {}, agent, signal } as const;
+    const response = await rawRequest(request, own);
+    // Aborting raises an error on the body even if nobody reads it.
+    response.body.on('error', () => undefined);
+    const next = response.status >= 300 && response.status < 400 && redirectOf(response, url);
+    if (!next) return response;
+    agent.destroy();
+    if (!mayFetch(next, url))
+      throw new Error("The file's address redirects to one that isn't public");
+    url = next;
+  }
+  throw new Error("The file's address redirects too many times");
+}
+
+function redirectOf(response: RawResponse, from: URL): URL | null {
+  const location = response.headers.get('location');
+  return location === null ? null : URL.parse(location, from.href);
+}
+
+/** Whether a redirect of a file may be followed. */
+function mayFetch(url: URL, from: URL): boolean {
+  const reach = reachOf(url);
+  if (reach === 'loopback') return reachOf(from) === 'loopback';
+  return reach === 'public' && (url.protocol === 'https:' || from.protocol === 'http:');
+}

@@ -1,0 +1,96 @@
+import { parseExactJson } from '../http/exact_json';
+import { looksLikePage } from '../values/web_page';
+import type { CallKind } from './response_levels';
+
+/** What the body of a response is. */
+export type ResponseBody =
+  | { kind: 'empty' }
+  | { kind: 'json'; data: unknown }
+  | { kind: 'text'; text: string }
+  /** Truncated JSON, bytes that aren't text, or a program's notice with nothing readable after it. */
+  | { kind: 'broken'; text: string }
+  | {
+      kind: 'page';
+      /** Whether it's a whole page and not just some HTML. */
+      whole: boolean;
+      /** Whether it's a firewall's own page. */
+      challenge: boolean;
+    };
+
+/** PHP prints its notices before the response, as HTML or text. */
+const notice =
+  /^(?:<br\s*\/?>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?: /i;
+
+/** Where JSON may begin after a notice, whose own text may contain brackets. */
+const afterNotice = /[>\n][ \t\r]*(?=[{[])/g;
+const mostTries = 20;
+/** Of a text of over a million characters, since each try reads all that is left. */
+const mostLongTries = 3;
+
+/** Compressed without saying so, or UTF-16; no text has these. */
+const controls = /(?![\s\x80-\x9f])\p{Cc}/u;
+
+const wholePage = /<(?:!doctype|html|head|body|title)\b/i;
+
+/**
+ * What the pages of firewalls (Cloudflare, Imunify360, SiteGround, Imperva, F5) have in place of a response: their
+ * headings, since other pages may quote a lead, and what they load.
+ */
+const firewall = [
+  /\/_Incapsula_Resource\?|<title>\s*request rejected\b/i,
+  /<title>\s*(?:just a moment(?:\.\.\.|\u2026)|attention required! \| cloudflare|one moment, please|robot challenge)/i,
+  /<h1[^<>]{0,80}>\s*(?:sorry, )?you have been blocked\b/i,
+  /\/\.well-known\/sgcaptcha\/|\/cdn-cgi\/challenge-platform\//i,
+  /\bdocument\.cookie ?= ?[^<]{0,300}\blocation\.(?:reload|href)/i,
+];
+
+/**
+ * How many values the JSON of a response may have. Each costs memory and time, however few bytes it
+ * takes, and 20 MB could hold ten million. 40,000 conversations have 720,000; services list 150. What
+ * they say of a send has a dozen.
+ */
+const mostValues = { read: 800_000, send: 200_000 };
+
+/** Reads the body of a response (design, "Reading a response"). Never throws. */
+export function readBody(contentType: string, body: string, kind: CallKind): ResponseBody {
+  const text = body.trim();
+  if (text === '') return { kind: 'empty' };
+  const most = mostValues[kind];
+  const data = parseExactJson(text, most);
+  if (data !== undefined) return { kind: 'json', data: unwrapped(data, most) };
+  if (notice.test(text)) return jsonBehind(text, most) ?? { kind: 'broken', text };
+  // Truncated JSON with tags in it isn't a page.
+  if (/^[[{"]/.test(text)) return { kind: 'broken', text };
+  if (!looksLikePage(contentType, text) && !text.startsWith('<')) {
+    return controls.test(text) ? { kind: 'broken', text } : { kind: 'text', text };
+  }
+  const whole = wholePage.test(text.slice(0, 10_000));
+  // Debug output, a cache or a template engine may leave HTML before the JSON.
+  const behind = whole ? undefined : jsonBehind(text, most);
+  if (behind) return behind;
+  return looksLikePage(contentType, text)
+    ? { kind: 'page', whole, challenge: isChallenge(text) }
+    : { kind: 'text', text };
+}
+
+function isChallenge(text: string): boolean {
+  return firewall.some((words) => words.test(text));
+}
+
+/** JSON that was encoded twice is one text. */
+function unwrapped(data: unknown, most: number): unknown {
+  const inner = typeof data === 'string' ? parseExactJson(data, most) : undefined;
+  return typeof inner === 'object' && inner !== null ? inner : data;
+}
+
+/** The JSON at the end of a text that begins otherwise. */
+function jsonBehind(text: string, most: number): ResponseBody | undefined {
+  let tries = text.length > 1_000_000 ? mostLongTries : mostTries;
+  for (const match of text.matchAll(afterNotice)) {
+    const data = parseExactJson(text.slice(match.index + match[0].length), most);
+    if (data !== undefined) return { kind: 'json', data };
+    tries -= 1;
+    if (tries === 0) break;
+  }
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import { type Bundle, defineSearch, type ZObject } from 'zapier-platform-core';
+import { conversationOutput, conversationSample } from '../../outputs/conversation';
+import { inputFields, type Values } from './form';
+
+/** The search, as the Zap editor offers it (design, "Searches"). */
+export const findConversation = defineSearch({
+  key: 'find_conversation',
+  noun: 'Conversation',
+  display: {
+    label: 'Find Conversation',
+    description: 'Finds a recent conversation by phone number or name.',
+  },
+  operation: {
+    inputFields,
+    outputFields: [...conversationOutput],
+    sample: { ...conversationSample },
+    perform: async (z: ZObject, bundle: Bundle<Values>) =>
+      (await import('../../performs')).performFindConversation(z, bundle),
+  },
+});

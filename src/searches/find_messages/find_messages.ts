@@ -1,0 +1,20 @@
+import { type Bundle, defineSearch, type ZObject } from 'zapier-platform-core';
+import { messageOutput, messageSample } from '../../outputs/message';
+import { inputFields, type Values } from './form';
+
+/** The search, as the Zap editor offers it (design, "Searches"). */
+export const findMessages = defineSearch({
+  key: 'find_messages',
+  noun: 'Message',
+  display: {
+    label: 'Find Message',
+    description: "Finds a contact's recent messages, newest first.",
+  },
+  operation: {
+    inputFields,
+    outputFields: [...messageOutput],
+    sample: { ...messageSample },
+    perform: async (z: ZObject, bundle: Bundle<Values>) =>
+      (await import('../../performs')).performFindMessages(z, bundle),
+  },
+});

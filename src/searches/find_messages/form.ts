@@ -1,0 +1,35 @@
+import { defineInputFields, type InferInputData } from 'zapier-platform-core';
+import { contactIdField, contactSearch } from '../../fields/contact_id';
+import { directionField } from '../../fields/direction';
+import { textContainsField } from '../../fields/text_contains';
+
+export const inputFields = defineInputFields([
+  {
+    ...contactIdField,
+    required: true,
+    search: contactSearch,
+    helpText: 'Select a contact, or map Contact ID from a Find Conversation step.',
+  },
+  textContainsField,
+  {
+    ...directionField,
+    helpText: 'Choose **Incoming** for messages from the contact. Leave blank for both directions.',
+  },
+  {
+    key: 'since',
+    label: 'Sent Since',
+    type: 'datetime',
+    required: false,
+    helpText: 'Enter a date and time to leave out messages sent before it.',
+  },
+  {
+    key: 'limit',
+    label: 'Maximum Number of Messages',
+    type: 'string',
+    required: false,
+    placeholder: '50',
+    helpText: 'Leave blank to return up to 50 messages, newest first.',
+  },
+]);
+
+export type Values = InferInputData<typeof inputFields>;

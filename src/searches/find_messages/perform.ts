@@ -1,0 +1,62 @@
+import type { Bundle, ZObject } from 'zapier-platform-core';
+import { requireContactId } from '../../fields/contact_id';
+import { matchesDirection, readDirection } from '../../fields/direction';
+import { readTextContains } from '../../fields/text_contains';
+import { withErrors } from '../../step/errors';
+import { fittingResults } from '../../step/fitting_results';
+import { listMessages } from '../../step/inbox';
+import { isMapped } from '../../step/mapped';
+import { openConnection } from '../../step/open_connection';
+import { Failure } from '../../values/failure';
+import { toInteger } from '../../values/integer';
+import { newestFirst } from '../../values/newest_first';
+import { isFilled, readTrimmed } from '../../values/text';
+import { readTime } from '../../values/time';
+import type { Values } from './form';
+
+const usualLimit = 50;
+
+/**
+ * Finds a contact's messages, newest first.
+ *
+ * @throws the platform's errors, as `withErrors` does
+ */
+export function performFindMessages(z: ZObject, bundle: Bundle<Values>) {
+  return withErrors(z.errors, async () => {
+    const { authData, inputData } = bundle;
+    const inbox = openConnection(z, authData, 'inbox');
+    const contactId = requireContactId(inputData.contact_id);
+    const containsText = readTextContains(inputData.text);
+    const direction = readDirection(inputData.direction, 'any');
+    const since = readSince(inputData.since);
+    const limit = readLimit(inputData.limit);
+    // Without its value, a filter would find messages that the Zap doesn't look for.
+    const filters = ['text', 'direction', 'since'] as const;
+    if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
+    const messages = (await listMessages(inbox, contactId)).filter(
+      (message) =>
+        matchesDirection(direction, message) &&
+        containsText(message.text) &&
+        (message.sent_at === null || message.sent_at >= since),
+    );
+    const newest = newestFirst(messages, (message) => message.sent_at).slice(0, limit);
+    return fittingResults(newest);
+  });
+}
+
+function readSince(value: unknown): string {
+  const text = readTrimmed(value, 'Sent Since');
+  const time = text === '' ? '' : readTime(text);
+  if (time !== null) return time;
+  throw new Failure(
+    'InvalidField',
+    'Sent Since must be a date and time, such as 2026-05-01T10:00:00+05:30.',
+  );
+}
+
+function readLimit(value: unknown): number {
+  const text = readTrimmed(value, 'Maximum Number of Messages');
+  const limit = text === '' ? usualLimit : toInteger(text);
+  if (limit !== null && limit > 0) return limit;
+  throw new Failure('InvalidField', 'Maximum Number of Messages must be a whole number above 0.');
+}

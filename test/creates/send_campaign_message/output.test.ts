@@ -1,0 +1,73 @@
+import { run } from '../../support/platform';
+import { simulator } from '../../support/simulator';
+import { asha, bundle, perform } from './campaign_wire';
+
+describe('the output', () => {
+  test('has every key, with null for what is unknown', async () => {
+    const output = await run(perform, bundle(asha));
+    const id = simulator.project.messages.length;
+    expect(id).toBe(1);
+    expect(output).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      status: 'accepted',
+      campaignName: 'welcome_offer',
+      destination: '+919876543210',
+      country: 'IN',
+      userName: 'Asha',
+      templateParams: ['Asha'],
+      media: { url: null, filename: null },
+      messageId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      warnings: [],
+      reply: { success: 'true', submitted_message_id: expect.any(String) },
+    });
+  });
+
+  test('warns of everything that was changed', async () => {
+    const output = await run(
+      perform,
+      bundle({
+        campaignName: 'new_arrivals',
+        destination: '9876543210 / 9123456789',
+        param_1: 'left over',
+        attributes: { ' ': 'lost' },
+        media__url: 'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing',
+      }),
+    );
+    expect(output).toMatchObject({
+      warnings: [
+        expect.stringContaining('+919876543210'),
+        'Name is empty, so the phone number was used.',
+        'The value for placeholder 1 was left out, because this campaign has no placeholders.',
+        'Attributes: a value without a name was left out.',
+        'The share link was changed into a direct link to the file: https://drive.google.com/uc?export=download&id=1AbC_d-9',
+      ],
+    });
+  });
+
+  test('has the same ID for the same request if the service returns none', async () => {
+    simulator.dialect = { campaignSuccess: 'no_id' };
+    const first = await run(perform, bundle(asha));
+    const second = await run(perform, bundle(asha, { apiKey: simulator.apiKey }));
+    const other = await run(perform, bundle({ ...asha, source: 'x' }));
+    const id = (output: unknown) => Object(output).id;
+    expect(first).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/), messageId: null });
+    expect(id(second)).toBe(id(first));
+    expect(id(other)).not.toBe(id(first));
+  });
+
+  test('warns of a response that says nothing, and quotes it', async () => {
+    simulator.dialect = { campaignSuccess: 'text' };
+    expect(await run(perform, bundle(asha))).toMatchObject({
+      status: 'accepted',
+      warnings: [
+        'The service\'s response doesn\'t say that it accepted the message: "OK". Check that it arrived.',
+      ],
+      reply: 'OK',
+    });
+    simulator.dialect = { campaignSuccess: 'empty' };
+    expect(await run(perform, bundle(asha))).toMatchObject({
+      warnings: ["The service's response was empty, so check that the message arrived."],
+      reply: null,
+    });
+  });
+});

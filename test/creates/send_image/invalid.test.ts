@@ -1,0 +1,123 @@
+import nock from 'nock';
+import { limits } from '../../../src/http/transport';
+import { run, runToError } from '../../support/platform';
+import { simulator } from '../../support/simulator';
+import { bundle, perform } from './image_bundle';
+
+afterEach(() => jest.restoreAllMocks());
+
+describe("whatever isn't an image sends nothing", () => {
+  const login = 'Map a file that opens in a private browser window without a login.';
+  const page = `The image's URL opens a web page, maybe one that asks for a login, so nothing was sent. ${login}`;
+  test.each([
+    ['empty.png', 'The image file is empty, so nothing was sent. Map a JPEG or PNG file.'],
+    ['sign-in.pdf', page],
+    ['disguised.png', page],
+    [
+      'missing.png',
+      `The image couldn't be downloaded because its URL responds with status 404, so nothing was sent. ${login}`,
+    ],
+    [
+      'brochure.pdf',
+      "The file isn't an image but application/pdf, so nothing was sent. Map a JPEG or PNG file.",
+    ],
+    [
+      'octet-unknown',
+      "The file isn't an image but application/octet-stream, so nothing was sent. Map a JPEG or PNG file.",
+    ],
+    [
+      'never.png',
+      `The image couldn't be downloaded because its URL doesn't respond, so nothing was sent. ${login}`,
+    ],
+  ])('%s', async (name, message) => {
+    // The others end on their own.
+    if (name === 'never.png') jest.replaceProperty(limits, 'call', 500);
+    const error = await runToError(perform, bundle({ image: simulator.fileUrl(name) }));
+    expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia', message });
+    expect(message.length).toBeLessThan(250);
+    expect(simulator.requestsTo('msgbox')).toEqual([]);
+  });
+
+  test.each(['stalled.png', 'short.png'])(
+    '%s aborts the request, so that the service never gets a whole one',
+    async (name) => {
+      jest.replaceProperty(limits, 'call', 700);
+      const error = await runToError(perform, bundle({ image: simulator.fileUrl(name) }));
+      expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia' });
+      expect(simulator.requestsTo('msgbox').filter(({ complete }) => complete)).toEqual([]);
+      expect(simulator.outbox).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['', 'Image is empty. Map a file from an earlier step.'],
+    ['http://example.com/a.png', 'Image must be a URL that begins with https://.'],
+    ['a.png', 'Image must be a public URL that begins with https://, but it is "a.png".'],
+    [
+      'https://10.0.0.1/a.png',
+      "Image points to a private network (10.0.0.1), where the service can't open it. Use a public URL.",
+    ],
+  ])('the address %j', async (image, message) => {
+    const error = await runToError(perform, bundle({ image }));
+    expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia', message });
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test('an invalid number, or a field that the step sends itself', async () => {
+    expect(await runToError(perform, bundle({ phone: '12345' }))).toMatchObject({
+      code: 'InvalidPhone',
+    });
+    expect(await runToError(perform, bundle({ extraFields: { token: 'x' } }))).toMatchObject({
+      code: 'InvalidField',
+    });
+    expect(simulator.requests).toEqual([]);
+  });
+});
+
+describe('an image that the channel may not deliver', () => {
+  const served = (body: Buffer, headers: Record<string, string>) => {
+    nock('https://files.example.com').get('/photo').reply(200, body, headers);
+    return bundle({ image: 'https://files.example.com/photo' });
+  };
+
+  test('is sent with a warning if it has another type', async () => {
+    const webp = served(Buffer.from('RIFF1234WEBPVP8 '), { 'content-type': 'image/webp' });
+    expect(await run(perform, webp)).toMatchObject({
+      filename: 'file.webp',
+      warnings: ['The image is image/webp, which may not be delivered. Use JPEG or PNG.'],
+    });
+  });
+
+  test.each(['big-5242881.png', 'chunked-5242881.png'])(
+    "is sent with a warning if it's large: %s",
+    async (name) => {
+      expect(await run(perform, bundle({ image: simulator.fileUrl(name) }))).toMatchObject({
+        warnings: ['The image is larger than 5 MB, so it may not be delivered. Use a smaller one.'],
+      });
+    },
+  );
+
+  test("isn't sent if it's larger than 100 MB", async () => {
+    const large = served(Buffer.alloc(0), {
+      'content-type': 'image/png',
+      'content-length': '100000001',
+    });
+    expect(await runToError(perform, large)).toMatchObject({
+      code: 'InvalidMedia',
+      message:
+        'The image is larger than 100 MB, so nothing was sent. Map an image of at most 5 MB.',
+    });
+    expect(simulator.requestsTo('msgbox')).toEqual([]);
+  });
+
+  test.each([
+    ['image/jpg', 'image/jpeg'],
+    ['image/png; charset=binary', 'image/png'],
+    ['image/png x', 'image/png'],
+    ['image/*', 'image/png'],
+    ['', 'image/png'],
+  ])('sends the type %j as %s', async (type, contentType) => {
+    const png = served(Buffer.from('89504e470d0a1a0a', 'hex'), { 'content-type': type });
+    expect(await run(perform, png)).toMatchObject({ contentType, warnings: [] });
+  });
+});

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { run, runToError } from '../../support/platform';
+import { simulator } from '../../support/simulator';
+import { bundle, perform } from './image_bundle';
+
+async function sha256Of(url: string): Promise<string> {
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+test('sends the documented parts, and the image with its bytes, name and type', async () => {
+  const output = await run(perform, bundle({}));
+  const sha256 = await sha256Of(simulator.fileUrl('picture.png'));
+  const [request, ...more] = simulator.requestsTo('msgbox');
+  expect(more).toEqual([]);
+  expect(request).toMatchObject({
+    method: 'POST',
+    path: '/api/msgbox/sendmessage',
+    complete: true,
+  });
+  expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(request?.parts).toEqual([
+    { kind: 'field', name: 'phone', value: '919876543210' },
+    { kind: 'field', name: 'token', value: simulator.token },
+    {
+      kind: 'file',
+      name: 'image',
+      filename: 'picture.png',
+      type: 'image/png',
+      size: expect.any(Number),
+      sha256,
+      head: expect.stringMatching(/^89504e47/),
+    },
+  ]);
+  const id = simulator.outbox[0]?.id;
+  expect(output).toEqual({
+    id,
+    status: 'accepted',
+    phone: '+919876543210',
+    country: 'IN',
+    filename: 'picture.png',
+    contentType: 'image/png',
+    messageId: id,
+    warnings: [],
+    reply: { status: 'success', message_id: Number(id), message_wamid: expect.any(String) },
+  });
+});
+
+test.each([
+  ['known', 'big-300000.png', true],
+  ['not known', 'chunked-300000.png', false],
+])("sends the length only if it's known: %s", async (_known, name, stated) => {
+  await run(perform, bundle({ image: simulator.fileUrl(name) }));
+  const [request] = simulator.requestsTo('msgbox');
+  expect('content-length' in Object(request?.headers)).toBe(stated);
+  expect(request?.headers['transfer-encoding']).toBe(stated ? undefined : 'chunked');
+  expect(request?.parts.at(-1)).toMatchObject({ size: 300_000 });
+});
+
+test.each([
+  ['get-only.png', { filename: 'get-only.png' }],
+  ['nameless', { filename: 'file.png', contentType: 'image/png' }],
+  ['octet', { filename: 'file.png', contentType: 'image/png' }],
+])('accepts %s', async (name, expected) => {
+  expect(await run(perform, bundle({ image: simulator.fileUrl(name) }))).toMatchObject(expected);
+  expect(simulator.outbox).toHaveLength(1);
+});
+
+test('sends extra fields as text, and lists and objects as JSON', async () => {
+  const extraFields = { caption: 'Hi {{1}}', silent: true, count: 0, list: [{ a: 1 }], none: null };
+  await run(perform, bundle({ extraFields }));
+  const parts = simulator.requestsTo('msgbox')[0]?.parts.slice(2, -1);
+  expect(parts).toEqual([
+    { kind: 'field', name: 'caption', value: 'Hi {{1}}' },
+    { kind: 'field', name: 'silent', value: 'true' },
+    { kind: 'field', name: 'count', value: '0' },
+    { kind: 'field', name: 'list', value: '[{"a":1}]' },
+    { kind: 'field', name: 'none', value: 'null' },
+  ]);
+});
+
+test('ends the download when the service refuses partway', async () => {
+  simulator.misbehave('429', { retryAfter: 7 });
+  const image = simulator.fileUrl('chunked-5000000.png');
+  expect(await runToError(perform, bundle({ image }))).toMatchObject({
+    name: 'ThrottledError',
+    delay: 7,
+  });
+  expect(simulator.outbox).toEqual([]);
+});
+
+test.each([
+  ['buttons', 'buttons'],
+  ['header', 'header'],
+  ['footer', 'footer'],
+  ['buttons[0][title]', 'buttons'],
+])('refuses the field %s, with which services drop the image', async (key, named) => {
+  expect(await runToError(perform, bundle({ extraFields: { [key]: 'x' } }))).toMatchObject({
+    code: 'InvalidField',
+    message: `Extra Fields can't contain "${named}": the service would drop the image. Remove it.`,
+  });
+  expect(simulator.requests).toEqual([]);
+});
+
+test('refuses part of a field that the step sends itself', async () => {
+  expect(await runToError(perform, bundle({ extraFields: { 'phone[]': '1' } }))).toMatchObject({
+    code: 'InvalidField',
+    message: `Extra Fields can't contain "phone[]": this step sends "phone" itself. Remove it.`,
+  });
+  expect(simulator.requests).toEqual([]);
+});

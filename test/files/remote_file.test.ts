@@ -1,0 +1,107 @@
+import '../support/pristine_http';
+import { Readable } from 'node:stream';
+import nock from 'nock';
+import { type FileHeaders, getFile, readFileHeaders } from '../../src/files/remote_file';
+import { StepClock } from '../../src/http/transport';
+import { type RawServer, startRawServer } from '../support/raw_server';
+import { withRequest } from '../support/request';
+
+afterAll(() => nock.restore());
+
+let server: RawServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function serve(answer: string, ending: 'end' | 'stay' = 'stay'): Promise<RawServer> {
+  server = await startRawServer((socket) => {
+    if (ending === 'end') socket.end(answer);
+    else socket.write(answer);
+  });
+  return server;
+}
+
+const ask = (url: string, milliseconds = 5_000): Promise<FileHeaders | undefined> =>
+  withRequest((request) => readFileHeaders(request, url, new StepClock().startCall(milliseconds)));
+
+test("makes a GET without a credential, and doesn't wait for the file", async () => {
+  const { url, received } = await serve(
+    'HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Disposition: inline; filename="a.png"\r\nContent-Length: 1000000\r\n\r\nPNG',
+  );
+  expect(await ask(`${url}/a%20b?x=1`)).toEqual({
+    status: 200,
+    contentType: 'image/png',
+    disposition: 'inline; filename="a.png"',
+  });
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatch(/^GET \/a%20b\?x=1 HTTP\/1\.1\r\n/);
+  expect(received[0]).not.toMatch(/^(authorization|cookie|content-type|x-api-key):/im);
+  expect(received[0]).toMatch(/\r\n\r\n$/);
+});
+
+test('a body that breaks off while nobody reads it ends no process', async () => {
+  const answer = { status: 200, headers: { get: () => null }, body: new Readable() };
+  const { signal } = new AbortController();
+  const { body } = await getFile(async () => answer, 'https://files.example.com/a', signal);
+  expect(body.emit('error', new Error('The call is over'))).toBe(true);
+});
+
+test.each([
+  ['404 Not Found', 404],
+  ['429 Too Many Requests', 429],
+  ['500 Internal Server Error', 500],
+])('accepts %s as a response', async (line, status) => {
+  const { url } = await serve(`HTTP/1.1 ${line}\r\nContent-Length: 0\r\n\r\n`);
+  expect(await ask(url)).toEqual({ status, contentType: '', disposition: '' });
+});
+
+test('follows redirects, but only to public addresses', async () => {
+  const file = { 'Content-Type': 'image/png' };
+  nock('https://files.example.com')
+    .get('/a')
+    .reply(302, '', { Location: 'https://cdn.example.com/real.png?sig=x' })
+    .get('/b')
+    .reply(302, '', { Location: 'http://127.0.0.1:1/real.png' });
+  nock('https://cdn.example.com').get('/real.png?sig=x').reply(200, 'PNG', file);
+  nock('http://127.0.0.1:1').get('/real.png').reply(200, 'PNG', file);
+  expect(await ask('https://files.example.com/a')).toEqual({
+    status: 200,
+    contentType: 'image/png',
+    disposition: '',
+  });
+  expect(await ask('https://files.example.com/b')).toBeUndefined();
+  expect(nock.pendingMocks()).toEqual(['GET http://127.0.0.1:1/real.png']);
+  nock.cleanAll();
+});
+
+test.each([
+  ['/a%20b.png?sig=a%2Fb%20c+d~&b&a=1&b=2&a=3', '/a%20b.png?sig=a%2Fb%20c+d~&b&a=1&b=2&a=3'],
+  ['/a.pdf?v=1#page=2', '/a.pdf?v=1'],
+  ['/{{bundle.a}}?x={{bundle.b}}', '/%7B%7Bbundle.a%7D%7D?x=%7B%7Bbundle.b%7D%7D'],
+  ['/100%.png', '/100%.png'],
+  ['/ü', '/%C3%BC'],
+])('requests the address %s unchanged, because it may be signed', async (path, asked) => {
+  const { url, received } = await serve('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+  expect(await ask(`${url}${path}`)).toMatchObject({ status: 200 });
+  expect(received[0]?.split('\r\n')[0]).toBe(`GET ${asked} HTTP/1.1`);
+});
+
+describe('no response', () => {
+  test('a closed port', async () => {
+    const { url, close } = await serve('');
+    await close();
+    server = undefined;
+    expect(await ask(url)).toBeUndefined();
+  });
+
+  test('a socket that closes', async () => {
+    const { url } = await serve('', 'end');
+    expect(await ask(url)).toBeUndefined();
+  });
+
+  test('within the time limit', async () => {
+    const { url } = await serve('HTTP/1.1 200 OK\r\n');
+    expect(await ask(url, 50)).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { parseExactJson } from '../../src/http/exact_json';
+
+test.each<[string, unknown]>([
+  ['{"id":9007199254740993}', { id: '9007199254740993' }],
+  [
+    '[12345678901234567890, -12345678901234567890]',
+    ['12345678901234567890', '-12345678901234567890'],
+  ],
+  ['{"a":{"b":[ 1002003004005006007 ]}}', { a: { b: ['1002003004005006007'] } }],
+  ['12345678901234567890', '12345678901234567890'],
+  ['{"n":1e400}', { n: '1e400' }],
+  // What a double holds stays a number.
+  ['{"id":9007199254740991}', { id: Number.MAX_SAFE_INTEGER }],
+  ['{"a":0.1234,"b":1e3,"c":-0}', { a: 0.1234, b: 1000, c: -0 }],
+  ['{"text":"9007199254740993, 1e400"}', { text: '9007199254740993, 1e400' }],
+  ['{"__proto__":9007199254740993}', JSON.parse('{"__proto__":"9007199254740993"}')],
+  ['null', null],
+])('%s', (text, value) => {
+  expect(parseExactJson(text, 200_000)).toEqual(value);
+});
+
+test.each(['', '{', '{"id":9007199254740993', "{'a':1}", '9007199254740993x'])(
+  "%j isn't JSON",
+  (text) => {
+    expect(parseExactJson(text, 200_000)).toBeUndefined();
+  },
+);
+
+test.each<[string, unknown]>([
+  [
+    '{"a\\":":9007199254740993,"\\\\":-1e999,"c":"\\\\\\"1e999"}',
+    { 'a":': '9007199254740993', '\\': '-1e999', c: '\\"1e999' },
+  ],
+  ['[true,false,null,1e999,-0.123456789012345]', [true, false, null, '1e999', -0.123456789012345]],
+])('keeps all around a long number: %s', (text, value) => {
+  expect(parseExactJson(text, 100)).toEqual(value);
+});
+
+test.each([
+  [`[${'{},'.repeat(49)}{}]`, 100],
+  [`{"a":"${',[{'.repeat(100)}\\"${',[{'.repeat(100)}"}`, 1],
+  [`"${',[{'.repeat(10)}"`, 30],
+])('reads JSON with so many values, and none with more: %s', (text, values) => {
+  expect(parseExactJson(text, values)).toBeDefined();
+  expect(parseExactJson(text, values - 1)).toBeUndefined();
+});
+
+test('parses what is nested deeper than the stack', () => {
+  const text = `${'['.repeat(50_000)}9007199254740993${']'.repeat(50_000)}`;
+  expect(Array.isArray(parseExactJson(text, 200_000))).toBe(true);
+});

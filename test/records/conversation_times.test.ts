@@ -1,0 +1,121 @@
+import { createdAt, lastActivityAt, lastMessageAt } from '../../src/records/conversation_times';
+import { readMessage } from '../../src/records/message';
+import { ownFields, type RawRecord } from '../../src/records/record_fields';
+
+const day = '2024-05-03T00:00:00.000Z';
+const old = { id: 1, name: 'Asha', created_at: '2024-02-01T00:00:00Z' };
+
+describe('any activity', () => {
+  test.each<RawRecord>([
+    { last_reply_at: '2024-05-01T00:00:00Z', last_support_reply_at: '2024-05-03T00:00:00Z' },
+    { last_reply_at: '2024-05-01T00:00:00Z', updated_at: '2024-05-03T00:00:00Z' },
+    { last_message_at: '2024-05-03T00:00:00Z' },
+    // As public services name it.
+    { last_message_time: '2024-05-03T00:00:00Z' },
+    { lastMessageTime: '2024-05-03T00:00:00Z' },
+    { lastMessageTimestamp: 1714694400 },
+    { lastMessageDate: '2024-05-03T00:00:00Z' },
+    { last_message_created_at: '2024-05-03T00:00:00Z' },
+    { message_created_at: '2024-05-03T00:00:00Z' },
+    { messageTimestamp: 1714694400 },
+    { last_activity_at: 1714694400 },
+    { lastActivityAt: '2024-05-03T00:00:00Z' },
+    { lastActiveAt: '2024-05-03T00:00:00Z' },
+    { last_interaction_at: '2024-05-03T00:00:00Z' },
+    { lastUpdated: '2024-05-03T00:00:00Z' },
+    { date_updated: '2024-05-03T00:00:00Z' },
+    { timestamp: 1714694400 },
+    {
+      latestMessageTimestamp: '2024-05-03T00:00:00Z',
+      latestMessageSentTimestamp: '2024-05-02T00:00:00Z',
+    },
+    { last_message: { text: 'Hi', created_at: '2024-05-03T00:00:00Z' } },
+    { lastMessage: { body: 'Hi', timestamp: 1714694400 } },
+    { lastMessage: { key: {}, messageTimestamp: 1714694400 } },
+    { messages: [{ created_at: '2024-05-01T00:00:00Z' }, { created_at: '2024-05-03T00:00:00Z' }] },
+  ])('%j', (raw) => {
+    expect(lastActivityAt({ ...old, ...raw }, 'any')).toBe(day);
+    expect(lastActivityAt({ ...old, ...raw }, 'outgoing')).toBe(day);
+    expect(lastActivityAt({ ...old, ...raw }, 'incoming')).toBe(day);
+  });
+
+  test.each<RawRecord>([
+    {},
+    { updated_at: '5 minutes ago' },
+    { updated_at: '2024-05-03T00:00:00Z', last_message_time: '03 May 2024, 05:10 AM' },
+    { last_message_at: null },
+    { last_message_at: 0 },
+    { last_message: 'See you on 2024-05-03' },
+    { last_message_id: 1714694400 },
+    { first_message_at: '2024-05-03T00:00:00Z', last_seen_at: '2024-05-03T00:00:00Z' },
+    {
+      last_read_message_at: '2024-05-03T00:00:00Z',
+      last_campaign_message_at: '2024-05-03T00:00:00Z',
+    },
+    { next_message_at: '2024-05-03T00:00:00Z', last_user_message_at: '2024-05-03T00:00:00Z' },
+    { [`last_${'very_'.repeat(20)}old_message_at`]: '2024-05-03T00:00:00Z' },
+  ])("isn't known: %j", (raw) => {
+    expect(lastActivityAt({ ...old, ...raw }, 'any')).toBeNull();
+    expect(lastActivityAt({ ...old, ...raw }, 'incoming')).toBeNull();
+  });
+});
+
+test('of a date alone may be at the end of its day', () => {
+  const raw = { last_message_date: '2024-05-03', last_client_reply_at: '2024-05-03' };
+  for (const direction of ['any', 'incoming'] as const) {
+    expect(lastActivityAt({ ...old, ...raw }, direction)).toBe('2024-05-03T23:59:59.999Z');
+  }
+  expect(lastMessageAt({ ...old, ...raw })).toBe(day);
+});
+
+describe("the contact's activity", () => {
+  const updated = {
+    ...old,
+    updated_at: '2024-05-04T00:00:00Z',
+    last_message_at: '2024-05-04T00:00:00Z',
+  };
+
+  test.each([
+    ...['last_client_reply_at', 'lastClientReplyAt', 'last_customer_message_at'],
+    ...['lastCustomerMessageAt', 'last_incoming_message_at', 'last_inbound_at'],
+    ...['last_contact_message_time', 'latestMessageReceivedTimestamp'],
+  ])('%s', (name) => {
+    expect(lastActivityAt({ ...updated, [name]: '2024-05-03T00:00:00Z' }, 'incoming')).toBe(day);
+    expect(lastActivityAt({ ...updated, [name]: '2024-05-05T00:00:00Z' }, 'any')).toBe(
+      '2024-05-05T00:00:00.000Z',
+    );
+    expect(lastActivityAt({ ...updated, [name]: '0000-00-00 00:00:00' }, 'incoming')).toBe('never');
+    expect(lastActivityAt({ ...updated, [name]: 'yesterday' }, 'incoming')).toBeNull();
+  });
+
+  test("isn't known from the business's messages alone", () => {
+    expect(
+      lastActivityAt({ ...old, last_outbound_at: '2024-05-03T00:00:00Z' }, 'incoming'),
+    ).toBeNull();
+    expect(
+      lastActivityAt({ ...old, last_inbound_at: '2024-05-03T00:00:00Z' }, 'outgoing'),
+    ).toBeNull();
+  });
+});
+
+describe('a zero', () => {
+  const zeros = [0, '0', '0000-00-00 00:00:00', '1970-01-01', '0001-01-01T00:00:00Z'];
+
+  test.each(zeros)('is no time: %j', (zero) => {
+    expect(createdAt({ created_at: zero })).toBeNull();
+    expect(lastMessageAt({ last_message_at: zero, last_reply_at: '2024-05-03T00:00:00Z' })).toBe(
+      day,
+    );
+    expect(ownFields({ read_at: zero, readAt: zero })).toEqual({ read_at: null, readAt: null });
+    const message = { id: 1, sent_at: zero, created_at: '2024-05-03T00:00:00Z' };
+    expect(readMessage(message, 1, 'https://example.com')).toMatchObject({ sent_at: day });
+  });
+
+  test('is itself in other fields', () => {
+    expect(ownFields({ count: 0, born: '1970-01-01' })).toEqual({ count: 0, born: '1970-01-01' });
+  });
+});
+
+test('an early time is one', () => {
+  expect(ownFields({ born_at: '1954-05-01' })).toEqual({ born_at: '1954-05-01T00:00:00.000Z' });
+});

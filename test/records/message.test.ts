@@ -1,0 +1,220 @@
+import { isNote, readMessage } from '../../src/records/message';
+import type { RawRecord } from '../../src/records/record_fields';
+
+const read = (record: RawRecord) => readMessage(record, 12, 'https://inbox.example.com/base');
+
+test('is read as comparable services return it', () => {
+  const record = {
+    id: 2001,
+    contact_id: 7,
+    value: 'Hello',
+    header_image: '/uploads/a b.png',
+    header_video: '',
+    is_message_by_contact: 0,
+    is_campign_messages: '1',
+    bot_has_replied: 0,
+    status: 3,
+    error: '',
+    created_at: '2024-05-01 10:20:30',
+    updated_at: '2024-05-01T10:20:31.000000Z',
+  };
+  expect(read(record)).toEqual({
+    ...record,
+    id: '2001',
+    text: 'Hello',
+    direction: 'outgoing',
+    sent_at: '2024-05-01T10:20:30.000Z',
+    media_url: 'https://inbox.example.com/uploads/a%20b.png',
+    status: 'delivered',
+    is_message_by_contact: false,
+    is_campign_messages: true,
+    created_at: '2024-05-01T10:20:30.000Z',
+    updated_at: '2024-05-01T10:20:31.000Z',
+  });
+});
+
+test("belongs to the contact asked for if it's empty", () => {
+  expect(read({})).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    contact_id: 12,
+    text: null,
+    direction: null,
+    sent_at: null,
+    media_url: null,
+    status: null,
+  });
+});
+
+test('keeps an ID with more digits than a double holds', () => {
+  expect(read({ id: '9007199254740993' }).id).toBe('9007199254740993');
+});
+
+test('gets an ID from its contact, time, direction and text if it has none', () => {
+  const message = { text: 'a', created_at: '2024-05-01 10:20:30', is_message_by_contact: true };
+  const { id } = read(message);
+  expect(read({ ...message, status: 4 }).id).toBe(id);
+  for (const change of [
+    { text: 'b' },
+    { created_at: null },
+    { is_message_by_contact: 0 },
+    { contact_id: 1 },
+  ]) {
+    expect(read({ ...message, ...change }).id).not.toBe(id);
+  }
+});
+
+test('was sent at the first time that can be read', () => {
+  const record = { sent_at: '2 hours ago', created_at: '2024-05-01 10:20:30+00' };
+  expect(read(record).sent_at).toBe('2024-05-01T10:20:30.000Z');
+});
+
+test.each([
+  [{ is_message_by_contact: 1 }, 'incoming'],
+  [{ is_message_by_contact: '1' }, 'incoming'],
+  [{ isMessageByContact: true }, 'incoming'],
+  [{ is_message_by_contact: 'false' }, 'outgoing'],
+  [{ fromMe: true }, 'outgoing'],
+  [{ direction: 'Inbound' }, 'incoming'],
+  [{ direction: 'out' }, 'outgoing'],
+  [{ type: 'text', sender_type: 'customer' }, 'incoming'],
+  [{ senderType: 'Agent' }, 'outgoing'],
+  [{ is_message_by_contact: 'no' }, 'outgoing'],
+  [{ is_message_by_contact: 't' }, 'incoming'],
+  [{ is_message_by_contact: '?', from_me: 1 }, 'outgoing'],
+  [{ isInbound: true }, 'incoming'],
+  // As WATI, Evolution and Zoko have it.
+  [{ owner: true }, 'outgoing'],
+  [{ owner: 1 }, null],
+  [{ key: { fromMe: true } }, 'outgoing'],
+  [{ direction: 'FROM_STORE' }, 'outgoing'],
+  [{ direction: 'FROM_CUSTOMER' }, 'incoming'],
+  [{ direction: 'outbound-api' }, 'outgoing'],
+  ...['admin', 'operator', 'staff', 'support', 'api', 'campaign', 'AgentBot', 'team_member'].map(
+    (sender_type): [RawRecord, string] => [{ sender_type }, 'outgoing'],
+  ),
+  [{ sender_type: 'App\\Models\\Contact' }, 'incoming'],
+  [{ sender_type: 'customer_support' }, 'outgoing'],
+  [{ sender: { type: 'visitor' } }, 'incoming'],
+  [{ author: { role: 'Agent' } }, 'outgoing'],
+  [{ type: 'template' }, 'outgoing'],
+  [{ is_campign_messages: 1 }, 'outgoing'],
+  [{ is_campign_messages: 1, is_message_by_contact: 1 }, 'incoming'],
+  [{ is_campign_messages: 1, direction: 'in' }, 'incoming'],
+  [{ is_campign_messages: 0 }, null],
+  // What a message contains doesn't tell who sent it.
+  ...['contact', 'contacts', 'text', 'payment_received', 'interactive', 'button'].map(
+    (type): [RawRecord, null] => [{ type }, null],
+  ),
+  [{ type: 'contact', sender_type: 'bot' }, 'outgoing'],
+  [{ sender: { name: 'Agent', type: 'x' }, sender_name: 'Support' }, null],
+  [{ sender_type: 'user' }, null],
+  [{ direction: 'sideways' }, null],
+  [{}, null],
+])('%j is %s', (record, direction) => {
+  expect(read(record).direction).toBe(direction);
+});
+
+test.each([
+  [0, 'scheduled'],
+  [1, 'sending'],
+  ['2', 'sent'],
+  [4, 'read'],
+  [5, 'failed'],
+  [6, 'cancelled'],
+  ['READ', 'read'],
+  [9, '9'],
+  ['', null],
+])('status %j of what was sent is %j', (status, word) => {
+  expect(read({ status, is_message_by_contact: 0 }).status).toBe(word);
+});
+
+test("has no status if it's incoming, whatever its record says", () => {
+  for (const status of [0, 1, 'sent', null]) {
+    expect(read({ status, is_message_by_contact: 1, error: 'x' }).status).toBeNull();
+  }
+});
+
+test.each<[unknown, string]>([
+  ['(#131047) Re-engagement message', 'failed'],
+  [{ code: 131047 }, 'failed'],
+  ['', 'sent'],
+  [null, 'sent'],
+  [0, 'sent'],
+  [[], 'sent'],
+  [false, 'sent'],
+  ['[]', 'sent'],
+  ['{}', 'sent'],
+  ['null', 'sent'],
+  [{ code: 0, message: '' }, 'sent'],
+  ['{"code":0,"message":""}', 'sent'],
+  [[''], 'sent'],
+  [['131047'], 'failed'],
+  ['{"code":131047}', 'failed'],
+  ['[not JSON', 'failed'],
+])('with the error %j is %s', (error, status) => {
+  expect(read({ status: 2, is_message_by_contact: 0, error }).status).toBe(status);
+});
+
+test.each([
+  [{ media_url: 'https://cdn.example.com/a.png' }, 'https://cdn.example.com/a.png'],
+  [{ media_url: 'a.png' }, 'https://inbox.example.com/base/a.png'],
+  [{ header_video: '/https://cdn.example.com/a.mp4' }, 'https://cdn.example.com/a.mp4'],
+  [{ headerAudio: '//cdn.example.com/a.ogg' }, 'https://cdn.example.com/a.ogg'],
+  [{ media_url: 'http://' }, null],
+  [{ media_url: 'javascript:alert(1)' }, null],
+  [{ media_url: ' java\nscript:alert(1)' }, null],
+  [{ media_url: 'data:text/html,x' }, null],
+  [{ media_url: 'file:///etc/passwd' }, null],
+])('has the media of %j at %j', (record, address) => {
+  expect(read(record).media_url).toBe(address);
+});
+
+test('reads a whole address after a slash as that address, in its own field too', () => {
+  const message = read({ header_image: '/https://cdn.example.com/a.png' });
+  expect(message.header_image).toBe('https://cdn.example.com/a.png');
+});
+
+test.each([
+  [{ is_note: 1 }, true],
+  [{ isNote: 'true' }, true],
+  [{ is_note: 0 }, false],
+  [{ note: 'x' }, false],
+])('%j is a note: %j', (record, note) => {
+  expect(isNote(record)).toBe(note);
+});
+
+test("reads Twilio's ID and time, so that two equal texts are two messages", () => {
+  const records = ['SM1', 'SM2'].map((sid) => ({
+    sid,
+    body: 'Yes',
+    date_sent: 'Thu, 24 Aug 2023 05:01:45 +0000',
+  }));
+  expect(records.map((record) => read(record))).toMatchObject(
+    ['SM1', 'SM2'].map((id) => ({ id, text: 'Yes', sent_at: '2023-08-24T05:01:45.000Z' })),
+  );
+});
+
+test.each<[unknown, string | null]>([
+  [{ date: '2024-05-01 10:20:30.000000', timezone_type: 3, timezone: 'UTC' }, '10:20:30.000Z'],
+  [{ date: '2024-05-01 15:50:30.5', timezone_type: 1, timezone: '+05:30' }, '10:20:30.500Z'],
+  [{ $date: '2024-05-01T10:20:30Z' }, '10:20:30.000Z'],
+  [{ $date: { $numberLong: '1714558830123' } }, '10:20:30.123Z'],
+  [{ _seconds: 1714558830, _nanoseconds: 0 }, '10:20:30.000Z'],
+  [{ seconds: '1714558830', nanos: 0 }, '10:20:30.000Z'],
+  [{ iso8601: '2024-05-01T10:20:30Z' }, '10:20:30.000Z'],
+  [{ human: '1 hour ago', timestamp: 1714558830 }, '10:20:30.000Z'],
+  // A named zone isn't known here, and a wrong time would be worse than none.
+  [{ date: '2024-05-01 10:20:30', timezone_type: 3, timezone: 'Asia/Kolkata' }, null],
+  [{ $date: { $date: { $date: { $date: 1714558830 } } } }, null],
+  [{}, null],
+])('a time in an object, %j', (created_at, time) => {
+  const { sent_at } = readMessage({ created_at }, 1, 'https://a.example');
+  expect(sent_at).toBe(time === null ? null : `2024-05-01T${time}`);
+});
+
+test.each([{ _id: '66b2531d' }, { sid: 'x', _id: 'y', id: '66b2531d' }])(
+  'the ID of %j',
+  (record) => {
+    expect(readMessage(record, 1, 'https://a.example').id).toBe('66b2531d');
+  },
+);

@@ -1,0 +1,154 @@
+import { limits } from '../../../src/http/transport';
+import { startSimulator } from '../../../tools/simulator';
+import { openSteps, type Step, StubService } from '../../properties/stub';
+import { inboxBundle, type Output } from '../../support/inbox';
+import { runToError } from '../../support/platform';
+
+// Records that the simulator doesn't produce.
+
+const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
+const now = new Date().toISOString();
+
+let step: Step;
+beforeAll(async () => {
+  step = await openSteps();
+});
+
+async function poll(conversations: string, messages: string): Promise<Output[]> {
+  const service = new StubService(({ url }) => ({
+    body: url.endsWith('getMessages') ? messages : conversations,
+  }));
+  const found = await step('triggers.new_message.operation.perform', { authData }, service);
+  if (!Array.isArray(found)) throw new Error('The trigger gave no list');
+  return found;
+}
+
+const asha = { id: 7, name: 'Asha Rao', phone: '919876543210', last_client_reply_at: now };
+const incoming = { is_message_by_contact: 1, created_at: now };
+
+test('keeps IDs apart that have more digits than a double holds', async () => {
+  const ids = ['9007199254740992', '9007199254740993', '9007199254740994', '9007199254740995'];
+  const records = ids.map((id) => `{"id":${id},"value":"x","is_message_by_contact":1}`);
+  const messages = await poll(JSON.stringify([asha]), `{"data":[${records}],"status":true}`);
+  expect(messages.map(({ id }) => id)).toEqual(ids);
+});
+
+test.each(['2020-05-01 10:20:30+00', '2020-05-01 10:20:30.123456 +0000 UTC', 1588328430123456])(
+  'leaves out an old message in a live poll: %j',
+  async (created_at) => {
+    const records = [{ id: 1, value: 'Old', is_message_by_contact: 1, created_at }];
+    expect(await poll(JSON.stringify([asha]), JSON.stringify(records))).toEqual([]);
+  },
+);
+
+describe('an old contact who writes again', () => {
+  const created = { id: 7, name: 'Asha', created_at: '2020-05-01 10:20:30' };
+  const messages = JSON.stringify([{ id: 1, value: 'Hello again', ...incoming }]);
+
+  test.each([
+    {},
+    { last_message: { text: 'Hello again', created_at: now } },
+    { last_message_time: now },
+    { last_activity_at: Math.floor(Date.now() / 1000) },
+    { updated_at: '5 minutes ago' },
+    { last_reply_at: '22 Nov 2026, 05:10 AM' },
+  ])('starts the Zap if the record has its creation and %j', async (times) => {
+    const found = await poll(JSON.stringify([{ ...created, ...times }]), messages);
+    expect(found.map(({ text }) => text)).toEqual(['Hello again']);
+  });
+
+  test('reads all of 150 conversations without a time of activity', async () => {
+    const list = Array.from({ length: 150 }, (_, id) => ({ ...created, id: id + 1 }));
+    const service = new StubService(({ url, body }) => ({
+      body: url.endsWith('getMessages')
+        ? JSON.stringify([{ id: JSON.parse(body).contact_id, value: 'Hello again', ...incoming }])
+        : JSON.stringify(list),
+    }));
+    const found = await step('triggers.new_message.operation.perform', { authData }, service);
+    expect(found).toHaveLength(150);
+  });
+});
+
+test("doesn't take a conversation for the contact's who was last heard of at zero", async () => {
+  const own = { id: 9, name: 'Ravi', created_at: now, last_reply_at: now };
+  const flags = { is_last_message_by_contact: 1, last_client_reply_at: '0000-00-00 00:00:00' };
+  const service = new StubService(() => ({ body: JSON.stringify([{ ...own, ...flags }]) }));
+  const found = await step('triggers.new_conversation.operation.perform', { authData }, service);
+  expect(found).toEqual([]);
+});
+
+test("starts for contacts' messages and for those that tell nothing, but not for our own", async () => {
+  const records = [
+    { id: 1, value: 'ours', sender_type: 'admin' },
+    { id: 2, value: 'a campaign', is_campign_messages: 1 },
+    { id: 3, value: 'ours too', is_message_by_contact: 'no' },
+    { id: 4, value: 'a template', type: 'template' },
+    { id: 5, value: 'theirs', sender_type: 'contact' },
+    { id: 6, value: 'a contact card', type: 'contact' },
+  ].map((record) => ({ ...record, created_at: now }));
+  const messages = await poll(JSON.stringify([asha]), JSON.stringify(records));
+  expect(messages.map(({ text }) => text)).toEqual(['theirs', 'a contact card']);
+});
+
+test('leaves out internal notes', async () => {
+  const records = [
+    { id: 1, value: 'A note', is_note: 1, is_message_by_contact: 0, created_at: now },
+    { id: 2, value: 'Another', is_note: true, ...incoming },
+    { id: 3, value: 'Hello', is_note: 0, ...incoming },
+  ];
+  const messages = await poll(JSON.stringify([asha]), JSON.stringify({ data: records }));
+  expect(messages.map(({ text }) => text)).toEqual(['Hello']);
+});
+
+test('says who wrote if conversations contain their messages', async () => {
+  const { last_client_reply_at: _, ...silent } = asha;
+  const list = { status: 'success', conversations: [{ ...silent, messages: [incoming] }] };
+  const record = { id: 3, value: 'Hello', ...incoming };
+  expect(await poll(JSON.stringify(list), JSON.stringify([record]))).toMatchObject([
+    { text: 'Hello', first_name: 'Asha', last_name: 'Rao', phone: '+919876543210' },
+  ]);
+});
+
+test('names the contact as their first conversation does, which is the newest', async () => {
+  const conversations = ['Asha Rao', 'Asha', '+919876543210'].map((name, index) => ({
+    ...{ id: 30 - index, contact_id: 7, name },
+    last_client_reply_at: now,
+  }));
+  const messages = JSON.stringify([{ id: 3, value: 'Hello', ...incoming }]);
+  expect(await poll(JSON.stringify(conversations), messages)).toMatchObject([
+    { contact_id: 7, name: 'Asha Rao' },
+  ]);
+});
+
+test("keeps the service's order of messages with the same time", async () => {
+  const records = [3, 1, 2].map((id) => ({ id, value: 'x', ...incoming }));
+  const messages = await poll(JSON.stringify([asha]), JSON.stringify(records));
+  expect(messages.map(({ id }) => id)).toEqual(['3', '1', '2']);
+});
+
+test("fails if no conversation's contact ID can be read", async () => {
+  const list = [{ id: '17841400000000001', name: 'Asha', last_reply_at: incoming.created_at }];
+  await expect(poll(JSON.stringify(list), '[]')).rejects.toMatchObject({
+    message: expect.stringContaining('have no contact IDs that are whole numbers'),
+  });
+});
+
+test('reads an inbox whose list is null as empty', async () => {
+  expect(await poll('{"status":true,"data":null,"errMsg":""}', '[]')).toEqual([]);
+});
+
+test('fails a poll that runs out of time', async () => {
+  const simulator = await startSimulator();
+  const budget = jest.replaceProperty(limits, 'step', 1_000);
+  try {
+    for (let n = 0; n < 30; n += 1) simulator.incoming(`+9198765000${10 + n}`, 'x', {});
+    simulator.misbehave('slow', { path: 'getMessages', times: 30, ms: 800 });
+    const bundle = inboxBundle(simulator, {});
+    expect(await runToError('triggers.new_message.operation.perform', bundle)).toMatchObject({
+      code: 'ServiceUnavailable',
+    });
+  } finally {
+    budget.restore();
+    await simulator.close();
+  }
+});
