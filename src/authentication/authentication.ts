@@ -1,7 +1,7 @@
 import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
 import { connectionFields } from '../connection/connection_fields';
 import { environment } from '../connection/environment';
-import { halves } from '../connection/services';
+import { services } from '../connection/services';
 import { countryChoices } from '../fields/default_country';
 
 const dashboard = environment.dashboardUrl
@@ -14,13 +14,13 @@ export const authentication = {
   // Credential first, then its address, which the build may already have filled in.
   fields: [
     {
-      ...halves.campaigns.credential,
+      ...services.campaigns.credential,
       type: 'password',
       required: false,
       helpText: `Copy the key from the dashboard, under Manage, then API Key. You need it to send campaigns.${dashboard}`,
     },
     {
-      ...halves.campaigns.address,
+      ...services.campaigns.address,
       type: 'string',
       required: false,
       isNoSecret: true,
@@ -28,13 +28,13 @@ export const authentication = {
       helpText: `Copy the URL of the campaign API from the dashboard. It ends with something like \`/campaign/t1/api/v2\`.${dashboard}`,
     },
     {
-      ...halves.inbox.credential,
+      ...services.inbox.credential,
       type: 'password',
       required: false,
       helpText: `Copy the token of the messaging API from the dashboard, or ask the service's support team for it. You need it to use the inbox.${dashboard}`,
     },
     {
-      ...halves.inbox.address,
+      ...services.inbox.address,
       type: 'string',
       required: false,
       isNoSecret: true,
@@ -68,7 +68,7 @@ export const authentication = {
     },
   ],
   test: async (z: ZObject, bundle: Bundle) =>
-    (await import('../performs')).testConnection(z, bundle),
+    (await import('./check_connection')).testConnection(z, bundle),
   connectionLabel: async (z: ZObject, bundle: Bundle) =>
-    (await import('../performs')).labelConnection(z, bundle),
+    (await import('./check_connection')).labelConnection(z, bundle),
 } satisfies Authentication;

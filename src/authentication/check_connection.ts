@@ -2,10 +2,10 @@ import type { Bundle, ZObject } from 'zapier-platform-core';
 import { campaignListProblems } from '../connection/campaign_list';
 import {
   type AuthData,
-  connectionHalves,
-  filledHalves,
-  missingHalves,
+  filledServices,
+  missingService,
   readAddress,
+  serviceNames,
 } from '../connection/services';
 import { readDefaultCountry } from '../fields/default_country';
 import type { Refused, Reply } from '../reply/outcome';
@@ -34,7 +34,7 @@ export async function testConnection(z: ZObject, bundle: Bundle): Promise<{ labe
     const [problem] = campaignListProblems(bundle.authData);
     if (problem !== undefined) throw new Failure('InvalidField', problem);
     readDefaultCountry(undefined, bundle.authData);
-    await testHalves(z, bundle.authData);
+    await testServices(z, bundle.authData);
     return { label };
   } catch (error) {
     if (!(error instanceof Failure)) throw withoutContext(error);
@@ -51,16 +51,16 @@ export function labelConnection(z: ZObject, bundle: Bundle): Promise<string> {
   return withErrors(z.errors, async () => connectionLabel(bundle.authData));
 }
 
-async function testHalves(z: ZObject, authData: AuthData): Promise<void> {
-  for (const half of connectionHalves) readAddress(authData, half);
-  const filled = filledHalves(authData);
-  if (filled.length === 0) throw new Failure('MissingConnection', missingHalves(authData));
+async function testServices(z: ZObject, authData: AuthData): Promise<void> {
+  for (const service of serviceNames) readAddress(authData, service);
+  const filled = filledServices(authData);
+  if (filled.length === 0) throw new Failure('MissingConnection', missingService(authData));
   const probes = { campaigns: probeCampaigns, inbox: probeInbox };
-  const connections = filled.map((half) => openConnection(z, authData, half));
+  const connections = filled.map((service) => openConnection(z, authData, service));
   const replies = await Promise.all(
     connections.map(async (connection) => ({
       connection,
-      reply: await probes[connection.half](connection),
+      reply: await probes[connection.service](connection),
     })),
   );
   for (const { connection, reply } of replies) judge(reply, connection);
@@ -98,7 +98,7 @@ function judge(reply: Reply, connection: OpenConnection): void {
   }
   // A campaign request without a recipient is always refused somehow; listing conversations
   // shouldn't be.
-  if (connection.half === 'inbox') {
+  if (connection.service === 'inbox') {
     const words = quote(reply.words, connection.credential, 100);
     throw new Failure(
       reply.code,

@@ -1,5 +1,5 @@
-import { refuseOddText } from '../connection/auth_data_check';
-import { type AuthData, filledHalves } from '../connection/services';
+import { checkAuthData } from '../connection/auth_data_check';
+import { type AuthData, filledServices } from '../connection/services';
 import { quotesSecret } from '../secrets/secrets';
 import { readTrimmed, shorten } from '../values/text';
 
@@ -7,11 +7,11 @@ import { readTrimmed, shorten } from '../values/text';
  * The name of a connection in Zapier's lists: the user's own or the host, and what is connected.
  * Never shows a credential.
  *
- * @throws Failure InvalidField as `refuseOddText` does
+ * @throws Failure InvalidField as `checkAuthData` does
  */
 export function connectionLabel(authData: AuthData): string {
-  refuseOddText(authData);
-  const connected = filledHalves(authData);
+  checkAuthData(authData);
+  const connected = filledServices(authData);
   const text = (key: string) => readTrimmed(authData[key], key);
   const own = text('accountName');
   const secrets = [text('apiKey'), text('token')].filter((secret) => secret !== '');

@@ -13,7 +13,7 @@ const labels: ReadonlyMap<string, string> = new Map(
  *
  * @throws Failure InvalidField
  */
-export function refuseOddText(authData: Readonly<Record<string, unknown>>): void {
+export function checkAuthData(authData: Readonly<Record<string, unknown>>): void {
   const [problem] = Object.entries(authData).flatMap(([key, value]) => {
     const label = labels.get(key);
     if (typeof value === 'string' && !value.isWellFormed()) {

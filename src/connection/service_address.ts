@@ -1,16 +1,16 @@
-import { type ConnectionHalf, Failure } from '../values/failure';
+import { Failure, type Service } from '../values/failure';
 import { reachOf } from '../values/public_address';
 import { loopbackAllowed } from './loopback_allowed';
 
 /**
- * Checks the address of a half: https, with nothing but host, port and path. Loopback, over http as
+ * Checks the address of a service: https, with nothing but host, port and path. Loopback, over http as
  * well, is allowed only in development.
  *
  * @param label the field's label, for the error
  * @returns the address without a trailing slash
  * @throws Failure InvalidAddress
  */
-export function readServiceAddress(text: string, half: ConnectionHalf, label: string): string {
+export function readServiceAddress(text: string, service: Service, label: string): string {
   const refuse = (reason: string) =>
     new Failure('InvalidAddress', `${label} ${reason} Copy the URL from the service's dashboard.`);
   const url = URL.parse(text);
@@ -28,7 +28,7 @@ export function readServiceAddress(text: string, half: ConnectionHalf, label: st
     throw refuse('must begin with https://, so that nobody else can read the messages.');
   }
   const path = url.pathname.replace(/(?<!\/)\/+$/, '');
-  if (half === 'inbox') return url.origin + path.replace(/\/api\/msgbox(\/.*)?$/is, '');
+  if (service === 'inbox') return url.origin + path.replace(/\/api\/msgbox(\/.*)?$/is, '');
   if (!/^\/campaign\/.+\/api\/v2$/.test(path)) {
     throw refuse('must end with something like /campaign/t1/api/v2.');
   }

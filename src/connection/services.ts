@@ -1,6 +1,6 @@
-import { type ConnectionHalf, Failure } from '../values/failure';
+import { Failure, type Service } from '../values/failure';
 import { readTrimmed } from '../values/text';
-import { refuseOddText } from './auth_data_check';
+import { checkAuthData } from './auth_data_check';
 import { type ConnectionField, connectionFields } from './connection_fields';
 import { readCredential } from './credential';
 import { readServiceAddress } from './service_address';
@@ -8,8 +8,8 @@ import { readServiceAddress } from './service_address';
 /** A connection's fields as Zapier passes them; any of them may be missing. */
 export type AuthData = Readonly<Record<string, unknown>>;
 
-/** The fields of each half, as named in the connection's form, its test and the errors. */
-export const halves = {
+/** The fields of each service, as named in the connection's form, its test and the errors. */
+export const services = {
   campaigns: {
     address: connectionFields.campaignUrl,
     credential: connectionFields.apiKey,
@@ -20,30 +20,30 @@ export const halves = {
     credential: connectionFields.token,
     purpose: 'to use the inbox',
   },
-} as const satisfies Record<ConnectionHalf, object>;
+} as const satisfies Record<Service, object>;
 
-/** Both halves, campaigns first. */
-export const connectionHalves = ['campaigns', 'inbox'] as const satisfies ConnectionHalf[];
+/** Both services, campaigns first. */
+export const serviceNames = ['campaigns', 'inbox'] as const satisfies Service[];
 
-/** The values of one half of a connection. */
-interface HalfValues {
-  half: ConnectionHalf;
+/** The values of one service of a connection. */
+interface ServiceValues {
+  service: Service;
   url: string;
   credential: string;
-  /** Whether the connection has the other half as well. */
-  other: boolean;
+  /** Whether the connection has the other service as well. */
+  otherConnected: boolean;
 }
 
 /**
- * The address and credential of one half of the connection (design, "Connection").
+ * The address and credential of one service of the connection (design, "Connection").
  *
  * @throws Failure InvalidField for a broken character in any field of the connection;
  *   MissingConnection if either is empty, InvalidAddress if the address can't be the service's,
  *   InvalidCredentials if the credential can't be right
  */
-export function readHalf(authData: AuthData, half: ConnectionHalf): HalfValues {
-  refuseOddText(authData);
-  const { address, credential, purpose } = halves[half];
+export function readService(authData: AuthData, service: Service): ServiceValues {
+  checkAuthData(authData);
+  const { address, credential, purpose } = services[service];
   const missing = [address, credential].filter((field) => isBlankField(authData, field));
   if (missing.length > 0) {
     const labels = missing.map(({ label }) => label).join(' or ');
@@ -53,44 +53,44 @@ export function readHalf(authData: AuthData, half: ConnectionHalf): HalfValues {
     );
   }
   return {
-    half,
-    url: readAddress(authData, half),
+    service,
+    url: readAddress(authData, service),
     credential: readCredential(authData[credential.key], credential.label),
-    other: hasHalf(authData, half === 'campaigns' ? 'inbox' : 'campaigns'),
+    otherConnected: hasService(authData, service === 'campaigns' ? 'inbox' : 'campaigns'),
   };
 }
 
-/** The address of a half; '' if it's empty. @throws Failure InvalidAddress */
-export function readAddress(authData: AuthData, half: ConnectionHalf): string {
-  const { key, label } = halves[half].address;
+/** The address of a service; '' if it's empty. @throws Failure InvalidAddress */
+export function readAddress(authData: AuthData, service: Service): string {
+  const { key, label } = services[service].address;
   const text = readTrimmed(authData[key], label);
-  return text === '' ? '' : readServiceAddress(text, half, label);
+  return text === '' ? '' : readServiceAddress(text, service, label);
 }
 
-/** The halves whose two fields are both filled in. */
-export function filledHalves(authData: AuthData): ConnectionHalf[] {
-  return connectionHalves.filter((half) => hasHalf(authData, half));
+/** The services whose two fields are both filled in. */
+export function filledServices(authData: AuthData): Service[] {
+  return serviceNames.filter((service) => hasService(authData, service));
 }
 
-/** Whether both fields of a half are filled in. */
-function hasHalf(authData: AuthData, half: ConnectionHalf): boolean {
-  const { address, credential } = halves[half];
+/** Whether both fields of a service are filled in. */
+function hasService(authData: AuthData, service: Service): boolean {
+  const { address, credential } = services[service];
   return !isBlankField(authData, address) && !isBlankField(authData, credential);
 }
 
-/** What to enter where neither half has both its fields. */
-export function missingHalves(authData: AuthData): string {
-  const halfWith = (part: 'address' | 'credential') =>
-    connectionHalves.filter((half) => !isBlankField(authData, halves[half][part]));
-  const [half] = halfWith('credential');
-  if (half !== undefined) {
-    const { address, credential } = halves[half];
+/** What to enter where neither service has both its fields. */
+export function missingService(authData: AuthData): string {
+  const serviceWith = (part: 'address' | 'credential') =>
+    serviceNames.filter((service) => !isBlankField(authData, services[service][part]));
+  const [service] = serviceWith('credential');
+  if (service !== undefined) {
+    const { address, credential } = services[service];
     return `${address.label} is empty. Enter it along with the ${credential.label}.`;
   }
   // An address alone doesn't show intent: the build may have filled it in.
-  const [withAddress, ...others] = halfWith('address');
+  const [withAddress, ...others] = serviceWith('address');
   if (withAddress !== undefined && others.length === 0) {
-    const { address, credential } = halves[withAddress];
+    const { address, credential } = services[withAddress];
     return `${credential.label} is empty. Enter it along with the ${address.label}.`;
   }
   return 'Enter API Key and Campaign URL to send campaigns, Messaging Token and Messaging URL to use the inbox, or all four.';

@@ -32,7 +32,7 @@ export interface AnswerOutput {
  * @param warnings the step's other warnings
  */
 export function toAnswerOutput(
-  { data, said }: Accepted,
+  { data, confirmed }: Accepted,
   secret: string,
   request: Record<string, unknown>,
   warnings: string[],
@@ -42,7 +42,7 @@ export function toAnswerOutput(
     id: messageId ?? stableId(request),
     status: 'accepted',
     messageId,
-    warnings: [...warnings, ...(said ? [] : [unsaidWarning(data, secret)])],
+    warnings: [...warnings, ...(confirmed ? [] : [unsaidWarning(data, secret)])],
     reply: isTooLarge(data) ? { messageId, note: 'The response was too long to keep.' } : data,
   };
 }

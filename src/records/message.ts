@@ -1,4 +1,4 @@
-import { isEmptyValue } from '../reply/response_levels';
+import { isEmptyValue } from '../values/empty';
 import { toInteger } from '../values/integer';
 import { stableId } from '../values/stable_id';
 import { wordList } from '../values/word_list';

@@ -1,4 +1,4 @@
-import { isPlainObject, valuesIn } from '../values/json';
+import { isPlainObject } from '../values/json';
 import type { RawRecord } from './record_fields';
 
 /** Where comparable services put a list. Envelopes may be nested once. */
@@ -47,18 +47,5 @@ function saysSuccess(data: unknown): boolean {
   if (!isPlainObject(data)) return false;
   return ['success', 'status', 'result'].some((key) =>
     /^(true|success|ok)$/i.test(String(data[key])),
-  );
-}
-
-/** Whether a response contains a list at its top or one level deeper. */
-export function holdsList(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null) return false;
-  const inner = valuesIn(data);
-  return (
-    Array.isArray(data) ||
-    inner.some((value) => Array.isArray(value)) ||
-    inner.some(
-      (value) => typeof value === 'object' && value !== null && valuesIn(value).some(Array.isArray),
-    )
   );
 }

@@ -1,8 +1,9 @@
+import { isEmptyValue } from '../values/empty';
 import { isPlainObject, valuesIn } from '../values/json';
 import { errorFields } from './error_fields';
 import { withoutQuoted } from './own_meaning';
 import { isFailureStatus, isWord, namesError } from './refusal_flags';
-import { isEmptyValue, type Level } from './response_levels';
+import type { Level } from './response_levels';
 
 /** Beyond what any service says of one message. */
 const mostObjects = 300;

@@ -1,5 +1,6 @@
+import { isEmptyValue } from '../values/empty';
 import { isPlainObject } from '../values/json';
-import { isEmptyValue, type Level, levelsOf, trimmedTextIn } from './response_levels';
+import { type Level, levelsOf, trimmedTextIn } from './response_levels';
 
 /** Fields for the channel's own message ID. Services leave them null if there is none. */
 const channelIds = ['message_wamid', 'wamid', 'fb_message_id'];

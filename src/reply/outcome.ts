@@ -8,7 +8,7 @@ export interface Accepted {
   /** The parsed response; its text if it isn't JSON; null if it's empty. */
   data: unknown;
   /** Whether the response says so explicitly. */
-  said: boolean;
+  confirmed: boolean;
 }
 
 /** Why a call failed; `words` are the service's own, for the user. */

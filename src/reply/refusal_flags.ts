@@ -1,17 +1,11 @@
+import { isEmptyValue } from '../values/empty';
 import { isPlainObject } from '../values/json';
 import { wordList } from '../values/word_list';
 import { withoutDeniedErrors } from './denied_errors';
 import { errorFieldsOf, errorFlagsOf } from './error_fields';
 import { errorInPlaceOfId, messageIdOf } from './message_id';
 import { denies } from './outcome_words';
-import {
-  type CallKind,
-  isEmptyValue,
-  type Level,
-  levelsOf,
-  lowerCased,
-  trimmedTextIn,
-} from './response_levels';
+import { type CallKind, type Level, levelsOf, lowerCased, trimmedTextIn } from './response_levels';
 
 const successTexts: ReadonlySet<string> = new Set(
   wordList('true 1 success successful ok accepted submitted queued scheduled sent delivered'),

@@ -1,8 +1,9 @@
 import { parseExactJson } from '../http/exact_json';
+import { isEmptyValue, saysWell } from '../values/empty';
 import { isPlainObject } from '../values/json';
 import { wordList } from '../values/word_list';
 import { errorFieldsOf } from './error_fields';
-import { isEmptyValue, saysWell, trimmedTextIn } from './response_levels';
+import { trimmedTextIn } from './response_levels';
 
 /** How deep errors may be nested. Nothing deeper is meant for a user. */
 const deepestError = 4;

@@ -1,5 +1,4 @@
 import type { Answer, Delivery } from '../http/transport';
-import { holdsList } from '../records/record_list';
 import type { RefusalCode } from '../values/failure';
 import { isPlainObject } from '../values/json';
 import { findDeeperError } from './deeper_error';
@@ -18,7 +17,7 @@ import {
 } from './refusal_flags';
 import { topWordsIn, wordsIn } from './refusal_words';
 import { type ResponseBody, readBody } from './response_body';
-import { type CallKind, withUsualKeys } from './response_levels';
+import { type CallKind, holdsList, withUsualKeys } from './response_levels';
 import { readDelay } from './retry_after';
 import { longestWords } from './separate_words';
 import { isCrash, isInterrupted } from './server_failure';
@@ -94,9 +93,9 @@ function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
   if (saysRefused(data, kind)) {
     return refusal(data, kind, explain(body, sent, true), undefined, sent);
   }
-  const said =
+  const confirmed =
     flagsAccept(data) || namesMessage(data, false) || (kind === 'read' && holdsList(data));
-  if (!said) {
+  if (!confirmed) {
     const explanation = explain(body, sent, false);
     const { code, words, ownWords, traceId } = explanation;
     const affirmed = affirms(ownWords);
@@ -122,9 +121,9 @@ function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
   const deeper = kind === 'send' ? findDeeperError(data, sent) : undefined;
   if (deeper) {
     const words = (wordsIn(deeper)[0] ?? '').slice(0, longestWords);
-    return refused('UnknownOutcome', said ? 'contradictory' : 'refused', { words });
+    return refused('UnknownOutcome', confirmed ? 'contradictory' : 'refused', { words });
   }
-  return { outcome: 'accepted', data, said: said || saysAccepted(data) };
+  return { outcome: 'accepted', data, confirmed: confirmed || saysAccepted(data) };
 }
 
 /** Whether words stand at the top of a response. Deeper, they may be those of the message itself. */

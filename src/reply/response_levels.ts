@@ -1,4 +1,4 @@
-import { deepest, isPlainObject, parseJson, valuesIn } from '../values/json';
+import { isPlainObject, valuesIn } from '../values/json';
 
 /** Whether repeating a call is safe: a read changes nothing, a send reaches a person. */
 export type CallKind = 'read' | 'send';
@@ -59,42 +59,20 @@ export function trimmedTextIn(level: unknown, keys: readonly string[]): string {
   return '';
 }
 
-/** Values that leave an error field empty. */
-const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, false, 0]);
-const emptyTexts =
-  /^(false|null|undefined|none|n\/?a|-*|no[ _-]errors?( found)?\.?|((e|er|err|error)[ _-]?)?0+)$/i;
-/** What an error field says where all went well: `Success`, `Message sent successfully`. */
-const wellTexts =
-  /^((the|your|messages?|sms|request|transaction|operation|is|was|were|has|have|been) )*(ok|done|success(ful(ly)?)?|(successfully )?(sent|queued|submitted|accepted|processed|completed)( successfully)?)[.!]?$/i;
-
-/**
- * Whether an error field is empty, or says that there was no error; a list or object, also as JSON
- * text, is if its values are.
- */
-export function isEmptyValue(value: unknown, levels = deepest): boolean {
-  if (typeof value === 'string') return isEmptyText(value.trim(), levels);
-  if (typeof value !== 'object' || value === null) return emptyValues.has(value);
-  return levels > 0 && valuesIn(value).every((item) => isEmptyValue(item, levels - 1));
-}
-
-/** Whether a text says only that all went well. */
-export function saysWell(text: string): boolean {
-  return wellTexts.test(text.trim());
-}
-
-/** In characters. A longer text is an error, and parsing it may take long. */
-const longestEmpty = 100_000;
-
-function isEmptyText(text: string, levels: number): boolean {
-  if (text.length > longestEmpty) return false;
-  if (/^[[{]/.test(text)) {
-    const inner = parseJson(text);
-    return inner !== undefined && levels > 0 && isEmptyValue(inner, levels - 1);
-  }
-  return emptyTexts.test(text) || saysWell(text);
-}
-
 /** A text trimmed and lowercased; anything else as it is. */
 export function lowerCased(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().toLowerCase() : value;
+}
+
+/** Whether a response contains a list at its top or one level deeper. */
+export function holdsList(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  const inner = valuesIn(data);
+  return (
+    Array.isArray(data) ||
+    inner.some((value) => Array.isArray(value)) ||
+    inner.some(
+      (value) => typeof value === 'object' && value !== null && valuesIn(value).some(Array.isArray),
+    )
+  );
 }

@@ -48,12 +48,12 @@ const leadingWords: Partial<Record<FailureCode, string>> = {
 
 function platformError(errors: ZObject['errors'], failure: Failure): Error {
   const { code, message } = failure;
-  const { status, delay, half } = failure.details;
+  const { status, delay, service } = failure.details;
   if (halting.has(code)) return new errors.HaltedError(withLeadingWords(code, message));
   if (code === 'RateLimited' || (code === 'ServiceUnavailable' && delay !== undefined)) {
     return new errors.ThrottledError(withLeadingWords(code, message), delay);
   }
-  if (code === 'InvalidCredentials' && half !== undefined) {
+  if (code === 'InvalidCredentials' && service !== undefined) {
     return new errors.ExpiredAuthError(withLeadingWords(code, message));
   }
   return new errors.Error(message, code, status);

@@ -8,7 +8,7 @@ export type Purpose = 'sending an image' | 'testing the connection';
 /** What the message of a refusal is composed from. */
 export interface MessageParts {
   refused: Refused;
-  half: OpenConnection['half'];
+  service: OpenConnection['service'];
   purpose: Purpose | undefined;
   /** The labels of the connection's fields. */
   address: string;
@@ -42,8 +42,8 @@ export const refusalTexts: Record<RefusalCode, Words> = {
   },
   InvalidCredentials: {
     fact: ({ credential }) => `The service didn't accept the ${credential}`,
-    remedy: ({ half }) =>
-      half === 'campaigns'
+    remedy: ({ service }) =>
+      service === 'campaigns'
         ? 'Copy the current one from the dashboard (Manage, then API Key) into the connection.'
         : 'Copy the current one into the connection.',
   },
@@ -56,9 +56,9 @@ export const refusalTexts: Record<RefusalCode, Words> = {
       `The service didn't accept the ${purpose === 'sending an image' ? 'image' : 'media'}${
         refused.status === 413 ? ' because it is too large' : ''
       }`,
-    remedy: ({ refused, half, purpose }) => {
+    remedy: ({ refused, service, purpose }) => {
       if (purpose === 'sending an image') return 'Send a JPEG or PNG file of up to 5 MB.';
-      if (half === 'inbox') return 'Check the media in Extra Fields, or remove it.';
+      if (service === 'inbox') return 'Check the media in Extra Fields, or remove it.';
       return refused.status === 413
         ? 'Use a smaller file.'
         : 'If the template has media, fill in Media URL or Media File.';

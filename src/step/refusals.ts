@@ -1,4 +1,4 @@
-import { halves } from '../connection/services';
+import { services } from '../connection/services';
 import type { Refused } from '../reply/outcome';
 import { isGeneral } from '../reply/refusal_words';
 import { quote } from '../secrets/quotation';
@@ -25,17 +25,17 @@ export interface RefusalContext {
  */
 export function describeRefusal(
   refused: Refused,
-  { half, credential: secret, other }: OpenConnection,
+  { service, credential: secret, otherConnected }: OpenConnection,
   { campaignName = '', similarCampaign, purpose }: RefusalContext = {},
 ): Failure {
   const { code, status, delay } = refused;
   const named = (name: string) => `"${forMessage(maskSecret(name, secret), 60)}"`;
   const parts: MessageParts = {
     refused,
-    half,
+    service,
     purpose,
-    address: halves[half].address.label,
-    credential: halves[half].credential.label,
+    address: services[service].address.label,
+    credential: services[service].credential.label,
     campaign: campaignName === '' ? 'campaign' : `campaign ${named(campaignName)}`,
     similar: similarCampaign === undefined ? '' : named(similarCampaign),
   };
@@ -54,6 +54,6 @@ export function describeRefusal(
   return new Failure(code, shorten(message, longestMessage), {
     status,
     delay,
-    half: code === 'InvalidCredentials' && !other ? half : undefined,
+    service: code === 'InvalidCredentials' && !otherConnected ? service : undefined,
   });
 }

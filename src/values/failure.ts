@@ -24,8 +24,8 @@ export type FailureCode =
 /** The codes for a response of the service, or for a missing one. */
 export type RefusalCode = Exclude<FailureCode, 'MissingConnection' | 'NoPhone' | 'InvalidField'>;
 
-/** The half of a connection that a step needs: each has its own address and credential. */
-export type ConnectionHalf = 'campaigns' | 'inbox';
+/** The service of a connection that a step needs: each has its own address and credential. */
+export type Service = 'campaigns' | 'inbox';
 
 interface FailureDetails {
   /** HTTP status of the service's response, if there was one. */
@@ -33,7 +33,7 @@ interface FailureDetails {
   /** Seconds to wait, if the service says. */
   delay?: number | undefined;
   /** Whose credential was refused. */
-  half?: ConnectionHalf | undefined;
+  service?: Service | undefined;
 }
 
 /**

@@ -132,7 +132,7 @@ function eventOf(step: Step, attack: Attack, stage: Stage, logs: unknown[], meta
   const world = { contactId, image: `${baseUrl}/photo.png` };
   const bundle = {
     authData: {
-      ...(step.half === 'campaigns'
+      ...(step.service === 'campaigns'
         ? { campaignUrl, apiKey, campaigns: 'welcome_offer | Name' }
         : { baseUrl, token }),
       ...attack.authData,

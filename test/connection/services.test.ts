@@ -1,34 +1,38 @@
-import { type AuthData, filledHalves, readHalf } from '../../src/connection/services';
-import type { ConnectionHalf } from '../../src/values/failure';
+import { type AuthData, filledServices, readService } from '../../src/connection/services';
+import type { Service } from '../../src/values/failure';
 import { failureOf } from '../support/failure';
 
 const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';
 const baseUrl = 'https://inbox.example.com';
 const full = { campaignUrl, apiKey: 'key-123', baseUrl, token: 'token-456' };
 
-describe('a half', () => {
-  test.each<[ConnectionHalf, AuthData, object]>([
+describe('a service', () => {
+  test.each<[Service, AuthData, object]>([
     [
       'campaigns',
       full,
-      { half: 'campaigns', url: campaignUrl, credential: 'key-123', other: true },
+      { service: 'campaigns', url: campaignUrl, credential: 'key-123', otherConnected: true },
     ],
-    ['inbox', full, { half: 'inbox', url: baseUrl, credential: 'token-456', other: true }],
+    [
+      'inbox',
+      full,
+      { service: 'inbox', url: baseUrl, credential: 'token-456', otherConnected: true },
+    ],
     [
       'campaigns',
       { campaignUrl: ` ${campaignUrl}/ `, apiKey: 'key-123', token: 'token-456' },
-      { half: 'campaigns', url: campaignUrl, credential: 'key-123', other: false },
+      { service: 'campaigns', url: campaignUrl, credential: 'key-123', otherConnected: false },
     ],
     [
       'inbox',
       { baseUrl, token: 123456, campaignUrl, apiKey: ' ' },
-      { half: 'inbox', url: baseUrl, credential: '123456', other: false },
+      { service: 'inbox', url: baseUrl, credential: '123456', otherConnected: false },
     ],
-  ])('%s of %j', (half, authData, values) => {
-    expect(readHalf(authData, half)).toEqual(values);
+  ])('%s of %j', (service, authData, values) => {
+    expect(readService(authData, service)).toEqual(values);
   });
 
-  test.each<[ConnectionHalf, AuthData, string]>([
+  test.each<[Service, AuthData, string]>([
     ['campaigns', { campaignUrl }, 'API Key. Add it to the connection to send campaigns.'],
     [
       'campaigns',
@@ -51,21 +55,21 @@ describe('a half', () => {
       'Messaging URL. Add it to the connection to use the inbox.',
     ],
     ['inbox', {}, 'Messaging URL or Messaging Token. Add them to the connection to use the inbox.'],
-  ])('%s lacks what %j lacks', (half, authData, lacking) => {
-    expect(failureOf(() => readHalf(authData, half))).toEqual({
+  ])('%s lacks what %j lacks', (service, authData, lacking) => {
+    expect(failureOf(() => readService(authData, service))).toEqual({
       code: 'MissingConnection',
       message: `This connection has no ${lacking}`,
     });
   });
 
-  test.each<[AuthData, ConnectionHalf[]]>([
+  test.each<[AuthData, Service[]]>([
     [full, ['campaigns', 'inbox']],
     [{ campaignUrl, apiKey: 'k' }, ['campaigns']],
     [{ baseUrl, token: 't' }, ['inbox']],
     [{ campaignUrl, token: 't' }, []],
     [{ ...full, apiKey: '', token: ' ' }, []],
     [{}, []],
-  ])('the halves of %j', (authData, halves) => {
-    expect(filledHalves(authData)).toEqual(halves);
+  ])('the services of %j', (authData, services) => {
+    expect(filledServices(authData)).toEqual(services);
   });
 });

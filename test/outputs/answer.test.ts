@@ -4,8 +4,8 @@ import { run } from '../support/platform';
 
 const secret = 'key-123';
 const request = { destination: '+919876543210' };
-const read = (data: unknown, said = true, warnings: string[] = []) =>
-  toAnswerOutput({ outcome: 'accepted', data, said }, secret, request, warnings);
+const read = (data: unknown, confirmed = true, warnings: string[] = []) =>
+  toAnswerOutput({ outcome: 'accepted', data, confirmed }, secret, request, warnings);
 
 const note = 'The response was too long to keep.';
 

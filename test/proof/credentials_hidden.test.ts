@@ -23,8 +23,8 @@ describe.each(kinds)('a %s credential is in no log, error or output', (kind, cre
     return Promise.all(
       [...simulators].map(async ([step, simulator]) => {
         simulator.reset();
-        const half = kind === 'odd' ? 'both' : step.half;
-        const bundle = prepare(step, simulator, files.fileUrl('picture.png'), half);
+        const service = kind === 'odd' ? 'both' : step.service;
+        const bundle = prepare(step, simulator, files.fileUrl('picture.png'), service);
         const { authData = {} } = bundle;
         if ('apiKey' in authData) authData.apiKey = typed.apiKey;
         if ('token' in authData) authData.token = typed.token;
@@ -68,7 +68,7 @@ describe.each(kinds)('a %s credential is in no log, error or output', (kind, cre
         simulator.dialect = { msgboxError: 'object', campaignError };
       }, typed);
       expect(traces.flatMap(([name, one]) => leaks(name, one, credentials))).toEqual([]);
-      // With both halves in use, a wrong credential of one must not stop the other.
+      // With both services in use, a wrong credential of one must not stop the other.
       const alone = kind === 'odd' ? 'E InvalidCredentials' : 'X Invalid credentials';
       expect(traces.map(([name, { outcome }]) => [name, outcomeOf(readError(outcome))])).toEqual(
         steps.map(({ key }) => [key, key.startsWith('test') ? 'E InvalidCredentials' : alone]),

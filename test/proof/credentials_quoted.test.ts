@@ -77,7 +77,7 @@ describe.each(kinds)('a %s credential that the service quotes', (_kind, credenti
   ])('%s', async (_name, answer) => {
     const found: string[] = [];
     for (const step of steps) {
-      const secret = step.half === 'campaigns' ? credentials.apiKey : credentials.token;
+      const secret = step.service === 'campaigns' ? credentials.apiKey : credentials.token;
       const [status, body, headers] = answer(Object.values(formsOf(secret)));
       const asked: string[] = [];
       const paths = new Set(step.paths);
@@ -93,10 +93,10 @@ describe.each(kinds)('a %s credential that the service quotes', (_kind, credenti
           headers,
         );
       const { authData, inputData = {} } = publicBundle(step, credentials);
-      // The connection test calls the halves that are filled in.
-      const half =
-        step.half === 'campaigns' ? { baseUrl: '', token: '' } : { campaignUrl: '', apiKey: '' };
-      const bundle = { authData: { ...authData, ...half }, inputData };
+      // The connection test calls the services that are filled in.
+      const emptied =
+        step.service === 'campaigns' ? { baseUrl: '', token: '' } : { campaignUrl: '', apiKey: '' };
+      const bundle = { authData: { ...authData, ...emptied }, inputData };
       found.push(...leaks(step.key, await trace(step.method, bundle), credentials));
       expect(asked).not.toEqual([]);
       nock.cleanAll();

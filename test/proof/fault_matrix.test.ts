@@ -40,19 +40,22 @@ async function meet(step: Step, { fault }: Row): Promise<Cell> {
   const simulator = simulators.get(step.key);
   if (!simulator) throw new Error(`No simulator for ${step.key}`);
   simulator.reset();
-  const half = fault === '401, both in use' ? 'both' : step.half;
-  const bundle = prepare(step, simulator, files.fileUrl('picture.png'), half);
+  const service = fault === '401, both in use' ? 'both' : step.service;
+  const bundle = prepare(step, simulator, files.fileUrl('picture.png'), service);
   if (isPreset(fault)) {
     const [preset, plan] = fault.slice('as '.length).split(', ');
     simulator.dialect = presets[preset === 'fork' ? 'fork' : 'upstream'];
     simulator.project.planActive = plan === undefined;
   } else if (fault === 'nobody listens') {
     const { campaignUrl, baseUrl } = closed;
-    Object.assign(bundle.authData ?? {}, step.half === 'campaigns' ? { campaignUrl } : { baseUrl });
+    Object.assign(
+      bundle.authData ?? {},
+      step.service === 'campaigns' ? { campaignUrl } : { baseUrl },
+    );
   } else {
     const key = fault === '401, both in use' ? '401' : fault;
     // Of two requests, the last one gets the fault. The connection's test sends both at once.
-    const path = step.paths.length > 1 || half === 'both' ? step.paths.at(-1) : '';
+    const path = step.paths.length > 1 || service === 'both' ? step.paths.at(-1) : '';
     simulator.misbehave(key, { path, ms: 20 });
   }
   let error: StepError | undefined;

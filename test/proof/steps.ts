@@ -18,7 +18,7 @@ export interface Step {
   key: StepKey;
   /** As the platform names it. */
   method: string;
-  half: 'campaigns' | 'inbox';
+  service: 'campaigns' | 'inbox';
   /** Whether it reaches a person. */
   sends: boolean;
   /** The service's paths that it calls, in this order, if nothing goes wrong. */
@@ -44,12 +44,12 @@ const campaign = '/campaign/t1/api/v2';
 const conversations = '/api/msgbox/getConversations/none';
 const messages = '/api/msgbox/getMessages';
 
-/** Every step that talks to the service, and the connection's test with either half. */
+/** Every step that talks to the service, and the connection's test with either service. */
 export const steps: readonly Step[] = [
   {
     key: 'send_campaign_message',
     method: 'creates.send_campaign_message.operation.perform',
-    half: 'campaigns',
+    service: 'campaigns',
     sends: true,
     paths: [campaign],
     inputData: () => ({
@@ -69,7 +69,7 @@ export const steps: readonly Step[] = [
   {
     key: 'send_image',
     method: 'creates.send_image.operation.perform',
-    half: 'inbox',
+    service: 'inbox',
     sends: true,
     paths: ['/api/msgbox/sendmessage'],
     inputData: ({ image }) => ({ phone: contactPhone, image }),
@@ -78,7 +78,7 @@ export const steps: readonly Step[] = [
   {
     key: 'send_contact_message',
     method: 'creates.send_contact_message.operation.perform',
-    half: 'inbox',
+    service: 'inbox',
     sends: true,
     paths: ['/api/msgbox/sendMessagesViaContact'],
     inputData: ({ contactId }) => ({ contact_id: contactId, message: 'Hello Asha' }),
@@ -87,7 +87,7 @@ export const steps: readonly Step[] = [
   {
     key: 'find_conversation',
     method: 'searches.find_conversation.operation.perform',
-    half: 'inbox',
+    service: 'inbox',
     sends: false,
     paths: [conversations],
     inputData: () => ({ phone: contactPhone }),
@@ -96,7 +96,7 @@ export const steps: readonly Step[] = [
   {
     key: 'find_messages',
     method: 'searches.find_messages.operation.perform',
-    half: 'inbox',
+    service: 'inbox',
     sends: false,
     paths: [messages],
     inputData: ({ contactId }) => ({ contact_id: contactId }),
@@ -105,7 +105,7 @@ export const steps: readonly Step[] = [
   {
     key: 'new_conversation',
     method: 'triggers.new_conversation.operation.perform',
-    half: 'inbox',
+    service: 'inbox',
     sends: false,
     paths: [conversations],
     inputData: () => ({}),
@@ -114,7 +114,7 @@ export const steps: readonly Step[] = [
   {
     key: 'new_message',
     method: 'triggers.new_message.operation.perform',
-    half: 'inbox',
+    service: 'inbox',
     sends: false,
     paths: [conversations, messages],
     inputData: () => ({}),
@@ -123,7 +123,7 @@ export const steps: readonly Step[] = [
   {
     key: 'list_conversations',
     method: 'triggers.list_conversations.operation.perform',
-    half: 'inbox',
+    service: 'inbox',
     sends: false,
     paths: [conversations],
     inputData: () => ({}),
@@ -132,7 +132,7 @@ export const steps: readonly Step[] = [
   {
     key: 'test of the key',
     method: 'authentication.test',
-    half: 'campaigns',
+    service: 'campaigns',
     sends: false,
     paths: [campaign],
     inputData: () => ({}),
@@ -141,7 +141,7 @@ export const steps: readonly Step[] = [
   {
     key: 'test of the token',
     method: 'authentication.test',
-    half: 'inbox',
+    service: 'inbox',
     sends: false,
     paths: [conversations],
     inputData: () => ({}),
@@ -154,14 +154,14 @@ export function formOf(key: StepKey, world: World): Record<string, unknown> {
   return steps.find((step) => step.key === key)?.inputData(world) ?? {};
 }
 
-/** A connection with the half that the step needs, or both. */
+/** A connection with the service that the step needs, or both. */
 export function connection(
   { campaignUrl, apiKey, baseUrl, token }: Simulator,
-  half: Step['half'] | 'both',
+  service: Step['service'] | 'both',
 ): Record<string, string> {
   return {
-    ...(half !== 'inbox' && { campaignUrl, apiKey, campaigns: 'welcome_offer | Name' }),
-    ...(half !== 'campaigns' && { baseUrl, token }),
+    ...(service !== 'inbox' && { campaignUrl, apiKey, campaigns: 'welcome_offer | Name' }),
+    ...(service !== 'campaigns' && { baseUrl, token }),
   };
 }
 
@@ -170,13 +170,13 @@ export function prepare(
   step: Step,
   simulator: Simulator,
   image: string,
-  half: Step['half'] | 'both' = step.half,
+  service: Step['service'] | 'both' = step.service,
 ): StepBundle {
   const { contact } = simulator.incoming(contactPhone, 'Please send me the brochure', {
     name: 'Asha Rao',
   });
   return {
-    authData: connection(simulator, half),
+    authData: connection(simulator, service),
     inputData: step.inputData({ contactId: contact.id, image }),
   };
 }

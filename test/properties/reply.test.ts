@@ -86,8 +86,8 @@ test('a 2xx that says nothing of failure is a success', () => {
     fc.property(success, body, kind, contentType, (code, text, of, type) => {
       // To JavaScript, the next-line mark isn't white space, but a text.
       const data = text.trim() === '' ? null : text === '\u0085' ? text : exactly(text);
-      const { said: _said, ...reply } = {
-        said: true,
+      const { confirmed: _confirmed, ...reply } = {
+        confirmed: true,
         ...read(code, text, of, { contentType: type }),
       };
       assert.deepEqual(reply, { outcome: 'accepted', data });

@@ -130,7 +130,7 @@ test('no message to the user contains it, whatever the service quotes', () => {
           .join('');
         const { message } = describeRefusal(
           refused(code, 'refused', { words: text, traceId: text, status }),
-          connectionWith({ credential, other: true }),
+          connectionWith({ credential, otherConnected: true }),
           { campaignName: text, similarCampaign: text },
         );
         expectNone(message, credential);

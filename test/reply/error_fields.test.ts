@@ -54,7 +54,7 @@ test.each([
   { message_id: 7, error_code: 0, error_description: 'Request accepted.' },
   { message_id: 7, errorMessage: 'Your message has been sent successfully' },
 ])('%j accepts it', (body) => {
-  expect(read(200, body)).toMatchObject({ outcome: 'accepted', said: true });
+  expect(read(200, body)).toMatchObject({ outcome: 'accepted', confirmed: true });
 });
 
 test.each(['Too many messages sent', 'Message not sent', 'Sent to a blocked number'])(

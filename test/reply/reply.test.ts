@@ -43,7 +43,7 @@ describe('what is accepted', () => {
       expect(read(200, text, kind)).toEqual({
         outcome: 'accepted',
         data,
-        said: text.includes('{'),
+        confirmed: text.includes('{'),
       });
     }
   });

@@ -112,7 +112,7 @@ test.each([
   { status: 'success', message: 'Sent: 1, Failed: 0' },
   { success: true, data: { message: 'Your payment has failed' } },
 ])('but not %j', (body) => {
-  expect(read(200, body)).toMatchObject({ outcome: 'accepted', said: true });
+  expect(read(200, body)).toMatchObject({ outcome: 'accepted', confirmed: true });
 });
 
 test('nor the words of the request', () => {
@@ -208,7 +208,7 @@ test.each<[unknown]>([
   [{ success: true, errorCode: '000', errorMessage: 'Success' }],
   [{ status: 'Exceptional offer queued', id: 7 }],
 ])('%j is a success', (body) => {
-  expect(read(200, body)).toMatchObject({ outcome: 'accepted', said: true });
+  expect(read(200, body)).toMatchObject({ outcome: 'accepted', confirmed: true });
 });
 
 test.each([

@@ -23,7 +23,7 @@ describe("a channel that didn't say that it sent", () => {
     [{ message_wamid: null, wamid: 'wamid.x', status: 'success' }],
     [{ success: 'true', submitted_message_id: null }],
   ])('%j is accepted', (body) => {
-    expect(read(200, body)).toEqual({ outcome: 'accepted', data: body, said: true });
+    expect(read(200, body)).toEqual({ outcome: 'accepted', data: body, confirmed: true });
   });
 
   test.each<[object, string]>([
@@ -118,7 +118,7 @@ describe('without an explicit flag', () => {
     ['Accepted'],
     [{}],
   ])("%j is accepted, though it doesn't say so", (body) => {
-    expect(read(200, body)).toMatchObject({ outcome: 'accepted', said: false });
+    expect(read(200, body)).toMatchObject({ outcome: 'accepted', confirmed: false });
   });
 
   test.each<[object]>([
@@ -126,7 +126,7 @@ describe('without an explicit flag', () => {
     [{ status: 'success', message: 'Invalid Number' }],
     [{ submitted_message_id: 'x', message: 'Invalid token' }],
   ])('%j says success', (body) => {
-    expect(read(200, body)).toMatchObject({ outcome: 'accepted', said: true });
+    expect(read(200, body)).toMatchObject({ outcome: 'accepted', confirmed: true });
   });
 });
 

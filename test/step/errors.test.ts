@@ -8,7 +8,7 @@ import { withZ } from '../support/request';
 
 const campaigns = connectionWith();
 const inbox = connectionWith({
-  half: 'inbox',
+  service: 'inbox',
   url: 'https://inbox.example.com',
   credential: 'token-456',
 });
@@ -119,13 +119,18 @@ describe('what happens to the Zap', () => {
   });
 
   test.each([campaigns, inbox])(
-    'InvalidCredentials asks to reconnect if the connection has only this half',
-    async (half) => {
-      const alone = await thrown(describeAs('InvalidCredentials', 'refused', {}, half));
+    'InvalidCredentials asks to reconnect if the connection has only this service',
+    async (service) => {
+      const alone = await thrown(describeAs('InvalidCredentials', 'refused', {}, service));
       expect(alone).toMatchObject({ name: 'ExpiredAuthError', doNotContextify: true });
       expect(alone.message).toMatch(/^Invalid credentials: the service didn't accept the /);
       const both = await thrown(
-        describeAs('InvalidCredentials', 'refused', { status: 401 }, { ...half, other: true }),
+        describeAs(
+          'InvalidCredentials',
+          'refused',
+          { status: 401 },
+          { ...service, otherConnected: true },
+        ),
       );
       expect(both).toMatchObject({
         name: 'AppError',
@@ -133,7 +138,7 @@ describe('what happens to the Zap', () => {
           code: 'InvalidCredentials',
           status: 401,
           message: expect.stringMatching(
-            half.half === 'campaigns'
+            service.service === 'campaigns'
               ? /^The service didn't accept the API Key\. /
               : /^The service didn't accept the Messaging Token\. /,
           ),

@@ -21,9 +21,9 @@ const firstWords = [...stops.matchAll(/^\| (.+?) \| .+ \|$/gm)].flatMap(([, cell
 );
 
 const connections = [
-  connectionWith({ half: 'campaigns' }),
-  connectionWith({ half: 'inbox' }),
-  connectionWith({ half: 'inbox', other: true }),
+  connectionWith({ service: 'campaigns' }),
+  connectionWith({ service: 'inbox' }),
+  connectionWith({ service: 'inbox', otherConnected: true }),
 ];
 const contexts = [{ campaignName: 'Welcome offer' }, { purpose: 'sending an image' as const }];
 

@@ -8,7 +8,7 @@ import { copy, rows } from './refusal_rows';
 const campaigns = connectionWith();
 
 const inbox = connectionWith({
-  half: 'inbox',
+  service: 'inbox',
   url: 'https://inbox.example.com',
   credential: 'token-456',
 });

@@ -4,10 +4,10 @@ import type { OpenConnection } from '../../src/service/connection';
 /** An opened connection to nothing, with a test's own overrides. */
 export function connectionWith(part: Partial<OpenConnection> = {}): OpenConnection {
   return {
-    half: 'campaigns',
+    service: 'campaigns',
     url: 'https://service.example.com/campaign/t1/api/v2',
     credential: 'key-123',
-    other: false,
+    otherConnected: false,
     request: () => Promise.reject(new Error('Nothing is to be sent')),
     clock: new StepClock(),
     ...part,

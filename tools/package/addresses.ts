@@ -1,5 +1,5 @@
 import { readServiceAddress } from '../../src/connection/service_address';
-import type { ConnectionHalf } from '../../src/values/failure';
+import type { Service } from '../../src/values/failure';
 import { reachOf } from '../../src/values/public_address';
 
 /**
@@ -14,15 +14,15 @@ export function readAddresses(variables: Record<string, string | undefined>) {
     const text = variables[name]?.trim() ?? '';
     return text === '' ? '' : readUrl(text, `The environment variable ${name}`);
   };
-  const ofHalf = (half: ConnectionHalf) => (text: string, name: string) => {
-    const url = readServiceAddress(text, half, name);
+  const ofService = (service: Service) => (text: string, name: string) => {
+    const url = readServiceAddress(text, service, name);
     // A connection may use loopback in development, where packages are built.
     refuseUnreachable(new URL(url), name);
     return url;
   };
   return {
-    CAMPAIGN_URL: read('CAMPAIGN_URL', ofHalf('campaigns')),
-    BASE_URL: read('BASE_URL', ofHalf('inbox')),
+    CAMPAIGN_URL: read('CAMPAIGN_URL', ofService('campaigns')),
+    BASE_URL: read('BASE_URL', ofService('inbox')),
     DASHBOARD_URL: read('DASHBOARD_URL', readLink),
   };
 }

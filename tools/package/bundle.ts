@@ -49,11 +49,11 @@ export async function bundle(entryPoints: Record<string, string>, outdir: string
   });
 }
 
-/** Leaves what the steps do out of the definition's file, which loads it when a step runs. */
+/** Leaves what the steps do out of the definition's file, which loads `performs.js` when a step runs. */
 const performsApart: Plugin = {
   name: 'performs apart',
   setup({ onResolve }) {
-    onResolve({ filter: /\/performs$/ }, ({ kind }) =>
+    onResolve({ filter: /^\.\/(perform|check_connection)$/ }, ({ kind }) =>
       kind === 'dynamic-import' ? { path: './performs.js', external: true } : undefined,
     );
   },

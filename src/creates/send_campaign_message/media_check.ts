@@ -15,7 +15,7 @@ const mediaCallLimit = 8_000;
  * @throws Failure MediaNotAccessible in the editor's test; InvalidMedia for a file without a name that
  *   is plain text
  */
-export async function settleMedia(
+export async function checkMedia(
   { request, clock }: OpenConnection,
   { url, filename }: Media,
   testing: boolean,

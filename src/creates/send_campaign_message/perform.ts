@@ -13,7 +13,7 @@ import { isMapped } from '../../step/mapped';
 import { openConnection } from '../../step/open_connection';
 import { describeRefusal } from '../../step/refusals';
 import type { SendCampaignMessageValues } from './form';
-import { settleMedia } from './media_check';
+import { checkMedia } from './media_check';
 
 /**
  * Sends one campaign message (design, "Actions").
@@ -38,7 +38,7 @@ export function performSendCampaignMessage(
     const taken = new Set(campaignRequestFields);
     if (lead.request.location === undefined) taken.delete('location');
     const extraFields = readExtraFields(inputData.extraFields, taken);
-    const media = lead.media && (await settleMedia(connection, lead.media, isTest));
+    const media = lead.media && (await checkMedia(connection, lead.media, isTest));
     const request = { ...lead.request, media };
     const reply = await sendCampaign(connection, request, extraFields);
     return afterSend(() => {

@@ -16,6 +16,6 @@ export const sendCampaignMessage = defineCreate({
     outputFields: [...campaignMessageOutput],
     sample: { ...campaignMessageSample },
     perform: async (z: ZObject, bundle: Bundle<SendCampaignMessageValues>) =>
-      (await import('../../performs')).performSendCampaignMessage(z, bundle),
+      (await import('./perform')).performSendCampaignMessage(z, bundle),
   },
 });

@@ -21,6 +21,6 @@ export const sendContactMessage = defineCreate({
       warnings: [],
     },
     perform: async (z: ZObject, bundle: Bundle<Values>) =>
-      (await import('../../performs')).performSendContactMessage(z, bundle),
+      (await import('./perform')).performSendContactMessage(z, bundle),
   },
 });

@@ -30,6 +30,6 @@ export const sendImage = defineCreate({
       warnings: [],
     },
     perform: async (z: ZObject, bundle: Bundle<Values>) =>
-      (await import('../../performs')).performSendImage(z, bundle),
+      (await import('./perform')).performSendImage(z, bundle),
   },
 });

@@ -15,6 +15,6 @@ export const findConversation = defineSearch({
     outputFields: [...conversationOutput],
     sample: { ...conversationSample },
     perform: async (z: ZObject, bundle: Bundle<Values>) =>
-      (await import('../../performs')).performFindConversation(z, bundle),
+      (await import('./perform')).performFindConversation(z, bundle),
   },
 });

@@ -15,6 +15,6 @@ export const findMessages = defineSearch({
     outputFields: [...messageOutput],
     sample: { ...messageSample },
     perform: async (z: ZObject, bundle: Bundle<Values>) =>
-      (await import('../../performs')).performFindMessages(z, bundle),
+      (await import('./perform')).performFindMessages(z, bundle),
   },
 });

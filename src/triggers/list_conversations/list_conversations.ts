@@ -12,7 +12,7 @@ export const listConversations = defineTrigger({
   },
   operation: {
     perform: async (z: ZObject, bundle: Bundle) =>
-      (await import('../../performs')).performListConversations(z, bundle),
+      (await import('./perform')).performListConversations(z, bundle),
     outputFields: [...conversationOutput],
     sample: { ...conversationSample },
   },

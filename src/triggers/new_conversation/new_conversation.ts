@@ -14,7 +14,7 @@ export const newConversation = defineTrigger({
     type: 'polling',
     inputFields,
     perform: async (z: ZObject, bundle: Bundle<Values>) =>
-      (await import('../../performs')).performNewConversation(z, bundle),
+      (await import('./perform')).performNewConversation(z, bundle),
     outputFields: [...conversationOutput],
     sample: { ...conversationSample },
   },

@@ -14,7 +14,7 @@ export const newMessage = defineTrigger({
     type: 'polling',
     inputFields,
     perform: async (z: ZObject, bundle: Bundle<Values>) =>
-      (await import('../../performs')).performNewMessage(z, bundle),
+      (await import('./perform')).performNewMessage(z, bundle),
     outputFields: [...newMessageOutput],
     sample: { ...newMessageSample },
   },

@@ -1,4 +1,4 @@
-import { settleMedia } from '../../../src/creates/send_campaign_message/media_check';
+import { checkMedia } from '../../../src/creates/send_campaign_message/media_check';
 import type { RequestFunction } from '../../../src/http/transport';
 import type { Media } from '../../../src/lead/media';
 import { connectionWith } from '../../support/connection';
@@ -34,7 +34,7 @@ async function settle(
   const media: Media = { url: `${url}/a`, filename, warnings: [] };
   try {
     const settled = await withRequest((request) =>
-      settleMedia(connectionWith({ request }), media, testing),
+      checkMedia(connectionWith({ request }), media, testing),
     );
     return { filename: settled.filename, requests: received.length };
   } catch (error) {
@@ -118,7 +118,7 @@ test('gives the address eight seconds, so that the campaign has time left', asyn
   const timeout = jest.spyOn(globalThis, 'setTimeout');
   const request: RequestFunction = () => Promise.reject(new Error('no'));
   const media: Media = { url: 'https://example.com/a', filename: undefined, warnings: [] };
-  expect(await settleMedia(connectionWith({ request }), media, false)).toEqual({
+  expect(await checkMedia(connectionWith({ request }), media, false)).toEqual({
     url: 'https://example.com/a',
     filename: 'file',
   });

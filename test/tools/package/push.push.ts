@@ -58,7 +58,11 @@ test('uploads a package that sends by itself, and the sources', async () => {
   const sources = new AdmZip(source);
   const names = sources.getEntries().map(({ entryName }) => entryName);
   expect(names).toEqual(
-    expect.arrayContaining(['index.ts', 'src/authentication.ts', 'tools/package/stage.ts']),
+    expect.arrayContaining([
+      'index.ts',
+      'src/authentication/authentication.ts',
+      'tools/package/stage.ts',
+    ]),
   );
   expect(names.filter((name) => /node_modules|^index\.js$|\.env$/.test(name))).toEqual([]);
 });

@@ -13,7 +13,7 @@ async function read(answer: StubAnswer): Promise<unknown> {
   );
   const url = 'https://inbox.example.com';
   try {
-    return await textsOf(connectionWith({ half: 'inbox', url, request }), [1, 2]);
+    return await textsOf(connectionWith({ service: 'inbox', url, request }), [1, 2]);
   } catch (error) {
     return error instanceof Failure ? error.code : error;
   }
@@ -61,7 +61,7 @@ describe('if the service refuses all contacts', () => {
   const readOne = (answer: StubAnswer) =>
     textsOf(
       connectionWith({
-        half: 'inbox',
+        service: 'inbox',
         url: 'https://inbox.example.com',
         request: new StubService(() => answer).request,
       }),
@@ -94,7 +94,7 @@ test.each([429, 500])('asks for no further contact after a %i', async (status) =
   const service = new StubService(() => json({ message: 'Not now' }, status));
   const url = 'https://inbox.example.com';
   const contacts = Array.from({ length: 150 }, (_, index) => index + 1);
-  const inbox = connectionWith({ half: 'inbox', url, request: service.request });
+  const inbox = connectionWith({ service: 'inbox', url, request: service.request });
   await expect(textsOf(inbox, contacts)).rejects.toBeInstanceOf(Failure);
   // Those that it was asking for already.
   expect(service.calls).toHaveLength(10);

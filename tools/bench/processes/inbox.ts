@@ -25,8 +25,8 @@ async function search(text: string, phone: string | undefined, name: string) {
   });
   const isSame = phone === undefined ? undefined : sameNumberAs(phone, 'IN');
   const inbox: OpenConnection = {
-    half: 'inbox',
-    other: false,
+    service: 'inbox',
+    otherConnected: false,
     request,
     url: 'https://x',
     credential: 'bench-token-81e4',
