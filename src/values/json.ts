@@ -20,7 +20,6 @@ export function nestsTooDeep(value: unknown, levels = deepest): boolean {
   return levels === 0 || valuesIn(value).some((item) => nestsTooDeep(item, levels - 1));
 }
 
-/** Node 22's JSON.parse, whose reviver also gets the number's source text. */
 interface JsonWithSource {
   parse(
     text: string,
@@ -28,7 +27,8 @@ interface JsonWithSource {
   ): unknown;
 }
 
-const jsonWithSource: JsonWithSource = JSON;
+/** Node 22's JSON, whose reviver also gets a number's source text. */
+export const jsonWithSource: JsonWithSource = JSON;
 
 /** Whether valid JSON contains a number that parsing rounds, such as a long ID, or makes infinite. */
 function roundsNumbers(text: string): boolean {
