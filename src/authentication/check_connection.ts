@@ -99,7 +99,7 @@ function judge(reply: Reply, connection: OpenConnection): void {
   // A campaign request without a recipient is always refused somehow; listing conversations
   // shouldn't be.
   if (connection.service === 'inbox') {
-    const words = quote(reply.words, connection.credential, 100);
+    const words = quote(reply.words, connection.secrets, 100);
     throw new Failure(
       reply.code,
       `The service didn't show the inbox${words && `: "${words}"`}. Check the Messaging URL and the account in the dashboard, then test again.`,

@@ -16,11 +16,8 @@ export function connectionLabel(authData: AuthData): string {
   const own = text('accountName');
   const secrets = [text('apiKey'), text('token')].filter((secret) => secret !== '');
   const address = text(connected[0] === 'inbox' ? 'baseUrl' : 'campaignUrl');
-  // URL lowercases the host.
-  const shows = (candidate: string, secret: string) =>
-    quotesSecret(candidate, secret) || candidate.toLowerCase().includes(secret.toLowerCase());
   const name = [own, URL.parse(address)?.host ?? ''].find(
-    (candidate) => candidate !== '' && !secrets.some((secret) => shows(candidate, secret)),
+    (candidate) => candidate !== '' && !quotesSecret(candidate, secrets),
   );
   return `${shorten(name ?? 'Connection', 60)} (${connected.join(', ') || 'nothing connected'})`;
 }

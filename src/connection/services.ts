@@ -30,8 +30,8 @@ interface ServiceValues {
   service: Service;
   url: string;
   credential: string;
-  /** Whether the connection has the other service as well. */
-  otherConnected: boolean;
+  /** This credential and the other service's, if it's filled in. */
+  secrets: string[];
 }
 
 /**
@@ -43,8 +43,8 @@ interface ServiceValues {
  */
 export function readService(authData: AuthData, service: Service): ServiceValues {
   checkAuthData(authData);
-  const { address, credential, purpose } = services[service];
-  const missing = [address, credential].filter((field) => isBlankField(authData, field));
+  const { address, credential: field, purpose } = services[service];
+  const missing = [address, field].filter((one) => isBlankField(authData, one));
   if (missing.length > 0) {
     const labels = missing.map(({ label }) => label).join(' or ');
     throw new Failure(
@@ -52,12 +52,11 @@ export function readService(authData: AuthData, service: Service): ServiceValues
       `This connection has no ${labels}. Add ${missing.length > 1 ? 'them' : 'it'} to the connection ${purpose}.`,
     );
   }
-  return {
-    service,
-    url: readAddress(authData, service),
-    credential: readCredential(authData[credential.key], credential.label),
-    otherConnected: hasService(authData, service === 'campaigns' ? 'inbox' : 'campaigns'),
-  };
+  const url = readAddress(authData, service);
+  const credential = readCredential(authData[field.key], field.label);
+  const other = services[service === 'campaigns' ? 'inbox' : 'campaigns'].credential;
+  const secrets = [credential, readTrimmed(authData[other.key], other.label)];
+  return { service, url, credential, secrets: secrets.filter((secret) => secret !== '') };
 }
 
 /** The address of a service; '' if it's empty. @throws Failure InvalidAddress */

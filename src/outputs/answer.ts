@@ -2,6 +2,7 @@ import { messageIdOf } from '../reply/message_id';
 import type { Accepted } from '../reply/outcome';
 import { wordsIn } from '../reply/refusal_words';
 import { quote } from '../secrets/quotation';
+import type { Secrets } from '../secrets/secrets';
 import { nestsTooDeep } from '../values/json';
 import { stableId } from '../values/stable_id';
 
@@ -27,13 +28,13 @@ export interface AnswerOutput {
 /**
  * Makes a sending step's output from a response.
  *
- * @param secret the request's credential; removing tags from a text could join its parts again
+ * @param secrets the connection's credentials; removing tags from a text could join its parts again
  * @param request what was sent, without the credential
  * @param warnings the step's other warnings
  */
 export function toAnswerOutput(
   { data, confirmed }: Accepted,
-  secret: string,
+  secrets: Secrets,
   request: Record<string, unknown>,
   warnings: string[],
 ): AnswerOutput {
@@ -42,7 +43,7 @@ export function toAnswerOutput(
     id: messageId ?? stableId(request),
     status: 'accepted',
     messageId,
-    warnings: [...warnings, ...(confirmed ? [] : [unsaidWarning(data, secret)])],
+    warnings: [...warnings, ...(confirmed ? [] : [unsaidWarning(data, secrets)])],
     reply: isTooLarge(data) ? { messageId, note: 'The response was too long to keep.' } : data,
   };
 }
@@ -56,9 +57,9 @@ function isTooLarge(data: unknown): boolean {
 }
 
 /** The warning for a response that neither confirms nor refuses. */
-function unsaidWarning(data: unknown, secret: string): string {
+function unsaidWarning(data: unknown, secrets: Secrets): string {
   const words = typeof data === 'string' ? data : (wordsIn(data)[0] ?? jsonOf(data));
-  const quoted = quote(words.slice(0, 1000), secret, 120);
+  const quoted = quote(words.slice(0, 1000), secrets, 120);
   if (quoted !== '') {
     return `The service's response doesn't say that it accepted the message: "${quoted}". Check that it arrived.`;
   }

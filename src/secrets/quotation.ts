@@ -1,10 +1,10 @@
 import { forMessage, shorten } from '../values/text';
-import { maskSecret } from './secrets';
+import { maskSecret, type Secrets } from './secrets';
 
 /** The service's words, fit for a message: one line, without tags, braces and credentials. */
-export function quote(words: string, secret: string, length: number): string {
-  const text = maskSecret(words, secret).replace(/<[^<>]*>/g, ' ');
+export function quote(words: string, secrets: Secrets, length: number): string {
+  const text = maskSecret(words, secrets).replace(/<[^<>]*>/g, ' ');
   const line = forMessage(text, text.length).replace(/\.$/, '');
   // Removing tags may have joined the parts of a credential.
-  return shorten(maskSecret(line, secret), length);
+  return shorten(maskSecret(line, secrets), length);
 }

@@ -1,189 +1,137 @@
-import { deepest, isPlainObject, valuesIn } from '../values/json';
-import { findIn, longestShown, type Needle, needlesOf, type Range } from './secret_needles';
-import { afterViews, viewsOf } from './secret_views';
+import { deepest, isPlainObject } from '../values/json';
+import { formsOf } from './secret_forms';
+
+/** One credential, or all those of a connection. */
+export type Secrets = string | readonly string[];
+
+/** A part of a form that is this long is masked like the whole. */
+const longest = 12;
 
 /**
- * Masks a credential in the service's text, which may quote the request: whole or in parts of 12 or
- * more characters, ignoring case; plain, escaped as in a URL, a form, HTML or JSON (or JSON in
- * JSON), and as Base64, alone or after a user name.
+ * Masks credentials in the service's text, which may quote the request: in each of their forms, in
+ * parts of 12 or more characters, ignoring case (design, "Layers").
  *
  * Takes time in proportion to the text, whatever text and credential are, and never throws.
  */
-export function maskSecret(text: string, secret: string): string {
-  return new Masker(secret).mask(text);
+export function maskSecret(text: string, secrets: Secrets): string {
+  return needlesFor(secrets).reduce(cover, text);
 }
 
 /** Whether a text quotes a credential in any of these ways. */
-export function quotesSecret(text: string, secret: string): boolean {
-  return new Masker(secret).find(text, true).length > 0;
+export function quotesSecret(text: string, secrets: Secrets): boolean {
+  return maskSecret(text, secrets) !== text;
 }
 
 /**
- * The same for every text and key in a parsed response, which isn't modified. A credential that is
- * split across consecutive texts is found too. What nests too deep becomes null.
+ * The same for every text, number and key in a parsed response.
+ *
+ * @returns the value itself if it quotes none, otherwise a copy; null in place of what nests too deep
  */
-export function maskSecretDeep(value: unknown, secret: string): unknown {
-  const masker = new Masker(secret);
-  const texts: string[] = [];
-  const keys: string[] = [];
-  let isClean = true;
-  const collect = (inner: unknown, depth: number): void => {
-    if (depth > deepest) isClean = false;
-    else if (typeof inner === 'string') {
-      texts.push(masker.mask(inner));
-      isClean &&= texts.at(-1) === inner;
-    } else if (typeof inner === 'number' || typeof inner === 'bigint') {
-      isClean &&= masker.maskNumber(inner) === inner;
-    } else if (Array.isArray(inner)) {
-      for (const item of inner) collect(item, depth + 1);
-    } else if (isPlainObject(inner)) {
-      for (const key of Object.keys(inner)) {
-        keys.push(masker.mask(key));
-        isClean &&= keys.at(-1) === key;
-        collect(inner[key], depth + 1);
-      }
-    }
+export function maskSecretDeep(value: unknown, secrets: Secrets): unknown {
+  const needles = needlesFor(secrets);
+  const maskText = (text: string) => needles.reduce(cover, text);
+  const maskNumber = (number: number) => {
+    const text = String(number);
+    // The digits of a short credential may be part of any number.
+    if (text.length < longest && ![secrets].flat().includes(text)) return number;
+    const masked = maskText(text);
+    return masked === text ? number : masked;
   };
-  collect(value, 0);
-  const whole = masker.maskTogether(texts);
-  // Nearly every response, and copying a large one takes long.
-  if (isClean && whole === texts) return value;
-  const [nextText, nextKey] = [whole.values(), keys.values()];
-  const masked = (inner: unknown, depth: number): unknown => {
+  const mask = (inner: unknown, depth: number): unknown => {
     if (depth > deepest) return null;
-    if (typeof inner === 'string') return nextText.next().value;
-    if (typeof inner === 'number' || typeof inner === 'bigint') return masker.maskNumber(inner);
-    if (Array.isArray(inner)) return inner.map((item) => masked(item, depth + 1));
-    if (!isPlainObject(inner)) return inner;
-    return Object.fromEntries(
-      valuesIn(inner).map((item) => [nextKey.next().value, masked(item, depth + 1)]),
-    );
-  };
-  return masked(value, 0);
-}
-
-/** In characters. Up to here, every encoding is checked; real responses are far shorter. */
-const thoroughly = 1_000_000;
-
-/** What depends on a credential alone. */
-class Sought {
-  readonly plain: Needle[];
-  readonly sign: string;
-  /** No shorter text quotes the credential: decoding only shortens texts. */
-  readonly shortest: number;
-  private decoded: Needle[] | undefined;
-
-  constructor(readonly secret: string) {
-    this.plain = needlesOf(secret);
-    this.sign = signBeside(secret).repeat(3);
-    const decoded = [afterViews(secret), secret.replaceAll('\\', '')];
-    this.shortest = Math.min(
-      ...this.plain.map(({ length }) => length),
-      ...decoded.map(({ length }) => length),
-    );
-  }
-
-  /** What to search for in a view in which JSON escapes were decoded; few responses have any. */
-  afterJson(): Needle[] {
-    // Cut within an escape of its own, a credential only loses its backslashes in a view.
-    this.decoded ??= [
-      ...new Set([afterViews(this.secret), this.secret.replaceAll('\\', '')]),
-    ].flatMap(needlesOf);
-    return this.decoded;
-  }
-}
-
-/** Kept for the last credential, since a run searches for the same one several times. */
-let latest: Sought | undefined;
-
-class Masker {
-  private readonly sought: Sought;
-  private left = thoroughly;
-
-  constructor(secret: string) {
-    if (latest?.secret !== secret) latest = new Sought(secret);
-    this.sought = latest;
-  }
-
-  mask(text: string): string {
-    return cover(text, this.find(text), this.sought.sign);
-  }
-
-  /** Masks credentials that are split across several texts. */
-  maskTogether(texts: string[]): string[] {
-    const ranges = merge(findIn(texts.join(''), this.sought.plain));
-    if (ranges.length === 0) return texts;
-    let start = 0;
-    let next = 0;
-    return texts.map((text) => {
-      const [from, to] = [start, start + text.length];
-      start = to;
-      const own: Range[] = [];
-      for (let range = ranges[next]; range && range[0] < to; range = ranges[next]) {
-        own.push([Math.max(range[0], from) - from, Math.min(range[1], to) - from]);
-        // A range that continues belongs to the next text as well.
-        if (range[1] > to) break;
-        next += 1;
-      }
-      return cover(text, own, this.sought.sign);
-    });
-  }
-
-  /** A short numeric credential is masked only if it's the whole number, not a part of one. */
-  maskNumber(value: number | bigint): unknown {
-    const text = String(value);
-    if (text.length <= longestShown && text !== this.sought.secret) return value;
-    return this.find(text).length > 0 ? this.mask(text) : value;
-  }
-
-  /**
-   * The ranges where a text quotes the credential, in order and merged.
-   *
-   * @param any whether any of them will do
-   */
-  find(text: string, any = false): Range[] {
-    if (text.length < this.sought.shortest) return [];
-    const ranges = findIn(text, this.sought.plain, any);
-    if (any && ranges.length > 0) return ranges;
-    const few = text.length > this.left;
-    if (!few) this.left -= text.length;
-    for (const view of viewsOf(text, few)) {
-      const found = findIn(view.text, view.isJson ? this.sought.afterJson() : this.sought.plain);
-      if (found.length === 0) continue;
-      // Of a text that long, nobody needs the rest, and finding the places takes long.
-      if (any || text.length > thoroughly) return [[0, text.length]];
-      const places = view.places();
-      for (const [from, to] of found) {
-        ranges.push([places[from] ?? 0, places[to] ?? text.length]);
-      }
+    if (typeof inner === 'string') return maskText(inner);
+    if (typeof inner === 'number') return maskNumber(inner);
+    if (Array.isArray(inner)) {
+      const items = inner.map((item) => mask(item, depth + 1));
+      return items.every((item, index) => item === inner[index]) ? inner : items;
     }
-    return merge(ranges);
-  }
+    if (!isPlainObject(inner)) return inner;
+    let isClean = true;
+    const entries = Object.keys(inner).map((key): [string, unknown] => {
+      const entry: [string, unknown] = [maskText(key), mask(inner[key], depth + 1)];
+      isClean &&= entry[0] === key && entry[1] === inner[key];
+      return entry;
+    });
+    return isClean ? inner : Object.fromEntries(entries);
+  };
+  return mask(value, 0);
 }
 
-/** Sorts ranges and merges those that overlap or touch. */
-function merge(ranges: Range[]): Range[] {
-  const merged: [number, number][] = [];
-  for (const [from, to] of ranges.sort((a, b) => a[0] - b[0])) {
-    const last = merged.at(-1);
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else merged.push([from, to]);
-  }
-  return merged;
+/** What to search for: parts of a credential's forms, all of the same length. */
+interface Needle {
+  length: number;
+  parts: ReadonlySet<string>;
+  /** The parts' own parts of half the length, to rule out most of a text in long steps. */
+  half: number;
+  halves: ReadonlySet<string>;
+  /** Stands for what is masked. The credential doesn't contain it, so masking can't create one. */
+  sign: string;
 }
 
-function cover(text: string, ranges: Range[], sign: string): string {
+/** Kept for the last few credentials, since a run searches for the same ones several times. */
+const known = new Map<string, Needle[]>();
+const mostKnown = 4;
+
+function needlesFor(secrets: Secrets): Needle[] {
+  return [secrets].flat().flatMap((secret) => {
+    const needles = known.get(secret) ?? needlesOf(secret);
+    if (known.size >= mostKnown && !known.has(secret)) known.clear();
+    known.set(secret, needles);
+    return needles;
+  });
+}
+
+/** Longest first: a short credential's longer forms may contain it. */
+function needlesOf(secret: string): Needle[] {
+  const forms = Map.groupBy(formsOf(secret).map(fold), (form) => Math.min(form.length, longest));
+  const sign = signBeside(secret).repeat(3);
+  return [...forms]
+    .toSorted(([a], [b]) => b - a)
+    .map(([length, texts]) => {
+      const half = Math.ceil(length / 2);
+      return { length, parts: partsOf(texts, length), half, halves: partsOf(texts, half), sign };
+    });
+}
+
+function partsOf(texts: string[], length: number): Set<string> {
+  const parts = new Set<string>();
+  for (const text of texts) {
+    for (let at = 0; at + length <= text.length; at += 1) parts.add(text.slice(at, at + length));
+  }
+  return parts;
+}
+
+/** Lowercases a text so that its length stays the same and no letter depends on its neighbors. */
+function fold(text: string): string {
+  return text.replaceAll('İ', 'i').toLowerCase().replaceAll('ς', 'σ');
+}
+
+function cover(text: string, { length, parts, half, halves, sign }: Needle): string {
+  if (text.length < length) return text;
+  const folded = fold(text);
+  const ranges: { from: number; to: number }[] = [];
+  // Every part in the text contains a half at exactly one of these places.
+  const step = length - half + 1;
+  for (let at = 0; at + half <= folded.length; at += step) {
+    if (!halves.has(folded.slice(at, at + half))) continue;
+    for (let from = Math.max(0, at - step + 1); from <= at; from += 1) {
+      if (!parts.has(folded.slice(from, from + length))) continue;
+      const last = ranges.at(-1);
+      if (last && from <= last.to) last.to = from + length;
+      else ranges.push({ from, to: from + length });
+    }
+  }
   if (ranges.length === 0) return text;
-  const shown: string[] = [];
-  let from = 0;
-  for (const [begin, end] of ranges) {
-    shown.push(text.slice(from, begin));
-    from = end;
-  }
-  return [...shown, text.slice(from)].join(sign);
+  let end = 0;
+  const shown = ranges.map(({ from, to }) => {
+    const before = text.slice(end, from);
+    end = to;
+    return before;
+  });
+  return [...shown, text.slice(end)].join(sign);
 }
 
-/** A character that isn't in the credential, so that masking can't create it again. */
+/** A character that isn't in the credential. */
 function signBeside(secret: string): string {
   let code = '*'.charCodeAt(0);
   while (secret.includes(String.fromCharCode(code))) code = code === 42 ? 0x2022 : code + 1;

@@ -4,7 +4,7 @@ import { type Delivery, post } from '../http/transport';
 import { type Reply, refused } from '../reply/outcome';
 import { readReply } from '../reply/reply';
 import type { CallKind } from '../reply/response_levels';
-import { maskSecret, maskSecretDeep, quotesSecret } from '../secrets/secrets';
+import { maskSecret, maskSecretDeep } from '../secrets/secrets';
 import type { OpenConnection } from './connection';
 import { toJsonText } from './json_text';
 
@@ -20,7 +20,7 @@ export async function callJson(
   kind: CallKind,
   most = largestBody,
 ): Promise<Reply> {
-  const { request, credential, clock } = connection;
+  const { request, credential, secrets, clock } = connection;
   const delivery = await post(
     request,
     {
@@ -31,7 +31,7 @@ export async function callJson(
     clock.startCall(),
     most,
   );
-  return readMasked(delivery, credential, kind, body);
+  return readMasked(delivery, secrets, kind, body);
 }
 
 /**
@@ -41,42 +41,34 @@ export async function callJson(
  * @param call aborts the request, also if a part of the form fails
  */
 export async function callForm(
-  { request, credential }: OpenConnection,
+  { request, secrets }: OpenConnection,
   url: string,
   form: FormData,
   fields: Record<string, unknown>,
   call: AbortController,
 ): Promise<Reply> {
   const delivery = await post(request, { url, headers: form.getHeaders(), body: form }, call);
-  return readMasked(delivery, credential, 'send', fields);
+  return readMasked(delivery, secrets, 'send', fields);
 }
 
-/** Reads a response. The credential, which a service may quote, is masked here; messages mask again. */
+/** Reads a response. Credentials, which a service may quote, are masked here; messages mask again. */
 function readMasked(
   delivery: Delivery,
-  credential: string,
+  secrets: readonly string[],
   kind: CallKind,
   sent: Record<string, unknown>,
 ): Reply {
   try {
-    return masked(readReply(delivery, kind, sent), delivery, credential, kind);
+    const reply = readReply(delivery, kind, sent);
+    if (reply.outcome === 'accepted')
+      return { ...reply, data: maskSecretDeep(reply.data, secrets) };
+    return {
+      ...reply,
+      words: maskSecret(reply.words, secrets),
+      traceId: maskSecret(reply.traceId, secrets),
+    };
   } catch {
     // The request has gone out, so an error here would be replayed.
     return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'broken');
   }
-}
-
-function masked(reply: Reply, delivery: Delivery, credential: string, kind: CallKind): Reply {
-  if (reply.outcome === 'refused') {
-    return {
-      ...reply,
-      words: maskSecret(reply.words, credential),
-      traceId: maskSecret(reply.traceId, credential),
-    };
-  }
-  // A list may have thousands of records, so it's only masked if it quotes the credential.
-  const text = delivery.kind === 'answered' ? delivery.answer.text : '';
-  return kind === 'send' || quotesSecret(text, credential)
-    ? { ...reply, data: maskSecretDeep(reply.data, credential) }
-    : reply;
 }

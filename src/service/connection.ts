@@ -8,10 +8,8 @@ export interface OpenConnection {
   url: string;
   /** The API key or the messaging token. */
   credential: string;
-  /**
-   * Whether the connection has the other service as well, which a refused credential must not disable.
-   */
-  otherConnected: boolean;
+  /** All credentials of the connection, this one first: responses are masked for each. */
+  secrets: readonly string[];
   request: RequestFunction;
   clock: StepClock;
 }

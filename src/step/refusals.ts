@@ -25,11 +25,11 @@ export interface RefusalContext {
  */
 export function describeRefusal(
   refused: Refused,
-  { service, credential: secret, otherConnected }: OpenConnection,
+  { service, secrets }: OpenConnection,
   { campaignName = '', similarCampaign, purpose }: RefusalContext = {},
 ): Failure {
   const { code, status, delay } = refused;
-  const named = (name: string) => `"${forMessage(maskSecret(name, secret), 60)}"`;
+  const named = (name: string) => `"${forMessage(maskSecret(name, secrets), 60)}"`;
   const parts: MessageParts = {
     refused,
     service,
@@ -41,12 +41,12 @@ export function describeRefusal(
   };
   const { fact, remedy, unquoted } = refusalTexts[code];
   const before = fact(parts);
-  const traceId = quote(refused.traceId, secret, 40);
+  const traceId = quote(refused.traceId, secrets, 40);
   const advice = remedy(parts);
   // The colon, spaces, quotes and period take six more.
   const room = longestMessage - before.length - advice.length - 6;
   const quoting = !unquoted && room > 20 && !isGeneral(refused.words);
-  const words = quoting ? quote(refused.words, secret, room) : '';
+  const words = quoting ? quote(refused.words, secrets, room) : '';
   const said = `${before}${words && `: "${words}"`}. ${advice}`;
   const trace = traceId && ` (Trace ID ${traceId}.)`;
   // The service's words matter more than the ID for its support.
@@ -54,6 +54,6 @@ export function describeRefusal(
   return new Failure(code, shorten(message, longestMessage), {
     status,
     delay,
-    service: code === 'InvalidCredentials' && !otherConnected ? service : undefined,
+    service: code === 'InvalidCredentials' && secrets.length === 1 ? service : undefined,
   });
 }

@@ -11,22 +11,37 @@ describe('a service', () => {
     [
       'campaigns',
       full,
-      { service: 'campaigns', url: campaignUrl, credential: 'key-123', otherConnected: true },
+      {
+        service: 'campaigns',
+        url: campaignUrl,
+        credential: 'key-123',
+        secrets: ['key-123', 'token-456'],
+      },
     ],
     [
       'inbox',
       full,
-      { service: 'inbox', url: baseUrl, credential: 'token-456', otherConnected: true },
+      {
+        service: 'inbox',
+        url: baseUrl,
+        credential: 'token-456',
+        secrets: ['token-456', 'key-123'],
+      },
     ],
     [
       'campaigns',
       { campaignUrl: ` ${campaignUrl}/ `, apiKey: 'key-123', token: 'token-456' },
-      { service: 'campaigns', url: campaignUrl, credential: 'key-123', otherConnected: false },
+      {
+        service: 'campaigns',
+        url: campaignUrl,
+        credential: 'key-123',
+        secrets: ['key-123', 'token-456'],
+      },
     ],
     [
       'inbox',
       { baseUrl, token: 123456, campaignUrl, apiKey: ' ' },
-      { service: 'inbox', url: baseUrl, credential: '123456', otherConnected: false },
+      { service: 'inbox', url: baseUrl, credential: '123456', secrets: ['123456'] },
     ],
   ])('%s of %j', (service, authData, values) => {
     expect(readService(authData, service)).toEqual(values);

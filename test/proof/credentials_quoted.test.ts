@@ -36,72 +36,84 @@ const refused = (quoted: string[]) => ({
   aisTraceId: quoted[0],
 });
 
-describe.each(kinds)('a %s credential that the service quotes', (_kind, credentials) => {
-  beforeEach(() => {
-    nock(files).persist().get('/photo.png').reply(200, picture, { 'content-type': 'image/png' });
-  });
-  afterEach(() => nock.cleanAll());
-
-  test.each<[string, (quoted: string[]) => Answer]>([
-    ['in a response that accepts', (quoted) => [200, JSON.stringify(accepted(quoted)), json]],
-    [
-      'in a response whose JSON is ASCII',
-      (quoted) => [200, escapedToAscii(JSON.stringify(accepted(quoted))), json],
-    ],
-    [
-      'in a response whose JSON escapes punctuation',
-      (quoted) => [200, withSignsEscaped(accepted(quoted)), json],
-    ],
-    // Alone, so that no other form gives it away.
-    [
-      'in JSON in JSON that escapes punctuation',
-      ([raw = '']) => {
-        const inner = withSignsEscaped({ token: raw });
-        return [200, withSignsEscaped({ ...accepted([inner]), errors: [] }), json];
-      },
-    ],
-    [
-      'in a refusal whose JSON escapes punctuation',
-      ([raw = '']) => [400, withSignsEscaped({ message: withSignsEscaped([raw]) }), json],
-    ],
-    ['in a response of plain text', (quoted) => [200, `Accepted ${quoted.join(' ')}`, {}]],
-    ['in a refusal', (quoted) => [400, JSON.stringify(refused(quoted)), json]],
-    [
-      'in a refusal that is cut to fit',
-      (quoted) => [400, JSON.stringify({ message: 'Sorry. '.repeat(9) + quoted.join(' ') }), json],
-    ],
-    ['only in the trace ID', ([raw = '']) => [400, JSON.stringify({ traceId: raw }), json]],
-    ['in a refusal of plain text', (quoted) => [400, `Not ${quoted.join(' ')}`, {}]],
-    ['in a refusal of the credential', (quoted) => [401, JSON.stringify(refused(quoted)), json]],
-    ['in a header', ([raw = '']) => [200, '', { 'x-echo': encodeURIComponent(raw) }]],
-  ])('%s', async (_name, answer) => {
-    const found: string[] = [];
-    for (const step of steps) {
-      const secret = step.service === 'campaigns' ? credentials.apiKey : credentials.token;
-      const [status, body, headers] = answer(Object.values(formsOf(secret)));
-      const asked: string[] = [];
-      const paths = new Set(step.paths);
-      nock(service)
-        .persist()
-        .post((uri) => paths.has(uri))
-        .reply(
-          status,
-          (uri) => {
-            asked.push(uri);
-            return body;
-          },
-          headers,
-        );
-      const { authData, inputData = {} } = publicBundle(step, credentials);
-      // The connection test calls the services that are filled in.
-      const emptied =
-        step.service === 'campaigns' ? { baseUrl: '', token: '' } : { campaignUrl: '', apiKey: '' };
-      const bundle = { authData: { ...authData, ...emptied }, inputData };
-      found.push(...leaks(step.key, await trace(step.method, bundle), credentials));
-      expect(asked).not.toEqual([]);
-      nock.cleanAll();
+describe.each(kinds)(
+  'a %s credential that its own or the other service quotes',
+  (_kind, credentials) => {
+    beforeEach(() => {
       nock(files).persist().get('/photo.png').reply(200, picture, { 'content-type': 'image/png' });
-    }
-    expect(found).toEqual([]);
-  });
-});
+    });
+    afterEach(() => nock.cleanAll());
+
+    test.each<[string, (quoted: string[]) => Answer]>([
+      ['in a response that accepts', (quoted) => [200, JSON.stringify(accepted(quoted)), json]],
+      [
+        'in a response whose JSON is ASCII',
+        (quoted) => [200, escapedToAscii(JSON.stringify(accepted(quoted))), json],
+      ],
+      [
+        'in a response whose JSON escapes punctuation',
+        (quoted) => [200, withSignsEscaped(accepted(quoted)), json],
+      ],
+      // Alone, so that no other form gives it away.
+      [
+        'in JSON in JSON that escapes punctuation',
+        ([raw = '']) => {
+          const inner = withSignsEscaped({ token: raw });
+          return [200, withSignsEscaped({ ...accepted([inner]), errors: [] }), json];
+        },
+      ],
+      [
+        'in a refusal whose JSON escapes punctuation',
+        ([raw = '']) => [400, withSignsEscaped({ message: withSignsEscaped([raw]) }), json],
+      ],
+      ['in a response of plain text', (quoted) => [200, `Accepted ${quoted.join(' ')}`, {}]],
+      ['in a refusal', (quoted) => [400, JSON.stringify(refused(quoted)), json]],
+      [
+        'in a refusal that is cut to fit',
+        (quoted) => [
+          400,
+          JSON.stringify({ message: 'Sorry. '.repeat(9) + quoted.join(' ') }),
+          json,
+        ],
+      ],
+      ['only in the trace ID', ([raw = '']) => [400, JSON.stringify({ traceId: raw }), json]],
+      ['in a refusal of plain text', (quoted) => [400, `Not ${quoted.join(' ')}`, {}]],
+      ['in a refusal of the credential', (quoted) => [401, JSON.stringify(refused(quoted)), json]],
+      ['in a header', ([raw = '']) => [200, '', { 'x-echo': encodeURIComponent(raw) }]],
+    ])('%s', async (_name, answer) => {
+      const found: string[] = [];
+      for (const step of steps) {
+        const { apiKey, token } = credentials;
+        const secrets = step.service === 'campaigns' ? [apiKey, token] : [token, apiKey];
+        const [status, body, headers] = answer(
+          secrets.flatMap((one) => Object.values(formsOf(one))),
+        );
+        const asked: string[] = [];
+        const paths = new Set(step.paths);
+        nock(service)
+          .persist()
+          .post((uri) => paths.has(uri))
+          .reply(
+            status,
+            (uri) => {
+              asked.push(uri);
+              return body;
+            },
+            headers,
+          );
+        const { authData, inputData = {} } = publicBundle(step, credentials);
+        // The connection test calls the services that have both their fields.
+        const emptied = step.service === 'campaigns' ? { baseUrl: '' } : { campaignUrl: '' };
+        const bundle = { authData: { ...authData, ...emptied }, inputData };
+        found.push(...leaks(step.key, await trace(step.method, bundle), credentials));
+        expect(asked).not.toEqual([]);
+        nock.cleanAll();
+        nock(files)
+          .persist()
+          .get('/photo.png')
+          .reply(200, picture, { 'content-type': 'image/png' });
+      }
+      expect(found).toEqual([]);
+    });
+  },
+);

@@ -1,12 +1,6 @@
 import { inspect } from 'node:util';
 import { isPlainObject } from '../../src/values/json';
-import {
-  hexEscaped,
-  htmlNamed,
-  htmlNumbered,
-  withoutEntities,
-  withoutEscapes,
-} from '../support/escapes';
+import { htmlEscaped, withoutEntities, withoutEscapes } from '../support/escapes';
 
 /**
  * How a credential may be written by a service that quotes it, or by a log. Independent of the
@@ -24,13 +18,10 @@ export function formsOf(secret: string): Record<string, string> {
     'JSON-escaped': json,
     'JSON-escaped with slashes': json.replaceAll('/', '\\/'),
     'JSON-escaped to ASCII': escapedToAscii(json),
-    'JSON in JSON': jsonText(json),
-    'in hex escapes': hexEscaped(secret),
-    'as named entities': htmlNamed(secret),
-    'as numeric entities without semicolons': htmlNumbered(secret),
+    'HTML-escaped': htmlEscaped(secret),
     base64,
-    'base64 without padding': base64.replace(/=+$/, ''),
     base64url: Buffer.from(secret).toString('base64url'),
+    'base64 after a user name': Buffer.from(`user:${secret}`).toString('base64'),
   };
 }
 

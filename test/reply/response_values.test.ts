@@ -83,12 +83,3 @@ test("a response that doesn't quote the credential isn't copied", () => {
   const response = { a: [{ b: 'text', 1: 2 }] };
   expect(maskSecretDeep(response, 'token-1234567890')).toBe(response);
 });
-
-test('a long text that quotes it escaped is masked whole', () => {
-  const escaped = [...'token-1234567890'].map((one) => `\\u00${one.charCodeAt(0).toString(16)}`);
-  const masked = maskSecretDeep(
-    { a: `${'x'.repeat(1_000_001)}${escaped.join('')}` },
-    'token-1234567890',
-  );
-  expect(masked).toEqual({ a: '***' });
-});

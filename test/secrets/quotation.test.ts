@@ -5,7 +5,7 @@ test.each([
   ['<b>Bad</b> <br/>request', 50, 'Bad request'],
   ['{"a": "b"}', 50, 'a: b'],
   ['one\r\n\ttwo\u0000three', 50, 'one two three'],
-  ['Key key-123 and key%2D123', 50, 'Key *** and ***'],
+  ['Key key-123 and KEY-123', 50, 'Key *** and ***'],
   ['key-<i></i>123', 50, 'key- 123'],
   ['ke{y-1}23', 50, '***'],
   ['0123456789abc', 10, '012345678…'],

@@ -129,7 +129,7 @@ describe('what happens to the Zap', () => {
           'InvalidCredentials',
           'refused',
           { status: 401 },
-          { ...service, otherConnected: true },
+          { ...service, secrets: ['key-123', 'token-456'] },
         ),
       );
       expect(both).toMatchObject({

@@ -23,7 +23,7 @@ const firstWords = [...stops.matchAll(/^\| (.+?) \| .+ \|$/gm)].flatMap(([, cell
 const connections = [
   connectionWith({ service: 'campaigns' }),
   connectionWith({ service: 'inbox' }),
-  connectionWith({ service: 'inbox', otherConnected: true }),
+  connectionWith({ service: 'inbox', secrets: ['key-123', 'token-456'] }),
 ];
 const contexts = [{ campaignName: 'Welcome offer' }, { purpose: 'sending an image' as const }];
 

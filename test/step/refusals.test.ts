@@ -135,7 +135,7 @@ describe('what the user reads', () => {
           for (const connection of [campaigns, inbox]) {
             const { message } = describeRefusal(
               refused(code, reason, { status: 418, words: text, traceId: text }),
-              { ...connection, credential: secret },
+              { ...connection, credential: secret, secrets: [secret] },
               { campaignName: text, similarCampaign: text },
             );
             expect(message.length).toBeLessThan(250 - 'Service unavailable: '.length);

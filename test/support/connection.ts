@@ -7,7 +7,7 @@ export function connectionWith(part: Partial<OpenConnection> = {}): OpenConnecti
     service: 'campaigns',
     url: 'https://service.example.com/campaign/t1/api/v2',
     credential: 'key-123',
-    otherConnected: false,
+    secrets: [part.credential ?? 'key-123'],
     request: () => Promise.reject(new Error('Nothing is to be sent')),
     clock: new StepClock(),
     ...part,

@@ -51,7 +51,7 @@ export function performSendCampaignMessage(
       const sent = { ...request, ...extraFields };
       const warnings = [...lead.warnings, ...missingParts(bundle, sent)];
       return {
-        ...toAnswerOutput(reply, connection.credential, sent, warnings),
+        ...toAnswerOutput(reply, connection.secrets, sent, warnings),
         campaignName: request.campaignName,
         destination: request.destination,
         country: lead.country,

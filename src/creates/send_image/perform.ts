@@ -40,7 +40,7 @@ export function performSendImage(z: ZObject, bundle: Bundle<Values>) {
     const request = { phone: phone.e164, url, ...extraFields };
     const warnings = [...phone.warnings, ...linkWarnings, ...deliveryWarnings(sent)];
     return afterSend(() => ({
-      ...toAnswerOutput(sent.reply, connection.credential, request, warnings),
+      ...toAnswerOutput(sent.reply, connection.secrets, request, warnings),
       phone: phone.e164,
       country: phone.country,
       filename: sent.filename,

@@ -26,7 +26,7 @@ async function search(text: string, phone: string | undefined, name: string) {
   const isSame = phone === undefined ? undefined : sameNumberAs(phone, 'IN');
   const inbox: OpenConnection = {
     service: 'inbox',
-    otherConnected: false,
+    secrets: ['bench-token-81e4'],
     request,
     url: 'https://x',
     credential: 'bench-token-81e4',
