@@ -1,6 +1,5 @@
-import { decodeExtended, parse } from 'content-disposition';
-import { cleanFileName, decodePercent } from '../values/file_name';
-import { decodeWords } from './encoded_words';
+import { parse } from 'content-disposition';
+import { cleanFileName } from '../values/file_name';
 import { mediaType } from './media_type';
 
 /**
@@ -8,26 +7,10 @@ import { mediaType } from './media_type';
  * otherwise `file` with the extension of its type.
  */
 export function fileNameFromHeaders(disposition: string, contentType: string): string {
-  const { parameters } = parse(repaired(disposition), { extended: false });
-  const extended = decodeExtended(parameters['filename*'] ?? '');
-  // Many servers percent-encode the plain name too, and browsers decode it (Chromium's tests).
-  const plain = decodePercent(decodeWords(decodeBytes(parameters.filename ?? '')));
-  const name = cleanFileName(extended || plain);
+  const name = cleanFileName(parse(decodeBytes(disposition)).parameters.filename ?? '');
   if (name !== '') return name;
   const [extension] = extensionsOf(contentType);
   return extension ? `file.${extension}` : 'file';
-}
-
-const unclosedName = /\bfilename\s*=\s*"[^"]*$/i;
-
-/** A header that browsers understand although it isn't valid, as it was meant. */
-function repaired(disposition: string): string {
-  const typed = disposition.replace(/^\s*(?=filename\*?\s*=)/i, 'attachment; ');
-  const closed = unclosedName.test(typed)
-    ? typed.replace(/(\bfilename\s*=\s*"[^"]*?)\\?(?=;\s*[\w-]+\*?\s*=|$)/i, '$1"')
-    : typed;
-  // The folders of a Windows path, whose backslashes aren't escaped.
-  return closed.replace(/(\bfilename\s*=\s*")(?:[a-z]:|\\)\\(?:[^"]*\\)?(?=[^"\\]+")/i, '$1');
 }
 
 /** Whether a file's name has an extension of its type. */

@@ -4,6 +4,8 @@ import { decoderOf } from '../http/content_encoding';
 import type { RawResponse } from '../http/raw_response';
 import type { RequestFunction } from '../http/transport';
 import { fileNameIn } from '../values/file_name';
+import { isPageType } from '../values/web_page';
+import { endOfImage, type ImageEnd } from './image_end';
 import { headLength, readImageType } from './image_type';
 import { getFile } from './remote_file';
 
@@ -22,9 +24,8 @@ export interface ImageDownload {
 
 /** Why a download can't be sent as an image. */
 export type ImageProblem =
-  | { problem: 'no answer' | 'cut' | 'empty' | 'page' | 'too large' }
-  | { problem: 'status'; status: number }
-  | { problem: 'other'; type: string };
+  | { problem: 'no answer' | 'encoding' | 'empty' | 'page' | 'other' | 'cut' | 'too large' }
+  | { problem: 'status'; status: number };
 
 /**
  * More than the channel accepts for any file. Larger ones cause trouble in Zapier too (platform
@@ -33,7 +34,7 @@ export type ImageProblem =
 const largestImage = 100_000_000;
 
 /**
- * Starts to download an image. Status, type and first bytes are checked before anything is sent.
+ * Starts to download an image. Its status and first bytes are checked before anything is sent.
  *
  * @param signal aborts when the download is over, whatever its result
  */
@@ -47,25 +48,34 @@ export async function openImage(
   const { status } = response;
   if (status < 200 || status >= 300) return { problem: 'status', status };
   const header = (name: string) => response.headers.get(name) ?? '';
-  const length = statedLength(response);
+  const encoding = header('content-encoding');
+  const decoder = decoderOf(encoding);
+  if (!decoder && !/^\s*(?:identity\s*)?$/i.test(encoding)) return { problem: 'encoding' };
+  // A compressed image comes out longer.
+  const length = decoder ? undefined : statedLength(response);
   if (length !== undefined && length > largestImage) return { problem: 'too large' };
   const meter = new Meter(length);
-  const decoder = decoderOf(header('content-encoding'));
   const finished = pipeline(
     decoder ? [response.body, decoder, meter] : [response.body, meter],
   ).then(
     () => 'whole' as const,
     () => (meter.bytes > largestImage ? ('too large' as const) : ('cut' as const)),
   );
+  let end: 'whole' | 'cut' | 'too large' | undefined;
+  void finished.then((outcome) => {
+    end = outcome;
+  });
   const start = await Promise.race([meter.head, finished.then(() => undefined)]);
   if (!start) return { problem: 'cut' };
   if (start.length === 0) return { problem: 'empty' };
-  const image = readImageType(header('content-type'), start);
-  if ('problem' in image) return image;
+  const type = readImageType(start);
+  if (!type) return { problem: isPageType(header('content-type')) ? 'page' : 'other' };
+  const filename = await imageName(url, header('content-disposition'), type);
+  if (end !== undefined && end !== 'whole') return { problem: end };
   return {
     stream: meter,
-    filename: await imageName(url, header('content-disposition'), image.type),
-    contentType: image.type,
+    filename,
+    contentType: type,
     length,
     finished,
     get bytes() {
@@ -86,18 +96,18 @@ async function imageName(url: string, disposition: string, type: string): Promis
   return fitsType(name, type) ? name : fileNameFromHeaders('', type);
 }
 
-/** The length in the headers, unless the body is compressed, because it then comes out longer. */
 function statedLength({ headers }: RawResponse): number | undefined {
-  const stated = headers.get('content-encoding') ? '' : (headers.get('content-length') ?? '');
+  const stated = headers.get('content-length') ?? '';
   return /^\d+$/.test(stated) ? Number(stated) : undefined;
 }
 
-/** Passes a download through, counts its bytes, and exposes the first ones. */
+/** Passes a download through, counts its bytes, exposes the first ones, and fails if it ends early. */
 class Meter extends Transform {
   bytes = 0;
-  /** The first bytes, `headLength` of them or all. */
+  /** The first bytes, at least `headLength` of them or all. */
   readonly head: Promise<Buffer>;
   private start = Buffer.alloc(0);
+  private ownEnd: ImageEnd | undefined;
   private readonly giveHead: (start: Buffer) => void;
 
   constructor(private readonly length: number | undefined) {
@@ -113,17 +123,25 @@ class Meter extends Transform {
     done: (error: Error | null, chunk?: Buffer) => void,
   ): void {
     this.bytes += chunk.length;
-    if (this.start.length < headLength) {
-      this.start = Buffer.concat([this.start, chunk.subarray(0, headLength - this.start.length)]);
-      if (this.start.length === headLength) this.giveHead(this.start);
+    if (this.start.length >= headLength) this.ownEnd?.read(chunk);
+    else {
+      this.start = Buffer.concat([this.start, chunk]);
+      if (this.start.length >= headLength) this.begin();
     }
     if (this.bytes > largestImage) done(new Error('The image is too large'));
     else done(null, chunk);
   }
 
   override _flush(done: (error: Error | null) => void): void {
-    this.giveHead(this.start);
-    const whole = this.length === undefined || this.bytes === this.length;
+    if (this.start.length < headLength) this.begin();
+    const whole =
+      this.length === undefined ? (this.ownEnd?.reached ?? true) : this.bytes === this.length;
     done(whole ? null : new Error('The image is incomplete'));
+  }
+
+  private begin(): void {
+    this.ownEnd = this.length === undefined ? endOfImage(readImageType(this.start)) : undefined;
+    this.ownEnd?.read(this.start);
+    this.giveHead(this.start);
   }
 }

@@ -28,7 +28,7 @@ export function cleanFileName(name: string): string {
 }
 
 /** Decodes percent-encoding; the text itself if it isn't valid UTF-8. */
-export function decodePercent(text: string): string {
+function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -44,37 +44,12 @@ test.each([
   ['inline; x="filename=evil.exe"; filename=good.pdf', 'good.pdf'],
   ['inline; filename=".."', 'file'],
   ['inline; filename="', 'file'],
-  // As browsers read it (Chromium's tests): percent-encoded without saying so, or without a type.
-  ['inline; filename="foo-%c3%a4-%e2%82%ac.html"', 'foo-ä-€.html'],
-  ['attachment; filename=%E5%B2%A1.txt', '岡.txt'],
+  // Nothing is guessed.
   ['inline; filename="50%.html"', '50%.html'],
-  ['inline; filename="..%2Ffoo%00.html"', 'foo.html'],
-  ['filename = foo.html', 'foo.html'],
-  ["filename*=UTF-8''foo.html", 'foo.html'],
+  ['attachment; filename="=?UTF-8?B?w6kucGRm?="', '=?UTF-8?B?w6kucGRm?='],
+  ['filename=foo.html', 'file'],
+  ['attachment; filename="a.pdf', 'file'],
   [';;;', 'file'],
-  // The encoded words of email (RFC 2047).
-  ['attachment; filename="=?UTF-8?B?w6kucGRm?="', 'é.pdf'],
-  ['attachment; filename==?utf-8?q?caf=C3=A9_menu.pdf?=', 'café menu.pdf'],
-  ['attachment; filename="=?iso-8859-1?Q?=E4.pdf?="', 'ä.pdf'],
-  ['attachment; filename="=?windows-1251?B?9ODp6w==?=.pdf"', 'файл.pdf'],
-  ['attachment; filename="=?UTF-8?B?w6ku?= =?UTF-8*en?B?cGRm?="', 'é.pdf'],
-  ['attachment; filename="=?UTF-8?B?ww==?= =?UTF-8?B?qS5wZGY=?="', 'é.pdf'],
-  ['attachment; filename="a =?UTF-8?Q?=C3=A9?= b.pdf"', 'a é b.pdf'],
-  ['attachment; filename="=?x-unknown?Q?a?=.pdf"', '=?x-unknown?Q?a?=.pdf'],
-  ['attachment; filename="=?UTF-8?Q?=E4?=.pdf"', '=?UTF-8?Q?=E4?=.pdf'],
-  // A quote that's never closed.
-  ['attachment; filename="a.pdf', 'a.pdf'],
-  ['attachment; filename="my file.pdf ', 'my file.pdf'],
-  ['attachment; filename="a.pdf; size=3', 'a.pdf'],
-  ["attachment; filename=\"a.pdf; filename*=UTF-8''%C3%A9.pdf", 'é.pdf'],
-  ['attachment; filename="a; b.pdf', 'a; b.pdf'],
-  ['attachment; filename="a.pdf\\', 'a.pdf'],
-  ['attachment; filename="a.pdf"; name="b', 'a.pdf'],
-  // A Windows path whose backslashes aren't escaped.
-  ['attachment; filename="C:\\dir\\a.pdf"', 'a.pdf'],
-  ['attachment; filename="C:\\a.pdf"; size=3', 'a.pdf'],
-  ['attachment; filename="\\\\server\\share\\a.pdf"', 'a.pdf'],
-  ['attachment; filename="C:\\dir\\a.pdf', 'a.pdf'],
 ])('%s', (disposition, name) => {
   expect(fileNameFromHeaders(disposition, '')).toBe(name);
 });

@@ -1,3 +1,4 @@
+import { png } from '../support/images';
 import { run, type StepBundle } from '../support/platform';
 import { seen, shows } from './secret_forms';
 import type { Step } from './steps';
@@ -49,7 +50,7 @@ export const service = 'https://service.example.com';
 
 export const files = 'https://files.example.com';
 
-export const picture = Buffer.from('89504e470d0a1a0a', 'hex');
+export const picture = png;
 
 export function publicBundle(step: Step, credentials: Credentials): StepBundle {
   const world = { contactId: 1001, image: `${files}/photo.png` };

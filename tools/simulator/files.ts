@@ -8,6 +8,7 @@ const png = Buffer.from(
   'base64',
 );
 const pngSignature = png.subarray(0, 8);
+const pngEnd = png.subarray(-12);
 const pdf = Buffer.from(
   `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -160,12 +161,14 @@ function decoded(part: string): string {
   }
 }
 
-/** A picture's signature and filler: generated while it's sent, to save memory. */
+/** A picture's signature, filler and end: generated while it's sent, to save memory. */
 function* generated(size: number): Generator<Buffer> {
   yield pngSignature.subarray(0, size);
-  for (let sent = pngSignature.length; sent < size; ) {
-    const length = Math.min(65_536, size - sent);
+  const filled = size - pngEnd.length;
+  for (let sent = pngSignature.length; sent < filled; ) {
+    const length = Math.min(65_536, filled - sent);
     yield Buffer.alloc(length, sent % 251);
     sent += length;
   }
+  yield pngEnd.subarray(0, Math.max(0, size - pngSignature.length));
 }

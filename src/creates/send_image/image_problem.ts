@@ -17,7 +17,9 @@ function fact(image: ImageProblem): string {
     case 'page':
       return "The image's URL opens a web page, maybe one that asks for a login";
     case 'other':
-      return `The file isn't an image${image.type && ` but ${image.type}`}`;
+      return "The file isn't a JPEG, PNG, GIF, or WebP image";
+    case 'encoding':
+      return "The image's URL compresses it in a way that can't be read";
     case 'too large':
       return 'The image is larger than 100 MB';
     case 'cut':
@@ -29,6 +31,8 @@ function remedy({ problem }: ImageProblem): string {
   switch (problem) {
     case 'cut':
       return 'Check its URL, then replay this run.';
+    case 'encoding':
+      return 'Map a file from another URL.';
     case 'too large':
       return 'Map an image of at most 5 MB.';
     case 'empty':

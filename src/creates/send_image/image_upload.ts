@@ -52,7 +52,10 @@ export async function uploadImage(
       return { reply, filename, contentType, bytes };
     }
     if (reply.outcome === 'accepted') throw answeredEarly();
-    if (end === 'whole' || reply.code !== 'UnknownOutcome' || saysSent.has(reply.reason)) {
+    const isKnown = reply.code !== 'UnknownOutcome' || saysSent.has(reply.reason);
+    // An aborted request may look like a service that can't be reached.
+    const isAborted = end !== undefined && end !== 'whole' && reply.status === undefined;
+    if (end === 'whole' || (isKnown && !isAborted)) {
       throw afterSend(() => describeRefusal(reply, connection, { purpose: 'sending an image' }));
     }
     // The service never had a complete request. Unread bytes mean that the service was slow, not

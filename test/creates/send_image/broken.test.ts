@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { limits } from '../../../src/http/transport';
+import { png } from '../../support/images';
 import { inboxBundle } from '../../support/inbox';
 import { runToError } from '../../support/platform';
 import { simulator } from '../../support/simulator';
@@ -81,9 +82,12 @@ test('ends the request at once when the image is cut off', async () => {
     socket.write(
       'HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nTransfer-Encoding: chunked\r\n\r\n',
     );
-    socket.write(`3e8\r\n${'x'.repeat(1_000)}\r\n`, () => {
-      setTimeout(() => socket.destroy(), 100);
-    });
+    socket.write(
+      Buffer.concat([Buffer.from('32\r\n'), png.subarray(0, 50), Buffer.from('\r\n')]),
+      () => {
+        setTimeout(() => socket.destroy(), 100);
+      },
+    );
   });
   expect(await against(simulator.baseUrl, `${files}/photo.png`)).toMatchObject({
     code: 'InvalidMedia',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import nock from 'nock';
+import { jpeg, png } from '../../support/images';
 import { run, runToError } from '../../support/platform';
 import { simulator } from '../../support/simulator';
 import { bundle, perform } from './image_bundle';
 
 test('follows the redirects of file addresses, without the token', async () => {
-  const png = Buffer.from('89504e470d0a1a0a', 'hex');
   const hydrate = nock('https://zapier.example.com').get('/hydrate/1').reply(302, '', {
     location: 'https://bucket.example.com/photo%20one.png?signature=x',
   });
@@ -23,7 +23,6 @@ test('follows the redirects of file addresses, without the token', async () => {
 });
 
 test('fetches the file behind a share link, and says so', async () => {
-  const png = Buffer.from('89504e470d0a1a0a', 'hex');
   const dropbox = nock('https://www.dropbox.com')
     .get('/s/abc/photo.png?dl=1')
     .reply(200, png, { 'content-type': 'image/png' });
@@ -47,7 +46,7 @@ test.each<[string, Record<string, string>, string]>([
 ])('names the JPEG at /%s with %j: %s', async (path, headers, filename) => {
   nock('https://files.example.com')
     .get(`/${path}`)
-    .reply(200, Buffer.from('ffd8ffe0', 'hex'), { 'content-type': 'image/jpeg', ...headers });
+    .reply(200, jpeg, { 'content-type': 'image/jpeg', ...headers });
   const image = `https://files.example.com/${path}`;
   expect(await run(perform, bundle({ image }))).toMatchObject({ filename });
   expect(simulator.requestsTo('msgbox')[0]?.parts.at(-1)).toMatchObject({ filename });
@@ -79,7 +78,7 @@ test("sends neither the token nor our headers to the file's host", async () => {
 });
 
 describe('a compressed image, which nobody asked for', () => {
-  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(50_000, 'x')]);
+  const large = Buffer.concat([png, Buffer.alloc(50_000, 'x')]);
   const served = (body: Buffer) => {
     const headers = { 'content-type': 'image/png', 'content-encoding': 'gzip' };
     nock('https://files.example.com').get('/a.png').reply(200, body, headers);
@@ -87,13 +86,13 @@ describe('a compressed image, which nobody asked for', () => {
   };
 
   test('is sent decompressed', async () => {
-    await run(perform, served(gzipSync(png)));
-    const sha256 = createHash('sha256').update(png).digest('hex');
+    await run(perform, served(gzipSync(large)));
+    const sha256 = createHash('sha256').update(large).digest('hex');
     expect(simulator.requestsTo('msgbox')[0]?.parts.at(-1)).toMatchObject({ sha256 });
   });
 
   test("aborts the request if it's cut off", async () => {
-    expect(await runToError(perform, served(gzipSync(png).subarray(0, -9)))).toMatchObject({
+    expect(await runToError(perform, served(gzipSync(large).subarray(0, -9)))).toMatchObject({
       code: 'InvalidMedia',
     });
     expect(simulator.outbox).toEqual([]);

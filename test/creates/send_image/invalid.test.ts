@@ -1,30 +1,32 @@
 import nock from 'nock';
 import { limits } from '../../../src/http/transport';
+import { jpeg, png } from '../../support/images';
 import { run, runToError } from '../../support/platform';
 import { simulator } from '../../support/simulator';
 import { bundle, perform } from './image_bundle';
 
 afterEach(() => jest.restoreAllMocks());
 
+function served(body: Buffer, headers: Record<string, string>) {
+  nock('https://files.example.com').get('/photo').reply(200, body, headers);
+  return bundle({ image: 'https://files.example.com/photo' });
+}
+
 describe("whatever isn't an image sends nothing", () => {
   const login = 'Map a file that opens in a private browser window without a login.';
   const page = `The image's URL opens a web page, maybe one that asks for a login, so nothing was sent. ${login}`;
+  const other =
+    "The file isn't a JPEG, PNG, GIF, or WebP image, so nothing was sent. Map a JPEG or PNG file.";
   test.each([
     ['empty.png', 'The image file is empty, so nothing was sent. Map a JPEG or PNG file.'],
     ['sign-in.pdf', page],
-    ['disguised.png', page],
+    ['disguised.png', other],
     [
       'missing.png',
       `The image couldn't be downloaded because its URL responds with status 404, so nothing was sent. ${login}`,
     ],
-    [
-      'brochure.pdf',
-      "The file isn't an image but application/pdf, so nothing was sent. Map a JPEG or PNG file.",
-    ],
-    [
-      'octet-unknown',
-      "The file isn't an image but application/octet-stream, so nothing was sent. Map a JPEG or PNG file.",
-    ],
+    ['brochure.pdf', other],
+    ['octet-unknown', other],
     [
       'never.png',
       `The image couldn't be downloaded because its URL doesn't respond, so nothing was sent. ${login}`,
@@ -75,11 +77,6 @@ describe("whatever isn't an image sends nothing", () => {
 });
 
 describe('an image that the channel may not deliver', () => {
-  const served = (body: Buffer, headers: Record<string, string>) => {
-    nock('https://files.example.com').get('/photo').reply(200, body, headers);
-    return bundle({ image: 'https://files.example.com/photo' });
-  };
-
   test('is sent with a warning if it has another type', async () => {
     const webp = served(Buffer.from('RIFF1234WEBPVP8 '), { 'content-type': 'image/webp' });
     expect(await run(perform, webp)).toMatchObject({
@@ -110,14 +107,54 @@ describe('an image that the channel may not deliver', () => {
     expect(simulator.requestsTo('msgbox')).toEqual([]);
   });
 
+  test.each(['image/jpeg', 'text/html', 'image/*', 'image/png x', ''])(
+    'is what its first bytes say, whatever its type: %j',
+    async (type) => {
+      expect(await run(perform, served(png, { 'content-type': type }))).toMatchObject({
+        contentType: 'image/png',
+        warnings: [],
+      });
+    },
+  );
+});
+
+describe('an image whose length nothing states', () => {
   test.each([
-    ['image/jpg', 'image/jpeg'],
-    ['image/png; charset=binary', 'image/png'],
-    ['image/png x', 'image/png'],
-    ['image/*', 'image/png'],
-    ['', 'image/png'],
-  ])('sends the type %j as %s', async (type, contentType) => {
-    const png = served(Buffer.from('89504e470d0a1a0a', 'hex'), { 'content-type': type });
-    expect(await run(perform, png)).toMatchObject({ contentType, warnings: [] });
+    ['PNG', png],
+    ['JPEG', jpeg],
+  ])('is sent if the %s is whole, and not if it ends early', async (_name, image) => {
+    const own = { 'content-type': 'application/octet-stream' };
+    expect(await run(perform, served(image, own))).toMatchObject({ status: 'accepted' });
+    simulator.requests.length = 0;
+    for (const end of [-1, -9, 20]) {
+      const error = await runToError(perform, served(image.subarray(0, end), own));
+      expect(error).toMatchObject({
+        code: 'InvalidMedia',
+        message:
+          "The image's download stopped partway, so nothing was sent. Check its URL, then replay this run.",
+      });
+    }
+    expect(simulator.requestsTo('msgbox').filter(({ complete }) => complete)).toEqual([]);
+  });
+
+  test('aborts the request if a large one ends early', async () => {
+    const cut = Buffer.concat([png.subarray(0, 40), Buffer.alloc(3_000_000, 7)]);
+    const error = await runToError(perform, served(cut, { 'content-type': 'image/png' }));
+    expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia' });
+    expect(simulator.requestsTo('msgbox').filter(({ complete }) => complete)).toEqual([]);
+    expect(simulator.outbox).toEqual([]);
   });
 });
+
+test.each(['zstd', 'gzip, br', 'compress'])(
+  "an image in the encoding %j isn't sent",
+  async (encoding) => {
+    const headers = { 'content-type': 'image/png', 'content-encoding': encoding };
+    expect(await runToError(perform, served(png, headers))).toMatchObject({
+      code: 'InvalidMedia',
+      message:
+        "The image's URL compresses it in a way that can't be read, so nothing was sent. Map a file from another URL.",
+    });
+    expect(simulator.requestsTo('msgbox')).toEqual([]);
+  },
+);
