@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { bundleConnector, bundledFiles, external } from './bundle';
 import { copyDependencies } from './dependencies';
+import { trackedFiles } from './tracked_files';
 
 const project = z.object({
   name: z.string(),
@@ -13,29 +14,8 @@ const project = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
-/** What source.zip has in addition: everything needed to build and test the connector again. */
-const sources = [
-  '.ci',
-  '.github',
-  '.env.example',
-  '.npmrc',
-  '.nvmrc',
-  'CHANGELOG.md',
-  'CONTRIBUTING.md',
-  'LICENSE',
-  'SECURITY.md',
-  'biome.json',
-  'docs',
-  'examples',
-  'index.ts',
-  'jest.config.cjs',
-  'package-lock.json',
-  'renovate.json',
-  'src',
-  'test',
-  'tools',
-  'tsconfig.json',
-];
+/** Files that the stage has in a form of its own. */
+const staged = ['.gitignore', '.zapierapprc', 'README.md', 'package.json'];
 
 /** Begins the README of source.zip. */
 const restoreFirst = `> **In this archive**, \`package.json\` is the one that ships. First bring back the project's own:
@@ -57,7 +37,10 @@ export async function withStage<T>(use: (folder: string) => Promise<T>): Promise
     await bundleConnector();
     for (const file of bundledFiles) await cp(file, join(folder, basename(file)));
     await stage(folder, { name, version, description, license }, external);
-    for (const source of sources) await cp(source, join(folder, source), { recursive: true });
+    // For source.zip: everything needed to build and test the connector again, and nothing else.
+    for (const file of await trackedFiles('.')) {
+      if (!staged.includes(file)) await cp(file, join(folder, file));
+    }
     // Not package.json: the folder's own is the one that ships, and build.zip gets every other too.
     await cp('package.json', join(folder, 'package.source.json'));
     await writeFile(

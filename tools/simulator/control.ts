@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { foreignPart } from '../own_pages';
 import { type FaultKey, type FaultOptions, faults } from './faults';
 import type { Incoming } from './incoming';
 import { resolvePhone } from './phone';
@@ -28,10 +29,10 @@ interface Controlled {
 
 /**
  * Adds POST /simulator/faults, to try a fault on a running simulator, and POST /simulator/incoming,
- * to write in as a contact.
+ * to write in as a contact. Only this machine's own clients may: any page in a browser could send them.
  */
 export function addControl(app: FastifyInstance, simulator: Controlled): void {
-  app.post('/simulator/incoming', async (request, reply) => {
+  app.post('/simulator/incoming', { onRequest: refuseForeign }, async (request, reply) => {
     const written = Written.safeParse(parse(request.body));
     if (!written.success) {
       return reply.code(400).send({ expected: { phone: '+919876543210', text: 'Hello' } });
@@ -40,13 +41,18 @@ export function addControl(app: FastifyInstance, simulator: Controlled): void {
     simulator.incoming(phone, text, name === undefined ? {} : { name });
     return written.data;
   });
-  app.post('/simulator/faults', async (request, reply) => {
+  app.post('/simulator/faults', { onRequest: refuseForeign }, async (request, reply) => {
     const order = Order.safeParse(parse(request.body));
     if (!order.success) return reply.code(400).send({ faults: keys });
     const { fault, ...options } = order.data;
     simulator.misbehave(fault, options);
     return order.data;
   });
+}
+
+async function refuseForeign(request: FastifyRequest, reply: FastifyReply) {
+  const error = foreignPart(request, ['same-origin']);
+  if (error !== undefined) return reply.code(403).send({ error });
 }
 
 function parse(body: unknown): unknown {

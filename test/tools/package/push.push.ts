@@ -39,6 +39,15 @@ async function push(args: string[] = [], environment = {}): Promise<Ended> {
 }
 
 test('uploads a package that sends by itself, and the sources', async () => {
+  // What may lie in anybody's folder.
+  const planted = [
+    'docs/leads.csv',
+    'examples/zaps/.env.local',
+    'deploy.key',
+    'src/lead/leads.json',
+  ];
+  for (const file of planted) writeFileSync(join(checkout.folder, file), 'planted');
+
   const { code, text } = await push();
 
   expect(text).toContain('Push complete!');
@@ -65,6 +74,12 @@ test('uploads a package that sends by itself, and the sources', async () => {
     ]),
   );
   expect(names.filter((name) => /node_modules|^index\.js$|\.env$/.test(name))).toEqual([]);
+  for (const zip of [sources, new AdmZip(build)]) {
+    for (const entry of zip.getEntries()) {
+      expect(planted).not.toContain(entry.entryName);
+      expect(entry.getData().toString()).not.toBe('planted');
+    }
+  }
 });
 
 test("the sources can be installed, built and checked, by their README's first lines", async () => {

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { foreignPart } from '../../own_pages';
 
 /** The header that each call of the API must carry; only our own page knows its value. */
 export const tokenHeader = 'x-preview-token';
@@ -22,17 +23,11 @@ export function addGuard(server: FastifyInstance, token: string, filesAt: string
 }
 
 function refusal(request: FastifyRequest, token: string): string | undefined {
-  const port = request.socket.localPort;
-  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
-  const { host = '', origin } = request.headers;
-  if (!hosts.includes(host)) return 'This host is not served.';
-  if (origin !== undefined && origin !== `http://${host}`) return 'This origin is not served.';
-  const site = request.headers['sec-fetch-site'];
+  const isCall = request.url.startsWith('/api/');
   // `none` means a typed address, which may only open the page itself.
-  const allowed = request.url.startsWith('/api/') ? ['same-origin'] : ['same-origin', 'none'];
-  // Browsers always send it, and other clients can't be controlled by a page.
-  if (typeof site === 'string' && !allowed.includes(site)) return 'This site is not served.';
-  if (request.url.startsWith('/api/') && !sameToken(request.headers[tokenHeader], token)) {
+  const foreign = foreignPart(request, isCall ? ['same-origin'] : ['same-origin', 'none']);
+  if (foreign !== undefined) return foreign;
+  if (isCall && !sameToken(request.headers[tokenHeader], token)) {
     return 'This page belongs to an earlier run of the preview. Reload it.';
   }
   return undefined;

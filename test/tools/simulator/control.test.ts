@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { type Simulator, startSimulator } from '../../../tools/simulator';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator({ control: true });
+});
+afterAll(() => simulator.close());
+
+async function send(path: string, body: unknown, headers: Record<string, string>) {
+  const asked = request(`${simulator.origin}/simulator/${path}`, { method: 'POST', headers });
+  asked.end(JSON.stringify(body));
+  const [response] = await once(asked, 'response');
+  response.resume();
+  return response.statusCode;
+}
+
+const written = { phone: '+919845011122', text: 'One more' };
+
+test('takes orders from curl, and from a page of its own', async () => {
+  const own = { origin: simulator.origin, 'sec-fetch-site': 'same-origin' };
+  for (const headers of [{}, own]) {
+    expect(await send('incoming', written, headers)).toBe(200);
+    expect(await send('faults', { fault: '429' }, headers)).toBe(200);
+  }
+});
+
+test.each([
+  ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['another origin of this machine', { origin: 'http://127.0.0.1:1' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['another site by its word alone', { 'sec-fetch-site': 'same-site' }],
+  ['another name of this address', { host: 'evil.example' }],
+])('takes none from %s', async (_name, headers) => {
+  simulator.reset();
+  const all = { 'content-type': 'text/plain', ...headers };
+  const before = JSON.stringify(simulator.project);
+  expect(await send('incoming', written, all)).toBe(403);
+  expect(await send('faults', { fault: '429' }, all)).toBe(403);
+  expect(JSON.stringify(simulator.project)).toBe(before);
+});
