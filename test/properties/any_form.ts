@@ -91,7 +91,7 @@ export const meta = fc.record(
 
 export const phone = '+919876543210';
 export const image = 'https://files.example.com/photo.png';
-export const png = '\u0089PNG';
+export const gif = 'GIF89a;';
 export const media = fc.oneof(
   fc.constantFrom('https://{{x}}/a', 'http://{1}/', '//x', image),
   value,

@@ -8,10 +8,10 @@ import {
   deep,
   deepText,
   forms,
+  gif,
   image,
   meta,
   phone,
-  png,
   rightForms,
 } from './any_form';
 import { runs } from './runs';
@@ -66,7 +66,7 @@ describe.each(Object.entries(forms))('%s', (method, inputData) => {
       fc.asyncProperty(authData, inputData, meta, async (auth, input, about) => {
         const service = new StubService(({ method: verb, url }) =>
           verb === 'GET'
-            ? { body: png, headers: { 'content-type': 'image/png' } }
+            ? { body: gif, headers: { 'content-type': 'image/png' } }
             : { body: /getConversations|getMessages/.test(url) ? list : '{"success":true}' },
         );
         try {
@@ -111,7 +111,7 @@ describe.each(Object.entries(forms))('%s', (method, inputData) => {
       fc.asyncProperty(answer, meta, fc.boolean(), async (answered, about, half) => {
         const service = new StubService(({ method: verb, url }) => {
           if (verb === 'GET' && half)
-            return { body: png, headers: { 'content-type': 'image/png' } };
+            return { body: gif, headers: { 'content-type': 'image/png' } };
           const secret = url === campaignUrl ? connection.apiKey : connection.token;
           return { ...answered, body: answered.body?.replaceAll('{secret}', secret) ?? '' };
         });
