@@ -11,8 +11,16 @@ const dashboard = environment.dashboardUrl
 /** The connection's form, its test and its label (design, "Connection"). */
 export const authentication = {
   type: 'custom',
-  // Credential first, then its address, which the build may already have filled in.
+  // Each credential, then its address, which the build may already have filled in.
   fields: [
+    {
+      ...connectionFields.accountName,
+      type: 'string',
+      required: true,
+      isNoSecret: true,
+      placeholder: 'Acme',
+      helpText: 'Enter a name that tells this connection apart from others.',
+    },
     {
       ...services.campaigns.credential,
       type: 'password',
@@ -55,16 +63,9 @@ export const authentication = {
       type: 'text',
       required: false,
       isNoSecret: true,
-      placeholder: 'Welcome offer | First name = there, Code',
+      placeholder: 'Welcome offer | Hello {{First name = there}}, your code is {{Code}}.',
       helpText:
-        'Enter one live API campaign per line. To get a labeled field for each placeholder, add a vertical bar and their names in order: `Welcome offer | First name, Code`. To add a fallback text, use an equals sign: `First name = there`.',
-    },
-    {
-      ...connectionFields.accountName,
-      type: 'string',
-      required: false,
-      isNoSecret: true,
-      helpText: 'Enter a name to tell this connection apart from others.',
+        "Enter one live API campaign per line: its name, a vertical bar, and the template's text, all on one line, with a name inside each placeholder: `Welcome offer | Hello {{First name}}, your code is {{Code}}.` The names alone work too: `Welcome offer | First name, Code`. To add a fallback text, use an equals sign: `First name = there`.",
     },
   ],
   test: async (z: ZObject, bundle: Bundle) =>

@@ -5,11 +5,11 @@ export interface ConnectionField {
 }
 
 export const connectionFields = {
+  accountName: { key: 'accountName', label: 'Account Name' },
   apiKey: { key: 'apiKey', label: 'API Key' },
   campaignUrl: { key: 'campaignUrl', label: 'Campaign URL' },
   token: { key: 'token', label: 'Messaging Token' },
   baseUrl: { key: 'baseUrl', label: 'Messaging URL' },
   defaultCountry: { key: 'defaultCountry', label: 'Default Country' },
   campaigns: { key: 'campaigns', label: 'Campaigns' },
-  accountName: { key: 'accountName', label: 'Account Name' },
 } as const satisfies Record<string, ConnectionField>;

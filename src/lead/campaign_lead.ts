@@ -3,6 +3,7 @@ import { Failure } from '../values/failure';
 import type { Placeholder } from '../values/placeholder';
 import { readTrimmed } from '../values/text';
 import { readAttributes } from './attributes';
+import { type Button, type ButtonValues, readButtons } from './buttons';
 import { type LocationValues, readLocation } from './location';
 import { type Media, type MediaValues, readMedia } from './media';
 import { type RecipientValues, readRecipient } from './recipient';
@@ -14,6 +15,7 @@ export interface CampaignFormValues
   extends RecipientValues,
     MediaValues,
     LocationValues,
+    ButtonValues,
     TemplateParamsValues {
   campaignName?: unknown;
   userName?: unknown;
@@ -45,6 +47,7 @@ interface CampaignLead {
     templateParams: string[] | undefined;
     tags: string[] | undefined;
     attributes: Record<string, string> | undefined;
+    buttons: Button[] | undefined;
   };
   country: CountryCode | null;
   media: Media | undefined;
@@ -71,6 +74,7 @@ export function readCampaignLead(
   const tags = readTags(values.tags);
   const { attributes, warnings: attributeWarnings } = readAttributes(values.attributes);
   const media = readMedia(values, allowLoopback);
+  const buttons = readButtons(values);
   return {
     request: {
       campaignName,
@@ -82,6 +86,7 @@ export function readCampaignLead(
       tags: tags.length > 0 ? tags : undefined,
       // The service accepts only string values (docs/service.md), and these are strings.
       attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
+      buttons: buttons.length > 0 ? buttons : undefined,
     },
     country: recipient.country,
     media,

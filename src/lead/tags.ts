@@ -2,7 +2,8 @@ import { parseJson } from '../values/json';
 import { isBlank, readRows, readText, trimMarks } from '../values/text';
 
 /**
- * Reads tag names from rows, line items, JSON text, or text separated by commas or line breaks.
+ * Reads tag names from rows, line items, JSON text, or text separated by commas,
+ * semicolons or line breaks.
  *
  * @returns the names, trimmed and in order, without empty ones and exact repeats
  * @throws Failure InvalidField for a row with a group of values
@@ -10,7 +11,7 @@ import { isBlank, readRows, readText, trimMarks } from '../values/text';
 export function readTags(value: unknown): string[] {
   const names = readRows(value)
     .flatMap((row) => readList(row) ?? [row])
-    .flatMap((row) => readText(row, 'A row of Tags').split(/[,\n]/))
+    .flatMap((row) => readText(row, 'A row of Tags').split(/[,;\n]/))
     .map(trimMarks)
     .filter((name) => !isBlank(name));
   return [...new Set(names)];

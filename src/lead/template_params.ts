@@ -34,15 +34,15 @@ export function readTemplateParams(
   values: TemplateParamsValues,
   placeholders: Placeholder[] | undefined,
 ): TemplateParams {
-  const fallback = tidyParam(readText(values.blankParam, 'Fallback Text'));
+  const fallback = tidyValue(readText(values.blankParam, 'Fallback Text'));
   const filled = filledNumbers(values);
   const count = placeholders?.length ?? readCount(values.paramCount) ?? highestOf(filled);
   const params = Array.from({ length: count }, (_, index) => {
     const placeholder = placeholders?.[index] ?? unnamedPlaceholder(index);
     const name = `"${forMessage(placeholder.label, 60)}"`;
     const text =
-      tidyParam(readText(values[paramKey(index)], `The value for ${name}`)) ||
-      tidyParam(placeholder.fallback) ||
+      tidyValue(readText(values[paramKey(index)], `The value for ${name}`)) ||
+      tidyValue(placeholder.fallback) ||
       fallback;
     if (text !== '') return text;
     throw new Failure(
@@ -97,7 +97,7 @@ function leftOverWarnings(filled: number[], count: number): string[] {
 }
 
 /** The channel refuses line breaks, tabs and runs of spaces inside a value. */
-function tidyParam(text: string): string {
+export function tidyValue(text: string): string {
   if (isBlank(text)) return '';
   return text
     .replace(/[\s\u0085]+/g, (run) =>

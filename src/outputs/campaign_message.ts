@@ -1,8 +1,10 @@
+import { stableId } from '../values/stable_id';
 import { type AnswerOutput, answerOutput } from './answer';
 
 /** The output fields of a campaign message. */
 export const campaignMessageOutput = [
   ...answerOutput,
+  { key: 'messageText', label: 'Message Text', type: 'string' },
   { key: 'campaignName', label: 'Campaign', type: 'string' },
   { key: 'destination', label: 'Phone Number', type: 'string' },
   { key: 'country', label: 'Country', type: 'string' },
@@ -12,8 +14,15 @@ export const campaignMessageOutput = [
   { key: 'media__filename', label: 'Media File Name', type: 'string' },
 ] as const;
 
+/** What the output says about the response, or that a test only showed the message. */
+interface Sending extends Omit<AnswerOutput, 'status'> {
+  status: AnswerOutput['status'] | 'not_sent';
+}
+
 /** The step's output. Every key is always present; null if there's no value. */
-export interface CampaignMessage extends AnswerOutput {
+export interface CampaignMessage extends Sending {
+  /** As the recipient reads it; null if the connection doesn't list the template's text. */
+  messageText: string | null;
   campaignName: string;
   destination: string;
   country: string | null;
@@ -22,12 +31,29 @@ export interface CampaignMessage extends AnswerOutput {
   media: { url: string | null; filename: string | null };
 }
 
+/**
+ * What the output says of a test that only shows the message.
+ *
+ * @param request what would be sent, without the credential: it has the ID that it would have
+ * @param warnings the step's other warnings
+ */
+export function notSent(request: Record<string, unknown>, warnings: string[]): Sending {
+  return {
+    id: stableId(request),
+    status: 'not_sent',
+    messageId: null,
+    warnings: ['Nothing was sent, because In Tests is set to Only Show It.', ...warnings],
+    reply: null,
+  };
+}
+
 const messageId = '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21';
 export const campaignMessageSample: Omit<CampaignMessage, 'reply'> = {
   id: messageId,
   status: 'accepted',
   messageId,
   warnings: ['The field has several phone numbers. Only +919876543210 was used.'],
+  messageText: 'Hello Asha, your code is WELCOME10.',
   campaignName: 'Welcome offer',
   destination: '+919876543210',
   country: 'IN',

@@ -10,6 +10,8 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every(isText);
 const isAttributes = (value: unknown): value is Record<string, string> =>
   isPlainObject(value) && Object.values(value).every(isText);
+const isButtons = (value: unknown): value is object[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isPlainObject);
 const isMedia = (value: unknown): value is { url: string; filename: string } =>
   isPlainObject(value) &&
   Object.keys(value).every((key) => key === 'url' || key === 'filename') &&
@@ -25,6 +27,7 @@ const optional = {
   templateParams: isTexts,
   tags: isTexts,
   attributes: isAttributes,
+  buttons: isButtons,
 };
 
 type Checked<C> = C extends Check<infer T> ? T : never;

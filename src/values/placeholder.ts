@@ -5,6 +5,9 @@ export interface Placeholder {
   fallback: string;
 }
 
+/** A template's text: what stands between the placeholders, and each placeholder's index (from 0). */
+export type TemplateText = readonly (string | number)[];
+
 /** More than any template has. */
 export const mostPlaceholders = 50;
 
@@ -16,4 +19,9 @@ export function unnamedPlaceholder(index: number): Placeholder {
 /** The input key of a placeholder's value. The index begins at 0, the key's number at 1. */
 export function paramKey(index: number): `param_${number}` {
   return `param_${index + 1}`;
+}
+
+/** The text with a value in each placeholder, in the order of the indexes. */
+export function fillTemplate(text: TemplateText, values: readonly string[]): string {
+  return text.map((part) => (typeof part === 'number' ? (values[part] ?? '') : part)).join('');
 }

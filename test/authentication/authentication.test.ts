@@ -15,10 +15,17 @@ import {
 } from './authentication_service';
 
 describe('the form', () => {
-  test('has the seven optional fields in the designed order', () => {
+  test('has the seven fields in the designed order, of which only the name is required', () => {
     const fields: readonly object[] = authentication.fields;
     expect(fields).toEqual(
       [
+        {
+          key: 'accountName',
+          label: 'Account Name',
+          type: 'string',
+          isNoSecret: true,
+          placeholder: 'Acme',
+        },
         { key: 'apiKey', label: 'API Key', type: 'password' },
         { key: 'campaignUrl', label: 'Campaign URL', type: 'string', isNoSecret: true },
         { key: 'token', label: 'Messaging Token', type: 'password' },
@@ -36,12 +43,11 @@ describe('the form', () => {
           label: 'Campaigns',
           type: 'text',
           isNoSecret: true,
-          placeholder: 'Welcome offer | First name = there, Code',
+          placeholder: 'Welcome offer | Hello {{First name = there}}, your code is {{Code}}.',
         },
-        { key: 'accountName', label: 'Account Name', type: 'string', isNoSecret: true },
       ].map((field) => ({
         ...field,
-        required: false,
+        required: field.key === 'accountName',
         helpText: expect.stringMatching(/^[A-Z].{20,}\.$/),
       })),
     );

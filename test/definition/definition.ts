@@ -91,12 +91,15 @@ export function stepsOf(given: Definition): NamedStep[] {
   );
 }
 
-/** Every field that a step's form can show, each once; fields of line items too. */
+/**
+ * Every field that a person can fill in a step's form, each once; fields of line items too. A `copy`
+ * field only shows a text.
+ */
 export function inputsOf({ operation }: Step): Field[] {
   const shown = [
     ...operation.inputFields.filter((one) => typeof one !== 'string'),
     ...Object.values(operation.forms).flat(),
-  ];
+  ].filter(({ type }) => type !== 'copy');
   return [
     ...new Map(shown.flatMap(withChildren).map((one) => [JSON.stringify(one), one])).values(),
   ];

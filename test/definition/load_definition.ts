@@ -4,13 +4,16 @@ import { type Definition, definition, field, stepsOf } from './definition';
 
 /** The states of a form that its functions distinguish. */
 const formStates = {
+  'an empty list of campaigns': {},
   'no campaign': {},
   'a listed campaign with placeholders': { campaignName: 'Welcome Offer' },
+  "a listed campaign with its template's text": { campaignName: 'Code' },
   'a listed campaign without placeholders': { campaignName: 'Notice' },
   'a campaign that is not listed': { campaignName: 'Other' },
   'a campaign that is not listed, and its placeholders': { campaignName: 'Other', paramCount: 2 },
 };
-const campaigns = 'Welcome Offer | First Name = there, Discount Code\nNotice |';
+const campaigns =
+  'Welcome Offer | First Name = there, Discount Code\nNotice |\nCode | Your code is {{Code}}.';
 
 /** Credentials of the accounts below. No label may show any part of them. */
 export const secrets = ['key-4f81c02d9b', 'token-77ae15c3f0'];
@@ -41,7 +44,8 @@ export async function loadDefinition(app: object): Promise<Definition> {
     if (!step.operation.inputFields.some((one) => typeof one === 'string')) continue;
     for (const [state, inputData] of Object.entries(formStates)) {
       const method = `${kind}.${key}.operation.inputFields`;
-      const bundle = { authData: { campaigns }, inputData, meta: {} };
+      const authData = { campaigns: /empty list/.test(state) ? '' : campaigns };
+      const bundle = { authData, inputData, meta: {} };
       const fields = await command(app, { command: 'execute', method, bundle });
       step.operation.forms[state] = z.array(field).parse(fields);
     }

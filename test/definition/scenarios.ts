@@ -57,7 +57,7 @@ export function connection(simulator: Simulator): Values {
     baseUrl,
     token,
     campaigns:
-      'welcome_offer | Name\nstore_location | Name\nappointment_reminder | Name, Date, Place',
+      'welcome_offer | Hi {{Name}}, thank you!\nstore_location | Name\nappointment_reminder | Name, Date, Place',
     defaultCountry: 'IN',
   };
 }
@@ -126,6 +126,7 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
       destination: { values: ['98765 43210', '98765 43211'] },
       defaultCountry: { given: { destination: twoCountries }, values: ['IN', 'GB'] },
       userName: { values: [undefined, 'Asha Rao'] },
+      testMode: { values: ['send', 'show'], meta: { isLoadingSample: true } },
       testDestination: {
         values: [undefined, '+14155552671'],
         meta: { isLoadingSample: true },
@@ -143,6 +144,8 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
       location__longitude: { given: place, values: [77.5946, 0] },
       location__name: { given: place, values: [undefined, 'Acme Store'] },
       location__address: { given: place, values: [undefined, '12 MG Road'] },
+      button_1: { values: [undefined, '1024'] },
+      button_2: { values: [undefined, '1024'] },
       extraFields: { values: [undefined, { paramsFallbackValue: { FirstName: 'there' } }] },
     },
   }),

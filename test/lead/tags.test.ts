@@ -4,6 +4,7 @@ import { failureOf } from '../support/failure';
 test.each<[string, unknown, string[]]>([
   ['rows', ['vip', 'summer'], ['vip', 'summer']],
   ['a text with commas', ' vip, summer ,,', ['vip', 'summer']],
+  ['a text with semicolons', ' vip; summer ;, new', ['vip', 'summer', 'new']],
   ['rows with commas', ['vip,summer', 'new'], ['vip', 'summer', 'new']],
   ['a text with line breaks', 'vip\r\nsummer', ['vip', 'summer']],
   ['invisible marks', ['vip\u200b', '\ufeffvip'], ['vip']],

@@ -60,10 +60,15 @@ export const steps: readonly Step[] = [
     }),
     others: ({ image }) => ({
       ...{ paramCount: 1, param_2: '', blankParam: 'there', defaultCountry: 'IN' },
-      ...{ testDestination: '+14155552671', source: 'Ads', tags: ['crm'] },
+      ...{ testMode: 'send', testDestination: '+14155552671', source: 'Ads', tags: ['crm'] },
       ...{ attributes: { city: 'Pune' }, media__url: image, media__file: '', media__filename: '' },
       ...{ location__latitude: 1, location__longitude: 2, location__name: 'Store' },
-      ...{ location__address: '12 MG Road', extraFields: '{"a":1}' },
+      ...{
+        location__address: '12 MG Road',
+        button_1: '1024',
+        button_2: '',
+        extraFields: '{"a":1}',
+      },
     }),
   },
   {

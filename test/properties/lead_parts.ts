@@ -84,7 +84,7 @@ export const marksAtEnds = new RegExp(`^${marks}|${marks}$`, 'g');
 export const tag = fc.oneof(
   {
     weight: 4,
-    arbitrary: solidText.map((text) => text.replace(/[,\n]/g, ';').replace(marksAtEnds, '')),
+    arbitrary: solidText.map((text) => text.replace(/[,;\n]/g, '-').replace(marksAtEnds, '')),
   },
   fc.constantFrom('0', 'false', 'VIP', '__proto__'),
 );
@@ -99,16 +99,39 @@ const tagRow = fc.array(
 );
 
 export const tags = fc
-  .tuple(fc.array(tagRow, { maxLength: 3 }), fc.boolean(), fc.subarray([0, false]))
-  .map(([rows, inOneText, scalars]): Part => {
-    const texts = rows.map((row) => row.map(({ typed }) => typed).join(','));
+  .tuple(
+    fc.array(tagRow, { maxLength: 3 }),
+    fc.boolean(),
+    fc.subarray([0, false]),
+    fc.constantFrom(',', ';'),
+  )
+  .map(([rows, inOneText, scalars, between]): Part => {
+    const texts = rows.map((row) => row.map(({ typed }) => typed).join(between));
     const names: string[] = [];
     for (const name of [...rows.flat().map((entry) => entry.name), ...scalars.map(String)]) {
       if (name !== '' && !names.includes(name)) names.push(name);
     }
-    const typed = inOneText ? [...texts, ...scalars].join(',') : [...texts, ...scalars];
+    const typed = inOneText ? [...texts, ...scalars].join(between) : [...texts, ...scalars];
     return { form: { tags: typed }, wire: names.length > 0 ? { tags: names } : {} };
   });
+
+const buttonValue = fc.oneof(
+  param,
+  nothing.map((typed): Typed => ({ typed, text: '' })),
+);
+
+/** The values of the two buttons, of which an empty one adds nothing. */
+export const buttons = fc.tuple(buttonValue, buttonValue).map((both): Part => {
+  const sent = both.flatMap(({ text }, index) =>
+    text === ''
+      ? []
+      : [{ type: 'button', sub_type: 'url', index, parameters: [{ type: 'text', text }] }],
+  );
+  return {
+    form: { button_1: both[0].typed, button_2: both[1].typed },
+    wire: sent.length > 0 ? { buttons: sent } : {},
+  };
+});
 
 const attributeName = fc.oneof(
   { weight: 4, arbitrary: solidText },

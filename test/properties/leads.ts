@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import {
   attributes,
+  buttons,
   campaignName,
   destination,
   type Fields,
@@ -39,7 +40,7 @@ export const extraFields = fc
 export const lead = fc
   .tuple(
     ...[campaignName, userName, source, templateParams, tags],
-    ...[attributes, media, location, extraFields],
+    ...[attributes, buttons, media, location, extraFields],
   )
   .map((parts): Part => {
     const own: Fields = { destination };

@@ -32,6 +32,7 @@ const all = {
   templateParams: ['Asha', '', '{{1}}'],
   tags: ['vip'],
   attributes: { city: 'Pune' },
+  buttons: [{ type: 'button', index: 0 }],
 };
 
 test("puts the fields in the documentation's order", () => {
@@ -66,6 +67,8 @@ test.each<[string, Record<string, unknown>, string]>([
   ['an empty list of tags', { ...least, tags: [] }, 'tags'],
   ["attributes that aren't text", { ...least, attributes: { age: 31 } }, 'attributes'],
   ['attributes in a list', { ...least, attributes: ['a'] }, 'attributes'],
+  ['an empty list of buttons', { ...least, buttons: [] }, 'buttons'],
+  ["a button that isn't an object", { ...least, buttons: ['1024'] }, 'buttons'],
   ['a key', { ...least, apiKey: 'other' }, 'apiKey'],
   ['another field', { ...least, username: 'Asha' }, 'username'],
 ])('refuses a request with %s', (_name, request, field) => {
@@ -86,6 +89,7 @@ const schema = z.strictObject({
   templateParams: texts,
   tags: texts,
   attributes: z.record(z.string(), z.string()).optional(),
+  buttons: z.array(z.looseObject({})).min(1).optional(),
 });
 
 const anyValue = fc.oneof(

@@ -36,7 +36,7 @@ const Details = z.object({
   templateParams: z.array(z.string()).default([]),
   tags: z.array(z.string()).default([]),
   attributes: StringMap.optional(),
-  buttons: z.array(z.looseObject({})).default([]),
+  buttons: z.array(z.looseObject({ index: z.unknown().optional() })).default([]),
 });
 type Details = z.infer<typeof Details>;
 
@@ -86,7 +86,7 @@ function accept(request: LoggedRequest, service: Service): string {
   const location = readLocation(details.location);
   checkTemplate(campaign, details);
   checkMedia(campaign, details, service);
-  if (campaign.button && details.buttons.length === 0) {
+  if (campaign.button && !details.buttons.some(({ index }) => index === 0)) {
     throw new Refusal(400, 'Button at index 0 of type Url requires a parameter');
   }
   if (project.credits < 1) {

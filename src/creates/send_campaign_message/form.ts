@@ -2,6 +2,7 @@ import { defineInputFields, type InferInputData } from 'zapier-platform-core';
 import { defaultCountryField } from '../../fields/default_country';
 import { extraFieldsField } from '../../fields/extra_fields';
 import { placeholderFields } from './placeholders';
+import { testModeField } from './test_mode';
 
 export const inputFieldGroups = [
   { key: 'campaign', label: 'Campaign', emphasize: true },
@@ -9,6 +10,7 @@ export const inputFieldGroups = [
   { key: 'details', label: 'Contact Details' },
   { key: 'media', label: 'Media' },
   { key: 'location', label: 'Location' },
+  { key: 'buttons', label: 'Buttons' },
   { key: 'advanced', label: 'Advanced' },
 ];
 
@@ -44,7 +46,7 @@ const otherFields = defineInputFields([
     group: 'recipient',
     placeholder: '+91 98765 43210',
     helpText:
-      "Map the lead's mobile number in any format. Without a country code, the default country applies.",
+      "Enter or map the recipient's mobile number, in any format. Without a country code, the default country applies.",
   },
   { ...defaultCountryField, group: 'recipient' },
   {
@@ -54,8 +56,9 @@ const otherFields = defineInputFields([
     required: false,
     group: 'recipient',
     placeholder: 'Asha Rao',
-    helpText: "Enter the contact's name. Leave blank to use the phone number.",
+    helpText: "Enter the recipient's name. Leave blank to use the phone number.",
   },
+  { ...testModeField, group: 'recipient' },
   {
     key: 'testDestination',
     label: 'Send Tests To',
@@ -64,7 +67,7 @@ const otherFields = defineInputFields([
     group: 'recipient',
     placeholder: '+91 98765 43210',
     helpText:
-      'Enter your own number with + and the country code. Tests go there instead of to the lead, and send a real message. Live runs ignore this field.',
+      'Enter your own number with + and the country code. Tests go there instead of to the recipient. Live runs ignore this field.',
   },
   {
     key: 'source',
@@ -74,7 +77,7 @@ const otherFields = defineInputFields([
     group: 'details',
     placeholder: 'Facebook Lead Ads',
     helpText:
-      'Enter where the lead came from. The service uses it to build segments for retargeting.',
+      'Enter where the contact came from, such as an ad or a form. The service uses it to build segments for retargeting.',
   },
   {
     key: 'tags',
@@ -84,7 +87,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'details',
     helpText:
-      "Enter one tag per row, or separate tags with commas. The service ignores tags that aren't in your project.",
+      "Enter one tag per row, or separate tags with commas or semicolons. The service ignores tags that aren't in your project.",
   },
   {
     key: 'attributes',
@@ -112,7 +115,7 @@ const otherFields = defineInputFields([
     type: 'file',
     required: false,
     group: 'media',
-    helpText: 'Map a file from an earlier step. It overrides Media URL.',
+    helpText: 'Map a file, or enter its URL. Used instead of Media URL if you fill in both.',
   },
   {
     key: 'media__filename',
@@ -161,11 +164,24 @@ const otherFields = defineInputFields([
     helpText: 'Enter the address to show below the name. The coordinates set the place on the map.',
   },
   {
-    ...extraFieldsField,
-    group: 'advanced',
+    key: 'button_1',
+    label: 'Button 1 Value',
+    type: 'string',
+    required: false,
+    group: 'buttons',
+    placeholder: '1024',
     helpText:
-      'Enter additional fields for the request as a JSON object, such as the value for a button: `{"buttons": [{"type": "button", "sub_type": "url", "index": 0, "parameters": [{"type": "text", "text": "1024"}]}]}`.',
+      "Enter the end of the button's URL, or a one-time code, if the template's first button takes one.",
   },
+  {
+    key: 'button_2',
+    label: 'Button 2 Value',
+    type: 'string',
+    required: false,
+    group: 'buttons',
+    helpText: "Enter the value for the template's second button, if it takes one.",
+  },
+  { ...extraFieldsField, group: 'advanced' },
 ]);
 
 /** The form's values: the fields above and those for the placeholders. */

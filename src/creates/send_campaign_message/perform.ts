@@ -5,18 +5,20 @@ import { readDefaultCountry } from '../../fields/default_country';
 import { readCampaignLead } from '../../lead/campaign_lead';
 import { readExtraFields } from '../../lead/extra_fields';
 import { toAnswerOutput } from '../../outputs/answer';
-import type { CampaignMessage } from '../../outputs/campaign_message';
+import { type CampaignMessage, notSent } from '../../outputs/campaign_message';
 import { sendCampaign } from '../../service/campaign';
 import { campaignRequestFields } from '../../service/campaign_request';
 import { afterSend, withErrors } from '../../step/errors';
 import { isMapped } from '../../step/mapped';
 import { openConnection } from '../../step/open_connection';
 import { describeRefusal } from '../../step/refusals';
+import { fillTemplate } from '../../values/placeholder';
 import type { SendCampaignMessageValues } from './form';
 import { checkMedia } from './media_check';
+import { onlyShows } from './test_mode';
 
 /**
- * Sends one campaign message (design, "Actions").
+ * Sends one campaign message, or only shows it in a test (design, "send_campaign_message").
  *
  * @throws the platform's errors, as `withErrors` does
  */
@@ -36,10 +38,26 @@ export function performSendCampaignMessage(
       allowLoopback: loopbackAllowed(),
     });
     const taken = new Set(campaignRequestFields);
-    if (lead.request.location === undefined) taken.delete('location');
+    for (const name of ['location', 'buttons'] as const) {
+      if (lead.request[name] === undefined) taken.delete(name);
+    }
     const extraFields = readExtraFields(inputData.extraFields, taken);
+    const onlyShow = isTest && onlyShows(inputData.testMode);
     const media = lead.media && (await checkMedia(connection, lead.media, isTest));
     const request = { ...lead.request, media };
+    const sent = { ...request, ...extraFields };
+    const warnings = [...lead.warnings, ...missingParts(bundle, sent)];
+    const text = findCampaign(listed, request.campaignName)?.text;
+    const message = {
+      messageText: text ? fillTemplate(text, request.templateParams ?? []) : null,
+      campaignName: request.campaignName,
+      destination: request.destination,
+      country: lead.country,
+      userName: request.userName,
+      templateParams: request.templateParams ?? null,
+      media: media ?? { url: null, filename: null },
+    };
+    if (onlyShow) return { ...notSent(sent, warnings), ...message };
     const reply = await sendCampaign(connection, request, extraFields);
     return afterSend(() => {
       if (reply.outcome === 'refused') {
@@ -48,17 +66,7 @@ export function performSendCampaignMessage(
           similarCampaign: findSimilarCampaign(listed, request.campaignName)?.name,
         });
       }
-      const sent = { ...request, ...extraFields };
-      const warnings = [...lead.warnings, ...missingParts(bundle, sent)];
-      return {
-        ...toAnswerOutput(reply, connection.secrets, sent, warnings),
-        campaignName: request.campaignName,
-        destination: request.destination,
-        country: lead.country,
-        userName: request.userName,
-        templateParams: request.templateParams ?? null,
-        media: media ?? { url: null, filename: null },
-      };
+      return { ...toAnswerOutput(reply, connection.secrets, sent, warnings), ...message };
     });
   });
 }
@@ -74,7 +82,6 @@ function missingParts(bundle: Bundle, sent: { media?: unknown; location?: unknow
   return (['media', 'location'] as const)
     .filter((part) => !sent[part] && parts[part].some((key) => isMapped(bundle, key)))
     .map(
-      (part) =>
-        `The fields for the ${part} have no value in this run, so the message was sent without it.`,
+      (part) => `The fields for the ${part} have no value in this run, so the message has none.`,
     );
 }

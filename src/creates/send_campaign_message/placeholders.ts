@@ -2,12 +2,14 @@ import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
 import { findCampaign, listedCampaigns } from '../../connection/campaign_list';
 import { toInteger } from '../../values/integer';
 import {
+  fillTemplate,
   mostPlaceholders,
   type Placeholder,
   paramKey,
+  type TemplateText,
   unnamedPlaceholder,
 } from '../../values/placeholder';
-import { forMessage } from '../../values/text';
+import { forMessage, shorten } from '../../values/text';
 
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
@@ -16,20 +18,49 @@ const counts = Array.from({ length: mostOffered + 1 }, (_, count) => `${count}`)
 
 /**
  * The fields for the placeholders of the selected campaign: one for each if the connection's list
- * names them; otherwise Number of Placeholders, and then one for each. None until a campaign is
- * selected. Never throws.
+ * names them, below the template's text if the list has it; otherwise Number of Placeholders, and
+ * then one for each. Before a campaign is selected, only what an empty list calls for. Never throws.
  */
 export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainInputField[] {
   // Core fills in missing parts of a bundle only for performs.
   const { campaignName, paramCount } = bundle.inputData ?? {};
+  const campaigns = listedCampaigns(bundle.authData);
+  const hint = campaigns.length === 0 ? [campaignsHint] : [];
   const name = ['string', 'number'].includes(typeof campaignName) ? `${campaignName}`.trim() : '';
-  if (name === '') return [];
-  const listed = findCampaign(listedCampaigns(bundle.authData), name)?.placeholders;
-  if (listed) return listed.map(placeholderField);
+  if (name === '') return hint;
+  const { placeholders, text } = findCampaign(campaigns, name) ?? {};
+  if (placeholders) {
+    const shownText = text ? [campaignText(text, placeholders)] : [];
+    return [...shownText, ...placeholders.map(placeholderField)];
+  }
   const count = toInteger(paramCount) ?? 0;
   const shown = count <= mostPlaceholders ? Math.max(count, 0) : 0;
   const unnamed = Array.from({ length: shown }, (_, index) => unnamedPlaceholder(index));
-  return [paramCountField, ...unnamed.map(placeholderField)];
+  return [...hint, paramCountField, ...unnamed.map(placeholderField)];
+}
+
+const campaignsHint: PlainInputField = {
+  key: 'campaignsHint',
+  type: 'copy',
+  group: 'campaign',
+  helpText:
+    'This connection lists no campaigns. To select one here and get a labeled field for each placeholder, add your campaigns to **Campaigns** in the connection, under App Connections.',
+};
+
+/** The template's text, with the placeholders' labels in brackets. */
+function campaignText(text: TemplateText, placeholders: Placeholder[]): PlainInputField {
+  const shown = fillTemplate(
+    text,
+    placeholders.map(({ label }) => `[${label}]`),
+  );
+  // Three backticks, which are the channel's own monospace, would end the block.
+  const code = shorten(shown.replaceAll('```', "'''"), 900);
+  return {
+    key: 'campaignText',
+    type: 'copy',
+    group: 'campaign',
+    helpText: `\`\`\`\n${code}\n\`\`\``,
+  };
 }
 
 const paramCountField: PlainInputField = {

@@ -8,7 +8,8 @@ export const sendCampaignMessage = defineCreate({
   noun: 'Campaign Message',
   display: {
     label: 'Send Campaign Message',
-    description: 'Sends an approved template message to one person through a live API campaign.',
+    description:
+      'Sends an approved template message to one person through a live API campaign, at any time, if the person agreed to get messages. The campaign, the phone number, and the values must be known, never guessed.',
   },
   operation: {
     inputFieldGroups,

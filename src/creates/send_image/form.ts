@@ -10,7 +10,7 @@ export const inputFields = defineInputFields([
     required: true,
     placeholder: '+91 98765 43210',
     helpText:
-      "Map the lead's mobile number in any format. Without a country code, the default country applies.",
+      "Enter or map the recipient's mobile number, in any format. Without a country code, the default country applies.",
   },
   defaultCountryField,
   {
@@ -18,7 +18,8 @@ export const inputFields = defineInputFields([
     label: 'Image',
     type: 'file',
     required: true,
-    helpText: 'Map a file from an earlier step, or enter the https URL of an image.',
+    helpText:
+      "Map a file, or enter the https URL of an image. An image usually arrives only within 24 hours of the person's last message to you.",
   },
   extraFieldsField,
 ]);

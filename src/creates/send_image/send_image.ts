@@ -8,7 +8,8 @@ export const sendImage = defineCreate({
   noun: 'Image',
   display: {
     label: 'Send Image',
-    description: 'Sends an image to one phone number through the inbox.',
+    description:
+      "Sends an image to one phone number through the inbox. It usually arrives only within 24 hours of the person's last message. The phone number must be known, never guessed.",
   },
   operation: {
     inputFields,

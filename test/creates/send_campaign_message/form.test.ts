@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { run } from '../../support/platform';
 import { bundle } from './campaign_wire';
 
+const fieldList = z.array(z.looseObject({ key: z.string(), helpText: z.string().optional() }));
 const form = 'creates.send_campaign_message.operation.inputFields';
 
 describe('the form', () => {
@@ -13,6 +15,7 @@ describe('the form', () => {
     'destination',
     'defaultCountry',
     'userName',
+    'testMode',
     'testDestination',
     'source',
     'tags',
@@ -24,13 +27,33 @@ describe('the form', () => {
     'location__longitude',
     'location__name',
     'location__address',
+    'button_1',
+    'button_2',
     'extraFields',
   ];
 
   test('shows no placeholders before a campaign is chosen', async () => {
     expect(await keys({ campaignName: '' })).toEqual(['campaignName', ...others]);
-    expect(await run(form, { authData: {}, inputData: {} })).toHaveLength(1 + others.length);
-    expect(await run(form, {})).toHaveLength(1 + others.length);
+  });
+
+  test('says where campaigns are added if the connection lists none', async () => {
+    const empty = [{ authData: {}, inputData: {} }, {}, bundle({}, { campaigns: ' \n# x' })];
+    for (const given of empty) {
+      const [, hint, ...more] = fieldList.parse(await run(form, given));
+      expect(hint).toEqual({
+        key: 'campaignsHint',
+        type: 'copy',
+        group: 'campaign',
+        helpText:
+          'This connection lists no campaigns. To select one here and get a labeled field for each placeholder, add your campaigns to **Campaigns** in the connection, under App Connections.',
+      });
+      // The campaign of the bundles is selected already.
+      expect(more.map(({ key }) => key)).toEqual(
+        'inputData' in given && 'campaignName' in given.inputData
+          ? ['paramCount', ...others]
+          : others,
+      );
+    }
   });
 
   const fieldsOf = async (inputData: Record<string, unknown>, authData = {}) => {
@@ -65,6 +88,57 @@ describe('the form', () => {
       },
     ]);
     expect(await keys({ campaignName: 'new_arrivals' })).toEqual(['campaignName', ...others]);
+  });
+
+  const textShown = async (campaigns: string) => {
+    const fields = fieldList.parse(await run(form, bundle({ campaignName: 'A' }, { campaigns })));
+    return fields.find(({ key }) => key === 'campaignText')?.helpText;
+  };
+
+  test("shows the template's text above the fields that it names", async () => {
+    const campaigns = 'A | Hello {{2: First name = there}},\\nyour code is {{1}}. Bye; {{ 2 }}!';
+    expect((await keys({ campaignName: 'A' }, { campaigns })).slice(0, 4)).toEqual([
+      'campaignName',
+      'campaignText',
+      'param_1',
+      'param_2',
+    ]);
+    expect(await textShown(campaigns)).toBe(
+      '```\nHello [First name],\nyour code is [Placeholder 1]. Bye; [First name]!\n```',
+    );
+    expect(await fieldsOf({ campaignName: 'A' }, { campaigns })).toMatchObject([
+      { key: 'param_1', label: 'Placeholder 1' },
+      { key: 'param_2', label: 'First name', helpText: expect.stringContaining('uses "there".') },
+    ]);
+  });
+
+  test('shows a long text cut to 900 characters', async () => {
+    expect(await textShown(`A | {{1}}${'x'.repeat(2000)}`)).toBe(
+      `\`\`\`\n[Placeholder 1]${'x'.repeat(884)}…\n\`\`\``,
+    );
+  });
+
+  test("shows the channel's monospace marks as others, which can't end the block", async () => {
+    expect(await textShown('A | a\\n```\\n`{{b}}`')).toBe("```\na\n'''\n`[b]`\n```");
+  });
+
+  test('shows no text of a campaign whose placeholders are only named', async () => {
+    expect(await textShown('A | First name')).toBeUndefined();
+  });
+
+  test.each([
+    ['a brace that never closes', 'A | x\nA | Hello {{name'],
+    [
+      'more than 50 placeholders',
+      `A | ${Array.from({ length: 51 }, (_, at) => `{{${at + 1}}}`).join('')}`,
+    ],
+    ['numbers with gaps', 'A | {{1}} {{3}}'],
+    ['numbers and names', 'A | {{1}} {{name}}'],
+  ])('asks for the number of placeholders of a text with %s', async (_name, campaigns) => {
+    expect((await keys({ campaignName: 'A' }, { campaigns })).slice(0, 2)).toEqual([
+      'campaignName',
+      'paramCount',
+    ]);
   });
 
   test('knows a campaign whose name is a number', async () => {
@@ -105,12 +179,13 @@ describe('the form', () => {
     ['no text', { campaigns: ['a'] }],
     ['a list of a million separators', { campaigns: `a${'|,=;\\'.repeat(200_000)}` }],
     ['an invalid line', { campaigns: `a | ${','.repeat(100_000)}` }],
+    ['a text of a million braces', { campaigns: `a | ${'{{'.repeat(500_000)}` }],
+    ['a text of many placeholders', { campaigns: `a | ${'{{x}} {{y = z}}'.repeat(100_000)}` }],
     ['a million lines', { campaigns: 'b\n'.repeat(1_000_000) }],
   ])('never fails, whatever the list contains: %s', async (_name, authData) => {
     expect(await keys({ campaignName: 'a', paramCount: 1 }, authData)).toContain('destination');
-    expect(await keys({ campaignName: { a: 1 }, paramCount: [] }, authData)).toHaveLength(
-      1 + others.length,
-    );
+    const fields = await keys({ campaignName: { a: 1 }, paramCount: [] }, authData);
+    expect(fields.filter((key) => key !== 'campaignsHint')).toEqual(['campaignName', ...others]);
   });
 
   test('fills the dropdown from the connection', async () => {

@@ -34,6 +34,18 @@ describe('invalid values send nothing', () => {
       'Extra Fields can\'t contain "location", because this step sends it itself. Use the step\'s own field instead.',
     ],
     [
+      'InvalidField',
+      { button_2: '1024', extraFields: { buttons: [] } },
+      {},
+      'Extra Fields can\'t contain "buttons", because this step sends it itself. Use the step\'s own field instead.',
+    ],
+    [
+      'InvalidField',
+      { button_1: { text: '1024' } },
+      {},
+      'Button 1 Value contains several values. Map a single value from an earlier step.',
+    ],
+    [
       'InvalidMedia',
       { media__url: 'brochure.pdf' },
       {},

@@ -31,8 +31,8 @@ describe('the media', () => {
     };
     expect(await run(perform, mapped)).toMatchObject({
       warnings: [
-        'The fields for the media have no value in this run, so the message was sent without it.',
-        'The fields for the location have no value in this run, so the message was sent without it.',
+        'The fields for the media have no value in this run, so the message has none.',
+        'The fields for the location have no value in this run, so the message has none.',
       ],
     });
     const unused = {

@@ -10,6 +10,7 @@ describe('the output', () => {
     expect(output).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       status: 'accepted',
+      messageText: null,
       campaignName: 'welcome_offer',
       destination: '+919876543210',
       country: 'IN',
@@ -20,6 +21,20 @@ describe('the output', () => {
       warnings: [],
       reply: { success: 'true', submitted_message_id: expect.any(String) },
     });
+  });
+
+  test("has the message as the recipient reads it, if the list has the template's text", async () => {
+    const messageText = async (campaigns: string, inputData = {}) =>
+      Object(await run(perform, bundle({ ...asha, ...inputData }, { campaigns }))).messageText;
+    const text = 'welcome_offer | {{First name = there}}, take 10% off; {{First name}}!\\nBye';
+    expect(await messageText(text)).toBe('Asha, take 10% off; Asha!\nBye');
+    expect(await messageText(text, { param_1: ' ' })).toBe('there, take 10% off; there!\nBye');
+    expect(await messageText(text, { param_1: 'a\n{{First name}} $& $1' })).toBe(
+      'a {{First name}} $& $1, take 10% off; a {{First name}} $& $1!\nBye',
+    );
+    expect(await messageText('welcome_offer | First name')).toBeNull();
+    expect(await messageText('welcome_offer | Hi {{First name', { paramCount: 1 })).toBeNull();
+    expect(simulator.outbox).toHaveLength(5);
   });
 
   test('warns of everything that was changed', async () => {

@@ -45,6 +45,8 @@ describe('the request on the wire', () => {
       location__longitude: null,
       location__name: '',
       location__address: ' ',
+      button_1: '',
+      button_2: ' \n',
       extraFields: '',
     };
     simulator.project.campaigns.push({ name: 'not listed', template: 'Hello', status: 'Live' });
@@ -97,11 +99,27 @@ describe('the request on the wire', () => {
       { tags: ['hot-lead, newsletter', ' crm ', '', 'crm'] },
       base.replace('}', ',"tags":["hot-lead","newsletter","crm"]}'),
     ],
-    ['tags as one text', { tags: 'a,b' }, base.replace('}', ',"tags":["a","b"]}')],
+    ['tags as one text', { tags: 'a,b; c' }, base.replace('}', ',"tags":["a","b","c"]}')],
     [
       'attributes',
       { attributes: { ' city ': 'Pune', score: 0, active: false, empty: ' ' } },
       base.replace('}', ',"attributes":{"city":"Pune","score":"0","active":"false"}}'),
+    ],
+    [
+      'a first button',
+      { button_1: ' 10\n24 ', button_2: '\u200b' },
+      base.replace(
+        /}$/,
+        ',"buttons":[{"type":"button","sub_type":"url","index":0,"parameters":[{"type":"text","text":"10 24"}]}]}',
+      ),
+    ],
+    [
+      'a second button, in its own place',
+      { button_1: null, button_2: 0 },
+      base.replace(
+        /}$/,
+        ',"buttons":[{"type":"button","sub_type":"url","index":1,"parameters":[{"type":"text","text":"0"}]}]}',
+      ),
     ],
     [
       'extra fields',
@@ -137,6 +155,8 @@ describe('the request on the wire', () => {
       media__filename: 'map.png',
       location__latitude: 53.8,
       location__longitude: -1.55,
+      button_1: 'map',
+      button_2: '{{1}}',
       extraFields: { carouselCards: [] },
     };
     expect(await wire(inputData)).toBe(
@@ -144,7 +164,10 @@ describe('the request on the wire', () => {
         '"source":"Website","media":{"url":"https://example.com/map.png","filename":"map.png"},' +
         '"location":"{\\"latitude\\":53.8,\\"longitude\\":-1.55}",' +
         '"templateParams":["Asha","soon","MG Road 2nd floor"],"tags":["crm"],' +
-        '"attributes":{"city":"Leeds"},"carouselCards":[]}',
+        '"attributes":{"city":"Leeds"},"buttons":[' +
+        '{"type":"button","sub_type":"url","index":0,"parameters":[{"type":"text","text":"map"}]},' +
+        '{"type":"button","sub_type":"url","index":1,"parameters":[{"type":"text","text":"\\u007b{1}}"}]}' +
+        '],"carouselCards":[]}',
     );
   });
 });

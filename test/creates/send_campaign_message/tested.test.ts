@@ -35,6 +35,76 @@ describe('a test in the editor', () => {
     expect(simulator.requests).toEqual([]);
   });
 
+  test('only shows the message if In Tests says so, with the ID that it would have', async () => {
+    simulator.dialect = { campaignSuccess: 'no_id' };
+    const shown = { ...asha, testMode: 'Show ', button_1: '7', extraFields: { a: 1 } };
+    const campaigns = 'welcome_offer | Hi {{First name}}, take 10% off.';
+    const output = await run(perform, { ...bundle(shown, { campaigns }), meta });
+    expect(simulator.requests).toEqual([]);
+    expect(output).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      status: 'not_sent',
+      messageText: 'Hi Asha, take 10% off.',
+      campaignName: 'welcome_offer',
+      destination: '+919876543210',
+      country: 'IN',
+      userName: 'Asha',
+      templateParams: ['Asha'],
+      media: { url: null, filename: null },
+      messageId: null,
+      warnings: ['Nothing was sent, because In Tests is set to Only Show It.'],
+      reply: null,
+    });
+    const sent = await run(perform, bundle(shown, { campaigns }));
+    expect(sent).toMatchObject({ id: Object(output).id, status: 'accepted' });
+  });
+
+  test('only shows the message, and still opens its media', async () => {
+    const media__url = simulator.fileUrl('brochure.pdf').replace('127.0.0.1', 'localhost');
+    const inputData = { ...asha, testMode: 'show', media__file: media__url };
+    const output = await run(perform, { ...bundle(inputData), meta });
+    expect(output).toMatchObject({ status: 'not_sent', media: { filename: 'brochure.pdf' } });
+    expect(simulator.requestsTo('campaign')).toEqual([]);
+    const missing = { ...inputData, media__file: simulator.fileUrl('missing.pdf') };
+    expect(await runToError(perform, { ...bundle(missing), meta })).toMatchObject({
+      code: 'MediaNotAccessible',
+    });
+  });
+
+  test('shows what the message lacks, and where a test would go', async () => {
+    const inputDataRaw = { media__url: '{{1__url}}' };
+    const show = { ...inputData, userName: '', media__url: '', testMode: 'show' };
+    const mapped = { ...bundle(show), inputDataRaw, meta };
+    const output = await run(perform, mapped);
+    expect(output).toMatchObject({
+      destination: '+14155552671',
+      warnings: [
+        'Nothing was sent, because In Tests is set to Only Show It.',
+        expect.stringContaining('+14155552671 (Send Tests To) instead of +919876543210.'),
+        'Name is empty, so the phone number was used.',
+        'The fields for the media have no value in this run, so the message has none.',
+      ],
+    });
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test.each([
+    [{ testMode: 'show', param_1: '' }, 'InvalidField', 'The value for "First name" is empty.'],
+    [{ testMode: 'show', button_1: '1', extraFields: { buttons: [] } }, 'InvalidField', 'Extra F'],
+    [{ testMode: 'maybe' }, 'InvalidField', 'In Tests must be send or show.'],
+    [{ testMode: ['send', 'show'] }, 'InvalidField', 'In Tests must be send or show.'],
+  ])('stops as a live run would, or without knowing what to do: %j', async (odd, code, words) => {
+    const error = await runToError(perform, { ...bundle({ ...asha, ...odd }), meta });
+    expect(error).toMatchObject({ code, message: expect.stringContaining(words) });
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test.each(['show', 'maybe'])('a live run ignores In Tests: %s', async (testMode) => {
+    const output = await run(perform, bundle({ ...asha, testMode }));
+    expect(output).toMatchObject({ status: 'accepted', warnings: [] });
+    expect(simulator.outbox).toMatchObject([{ to: '+919876543210' }]);
+  });
+
   test('a live run ignores Send Tests To', async () => {
     const output = await run(perform, bundle({ ...inputData, testDestination: 'me' }));
     expect(simulator.outbox).toMatchObject([{ to: '+919876543210' }]);

@@ -1,0 +1,152 @@
+import {
+  mostPlaceholders,
+  type Placeholder,
+  type TemplateText,
+  unnamedPlaceholder,
+} from '../values/placeholder';
+
+/** A campaign on the connection's list. */
+export interface ListedCampaign {
+  name: string;
+  /** Its template's placeholders; undefined if its entry doesn't name them, or isn't valid. */
+  placeholders: Placeholder[] | undefined;
+  /** Its template's text, if its entry has it. */
+  text: TemplateText | undefined;
+}
+
+interface Entry {
+  campaign: ListedCampaign;
+  /** What is wrong with the entry, and the remedy. */
+  problem: string | undefined;
+}
+
+// Each separator, unless a backslash stands before it.
+const bar = /(?<!\\)\|/;
+const comma = /(?<!\\),/;
+const equals = /(?<!\\)=/;
+const semicolon = /(?<!\\);/;
+
+/** The entries of a line: one if it has a template's text, otherwise those between semicolons. */
+export function splitEntries(line: string): string[] {
+  return hasText(line.split(bar)) ? [line] : line.split(semicolon);
+}
+
+/**
+ * Reads one entry of the campaign list: `Name`, `Name | First name = there, Code`, or
+ * `Name | Hello {{First name = there}}` (design, "Campaign list"). Of an invalid entry, only the
+ * name is kept.
+ */
+export function readEntry(entry: string): Entry {
+  const parts = entry.split(bar);
+  if (hasText(parts)) return readTextEntry(parts);
+  const named = parts.length > 1 ? parts.pop()?.trim() : undefined;
+  const placeholders = named === '' ? [] : named?.split(comma).map(readPlaceholder).map(labeled);
+  const campaign = { name: unescaped(parts.join('|').trim()), placeholders, text: undefined };
+  return judge(campaign, hasBraces(entry) ? bracesProblem : undefined);
+}
+
+function hasText([_name, ...behind]: string[]): boolean {
+  return behind.some((part) => part.includes('{{'));
+}
+
+function readTextEntry([before = '', ...behind]: string[]): Entry {
+  // What stands inside double braces is at the odd indexes.
+  const pieces = behind
+    .join('|')
+    .trim()
+    .split(/\{\{([^{}]*)\}\}/);
+  const marks = pieces.map((piece, at) => (at % 2 === 0 ? piece : readMark(piece)));
+  const found = new Map<Mark['key'], Placeholder>();
+  for (const mark of marks) {
+    if (typeof mark === 'string') continue;
+    const known = found.get(mark.key);
+    found.set(mark.key, {
+      label: known?.label || mark.label,
+      fallback: known?.fallback || mark.fallback,
+    });
+  }
+  const inOrder = [...found].sort(([a], [b]) => byNumber(a, b));
+  const indexes = new Map(inOrder.map(([key], index) => [key, index]));
+  const campaign = {
+    name: unescaped(before.trim()),
+    placeholders: inOrder.map(([, placeholder]) => placeholder).map(labeled),
+    text: marks.map((mark) =>
+      typeof mark === 'string'
+        ? unescaped(mark.replaceAll('\\n', '\n'))
+        : (indexes.get(mark.key) ?? ''),
+    ),
+  };
+  const isBroken = [before, ...marks].some((one) => typeof one === 'string' && hasBraces(one));
+  return judge(campaign, isBroken ? bracesProblem : numberingProblem([...indexes.keys()]));
+}
+
+interface Mark extends Placeholder {
+  /** The same for a placeholder that comes twice: its number, else its label. */
+  key: number | string | symbol;
+}
+
+/** Reads what stands inside double braces: `1`, `First name = there`, or `1: First name = there`. */
+function readMark(text: string): Mark {
+  const [start, number] = /^\s*(\d+)\s*(?::|(?==)|$)/.exec(text) ?? [''];
+  const placeholder = readPlaceholder(text.slice(start.length));
+  // One without a label is a placeholder of its own.
+  const key = number === undefined ? placeholder.label || Symbol() : Number(number);
+  return { ...placeholder, key };
+}
+
+/** Reads `First name = there`. */
+function readPlaceholder(text: string): Placeholder {
+  const [label = '', ...rest] = text.split(equals);
+  return { label: unescaped(label.trim()), fallback: unescaped(rest.join('=').trim()) };
+}
+
+function labeled({ label, fallback }: Placeholder, index: number): Placeholder {
+  return { label: label || unnamedPlaceholder(index).label, fallback };
+}
+
+/** Numbers in rising order; labels stay as they are. */
+function byNumber(a: Mark['key'], b: Mark['key']): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : 0;
+}
+
+function judge(campaign: ListedCampaign, found: string | undefined): Entry {
+  const { name, placeholders = [] } = campaign;
+  const problem = problemOf(name, placeholders.length) ?? found;
+  if (problem === undefined) return { campaign, problem };
+  return { campaign: { name, placeholders: undefined, text: undefined }, problem };
+}
+
+function problemOf(name: string, count: number): string | undefined {
+  if (name === '') {
+    return 'has no campaign name before its vertical bar. Add the name or remove the line';
+  }
+  if (count > mostPlaceholders) {
+    return `has more than ${mostPlaceholders} placeholders. Keep only those in the template`;
+  }
+  return undefined;
+}
+
+/** As in a text that was pasted over several lines. */
+const bracesProblem =
+  "has braces in a name, or braces that aren't closed. Enter the name, a vertical bar, and the template's whole text on one line";
+
+/** Whether a text has double braces, apart from those of whole placeholders. */
+function hasBraces(text: string): boolean {
+  return /\{\{|\}\}/.test(text);
+}
+
+function numberingProblem(keys: Mark['key'][]): string | undefined {
+  const numbers = keys.filter((key) => typeof key === 'number');
+  if (numbers.length === 0) return undefined;
+  if (numbers.length < keys.length) {
+    return 'has placeholders with numbers and others without. Give a number to each, or to none';
+  }
+  return numbers.some((number, index) => number !== index + 1)
+    ? "has placeholders whose numbers aren't 1, 2, 3, and so on. Number them as in the template"
+    : undefined;
+}
+
+/** `\|`, `\,`, `\=` and `\;` stand for the characters themselves; any other backslash stays. */
+function unescaped(text: string): string {
+  return text.replace(/\\([|,=;])/g, '$1');
+}

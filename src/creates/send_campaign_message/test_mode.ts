@@ -1,0 +1,27 @@
+import type { PlainInputField } from 'zapier-platform-core';
+import { Failure } from '../../values/failure';
+import { readTrimmed } from '../../values/text';
+
+/** What a test in the Zap editor does. */
+export const testModeField = {
+  key: 'testMode',
+  label: 'In Tests',
+  type: 'string',
+  required: false,
+  choices: { send: 'Send the Message', show: 'Only Show It' },
+  default: 'send',
+  helpText:
+    'Choose whether a test sends a real message, or only shows what would be sent. Live runs ignore this field.',
+} as const satisfies PlainInputField;
+
+/**
+ * Whether a test only shows the message, ignoring case.
+ *
+ * @throws Failure InvalidField for any other word, since a test that sends can't be taken back
+ */
+export function onlyShows(value: unknown): boolean {
+  const text = readTrimmed(value, testModeField.label).toLowerCase();
+  if (text === 'show') return true;
+  if (text === '' || text === 'send') return false;
+  throw new Failure('InvalidField', 'In Tests must be send or show.');
+}

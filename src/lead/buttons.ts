@@ -1,0 +1,30 @@
+import { readText } from '../values/text';
+import { tidyValue } from './template_params';
+
+/** The form's values; each may be missing. */
+export interface ButtonValues {
+  button_1?: unknown;
+  button_2?: unknown;
+}
+
+/** The value of one of the template's buttons, as the request carries it. */
+export interface Button {
+  type: 'button';
+  sub_type: 'url';
+  /** The button's position: 0 or 1. */
+  index: number;
+  parameters: [{ type: 'text'; text: string }];
+}
+
+/**
+ * Reads the buttons' values. Each keeps its position; an empty one adds nothing.
+ *
+ * @throws Failure InvalidField for a group of values
+ */
+export function readButtons({ button_1, button_2 }: ButtonValues): Button[] {
+  return [button_1, button_2].flatMap((value, index): Button[] => {
+    const text = tidyValue(readText(value, `Button ${index + 1} Value`));
+    if (text === '') return [];
+    return [{ type: 'button', sub_type: 'url', index, parameters: [{ type: 'text', text }] }];
+  });
+}

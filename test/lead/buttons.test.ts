@@ -1,0 +1,29 @@
+import { type Button, type ButtonValues, readButtons } from '../../src/lead/buttons';
+import { failureOf } from '../support/failure';
+
+const button = (index: number, text: string): Button => ({
+  type: 'button',
+  sub_type: 'url',
+  index,
+  parameters: [{ type: 'text', text }],
+});
+
+test.each<[string, ButtonValues, Button[]]>([
+  ['nothing', {}, []],
+  ['empty ones', { button_1: ' \n', button_2: '\u200b' }, []],
+  ['both', { button_1: 'a/b?c=1', button_2: 123456 }, [button(0, 'a/b?c=1'), button(1, '123456')]],
+  ['only the first', { button_1: 'a', button_2: null }, [button(0, 'a')]],
+  ['only the second, which keeps its position', { button_2: 'b' }, [button(1, 'b')]],
+  ['zero and false', { button_1: 0, button_2: false }, [button(0, '0'), button(1, 'false')]],
+  ['spaces', { button_1: ' a \t b\r\nc ' }, [button(0, 'a b c')]],
+  ['a text with commas and braces', { button_1: 'a, {{1}}' }, [button(0, 'a, {{1}}')]],
+])('%s', (_name, values, buttons) => {
+  expect(readButtons(values)).toEqual(buttons);
+});
+
+test('refuses a group of values', () => {
+  expect(failureOf(() => readButtons({ button_2: { text: 'a' } }))).toEqual({
+    code: 'InvalidField',
+    message: 'Button 2 Value contains several values. Map a single value from an earlier step.',
+  });
+});
