@@ -15,6 +15,11 @@ describe("Zapier's schema, applied to what form functions return too", () => {
     const added = (state: string) => formOf(plain, state)?.filter((key) => !empty.includes(key));
     expect(empty.length).toBeGreaterThan(10);
     expect(added('a listed campaign with placeholders')).toEqual(['param_1', 'param_2']);
+    expect(added('an empty list of campaigns')).toEqual(['campaignsHint']);
+    expect(added("a listed campaign with its template's text")).toEqual([
+      'campaignText',
+      'param_1',
+    ]);
     expect(added('a listed campaign without placeholders')).toEqual([]);
     expect(added('a campaign that is not listed')).toEqual(['paramCount']);
     expect(added('a campaign that is not listed, and its placeholders')).toEqual([
@@ -35,6 +40,7 @@ describe("Zapier's schema, applied to what form functions return too", () => {
       'Odd | Name, Name, Name',
       'Odd | __proto__, constructor, "a" <b>, {{1}}, नाम 🎉',
       `Odd | ${'long '.repeat(500)}`,
+      `Odd | ${'{{Long}} '.repeat(500)}`,
       `Odd | ${Array.from({ length: 60 }, (_, index) => index).join(', ')}`,
     ];
     const odd = structuredClone(plain);
@@ -44,7 +50,7 @@ describe("Zapier's schema, applied to what form functions return too", () => {
       const form = await run('creates.send_campaign_message.operation.inputFields', bundle);
       Object.assign(found?.step.operation.forms ?? {}, { [campaigns.slice(0, 30)]: form });
     }
-    expect(Object.keys(found?.step.operation.forms ?? {})).toHaveLength(5 + lists.length);
+    expect(Object.keys(found?.step.operation.forms ?? {})).toHaveLength(7 + lists.length);
     expect(await schemaProblems(odd)).toEqual([]);
   });
 
