@@ -17,6 +17,8 @@ const otherWords: readonly (readonly [RegExp, string])[] = [
   [/\b(pictures?|photos?)\b/i, 'image'],
   [/\bwithout a\sword\b/i, 'silently, or ignored'],
   [/\bmend\b/i, 'fix'],
+  // Agents fill steps in too, without a lead.
+  [/\bthe lead\b/i, 'the recipient, or the contact'],
 ];
 
 export function words(given: Definition): string[] {
