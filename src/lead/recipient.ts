@@ -24,7 +24,7 @@ export function readRecipient(
   const tester = isTest ? readTrimmed(values.testDestination, 'Send Tests To') : '';
   if (tester === '') return readPhoneNumber(values.destination, country);
   const number = readTester(tester, country);
-  const sent = `This test was sent to ${number.e164} (Send Tests To)`;
+  const sent = `This test goes to ${number.e164} (Send Tests To)`;
   return {
     ...number,
     warnings: [...leadWarnings(values.destination, country, sent), ...number.warnings],

@@ -130,7 +130,7 @@ test("sends a test in the editor to the tester, with the rest of the lead's valu
     'US',
   ]);
   expect(warnings).toEqual([
-    'This test was sent to +14155552671 (Send Tests To) instead of +919876543210.',
+    'This test goes to +14155552671 (Send Tests To) instead of +919876543210.',
     'Name is empty, so the phone number was used.',
   ]);
 });

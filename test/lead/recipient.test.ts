@@ -16,7 +16,7 @@ test('a test goes to the tester, and says so', () => {
   expect(tested({ ...lead, testDestination: '+1 415 555 2671' })).toEqual({
     e164: '+14155552671',
     country: 'US',
-    warnings: ['This test was sent to +14155552671 (Send Tests To) instead of +919876543210.'],
+    warnings: ['This test goes to +14155552671 (Send Tests To) instead of +919876543210.'],
   });
 });
 
@@ -30,12 +30,12 @@ test('a test says what a live run would do with the number', () => {
   const testDestination = '+14155552671';
   const several = { destination: '98765 43210 / 91234 56789', testDestination };
   expect(tested(several).warnings).toEqual([
-    'This test was sent to +14155552671 (Send Tests To) instead of +919876543210.',
+    'This test goes to +14155552671 (Send Tests To) instead of +919876543210.',
     'In a live run: The field has several phone numbers. Only +919876543210 was used.',
   ]);
   for (const destination of [undefined, '', 'N/A']) {
     expect(tested({ destination, testDestination }).warnings).toEqual([
-      'This test was sent to +14155552671 (Send Tests To). This lead has no phone number, so a live run would stop.',
+      'This test goes to +14155552671 (Send Tests To). This lead has no phone number, so a live run would stop.',
     ]);
     expect(failureOf(() => live({ destination })).code).toBe('NoPhone');
   }
@@ -44,7 +44,7 @@ test('a test says what a live run would do with the number', () => {
     const { message } = failureOf(() => live({ destination }));
     expect(more).toEqual([]);
     expect(warning).toBe(
-      `This test was sent to +14155552671 (Send Tests To). A live run would stop: ${message}`,
+      `This test goes to +14155552671 (Send Tests To). A live run would stop: ${message}`,
     );
   }
 });

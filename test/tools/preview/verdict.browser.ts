@@ -71,7 +71,7 @@ test("a test that went to one's own number is a success", async () => {
   expect(await textOf(verdict)).toContain('The test was successful.');
   expect(await textOf(verdict.locator('.duration'))).toMatch(/^took \d/);
   expect(await textOf(verdict)).toContain(
-    'This test was sent to +919812345678 (Send Tests To) instead of +919876500002.',
+    'This test goes to +919812345678 (Send Tests To) instead of +919876500002.',
   );
   expect(await editor.result.getByText('fix the field').count()).toBe(0);
   await editor.page.locator('#lead').getByText('Edit').click();
