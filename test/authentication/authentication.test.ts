@@ -102,6 +102,12 @@ describe('the test of a connection', () => {
       code: 'InvalidField',
       message: expect.stringContaining('has more than 50 placeholders'),
     });
+    const pasted = 'A | Hello {{1}},\nyour code is {{2}}.';
+    expect(await fail({ ...campaigns, campaigns: pasted })).toMatchObject({
+      code: 'InvalidField',
+      message:
+        'Campaigns, line 2: "your code is 2." has braces in a name, or braces that aren\'t closed. Enter the name, a vertical bar, and the template\'s whole text on one line, then test again.',
+    });
   });
 
   test('names a Default Country that no step could use, without sending anything', async () => {
@@ -188,8 +194,12 @@ describe('the label of a connection', () => {
     [{}, 'Connection (nothing connected)'],
     [{ ...campaigns, campaignUrl: 'nowhere' }, 'Connection (campaigns)'],
     [{ ...campaigns, accountName: 'x'.repeat(100) }, `${'x'.repeat(59)}… (campaigns)`],
+    [{ ...campaigns, accountName: '{{Acme}} {1}' }, 'Acme 1 (campaigns)'],
+    [{ ...campaigns, accountName: '{}' }, 'service.example.com (campaigns)'],
     // Never a credential, wherever it was typed.
     [{ ...campaigns, accountName: 'secret-key-123' }, 'service.example.com (campaigns)'],
+    [{ ...campaigns, accountName: 'secret-{key}-123' }, 'service.example.com (campaigns)'],
+    [{ ...campaigns, apiKey: 'a{b}c', accountName: 'a{b}c' }, 'service.example.com (campaigns)'],
     [
       { ...campaigns, ...inbox, accountName: 'My SECRET-TOKEN-456' },
       'service.example.com (campaigns, inbox)',

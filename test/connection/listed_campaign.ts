@@ -1,0 +1,16 @@
+import type { ListedCampaign } from '../../src/connection/campaign_entry';
+import type { TemplateText } from '../../src/values/placeholder';
+
+/** A campaign with placeholders written as `label` or `[label, fallback]`. */
+export const entry = (
+  name: string,
+  labels?: (string | [string, string])[],
+  text?: TemplateText,
+): ListedCampaign => ({
+  name,
+  text,
+  placeholders: labels?.map((one) => {
+    const [label, fallback] = typeof one === 'string' ? [one, ''] : one;
+    return { label, fallback };
+  }),
+});
