@@ -57,7 +57,8 @@ beforeAll(async () => {
     'npm.js',
     `require('child_process').spawn('sh', ['-c', '"$NODE" "$FILE"; true'], {
       env: { ...process.env, NODE: process.execPath, FILE: require('path').join(__dirname, 'idle.js'), npm_lifecycle_event: 'attack' },
-      stdio: 'inherit',
+      // Without errors: the shell would say that its command was killed.
+      stdio: ['ignore', 'inherit', 'ignore'],
     });`,
   );
 });

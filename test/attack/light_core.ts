@@ -1,12 +1,11 @@
 import domain from 'node:domain';
 import * as z from 'zod';
+import '../../tools/zap/memory_check';
 
 /**
  * Skips what takes most of core's time without affecting the outcome of a run:
  *
  * - It copies and freezes the whole definition twice per event. Once is enough.
- * - It measures the process's memory at each event, and ends a process that has served 250 events
- *   and holds more than 450 MB.
  * - It runs each event in a domain, which slows down every promise. Without one, an error thrown in
  *   a callback reaches the process, and is reported as slipping through.
  *
@@ -22,8 +21,5 @@ export function lightenCore(schema: object): void {
     prepared.set(app, done);
     return done;
   });
-  const { memoryUsage } = process;
-  const little = { ...memoryUsage(), rss: 0 };
-  process.memoryUsage = Object.assign(() => little, { rss: memoryUsage.rss });
   Reflect.set(domain, 'create', () => ({ on: () => undefined, run: (work: () => void) => work() }));
 }

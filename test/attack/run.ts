@@ -1,6 +1,6 @@
-// Attacks every step, each in processes of its own: `npm run attack`. `ATTACK=long` makes ten
-// times as many runs, `ATTACK=write` writes the tables of the docs, `ATTACK_ONLY=send_image#17` makes
-// one attack again, `ATTACK_RUNS` says how many runs, and `ATTACK_SEED` draws others.
+// Attacks every step, each in processes of its own: `npm run attack`. `ATTACK_RUNS` says how
+// many runs of each, `ATTACK_SEED` draws others, `ATTACK_ONLY=send_image#17` makes one attack again, and
+// `ATTACK=write` writes the tables of the docs.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ import { attackAlone, attackStep, type StepReport } from './parent';
 import { burstAmiss, docsAreCurrent, isSlow, writeDocs } from './report';
 import { told, toldFailures } from './told';
 
-/** Runs of each step; replays by the platform count as runs. */
-const usual = 5_000;
+/** Runs of each step; replays by the platform count as runs. The night makes many more. */
+const usual = 250;
 
 const { ATTACK, ATTACK_RUNS, ATTACK_ONLY = '', ATTACK_SEED = '20261121' } = process.env;
 const [only, index] = ATTACK_ONLY.split('#');
-const runs = Number(ATTACK_RUNS ?? usual) * (ATTACK === 'long' ? 10 : 1);
+const runs = Number(ATTACK_RUNS ?? usual);
 const seed = Number(ATTACK_SEED);
 
 /** The connection test is one step, with half of the runs for each of its credentials. */

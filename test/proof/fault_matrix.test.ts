@@ -6,7 +6,7 @@ import { expectPlainWords } from '../support/failure';
 import { readError, run, type StepError } from '../support/platform';
 import { pageOf } from './fault_page';
 import { cellOf, hanging, isPreset, type Row, rows, unknown } from './fault_rows';
-import { faultTable, legend } from './fault_table';
+import { faultTable } from './fault_table';
 import { ok, outcomeOf } from './outcome';
 import { prepare, type Step, type StepKey, steps } from './steps';
 
@@ -181,9 +181,6 @@ describe('the table', () => {
         { step: 'messages sent', cells: all.map(({ cells }) => sentUnder(cells)) },
       ],
     );
-  });
-  afterAll(() => {
-    process.stdout.write(`\n${table}\n\n${legend.join('\n')}\n\n`);
   });
 
   test('is in docs/fault-matrix.md, which `npm run fault-matrix` writes', () => {

@@ -1,5 +1,3 @@
-import { mobile } from './phone_texts';
-
 const firstNames = ['Asha', 'Rohan', 'Priya', 'Imran', 'Meera', 'Vikram', 'Fatima', 'Arjun'];
 const lastNames = ['Rao', 'Mehta', 'Iyer', 'Khan', 'Nair', 'Singh', 'Das', 'Joshi', 'Pillai'];
 
@@ -35,6 +33,11 @@ export function conversationsReply(count: number, start = Date.UTC(2026, 4, 1)):
 }
 
 /** The name of a conversation. The number at its end makes it unique. */
-export function nameOf(n: number): string {
+function nameOf(n: number): string {
   return `${firstNames[n % firstNames.length]} ${lastNames[n % lastNames.length]} ${n}`;
+}
+
+/** An Indian mobile number: ten digits, the first from 6 to 9. */
+function mobile(n: number): string {
+  return `98${String(10_000_000 + ((n * 7919) % 89_999_999))}`;
 }

@@ -1,16 +1,7 @@
 /** Part of every event; `calledFromCli` keeps core's log out of the output. */
-export function event(
-  method: string,
-  authData: object,
-  inputData: object,
-): Record<string, unknown> {
+function event(method: string, authData: object, inputData: object): Record<string, unknown> {
   const bundle = { authData, inputData, meta: {} };
   return { command: 'execute', calledFromCli: true, method, bundle };
-}
-
-/** Every app can return its definition. */
-export function definitionEvent(): Record<string, unknown> {
-  return { command: 'definition', calledFromCli: true };
 }
 
 /** The lightest event that both apps support: filling a dropdown without network. */

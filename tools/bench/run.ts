@@ -1,17 +1,12 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
 import { command } from '../command';
 import { bundleProcesses, startService } from './child';
 import { coldStartFigure } from './figures/cold_start';
 import { imageFigure } from './figures/image';
 import { inboxFigure } from './figures/inbox';
-import { longRunFigure } from './figures/long_run';
-import { phonesFigure } from './figures/phones';
-import { pollFigure } from './figures/poll';
 import { sizeFigure } from './figures/size';
 import { warmMessageFigure } from './figures/warm_message';
 import { withPackages } from './packages';
-import { peerTable } from './peer_table';
 import { layOut, type Row } from './table';
 
 /** Measures the figures one after another, since they would disturb each other. */
@@ -20,14 +15,11 @@ async function bench(): Promise<string> {
     const service = await startService();
     try {
       return [
-        ...sizeFigure(packages),
+        ...(await sizeFigure(packages)),
         ...(await said('cold start', coldStartFigure(packages, service))),
         ...(await said('warm message', warmMessageFigure(packages, service))),
-        ...(await said('messages in a row', longRunFigure(packages, service))),
-        ...(await said('poll', pollFigure(packages))),
-        ...(await said('phone numbers', phonesFigure())),
-        ...(await said('inbox search', inboxFigure())),
-        ...(await said('image', imageFigure(packages))),
+        ...(await said('largest inbox', inboxFigure(packages))),
+        ...(await said('largest image', imageFigure(packages))),
       ];
     } finally {
       await service.close();
@@ -36,17 +28,9 @@ async function bench(): Promise<string> {
   return layOut(rows);
 }
 
-/** `--peers`, with the host of their repositories. */
-const { values, positionals } = parseArgs({
-  options: { peers: { type: 'boolean' } },
-  allowPositionals: true,
-});
-
 command(async () => {
   await bundleProcesses();
-  const measured = values.peers
-    ? await peerTable(positionals[0] ?? 'https://github.com')
-    : await bench();
+  const measured = await bench();
   const memory = Math.round(totalmem() / 1024 ** 3);
   process.stdout.write(
     `\nNode ${process.versions.node}, ${availableParallelism()} cores, ${memory} GB. ` +

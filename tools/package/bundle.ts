@@ -61,10 +61,12 @@ const performsApart: Plugin = {
 
 /**
  * Bundles the connector into `build`, for everything that runs in the checkout and for what ships.
+ * The gate, whose parts run side by side, builds once and sets SHARED_BUILD.
  *
  * @throws Error if no connection could use an address of the environment, or the bundle doesn't load
  */
 export async function bundleConnector(): Promise<void> {
+  if (process.env.SHARED_BUILD) return;
   await bundle(connector, folder);
   try {
     loadBuiltApp();

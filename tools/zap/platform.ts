@@ -2,6 +2,7 @@ import { createAppHandler } from 'zapier-platform-core';
 import * as z from 'zod';
 import { parseJson } from '../../src/values/json';
 import type { AuthData } from './connection';
+import './memory_check';
 
 /** The platform's information about a live run. */
 const liveRun = {

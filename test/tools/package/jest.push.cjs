@@ -3,7 +3,8 @@ module.exports = {
   rootDir: '../../..',
   roots: ['<rootDir>/test/tools/package'],
   testEnvironment: 'node',
-  testMatch: ['**/*.push.ts'],
+  setupFiles: ['<rootDir>/tools/zap/memory_check.ts'],
+  testMatch: ['**/*.push.ts', ...(process.env.NIGHT ? ['**/*.night.ts'] : [])],
   transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022' } }] },
   // A limit on what hangs, not on a busy machine.
   testTimeout: 300_000,

@@ -24,6 +24,7 @@ test('Escape asks before it discards what was typed', async () => {
   const editor = await world.page();
   const { page } = editor;
   await page.getByRole('button', { name: /^Connection/ }).click();
+  await page.getByRole('textbox', { name: 'Account Name' }).waitFor();
   await page.keyboard.press('Escape');
   await page.locator('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Connection/ }).click();

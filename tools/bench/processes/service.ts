@@ -1,10 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { report } from '../report';
 
-const [reply = '{"success":"true","submitted_message_id":"0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21"}'] =
-  process.argv.slice(2);
+const reply = '{"success":"true","submitted_message_id":"0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21"}';
 
-/** Responds to every POST like the service, or with the given reply, and serves `/image-<bytes>.png`. */
+/** Responds to every POST like the service, and serves `/image-<bytes>.png`. */
 const server = createServer((request, response) => {
   if (request.method === 'GET') {
     const bytes = Number(/^\/image-(\d+)\.png$/.exec(request.url ?? '')?.[1] ?? 0);

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Checkout, type Ended } from './checkout';
+import { ZapierApi } from './zapier_api';
+
+export const DASHBOARD_URL = 'https://dashboard.example.com/api-key';
+
+/** The stand-in for Zapier of the test under way. */
+export let api: ZapierApi;
+export const checkout = new Checkout();
+
+beforeEach(async () => {
+  api = await ZapierApi.start();
+  // As `zapier-platform link` leaves it.
+  configure({ id: 4711, key: 'App4711' });
+});
+
+afterEach(() => api.close());
+afterAll(() => checkout.remove());
+
+/** Configures the checkout, by default as before the integration is registered. */
+export function configure(app: { id?: number; key?: string } = {}): void {
+  const config = JSON.parse(readFileSync('.zapierapprc', 'utf8'));
+  writeFileSync(join(checkout.folder, '.zapierapprc'), JSON.stringify({ ...config, ...app }));
+}
+
+/** Pushes, and makes sure that the checkout doesn't change. */
+export async function push(args: string[] = [], environment = {}): Promise<Ended> {
+  const before = checkout.hashes();
+  const ended = await checkout.run(['push', ...args], {
+    ...api.environment,
+    DASHBOARD_URL,
+    ...environment,
+  });
+  expect(checkout.hashes()).toEqual(before);
+  return ended;
+}
