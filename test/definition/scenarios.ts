@@ -1,4 +1,5 @@
 import type { Simulator } from '../../tools/simulator';
+import { fixedFields, sampleOf } from '../proof/sample_values';
 import { formOf, type StepKey } from '../proof/steps';
 
 export type Values = Record<string, unknown>;
@@ -114,6 +115,13 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
   'creates.send_campaign_message': (simulator) => ({
     form: least('send_campaign_message', simulator),
     changes: {
+      // Most fields may be empty, or have the form's own sample; the others follow.
+      ...Object.fromEntries(
+        fixedFields.map((field) => {
+          const sample = sampleOf(field, simulator.fileUrl('brochure.pdf'));
+          return [field.key, { values: [undefined, sample] }];
+        }),
+      ),
       campaignName: { values: ['welcome_offer', 'store_location'] },
       param_1: { values: ['Asha', 'Ravi'] },
       param_2: { given: appointment, values: ['Monday', 'Tuesday'] },
@@ -125,17 +133,12 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
       blankParam: { given: { param_1: '' }, values: ['there', 'friend'] },
       destination: { values: ['98765 43210', '98765 43211'] },
       defaultCountry: { given: { destination: twoCountries }, values: ['IN', 'GB'] },
-      userName: { values: [undefined, 'Asha Rao'] },
+      userName: { values: [undefined, 'Ravi'] },
       testMode: { values: ['send', 'show'], meta: { isLoadingSample: true } },
       testDestination: {
         values: [undefined, '+14155552671'],
         meta: { isLoadingSample: true },
       },
-      source: { values: [undefined, 'Facebook Lead Ads'] },
-      tags: { values: [undefined, ['hot-lead']] },
-      attributes: { values: [undefined, { city: 'Pune' }] },
-      media__url: { values: [undefined, 'https://example.com/brochure.pdf'] },
-      media__file: { values: [undefined, simulator.fileUrl('brochure.pdf')] },
       media__filename: {
         given: { media__url: 'https://example.com/brochure.pdf' },
         values: [undefined, 'Our brochure.pdf'],
@@ -144,9 +147,6 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
       location__longitude: { given: place, values: [77.5946, 0] },
       location__name: { given: place, values: [undefined, 'Acme Store'] },
       location__address: { given: place, values: [undefined, '12 MG Road'] },
-      button_1: { values: [undefined, '1024'] },
-      button_2: { values: [undefined, '1024'] },
-      extraFields: { values: [undefined, { paramsFallbackValue: { FirstName: 'there' } }] },
     },
   }),
   'creates.send_image': (simulator) => ({

@@ -3,24 +3,6 @@ import * as wording from './wording';
 
 describe('what a reviewer looks for in a form', () => {
   holds(
-    'uses one word for one thing: the one on the screen',
-    wording.words,
-    ({ create, field, auth }) => {
-      field.label = 'Template Parameters';
-      field.helpText = 'Leave blank for no picture. Blank means all.';
-      create.operation.outputFields.push({ key: 'reply', label: "Service's Answer" });
-      auth.fields.push({ key: 'list', label: 'List', helpText: 'Enter a bar, or a vertical bar.' });
-    },
-    [
-      'authentication, list says "bar": say vertical bar.',
-      'creates.send_note, note_id says "Template Parameters": say placeholder, or value for what fills it.',
-      'creates.send_note, note_id says "Blank": say empty, or leave blank.',
-      'creates.send_note, note_id says "picture": say image.',
-      'creates.send_note, output reply says "Answer": say response.',
-    ],
-  );
-
-  holds(
     'begins each help text with what to do',
     wording.helpsBeginWithVerbs,
     ({ field, auth }) => {

@@ -1,33 +1,10 @@
 import { type Definition, type Field, inputsOf, type Step, stepsOf } from './definition';
 
 /**
- * What a reviewer checks in a form beyond Zapier's numbered checks: texts that say what to do, one
- * word for one thing, and fields where a person looks for them. Like Zapier's checks, each returns
+ * What a reviewer checks in a form beyond Zapier's numbered checks: texts that say what to do,
+ * and fields where a person looks for them. Like Zapier's checks, each returns
  * its violations, one sentence each that begins with the place.
  */
-
-/** Words that users would have to learn in addition to the ones on the screen. */
-const otherWords: readonly (readonly [RegExp, string])[] = [
-  [/\b(template )?param(eter)?s?\b/i, 'placeholder, or value for what fills it'],
-  [/(?<!\bleave )(?<!\bleave it )\bblanks?\b/i, 'empty, or leave blank'],
-  [/\bletter[- ]for[- ]letter\b/i, 'exactly as in the dashboard'],
-  [/(?<!\bvertical )\bbars?\b/i, 'vertical bar'],
-  [/\b(answers?|answered)\b/i, 'response'],
-  [/\b(half|halves|pair|pairs)\b/i, 'connection, or the name of the field'],
-  [/\b(pictures?|photos?)\b/i, 'image'],
-  [/\bwithout a\sword\b/i, 'silently, or ignored'],
-  [/\bmend\b/i, 'fix'],
-  // Agents fill steps in too, without a lead.
-  [/\bthe lead\b/i, 'the recipient, or the contact'],
-];
-
-export function words(given: Definition): string[] {
-  return texts(given).flatMap(({ path, text }) =>
-    otherWords
-      .filter(([other]) => other.test(text))
-      .map(([other, word]) => `${path} says "${other.exec(text)?.[0]}": say ${word}.`),
-  );
-}
 
 export function helpsBeginWithVerbs(given: Definition): string[] {
   return fieldsOf(given)
@@ -135,32 +112,5 @@ function fieldsOf(given: Definition): PlacedField[] {
     ...stepsOf(given).flatMap(({ path, step }) =>
       inputsOf(step).map((field) => ({ path: `${path}, ${field.key}`, field })),
     ),
-  ];
-}
-
-interface PlacedText {
-  path: string;
-  text: string;
-}
-
-function texts(given: Definition): PlacedText[] {
-  return [
-    ...fieldsOf(given).flatMap(({ path, field }) =>
-      // Code in backticks is the service's own.
-      [field.label, field.helpText?.replace(/`[^`]+`/g, '')].map((text) => ({
-        path,
-        text: text ?? '',
-      })),
-    ),
-    ...stepsOf(given).flatMap(({ path, step }) => [
-      ...[step.display.label, step.display.description, step.noun].map((text) => ({
-        path,
-        text: text ?? '',
-      })),
-      ...step.operation.outputFields.map(({ key, label = '' }) => ({
-        path: `${path}, output ${key}`,
-        text: label,
-      })),
-    ]),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Simulator } from '../../tools/simulator';
 import type { StepBundle } from '../support/platform';
+import { fixedFields, sampleOf } from './sample_values';
 
 export type StepKey =
   | 'send_campaign_message'
@@ -59,16 +60,8 @@ export const steps: readonly Step[] = [
       param_1: 'Asha',
     }),
     others: ({ image }) => ({
-      ...{ paramCount: 1, param_2: '', blankParam: 'there', defaultCountry: 'IN' },
-      ...{ testMode: 'send', testDestination: '+14155552671', source: 'Ads', tags: ['crm'] },
-      ...{ attributes: { city: 'Pune' }, media__url: image, media__file: '', media__filename: '' },
-      ...{ location__latitude: 1, location__longitude: 2, location__name: 'Store' },
-      ...{
-        location__address: '12 MG Road',
-        button_1: '1024',
-        button_2: '',
-        extraFields: '{"a":1}',
-      },
+      ...Object.fromEntries(fixedFields.map((field) => [field.key, sampleOf(field, image)])),
+      ...{ paramCount: 1, param_2: '', media__file: '', media__filename: '' },
     }),
   },
   {

@@ -42,10 +42,9 @@ export const userName = fc.oneof(
   nothing.map((value): Part => ({ form: { userName: value }, wire: { userName: destination } })),
 );
 
-export const source = fc.oneof(
-  { weight: 3, arbitrary: textPart('source', fc.oneof(trimmedText, scalar)) },
-  blankPart('source'),
-);
+/** A text of the contact's details, which is trimmed and sent under its own key. */
+export const plainPart = (key: string) =>
+  fc.oneof({ weight: 3, arbitrary: textPart(key, fc.oneof(trimmedText, scalar)) }, blankPart(key));
 
 /** What may be between two words, and what is sent instead. */
 const gap = fc.oneof(

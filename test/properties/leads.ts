@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { fixedFields } from '../proof/sample_values';
 import {
   attributes,
   buttons,
@@ -8,7 +9,7 @@ import {
   location,
   media,
   type Part,
-  source,
+  plainPart,
   tags,
   templateParams,
   userName,
@@ -37,10 +38,15 @@ export const extraFields = fc
     return { form: { extraFields: asText ? text : sent }, wire: sent };
   });
 
+/** The contact's details that are plain text, such as the source. */
+const details = fixedFields
+  .filter((field) => field.group === 'details' && !('list' in field || 'dict' in field))
+  .map(({ key }) => plainPart(key));
+
 export const lead = fc
   .tuple(
-    ...[campaignName, userName, source, templateParams, tags],
-    ...[attributes, buttons, media, location, extraFields],
+    ...[campaignName, userName, templateParams, tags, attributes, buttons],
+    ...[media, location, extraFields, ...details],
   )
   .map((parts): Part => {
     const own: Fields = { destination };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fixedFields } from '../../proof/sample_values';
 import { run } from '../../support/platform';
 import { bundle } from './campaign_wire';
 
@@ -10,27 +11,8 @@ describe('the form', () => {
     const fields = await run(form, bundle(inputData, authData));
     return Array.isArray(fields) ? fields.map((field) => field.key) : [];
   };
-  const others = [
-    'blankParam',
-    'destination',
-    'defaultCountry',
-    'userName',
-    'testMode',
-    'testDestination',
-    'source',
-    'tags',
-    'attributes',
-    'media__url',
-    'media__file',
-    'media__filename',
-    'location__latitude',
-    'location__longitude',
-    'location__name',
-    'location__address',
-    'button_1',
-    'button_2',
-    'extraFields',
-  ];
+  // The fields behind the placeholders, in the form's own order.
+  const others = fixedFields.map(({ key }) => key).filter((key) => key !== 'campaignName');
 
   test('shows no placeholders before a campaign is chosen', async () => {
     expect(await keys({ campaignName: '' })).toEqual(['campaignName', ...others]);

@@ -13,4 +13,6 @@ module.exports = {
   // A limit on what hangs, not on a busy machine.
   testTimeout: 300_000,
   maxWorkers: 3,
+  // What V8 hasn't collected yet delays a worker's end.
+  workerIdleMemoryLimit: '700MB',
 };

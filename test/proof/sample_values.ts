@@ -1,0 +1,27 @@
+import { inputFields } from '../../src/creates/send_campaign_message/form';
+
+/** The form's fields that don't depend on the campaign. */
+export const fixedFields = inputFields.filter((field) => typeof field !== 'function');
+type FixedField = (typeof fixedFields)[number];
+
+/** Fields whose sample the form's own placeholder doesn't give. */
+const samples: Readonly<Record<string, unknown>> = {
+  defaultCountry: 'IN',
+  testDestination: '+14155552671',
+  extraFields: '{"a":1}',
+};
+
+/**
+ * A valid value of a field of Send Campaign Message, as its declaration tells.
+ *
+ * @param file the address of a file that can be downloaded
+ */
+export function sampleOf({ key, ...field }: FixedField, file: string): unknown {
+  if (key in samples) return samples[key];
+  if ('type' in field && field.type === 'file') return file;
+  if (/url$/i.test(key)) return file;
+  if ('choices' in field) return Object.keys(field.choices ?? {})[0];
+  if ('dict' in field) return { city: 'Pune' };
+  const text = 'placeholder' in field ? field.placeholder : 'Sample';
+  return 'list' in field ? [text] : text;
+}
