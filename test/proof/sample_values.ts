@@ -19,7 +19,6 @@ const samples: Readonly<Record<string, unknown>> = {
 export function sampleOf({ key, ...field }: FixedField, file: string): unknown {
   if (key in samples) return samples[key];
   if ('type' in field && field.type === 'file') return file;
-  if (/url$/i.test(key)) return file;
   if ('choices' in field) return Object.keys(field.choices ?? {})[0];
   if ('dict' in field) return { city: 'Pune' };
   const text = 'placeholder' in field ? field.placeholder : 'Sample';

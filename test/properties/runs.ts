@@ -2,7 +2,7 @@ import type * as fc from 'fast-check';
 import '../support/fixed_seed';
 
 /** Few, since they're the same each time; the night makes more, with other seeds. */
-const usual = Number(process.env.PROPERTY_RUNS ?? 500);
+const usual = Number(process.env.PROPERTY_RUNS ?? 1_000);
 
 /**
  * The parameters of every property. A failure prints its seed, path and smallest counterexample.

@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { command } from '../command';
 
-// `npm run night`: what the gate has no time for. `-- --factor 0.1` makes a tenth of the runs, and
-// `-- --seed 7` draws what an earlier night drew.
-const { values } = parseArgs({
+// `npm run night`: what the gate has no time for. `-- --factor 0.1` makes a tenth of the runs,
+// `-- --seed 7` draws what an earlier night drew, and `-- attack bench` runs these parts alone.
+const { values, positionals } = parseArgs({
   options: { factor: { type: 'string', default: '1' }, seed: { type: 'string' } },
+  allowPositionals: true,
 });
 const factor = z.coerce.number().positive().parse(values.factor);
 const seed = z.coerce
@@ -21,7 +22,8 @@ const seed = z.coerce
 /** What repeats the drawn values: as many runs of each property and attack, from the same seed. */
 const drawn = {
   FC_SEED: String(seed),
-  PROPERTY_RUNS: String(Math.ceil(10_000 * factor)),
+  // Some properties count what they met, so fewer than the gate's aren't enough.
+  PROPERTY_RUNS: String(Math.max(1_000, Math.ceil(10_000 * factor))),
   ATTACK_SEED: String(seed),
   ATTACK_RUNS: String(Math.ceil(5_000 * factor)),
 };
@@ -34,7 +36,7 @@ interface Part {
   again?: () => string;
 }
 
-const parts: Part[] = [
+const allParts: Part[] = [
   {
     name: 'tests',
     command: ['jest', '--silent', '--coverage', '--json', `--outputFile=${results}`],
@@ -46,6 +48,8 @@ const parts: Part[] = [
   { name: 'attack', command: ['npm', 'run', '--silent', 'attack'] },
   { name: 'bench', command: ['npm', 'run', '--silent', 'bench'] },
 ];
+
+const parts = allParts.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 
 const report = z.object({
   testResults: z.array(z.object({ name: z.string(), status: z.string() })),
@@ -68,6 +72,10 @@ async function run([file = '', ...args]: string[]): Promise<boolean> {
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 command(async () => {
+  const known = allParts.map(({ name }) => name);
+  const unknown = positionals.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`The night has no ${unknown}, but ${known.join(', ')}.`);
   rmSync(results, { force: true });
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   say(`Seed ${seed}, factor ${factor}, at ${commit}`);
