@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import type { Assets } from './server/page_html';
+import type { Assets } from './server/server';
 
 /** The page's sources, relative to this code or its bundle. */
 const pageFolder = resolve('tools/preview/page');
@@ -24,6 +24,6 @@ export async function bundlePage(): Promise<Assets> {
   });
   const text = (extension: string) =>
     outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
-  const icon = await readFile(join(pageFolder, 'icon.svg'), 'utf8');
+  const icon = await readFile('docs/listing/logo.svg', 'utf8');
   return { script: text('.js'), style: text('.css'), icon };
 }

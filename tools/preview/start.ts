@@ -1,9 +1,8 @@
 import { type Simulator, startSimulator } from '../simulator';
 import { bundlePage } from './bundle';
 import { newToken } from './server/guard';
-import type { Assets } from './server/page_html';
 import type { Preview } from './server/preview';
-import { createServer } from './server/server';
+import { type Assets, createServer } from './server/server';
 
 /** A preview that runs. */
 export interface RunningPreview {

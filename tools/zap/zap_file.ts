@@ -15,6 +15,8 @@ const zap = z.strictObject({
     app: filled,
     event: filled,
     sample: z.record(z.string(), z.json()),
+    /** What the editor calls its fields, by their keys, where that isn't made of the key. */
+    labels: z.record(z.string(), filled).optional(),
   }),
   step: z.strictObject({
     action: z.literal('send_campaign_message'),

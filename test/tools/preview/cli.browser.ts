@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { bundlePage } from '../../../tools/preview/bundle';
-import { pageHtml } from '../../../tools/preview/server/page_html';
+import { pageHtml } from '../../../tools/preview/server/server';
 
 let running: ChildProcess | undefined;
 afterEach(() => {

@@ -1,7 +1,6 @@
 import { createAppHandler } from 'zapier-platform-core';
 import app from '../../../index';
-import type { Form, StepInfo } from '../../../tools/preview/common/api';
-import type { Field } from '../../../tools/preview/common/fields';
+import type { Field, Form, StepInfo } from '../../../tools/preview/common/api';
 import {
   type Definition,
   groupsOf,

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import type { DrawnProperty, Field } from '../../../tools/preview/common/fields';
+import type { Field } from '../../../tools/preview/common/api';
+import type { DrawnProperty } from '../../../tools/preview/common/fields';
 import { type EditorPage, textOf } from '../../../tools/preview/editor_page';
 import { useWorld } from './browser_world';
 import { connectionFields, definedForms } from './defined_forms';

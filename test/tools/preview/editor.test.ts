@@ -1,5 +1,5 @@
 import { fieldName } from '../../../tools/preview/common/field_names';
-import { leadFields, withValue } from '../../../tools/preview/page/lead_fields';
+import { leadFields, rankOfUse, withValue } from '../../../tools/preview/page/lead_fields';
 import { segmentsOf } from '../../../tools/preview/page/pill_text';
 import { readFields } from '../../../tools/preview/server/definition';
 import { missingFields, toInputData } from '../../../tools/preview/server/editor';
@@ -104,4 +104,12 @@ test.each([
   ['line_items[]title', 'Line Items Title'],
 ])('the path %s is called %s', (path, name) => {
   expect(fieldName(path)).toBe(name);
+});
+
+test.each([
+  [0, ['Full Name', 'Properties Firstname', 'Phone Number', 'Mobile Phone', 'Email', 'Text']],
+  [1, ['Campaign Name', 'Ad Name', 'Line Items 1 Title', 'Created Time', 'City']],
+  [2, ['ID', 'Contact ID', 'Ad ID']],
+])('of rank %i in the list to insert from', (rank, labels) => {
+  expect(labels.map((label) => rankOfUse(label))).toEqual(labels.map(() => rank));
 });

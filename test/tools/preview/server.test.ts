@@ -65,7 +65,6 @@ describe('what is answered', () => {
   test('a fault befalls each request and none is left over', async () => {
     const settings = (fault: string) => ({
       fault,
-      dialect: {},
       account: { credits: true, plan: true, verified: true },
     });
     await ask('simulate', settings('429'));

@@ -1,40 +1,5 @@
 import type { Json } from '../../zap/mapping';
-
-/** One entry of a dropdown. */
-export interface Choice {
-  value: string;
-  label: string;
-}
-
-/** A field of a form, as the definition declares it. */
-export interface Field {
-  key: string;
-  label: string;
-  type: string;
-  required: boolean;
-  list: boolean;
-  dict: boolean;
-  default?: string | undefined;
-  helpText?: string | undefined;
-  placeholder?: string | undefined;
-  /** The dropdown's entries, where the definition names them. */
-  choices?: Choice[] | undefined;
-  /** The trigger that fills the dropdown: `trigger.value.label,label`. */
-  dynamic?: string | undefined;
-  /** The search that can find the value: `search.output`. */
-  search?: string | undefined;
-  dependsOn: string[];
-  altersDynamicFields: boolean;
-  group?: string | undefined;
-  /** The names of all properties that the definition declares. */
-  declared: string[];
-}
-
-export interface FieldGroup {
-  key: string;
-  label: string;
-  emphasize: boolean;
-}
+import type { Field } from '../server/definition';
 
 /** The values of a form's fields as the user filled them in, with pills. */
 export type Values = Record<string, Json>;
@@ -65,7 +30,7 @@ export const drawnProperties = {
 export type DrawnProperty = keyof typeof drawnProperties;
 
 /** The properties that a field declares but the form doesn't draw. */
-export function undrawnProperties({ declared }: Field): string[] {
+export function undrawnProperties({ declared }: Pick<Field, 'declared'>): string[] {
   return declared.filter((property) => !Object.hasOwn(drawnProperties, property));
 }
 

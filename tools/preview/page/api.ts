@@ -1,4 +1,4 @@
-import type { Api, ApiName } from '../common/api';
+import type { Answer, ApiName, Ask } from '../common/api';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="preview-token"]')?.content ?? '';
 
@@ -9,8 +9,8 @@ const token = document.querySelector<HTMLMetaElement>('meta[name="preview-token"
  */
 export async function ask<Name extends ApiName>(
   name: Name,
-  body: Api[Name]['ask'],
-): Promise<Api[Name]['answer']> {
+  body: Ask<Name>,
+): Promise<Answer<Name>> {
   let response: Response;
   try {
     response = await fetch(`/api/${name}`, {

@@ -1,6 +1,6 @@
-import { fillForm, type Json, type Lead } from '../../zap/mapping';
+import type { Json } from '../../zap/mapping';
 import type { Example, Start, StepInfo } from '../common/api';
-import { type Field, isUnfilled, type Values } from '../common/fields';
+import { isUnfilled, type Values } from '../common/fields';
 
 /** The user's own lead, listed after the examples. */
 export const ownLead: Example = {
@@ -11,6 +11,7 @@ export const ownLead: Example = {
   app: 'My own lead',
   event: 'New Lead',
   sample: { full_name: '', phone_number: '', email: '' },
+  labels: {},
   step: 'creates.send_campaign_message',
   inputs: { destination: '{{phone_number}}', userName: '{{full_name}}' },
 };
@@ -20,16 +21,9 @@ export function leadsOf({ examples }: Start): Example[] {
   return [...examples, ownLead];
 }
 
-/** The values of the fields that the form depends on, with their pills filled. */
-export function steeringText(fields: readonly Field[], values: Values, lead: Lead): string {
-  const steering = fields.filter((field) => field.altersDynamicFields);
-  const held = steering.map(({ key }): [string, Json] => [key, values[key] ?? '']);
-  return JSON.stringify(fillForm(Object.fromEntries(held), lead));
-}
-
-/** The default lead. */
-export function firstExample(start: Start): Example {
-  return start.examples.find(({ name }) => name === 'facebook_lead_ads') ?? ownLead;
+/** The lead with this name, or the one to begin with. */
+export function leadFor(start: Start, name = 'facebook_lead_ads'): Example {
+  return leadsOf(start).find((one) => one.name === name) ?? ownLead;
 }
 
 /** The step with this ID, or the first one. */
@@ -39,46 +33,30 @@ export function stepFor({ steps }: Start, id: string): StepInfo {
   return found;
 }
 
-/** An example's inputs as form values, in which JSON fields contain text. */
-export function valuesOf({ inputs }: Example): Values {
-  return Object.fromEntries(
-    Object.entries(inputs).map(([key, value]): [string, Json] => [
-      key,
-      key === 'extraFields' ? JSON.stringify(value, null, 2) : value,
-    ]),
-  );
-}
-
 /**
- * How a step is filled after the trigger changed: as the new example fills it, unless the user has
- * filled it in differently from every example. Send Tests To stays either way, or the next test
- * would go to the lead.
+ * How a step is filled with an example: as the example has it, and beside it what no example fills,
+ * such as Send Tests To, which is the user's own.
  */
-export function valuesAfter(start: Start, next: Example, held: Values): Values {
-  const filled = leadsOf(start)
-    .filter(({ step }) => step === next.step)
-    .map(valuesOf);
-  if ([{}, ...filled].some((values) => sameValues(values, held))) return valuesOf(next);
-  const { testDestination = '' } = held;
-  const others = [{}, ...filled].map((values): Values => ({ ...values, testDestination }));
-  const untouched = others.some((values) => sameValues(values, held));
-  return untouched ? { ...valuesOf(next), testDestination } : held;
+export function filledAs(start: Start, { inputs }: Pick<Example, 'inputs'>, held: Values): Values {
+  return { ...inputs, ...split(start, held).own };
 }
 
-/** Whether the step is filled as the example fills it, wherever its tests go. */
-export function isFilledAsIn(example: Example, { testDestination, ...held }: Values): boolean {
-  return sameValues(valuesOf(example), held);
+/** Whether the step is filled as one of the examples fills it, whatever else it contains. */
+export function isFilledAs(start: Start, examples: Pick<Example, 'inputs'>[], held: Values) {
+  const { ofExamples } = split(start, held);
+  return examples.some(({ inputs }) => sorted(inputs) === sorted(ofExamples));
 }
 
-function filledIn(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isUnfilled(value)));
+function split(start: Start, held: Values): { ofExamples: Values; own: Values } {
+  const keys = new Set(leadsOf(start).flatMap(({ inputs }) => Object.keys(inputs)));
+  const pick = (wanted: boolean) =>
+    Object.fromEntries(Object.entries(held).filter(([key]) => keys.has(key) === wanted));
+  return { ofExamples: pick(true), own: pick(false) };
 }
 
-function sameValues(one: Values, other: Values): boolean {
-  const sorted = (values: Values) => Object.entries(filledIn(values)).sort(byKey);
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-
-function byKey([one]: [string, Json], [other]: [string, Json]): number {
-  return one < other ? -1 : 1;
+function sorted(values: Values): string {
+  const filled = Object.entries(values).filter(([, value]) => !isUnfilled(value));
+  return JSON.stringify(
+    filled.sort(([a]: [string, Json], [b]: [string, Json]) => (a < b ? -1 : 1)),
+  );
 }

@@ -4,20 +4,18 @@ import { Icon } from './icon';
 
 /** One message on the recipient's phone. */
 export function BubbleView({ bubble }: { bubble: Bubble }) {
-  const { from, at, text, campaign, picture, file, location } = bubble;
+  const { from, at, text, campaign, file, isPicture, picture, location, hasLink } = bubble;
   return (
     <article class={`bubble ${from}`}>
-      {picture && <Picture {...picture} />}
-      {file && (
+      {file && isPicture && <Picture name={file} url={picture} />}
+      {file && !isPicture && (
         <p class="attached">
-          <Icon name="file" /> <span>{file.name}</span>
+          <Icon name="file" /> <span>{file}</span>
         </p>
       )}
       {location && (
-        <div class="place">
-          <div class="map" aria-hidden="true">
-            <Icon name="place" />
-          </div>
+        <div class="attached">
+          <Icon name="place" />
           <p>
             <strong>{location.name || 'Location'}</strong>
             {location.address && <span>{location.address}</span>}
@@ -32,28 +30,33 @@ export function BubbleView({ bubble }: { bubble: Bubble }) {
         {campaign && <span>{campaign}</span>}
         <time dateTime={at}>{clock(at)}</time>
       </p>
+      {hasLink && (
+        <p class="bubble-link">
+          <Icon name="link" /> Open link
+        </p>
+      )}
     </article>
   );
 }
 
 /** A picture, or its name if it can't be shown. The simulator's own is a single pixel. */
 function Picture({ name, url }: { name: string; url: string | null }) {
-  const [size, setSize] = useState<'unknown' | 'real' | 'dot'>(url === null ? 'dot' : 'unknown');
+  const [isReal, setReal] = useState(false);
   return (
     <figure class="picture">
-      {url !== null && size !== 'dot' && (
+      {url !== null && (
         <img
           src={url}
           alt={name}
-          onLoad={({ currentTarget }) => setSize(currentTarget.naturalWidth > 2 ? 'real' : 'dot')}
-          onError={() => setSize('dot')}
+          hidden={!isReal}
+          onLoad={({ currentTarget }) => setReal(currentTarget.naturalWidth > 2)}
         />
       )}
-      {size !== 'real' && (
-        <div class="stand-in">
+      {!isReal && (
+        <>
           <Icon name="picture" />
           <span>{name}</span>
-        </div>
+        </>
       )}
     </figure>
   );
@@ -62,10 +65,8 @@ function Picture({ name, url }: { name: string; url: string | null }) {
 /** When it was, in the reader's own format. */
 function clock(at: string): string {
   const then = new Date(at);
-  const now = new Date();
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   const time = then.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
-  if (then.toDateString() === now.toDateString()) return time;
-  if (then.toDateString() === yesterday.toDateString()) return `yesterday, ${time}`;
-  return `${then.toLocaleDateString([], { month: 'short', day: 'numeric' })}, ${time}`;
+  const isToday = then.toDateString() === new Date().toDateString();
+  const day = then.toLocaleDateString([], { month: 'short', day: 'numeric' });
+  return isToday ? time : `${day}, ${time}`;
 }

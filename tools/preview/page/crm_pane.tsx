@@ -1,36 +1,47 @@
 import { useMemo, useState } from 'preact/hooks';
 import { fillForm } from '../../zap/mapping';
-import type { Phone } from '../common/api';
+import type { Field, Phone } from '../common/api';
+import { isUnfilled, type Values } from '../common/fields';
 import { AppMark } from './app_mark';
-import { type Found, recordOf } from './found';
+import { FormView } from './form';
 import { Icon } from './icon';
 import { asText } from './lead_fields';
-import { PillInput } from './pill_input';
-import { noSources, SourcesContext, useSources } from './sources';
-import { triggerSources } from './zap_sources';
+import { noSources, SourcesContext, triggerSources } from './sources';
+import { type Found, recordOf } from './use_test';
 
 const crm = 'Sample CRM';
 
+function textField(group: string, key: string, label: string): Field {
+  const plain = { list: false, dict: false, altersDynamicFields: false };
+  return {
+    ...plain,
+    key,
+    label,
+    group,
+    type: 'string',
+    required: true,
+    dependsOn: [],
+    declared: [],
+  };
+}
+
+/** The CRM's two steps as one form. */
+const form = {
+  groups: [
+    { key: 'find', label: '2. Find Contact', emphasize: true },
+    { key: 'note', label: '3. Add Note to Contact', emphasize: true },
+  ],
+  fields: [textField('find', 'number', 'Phone Number'), textField('note', 'note', 'Note')],
+};
+
 interface Props {
-  /** The trigger's first record; undefined before its test. */
+  /** The trigger's records; undefined before its test. */
   found: Found | undefined;
   /** Its people are the contacts of the CRM. */
   phone: Phone;
-  mapped: CrmMapping;
-  onMap: (mapped: CrmMapping) => void;
-}
-
-/** What is mapped into the fields of the CRM. */
-export interface CrmMapping {
-  number: string;
-  note: string;
-}
-
-interface Result {
-  /** What was mapped: if it changes, the result is out of date. */
-  basis: string;
-  good: boolean;
-  text: string;
+  /** What is mapped into the fields of the CRM. */
+  mapped: Values;
+  onMap: (mapped: Values) => void;
 }
 
 /** Scrolls to it on a screen that is too narrow to show it beside the step. */
@@ -49,31 +60,28 @@ export function goToCrm(): void {
  * numbers as text, so this one does too.
  */
 export function CrmPane({ found, phone, mapped, onMap }: Props) {
-  const { number, note } = mapped;
-  const [tried, setTried] = useState(false);
-  const [result, setResult] = useState<Result>();
+  const [missing, setMissing] = useState<string[]>([]);
+  /** The basis is what was mapped: if it changes, the result is out of date. */
+  const [result, setResult] = useState<{ basis: string; good: boolean; text: string }>();
   const sources = useMemo(() => (found ? triggerSources(found) : noSources), [found]);
-  const filled = fillForm({ ...mapped }, found ? recordOf(found) : {});
+  const filled = fillForm(mapped, found ? recordOf(found) : {});
   const basis = JSON.stringify(filled);
 
   function test(): void {
-    setTried(true);
-    const empty = number.trim() === '' ? 'crm-number' : note.trim() === '' ? 'crm-note' : undefined;
-    if (empty !== undefined) {
-      document.getElementById(empty)?.focus();
-      return;
-    }
-    const wanted = asText(filled.number ?? '').trim();
-    const text = asText(filled.note ?? '').trim();
-    const contact = phone.talks.find((talk) => talk.phone === wanted);
-    if (wanted === '' || text === '') {
-      const label = wanted === '' ? 'Phone Number' : 'Note';
-      setResult({ basis, good: false, text: `${label} is empty.` });
-    } else if (contact) {
-      setResult({ basis, good: true, text: `Found ${contact.name}. Note added: "${text}"` });
-    } else {
-      setResult({ basis, good: false, text: `No contact has the phone number ${wanted}.` });
-    }
+    const empty = form.fields.filter(({ key }) => isUnfilled(mapped[key])).map(({ key }) => key);
+    setMissing(empty);
+    if (empty.length > 0) document.getElementById(`crm-${empty[0]}`)?.focus();
+    else setResult({ basis, ...outcome() });
+  }
+
+  function outcome(): { good: boolean; text: string } {
+    const blank = form.fields.find(({ key }) => isUnfilled(filled[key]));
+    if (blank) return { good: false, text: `${blank.label} is empty.` };
+    const number = asText(filled.number ?? '').trim();
+    const contact = phone.talks.find((talk) => talk.phone === number);
+    return contact
+      ? { good: true, text: `Found ${contact.name}. Note added: "${asText(filled.note ?? '')}"` }
+      : { good: false, text: `No contact has the phone number ${number}.` };
   }
 
   return (
@@ -84,32 +92,27 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
         </h2>
       </header>
       <div class="pane-body">
-        <p class="hint">
+        <p class="soft">
           {found
             ? 'This CRM contains everyone in the inbox. Your own CRM has similar steps and fields.'
             : 'Test the trigger first. Then map its fields here.'}
         </p>
         <SourcesContext.Provider value={sources}>
-          <h3>2. Find Contact</h3>
-          <CrmField
-            id="crm-number"
-            label="Phone Number"
-            value={number}
-            onChange={(next) => onMap({ number: next, note })}
-            missing={tried && number.trim() === ''}
-          />
-          <h3>3. Add Note to Contact</h3>
-          <CrmField
-            id="crm-note"
-            label="Note"
-            value={note}
-            onChange={(next) => onMap({ number, note: next })}
-            missing={tried && note.trim() === ''}
+          <FormView
+            form={form}
+            idPrefix="crm"
+            values={mapped}
+            onChange={(key, value) => {
+              onMap({ ...mapped, [key]: value ?? '' });
+              setMissing(missing.filter((one) => one !== key));
+            }}
+            missing={missing}
+            disabled={!found}
           />
         </SourcesContext.Provider>
         <div role="status">
           {result?.basis === basis && (
-            <p class={result.good ? 'verdict check' : 'verdict failed'}>
+            <p class={`verdict ${result.good ? 'check' : 'failed'}`}>
               <Icon name={result.good ? 'check' : 'stop'} /> <span>{result.text}</span>
             </p>
           )}
@@ -123,47 +126,5 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
         </footer>
       )}
     </section>
-  );
-}
-
-interface FieldProps {
-  id: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  /** Whether a test needs it and it's empty. */
-  missing: boolean;
-}
-
-/** Closed until there's something to map into it. */
-function CrmField({ id, label, value, onChange, missing }: FieldProps) {
-  const disabled = useSources().groups.length === 0;
-  return (
-    <div class="field">
-      <div class="field-head">
-        {/* The keyboard reaches the field itself. */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-        <label id={`${id}-label`} for={id} onClick={() => document.getElementById(id)?.focus()}>
-          {label}
-        </label>
-        <span class="required">(required)</span>
-      </div>
-      <PillInput
-        id={id}
-        label={label}
-        labelId={`${id}-label`}
-        value={value}
-        onChange={onChange}
-        required={true}
-        disabled={disabled}
-        invalid={missing}
-        describedBy={missing ? `${id}-missing` : undefined}
-      />
-      {missing && (
-        <p class="field-note failed" id={`${id}-missing`}>
-          <Icon name="stop" /> This field is required.
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import type { Json } from '../../zap/mapping';
-import type { OutputValue } from '../common/api';
-import { type Field, isUnfilled, type Values } from '../common/fields';
-import { ExchangeView } from './exchange';
+import type { Exchange, OutputValue } from '../common/api';
+import { isUnfilled } from '../common/fields';
+import type { Editor } from './editor_state';
 import { Icon } from './icon';
 import { asText } from './lead_fields';
 import { Tabs } from './tabs';
 import type { Shown } from './use_test';
 
 interface Props {
-  fields: readonly Field[];
+  editor: Editor;
   /** What goes into the step. */
-  inputData: Values;
+  inputData: Record<string, Json>;
   /** undefined before the first test. */
   shown: Shown | undefined;
 }
@@ -19,58 +19,57 @@ interface Props {
 type DataTab = 'in' | 'out' | 'requests';
 
 /** The data of a test: in, out, and on the wire. */
-export function DataTabs({ fields, inputData, shown }: Props) {
+export function DataTabs({ editor, inputData, shown }: Props) {
   const [tab, setTab] = useState<DataTab>(shown && !shown.result.error ? 'out' : 'in');
-  const count = shown?.result.exchanges.length ?? 0;
+  const exchanges = shown?.result.exchanges ?? [];
+  const tabs: { name: DataTab; label: string }[] = [
+    { name: 'in', label: 'Data in' },
+    { name: 'out', label: 'Data out' },
+    { name: 'requests', label: `Requests (${exchanges.length})` },
+  ];
+  const order = editor.form.fields.map(({ key }) => key);
+  const inputs = Object.entries(inputData)
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([path, value]) => {
+      const label = editor.form.fields.find(({ key }) => key === path)?.label ?? path;
+      return { path, label, value };
+    });
   return (
     <div class="data">
-      <Tabs<DataTab>
+      <Tabs
         id="data-tab"
         label="Data of the test"
-        tabs={[
-          { name: 'in', label: 'Data in' },
-          ...(shown
-            ? [
-                { name: 'out' as const, label: 'Data out' },
-                { name: 'requests' as const, label: `Requests (${count})` },
-              ]
-            : []),
-        ]}
+        tabs={shown ? tabs : tabs.slice(0, 1)}
         chosen={tab}
         onChoose={setTab}
       />
       <div id="data-tab-panel" role="tabpanel" aria-labelledby={`data-tab-${tab}`}>
-        {tab === 'in' && <DataIn fields={fields} inputData={inputData} />}
-        {tab === 'out' && shown && <DataOut shown={shown} />}
-        {tab === 'requests' && shown && <Requests shown={shown} />}
+        {tab === 'in' &&
+          (inputs.length > 0 ? (
+            <ValueList values={inputs} />
+          ) : (
+            <p class="empty">Nothing is filled in.</p>
+          ))}
+        {tab === 'out' && shown && <DataOut shown={shown} editor={editor} />}
+        {tab === 'requests' &&
+          exchanges.map((one, index) => <ExchangeView exchange={one} key={index} />)}
+        {tab === 'requests' && exchanges.length === 0 && (
+          <p class="empty">None. The step stopped before it sent anything.</p>
+        )}
       </div>
     </div>
   );
 }
 
-function DataIn({ fields, inputData }: Pick<Props, 'fields' | 'inputData'>) {
-  const labels = new Map(fields.map(({ key, label }) => [key, label]));
-  const order = [...labels.keys()];
-  const entries = Object.entries(inputData).sort(
-    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
-  );
-  if (entries.length === 0) return <p class="empty">Nothing is filled in.</p>;
-  return (
-    <dl class="values">
-      {entries.map(([key, value]) => (
-        <div key={key} data-path={key}>
-          <dt title={key}>{labels.get(key) ?? key}</dt>
-          <dd>
-            <Value value={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+interface OutProps {
+  shown: Shown;
+  editor: Editor;
 }
 
-function DataOut({ shown: { step, result } }: { shown: Shown }) {
+/** The record that later steps use, chosen from those that the test found. */
+function DataOut({ shown: { step, result }, editor: { found, chooseRecord } }: OutProps) {
   const { records, error } = result;
+  const chosen = found?.chosen ?? 0;
   if (records.length === 0) {
     return (
       <p class="empty">
@@ -78,21 +77,39 @@ function DataOut({ shown: { step, result } }: { shown: Shown }) {
       </p>
     );
   }
-  if (records.length === 1) return <Output values={records[0] ?? []} />;
   return (
     <>
-      {records.map((values, index) => (
-        <details class="part" open={index === 0} key={index}>
-          <summary>
-            <h3>
-              {step.noun} {index + 1}
-            </h3>
-          </summary>
-          <Output values={values} />
-        </details>
-      ))}
+      {records.length > 1 && (
+        <fieldset class="records">
+          <legend>Records found. Later steps use the selected one.</legend>
+          {records.map((record, index) => (
+            <label class="row" key={index}>
+              <input
+                type="radio"
+                name="record"
+                checked={index === chosen}
+                onChange={() => chooseRecord(index)}
+              />
+              <span>
+                {step.noun} {index + 1}: {summaryOf(record)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Output values={records[chosen] ?? []} />
     </>
   );
+}
+
+/** A record's first texts that say something to a person: no ID, time, number or flag. */
+function summaryOf(record: OutputValue[]): string {
+  const telling = record.flatMap(({ path, value }) =>
+    typeof value === 'string' && /[^\d\s+:.TZ-]/.test(value) && !/(^|_)(id|at|kind)$/i.test(path)
+      ? [value]
+      : [],
+  );
+  return telling.slice(0, 2).join(', ');
 }
 
 /** Services send empty lists and objects as text, too. */
@@ -105,21 +122,22 @@ function Output({ values }: { values: OutputValue[] }) {
   const empty = values.filter(isEmpty);
   return (
     <>
-      <OutputList values={values.filter((value) => !isEmpty(value))} />
+      <ValueList values={values.filter((value) => !isEmpty(value))} />
       {empty.length > 0 && (
-        <details class="empties">
-          <summary>
+        <details>
+          <summary class="soft">
             {empty.length} empty {empty.length === 1 ? 'field' : 'fields'}
             <Icon name="chevron" />
           </summary>
-          <OutputList values={empty} />
+          <ValueList values={empty} />
         </details>
       )}
     </>
   );
 }
 
-function OutputList({ values }: { values: OutputValue[] }) {
+/** Names and their values. */
+export function ValueList({ values }: { values: OutputValue[] }) {
   return (
     <dl class="values">
       {values.map(({ path, label, value }) => (
@@ -135,43 +153,42 @@ function OutputList({ values }: { values: OutputValue[] }) {
 }
 
 function Value({ value }: { value: Json }) {
-  if (Array.isArray(value) && value.length > 0) {
-    return (
-      <ol>
-        {value.map((item, index) => (
-          <li key={index}>{asText(item) || <Empty />}</li>
-        ))}
-      </ol>
-    );
+  if (typeof value !== 'object' || value === null || isUnfilled(value)) {
+    return <>{asText(value) || <em>empty</em>}</>;
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return (
-      <dl class="inner">
-        {Object.entries(value).map(([name, item]) => (
-          <div key={name}>
-            <dt>{name}:</dt>
-            <dd>{asText(item) || <Empty />}</dd>
-          </div>
-        ))}
-      </dl>
-    );
-  }
-  return <>{asText(value) || <Empty />}</>;
+  const isList = Array.isArray(value);
+  const items = Object.entries(value).map(([name, item]) => (
+    <li key={name}>
+      {!isList && `${name}: `}
+      {asText(item) || <em>empty</em>}
+    </li>
+  ));
+  return isList ? <ol>{items}</ol> : <ul>{items}</ul>;
 }
 
-function Empty() {
-  return <em>empty</em>;
-}
-
-function Requests({ shown: { result } }: { shown: Shown }) {
-  if (result.exchanges.length === 0) {
-    return <p class="empty">None. The step stopped before it sent anything.</p>;
-  }
+/** One request, and the status of its response. */
+function ExchangeView({ exchange }: { exchange: Exchange }) {
+  const { method, url, contentType, body, parts, status, fault } = exchange;
+  const good = status !== null && status < 400 && fault === null;
   return (
-    <>
-      {result.exchanges.map((exchange, index) => (
-        <ExchangeView exchange={exchange} key={`${exchange.url} ${index}`} />
-      ))}
-    </>
+    <div class="exchange">
+      <p>
+        <strong>{method}</strong> <code>{url}</code>{' '}
+        <span class={`badge ${good ? 'good' : 'bad'}`}>{status ?? 'no response'}</span>
+      </p>
+      {fault !== null && <p class="soft">Simulated fault: {fault}</p>}
+      {(body !== null || parts.length > 0) && contentType && (
+        <p class="soft">Content-Type: {contentType.replace(/;\s*boundary=.*/, '')}</p>
+      )}
+      {body !== null && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
+        <section class="code-block" aria-label="Body of the request" tabIndex={0}>
+          <pre>{body}</pre>
+        </section>
+      )}
+      {parts.length > 0 && (
+        <ValueList values={parts.map(({ name, value }) => ({ path: name, label: name, value }))} />
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from './icon';
 
 interface Props {
@@ -15,19 +15,13 @@ interface Props {
 /** A modal dialog. The browser keeps the focus inside, and restores it. */
 export function Dialog({ id, title, dirty = false, onClose, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [asking, setAsking] = useState(false);
-  const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  useEffect(() => {
-    if (asking) keep.current?.focus();
-  }, [asking]);
 
-  /** Closes right away only if nothing would be lost. */
-  function leave(): void {
-    if (dirty) setAsking(true);
-    else dialog.current?.close();
+  function leave(event: Event): void {
+    event.preventDefault();
+    if (!dirty || confirm('Discard your changes?')) dialog.current?.close();
   }
 
   return (
@@ -35,16 +29,9 @@ export function Dialog({ id, title, dirty = false, onClose, children, footer }: 
       ref={dialog}
       aria-labelledby={`${id}-title`}
       onClose={onClose}
-      onCancel={(event) => {
-        event.preventDefault();
-        leave();
-      }}
-      onKeyDown={(event) => {
-        // Browsers close a dialog on the second Escape, even if the first was canceled.
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        leave();
-      }}
+      onCancel={leave}
+      // Browsers close a dialog on the second Escape, even if the first was canceled.
+      onKeyDown={(event) => event.key === 'Escape' && leave(event)}
     >
       <header class="pane-head">
         <h2 id={`${id}-title`}>{title}</h2>
@@ -53,30 +40,7 @@ export function Dialog({ id, title, dirty = false, onClose, children, footer }: 
         </button>
       </header>
       <div class="dialog-body">{children}</div>
-      <footer class="pane-foot">
-        {asking && (
-          <div class="discard" role="alert">
-            <p>Discard your changes?</p>
-            <button
-              type="button"
-              class="secondary"
-              ref={keep}
-              onClick={() => {
-                setAsking(false);
-                dialog.current
-                  ?.querySelector<HTMLElement>('.dialog-body [role="textbox"]')
-                  ?.focus();
-              }}
-            >
-              Keep editing
-            </button>
-            <button type="button" class="secondary" onClick={() => dialog.current?.close()}>
-              Discard
-            </button>
-          </div>
-        )}
-        {footer}
-      </footer>
+      <footer class="pane-foot">{footer}</footer>
     </dialog>
   );
 }

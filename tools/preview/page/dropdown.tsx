@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Choice } from '../common/fields';
+import type { Choice } from '../common/api';
 import { Icon } from './icon';
-import { Picker } from './picker';
+import { Picker, type PickGroup } from './picker';
 import { exampleOf, PillText } from './pill';
 import { useSources } from './sources';
 
@@ -18,29 +18,34 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   /** The choices, or a function that gets them from a trigger. */
-  choices: Choice[] | (() => Promise<Loaded>);
-  describedBy: string | undefined;
+  choices: PickGroup[] | (() => Promise<Loaded>);
+  /** Whether nothing but a choice will do: no other value, no data, and not nothing. */
+  closed?: boolean;
+  describedBy?: string | undefined;
   placeholder?: string | undefined;
-  disabled: boolean;
-  invalid: boolean;
+  disabled?: boolean;
+  invalid?: boolean;
 }
 
 /** The editor's dropdown: a choice, a field of the lead, or a custom value. */
 export function Dropdown(props: Props) {
-  const { id, labelId, label, value, onChange, choices, describedBy, disabled, invalid } = props;
+  const { id, labelId, label, value, onChange, choices, closed = false, disabled = false } = props;
   const sources = useSources();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [{ choices: known, error, loading }, setLoaded] = useState<Loaded & { loading: boolean }>({
-    choices: Array.isArray(choices) ? choices : [],
+  const [loaded, setLoaded] = useState<Loaded & { loading: boolean }>({
+    choices: [],
     loading: false,
   });
+  const { loading, error } = loaded;
+  const groups = Array.isArray(choices) ? choices : [{ label: '', picks: loaded.choices }];
+  const picks = groups.flatMap((group) => group.picks);
+  const choice = picks.find((one) => one.value === value);
 
   async function load(): Promise<void> {
     if (Array.isArray(choices)) return;
     setLoaded((before) => ({ ...before, loading: true }));
-    const loaded = await choices();
-    setLoaded({ ...loaded, loading: false });
+    setLoaded({ ...(await choices()), loading: false });
   }
 
   // An existing value needs its label.
@@ -55,28 +60,19 @@ export function Dropdown(props: Props) {
     button.current?.focus();
   }
 
-  const choice = known.find((one) => one.value === value);
-  const groups = [
-    {
-      label: '',
-      picks: known.map((one) => ({
-        ...one,
-        ...(!isSaid(one) && { detail: one.value }),
-      })),
-    },
-  ];
   return (
     <div class="pill-field">
-      <div class="dropdown">
+      <div class="row">
         <button
           type="button"
           id={id}
           ref={button}
-          class={`dropdown-button ${invalid ? 'invalid' : ''}`}
+          class={`dropdown-button ${props.invalid ? 'invalid' : ''}`}
           aria-haspopup="listbox"
           aria-expanded={open}
           aria-labelledby={`${labelId} ${id}-value`}
-          aria-describedby={describedBy}
+          aria-describedby={props.describedBy}
+          data-value={value}
           disabled={disabled}
           onClick={() => {
             setOpen(!open);
@@ -91,7 +87,7 @@ export function Dropdown(props: Props) {
             ) : choice ? (
               <>
                 {choice.label}
-                {!isSaid(choice) && <small> {value}</small>}
+                {!closed && !isSaid(choice) && <small> {value}</small>}
               </>
             ) : (
               <PillText text={value} />
@@ -99,7 +95,7 @@ export function Dropdown(props: Props) {
           </span>
           <Icon name="chevron" />
         </button>
-        {value !== '' && !disabled && (
+        {value !== '' && !disabled && !closed && (
           <button
             type="button"
             class="quiet-button"
@@ -114,13 +110,28 @@ export function Dropdown(props: Props) {
       {open && (
         <Picker
           label={`Choices for ${label}`}
-          groups={groups}
-          custom={sources.groups}
+          groups={
+            closed
+              ? groups
+              : groups.map((group) => ({
+                  ...group,
+                  picks: group.picks.map((one) =>
+                    isSaid(one) ? one : { ...one, detail: one.value },
+                  ),
+                }))
+          }
+          custom={closed ? [] : sources.groups}
+          customPrompt={
+            // Choices that are names can only be told by their names.
+            picks.every(isSaid)
+              ? `Type the ${label.toLowerCase()}'s exact name`
+              : 'Type a custom value'
+          }
           current={value}
           loading={loading}
           error={error}
           onPick={(pick) => set(pick.value)}
-          onText={set}
+          onText={closed ? undefined : set}
           onClose={(refocus) => {
             setOpen(false);
             if (refocus) button.current?.focus();

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Json } from '../../zap/mapping';
-import type { Example, Start, StepInfo } from '../common/api';
-import { type Field, isUnfilled, type Values } from '../common/fields';
-import { placeOf, readAddress, writeAddress } from './address';
-import { valuesAfter, valuesOf } from './beginnings';
-import { loadChoices } from './load_choices';
-import { useErrand } from './use_errand';
+import type { Json, Lead } from '../../zap/mapping';
+import type { Example, Field, Start, StepInfo } from '../common/api';
+import { isUnfilled, type Values } from '../common/fields';
+import { ask } from './api';
+import { filledAs, isFilledAs, leadsOf } from './beginnings';
+import type { Loaded } from './dropdown';
 import { useForm } from './use_form';
-import { usePlace } from './use_place';
-import { useTest } from './use_test';
+import { type StepTab, usePlace } from './use_place';
+import { pillOf, useTest } from './use_test';
 
 /**
  * The state of the Zap editor: the lead, the step, what its fields contain, its form, the result.
@@ -17,51 +16,57 @@ import { useTest } from './use_test';
  * @param fail receives errors of the preview itself
  */
 export function useEditor(start: Start, world: number, fail: (error: unknown) => void) {
-  const { show, setStep, setTab, setValues, heldBy, ...at } = usePlace(start);
-  const { step, values, lead, example } = at;
-  const { run, forget, foundBy, ...tested } = useTest({ step, values, lead, world, fail });
-  const [missing, setMissing] = useState<string[]>([]);
-  const [round, setRound] = useState(0);
+  const { place, example, step, values, go, setValues } = usePlace(start);
+  const { lead, tab } = place;
+  const {
+    run,
+    forget,
+    choose: chooseRecord,
+    ...tested
+  } = useTest({
+    step,
+    values,
+    lead,
+    world,
+    fail,
+  });
+  const { whole, found } = tested;
+  const [marked, setMarked] = useState<{ step: string; keys: string[] }>({ step: '', keys: [] });
   /** The ID of the step to be tested as soon as its form is there. */
   const [due, setDue] = useState('');
+  /** A field that sent the user to a search, and the step to return to. */
+  const [errand, setErrand] = useState<{ from: StepInfo; field: Field; search: StepInfo }>();
   const { form, formBusy } = useForm({
     step,
     values,
-    lead: tested.whole,
-    round: round + world,
+    lead: whole,
+    world,
     fail,
     onDefaults: (id, fields) => {
       const defaults = fields.map((field) => [field.key, field.default ?? '']);
       setValues(id, (held) => ({ ...Object.fromEntries(defaults), ...held }));
     },
   });
-  const { drop, ...errand } = useErrand({
-    step,
-    setValues,
-    foundBy,
-    goTo: (next) => {
-      choose(next);
-      setTab('configure');
-    },
-  });
+  const missing = marked.step === step.id ? marked.keys : [];
 
-  function choose(next: StepInfo): void {
-    setStep(next);
-    setMissing([]);
-    // Another step's result would look like this one's.
-    forget();
+  /** Marks the required fields that are empty. */
+  function markMissing(): string[] {
+    const empty = form.fields.filter(({ key, required }) => required && isUnfilled(values[key]));
+    const keys = empty.map(({ key }) => key);
+    setMarked({ step: step.id, keys });
+    return keys;
   }
 
-  function change(key: string, value: Json | undefined): void {
-    const dependent = form.fields.filter(({ dependsOn }) => dependsOn.includes(key));
-    setValues(step.id, (held) => {
-      const next: Values = { ...held };
-      if (value === undefined) delete next[key];
-      else next[key] = value;
-      for (const field of dependent) delete next[field.key];
-      return next;
-    });
-    setMissing((all) => all.filter((one) => one !== key));
+  /** Runs the step; if required fields are empty, marks these instead. */
+  async function test(live: boolean): Promise<'missing' | 'tested'> {
+    if (markMissing().length > 0) {
+      forget();
+      go({ tab: 'configure' });
+      return 'missing';
+    }
+    go({ tab: 'test' });
+    await run(live);
+    return 'tested';
   }
 
   // A step's test needs its form.
@@ -71,69 +76,85 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     void test(false);
   }, [due, step.id, formBusy]);
 
-  /** Runs the step; if required fields are empty, marks these instead. */
-  async function test(live: boolean): Promise<'missing' | 'tested'> {
-    if (markMissing().length > 0) {
-      forget();
-      setTab('configure');
-      return 'missing';
-    }
-    setTab('test');
-    await run(live);
-    return 'tested';
-  }
-
-  /** Marks the required fields that are empty. */
-  function markMissing(): string[] {
-    const empty = form.fields
-      .filter(({ key, required }) => required && isUnfilled(values[key]))
-      .map(({ key }) => key);
-    setMissing(empty);
-    return empty;
-  }
-
-  /** Shows the place of an address, without a result. */
-  function goTo(hash: string): void {
-    show(readAddress(start, hash));
-    setMissing([]);
-    forget();
-    drop();
-    setRound((count) => count + 1);
-  }
-
   return {
-    ...at,
     ...tested,
-    ...errand,
+    start,
+    example,
+    lead,
+    step,
+    values,
+    tab,
     form,
     formBusy,
     missing,
-    setTab,
-    change,
-    choose,
+    errand: errand?.search === step ? errand : undefined,
+    chooseRecord,
     markMissing,
-    goTo,
     test,
+    setTab: (next: StepTab) => go({ tab: next }),
+    setLead: (next: Lead) => go({ lead: next }),
+    choose: (next: StepInfo) => go({ step: next.id }),
+    change: (key: string, value: Json | undefined) => {
+      const dependent = form.fields.filter(({ dependsOn }) => dependsOn.includes(key));
+      setValues(step.id, (held) => {
+        const next: Values = { ...held };
+        if (value === undefined) delete next[key];
+        else next[key] = value;
+        for (const field of dependent) delete next[field.key];
+        return next;
+      });
+      setMarked({ step: step.id, keys: missing.filter((one) => one !== key) });
+    },
     /** Chooses a step and tests it. */
     tryOut: (next: StepInfo) => {
-      choose(next);
-      setTab('test');
+      go({ step: next.id, tab: 'test' });
       setDue(next.id);
     },
-    loadChoices: ({ key }: Field) =>
-      loadChoices({ step: step.id, field: key, values, lead: tested.whole }),
+    /** The choices of a dropdown that a trigger fills, or why there are none. */
+    loadChoices: async ({ key }: Field): Promise<Loaded> => {
+      try {
+        const asked = { step: step.id, field: key, values, lead: whole };
+        const { choices, error } = await ask('choices', asked);
+        return { choices, error: error?.message };
+      } catch (error) {
+        return { choices: [], error: String(error) };
+      }
+    },
     /** Takes another example's lead, and its step's values unless the user has filled in others. */
     take: (next: Example) => {
-      const place = placeOf(start, next.name);
-      goTo(writeAddress(start, { ...place, values: valuesAfter(start, next, heldBy(place.step)) }));
+      const held = place.filled[next.step] ?? {};
+      const untouched = isFilledAs(start, [{ inputs: {} }, ...leadsOf(start)], held);
+      const filled = untouched ? filledAs(start, next, held) : held;
+      go({
+        example: next.name,
+        lead: next.sample,
+        step: next.step,
+        filled: { ...place.filled, [next.step]: filled },
+        tab: 'configure',
+      });
+      setMarked({ step: '', keys: [] });
     },
     /** Clears the form, or fills it as the example does. */
     fill: (from: 'nothing' | 'example') => {
-      setValues(step.id, ({ testDestination }) => {
-        if (from === 'nothing') return {};
-        return { ...valuesOf(example), ...(testDestination !== undefined && { testDestination }) };
-      });
-      setMissing([]);
+      setValues(step.id, (held) => (from === 'nothing' ? {} : filledAs(start, example, held)));
+      setMarked({ step: '', keys: [] });
+    },
+    /** Goes to the search that can find a field's value. */
+    seek: (field: Field) => {
+      const key = field.search?.split('.')[0];
+      const search = start.steps.find((one) => one.kind === 'searches' && one.key === key);
+      if (!search) return;
+      setErrand({ from: step, field, search });
+      go({ step: search.id, tab: 'configure' });
+    },
+    /** Returns from the search, with its result mapped if there is one. */
+    comeBack: () => {
+      if (!errand) return;
+      const { from, field, search } = errand;
+      const pill = pillOf(search.key, field.search?.split('.')[1] ?? '');
+      if (found) setValues(from.id, (held) => ({ ...held, [field.key]: pill }));
+      go({ step: from.id, tab: 'configure' });
+      setErrand(undefined);
     },
   };
 }

@@ -1,14 +1,12 @@
 import type { Json } from '../../zap/mapping';
-import { type Field, isUnfilled, undrawnProperties, type Values } from '../common/fields';
-import { DictRows } from './dict_rows';
+import type { Choice, Field } from '../common/api';
+import { isUnfilled, undrawnProperties, type Values } from '../common/fields';
 import { Dropdown, type Loaded } from './dropdown';
-import { choicesOf, kindOf, typeWordOf } from './field_kind';
 import { Icon } from './icon';
 import { asText } from './lead_fields';
-import { ListRows } from './list_rows';
 import { Markdown } from './markdown';
 import { PillInput } from './pill_input';
-import { SecretInput } from './secret_input';
+import { DictRows, ListRows } from './rows';
 
 export interface FieldProps {
   field: Field;
@@ -23,40 +21,34 @@ export interface FieldProps {
   labels: ReadonlyMap<string, string>;
   /** The label of the search that can find the value. */
   searchLabel?: string | undefined;
-  onSearch?: (field: Field) => void;
-  missing: boolean;
-  /** What the last test found wrong with it. */
-  fault?: string | undefined;
-  /** Whether the server has a saved credential. */
-  kept?: boolean;
-  onForget?: () => void;
+  onSearch?: ((field: Field) => void) | undefined;
+  /** What is wrong with it. */
+  faults: string[];
+  /** Whether the form as a whole can't be filled in yet. */
+  disabled: boolean;
+  /** Whether the server has a saved credential, which the page never gets. */
+  kept: boolean;
+  onForget: () => void;
 }
 
 /** One field of a form, drawn only from what the definition declares. */
 export function FieldRow(props: FieldProps) {
-  const { field, idPrefix, values, labels, missing, fault, searchLabel, onSearch } = props;
+  const { field, idPrefix, values, labels, faults, searchLabel, onSearch } = props;
   const id = `${idPrefix}-${field.key}`;
   const waitsFor = field.dependsOn.filter((key) => isUnfilled(values[key]));
   const undrawn = undrawnProperties(field);
-  const kind = kindOf(field);
   const typeWord = typeWordOf(field);
-  const described = [
-    field.helpText && `${id}-help`,
-    missing && `${id}-missing`,
-    fault !== undefined && `${id}-fault`,
-    waitsFor.length > 0 && `${id}-waits`,
-  ].filter(Boolean);
+  const waits = `Fill in ${waitsFor.map((key) => labels.get(key) ?? key).join(' and ')} first.`;
+  const notes = [...(waitsFor.length > 0 ? [waits] : []), ...faults];
   if (field.type === 'copy') {
     return (
-      <div class="field" data-key={field.key}>
-        <div class="copy">
-          <Markdown text={field.helpText ?? field.label} />
-        </div>
+      <div class="field copy" data-key={field.key}>
+        <Markdown text={field.helpText ?? field.label} />
       </div>
     );
   }
   return (
-    <div class="field" data-key={field.key} data-kind={kind}>
+    <div class="field" data-key={field.key}>
       <div class="field-head">
         {/* The keyboard reaches the field itself. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
@@ -74,29 +66,21 @@ export function FieldRow(props: FieldProps) {
       <Editor
         {...props}
         id={id}
-        disabled={waitsFor.length > 0}
-        describedBy={described.join(' ') || undefined}
+        disabled={props.disabled || waitsFor.length > 0}
+        describedBy={notes.length > 0 || field.helpText ? `${id}-notes` : undefined}
       />
-      {waitsFor.length > 0 && (
-        <p class="field-note" id={`${id}-waits`}>
-          Fill in {waitsFor.map((key) => labels.get(key) ?? key).join(' and ')} first.
-        </p>
-      )}
-      {missing && (
-        <p class="field-note failed" id={`${id}-missing`}>
-          <Icon name="stop" /> This field is required.
-        </p>
-      )}
-      {fault !== undefined && (
-        <p class="field-note failed" id={`${id}-fault`}>
-          <Icon name="stop" /> {fault}
-        </p>
-      )}
-      {field.helpText && (
-        <div class="help" id={`${id}-help`}>
-          <Markdown text={field.helpText} />
-        </div>
-      )}
+      <div id={`${id}-notes`}>
+        {notes.map((note) => (
+          <p class={`field-note ${note === waits ? '' : 'failed'}`} key={note}>
+            {note !== waits && <Icon name="stop" />} {note}
+          </p>
+        ))}
+        {field.helpText && (
+          <div class="help">
+            <Markdown text={field.helpText} />
+          </div>
+        )}
+      </div>
       {field.search && searchLabel && onSearch && (
         <button type="button" class="add-row" onClick={() => onSearch(field)}>
           <Icon name="search" />
@@ -110,60 +94,102 @@ export function FieldRow(props: FieldProps) {
   );
 }
 
-type EditorProps = FieldProps & { id: string; disabled: boolean; describedBy: string | undefined };
+type EditorProps = FieldProps & { id: string; describedBy: string | undefined };
 
 function Editor(props: EditorProps) {
-  const { field, id, values, onChange, describedBy, disabled, missing, fault } = props;
-  const invalid = missing || fault !== undefined;
+  const { field, id, values, onChange, describedBy, disabled, kept } = props;
   const value = values[field.key];
-  const text = asText(value ?? '');
-  const shared = {
-    id,
-    label: props.fullName,
-    describedBy,
-    disabled,
-    placeholder: field.placeholder,
-  };
+  const text = textOf(value, field);
+  const { fullName: label } = props;
+  const shared = { id, label, describedBy, disabled, placeholder: field.placeholder };
   const set = (next: Json) => onChange(field.key, next);
-  switch (kindOf(field)) {
-    case 'list':
-      return <ListRows {...shared} value={value} onChange={set} />;
-    case 'dict':
-      return <DictRows {...shared} value={value} onChange={set} />;
-    case 'dropdown':
-      return (
-        <Dropdown
-          {...shared}
-          labelId={`${id}-label`}
-          value={text}
-          onChange={set}
-          choices={choicesOf(field) ?? (() => props.loadChoices(field))}
-          invalid={invalid}
-        />
-      );
-    case 'secret':
-      return (
-        <SecretInput
-          {...shared}
-          value={text}
-          kept={props.kept ?? false}
-          onChange={set}
-          onForget={props.onForget}
-        />
-      );
-    default:
-      return (
-        <PillInput
-          {...shared}
-          labelId={`${id}-label`}
-          value={text}
-          onChange={set}
-          required={field.required}
-          multiline={['text', 'json', 'code'].includes(field.type)}
-          code={field.type === 'json' || field.type === 'code'}
-          files={field.type === 'file'}
-          invalid={invalid}
-        />
-      );
+  const invalid = props.faults.length > 0;
+  if (field.list) return <ListRows {...shared} value={value} onChange={set} />;
+  if (field.dict) return <DictRows {...shared} value={value} onChange={set} />;
+  if (isDropdown(field)) {
+    return (
+      <Dropdown
+        {...shared}
+        labelId={`${id}-label`}
+        value={text}
+        onChange={set}
+        choices={
+          field.dynamic
+            ? () => props.loadChoices(field)
+            : [{ label: '', picks: field.choices ?? booleans }]
+        }
+        invalid={invalid}
+      />
+    );
   }
+  if (field.type === 'password') {
+    return (
+      <div class="row">
+        <input
+          type="password"
+          class="plain-input"
+          id={id}
+          value={text}
+          disabled={disabled}
+          autocomplete="off"
+          spellcheck={false}
+          aria-describedby={describedBy}
+          placeholder={kept ? '•••• Saved. Type to replace.' : field.placeholder}
+          onInput={({ currentTarget }) => set(currentTarget.value)}
+        />
+        {kept && text === '' && (
+          <button
+            type="button"
+            class="small-button"
+            aria-label={`Clear ${label}`}
+            onClick={props.onForget}
+          >
+            Clear
+          </button>
+        )}
+      </div>
+    );
+  }
+  const isCode = field.type === 'json' || field.type === 'code';
+  return (
+    <PillInput
+      {...shared}
+      labelId={`${id}-label`}
+      value={text}
+      onChange={set}
+      required={field.required}
+      multiline={isCode || field.type === 'text'}
+      code={isCode}
+      files={field.type === 'file'}
+      invalid={invalid}
+    />
+  );
+}
+
+const booleans: Choice[] = [
+  { value: 'true', label: 'True' },
+  { value: 'false', label: 'False' },
+];
+
+function isDropdown({ dynamic, choices, type }: Field): boolean {
+  return dynamic !== undefined || choices !== undefined || type === 'boolean';
+}
+
+/** An example gives a JSON field its value. */
+function textOf(value: Json | undefined, { type }: Field): string {
+  const isStructure = type === 'json' && typeof value === 'object' && value !== null;
+  return isStructure ? JSON.stringify(value, null, 2) : asText(value ?? '');
+}
+
+const words: Record<string, string> = {
+  integer: 'whole number',
+  datetime: 'date and time',
+  json: 'JSON',
+};
+
+/** The word for a field's type beside its label; empty if the field needs none. */
+function typeWordOf(field: Field): string {
+  const { type, list, dict } = field;
+  const isPlain = ['string', 'text', 'password', 'copy'].includes(type);
+  return isPlain || (isDropdown(field) && !list && !dict) ? '' : (words[type] ?? type);
 }

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../zap/mapping';
-import type { Form } from '../common/api';
-import { type Field, isUnfilled, type Values } from '../common/fields';
+import type { Field, Form } from '../common/api';
+import { isUnfilled, type Values } from '../common/fields';
 import type { Loaded } from './dropdown';
 import { FieldRow } from './field';
 import { Icon } from './icon';
@@ -13,20 +13,27 @@ interface Props {
   idPrefix: string;
   values: Values;
   onChange: (key: string, value: Json | undefined) => void;
-  loadChoices: (field: Field) => Promise<Loaded>;
+  loadChoices?: (field: Field) => Promise<Loaded>;
   searchLabels?: ReadonlyMap<string, string>;
   onSearch?: (field: Field) => void;
   missing?: readonly string[];
   /** What is wrong with a field, by its key. */
   faulty?: ReadonlyMap<string, string>;
+  disabled?: boolean;
   kept?: readonly string[];
   onForget?: (key: string) => void;
 }
 
+const noChoices = async (): Promise<Loaded> => ({ choices: [] });
+
 /** A form in the order of its groups; fields without a group come first, as in the editor. */
 export function FormView(props: Props) {
-  const { form, idPrefix, values, onChange, searchLabels, missing = [], kept = [] } = props;
+  const { form, idPrefix, values, onChange, missing = [], disabled = false, kept = [] } = props;
   const labels = new Map(form.fields.map(({ key, label }) => [key, label]));
+  const faultsOf = (key: string) => [
+    ...(missing.includes(key) ? ['This field is required.'] : []),
+    ...(props.faulty?.has(key) ? [props.faulty.get(key) ?? ''] : []),
+  ];
   const row = (field: Field) => (
     <FieldRow
       // Reloads choices when a field that they depend on changes.
@@ -35,13 +42,13 @@ export function FormView(props: Props) {
       idPrefix={idPrefix}
       values={values}
       onChange={onChange}
-      loadChoices={props.loadChoices}
+      loadChoices={props.loadChoices ?? noChoices}
       labels={labels}
       fullName={fullNameOf(field, form)}
-      searchLabel={searchLabels?.get(field.search?.split('.')[0] ?? '')}
-      {...(props.onSearch && { onSearch: props.onSearch })}
-      missing={missing.includes(field.key)}
-      fault={props.faulty?.get(field.key)}
+      searchLabel={props.searchLabels?.get(field.search?.split('.')[0] ?? '')}
+      onSearch={props.onSearch}
+      faults={faultsOf(field.key)}
+      disabled={disabled}
       kept={kept.includes(field.key)}
       onForget={() => props.onForget?.(field.key)}
     />
@@ -54,38 +61,34 @@ export function FormView(props: Props) {
   return (
     <div class="form">
       {loose.length > 0 && <div class="group">{loose.map(row)}</div>}
-      {form.groups.map((group) => {
-        const fields = form.fields.filter((field) => field.group === group.key);
+      {form.groups.map(({ key, label, emphasize }) => {
+        const fields = form.fields.filter((field) => field.group === key);
         if (fields.length === 0) return null;
-        const filled = fields.filter(({ key }) => !isUnfilled(values[key])).length;
-        const open = fields.some(({ key }) => missing.includes(key) || props.faulty?.has(key));
-        return group.emphasize ? (
-          <section class="group" aria-labelledby={`${idPrefix}-group-${group.key}`} key={group.key}>
-            <h3 id={`${idPrefix}-group-${group.key}`}>{group.label}</h3>
+        return emphasize ? (
+          <Section id={`${idPrefix}-group-${key}`} label={label} key={key}>
             {fields.map(row)}
-          </section>
+          </Section>
         ) : (
           <OptionalGroup
-            key={group.key}
-            groupKey={group.key}
-            label={group.label}
-            filled={filled}
-            needed={open}
+            key={key}
+            groupKey={key}
+            label={label}
+            filled={fields.filter((field) => !isUnfilled(values[field.key])).length}
+            needed={fields.some((field) => faultsOf(field.key).length > 0)}
           >
             {fields.map(row)}
           </OptionalGroup>
         );
       })}
       {leftOver.length > 0 && (
-        <section class="group left-over" aria-labelledby={`${idPrefix}-left-over`}>
-          <h3 id={`${idPrefix}-left-over`}>Left over</h3>
+        <Section id={`${idPrefix}-left-over`} label="Left over">
           <p class="help">
             The form no longer has these fields, but the Zap still sends their values to the step.
           </p>
           {leftOver.map((key) => (
-            <div class="row" key={key}>
+            <div class="row left-over" key={key}>
               <code>{key}</code>
-              <span class="left-over-value">{asText(values[key] ?? '')}</span>
+              <span>{asText(values[key] ?? '')}</span>
               <button
                 type="button"
                 class="quiet-button"
@@ -97,7 +100,7 @@ export function FormView(props: Props) {
               </button>
             </div>
           ))}
-        </section>
+        </Section>
       )}
     </div>
   );
@@ -108,6 +111,21 @@ function fullNameOf({ key, label, group }: Field, { fields, groups }: Form): str
   const isAlone = !fields.some((other) => other.key !== key && other.label === label);
   const heading = groups.find((one) => one.key === group)?.label;
   return isAlone || !heading ? label : `${label} (${heading})`;
+}
+
+interface SectionProps {
+  id: string;
+  label: string;
+  children: ComponentChildren;
+}
+
+function Section({ id, label, children }: SectionProps) {
+  return (
+    <section class="group" aria-labelledby={id}>
+      <h3 id={id}>{label}</h3>
+      {children}
+    </section>
+  );
 }
 
 interface OptionalGroupProps {
@@ -135,7 +153,7 @@ function OptionalGroup({ groupKey, label, filled, needed, children }: OptionalGr
     >
       <summary>
         <h3>{label}</h3>
-        <span class="count">{filled > 0 ? `${filled} filled` : 'optional'}</span>
+        <span class="soft">{filled > 0 ? `${filled} filled` : 'optional'}</span>
         <Icon name="chevron" />
       </summary>
       {children}

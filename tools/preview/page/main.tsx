@@ -1,6 +1,53 @@
 import { render } from 'preact';
-import { App } from './app';
+import { useEffect, useState } from 'preact/hooks';
+import type { Start } from '../common/api';
+import { ask } from './api';
+import { Workbench } from './workbench';
 import './style/style.css';
+
+/** Loads the data and shows the page. Starting over mounts it again. */
+function App() {
+  const [start, setStart] = useState<Start>();
+  const [run, setRun] = useState(0);
+  const [problem, setProblem] = useState('');
+  const fail = (error: unknown) =>
+    setProblem(error instanceof Error ? error.message : String(error));
+
+  useEffect(() => {
+    ask('start', {}).then(setStart, fail);
+  }, []);
+
+  async function reset(): Promise<void> {
+    try {
+      const fresh = await ask('reset', {});
+      history.pushState(null, '');
+      setStart(fresh);
+      setRun(run + 1);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  return (
+    <>
+      {problem && (
+        <div class="problem" role="alert">
+          <p>{problem}</p>
+          <button type="button" class="small-button" onClick={() => setProblem('')}>
+            Dismiss
+          </button>
+        </div>
+      )}
+      {start ? (
+        <Workbench key={run} start={start} fail={fail} onReset={reset} />
+      ) : (
+        <p class="empty" role="status">
+          {problem ? '' : 'Loading the steps…'}
+        </p>
+      )}
+    </>
+  );
+}
 
 const root = document.getElementById('page');
 if (root) {

@@ -2,6 +2,7 @@ import type { TargetedSubmitEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Phone, Talk } from '../common/api';
 import { BubbleView } from './bubble';
+import { ValueList } from './data_tabs';
 import { Icon } from './icon';
 
 interface Props {
@@ -49,7 +50,6 @@ export function PhonePane({ business, phone, ownNumbers, contactId, empty, ...pr
         </h2>
         <select
           aria-label="Whose phone"
-          class="small-select"
           value={talk ? String(talk.contactId) : ''}
           onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
         >
@@ -126,7 +126,7 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
     <>
       <div class="phone-head">
         <span class="avatar" aria-hidden="true">
-          {[...business.replace(/[^\p{L}\p{N}]/gu, '')][0] ?? '?'}
+          {/[\p{L}\p{N}]/u.exec(business)?.[0] ?? '?'}
         </span>
         <p>
           <strong>{business}</strong>
@@ -178,24 +178,17 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
 
 /** What the service stores about the contact, without what it ignored. */
 function Noted({ talk: { name, phone, source, tags, attributes } }: { talk: Talk }) {
-  const noted = [
-    ['Name', name],
-    ['Phone', phone],
-    ['Source', source ?? ''],
-    ['Tags', tags.join(', ')],
-    ...Object.entries(attributes),
-  ].filter(([, value]) => value !== '');
+  const noted = Object.entries({
+    Name: name,
+    Phone: phone,
+    Source: source ?? '',
+    Tags: tags.join(', '),
+    ...attributes,
+  }).filter(([, value]) => value !== '');
   return (
     <div class="noted">
       <h3>Saved contact</h3>
-      <dl>
-        {noted.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <ValueList values={noted.map(([label, value]) => ({ path: label, label, value }))} />
     </div>
   );
 }

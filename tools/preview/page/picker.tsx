@@ -1,26 +1,33 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Pick, PickOption } from './pick_option';
 import { Tabs } from './tabs';
+
+/** One entry of a list to choose from. */
+export interface Pick {
+  /** What is filled in: a value, or the text of a pill. */
+  value: string;
+  label: string;
+  detail?: string;
+}
 
 export interface PickGroup {
   label: string;
   picks: Pick[];
 }
 
-type PickTab = 'choices' | 'custom';
-
 interface Props {
   label: string;
   groups: PickGroup[];
   /** Data from earlier steps, on a separate tab of a dropdown. */
   custom?: PickGroup[];
+  /** What to type on that tab. */
+  customPrompt?: string;
   /** The value that is set now. */
   current?: string;
   loading?: boolean;
   error?: string | undefined;
   /** Offered for a text that isn't one of the choices. */
-  onText?: (text: string) => void;
+  onText?: ((text: string) => void) | undefined;
   onPick: (pick: Pick) => void;
   /** @param refocus false if the focus has already moved elsewhere */
   onClose: (refocus: boolean) => void;
@@ -31,25 +38,32 @@ export function Picker(props: Props) {
   const { label, groups, custom = [], current, loading, error, onText, onPick, onClose } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState('');
   const [active, setActive] = useState(-1);
-  const [tab, setTab] = useState<PickTab>(
-    custom.some(({ picks }) => picks.some(({ value }) => value === current)) ? 'custom' : 'choices',
-  );
+  const has = (some: PickGroup[]) =>
+    some.some(({ picks }) => picks.some(({ value }) => value === current));
+  const [tab, setTab] = useState<'choices' | 'custom'>(has(custom) ? 'custom' : 'choices');
 
   const wanted = filter.trim().toLowerCase();
+  const typed = onText && wanted !== '' ? filter.trim() : '';
   const shown = (tab === 'choices' ? groups : custom)
     .map((group) => ({ ...group, picks: group.picks.filter((pick) => fits(pick, wanted)) }))
     .filter(({ picks }) => picks.length > 0);
+  if (typed && !shown.some(({ picks }) => picks.some(({ value }) => value === typed))) {
+    const asTyped = { value: typed, label: `Use "${typed}" as a custom value` };
+    const use = { label: 'Custom value', picks: [asTyped] };
+    // On its own tab, what is typed is what is meant.
+    if (tab === 'custom') shown.unshift(use);
+    else shown.push(use);
+  }
   const flat = shown.flatMap(({ picks }) => picks);
-  const asTyped = onText && wanted !== '' && !flat.some(({ value }) => value === filter.trim());
-  const count = flat.length + (asTyped ? 1 : 0);
-  const at = Math.min(active < 0 && wanted !== '' ? 0 : active, count - 1);
+  const at = Math.min(active < 0 && wanted !== '' ? 0 : active, flat.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
   // Synchronously, so that no keystroke of a fast typist is lost.
   useLayoutEffect(() => {
-    root.current?.querySelector('input')?.focus();
+    box.current?.focus();
     root.current?.scrollIntoView({ block: 'nearest' });
     const outside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.parentElement?.contains(target)) onClose(false);
@@ -74,32 +88,31 @@ export function Picker(props: Props) {
     document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
-  function choose(index: number): void {
-    const pick = flat[index];
-    if (pick) onPick(pick);
-    else if (asTyped) onText(filter.trim());
+  function choose(pick: Pick | undefined): void {
+    if (pick && pick.value === typed) onText?.(typed);
+    else if (pick) onPick(pick);
   }
 
   function onKeyDown(event: TargetedKeyboardEvent<HTMLInputElement>): void {
     const moves: Record<string, number> = {
-      ArrowDown: at + 1 >= count ? 0 : at + 1,
-      ArrowUp: at <= 0 ? count - 1 : at - 1,
-      PageDown: Math.min(count - 1, at + 8),
+      ArrowDown: at + 1 >= flat.length ? 0 : at + 1,
+      ArrowUp: at <= 0 ? flat.length - 1 : at - 1,
+      PageDown: Math.min(flat.length - 1, at + 8),
       PageUp: Math.max(0, at - 8),
     };
     const to = moves[event.key];
     if (to !== undefined) setActive(to);
-    else if (event.key === 'Enter') choose(at);
+    else if (event.key === 'Enter') choose(flat[at]);
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  let index = -1;
+  const prompt = onText ? 'Search, or enter a custom value' : 'Search';
   return (
     <div class="picker" ref={root}>
       {custom.length > 0 && (
-        <Tabs<PickTab>
+        <Tabs
           id={`${id}-tab`}
           label={`Kinds of values for ${label}`}
           tabs={[
@@ -107,22 +120,21 @@ export function Picker(props: Props) {
             { name: 'custom', label: 'Custom' },
           ]}
           chosen={tab}
-          onChoose={(name) => {
-            setTab(name);
-            setActive(-1);
-          }}
+          onChoose={setTab}
+          onTaken={() => box.current?.focus()}
         />
       )}
       <input
+        ref={box}
         type="text"
         role="combobox"
-        class="picker-filter"
+        class="plain-input"
         aria-label={label}
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={at >= 0 ? optionId(at) : undefined}
-        placeholder={onText ? 'Search, or enter a custom value' : 'Search'}
+        placeholder={(tab === 'custom' && props.customPrompt) || prompt}
         autocomplete="off"
         spellcheck={false}
         value={filter}
@@ -141,32 +153,33 @@ export function Picker(props: Props) {
                 {group.label || 'Choices'}
               </div>
               {group.picks.map((pick) => {
-                index += 1;
+                const index = flat.indexOf(pick);
                 return (
-                  <PickOption
+                  // The keyboard works through the combobox, which names the active option.
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+                  // biome-ignore lint/a11y/useFocusableInteractive: see above
+                  <div
                     key={pick.value}
                     id={optionId(index)}
-                    pick={pick}
-                    active={index === at}
-                    selected={pick.value === current}
-                    onPick={() => onPick(pick)}
-                  />
+                    role="option"
+                    aria-selected={pick.value === current}
+                    class={`option ${index === at ? 'active' : ''}`}
+                    data-value={pick.value}
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => choose(pick)}
+                  >
+                    <span class="option-label">{pick.label}</span>
+                    {pick.detail !== undefined && (
+                      <span class="option-detail">{pick.detail || 'No data'}</span>
+                    )}
+                  </div>
                 );
               })}
             </div>
           ))}
-          {asTyped && (
-            <PickOption
-              id={optionId(flat.length)}
-              pick={{ value: filter, label: `Use "${filter.trim()}" as a custom value` }}
-              active={at === flat.length}
-              selected={false}
-              onPick={() => onText(filter.trim())}
-            />
-          )}
         </div>
       </div>
-      {count === 0 && !error && (
+      {flat.length === 0 && !error && (
         <p class="picker-note" role="status">
           {loading ? 'Loading…' : wanted ? 'No matches.' : 'Nothing to choose from.'}
         </p>

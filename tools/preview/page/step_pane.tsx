@@ -1,37 +1,36 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { fillForm } from '../../zap/mapping';
-import type { ErrorPlace, Start } from '../common/api';
-import { type Field, isUnfilled } from '../common/fields';
-import type { StepTab } from './address';
+import type { ErrorPlace } from '../common/api';
+import { isUnfilled } from '../common/fields';
 import { AppMark, ownApp } from './app_mark';
-import { ConfigureTab } from './configure_tab';
 import type { Editor } from './editor_state';
-import { SetupTab } from './setup_tab';
-import { StepFoot } from './step_foot';
+import type { Health } from './header';
+import { Icon } from './icon';
+import { ConfigureTab, SetupTab, TestTab } from './step_tabs';
 import { type Tab, Tabs } from './tabs';
-import { TestTab } from './test_tab';
+import type { StepTab } from './use_place';
 
 interface Props {
-  start: Start;
   editor: Editor;
-  /** Parts of the Setup tab. */
   trigger: ComponentChildren;
-  account: ComponentChildren;
+  account: string;
+  health: Health;
   /** The simulated fault; empty if there's none. */
   faultOn: string;
   /** The phone, on a screen that is too narrow to show it beside the step. */
   phone: ComponentChildren;
-  onConnection: (field: string) => void;
+  /** Opens the connection, at one of its fields. */
+  onConnection: (field?: string) => void;
   /** Goes to the step after a trigger. */
   onNext: () => void;
 }
 
 /** The step: which one it is, its form, and its test. */
-export function StepPane({ start, editor, trigger, account, faultOn, phone, ...props }: Props) {
-  const { step, form, tab, testing, before } = editor;
+export function StepPane(props: Props) {
+  const { editor, trigger, account, health, faultOn, phone, onConnection, onNext } = props;
+  const { step, form, tab, testing, before, shown } = editor;
   const pane = useRef<HTMLElement>(null);
-  const number = step.kind === 'triggers' ? 1 : before.length + 2;
 
   /** Moves the focus, after the next render, to the field that needs attention. */
   function focusSoon(selector: string): void {
@@ -44,12 +43,14 @@ export function StepPane({ start, editor, trigger, account, faultOn, phone, ...p
   }
 
   async function test(live: boolean): Promise<void> {
+    if (testing) return;
     const outcome = await editor.test(live);
     if (outcome === 'missing') focusSoon('.field-note.failed');
+    else document.getElementById('result')?.scrollIntoView({ block: 'nearest' });
   }
 
   function goOn(): void {
-    if (tab === 'test') props.onNext();
+    if (tab === 'test') onNext();
     else if (tab === 'setup') editor.setTab('configure');
     else if (editor.markMissing().length > 0) focusSoon('.field-note.failed');
     else editor.setTab('test');
@@ -57,20 +58,15 @@ export function StepPane({ start, editor, trigger, account, faultOn, phone, ...p
 
   function goTo({ form: place, key }: ErrorPlace): void {
     if (place === 'connection') {
-      props.onConnection(key);
+      onConnection(key);
       return;
     }
     editor.setTab('configure');
     focusSoon(`.field[data-key="${CSS.escape(key)}"]`);
   }
 
-  function seek(field: Field): void {
-    const search = start.steps.find(
-      ({ kind, key }) => kind === 'searches' && key === field.search?.split('.')[0],
-    );
-    if (search) editor.seek(field, search);
-  }
-
+  /** Whether the next step is on this page, and has something to map. */
+  const hasNext = tab !== 'test' || (step.kind === 'triggers' && editor.found !== undefined);
   return (
     <section
       class="pane step-pane"
@@ -79,15 +75,14 @@ export function StepPane({ start, editor, trigger, account, faultOn, phone, ...p
       ref={pane}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !testing) {
-          event.preventDefault();
-          void test(false);
-        }
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        void test(false);
       }}
     >
       <header class="pane-head">
         <h2 id="step-title">
-          <AppMark app={ownApp} /> {number}. {step.label}
+          <AppMark app={ownApp} /> {step.kind === 'triggers' ? 1 : before.length + 2}. {step.label}
         </h2>
       </header>
       <Tabs
@@ -104,60 +99,98 @@ export function StepPane({ start, editor, trigger, account, faultOn, phone, ...p
         aria-labelledby={`step-tab-${tab}`}
       >
         {tab === 'setup' && (
-          <SetupTab steps={start.steps} editor={editor} trigger={trigger} account={account} />
+          <SetupTab
+            editor={editor}
+            trigger={trigger}
+            account={account}
+            health={health}
+            onAccount={() => onConnection()}
+          />
         )}
-        {tab === 'configure' && <ConfigureTab start={start} editor={editor} onSearch={seek} />}
+        {tab === 'configure' && <ConfigureTab editor={editor} />}
         {tab === 'test' && <TestTab editor={editor} phone={phone} onGo={goTo} />}
       </div>
-      <StepFoot
-        tab={tab}
-        step={step}
-        fields={form.fields}
-        testing={testing}
-        tested={editor.shown !== undefined}
-        faultOn={faultOn}
-        busy={form.fields.length === 0 && editor.formBusy}
-        hasNext={step.kind === 'triggers' && editor.found !== undefined}
-        onGoOn={goOn}
-        onTest={(live) => void test(live)}
-      />
+      <footer class="pane-foot">
+        {tab === 'test' && faultOn && (
+          <p class="fault-on">
+            <Icon name="bolt" /> Simulated fault: {faultOn}
+          </p>
+        )}
+        <div class="foot-buttons">
+          {hasNext && (
+            <button
+              type="button"
+              class={`primary ${tab === 'test' ? '' : 'wide'}`}
+              aria-disabled={form.fields.length === 0 && editor.formBusy}
+              onClick={goOn}
+            >
+              Continue
+            </button>
+          )}
+          {tab === 'test' && (
+            <>
+              <button
+                type="button"
+                class={hasNext ? 'secondary' : 'primary'}
+                aria-disabled={testing}
+                onClick={() => test(false)}
+              >
+                {testing ? 'Testing…' : shown ? 'Retest step' : 'Test step'}
+              </button>
+              <button
+                type="button"
+                class="secondary"
+                aria-disabled={testing}
+                aria-describedby="live-note"
+                onClick={() => test(true)}
+              >
+                Run as a live Zap
+              </button>
+            </>
+          )}
+        </div>
+        {tab === 'test' ? (
+          <p class="soft" id="live-note">
+            {liveNote(editor)} Tests and live runs only reach the simulator.
+          </p>
+        ) : (
+          <p class="soft shortcut">Press Ctrl+Enter to test from anywhere in the step.</p>
+        )}
+      </footer>
     </section>
   );
 }
 
-function tabsOf({
-  form,
-  formBusy,
-  values,
-  whole,
-  missing,
-  faulty,
-  shown,
-  stale,
-}: Editor): Tab<StepTab>[] {
-  const open = missing.length + faulty.size > 0;
+/** How a live run of this step differs from its test. */
+function liveNote({ step, form }: Editor): string {
+  if (step.kind === 'triggers') return 'A live run skips old records.';
+  const ofTests = form.fields
+    .map(({ label }) => label)
+    .filter((label) => /\btests?\b/i.test(label));
+  return ofTests.length > 0
+    ? `A live run sends to the lead and ignores ${ofTests.join(' and ')}.`
+    : 'A live run behaves like a published Zap.';
+}
+
+function tabsOf({ form, formBusy, values, whole, missing, faulty, shown, stale }: Editor) {
   // A field that the lead doesn't have fills nothing in.
   const inputs = fillForm(values, whole);
-  const filled =
+  const isDone =
     !formBusy && !form.fields.some((one) => one.required && isUnfilled(inputs[one.key]));
-  return [
-    { name: 'setup', label: 'Setup', state: { icon: 'check', word: 'done' } },
-    {
-      name: 'configure',
-      label: 'Configure',
-      state: open
-        ? { icon: 'stop', word: 'needs fixing' }
-        : filled
-          ? { icon: 'check', word: 'done' }
-          : undefined,
-    },
+  const done = { icon: 'check', word: 'done' } as const;
+  const toFix = { icon: 'stop', word: 'needs fixing' } as const;
+  const configure = missing.length + faulty.size > 0 ? toFix : isDone ? done : undefined;
+  const tabs: Tab<StepTab>[] = [
+    { name: 'setup', label: 'Setup', state: done },
+    { name: 'configure', label: 'Configure', state: configure },
     { name: 'test', label: 'Test', state: shown && !stale ? stateOf(shown.result) : undefined },
   ];
+  return tabs;
 }
 
 function stateOf({ error, warnings }: NonNullable<Editor['shown']>['result']) {
   if (error) return { icon: 'stop', word: 'failed' } as const;
-  if (warnings.some(({ asked }) => !asked))
-    return { icon: 'warning', word: 'with warnings' } as const;
-  return { icon: 'check', word: 'passed' } as const;
+  return warnings.some(({ asked }) => !asked)
+    ? ({ icon: 'warning', word: 'with warnings' } as const)
+    : ({ icon: 'check', word: 'passed' } as const);
 }

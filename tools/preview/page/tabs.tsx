@@ -16,10 +16,13 @@ interface Props<Name extends string> {
   tabs: Tab<Name>[];
   chosen: Name;
   onChoose: (name: Name) => void;
+  /** Called after a click or Enter, which mean to go on to the panel. */
+  onTaken?: () => void;
 }
 
 /** A row of tabs: the arrow keys go from one to the next. */
-export function Tabs<Name extends string>({ id, label, tabs, chosen, onChoose }: Props<Name>) {
+export function Tabs<Name extends string>(props: Props<Name>) {
+  const { id, label, tabs, chosen, onChoose, onTaken } = props;
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ name }) => name === chosen);
 
@@ -50,7 +53,10 @@ export function Tabs<Name extends string>({ id, label, tabs, chosen, onChoose }:
           aria-selected={name === chosen}
           aria-controls={name === chosen ? `${id}-panel` : undefined}
           tabIndex={name === chosen ? 0 : -1}
-          onClick={() => onChoose(name)}
+          onClick={() => {
+            onChoose(name);
+            onTaken?.();
+          }}
         >
           {text}
           {state && (

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Lead } from '../../zap/mapping';
-import type { Form, StepInfo } from '../common/api';
-import type { Field, Values } from '../common/fields';
+import { fillForm, type Json, type Lead } from '../../zap/mapping';
+import type { Field, Form, StepInfo } from '../common/api';
+import type { Values } from '../common/fields';
 import { ask } from './api';
-import { steeringText } from './beginnings';
 
 const emptyForm: Form = { fields: [], groups: [] };
 
@@ -11,33 +10,35 @@ interface Options {
   step: StepInfo;
   values: Values;
   lead: Lead;
-  /** Increased to reload the form although none of its fields changed. */
-  round: number;
+  /** Changes when the connection or the simulator does. */
+  world: number;
   /** Receives new fields that have a default. */
   onDefaults: (step: string, fields: Field[]) => void;
   fail: (error: unknown) => void;
 }
 
 /** The form of a step, reloaded when a field that alters it changes. */
-export function useForm({ step, values, lead, round, onDefaults, fail }: Options) {
+export function useForm({ step, values, lead, world, onDefaults, fail }: Options) {
   const [form, setForm] = useState<Form & { step: string }>({ ...emptyForm, step: '' });
-  const [busy, setBusy] = useState(true);
-  const wanted = `${step.id} ${round} ${steeringText(form.fields, values, lead)}`;
+  const basisOf = (fields: readonly Field[]) => {
+    const steering = fields.filter((field) => field.altersDynamicFields);
+    const held = steering.map(({ key }): [string, Json] => [key, values[key] ?? '']);
+    return JSON.stringify([step.id, world, fillForm(Object.fromEntries(held), lead)]);
+  };
+  const wanted = basisOf(form.fields);
   const loaded = useRef('');
   const latest = useRef(0);
   const defaulted = useRef(new Set<string>());
 
   useEffect(() => {
-    if (form.step === step.id && loaded.current === wanted) return;
+    if (loaded.current === wanted) return;
     latest.current += 1;
     const mine = latest.current;
-    setBusy(true);
     ask('fields', { step: step.id, values, lead })
       .then((next) => {
         if (mine !== latest.current) return;
-        loaded.current = `${step.id} ${round} ${steeringText(next.fields, values, lead)}`;
+        loaded.current = basisOf(next.fields);
         setForm({ ...next, step: step.id });
-        setBusy(false);
         const fresh = next.fields.filter(({ key }) => !defaulted.current.has(`${step.id} ${key}`));
         for (const { key } of fresh) defaulted.current.add(`${step.id} ${key}`);
         const defaults = fresh.filter((field) => field.default !== undefined);
@@ -47,9 +48,5 @@ export function useForm({ step, values, lead, round, onDefaults, fail }: Options
   }, [wanted]);
 
   const isCurrent = form.step === step.id;
-  return {
-    form: isCurrent ? form : emptyForm,
-    // Before the effect has asked for the new form, the old one is already out of date.
-    formBusy: busy || !isCurrent || loaded.current !== wanted,
-  };
+  return { form: isCurrent ? form : emptyForm, formBusy: !isCurrent || loaded.current !== wanted };
 }

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ErrorPlace, StepError, Warning } from '../common/api';
+import type { ErrorPlace, StepError } from '../common/api';
 import { Icon, type IconName } from './icon';
 import type { Shown } from './use_test';
+
+type Go = (place: ErrorPlace) => void;
 
 interface Props {
   shown: Shown;
   stale: boolean;
-  onGo: (place: ErrorPlace) => void;
+  onGo: Go;
 }
 
-/** The result of a test. */
+/** The result of a test. A run with warnings succeeded; each warning says what to check. */
 export function Verdict({ shown, stale, onGo }: Props) {
-  const { error, warnings } = shown.result;
+  const { error, warnings, milliseconds } = shown.result;
   const asked = warnings.filter((warning) => warning.asked);
   const toCheck = warnings.filter((warning) => !warning.asked);
+  const icon = toCheck.length > 0 ? 'warning' : iconOf(shown);
+  const took = milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
   return (
     <div class={stale ? 'stale' : ''}>
       {stale && (
@@ -25,18 +29,26 @@ export function Verdict({ shown, stale, onGo }: Props) {
       {error ? (
         <ErrorCard error={error} onGo={onGo} />
       ) : (
-        <div class={`verdict ${toCheck.length > 0 ? 'warning' : iconOf(shown)}`}>
+        <div class={`verdict ${icon}`}>
           <p class="verdict-title">
-            <Icon name={toCheck.length > 0 ? 'warning' : iconOf(shown)} />
+            <Icon name={icon} />
             <span>{sentence(shown, toCheck.length)}</span>
-            <Duration shown={shown} />
+            <span class="duration">took {took}</span>
           </p>
           {asked.map(({ text }) => (
-            <p class="verdict-more" key={text}>
-              {text}
+            <p key={text}>{text}</p>
+          ))}
+          {toCheck.map(({ text, place }) => (
+            <p key={text}>
+              {text} {place && <GoButton place={place} onGo={onGo} />}
             </p>
           ))}
-          {toCheck.length > 0 && <Warnings warnings={toCheck} onGo={onGo} />}
+          {toCheck.length > 0 && (
+            <p class="soft">
+              If this isn't what you want, fix the field and retest. If it is what you want, you're
+              done.
+            </p>
+          )}
         </div>
       )}
     </div>
@@ -54,48 +66,24 @@ function sentence({ step: { kind, noun }, live, result }: Shown, warnings: numbe
     const warned = ['', ', with a warning'][warnings] ?? `, with ${warnings} warnings`;
     return `The ${live ? 'live run' : 'test'} was successful${warned}.`;
   }
+  if (count > 0) return `We found ${count} ${things}.`;
   if (kind === 'searches') {
-    if (count === 0) return 'Nothing was found. The Zap stops here, or continues if you set it to.';
-    return `We found ${count} ${things}.${count > 1 ? ' Later steps use the first one.' : ''}`;
+    return 'Nothing was found. The Zap stops here, or continues if you set it to.';
   }
-  if (count === 0) return live ? "There's nothing new." : `We couldn't find any ${things}.`;
-  return `We found ${count} ${things}.`;
+  return live ? "There's nothing new." : `We couldn't find any ${things}.`;
 }
 
-function Duration({ shown: { result } }: { shown: Shown }) {
-  const { milliseconds } = result;
-  const text = milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
-  return <span class="duration">took {text}</span>;
-}
-
-/** A run with warnings succeeded. Each warning says what to check. */
-function Warnings({ warnings, onGo }: { warnings: Warning[]; onGo: Props['onGo'] }) {
+function GoButton({ place, onGo }: { place: ErrorPlace; onGo: Go }) {
   return (
-    <>
-      <ul>
-        {warnings.map((warning) => (
-          <li key={warning.text}>
-            {warning.text} {warning.place && <GoButton place={warning.place} onGo={onGo} />}
-          </li>
-        ))}
-      </ul>
-      <p class="remedy">
-        If this isn't what you want, fix the field and retest. If it is what you want, you're done.
-      </p>
-    </>
-  );
-}
-
-function GoButton({ place, onGo }: { place: ErrorPlace; onGo: Props['onGo'] }) {
-  return (
-    <button type="button" class="small-button go" onClick={() => onGo(place)}>
+    <button type="button" class="small-button" onClick={() => onGo(place)}>
       Go to {place.label}
       {place.form === 'connection' && ' in the connection'}
     </button>
   );
 }
 
-function ErrorCard({ error, onGo }: { error: StepError; onGo: Props['onGo'] }) {
+/** An error as Zapier shows it. */
+export function ErrorCard({ error, onGo }: { error: StepError; onGo?: Go }) {
   const { name, code, message, title, next, place } = error;
   return (
     <div class={`error-card ${name === 'ThrottledError' ? 'waiting' : ''}`}>
@@ -104,8 +92,8 @@ function ErrorCard({ error, onGo }: { error: StepError; onGo: Props['onGo'] }) {
         <code>{code ?? name}</code>
       </p>
       <p class="error-message">{message}</p>
-      {place && <GoButton place={place} onGo={onGo} />}
-      <p class="error-next">{next}</p>
+      {place && onGo && <GoButton place={place} onGo={onGo} />}
+      {next && <p class="error-next">{next}</p>}
     </div>
   );
 }
@@ -119,7 +107,7 @@ export function Running() {
   }, []);
   return (
     <p class="empty">
-      <span class="spinner" aria-hidden="true" /> Testing…
+      Testing…
       {seconds >= 3 && <span aria-hidden="true"> {seconds} s; a step stops after 28 s.</span>}
     </p>
   );

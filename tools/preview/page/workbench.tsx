@@ -1,23 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ConnectionView, Phone, SimulatorSettings, Start, StepInfo } from '../common/api';
-import { AccountRow, type Health } from './account_row';
-import { readSettings, writeAddress } from './address';
+import type { Values } from '../common/fields';
 import { ask } from './api';
-import { isFilledAsIn, leadsOf } from './beginnings';
+import { isFilledAs, leadsOf, ownLead } from './beginnings';
 import { ConnectionDialog } from './connection_dialog';
-import { type CrmMapping, CrmPane, goToCrm, showCrm } from './crm_pane';
+import { CrmPane, goToCrm, showCrm } from './crm_pane';
+import { Dropdown } from './dropdown';
 import { useEditor } from './editor_state';
-import { Header } from './header';
+import { Header, type Health } from './header';
 import { LeadPane } from './lead_pane';
 import { PhonePane } from './phone_pane';
 import { SimulatorDialog } from './simulator_dialog';
-import { noSources, SourcesContext } from './sources';
+import { noSources, SourcesContext, sourcesOf } from './sources';
 import { StepPane } from './step_pane';
-import { switchedCount } from './switched';
-import { TriggerSelect } from './trigger_select';
-import { useAddress } from './use_address';
-import { useMedia } from './use_media';
-import { sourcesOf } from './zap_sources';
 
 interface Props {
   start: Start;
@@ -37,43 +32,30 @@ export function Workbench({ start, fail, onReset }: Props) {
   const [ownNumbers, setOwnNumbers] = useState<string[]>([]);
   const [contactId, setContactId] = useState<number>();
   // Here, so that it outlives a look at another trigger.
-  const [mapped, setMapped] = useState<CrmMapping>({ number: '', note: '' });
+  const [mapped, setMapped] = useState<Values>({});
   const narrow = useMedia('(max-width: 760px)');
   /** Whether a Zap was just started with a reply, so its CRM is next. */
   const started = useRef(false);
-  const { example, lead, before, step, shown } = editor;
+  const { example, lead, before, step, shown, whole } = editor;
   const isTrigger = step.kind === 'triggers';
 
   // Show the phone that received a test's message.
   useEffect(() => {
     if (!shown) return;
-    const next = shown.result.phone;
+    const { phone: next, ownNumber, error } = shown.result;
     const [newest] = next.talks;
     if (newest && countOf(next) > countOf(phone)) setContactId(newest.contactId);
     setPhone(next);
-    const { ownNumber } = shown.result;
     if (ownNumber !== null) setOwnNumbers((all) => [...all, ownNumber]);
-    if (started.current && !shown.result.error) showCrm();
+    if (started.current && !error) showCrm();
     started.current = false;
-  }, [shown]);
-
-  // A link may contain the simulator's settings.
-  useEffect(() => {
-    const linked = readSettings(location.hash);
-    if (linked) simulate({ ...start.settings, ...linked });
-  }, []);
-
-  const switched = switchedCount(start, settings);
-  useAddress(
-    writeAddress(start, editor.place, switched > 0 ? settings : undefined),
-    `${example.name} ${step.id}`,
-    (hash) => editor.goTo(hash),
-  );
+  }, [shown?.result]);
 
   const sources = useMemo(
     // Nothing comes before a trigger.
-    () => (isTrigger ? noSources : sourcesOf(start, { app: example.app, lead, searches: before })),
-    [example.app, lead, before, isTrigger],
+    () =>
+      isTrigger ? noSources : sourcesOf(start, example, { lead, data: whole, searches: before }),
+    [example, lead, before, isTrigger],
   );
 
   /** Earlier results no longer say anything about the step or the connection. */
@@ -97,12 +79,18 @@ export function Workbench({ start, fail, onReset }: Props) {
     pane?.scrollIntoView({ block: 'start' });
   }
 
-  async function reply(to: number, text: string): Promise<void> {
-    await ask('reply', { contactId: to, text }).then(setPhone, fail);
+  function chooseTrigger(value: string): void {
+    const chosen = leadsOf(start).find(({ name }) => name === value);
+    const ours = start.steps.find(({ id }) => id === value);
+    if (chosen) editor.take(chosen);
+    if (!ours) return;
+    editor.choose(ours);
+    // The trigger's list is there now.
+    editor.setTab('setup');
+    setTimeout(() => document.getElementById('trigger')?.focus(), 30);
   }
 
   const newMessage = start.steps.find(({ id }) => id === 'triggers.new_message');
-  const fault = start.faults.find(({ key }) => key === settings.fault);
   const phonePane = (
     <PhonePane
       business={connection.values.accountName || 'Your business'}
@@ -115,23 +103,23 @@ export function Workbench({ start, fail, onReset }: Props) {
           : 'Test the step to see the message as the recipient sees it.'
       }
       onChoose={setContactId}
-      onReply={reply}
-      onStartZap={newMessage && step.id !== newMessage.id ? () => startZap(newMessage) : undefined}
+      onReply={(to, text) => ask('reply', { contactId: to, text }).then(setPhone, fail)}
+      onStartZap={newMessage && step !== newMessage ? () => startZap(newMessage) : undefined}
     />
   );
   const trigger = (
-    <TriggerSelect
-      leads={leadsOf(start)}
-      triggers={start.steps.filter(({ kind }) => kind === 'triggers')}
-      chosen={isTrigger ? step.id : example.name}
-      onTake={editor.take}
-      onTrigger={(next) => {
-        editor.choose(next);
-        // The trigger's list is there now.
-        editor.setTab('setup');
-        setTimeout(() => document.getElementById('trigger')?.focus(), 30);
-      }}
-    />
+    <div class="field">
+      <strong id="trigger-label">Trigger</strong>
+      <Dropdown
+        id="trigger"
+        labelId="trigger-label"
+        label="Trigger"
+        value={isTrigger ? step.id : example.name}
+        closed={true}
+        choices={triggerChoices(start)}
+        onChange={chooseTrigger}
+      />
+    </div>
   );
   return (
     <SourcesContext.Provider value={sources}>
@@ -139,7 +127,7 @@ export function Workbench({ start, fail, onReset }: Props) {
         version={start.version}
         connection={connection.label}
         health={health}
-        switched={switched}
+        switched={JSON.stringify(settings) !== JSON.stringify(start.settings)}
         onConnection={() => setPanel({ name: 'connection' })}
         onSimulator={() => setPanel({ name: 'simulator' })}
       />
@@ -148,26 +136,20 @@ export function Workbench({ start, fail, onReset }: Props) {
           <LeadPane
             example={example}
             lead={lead}
-            asExample={example.step === step.id && isFilledAsIn(example, editor.values)}
+            asExample={example.step === step.id && isFilledAs(start, [example], editor.values)}
             trigger={trigger}
             onChange={editor.setLead}
           />
         )}
         <StepPane
           key="step"
-          start={start}
           editor={editor}
           trigger={trigger}
-          account={
-            <AccountRow
-              connection={connection.label}
-              health={health}
-              onChange={() => setPanel({ name: 'connection' })}
-            />
-          }
-          faultOn={fault?.name ?? ''}
+          account={connection.label}
+          health={health}
+          faultOn={start.faults.find(({ key }) => key === settings.fault)?.description ?? ''}
           phone={narrow ? phonePane : null}
-          onConnection={(field) => setPanel({ name: 'connection', field })}
+          onConnection={(field) => setPanel({ name: 'connection', ...(field && { field }) })}
           onNext={goToCrm}
         />
         {isTrigger && (
@@ -187,6 +169,7 @@ export function Workbench({ start, fail, onReset }: Props) {
               changeWorld(nextHealth);
             }}
             onClose={() => setPanel(undefined)}
+            fail={fail}
           />
         </SourcesContext.Provider>
       )}
@@ -201,6 +184,40 @@ export function Workbench({ start, fail, onReset }: Props) {
       )}
     </SourcesContext.Provider>
   );
+}
+
+/** What starts the Zap: another app's lead, or a trigger of this connector. */
+function triggerChoices(start: Start) {
+  const leads = leadsOf(start);
+  /** The app and its event, or the example's title if an earlier example has the same. */
+  const nameOf = ({ name, app, event, title }: (typeof leads)[number]) => {
+    const first = leads.find((other) => other.app === app && other.event === event);
+    return name === ownLead.name ? app : `${app}: ${first?.name === name ? event : title}`;
+  };
+  return [
+    {
+      label: 'A lead in another app',
+      picks: leads.map((lead) => ({ value: lead.name, label: nameOf(lead) })),
+    },
+    {
+      label: 'This integration',
+      picks: start.steps
+        .filter(({ kind }) => kind === 'triggers')
+        .map(({ id, label }) => ({ value: id, label })),
+    },
+  ];
+}
+
+/** Whether the window fits a media query, now and as it changes. */
+function useMedia(query: string): boolean {
+  const [fits, setFits] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const onChange = () => setFits(list.matches);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  }, [query]);
+  return fits;
 }
 
 function countOf({ talks }: Phone): number {

@@ -23,20 +23,6 @@ export async function listCampaigns(editor: EditorPage): Promise<void> {
   await editor.settled();
 }
 
-/** Shortens the lead to what fits beside the step. */
-async function shortenLead(editor: EditorPage): Promise<void> {
-  await editor.page.locator('.views').getByText('JSON').click();
-  const lead = {
-    campaign_name: 'Monsoon sale',
-    full_name: 'Priya ✨ Sharma',
-    email: 'priya.sharma@example.com',
-    phone_number: 'p:+919876500002',
-    city: 'Bengaluru',
-  };
-  await editor.page.getByLabel('The lead as JSON').fill(JSON.stringify(lead));
-  await editor.page.locator('.views').getByText('Sample').click();
-}
-
 /** The guide's first Zap. */
 export async function fillFirstZap(editor: EditorPage): Promise<void> {
   await listCampaigns(editor);
@@ -51,7 +37,6 @@ export async function fillFirstZap(editor: EditorPage): Promise<void> {
 /** The recipient of the first Zap replies, and the reply goes to the CRM. */
 export async function replyToCrm(editor: EditorPage): Promise<void> {
   const { page } = editor;
-  await shortenLead(editor);
   await fillFirstZap(editor);
   await editor.test();
   await editor.button('Reply "Yes, please!"').click();

@@ -154,7 +154,6 @@ export const scenes: Scene[] = [
   {
     name: 'error_phone',
     play: async (editor) => {
-      await editor.page.getByRole('radio', { name: 'Edit' }).check();
       await editor.page.locator('#lead').getByLabel('Phone Number').fill('98765');
       await editor.test();
       return [editor.error];

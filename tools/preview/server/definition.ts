@@ -1,60 +1,61 @@
 import * as z from 'zod';
-import type { StepInfo, StepKind } from '../common/api';
-import type { Choice, Field, FieldGroup } from '../common/fields';
 
+const text = z.string().optional();
+const flag = z.boolean().default(false);
+
+/** The entries of a dropdown, however the definition writes them. */
 const choices = z.union([
-  z.array(z.union([z.string(), z.looseObject({ value: z.string(), label: z.string() })])),
-  z.record(z.string(), z.string()),
+  z.array(
+    z.union([
+      z.string().transform((value) => ({ value, label: value })),
+      z.object({ value: z.string(), label: z.string() }),
+    ]),
+  ),
+  z
+    .record(z.string(), z.string())
+    .transform((all) => Object.entries(all).map(([value, label]) => ({ value, label }))),
 ]);
 
-const field = z.looseObject({
+const field = z.object({
   key: z.string(),
-  label: z.string().optional(),
-  type: z.string().optional(),
-  required: z.boolean().optional(),
-  list: z.boolean().optional(),
-  dict: z.boolean().optional(),
-  default: z.string().optional(),
-  helpText: z.string().optional(),
-  placeholder: z.string().optional(),
+  label: text,
+  type: z.string().default('string'),
+  required: flag,
+  list: flag,
+  dict: flag,
+  default: text,
+  helpText: text,
+  placeholder: text,
   choices: choices.optional(),
-  dynamic: z.string().optional(),
-  search: z.string().optional(),
-  dependsOn: z.array(z.string()).optional(),
-  altersDynamicFields: z.boolean().optional(),
-  group: z.string().optional(),
+  /** The trigger that fills the dropdown: `trigger.value.label,label`. */
+  dynamic: text,
+  /** The search that can find the value: `search.output`. */
+  search: text,
+  dependsOn: z.array(z.string()).default([]),
+  altersDynamicFields: flag,
+  group: text,
 });
 
-const fields = z.array(field);
+const group = z.object({ key: z.string(), label: text, emphasize: flag });
 
-const outputField = z.looseObject({ key: z.string(), label: z.string().optional() });
-
-const group = z.object({
-  key: z.string(),
-  label: z.string().optional(),
-  emphasize: z.boolean().optional(),
-});
-
-const step = z.looseObject({
+const step = z.object({
   key: z.string(),
   noun: z.string(),
-  display: z.looseObject({
-    label: z.string(),
-    description: z.string(),
-    hidden: z.boolean().optional(),
-  }),
-  operation: z.looseObject({
+  display: z.object({ label: z.string(), description: z.string(), hidden: flag }),
+  operation: z.object({
     inputFieldGroups: z.array(group).default([]),
     outputFields: z.array(z.unknown()).default([]),
   }),
 });
 
-const definition = z.looseObject({
+const steps = z.record(z.string(), step).default({});
+
+const definition = z.object({
   version: z.string(),
-  authentication: z.looseObject({ fields: fields.default([]) }),
-  triggers: z.record(z.string(), step).default({}),
-  searches: z.record(z.string(), step).default({}),
-  creates: z.record(z.string(), step).default({}),
+  authentication: z.object({ fields: z.array(z.unknown()).default([]) }),
+  triggers: steps,
+  searches: steps,
+  creates: steps,
 });
 
 /** The app definition as the platform stores it: functions are method names, and hidden triggers are included. */
@@ -65,81 +66,54 @@ export function readDefinition(results: unknown): Definition {
   return definition.parse(results);
 }
 
-const kinds: StepKind[] = ['triggers', 'searches', 'creates'];
+const kinds = ['triggers', 'searches', 'creates'] as const;
 
-/** The steps that a user can choose. */
-export function visibleSteps(app: Definition): StepInfo[] {
+/** The steps that a user can choose. An ID is `creates.send_image`, say. */
+export function visibleSteps(app: Definition) {
   return kinds.flatMap((kind) =>
     Object.values(app[kind])
       .filter(({ display }) => !display.hidden)
-      .map(({ key, noun, display: { label, description } }) => ({
-        id: `${kind}.${key}`,
-        kind,
-        key,
-        label,
-        noun,
-        description,
-      })),
+      .map(({ key, noun, display: { label, description } }) => {
+        return { id: `${kind}.${key}`, kind, key, label, noun, description };
+      }),
   );
 }
 
+/** One step, without its fields: these depend on what is filled in. */
+export type StepInfo = ReturnType<typeof visibleSteps>[number];
+
 /** The groups of a step's form. */
-export function groupsOf(app: Definition, id: string): FieldGroup[] {
-  return (stepOf(app, id)?.operation.inputFieldGroups ?? []).map(({ key, label, emphasize }) => ({
-    key,
-    label: label ?? key,
-    emphasize: emphasize ?? false,
-  }));
+export function groupsOf(app: Definition, id: string) {
+  const groups = stepOf(app, id)?.operation.inputFieldGroups ?? [];
+  return groups.map((one) => ({ ...one, label: one.label ?? one.key }));
 }
+
+export type FieldGroup = ReturnType<typeof groupsOf>[number];
 
 /** The labels of a step's output by their keys, in the definition's order. */
 export function outputLabels(app: Definition, id: string): Map<string, string> {
   const declared = stepOf(app, id)?.operation.outputFields ?? [];
-  return new Map(
-    z
-      .array(outputField)
-      .catch([])
-      .parse(declared)
-      .map(({ key, label }) => [key, label ?? key]),
-  );
+  const fields = declared.flatMap((one) => field.safeParse(one).data ?? []);
+  return new Map(fields.map(({ key, label = key }) => [key, label]));
 }
 
-/** The step with this ID, even a hidden one; undefined if there's none. */
-export function stepOf(app: Definition, id: string): z.infer<typeof step> | undefined {
+function stepOf(app: Definition, id: string) {
   const [kind, key = ''] = id.split('.');
   const found = kinds.find((one) => one === kind);
   return found && Object.hasOwn(app[found], key) ? app[found][key] : undefined;
 }
 
-/** Reads fields, of the connection or of a step. */
-export function readFields(results: unknown): Field[] {
-  return fields.parse(results).map((one) => ({
-    key: one.key,
-    label: one.label ?? one.key,
-    type: one.type ?? 'string',
-    required: one.required ?? false,
-    list: one.list ?? false,
-    dict: one.dict ?? false,
-    default: one.default,
-    helpText: one.helpText,
-    placeholder: one.placeholder,
-    choices: one.choices && readChoices(one.choices),
-    dynamic: one.dynamic,
-    search: one.search,
-    dependsOn: one.dependsOn ?? [],
-    altersDynamicFields: one.altersDynamicFields ?? false,
-    group: one.group,
-    declared: Object.keys(one),
-  }));
+/** Reads fields, of the connection or of a step, with the names of the properties they declare. */
+export function readFields(results: unknown) {
+  return z
+    .array(z.looseObject({}))
+    .parse(results)
+    .map((declared) => ({ ...field.parse(declared), declared: Object.keys(declared) }))
+    .map((one) => ({ ...one, label: one.label ?? one.key }));
 }
 
-function readChoices(declared: z.infer<typeof choices>): Choice[] {
-  if (!Array.isArray(declared)) {
-    return Object.entries(declared).map(([value, label]) => ({ value, label }));
-  }
-  return declared.map((choice) =>
-    typeof choice === 'string'
-      ? { value: choice, label: choice }
-      : { value: choice.value, label: choice.label },
-  );
-}
+/** A field of a form. */
+export type Field = ReturnType<typeof readFields>[number];
+
+/** One entry of a dropdown. */
+export type Choice = NonNullable<Field['choices']>[number];

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { parseJson } from '../../../src/values/json';
 import { fillForm, type Json, type Lead } from '../../zap/mapping';
-import { type Field, isUnfilled, type Values } from '../common/fields';
+import { isUnfilled, type Values } from '../common/fields';
+import type { Field } from './definition';
 
 /** What the editor parses as JSON: an object or a list. */
 const structure = z.union([z.record(z.string(), z.json()), z.array(z.json())]);

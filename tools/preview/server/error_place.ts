@@ -1,5 +1,12 @@
-import type { ErrorPlace } from '../common/api';
-import type { Field, Values } from '../common/fields';
+import type { Values } from '../common/fields';
+import type { Field } from './definition';
+
+/** A field that an error or a warning is about, and the form that has it. */
+export interface ErrorPlace {
+  form: 'step' | 'connection';
+  key: string;
+  label: string;
+}
 
 /** What an error may mention: the step's form with its values, and the connection's. */
 export interface Forms {
@@ -9,25 +16,10 @@ export interface Forms {
 }
 
 /** Errors that can only be fixed in the connection. */
-const ofConnection = new Set([
-  'MissingConnection',
-  'InvalidAddress',
-  'InvalidCredentials',
-  'ExpiredAuthError',
-]);
+const ofConnection = /^(MissingConnection|InvalidAddress|InvalidCredentials|ExpiredAuthError)$/;
 
-/** The fields that an error is about if its text doesn't mention one. */
-const keysOf: Record<string, RegExp> = {
-  InvalidPhone: /^(destination|phone)$/,
-  CampaignNotFound: /^campaignName$/,
-  CampaignNotLive: /^campaignName$/,
-  InvalidMedia: /^(media__|image$)/,
-  MediaNotAccessible: /^(media__|image$)/,
-  InvalidLocation: /^location__/,
-  ParameterMismatch: /^param/,
-  InvalidField: /^(?!)/,
-  HaltedError: /^(?!)/,
-};
+/** Errors that a field can fix only if their text mentions it. */
+const namesItsField = /^(InvalidField|HaltedError)$/;
 
 /** The field to go to for a step's error; null if no field can fix it. */
 export function errorPlace(
@@ -35,16 +27,27 @@ export function errorPlace(
   { fields, values, connectionFields }: Forms,
 ): ErrorPlace | null {
   const kind = code ?? name;
-  if (ofConnection.has(kind)) {
-    const named = fieldNamed(message, connectionFields);
+  if (ofConnection.test(kind)) {
     const secret = connectionFields.find(({ type }) => type === 'password');
-    return placeOf('connection', named ?? secret);
+    return placeOf('connection', fieldNamed(message, connectionFields) ?? secret);
   }
-  const keys = keysOf[kind];
-  if (!keys) return null;
-  const candidates = fields.filter(({ key }) => keys.test(key));
-  const filled = candidates.find(({ key }) => key in values);
-  return placeOf('step', fieldNamed(message, fields) ?? filled ?? candidates[0]);
+  const about = fields.filter((field) => isAbout(kind, field));
+  if (about.length === 0 && !namesItsField.test(kind)) return null;
+  const filled = about.find(({ key }) => key in values);
+  return placeOf('step', fieldNamed(message, fields) ?? filled ?? about[0]);
+}
+
+/** Whether a code's words tell of a field: `InvalidPhone` of Phone Number, `InvalidMedia` of a file. */
+function isAbout(code: string, { key, label, type }: Field): boolean {
+  const said = wordsOf(code);
+  return [...wordsOf(key), ...wordsOf(label), ...(type === 'file' ? ['media'] : [])].some(
+    (word) => word.length > 4 && said.some((one) => one.startsWith(word)),
+  );
+}
+
+function wordsOf(text: string): string[] {
+  const words = text.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').split(/[^\p{L}]+/u);
+  return words.map((word) => word.toLowerCase());
 }
 
 /** The field that a warning mentions. */
@@ -62,12 +65,10 @@ function fieldNamed(message: string, fields: readonly Field[]): Field | undefine
   const quoted = fields.find(({ label }) => label === placeholder);
   if (quoted) return quoted;
   const said = message.replace(/"[^"]*"/g, '""');
-  const mentioned = fields.flatMap((field) => {
-    const at = placeOfLabel(field.label, said);
-    return at < 0 ? [] : [{ field, at }];
-  });
-  mentioned.sort((a, b) => a.at - b.at || b.field.label.length - a.field.label.length);
-  return mentioned[0]?.field;
+  return fields
+    .map((field) => ({ field, at: placeOfLabel(field.label, said) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at || b.field.label.length - a.field.label.length)[0]?.field;
 }
 
 function placeOfLabel(label: string, text: string): number {

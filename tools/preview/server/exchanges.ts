@@ -1,6 +1,5 @@
 import { parseJson } from '../../../src/values/json';
-import type { LoggedPart, LoggedRequest } from '../../simulator';
-import type { Exchange } from '../common/api';
+import type { LoggedRequest } from '../../simulator';
 import type { Made } from './run';
 
 /**
@@ -8,31 +7,33 @@ import type { Made } from './run';
  *
  * @param arrived the simulator's log since the run began
  */
-export function exchangesOf(made: readonly Made[], arrived: readonly LoggedRequest[]): Exchange[] {
+export function exchangesOf(made: readonly Made[], arrived: readonly LoggedRequest[]) {
   const left = [...arrived];
-  return made.map(({ method, url, body, contentType, status }) => {
-    const path = URL.parse(url)?.pathname;
+  return made.map(({ method, url, sentTo, body, contentType, status }) => {
+    const path = URL.parse(sentTo)?.pathname;
     const at = left.findIndex((logged) => logged.method === method && logged.path === path);
     const [logged] = at < 0 ? [] : left.splice(at, 1);
+    const json = body === null ? undefined : parseJson(body);
     return {
       method,
       url,
       contentType: logged?.headers['content-type'] ?? contentType,
-      body: body === null ? null : setForReading(body),
-      parts: (logged?.parts ?? []).map((part) => ({ name: part.name, value: partText(part) })),
+      /** Formatted for reading; null if there is none. */
+      body: json === undefined ? body : JSON.stringify(json, null, 2),
+      /** The parts of a multipart body. */
+      parts: (logged?.parts ?? []).map((part) => ({
+        name: part.name,
+        value:
+          part.kind === 'field'
+            ? part.value
+            : `${part.filename} (${part.type}, ${part.size.toLocaleString('en')} bytes)`,
+      })),
+      /** null if there was no response. */
       status,
       fault: logged?.fault ?? null,
     };
   });
 }
 
-function setForReading(body: string): string {
-  const parsed = parseJson(body);
-  return parsed === undefined ? body : JSON.stringify(parsed, null, 2);
-}
-
-function partText(part: LoggedPart): string {
-  return part.kind === 'field'
-    ? part.value
-    : `${part.filename} (${part.type}, ${part.size.toLocaleString('en')} bytes)`;
-}
+/** One request on the wire. */
+export type Exchange = ReturnType<typeof exchangesOf>[number];

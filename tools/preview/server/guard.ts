@@ -45,7 +45,7 @@ function headersFor(filesAt: string): Record<string, string> {
     `default-src 'none'`,
     `script-src 'self'`,
     `style-src 'self'`,
-    `img-src 'self' ${new URL(filesAt).origin} https:`,
+    `img-src 'self' ${new URL(filesAt).origin}`,
     `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { Json, Lead } from '../../zap/mapping';
-import type { OutputValue } from '../common/api';
 import { fieldName } from '../common/field_names';
 
 const record = z.record(z.string(), z.json());
@@ -11,21 +10,27 @@ export function readRecords(results: unknown): Lead[] {
   return records.parse(results);
 }
 
-/**
- * A record's values under their labels, those that the definition names first and in its order,
- * as later steps may pick them.
- */
-export function outputValues(given: Lead, labels: ReadonlyMap<string, string>): OutputValue[] {
-  const flat = flatten(given, labels, '', '');
-  const order = [...labels.keys()];
-  const rank = ({ path, declared }: OutputValue) => {
-    const at = order.findIndex((key) => path === key || path.startsWith(`${key}__`));
-    return at < 0 ? (declared ? order.length : order.length + 1) : at;
-  };
-  return flat.sort((a, b) => rank(a) - rank(b));
+/** One value of a step's output, under the label that the definition gives it. */
+export interface OutputValue {
+  path: string;
+  label: string;
+  value: Json;
 }
 
-/** Objects become a value for each member, as `media__url`; lists stay whole. */
+/**
+ * A record's values under their labels, those that the definition names first and in its order,
+ * as later steps may pick them. Objects become a value for each member, as `media__url`; lists stay
+ * whole.
+ */
+export function outputValues(given: Lead, labels: ReadonlyMap<string, string>): OutputValue[] {
+  const order = [...labels.keys()];
+  const rank = ({ path }: OutputValue) => {
+    const at = order.findIndex((key) => path === key || path.startsWith(`${key}__`));
+    return at < 0 ? order.length : at;
+  };
+  return flatten(given, labels, '', '').sort((a, b) => rank(a) - rank(b));
+}
+
 function flatten(
   given: Lead,
   labels: ReadonlyMap<string, string>,
@@ -34,15 +39,31 @@ function flatten(
 ): OutputValue[] {
   return Object.entries(given).flatMap(([key, value]) => {
     const path = prefix + key;
-    const own = labels.get(path);
-    const label = own ?? (above ? `${above} ${fieldName(key)}` : fieldName(key));
-    if (isObject(value) && Object.keys(value).length > 0) {
-      return flatten(value, labels, `${path}__`, own ?? label);
-    }
-    return [{ path, label, value, declared: own !== undefined }];
+    const label = labels.get(path) ?? `${above} ${fieldName(key)}`.trim();
+    return isObject(value) && Object.keys(value).length > 0
+      ? flatten(value, labels, `${path}__`, label)
+      : [{ path, label, value }];
   });
 }
 
 function isObject(value: Json): value is Lead {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The entries of a dropdown from the records of its trigger.
+ *
+ * @param dynamic as the definition has it: `trigger.value.label,label`
+ */
+export function choicesIn(dynamic: string, found: readonly Lead[]) {
+  const [, valueKey = 'id', labelKeys = 'name'] = dynamic.split('.');
+  const text = (value: Json | undefined) => String(value ?? '');
+  return found
+    .map((one) => {
+      const labels = labelKeys.split(',').map((key) => text(one[key.trim()]));
+      const value = text(one[valueKey]);
+      const named = [...new Set(labels.filter((label) => label !== ''))].join(' · ');
+      return { value, label: named || value };
+    })
+    .filter(({ value }) => value !== '');
 }

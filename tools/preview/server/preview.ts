@@ -1,25 +1,29 @@
-import { dialectChoices, files, type Simulator } from '../../simulator';
+import { faults, files, type Simulator } from '../../simulator';
 import type { AuthData } from '../../zap/connection';
 import { fillForm, type Lead } from '../../zap/mapping';
 import type { Call } from '../../zap/platform';
-import type { Api, ConnectionView, Form, Start, StepInfo } from '../common/api';
-import { type Field, isUnfilled, type Values } from '../common/fields';
-import { readRows } from './choices';
-import { mergeConnection, secretsOf, testError, viewOf } from './connection';
-import { type Definition, groupsOf, outputLabels, readFields, visibleSteps } from './definition';
+import { loadZaps } from '../../zap/zap_file';
+import { isUnfilled, type Values } from '../common/fields';
+import type { Ask } from './asks';
+import { secretsOf, viewOf } from './connection';
+import {
+  type Choice,
+  type Definition,
+  type Field,
+  groupsOf,
+  outputLabels,
+  readFields,
+  type StepInfo,
+  visibleSteps,
+} from './definition';
 import { missingFields, toInputData } from './editor';
 import type { Forms } from './error_place';
-import { readExamples } from './examples';
-import { exchangesOf } from './exchanges';
-import { namedFaults } from './faults';
-import { outputValues, readRecords } from './output';
+import { type Exchange, exchangesOf } from './exchanges';
+import { choicesIn, type OutputValue, outputValues, readRecords } from './output';
 import { type Ran, run } from './run';
 import { SimulatedService } from './simulated_service';
-import { missingError, readStepError } from './step_error';
-import { notesOf, ownNumberIn, readWarnings } from './warnings';
-
-type Ask<Name extends keyof Api> = Api[Name]['ask'];
-type Answer<Name extends keyof Api> = Api[Name]['answer'];
+import { connectionError, missingError, readStepError, type StepError } from './step_error';
+import { notesOf, ownNumberIn, readWarnings, type Warning } from './warnings';
 
 /** As many records as the editor shows for a trigger. */
 const sampleRecords = 3;
@@ -48,56 +52,64 @@ export class Preview {
   }
 
   /** Everything the page needs to start. */
-  async start(): Promise<Start> {
+  async start() {
     return {
       version: this.definition.version,
       steps: this.steps,
-      examples: readExamples(),
+      examples: loadZaps([]).map(({ name, zap: { trigger, step, stepStory = '', ...zap } }) => ({
+        name: name.replace(/\.json$/, ''),
+        title: zap.title,
+        story: zap.story,
+        /** True only while the step is filled as in the example; empty if there's nothing to say. */
+        stepStory,
+        app: trigger.app,
+        event: trigger.event,
+        sample: trigger.sample,
+        labels: trigger.labels ?? {},
+        step: `creates.${step.action}`,
+        inputs: step.inputs,
+      })),
+      /** What `{{$files}}` of an example stands for. */
       filesAt: this.service.filesAt,
       files: files.filter(({ name }) => !name.includes('<')),
       connectionFields: this.connectionFields,
       connection: await this.view(),
-      faults: namedFaults(),
-      dialects: Object.fromEntries(
-        Object.entries(dialectChoices).map(([key, choices]) => [key, choices.map(String)]),
-      ),
+      faults: faults.map(({ key, description }) => ({ key, description })),
       settings: this.service.settings,
       phone: this.service.phone,
     };
   }
 
   /** The form of a step for what is filled in so far. */
-  async fields({ step, values, lead }: Ask<'fields'>): Promise<Form> {
+  async fields({ step, values, lead }: Ask<'fields'>) {
     const filled = Object.entries(values).filter(([, value]) => !isUnfilled(value));
     const inputData = fillForm(Object.fromEntries(filled), this.whole(lead));
-    const { outcome } = await this.run(`${step}.operation.inputFields`, inputData, {
-      isLoadingSample: true,
-    });
+    const method = `${step}.operation.inputFields`;
+    const { outcome } = await this.run(method, inputData, { isLoadingSample: true });
     if ('error' in outcome) throw outcome.error;
     return { fields: readFields(outcome.results), groups: groupsOf(this.definition, step) };
   }
 
-  /** The entries of a dropdown that a hidden trigger fills. */
-  async choices({ step, field, values, lead }: Ask<'choices'>): Promise<Answer<'choices'>> {
+  /** The entries of a dropdown that a hidden trigger fills, or why there are none. */
+  async choices({ step, field, values, lead }: Ask<'choices'>) {
     const { fields } = await this.fields({ step, values, lead });
     const dynamic = fields.find(({ key }) => key === field)?.dynamic ?? '';
     const inputData = toInputData(fields, values, this.whole(lead));
     const method = `triggers.${dynamic.split('.')[0]}.operation.perform`;
     const { outcome } = await this.run(method, inputData, { isFillingDynamicDropdown: true });
-    return 'error' in outcome
-      ? { choices: [], error: readStepError(outcome.error, this.forms(fields, inputData)) }
-      : { choices: readRows(dynamic, readRecords(outcome.results)), error: null };
+    const choices: Choice[] =
+      'error' in outcome ? [] : choicesIn(dynamic, readRecords(outcome.results));
+    const error =
+      'error' in outcome ? readStepError(outcome.error, this.forms(fields, inputData)) : null;
+    return { choices, error };
   }
 
   /** Runs a step as the editor's test does, or as a live Zap. */
-  async test({ step, values, lead, live }: Ask<'test'>): Promise<Answer<'test'>> {
+  async test({ step, values, lead, live }: Ask<'test'>) {
     const { fields } = await this.fields({ step, values, lead });
     const inputData = toInputData(fields, values, this.whole(lead));
     const missing = missingFields(fields, inputData);
-    if (missing.length > 0) {
-      const error = missingError(missing);
-      return { ...this.untested(inputData), error };
-    }
+    if (missing.length > 0) return this.result(inputData, { error: missingError(missing) });
     const { simulator } = this.service;
     const seen = simulator.requests.length;
     const sentBefore = simulator.project.messages.length;
@@ -106,53 +118,53 @@ export class Preview {
     const milliseconds = Math.round(performance.now() - began);
     this.service.rememberPicture(ran, sentBefore);
     const exchanges = exchangesOf(ran.made, simulator.requests.slice(seen));
-    const tested = { ...this.untested(inputData), exchanges, milliseconds, notes: notesOf(ran) };
+    const tested = { exchanges, milliseconds, notes: notesOf(ran, simulator.origin) };
     if ('error' in ran.outcome) {
       const error = readStepError(ran.outcome.error, this.forms(fields, inputData));
-      return { ...tested, error };
+      return this.result(inputData, { ...tested, error });
     }
-    const records = readRecords(ran.outcome.results);
+    const given = readRecords(ran.outcome.results);
     const labels = outputLabels(this.definition, step);
-    const warnings = readWarnings(records[0], fields);
-    return {
+    return this.result(inputData, {
       ...tested,
-      records: records.slice(0, sampleRecords).map((record) => outputValues(record, labels)),
-      warnings,
-      ownNumber: ownNumberIn(warnings),
-    };
+      records: given.slice(0, sampleRecords).map((record) => outputValues(record, labels)),
+      warnings: readWarnings(given[0], fields),
+    });
   }
 
   /** Tests a connection, and saves it if asked to, whatever the test shows. */
-  async connect({ values, keep, save }: Ask<'connect'>): Promise<Answer<'connect'>> {
-    const authData = mergeConnection(this.authData, values, keep);
+  async connect({ values, keep, save }: Ask<'connect'>) {
+    const kept = keep.map((key) => [key, this.authData[key] ?? '']);
+    const authData = { ...values, ...Object.fromEntries(kept) };
     if (save) this.authData = authData;
     const { app, service } = this;
     const meta = { isTestingAuth: true };
     const call = { method: 'authentication.test', authData, meta };
-    const ran = await run(app, service.simulator, call, service.fault);
-    return { connection: await this.view(authData), error: testError(ran, this.connectionFields) };
+    const { outcome } = await run(app, service.simulator, call, service.fault);
+    const error = 'error' in outcome ? connectionError(outcome.error, this.connectionFields) : null;
+    return { connection: await this.view(authData), error };
   }
 
   /** The connection that leads to the simulator, as at the start. */
-  async restore(): Promise<Answer<'restore'>> {
+  async restore() {
     this.authData = this.service.connection;
     return this.view();
   }
 
   /** Sets how the simulator behaves. */
-  async simulate(settings: Ask<'simulate'>): Promise<Answer<'simulate'>> {
+  async simulate(settings: Ask<'simulate'>) {
     this.service.settings = settings;
     return this.service.settings;
   }
 
   /** A recipient writes back. */
-  async reply({ contactId, text }: Ask<'reply'>): Promise<Answer<'reply'>> {
+  async reply({ contactId, text }: Ask<'reply'>) {
     this.service.reply(contactId, text);
     return this.service.phone;
   }
 
   /** Everything back to the start: connection, simulator, faults. */
-  async reset(): Promise<Start> {
+  async reset() {
     this.service.reset();
     this.authData = this.service.connection;
     return this.start();
@@ -167,20 +179,39 @@ export class Preview {
     return run(app, service.simulator, { method, authData, inputData, meta }, service.fault);
   }
 
-  private async view(authData = this.authData): Promise<ConnectionView> {
+  private async view(authData = this.authData) {
     const method = 'authentication.connectionLabel';
     const { outcome } = await run(this.app, this.service.simulator, { method, authData });
     const label = 'results' in outcome ? String(outcome.results) : 'Connection';
     return viewOf(authData, this.connectionFields, label);
   }
 
-  private untested(inputData: Values): Omit<Answer<'test'>, 'error'> & { error: null } {
-    const { phone } = this.service;
-    const nothing = { exchanges: [], records: [], warnings: [], notes: [] };
-    return { ...nothing, inputData, error: null, ownNumber: null, milliseconds: 0, phone };
+  /** A test's result, of which a test that stops early lacks parts. */
+  private result(inputData: Values, known: Partial<Tested>) {
+    const warnings = known.warnings ?? [];
+    const nothing: Tested = {
+      exchanges: [],
+      records: [],
+      warnings,
+      error: null,
+      notes: [],
+      milliseconds: 0,
+    };
+    const ownNumber = ownNumberIn(warnings);
+    return { ...nothing, ...known, inputData, ownNumber, phone: this.service.phone };
   }
 
   private whole(lead: Lead): Lead {
     return { ...lead, $files: this.service.filesAt };
   }
+}
+
+interface Tested {
+  exchanges: Exchange[];
+  records: OutputValue[][];
+  warnings: Warning[];
+  error: StepError | null;
+  /** Notes of the preview itself. */
+  notes: string[];
+  milliseconds: number;
 }

@@ -1,11 +1,14 @@
 import type { AfterResponseMiddleware, BeforeRequestMiddleware } from 'zapier-platform-core';
 import type { FaultKey, Simulator } from '../../simulator';
 import { type Call, callApp } from '../../zap/platform';
+import { standIn } from './stand_in';
 
 /** One request that the app made. */
 export interface Made {
   method: string;
   url: string;
+  /** The same, or the sample file that stood in for it. */
+  sentTo: string;
   body: string | null;
   contentType: string | null;
   status: number | null;
@@ -13,8 +16,6 @@ export interface Made {
 
 export interface Ran {
   made: Made[];
-  /** Requests that the preview blocked. */
-  heldBack: string[];
   outcome: { results: unknown } | { error: unknown };
 }
 
@@ -35,45 +36,47 @@ export async function run(
   fault?: FaultKey,
 ): Promise<Ran> {
   const made: Made[] = [];
-  const heldBack: string[] = [];
-  const watched = { ...app, ...watch(simulator, fault, made, heldBack) };
   try {
-    const { results } = await callApp(watched, call);
-    return { made, heldBack, outcome: { results: asJson(results) } };
+    const { results } = await callApp({ ...app, ...watch(simulator, fault, made) }, call);
+    return { made, outcome: { results: asJson(results) } };
   } catch (error) {
-    return { made, heldBack, outcome: { error } };
+    return { made, outcome: { error } };
   }
 }
 
-/** Records every request, applies the fault, and blocks messages to a real service. */
-function watch(simulator: Simulator, fault: FaultKey | undefined, made: Made[], held: string[]) {
+/**
+ * Records every request and applies the fault. None leaves this machine: one that reads a file gets
+ * a sample in its place, and any other to a real service is blocked.
+ */
+function watch(simulator: Simulator, fault: FaultKey | undefined, made: Made[]) {
   const beforeRequest: BeforeRequestMiddleware = (request) => {
     const { url = '', method = 'GET', body, headers = {} } = request;
     const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
-    const entry: Made = {
+    const reads = method === 'GET' || method === 'HEAD';
+    const sentTo = reads ? standIn(simulator, url) : url;
+    made.push({
       method,
       url,
+      sentTo,
       body: typeof body === 'string' ? body : null,
       contentType: type?.[1] ?? null,
       status: null,
-    };
-    made.push(entry);
-    const address = URL.parse(url);
-    if (address?.origin === simulator.origin) {
-      // Set for this request only, so that no fault remains for another run.
-      if (fault && !address.pathname.startsWith('/files/')) {
-        simulator.misbehave(fault, { path: address.pathname });
-      }
-    } else if (method !== 'GET' && method !== 'HEAD') {
-      held.push(address?.host ?? url);
+    });
+    const address = URL.parse(sentTo);
+    if (address?.origin !== simulator.origin) {
       throw Object.assign(new Error('The preview talks to its simulator alone'), {
         code: 'ECONNREFUSED',
       });
     }
-    return request;
+    // Set for this request only, so that no fault remains for another run.
+    if (fault && !address.pathname.startsWith('/files/')) {
+      simulator.misbehave(fault, { path: address.pathname });
+    }
+    return { ...request, url: sentTo };
   };
   const afterResponse: AfterResponseMiddleware = (response) => {
-    const entry = made.findLast(({ url, status }) => url === response.request.url && !status);
+    const { url } = response.request;
+    const entry = made.findLast(({ sentTo, status }) => sentTo === url && !status);
     if (entry) entry.status = response.status;
     return response;
   };

@@ -1,13 +1,52 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type * as z from 'zod';
-import type { Api, ApiName } from '../common/api';
-import { asks } from './asks';
+import { type ApiName, type Ask, asks } from './asks';
 import { addGuard } from './guard';
 import { withoutSecrets } from './mask';
-import { type Assets, pageHtml } from './page_html';
 import type { Preview } from './preview';
 
 const mostBytes = 2 * 1024 * 1024;
+
+const apiNames: ApiName[] = [
+  'start',
+  'fields',
+  'choices',
+  'test',
+  'connect',
+  'restore',
+  'simulate',
+  'reply',
+  'reset',
+];
+
+/** What the page loads besides its HTML. */
+export interface Assets {
+  script: string;
+  style: string;
+  icon: string;
+}
+
+/** The page; its script draws everything. */
+export function pageHtml(token: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="preview-token" content="${token}">
+    <title>Zap step preview</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/page.css">
+  </head>
+  <body>
+    <div id="page"><p class="empty" role="status">Loading the steps…</p></div>
+    <noscript>This preview needs JavaScript.</noscript>
+    <script src="/page.js" defer></script>
+  </body>
+</html>
+`;
+}
 
 /**
  * The page, its files and its API, not yet listening. What isn't ready yet is waited for by the
@@ -40,26 +79,16 @@ export function createServer(
   return server;
 }
 
-const apiNames: ApiName[] = [
-  'start',
-  'fields',
-  'choices',
-  'test',
-  'connect',
-  'restore',
-  'simulate',
-  'reply',
-  'reset',
-];
+const schemas: { [Name in ApiName]: z.ZodType<Ask<Name>> } = asks;
 
-type Calls = { [Name in ApiName]: (ask: Api[Name]['ask']) => Promise<Api[Name]['answer']> };
+type Calls = { [Name in ApiName]: (ask: Ask<Name>) => Promise<unknown> };
 
 function addCall<Name extends ApiName>(
   server: FastifyInstance,
   loaded: Promise<Calls & Pick<Preview, 'secrets'>>,
   name: Name,
 ): void {
-  const schema: z.ZodType<Api[Name]['ask']> = asks[name];
+  const schema = schemas[name];
   server.post(`/api/${name}`, async (request, reply) => {
     const ask = schema.safeParse(request.body);
     if (!ask.success) {

@@ -1,20 +1,21 @@
 import { type FaultKey, faults, type Simulator } from '../../simulator';
 import { type AuthData, simulatorConnection } from '../../zap/connection';
-import type { Phone, SimulatorSettings } from '../common/api';
-import { fillInbox } from './inbox';
-import { phoneOf } from './phone';
+import type { Ask } from './asks';
+import { type Phone, phoneOf } from './phone';
 import type { Ran } from './run';
-import { applySettings, currentSettings } from './settings';
+
+const hour = 3_600_000;
+const someCredits = 1000;
 
 /** The simulator as the page sees it: its behavior, its files, and the phones of its contacts. */
 export class SimulatedService {
   /** Applied to each request. */
   fault: FaultKey | undefined;
-  /** The source addresses of pictures, by message ID. */
+  /** The source addresses of pictures, by message ID: the simulator keeps only their names. */
   private readonly pictures = new Map<number, string>();
 
   constructor(readonly simulator: Simulator) {
-    fillInbox(simulator);
+    this.fillInbox();
   }
 
   /** The connection that leads to it, under a name that a business would give it. */
@@ -26,17 +27,21 @@ export class SimulatedService {
     return `${this.simulator.origin}/files`;
   }
 
-  get settings(): SimulatorSettings {
-    return currentSettings(this.simulator, this.fault ?? '');
+  get settings(): Ask<'simulate'> {
+    const { credits, planActive: plan, wabaVerified: verified } = this.simulator.project;
+    return { fault: this.fault ?? '', account: { credits: credits > 0, plan, verified } };
   }
 
-  set settings(settings: SimulatorSettings) {
-    this.fault = faults.find(({ key }) => key === settings.fault)?.key;
-    applySettings(this.simulator, settings);
+  set settings({ fault, account: { credits, plan, verified } }: Ask<'simulate'>) {
+    this.fault = faults.find(({ key }) => key === fault)?.key;
+    const { project } = this.simulator;
+    project.planActive = plan;
+    project.wabaVerified = verified;
+    if (credits !== project.credits > 0) project.credits = credits ? someCredits : 0;
   }
 
   get phone(): Phone {
-    return phoneOf(this.simulator.project, this.pictures);
+    return phoneOf(this.simulator, this.pictures);
   }
 
   /** A picture that was sent as a file came from the address that the step read before. */
@@ -57,6 +62,17 @@ export class SimulatedService {
     this.simulator.reset();
     this.pictures.clear();
     this.fault = undefined;
-    fillInbox(this.simulator);
+    this.fillInbox();
+  }
+
+  /** Conversations that were there before, for triggers and searches to find. */
+  private fillInbox(): void {
+    const { simulator } = this;
+    const ago = (hours: number) => new Date(Date.now() - hours * hour);
+    const [meera, daniel] = ['+919876512345', '+14155550186'];
+    const first = { name: 'Meera Iyer', at: ago(26) };
+    simulator.incoming(meera, 'Is the shop open on Sundays?', first);
+    simulator.incoming(daniel, 'Do you ship to California?', { name: 'Daniel Brooks', at: ago(3) });
+    simulator.incoming(daniel, 'And how long does it take?', { at: ago(2.9) });
   }
 }

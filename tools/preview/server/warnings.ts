@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Lead } from '../../zap/mapping';
-import type { Warning } from '../common/api';
-import type { Field } from '../common/fields';
+import type { Field } from './definition';
 import { warningPlace } from './error_place';
 import type { Ran } from './run';
 
@@ -11,7 +10,7 @@ const warnings = z.array(z.string()).catch([]);
 const sentToTester = /^This test goes to (\S+) \(Send Tests To\)/;
 
 /** The warnings in a step's output. */
-export function readWarnings(record: Lead | undefined, fields: readonly Field[]): Warning[] {
+export function readWarnings(record: Lead | undefined, fields: readonly Field[]) {
   return warnings.parse(record?.warnings ?? []).map((text) => {
     // What there is to fix comes after Send Tests To, which did its work.
     const rest = text.replace(sentToTester, '');
@@ -20,10 +19,13 @@ export function readWarnings(record: Lead | undefined, fields: readonly Field[])
     return {
       text,
       place: warningPlace(rest, fields) ?? warningPlace(stopped, fields),
+      /** Whether it only confirms what the user asked for, so that there's nothing to fix. */
       asked: /^ instead of /.test(rest),
     };
   });
 }
+
+export type Warning = ReturnType<typeof readWarnings>[number];
 
 /** The user's own number, if the warnings say that the test went there. */
 export function ownNumberIn(read: readonly Warning[]): string | null {
@@ -32,8 +34,14 @@ export function ownNumberIn(read: readonly Warning[]): string | null {
 }
 
 /** What the preview itself has to say about a run. */
-export function notesOf({ heldBack }: Ran): string[] {
-  return [...new Set(heldBack)].map(
-    (host) => `The preview only sends to its simulator, so it blocked the request to ${host}.`,
-  );
+export function notesOf({ made }: Ran, origin: string): string[] {
+  const notes = made.map(({ url, sentTo }) => {
+    if (sentTo !== url) {
+      return `The preview stays on this machine, so a sample file stood in for ${url}.`;
+    }
+    const address = URL.parse(url);
+    if (address?.origin === origin) return '';
+    return `The preview only sends to its simulator, so it blocked the request to ${address?.host ?? url}.`;
+  });
+  return [...new Set(notes)].filter((note) => note !== '');
 }

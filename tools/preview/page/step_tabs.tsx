@@ -1,0 +1,209 @@
+import type { ComponentChildren } from 'preact';
+import { fillForm } from '../../zap/mapping';
+import type { ErrorPlace } from '../common/api';
+import { isUnfilled } from '../common/fields';
+import { AppMark, ownApp } from './app_mark';
+import { DataTabs } from './data_tabs';
+import { Dropdown } from './dropdown';
+import type { Editor } from './editor_state';
+import { FormView } from './form';
+import { type Health, healthWords } from './header';
+import { Icon } from './icon';
+import { Running, Verdict } from './verdict';
+
+interface SetupProps {
+  editor: Editor;
+  /** The choice of the trigger, if the step is one. */
+  trigger: ComponentChildren;
+  /** The connection's name. */
+  account: string;
+  health: Health;
+  onAccount: () => void;
+}
+
+/** Which step it is: its app, its event, its account. */
+export function SetupTab({ editor, trigger, account, health, onAccount }: SetupProps) {
+  const { step, start, choose } = editor;
+  const events = (kind: string, label: string) => ({
+    label,
+    picks: start.steps
+      .filter((one) => one.kind === kind)
+      .map((one) => ({ value: one.id, label: one.label })),
+  });
+  return (
+    <>
+      <div class="field">
+        <h3>App</h3>
+        <p class="setup-box">
+          <AppMark app={ownApp} /> This integration
+        </p>
+      </div>
+      {step.kind === 'triggers' ? (
+        trigger
+      ) : (
+        <div class="field">
+          <h3 id="event-label">Action event</h3>
+          <Dropdown
+            id="event"
+            labelId="event-label"
+            label="Action event"
+            value={step.id}
+            closed={true}
+            choices={[events('creates', 'Actions'), events('searches', 'Searches')]}
+            onChange={(id) => {
+              const next = start.steps.find((one) => one.id === id);
+              if (next) choose(next);
+            }}
+          />
+        </div>
+      )}
+      <p class="help">{step.description}</p>
+      <div class="field">
+        <h3>Account</h3>
+        <div class="setup-box">
+          <AppMark app={ownApp} />
+          <span>{account}</span>
+          <span class={`dot ${health}`} aria-hidden="true" />
+          <span class="soft account-health">{healthWords[health]}</span>
+          <button
+            type="button"
+            class="small-button"
+            aria-label="Change the account"
+            onClick={onAccount}
+          >
+            Change
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The form of the step. */
+export function ConfigureTab({ editor }: { editor: Editor }) {
+  const { step, form, formBusy, values, example, start } = editor;
+  const searches = start.steps.filter(({ kind }) => kind === 'searches');
+  return (
+    <>
+      <ErrandNote editor={editor} />
+      {form.fields.length > 0 && (
+        <div class="form-head">
+          <p class="soft">
+            {step.kind === 'triggers' ? (
+              "A trigger starts the Zap, so there's no earlier data to insert."
+            ) : (
+              <>
+                Type into a field, or select <Icon name="insert" /> to insert data from your lead.
+              </>
+            )}
+          </p>
+          {example.step === step.id && (
+            <button type="button" class="small-button" onClick={() => editor.fill('example')}>
+              Fill in the example
+            </button>
+          )}
+          <button type="button" class="small-button" onClick={() => editor.fill('nothing')}>
+            Clear the form
+          </button>
+        </div>
+      )}
+      <div class="form-frame" aria-busy={formBusy}>
+        {form.fields.length > 0 ? (
+          <FormView
+            form={form}
+            idPrefix={step.key}
+            key={`${step.id} ${example.name}`}
+            values={values}
+            onChange={editor.change}
+            loadChoices={editor.loadChoices}
+            searchLabels={new Map(searches.map(({ key, label }) => [key, label]))}
+            onSearch={editor.seek}
+            missing={editor.missing}
+            faulty={editor.faulty}
+          />
+        ) : (
+          <p class="empty" role="status">
+            {formBusy ? 'Loading the form…' : 'This step has no fields. Continue to test it.'}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Leads from a search back to the field that needs its result. */
+function ErrandNote({ editor: { errand, found, comeBack } }: { editor: Editor }) {
+  if (!errand) return null;
+  const { field, from } = errand;
+  return (
+    <div class="errand">
+      <p>
+        {found ? 'Found. The' : 'Test this search. Its'} result can fill {field.label} in{' '}
+        {from.label}.
+      </p>
+      <button type="button" class="small-button" onClick={comeBack}>
+        {found ? 'Use it in' : 'Back to'} {from.label}
+      </button>
+    </div>
+  );
+}
+
+interface TestProps {
+  editor: Editor;
+  /** The phone, on a narrow screen, where the data below it is folded. */
+  phone: ComponentChildren;
+  onGo: (place: ErrorPlace) => void;
+}
+
+/** The test: its result, its data, and its requests. */
+export function TestTab({ editor, phone, onGo }: TestProps) {
+  const { step, values, whole, shown, stale, testing } = editor;
+  const current = testing ? undefined : shown;
+  const filled = Object.entries(values).filter(([, value]) => !isUnfilled(value));
+  const inputData = current?.result.inputData ?? fillForm(Object.fromEntries(filled), whole);
+  const data = (
+    <DataTabs
+      // A new result opens on its most useful tab.
+      key={current ? `${current.basis} ${current.result.milliseconds}` : step.id}
+      editor={editor}
+      inputData={inputData}
+      shown={current}
+    />
+  );
+  return (
+    <section id="result" aria-label="Result" aria-busy={testing}>
+      <ErrandNote editor={editor} />
+      <div role="status">
+        {testing ? (
+          <Running />
+        ) : current ? (
+          <Verdict shown={current} stale={stale} onGo={onGo} />
+        ) : (
+          <p class="soft">
+            <strong>Test {step.label}.</strong>{' '}
+            {step.kind === 'creates'
+              ? 'The data below is sent to the simulator. No real phone gets a message.'
+              : 'The step reads from the simulator.'}
+          </p>
+        )}
+      </div>
+      {current?.result.notes.map((note) => (
+        <p class="field-note" key={note}>
+          {note}
+        </p>
+      ))}
+      {phone}
+      {phone ? (
+        <details class="group fold">
+          <summary>
+            <h3>Data</h3>
+            <Icon name="chevron" />
+          </summary>
+          {data}
+        </details>
+      ) : (
+        data
+      )}
+    </section>
+  );
+}
