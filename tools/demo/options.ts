@@ -3,8 +3,8 @@ import { UsageError } from '../zap/usage_error';
 
 export const usage = `Runs example Zaps through the built connector, as Zapier would.
 
-  npm start                                      every Zap of examples/zaps
-  npm start -- examples/zaps/hubspot.json        one Zap, or several
+  npm start                                      every Zap of examples/zaps and examples/replies
+  npm start -- hubspot.json                      one Zap of examples/zaps, or several; or any path
   npm start -- --live my_zap.json                through the account in .env: sends real messages
 
 Options

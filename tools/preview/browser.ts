@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Lets Chromium run as root in a container, without any network requests of its own. */
+/** Lets Chromium run as root in a container, without any request to another machine. */
 const options = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,6 +13,8 @@ const options = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No name of the network resolves, so a page that asks for more than this machine shows it.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
 /**

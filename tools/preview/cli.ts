@@ -1,24 +1,61 @@
+import { parseArgs } from 'node:util';
 import { loadBuiltApp } from '../built_app';
 import { bundleConnector } from '../package/bundle';
+import { UsageError } from '../zap/usage_error';
 import { bundlePage } from './bundle';
 import { type RunningPreview, startPreview } from './start';
 
 /** A fixed port, so that an open page can be reloaded after a restart. */
 const usualPort = 4020;
 
+const usage = `Shows the steps of this integration the way the Zap editor does. Everything runs on this machine,
+against the simulator.
+
+  npm run preview             serves on 127.0.0.1:${usualPort}, or on a free port if that's taken
+  PORT=4021 npm run preview   serves on another port; 0 takes a free one
+`;
+
+/**
+ * Reads the command line.
+ *
+ * @throws UsageError for anything but --help
+ */
+function asksForHelp(): boolean {
+  try {
+    const options = { help: { type: 'boolean', short: 'h' } } as const;
+    return parseArgs({ options }).values.help ?? false;
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split(/\. |\n/);
+    throw new UsageError(`${reason}. See npm run preview -- --help.`);
+  }
+}
+
 /** Uses the port in PORT, or the default one, or a free one if that's taken. */
 async function start(): Promise<RunningPreview> {
+  const { PORT } = process.env;
+  const port = Number(PORT || usualPort);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new UsageError(`PORT must be a number from 0 to 65535, but it is ${PORT}.`);
+  }
   // Bundled in esbuild's own process while this one begins to listen.
   const page = bundlePage();
   const getApp = () => bundleConnector().then(loadBuiltApp);
-  const { PORT } = process.env;
-  if (PORT) return startPreview(getApp, { page, port: Number(PORT) });
-  return startPreview(getApp, { page, port: usualPort }).catch(() =>
-    startPreview(getApp, { page }),
-  );
+  return startPreview(getApp, { page, port }).catch((error: unknown) => {
+    if (!isTaken(error)) throw error;
+    if (PORT) throw new UsageError(`Port ${port} is taken. PORT=0 takes a free one.`);
+    return startPreview(getApp, { page });
+  });
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
 async function serve(): Promise<void> {
+  if (asksForHelp()) {
+    process.stdout.write(usage);
+    return;
+  }
   const { url, loaded, close } = await start();
   process.stdout.write(`
   See the steps of this integration as in the Zap editor:
@@ -40,7 +77,8 @@ async function serve(): Promise<void> {
 }
 
 serve().catch((error: unknown) => {
+  const isUsage = error instanceof UsageError;
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`The preview couldn't start: ${message}\n`);
-  process.exitCode = 1;
+  process.stderr.write(isUsage ? `${message}\n` : `The preview couldn't start: ${message}\n`);
+  process.exitCode = isUsage ? 2 : 1;
 });

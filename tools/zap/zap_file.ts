@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import * as z from 'zod';
 import { UsageError } from './usage_error';
 
@@ -40,22 +40,49 @@ export interface ZapFile {
 }
 
 const exampleFolder = resolve('examples/zaps');
+const replyFolder = resolve('examples/replies');
 
 /**
  * Loads the Zaps to run.
  *
- * @param files paths; an empty list means every example, ordered by name
+ * @param files paths, or names of examples; an empty list means every example, ordered by name
  * @throws UsageError for a file that doesn't exist or isn't a Zap
  */
 export function loadZaps(files: string[]): ZapFile[] {
-  const paths =
-    files.length > 0
-      ? files
-      : readdirSync(exampleFolder)
-          .filter((name) => name.endsWith('.json'))
-          .sort()
-          .map((name) => relative('', join(exampleFolder, name)));
+  const names = jsonFilesIn(exampleFolder);
+  const paths = files.length > 0 ? files.map(findZap) : names.map(pathOf);
   return paths.map((path) => ({ path, name: basename(path), zap: readZapFile(path, zap) }));
+}
+
+function jsonFilesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+}
+
+function pathOf(name: string): string {
+  return relative('', join(exampleFolder, name));
+}
+
+/** The path that was meant: a file, or the name of an example, with or without its ending. */
+function findZap(file: string): string {
+  const names = jsonFilesIn(exampleFolder);
+  const name = names.find((one) => one === file || one === `${file}.json`);
+  if (existsSync(file)) {
+    if (dirname(resolve(file)) === replyFolder) throw startsWithReply(file);
+    return file;
+  }
+  if (name !== undefined) return pathOf(name);
+  if (jsonFilesIn(replyFolder).some((one) => one === file || one === `${file}.json`)) {
+    throw startsWithReply(file);
+  }
+  throw new UsageError(`${file} doesn't exist. The examples are:\n  ${names.join('\n  ')}`);
+}
+
+function startsWithReply(file: string): UsageError {
+  return new UsageError(
+    `${basename(file)} starts with a reply, not with a lead. npm start alone runs it, after the others.`,
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ describe('a wrong command', () => {
 
   test.each([
     ['an unknown option', () => ['--alive'], "Unknown option '--alive'"],
-    ['a missing file', () => ['nowhere.json'], "nowhere.json couldn't be read"],
+    ['a missing file', () => ['nowhere.json'], "nowhere.json doesn't exist. The examples are:"],
     ["a file that isn't JSON", () => [scratch.put('text.json', '{')], 'text.json is not JSON'],
     [
       "a file that isn't a Zap",

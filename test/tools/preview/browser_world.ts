@@ -39,6 +39,11 @@ class World {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
     });
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      const isHere = hostname === '127.0.0.1' || protocol === 'data:';
+      if (!isHere) this.complaints.push(`A request left this machine: ${request.url()}`);
+    });
     page.on('pageerror', (error) => this.complaints.push(error.message));
     await page.goto(this.preview.url);
     const editor = new EditorPage(page);

@@ -112,6 +112,26 @@ test('a campaign change swaps the placeholder fields and empties what depends on
   expect(await labels()).toEqual([]);
 });
 
+test("Custom takes a campaign's exact name, and the keyboard is there at once", async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  await editor.field('campaignName').locator('.dropdown-button').click();
+  await page.getByRole('tab', { name: 'Custom' }).click();
+  await page.getByPlaceholder("Type the campaign's exact name").waitFor();
+  await page.keyboard.type('spring_sale');
+  await page.keyboard.press('Enter');
+  expect(await textOf(editor.field('campaignName').locator('.dropdown-value'))).toBe('spring_sale');
+});
+
+test("a sheet's columns have the names of its headers", async () => {
+  const editor = await world.page();
+  await editor.takeLead('google_sheets');
+  expect(await textOf(editor.field('destination').locator('.pill'))).toContain('1. Phone:');
+  expect(await editor.page.locator('#lead').getByLabel('Appointment').inputValue()).toContain(
+    '12 August',
+  );
+});
+
 test('what is required and blank is marked, and gets the focus', async () => {
   const editor = await world.page();
   await editor.button('Clear the form').click();

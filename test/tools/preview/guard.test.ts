@@ -12,6 +12,7 @@ describe('who is served', () => {
       expect(body).toContain(preview.token);
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toContain('https:');
       expect(headers['access-control-allow-origin']).toBeUndefined();
     }
   });

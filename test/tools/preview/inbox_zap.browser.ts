@@ -48,6 +48,16 @@ test('a reply to the first message goes to the CRM', async () => {
   expect(await textOf(crm.getByRole('textbox', { name: 'Phone Number' }))).toBe('98765 00002');
 });
 
+test('of the records that a trigger found, the selected one is mapped', async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  await editor.takeStep('triggers.new_message');
+  await editor.test();
+  await page.getByRole('radio', { name: /^Message 3: Meera Iyer/ }).check();
+  await page.locator('#crm').getByRole('textbox', { name: 'Phone Number' }).fill('{{phone}}');
+  expect(await textOf(page.locator('#crm .pill'))).toContain('+919876512345');
+});
+
 test("another app's lead takes the trigger's place again", async () => {
   const editor = await world.page();
   await editor.takeStep('triggers.new_message');

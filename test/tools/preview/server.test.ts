@@ -1,4 +1,6 @@
+import nock from 'nock';
 import * as z from 'zod';
+import { loadZaps } from '../../../tools/zap/zap_file';
 import { useServer } from './preview_server';
 
 const preview = useServer();
@@ -113,5 +115,41 @@ describe('what is answered', () => {
       choices: [],
       error: { code: 'MissingConnection' },
     });
+  });
+});
+
+describe('without a network', () => {
+  beforeAll(() => {
+    nock.disableNetConnect();
+    nock.enableNetConnect('127.0.0.1');
+  });
+  afterAll(() => {
+    nock.enableNetConnect();
+    nock.restore();
+  });
+
+  test.each(loadZaps([]))('the example $name ends its test as it says', async ({ zap }) => {
+    await ask('reset', {});
+    const { step: example, trigger, expect: ends } = zap;
+    const asked = { step, values: example.inputs, lead: trigger.sample, live: false };
+    const { error } = answer.parse(await ask('test', asked));
+    if (ends.outcome === 'accepted') expect(error).toBeNull();
+    else expect(error).toMatchObject({ name: ends.code });
+  });
+
+  test('a sample file stands in for media elsewhere, in the test and on the phone', async () => {
+    await ask('reset', {});
+    const media = { campaignName: 'new_arrivals', destination: '{{phone}}' };
+    const url = 'https://example.com/new.png';
+    const asked = { step, values: { ...media, media__url: url }, lead, live: false };
+    const tested = await ask('test', asked);
+    expect(tested).toMatchObject({
+      error: null,
+      notes: [`The preview stays on this machine, so a sample file stood in for ${url}.`],
+      exchanges: [{ url }, { method: 'POST', body: expect.stringContaining(url) }],
+    });
+    expect(JSON.stringify(tested)).toContain(
+      `"picture":"${preview.simulator.origin}/files/picture.png"`,
+    );
   });
 });

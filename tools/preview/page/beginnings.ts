@@ -1,4 +1,3 @@
-import type { Json } from '../../zap/mapping';
 import type { Example, Start, StepInfo } from '../common/api';
 import { isUnfilled, type Values } from '../common/fields';
 
@@ -34,29 +33,27 @@ export function stepFor({ steps }: Start, id: string): StepInfo {
 }
 
 /**
- * How a step is filled with an example: as the example has it, and beside it what no example fills,
- * such as Send Tests To, which is the user's own.
+ * How a step is filled with an example: as the example has it, but for what is the user's own.
  */
 export function filledAs(start: Start, { inputs }: Pick<Example, 'inputs'>, held: Values): Values {
-  return { ...inputs, ...split(start, held).own };
+  const isOwn = ownKeys(start);
+  return { ...inputs, ...Object.fromEntries(Object.entries(held).filter(([key]) => isOwn(key))) };
 }
 
-/** Whether the step is filled as one of the examples fills it, whatever else it contains. */
+/** Whether the step is filled as one of the examples fills it, whatever else is the user's own. */
 export function isFilledAs(start: Start, examples: Pick<Example, 'inputs'>[], held: Values) {
-  const { ofExamples } = split(start, held);
-  return examples.some(({ inputs }) => sorted(inputs) === sorted(ofExamples));
+  const isOwn = ownKeys(start);
+  const text = (values: Values) =>
+    JSON.stringify(
+      Object.entries(values)
+        .filter(([key, value]) => !isOwn(key) && !isUnfilled(value))
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  return examples.some(({ inputs }) => text(inputs) === text(held));
 }
 
-function split(start: Start, held: Values): { ofExamples: Values; own: Values } {
-  const keys = new Set(leadsOf(start).flatMap(({ inputs }) => Object.keys(inputs)));
-  const pick = (wanted: boolean) =>
-    Object.fromEntries(Object.entries(held).filter(([key]) => keys.has(key) === wanted));
-  return { ofExamples: pick(true), own: pick(false) };
-}
-
-function sorted(values: Values): string {
-  const filled = Object.entries(values).filter(([, value]) => !isUnfilled(value));
-  return JSON.stringify(
-    filled.sort(([a]: [string, Json], [b]: [string, Json]) => (a < b ? -1 : 1)),
-  );
+/** Where tests go, and what no example fills, is the user's own. */
+function ownKeys(start: Start): (key: string) => boolean {
+  const ofExamples = new Set(leadsOf(start).flatMap(({ inputs }) => Object.keys(inputs)));
+  return (key) => key.startsWith('test') || !ofExamples.has(key);
 }

@@ -108,7 +108,7 @@ export function Workbench({ start, fail, onReset }: Props) {
     />
   );
   const trigger = (
-    <div class="field">
+    <div class="field" data-key="trigger">
       <strong id="trigger-label">Trigger</strong>
       <Dropdown
         id="trigger"

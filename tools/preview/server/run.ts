@@ -72,7 +72,10 @@ function watch(simulator: Simulator, fault: FaultKey | undefined, made: Made[]) 
     if (fault && !address.pathname.startsWith('/files/')) {
       simulator.misbehave(fault, { path: address.pathname });
     }
-    return { ...request, url: sentTo };
+    if (sentTo === url) return request;
+    // Its agent is for the other address.
+    const { agent: _, ...rest } = request;
+    return { ...rest, url: sentTo };
   };
   const afterResponse: AfterResponseMiddleware = (response) => {
     const { url } = response.request;
