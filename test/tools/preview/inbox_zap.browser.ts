@@ -53,9 +53,11 @@ test('of the records that a trigger found, the selected one is mapped', async ()
   const { page } = editor;
   await editor.takeStep('triggers.new_message');
   await editor.test();
-  await page.getByRole('radio', { name: /^Message 3: Meera Iyer/ }).check();
-  await page.locator('#crm').getByRole('textbox', { name: 'Phone Number' }).fill('{{phone}}');
-  expect(await textOf(page.locator('#crm .pill'))).toContain('+919876512345');
+  const note = page.locator('#crm').getByRole('textbox', { name: 'Note' });
+  await note.fill('{{text}}');
+  expect(await textOf(note)).toContain('And how long does it take?');
+  await page.getByRole('radio', { name: /^Message 2: Do you ship to California\?/ }).check();
+  expect(await textOf(note)).toContain('Do you ship to California?');
 });
 
 test("another app's lead takes the trigger's place again", async () => {

@@ -4,7 +4,7 @@ import type { Exchange, OutputValue } from '../common/api';
 import { isUnfilled } from '../common/fields';
 import type { Editor } from './editor_state';
 import { Icon } from './icon';
-import { asText } from './lead_fields';
+import { asText, rankOfUse } from './lead_fields';
 import { Tabs } from './tabs';
 import type { Shown } from './use_test';
 
@@ -102,14 +102,13 @@ function DataOut({ shown: { step, result }, editor: { found, chooseRecord } }: O
   );
 }
 
-/** A record's first texts that say something to a person: no ID, time, number or flag. */
+/** What a person knows a record by: the fields that are mapped most. */
 function summaryOf(record: OutputValue[]): string {
-  const telling = record.flatMap(({ path, value }) =>
-    typeof value === 'string' && /[^\d\s+:.TZ-]/.test(value) && !/(^|_)(id|at|kind)$/i.test(path)
-      ? [value]
-      : [],
-  );
-  return telling.slice(0, 2).join(', ');
+  const telling = record.filter((value) => rankOfUse(value.label) === 0 && !isEmpty(value));
+  return telling
+    .slice(0, 2)
+    .map(({ value }) => asText(value))
+    .join(', ');
 }
 
 /** Services send empty lists and objects as text, too. */
