@@ -2,6 +2,10 @@ import { usage } from '../../../tools/demo/options';
 import { scratch, zap } from './small_zap';
 import { play } from './world';
 
+test('an example is found by its name', async () => {
+  expect(await play(['hubspot.json'])).toMatchObject({ status: 0, complaint: '' });
+});
+
 describe('a wrong command', () => {
   test('--help shows the usage', async () => {
     expect(await play(['--help'])).toEqual({ status: 0, text: usage, complaint: '' });
@@ -10,6 +14,7 @@ describe('a wrong command', () => {
   test.each([
     ['an unknown option', () => ['--alive'], "Unknown option '--alive'"],
     ['a missing file', () => ['nowhere.json'], "nowhere.json doesn't exist. The examples are:"],
+    ['a Zap that starts with a reply', () => ['opt_out.json'], 'starts with a reply'],
     ["a file that isn't JSON", () => [scratch.put('text.json', '{')], 'text.json is not JSON'],
     [
       "a file that isn't a Zap",

@@ -49,6 +49,22 @@ test('prints an address that answers, and stops cleanly', async () => {
   expect(complained).toBe('');
 });
 
+test.each([
+  ['an option', ['--prot'], '', "Unknown option '--prot'. See npm run preview -- --help."],
+  ['a file', ['hubspot.json'], '', 'Unexpected argument'],
+  ['a port', [], 'abc', 'PORT must be a number from 0 to 65535, but it is abc.'],
+])('%s that it does not know is refused with a sentence', async (_, args, PORT, said) => {
+  const file = await bundle();
+  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, PORT } });
+  running = child;
+  let complained = '';
+  child.stderr.on('data', (part) => {
+    complained += part;
+  });
+  expect(await once(child, 'close')).toEqual([2, null]);
+  expect(complained).toContain(said);
+});
+
 test('the page stays small', async () => {
   const { script, style } = await bundlePage();
   const bytes = [script, style, pageHtml('token')].map((text) => gzipSync(text).length);

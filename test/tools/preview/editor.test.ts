@@ -3,6 +3,7 @@ import { leadFields, rankOfUse, withValue } from '../../../tools/preview/page/le
 import { segmentsOf } from '../../../tools/preview/page/pill_text';
 import { readFields } from '../../../tools/preview/server/definition';
 import { missingFields, toInputData } from '../../../tools/preview/server/editor';
+import { outputValues } from '../../../tools/preview/server/output';
 
 const fields = readFields([
   { key: 'name', label: 'Name', required: true },
@@ -58,6 +59,15 @@ describe('what the editor hands to a step', () => {
     const inputData = toInputData(fields, { name: '{{empty}}' }, lead);
     expect(missingFields(fields, inputData).map(({ key }) => key)).toEqual(['name']);
   });
+});
+
+test('what a declared field says is not repeated under the name that the service gives it', () => {
+  const given = { raw: { submited_id: 'm1', credits: 3 }, id: 'm1', none: '' };
+  expect(outputValues(given, new Map([['id', 'Message ID']]))).toEqual([
+    { path: 'id', label: 'Message ID', value: 'm1' },
+    { path: 'raw__credits', label: 'Raw Credits', value: 3 },
+    { path: 'none', label: 'None', value: '' },
+  ]);
 });
 
 describe('pills in a text', () => {
