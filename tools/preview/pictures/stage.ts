@@ -6,7 +6,9 @@ import type { Scene } from './scenes';
 /** Shows whole cards without scrolling, and hides everything else. */
 const unrolled = `
   .panes { height: auto; align-items: start; }
-  .pane-body, dialog, .dialog-body { max-height: none; overflow: visible; }
+  .pane-body { overflow: hidden; }
+  .phone { height: 32rem !important; }
+  dialog, .dialog-body { max-height: none; overflow: visible; }
   .picker-list { max-height: none; }
   dialog { position: absolute; }
   body { background: light-dark(#fff, #000); }
