@@ -11,6 +11,8 @@ export const conversationOutput = [
   { key: 'last_message', label: 'Last Message', type: 'string' },
   { key: 'last_message_at', label: 'Last Message At', type: 'datetime' },
   { key: 'last_message_incoming', label: 'Last Message Incoming', type: 'boolean' },
+  { key: 'reply_window_open', label: 'Reply Window Open', type: 'boolean' },
+  { key: 'reply_window_ends_at', label: 'Reply Window Ends At', type: 'datetime' },
 ] as const;
 
 export const conversationSample = {
@@ -23,4 +25,6 @@ export const conversationSample = {
   last_message: 'Yes, please send me the brochure.',
   last_message_at: '2026-05-01T10:20:30.000Z',
   last_message_incoming: true,
+  reply_window_open: true,
+  reply_window_ends_at: '2026-05-02T10:20:30.000Z',
 } satisfies Conversation;

@@ -9,7 +9,9 @@ export const messageOutput = [
   { key: 'direction', label: 'Direction', type: 'string' },
   { key: 'sent_at', label: 'Sent At', type: 'datetime' },
   { key: 'media_url', label: 'Media URL', type: 'string' },
+  { key: 'media_type', label: 'Media Type', type: 'string' },
   { key: 'status', label: 'Status', type: 'string' },
+  { key: 'error', label: 'Error', type: 'string' },
 ] as const;
 
 /** A new message also has its contact's name and phone, since a Zap looks up its lead by phone. */
@@ -28,11 +30,13 @@ export const messageSample = {
   direction: 'outgoing',
   sent_at: '2026-05-01T10:25:00.000Z',
   media_url: 'https://example.com/uploads/brochure.pdf',
-  status: 'read',
+  media_type: 'document',
+  status: 'failed',
+  error: 'Re-engagement message',
 } satisfies Message;
 
 /**
- * Without a status: incoming messages have none, and Zapier's checks don't accept null in a sample.
+ * Without a status or an error: incoming messages have none, and Zapier's checks don't accept null in a sample.
  */
 export const newMessageSample = {
   id: '2001',
@@ -41,8 +45,9 @@ export const newMessageSample = {
   direction: 'incoming',
   sent_at: '2026-05-01T10:20:30.000Z',
   media_url: 'https://example.com/uploads/photo.jpg',
+  media_type: 'image',
   name: 'Asha Rao',
   first_name: 'Asha',
   last_name: 'Rao',
   phone: '+919876543210',
-} satisfies Omit<Message, 'status'> & Person;
+} satisfies Omit<Message, 'status' | 'error'> & Person;

@@ -1,23 +1,26 @@
-import { toInteger } from '../values/integer';
 import { stableId } from '../values/stable_id';
 import {
   contactWroteAt,
-  createdAt,
+  hasMessages,
   lastMessageAt,
+  lastMessageIncoming,
+  lastMessageOf,
   messagesInside,
   newestInside,
 } from './conversation_times';
-import { messageText } from './message';
-import { messageDirection } from './message_direction';
-import { type Person, personName, personPhone, type ReadPhone, readPerson } from './person';
+import { messageDirection } from './direction';
+import { messageText, recordCreatedAt } from './message';
+import { fieldsNamed, type RawRecord } from './names';
+import { ownFields } from './own_fields';
 import {
-  contactOf,
-  firstOf,
-  flagOf,
-  ownFields,
-  type RawRecord,
-  unwrappedTextOf,
-} from './record_fields';
+  type Person,
+  personName,
+  type ReadPhone,
+  readPerson,
+  recordContactId,
+  recordPhone,
+} from './person';
+import { firstOf, idIn, textIn } from './values';
 
 /** The fields that every conversation has, in addition to the service's own. */
 export interface Conversation extends Person {
@@ -27,40 +30,97 @@ export interface Conversation extends Person {
   /** ISO 8601 in UTC, like all times. */
   last_message_at: string | null;
   last_message_incoming: boolean | null;
+  /** Whether the contact wrote in the last 24 hours, so that free text reaches them. */
+  reply_window_open: boolean | null;
+  reply_window_ends_at: string | null;
 }
+
+/** A conversation of a list, with who it is with. */
+export interface Listed {
+  record: RawRecord;
+  contactId: number | null;
+  /** As the record has it; null also for a number that is nobody's. */
+  phone: string | null;
+}
+
+/** As many contacts of a list with one number show that it isn't theirs. */
+const contactsOfNobody = 3;
+
+/**
+ * Reads who the conversations of a list are with. A record's own number that several contacts share
+ * is nobody's, such as the business's (design, "Records").
+ */
+export function listConversations(records: RawRecord[]): Listed[] {
+  const read = records.map((record) => ({
+    record,
+    contactId: recordContactId(record),
+    said: recordPhone(record),
+  }));
+  const sharing = new Map<string, Set<unknown>>();
+  for (const { record, contactId, said } of read) {
+    if (said === null || said.isContacts) continue;
+    const digits = digitsIn(said.phone);
+    const contacts = sharing.get(digits) ?? new Set();
+    sharing.set(digits, contacts.add(contactId ?? record));
+  }
+  return read.map(({ record, contactId, said }) => {
+    const shared = said?.isContacts ? undefined : sharing.get(digitsIn(said?.phone ?? ''));
+    const isNobodys = (shared?.size ?? 0) >= contactsOfNobody;
+    return { record, contactId, phone: isNobodys ? null : (said?.phone ?? null) };
+  });
+}
+
+function digitsIn(phone: string): string {
+  return phone.replace(/\D+/g, '') || phone;
+}
+
+const ids = fieldsNamed(
+  /^id$/,
+  /^(?:uuid|uid)$/,
+  /^(?:conversation|chat|thread|ticket|room)_(?:id|uuid)$/,
+);
+const lastTexts = fieldsNamed(
+  /^(?:last|latest|newest|recent)_(?:message|msg)$/,
+  /^(?:last|latest|newest|recent)_(?:message|msg)_(?:text|body|content|preview)$/,
+);
 
 /** Reads a conversation in any dialect. Messages inside it are left out. */
 export function readConversation(
-  record: RawRecord,
+  { record, contactId, phone }: Listed,
   readPhone: ReadPhone,
 ): RawRecord & Conversation {
-  const contact_id = conversationContactId(record);
+  const closes = windowEnd(record);
+  const now = new Date().toISOString();
   return {
     ...ownFields(record, 'messages'),
-    id:
-      unwrappedTextOf(record, ['id', 'conversation_id', '_id']) ??
-      stableId(identity(record, contact_id)),
-    contact_id,
-    ...readPerson(record, readPhone),
-    last_message: unwrappedTextOf(record, ['last_message']) ?? messageText(newestInside(record)),
+    id: firstOf(ids(record), idIn) ?? stableId(identity(record, contactId)),
+    contact_id: contactId,
+    ...readPerson(record, phone, readPhone),
+    last_message: firstOf(lastTexts(record), textIn) ?? messageText(newestInside(record)),
     last_message_at: lastMessageAt(record),
     last_message_incoming: lastMessageIncoming(record),
+    reply_window_open: closes === undefined ? null : closes !== null && closes > now,
+    reply_window_ends_at: closes ?? null,
   };
 }
 
-/** What doesn't change in a conversation; a name may be corrected, and namesakes exist. */
+/** What doesn't change in a conversation. */
 function identity(record: RawRecord, contactId: number | null): unknown[] {
-  const phone = personPhone(record);
-  return phone === null ? [contactId ?? personName(record), createdAt(record)] : [phone];
+  if (contactId !== null) return [contactId];
+  const said = recordPhone(record);
+  if (said !== null) return [digitsIn(said.phone)];
+  return [personName(record), recordCreatedAt(record)];
 }
 
-/** A conversation's contact; null if no field names one by a whole number. */
-export function conversationContactId(record: RawRecord): number | null {
-  return (
-    toInteger(firstOf(record, ['contact_id'])) ??
-    toInteger(contactOf(record).id) ??
-    toInteger(record.id)
-  );
+/** How long the channel takes free text after the contact's last message. */
+const replyWindow = 24 * 3_600_000;
+
+/** When free text stops reaching the contact; null if they never wrote, undefined if unknown. */
+function windowEnd(record: RawRecord): string | null | undefined {
+  const never = contactWroteAt(record) === null;
+  const wroteAt = lastMessageOf(record, 'incoming');
+  if (wroteAt === null) return never ? null : undefined;
+  return new Date(Date.parse(wroteAt) + replyWindow).toISOString();
 }
 
 /**
@@ -73,18 +133,6 @@ export function contactHasWritten(record: RawRecord): boolean {
   const messages = messagesInside(record);
   if (messages.map(messageDirection).includes('incoming')) return true;
   // Nothing but the team's notes.
-  if (messages.length === 0 && isFilledList(record.messages)) return false;
+  if (messages.length === 0 && hasMessages(record)) return false;
   return lastMessageIncoming(record) ?? true;
-}
-
-function lastMessageIncoming(record: RawRecord): boolean | null {
-  if (contactWroteAt(record) === null) return false;
-  const said = flagOf(record, ['is_last_message_by_contact', 'last_message_incoming']);
-  if (said !== null) return said;
-  const direction = messageDirection(newestInside(record));
-  return direction === null ? null : direction === 'incoming';
-}
-
-function isFilledList(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0;
 }

@@ -1,25 +1,44 @@
 import { isPlainObject } from '../values/json';
-import type { RawRecord } from './record_fields';
+import { fieldsNamed, type RawRecord } from './names';
 
-/** Where comparable services put a list. Envelopes may be nested once. */
-const listKeys = ['data', 'conversations', 'messages', 'contacts', 'results', 'items', 'records'];
+/** Words for the list that was requested, and for any list. */
+const words = {
+  conversations: 'conversations?|chats?|threads?|dialogs?|rooms?|inbox',
+  messages: 'messages?|msgs?|history',
+};
+const anyList =
+  'data|payload|results?|items|records|rows|list|docs|entries|content|response|contacts|customers';
+/** Lists that stand beside records, or in place of them. */
+const others =
+  /^(?:errors?|warnings?|links?|labels?|tags?|agents?|users?|meta|pagination|included|filters?|fields|columns|details)$/;
+
+/** One or more of these words, such as `chat_messages`. */
+const made = (of: string) => new RegExp(`^(?:(?:${of}|all|chat|contact)_)*(?:${of})$`);
+const listNames = {
+  conversations: fieldsNamed(
+    /^data$/,
+    made(words.conversations),
+    made(`${anyList}|${words.messages}`),
+  ),
+  messages: fieldsNamed(/^data$/, made(words.messages), made(`${anyList}|${words.conversations}`)),
+};
+
+type Wanted = keyof typeof words;
 
 /**
- * Finds the list of records in a response: at the top, under one of the usual names, or one level
- * deeper. A null list next to a success flag counts as empty.
+ * Finds the list of records in a response: at the top, under a name that says what it is, or one level
+ * deeper; and under any other name if it's the only list. A null list next to a success flag counts as
+ * empty.
  *
  * @param wanted what was requested: its name takes precedence over another list's
  * @returns undefined if there is none, which is an error and never an empty result
  */
-export function findRecords(
-  data: unknown,
-  wanted: 'conversations' | 'messages',
-): RawRecord[] | undefined {
-  const keys = ['data', wanted, ...listKeys];
-  return listIn(data, keys, 2) ?? (saysSuccess(data) && hasNullList(data, 2) ? [] : undefined);
+export function findRecords(data: unknown, wanted: Wanted): RawRecord[] | undefined {
+  const found = listIn(data, wanted, 2) ?? onlyList(data, wanted);
+  return found ?? (saysSuccess(data) && hasNullList(data, wanted, 2) ? [] : undefined);
 }
 
-function listIn(data: unknown, keys: string[], depth: number): RawRecord[] | undefined {
+function listIn(data: unknown, wanted: Wanted, depth: number): RawRecord[] | undefined {
   if (Array.isArray(data)) {
     const records = data.filter(isPlainObject);
     return records.length === data.length ? records : undefined;
@@ -28,19 +47,32 @@ function listIn(data: unknown, keys: string[], depth: number): RawRecord[] | und
   // PHP encodes a list with removed entries as an object: {"0": …, "2": …}.
   const names = Object.keys(data);
   if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) {
-    return listIn(Object.values(data), keys, depth);
+    return listIn(Object.values(data), wanted, depth);
   }
   if (depth === 0) return undefined;
-  for (const key of keys) {
-    const list = listIn(data[key], keys, depth - 1);
+  for (const { value } of listNames[wanted](data)) {
+    const list = listIn(value, wanted, depth - 1);
     if (list) return list;
   }
   return undefined;
 }
 
-function hasNullList(data: unknown, depth: number): boolean {
+/** The list under a name of its own, if no other could be meant. */
+function onlyList(data: unknown, wanted: Wanted): RawRecord[] | undefined {
+  if (!isPlainObject(data)) return undefined;
+  const inner = isPlainObject(data.data) ? data.data : data;
+  const lists = Object.keys(inner).filter((name) => Array.isArray(inner[name]));
+  const [name = ''] = lists;
+  if (lists.length !== 1 || others.test(name.toLowerCase())) return undefined;
+  const list = listIn(inner[name], wanted, 1);
+  return list && list.length > 0 ? list : undefined;
+}
+
+function hasNullList(data: unknown, wanted: Wanted, depth: number): boolean {
   if (!isPlainObject(data) || depth === 0) return false;
-  return listKeys.some((key) => data[key] === null || hasNullList(data[key], depth - 1));
+  return listNames[wanted](data).some(
+    ({ value }) => value === null || hasNullList(value, wanted, depth - 1),
+  );
 }
 
 function saysSuccess(data: unknown): boolean {

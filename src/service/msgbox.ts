@@ -1,6 +1,6 @@
 import type FormData from 'form-data';
 import { largestMessages } from '../http/body_text';
-import type { RawRecord } from '../records/record_fields';
+import type { RawRecord } from '../records/names';
 import { findRecords } from '../records/record_list';
 import { type Refused, type Reply, refused } from '../reply/outcome';
 import { wordsIn } from '../reply/refusal_words';

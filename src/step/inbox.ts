@@ -1,16 +1,24 @@
+import { type Listed, listConversations } from '../records/conversation';
 import { isNote, type Message, readMessage } from '../records/message';
-import type { RawRecord } from '../records/record_fields';
+import type { RawRecord } from '../records/names';
 import type { OpenConnection } from '../service/connection';
 import { getConversations, getMessages, type RecordsReply } from '../service/msgbox';
 import { describeRefusal } from './refusals';
 
 /**
- * The conversations as the service returns them. The step reads their fields as needed, since there
- * may be thousands.
+ * The conversations as the service returns them, with who they are with. The step reads their other
+ * fields as needed, since there may be thousands.
+ *
+ * @param isSeeding whether to ask once more for an empty list: what isn't seeded would fire later
  * @throws Failure if the service returns no list
  */
-export async function listRawConversations(inbox: OpenConnection): Promise<RawRecord[]> {
-  return recordsOf(await getConversations(inbox), inbox);
+export async function readConversations(
+  inbox: OpenConnection,
+  isSeeding = false,
+): Promise<Listed[]> {
+  const records = recordsOf(await getConversations(inbox), inbox);
+  if (records.length > 0 || !isSeeding) return listConversations(records);
+  return readConversations(inbox);
 }
 
 /** The messages of one contact, without internal notes. @throws Failure if the service returns no list */

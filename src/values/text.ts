@@ -23,7 +23,15 @@ export function readText(value: unknown, label: string, levels = deepest): strin
       `${label} contains several values. Map a single value from an earlier step.`,
     );
   }
-  return String(value);
+  return withoutMarks(String(value));
+}
+
+/** NUL, and the marks that turn the direction of all text behind them. */
+const marks = /[\0\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text without what no person typed: NUL, and direction marks. */
+export function withoutMarks(text: string): string {
+  return text.replace(marks, '');
 }
 
 /** Reads a text field and trims it; '' if it shows nothing. Throws as `readText` does. */
@@ -53,12 +61,15 @@ export function readRows(value: unknown): unknown[] {
   return isFilled(value) ? [value] : [];
 }
 
+/** What a program writes for a value that isn't there. */
+const programText = /^\s*(?:null|undefined|NaN|\[object Object\])\s*$/;
+
 /**
  * Whether a text shows nothing: only whitespace, zero-width and control characters, fillers and
- * blank Braille cells.
+ * blank Braille cells; or only what a program writes for nothing.
  */
 export function isBlank(text: string): boolean {
-  if (text.trim() === '') return true;
+  if (text.trim() === '' || programText.test(text)) return true;
   // The expression for all scripts is slow to compile, and few texts need it.
   return !/[!-~]/.test(text) && !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 }

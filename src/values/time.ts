@@ -8,15 +8,20 @@ const zoneName =
 /** Without separators; the years tell it from a Unix time. */
 const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})T?(\d{2})(\d{2})(\d{2})(?!\d)/i;
 
-/** The formats of email (RFC 5322), HTTP (RFC 9110) and JavaScript, which always have a zone. */
-const named = [
-  /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|[+-]\d{4})(?: \([\w ]+\))?$/i,
-  /^[a-z]{3} [a-z]{3} \d{2} \d{4} \d{2}:\d{2}:\d{2} GMT[+-]\d{4}(?: \([\w ]+\))?$/i,
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? /i;
+const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?=\D|$)/;
+const namedMonth =
+  /^(?:(\d{1,2})(?:st|nd|rd|th)?[ -])?([a-z]{3,9})\.?[ ,-]{1,2}(?:(\d{1,2})(?:st|nd|rd|th)?,? )?(\d{4})(?=\D|$)/i;
+const twelveHours = /(?<!\d)(\d{1,2}):(\d{2})((?::\d{2})?(?:\.\d{1,9})?)\s?([ap])\.?m\.?(?![a-z])/i;
+const months = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september'],
+  ...['october', 'november', 'december'],
 ];
 
 /**
- * Reads a time as services write it: ISO 8601, or the format of a database or a programming
- * language, in UTC if it has no zone; Unix time; or an email date.
+ * Reads a time as services and people write it: ISO 8601, or the format of a database, a programming
+ * language or an email; with the day first or the month as a word, in 12 hours or 24; in UTC if it has
+ * no zone; or Unix time.
  *
  * @returns ISO 8601 in UTC; null for anything else
  */
@@ -43,15 +48,45 @@ function readAnew(value: string | number): string | null {
   if (/^\d+(\.\d+)?$/.test(text)) return readUnixTime(Number(text));
   const ofNet = /^\/Date\((\d+)(?:[+-]\d{4})?\)\/$/.exec(text);
   if (ofNet) return readUnixTime(Number(ofNet[1]));
-  return named.some((format) => format.test(text)) ? toIso(Date.parse(text)) : null;
+  return null;
 }
 
-function toIsoLike(text: string): string {
-  return text
+/** Longer than any time, however it's spelled. */
+const longestSpelling = 100;
+
+function toIsoLike(written: string): string {
+  if (written.length > longestSpelling) return '';
+  return written
+    .replace(weekday, '')
+    .replace(namedMonth, isoOfNamedMonth)
+    .replace(dayFirst, (_, day: string, month: string, year: string) => isoDate(year, month, day))
+    .replace(/^(\d{4}-\d{2}-\d{2})(?:,? at |, ?| )(?=\d)/i, '$1 ')
+    .replace(/ \([\w ]+\)$/, '')
+    .replace(/GMT(?=[+-])/, '')
+    .replace(twelveHours, inTwentyFour)
+    .replace(/(?<= )(?=\d:)/, '0')
     .replace(compact, '$1-$2-$3T$4:$5:$6')
     .replace(/^(\d{4})\/(\d{2})\/(\d{2})/, '$1-$2-$3')
     .replace(/(:\d{2}),(?=\d)/, '$1.')
     .replace(zoneName, '');
+}
+
+function isoDate(year: string, month: string | number, day: string): string {
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function isoOfNamedMonth(text: string, ...found: (string | undefined)[]): string {
+  const [first, name = '', second, year = ''] = found;
+  const month = months.findIndex((one) => one.startsWith(name.toLowerCase())) + 1;
+  const day = first ?? second;
+  const isDate = month > 0 && day !== undefined && (first === undefined || second === undefined);
+  return isDate ? isoDate(year, month, day) : text;
+}
+
+function inTwentyFour(text: string, hour: string, minute: string, rest: string, half: string) {
+  if (Number(hour) < 1 || Number(hour) > 12) return text;
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}${rest}`;
 }
 
 function readParts([, date = '', time, zone = 'Z']: RegExpExecArray): string | null {

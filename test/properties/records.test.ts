@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { isNote } from '../../src/records/message';
-import { ownFields } from '../../src/records/record_fields';
+import { ownFields } from '../../src/records/own_fields';
 import { envelope, records } from './any_records';
 import { exactly } from './exactly';
 import { type Fields, iso, runList } from './list_steps';
@@ -30,7 +30,10 @@ function expectNewestFirst(found: Fields[], name: string): void {
 }
 
 const conversation = ['id', 'contact_id', 'name', 'phone', 'last_message', 'last_message_at'];
-const message = ['id', 'contact_id', 'text', 'direction', 'sent_at', 'media_url', 'status'];
+const message = [
+  ...['id', 'contact_id', 'text', 'direction', 'sent_at', 'media_url', 'media_type', 'status'],
+  'error',
+];
 
 test('any list of messages in any envelope is read, whole and newest first', async () => {
   await fc.assert(

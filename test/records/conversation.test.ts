@@ -1,6 +1,10 @@
-import { contactHasWritten, readConversation } from '../../src/records/conversation';
+import {
+  contactHasWritten,
+  listConversations,
+  readConversation,
+} from '../../src/records/conversation';
 import { contactWroteAt } from '../../src/records/conversation_times';
-import type { RawRecord } from '../../src/records/record_fields';
+import type { RawRecord } from '../../src/records/names';
 
 /** As the services of one large family write it. */
 const record = {
@@ -19,7 +23,15 @@ const record = {
   created_at: '2024-04-01T00:00:00.000000Z',
 };
 
-const read = (raw: RawRecord) => readConversation(raw, (phone) => `+${phone.replace(/\D/g, '')}`);
+function readAll(raws: RawRecord[]) {
+  const readPhone = (phone: string) => `+${phone.replace(/\D/g, '')}`;
+  return listConversations(raws).map((listed) => readConversation(listed, readPhone));
+}
+function read(raw: RawRecord) {
+  const [conversation] = readAll([raw]);
+  if (conversation === undefined) throw new Error('The conversation is lost');
+  return conversation;
+}
 
 test('keeps its own fields, with zoned times and booleans, and gets the common ones', () => {
   expect(read(record)).toEqual({
@@ -34,6 +46,8 @@ test('keeps its own fields, with zoned times and booleans, and gets the common o
     last_message: 'Hello',
     last_message_at: '2024-05-01T10:20:30.000Z',
     last_message_incoming: true,
+    reply_window_open: false,
+    reply_window_ends_at: '2024-05-02T10:20:30.000Z',
     last_reply_at: '2024-05-01T10:20:30.000Z',
     last_client_reply_at: '2024-05-01T10:20:30.000Z',
     last_support_reply_at: null,
@@ -65,6 +79,8 @@ test('is read in camel case, with a nested contact', () => {
     last_message: 'Hello',
     last_message_at: '2024-05-01T10:20:30.000Z',
     last_message_incoming: false,
+    reply_window_open: null,
+    reply_window_ends_at: null,
   });
 });
 
@@ -119,30 +135,106 @@ test('has every key, whatever is in the record', () => {
     last_message: null,
     last_message_at: null,
     last_message_incoming: null,
+    reply_window_open: null,
+    reply_window_ends_at: null,
   });
 });
 
-test('gets an ID from its phone, or else its contact or name and its creation', () => {
+test("gets an ID from its contact, or else its phone's digits, or else its name and creation", () => {
   const id = (raw: RawRecord) => read(raw).id;
-  expect(id({ phone: '91', last_message: 'a' })).toBe(id({ phone: '91', name: 'x' }));
-  expect(id({ phone: '91' })).not.toBe(id({ phone: '92' }));
+  const contact = { contact_id: 5, name: 'Asha', phone: '91 1' };
+  expect(id(contact)).toBe(id({ ...contact, name: 'Asha Rao', phone: '92', last_message: 'a' }));
+  expect(id(contact)).not.toBe(id({ ...contact, contact_id: 6 }));
+  expect(id({ phone: '+91 1', name: 'x' })).toBe(id({ phone: '911', created_at: 1714558830 }));
+  expect(id({ phone: '911' })).not.toBe(id({ phone: '912' }));
   const created = { name: 'Asha', created_at: '2024-05-01 10:20:30' };
   expect(id({ ...created, last_message: 'a' })).toBe(id(created));
   expect(id(created)).toBe(id({ name: 'Asha', created_at: 1714558830 }));
   expect(id(created)).not.toBe(id({ name: 'Asha' }));
-  const contact = { contact_id: 5, name: 'Asha', phone: '' };
-  expect(id(contact)).toBe(id({ ...contact, name: 'Asha Rao', last_message: 'a' }));
-  expect(id(contact)).not.toBe(id({ ...contact, contact_id: 6 }));
-  expect(id(contact)).not.toBe(id({ ...contact, created_at: '2024-05-01 10:20:30' }));
-  expect(id({ ...contact, phone: '91' })).toBe(id({ phone: '91' }));
 });
 
-test('prefers contact_id to contact.id to an integer ID', () => {
-  const contact = { contact: { id: 2 } };
-  expect(read({ id: 3, contact_id: '1', ...contact }).contact_id).toBe(1);
-  expect(read({ id: 3, contactId: 1, ...contact }).contact_id).toBe(1);
-  expect(read({ id: 3, ...contact }).contact_id).toBe(2);
-  expect(read({ id: 'abc' }).contact_id).toBeNull();
+test.each<[RawRecord, number | null]>([
+  [{ id: 3, contact_id: '1', contact: { id: 2 } }, 1],
+  [{ id: 3, contactId: 1, contact: { id: 2 } }, 1],
+  [{ id: 3, contacts__id: 1 }, 1],
+  [{ id: 3, contact: { id: 2 } }, 2],
+  [{ id: 3, customer: { id: 2 } }, 2],
+  [{ id: 3, name: 'Asha', phone: '91' }, 3],
+  // A field could name the contact, so the ID is the conversation's.
+  [{ id: 3, contact_id: null }, null],
+  [{ id: 3, contact: { name: 'Asha' } }, null],
+  [{ id: 3, client_id: 1 }, null],
+  [{ id: 3, requester_id: 1 }, null],
+  [{ id: 3, contact_id: '9007199254740993', contact: { id: 2 } }, null],
+  [{ id: 3, contact_id: 'c-1', contact: { id: 2 } }, null],
+  [{ id: 3, contact_id: 0 }, null],
+  [{ id: '17841400000000001' }, null],
+  [{ id: 'abc' }, null],
+])('%j is with contact %j', (raw, contact) => {
+  expect(read(raw).contact_id).toBe(contact);
+});
+
+describe('a number', () => {
+  const numbers = (raws: RawRecord[]) => readAll(raws).map(({ phone }) => phone);
+
+  test("is the contact's own before the record's, which may be the business's", () => {
+    expect(read({ id: 1, phone: '15550100', contact: { phone: '91' } }).phone).toBe('+91');
+    expect(read({ id: 1, phone: '15550100', wa_id: '91' }).phone).toBe('+91');
+    expect(read({ id: 1, phone: '15550100', customerPhone: '91' }).phone).toBe('+91');
+    expect(read({ id: 1, business_phone: '1555', phone_number_id: '7' }).phone).toBeNull();
+  });
+
+  test("that three contacts of a list share is nobody's, however it is written", () => {
+    const shared = ['+1 555 0100', '15550100', '1-555-0100'];
+    const raws = shared.map((phone, index) => ({ id: index + 1, phone }));
+    expect(numbers(raws)).toEqual([null, null, null]);
+    expect(numbers(raws.slice(1))).toEqual(['+15550100', '+15550100']);
+    // One contact in three conversations, and numbers that are the contacts' own.
+    expect(numbers(raws.map((raw) => ({ ...raw, contact_id: 7 })))).not.toContain(null);
+    expect(numbers(raws.map(({ phone }) => ({ contact: { phone } })))).not.toContain(null);
+  });
+});
+
+test.each(['null', ' undefined ', '[object Object]', 'NaN', '\u202e', '\0'])(
+  'the name %j of a program is none',
+  (name) => {
+    expect(read({ id: 7, name, full_name: 'Asha' }).name).toBe('Asha');
+    expect(read({ id: 7, first_name: name, last_name: name })).toMatchObject({
+      ...{ name: null, first_name: null, last_name: null },
+    });
+  },
+);
+
+test('a name loses the marks that would turn the text behind it', () => {
+  expect(read({ id: 7, name: '\u202eAsha\u200f\0' }).name).toBe('Asha');
+});
+
+describe('the reply window', () => {
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+  const day = 24 * 3_600_000;
+  const ends = (at: string) => new Date(Date.parse(at) + day).toISOString();
+
+  test.each<[string, RawRecord, boolean | null, string | null]>([
+    ['is open', { last_client_reply_at: hours(23) }, true, ends(hours(23))],
+    ['is closed', { last_client_reply_at: hours(25) }, false, ends(hours(25))],
+    ['never opened', { last_client_reply_at: null, last_message_at: hours(1) }, false, null],
+    ["isn't known", { last_message_at: hours(1) }, null, null],
+    [
+      "isn't known from the business",
+      { last_message_at: hours(1), last_message_from_me: 1 },
+      null,
+      null,
+    ],
+    [
+      'is open by a flag',
+      { last_message_at: hours(1), is_last_message_by_contact: 1 },
+      ...([true, ends(hours(1))] as const),
+    ],
+  ])('%s', (_name, raw, open, until) => {
+    const conversation = read({ id: 7, ...raw });
+    expect(conversation.reply_window_open).toBe(open);
+    expect(conversation.reply_window_ends_at?.slice(0, 16)).toBe(until?.slice(0, 16));
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import { createdAt, lastActivityAt, lastMessageAt } from '../../src/records/conversation_times';
-import { readMessage } from '../../src/records/message';
-import { ownFields, type RawRecord } from '../../src/records/record_fields';
+import { lastActivityAt, lastMessageAt } from '../../src/records/conversation_times';
+import { readMessage, recordCreatedAt } from '../../src/records/message';
+import type { RawRecord } from '../../src/records/names';
+import { ownFields } from '../../src/records/own_fields';
 
 const day = '2024-05-03T00:00:00.000Z';
 const old = { id: 1, name: 'Asha', created_at: '2024-02-01T00:00:00Z' };
@@ -42,7 +43,7 @@ describe('any activity', () => {
   test.each<RawRecord>([
     {},
     { updated_at: '5 minutes ago' },
-    { updated_at: '2024-05-03T00:00:00Z', last_message_time: '03 May 2024, 05:10 AM' },
+    { updated_at: '2024-05-03T00:00:00Z', last_message_time: '5 hours ago' },
     { last_message_at: null },
     { last_message_at: 0 },
     { last_message: 'See you on 2024-05-03' },
@@ -102,7 +103,7 @@ describe('a zero', () => {
   const zeros = [0, '0', '0000-00-00 00:00:00', '1970-01-01', '0001-01-01T00:00:00Z'];
 
   test.each(zeros)('is no time: %j', (zero) => {
-    expect(createdAt({ created_at: zero })).toBeNull();
+    expect(recordCreatedAt({ created_at: zero })).toBeNull();
     expect(lastMessageAt({ last_message_at: zero, last_reply_at: '2024-05-03T00:00:00Z' })).toBe(
       day,
     );

@@ -14,6 +14,10 @@ test.each([
   ['data.data', { data: { data: list, total: 1 } }],
   ['data.messages', { data: { messages: list } }],
   ['result next to a null', { data: null, results: list }],
+  ['rows', { rows: list }],
+  ['chat_messages', { success: true, chat_messages: list }],
+  ['payload of data', { data: { meta: {}, payload: list } }],
+  ['a name of its own', { total: 1, inhalte: list }],
   ['an object that PHP made from a list', { status: true, data: { 0: { id: 1 } } }],
 ])('is found: %s', (_where, data) => {
   expect(findRecords(data, 'messages')).toEqual(list);
@@ -50,12 +54,14 @@ test.each([
   [{ status: false, data: null }],
   [{ data: {} }],
   [{ status: 'success' }],
-  [{ rows: list }],
   [{ data: { data: { data: list } } }],
   [['a', 'b']],
   [{ data: [1, 2] }],
   [{ data: { 0: 'a', 1: 'b' } }],
   [[[list]]],
+  [{ message: 'Invalid', errors: [{ field: 'contact_id' }] }],
+  [{ inhalte: [] }],
+  [{ eins: list, zwei: list }],
 ])('is not found in %j', (data) => {
   expect(findRecords(data, 'conversations')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { ownFields } from '../../src/records/record_fields';
+import { ownFields } from '../../src/records/own_fields';
 import { wordsIn } from '../../src/reply/refusal_words';
 import { maskSecretDeep } from '../../src/secrets/secrets';
 import { openSteps, type Step, StubService } from '../properties/stub';

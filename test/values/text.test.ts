@@ -45,12 +45,28 @@ describe('readText', () => {
     });
   });
 
-  test('leaves any text as it is', () => {
+  test('leaves any text as it is, without NUL and the marks that turn its direction', () => {
+    const mark = /[\0\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => readText(text, 'Name') === text),
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (text) => readText(text, 'Name') === text.replace(mark, ''),
+      ),
       runs(),
     );
+    expect(readText('\u202eAsha\0', 'Name')).toBe('Asha');
   });
+
+  test.each(['null', ' undefined', 'NaN ', '[object Object]'])(
+    'takes %j, which only a program writes, for nothing',
+    (text) => {
+      expect(readTrimmed(text, 'Name')).toBe('');
+      expect(readText([text, 'Asha'], 'Name')).toBe('Asha');
+      expect(isFilled(text)).toBe(false);
+      expect(readTrimmed(`${text.trim()} Null`, 'Name')).not.toBe('');
+      expect(readTrimmed('Null', 'Name')).toBe('Null');
+    },
+  );
 });
 
 test('readTrimmed trims', () => {

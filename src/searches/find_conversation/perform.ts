@@ -1,13 +1,13 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readDefaultCountry } from '../../fields/default_country';
+import type { CountryCode } from '../../phone/country_code';
 import { sameNumberAs } from '../../phone/same_number';
-import { readConversation } from '../../records/conversation';
+import { type Listed, readConversation } from '../../records/conversation';
 import { lastMessageAt } from '../../records/conversation_times';
-import { personName, personPhone } from '../../records/person';
-import type { RawRecord } from '../../records/record_fields';
+import { personName } from '../../records/person';
 import { withErrors } from '../../step/errors';
 import { fittingResults } from '../../step/fitting_results';
-import { listRawConversations } from '../../step/inbox';
+import { readConversations } from '../../step/inbox';
 import { isMapped } from '../../step/mapped';
 import { openConnection } from '../../step/open_connection';
 import { recordPhoneReader } from '../../step/record_phone_reader';
@@ -34,15 +34,27 @@ export function performFindConversation(z: ZObject, bundle: Bundle<Values>) {
     // namesake.
     const hasPhone = isMapped(bundle, 'phone');
     if (!hasPhone && name === '') {
+      if (isMapped(bundle, 'name')) return [];
       throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
     }
     const country = readDefaultCountry(inputData.defaultCountry, authData);
-    const isSame = hasPhone ? sameNumberAs(inputData.phone, country) : undefined;
-    const records = await listRawConversations(inbox);
+    const isSame = hasPhone ? sameAsSought(inputData.phone, country) : undefined;
+    if (isSame === null) return [];
+    const listed = await readConversations(inbox);
     const readPhone = recordPhoneReader(country);
-    const found = findConversations(records, isSame, name);
-    return fittingResults(found.values().map((record) => readConversation(record, readPhone)));
+    const found = findConversations(listed, isSame, name);
+    return fittingResults(found.values().map((one) => readConversation(one, readPhone)));
   });
+}
+
+/** Compares numbers with the sought one; null if it's no number, so that nothing can match. */
+function sameAsSought(phone: unknown, country: CountryCode) {
+  try {
+    return sameNumberAs(phone, country);
+  } catch (error) {
+    if (error instanceof Failure && /^(?:No|Invalid)Phone$/.test(error.code)) return null;
+    throw error;
+  }
 }
 
 /**
@@ -50,17 +62,17 @@ export function performFindConversation(z: ZObject, bundle: Bundle<Values>) {
  * number counts: the next step must never reach a namesake.
  */
 export function findConversations(
-  records: RawRecord[],
+  listed: Listed[],
   isSame: ((phone: string | null) => boolean) | undefined,
   name: string,
-): RawRecord[] {
+): Listed[] {
   const fitOf = nameFit(name);
-  const candidates = isSame ? records.filter((record) => isSame(personPhone(record))) : records;
-  const ranked = candidates.map((record) => ({ record, rank: fitOf(personName(record)) }));
+  const candidates = isSame ? listed.filter(({ phone }) => isSame(phone)) : listed;
+  const ranked = candidates.map((one) => ({ one, rank: fitOf(personName(one.record)) }));
   const best = ranked.reduce((most, { rank }) => Math.max(most, rank), 0);
   const found = isSame ? ranked : ranked.filter(({ rank }) => best > 0 && rank === best);
-  return newestFirst(found, ({ record }) => lastMessageAt(record))
+  return newestFirst(found, ({ one }) => lastMessageAt(one.record))
     .sort((a, b) => b.rank - a.rank)
     .slice(0, mostResults)
-    .map(({ record }) => record);
+    .map(({ one }) => one);
 }

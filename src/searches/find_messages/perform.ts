@@ -25,7 +25,7 @@ export function performFindMessages(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
-    const contactId = requireContactId(inputData.contact_id);
+    const contactId = requireContactId(inputData.contact_id, isMapped(bundle, 'contact_id'));
     const containsText = readTextContains(inputData.text);
     const direction = readDirection(inputData.direction, 'any');
     const since = readSince(inputData.since);
@@ -33,6 +33,7 @@ export function performFindMessages(z: ZObject, bundle: Bundle<Values>) {
     // Without its value, a filter would find messages that the Zap doesn't look for.
     const filters = ['text', 'direction', 'since'] as const;
     if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
+    if (contactId === null) return [];
     const messages = (await listMessages(inbox, contactId)).filter(
       (message) =>
         matchesDirection(direction, message) &&

@@ -1,9 +1,9 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readDefaultCountry } from '../../fields/default_country';
-import { conversationContactId, readConversation } from '../../records/conversation';
+import { readConversation } from '../../records/conversation';
 import { lastMessageAt } from '../../records/conversation_times';
 import { withErrors } from '../../step/errors';
-import { listRawConversations } from '../../step/inbox';
+import { readConversations } from '../../step/inbox';
 import { openConnection } from '../../step/open_connection';
 import { recordPhoneReader } from '../../step/record_phone_reader';
 import { newestFirst } from '../../values/newest_first';
@@ -19,12 +19,10 @@ export function performListConversations(z: ZObject, bundle: Bundle) {
     const { authData, meta } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
     const readPhone = recordPhoneReader(readDefaultCountry(undefined, authData));
-    const records = (await listRawConversations(inbox)).filter(
-      (record) => conversationContactId(record) !== null,
-    );
-    const conversations = newestFirst(records, lastMessageAt)
+    const listed = (await readConversations(inbox)).filter(({ contactId }) => contactId !== null);
+    const conversations = newestFirst(listed, ({ record }) => lastMessageAt(record))
       .values()
-      .map((record) => readConversation(record, readPhone))
+      .map((one) => readConversation(one, readPhone))
       // The dropdown shows the name, or the number if there's no name.
       .map((conversation) => ({
         ...conversation,

@@ -1,21 +1,25 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readDefaultCountry } from '../../fields/default_country';
 import { contactHasWritten, readConversation } from '../../records/conversation';
-import { createdAt, lastMessageAt } from '../../records/conversation_times';
-import type { RawRecord } from '../../records/record_fields';
+import { lastMessageAt } from '../../records/conversation_times';
+import { recordCreatedAt } from '../../records/message';
+import type { RawRecord } from '../../records/names';
 import { withErrors } from '../../step/errors';
-import { listRawConversations } from '../../step/inbox';
+import { readConversations } from '../../step/inbox';
 import { openConnection } from '../../step/open_connection';
 import { recordPhoneReader } from '../../step/record_phone_reader';
 import { Failure } from '../../values/failure';
 import { newestFirst } from '../../values/newest_first';
 import { readTrimmed } from '../../values/text';
+import { hoursAgo } from '../../values/time';
 import { pollResult } from '../polling/poll_result';
-import { recentWithin } from '../polling/recent';
 import type { Values } from './form';
 
 /** An older conversation isn't new, whatever moved it back up the list. */
 const hoursNew = 7 * 24;
+
+/** As many as services list. What enters a full list without its creation may be old. */
+const fullList = 150;
 
 /**
  * Lists new conversations, newest first.
@@ -27,17 +31,22 @@ export function performNewConversation(z: ZObject, bundle: Bundle<Values>) {
     const { authData, inputData, meta } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
     const startedAsWanted = readStartedBy(inputData.started_by);
-    const isRecent = recentWithin(hoursNew, meta);
     const readPhone = recordPhoneReader(readDefaultCountry(undefined, authData));
-    const records = (await listRawConversations(inbox)).filter(
-      (record) =>
-        // Conversations that exist when the Zap is switched on are never new, whoever writes in
-        // them later.
-        (meta?.isPopulatingDedupe || startedAsWanted(record)) && isRecent(createdAt(record)),
+    // Conversations that exist when the Zap is switched on are never new, whoever writes in them later.
+    const isSeeding = meta?.isPopulatingDedupe === true;
+    const all = await readConversations(inbox, isSeeding);
+    const oldest = isSeeding || meta?.isLoadingSample ? '' : hoursAgo(hoursNew);
+    const isNew = (created: string | null) =>
+      created === null ? oldest === '' || all.length < fullList : created >= oldest;
+    const listed = all.filter(
+      ({ record }) => (isSeeding || startedAsWanted(record)) && isNew(recordCreatedAt(record)),
     );
-    const newest = newestFirst(records, (record) => createdAt(record) ?? lastMessageAt(record));
+    const newest = newestFirst(
+      listed,
+      ({ record }) => recordCreatedAt(record) ?? lastMessageAt(record),
+    );
     return pollResult(
-      newest.values().map((record) => readConversation(record, readPhone)),
+      newest.values().map((one) => readConversation(one, readPhone)),
       meta,
     );
   });

@@ -1,62 +1,73 @@
 import type { Message } from '../../records/message';
-import type { RawRecord } from '../../records/record_fields';
+import type { RawRecord } from '../../records/names';
+import { personName } from '../../records/person';
 import type { Refused } from '../../reply/outcome';
-import { reportsOwnFailure } from '../../reply/server_failure';
+import { quote } from '../../secrets/quotation';
 import type { OpenConnection } from '../../service/connection';
 import { getMessages } from '../../service/msgbox';
 import { toMessages } from '../../step/inbox';
 import { describeRefusal } from '../../step/refusals';
-import type { RefusalCode } from '../../values/failure';
+import { Failure, type RefusalCode } from '../../values/failure';
+import type { Watched } from './active_contacts';
 
 /** How many contacts are read concurrently. */
 const sideBySide = 10;
 
+/** Gets the messages of each contact as they arrive, and the contact's index. */
+type Take = (messages: (RawRecord & Message)[], index: number) => void;
+
 /**
- * Reads the messages of several contacts (design, "Triggers"). A contact that the service refuses, such
- * as a deleted one, is left out. If one can't be read right now, or the service refuses all of
- * them though they exist, the whole call fails: leaving them out would lose their messages
- * unnoticed.
+ * Reads the messages of several contacts (design, "Triggers"). One that the service says is gone is left
+ * out. A live poll leaves out any other that can't be read, since a later poll catches its messages up;
+ * after a 429 it reads no further contact. Seeding asks once more at the end and then fails, since
+ * what isn't seeded would fire later.
  *
- * @param take gets the messages of each contact as they arrive, and the contact's index
- * @throws Failure
+ * @throws Failure if no contact can be read, or when seeding one can't
  */
 export async function readMessagesOfAll(
   inbox: OpenConnection,
-  contacts: number[],
-  take: (messages: (RawRecord & Message)[], index: number) => void,
+  contacts: Watched[],
+  isSeeding: boolean,
+  take: Take,
 ): Promise<void> {
-  const refusals: Refused[] = [];
-  let failure: Refused | undefined;
-  const waiting = contacts.entries();
+  const unread = new Map(contacts.entries());
+  const refusals = await readSideBySide(inbox, unread, take);
+  const [first] = refusals.values();
+  if (first === undefined) return;
+  if (isSeeding) {
+    for (const [index, refused] of await readSideBySide(inbox, unread, take)) {
+      throw unreadable(contacts[index], refused, inbox);
+    }
+  } else if (unread.size === contacts.length) throw describeRefusal(first, inbox);
+}
+
+/** Reads these contacts, and takes those that were read or are gone out of the map. */
+async function readSideBySide(
+  inbox: OpenConnection,
+  unread: Map<number, Watched>,
+  take: Take,
+): Promise<Map<number, Refused>> {
+  const refusals = new Map<number, Refused>();
+  const waiting = [...unread].values();
+  let isLimited = false;
   async function readOn(): Promise<void> {
-    for (const [index, contact] of waiting) {
-      if (failure) return;
-      const reply = await getMessages(inbox, contact);
-      if (reply.outcome === 'accepted') take(toMessages(reply.records, contact, inbox), index);
-      else if (isAboutContact(reply)) refusals.push(reply);
-      else failure ??= reply;
+    for (const [index, { contactId }] of waiting) {
+      if (isLimited) return;
+      const reply = await getMessages(inbox, contactId);
+      if (reply.outcome === 'accepted') take(toMessages(reply.records, contactId, inbox), index);
+      else if (!isGone(reply)) {
+        refusals.set(index, reply);
+        isLimited ||= reply.code === 'RateLimited';
+        continue;
+      }
+      unread.delete(index);
     }
   }
   // Wait for every call, so that none is still running when the step ends.
   const readers = await Promise.allSettled(Array.from({ length: sideBySide }, readOn));
   for (const reader of readers) if (reader.status === 'rejected') throw reader.reason;
-  if (refusals.length === contacts.length) failure ??= refusals.find((one) => !isGone(one));
-  if (failure) throw describeRefusal(failure, inbox);
+  return refusals;
 }
-
-/** Refusals that aren't about a single contact but about the connection or a temporary problem. */
-const generalCodes: ReadonlySet<RefusalCode> = new Set([
-  'ServiceUnavailable',
-  'RateLimited',
-  'UnknownOutcome',
-  'InvalidCredentials',
-  'InvalidAddress',
-  'InsufficientCredits',
-  'AccountNotReady',
-]);
-
-/** The failure statuses that can mean a contact that's gone, or that the token may not see. */
-const contactStatuses: ReadonlySet<number> = new Set([400, 403, 404, 410, 422]);
 
 /**
  * Whether a refusal says that the contact no longer exists. A status alone doesn't: a wrong route or
@@ -72,16 +83,26 @@ function isGone({ words }: Refused): boolean {
   );
 }
 
-/** The statuses that leave the reason to the words. */
-const saysLittle = (status: number) => status < 300 || status === 400 || status === 422;
+/** Refusals that are about the connection, whichever contact was asked for. */
+const ofConnection: ReadonlySet<RefusalCode> = new Set([
+  'InvalidCredentials',
+  'InvalidAddress',
+  'InsufficientCredits',
+  'AccountNotReady',
+]);
 
-/**
- * Whether a refusal is about the contact, so that asking again wouldn't help. Words that only say that
- * something failed aren't; a refusal without any words may mean that nothing is there.
- */
-function isAboutContact(refused: Refused): boolean {
-  const { code, reason, status = 200, words } = refused;
-  if (generalCodes.has(code) || reason !== 'refused') return false;
-  if (status >= 300 && !contactStatuses.has(status)) return false;
-  return isGone(refused) || !saysLittle(status) || !reportsOwnFailure(undefined, words);
+/** The error for a contact without whose messages the Zap can't be switched on. */
+function unreadable(
+  contact: Watched | undefined,
+  refused: Refused,
+  inbox: OpenConnection,
+): Failure {
+  const general = describeRefusal(refused, inbox);
+  if (contact === undefined || ofConnection.has(refused.code)) return general;
+  const called = personName(contact.record) ?? contact.phone ?? `contact ${contact.contactId}`;
+  return new Failure(
+    refused.code,
+    `The messages of "${quote(called, inbox.credential, 60)}" couldn't be read. Select one contact in the trigger, or close that conversation in the inbox.`,
+    general.details,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Bundle } from 'zapier-platform-core';
 import type { Message } from '../../records/message';
-import type { RawRecord } from '../../records/record_fields';
+import type { RawRecord } from '../../records/names';
 import { mostCharacters } from '../../step/fitting_results';
 import { newestFirst } from '../../values/newest_first';
 
@@ -55,5 +55,6 @@ function sizeOf(message: AnyMessage): number {
 
 /** While the Zap is switched on, Zapier needs the ID of every message. */
 function withoutContent({ id, contact_id, sent_at }: Message): AnyMessage {
-  return { id, contact_id, sent_at, text: null, direction: null, media_url: null, status: null };
+  const content = { text: null, direction: null, status: null, error: null };
+  return { id, contact_id, sent_at, ...content, media_url: null, media_type: null };
 }

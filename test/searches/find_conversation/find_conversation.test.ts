@@ -57,11 +57,7 @@ test.each(['', null, ' '])('never finds a namesake when the mapped number is %j'
   writeIn('+919876543210', 'Asha Rao', 1);
   const bundle = inboxBundle(simulator, { phone, name: 'Asha Rao' });
   const mapped = { ...bundle, inputDataRaw: { phone: '{{1__phone}}', name: '{{1__name}}' } };
-  const error = await runToError(perform, mapped);
-  expect(error.name).toBe('HaltedError');
-  expect(error.message).toBe(
-    "No phone number: the lead doesn't have one. Add it to the lead, then replay this run.",
-  );
+  expect(await runList(perform, mapped)).toEqual([]);
   expect(simulator.requests).toEqual([]);
 });
 
@@ -76,12 +72,20 @@ test("doesn't find the same national number in another country", async () => {
   expect(await names({ phone, defaultCountry: 'GB' })).toEqual(['Oliver']);
 });
 
-test("doesn't search with a number that has digits too many", async () => {
-  const phone = '07400 123456 99';
-  expect(await runToError(perform, inboxBundle(simulator, { phone }))).toMatchObject({
-    code: 'InvalidPhone',
-  });
-  expect(simulator.requests).toEqual([]);
+test.each(['07400 123456 99', 'n/a', 'call me'])(
+  "finds nobody by what can't be read as a number: %j",
+  async (phone) => {
+    writeIn('+919876543210', phone, 1);
+    expect(await find({ phone, name: phone })).toEqual([]);
+    expect(simulator.requests).toEqual([]);
+  },
+);
+
+test('finds nobody by a mapped name that is empty in this run', async () => {
+  writeIn('+919876543210', 'Asha', 1);
+  const bundle = inboxBundle(simulator, { name: '' });
+  const mapped = { ...bundle, inputDataRaw: { name: '{{1__name}}' } };
+  expect(await runList(perform, mapped)).toEqual([]);
 });
 
 test('finds the same name, else names that begin with it, else names that contain it', async () => {

@@ -48,13 +48,21 @@ describe('without a contact', () => {
     expect(contactsRead().sort((a, b) => a - b)).toEqual(contacts.slice(0, 24));
   });
 
-  test('reads the same conversations when seeding', async () => {
-    for (let index = 0; index < 30; index += 1) writeIn(phone(index), 'x', index + 0.5);
-    await poll();
-    const live = contactsRead();
-    simulator.requests.length = 0;
+  test('reads 24 hours further back when seeding, since a list may be of another zone', async () => {
+    const hours = [1, 23, 25, 47, 49];
+    const contacts = hours.map((each, index) => writeIn(phone(index), 'x', each).contact.id);
     await poll({}, { isPopulatingDedupe: true });
-    expect(contactsRead().sort()).toEqual(live.sort());
+    expect(contactsRead()).toEqual(contacts.slice(0, 4));
+    simulator.requests.length = 0;
+    await poll();
+    expect(contactsRead()).toEqual(contacts.slice(0, 2));
+  });
+
+  test('asks once more for an empty list when seeding, and not in a live poll', async () => {
+    await poll({}, { isPopulatingDedupe: true });
+    expect(simulator.requests).toHaveLength(2);
+    await poll();
+    expect(simulator.requests).toHaveLength(3);
   });
 
   test("doesn't read what only the business keeps active, for incoming messages", async () => {
@@ -172,17 +180,25 @@ test('returns each message without an ID once', async () => {
   expect(await poll()).toEqual(messages);
 });
 
-describe("a conversation that can't be read right now", () => {
-  test.each([
-    ['429', { name: 'ThrottledError', delay: 30 }],
-    ['500', { code: 'ServiceUnavailable' }],
-    ['502', { code: 'ServiceUnavailable' }],
-    ['401', { name: 'ExpiredAuthError' }],
-    ['close_mid_body', { code: 'ServiceUnavailable' }],
-    ['html_404', { code: 'InvalidAddress' }],
-  ] as const)('fails the poll: %s', async (fault, error) => {
+describe.each([
+  ['429', { name: 'ThrottledError', delay: 30 }],
+  ['500', { code: 'ServiceUnavailable' }],
+  ['401', { name: 'ExpiredAuthError' }],
+  ['close_mid_body', { code: 'ServiceUnavailable' }],
+  ['html_404', { code: 'InvalidAddress' }],
+] as const)("a conversation that can't be read right now: %s", (fault, error) => {
+  test('is left out, and caught up by the next poll', async () => {
     for (let index = 1; index <= 30; index += 1) writeIn(phone(index), 'x', 1);
     simulator.misbehave(fault, { path: 'getMessages', retryAfter: 30 });
+    const before = (await poll()).length;
+    expect(before).toBeLessThan(30);
+    expect(before).toBeGreaterThan(8);
+    expect(await poll()).toHaveLength(30);
+  });
+
+  test('fails the poll if none can be read', async () => {
+    for (let index = 1; index <= 3; index += 1) writeIn(phone(index), 'x', 1);
+    simulator.misbehave(fault, { path: 'getMessages', retryAfter: 30, times: 3 });
     expect(await pollToError()).toMatchObject(error);
   });
 });

@@ -1,8 +1,7 @@
 import { limits } from '../../../src/http/transport';
 import { startSimulator } from '../../../tools/simulator';
 import { openSteps, type Step, StubService } from '../../properties/stub';
-import { inboxBundle, type Output } from '../../support/inbox';
-import { runToError } from '../../support/platform';
+import { inboxBundle, type Output, runList } from '../../support/inbox';
 
 // Records that the simulator doesn't produce.
 
@@ -14,11 +13,11 @@ beforeAll(async () => {
   step = await openSteps();
 });
 
-async function poll(conversations: string, messages: string): Promise<Output[]> {
+async function poll(conversations: string, messages: string, meta = {}): Promise<Output[]> {
   const service = new StubService(({ url }) => ({
     body: url.endsWith('getMessages') ? messages : conversations,
   }));
-  const found = await step('triggers.new_message.operation.perform', { authData }, service);
+  const found = await step('triggers.new_message.operation.perform', { authData, meta }, service);
   if (!Array.isArray(found)) throw new Error('The trigger gave no list');
   return found;
 }
@@ -28,7 +27,9 @@ const incoming = { is_message_by_contact: 1, created_at: now };
 
 test('keeps IDs apart that have more digits than a double holds', async () => {
   const ids = ['9007199254740992', '9007199254740993', '9007199254740994', '9007199254740995'];
-  const records = ids.map((id) => `{"id":${id},"value":"x","is_message_by_contact":1}`);
+  const records = ids.map(
+    (id) => `{"id":${id},"value":"x","is_message_by_contact":1,"created_at":"${now}"}`,
+  );
   const messages = await poll(JSON.stringify([asha]), `{"data":[${records}],"status":true}`);
   expect(messages.map(({ id }) => id)).toEqual(ids);
 });
@@ -77,7 +78,7 @@ test("doesn't take a conversation for the contact's who was last heard of at zer
   expect(found).toEqual([]);
 });
 
-test("starts for contacts' messages and for those that tell nothing, but not for our own", async () => {
+test("starts for contacts' messages, but not for our own or any that tell nothing beside them", async () => {
   const records = [
     { id: 1, value: 'ours', sender_type: 'admin' },
     { id: 2, value: 'a campaign', is_campign_messages: 1 },
@@ -87,7 +88,9 @@ test("starts for contacts' messages and for those that tell nothing, but not for
     { id: 6, value: 'a contact card', type: 'contact' },
   ].map((record) => ({ ...record, created_at: now }));
   const messages = await poll(JSON.stringify([asha]), JSON.stringify(records));
-  expect(messages.map(({ text }) => text)).toEqual(['theirs', 'a contact card']);
+  expect(messages.map(({ text }) => text)).toEqual(['theirs']);
+  const silent = records.map(({ id, value }) => ({ id, value, created_at: now }));
+  expect(await poll(JSON.stringify([asha]), JSON.stringify(silent))).toHaveLength(6);
 });
 
 test('leaves out internal notes', async () => {
@@ -137,18 +140,53 @@ test('reads an inbox whose list is null as empty', async () => {
   expect(await poll('{"status":true,"data":null,"errMsg":""}', '[]')).toEqual([]);
 });
 
-test('fails a poll that runs out of time', async () => {
+test('returns what it has read when a poll runs out of time', async () => {
   const simulator = await startSimulator();
-  const budget = jest.replaceProperty(limits, 'step', 1_000);
+  const budget = jest.replaceProperty(limits, 'step', 1_500);
   try {
     for (let n = 0; n < 30; n += 1) simulator.incoming(`+9198765000${10 + n}`, 'x', {});
     simulator.misbehave('slow', { path: 'getMessages', times: 30, ms: 800 });
     const bundle = inboxBundle(simulator, {});
-    expect(await runToError('triggers.new_message.operation.perform', bundle)).toMatchObject({
-      code: 'ServiceUnavailable',
-    });
+    expect(await runList('triggers.new_message.operation.perform', bundle)).toHaveLength(10);
   } finally {
     budget.restore();
     await simulator.close();
   }
+});
+
+describe('messages without a time', () => {
+  const untimed = [3, 9, 5].map((id) => ({ id, value: `m${id}`, is_message_by_contact: 1 }));
+  const ours = { id: 11, value: 'ours', is_message_by_contact: 0 };
+  const all = JSON.stringify([ours, ...untimed]);
+  const old = '2020-05-01 10:20:30';
+  const texts = async (conversation: object, meta = {}) =>
+    (await poll(JSON.stringify([conversation]), all, meta)).map(({ text }) => text);
+
+  test('are history, but for the newest of a contact who wrote in the last 24 hours', async () => {
+    expect(await texts(asha)).toEqual(['m9']);
+  });
+
+  test.each([
+    { ...asha, last_client_reply_at: undefined, last_message_at: now },
+    { ...asha, last_client_reply_at: undefined, updated_at: now },
+    { id: 7, last_message_at: now, is_last_message_by_contact: 0 },
+    { id: 7, name: 'Asha', created_at: old },
+  ])('fire nothing if nothing says when the contact wrote: %j', async (conversation) => {
+    expect(await texts(conversation)).toEqual([]);
+  });
+
+  test('are all seeded, and all in a sample', async () => {
+    for (const meta of [{ isPopulatingDedupe: true }, { isLoadingSample: true }]) {
+      expect(await texts(asha, meta)).toEqual(['m3', 'm9', 'm5']);
+    }
+  });
+});
+
+test("the contact that was asked for wrote, whatever a shared card or an agent's ID says", async () => {
+  const bo = { id: 8, name: 'Bo', phone: '15550100' };
+  const record = { id: 1, value: 'x', contact_id: 8, contact: bo, ...incoming };
+  expect(await poll(JSON.stringify([asha, bo]), JSON.stringify([record]))).toMatchObject(
+    // The second conversation has no known activity, so it's read too.
+    [{ contact_id: 7, name: 'Asha Rao', phone: '+919876543210' }],
+  );
 });

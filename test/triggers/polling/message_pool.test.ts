@@ -2,7 +2,8 @@ import { MessagePool } from '../../../src/triggers/polling/message_pool';
 
 const message = (id: number, size = 1_000_000) => ({
   ...{ id: String(id), contact_id: 1, text: 'x'.repeat(size), direction: null },
-  ...{ sent_at: new Date(id * 1_000).toISOString(), media_url: null, status: null },
+  ...{ sent_at: new Date(id * 1_000).toISOString(), media_url: null, media_type: null },
+  ...{ status: null, error: null },
 });
 const held = (pool: MessagePool) => pool.messages().map(({ id, text }) => `${id}:${text?.length}`);
 

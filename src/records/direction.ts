@@ -1,0 +1,123 @@
+import { isPlainObject } from '../values/json';
+import { contactWord, type Field, fieldsNamed, type RawRecord } from './names';
+import { flagIn } from './values';
+
+export type Direction = 'incoming' | 'outgoing';
+
+/** Every word of a flag's name is known: `read_by_customer` and `incoming_call_at` are no flags. */
+const flagWord = 'is|was|message|messages|msg|chat|sent|written|text';
+const flags: [Direction, ReturnType<typeof fieldsNamed>][] = (
+  [
+    ['incoming', `incoming|inbound|(?:from|by)_(?:the_)?(?:${contactWord})`],
+    // WATI's owner is the one who owns the business's number.
+    ['outgoing', 'outgoing|outbound|(?:from|by)_(?:me|us|business|company|store)|owner|mine|echo'],
+  ] as const
+).map(([direction, told]) => [
+  direction,
+  fieldsNamed(new RegExp(`^(?:(?:${flagWord})_)*(?:${told})(?:_(?:${flagWord}))*$`)),
+]);
+/** Objects that hold a message's ID, as Baileys and WhatsApp's web client have it. */
+const keys = fieldsNamed(/^(?:key|id)$/);
+
+/** Texts in which a word tells, whatever else they say. */
+const directions = fieldsNamed(/^(?:message_|msg_|chat_|traffic_)?(?:direction|traffic)$/);
+const senderKinds = fieldsNamed(
+  /^(?:sender|author|actor|from|sent_by|created_by|originator)_(?:type|role|kind)$/,
+  /^(?:user|message)_(?:role|kind)$/,
+);
+/** Where a name or a content could stand as well, so that every word must be known. */
+const senders = fieldsNamed(
+  /^(?:sender|author|actor|from|sent_by|origin(?:ator)?|role)$/,
+  /^(?:chat_)?(?:message_|msg_)?type$/,
+);
+const kindOfObject = fieldsNamed(/^(?:type|role|kind)$/);
+
+/** Only the business sends campaigns and has agents, but not every other message is a contact's. */
+const ours = fieldsNamed(
+  /^is_(?:campign|campaign|broadcast|template|bot|agent|admin|staff)(?:_(?:messages?|reply))?$/,
+  /^(?:(?:is|message|sent)_)*(?:from|by)_(?:agent|admin|operator|staff|bot|system|api)$|^bot_reply$/,
+);
+
+const incoming = new RegExp(`^(?:in|incoming|inbound|receive|received|end|${contactWord})$`);
+const outgoing =
+  /^(?:out|outgoing|outbound|send|sent|template|campaign|broadcast|agent|admin|administrator|operator|staff|support|service|team|employee|business|company|bot|chatbot|assistant|automation|system|api|store)s?$/;
+/** What may stand beside the contact: in `contact_center`, the other word could mean the business. */
+const neutral = /^(?:app|models?|from|by|message|msg|user|type|the|sms|whatsapp|reply|mo)$/;
+
+/** As the type of a message, these name what it contains, such as a contact's card. */
+const contents = /^(?:contact|lead|service|store|system)s?(?:_?message)?$/i;
+
+/**
+ * Who sent a message, by a flag, by a word for its direction or sender, or because it belongs to a
+ * campaign (design, "Records").
+ *
+ * @returns null if nothing in the record tells, or if its flags contradict each other
+ */
+export function messageDirection(record: RawRecord): Direction | null {
+  const inner = keys(record).map(({ value }) => value);
+  const told = new Set([record, ...inner.filter(isPlainObject)].flatMap(flaggedDirections));
+  const [flagged] = told;
+  if (flagged !== undefined) return told.size === 1 ? flagged : null;
+  return (
+    directionIn(directions(record)) ??
+    directionIn([...senderKinds(record), ...senders(record).flatMap(kindsOf)]) ??
+    directionIn(senders(record), true) ??
+    (ours(record).some(({ value }) => flagIn(value)) ? 'outgoing' : null)
+  );
+}
+
+function flaggedDirections(record: RawRecord): Direction[] {
+  return flags.flatMap(([direction, named]) =>
+    named(record).flatMap(({ name, value }) => {
+      // As a number, an owner is a person.
+      const flag = name === 'owner' && typeof value !== 'boolean' ? null : flagIn(value);
+      if (flag === null) return [];
+      return flag ? direction : opposite[direction];
+    }),
+  );
+}
+
+const opposite = { incoming: 'outgoing', outgoing: 'incoming' } as const;
+
+/** The kind that a sender's object names. */
+function kindsOf({ value }: Field): Field[] {
+  return isPlainObject(value) ? kindOfObject(value) : [];
+}
+
+/**
+ * The direction that the first telling field names, such as `outbound-api`, `SupportAgent` or
+ * `TO_CONTACT`.
+ *
+ * @param strictly whether every word must be known
+ */
+export function directionIn(fields: Field[], strictly = false): Direction | null {
+  for (const { name, value } of fields) {
+    if (typeof value !== 'string') continue;
+    if (name.endsWith('type') && strictly && contents.test(value.trim())) continue;
+    const words = wordsIn(value);
+    const to = words.indexOf('to');
+    const direction = kindOf(to < 0 ? words : words.slice(0, to), strictly);
+    if (direction !== null) return direction;
+    const receiver = to === 0 ? kindOf(words.slice(1), strictly) : null;
+    if (receiver !== null) return opposite[receiver];
+  }
+  return null;
+}
+
+function wordsIn(text: string): string[] {
+  return text
+    .slice(0, 100)
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** A customer's agent is an agent, so a word for the business wins. */
+function kindOf(words: string[], strictly: boolean): Direction | null {
+  const isKnown = words.every(
+    (word) => incoming.test(word) || outgoing.test(word) || neutral.test(word),
+  );
+  if (words.some((word) => outgoing.test(word))) return isKnown || !strictly ? 'outgoing' : null;
+  return isKnown && words.some((word) => incoming.test(word)) ? 'incoming' : null;
+}

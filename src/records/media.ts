@@ -1,0 +1,90 @@
+import { isPlainObject } from '../values/json';
+import { type Field, fieldsNamed, kept, type RawRecord } from './names';
+import { textIn } from './values';
+
+export type MediaType = 'image' | 'video' | 'audio' | 'document' | 'other';
+
+/** What a record says of its media. Both are null if it has none. */
+export interface Media {
+  media_url: string | null;
+  media_type: MediaType | null;
+}
+
+const kind = 'image|photo|picture|video|audio|voice|ptt|document|file|pdf|sticker|media|attachment';
+const names = [
+  new RegExp(`^(?:message_)?(?:${kind}|download)_(?:url|link|uri)$`),
+  new RegExp(`^(?:header|message)_(?:${kind})$`),
+  new RegExp(`^(?:${kind})s?(?:_(?:path|message|data))?$`),
+];
+const fields = fieldsNamed(...names);
+/** Whether a field's name says that it holds media. */
+export const isMediaName = kept((name) => names.some((one) => one.test(name)));
+const inner = fieldsNamed(/^(?:data_|file_|download_|media_|public_)?(?:url|link|uri)$/, /^href$/);
+const typeNames = fieldsNamed(
+  /^(?:media_|file_|content_|attachment_)?(?:mime_?type|type)$/,
+  /^message_type$|^type_message$/,
+);
+
+/** The words that name a type, in fields' names, MIME types and file extensions. */
+const types: [MediaType, RegExp][] = [
+  ['image', /image|photo|picture|\b(?:jpe?g|png|gif|webp)$/],
+  ['video', /video|\b(?:mp4|3gp|mov|webm)$/],
+  ['audio', /audio|voice|\bptt\b|\b(?:ogg|opus|mp3|m4a|amr|aac|wav)$/],
+  ['document', /document|\bpdf\b|application|\b(?:docx?|xlsx?|pptx?|csv|txt|zip)$/],
+  ['other', /\b(?:file|sticker|media|attachment)\b/],
+];
+
+/**
+ * The media of a message: the first with an address, otherwise the first that is named.
+ *
+ * @param baseUrl what a relative address belongs to
+ */
+export function readMedia(record: RawRecord, baseUrl: string): Media {
+  const [found] = fields(record).flatMap((field) => addressIn(field, baseUrl) ?? []);
+  const said = typeNames(record).map(({ value }) => typeIn(textIn(value)));
+  const known = [...(found?.types ?? []), ...said].filter((type) => type !== null);
+  const media_type = known.find((type) => type !== 'other') ?? known[0] ?? null;
+  return { media_url: found?.url ?? null, media_type: media_type ?? (found ? 'other' : null) };
+}
+
+interface Found {
+  url: string;
+  types: (MediaType | null)[];
+}
+
+function addressIn({ name, value }: Field, baseUrl: string): Found | null {
+  const item = Array.isArray(value) ? value[0] : value;
+  const record = isPlainObject(item) ? item : {};
+  const text = isPlainObject(item) ? textOf(inner(record)) : item;
+  const address = withoutSlash(text);
+  if (typeof address !== 'string' || !looksLikeAddress(name, address)) return null;
+  const url = URL.parse(address.trim(), `${baseUrl}/`);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  const said = typeNames(record).map((field) => typeIn(textIn(field.value)));
+  return {
+    url: url.href,
+    types: [typeIn(name.replaceAll('_', ' ')), ...said, typeIn(url.pathname)],
+  };
+}
+
+function textOf(all: Field[]): unknown {
+  return all.map(({ value }) => value).find((value) => typeof value === 'string' && value !== '');
+}
+
+/** Other fields than those named for an address may hold a file's bytes or name. */
+function looksLikeAddress(name: string, text: string): boolean {
+  if (text.trim() === '' || text.length > longestAddress) return false;
+  return /(?:url|link|uri|path)$|^header_/.test(name) || /^\s*(?:https?:\/\/|\/(?!9j))/i.test(text);
+}
+
+const longestAddress = 4_000;
+
+function typeIn(text: string | null): MediaType | null {
+  const words = text?.slice(-100).toLowerCase() ?? '';
+  return types.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+/** `/https://…`: some services put a slash before every address, as for their own files. */
+export function withoutSlash(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/^\s*\/+(?=https?:\/\/)/i, '') : value;
+}

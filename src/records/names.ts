@@ -1,0 +1,62 @@
+/** A record as the service gave it. */
+export type RawRecord = Record<string, unknown>;
+
+/** A field of a record, by its name in one spelling. */
+export interface Field {
+  name: string;
+  value: unknown;
+}
+
+/** Who a field's name is about (design, "Records"). Patterns over names are made of these words. */
+export const contactWord = 'contact|customer|client|visitor|subscriber|lead|guest|enduser';
+
+/** `lastReplyAt`, `last-reply-at` and `LAST_REPLY_AT` as `last_reply_at`. */
+function inOneSpelling(name: string): string {
+  if (name.length > longestName) return '';
+  return name
+    .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2_')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .replaceAll(' ', '_');
+}
+
+const longestName = 60;
+/** More fields than any record has; reading a million of one record would take long. */
+const mostFields = 1_000;
+/** Services' names are few; the bound is for those that put data into names. */
+const mostKnown = 1_000;
+
+/** A function with the answers it has given: names are few, and asked for in every record. */
+export function kept<T>(answer: (spelled: string) => T): (name: string) => T {
+  const known = new Map<string, T>();
+  return (name) => {
+    if (known.has(name)) return known.get(name) as T;
+    const given = answer(inOneSpelling(name));
+    if (known.size < mostKnown) known.set(name, given);
+    return given;
+  };
+}
+
+/**
+ * A fact that a record tells in fields of several names.
+ *
+ * @param patterns match names in one spelling, the most telling first
+ * @returns a function that gives a record's fields with these names, the most telling first
+ */
+export function fieldsNamed(...patterns: RegExp[]): (record: RawRecord) => Field[] {
+  const rankOf = kept((name) => ({ name, rank: patterns.findIndex((one) => one.test(name)) }));
+  return (record) => {
+    const found: (Field & { key: string; rank: number })[] = [];
+    for (const key of Object.keys(record).slice(0, mostFields)) {
+      const { name, rank } = rankOf(key);
+      if (rank >= 0) found.push({ name, key, rank, value: record[key] });
+    }
+    // By name, since a record's fields may come in another order in the next poll.
+    return found.length < 2
+      ? found
+      : found.sort(
+          (a, b) => a.rank - b.rank || a.key.length - b.key.length || (a.key < b.key ? -1 : 1),
+        );
+  };
+}

@@ -1,0 +1,81 @@
+import { isPlainObject } from '../values/json';
+import { isFirstDay, isNever, readTime } from '../values/time';
+import { type Field, fieldsNamed, type RawRecord } from './names';
+
+/** How many nested objects or lists may wrap a value. */
+const mostWraps = 3;
+
+const wrapped = fieldsNamed(
+  /^text$/,
+  /^value$/,
+  /^body$/,
+  // As Baileys names a text without and with a preview.
+  /^(?:content|conversation|extended_text_message)$/,
+  /^caption$/,
+);
+
+/** A value as text, which may be wrapped in objects, or in a list of parts; null if it has none. */
+export function textIn(value: unknown, wraps = mostWraps): string | null {
+  if (typeof value === 'string') return value.trim() === '' ? null : value;
+  if (typeof value === 'number') return String(value);
+  const inner = Array.isArray(value) ? value.slice(0, 1) : value;
+  if (wraps === 0 || !isGroup(inner)) return null;
+  if (Array.isArray(inner)) return isPlainObject(inner[0]) ? textIn(inner[0], wraps - 1) : null;
+  return firstOf(wrapped(inner), (one) => textIn(one, wraps - 1));
+}
+
+function isGroup(value: unknown): value is RawRecord | unknown[] {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The first of these fields that can be read; null if none can. */
+export function firstOf<T>(fields: Field[], read: (value: unknown) => T | null): T | null {
+  for (const { value } of fields) {
+    const found = read(value);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A record's ID as trimmed text, also in the objects of MongoDB (`$oid`) and WhatsApp's web client. */
+export function idIn(value: unknown): string | null {
+  const id = isPlainObject(value) ? (value.$oid ?? value._serialized) : value;
+  const text = typeof id === 'string' || typeof id === 'number' ? String(id).trim() : '';
+  return text === '' ? null : text;
+}
+
+/** A record's time as ISO 8601 in UTC; null also for a zero, which services write for no time. */
+export function timeIn(value: unknown): string | null {
+  const time = readTime(unwrappedTime(value));
+  return time === null || isFirstDay(time) ? null : time;
+}
+
+/** The time in an object, as PHP, Carbon, MongoDB and Firestore write it. */
+function unwrappedTime(value: unknown, levels = mostWraps): unknown {
+  if (!isPlainObject(value) || levels === 0) return value;
+  const { date, timezone } = value;
+  if (typeof date === 'string' && typeof timezone === 'string') return `${date} ${timezone}`;
+  const inner = timeKeys.map((key) => value[key]).find((one) => one !== undefined);
+  return unwrappedTime(inner, levels - 1);
+}
+
+const timeKeys = ['$date', '$numberLong', 'iso8601', 'timestamp', '_seconds', 'seconds'];
+
+/** The latest of some ISO times; null if there is none. */
+export function latest(times: (string | null)[]): string | null {
+  return times.reduce((most, time) => (time !== null && time > (most ?? '') ? time : most), null);
+}
+
+/** Whether a time's field is empty, or holds a word or a zero for no time. */
+export function isNoTime(value: unknown): boolean {
+  if (value === undefined || value === null || value === false || isNever(value)) return true;
+  return typeof value === 'string' && /^(?:never|none|null|n\/a|-*)$/i.test(value.trim());
+}
+
+/** A flag, which may be a number or a word; null for anything else. */
+export function flagIn(value: unknown): boolean | null {
+  if (typeof value === 'object') return null;
+  const text = String(value).trim().toLowerCase();
+  if (/^(1|true|t|yes|y)$/.test(text)) return true;
+  return /^(0|false|f|no|n)$/.test(text) ? false : null;
+}

@@ -1,0 +1,106 @@
+import type { Bundle } from 'zapier-platform-core';
+import { readDefaultCountry } from '../../fields/default_country';
+import { type DirectionChoice, matchesDirection } from '../../fields/direction';
+import type { Listed } from '../../records/conversation';
+import { lastMessageOf } from '../../records/conversation_times';
+import type { Message } from '../../records/message';
+import type { RawRecord } from '../../records/names';
+import { type Person, readPerson } from '../../records/person';
+import type { OpenConnection } from '../../service/connection';
+import { listMessages, readConversations } from '../../step/inbox';
+import { recordPhoneReader } from '../../step/record_phone_reader';
+import { hoursAgo } from '../../values/time';
+import { activeContacts, hoursWatched } from './active_contacts';
+import { readMessagesOfAll } from './all_messages';
+import { MessagePool } from './message_pool';
+import { pollResult } from './poll_result';
+
+type AnyMessage = RawRecord & Message;
+
+/** What a trigger is about. */
+export interface MessagePoll {
+  /** The only contact to read; undefined for all with recent activity. */
+  contactId: number | undefined;
+  direction: DirectionChoice;
+  /** Its filter, among the messages in this direction. */
+  isWanted: (message: Message) => boolean;
+}
+
+/**
+ * What a poll of messages returns: newest first, each with its contact.
+ *
+ * @throws Failure if the inbox can't be read
+ */
+export async function pollMessages(
+  inbox: OpenConnection,
+  { authData, meta }: Pick<Bundle, 'authData' | 'meta'>,
+  poll: MessagePoll,
+): Promise<{ id: string }[]> {
+  const { contactId, direction } = poll;
+  const isSeeding = meta?.isPopulatingDedupe === true;
+  const listed = await readConversations(inbox, isSeeding);
+  const conversations = Map.groupBy(listed, (one) => one.contactId);
+  const pool = new MessagePool(meta);
+  const take = (messages: AnyMessage[], contact: number, place: number) => {
+    const own = conversations.get(contact) ?? [];
+    pool.add(handedOn(messages, own, poll, meta).filter(poll.isWanted), place);
+  };
+  if (contactId === undefined) {
+    const contacts = activeContacts(listed, direction, meta);
+    await readMessagesOfAll(inbox, contacts, isSeeding, (messages, index) =>
+      take(messages, contacts[index]?.contactId ?? 0, index),
+    );
+  } else take(await listMessages(inbox, contactId), contactId, 0);
+  const readPhone = recordPhoneReader(readDefaultCountry(undefined, authData));
+  const people = new Map<number, Person>();
+  const withPerson = (message: AnyMessage) => {
+    const { contact_id: id } = message;
+    const person = people.get(id) ?? personOf(conversations.get(id)?.[0], readPhone);
+    people.set(id, person);
+    return { ...message, ...person };
+  };
+  return pollResult(pool.messages().values().map(withPerson), meta);
+}
+
+/** The contact as their first conversation has them, which is the newest. */
+function personOf(listed: Listed | undefined, readPhone: (phone: string) => string): Person {
+  return listed
+    ? readPerson(listed.record, listed.phone, readPhone)
+    : { name: null, first_name: null, last_name: null, phone: null };
+}
+
+/**
+ * Which of a contact's messages a poll hands on: those in the direction and, in a live poll, those of
+ * the last 24 hours. A message without a time may be history. So only the newest of these counts, and
+ * only if the conversation's own time for this direction lies in the window.
+ */
+function handedOn(
+  messages: AnyMessage[],
+  conversations: Listed[],
+  { direction }: MessagePoll,
+  meta: Partial<Bundle['meta']> | undefined,
+): AnyMessage[] {
+  // Where others tell their direction, one that doesn't may be an own reply to this Zap's messages.
+  const passesUnknown =
+    meta?.isPopulatingDedupe || messages.every((message) => message.direction === null);
+  const inDirection = messages.filter(
+    (message) =>
+      matchesDirection(direction, message) && (message.direction !== null || passesUnknown),
+  );
+  if (meta?.isLoadingSample || meta?.isPopulatingDedupe) return inDirection;
+  const oldest = hoursAgo(hoursWatched);
+  const isActive = conversations.some(
+    ({ record }) => (lastMessageOf(record, direction) ?? '') >= oldest,
+  );
+  const newest = isActive && newestUntimed(inDirection);
+  return inDirection.filter((message) =>
+    message.sent_at === null ? message === newest : message.sent_at >= oldest,
+  );
+}
+
+/** By the highest number if their IDs are numbers; otherwise the first, as services list them. */
+function newestUntimed(messages: AnyMessage[]): AnyMessage | undefined {
+  const untimed = messages.filter(({ sent_at }) => sent_at === null);
+  if (!untimed.every(({ id }) => /^\d+$/.test(id))) return untimed[0];
+  return untimed.toSorted((a, b) => b.id.length - a.id.length || (a.id < b.id ? 1 : -1))[0];
+}
