@@ -6,11 +6,9 @@ export const textContainsField = {
   key: 'text',
   label: 'Text Contains',
   type: 'string',
-  list: true,
   required: false,
   placeholder: 'brochure',
-  helpText:
-    'Enter a word or phrase the message must contain, or one of several in rows. Leave blank for all messages.',
+  helpText: 'Enter a word or phrase the message must contain. Leave blank for all messages.',
 } as const satisfies PlainInputField;
 
 /**

@@ -9,7 +9,7 @@ const flagWord = 'is|was|message|messages|msg|chat|sent|written|text';
 const flags: [Direction, ReturnType<typeof fieldsNamed>][] = (
   [
     ['incoming', `incoming|inbound|(?:from|by)_(?:the_)?(?:${contactWord})`],
-    // WATI's owner is the one who owns the business's number.
+    // WATI's owner is the business, which owns the number.
     ['outgoing', 'outgoing|outbound|(?:from|by)_(?:me|us|business|company|store)|owner|mine|echo'],
   ] as const
 ).map(([direction, told]) => [

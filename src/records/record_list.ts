@@ -3,8 +3,8 @@ import { fieldsNamed, type RawRecord } from './names';
 
 /** Words for the list that was requested, and for any list. */
 const words = {
-  conversations: 'conversations?|chats?|threads?|dialogs?|rooms?|inbox',
-  messages: 'messages?|msgs?|history',
+  conversations: 'conversations|chats|threads|dialogs|rooms|inbox',
+  messages: 'messages|msgs|history',
 };
 const anyList =
   'data|payload|results?|items|records|rows|list|docs|entries|content|response|contacts|customers';
@@ -13,7 +13,8 @@ const others =
   /^(?:errors?|warnings?|links?|labels?|tags?|agents?|users?|meta|pagination|included|filters?|fields|columns|details)$/;
 
 /** One or more of these words, such as `chat_messages`. */
-const made = (of: string) => new RegExp(`^(?:(?:${of}|all|chat|contact)_)*(?:${of})$`);
+const made = (of: string) =>
+  new RegExp(`^(?:(?:all|chat|message|contact|conversation)_)*(?:${of})$`);
 const listNames = {
   conversations: fieldsNamed(
     /^data$/,
@@ -65,7 +66,14 @@ function onlyList(data: unknown, wanted: Wanted): RawRecord[] | undefined {
   const [name = ''] = lists;
   if (lists.length !== 1 || others.test(name.toLowerCase())) return undefined;
   const list = listIn(inner[name], wanted, 1);
-  return list && list.length > 0 ? list : undefined;
+  return list && list.length > 0 && list.every(hasId) ? list : undefined;
+}
+
+const ids = fieldsNamed(/(?:^|_)(?:id|uid|uuid|sid)$/);
+
+/** What isn't a record, such as an error's detail, has none. */
+function hasId(record: RawRecord): boolean {
+  return ids(record).length > 0;
 }
 
 function hasNullList(data: unknown, wanted: Wanted, depth: number): boolean {

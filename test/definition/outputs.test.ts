@@ -38,11 +38,12 @@ async function serviceFields(path: string): Promise<Set<string>> {
 }
 
 /**
- * What a sample doesn't promise: the service's own response, and the status of an incoming message,
- * which has none (Zapier's checks reject null for a text).
+ * What a sample doesn't promise: the service's own response, and the status and error of an incoming
+ * message, which has none (Zapier's checks reject null for a text).
  */
 function isUnpromised(path: string, key: string): boolean {
-  return key === 'reply' || `${path}.${key}` === 'triggers.new_message.status';
+  const ofIncoming = ['triggers.new_message.status', 'triggers.new_message.error'];
+  return key === 'reply' || ofIncoming.includes(`${path}.${key}`);
 }
 
 describe('outputs match the definition', () => {

@@ -43,7 +43,8 @@ export function seed(simulator: Simulator): void {
   write('+919876543210', 'Asha Rao', 'The brochure please', 4);
   simulator.incoming('+919876543210', 'Good morning', { at: hoursAgo(3) });
   const at = hoursAgo(2);
-  simulator.project.addMessage({ contactId: asha, kind: 'message', text: 'Here it is', at });
+  const error = 'Re-engagement message';
+  simulator.project.addMessage({ contactId: asha, kind: 'message', text: 'Here it is', at, error });
   write('+917911123456', 'Ravi', 'Hello', 5);
   write('+447911123456', 'Asha Smith', 'Hello again', 6);
 }

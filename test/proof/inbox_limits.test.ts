@@ -75,8 +75,9 @@ test('loses nothing to a 429 in the middle of a poll', async () => {
   for (let n = 1; n <= 40; n += 1) writes(n, start + n * 1_000);
   turnClock(new Date(start + 2 * minute));
   simulator.misbehave('429', { path: 'getMessages' });
-  expect(await zap.poll()).toBeUndefined();
-  expect(await zap.poll()).toHaveLength(40);
+  const first = (await zap.poll())?.length ?? 0;
+  expect(first).toBeGreaterThan(8);
+  expect(await zap.poll()).toHaveLength(40 - first);
 });
 
 test("fires the last 24 hours of a conversation that wasn't listed at switch-on", async () => {

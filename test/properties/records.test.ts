@@ -82,7 +82,7 @@ test('any list of conversations in any envelope is read, newest first', async ()
 
 test('a response without a list is an error, never an empty result', async () => {
   const other = fc.oneof(
-    fc.dictionary(fc.constantFrom('total', 'list', 'x', 'message'), fc.jsonValue()),
+    fc.dictionary(fc.constantFrom('total', 'page', 'x', 'message'), fc.jsonValue()),
     fc.array(fc.oneof(fc.integer(), fc.constant(null), fc.string()), { minLength: 1 }),
     fc.constantFrom(null, 0, 'OK', { data: null }, { data: [1] }, { data: { a: { items: [] } } }),
   );

@@ -120,7 +120,7 @@ function messageRecord(dialect: Dialect, contact: Contact, message: Message): Fi
     is_note: flag(dialect, false),
     sender_name: incoming ? contact.name : 'Support',
     status: incoming ? sending : delivered,
-    error: null,
+    error: message.error,
     campaign_id: message.campaign,
     created_at: time(dialect, message.at),
     updated_at: time(dialect, message.at),

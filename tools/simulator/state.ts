@@ -40,6 +40,8 @@ export interface Message {
   media: SentMedia | null;
   image: StoredImage | null;
   location: SentLocation | null;
+  /** Why the channel refused it. */
+  error: string | null;
   at: Date;
 }
 
@@ -123,6 +125,7 @@ export class Project {
       media: null,
       image: null,
       location: null,
+      error: null,
       ...message,
       id: this.nextId++,
     };

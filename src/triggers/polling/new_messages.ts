@@ -82,7 +82,9 @@ function handedOn(
 ): AnyMessage[] {
   // Where others tell their direction, one that doesn't may be an own reply to this Zap's messages.
   const passesUnknown =
-    meta?.isPopulatingDedupe || messages.every((message) => message.direction === null);
+    direction === 'any' ||
+    meta?.isPopulatingDedupe ||
+    messages.every((message) => message.direction === null);
   const inDirection = messages.filter(
     (message) =>
       matchesDirection(direction, message) && (message.direction !== null || passesUnknown),

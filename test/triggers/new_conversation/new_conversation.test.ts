@@ -1,3 +1,4 @@
+import { openSteps, StubService } from '../../properties/stub';
 import type { Output } from '../../support/inbox';
 import { simulator } from '../../support/simulator';
 import { hoursAgo, pollTrigger, pollTriggerToError } from '../poll';
@@ -85,4 +86,32 @@ test('fails if there is no list, instead of returning none', async () => {
   expect(await pollToError()).toMatchObject({
     code: 'UnexpectedReply',
   });
+});
+
+describe('a conversation without a creation time', () => {
+  const texts = async (count: number, meta: Output = {}) => {
+    const service = new StubService(() => ({
+      body: JSON.stringify(Array.from({ length: count }, (_, n) => ({ id: n + 1, name: `N${n}` }))),
+    }));
+    const { baseUrl, token } = simulator;
+    const method = 'triggers.new_conversation.operation.perform';
+    const found = await (await openSteps())(
+      method,
+      { authData: { baseUrl, token }, meta },
+      service,
+    );
+    return Array.isArray(found) ? found.length : undefined;
+  };
+
+  test("may be new in a list that isn't full, and is old in a full one", async () => {
+    expect(await texts(149)).toBe(149);
+    expect(await texts(150)).toBe(0);
+    expect(await texts(150, { isPopulatingDedupe: true })).toBe(150);
+    expect(await texts(150, { isLoadingSample: true })).toBe(150);
+  });
+});
+
+test('asks once more for an empty list when seeding', async () => {
+  expect(await poll({}, { isPopulatingDedupe: true })).toEqual([]);
+  expect(simulator.requests).toHaveLength(2);
 });

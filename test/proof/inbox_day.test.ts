@@ -1,0 +1,168 @@
+import { isPlainObject, parseJson } from '../../src/values/json';
+import { openSteps, type Step, type StubAnswer, StubService } from '../properties/stub';
+import { turnClock } from '../support/turned_clock';
+
+// A day of an odd service: it spells its times as people do, lists them in another zone than its
+// messages, changes the order of all lists, repeats records, locks a contact and goes away.
+
+const minute = 60_000;
+const hour = 60 * minute;
+const start = Date.UTC(2026, 10, 22, 0, 0, 30);
+
+interface Written {
+  id: number;
+  contact: number;
+  at: number;
+  incoming: boolean;
+}
+
+type Spelling = (at: number) => string | number | null;
+const pad = (value: number) => String(value).padStart(2, '0');
+const dayFirst: Spelling = (at) => {
+  const date = new Date(at);
+  const hours = date.getUTCHours();
+  const day = `${pad(date.getUTCDate())}/${pad(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
+  const clock = `${hours % 12 || 12}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`;
+  return `${day}, ${clock} ${hours < 12 ? 'am' : 'pm'}`;
+};
+const inIndia: Spelling = (at) =>
+  new Date(at + 5.5 * hour).toISOString().slice(0, 19).replace('T', ' ');
+const inNewYork: Spelling = (at) =>
+  new Date(at - 5 * hour).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The service: what is written in it, and how it answers now. */
+class OddService {
+  readonly written: Written[] = [];
+  readonly locked = new Set<number>();
+  isAway = false;
+  private turn = 0;
+
+  constructor(
+    private readonly listTime: Spelling,
+    private readonly messageTime: Spelling,
+    private readonly now: () => number,
+  ) {}
+
+  readonly stub = new StubService(({ url, body }): StubAnswer => {
+    if (this.isAway) return { status: 503, body: '{"message":"Down"}' };
+    if (!url.endsWith('getMessages')) return this.list(this.conversations());
+    const asked = parseJson(body);
+    const contact = isPlainObject(asked) ? Number(asked.contact_id) : 0;
+    if (this.locked.has(contact)) return { status: 423, body: '{"message":"Locked by Ravi"}' };
+    return this.list(this.messages(contact));
+  });
+
+  private past(): Written[] {
+    return this.written.filter(({ at }) => at <= this.now());
+  }
+
+  private conversations(): object[] {
+    return [...Map.groupBy(this.past(), ({ contact }) => contact)].map(([contact, all]) => {
+      const theirs = all.filter(({ incoming }) => incoming).map(({ at }) => at);
+      const times = { last_reply_at: this.listTime(Math.max(...all.map(({ at }) => at))) };
+      return {
+        ...{ id: contact, name: `Contact ${contact}`, phone: `9198765${contact}`, ...times },
+        last_client_reply_at: theirs.length > 0 ? this.listTime(Math.max(...theirs)) : null,
+      };
+    });
+  }
+
+  private messages(contact: number): object[] {
+    return this.past()
+      .filter((one) => one.contact === contact)
+      .map(({ id, at, incoming }) => ({
+        ...{ id, contact_id: 99, value: `m${id}`, is_incoming_message: Number(incoming) },
+        messaged_at: this.messageTime(at),
+      }));
+  }
+
+  /** In another order each time, with its first record twice. */
+  private list(records: object[]): StubAnswer {
+    this.turn += 1;
+    const from = records.length === 0 ? 0 : this.turn % records.length;
+    const turned = [...records.slice(from), ...records.slice(0, from)];
+    return { body: JSON.stringify({ chat_rows: [...turned, ...turned.slice(0, 1)], total: 1 }) };
+  }
+}
+
+let step: Step;
+beforeAll(async () => {
+  step = await openSteps();
+});
+afterAll(() => jest.useRealTimers());
+
+const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
+
+/** Plays 30 hours with a poll every 15 minutes. Returns what fired, and what should have. */
+async function play(listTime: Spelling, messageTime: Spelling) {
+  let now = start;
+  const service = new OddService(listTime, messageTime, () => now);
+  const write = (contact: number, at: number, incoming = true) =>
+    service.written.push({ id: service.written.length + 1, contact, at, incoming });
+  const poll = async (meta = {}) => {
+    service.stub.calls.length = 0;
+    turnClock(new Date(now));
+    const method = 'triggers.new_message.operation.perform';
+    const found = await step(method, { authData, meta }, service.stub);
+    // One request a contact.
+    const asked = service.stub.calls
+      .map(({ body }) => body)
+      .filter((b) => b.includes('contact_id'));
+    expect(new Set(asked).size).toBe(asked.length);
+    if (!Array.isArray(found)) throw new Error('The trigger gave no list');
+    return found;
+  };
+  // History of 40 contacts over four days, a message every two hours and a half.
+  for (let n = 0; n < 40; n += 1) write(1000 + (n % 40), start - (n + 0.5) * 2.5 * hour);
+  for (let n = 0; n < 40; n += 1) write(1000 + n, start - (n + 0.2) * 2.5 * hour, false);
+  const seen = new Set((await poll({ isPopulatingDedupe: true })).map(({ id }) => id));
+  const before = service.written.length;
+  for (let n = 1; n < 100; n += 1) {
+    write(1000 + ((n * 7) % 40), start + n * 17 * minute);
+    write(1000 + ((n * 7) % 40), start + n * 17 * minute + 5 * minute, false);
+  }
+  const fired: unknown[] = [];
+  for (let turn = 1; turn <= 120; turn += 1) {
+    now = start + turn * 15 * minute;
+    service.isAway = turn >= 40 && turn < 48;
+    service.locked.clear();
+    if (turn >= 20 && turn < 36) service.locked.add(1007).add(1014);
+    if (service.isAway) {
+      await expect(poll()).rejects.toMatchObject({ message: expect.stringContaining('503') });
+      continue;
+    }
+    const found = await poll();
+    expect(found).toEqual(await poll());
+    for (const { id, contact_id, name } of found) {
+      expect(name).toBe(`Contact ${contact_id}`);
+      if (!seen.has(id)) fired.push(id);
+      seen.add(id);
+    }
+  }
+  const wanted = service.written.slice(before).filter(({ incoming }) => incoming);
+  return { fired: fired.toSorted(), wanted: wanted.map(({ id }) => String(id)).toSorted() };
+}
+
+test.each<[string, Spelling, Spelling]>([
+  ['times as people write them', dayFirst, dayFirst],
+  ['a list in the zone of India', inIndia, dayFirst],
+  ['a list in the zone of New York', inNewYork, dayFirst],
+  ['messages in the zone of India', dayFirst, inIndia],
+])('in a day with %s, every message fires once and nothing old', async (_name, list, message) => {
+  const { fired, wanted } = await play(list, message);
+  expect(fired).toEqual(wanted);
+});
+
+test.each<[string, Spelling]>([
+  ['in a spelling that nobody knows', (at) => `the ${new Date(at).getUTCDate()}th, past noon`],
+  ['not at all', () => null],
+])(
+  'in a day with messages whose times are told %s, nothing old fires, nor twice',
+  async (_name, spelled) => {
+    const { fired, wanted } = await play(dayFirst, spelled);
+    expect(fired.filter((id) => !wanted.includes(String(id)))).toEqual([]);
+    expect(new Set(fired).size).toBe(fired.length);
+    // One message a contact and poll, which here is nearly all.
+    expect(fired.length).toBeGreaterThan(wanted.length * 0.9);
+  },
+);
