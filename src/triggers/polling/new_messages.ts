@@ -37,6 +37,7 @@ export async function pollMessages(
   poll: MessagePoll,
 ): Promise<{ id: string }[]> {
   const { contactId, direction } = poll;
+  const readPhone = recordPhoneReader(readDefaultCountry(undefined, authData));
   const isSeeding = meta?.isPopulatingDedupe === true;
   const listed = await readConversations(inbox, isSeeding);
   const conversations = Map.groupBy(listed, (one) => one.contactId);
@@ -51,7 +52,6 @@ export async function pollMessages(
       take(messages, contacts[index]?.contactId ?? 0, index),
     );
   } else take(await listMessages(inbox, contactId), contactId, 0);
-  const readPhone = recordPhoneReader(readDefaultCountry(undefined, authData));
   const people = new Map<number, Person>();
   const withPerson = (message: AnyMessage) => {
     const { contact_id: id } = message;

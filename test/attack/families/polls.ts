@@ -25,15 +25,43 @@ const chats: fc.Arbitrary<Chat[]> = fc
     })),
   );
 
+type Spelling = (at: Date) => string | number | null;
+
+const sqlIn =
+  (hours: number): Spelling =>
+  (at) =>
+    new Date(at.getTime() + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** How services write times: in other zones without saying so, with the day first, in 12 hours. */
+const spellings: Spelling[] = [
+  (at) => at.toISOString(),
+  (at) => Math.floor(at.getTime() / 1000),
+  sqlIn(5.5),
+  sqlIn(-5),
+  (at) => at.toLocaleString('en-GB', { timeZone: 'UTC' }),
+  (at) => at.toLocaleString('en-IN', { timeZone: 'UTC' }),
+  (at) => at.toUTCString().slice(0, -4),
+];
+/** Of messages, some services tell no time, or none that a program can read. */
+const messageSpellings: Spelling[] = [...spellings, () => null, () => 'a while ago'];
+
+interface Spelled {
+  list: Spelling;
+  messages: Spelling;
+}
+
 /** How an inbox answers at one poll: its conversations in this order. */
-function inbox(all: readonly Chat[]): Reply {
+function inbox(all: readonly Chat[], spelled: Spelled): Reply {
   const play: Reply['play'] = (socket, request) =>
-    socket.end(http(200, json, JSON.stringify({ status: true, data: listFor(all, request) })));
+    socket.end(
+      http(200, json, JSON.stringify({ status: true, data: listFor(all, spelled, request) })),
+    );
   return { name: `${all.length} conversations`, taken: undefined, closes: true, play };
 }
 
-function listFor(all: readonly Chat[], { path, body }: Received): object[] {
-  const time = (ago: number) => new Date(Date.now() - ago * 1000).toISOString();
+function listFor(all: readonly Chat[], spelled: Spelled, { path, body }: Received): object[] {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+  const time = (seconds: number) => spelled.list(ago(seconds));
   const newest = ({ messages }: Chat) => Math.min(...messages.map(({ ago }) => ago));
   if (path.includes('/getConversations/')) {
     return all
@@ -49,9 +77,9 @@ function listFor(all: readonly Chat[], { path, body }: Received): object[] {
   const chat = all.find((one) => one.contact === contact);
   return (chat?.messages ?? [])
     .toSorted((a, b) => a.ago - b.ago)
-    .map(({ id, ago }) => ({
+    .map(({ id, ago: seconds }) => ({
       ...{ id, contact_id: contact, value: 'Hello', is_message_by_contact: 1, status: 1 },
-      created_at: time(ago),
+      created_at: spelled.messages(ago(seconds)),
     }));
 }
 
@@ -67,9 +95,13 @@ const switchedOn: fc.Arbitrary<Attack> = chats
       fc.constant(all),
       fc.shuffledSubarray(all, { minLength: all.length }),
       fc.shuffledSubarray(all, { maxLength: Math.min(3, all.length) }),
+      fc.record({
+        list: fc.constantFrom(...spellings),
+        messages: fc.constantFrom(...messageSpellings),
+      }),
     ),
   )
-  .map(([all, again, writing]) => {
+  .map(([all, again, writing, spelled]) => {
     const later = again.map((chat) =>
       writing.includes(chat)
         ? { ...chat, messages: [{ id: chat.contact * 100_000, ago: 5 }, ...chat.messages] }
@@ -78,7 +110,7 @@ const switchedOn: fc.Arbitrary<Attack> = chats
     const wanted = writing.map(({ contact }) => String(contact * 100_000)).sort();
     return {
       polls: [{ isPopulatingDedupe: true }],
-      replies: [inbox(all), inbox(later)],
+      replies: [inbox(all, spelled), inbox(later, spelled)],
       struck: /./,
       check: (outcome, _stage, _received, [seeded]) => {
         if (!seeded || outcome.kind === 'error' || seeded.kind === 'error') return undefined;
@@ -95,7 +127,7 @@ export const pollFamilies: Family[] = [
   {
     name: 'switched on',
     tries:
-      'a Zap that is switched on over up to 40 conversations, many of one time and in changing order: only what is written then fires',
+      'a Zap that is switched on over up to 40 conversations, many of one time, in changing order, with times in any zone and spelling or none: only what is written then fires',
     weight: 12,
     on: (step) => (step.key === 'new_message' ? switchedOn : undefined),
   },
