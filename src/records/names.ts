@@ -29,11 +29,12 @@ const mostKnown = 1_000;
 
 /** A function with the answers it has given: names are few, and asked for in every record. */
 export function kept<T>(answer: (spelled: string) => T): (name: string) => T {
-  const known = new Map<string, T>();
+  const known = new Map<string, { given: T }>();
   return (name) => {
-    if (known.has(name)) return known.get(name) as T;
+    const before = known.get(name);
+    if (before) return before.given;
     const given = answer(inOneSpelling(name));
-    if (known.size < mostKnown) known.set(name, given);
+    if (known.size < mostKnown) known.set(name, { given });
     return given;
   };
 }

@@ -17,6 +17,7 @@ test.each<[string, unknown, string]>([
   ['any own key of an object', JSON.parse('{"__proto__":"a"}'), '{"__proto__":"a"}'],
   ['nothing', undefined, '{}'],
   ['null', null, '{}'],
+  ['null as text', 'null', '{}'],
   ['an empty text', ' \n', '{}'],
   ['an empty object', {}, '{}'],
 ])('%s', (_name, value, json) => {
@@ -28,7 +29,6 @@ test.each<[unknown]>([
   ['a'],
   ['[1]'],
   ['"a"'],
-  ['null'],
   ['7'],
   [[]],
   [[{}]],

@@ -18,6 +18,17 @@ describe('the values on the wire', () => {
     expect(await params({ param_1: 'Asha', param_2: null })).toEqual(['Asha', 'soon', 'our store']);
   });
 
+  test.each(['null', ' undefined ', 'NaN', '[object Object]', '\0\u202e'])(
+    'never sends %j, which only a program writes',
+    async (text) => {
+      const connection = { campaigns: 'welcome_offer | Name = there' };
+      const inputData = { campaignName: 'welcome_offer', userName: text, param_1: text };
+      const body = JSON.parse(await wire(inputData, connection));
+      expect(body.templateParams).toEqual(['there']);
+      expect(body.userName).toBe(body.destination);
+    },
+  );
+
   test("sends the typed values of a campaign that isn't on the connection's list", async () => {
     const inputData = {
       campaignName: 'appointment_reminder',
@@ -54,7 +65,6 @@ describe('the values on the wire', () => {
     'नमस्ते 👩‍👩‍👧 🇮🇳',
     'مرحبا بالعالم',
     '</script><b>&amp',
-    'null',
     "O'Brien",
   ];
   test.each(texts)('sends %j unchanged in every text', async (text) => {
