@@ -36,17 +36,10 @@ export function readContactId(value: unknown): number | undefined {
   );
 }
 
-/**
- * Reads the contact of a search.
- *
- * @param isMapped whether the field is mapped, and so may be empty in a run
- * @returns null if it's empty in this run: there is nobody to look for
- * @throws Failure InvalidField
- */
-export function requireContactId(value: unknown, isMapped = false): number | null {
+/** The same for a step that can't do without. @throws Failure InvalidField if it's empty, too */
+export function requireContactId(value: unknown): number {
   const id = readContactId(value);
   if (id !== undefined) return id;
-  if (isMapped) return null;
   throw new Failure(
     'InvalidField',
     'Contact is empty. Select a contact, or map Contact ID from a Find Conversation step.',

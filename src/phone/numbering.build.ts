@@ -1,75 +1,21 @@
-// Runs at build time (tools/package/build_time.ts): only its exported values ship.
-import { getCountries, Metadata, type MetadataJson } from 'libphonenumber-js/core';
-import type { CountryCode } from './country_code';
-import { type PlanData, planParts } from './plan_data';
+// Runs at build time (tools/package/build_time.ts): only its exported value ships.
+import type { MetadataJson } from 'libphonenumber-js/core';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 
-const unsuited = [
-  ...(['TOLL_FREE', 'PREMIUM_RATE', 'PERSONAL_NUMBER', 'VOICEMAIL'] as const),
-  ...(['UAN', 'PAGER', 'VOIP', 'SHARED_COST'] as const),
-];
+/** Where a plan has its formats, and what only formatting uses. */
+const formatting = [4, 6, 9, 13];
+const trunkPrefixes = 7;
 
-interface TypeOfNumber {
-  pattern(): string | undefined;
-  possibleLengths(): number[];
+/** The library's numbering plans without their formats, which are a third of them. */
+export const numbering: MetadataJson = JSON.parse(JSON.stringify(metadata));
+for (const plan of Object.values({ ...numbering.countries, ...numbering.nonGeographic })) {
+  for (const part of formatting) if (plan[part]) plan[part] = 0;
 }
 
-// The class has these methods, but its typings omit them.
-declare module 'libphonenumber-js/core' {
-  interface Metadata {
-    countryCallingCode(): string;
-    IDDPrefix(): string | undefined;
-    nationalPrefixForParsing(): string | undefined;
-    nationalPrefixTransformRule(): string | undefined;
-    leadingDigits(): string | undefined;
-    nationalNumberPattern(): string;
-    type(type: 'FIXED_LINE' | 'MOBILE' | (typeof unsuited)[number]): TypeOfNumber | undefined;
-  }
+// Brazil's 90 is dialed for collect calls. In a lead, it's the code of Turkey.
+const brazil = numbering.countries.BR ?? [];
+if (!`${brazil[trunkPrefixes]}`.startsWith('(?:0|90)')) {
+  throw new Error(`Brazil's trunk prefixes are now ${brazil[trunkPrefixes]}`);
 }
-
-function readPlan(key: string): PlanData {
-  const plan = new Metadata(metadata);
-  // Accepts a calling code as well, although its typings don't say so.
-  plan.selectNumberingPlan(key as CountryCode);
-  const fixed = plan.type('FIXED_LINE');
-  const mobile = plan.type('MOBILE');
-  return {
-    callingCode: plan.countryCallingCode(),
-    idd: plan.IDDPrefix() || '',
-    trunk: trunkOf(key, plan.nationalPrefixForParsing() || ''),
-    trunkBecomes: plan.nationalPrefixTransformRule() || '',
-    leading: plan.leadingDigits() || '',
-    any: plan.nationalNumberPattern(),
-    // Where mobile numbers have no pattern of their own (+1, for example), the fixed-line one
-    // applies.
-    mobile: mobile ? mobile.pattern() || fixed?.pattern() || '' : '',
-    fixed: fixed?.pattern() || '',
-    other: unsuited.flatMap((type) => plan.type(type)?.pattern() || []).join('|'),
-    lengths: [...new Set([fixed, mobile].flatMap((type) => type?.possibleLengths() ?? []))].join(),
-  };
-}
-
-/** Brazil's 90 is dialed for collect calls. In a lead, it's the code of Turkey. */
-function trunkOf(key: string, prefix: string): string {
-  if (key !== 'BR') return prefix;
-  if (!prefix.startsWith('(?:0|90)')) throw new Error(`Brazil's trunk prefix is now ${prefix}`);
-  return prefix.replace('(?:0|90)', '0');
-}
-
-/** The countries of each calling code, the main one first. */
-export const callingCodes: Readonly<Record<string, readonly CountryCode[]>> =
-  metadata.country_calling_codes;
-
-/** The calling codes that belong to no country (+800, +883, …). */
-export const worldwideCodes: readonly string[] = Object.keys(metadata.nonGeographic);
-
-/** A line for each plan: its country or worldwide code, and its parts. */
-export const plans = [...getCountries(metadata), ...worldwideCodes]
-  .map((key) => {
-    const plan = readPlan(key);
-    const parts = planParts.map((part) => plan[part]);
-    if (parts.some((part) => /\s/.test(part))) throw new Error(`A space in the plan of ${key}`);
-    return `\n${[key, ...parts].join(' ')}\n`;
-  })
-  .join('');
+brazil[trunkPrefixes] = brazil[trunkPrefixes].replace('(?:0|90)', '0');

@@ -1,8 +1,23 @@
-import { lazy } from '../values/lazy';
+import {
+  getCountryCallingCode,
+  Metadata,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/core';
 import type { CountryCode } from './country_code';
-import { callingCodes, plans, worldwideCodes } from './numbering.build';
-import { type PlanData, planParts } from './plan_data';
+import { numbering } from './numbering.build';
 import { excluded, keepsZero, mobilesBegin, oldForms } from './plan_rules';
+
+// The class has these methods, but its typings omit them.
+declare module 'libphonenumber-js/core' {
+  interface Metadata {
+    IDDPrefix(): string | undefined;
+    nationalPrefixForParsing(): string | undefined;
+    type(
+      type: 'FIXED_LINE' | 'MOBILE',
+    ): { pattern(): string | undefined; possibleLengths(): number[] } | undefined;
+  }
+}
 
 /** A number as classified by its country's plan. */
 export interface PlannedNumber {
@@ -25,7 +40,8 @@ export interface PlannedNumber {
 export function readWithCode(digits: string): PlannedNumber | null {
   const callingCode = callingCodeOf(digits);
   if (callingCode === null) return null;
-  return read(digits.slice(callingCode.length), callingCode, keysOf(callingCode)[0] ?? '');
+  const written = digits.slice(callingCode.length);
+  return classify(parse(`+${digits}`), written, countriesOf(callingCode)[0]);
 }
 
 /**
@@ -33,17 +49,28 @@ export function readWithCode(digits: string): PlannedNumber | null {
  * @returns null if the country has no such number
  */
 export function readAtHome(digits: string, country: CountryCode): PlannedNumber | null {
-  return read(digits, planOf(country).callingCode, country);
+  const code = getCountryCallingCode(country, numbering);
+  // Behind the country code, the library takes no other digits for one or for a prefix abroad.
+  const isPlain = !digits.startsWith(code) && withoutInternationalPrefix(digits, country) === null;
+  const number = parse(isPlain ? digits : `+${code}${digits}`, country);
+  return classify(number, digits, country);
+}
+
+function parse(digits: string, defaultCountry?: CountryCode): PhoneNumber | undefined {
+  const options = defaultCountry === undefined ? {} : { defaultCountry };
+  return parsePhoneNumberFromString(digits, { ...options, extract: false }, numbering);
 }
 
 /** Whether digits begin as the country's numbers are dialed inside it, such as with 0. */
 export function hasTrunkPrefix(digits: string, country: CountryCode): boolean {
-  return planOf(country).trunk?.test(digits) === true;
+  const trunk = planOf(country).nationalPrefixForParsing();
+  return trunk !== undefined && new RegExp(`^(?:${trunk})`).test(digits);
 }
 
 /** The digits after a country's prefix for calls abroad; null if they don't begin with it. */
 export function withoutInternationalPrefix(digits: string, country: CountryCode): string | null {
-  const prefix = planOf(country).idd?.exec(digits)?.[0];
+  const idd = planOf(country).IDDPrefix();
+  const prefix = idd ? new RegExp(`^(?:${idd})`).exec(digits)?.[0] : undefined;
   return prefix === undefined ? null : digits.slice(prefix.length);
 }
 
@@ -54,7 +81,7 @@ export function withoutInternationalPrefix(digits: string, country: CountryCode)
 export function callingCodeOf(digits: string): string | null {
   for (let length = 1; length <= 3; length += 1) {
     const code = digits.slice(0, length);
-    if (Object.hasOwn(callingCodes, code) || worldwideCodes.includes(code)) return code;
+    if (countriesOf(code).length > 0 || Object.hasOwn(numbering.nonGeographic, code)) return code;
   }
   return null;
 }
@@ -66,68 +93,58 @@ export function beginsNoNumber(digits: string): boolean {
 
 /** The countries of a calling code, main one first; empty for an unknown or worldwide code. */
 export function countriesOf(callingCode: string): readonly CountryCode[] {
-  return Object.hasOwn(callingCodes, callingCode) ? (callingCodes[callingCode] ?? []) : [];
-}
-
-/** Reads national digits, as written or without the plan's trunk prefix. */
-function read(digits: string, callingCode: string, key: string): PlannedNumber | null {
-  const { rest, hadCarrier } = withoutTrunk(digits, planOf(key));
-  const found = recognize(rest, callingCode, key, rest !== digits);
-  if (rest === digits || (found !== null && found.kind !== 'possible')) return found;
-  const asWritten = recognize(digits, callingCode, key, false);
-  if (hadCarrier || (asWritten !== null && asWritten.kind !== 'possible')) return asWritten;
-  return found ?? asWritten;
-}
-
-/** `hadCarrier`: the prefix names a phone company too, or the number only begins as if it did. */
-function withoutTrunk(digits: string, { trunk, trunkBecomes }: Plan) {
-  const match = trunk?.exec(digits);
-  if (!trunk || !match) return { rest: digits, hadCarrier: false };
-  const hasGroup = match.slice(1).some((group) => group !== undefined);
-  // Some prefixes are replaced: the 15 of Argentina's mobile numbers becomes a leading 9.
-  const becomes = trunkBecomes !== '' && match.length > 1 && match.at(-1) !== undefined;
-  return becomes
-    ? { rest: digits.replace(trunk, trunkBecomes), hadCarrier: false }
-    : { rest: digits.slice(match[0].length), hadCarrier: hasGroup };
+  const codes = numbering.country_calling_codes;
+  return Object.hasOwn(codes, callingCode) ? (codes[callingCode] ?? []) : [];
 }
 
 /** ITU-T E.164: at most 15 digits. No country has numbers shorter than 7. */
 const e164Form = /^\+[1-9]\d{6,14}$/;
 
-function recognize(
+/**
+ * @param written the national digits, as they were before the library removed a trunk prefix
+ * @param main the country of a number that is in no plan
+ */
+function classify(
+  parsed: PhoneNumber | undefined,
   written: string,
-  callingCode: string,
-  main: string,
-  hadTrunk: boolean,
+  main: CountryCode | undefined,
 ): PlannedNumber | null {
-  const form = oldForms.find((old) => old.callingCode === callingCode && old.old.test(written));
-  const national = form ? written.replace(form.old, form.now) : written;
-  const e164 = `+${callingCode}${national}`;
-  if (!e164Form.test(e164)) return null;
-  const number = { e164, callingCode, hadTrunk, guessed: form?.guessed === true };
-  const keys = keysOf(callingCode);
-  for (const key of keys) {
-    const plan = planOf(key);
-    const kind = plan.leading?.test(national) === false ? null : kindOf(national, plan);
-    if (kind !== null) return { ...number, country: plan.country, kind };
-  }
-  if (isExcluded(national, callingCode)) return null;
-  const fitting = keys
-    .map(planOf)
-    .filter(({ lengths }) => lengths.includes(String(national.length)));
-  const plan =
-    fitting.find(({ leading }) => leading?.test(national)) ??
-    fitting.find(({ country }) => country === main) ??
-    fitting[0];
-  return plan === undefined ? null : { ...number, country: plan.country, kind: 'possible' };
+  if (parsed === undefined) return null;
+  const callingCode = parsed.countryCallingCode;
+  const old = oldForms.find(
+    (form) => form.callingCode === callingCode && form.old.test(parsed.nationalNumber),
+  );
+  const number =
+    old === undefined
+      ? parsed
+      : parse(`+${callingCode}${parsed.nationalNumber.replace(old.old, old.now)}`);
+  if (number === undefined || !e164Form.test(number.number)) return null;
+  const national = number.nationalNumber;
+  const found = {
+    e164: number.number,
+    callingCode,
+    hadTrunk: parsed.nationalNumber !== written,
+    guessed: old?.guessed === true,
+  };
+  if (number.isValid()) return { ...found, country: number.country ?? null, kind: kindOf(number) };
+
+  // A prefix that names a phone company, or only begins as if it did.
+  if (parsed.carrierCode !== undefined || isExcluded(national, callingCode)) return null;
+  const country = [number.country, main, ...countriesOf(callingCode)].find(
+    (place) => place !== undefined && lengthsOf(place).has(national.length),
+  );
+  return country === undefined ? null : { ...found, country, kind: 'possible' };
 }
 
-function kindOf(national: string, plan: Plan): PlannedNumber['kind'] | null {
-  if (!plan.any?.().test(national)) return null;
-  const mobiles = mobilesBegin[plan.callingCode];
-  if (plan.mobile?.().test(national) && mobiles?.test(national) !== false) return 'mobile';
-  if (plan.fixed?.().test(national)) return 'fixed';
-  return plan.other?.().test(national) ? 'other' : null;
+function kindOf(number: PhoneNumber): PlannedNumber['kind'] {
+  const type = number.getType() ?? '';
+  // Where a plan has no mobile numbers at all, the library takes every fixed line for one.
+  const hasMobiles = number.country === undefined || planOf(number.country).type('MOBILE');
+  if (/MOBILE/.test(type) && hasMobiles) {
+    const mobiles = mobilesBegin[number.countryCallingCode];
+    return mobiles?.test(number.nationalNumber) === false ? 'fixed' : 'mobile';
+  }
+  return type.startsWith('FIXED_LINE') ? 'fixed' : 'other';
 }
 
 function isExcluded(national: string, callingCode: string): boolean {
@@ -136,66 +153,15 @@ function isExcluded(national: string, callingCode: string): boolean {
   return excluded[callingCode]?.test(national) === true;
 }
 
-/** A calling code's countries, or the code itself if it belongs to no country. */
-function keysOf(callingCode: string): readonly string[] {
-  const countries = countriesOf(callingCode);
-  return countries.length === 0 ? [callingCode] : countries;
+/** How long a country's mobile and fixed-line numbers are, without its code. */
+function lengthsOf(country: CountryCode): Set<number> {
+  const plan = planOf(country);
+  const types = [plan.type('FIXED_LINE'), plan.type('MOBILE')];
+  return new Set(types.flatMap((type) => type?.possibleLengths() ?? []));
 }
 
-type Expression = RegExp | null;
-
-interface Plan {
-  country: CountryCode | null;
-  callingCode: string;
-  lengths: readonly string[];
-  trunkBecomes: string;
-  idd: Expression;
-  trunk: Expression;
-  leading: Expression;
-  any: (() => RegExp) | null;
-  mobile: (() => RegExp) | null;
-  fixed: (() => RegExp) | null;
-  other: (() => RegExp) | null;
-}
-
-const known = new Map<string, Plan>();
-
-/** Parses a plan when it's first needed: nobody's leads come from all 245 countries. */
-function planOf(key: string): Plan {
-  let plan = known.get(key);
-  if (plan === undefined) {
-    plan = makePlan(key, planText(key));
-    known.set(key, plan);
-  }
+function planOf(country: CountryCode): Metadata {
+  const plan = new Metadata(numbering);
+  plan.selectNumberingPlan(country);
   return plan;
-}
-
-/** A plan's parts with spaces between them; '' if there's no such plan. */
-function planText(key: string): string {
-  const start = `\n${key} `;
-  const at = plans.indexOf(start);
-  return at < 0 ? '' : plans.slice(at + start.length, plans.indexOf('\n', at + 1));
-}
-
-function makePlan(key: string, text: string): Plan {
-  const parts = text.split(' ');
-  const part = (name: keyof PlanData) => parts[planParts.indexOf(name)] ?? '';
-  const prefix = (name: keyof PlanData): Expression =>
-    part(name) === '' ? null : new RegExp(`^(?:${part(name)})`);
-  const whole = (name: keyof PlanData) =>
-    part(name) === '' ? null : lazy(() => new RegExp(`^(?:${part(name)})$`));
-  const callingCode = part('callingCode');
-  return {
-    country: countriesOf(callingCode).find((country) => country === key) ?? null,
-    callingCode,
-    lengths: part('lengths').split(','),
-    trunkBecomes: part('trunkBecomes'),
-    idd: prefix('idd'),
-    trunk: prefix('trunk'),
-    leading: prefix('leading'),
-    any: whole('any'),
-    mobile: whole('mobile'),
-    fixed: whole('fixed'),
-    other: whole('other'),
-  };
 }

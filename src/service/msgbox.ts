@@ -1,4 +1,5 @@
 import type FormData from 'form-data';
+import * as z from 'zod/mini';
 import { largestMessages } from '../http/body_text';
 import type { RawRecord } from '../records/names';
 import { findRecords } from '../records/record_list';
@@ -10,6 +11,12 @@ import { callForm, callJson } from './call';
 import type { OpenConnection } from './connection';
 
 // The messaging endpoints (docs/service.md). The token goes in each request's body.
+
+const messagesRequest = z.strictObject({ contact_id: z.int() });
+/** Others may be anything: they come from the form's extra fields. */
+const contactMessageRequest = z.looseObject({ contact_id: z.int() });
+/** A + would make a second contact of the same person. */
+const imageRequest = z.looseObject({ phone: z.string().check(z.regex(/^[1-9]\d{6,14}$/)) });
 
 /** A list of records, or why there is none. */
 export type RecordsReply = { outcome: 'accepted'; records: RawRecord[] } | Refused;
@@ -24,21 +31,30 @@ export async function getConversations(connection: OpenConnection): Promise<Reco
   return toRecords(await call(connection, 'getConversations/none', {}, 'read'), 'conversations');
 }
 
-/** Lists the messages of one contact. */
+/**
+ * Lists the messages of one contact.
+ *
+ * @throws ZodError if the ID isn't an integer that JSON can hold
+ */
 export async function getMessages(
   connection: OpenConnection,
   contactId: number,
 ): Promise<RecordsReply> {
-  const fields = { contact_id: contactId };
+  const fields = messagesRequest.parse({ contact_id: contactId });
   const reply = await call(connection, 'getMessages', fields, 'read', largestMessages);
   return toRecords(reply, 'messages');
 }
 
-/** Sends a message to a contact. The service document mentions only the token. */
+/**
+ * Sends a message to a contact. The service document mentions only the token.
+ *
+ * @throws ZodError if the contact isn't an integer that JSON can hold
+ */
 export async function sendMessageViaContact(
   connection: OpenConnection,
-  fields: Record<string, unknown>,
+  fields: z.infer<typeof contactMessageRequest>,
 ): Promise<Reply> {
+  contactMessageRequest.parse(fields);
   return call(connection, 'sendMessagesViaContact', fields, 'send');
 }
 
@@ -47,6 +63,7 @@ export async function sendMessageViaContact(
  *
  * @param fields the form's text fields
  * @param call aborts the request, also if the image's download fails
+ * @throws ZodError if the phone isn't digits alone
  */
 export async function sendImage(
   connection: OpenConnection,
@@ -54,6 +71,7 @@ export async function sendImage(
   fields: Record<string, unknown>,
   call: AbortController,
 ): Promise<Reply> {
+  imageRequest.parse(fields);
   return callForm(connection, `${connection.url}/api/msgbox/sendmessage`, form, fields, call);
 }
 

@@ -1,5 +1,5 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
-import { requireContactId } from '../../fields/contact_id';
+import { readContactId, requireContactId } from '../../fields/contact_id';
 import { matchesDirection, readDirection } from '../../fields/direction';
 import { readTextContains } from '../../fields/text_contains';
 import { withErrors } from '../../step/errors';
@@ -25,7 +25,9 @@ export function performFindMessages(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z.errors, async () => {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
-    const contactId = requireContactId(inputData.contact_id, isMapped(bundle, 'contact_id'));
+    const contactId = isMapped(bundle, 'contact_id')
+      ? readContactId(inputData.contact_id)
+      : requireContactId(inputData.contact_id);
     const containsText = readTextContains(inputData.text);
     const direction = readDirection(inputData.direction, 'any');
     const since = readSince(inputData.since);
@@ -33,7 +35,7 @@ export function performFindMessages(z: ZObject, bundle: Bundle<Values>) {
     // Without its value, a filter would find messages that the Zap doesn't look for.
     const filters = ['text', 'direction', 'since'] as const;
     if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
-    if (contactId === null) return [];
+    if (contactId === undefined) return [];
     const messages = (await listMessages(inbox, contactId)).filter(
       (message) =>
         matchesDirection(direction, message) &&
