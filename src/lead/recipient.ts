@@ -1,5 +1,5 @@
 import type { CountryCode } from '../phone/country_code';
-import { type PhoneNumber, readPhoneNumber } from '../phone/phone';
+import { namesCountry, type PhoneNumber, readPhoneNumber } from '../phone/phone';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
 
@@ -14,7 +14,7 @@ export interface RecipientValues {
  * and never to the lead; a warning then says what a live run would do with the lead's number.
  *
  * @param country the country for numbers without a country code
- * @throws Failure as readPhoneNumber does
+ * @throws Failure as readPhoneNumber does; InvalidField if Send Tests To lacks its country code
  */
 export function readRecipient(
   values: RecipientValues,
@@ -31,7 +31,14 @@ export function readRecipient(
   };
 }
 
+/** The default country is the lead's, so the tester's number needs its own country code. */
 function readTester(tester: string, country: CountryCode): PhoneNumber {
+  if (!namesCountry(tester)) {
+    throw new Failure(
+      'InvalidField',
+      'Send Tests To needs a country code. Enter your own number with + and the country code.',
+    );
+  }
   try {
     return readPhoneNumber(tester, country);
   } catch (error) {

@@ -1,60 +1,21 @@
 import { lazy } from '../values/lazy';
 import type { CountryCode } from './country_code';
 import { countryNames } from './country_names.build';
-import { toAlpha2 } from './iso_codes';
-import { countriesOf } from './phone_plan';
-import { toPlainText } from './phone_text';
+import { countriesOf } from './numbering_plan';
+import { toPlainText } from './plain_text';
 
 /** Other English names that forms and CRMs use. */
-const otherNames: ReadonlyArray<readonly [CountryCode, string]> = [
-  ['AE', 'UAE'],
-  ['BA', 'Bosnia'],
-  ['BN', 'Brunei Darussalam'],
-  ['BO', 'Plurinational State of Bolivia'],
-  ['CD', 'DR Congo'],
-  ['CD', 'Democratic Republic of the Congo'],
-  ['CG', 'Republic of the Congo'],
-  ['CI', 'Ivory Coast'],
-  ['CN', 'Mainland China'],
-  ['CV', 'Cabo Verde'],
-  ['CZ', 'Czech Republic'],
-  ['FK', 'Falkland Islands (Malvinas)'],
-  ['FM', 'Federated States of Micronesia'],
-  ['GB', 'England'],
-  ['GB', 'Great Britain'],
-  ['GB', 'Northern Ireland'],
-  ['GB', 'Scotland'],
-  ['GB', 'UK'],
-  ['GB', 'Wales'],
-  ['HK', 'Hong Kong'],
-  ['IR', 'Islamic Republic of Iran'],
-  ['KP', "Democratic People's Republic of Korea"],
-  ['KR', 'Republic of Korea'],
-  ['LA', 'Lao PDR'],
-  ['MD', 'Republic of Moldova'],
-  ['MK', 'Macedonia'],
-  ['MM', 'Burma'],
-  ['MM', 'Myanmar'],
-  ['MO', 'Macao'],
-  ['MO', 'Macau'],
-  ['NL', 'Holland'],
-  ['PS', 'Palestine'],
-  ['PS', 'State of Palestine'],
-  ['RU', 'Russian Federation'],
-  ['SA', 'KSA'],
-  ['SY', 'Syrian Arab Republic'],
-  ['SZ', 'Swaziland'],
-  ['TL', 'East Timor'],
-  ['TR', 'Turkey'],
-  ['TW', 'Province of China Taiwan'],
-  ['TZ', 'United Republic of Tanzania'],
-  ['US', 'America'],
-  ['US', 'United States of America'],
-  ['US', 'USA'],
-  ['VA', 'Holy See'],
-  ['VE', 'Bolivarian Republic of Venezuela'],
-  ['VN', 'Viet Nam'],
-];
+const otherNames = `
+  AE: UAE; BA: Bosnia; BN: Brunei Darussalam; BO: Plurinational State of Bolivia; CD: DR Congo /
+  Democratic Republic of the Congo; CG: Republic of the Congo; CI: Ivory Coast; CN: Mainland
+  China; CV: Cabo Verde; CZ: Czech Republic; FK: Falkland Islands (Malvinas); FM: Federated States
+  of Micronesia; GB: England / Great Britain / Northern Ireland / Scotland / UK / Wales; HK: Hong
+  Kong; IR: Islamic Republic of Iran; KP: Democratic People's Republic of Korea; KR: Republic of
+  Korea; LA: Lao PDR; MD: Republic of Moldova; MK: Macedonia; MM: Burma / Myanmar; MO: Macao /
+  Macau; NL: Holland; PS: Palestine / State of Palestine; RU: Russian Federation; SA: KSA; SY:
+  Syrian Arab Republic; SZ: Swaziland; TL: East Timor; TR: Turkey; TW: Province of China Taiwan;
+  TZ: United Republic of Tanzania; US: America / United States of America / USA; VA: Holy See; VE:
+  Bolivarian Republic of Venezuela; VN: Viet Nam`;
 
 /** The English name of a country, on its own. */
 export function countryName(country: CountryCode): string {
@@ -76,7 +37,7 @@ function isCountry(code: string): code is CountryCode {
 }
 
 /**
- * @param value an ISO code (IN, IND), an English name (India) or a dial code (+91, 91, 0091, or the
+ * @param value a two-letter ISO code (IN), an English name (India) or a dial code (+91, 91, 0091, or the
  *   number 91), ignoring case; a dial code that several countries share means the main one
  * @returns the country; null if there's no such country or the value is empty
  *
@@ -95,8 +56,6 @@ export function readCountry(value: unknown): CountryCode | null {
   if (/^\W*n\W+a\W*$/i.test(text)) return null;
   // As lists have them: India (+91), and Tanzania, United Republic of.
   const name = text.replace(/ ?\(?\+\d{1,4}\)?$/, '');
-  const code = toAlpha2(name);
-  if (code !== undefined && isCountry(code)) return code;
   const inverted = name.replace(/^([^,]+),(.+)$/, '$2 $1');
   return byName().get(nameKey(name)) ?? byName().get(nameKey(inverted)) ?? null;
 }
@@ -106,7 +65,10 @@ const byName = lazy(() => {
   return new Map([
     ...codes.map((country) => [nameKey(country), country] as const),
     ...codes.map((country) => [nameKey(countryName(country)), country] as const),
-    ...otherNames.map(([country, name]) => [nameKey(name), country] as const),
+    ...otherNames.split(';').flatMap((line) => {
+      const [code = '', names = ''] = line.trim().split(/:\s/);
+      return isCountry(code) ? names.split('/').map((name) => [nameKey(name), code] as const) : [];
+    }),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { lazy } from '../values/lazy';
-import { digitsOf, isLong } from './phone_digits';
-import { callingCodeOf } from './phone_plan';
+import { digitsOf, isLong } from './digits';
+import { callingCodeOf } from './numbering_plan';
 
 /** What forms, sheets, phone systems and test leads contain instead of a number. */
 const nothingTexts = `

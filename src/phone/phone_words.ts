@@ -1,38 +1,55 @@
 import { lazy } from '../values/lazy';
 import { wordList } from '../values/word_list';
 
-/** What a word next to a number means. */
-type WordMeaning = 'label' | 'extension' | 'or';
+/** What a word next to a number means, as the mark that stands for it. */
+const words = {
+  /** A label, also without a colon. */
+  L: `
+    phone ph p mobile mobil mob m cell cellphone cellular cel c telephone telefon telefono teléfono
+    telefone téléphone tel tlf t whatsapp whats app wa w sms text call contact handy gsm móvil movil
+    celular portable rufnummer home h work office o business main primary secondary alternate alt
+    personal direct number numero número numéro nummer num nr no n फ़ोन फोन मोबाइल नंबर هاتف جوال
+    موبايل رقم телефон тел моб ☎ ✆ ☏ 📞 📱 📲`,
+  /** An extension. */
+  X: `
+    extension extensions extention extensión xtension xtensión extn ext exten ex xtn xt x х int interno
+    anexo ramal poste durchwahl dw доб вн wew wewn 分機 分机 内線 内线`,
+  /** Another number. */
+  '&': 'or and oder und ou et y e या',
+  /** No label by itself: a fax can't receive a message. */
+  F: 'fax telefax',
+};
 
-/** Words for kinds of numbers. Fax isn't one: a fax can't receive a message. */
-const labelWords = `
-  phone ph p mobile mobil mob m cell cellphone cellular cel c telephone telefon telefono
-  teléfono telefone téléphone tel tlf t whatsapp whats app wa w sms text call contact handy gsm
-  móvil movil celular portable rufnummer home h work office o business main primary secondary
-  alternate alt personal direct number numero número numéro nummer num nr no n फ़ोन फोन मोबाइल
-  नंबर هاتف جوال موبايل رقم телефон тел моб ☎ ✆ ☏ 📞 📱 📲`;
-
-const extensionWords = `
-  extension extensions extention extensión xtension xtensión extn ext exten ex xtn xt x х int
-  interno anexo ramal poste durchwahl dw доб вн wew wewn 分機 分机 内線 内线`;
-
-const orWords = 'or and oder und ou et y e या';
-
-const meanings = lazy(
+// Texts are in NFKC when their words are compared.
+const marks = lazy(
   () =>
-    new Map([
-      ...meaningOf(labelWords, 'label'),
-      ...meaningOf(extensionWords, 'extension'),
-      ...meaningOf(orWords, 'or'),
-    ]),
+    new Map(
+      Object.entries(words).flatMap(([mark, list]) =>
+        wordList(list.normalize('NFKC')).map((word) => [word, mark] as const),
+      ),
+    ),
 );
 
-// Words are compared in NFKC, so these are normalized too.
-function meaningOf(words: string, meaning: WordMeaning) {
-  return wordList(words.normalize('NFKC')).map((word) => [word, meaning] as const);
+/**
+ * Turns words into marks: L for a label, X for an extension, & between numbers, F for a fax, W for any
+ * other, ? for letters in place of digits.
+ */
+export function withMarks(text: string): string {
+  const form = /^[\x20-\x7e]*$/.test(text)
+    ? /[a-z]+/gi
+    : /[\u260e\u2706\u260f\u{1f4de}\u{1f4f1}\u{1f4f2}]|[\p{L}\p{M}]+/gu;
+  return text.replace(form, (word, at) => {
+    const before = text.slice(0, at);
+    const after = text.slice(at + word.length);
+    return hidesDigits(word, before, after) ? '?' : (marks().get(word.toLowerCase()) ?? 'W');
+  });
 }
 
-/** undefined for a word that has nothing to do with numbers. */
-export function meaningOfWord(word: string): WordMeaning | undefined {
-  return meanings().get(word.toLowerCase());
+/** Whether letters take the place of digits: xx, the O in 98765O43210, the x in 98765 4321x. */
+function hidesDigits(word: string, before: string, after: string): boolean {
+  if (/^(.)\1+$/iu.test(word)) return true;
+  if (word.length > 1 || !/\d/.test(before)) return false;
+  const isExtension = marks().get(word.toLowerCase()) === 'X' && /^[ .,:=#-]{0,4}\d/.test(after);
+  if (isExtension) return false;
+  return /\d$/.test(before) || /^\d/.test(after) || (/^x$/i.test(word) && !/ $/.test(before));
 }

@@ -49,8 +49,23 @@ test('a test says what a live run would do with the number', () => {
   }
 });
 
-test.each(['N/A', '12', 'me', '+999 1'])(
-  'a test stops if Send Tests To is %j',
+test('a test goes to a number that begins with 00 instead of +', () => {
+  expect(tested({ ...lead, testDestination: '00 1 415 555 2671' }).e164).toBe('+14155552671');
+});
+
+test.each(['N/A', '12', 'me', '98765 43210', '919876543210', '+0 98765 43210'])(
+  'a test stops if Send Tests To has no country code: %s',
+  (testDestination) => {
+    expect(failureOf(() => tested({ ...lead, testDestination }))).toEqual({
+      code: 'InvalidField',
+      message:
+        'Send Tests To needs a country code. Enter your own number with + and the country code.',
+    });
+  },
+);
+
+test.each(['+999 1', '+91 98765 4321'])(
+  'a test stops if Send Tests To is no valid number: %s',
   (testDestination) => {
     expect(failureOf(() => tested({ ...lead, testDestination }))).toEqual({
       code: 'InvalidPhone',

@@ -26,7 +26,7 @@ test.each<[string, string, CountryCode, string, CountryCode?]>([
     'SG',
     "+6591234567 was read as a number in Singapore, because it isn't a mobile number in India.",
   ],
-  ...(['1 415 555 2671', '14155552671', '(1) 415 555 2671'] as const).map(
+  ...(['1 415 555 2671', '14155552671'] as const).map(
     (text): [string, string, CountryCode, string, CountryCode] => [
       text,
       '+14155552671',
@@ -48,19 +48,6 @@ test.each<[string, string, CountryCode, string, CountryCode?]>([
     'IN',
     "+919876543210 was read as a number in India, because it isn't a mobile number in Germany.",
     'DE',
-  ],
-  [
-    '+0447400123456',
-    '+447400123456',
-    'GB',
-    "+447400123456 was read as a number in the United Kingdom, because it isn't a mobile number in India.",
-  ],
-  [
-    '0151 23456789',
-    '+15123456789',
-    'US',
-    '+15123456789 was read without the 0 at its beginning, because numbers in the United States have none.',
-    'US',
   ],
   [
     '044 2345 6789',

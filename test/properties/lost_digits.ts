@@ -2,8 +2,8 @@ import type { PhoneNumber } from 'libphonenumber-js/core';
 import { markdownTable } from 'markdown-table';
 import { countryName } from '../../src/phone/countries';
 import type { CountryCode } from '../../src/phone/country_code';
+import { callingCodeOf, countriesOf } from '../../src/phone/numbering_plan';
 import { readPhoneNumber } from '../../src/phone/phone';
-import { callingCodeOf, countriesOf } from '../../src/phone/phone_plan';
 import { usualLengths } from '../../src/phone/plan_rules';
 import { countryCodes, poolOf } from './numbers';
 

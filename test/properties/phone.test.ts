@@ -3,18 +3,29 @@ import * as fc from 'fast-check';
 import { readDefaultCountry } from '../../src/fields/default_country';
 import type { CountryCode } from '../../src/phone/country_code';
 import { countryNames } from '../../src/phone/country_names.build';
-import { readPhoneNumber } from '../../src/phone/phone';
+import { type PhoneNumber, readPhoneNumber } from '../../src/phone/phone';
+import { Failure } from '../../src/values/failure';
 import { anyMobile, countryCodes, international, national } from './numbers';
 import { runs } from './runs';
 
 const anyCountry = fc.constantFrom(...countryCodes);
+
+/** In Colombia, 00 9 and 1 812… could be a call to North America: 009 is dialed before one. */
+const couldBeLongerPrefix = (error: unknown, text: string) =>
+  error instanceof Failure && /could be read as two/.test(error.message) && !/[+\uff0b]/.test(text);
 
 test('with its country code, a number is the same in every spelling and everywhere', () => {
   const seen = new Set<CountryCode>();
   const spelt = anyMobile.chain((number) => fc.tuple(fc.constant(number), international(number)));
   fc.assert(
     fc.property(spelt, anyCountry, anyCountry, ([number, text], country, another) => {
-      const read = readPhoneNumber(text, country);
+      let read: PhoneNumber;
+      try {
+        read = readPhoneNumber(text, country);
+      } catch (error) {
+        assert.ok(couldBeLongerPrefix(error, text), text);
+        return;
+      }
       assert.deepEqual(read, { e164: number.number, country: number.country, warnings: [] });
       assert.deepEqual(readPhoneNumber(read.e164, another), read);
       if (read.country) seen.add(read.country);

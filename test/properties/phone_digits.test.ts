@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { getCountryCallingCode, type MetadataJson } from 'libphonenumber-js/core';
 import type { CountryCode } from '../../src/phone/country_code';
-import { callingCodeOf } from '../../src/phone/phone_plan';
+import { callingCodeOf } from '../../src/phone/numbering_plan';
 import { countLost, pageOf, partsOf, read } from './lost_digits';
 import { countryCodes, mobileOf } from './numbers';
 import { runs } from './runs';

@@ -25,7 +25,7 @@ export interface PlannedNumber {
   callingCode: string;
   /** null if it belongs to no country (+800, +883, …). */
   country: CountryCode | null;
-  /** `possible`: not in a known range, but as long as a mobile or fixed-line number. */
+  /** `possible`: not in a known range, but as long as a mobile number. */
   kind: 'mobile' | 'fixed' | 'other' | 'possible';
   /** Whether a trunk prefix was removed. */
   hadTrunk: boolean;
@@ -41,7 +41,7 @@ export function readWithCode(digits: string): PlannedNumber | null {
   const callingCode = callingCodeOf(digits);
   if (callingCode === null) return null;
   const written = digits.slice(callingCode.length);
-  return classify(parse(`+${digits}`), written, countriesOf(callingCode)[0]);
+  return classify(parse(`+${digits}`), written);
 }
 
 /**
@@ -54,6 +54,19 @@ export function readAtHome(digits: string, country: CountryCode): PlannedNumber 
   const isPlain = !digits.startsWith(code) && withoutInternationalPrefix(digits, country) === null;
   const number = parse(isPlain ? digits : `+${code}${digits}`, country);
   return classify(number, digits, country);
+}
+
+/** Whether a mobile number of the country has these digits and one more, anywhere among them. */
+export function lacksDigit(digits: string, country: CountryCode): boolean {
+  if (!mobileLengths(country).includes(digits.length + 1)) return false;
+  const code = getCountryCallingCode(country, numbering);
+  return Array.from({ length: 10 * (digits.length + 1) }, (_, at) => {
+    const place = Math.floor(at / 10);
+    return `+${code}${digits.slice(0, place)}${at % 10}${digits.slice(place)}`;
+  }).some((longer) => {
+    const number = parse(longer);
+    return number?.number === longer && number.isValid() && kindOf(number) === 'mobile';
+  });
 }
 
 function parse(digits: string, defaultCountry?: CountryCode): PhoneNumber | undefined {
@@ -86,11 +99,6 @@ export function callingCodeOf(digits: string): string | null {
   return null;
 }
 
-/** Whether no country's numbers begin so. An area code of +1 never begins with 0 or 1. */
-export function beginsNoNumber(digits: string): boolean {
-  return /^1[01]/.test(digits) || callingCodeOf(digits) === null;
-}
-
 /** The countries of a calling code, main one first; empty for an unknown or worldwide code. */
 export function countriesOf(callingCode: string): readonly CountryCode[] {
   const codes = numbering.country_calling_codes;
@@ -102,24 +110,24 @@ const e164Form = /^\+[1-9]\d{6,14}$/;
 
 /**
  * @param written the national digits, as they were before the library removed a trunk prefix
- * @param main the country of a number that is in no plan
+ * @param home the country of a number without its code
  */
 function classify(
   parsed: PhoneNumber | undefined,
   written: string,
-  main: CountryCode | undefined,
+  home?: CountryCode,
 ): PlannedNumber | null {
   if (parsed === undefined) return null;
   const callingCode = parsed.countryCallingCode;
   const old = oldForms.find(
-    (form) => form.callingCode === callingCode && form.old.test(parsed.nationalNumber),
+    (form) =>
+      form.callingCode === callingCode &&
+      form.old.test(parsed.nationalNumber) &&
+      !(form.named && home),
   );
-  const number =
-    old === undefined
-      ? parsed
-      : parse(`+${callingCode}${parsed.nationalNumber.replace(old.old, old.now)}`);
-  if (number === undefined || !e164Form.test(number.number)) return null;
-  const national = number.nationalNumber;
+  const renewed = old && parse(`+${callingCode}${parsed.nationalNumber.replace(old.old, old.now)}`);
+  const number = renewed ?? parsed;
+  if (!e164Form.test(number.number)) return null;
   const found = {
     e164: number.number,
     callingCode,
@@ -129,9 +137,10 @@ function classify(
   if (number.isValid()) return { ...found, country: number.country ?? null, kind: kindOf(number) };
 
   // A prefix that names a phone company, or only begins as if it did.
-  if (parsed.carrierCode !== undefined || isExcluded(national, callingCode)) return null;
-  const country = [number.country, main, ...countriesOf(callingCode)].find(
-    (place) => place !== undefined && lengthsOf(place).has(national.length),
+  if (parsed.carrierCode !== undefined || isExcluded(number.nationalNumber, callingCode))
+    return null;
+  const country = [number.country ?? home, ...countriesOf(callingCode)].find(
+    (place) => place !== undefined && mobileLengths(place).includes(number.nationalNumber.length),
   );
   return country === undefined ? null : { ...found, country, kind: 'possible' };
 }
@@ -147,17 +156,22 @@ function kindOf(number: PhoneNumber): PlannedNumber['kind'] {
   return type.startsWith('FIXED_LINE') ? 'fixed' : 'other';
 }
 
+/** Numbers that no plan will have. One that begins with its country code has it twice. */
 function isExcluded(national: string, callingCode: string): boolean {
-  if (/^(\d)\1*$/.test(national)) return true;
+  if (/^(\d)\1*$/.test(national) || national.startsWith(callingCode)) return true;
   if (national.startsWith('0') && !keepsZero.has(callingCode)) return true;
   return excluded[callingCode]?.test(national) === true;
 }
 
-/** How long a country's mobile and fixed-line numbers are, without its code. */
-function lengthsOf(country: CountryCode): Set<number> {
-  const plan = planOf(country);
-  const types = [plan.type('FIXED_LINE'), plan.type('MOBILE')];
-  return new Set(types.flatMap((type) => type?.possibleLengths() ?? []));
+/** How long a country's mobile numbers are, without its code. */
+export function mobileLengths(country: CountryCode): readonly number[] {
+  return planOf(country).type('MOBILE')?.possibleLengths() ?? [];
+}
+
+/** How long any of a country's numbers are, without its code. */
+export function lengths(country: CountryCode): readonly number[] {
+  const fixed = planOf(country).type('FIXED_LINE')?.possibleLengths() ?? [];
+  return [...fixed, ...mobileLengths(country)];
 }
 
 function planOf(country: CountryCode): Metadata {

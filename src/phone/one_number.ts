@@ -1,0 +1,176 @@
+import { countryInSentence } from './countries';
+import type { CountryCode } from './country_code';
+import { digitsOf } from './digits';
+import {
+  callingCodeOf,
+  countriesOf,
+  hasTrunkPrefix,
+  lacksDigit,
+  lengths,
+  mobileLengths,
+  type PlannedNumber,
+  readAtHome,
+  readWithCode,
+  withoutInternationalPrefix,
+} from './numbering_plan';
+import { keepsZero, usualLengths } from './plan_rules';
+import type { Refusal } from './refusals';
+
+/** One number, understood. */
+export interface Reading {
+  e164: string;
+  country: CountryCode | null;
+  warning: string | null;
+  /** Whether it's valid in its own country code's country or the default country. */
+  certain: boolean;
+  mobile: boolean;
+  /** Whether a digit was added that the text doesn't confirm. */
+  guessed: boolean;
+}
+
+export function isReading(result: Reading | Refusal): result is Reading {
+  return typeof result === 'object';
+}
+
+/** Grouped as a Brazilian number that has its new digit, so another one is missing. */
+const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
+
+/** What stands before and behind a (0), which is only dialed at home. */
+const zeroForm = /^(.*?)[([] ?0 ?[)\]](.*)$/;
+
+/**
+ * Reads the text of one number (design, "Phone numbers"): with +, only its country code counts;
+ * without, the default country comes first.
+ *
+ * @param text digits, + and punctuation of one number
+ * @param home the default country
+ * @returns the number, or why it can't be sent; never throws
+ */
+export function readNumber(text: string, home: CountryCode): Reading | Refusal {
+  const [, before, behind] = zeroForm.exec(text) ?? [];
+  const result =
+    before !== undefined && behind !== undefined && /\d/.test(before)
+      ? readBehindCode(before, digitsOf(behind), home)
+      : readDialed(toDialed(text), home);
+  return isReading(result) && result.guessed && newFormCut.test(text) ? 'hidden' : result;
+}
+
+/** What stands before (0) is a country code. Italy keeps the zero, all others drop it. */
+function readBehindCode(before: string, rest: string, home: CountryCode): Reading | Refusal {
+  const isNamed = /^\D*(?:\+|00)/.test(before);
+  const code = digitsOf(before).replace(/^00/, '');
+  if (callingCodeOf(code) !== code) return isNamed ? 'no country' : 'ambiguous';
+  const digits = code + (keepsZero.has(code) ? '0' : '') + rest;
+  if (isNamed || countriesOf(code).includes(home)) return readNamed(digits);
+  const number = readWithCode(digits);
+  return number?.kind === 'mobile' ? asForeign(toReading(number), home) : 'invalid';
+}
+
+/** Only the digits, with a leading + if the text has one. */
+function toDialed(text: string): string {
+  // No country code begins with 0, so that + carries no meaning.
+  const plus = /^[^\d+]*\+\D*[1-9]/.test(text) ? '+' : '';
+  return plus + digitsOf(text);
+}
+
+function readDialed(dialed: string, home: CountryCode): Reading | Refusal {
+  if (dialed.startsWith('+')) return readNamed(dialed.slice(1));
+  if (!dialed.startsWith('00')) {
+    const local = readAtHome(dialed, home);
+    const isLocal = local !== null && local.kind !== 'possible';
+    return (isLocal ? null : readFromHome(dialed, home)) ?? readNational(dialed, home);
+  }
+  const digits = dialed.slice(2);
+  if (digits.startsWith('0')) return readDialed(digits, home);
+  const named = readNamed(digits);
+  // 00 can also begin a longer prefix: 0011 in Australia, 0014 in Brazil.
+  const longer = readFromHome(dialed, home);
+  if (isReading(named) && named.certain) {
+    return longer && longer.e164 !== named.e164 ? 'ambiguous' : named;
+  }
+  // An area code of +1 never begins with 0 or 1.
+  if (longer && (/^1[01]/.test(digits) || callingCodeOf(digits) === null)) return longer;
+  // It could also be a number behind 00 with a digit too many.
+  return longer?.mobile && named === 'long' ? asForeign(longer, home) : named;
+}
+
+/** A number with the country's own prefix for calls abroad (011 in the US). */
+function readFromHome(dialed: string, home: CountryCode): Reading | null {
+  const digits = withoutInternationalPrefix(dialed, home);
+  const number = digits === null ? null : readNamed(digits);
+  return number !== null && isReading(number) && number.certain ? number : null;
+}
+
+/** A number with its country code: no other country is tried. */
+function readNamed(digits: string): Reading | Refusal {
+  const callingCode = callingCodeOf(digits);
+  if (callingCode === null) return 'no country';
+  const number = readWithCode(digits);
+  if (number !== null) return toReading(number);
+  return misfit(digits.slice(callingCode.length), countriesOf(callingCode));
+}
+
+/** The steps for a number without +, in the order of the design. */
+function readNational(digits: string, home: CountryCode): Reading | Refusal {
+  const local = readAtHome(digits, home);
+  if (local?.kind === 'mobile' || (local?.kind === 'fixed' && local.hadTrunk)) {
+    return toReading(local);
+  }
+  // Where no 0 is dialed at home, what follows it may be anything: 0151… is German, too.
+  const isDialed = !digits.startsWith('0') || hasTrunkPrefix(digits, home);
+  const named = isDialed ? readWithCode(digits.replace(/^0/, '')) : null;
+  const isHome = named !== null && countriesOf(named.callingCode).includes(home);
+  if (named?.kind === 'mobile' && isHome) return toReading(named);
+  const isForeign = named?.kind === 'mobile' && !named.hadTrunk && !digits.startsWith('0');
+  if (isForeign && !lacksDigit(digits, home)) return asForeign(toReading(named), home);
+  if (local && local.kind !== 'possible') return toReading(local);
+  if (named && isHome && named.kind !== 'possible') return toReading(named);
+
+  const hasLength = mobileLengths(home).length === 1;
+  const code = local?.callingCode ?? '';
+  if (local && hasLength && !digits.startsWith(code)) return toReading(local);
+  return misfit(digits.replace(/^0/, ''), [home]);
+}
+
+/** Why digits aren't a number of these countries. */
+function misfit(digits: string, countries: readonly CountryCode[]): Refusal {
+  const known = countries.flatMap(lengths);
+  if (known.length === 0) return 'invalid';
+  if (digits.length < Math.min(...known)) return 'short';
+  return digits.length > Math.max(...known) ? 'long' : 'invalid';
+}
+
+function toReading(number: PlannedNumber): Reading {
+  const { e164, country, kind, guessed } = number;
+  const warning = warningOf(number);
+  return {
+    e164,
+    country,
+    warning,
+    certain: kind !== 'possible',
+    mobile: kind === 'mobile',
+    guessed,
+  };
+}
+
+function warningOf(number: PlannedNumber): string | null {
+  const { e164, callingCode, country, kind } = number;
+  const isShort = e164.length - callingCode.length - 1 < (usualLengths[callingCode] ?? 0);
+  const place = country === null ? '' : ` in ${countryInSentence(country)}`;
+  if (number.guessed)
+    return `${e164} is the new form of an old number, with a 9 added after the area code.`;
+  if (kind === 'possible') {
+    return `${e164} isn't in a number range known to be in use${place}. Check it if the message doesn't arrive.`;
+  }
+  if (kind !== 'mobile') return `${e164} isn't a mobile number, so the message might not arrive.`;
+  return isShort
+    ? `${e164} is shorter than most mobile numbers${place}. Check that no digit is missing.`
+    : null;
+}
+
+function asForeign(reading: Reading, home: CountryCode): Reading {
+  const { e164, country } = reading;
+  const name = country === null ? 'another country' : countryInSentence(country);
+  const warning = `${e164} was read as a number in ${name}, because it isn't a mobile number in ${countryInSentence(home)}.`;
+  return { ...reading, warning, certain: false };
+}

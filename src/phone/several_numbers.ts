@@ -1,0 +1,180 @@
+import type { CountryCode } from './country_code';
+import { digitsOf, isLong } from './digits';
+import { callingCodeOf } from './numbering_plan';
+import { isReading, type Reading, readNumber } from './one_number';
+import type { Refusal } from './refusals';
+
+/** The number of a text that is used. */
+export interface Choice {
+  reading: Reading;
+  /** Whether the text has other numbers. */
+  several: boolean;
+  /** Whether it has other digits, too few for a number. */
+  leftOut: boolean;
+}
+
+type Chosen = Choice | Refusal;
+
+const isChoice = (chosen: Chosen): chosen is Choice => typeof chosen === 'object';
+const isCertain = (chosen: Chosen): chosen is Choice => isChoice(chosen) && chosen.reading.certain;
+const isMobile = (chosen: Chosen): chosen is Choice => isCertain(chosen) && chosen.reading.mobile;
+const same = (one: Chosen, other: Chosen): boolean =>
+  isChoice(one) && isChoice(other) && one.reading.e164 === other.reading.e164;
+
+function whole(text: string, home: CountryCode): Chosen {
+  const reading = readNumber(text, home);
+  return isReading(reading) ? { reading, several: false, leftOut: false } : reading;
+}
+
+const hasDigits = (text: string) => /\d/.test(text);
+const namesCountry = (text: string) => /^\D*(?:\+|00)/.test(text);
+
+/**
+ * Chooses the first number in a text that can be sent. A number never takes in digits from beyond a
+ * border, and never loses any at one.
+ *
+ * @param text digits, + and punctuation of one or several numbers
+ * @param home the default country
+ * @returns the number, or why none can be sent without guessing; never throws
+ *
+ * Source of the rule: "Phone numbers" in the design.
+ */
+export function chooseNumber(text: string, home: CountryCode): Chosen {
+  const parts = text.split(/[&;|\n]/).filter(hasDigits);
+  return chooseOfParts(parts, home, chooseAtPlus);
+}
+
+/** Parts that are certainly apart: the first that is a number, if no other could belong to it. */
+function chooseOfParts(
+  parts: string[],
+  home: CountryCode,
+  choose: (part: string, home: CountryCode) => Chosen,
+): Chosen {
+  const all = parts.map((part) => choose(part, home));
+  const at = all.findIndex(isChoice);
+  const chosen = all[at];
+  if (chosen === undefined || !isChoice(chosen)) return all[0] ?? 'nothing';
+  const before = parts.slice(0, at);
+  const beside = parts.toSpliced(at, 1);
+  const isCut = beside.some((part) => !isLong(part)) && !isMobile(chosen);
+  // What follows a country code alone belongs to it. Read alone, it would be somebody else's number.
+  if (isCut || before.some((part) => namesCountry(part) && !isLong(part))) return 'inseparable';
+  if (
+    before.some((part) => !isLong(part)) &&
+    isCertain(whole(parts.slice(0, at + 1).join(' '), home))
+  )
+    return 'inseparable';
+  const others = all.filter((other, index) => isLong(parts[index] ?? '') && !same(other, chosen));
+  return {
+    reading: chosen.reading,
+    several: chosen.several || others.length > 0,
+    leftOut: chosen.leftOut || beside.some((part) => !isLong(part)),
+  };
+}
+
+/** A later + begins another number, unless only a country code is before it. */
+function chooseAtPlus(text: string, home: CountryCode): Chosen {
+  const [before = '', ...others] = text.split(/(?=\+)/).filter(hasDigits);
+  if (others.length === 0) return chooseAtComma(before, home);
+  if (isLong(before)) return chooseOfParts([before, ...others], home, chooseAtComma);
+  const own = chooseAtPlus(others.join(''), home);
+  if (!/[1-9]/.test(before)) return own;
+
+  const code = digitsOf(before).replace(/^00/, '');
+  // 1) +61…: a list's number, not North America's code.
+  const isListed = /^\D*\d\D+$/.test(before) && !namesCountry(before);
+  if (isListed) return isCertain(own) ? { ...own, leftOut: true } : own;
+  const isCode = callingCodeOf(code) === code;
+  if (isCode && isCertain(own) && own.reading.e164.startsWith(`+${code}`)) return own;
+  const digits = code + digitsOf(others.join(''));
+  const together = whole(isCode || namesCountry(before) ? `+${digits}` : digits, home);
+  if (isCertain(own) && isCertain(together) && !same(own, together)) return 'ambiguous';
+  if (isCertain(together)) return together;
+  // 402+919876543210: the number may begin before the +.
+  if (!isCertain(own) || (!isCode && /\d$/.test(before))) return isChoice(own) ? 'ambiguous' : own;
+  return { ...own, leftOut: true };
+}
+
+/** A comma or slash stands between two numbers, or inside one. */
+function chooseAtComma(text: string, home: CountryCode): Chosen {
+  const parts = text.split(/[,/\\]/).filter(hasDigits);
+  const [first = '', ...others] = parts;
+  if (others.length === 0) return chooseAtSpace(first, home);
+  const head = isLong(first) ? chooseAtSpace(first, home) : 'inseparable';
+  const isSingle = others.length === 1;
+  const rest = digitsOf(others.join('')).length;
+  if (isSingle && rest < 3) return isCertain(head) ? { ...head, leftOut: true } : 'hidden';
+  const together = whole(text, home);
+  if (isCertain(together)) {
+    const isEither = isMobile(together) ? isMobile(head) : isCertain(head);
+    return isEither && !same(head, together) ? 'ambiguous' : together;
+  }
+  // 0711/1234567: an area code, perhaps of a number in no known range.
+  const isCode = !isChoice(together) || beginsLikeOne(first);
+  if (!isLong(first)) return isCode ? together : 'inseparable';
+  return chooseOfParts(parts, home, chooseAtSpace);
+}
+
+/** A list's number before a phone number: 1. or 2) at the beginning. */
+const listNumber = /^[1-9]\d?(?:\.\s|[)\]}])/;
+/** One that could also be the number's beginning: (1), 1 - or 1. without a space. */
+const likeListNumber =
+  /^(?:[([{]\s?[1-9]\s?[)\]}]|[1-9]\s[-~\u2022\u00b7]{1,4}\s|[1-9]\.(?=\d[^.]*$))/;
+const shortInBrackets = /\s?[([{]\s?\d{1,3}\s?[)\]}]$/;
+/** Digits at the end that are set off as no part of a number usually is. */
+const shortAtEnd = /(?:[\s-]\d|(?<=\d{7})[\s-]\d{1,3})$/;
+/** The same behind the only dash, but for a pair: 067 123 45-67. */
+const dashAtEnd = /^[^~-]*(?:\d{3}\s?[~-]\s?\d\d|[~-]\s?\d)$/;
+
+/** Spaces, dashes, dots and brackets belong to a number; only if that fails can they separate two. */
+function chooseAtSpace(part: string, home: CountryCode): Chosen {
+  const text = part.trim();
+  const without = (form: RegExp) =>
+    form.test(text) ? whole(text.replace(form, ''), home) : undefined;
+
+  const bracketed = without(shortInBrackets);
+  if (bracketed) return isCertain(bracketed) ? { ...bracketed, leftOut: true } : 'hidden';
+  const all = whole(text, home);
+  const listed = without(listNumber);
+  if (listed && !same(listed, all)) {
+    if (isCertain(all) && !isMobile(listed)) return all;
+    return isCertain(all) || !isChoice(listed) ? 'ambiguous' : { ...listed, leftOut: true };
+  }
+  const pieces = [without(likeListNumber), without(shortAtEnd)];
+  if (pieces.some((piece) => piece && isMobile(piece) && !same(piece, all))) return 'ambiguous';
+  if (dashAtEnd.test(text) && isLong(text.replace(/\d+$/, ''))) return 'hidden';
+  return isCertain(all) ? all : chooseOfTwo(text, all, home);
+}
+
+/** More digits than these are no single number, even with a prefix for calls abroad. */
+const maxDigits = 20;
+
+/** Two numbers with only a space or dash between them, where one place alone fits. */
+function chooseOfTwo(text: string, all: Chosen, home: CountryCode): Chosen {
+  const read = (part: string): Chosen =>
+    isLong(part) && digitsOf(part).length <= maxDigits ? whole(part, home) : 'long';
+  const firsts = cutsOf(text).flatMap(([head, tail]) => {
+    const first = isLong(tail) ? read(head) : 'short';
+    // A landline's digits may be the beginning of anything, unless both begin as numbers do.
+    const isFirst = isMobile(first) || (isCertain(first) && [head, tail].every(beginsLikeOne));
+    return isFirst && isChoice(first) ? [{ first, tail }] : [];
+  });
+  const fitting = firsts.filter(({ tail }) =>
+    [...cutsOf(tail).map(([head]) => head), tail].some((part) => isCertain(read(part))),
+  );
+  const [found, another] = fitting.length > 0 || isChoice(all) ? fitting : firsts;
+  if (another) return 'inseparable';
+  return found ? { ...found.first, several: !same(found.first, read(found.tail)) } : all;
+}
+
+function cutsOf(text: string): [head: string, tail: string][] {
+  return [...text.matchAll(/[\s~\u2022\u00b7-]+/g)].map(({ 0: gap, index }) => [
+    text.slice(0, index),
+    text.slice(index + gap.length),
+  ]);
+}
+
+/** Whether a text begins with + or a trunk prefix's zero. */
+function beginsLikeOne(text: string): boolean {
+  return /^\D*[+0]/.test(text);
+}
