@@ -1,5 +1,5 @@
 import type { CountryCode } from '../phone/country_code';
-import { namesCountry, type PhoneNumber, readPhoneNumber } from '../phone/phone';
+import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../phone/phone';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
 
@@ -33,7 +33,7 @@ export function readRecipient(
 
 /** The default country is the lead's, so the tester's number needs its own country code. */
 function readTester(tester: string, country: CountryCode): PhoneNumber {
-  if (!namesCountry(tester)) {
+  if (!hasCountryCode(tester)) {
     throw new Failure(
       'InvalidField',
       'Send Tests To needs a country code. Enter your own number with + and the country code.',

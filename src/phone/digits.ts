@@ -10,3 +10,8 @@ export function digitsOf(text: string): string {
 export function isLong(text: string): boolean {
   return digitsOf(text).length >= minDigits;
 }
+
+/** Whether a text begins with + or 00. */
+export function namesCountry(text: string): boolean {
+  return /^[^\d+]*(?:\+|00)/.test(text);
+}

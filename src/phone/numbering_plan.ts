@@ -65,7 +65,7 @@ export function lacksDigit(digits: string, country: CountryCode): boolean {
     return `+${code}${digits.slice(0, place)}${at % 10}${digits.slice(place)}`;
   }).some((longer) => {
     const number = parse(longer);
-    return number?.number === longer && number.isValid() && kindOf(number) === 'mobile';
+    return number?.number === longer && kindOf(number) === 'mobile';
   });
 }
 
@@ -134,7 +134,8 @@ function classify(
     hadTrunk: parsed.nationalNumber !== written,
     guessed: old?.guessed === true,
   };
-  if (number.isValid()) return { ...found, country: number.country ?? null, kind: kindOf(number) };
+  const kind = kindOf(number);
+  if (kind !== null) return { ...found, country: number.country ?? null, kind };
 
   // A prefix that names a phone company, or only begins as if it did.
   if (parsed.carrierCode !== undefined || isExcluded(number.nationalNumber, callingCode))
@@ -145,8 +146,10 @@ function classify(
   return country === undefined ? null : { ...found, country, kind: 'possible' };
 }
 
-function kindOf(number: PhoneNumber): PlannedNumber['kind'] {
-  const type = number.getType() ?? '';
+/** null for a number that isn't valid. */
+function kindOf(number: PhoneNumber): PlannedNumber['kind'] | null {
+  const type = number.getType();
+  if (type === undefined) return null;
   // Where a plan has no mobile numbers at all, the library takes every fixed line for one.
   const hasMobiles = number.country === undefined || planOf(number.country).type('MOBILE');
   if (/MOBILE/.test(type) && hasMobiles) {

@@ -1,6 +1,6 @@
 import { countryInSentence } from './countries';
 import type { CountryCode } from './country_code';
-import { digitsOf } from './digits';
+import { digitsOf, namesCountry } from './digits';
 import {
   callingCodeOf,
   countriesOf,
@@ -35,8 +35,8 @@ export function isReading(result: Reading | Refusal): result is Reading {
 /** Grouped as a Brazilian number that has its new digit, so another one is missing. */
 const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
 
-/** What stands before and behind a (0), which is only dialed at home. */
-const zeroForm = /^(.*?)[([] ?0 ?[)\]](.*)$/;
+/** It's only dialed at home. */
+const bracketedZero = /[([] ?0 ?[)\]]/;
 
 /**
  * Reads the text of one number (design, "Phone numbers"): with +, only its country code counts;
@@ -47,9 +47,9 @@ const zeroForm = /^(.*?)[([] ?0 ?[)\]](.*)$/;
  * @returns the number, or why it can't be sent; never throws
  */
 export function readNumber(text: string, home: CountryCode): Reading | Refusal {
-  const [, before, behind] = zeroForm.exec(text) ?? [];
+  const [before = '', behind] = text.split(bracketedZero);
   const result =
-    before !== undefined && behind !== undefined && /\d/.test(before)
+    behind !== undefined && /\d/.test(before)
       ? readBehindCode(before, digitsOf(behind), home)
       : readDialed(toDialed(text), home);
   return isReading(result) && result.guessed && newFormCut.test(text) ? 'hidden' : result;
@@ -57,7 +57,7 @@ export function readNumber(text: string, home: CountryCode): Reading | Refusal {
 
 /** What stands before (0) is a country code. Italy keeps the zero, all others drop it. */
 function readBehindCode(before: string, rest: string, home: CountryCode): Reading | Refusal {
-  const isNamed = /^\D*(?:\+|00)/.test(before);
+  const isNamed = namesCountry(before);
   const code = digitsOf(before).replace(/^00/, '');
   if (callingCodeOf(code) !== code) return isNamed ? 'no country' : 'ambiguous';
   const digits = code + (keepsZero.has(code) ? '0' : '') + rest;

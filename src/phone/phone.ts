@@ -2,7 +2,7 @@ import { Failure } from '../values/failure';
 import { forMessage } from '../values/text';
 import { countryInSentence, countryName } from './countries';
 import type { CountryCode } from './country_code';
-import { digitsOf } from './digits';
+import { digitsOf, namesCountry } from './digits';
 import { callingCodeOf, countriesOf } from './numbering_plan';
 import { isReading, readNumber } from './one_number';
 import { readPhoneText } from './phone_text';
@@ -47,10 +47,15 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
   return { e164, country, warnings };
 }
 
-/** Whether a value begins with + or 00, so that no default country matters. Never throws. */
-export function namesCountry(text: string): boolean {
+/** Whether a number begins with + or 00, so that no default country matters. Never throws. */
+export function hasCountryCode(text: string): boolean {
   const content = readPhoneText(text);
-  return typeof content === 'object' && /^\D*(?:\+\D*[1-9]|00)/.test(content.text);
+  return typeof content === 'object' && isInternational(content.text);
+}
+
+/** No country code begins with 0, so that + carries no meaning before one. */
+function isInternational(text: string): boolean {
+  return namesCountry(text) && !/^[^\d+]*\+[^\d]?0/.test(text);
 }
 
 function toText(value: unknown): string {
@@ -71,7 +76,7 @@ function toText(value: unknown): string {
 function misread(refusal: Refusal, source: string, text: string, home: CountryCode): Failure {
   const place = countryInSentence(home);
   const digits = digitsOf(text).replace(/^00/, '');
-  const callingCode = /^\D*(?:\+\D*[1-9]|00)/.test(text) ? callingCodeOf(digits) : null;
+  const callingCode = isInternational(text) ? callingCodeOf(digits) : null;
   if (callingCode === null) {
     const remedy = 'Check the digits, and include + and the country code.';
     return refuse(refusal, quoted(source), `in ${place}`, remedy);

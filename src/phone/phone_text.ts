@@ -43,7 +43,7 @@ const extensionForm = new RegExp(
 /** Words before a number: with a colon any, before a + any but a fax's, else those of the list. */
 const anyLabel =
   /(?<![\dLWF&])(?:[LW][ .'/()#-]{0,3}|[F&][ .'/()-]{0,3}(?=[LWF])){1,9}[1-9]? ?:(?!::)/g;
-const labelBeforePlus = /^[^\d+FX]*[LW][^\d+FX]*(?=\+)/;
+const labelBeforePlus = /^[^\d+FX]*(?=\+)/;
 /** An underscore joins words, as in phone_number: two are a gap for digits. */
 const label = /L(?:[L ./)\]#:=-]|[([](?!\d)|(?<=L)_(?!_))*/g;
 /** The number of a label: Mobile 1 - 98765 43210, No.1 98765 43210, Phone (1) 98765 43210. */

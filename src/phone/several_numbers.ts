@@ -1,5 +1,5 @@
 import type { CountryCode } from './country_code';
-import { digitsOf, isLong } from './digits';
+import { digitsOf, isLong, namesCountry } from './digits';
 import { callingCodeOf } from './numbering_plan';
 import { isReading, type Reading, readNumber } from './one_number';
 import type { Refusal } from './refusals';
@@ -27,7 +27,6 @@ function whole(text: string, home: CountryCode): Chosen {
 }
 
 const hasDigits = (text: string) => /\d/.test(text);
-const namesCountry = (text: string) => /^\D*(?:\+|00)/.test(text);
 
 /**
  * Chooses the first number in a text that can be sent. A number never takes in digits from beyond a
@@ -123,8 +122,8 @@ const likeListNumber =
 const shortInBrackets = /\s?[([{]\s?\d{1,3}\s?[)\]}]$/;
 /** Digits at the end that are set off as no part of a number usually is. */
 const shortAtEnd = /(?:[\s-]\d|(?<=\d{7})[\s-]\d{1,3})$/;
-/** The same behind the only dash, but for a pair: 067 123 45-67. */
-const dashAtEnd = /^[^~-]*(?:\d{3}\s?[~-]\s?\d\d|[~-]\s?\d)$/;
+/** One digit behind a dash, or two behind the only dash that aren't a pair of pairs: 067 123 45-67. */
+const dashAtEnd = /[~-]\s?\d$|^[^~-]*\d{3}\s?[~-]\s?\d\d$/;
 
 /** Spaces, dashes, dots and brackets belong to a number; only if that fails can they separate two. */
 function chooseAtSpace(part: string, home: CountryCode): Chosen {
@@ -142,7 +141,7 @@ function chooseAtSpace(part: string, home: CountryCode): Chosen {
   }
   const pieces = [without(likeListNumber), without(shortAtEnd)];
   if (pieces.some((piece) => piece && isMobile(piece) && !same(piece, all))) return 'ambiguous';
-  if (dashAtEnd.test(text) && isLong(text.replace(/\d+$/, ''))) return 'hidden';
+  if (dashAtEnd.test(text) && isLong(text.slice(0, -2))) return 'hidden';
   return isCertain(all) ? all : chooseOfTwo(text, all, home);
 }
 

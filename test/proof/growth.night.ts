@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
-import { getCountries, Metadata, type MetadataJson } from 'libphonenumber-js/core';
+import { getCountries, type MetadataJson } from 'libphonenumber-js/core';
 import { analyse } from 'scslre';
 import type * as RecordPhone from '../../src/phone/record_phone';
 import type * as Outcome from '../../src/reply/outcome_words';
@@ -114,14 +114,10 @@ test('no expression that is built at run time grows faster than its text', () =>
   expect(growing).toEqual([]);
 });
 
-/** Some that are made lazily: one of the refusals' words, and all of a numbering plan. */
+/** Some that are made lazily: one of the refusals' words, and the prefixes of a numbering plan. */
 function lazySources(): string[] {
-  const plan = new Metadata(metadata);
-  plan.selectNumberingPlan('IN');
-  const india = ['MOBILE', 'FIXED_LINE'] as const;
-  const whole = india.map((type) => `^(?:${plan.type(type)?.pattern()})$`);
   return [
-    ...whole,
+    '^(?:0[09])',
     String.raw`\b(messages?|messaging|conversations?|campaigns?|contacts?) (limit|quota)\b`,
   ];
 }
