@@ -26,11 +26,11 @@ describe('a test in the editor', () => {
     });
   });
 
-  test("sends nothing if Send Tests To isn't a number", async () => {
+  test('sends nothing if Send Tests To has no country code', async () => {
     const odd = { ...bundle({ ...inputData, testDestination: 'me' }), meta };
     expect(await runToError(perform, odd)).toMatchObject({
-      code: 'InvalidPhone',
-      message: expect.stringMatching(/^Send Tests To isn't a valid phone number\./),
+      code: 'InvalidField',
+      message: expect.stringMatching(/^Send Tests To needs a country code\./),
     });
     expect(simulator.requests).toEqual([]);
   });
