@@ -11,7 +11,7 @@ type Start = z.infer<typeof report>;
 const processes = 15;
 /** Milliseconds over the bare app. */
 const goal = 10;
-const messageGoal = 15;
+const messageGoal = 30;
 
 /**
  * The first event of a new process. The wrapper only loads core, which is the same for both apps;
