@@ -8,12 +8,12 @@ import {
   serviceNames,
 } from '../connection/services';
 import { readDefaultCountry } from '../fields/default_country';
-import type { Refused, Reply } from '../reply/outcome';
-import { isGeneral } from '../reply/refusal_words';
+import type { Refused } from '../reply/outcome';
+import { isGeneral } from '../reply/server_failure';
 import { quote } from '../secrets/quotation';
 import { probeCampaigns } from '../service/campaign';
 import type { OpenConnection } from '../service/connection';
-import { probeInbox } from '../service/msgbox';
+import { getConversations } from '../service/msgbox';
 import { withErrors, withoutContext } from '../step/errors';
 import { openConnection } from '../step/open_connection';
 import { describeRefusal } from '../step/refusals';
@@ -48,14 +48,14 @@ export async function testConnection(z: ZObject, bundle: Bundle): Promise<{ labe
  * @throws the platform's errors, as `withErrors` does
  */
 export function labelConnection(z: ZObject, bundle: Bundle): Promise<string> {
-  return withErrors(z.errors, async () => connectionLabel(bundle.authData));
+  return withErrors(z, bundle, async () => connectionLabel(bundle.authData));
 }
 
 async function testServices(z: ZObject, authData: AuthData): Promise<void> {
   for (const service of serviceNames) readAddress(authData, service);
   const filled = filledServices(authData);
   if (filled.length === 0) throw new Failure('MissingConnection', missingService(authData));
-  const probes = { campaigns: probeCampaigns, inbox: probeInbox };
+  const probes = { campaigns: probeCampaigns, inbox: getConversations };
   const connections = filled.map((service) => openConnection(z, authData, service));
   const replies = await Promise.all(
     connections.map(async (connection) => ({
@@ -70,31 +70,20 @@ async function testServices(z: ZObject, authData: AuthData): Promise<void> {
  * Throws what the response says against the connection; any other response shows that the address
  * is right.
  */
-function judge(reply: Reply, connection: OpenConnection): void {
+function judge(reply: { outcome: 'accepted' } | Refused, connection: OpenConnection): void {
   if (reply.outcome === 'accepted') return;
-  if (reply.code === 'RateLimited') {
-    throw new Failure(
-      'RateLimited',
-      'The service is getting too many requests. Wait a minute, then test again.',
-      { status: reply.status },
-    );
-  }
   const fatal: ReadonlyArray<Refused['code']> = [
     'InvalidAddress',
     'InvalidCredentials',
+    'RateLimited',
     'ServiceUnavailable',
   ];
   // A 403 may be about the plan or the company. It blames the credential only if it says so or
   // gives no reason.
   const unsaid = reply.status === 403 && reply.code === 'NotAccepted' && isGeneral(reply.words);
   if (unsaid) throw describeRefusal({ ...reply, code: 'InvalidCredentials' }, connection);
-  const down = (reply.status ?? 0) >= 500 && reply.code !== 'InvalidCredentials';
-  if (down || reply.status === 403 || fatal.includes(reply.code)) {
-    const code = down ? 'ServiceUnavailable' : reply.code;
-    // Zapier doesn't retry a connection test.
-    throw describeRefusal({ ...reply, code, delay: undefined }, connection, {
-      purpose: 'testing the connection',
-    });
+  if (reply.status === 403 || fatal.includes(reply.code)) {
+    throw describeRefusal(reply, connection, { purpose: 'testing the connection' });
   }
   // A campaign request without a recipient is always refused somehow; listing conversations
   // shouldn't be.

@@ -1,6 +1,4 @@
-import { messageIdOf } from '../reply/message_id';
 import type { Accepted } from '../reply/outcome';
-import { wordsIn } from '../reply/refusal_words';
 import { quote } from '../secrets/quotation';
 import type { Secrets } from '../secrets/secrets';
 import { nestsTooDeep } from '../values/json';
@@ -33,17 +31,17 @@ export interface AnswerOutput {
  * @param warnings the step's other warnings
  */
 export function toAnswerOutput(
-  { data, confirmed }: Accepted,
+  reply: Accepted,
   secrets: Secrets,
   request: Record<string, unknown>,
   warnings: string[],
 ): AnswerOutput {
-  const messageId = messageIdOf(data);
+  const { data, messageId } = reply;
   return {
     id: messageId ?? stableId(request),
     status: 'accepted',
     messageId,
-    warnings: [...warnings, ...(confirmed ? [] : [unsaidWarning(data, secrets)])],
+    warnings: [...warnings, ...replyWarnings(reply, secrets)],
     reply: isTooLarge(data) ? { messageId, note: 'The response was too long to keep.' } : data,
   };
 }
@@ -56,17 +54,19 @@ function isTooLarge(data: unknown): boolean {
   return nestsTooDeep(data) || Buffer.byteLength(JSON.stringify(data)) > largestReply;
 }
 
-/** The warning for a response that neither confirms nor refuses. */
-function unsaidWarning(data: unknown, secrets: Secrets): string {
-  const words = typeof data === 'string' ? data : (wordsIn(data)[0] ?? jsonOf(data));
-  const quoted = quote(words.slice(0, 1000), secrets, 120);
-  if (quoted !== '') {
-    return `The service's response doesn't say that it accepted the message: "${quoted}". Check that it arrived.`;
+/** What the response leaves open, although the message was accepted. */
+function replyWarnings({ data, confirmed, words }: Accepted, secrets: Secrets): string[] {
+  const quoted = quote((words || jsonOf(data)).slice(0, 1000), secrets, 120);
+  if (confirmed) {
+    return words
+      ? [`The service accepted the message but reported: "${quoted}". Check the inbox.`]
+      : [];
   }
-  // A text of nothing but tags isn't empty, but there's nothing to show.
-  return typeof data === 'string'
-    ? "The service's response doesn't say that it accepted the message. Check that it arrived."
-    : "The service's response was empty, so check that the message arrived.";
+  return [
+    quoted === ''
+      ? "The service's response was empty, so it didn't confirm the message. Check the inbox."
+      : `The service didn't confirm the message: "${quoted}". Check the inbox.`,
+  ];
 }
 
 function jsonOf(data: unknown): string {

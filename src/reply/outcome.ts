@@ -1,5 +1,11 @@
 import type { RefusalCode } from '../values/failure';
 
+/**
+ * Whether repeating a call is safe: a read changes nothing, a send reaches a person. A send to a
+ * contact answers with the stored record, whose channel ID is filled in later (docs/service.md).
+ */
+export type CallKind = 'read' | 'send' | 'send to contact';
+
 /** The outcome of a call: what the service's response means, or why there is none. */
 export type Reply = Accepted | Refused;
 
@@ -7,8 +13,12 @@ export interface Accepted {
   outcome: 'accepted';
   /** The parsed response; its text if it isn't JSON; null if it's empty. */
   data: unknown;
-  /** Whether the response says so explicitly. */
+  /** The service's ID of the message; null if the response has none. */
+  messageId: string | null;
+  /** Whether the response says that it accepted the message. */
   confirmed: boolean;
+  /** What to quote in a warning: its words if it confirms nothing, or those of a failure; else ''. */
+  words: string;
 }
 
 /** Why a call failed; `words` are the service's own, for the user. */
@@ -33,6 +43,11 @@ export interface Refused {
   status: number | undefined;
   /** In seconds, if the service says. */
   delay: number | undefined;
+  /**
+   * Why the connection's credential is to blame: the whole response says so (`said`), or it's a bare
+   * 401 (`bare`), which some endpoints also give for one contact.
+   */
+  expired: 'said' | 'bare' | undefined;
 }
 
 /** A refusal with these details and the rest empty. */
@@ -46,6 +61,7 @@ export function refused(
     traceId: '',
     status: undefined,
     delay: undefined,
+    expired: undefined,
     ...details,
     outcome: 'refused',
     code,

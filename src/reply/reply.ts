@@ -1,76 +1,156 @@
 import type { Answer, Delivery } from '../http/transport';
 import type { RefusalCode } from '../values/failure';
-import { isPlainObject } from '../values/json';
-import { findDeeperError } from './deeper_error';
-import { lacksChannelId, namesMessage } from './message_id';
-import { isNowhere } from './nowhere';
-import { type Refused, type Reply, refused } from './outcome';
-import { affirms, beginsWithSent, denies, reportsFailure } from './outcome_words';
-import { dataWithoutQuoted, withoutQuoted } from './own_meaning';
-import { codeOfRefusal, codeOfStatus, type Explanation, explain, plainStatuses } from './refusal';
 import {
-  deniesOutright,
-  flagsAccept,
-  refusesByNumberAlone,
-  saysAccepted,
-  saysRefused,
-} from './refusal_flags';
-import { topWordsIn, wordsIn } from './refusal_words';
-import { type ResponseBody, readBody } from './response_body';
-import { type CallKind, holdsList, withUsualKeys } from './response_levels';
+  type Facts,
+  factsOf,
+  faultOf,
+  holdsRecords,
+  lacksChannelId,
+  messageIdOf,
+  statusInside,
+} from './facts';
+import { isBareUnauthorized, saysCredentialWrong } from './known_phrases';
+import { type Accepted, type CallKind, type Refused, type Reply, refused } from './outcome';
+import { type Outline, outlineOf } from './outline';
+import { namesMessageInText, type ResponseBody, readBody } from './response_body';
 import { readDelay } from './retry_after';
-import { longestWords } from './separate_words';
-import { isCrash, isInterrupted } from './server_failure';
+import { isGeneral } from './server_failure';
+import { isOfChannel, saysNowhere, shownWords, traceIdIn, wordsIn } from './telling_words';
 
 /**
- * Reads the result of one POST. Never throws, and never takes a response for accepted that says
- * otherwise (design, "Reading a response"; docs/service.md).
+ * Reads the result of one POST. Never throws for anything that a service may respond.
  *
- * @param sent the fields of the request, whose words are ignored in the response
+ * @param sent the fields of the request, whose words are taken out of the response
  */
 export function readReply(delivery: Delivery, kind: CallKind, sent: unknown = {}): Reply {
+  const isRead = kind === 'read';
+  // Row 1, and the part of row 2 that has no response.
   if (delivery.kind === 'unreachable') return refused('ServiceUnavailable', 'unreachable');
-  if (delivery.kind === 'interrupted') return refused(unclearCode(kind), delivery.reason);
-  const { answer } = delivery;
-  const { status } = answer;
-  const details = { status, delay: readDelay(answer.retryAfter, Date.now()) };
-  const reply = readAnswer(answer, kind, sent);
-  return reply.outcome === 'refused' ? { ...reply, ...details } : reply;
+  if (delivery.kind === 'interrupted') {
+    return refused(isRead ? 'ServiceUnavailable' : 'UnknownOutcome', delivery.reason);
+  }
+  const reading = read(delivery.answer, kind, sent);
+  const verdict = isRead ? decideRead(reading) : decideSend(reading);
+  return verdict === 'accepted' ? accept(reading) : refuse(reading, verdict);
 }
 
-/**
- * The code for an unclear result: a read can be retried, but a send may have reached the person.
- */
-function unclearCode(kind: CallKind): RefusalCode {
-  return kind === 'send' ? 'UnknownOutcome' : 'ServiceUnavailable';
+type Verdict = 'accepted' | readonly [RefusalCode, Refused['reason']];
+
+/** The campaign's own reasons, which a service finds before it sends anything. */
+const beforeSending: ReadonlySet<RefusalCode | undefined> = new Set([
+  'CampaignNotFound',
+  'CampaignNotLive',
+  'ParameterMismatch',
+]);
+
+const gatewayStatuses: ReadonlySet<number> = new Set([408, 409, 499]);
+
+/** What a response to a send means: rows 2 to 11 of the table in design, "Reading a response". */
+function decideSend(reading: Reading): Verdict {
+  const { answer, status, ok, body, elsewhere, code } = reading;
+  const { affirms, denies, names, broke, reason, ...says } = reading.facts;
+  const refuses = denies || (status >= 400 && status < 500) || status === 503;
+  const sent = names || says.saysSent;
+  const open = gatewayStatuses.has(status) || (status >= 500 && status !== 503);
+
+  // 2. Perhaps processed, and nothing to read.
+  if (status < 200 || body.kind === 'notice') return ['UnknownOutcome', 'broken'];
+  if (ok && answer.tooLarge) return ['UnknownOutcome', 'large'];
+  if (ok && (!answer.complete || body.kind === 'broken')) return ['UnknownOutcome', 'broken'];
+  if (ok && body.kind === 'page' && !body.whole) return ['UnknownOutcome', 'html'];
+  // 3. A 303 says that the request was processed, and so may anything that doesn't look like a response.
+  if (status === 303) return ['UnknownOutcome', 'redirect'];
+  if ((elsewhere || body.kind === 'page' || reading.isGatewayPage) && sent)
+    return ['UnknownOutcome', 'contradictory'];
+  if (body.kind === 'broken' && names) return ['UnknownOutcome', 'contradictory'];
+  // 4. A firewall stopped it.
+  if (reading.isChallenge) return ['ServiceUnavailable', 'challenge'];
+  // 5. Not the service.
+  if (elsewhere) return ['InvalidAddress', elsewhere];
+  // 6. It may have been sent before this.
+  if (open && beforeSending.has(reason) && !sent && !broke) return [code, 'refused'];
+  if (open || reading.isGatewayPage) return ['UnknownOutcome', 'refused'];
+  // 7. The channel named no message.
+  if (ok && reading.lacksChannelId && denies && !broke && !says.saysSent) return [code, 'refused'];
+  if (ok && reading.lacksChannelId) return ['NotConfirmed', 'unconfirmed'];
+  // 8. Contradictions halt.
+  if (refuses && (affirms || sent || broke)) return ['UnknownOutcome', 'contradictory'];
+  // 9. Refused.
+  if (refuses && says.deniesByNumber && reading.words === '' && ok)
+    return ['UnknownOutcome', 'refused'];
+  if (refuses) return [code, 'refused'];
+  // 10. Accepted, unless nothing but a flag says so beside words of failure.
+  if ((affirms || sent) && says.failure !== '' && !sent) return ['UnknownOutcome', 'contradictory'];
+  if (affirms || sent) return 'accepted';
+  // 11. Neither.
+  if (reason !== undefined && !broke) return [code, 'refused'];
+  if (says.zeroStatus || says.failure !== '') return ['UnknownOutcome', 'refused'];
+  return 'accepted';
 }
 
-function readAnswer(answer: Answer, kind: CallKind, sent: unknown): Reply {
+/** What a response to a read means. Reading again does no harm, so nothing halts. */
+function decideRead(reading: Reading): Verdict {
+  const { answer, status, ok, body, elsewhere, code, facts } = reading;
+  const isList = ok && body.kind === 'json' && holdsRecords(body.data, reading.outline);
+  if (isList && !facts.deniesByFlag) return 'accepted';
+  // 4
+  if (reading.isChallenge) return ['ServiceUnavailable', 'challenge'];
+  if (status < 200 || status === 408 || status >= 500) return ['ServiceUnavailable', 'refused'];
+  if (ok && answer.tooLarge) return ['UnexpectedReply', 'large'];
+  if (ok && !answer.complete) return ['ServiceUnavailable', 'broken'];
+  if (ok && (body.kind === 'broken' || body.kind === 'notice'))
+    return ['UnexpectedReply', 'broken'];
+  // 5
+  if (elsewhere) return ['InvalidAddress', elsewhere];
+  // 9
+  if (facts.denies || !ok || facts.reason !== undefined) return [code, 'refused'];
+  return 'accepted';
+}
+
+/** What the rows ask for. */
+interface Reading {
+  answer: Answer;
+  status: number;
+  /** Whether the status is a success. */
+  ok: boolean;
+  body: ResponseBody;
+  outline: Outline;
+  facts: Facts;
+  /** The most telling words; '' if there are none, or only a part of a response. */
+  words: string;
+  isChallenge: boolean;
+  /** A 503 page without Retry-After is a gateway's, behind which the message may have been sent. */
+  isGatewayPage: boolean;
+  /** Why the response isn't the service's own, if it isn't. */
+  elsewhere: 'redirect' | 'html' | 'not found' | undefined;
+  lacksChannelId: boolean;
+  /** What the refusal is called, if it is one. */
+  code: RefusalCode;
+}
+
+function read(answer: Answer, kind: CallKind, sent: unknown): Reading {
   const { status } = answer;
-  // A 1xx only announces a response, so without one after it, there is none.
-  if (status < 200) return refused(unclearCode(kind), 'broken');
   const ok = status >= 200 && status < 300;
   const body = readBody(answer.contentType, answer.text, kind);
-  if (answer.challenged || isFirewallPage(status, body)) {
-    return refused('ServiceUnavailable', 'challenge');
-  }
-  if (status >= 300 && status < 400) {
-    // A 303 means that the request was processed and points to the result; others may name the message.
-    const named = body.kind === 'json' && namesMessage(body.data, true);
-    const processed = kind === 'send' && (status === 303 || named);
-    return refused(processed ? 'UnknownOutcome' : 'InvalidAddress', 'redirect');
-  }
-  if (ok && answer.tooLarge) {
-    return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'large');
-  }
-  if (ok && !answer.complete) return refused(unclearCode(kind), 'broken');
-  if (kind === 'read' || body.kind !== 'json') return judge(status, body, kind, sent);
-  const reply = judge(status, { ...body, data: withUsualKeys(body.data) }, kind, sent);
-  return reply.outcome === 'accepted' ? { ...reply, data: body.data } : reply;
-}
-
-function judge(status: number, body: ResponseBody, kind: CallKind, sent: unknown): Reply {
-  return status < 300 ? readSuccess(body, kind, sent) : readFailure(status, body, kind, sent);
+  const outline = outlineOf(body.kind === 'json' ? body.data : body.text, sent);
+  const named = body.kind !== 'json' && namesMessageInText(body.text);
+  const found = factsOf(outline, kind, status >= 400);
+  const facts = { ...found, names: found.names || named };
+  const isOwn = body.kind === 'json' || body.kind === 'text';
+  return {
+    answer,
+    status,
+    ok,
+    body,
+    outline,
+    facts,
+    words: isOwn ? shownWords(outline) : '',
+    isChallenge: answer.challenged || isFirewallPage(status, body),
+    isGatewayPage: status === 503 && body.kind === 'page' && answer.retryAfter.trim() === '',
+    elsewhere: elsewhereOf(status, body, outline),
+    lacksChannelId: lacksChannelId(outline, kind, facts),
+    code: codeOf(status, outline, facts),
+  };
 }
 
 /** Whether a firewall answered with its own page. A 5xx may be a crash's page that quotes a lead. */
@@ -79,109 +159,70 @@ function isFirewallPage(status: number, body: ResponseBody): boolean {
   return status < 300 ? body.whole : status < 500 || status === 503;
 }
 
-/** Reads a 2xx, whose body may still say that the request was refused. */
-function readSuccess(body: ResponseBody, kind: CallKind, sent: unknown): Reply {
-  if (body.kind === 'page') {
-    // A program may answer with a line of HTML; a wrong address opens a whole page.
-    const open = kind === 'send' && !body.whole;
-    return refused(open ? 'UnknownOutcome' : 'InvalidAddress', 'html');
-  }
-  if (body.kind === 'broken') {
-    return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'broken');
-  }
-  const data = body.kind === 'json' ? body.data : body.kind === 'text' ? body.text : null;
-  if (saysRefused(data, kind)) {
-    return refusal(data, kind, explain(body, sent, true), undefined, sent);
-  }
-  const confirmed =
-    flagsAccept(data) || namesMessage(data, false) || (kind === 'read' && holdsList(data));
-  if (!confirmed) {
-    const explanation = explain(body, sent, false);
-    const { code, words, ownWords, traceId } = explanation;
-    const affirmed = affirms(ownWords);
-    if (code !== undefined && !affirmed) return refusal(data, kind, explanation, undefined, sent);
-    if (kind === 'send') {
-      const texts = { words, traceId };
-      if (code !== undefined && denies(ownWords)) {
-        return refused('UnknownOutcome', 'contradictory', texts);
-      }
-      if (!affirmed && saysAtTop(data, words) && reportsFailure(ownWords)) {
-        return refused('UnknownOutcome', 'refused', texts);
-      }
-    }
-  } else if (kind === 'send' && !namesMessage(data, true)) {
-    // Beside a message's ID, the words may be those of the message.
-    const words = topWordsIn(data).slice(0, longestWords);
-    const ownWords = words && withoutQuoted(words, sent);
-    if (ownWords && !affirms(ownWords) && reportsFailure(ownWords)) {
-      return refused('UnknownOutcome', 'contradictory', { words });
-    }
-  }
-  if (kind === 'send' && lacksChannelId(data)) return refused('NotConfirmed', 'unconfirmed');
-  const deeper = kind === 'send' ? findDeeperError(data, sent) : undefined;
-  if (deeper) {
-    const words = (wordsIn(deeper)[0] ?? '').slice(0, longestWords);
-    return refused('UnknownOutcome', confirmed ? 'contradictory' : 'refused', { words });
-  }
-  return { outcome: 'accepted', data, confirmed: confirmed || saysAccepted(data) };
+const pageStatuses: ReadonlySet<number> = new Set([400, 403, 404, 405, 406, 410]);
+
+/** A 419 comes from a web form, which none of the service's addresses is. */
+function elsewhereOf(status: number, body: ResponseBody, outline: Outline): Reading['elsewhere'] {
+  if (status >= 300 && status < 400) return 'redirect';
+  if (body.kind === 'page' && (status < 300 || pageStatuses.has(status))) return 'html';
+  if (status === 419) return 'not found';
+  if (status !== 404 && status !== 405) return undefined;
+  const silent = body.kind !== 'json' || body.data === null;
+  return silent || saysNowhere(outline) ? 'not found' : undefined;
 }
 
-/** Whether words stand at the top of a response. Deeper, they may be those of the message itself. */
-function saysAtTop(data: unknown, words: string): boolean {
-  const texts = isPlainObject(data) ? Object.values(data) : [data];
-  return texts.some((text) => typeof text === 'string' && text.trim().startsWith(words));
+/** What a status means by itself, also one that stands inside the response. */
+const statusCodes: ReadonlyMap<number | undefined, RefusalCode> = new Map([
+  [401, 'InvalidCredentials'],
+  [402, 'InsufficientCredits'],
+  [413, 'InvalidMedia'],
+  [429, 'RateLimited'],
+  [503, 'ServiceUnavailable'],
+]);
+
+/** The code of a refusal: by its status, else its words, else the field at fault, else a status inside. */
+function codeOf(status: number, outline: Outline, { reason }: Facts): RefusalCode {
+  const inside = statusInside(outline);
+  const code =
+    statusCodes.get(status) ??
+    reason ??
+    faultOf(outline) ??
+    (inside !== undefined && inside >= 500 ? 'ServiceUnavailable' : statusCodes.get(inside)) ??
+    'NotAccepted';
+  return code === 'InvalidCredentials' && isOfChannel(outline) ? 'AccountNotReady' : code;
 }
 
-function readFailure(status: number, body: ResponseBody, kind: CallKind, sent: unknown): Reply {
-  const byStatus = codeOfStatus(status, kind);
-  const explanation = explain(body, sent, status < 500);
-  if (body.kind === 'page' && byStatus === undefined) return refused('InvalidAddress', 'html');
-  const data = body.kind === 'json' ? body.data : undefined;
-  const sentAlready = kind === 'send' && namesMessage(data, false);
-  if (!sentAlready && isNowhere(status, body, explanation.ownWords)) {
-    return refused('InvalidAddress', 'not found', { words: explanation.words });
-  }
-  // A crash may mention anything, so on a send's 5xx, only whole sentences count as a refusal.
-  const known = byStatus === 'UnknownOutcome' ? explanation.certain : explanation.code;
-  const code = status >= 500 && isCrash(data, explanation.ownWords) ? undefined : known;
-  return refusal(data, kind, { ...explanation, code }, status, sent);
+function accept({ body, outline, facts, words }: Reading): Accepted {
+  const { affirms, names, saysSent } = facts;
+  const confirmed = affirms || names || saysSent;
+  return {
+    outcome: 'accepted',
+    data: body.kind === 'json' ? body.data : body.kind === 'text' ? body.text : null,
+    messageId: messageIdOf(outline),
+    confirmed,
+    words: confirmed ? facts.failure : words,
+  };
 }
 
-function refusal(
-  data: unknown,
-  kind: CallKind,
-  explanation: Explanation,
-  status: number | undefined,
-  sent: unknown,
-): Refused {
-  const { words, ownWords, code, certain, traceId } = explanation;
-  const texts = { words, traceId };
-  const meaning = codeOfRefusal(data, words, code, status, kind);
-  if (kind === 'read') return refused(meaning, 'refused', texts);
-  const ok = status === undefined;
-  // Whatever else it says, a message with an ID may have been sent.
-  if (namesMessage(data, ok) && !lacksChannelId(data)) {
-    return refused('UnknownOutcome', 'contradictory', texts);
-  }
-  if (!ok && beginsWithSent(ownWords)) {
-    return refused('UnknownOutcome', 'contradictory', texts);
-  }
-  // An error that isn't known, beside a success, may be about a detail of an accepted message.
-  if (meaning === 'NotAccepted' && !lacksChannelId(data)) {
-    const own = dataWithoutQuoted(data, sent);
-    const accepted = ok && saysAccepted(data) && !deniesOutright(own, kind);
-    if (affirms(ownWords) || accepted || (ok && !saysRefused(own, kind))) {
-      return refused('UnknownOutcome', 'contradictory', texts);
-    }
-  }
-  if (meaning === 'NotAccepted' && ok && words === '' && refusesByNumberAlone(data)) {
-    return refused('UnknownOutcome', 'refused', texts);
-  }
-  const interrupted =
-    isInterrupted(data, ownWords) || (status !== 503 && serverError.test(ownWords));
-  const open = interrupted && certain === undefined && !plainStatuses.has(status);
-  return refused(open ? 'UnknownOutcome' : meaning, 'refused', texts);
+function refuse(reading: Reading, [code, reason]: Exclude<Verdict, 'accepted'>): Refused {
+  const { answer, status, outline, words } = reading;
+  return refused(code, reason, {
+    words,
+    traceId: traceIdIn(outline),
+    status,
+    delay: readDelay(answer.retryAfter, Date.now()),
+    expired: code === 'InvalidCredentials' ? expiryOf(reading) : undefined,
+  });
 }
 
-/** What Laravel and others say of a crash. */
-const serverError = /\bserver error\b/i;
+/** Whether a response is about nothing but the connection's credential (design, "Errors"). */
+function expiryOf({ status, body, outline }: Reading): Refused['expired'] {
+  if (body.kind !== 'json') return undefined;
+  const texts = wordsIn(outline);
+  const isAlone = texts.every(
+    (text) => saysCredentialWrong(text) || isBareUnauthorized(text) || isGeneral(text),
+  );
+  if (!isAlone) return undefined;
+  if (texts.some(saysCredentialWrong)) return 'said';
+  return status === 401 && texts.every(isBareUnauthorized) ? 'bare' : undefined;
+}

@@ -1,16 +1,20 @@
 import { parseExactJson } from '../http/exact_json';
 import { looksLikePage } from '../values/web_page';
-import type { CallKind } from './response_levels';
+import type { CallKind } from './outcome';
 
 /** What the body of a response is. */
 export type ResponseBody =
-  | { kind: 'empty' }
+  | { kind: 'empty'; text: '' }
   | { kind: 'json'; data: unknown }
   | { kind: 'text'; text: string }
-  /** Truncated JSON, bytes that aren't text, or a program's notice with nothing readable after it. */
+  /** Truncated JSON, or bytes that aren't text. */
   | { kind: 'broken'; text: string }
+  /** A program's notice with nothing readable after it. */
+  | { kind: 'notice'; text: string }
   | {
       kind: 'page';
+      /** What a person sees of it, as far as it may be about the message. */
+      text: string;
       /** Whether it's a whole page and not just some HTML. */
       whole: boolean;
       /** Whether it's a firewall's own page. */
@@ -54,11 +58,11 @@ const mostValues = { read: 800_000, send: 200_000 };
 /** Reads the body of a response (design, "Reading a response"). Never throws. */
 export function readBody(contentType: string, body: string, kind: CallKind): ResponseBody {
   const text = body.trim();
-  if (text === '') return { kind: 'empty' };
-  const most = mostValues[kind];
+  if (text === '') return { kind: 'empty', text };
+  const most = kind === 'read' ? mostValues.read : mostValues.send;
   const data = parseExactJson(text, most);
   if (data !== undefined) return { kind: 'json', data: unwrapped(data, most) };
-  if (notice.test(text)) return jsonBehind(text, most) ?? { kind: 'broken', text };
+  if (notice.test(text)) return jsonBehind(text, most) ?? { kind: 'notice', text };
   // Truncated JSON with tags in it isn't a page.
   if (/^[[{"]/.test(text)) return { kind: 'broken', text };
   if (!looksLikePage(contentType, text) && !text.startsWith('<')) {
@@ -69,8 +73,29 @@ export function readBody(contentType: string, body: string, kind: CallKind): Res
   const behind = whole ? undefined : jsonBehind(text, most);
   if (behind) return behind;
   return looksLikePage(contentType, text)
-    ? { kind: 'page', whole, challenge: isChallenge(text) }
+    ? { kind: 'page', text: visibleText(text), whole, challenge: isChallenge(text) }
     : { kind: 'text', text };
+}
+
+/** In characters: as much of a page as can be the notice of one message. */
+const longestVisible = 20_000;
+
+function visibleText(page: string): string {
+  return page
+    .slice(0, longestVisible)
+    .split(/<(?:script|style)\b/i)
+    .map((part, at) => (at === 0 ? part : part.replace(/^[\s\S]*?<\/(?:script|style)>/i, '')))
+    .join(' ')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether a text that isn't JSON, perhaps because it's cut off, names a message by an ID. */
+export function namesMessageInText(text: string): boolean {
+  return /\bwamid\.\w|(?:message|msg)[ _-]?(?:id|uuid|sid)["']?\s?[:=]\s?["']?(?!null)\w*\d/i.test(
+    text.slice(0, longestVisible),
+  );
 }
 
 function isChallenge(text: string): boolean {

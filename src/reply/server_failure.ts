@@ -1,94 +1,76 @@
-import { isPlainObject } from '../values/json';
-import { wordList } from '../values/word_list';
-
-const failing = [
-  /\b(server error|internal error|service unavailable|temporar(y|ily)|try again|please wait)\b/i,
-  /\b(went wrong|deadlock|lock wait|overloaded|too busy|maintenance|memory)\b/i,
-  /\b(connection refused|gone away|unexpected (error|problem|issue|failure))\b/i,
+/**
+ * Words of a technical failure: the request was taken, and then the machine stopped. What they say
+ * of the message isn't known. Texts are split into words first, identifiers too.
+ */
+const machine = [
+  // Time ran out: cURL 28, Node's ETIMEDOUT, UND_ERR_HEADERS_TIMEOUT, Net::ReadTimeout, gRPC.
+  /time(d|s)? ?-?out|deadline exceeded|time limit exceeded|(took|taking) too long/,
+  /tiempo [a-z ]{0,20}(agotado|excedido|expirado)|tempo [a-z ]{0,20}(esgotado|excedido|expirado)/,
+  // Something ended: ECONNRESET, EPIPE, "socket hang up", Puppeteer's "Session closed".
+  /\b(connection|socket|stream|page|request|session|target|tunnel)s? [a-z ]{0,20}\b(reset|abort(ed)?|closed|lost|terminat(ed|ion)|interrupted|ended|dropped|crashed)\b/,
+  /\b(conexi[oó]n|conex[aã]o) [\p{L} ]{0,20}\b(cerrada|perdida|interrumpida|reiniciada|encerrada|fechada|interrompida)\b/u,
+  /\be?conn ?(reset|aborted)|\bepipe\b|\bbroken pipe\b|\bhang ?up\b|\beof\b|\bgone away\b/,
+  /\b(no|empty|without( a)?) (response|reply)\b|\bcurl error (28|52|55|56)\b|\bpremature(ly)? close/,
+  // A gateway, or a status of one.
+  /\bgateway\b|\bupstream\b|\b(status|code|http|error|erro)\b[ a-z:=]{0,20}\b5(0[0-24-9]|[1-9]\d)\b/,
+  /\b5(0[0-24-9]|2\d)\b:? (internal|bad|server|error|web|origin|a timeout)/,
+  // A server, a database or a program.
+  /\b(internal|server|servidor|interno|intern[ao]l) (\w{1,12} )?(error|erro|exception|failure|fault)\b|\b(error|erro|falha|fallo) (interno|interna|do servidor|del servidor|no servidor)\b/,
+  /\b(sql ?state|deadlock|database|banco de dados|base de datos|mongo(db|ose)?|redis|my ?sql|postgres(ql)?|lock wait)\b|\b(relation|table|column)\b.{0,60}\bnot exist\b|\b(duplicate entry|db error|query (failed|error))\b/,
+  /\bundefined (array|index|variable|offset|property|method|constant|function)\b|\b(on|of type) null\b|\bcall to (a member|undefined)\b|\bof (undefined|null)\b|\bnull pointer\b/,
+  /\bis not (a function|defined|iterable)\b|\btraceback\b|\bstack trace\b|\bfatal error\b|\b(uncaught|unhandled|runtime (error|exception))\b|\bsegmentation fault\b/,
+  /\b(runtime|process|worker|thread) (exited|died|crashed|killed)\b|\bout of memory\b|\bmemory (size|limit)\b|\bheap\b|\bpanic\b|\bcrash(ed)?\b/,
+  // Laravel's broadcasting, after a message is stored (docs/service.md).
+  /\bpusher\b|\bbroadcast(ing)? (error|exception|failed)\b/,
+  /\bexception\b/,
 ];
 
-/** Words of which a sentence can be made that says that something failed, but not what or why. */
-const emptyWords = new Set(
-  wordList(`
-  oops sorry error errors fail failed failure exception problem problems issue something unknown
-  unexpected general generic unable could couldn can cannot t not unsuccessful successfully
-  fetch fetching get getting load loading loaded retrieve retrieving retrieved fetched read list
-  process processing processed complete completed handle execute perform performed occurred
-  occured happened request action operation query api call system code status message messages
-  chat data records response a an the this your our we it there has have been was is be to of in
-  with while when during at please some`),
-);
+/** `OAuthException`, `Validation Exception`: the type of an error, and no failure of the machine. */
+const loneType = /^[\w\\.:]{0,100}exception$/i;
 
-/** `Failed to fetch messages`, `An error occurred`, `Error 1001`, but not `No messages`. */
-function givesNoReason(words: string): boolean {
-  const said =
-    words
-      .slice(0, longestSentence)
-      .toLowerCase()
-      .match(/\p{L}+|\d+/gu) ?? [];
-  return (
-    words.length < longestSentence &&
-    said.some((word) => /^\p{L}/u.test(word)) &&
-    said.every((word) => emptyWords.has(word) || /^\d/.test(word))
-  );
+/** Whether a text speaks of a technical failure. */
+export function breaks(text: string): boolean {
+  const words = separated(text);
+  const found = machine.some((pattern) => pattern.test(words));
+  if (!found || !loneType.test(text.trim())) return found;
+  return machine.slice(0, -1).some((pattern) => pattern.test(words));
 }
 
-const longestSentence = 200;
+/** A text as lower-cased words, identifiers split too: `Net::ReadTimeout` is "net read timeout". */
+export function separated(text: string): string {
+  return text
+    .replace(/n['\u2019]t\b/gi, ' not')
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    .replace(/[_\\]|::|\/(?=[a-z])/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** Words that say only that something failed, and not what. */
+const general = [
+  /^(http )?(error|status)?:? ?\d{3}\b.{0,40}$/i,
+  /^(an? )?(unknown |api |server |internal server |internal |validation |unexpected )?(error|failure|failed)( (has )?occurred)?\.?$/i,
+  /^((bad|invalid) request|not found|forbidden|(access|permission) denied|conflict|unprocessable (entity|content))\.?$/i,
+  /^the given data was invalid\.?$|^one or more .{0,60}\b(errors?|validation)\b.{0,20}$/i,
+  /^invalid (parameter|payload|argument)s?\.?$|^something went wrong\b.{0,40}$/i,
+  /^(the )?(message|request) (could not be sent|failed|was not sent)\.?$/i,
+  /^(failed|unable) to (get|load|fetch|read|retrieve|process|list)\b[\w ]{0,40}\.?$/i,
+];
+
+/** Whether words say only that there was an error, so that others are better to show. */
+export function isGeneral(text: string): boolean {
+  return text.trim() === '' || general.some((words) => words.test(text.trim()));
+}
 
 /**
- * Whether a server reports a failure of its own that may pass, or says only that something failed,
- * rather than something about the request. For statuses that don't say that themselves.
+ * Whether a server reports a failure of its own that may pass, or gives no reason at all, rather than
+ * something about the request.
  *
- * @param words the most specific words of the response
+ * @param words the most telling words of the response
  */
-export function reportsOwnFailure(data: unknown, words: string): boolean {
-  return (
-    failing.some((pattern) => pattern.test(words)) ||
-    givesNoReason(words) ||
-    isCrash(data, words) ||
-    isInterrupted(data, words)
-  );
-}
-
-/** What programs report when they fail while they notify others, or quote what those responded. */
-const crashWords = [
-  /\b(exception|pusher|broadcast\w*|curl error|sqlstate|undefined|call to|on null|route: )/i,
-  /\b(client|server) error: |\bresulted in a\b|\bstatus code \d{3}\b|\bat (path|location)\b/i,
-];
-
-/** Whether a server program reports its own error, which says nothing about the request. */
-export function isCrash(data: unknown, text: string): boolean {
-  return crashWords.some((words) => words.test(text)) || hasCrashReport(data);
-}
-
-/** Exceptions by which a program refuses a request on purpose. */
-const deliberate = /(Http|Validation|Authentication|Authorization|ModelNotFound)Exception$/;
-
-/** AWS Lambda and .NET write `stackTrace`, Lambda with a status of success too. */
-const crashKeys = ['exception', 'trace', 'stack', 'stackTrace', 'stack_trace', 'traceback'];
-
-function hasCrashReport(data: unknown): boolean {
-  if (!isPlainObject(data)) return false;
-  if (typeof data.exception === 'string') return !deliberate.test(data.exception);
-  return crashKeys.some((key) => key in data);
-}
-
-/** A call of the service that may have done its work: cURL's 28, 52, 55 and 56 are too late. */
-const interruptedWords = [
-  /\btim(ed|e) ?-?out\b|\bdeadline exceeded\b|\bsocket hang up\b|\bbroken pipe\b|\bEOF\b/i,
-  /\b(connection|socket) (was )?(reset|aborted|closed|lost|terminat(ed|ion)|interrupted)\b/i,
-  /\b(ECONNRESET|E(SOCKET)?TIMEDOUT|ECONNABORTED|EPIPE)\b|\bhas gone away\b/i,
-  /\bwithout (a )?response\b|\b(no|empty) (response|reply) from\b/i,
-  /\bcurl error (28|52|55|56)\b|\bSQLSTATE\b|\bpusher\b|\bbroadcast (error|exception|failed)\b/i,
-  /\bon null\b|\bof type null\b|\bproperties of (undefined|null)\b|\bstatus code 5\d\d\b/i,
-  /\b(runtime|process) exited\b|\bout of memory\b|\bmemory size of \d/i,
-  /\bcall to (a member function|undefined)\b|\bundefined (array key|index|variable|offset|property)\b/i,
-];
-
-/**
- * Whether a response, whatever its status, reports a lost connection, a timeout or a crash, perhaps
- * after the message went out.
- */
-export function isInterrupted(data: unknown, text: string): boolean {
-  return interruptedWords.some((words) => words.test(text)) || hasCrashReport(data);
+export function reportsOwnFailure(words: string): boolean {
+  const temporary =
+    /\b(service unavailable|temporar(y|ily)|try again|please wait|overloaded|too busy|maintenance|went wrong)\b/i;
+  return breaks(words) || temporary.test(words) || (words.trim() !== '' && isGeneral(words));
 }

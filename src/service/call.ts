@@ -1,9 +1,8 @@
 import type FormData from 'form-data';
 import { largestBody } from '../http/body_text';
 import { type Delivery, post } from '../http/transport';
-import { type Reply, refused } from '../reply/outcome';
+import { type CallKind, type Reply, refused } from '../reply/outcome';
 import { readReply } from '../reply/reply';
-import type { CallKind } from '../reply/response_levels';
 import { maskSecret, maskSecretDeep } from '../secrets/secrets';
 import type { OpenConnection } from './connection';
 import { toJsonText } from './json_text';
@@ -60,15 +59,14 @@ function readMasked(
 ): Reply {
   try {
     const reply = readReply(delivery, kind, sent);
-    if (reply.outcome === 'accepted')
-      return { ...reply, data: maskSecretDeep(reply.data, secrets) };
-    return {
-      ...reply,
-      words: maskSecret(reply.words, secrets),
-      traceId: maskSecret(reply.traceId, secrets),
-    };
+    const words = maskSecret(reply.words, secrets);
+    if (reply.outcome === 'refused') {
+      return { ...reply, words, traceId: maskSecret(reply.traceId, secrets) };
+    }
+    const messageId = reply.messageId && maskSecret(reply.messageId, secrets);
+    return { ...reply, words, messageId, data: maskSecretDeep(reply.data, secrets) };
   } catch {
     // The request has gone out, so an error here would be replayed.
-    return refused(kind === 'send' ? 'UnknownOutcome' : 'UnexpectedReply', 'broken');
+    return refused(kind === 'read' ? 'UnexpectedReply' : 'UnknownOutcome', 'broken');
   }
 }

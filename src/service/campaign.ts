@@ -1,4 +1,4 @@
-import type { Reply } from '../reply/outcome';
+import type { CallKind, Reply } from '../reply/outcome';
 import { callJson } from './call';
 import { type CampaignRequest, checkCampaignRequest } from './campaign_request';
 import type { OpenConnection } from './connection';
@@ -28,7 +28,7 @@ export async function probeCampaigns(connection: OpenConnection): Promise<Reply>
 function postCampaign(
   connection: OpenConnection,
   fields: Record<string, unknown>,
-  kind: 'read' | 'send',
+  kind: CallKind,
 ): Promise<Reply> {
   const { url, credential } = connection;
   return callJson(connection, url, { apiKey: credential, ...fields }, kind);

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { largestMessages } from '../http/body_text';
 import type { RawRecord } from '../records/names';
 import { findRecords } from '../records/record_list';
-import { type Refused, type Reply, refused } from '../reply/outcome';
-import { wordsIn } from '../reply/refusal_words';
-import type { CallKind } from '../reply/response_levels';
+import { type CallKind, type Refused, type Reply, refused } from '../reply/outcome';
 import { reportsOwnFailure } from '../reply/server_failure';
 import { callForm, callJson } from './call';
 import type { OpenConnection } from './connection';
@@ -21,12 +19,7 @@ const imageRequest = z.looseObject({ phone: z.string().check(z.regex(/^[1-9]\d{6
 /** A list of records, or why there is none. */
 export type RecordsReply = { outcome: 'accepted'; records: RawRecord[] } | Refused;
 
-/** Tests the token by listing conversations. */
-export async function probeInbox(connection: OpenConnection): Promise<Reply> {
-  return call(connection, 'getConversations/none', {}, 'read');
-}
-
-/** Lists conversations. The service document doesn't explain `none`. */
+/** Lists conversations, which also tests the token. The service document doesn't explain `none`. */
 export async function getConversations(connection: OpenConnection): Promise<RecordsReply> {
   return toRecords(await call(connection, 'getConversations/none', {}, 'read'), 'conversations');
 }
@@ -42,7 +35,7 @@ export async function getMessages(
 ): Promise<RecordsReply> {
   const fields = messagesRequest.parse({ contact_id: contactId });
   const reply = await call(connection, 'getMessages', fields, 'read', largestMessages);
-  return toRecords(reply, 'messages');
+  return toRecords(ofOneContact(reply), 'messages');
 }
 
 /**
@@ -55,7 +48,7 @@ export async function sendMessageViaContact(
   fields: z.infer<typeof contactMessageRequest>,
 ): Promise<Reply> {
   contactMessageRequest.parse(fields);
-  return call(connection, 'sendMessagesViaContact', fields, 'send');
+  return ofOneContact(await call(connection, 'sendMessagesViaContact', fields, 'send to contact'));
 }
 
 /**
@@ -72,7 +65,14 @@ export async function sendImage(
   call: AbortController,
 ): Promise<Reply> {
   imageRequest.parse(fields);
-  return callForm(connection, `${connection.url}/api/msgbox/sendmessage`, form, fields, call);
+  const url = `${connection.url}/api/msgbox/sendmessage`;
+  return ofOneContact(await callForm(connection, url, form, fields, call));
+}
+
+/** A bare 401 may be about the one contact of a call, and says nothing about the token then. */
+function ofOneContact(reply: Reply): Reply {
+  const isBare = reply.outcome === 'refused' && reply.expired === 'bare';
+  return isBare ? { ...reply, expired: undefined } : reply;
 }
 
 async function call(
@@ -100,6 +100,6 @@ function toRecords(reply: Reply, wanted: 'conversations' | 'messages'): RecordsR
   if (records && records.length > mostRecords[wanted]) return refused('UnexpectedReply', 'large');
   if (records) return { outcome: 'accepted', records };
   // Text comes from something in front of the service, or from a program that failed.
-  const broken = typeof data === 'string' || reportsOwnFailure(data, wordsIn(data)[0] ?? '');
+  const broken = typeof data === 'string' || reportsOwnFailure(reply.words);
   return refused('UnexpectedReply', broken ? 'broken' : 'refused');
 }

@@ -1,17 +1,24 @@
-import type { ZObject } from 'zapier-platform-core';
+import type { Bundle, ZObject } from 'zapier-platform-core';
 import { Failure, type FailureCode } from '../values/failure';
+import { retried, tryAgain } from './refusal_texts';
 
 /**
  * Runs a step and turns a Failure into the platform error with the right consequence (design,
  * "Errors"): autoreplay repeats an Error, a ThrottledError is retried later, a HaltedError is left
- * alone, and an ExpiredAuthError asks the user to reconnect.
+ * alone, and an ExpiredAuthError asks the user to reconnect and stops all Zaps of the connection.
  */
-export async function withErrors<T>(errors: ZObject['errors'], run: () => Promise<T>): Promise<T> {
+export async function withErrors<T>(
+  z: Pick<ZObject, 'errors'>,
+  { meta }: { meta?: Partial<Bundle['meta']> },
+  run: () => Promise<T>,
+): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof Failure)) throw withoutContext(error);
-    throw withoutContext(platformError(errors, error));
+    // Somebody looks at a test or a dropdown, and nothing would be retried.
+    const isLive = !meta?.isLoadingSample && !meta?.isFillingDynamicDropdown;
+    throw withoutContext(platformError(z.errors, error, isLive));
   }
 }
 
@@ -46,12 +53,15 @@ const leadingWords: Partial<Record<FailureCode, string>> = {
   InvalidCredentials: 'Invalid credentials',
 };
 
-function platformError(errors: ZObject['errors'], failure: Failure): Error {
+function platformError(errors: ZObject['errors'], failure: Failure, isLive: boolean): Error {
   const { code, message } = failure;
   const { status, delay, service } = failure.details;
   if (halting.has(code)) return new errors.HaltedError(withLeadingWords(code, message));
-  if (code === 'RateLimited' || (code === 'ServiceUnavailable' && delay !== undefined)) {
-    return new errors.ThrottledError(withLeadingWords(code, message), delay);
+  if (delay !== undefined && isLive) {
+    return new errors.ThrottledError(
+      withLeadingWords(code, message.replace(tryAgain, retried)),
+      delay,
+    );
   }
   if (code === 'InvalidCredentials' && service !== undefined) {
     return new errors.ExpiredAuthError(withLeadingWords(code, message));

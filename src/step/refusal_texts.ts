@@ -20,6 +20,10 @@ export interface MessageParts {
   similar: string;
 }
 
+/** What to do where nothing retries a step, and what a run that waits says in its place. */
+export const tryAgain = 'Try again in a minute.';
+export const retried = 'This step is retried automatically.';
+
 /** What is wrong, without a period, since the service's words may follow; and what to do. */
 interface Words {
   fact: (parts: MessageParts) => string;
@@ -32,12 +36,12 @@ interface Words {
 export const refusalTexts: Record<RefusalCode, Words> = {
   InvalidAddress: {
     fact: ({ refused, address }) =>
-      refusesAccess(refused)
-        ? `The ${address} refuses access with a web page${statusOf(refused)}`
+      rejectsAccess(refused)
+        ? `The ${address} rejects access with a web page${statusOf(refused)}`
         : `The ${address} ${addressFacts[refused.reason] ?? "isn't the right one"}`,
     remedy: ({ refused }) =>
-      refusesAccess(refused)
-        ? "Check the URL. If it's right, ask the service's support to let Zapier through its firewall."
+      rejectsAccess(refused)
+        ? "Check the URL. If it's right, ask the service's support team to allow Zapier."
         : 'Copy the exact URL from the dashboard into the connection.',
   },
   InvalidCredentials: {
@@ -71,8 +75,7 @@ export const refusalTexts: Record<RefusalCode, Words> = {
   ParameterMismatch: {
     fact: ({ campaign }) =>
       `The values don't fit the template of ${campaign === 'campaign' ? 'the campaign' : campaign}`,
-    remedy: () =>
-      "Fill in one value for each of its placeholders; a button's value goes into Extra Fields.",
+    remedy: () => 'Check Number of Placeholders, and that each one has a value.',
   },
   CampaignNotFound: {
     fact: ({ campaign }) => `The ${campaign} doesn't exist`,
@@ -110,15 +113,13 @@ export const refusalTexts: Record<RefusalCode, Words> = {
         ? `The service couldn't be reached at the ${address}`
         : (lostFacts[refused.reason] ?? `The service is temporarily down${statusOf(refused)}`),
     remedy: ({ refused }) => {
-      if (refused.delay !== undefined) return 'This step is retried automatically.';
-      return refused.reason === 'unreachable'
-        ? 'Check the URL, then try again later.'
-        : 'Try again later.';
+      if (refused.reason === 'unreachable') return 'Check the URL, then try again later.';
+      return refused.reason === 'challenge' ? 'Ask its support team to allow Zapier.' : tryAgain;
     },
   },
   RateLimited: {
     fact: () => 'The service is getting too many requests',
-    remedy: () => 'This step is retried automatically.',
+    remedy: () => tryAgain,
     unquoted: true,
   },
   UnexpectedReply: {
@@ -143,7 +144,7 @@ export const refusalTexts: Record<RefusalCode, Words> = {
 const responseTooLarge = "The service's response was too large to read";
 
 /** A web page with these statuses is a firewall's more often than a wrong address's. */
-function refusesAccess({ reason, status }: Refused): boolean {
+function rejectsAccess({ reason, status }: Refused): boolean {
   return reason === 'html' && (status === 403 || status === 406);
 }
 
@@ -159,7 +160,7 @@ const lostFacts: Facts = {
   timeout: "The service didn't respond in time",
   lost: 'The connection to the service was lost',
   broken: 'The connection to the service was lost',
-  challenge: 'The service is unavailable, because its firewall asks for a browser',
+  challenge: 'The service is unavailable, because its firewall blocked Zapier',
 };
 
 const unknownFacts: Facts = {

@@ -1,6 +1,6 @@
 import { services } from '../connection/services';
 import type { Refused } from '../reply/outcome';
-import { isGeneral } from '../reply/refusal_words';
+import { isGeneral } from '../reply/server_failure';
 import { quote } from '../secrets/quotation';
 import { maskSecret } from '../secrets/secrets';
 import type { OpenConnection } from '../service/connection';
@@ -28,7 +28,7 @@ export function describeRefusal(
   { service, secrets }: OpenConnection,
   { campaignName = '', similarCampaign, purpose }: RefusalContext = {},
 ): Failure {
-  const { code, status, delay } = refused;
+  const { code, status } = refused;
   const named = (name: string) => `"${forMessage(maskSecret(name, secrets), 60)}"`;
   const parts: MessageParts = {
     refused,
@@ -53,7 +53,17 @@ export function describeRefusal(
   const message = said.length + trace.length <= longestMessage ? said + trace : said;
   return new Failure(code, shorten(message, longestMessage), {
     status,
-    delay,
-    service: code === 'InvalidCredentials' && secrets.length === 1 ? service : undefined,
+    delay: delayOf(refused),
+    service: refused.expired && secrets.length === 1 ? service : undefined,
   });
+}
+
+/**
+ * How long a run waits, in seconds: the service's own delay, else at random, so that the runs of one
+ * burst don't return together. Undefined if it doesn't wait.
+ */
+function delayOf({ code, reason, status, delay }: Refused): number | undefined {
+  const isDown = code === 'ServiceUnavailable' && status === 503 && reason === 'refused';
+  if (code !== 'RateLimited' && !isDown) return undefined;
+  return Math.max(1, delay ?? 60 + Math.floor(Math.random() * 61));
 }

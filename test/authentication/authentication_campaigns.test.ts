@@ -55,7 +55,7 @@ describe('the test of a campaign endpoint that refuses', () => {
       page,
       {},
       'InvalidAddress',
-      "The Campaign URL refuses access with a web page (status 403). Check the URL. If it's right, ask the service's support to let Zapier through its firewall.",
+      "The Campaign URL rejects access with a web page (status 403). Check the URL. If it's right, ask the service's support team to allow Zapier.",
     ],
     [
       403,

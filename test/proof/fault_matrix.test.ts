@@ -91,6 +91,7 @@ async function observeAll(): Promise<Array<{ fault: Row['fault']; cells: Cells }
 
 async function play(row: Row): Promise<Cells> {
   jest.replaceProperty(limits, 'call', hanging.has(row.fault) ? shortLimit : longLimit);
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
   if (row.fault === '429_date') {
     // HTTP dates have whole seconds.
     const second = Math.floor(Date.now() / 1000) * 1000;

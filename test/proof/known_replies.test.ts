@@ -20,6 +20,9 @@ beforeAll(async () => {
   simulator = await startSimulator();
   files = await startSimulator();
 });
+// Where the service names no delay, it's at random.
+beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(0.5));
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await simulator.close();
   await files.close();

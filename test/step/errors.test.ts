@@ -26,10 +26,10 @@ describe('what happens to the Zap', () => {
     message: unknown;
     doNotContextify: unknown;
   }
-  const thrown = (error: unknown): Promise<Thrown> =>
+  const thrown = (error: unknown, meta: object = {}): Promise<Thrown> =>
     withZ(async (z) => {
       try {
-        await withErrors(z.errors, () => Promise.reject(error));
+        await withErrors(z, { meta }, () => Promise.reject(error));
       } catch (caught) {
         if (!(caught instanceof Error)) throw new Error('Something else than an error was thrown');
         const { name, message } = caught;
@@ -74,25 +74,58 @@ describe('what happens to the Zap', () => {
     });
   });
 
-  test.each([30, 0, undefined])('RateLimited waits: %p', async (delay) => {
-    expect(await thrown(new Failure('RateLimited', 'Wait.', { status: 429, delay }))).toEqual({
+  test.each([
+    ['RateLimited', 429, 'Rate limited: the service is getting too many requests.'],
+    [
+      'ServiceUnavailable',
+      503,
+      'Service unavailable: the service is temporarily down (status 503).',
+    ],
+  ] as const)('%s waits in a live run', async (code, status, fact) => {
+    const failure = describeAs(code, 'refused', { status, delay: 120 });
+    expect(await thrown(failure)).toEqual({
       name: 'ThrottledError',
-      message: { message: 'Rate limited: wait.', ...(delay !== undefined && { delay }) },
+      message: { message: `${fact} This step is retried automatically.`, delay: 120 },
       doNotContextify: true,
     });
   });
 
-  test('ServiceUnavailable waits if the service says how long', async () => {
-    const failure = describeAs('ServiceUnavailable', 'refused', { status: 503, delay: 120 });
-    expect(await thrown(failure)).toEqual({
-      name: 'ThrottledError',
-      message: {
-        message:
-          'Service unavailable: the service is temporarily down (status 503). This step is retried automatically.',
-        delay: 120,
-      },
-      doNotContextify: true,
+  test.each([{ isLoadingSample: true }, { isFillingDynamicDropdown: true }])(
+    'and is an Error to somebody who looks at it: %j',
+    async (meta) => {
+      const failure = describeAs('RateLimited', 'refused', { status: 429, delay: 120 });
+      expect(await thrown(failure, meta)).toEqual({
+        name: 'AppError',
+        message: {
+          message: 'The service is getting too many requests. Try again in a minute.',
+          code: 'RateLimited',
+          status: 429,
+        },
+        doNotContextify: true,
+      });
+    },
+  );
+
+  test.each([
+    [0, 1],
+    [21_600, 21_600],
+  ])('a delay of %d s is %d s', (delay, waited) => {
+    expect(describeAs('RateLimited', 'refused', { delay }).details.delay).toBe(waited);
+  });
+
+  test('without a delay, a run waits for one to two minutes', () => {
+    const random = jest.spyOn(Math, 'random');
+    const delays = [0, 0.999].map((value) => {
+      random.mockReturnValue(value);
+      return describeAs('ServiceUnavailable', 'refused', { status: 503 }).details.delay;
     });
+    random.mockRestore();
+    expect(delays).toEqual([60, 120]);
+  });
+
+  test.each(['challenge', 'lost', 'unreachable'] as const)('nothing else waits: %s', (reason) => {
+    const details = { status: 503, delay: 30 };
+    expect(describeAs('ServiceUnavailable', reason, details).details.delay).toBeUndefined();
   });
 
   test('UnknownOutcome halts, so that nothing is sent twice, whatever else is known', async () => {
@@ -121,14 +154,16 @@ describe('what happens to the Zap', () => {
   test.each([campaigns, inbox])(
     'InvalidCredentials asks to reconnect if the connection has only this service',
     async (service) => {
-      const alone = await thrown(describeAs('InvalidCredentials', 'refused', {}, service));
+      const alone = await thrown(
+        describeAs('InvalidCredentials', 'refused', { expired: 'said' }, service),
+      );
       expect(alone).toMatchObject({ name: 'ExpiredAuthError', doNotContextify: true });
       expect(alone.message).toMatch(/^Invalid credentials: the service didn't accept the /);
       const both = await thrown(
         describeAs(
           'InvalidCredentials',
           'refused',
-          { status: 401 },
+          { status: 401, expired: 'said' },
           { ...service, secrets: ['key-123', 'token-456'] },
         ),
       );
@@ -148,6 +183,11 @@ describe('what happens to the Zap', () => {
     },
   );
 
+  test('InvalidCredentials stops no Zap unless the whole response says so', async () => {
+    const failure = describeAs('InvalidCredentials', 'refused', { status: 401 });
+    expect(await thrown(failure)).toMatchObject({ name: 'AppError' });
+  });
+
   test('any other error is passed on without the bundle', async () => {
     expect(await thrown(new TypeError('Oops'))).toEqual({
       name: 'TypeError',
@@ -158,7 +198,7 @@ describe('what happens to the Zap', () => {
   });
 
   test('a result is returned', async () => {
-    expect(await withZ((z) => withErrors(z.errors, async () => 'done'))).toBe('done');
+    expect(await withZ((z) => withErrors(z, {}, async () => 'done'))).toBe('done');
   });
 });
 
@@ -187,7 +227,7 @@ describe('after a send', () => {
 
   test("leading words aren't repeated", async () => {
     const failure = new Failure('UnknownOutcome', 'Unknown outcome: it is not known.');
-    const thrown = withZ((z) => withErrors(z.errors, () => Promise.reject(failure)));
+    const thrown = withZ((z) => withErrors(z, {}, () => Promise.reject(failure)));
     await expect(thrown).rejects.toThrow(/^Unknown outcome: it is not known\.$/);
   });
 });

@@ -43,7 +43,7 @@ const failures = rows.flatMap(([code, reason, status, words]) =>
 /** What Zap History shows of a failure. */
 async function shown(errors: ZObject['errors'], failure: Failure): Promise<string> {
   try {
-    return await withErrors(errors, () => Promise.reject(failure));
+    return await withErrors({ errors }, {}, () => Promise.reject(failure));
   } catch (error) {
     return readThrown(error).message;
   }

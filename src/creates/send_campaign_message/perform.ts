@@ -26,7 +26,7 @@ export function performSendCampaignMessage(
   z: ZObject,
   bundle: Bundle<SendCampaignMessageValues>,
 ): Promise<CampaignMessage> {
-  return withErrors(z.errors, async () => {
+  return withErrors(z, bundle, async () => {
     const { authData, inputData } = bundle;
     const connection = openConnection(z, authData, 'campaigns');
     const isTest = bundle.meta?.isLoadingSample === true;

@@ -19,7 +19,7 @@ const requestFields = ['token', 'contact_id'];
  * @throws the platform's errors, as `withErrors` does
  */
 export function performSendContactMessage(z: ZObject, bundle: Bundle<Values>) {
-  return withErrors(z.errors, async () => {
+  return withErrors(z, bundle, async () => {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
     const contactId = requireContactId(inputData.contact_id);

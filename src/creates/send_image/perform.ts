@@ -25,7 +25,7 @@ const droppingFields: ReadonlySet<string> = new Set(['buttons', 'header', 'foote
  * @throws the platform's errors, as `withErrors` does
  */
 export function performSendImage(z: ZObject, bundle: Bundle<Values>) {
-  return withErrors(z.errors, async () => {
+  return withErrors(z, bundle, async () => {
     const { authData, inputData } = bundle;
     const connection = openConnection(z, authData, 'inbox');
     const country = readDefaultCountry(inputData.defaultCountry, authData);

@@ -26,7 +26,7 @@ const mostResults = 100;
  * @throws the platform's errors, as `withErrors` does
  */
 export function performFindConversation(z: ZObject, bundle: Bundle<Values>) {
-  return withErrors(z.errors, async () => {
+  return withErrors(z, bundle, async () => {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
     const name = readTrimmed(inputData.name, 'Name');

@@ -22,7 +22,7 @@ const usualLimit = 50;
  * @throws the platform's errors, as `withErrors` does
  */
 export function performFindMessages(z: ZObject, bundle: Bundle<Values>) {
-  return withErrors(z.errors, async () => {
+  return withErrors(z, bundle, async () => {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
     const contactId = isMapped(bundle, 'contact_id')

@@ -15,7 +15,7 @@ import { pollResult } from '../polling/poll_result';
  * @throws the platform's errors, as `withErrors` does
  */
 export function performListConversations(z: ZObject, bundle: Bundle) {
-  return withErrors(z.errors, async () => {
+  return withErrors(z, bundle, async () => {
     const { authData, meta } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
     const readPhone = recordPhoneReader(readDefaultCountry(undefined, authData));

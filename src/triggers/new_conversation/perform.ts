@@ -27,7 +27,7 @@ const fullList = 150;
  * @throws the platform's errors, as `withErrors` does
  */
 export function performNewConversation(z: ZObject, bundle: Bundle<Values>) {
-  return withErrors(z.errors, async () => {
+  return withErrors(z, bundle, async () => {
     const { authData, inputData, meta } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
     const startedAsWanted = readStartedBy(inputData.started_by);

@@ -13,7 +13,7 @@ import type { Values } from './form';
  * @throws the platform's errors, as `withErrors` does
  */
 export function performNewMessage(z: ZObject, bundle: Bundle<Values>) {
-  return withErrors(z.errors, async () => {
+  return withErrors(z, bundle, async () => {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
     const containsText = readTextContains(inputData.text);

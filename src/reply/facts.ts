@@ -1,0 +1,251 @@
+import { isEmptyValue } from '../values/empty';
+import type { RefusalCode } from '../values/failure';
+import { isPlainObject } from '../values/json';
+import { meaningOf } from './known_phrases';
+import type { CallKind } from './outcome';
+import type { Field, Outline } from './outline';
+import { breaks } from './server_failure';
+import { readStatus, saysFailed, saysSent } from './speech';
+import {
+  isAtFault,
+  isForWords,
+  isOutcome,
+  isOwnText,
+  namesError,
+  tellingTexts,
+} from './telling_words';
+
+/** What a response says, each found by what a name or a text is made of (design, "Reading a response"). */
+export interface Facts {
+  affirms: boolean;
+  denies: boolean;
+  /** Whether nothing denies but a number beyond the HTTP statuses: some services have 1000 for a success. */
+  deniesByNumber: boolean;
+  /** Whether a flag or status says no, and not only a field for errors. */
+  deniesByFlag: boolean;
+  /** Whether it names a message by an ID. */
+  names: boolean;
+  broke: boolean;
+  saysSent: boolean;
+  /** The words of failure, '' if there are none. */
+  failure: string;
+  reason: RefusalCode | undefined;
+  /** Whether the top says `status: 0`, which is a failure only beside words that say so. */
+  zeroStatus: boolean;
+}
+
+/** @param failed whether the HTTP status refuses already, so that a topic is a reason */
+export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Facts {
+  const judged = kind === 'read' ? outline.filter(({ depth }) => depth <= 0) : outline;
+  const affirms = outline.some(saysYes);
+  const zeroStatus = outline.some(
+    ({ name, depth, value }) => name === 'status' && depth === 0 && (value === 0 || value === '0'),
+  );
+  const texts = tellingTexts(outline);
+  const failing = outline.filter(isForWords).filter(({ text }) => saysFailed(text));
+  const said = judged.some((field) => saysNo(field, kind));
+  const numbered = judged.some((field) => httpNumber(field) >= 400);
+  const known = reasonOf(texts, failed || said || numbered);
+  const denied = said || (zeroStatus && (failing.length > 0 || known !== undefined));
+  return {
+    affirms,
+    denies: denied || numbered,
+    deniesByNumber: !denied && !judged.some((field) => isHttpFailure(httpNumber(field))),
+    deniesByFlag: judged.some((field) => flagsNo(field)),
+    names: outline.some(namesMessage) || (affirms && outline.some(isBareId)),
+    broke: outline.some(isBroken),
+    saysSent: outline
+      .filter((field) => isForWords(field) && !(isStatus(field) && !/\s/.test(field.text)))
+      .some(({ text }) => saysSent(text)),
+    failure: failing[0]?.text ?? known?.text ?? '',
+    reason: known?.code,
+    zeroStatus,
+  };
+}
+
+function reasonOf(texts: readonly string[], refuses: boolean) {
+  for (const text of texts) {
+    const code = meaningOf(text, refuses);
+    if (code !== undefined) return { code, text };
+  }
+  return undefined;
+}
+
+const yesTexts = /^(true|1|yes|y)$/i;
+const noTexts = /^(false|no|n)$/i;
+const isYes = (value: unknown) => value === true || value === 1 || isText(value, yesTexts);
+const isNo = (value: unknown) => value === false || isText(value, noTexts);
+const isZero = (value: unknown) => value === 0 || value === '0';
+const isText = (value: unknown, pattern: RegExp) =>
+  typeof value === 'string' && pattern.test(value.trim());
+
+/** `status`, `message_status`, `result`: their words say what became of the message. */
+const statusName = /(^|_)(status|state|result|outcome|success|sucesso|ok|return|estado|resultado)$/;
+const flagName =
+  /^(is_)?(success(ful)?|sucesso|exito|ok|result|status|return)$|(^|_)(sent|accepted|queued|submitted|scheduled|delivered|dispatched|enviad[oa])$/;
+const counterName = /^(success|sent|accepted|queued|submitted|recipients)$/;
+
+/** Whether a field says in a word what became of the message; a status may also be an object. */
+function isStatus({ name, holder }: Field): boolean {
+  return (
+    statusName.test(name) || (holder === 'status' && /(^|_)(name|code|type|value)$/.test(name))
+  );
+}
+
+/** A status of one word is the service's own, even where a lead is called the same. */
+function statusText({ value, text }: Field): string {
+  return typeof value === 'string' && !/\s/.test(value.trim()) ? value : text;
+}
+
+function saysYes(field: Field): boolean {
+  const { name, value } = field;
+  if (flagName.test(name) && isYes(value)) return true;
+  if (counterName.test(name) && Number(value) > 0) return true;
+  // A `code` of 200 is a permission error of the channel.
+  const status = name === 'code' ? Number.NaN : httpNumber(field);
+  if (status >= 200 && status < 300) return true;
+  return isStatus(field) && readStatus(statusText(field)).yes;
+}
+
+/** A record of a message that isn't sent yet has `delivered: false`, too. */
+const refusingFlag =
+  /^(is_)?(success(ful)?|sucesso|exito|ok|result|status|return|sent|accepted|enviado)$|(^|_)valid(_|$)/;
+const failureFlag =
+  /(^|_)(failed|rejected|skipped|undelivered|unsent|unsuccessful|blocked|dropped|bounced|rejeitad[oa]s?|rechazad[oa]s?|invalid(_(numbers?|recipients?|contacts?|phones?|jids?))?)$/;
+const recipientLists = /^(recipients|receivers|accepted|sent)$/;
+
+function flagsNo(field: Field): boolean {
+  const { name, value, depth } = field;
+  if (depth < 0) return value === false;
+  if (refusingFlag.test(name) && isNo(value)) return true;
+  if (counterName.test(name) && isZero(value)) return true;
+  if (typeof value === 'string' && isStatus(field) && readStatus(statusText(field)).no) return true;
+  return name === 'type' && isText(value, /^(error|failure|fail)$/i);
+}
+
+function saysNo(field: Field, kind: CallKind): boolean {
+  const { name, value } = field;
+  if (flagsNo(field)) return true;
+  if (namesError(name)) return !isEmptyValue(value) && !isNo(value);
+  if (kind === 'read') return false;
+  if (failureFlag.test(name) && isOutcome(name)) return !isEmptyValue(value) && !isNo(value);
+  if (Array.isArray(value)) return value.length === 0 && recipientLists.test(name);
+  return (
+    messageIdName.test(name) && isPlainObject(value) && ('code' in value || 'message' in value)
+  );
+}
+
+const numberName = /^(http_)?(status|code|status_code|response_code|result_code)$/;
+
+/** The number of a status or code, NaN if it's something else; longer ones are IDs or phone numbers. */
+function httpNumber({ name, value }: Field): number {
+  const isNumeric = typeof value === 'number' || isText(value, /^\d{3,6}$/);
+  return numberName.test(name) && isNumeric ? Number(value) : Number.NaN;
+}
+
+const isHttpFailure = (status: number) => status >= 400 && status < 600;
+
+/** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`, `smsToken` not. */
+const messageIdName =
+  /(^|_)(message|messages|msg|mensaje|mensagem)_?(id|ids|uuid|uuids|guid|sid|token)$|^(id|ids|uuid|sid|token)_?(message|msg)$/;
+const channelIdName = /^(message_wamid|wamid|fb_message_id)$/;
+
+function isId(value: unknown): boolean {
+  if (typeof value === 'number') return value !== 0;
+  return typeof value === 'string' && !isEmptyValue(value) && !/^[A-Z_ ]+$/.test(value.trim());
+}
+
+/** Whether a field is a message's ID. */
+function namesMessage({ name, holder, value }: Field): boolean {
+  if (typeof value === 'string' && value.startsWith('wamid.')) return true;
+  const isName =
+    messageIdName.test(name) ||
+    channelIdName.test(name) ||
+    name === 'sid' ||
+    (name === 'id' && /^(key|messages?)$/.test(holder));
+  return isName && isId(value);
+}
+
+/** An `id` where an accepted message's stands: at the top, or in what the response is about. */
+function isBareId({ name, holder, value }: Field): boolean {
+  return name === 'id' && /^(data|result|response)?$/.test(holder) && isId(value);
+}
+
+/**
+ * The service's ID of the message: its own before the channel's, since the inbox lists the message under
+ * it; null if there is none.
+ */
+export function messageIdOf(outline: Outline): string | null {
+  const named = outline.filter((field) => namesMessage(field) || isBareId(field));
+  const own = named.find(({ name, value }) => !channelIdName.test(name) && !isWamid(value));
+  const found = own ?? named[0];
+  return found ? String(found.value).trim() : null;
+}
+
+const isWamid = (value: unknown) => typeof value === 'string' && value.startsWith('wamid.');
+
+/**
+ * Whether the field for the channel's ID is there and empty.
+ *
+ * @param kind the record of a message to a contact gets its `fb_message_id` later
+ */
+export function lacksChannelId(
+  outline: Outline,
+  kind: CallKind,
+  { denies, names }: Facts,
+): boolean {
+  const fields = outline.filter(({ name }) => channelIdName.test(name));
+  const filled = fields.some(({ value }) => !isEmptyValue(value));
+  const filledLater =
+    kind === 'send to contact' &&
+    (names || outline.some(isBareId)) &&
+    !denies &&
+    fields.every(({ name }) => name === 'fb_message_id');
+  return fields.length > 0 && !filled && !filledLater;
+}
+
+/** Whether a field reports a technical failure: in words, by a status, or with a program's own report. */
+function isBroken(field: Field): boolean {
+  const { name, value, text } = field;
+  if (/^(exception|trace|stack|stack_trace|traceback)$/.test(name)) return !isEmptyValue(value);
+  const status = errorStatus(field);
+  if (status >= 500 && status < 600 && status !== 503) return true;
+  if (isOwnText(field) || /^(trace|stack)/.test(field.holder) || !breaks(text)) return false;
+  // The service could not fetch the file, whatever it says of that.
+  return meaningOf(text, true) !== 'MediaNotAccessible';
+}
+
+/** A status in a field named for one or for an error. */
+function errorStatus(field: Field): number {
+  if (namesError(field.name) && isText(String(field.value), /^\d{3}$/)) return Number(field.value);
+  return httpNumber(field);
+}
+
+/** The status that a response names inside, which its own status doesn't say. */
+export function statusInside(outline: Outline): number | undefined {
+  return outline.map(errorStatus).find((status) => status >= 400 && status < 600);
+}
+
+/** What a field at fault means, if no words do; services name it under `errors` (Laravel's 422). */
+const faultyFields: ReadonlyArray<readonly [RegExp, RefusalCode]> = [
+  [/^(image|file|media)/, 'InvalidMedia'],
+  [/^(phone|destination|mobile|number)/, 'InvalidPhone'],
+  [/^(token|api_?key)$/, 'InvalidCredentials'],
+  [/^template_?params/, 'ParameterMismatch'],
+  [/^location/, 'InvalidLocation'],
+];
+
+/** The code of the field that a refusal calls invalid. */
+export function faultOf(outline: Outline): RefusalCode | undefined {
+  const names = outline.filter(isAtFault).map(({ name }) => name);
+  return faultyFields.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
+}
+
+/** Whether the response to a read contains a list of records, which may be about failed messages. */
+export function holdsRecords(data: unknown, outline: Outline): boolean {
+  if (Array.isArray(data)) return data.some(isPlainObject);
+  return outline.some(
+    ({ value, name, depth }) =>
+      Array.isArray(value) && depth < 2 && !namesError(name) && value.some(isPlainObject),
+  );
+}

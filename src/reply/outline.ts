@@ -1,0 +1,148 @@
+import { parseExactJson } from '../http/exact_json';
+import { isPlainObject, valuesIn } from '../values/json';
+
+/** One field of a response, at any depth; an item of a list is a field of the list's name. */
+export interface Field {
+  /** In one spelling: `errorMessage`, `Error-Message` and `error_message` are one. '' at the top. */
+  name: string;
+  /** The name of the object or list around it; '' at the top. */
+  holder: string;
+  /** 0 for the fields of the response itself. */
+  depth: number;
+  /** As it came, but JSON inside a text is read. */
+  value: unknown;
+  /** A text's own words, without what the request said; '' if it isn't a text. */
+  text: string;
+  /** Whether it's part of a message's record, whose texts are the message's own. */
+  ofRecord: boolean;
+}
+
+/**
+ * A response as a list of fields, those at the top first. What a decision needs is read from here and
+ * nowhere else.
+ */
+export type Outline = readonly Field[];
+
+/** Bounded, because a response may be endless: no outcome of one message is as deep or as large. */
+const deepest = 12;
+const mostFields = 3_000;
+/** In characters: of one text, of all of them, and of JSON inside a text. */
+const longestText = 1_000;
+const longestTexts = 100_000;
+const longestInner = 100_000;
+
+/** Beside one of these, `message` and `text` are what was written to a person. */
+const recipientNames = /^(to|phone|number|recipient|destination|contact_id|chat_id)$/;
+
+/**
+ * @param data a parsed response, or its text
+ * @param sent the fields of the request: what they say is taken out of the response
+ */
+export function outlineOf(data: unknown, sent: unknown): Outline {
+  const own = new RequestWords(sent);
+  const outline: Field[] = [];
+  let left = longestTexts;
+  const add = (field: Omit<Field, 'text'>): void => {
+    if (outline.length >= mostFields || field.depth > deepest) return;
+    const value = unwrapped(field.value);
+    if (own.sends(field.name, value)) return;
+    const words = typeof value === 'string' ? value.slice(0, Math.min(longestText, left)) : '';
+    left -= words.length;
+    outline.push({ ...field, value, text: own.takenOut(words).trim() });
+  };
+  add({ name: '', holder: '', depth: -1, value: data, ofRecord: false });
+  // The list grows while it is read, level by level.
+  for (const { name, value, depth, holder } of outline) {
+    if (Array.isArray(value)) {
+      for (const item of value.slice(0, mostFields)) {
+        add({ name, holder, depth: Math.max(depth, 0), value: item, ofRecord: false });
+      }
+    } else if (isPlainObject(value)) {
+      const keys = Object.keys(value).slice(0, mostFields);
+      const ofRecord = depth >= 0 && keys.some((key) => recipientNames.test(spelled(key)));
+      for (const key of keys) {
+        add({ name: spelled(key), holder: name, depth: depth + 1, value: value[key], ofRecord });
+      }
+    }
+  }
+  return outline;
+}
+
+/** A name or an identifier in one spelling: lower-cased words with underscores between them. */
+export function spelled(name: string): string {
+  return name
+    .slice(0, 100)
+    .replace(/([a-z\d])(?=[A-Z])/g, '$1_')
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .toLowerCase();
+}
+
+/** JSON inside a text is read as if it stood there. */
+function unwrapped(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || value.length > longestInner)
+    return value;
+  return parseExactJson(value, mostFields) ?? value;
+}
+
+/** Deeper and wider than any request. */
+const deepestRequest = 20;
+const mostTexts = 2_000;
+
+/** What the fields of a request say: a lead called "invalid API key" must not change the outcome. */
+class RequestWords {
+  /** Its texts, lower-cased, longest first. */
+  private readonly texts: string[];
+  private readonly fields = new Set<string>();
+
+  constructor(sent: unknown) {
+    const texts = new Set<string>();
+    const gather = (value: unknown, depth: number): void => {
+      if (depth > deepestRequest || texts.size >= mostTexts) return;
+      if (typeof value === 'string') texts.add(value.trim().toLowerCase());
+      if (typeof value !== 'object' || value === null) return;
+      for (const item of valuesIn(value)) gather(item, depth + 1);
+      if (!isPlainObject(value)) return;
+      for (const [key, item] of Object.entries(value)) {
+        this.fields.add(fieldKey(spelled(key), item));
+        // The keys of the user's own objects, such as attributes.
+        if (depth > 0) texts.add(key.trim().toLowerCase());
+      }
+    };
+    gather(sent, 0);
+    texts.delete('');
+    this.texts = [...texts].sort((a, b) => b.length - a.length);
+  }
+
+  /** Whether the request has this very field: a response may return the request whole. */
+  sends(name: string, value: unknown): boolean {
+    return typeof value !== 'object' && this.fields.has(fieldKey(name, value));
+  }
+
+  /** A text without what the request said: as a whole, in quotes, or as a longer phrase anywhere. */
+  takenOut(text: string): string {
+    let left = text;
+    for (const said of this.texts) {
+      const lower = left.toLowerCase();
+      if (lower.trim() === said) return '';
+      if (lower.length !== left.length || !lower.includes(said)) continue;
+      left = withoutPhrase(left, lower, said, said.length > 12 && /\s/.test(said));
+    }
+    return left;
+  }
+}
+
+const fieldKey = (name: string, value: unknown) => `${name} ${typeof value} ${value}`;
+
+const quotes = /["'`\u2018-\u201f\u00ab\u00bb]/;
+
+function withoutPhrase(text: string, lower: string, said: string, anywhere: boolean): string {
+  let left = '';
+  let from = 0;
+  for (let at = lower.indexOf(said); at >= 0; at = lower.indexOf(said, from)) {
+    const end = at + said.length;
+    const quoted = quotes.test(lower.charAt(at - 1)) && quotes.test(lower.charAt(end));
+    left += text.slice(from, anywhere || quoted ? at : end);
+    from = end;
+  }
+  return left + text.slice(from);
+}

@@ -1,0 +1,174 @@
+import { meaningOf, read } from './read';
+
+const accepted = 'accepted';
+const refused = 'NotAccepted';
+const unknown = 'UnknownOutcome';
+
+test.each<[string, unknown, string]>([
+  ['a false flag', { success: ' FALSE ' }, refused],
+  ['a flag of 0', { success: 0 }, refused],
+  ['a body of false', 'false', refused],
+  ['a status word in any case', { status: 'FaiLeD' }, refused],
+  ['a status in an object', { status: { groupName: 'EXPIRED' } }, refused],
+  ['a type', { type: 'error' }, refused],
+  ['a filled error', { err: 'Opted out' }, refused],
+  ['a failure reason', { failureReason: 'Opted out' }, refused],
+  ['Portuguese', { status: 'erro', mensagem: 'Opa' }, refused],
+  ['a flag of failure', { skipped: true }, refused],
+  ['an empty list of recipients', { recipients: [] }, refused],
+  ['a filled list of rejected ones', { rejected: ['919876543210'] }, refused],
+  ['capital keys', { Success: false, Message: 'Opted out' }, refused],
+  ['one level deeper', { data: { success: false } }, refused],
+  ['a status of 0 beside words of failure', { status: 0, message: 'Opted out' }, refused],
+  ['JSON inside a text', { response: '{"status":"failed"}' }, refused],
+  ['JSON encoded twice', '"{\\"status\\":\\"error\\"}"', refused],
+  ['a flag about the number', { isValidWhatsAppNumber: false }, refused],
+  ['an older error', { success: true, last_error: 'Opted out' }, accepted],
+  ['no error', { success: true, error: 'No error', errors: [{}] }, accepted],
+  ['a flag about the number says no yes', { valid: true, error: 'x' }, refused],
+  ['a delivery that is still to come', { status: 'queued', delivered: false }, accepted],
+  ['an exceptional status', { status: 'Exceptional offer queued', id: 7 }, accepted],
+])('denies or not: %s', (_case, body, code) => {
+  expect(meaningOf(200, body)).toBe(code);
+});
+
+test.each<[string, unknown, string | null]>([
+  ['its own before the channel', { message_id: 123, message_wamid: 'wamid.x' }, '123'],
+  ['camel case', { messageId: 'a1' }, 'a1'],
+  ['the other way round', { idMessage: '3EB0C767' }, '3EB0C767'],
+  ['Twilio', { sid: 'SM12', account_sid: 'AC1' }, 'SM12'],
+  ['Plivo', { message_uuid: ['ea17'] }, 'ea17'],
+  ['Evolution', { key: { id: 'BAE5' }, message: { text: 'Hi' } }, 'BAE5'],
+  ['the channel alone', { messages: [{ id: 'wamid.HBg' }] }, 'wamid.HBg'],
+  ['a record', { message: { id: 42, contact_id: 1 }, status: true }, '42'],
+  ['a bare one', { success: true, id: 9 }, '9'],
+  ["a contact's is none", { success: true, contact: { id: 9 } }, null],
+])('names a message: %s', (_case, body, messageId) => {
+  expect(read(200, body)).toMatchObject({ outcome: 'accepted', messageId });
+});
+
+test.each<[string, object]>([
+  ['capitals', { messageId: 'BAD_REQUEST' }],
+  ['a bare one without a success', { id: 'req-1' }],
+  ['null', { message_id: null }],
+])('no ID of a message: %s', (_case, body) => {
+  expect(meaningOf(400, { ...body, text: 'Opted out' })).toBe(refused);
+});
+
+test.each([
+  'UND_ERR_HEADERS_TIMEOUT',
+  'Net::ReadTimeout',
+  'java.net.SocketTimeoutException: Read timed out',
+  'context deadline exceeded',
+  'read ECONNRESET',
+  'socket hang up',
+  'write EPIPE',
+  'unexpected EOF',
+  'Connection Closed',
+  'Evaluation failed: Session closed. Most likely the page has been closed.',
+  'Request failed with status code 502',
+  '502 Bad Gateway',
+  'Endpoint request timed out',
+  'Tiempo de espera agotado',
+  'Erro interno do servidor',
+  'An internal server error has occurred',
+  'SQLSTATE[40001]: Deadlock found',
+  'MySQL server has gone away',
+  'MongoServerSelectionError: no server',
+  'Call to a member function notify() on null',
+  'Cannot read properties of undefined',
+  'Pusher error: Unknown auth_key',
+  'cURL error 52: Empty reply from server',
+  'An unknown exception has occurred. Please retry.',
+  'Runtime exited with error: signal: killed',
+])('%s is a technical failure, so a refusal with it halts', (message) => {
+  for (const status of [200, 400]) {
+    expect(meaningOf(status, { status: 'error', message })).toBe(unknown);
+  }
+});
+
+test.each<[object, string]>([
+  [{ error: { type: 'OAuthException', message: 'Opted out' } }, refused],
+  [{ error: 'Recipient opted out' }, refused],
+  [{ message: 'Media download failed: timeout', error: 1 }, 'MediaNotAccessible'],
+  [{ message: 'Service Unavailable', error: 1 }, refused],
+  [{ message: 'cURL error 6: Could not resolve host', error: 1 }, refused],
+])('%j is none', (body, code) => {
+  expect(meaningOf(400, body)).toBe(code);
+});
+
+test.each<[string, boolean]>([
+  ['Message sent', true],
+  ['Your message has been queued for delivery', true],
+  ['Message sent but the webhook failed', true],
+  ['Mensagem enviada', true],
+  ['Message not sent', false],
+  ['The message could not be sent', false],
+  ['Failed to send: nothing was delivered', false],
+  ['0 messages sent', false],
+  ['Sent: 0', false],
+  ['Only templates can be sent', false],
+  ['If it was sent, ask us', false],
+  ['No se pudo entregar: no enviado', false],
+  ['The number submitted is invalid', false],
+  ['Messages sent too fast', false],
+])('"%s" says sent: %p', (message, says) => {
+  expect(meaningOf(429, { message })).toBe(says ? unknown : 'RateLimited');
+});
+
+test.each<[string, boolean]>([
+  ['Sending failed', true],
+  ['Opted out', true],
+  ['ERR: mandatory field missing', true],
+  ['No errors', false],
+  ['Total: 1, Failed: 0', false],
+  ['If delivery fails, ask us', false],
+  ['See https://docs.example.com/error-codes', false],
+])('"%s" says failed: %p', (message, says) => {
+  expect(meaningOf(200, { message })).toBe(says ? unknown : accepted);
+});
+
+test("a message's own text says nothing", () => {
+  const data = { to: '91', body: 'Your payment failed', text: 'Order delivered' };
+  expect(meaningOf(200, { success: true, data })).toBe(accepted);
+});
+
+test.each<[string, object, string]>([
+  [
+    "the channel's details",
+    { error: { message: 'General', error_data: { details: 'Why' } } },
+    'Why',
+  ],
+  ['error_message', { message: 'Message could not be sent', error_message: 'Why not' }, 'Why not'],
+  ['the nested error', { message: 'Oops there', error: { message: 'Why not' } }, 'Why not'],
+  [
+    'fields',
+    { errors: { phone: ['Is bad.'], name: ['Too long'] } },
+    'phone: Is bad. name: Too long',
+  ],
+  [
+    "Laravel's one field",
+    { message: 'The phone is bad.', errors: { phone: ['The phone is bad.'] } },
+    'The phone is bad.',
+  ],
+])('shows the most telling words: %s', (_case, body, words) => {
+  expect(read(400, body)).toMatchObject({ words });
+});
+
+test('shows the trace ID, at the top or inside the error', () => {
+  for (const body of [{ aisTraceId: 'ab-1' }, { error: { request_id: 'ab-1' } }]) {
+    expect(read(400, body)).toMatchObject({ traceId: 'ab-1' });
+  }
+});
+
+test("keeps a long number's digits", () => {
+  expect(read(200, '{"success":true,"message_id":12345678901234567890}')).toMatchObject({
+    messageId: '12345678901234567890',
+  });
+});
+
+test("skips a server's notice before the JSON", () => {
+  const notice = '<br />\n<b>Warning</b>:  Undefined {x} in <b>/a.php</b> on line <b>3</b><br />\n';
+  expect(meaningOf(200, `${notice}{"status":"success","message_id":1}`)).toBe(accepted);
+  expect(meaningOf(200, `${notice}{"status":"error"}`)).toBe(refused);
+});

@@ -1,0 +1,93 @@
+import { readReply } from '../../src/reply/reply';
+import { meaningOf, read } from './read';
+
+const ofRead = { kind: 'read' } as const;
+
+test.each<[string, number, unknown, string]>([
+  ['a list', 200, { data: [{ id: 1, status: 'failed', error: 'x' }] }, 'accepted'],
+  ['a list beside counts of failures', 200, { data: [{ id: 1 }], failed: 2 }, 'accepted'],
+  [
+    'an error with an empty list',
+    200,
+    { status: 'error', data: [], message: 'Invalid token' },
+    'InvalidCredentials',
+  ],
+  [
+    'an error with a list of errors',
+    200,
+    { status: 'error', messages: [{ code: 'E1' }] },
+    'NotAccepted',
+  ],
+  ['a refusal in words', 200, { message: 'Invalid token' }, 'InvalidCredentials'],
+  ['a missing page', 404, '<html>', 'InvalidAddress'],
+  ['a redirect', 303, '', 'InvalidAddress'],
+  ['too many requests', 429, '', 'RateLimited'],
+  ['a crash, whatever it says', 500, { message: 'Invalid token' }, 'ServiceUnavailable'],
+  ['a gateway', 408, '', 'ServiceUnavailable'],
+  ['a wrong token', 401, {}, 'InvalidCredentials'],
+  ['JSON cut off', 200, '{"data":[{"id":1}', 'UnexpectedReply'],
+])('a read of %s', (_case, status, body, code) => {
+  expect(meaningOf(status, body, ofRead)).toBe(code);
+});
+
+test('a read that got no response, or half of one, may be repeated', () => {
+  expect(readReply({ kind: 'interrupted', reason: 'lost' }, 'read')).toMatchObject({
+    code: 'ServiceUnavailable',
+  });
+  const cut = { ...ofRead, more: { complete: false } };
+  expect(meaningOf(200, '', cut)).toBe('ServiceUnavailable');
+  expect(meaningOf(200, '', { ...cut, more: { complete: false, tooLarge: true } })).toBe(
+    'UnexpectedReply',
+  );
+});
+
+describe('the credential is to blame', () => {
+  test.each<[number, unknown, string | undefined]>([
+    [200, { status: 'error', message: 'Invalid token' }, 'said'],
+    [401, { message: 'Invalid API key.', error: 'Unauthorized', statusCode: 401 }, 'said'],
+    [403, { error: { code: 'TOKEN', message: 'The API key has expired' } }, 'said'],
+    [401, { name: 'ERR401', message: 'Unauthorized' }, 'bare'],
+    [401, {}, 'bare'],
+    [401, { message: 'Unauthenticated.' }, 'bare'],
+    [401, '', undefined],
+    [401, '<html>Unauthorized</html>', undefined],
+    [401, { message: 'This contact belongs to another team' }, undefined],
+    [401, { message: 'Invalid token for contact 7' }, undefined],
+    [401, { message: 'Invalid token', detail: 'Slack refused the webhook' }, undefined],
+    [400, { error: { message: 'Invalid access token', type: 'OAuthException' } }, undefined],
+  ])('only where the whole response says so: %d %j', (status, body, expired) => {
+    for (const kind of ['read', 'send'] as const) {
+      expect(read(status, body, { kind })).toMatchObject({ expired });
+    }
+  });
+});
+
+test.each<[string, number | undefined]>([
+  ['30', 30],
+  ['99999999999999999999', 21_600],
+  ['Fri, 31 Dec 2999 23:59:59 GMT', 21_600],
+  ['Wed, 01 Jan 2020 00:00:00 GMT', 0],
+  ['soon', undefined],
+  ['-5', undefined],
+  ['', undefined],
+])('Retry-After %j', (retryAfter, delay) => {
+  expect(read(429, '', { more: { retryAfter } })).toMatchObject({ delay });
+});
+
+test('an endless, deep or hostile response is read in no time', () => {
+  const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+  const wide = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`e${at}`, 'x not '.repeat(9)])),
+  );
+  const long = JSON.stringify({ message: 'could not be '.repeat(80_000) });
+  const brackets = `Warning: x\n${'[\n'.repeat(200_000)}`;
+  const tags = `<html>${'<script>'.repeat(100_000)}`;
+  const sent = { params: Array.from({ length: 2_000 }, (_, at) => `text number ${at}`) };
+  const started = performance.now();
+  for (const body of [deep, wide, long, brackets, tags]) {
+    for (const kind of ['read', 'send'] as const)
+      expect(read(200, body, { kind, sent })).toBeDefined();
+  }
+  // A limit on what hangs: the platform stops a step after 30 s.
+  expect(performance.now() - started).toBeLessThan(20_000);
+});

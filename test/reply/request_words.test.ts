@@ -1,0 +1,38 @@
+import { meaningOf } from './read';
+
+/** The same response, quoting a lead with an alarming name and one with an ordinary name. */
+test.each<[string, number, (name: string) => unknown, string]>([
+  ['Invalid API key', 400, (name) => ({ message: `"${name}" has opted out` }), 'NotAccepted'],
+  ['Message sent to you', 400, (name) => ({ message: `${name} has opted out` }), 'NotAccepted'],
+  ['Timed out', 400, (name) => ({ message: `Contact '${name}' is blocked` }), 'NotAccepted'],
+  [
+    'Delivered Goods Ltd',
+    402,
+    (name) => ({ message: `No credits for ${name}` }),
+    'InsufficientCredits',
+  ],
+  ['failed', 200, (name) => ({ success: true, data: { name, type: name } }), 'accepted'],
+  [
+    'Route 66/77 offer',
+    404,
+    (name) => ({ message: `Campaign "${name}" not found` }),
+    'CampaignNotFound',
+  ],
+])('a lead called "%s" changes nothing', (userName, status, write, code) => {
+  for (const name of [userName, 'Asha Rao']) {
+    expect(meaningOf(status, write(name), { sent: { userName: name } })).toBe(code);
+  }
+});
+
+test.each<[object, number, unknown, string]>([
+  [{ source: 'campaign' }, 400, { message: 'Campaign does not exist.' }, 'CampaignNotFound'],
+  [{ userName: 'error' }, 200, { status: 'error', message: 'Opted out' }, 'NotAccepted'],
+  [{ destination: '+919876543210' }, 200, { failed: ['+919876543210'] }, 'NotAccepted'],
+])('%j hides no refusal', (sent, status, body, code) => {
+  expect(meaningOf(status, body, { sent })).toBe(code);
+});
+
+test('a request that is returned whole says nothing', () => {
+  const sent = { attributes: { error: 'none yet', 'Last failure': 'x' }, tags: ['failed'] };
+  expect(meaningOf(200, { success: true, request: sent }, { sent })).toBe('accepted');
+});

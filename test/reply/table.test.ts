@@ -1,0 +1,244 @@
+import { readReply } from '../../src/reply/reply';
+import { meaningOf, read } from './read';
+
+// The rows of design, "Reading a response", in their order.
+const page = (text: string) => `<!DOCTYPE html><html><title>Oops</title><p>${text}</p></html>`;
+const unknown = 'UnknownOutcome';
+
+test('row 1: a service that was never reached got nothing', () => {
+  expect(readReply({ kind: 'unreachable' }, 'send')).toMatchObject({ code: 'ServiceUnavailable' });
+});
+
+describe('row 2: what may have been processed and cannot be read halts', () => {
+  test.each(['timeout', 'lost'] as const)('no response: %s', (reason) => {
+    const reply = readReply({ kind: 'interrupted', reason }, 'send');
+    expect(reply).toMatchObject({ code: unknown, reason });
+  });
+
+  test.each<[string, number, string, object]>([
+    ['an announced response that never came', 103, '', {}],
+    ['a success cut off', 200, '{"success":"tr', {}],
+    ['a success whose body ended early', 200, '', { complete: false }],
+    ['a success too large to read', 200, '', { complete: false, tooLarge: true }],
+    ['compressed bytes', 200, '\u001f\ufffd\b\u0000\u0000\ufffdV*.MN', {}],
+    ["a server's notice without its JSON", 200, '<br />\n<b>Warning</b>:  oops', {}],
+    ["a server's notice without its JSON, as a failure", 400, 'Fatal error: oops', {}],
+    ['a piece of HTML', 200, '<div>Welcome</div>', {}],
+  ])('%s', (_case, status, body, more) => {
+    expect(meaningOf(status, body, { more })).toBe(unknown);
+  });
+});
+
+describe('row 3: a detour that says that it was sent halts', () => {
+  test.each<[string, number, unknown]>([
+    ['a 303', 303, ''],
+    ['a redirect that names a message', 302, { message_id: 5 }],
+    ['a redirect that says sent', 307, { message: 'Message queued' }],
+    ['a page that says sent', 200, page('Your message was sent')],
+    ['a missing route that names a message', 404, { message: 'Not Found', message_id: 5 }],
+    ['a failure cut off that names a message', 400, '{"message_id": 7, "mess'],
+  ])('%s', (_case, status, body) => {
+    expect(meaningOf(status, body)).toBe(unknown);
+  });
+});
+
+test.each<[string, number, string, object]>([
+  ['a header', 403, '', { challenged: true }],
+  ['Cloudflare', 503, '<html><title>Just a moment...</title>', {}],
+  ['Imunify360', 200, '<html><title>One moment, please...</title>', {}],
+  ['SiteGround', 202, '<html><meta content="0;/.well-known/sgcaptcha/?r=1">', {}],
+])("row 4: a firewall's challenge is no wrong address: %s", (_case, status, body, more) => {
+  expect(read(status, body, { more })).toMatchObject({
+    code: 'ServiceUnavailable',
+    reason: 'challenge',
+  });
+});
+
+describe('row 5: what is not the service is a wrong address', () => {
+  test.each<[string, number, unknown]>([
+    ['a redirect', 302, ''],
+    ['a home page', 200, page('Welcome')],
+    ['a 404 page', 404, page('Not here')],
+    ['a 403 page', 403, page('Forbidden')],
+    ['an expired form', 419, { message: 'CSRF token mismatch.' }],
+    ['a 404 without a body', 404, ''],
+    ['Laravel', 404, { message: 'The route api/x could not be found.' }],
+    [
+      'Laravel, with its trace',
+      404,
+      { message: 'The route a/b could not be found.', trace: ['x'] },
+    ],
+    ['Laravel, the method', 405, { message: 'The POST method is not supported for route a/b.' }],
+    ['Express', 404, { message: 'Cannot POST /campaign', error: 'Not Found', statusCode: 404 }],
+    ['FastAPI', 404, { detail: 'Not Found' }],
+  ])('%s', (_case, status, body) => {
+    expect(meaningOf(status, body)).toBe('InvalidAddress');
+  });
+
+  test.each([408, 413, 429, 500, 501, 502, 503, 504, 520, 521, 522, 523, 524])(
+    'never the page of a proxy with %d',
+    (status) => {
+      for (const kind of ['send', 'read'] as const) {
+        expect(meaningOf(status, page(`${status} Error`), { kind })).not.toBe('InvalidAddress');
+      }
+    },
+  );
+
+  test('nor a 404 that is about a contact', () => {
+    expect(meaningOf(404, { message: 'Contact not found' })).toBe('NotAccepted');
+  });
+});
+
+describe('row 6: a gateway or a crash may come after the send', () => {
+  test.each([408, 409, 499, 500, 501, 502, 504, 520, 524, 599])('%d', (status) => {
+    for (const body of ['', page('Oops'), 'Bad gateway', { message: 'Invalid Number' }, '{"mess']) {
+      expect(meaningOf(status, body)).toBe(unknown);
+    }
+    expect(meaningOf(status, { message: 'Campaign does not exist.' })).toBe('CampaignNotFound');
+    expect(meaningOf(status, { message: 'Campaign is Not Live' })).toBe('CampaignNotLive');
+    const params = 'Template params does not match the campaign';
+    expect(meaningOf(status, { message: params })).toBe('ParameterMismatch');
+    expect(meaningOf(status, { message: params, message_id: 7 })).toBe(unknown);
+    expect(meaningOf(status, { message: `${params}: timed out` })).toBe(unknown);
+  });
+
+  test("a 503's page without Retry-After is a gateway's", () => {
+    expect(meaningOf(503, page('503'))).toBe(unknown);
+    expect(meaningOf(503, page('503'), { more: { retryAfter: '120' } })).toBe('ServiceUnavailable');
+    expect(meaningOf(503, { message: 'Service Unavailable' })).toBe('ServiceUnavailable');
+  });
+
+  test('a database that names its table halts', () => {
+    expect(meaningOf(500, { message: 'relation "campaign_logs" does not exist' })).toBe(unknown);
+  });
+});
+
+describe("row 7: the channel's ID is empty", () => {
+  test.each<[object, string]>([
+    [{ status: 'success', message_id: 123, message_wamid: null }, 'NotConfirmed'],
+    [{ data: { message_id: 7, wamid: '' } }, 'NotConfirmed'],
+    [
+      { message: { id: 42, error: 'Re-engagement', fb_message_id: null }, status: true },
+      'NotAccepted',
+    ],
+    [
+      {
+        status: 'success',
+        message_id: { message: '(#131030) x', code: 131030 },
+        message_wamid: null,
+      },
+      'NotAccepted',
+    ],
+    [{ status: 'error', message_wamid: null, message: 'Invalid Number' }, 'InvalidPhone'],
+    [{ status: 'error', message_wamid: null, message: 'Request timed out' }, 'NotConfirmed'],
+    [{ message_wamid: null, wamid: 'wamid.x', status: 'success' }, 'accepted'],
+  ])('%j: %s', (body, code) => {
+    expect(meaningOf(200, body)).toBe(code);
+  });
+
+  test('a message to a contact gets it later', () => {
+    const body = { message: { id: 42, value: 'Hi', error: '', fb_message_id: null }, status: true };
+    expect(meaningOf(200, body, { kind: 'send to contact' })).toBe('accepted');
+    expect(meaningOf(200, body)).toBe('NotConfirmed');
+    const failed = { ...body, message: { ...body.message, error: 'Blocked' } };
+    expect(meaningOf(200, failed, { kind: 'send to contact' })).toBe('NotAccepted');
+  });
+});
+
+describe('row 8: contradictions halt', () => {
+  test.each<[string, number, unknown]>([
+    ['a refusal that names a message', 400, { message_id: 7, message: 'Campaign does not exist.' }],
+    ['a rate limit that names a message', 429, { message_id: 7 }],
+    ['a failure that says success', 400, { success: true, message: 'Invalid Number' }],
+    ['a refusal that says sent', 402, { message: 'Message sent. Your credits are used up' }],
+    ['a wrong key that says sent', 401, { message: 'Message sent' }],
+    ['a success with an error', 200, { success: true, errors: ['Tag VIP does not exist'] }],
+    ['a success with a failed part', 200, { status: 'success', data: { status: 'failed' } }],
+    ['counts', 200, { success: true, result: 'sent=0 failed=1' }],
+    ['a time-out', 400, { error: 'timeout of 10000ms exceeded' }],
+    ['a crash', 200, { status: 'error', message: 'Attempt to read property "id" on null' }],
+    ['a status inside', 200, { error: 'x', errorCode: 500 }],
+  ])('%s', (_case, status, body) => {
+    expect(read(status, body)).toMatchObject({ code: unknown, reason: 'contradictory' });
+  });
+});
+
+describe('row 9: a refusal', () => {
+  test.each<[string, number, unknown, string]>([
+    ['by its status', 401, { message: 'Invalid Number' }, 'InvalidCredentials'],
+    ['by its status', 402, '', 'InsufficientCredits'],
+    ['by its status', 413, page('413'), 'InvalidMedia'],
+    ['by its status', 429, '', 'RateLimited'],
+    ['by its reason', 200, { status: 'error', message: 'Invalid plan' }, 'AccountNotReady'],
+    ['by the field at fault', 422, { errors: { phone: ['Required.'] } }, 'InvalidPhone'],
+    ['by the field at fault', 422, { errors: { templateParams: ['No.'] } }, 'ParameterMismatch'],
+    ['by a status inside', 200, { success: false, errorCode: 402 }, 'InsufficientCredits'],
+    ["in the channel's name", 401, { error: { message: 'x', fbtrace_id: 'A' } }, 'AccountNotReady'],
+    ['without a reason', 403, { message: 'You shall not pass' }, 'NotAccepted'],
+    ['without words', 400, '', 'NotAccepted'],
+  ])('%s: %d %j', (_case, status, body, code) => {
+    expect(meaningOf(status, body)).toBe(code);
+  });
+
+  test("by nothing but a service's own number halts: some have 1000 for a success", () => {
+    expect(meaningOf(200, { code: 1000 })).toBe(unknown);
+    expect(meaningOf(200, { code: 40_001, msg: 'template not found' })).toBe('NotAccepted');
+  });
+});
+
+describe('row 10: a success', () => {
+  test.each<[unknown]>([
+    [{ success: 'true', submitted_message_id: 'x' }],
+    [{ success: true }],
+    [{ submitted_message_id: 'x', errorCode: '000' }],
+    [{ message_id: 7, error: 'none' }],
+    [{ message: 'Message queued. Remaining credits: 5' }],
+    ['OK'],
+  ])('%j is accepted without a warning', (body) => {
+    expect(read(200, body)).toMatchObject({ outcome: 'accepted', confirmed: true, words: '' });
+  });
+
+  test('that reports a failure is accepted with its words', () => {
+    const words = 'Message sent. No credits left, so recharge now.';
+    expect(read(200, { message: words })).toMatchObject({ outcome: 'accepted', words });
+    expect(read(200, { message_id: 7, note: 'Webhook failed' })).toMatchObject({
+      messageId: '7',
+      words: 'Webhook failed',
+    });
+  });
+
+  test.each<[unknown]>([
+    [{ success: true, message: 'Message not sent' }],
+    [{ status: 'success', message: 'Invalid Number' }],
+    [{ result: 'success', description: 'Error: template rejected' }],
+  ])('but %j halts: it has neither an ID nor "sent"', (body) => {
+    expect(meaningOf(200, body)).toBe(unknown);
+  });
+});
+
+describe('row 11: neither', () => {
+  test.each<[string, unknown, string]>([
+    ['a known reason', { message: 'Campaign is not live' }, 'CampaignNotLive'],
+    ['a known reason in a text', 'Invalid token', 'InvalidCredentials'],
+    ['words of failure', { message: 'Access denied' }, unknown],
+    ['a status of 0', { status: 0 }, unknown],
+    ['a time-out', { message: 'Endpoint request timed out' }, unknown],
+    ['nothing', {}, 'accepted'],
+  ])('%s: %j', (_case, body, code) => {
+    expect(meaningOf(200, body)).toBe(code);
+  });
+
+  test('is accepted with a warning that quotes it', () => {
+    expect(read(200, { note: 'Thank you' })).toMatchObject({
+      confirmed: false,
+      words: 'Thank you',
+    });
+    expect(read(200, '')).toEqual({
+      outcome: 'accepted',
+      data: null,
+      messageId: null,
+      confirmed: false,
+      words: '',
+    });
+  });
+});
