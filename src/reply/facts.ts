@@ -50,7 +50,8 @@ export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Fact
   return {
     affirms,
     denies: denied || numbered,
-    deniesByNumber: !denied && !judged.some((field) => isHttpFailure(httpNumber(field))),
+    deniesByNumber:
+      numbered && !denied && !judged.some((field) => isHttpFailure(httpNumber(field))),
     deniesByFlag: judged.some((field) => flagsNo(field)),
     names: outline.some(namesMessage) || (affirms && outline.some(isBareId)),
     broke: outline.some(isBroken),
@@ -120,7 +121,7 @@ function flagsNo(field: Field): boolean {
   if (refusingFlag.test(name) && isNo(value)) return true;
   if (counterName.test(name) && isZero(value)) return true;
   if (typeof value === 'string' && isStatus(field) && readStatus(statusText(field)).no) return true;
-  return name === 'type' && isText(value, /^(error|failure|fail)$/i);
+  return name === 'type' && isText(value, /^\S{0,60}(error|failure|fail|exception)$/i);
 }
 
 function saysNo(field: Field, kind: CallKind): boolean {

@@ -51,6 +51,7 @@ function decideSend(reading: Reading): Verdict {
   const { affirms, denies, names, broke, reason, ...says } = reading.facts;
   const refuses = denies || (status >= 400 && status < 500) || status === 503;
   const sent = names || says.saysSent;
+  const isEarly = beforeSending.has(reason) && !affirms && !sent && !broke;
   const open = gatewayStatuses.has(status) || (status >= 500 && status !== 503);
 
   // 2. Perhaps processed, and nothing to read.
@@ -60,15 +61,15 @@ function decideSend(reading: Reading): Verdict {
   if (ok && body.kind === 'page' && !body.whole) return ['UnknownOutcome', 'html'];
   // 3. A 303 says that the request was processed, and so may anything that doesn't look like a response.
   if (status === 303) return ['UnknownOutcome', 'redirect'];
-  if ((elsewhere || body.kind === 'page' || reading.isGatewayPage) && sent)
-    return ['UnknownOutcome', 'contradictory'];
+  const isDetour = elsewhere !== undefined || body.kind === 'page';
+  if (isDetour && sent) return ['UnknownOutcome', 'contradictory'];
   if (body.kind === 'broken' && names) return ['UnknownOutcome', 'contradictory'];
   // 4. A firewall stopped it.
   if (reading.isChallenge) return ['ServiceUnavailable', 'challenge'];
   // 5. Not the service.
   if (elsewhere) return ['InvalidAddress', elsewhere];
   // 6. It may have been sent before this.
-  if (open && beforeSending.has(reason) && !sent && !broke) return [code, 'refused'];
+  if (open && isEarly) return [code, 'refused'];
   if (open || reading.isGatewayPage) return ['UnknownOutcome', 'refused'];
   // 7. The channel named no message.
   if (ok && reading.lacksChannelId && denies && !broke && !says.saysSent) return [code, 'refused'];
@@ -76,11 +77,11 @@ function decideSend(reading: Reading): Verdict {
   // 8. Contradictions halt.
   if (refuses && (affirms || sent || broke)) return ['UnknownOutcome', 'contradictory'];
   // 9. Refused.
-  if (refuses && says.deniesByNumber && reading.words === '' && ok)
-    return ['UnknownOutcome', 'refused'];
+  const isNumber = ok && says.deniesByNumber && reading.words === '';
+  if (isNumber) return ['UnknownOutcome', 'refused'];
   if (refuses) return [code, 'refused'];
   // 10. Accepted, unless nothing but a flag says so beside words of failure.
-  if ((affirms || sent) && says.failure !== '' && !sent) return ['UnknownOutcome', 'contradictory'];
+  if (affirms && says.failure !== '' && !sent) return ['UnknownOutcome', 'contradictory'];
   if (affirms || sent) return 'accepted';
   // 11. Neither.
   if (reason !== undefined && !broke) return [code, 'refused'];
