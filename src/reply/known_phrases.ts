@@ -53,7 +53,7 @@ const phrases: readonly Phrase[] = [
   ),
   phrase('InvalidMedia', /\bpost data is too large\b/),
 
-  // Service: "Template params does not match the campaign", "Button at index 0 … requires a parameter";
+  // Service: "Template params does not match the campaign", "Button at index 0 …";
   // channel 132000 and 132012; Gupshup and Interakt: "variables".
   phrase(
     'ParameterMismatch',

@@ -103,7 +103,7 @@ class RequestWords {
       for (const item of valuesIn(value)) gather(item, depth + 1);
       if (!isPlainObject(value)) return;
       for (const [key, item] of Object.entries(value)) {
-        this.fields.add(fieldKey(spelled(key), item));
+        if (typeof item !== 'object') this.fields.add(fieldKey(spelled(key), item));
         // The keys of the user's own objects, such as attributes.
         if (depth > 0) texts.add(key.trim().toLowerCase());
       }

@@ -70,6 +70,7 @@ function decideSend(reading: Reading): Verdict {
   if (elsewhere) return ['InvalidAddress', elsewhere];
   // 6. It may have been sent before this.
   if (open && isEarly) return [code, 'refused'];
+  if (open && (affirms || sent)) return ['UnknownOutcome', 'contradictory'];
   if (open || reading.isGatewayPage) return ['UnknownOutcome', 'refused'];
   // 7. The channel named no message.
   if (ok && reading.lacksChannelId && denies && !broke && !says.saysSent) return [code, 'refused'];

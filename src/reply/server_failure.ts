@@ -63,6 +63,12 @@ export function isGeneral(text: string): boolean {
   return text.trim() === '' || general.some((words) => words.test(text.trim()));
 }
 
+/** A failure that may pass by itself, and one that gives no reason at all. */
+const passing =
+  /\b(service unavailable|temporar(y|ily)|try again|please wait|overloaded|too busy|maintenance|went wrong|oops|unexpected|connection refused|exception)\b/i;
+const noReason =
+  /^(error|failed|failure)?:? ?\d*$|^(an? )?(\w+ )?(error|problem|failure)( (has )?occurr?ed)?\.?$|^(failed|unable|could not|error) (to )?(get|load|fetch|read|retrieve|process|list)\w*\b[\w ]{0,40}\.?$/i;
+
 /**
  * Whether a server reports a failure of its own that may pass, or gives no reason at all, rather than
  * something about the request.
@@ -70,7 +76,5 @@ export function isGeneral(text: string): boolean {
  * @param words the most telling words of the response
  */
 export function reportsOwnFailure(words: string): boolean {
-  const temporary =
-    /\b(service unavailable|temporar(y|ily)|try again|please wait|overloaded|too busy|maintenance|went wrong)\b/i;
-  return breaks(words) || temporary.test(words) || (words.trim() !== '' && isGeneral(words));
+  return breaks(words) || passing.test(words) || noReason.test(words.trim());
 }

@@ -62,9 +62,7 @@ describe('the test of a campaign endpoint that refuses', () => {
       '<html><head><title>Just a moment...</title></head></html>',
       { 'cf-mitigated': 'challenge' },
       'ServiceUnavailable',
-      expect.stringMatching(
-        /^The service is unavailable, because its firewall asks for a browser\./,
-      ),
+      expect.stringMatching(/^The service is unavailable, because its firewall blocked Zapier\./),
     ],
     [
       404,
@@ -92,7 +90,7 @@ describe('the test of a campaign endpoint that refuses', () => {
       { message: 'Campaign does not exist.' },
       {},
       'ServiceUnavailable',
-      'The service is temporarily down (status 500): "Campaign does not exist". Try again later.',
+      'The service is temporarily down (status 500): "Campaign does not exist". Try again in a minute.',
     ],
     [
       400,
@@ -113,28 +111,28 @@ describe('the test of a campaign endpoint that refuses', () => {
       '',
       { 'Retry-After': '30' },
       'RateLimited',
-      'The service is getting too many requests. Wait a minute, then test again.',
+      'The service is getting too many requests. Try again in a minute.',
     ],
     [
       500,
       '',
       {},
       'ServiceUnavailable',
-      'The service is temporarily down (status 500). Try again later.',
+      'The service is temporarily down (status 500). Try again in a minute.',
     ],
     [
       502,
       page,
       {},
       'ServiceUnavailable',
-      'The service is temporarily down (status 502). Try again later.',
+      'The service is temporarily down (status 502). Try again in a minute.',
     ],
     [
       503,
       '',
       { 'Retry-After': '30' },
       'ServiceUnavailable',
-      'The service is temporarily down (status 503). Try again later.',
+      'The service is temporarily down (status 503). Try again in a minute.',
     ],
     [200, page, {}, 'InvalidAddress', `The Campaign URL opens a web page. ${copyAddress}`],
     [

@@ -30,14 +30,14 @@ describe('refusals of the service are explained', () => {
       () => undefined,
       { campaignName: 'store_location', param_1: 'a', param_2: 'b' },
       400,
-      'The values don\'t fit the template of campaign "store_location": "Template params does not match the campaign". Fill in one value for each of its placeholders; a button\'s value goes into Extra Fields.',
+      'The values don\'t fit the template of campaign "store_location": "Template params does not match the campaign". Check Number of Placeholders, and that each one has a value.',
     ],
     [
       'ParameterMismatch',
       () => undefined,
       { campaignName: 'order_shipped', param_1: 'a', param_2: 'b' },
       400,
-      'The values don\'t fit the template of campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Fill in one value for each of its placeholders; a button\'s value goes into Extra Fields.',
+      'The values don\'t fit the template of campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Check Number of Placeholders, and that each one has a value.',
     ],
     [
       'InvalidMedia',
