@@ -82,8 +82,8 @@ describe('the test of a campaign endpoint that refuses', () => {
       500,
       { message: 'Invalid API key' },
       {},
-      'InvalidCredentials',
-      `The service didn't accept the API Key: "Invalid API key". ${copyKey}`,
+      'ServiceUnavailable',
+      'The service is temporarily down (status 500): "Invalid API key". Try again in a minute.',
     ],
     [
       500,
