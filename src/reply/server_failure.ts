@@ -19,7 +19,7 @@ const machine = [
   /\b(sql ?state|deadlock|database|banco de dados|base de datos|mongo(db|ose)?|redis|my ?sql|postgres(ql)?|lock wait)\b|\b(relation|table|column)\b.{0,60}\bnot exist\b|\b(duplicate entry|db error|query (failed|error))\b/,
   /\bundefined (array|index|variable|offset|property|method|constant|function)\b|\b(on|of type) null\b|\bcall to (a member|undefined)\b|\bof (undefined|null)\b|\bnull pointer\b/,
   /\bis not (a function|defined|iterable)\b|\btraceback\b|\bstack trace\b|\bfatal error\b|\b(uncaught|unhandled|runtime (error|exception))\b|\bsegmentation fault\b/,
-  /\b(runtime|process|worker|thread) (exited|died|crashed|killed)\b|\bout of memory\b|\bmemory (size|limit)\b|\bheap\b|\bpanic\b|\bcrash(ed)?\b/,
+  /\b(runtime|process|worker|thread) (exited|died|crashed|killed)\b|\bout of memory\b|\bmemory (size|limit|exhausted)\b|\bheap\b|\bpanic\b|\bcrash(ed)?\b/,
   // Laravel's broadcasting, after a message is stored (docs/service.md).
   /\bpusher\b|\bbroadcast(ing)? (error|exception|failed)\b/,
   /\bexception\b/,
@@ -67,7 +67,7 @@ export function isGeneral(text: string): boolean {
 const passing =
   /\b(service unavailable|temporar(y|ily)|try again|please wait|overloaded|too busy|maintenance|went wrong|oops|unexpected|connection refused|exception)\b/i;
 const noReason =
-  /^(error|failed|failure)?:? ?\d*$|^(an? )?(\w+ )?(error|problem|failure)( (has )?occurr?ed)?\.?$|^(failed|unable|could not|error) (to )?(get|load|fetch|read|retrieve|process|list)\w*\b[\w ]{0,40}\.?$/i;
+  /^(error|failed|failure):? ?\d*$|^(an? )?(\w+ )?(error|problem|failure)( (has )?occurr?ed)?\.?$|^(failed|unable|could not|error) (to )?(get|load|fetch|read|retrieve|process|list)\w*\b[\w ]{0,40}\.?$/i;
 
 /**
  * Whether a server reports a failure of its own that may pass, or gives no reason at all, rather than

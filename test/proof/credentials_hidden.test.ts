@@ -68,10 +68,14 @@ describe.each(kinds)('a %s credential is in no log, error or output', (kind, cre
         simulator.dialect = { msgboxError: 'object', campaignError };
       }, typed);
       expect(traces.flatMap(([name, one]) => leaks(name, one, credentials))).toEqual([]);
-      // With both services in use, a wrong credential of one must not stop the other.
-      const alone = kind === 'odd' ? 'E InvalidCredentials' : 'X Invalid credentials';
+      // With both services in use, a wrong credential of one must not stop the other; and the inbox's
+      // error has a title beside the token's, so it isn't about the token alone.
+      const alone = (key: string) =>
+        kind === 'plain' && key === 'send_campaign_message'
+          ? 'X Invalid credentials'
+          : 'E InvalidCredentials';
       expect(traces.map(([name, { outcome }]) => [name, outcomeOf(readError(outcome))])).toEqual(
-        steps.map(({ key }) => [key, key.startsWith('test') ? 'E InvalidCredentials' : alone]),
+        steps.map(({ key }) => [key, alone(key)]),
       );
     },
   );
