@@ -24,7 +24,7 @@ const phrases: readonly Phrase[] = [
   phrase('CampaignNotFound', /\bcampaign\b.{0,80}\b(not exist|not found|not be found|unknown)\b/),
   phrase(
     'CampaignNotFound',
-    /\b(no such|unknown|invalid) campaign\b|\bcampa(ñ|nh)a .{0,40}\b(no existe|n[aã]o existe|n[aã]o encontrada)\b/,
+    /\b(no such|unknown|invalid) campaign\b|\bcampanh?a .{0,40}\b(no existe|nao existe|nao encontrada)\b/,
   ),
   // Service: "Campaign is Not Live".
   phrase(
@@ -105,7 +105,7 @@ const phrases: readonly Phrase[] = [
     'InvalidPhone',
     /\bnot an? valid .{0,20}\b(number|phone|mobile|destination|recipient)\b|\b(number|phone|recipient|jid)\b.{0,40}\bnot ((registered|exist|available) )?(on|with|in) whats ?app\b/,
   ),
-  phrase('InvalidPhone', /\bn[uú]mero (inv[aá]lido|incorrecto|incorreto|no v[aá]lido)\b/),
+  phrase('InvalidPhone', /\bnumero (invalido|incorrecto|incorreto|no valido)\b/),
   phrase('InvalidLocation', /\b(invalid|wrong) (location|latitude|longitude)\b/),
 
   // Laravel: "Too Many Attempts."; channel 4, 80007, 130429.
@@ -118,11 +118,11 @@ const phrases: readonly Phrase[] = [
   // Service: "Insufficient … Credits", "You have exceeded the limit of messages"; Vonage: "quota exceeded".
   phrase(
     'InsufficientCredits',
-    /\b(insufficient|not enough|low|out of|exceeded|no( more| remaining)?|sin|sem)\b.{0,40}\b(credits?|balance|quota|funds|saldo|cr[eé]ditos?)\b/,
+    /\b(insufficient|not enough|low|out of|exceeded|no( more| remaining)?|sin|sem)\b.{0,40}\b(credits?|balance|quota|funds|saldo|creditos?)\b/,
   ),
   phrase(
     'InsufficientCredits',
-    /\b(credits?|balance|quota|funds|saldo|cr[eé]ditos?)\b.{0,40}\b(insufficient|insuficientes?|too low|exceeded|exhausted|used up|not enough|not sufficient)\b/,
+    /\b(credits?|balance|quota|funds|saldo|creditos?)\b.{0,40}\b(insufficient|insuficientes?|too low|exceeded|exhausted|used up|not enough|not sufficient)\b/,
   ),
   phrase(
     'InsufficientCredits',

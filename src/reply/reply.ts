@@ -1,19 +1,12 @@
+import { readDelay } from '../http/retry_after';
 import type { Answer, Delivery } from '../http/transport';
 import type { RefusalCode } from '../values/failure';
-import {
-  type Facts,
-  factsOf,
-  faultOf,
-  holdsRecords,
-  lacksChannelId,
-  messageIdOf,
-  statusInside,
-} from './facts';
+import { type Facts, factsOf, faultOf, holdsRecords, statusInside } from './facts';
 import { isBareUnauthorized, saysCredentialWrong } from './known_phrases';
+import { lacksChannelId, messageIdOf } from './message_id';
 import { type Accepted, type CallKind, type Refused, type Reply, refused } from './outcome';
 import { type Outline, outlineOf } from './outline';
 import { namesMessageInText, type ResponseBody, readBody } from './response_body';
-import { readDelay } from './retry_after';
 import { isGeneral } from './server_failure';
 import { isOfChannel, saysNowhere, shownWords, traceIdIn, wordsIn } from './telling_words';
 

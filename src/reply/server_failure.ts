@@ -8,7 +8,7 @@ const machine = [
   /tiempo [a-z ]{0,20}(agotado|excedido|expirado)|tempo [a-z ]{0,20}(esgotado|excedido|expirado)/,
   // Something ended: ECONNRESET, EPIPE, "socket hang up", Puppeteer's "Session closed".
   /\b(connection|socket|stream|page|request|session|target|tunnel)s? [a-z ]{0,20}\b(reset|abort(ed)?|closed|lost|terminat(ed|ion)|interrupted|ended|dropped|crashed)\b/,
-  /\b(conexi[oó]n|conex[aã]o) [\p{L} ]{0,20}\b(cerrada|perdida|interrumpida|reiniciada|encerrada|fechada|interrompida)\b/u,
+  /\b(conexion|conexao) [a-z ]{0,20}\b(cerrada|perdida|interrumpida|reiniciada|encerrada|fechada|interrompida)\b/,
   /\be?conn ?(reset|aborted)|\bepipe\b|\bbroken pipe\b|\bhang ?up\b|\beof\b|\bgone away\b/,
   /\b(no|empty|without( a)?) (response|reply)\b|\bcurl error (28|52|55|56)\b|\bpremature(ly)? close/,
   // A gateway, or a status of one.
@@ -36,9 +36,14 @@ export function breaks(text: string): boolean {
   return machine.slice(0, -1).some((pattern) => pattern.test(words));
 }
 
-/** A text as lower-cased words, identifiers split too: `Net::ReadTimeout` is "net read timeout". */
+/**
+ * A text as lower-cased words without accents, identifiers split too: `Net::ReadTimeout` is "net read
+ * timeout".
+ */
 export function separated(text: string): string {
   return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/n['\u2019]t\b/gi, ' not')
     .replace(/([a-z])(?=[A-Z])/g, '$1 ')
     .replace(/[_\\]|::|\/(?=[a-z])/gi, ' ')

@@ -7,11 +7,11 @@ const done =
 
 /** Only says that all went well. */
 const success =
-  /^(the |your )?((message|request|operation) )?(was |is )?(success(ful(ly)?)?|ok(ay)?|done|sucesso|exito|[eé]xito)$/;
+  /^(the |your )?((message|request|operation) )?(was |is )?(success(ful(ly)?)?|sucesso|exito)$/;
 
 /** Before "sent" in its clause: a negation, a condition, a failure, or 0. */
 const unsent =
-  /\b(not|no|never|none|nothing|cannot|can|could|may|might|must|should|to be|if|when|unless|once|until|before|without|only|unable|fail\w*|error|invalid|wrong|reject\w*|refused|exceed\w*|limit|0|zero|nunca|n[aã]o|se pudo|falh\w*|fall[oó])\b/;
+  /\b(not|no|never|none|nothing|cannot|can|could|may|might|must|should|to be|if|when|unless|once|until|before|without|only|unable|fail\w*|error|invalid|wrong|reject\w*|refused|exceed\w*|limit|0|zero|nunca|nao|se pudo|falh\w*|fallo)\b/;
 
 /** Behind it: `sent: 0`, and `the number submitted is invalid`, which is about the number. */
 const notDone =
@@ -37,7 +37,7 @@ export function saysSent(text: string): boolean {
 }
 
 const failure =
-  /\b(errors?|err|erro|fail(ed|s|ure|ures|ing)?|exceptions?|denied|reject(ed|ion|s)?|declined|refused|blocked|forbidden|unable|cannot|nok|nack|undeliver\w*|unsuccess\w*|invalid\w*|expired|bounced|opted out|falha\w*|falhou|fallo|fallid[oa]s?|fall[oó]|inv[aá]lid[oa]s?|rechazad[oa]s?|rejeitad[oa]s?)\b|\b(not|never|n[aã]o|no se) (\w{1,12} ){0,3}(sent|delivered|accepted|allowed|permitted|valid|found|exist|possible|processed|queued|enviad[oa]|entregue|pudo|p[oô]de)\b|\bcould not\b|\bdoes not exist\b/;
+  /\b(errors?|err|erro|fail(ed|s|ure|ures|ing)?|exceptions?|denied|reject(ed|ion|s)?|declined|refused|blocked|forbidden|unable|cannot|nok|nack|undeliver\w*|unsuccess\w*|invalid\w*|expired|bounced|opted out|falha\w*|falhou|fallo|fallid[oa]s?|invalid[oa]s?|rechazad[oa]s?|rejeitad[oa]s?)\b|\b(not|never|nao|no se) (\w{1,12} ){0,3}(sent|delivered|accepted|allowed|permitted|valid|found|exist|possible|processed|queued|enviad[oa]|entregue|pudo|pode)\b|\bcould not\b|\bdoes not exist\b/;
 
 /** `no errors`, `0 failed`, `errors: none`, `error free`: that there was none. */
 const none =

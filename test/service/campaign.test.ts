@@ -41,7 +41,9 @@ test("sends the key and the lead's fields, and nothing else", async () => {
   expect(await send({ ...least, source: undefined, tags: undefined })).toEqual({
     outcome: 'accepted',
     data: { success: 'true', submitted_message_id: 'm-1' },
+    messageId: 'm-1',
     confirmed: true,
+    words: '',
   });
   expect(sent()).toEqual([
     '{"apiKey":"key-123","campaignName":"Welcome offer","destination":"+919876543210","userName":"Asha Rao"}',

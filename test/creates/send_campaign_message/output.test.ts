@@ -74,14 +74,14 @@ describe('the output', () => {
     simulator.dialect = { campaignSuccess: 'text' };
     expect(await run(perform, bundle(asha))).toMatchObject({
       status: 'accepted',
-      warnings: [
-        'The service\'s response doesn\'t say that it accepted the message: "OK". Check that it arrived.',
-      ],
+      warnings: ['The service didn\'t confirm the message: "OK". Check the inbox.'],
       reply: 'OK',
     });
     simulator.dialect = { campaignSuccess: 'empty' };
     expect(await run(perform, bundle(asha))).toMatchObject({
-      warnings: ["The service's response was empty, so check that the message arrived."],
+      warnings: [
+        "The service's response was empty, so it didn't confirm the message. Check the inbox.",
+      ],
       reply: null,
     });
   });

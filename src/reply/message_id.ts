@@ -1,0 +1,62 @@
+import { isEmptyValue } from '../values/empty';
+import type { CallKind } from './outcome';
+import type { Field, Outline } from './outline';
+
+/** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`, `smsToken` not. */
+export const messageIdName =
+  /(^|_)(message|messages|msg|mensaje|mensagem)_?(id|ids|uuid|uuids|guid|sid|token)$|^(id|ids|uuid|sid|token)_?(message|msg)$/;
+const channelIdName = /^(message_wamid|wamid|fb_message_id)$/;
+
+function isId(value: unknown): boolean {
+  if (typeof value === 'number') return value !== 0;
+  return typeof value === 'string' && !isEmptyValue(value) && !/^[A-Z_ ]+$/.test(value.trim());
+}
+
+/** Whether a field is a message's ID. */
+export function namesMessage({ name, holder, value }: Field): boolean {
+  if (typeof value === 'string' && value.startsWith('wamid.')) return true;
+  const isName =
+    messageIdName.test(name) ||
+    channelIdName.test(name) ||
+    name === 'sid' ||
+    (name === 'id' && /^(key|messages?)$/.test(holder));
+  return isName && isId(value);
+}
+
+/** An `id` where an accepted message's stands: at the top, or in what the response is about. */
+export function isBareId({ name, holder, value }: Field): boolean {
+  return name === 'id' && /^(data|result|response)?$/.test(holder) && isId(value);
+}
+
+/**
+ * The service's ID of the message: its own before the channel's, since the inbox lists the message under
+ * it; null if there is none.
+ */
+export function messageIdOf(outline: Outline): string | null {
+  const named = outline.filter((field) => namesMessage(field) || isBareId(field));
+  const own = named.find(({ name, value }) => !channelIdName.test(name) && !isWamid(value));
+  const found = own ?? named[0];
+  return found ? String(found.value).trim() : null;
+}
+
+const isWamid = (value: unknown) => typeof value === 'string' && value.startsWith('wamid.');
+
+/**
+ * Whether the field for the channel's ID is there and empty.
+ *
+ * @param kind the record of a message to a contact gets its `fb_message_id` later
+ */
+export function lacksChannelId(
+  outline: Outline,
+  kind: CallKind,
+  { denies, names }: { denies: boolean; names: boolean },
+): boolean {
+  const fields = outline.filter(({ name }) => channelIdName.test(name));
+  const filled = fields.some(({ value }) => !isEmptyValue(value));
+  const filledLater =
+    kind === 'send to contact' &&
+    (names || outline.some(isBareId)) &&
+    !denies &&
+    fields.every(({ name }) => name === 'fb_message_id');
+  return fields.length > 0 && !filled && !filledLater;
+}
