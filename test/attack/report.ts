@@ -4,7 +4,7 @@ import { leads, outage, rate } from './burst';
 import type { StepReport } from './parent';
 import { burstRows, familyRows, type Rows, stepRows, triedRows } from './rows';
 
-const page = 'docs/attack.md';
+const page = 'docs/generated/attack.md';
 
 /** The tables of the docs, in the order in which they stand there. */
 function tables(reports: readonly StepReport[], bursts: readonly BurstReport[]): string[] {

@@ -168,7 +168,7 @@ test('the platform never replays what may have been sent', async () => {
 });
 
 describe('the table', () => {
-  const path = join(__dirname, '../../docs/fault-matrix.md');
+  const path = join(__dirname, '../../docs/generated/fault-matrix.md');
   let table: string;
   beforeAll(async () => {
     const all = await observeAll();
@@ -184,7 +184,7 @@ describe('the table', () => {
     );
   });
 
-  test('is in docs/fault-matrix.md, which `npm run fault-matrix` writes', () => {
+  test('is in docs/generated/fault-matrix.md, which `npm run fault-matrix` writes', () => {
     const page = pageOf(table);
     if (process.env.WRITE_FAULT_MATRIX) writeFileSync(path, page);
     expect(readFileSync(path, 'utf8')).toBe(page);

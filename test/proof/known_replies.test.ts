@@ -70,8 +70,8 @@ describe('every known reply to every sending step', () => {
   });
 });
 
-test('the table is in docs/known-replies.md, which `npm run fault-matrix` writes', async () => {
-  const path = join(__dirname, '../../docs/known-replies.md');
+test('the table is in docs/generated/known-replies.md, which `npm run fault-matrix` writes', async () => {
+  const path = join(__dirname, '../../docs/generated/known-replies.md');
   const page = await pageOf();
   if (process.env.WRITE_FAULT_MATRIX) writeFileSync(path, page);
   expect(readFileSync(path, 'utf8')).toBe(page);

@@ -5,13 +5,13 @@ import { tabTo, useWorld } from './browser_world';
 
 const world = useWorld();
 
-const guide = readFileSync('docs/guide.md', 'utf8');
-const path = /^## Your first message in five minutes$(.*?)^\*\*The rest/ms.exec(guide)?.[1] ?? '';
+const readme = readFileSync('README.md', 'utf8');
+const path = /^Your first message in the preview(.*?)^In Zapier/ms.exec(readme)?.[1] ?? '';
 /** What is bold is to be clicked, except the headings of the steps. */
 const instructions = path.replaceAll(/^\d+\. \*\*.+?\*\*/gm, '');
 const named = [...instructions.matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => name);
 
-test('the short path of the guide, click by click', async () => {
+test('the first message of the README, click by click', async () => {
   const editor = await world.page();
   const { page } = editor;
   await editor.startOver();
