@@ -2,7 +2,7 @@ import { type Simulator, startSimulator } from '../../tools/simulator';
 import { PollingZap } from '../support/polling_zap';
 import { turnClock } from '../support/turned_clock';
 
-// What is lost where the service's own lists end, and what isn't, as `docs/inbox.md` says.
+// What is lost where the service's own lists end, and what isn't, as the guide says ("Trigger behavior and limits").
 
 const minute = 60_000;
 const hour = 60 * minute;
