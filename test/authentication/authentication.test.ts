@@ -214,7 +214,7 @@ describe('the label of a connection', () => {
     ],
     [{ ...inbox, token: 'Secret-Token', accountName: 'secret-token' }, 'inbox.example.com (inbox)'],
     [{ ...inbox, token: 123456, accountName: 'Acme 1234567' }, 'inbox.example.com (inbox)'],
-  ])('%j', async (authData, label) => {
+  ])('the label of %j is %s', async (authData, label) => {
     expect(connectionLabel(authData)).toBe(label);
     expect(await run('authentication.connectionLabel', { authData: { ...authData } })).toBe(label);
   });

@@ -27,7 +27,7 @@ describe('the Campaign URL', () => {
     [' ', ''],
     [undefined, ''],
     [null, ''],
-  ])('%j', (address, url) => {
+  ])('%j is read as %s', (address, url) => {
     expect(read(address)).toBe(url);
   });
 
@@ -105,7 +105,7 @@ describe('the Messaging URL', () => {
     ['https://inbox.example.com/tenant/api/msgbox/getMessages', 'https://inbox.example.com/tenant'],
     ['https://inbox.example.com/api/msgboxes', 'https://inbox.example.com/api/msgboxes'],
     ['', ''],
-  ])('%j', (address, url) => {
+  ])('%j is read as %s', (address, url) => {
     expect(read(address)).toBe(url);
   });
 

@@ -14,7 +14,7 @@ describe('what the channel refuses becomes one space', () => {
     ['a\u00a0b', 'a\u00a0b'],
     ['{{1}} {{bundle.inputData.x}} "q" \\', '{{1}} {{bundle.inputData.x}} "q" \\'],
     ['👩‍👩‍👧 नमस्ते שלום', '👩‍👩‍👧 नमस्ते שלום'],
-  ])('%j', (value, text) => {
+  ])('%j is sent as %j', (value, text) => {
     expect(sent({ param_1: value })).toEqual([text]);
     expect(sent({ param_1: value }, named('Label'))).toEqual([text]);
     expect(sent({ blankParam: value }, named('Label'))).toEqual([text]);

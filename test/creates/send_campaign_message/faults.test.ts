@@ -98,7 +98,7 @@ describe('what happens to the Zap', () => {
     ['close_before_acceptance', { name: 'HaltedError' }],
     ['close_mid_body', { name: 'HaltedError' }],
     ['close_mid_chunks', { name: 'HaltedError' }],
-  ])('%s', async (fault, expected) => {
+  ])('ends the step as the errors table says: %s', async (fault, expected) => {
     if (hanging.has(fault)) jest.replaceProperty(limits, 'call', 500);
     simulator.misbehave(fault);
     expect(await fail({})).toMatchObject(expected);

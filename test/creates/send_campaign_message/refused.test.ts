@@ -86,7 +86,7 @@ describe('refusals of the service are explained', () => {
       400,
       'The account isn\'t ready to send: "WABA is not verified". Check its plan and the verification of its sender in the dashboard.',
     ],
-  ])('%s', async (code, prepare, inputData, status, message) => {
+  ])('%s, and no message', async (code, prepare, inputData, status, message) => {
     prepare();
     expect(await fail(inputData)).toMatchObject({ name: 'AppError', code, status, message });
     expect(simulator.outbox).toEqual([]);
