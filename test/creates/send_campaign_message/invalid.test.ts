@@ -75,7 +75,7 @@ describe('invalid values send nothing', () => {
       {},
       'The value for "First name" contains several values. Map a single value from an earlier step.',
     ],
-  ])('%s, before any request: %j', async (code, inputData, connection, message) => {
+  ])('%s, before any request (row %#)', async (code, inputData, connection, message) => {
     expect(await fail(inputData, connection)).toMatchObject({ name: 'AppError', code, message });
     expect(simulator.requests).toEqual([]);
   });
