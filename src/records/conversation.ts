@@ -1,7 +1,6 @@
 import { stableId } from '../values/stable_id';
 import {
   contactWroteAt,
-  hasMessages,
   lastMessageAt,
   lastMessageIncoming,
   lastMessageOf,
@@ -10,7 +9,7 @@ import {
 } from './conversation_times';
 import { messageDirection } from './direction';
 import { messageText, recordCreatedAt } from './message';
-import { fieldsNamed, type RawRecord } from './names';
+import { factNamed, type RawRecord } from './names';
 import { ownFields } from './own_fields';
 import {
   type Person,
@@ -20,7 +19,7 @@ import {
   recordContactId,
   recordPhone,
 } from './person';
-import { firstOf, idIn, textIn } from './values';
+import { idIn, textIn } from './values';
 
 /** The fields that every conversation has, in addition to the service's own. */
 export interface Conversation extends Person {
@@ -51,22 +50,18 @@ const contactsOfNobody = 3;
  * is nobody's, such as the business's (design, "Records").
  */
 export function listConversations(records: RawRecord[]): Listed[] {
-  const read = records.map((record) => ({
-    record,
-    contactId: recordContactId(record),
-    said: recordPhone(record),
-  }));
-  const sharing = new Map<string, Set<unknown>>();
-  for (const { record, contactId, said } of read) {
-    if (said === null || said.isContacts) continue;
-    const digits = digitsIn(said.phone);
-    const contacts = sharing.get(digits) ?? new Set();
-    sharing.set(digits, contacts.add(contactId ?? record));
+  const read = records.map((record) => {
+    const { phone, isContacts } = recordPhone(record);
+    const mayBeShared = phone === null || isContacts ? null : digitsIn(phone);
+    return { record, contactId: recordContactId(record), phone, mayBeShared };
+  });
+  const nobodys = new Set<string | null>();
+  for (const [digits, all] of Map.groupBy(read, ({ mayBeShared }) => mayBeShared)) {
+    const contacts = new Set(all.map(({ record, contactId }) => contactId ?? record));
+    if (digits !== null && contacts.size >= contactsOfNobody) nobodys.add(digits);
   }
-  return read.map(({ record, contactId, said }) => {
-    const shared = said?.isContacts ? undefined : sharing.get(digitsIn(said?.phone ?? ''));
-    const isNobodys = (shared?.size ?? 0) >= contactsOfNobody;
-    return { record, contactId, phone: isNobodys ? null : (said?.phone ?? null) };
+  return read.map(({ record, contactId, phone, mayBeShared }) => {
+    return { record, contactId, phone: nobodys.has(mayBeShared) ? null : phone };
   });
 }
 
@@ -74,53 +69,45 @@ function digitsIn(phone: string): string {
   return phone.replace(/\D+/g, '') || phone;
 }
 
-const ids = fieldsNamed(
+const ownId = factNamed(
+  idIn,
   /^id$/,
   /^(?:uuid|uid)$/,
   /^(?:conversation|chat|thread|ticket|room)_(?:id|uuid)$/,
 );
-const lastTexts = fieldsNamed(
-  /^(?:last|latest|newest|recent)_(?:message|msg)$/,
-  /^(?:last|latest|newest|recent)_(?:message|msg)_(?:text|body|content|preview)$/,
+const lastText = factNamed(
+  textIn,
+  /^(?:last|latest|newest|recent)_(?:message|msg)(?:_(?:text|body|content|preview))?$/,
 );
+/** How long the channel takes free text after the contact's last message. */
+const replyWindow = 24 * 3_600_000;
 
 /** Reads a conversation in any dialect. Messages inside it are left out. */
 export function readConversation(
   { record, contactId, phone }: Listed,
   readPhone: ReadPhone,
 ): RawRecord & Conversation {
-  const closes = windowEnd(record);
-  const now = new Date().toISOString();
+  const wroteAt = lastMessageOf(record, 'incoming');
+  const ends = wroteAt && new Date(Date.parse(wroteAt) + replyWindow).toISOString();
+  const neverWrote = contactWroteAt(record) === null;
   return {
     ...ownFields(record, 'messages'),
-    id: firstOf(ids(record), idIn) ?? stableId(identity(record, contactId)),
+    id: ownId(record) ?? stableId(identity(record, contactId)),
     contact_id: contactId,
     ...readPerson(record, phone, readPhone),
-    last_message: firstOf(lastTexts(record), textIn) ?? messageText(newestInside(record)),
+    last_message: lastText(record) ?? messageText(newestInside(record)),
     last_message_at: lastMessageAt(record),
     last_message_incoming: lastMessageIncoming(record),
-    reply_window_open: closes === undefined ? null : closes !== null && closes > now,
-    reply_window_ends_at: closes ?? null,
+    reply_window_open: ends ? ends > new Date().toISOString() : neverWrote ? false : null,
+    reply_window_ends_at: ends,
   };
 }
 
 /** What doesn't change in a conversation. */
 function identity(record: RawRecord, contactId: number | null): unknown[] {
   if (contactId !== null) return [contactId];
-  const said = recordPhone(record);
-  if (said !== null) return [digitsIn(said.phone)];
-  return [personName(record), recordCreatedAt(record)];
-}
-
-/** How long the channel takes free text after the contact's last message. */
-const replyWindow = 24 * 3_600_000;
-
-/** When free text stops reaching the contact; null if they never wrote, undefined if unknown. */
-function windowEnd(record: RawRecord): string | null | undefined {
-  const never = contactWroteAt(record) === null;
-  const wroteAt = lastMessageOf(record, 'incoming');
-  if (wroteAt === null) return never ? null : undefined;
-  return new Date(Date.parse(wroteAt) + replyWindow).toISOString();
+  const { phone } = recordPhone(record);
+  return phone === null ? [personName(record), recordCreatedAt(record)] : [digitsIn(phone)];
 }
 
 /**
@@ -130,9 +117,6 @@ function windowEnd(record: RawRecord): string | null | undefined {
 export function contactHasWritten(record: RawRecord): boolean {
   const wroteAt = contactWroteAt(record);
   if (wroteAt !== undefined) return wroteAt !== null;
-  const messages = messagesInside(record);
-  if (messages.map(messageDirection).includes('incoming')) return true;
-  // Nothing but the team's notes.
-  if (messages.length === 0 && hasMessages(record)) return false;
+  if (messagesInside(record).map(messageDirection).includes('incoming')) return true;
   return lastMessageIncoming(record) ?? true;
 }

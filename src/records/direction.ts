@@ -6,31 +6,29 @@ export type Direction = 'incoming' | 'outgoing';
 
 /** Every word of a flag's name is known: `read_by_customer` and `incoming_call_at` are no flags. */
 const flagWord = 'is|was|message|messages|msg|chat|sent|written|text';
-const flags: [Direction, ReturnType<typeof fieldsNamed>][] = (
-  [
-    ['incoming', `incoming|inbound|(?:from|by)_(?:the_)?(?:${contactWord})`],
-    // WATI's owner is the business, which owns the number.
-    ['outgoing', 'outgoing|outbound|(?:from|by)_(?:me|us|business|company|store)|owner|mine|echo'],
-  ] as const
-).map(([direction, told]) => [
-  direction,
-  fieldsNamed(new RegExp(`^(?:(?:${flagWord})_)*(?:${told})(?:_(?:${flagWord}))*$`)),
-]);
+const flagsNamed = (told: string) =>
+  fieldsNamed(new RegExp(`^(?:(?:${flagWord})_)*(?:${told})(?:_(?:${flagWord}))*$`));
+const incomingFlags = flagsNamed(`incoming|inbound|(?:from|by)_(?:the_)?(?:${contactWord})`);
+const outgoingFlags = flagsNamed(
+  'outgoing|outbound|(?:from|by)_(?:me|us|business|company|store)|mine|echo',
+);
+/** WATI's owner of a message is the business, which owns the number. */
+const owners = fieldsNamed(/^(?:is_)?owner$/);
 /** Objects that hold a message's ID, as Baileys and WhatsApp's web client have it. */
 const keys = fieldsNamed(/^(?:key|id)$/);
 
 /** Texts in which a word tells, whatever else they say. */
-const directions = fieldsNamed(/^(?:message_|msg_|chat_|traffic_)?(?:direction|traffic)$/);
-const senderKinds = fieldsNamed(
+const directions = fieldsNamed(
+  /^(?:message_|msg_|chat_|traffic_)?(?:direction|traffic)$/,
   /^(?:sender|author|actor|from|sent_by|created_by|originator)_(?:type|role|kind)$/,
   /^(?:user|message)_(?:role|kind)$/,
 );
+const kinds = fieldsNamed(/^(?:type|role|kind)$/);
 /** Where a name or a content could stand as well, so that every word must be known. */
 const senders = fieldsNamed(
-  /^(?:sender|author|actor|from|sent_by|origin(?:ator)?|role)$/,
+  /^(?:sender|author|actor|from|by|sent_by|origin(?:ator)?|role)$/,
   /^(?:chat_)?(?:message_|msg_)?type$/,
 );
-const kindOfObject = fieldsNamed(/^(?:type|role|kind)$/);
 
 /** Only the business sends campaigns and has agents, but not every other message is a contact's. */
 const ours = fieldsNamed(
@@ -54,52 +52,51 @@ const contents = /^(?:contact|lead|service|store|system)s?(?:_?message)?$/i;
  * @returns null if nothing in the record tells, or if its flags contradict each other
  */
 export function messageDirection(record: RawRecord): Direction | null {
-  const inner = keys(record).map(({ value }) => value);
-  const told = new Set([record, ...inner.filter(isPlainObject)].flatMap(flaggedDirections));
+  const told = new Set([record, ...objectsIn(keys(record))].flatMap(flaggedDirections));
   const [flagged] = told;
   if (flagged !== undefined) return told.size === 1 ? flagged : null;
+  const sentBy = senders(record);
   return (
-    directionIn(directions(record)) ??
-    directionIn([...senderKinds(record), ...senders(record).flatMap(kindsOf)]) ??
-    directionIn(senders(record), true) ??
+    directionIn([...directions(record), ...objectsIn(sentBy).flatMap(kinds)]) ??
+    directionIn(sentBy.filter(isNoContent), true) ??
     (ours(record).some(({ value }) => flagIn(value)) ? 'outgoing' : null)
   );
 }
 
-function flaggedDirections(record: RawRecord): Direction[] {
-  return flags.flatMap(([direction, named]) =>
-    named(record).flatMap(({ name, value }) => {
-      // As a number, an owner is a person.
-      const flag = name === 'owner' && typeof value !== 'boolean' ? null : flagIn(value);
-      if (flag === null) return [];
-      return flag ? direction : opposite[direction];
-    }),
-  );
+function objectsIn(fields: Field[]): RawRecord[] {
+  return fields.map(({ value }) => value).filter(isPlainObject);
 }
 
-const opposite = { incoming: 'outgoing', outgoing: 'incoming' } as const;
+function flaggedDirections(record: RawRecord): (Direction | null)[] {
+  // As a number, an owner is a person.
+  const owned = owners(record).filter(({ value }) => typeof value === 'boolean');
+  const outgoingFlag = [...outgoingFlags(record), ...owned].map(({ value }) => flagIn(value));
+  const incomingFlag = incomingFlags(record).map(({ value }) => flagIn(value));
+  return [
+    ...incomingFlag.flatMap((flag) => (flag === null ? [] : flag ? 'incoming' : 'outgoing')),
+    ...outgoingFlag.flatMap((flag) => (flag === null ? [] : flag ? 'outgoing' : 'incoming')),
+  ];
+}
 
-/** The kind that a sender's object names. */
-function kindsOf({ value }: Field): Field[] {
-  return isPlainObject(value) ? kindOfObject(value) : [];
+function isNoContent({ name, value }: Field): boolean {
+  return !(name.endsWith('type') && typeof value === 'string' && contents.test(value.trim()));
 }
 
 /**
- * The direction that the first telling field names, such as `outbound-api`, `SupportAgent` or
+ * The direction that the first telling text names, such as `outbound-api`, `SupportAgent` or
  * `TO_CONTACT`.
  *
  * @param strictly whether every word must be known
  */
-export function directionIn(fields: Field[], strictly = false): Direction | null {
-  for (const { name, value } of fields) {
+function directionIn(fields: Field[], strictly = false): Direction | null {
+  for (const { value } of fields) {
     if (typeof value !== 'string') continue;
-    if (name.endsWith('type') && strictly && contents.test(value.trim())) continue;
     const words = wordsIn(value);
     const to = words.indexOf('to');
     const direction = kindOf(to < 0 ? words : words.slice(0, to), strictly);
     if (direction !== null) return direction;
     const receiver = to === 0 ? kindOf(words.slice(1), strictly) : null;
-    if (receiver !== null) return opposite[receiver];
+    if (receiver !== null) return receiver === 'incoming' ? 'outgoing' : 'incoming';
   }
   return null;
 }
@@ -113,7 +110,7 @@ function wordsIn(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** A customer's agent is an agent, so a word for the business wins. */
+/** A word for the business wins, as in `customer_support`. */
 function kindOf(words: string[], strictly: boolean): Direction | null {
   const isKnown = words.every(
     (word) => incoming.test(word) || outgoing.test(word) || neutral.test(word),

@@ -27,6 +27,10 @@ const mostFields = 1_000;
 /** Services' names are few; the bound is for those that put data into names. */
 const mostKnown = 1_000;
 
+export function keysOf(record: RawRecord): string[] {
+  return Object.keys(record).slice(0, mostFields);
+}
+
 /** A function with the answers it has given: names are few, and asked for in every record. */
 export function kept<T>(answer: (spelled: string) => T): (name: string) => T {
   const known = new Map<string, { given: T }>();
@@ -49,7 +53,7 @@ export function fieldsNamed(...patterns: RegExp[]): (record: RawRecord) => Field
   const rankOf = kept((name) => ({ name, rank: patterns.findIndex((one) => one.test(name)) }));
   return (record) => {
     const found: (Field & { key: string; rank: number })[] = [];
-    for (const key of Object.keys(record).slice(0, mostFields)) {
+    for (const key of keysOf(record)) {
       const { name, rank } = rankOf(key);
       if (rank >= 0) found.push({ name, key, rank, value: record[key] });
     }
@@ -60,4 +64,22 @@ export function fieldsNamed(...patterns: RegExp[]): (record: RawRecord) => Field
           (a, b) => a.rank - b.rank || a.key.length - b.key.length || (a.key < b.key ? -1 : 1),
         );
   };
+}
+
+/** The first of these fields that can be read; null if none can. */
+export function firstOf<T>(fields: Field[], read: (value: unknown) => T | null): T | null {
+  for (const { value } of fields) {
+    const found = read(value);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A fact as the first field of these names tells it that can be read; null if none can. */
+export function factNamed<T>(
+  read: (value: unknown) => T | null,
+  ...patterns: RegExp[]
+): (record: RawRecord) => T | null {
+  const named = fieldsNamed(...patterns);
+  return (record) => firstOf(named(record), read);
 }

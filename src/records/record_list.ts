@@ -36,52 +36,43 @@ type Wanted = keyof typeof words;
  */
 export function findRecords(data: unknown, wanted: Wanted): RawRecord[] | undefined {
   const found = listIn(data, wanted, 2) ?? onlyList(data, wanted);
-  return found ?? (saysSuccess(data) && hasNullList(data, wanted, 2) ? [] : undefined);
+  return found ?? (saysSuccess(data) ? listIn(data, wanted, 2, []) : undefined);
 }
 
-function listIn(data: unknown, wanted: Wanted, depth: number): RawRecord[] | undefined {
-  if (Array.isArray(data)) {
-    const records = data.filter(isPlainObject);
-    return records.length === data.length ? records : undefined;
-  }
+/** @param ofNull what a null in place of a list stands for */
+function listIn(
+  data: unknown,
+  wanted: Wanted,
+  depth: number,
+  ofNull?: RawRecord[],
+): RawRecord[] | undefined {
+  if (data === null) return ofNull;
+  if (Array.isArray(data)) return data.every(isPlainObject) ? data : undefined;
   if (!isPlainObject(data)) return undefined;
   // PHP encodes a list with removed entries as an object: {"0": …, "2": …}.
   const names = Object.keys(data);
   if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) {
     return listIn(Object.values(data), wanted, depth);
   }
-  if (depth === 0) return undefined;
-  for (const { value } of listNames[wanted](data)) {
-    const list = listIn(value, wanted, depth - 1);
-    if (list) return list;
-  }
-  return undefined;
+  const inner = depth === 0 ? [] : listNames[wanted](data);
+  return inner
+    .values()
+    .map(({ value }) => listIn(value, wanted, depth - 1, ofNull))
+    .find((list) => list !== undefined);
 }
 
 /** The list under a name of its own, if no other could be meant. */
 function onlyList(data: unknown, wanted: Wanted): RawRecord[] | undefined {
   if (!isPlainObject(data)) return undefined;
   const inner = isPlainObject(data.data) ? data.data : data;
-  const lists = Object.keys(inner).filter((name) => Array.isArray(inner[name]));
-  const [name = ''] = lists;
-  if (lists.length !== 1 || others.test(name.toLowerCase())) return undefined;
+  const [name = '', ...more] = Object.keys(inner).filter((key) => Array.isArray(inner[key]));
+  if (more.length > 0 || others.test(name.toLowerCase())) return undefined;
   const list = listIn(inner[name], wanted, 1);
-  return list && list.length > 0 && list.every(hasId) ? list : undefined;
+  // What isn't a record, such as an error's detail, has no ID.
+  return list?.[0] && list.every((record) => ids(record).length > 0) ? list : undefined;
 }
 
 const ids = fieldsNamed(/(?:^|_)(?:id|uid|uuid|sid)$/);
-
-/** What isn't a record, such as an error's detail, has none. */
-function hasId(record: RawRecord): boolean {
-  return ids(record).length > 0;
-}
-
-function hasNullList(data: unknown, wanted: Wanted, depth: number): boolean {
-  if (!isPlainObject(data) || depth === 0) return false;
-  return listNames[wanted](data).some(
-    ({ value }) => value === null || hasNullList(value, wanted, depth - 1),
-  );
-}
 
 function saysSuccess(data: unknown): boolean {
   if (!isPlainObject(data)) return false;

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../values/json';
 import { isFirstDay, isNever, readTime } from '../values/time';
-import { type Field, fieldsNamed, type RawRecord } from './names';
+import { fieldsNamed, firstOf } from './names';
 
 /** How many nested objects or lists may wrap a value. */
 const mostWraps = 3;
@@ -18,28 +18,14 @@ const wrapped = fieldsNamed(
 export function textIn(value: unknown, wraps = mostWraps): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value;
   if (typeof value === 'number') return String(value);
-  const inner = Array.isArray(value) ? value.slice(0, 1) : value;
-  if (wraps === 0 || !isGroup(inner)) return null;
-  if (Array.isArray(inner)) return isPlainObject(inner[0]) ? textIn(inner[0], wraps - 1) : null;
+  const inner = Array.isArray(value) ? value[0] : value;
+  if (wraps === 0 || !isPlainObject(inner)) return null;
   return firstOf(wrapped(inner), (one) => textIn(one, wraps - 1));
 }
 
-function isGroup(value: unknown): value is RawRecord | unknown[] {
-  return typeof value === 'object' && value !== null;
-}
-
-/** The first of these fields that can be read; null if none can. */
-export function firstOf<T>(fields: Field[], read: (value: unknown) => T | null): T | null {
-  for (const { value } of fields) {
-    const found = read(value);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** A record's ID as trimmed text, also in the objects of MongoDB (`$oid`) and WhatsApp's web client. */
+/** A record's ID as trimmed text, also in the objects of MongoDB, WhatsApp's web client and Baileys. */
 export function idIn(value: unknown): string | null {
-  const id = isPlainObject(value) ? (value.$oid ?? value._serialized) : value;
+  const id = isPlainObject(value) ? (value.$oid ?? value._serialized ?? value.id) : value;
   const text = typeof id === 'string' || typeof id === 'number' ? String(id).trim() : '';
   return text === '' ? null : text;
 }
