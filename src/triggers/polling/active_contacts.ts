@@ -3,6 +3,7 @@ import type { DirectionChoice } from '../../fields/direction';
 import type { Listed } from '../../records/conversation';
 import { lastActivityAt } from '../../records/conversation_times';
 import { Failure } from '../../values/failure';
+import { newestFirst } from '../../values/newest_first';
 import { hoursAgo } from '../../values/time';
 
 /** How far back a live poll looks, for conversations and for messages alike. */
@@ -32,14 +33,13 @@ export function activeContacts(
 ): Watched[] {
   const oldest = hoursAgo(hoursWatched + (meta?.isPopulatingDedupe ? moreHoursSeeded : 0));
   const conversations = listed
-    .map((one) => ({ one, at: lastActivityAt(one.record, direction) }))
-    .filter(({ at }) => at !== 'never')
     // Many times are equal, and the service's order among equals may vary.
-    .sort(
-      (a, b) => compare(b.at ?? '', a.at ?? '') || (b.one.contactId ?? 0) - (a.one.contactId ?? 0),
-    );
-  const recent = conversations.filter(({ at }) => at === null || at >= oldest);
-  const sample = recent.length > 0 ? recent.slice(0, mostForSample) : conversations.slice(0, 1);
+    .toSorted((a, b) => (b.contactId ?? 0) - (a.contactId ?? 0))
+    .map((one) => ({ one, at: lastActivityAt(one.record, direction) }))
+    .filter(({ at }) => at !== 'never');
+  const sorted = newestFirst(conversations, ({ at }) => at);
+  const recent = sorted.filter(({ at }) => at === null || at >= oldest);
+  const sample = recent.length > 0 ? recent.slice(0, mostForSample) : sorted.slice(0, 1);
   const read = (meta?.isLoadingSample ? sample : recent).map(({ one }) => one);
   const contacts = new Map(read.filter(isWatched).map((one) => [one.contactId, one]));
   if (contacts.size === 0 && read.length > 0) {
@@ -53,8 +53,4 @@ export function activeContacts(
 
 function isWatched(one: Listed): one is Watched {
   return one.contactId !== null;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -13,9 +13,6 @@ import type { Watched } from './active_contacts';
 /** How many contacts are read concurrently. */
 const sideBySide = 10;
 
-/** Gets the messages of each contact as they arrive, and the contact's index. */
-type Take = (messages: (RawRecord & Message)[], index: number) => void;
-
 /**
  * Reads the messages of several contacts (design, "Triggers"). One that the service says is gone is left
  * out. A live poll leaves out any other that can't be read, since a later poll catches its messages up;
@@ -28,45 +25,45 @@ export async function readMessagesOfAll(
   inbox: OpenConnection,
   contacts: Watched[],
   isSeeding: boolean,
-  take: Take,
+  take: (messages: (RawRecord & Message)[]) => void,
 ): Promise<void> {
-  const unread = new Map(contacts.entries());
-  const refusals = await readSideBySide(inbox, unread, take);
-  const [first] = refusals.values();
-  if (first === undefined) return;
-  if (isSeeding) {
-    for (const [index, refused] of await readSideBySide(inbox, unread, take)) {
-      throw unreadable(contacts[index], refused, inbox);
-    }
-  } else if (unread.size === contacts.length) throw describeRefusal(first, inbox);
+  const unread: Unread = new Map(contacts.map((contact) => [contact, undefined]));
+  await readSideBySide(inbox, unread, take);
+  if (isSeeding) await readSideBySide(inbox, unread, take);
+  if (!isSeeding && unread.size < contacts.length) return;
+  for (const [contact, refused] of unread) {
+    if (refused)
+      throw isSeeding ? unreadable(contact, refused, inbox) : describeRefusal(refused, inbox);
+  }
 }
+
+/** Those still to be read, with why they couldn't be. */
+type Unread = Map<Watched, Refused | undefined>;
 
 /** Reads these contacts, and takes those that were read or are gone out of the map. */
 async function readSideBySide(
   inbox: OpenConnection,
-  unread: Map<number, Watched>,
-  take: Take,
-): Promise<Map<number, Refused>> {
-  const refusals = new Map<number, Refused>();
-  const waiting = [...unread].values();
+  unread: Unread,
+  take: (messages: (RawRecord & Message)[]) => void,
+): Promise<void> {
+  const waiting = [...unread.keys()].values();
   let isLimited = false;
   async function readOn(): Promise<void> {
-    for (const [index, { contactId }] of waiting) {
+    for (const contact of waiting) {
       if (isLimited) return;
-      const reply = await getMessages(inbox, contactId);
-      if (reply.outcome === 'accepted') take(toMessages(reply.records, contactId, inbox), index);
-      else if (!isGone(reply)) {
-        refusals.set(index, reply);
+      const reply = await getMessages(inbox, contact.contactId);
+      if (reply.outcome === 'refused' && !isGone(reply)) {
+        unread.set(contact, reply);
         isLimited ||= reply.code === 'RateLimited';
         continue;
       }
-      unread.delete(index);
+      if (reply.outcome === 'accepted') take(toMessages(reply.records, contact.contactId, inbox));
+      unread.delete(contact);
     }
   }
   // Wait for every call, so that none is still running when the step ends.
   const readers = await Promise.allSettled(Array.from({ length: sideBySide }, readOn));
   for (const reader of readers) if (reader.status === 'rejected') throw reader.reason;
-  return refusals;
 }
 
 /**
@@ -92,13 +89,9 @@ const ofConnection: ReadonlySet<RefusalCode> = new Set([
 ]);
 
 /** The error for a contact without whose messages the Zap can't be switched on. */
-function unreadable(
-  contact: Watched | undefined,
-  refused: Refused,
-  inbox: OpenConnection,
-): Failure {
+function unreadable(contact: Watched, refused: Refused, inbox: OpenConnection): Failure {
   const general = describeRefusal(refused, inbox);
-  if (contact === undefined || ofConnection.has(refused.code)) return general;
+  if (ofConnection.has(refused.code)) return general;
   const called = personName(contact.record) ?? contact.phone ?? `contact ${contact.contactId}`;
   return new Failure(
     refused.code,

@@ -14,38 +14,35 @@ const mostHeld = 4 * mostCharacters;
  * are held, or 150 contacts with long messages would fill the memory.
  */
 export class MessagePool {
-  private lists: AnyMessage[][] = [];
+  private held: AnyMessage[] = [];
   private size = 0;
 
   constructor(private readonly meta: Partial<Bundle['meta']> | undefined) {}
 
-  /** @param place the contact's place in the result, among messages of the same time */
-  add(messages: AnyMessage[], place: number): void {
-    this.lists[place] = messages;
+  /** Adds the messages of one contact, in the service's order. */
+  add(messages: AnyMessage[]): void {
+    this.held = [...this.held, ...messages];
     for (const message of messages) this.size += sizeOf(message);
     if (this.size > mostHeld) this.shrink();
   }
 
-  /** Newest first. */
+  /** Newest first; of the same time, in the order of their contacts' IDs and then the service's. */
   messages(): AnyMessage[] {
-    return newestFirst(this.lists.flat(), ({ sent_at }) => sent_at);
+    const byContact = this.held.toSorted((a, b) => a.contact_id - b.contact_id);
+    return newestFirst(byContact, ({ sent_at }) => sent_at);
   }
 
   private shrink(): void {
-    const held = new Set<AnyMessage>();
-    this.size = 0;
-    for (const message of this.messages()) {
+    let room = mostCharacters;
+    this.held = this.messages().flatMap((message) => {
       const size = sizeOf(message);
-      if (this.size + size > mostCharacters) continue;
-      this.size += size;
-      held.add(message);
-    }
-    this.lists = this.lists.map((list) =>
-      list.flatMap((message) => {
-        if (held.has(message)) return [message];
-        return this.meta?.isPopulatingDedupe ? [withoutContent(message)] : [];
-      }),
-    );
+      if (size <= room) {
+        room -= size;
+        return [message];
+      }
+      return this.meta?.isPopulatingDedupe ? [withoutContent(message)] : [];
+    });
+    this.size = mostCharacters - room;
   }
 }
 

@@ -42,16 +42,13 @@ export async function pollMessages(
   const listed = await readConversations(inbox, isSeeding);
   const conversations = Map.groupBy(listed, (one) => one.contactId);
   const pool = new MessagePool(meta);
-  const take = (messages: AnyMessage[], contact: number, place: number) => {
-    const own = conversations.get(contact) ?? [];
-    pool.add(handedOn(messages, own, poll, meta).filter(poll.isWanted), place);
+  const take = (messages: AnyMessage[]) => {
+    const own = conversations.get(messages[0]?.contact_id ?? null) ?? [];
+    pool.add(handedOn(messages, own, poll, meta).filter(poll.isWanted));
   };
   if (contactId === undefined) {
-    const contacts = activeContacts(listed, direction, meta);
-    await readMessagesOfAll(inbox, contacts, isSeeding, (messages, index) =>
-      take(messages, contacts[index]?.contactId ?? 0, index),
-    );
-  } else take(await listMessages(inbox, contactId), contactId, 0);
+    await readMessagesOfAll(inbox, activeContacts(listed, direction, meta), isSeeding, take);
+  } else take(await listMessages(inbox, contactId));
   const people = new Map<number, Person>();
   const withPerson = (message: AnyMessage) => {
     const { contact_id: id } = message;

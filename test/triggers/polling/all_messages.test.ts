@@ -25,7 +25,9 @@ async function read(count: number, answers: StubAnswer[], isSeeding = false) {
   const found: number[] = [];
   let failure: Failure | undefined;
   try {
-    await readMessagesOfAll(inbox, contacts, isSeeding, (_, index) => found.push(index + 1));
+    await readMessagesOfAll(inbox, contacts, isSeeding, ([message]) =>
+      found.push(message?.contact_id ?? 0),
+    );
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     failure = error;

@@ -9,9 +9,9 @@ const held = (pool: MessagePool) => pool.messages().map(({ id, text }) => `${id}
 
 test('holds all messages, newest first, those of the same time in the order of their contacts', () => {
   const pool = new MessagePool({});
-  pool.add([{ ...message(2), id: 'c' }], 2);
-  pool.add([message(1), { ...message(2), id: 'b' }], 1);
-  pool.add([message(3)], 0);
+  pool.add([{ ...message(2), id: 'c', contact_id: 2 }]);
+  pool.add([message(1), { ...message(2), id: 'b' }]);
+  pool.add([{ ...message(3), contact_id: 3 }]);
   expect(pool.messages().map(({ id }) => id)).toEqual(['3', 'b', 'c', '1']);
 });
 
@@ -19,7 +19,7 @@ const newest = [29, 28, 27, 26].map((id) => `${id}:1000000`);
 
 /** Adds the oldest first, each as a contact of its own. */
 function fill(pool: MessagePool): MessagePool {
-  for (let id = 10; id < 30; id += 1) pool.add([message(id)], id);
+  for (let id = 10; id < 30; id += 1) pool.add([message(id)]);
   return pool;
 }
 
