@@ -1,5 +1,5 @@
 import { isPlainObject } from '../values/json';
-import { contactWord, type Field, fieldsNamed, type RawRecord } from './names';
+import { contactWord, type Field, fieldsNamed, inOneSpelling, type RawRecord } from './names';
 import { flagIn } from './values';
 
 export type Direction = 'incoming' | 'outgoing';
@@ -18,8 +18,8 @@ const owners = fieldsNamed(/^(?:is_)?owner$/);
 const keys = fieldsNamed(/^(?:key|id)$/);
 
 /** Texts in which a word tells, whatever else they say. */
-const directions = fieldsNamed(
-  /^(?:message_|msg_|chat_|traffic_)?(?:direction|traffic)$/,
+const directions = fieldsNamed(/^(?:message_|msg_|chat_|traffic_)?(?:direction|traffic)$/);
+const senderKinds = fieldsNamed(
   /^(?:sender|author|actor|from|sent_by|created_by|originator)_(?:type|role|kind)$/,
   /^(?:user|message)_(?:role|kind)$/,
 );
@@ -49,15 +49,16 @@ const contents = /^(?:contact|lead|service|store|system)s?(?:_?message)?$/i;
  * Who sent a message, by a flag, by a word for its direction or sender, or because it belongs to a
  * campaign (design, "Records").
  *
- * @returns null if nothing in the record tells, or if its flags contradict each other
+ * @returns null if nothing in the record tells, or if its flags and its direction contradict each other
  */
 export function messageDirection(record: RawRecord): Direction | null {
-  const told = new Set([record, ...objectsIn(keys(record))].flatMap(flaggedDirections));
-  const [flagged] = told;
-  if (flagged !== undefined) return told.size === 1 ? flagged : null;
+  const flagged = [record, ...objectsIn(keys(record))].flatMap(flaggedDirections);
+  const word = directionIn(directions(record));
+  const [said, other] = new Set(word === null ? flagged : [...flagged, word]);
+  if (said !== undefined) return other === undefined ? said : null;
   const sentBy = senders(record);
   return (
-    directionIn([...directions(record), ...objectsIn(sentBy).flatMap(kinds)]) ??
+    directionIn([...senderKinds(record), ...objectsIn(sentBy).flatMap(kinds)]) ??
     directionIn(sentBy.filter(isNoContent), true) ??
     (ours(record).some(({ value }) => flagIn(value)) ? 'outgoing' : null)
   );
@@ -67,15 +68,18 @@ function objectsIn(fields: Field[]): RawRecord[] {
   return fields.map(({ value }) => value).filter(isPlainObject);
 }
 
-function flaggedDirections(record: RawRecord): (Direction | null)[] {
+function flaggedDirections(record: RawRecord): Direction[] {
   // As a number, an owner is a person.
   const owned = owners(record).filter(({ value }) => typeof value === 'boolean');
-  const outgoingFlag = [...outgoingFlags(record), ...owned].map(({ value }) => flagIn(value));
-  const incomingFlag = incomingFlags(record).map(({ value }) => flagIn(value));
   return [
-    ...incomingFlag.flatMap((flag) => (flag === null ? [] : flag ? 'incoming' : 'outgoing')),
-    ...outgoingFlag.flatMap((flag) => (flag === null ? [] : flag ? 'outgoing' : 'incoming')),
+    ...told(incomingFlags(record), 'incoming', 'outgoing'),
+    ...told([...outgoingFlags(record), ...owned], 'outgoing', 'incoming'),
   ];
+}
+
+function told(flags: Field[], ifTrue: Direction, ifFalse: Direction): Direction[] {
+  const read = flags.map(({ value }) => flagIn(value)).filter((flag) => flag !== null);
+  return read.map((flag) => (flag ? ifTrue : ifFalse));
 }
 
 function isNoContent({ name, value }: Field): boolean {
@@ -91,7 +95,7 @@ function isNoContent({ name, value }: Field): boolean {
 function directionIn(fields: Field[], strictly = false): Direction | null {
   for (const { value } of fields) {
     if (typeof value !== 'string') continue;
-    const words = wordsIn(value);
+    const words = inOneSpelling(value).match(/\p{L}+/gu) ?? [];
     const to = words.indexOf('to');
     const direction = kindOf(to < 0 ? words : words.slice(0, to), strictly);
     if (direction !== null) return direction;
@@ -99,15 +103,6 @@ function directionIn(fields: Field[], strictly = false): Direction | null {
     if (receiver !== null) return receiver === 'incoming' ? 'outgoing' : 'incoming';
   }
   return null;
-}
-
-function wordsIn(text: string): string[] {
-  return text
-    .slice(0, 100)
-    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '');
 }
 
 /** A word for the business wins, as in `customer_support`. */

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../values/json';
-import { type Field, fieldsNamed, kept, type RawRecord } from './names';
+import { type Field, factNamed, fieldsNamed, kept, type RawRecord } from './names';
 import { textIn } from './values';
 
 export type MediaType = 'image' | 'video' | 'audio' | 'document' | 'other';
@@ -19,7 +19,11 @@ const names = [
 const fields = fieldsNamed(...names);
 /** Whether a field's name says that it holds media. */
 export const isMediaName = kept((name) => names.some((one) => one.test(name)));
-const inner = fieldsNamed(/^(?:data_|file_|download_|media_|public_)?(?:url|link|uri)$/, /^href$/);
+const innerAddress = factNamed(
+  (value) => (typeof value === 'string' && value !== '' ? value : null),
+  /^(?:data_|file_|download_|media_|public_)?(?:url|link|uri)$/,
+  /^href$/,
+);
 const typeNames = fieldsNamed(
   /^(?:media_|file_|content_|attachment_)?(?:mime_?type|type)$/,
   /^message_type$|^type_message$/,
@@ -41,8 +45,7 @@ const types: [MediaType, RegExp][] = [
  */
 export function readMedia(record: RawRecord, baseUrl: string): Media {
   const [found] = fields(record).flatMap((field) => addressIn(field, baseUrl) ?? []);
-  const said = typeNames(record).map(({ value }) => typeIn(textIn(value)));
-  const known = [...(found?.types ?? []), ...said].filter((type) => type !== null);
+  const known = [...(found?.types ?? []), ...typesSaid(record)].filter((type) => type !== null);
   const media_type = known.find((type) => type !== 'other') ?? known[0] ?? null;
   return { media_url: found?.url ?? null, media_type: media_type ?? (found ? 'other' : null) };
 }
@@ -55,20 +58,16 @@ interface Found {
 function addressIn({ name, value }: Field, baseUrl: string): Found | null {
   const item = Array.isArray(value) ? value[0] : value;
   const record = isPlainObject(item) ? item : {};
-  const text = isPlainObject(item) ? textOf(inner(record)) : item;
-  const address = withoutSlash(text);
+  const address = withoutSlash(isPlainObject(item) ? innerAddress(item) : item);
   if (typeof address !== 'string' || !looksLikeAddress(name, address)) return null;
   const url = URL.parse(address.trim(), `${baseUrl}/`);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  const said = typeNames(record).map((field) => typeIn(textIn(field.value)));
-  return {
-    url: url.href,
-    types: [typeIn(name.replaceAll('_', ' ')), ...said, typeIn(url.pathname)],
-  };
+  const types = [typeIn(name.replaceAll('_', ' ')), ...typesSaid(record), typeIn(url.pathname)];
+  return { url: url.href, types };
 }
 
-function textOf(all: Field[]): unknown {
-  return all.map(({ value }) => value).find((value) => typeof value === 'string' && value !== '');
+function typesSaid(record: RawRecord): (MediaType | null)[] {
+  return typeNames(record).map(({ value }) => typeIn(textIn(value)));
 }
 
 /** Other fields than those named for an address may hold a file's bytes or name. */

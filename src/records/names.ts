@@ -11,7 +11,7 @@ export interface Field {
 export const contactWord = 'contact|customer|client|visitor|subscriber|lead|guest|enduser';
 
 /** `lastReplyAt`, `last-reply-at` and `LAST_REPLY_AT` as `last_reply_at`. */
-function inOneSpelling(name: string): string {
+export function inOneSpelling(name: string): string {
   if (name.length > longestName) return '';
   return name
     .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2_')

@@ -3,7 +3,6 @@ import {
   listConversations,
   readConversation,
 } from '../../src/records/conversation';
-import { contactWroteAt } from '../../src/records/conversation_times';
 import type { RawRecord } from '../../src/records/names';
 
 /** As the services of one large family write it. */
@@ -170,7 +169,7 @@ test.each<[RawRecord, number | null]>([
   [{ id: 3, contact_id: 0 }, null],
   [{ id: '17841400000000001' }, null],
   [{ id: 'abc' }, null],
-])('%j is with contact %j', (raw, contact) => {
+])('the conversation %j is with the contact %j, and with no other', (raw, contact) => {
   expect(read(raw).contact_id).toBe(contact);
 });
 
@@ -230,7 +229,7 @@ describe('the reply window', () => {
       { last_message_at: hours(1), is_last_message_by_contact: 1 },
       ...([true, ends(hours(1))] as const),
     ],
-  ])('%s', (_name, raw, open, until) => {
+  ])('%s, as far as the record tells', (_name, raw, open, until) => {
     const conversation = read({ id: 7, ...raw });
     expect(conversation.reply_window_open).toBe(open);
     expect(conversation.reply_window_ends_at?.slice(0, 16)).toBe(until?.slice(0, 16));
@@ -271,7 +270,9 @@ describe('the contact has written', () => {
     [false, { lastInboundAt: null, lastOutboundAt: '2024-05-01' }],
     [true, { latestMessageReceivedTimestamp: '2024-05-01' }],
     [false, { lastMessage: { body: 'Hello', from_me: true } }],
-  ])('%j: %j', (written, raw) => {
+    [false, { latest_message_from_me: 1 }],
+    [false, { last_message_from_me: true, last_message_type: 'text' }],
+  ])('%j, as the record %j tells', (written, raw) => {
     expect(contactHasWritten(raw)).toBe(written);
   });
 
@@ -286,10 +287,6 @@ describe('the contact has written', () => {
     const raw = { ...record, last_client_reply_at: never };
     expect(contactHasWritten(raw)).toBe(false);
     expect(contactHasWritten({ ...raw, is_last_message_by_contact: 1 })).toBe(false);
-    expect(contactWroteAt(raw)).toBeNull();
-  });
-
-  test('has no incoming last message if the contact never wrote', () => {
-    expect(read({ ...record, last_client_reply_at: null }).last_message_incoming).toBe(false);
+    expect(read(raw)).toMatchObject({ last_message_incoming: false, reply_window_open: false });
   });
 });

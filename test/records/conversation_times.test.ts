@@ -34,7 +34,7 @@ describe('any activity', () => {
     { lastMessage: { body: 'Hi', timestamp: 1714694400 } },
     { lastMessage: { key: {}, messageTimestamp: 1714694400 } },
     { messages: [{ created_at: '2024-05-01T00:00:00Z' }, { created_at: '2024-05-03T00:00:00Z' }] },
-  ])('%j', (raw) => {
+  ])('is read from %j, and not from the creation', (raw) => {
     expect(lastActivityAt({ ...old, ...raw }, 'any')).toBe(day);
     expect(lastActivityAt({ ...old, ...raw }, 'outgoing')).toBe(day);
     expect(lastActivityAt({ ...old, ...raw }, 'incoming')).toBe(day);
@@ -55,7 +55,7 @@ describe('any activity', () => {
     },
     { next_message_at: '2024-05-03T00:00:00Z', last_user_message_at: '2024-05-03T00:00:00Z' },
     { [`last_${'very_'.repeat(20)}old_message_at`]: '2024-05-03T00:00:00Z' },
-  ])("isn't known: %j", (raw) => {
+  ])("isn't known from %j", (raw) => {
     expect(lastActivityAt({ ...old, ...raw }, 'any')).toBeNull();
     expect(lastActivityAt({ ...old, ...raw }, 'incoming')).toBeNull();
   });
@@ -80,7 +80,7 @@ describe("the contact's activity", () => {
     ...['last_client_reply_at', 'lastClientReplyAt', 'last_customer_message_at'],
     ...['lastCustomerMessageAt', 'last_incoming_message_at', 'last_inbound_at'],
     ...['last_contact_message_time', 'latestMessageReceivedTimestamp'],
-  ])('%s', (name) => {
+  ])('is the time in %s, and not a later one of either side', (name) => {
     expect(lastActivityAt({ ...updated, [name]: '2024-05-03T00:00:00Z' }, 'incoming')).toBe(day);
     expect(lastActivityAt({ ...updated, [name]: '2024-05-05T00:00:00Z' }, 'any')).toBe(
       '2024-05-05T00:00:00.000Z',

@@ -101,6 +101,9 @@ test.each([
   [{ is_campign_messages: 1, is_message_by_contact: 1 }, 'incoming'],
   [{ is_campign_messages: 1, direction: 'in' }, 'incoming'],
   [{ is_campign_messages: 0 }, null],
+  // What contradicts itself tells nothing, or a Zap could answer itself.
+  [{ from_me: false, direction: 'outgoing' }, null],
+  [{ from_me: true, is_inbound: true }, null],
   // What a message contains doesn't tell who sent it.
   ...['contact', 'contacts', 'text', 'payment_received', 'interactive', 'button'].map(
     (type): [RawRecord, null] => [{ type }, null],
@@ -110,7 +113,7 @@ test.each([
   [{ sender_type: 'user' }, null],
   [{ direction: 'sideways' }, null],
   [{}, null],
-])('%j is %s', (record, direction) => {
+])('the direction of %j is %s', (record, direction) => {
   expect(read(record).direction).toBe(direction);
 });
 
@@ -207,13 +210,13 @@ test.each<[unknown, string | null]>([
   [{ date: '2024-05-01 10:20:30', timezone_type: 3, timezone: 'Asia/Kolkata' }, null],
   [{ $date: { $date: { $date: { $date: 1714558830 } } } }, null],
   [{}, null],
-])('a time in an object, %j', (created_at, time) => {
+])('a time in the object %j is read if its zone is known', (created_at, time) => {
   const { sent_at } = readMessage({ created_at }, 1, 'https://a.example');
   expect(sent_at).toBe(time === null ? null : `2024-05-01T${time}`);
 });
 
 test.each([{ _id: '66b2531d' }, { sid: 'x', _id: 'y', id: '66b2531d' }])(
-  'the ID of %j',
+  "the record's own ID wins over the others of %j",
   (record) => {
     expect(readMessage(record, 1, 'https://a.example').id).toBe('66b2531d');
   },

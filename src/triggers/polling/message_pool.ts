@@ -21,8 +21,10 @@ export class MessagePool {
 
   /** Adds the messages of one contact, in the service's order. */
   add(messages: AnyMessage[]): void {
-    this.held = [...this.held, ...messages];
-    for (const message of messages) this.size += sizeOf(message);
+    for (const message of messages) {
+      this.size += sizeOf(message);
+      this.held.push(message);
+    }
     if (this.size > mostHeld) this.shrink();
   }
 
