@@ -95,7 +95,7 @@ function isNoContent({ name, value }: Field): boolean {
 function directionIn(fields: Field[], strictly = false): Direction | null {
   for (const { value } of fields) {
     if (typeof value !== 'string') continue;
-    const words = inOneSpelling(value).match(/\p{L}+/gu) ?? [];
+    const words: string[] = inOneSpelling(value).match(/\p{L}+/gu) ?? [];
     const to = words.indexOf('to');
     const direction = kindOf(to < 0 ? words : words.slice(0, to), strictly);
     if (direction !== null) return direction;
