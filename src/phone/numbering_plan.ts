@@ -6,7 +6,7 @@ import {
 } from 'libphonenumber-js/core';
 import type { CountryCode } from './country_code';
 import { numbering } from './numbering.build';
-import { excluded, keepsZero, mobilesBegin, oldForms } from './plan_rules';
+import { excluded, keepsZero, oldForms } from './plan_rules';
 
 // The class has these methods, but its typings omit them.
 declare module 'libphonenumber-js/core' {
@@ -60,18 +60,18 @@ export function readAtHome(digits: string, country: CountryCode): PlannedNumber 
 export function lacksDigit(digits: string, country: CountryCode): boolean {
   if (!mobileLengths(country).includes(digits.length + 1)) return false;
   const code = getCountryCallingCode(country, numbering);
-  return Array.from({ length: 10 * (digits.length + 1) }, (_, at) => {
-    const place = Math.floor(at / 10);
-    return `+${code}${digits.slice(0, place)}${at % 10}${digits.slice(place)}`;
-  }).some((longer) => {
-    const number = parse(longer);
-    return number?.number === longer && kindOf(number) === 'mobile';
-  });
+  return [...digits, ''].some((_, at) =>
+    [...'0123456789'].some((digit) => {
+      const longer = `+${code}${digits.slice(0, at)}${digit}${digits.slice(at)}`;
+      const number = parse(longer);
+      return number?.number === longer && kindOf(number) === 'mobile';
+    }),
+  );
 }
 
 function parse(digits: string, defaultCountry?: CountryCode): PhoneNumber | undefined {
-  const options = defaultCountry === undefined ? {} : { defaultCountry };
-  return parsePhoneNumberFromString(digits, { ...options, extract: false }, numbering);
+  const options = { extract: false, ...(defaultCountry && { defaultCountry }) };
+  return parsePhoneNumberFromString(digits, options, numbering);
 }
 
 /** Whether digits begin as the country's numbers are dialed inside it, such as with 0. */
@@ -153,8 +153,8 @@ function kindOf(number: PhoneNumber): PlannedNumber['kind'] | null {
   // Where a plan has no mobile numbers at all, the library takes every fixed line for one.
   const hasMobiles = number.country === undefined || planOf(number.country).type('MOBILE');
   if (/MOBILE/.test(type) && hasMobiles) {
-    const mobiles = mobilesBegin[number.countryCallingCode];
-    return mobiles?.test(number.nationalNumber) === false ? 'fixed' : 'mobile';
+    // Argentina's mobile pattern also matches its fixed lines. Its mobile numbers begin with 9.
+    return /^\+54[^9]/.test(number.number) ? 'fixed' : 'mobile';
   }
   return type.startsWith('FIXED_LINE') ? 'fixed' : 'other';
 }

@@ -17,15 +17,11 @@ import { keepsZero, usualLengths } from './plan_rules';
 import type { Refusal } from './refusals';
 
 /** One number, understood. */
-export interface Reading {
-  e164: string;
-  country: CountryCode | null;
+export interface Reading extends Pick<PlannedNumber, 'e164' | 'country' | 'guessed'> {
   warning: string | null;
   /** Whether it's valid in its own country code's country or the default country. */
   certain: boolean;
   mobile: boolean;
-  /** Whether a digit was added that the text doesn't confirm. */
-  guessed: boolean;
 }
 
 export function isReading(result: Reading | Refusal): result is Reading {
@@ -75,11 +71,7 @@ function toDialed(text: string): string {
 
 function readDialed(dialed: string, home: CountryCode): Reading | Refusal {
   if (dialed.startsWith('+')) return readNamed(dialed.slice(1));
-  if (!dialed.startsWith('00')) {
-    const local = readAtHome(dialed, home);
-    const isLocal = local !== null && local.kind !== 'possible';
-    return (isLocal ? null : readFromHome(dialed, home)) ?? readNational(dialed, home);
-  }
+  if (!dialed.startsWith('00')) return readNational(dialed, home);
   const digits = dialed.slice(2);
   if (digits.startsWith('0')) return readDialed(digits, home);
   const named = readNamed(digits);
@@ -116,6 +108,9 @@ function readNational(digits: string, home: CountryCode): Reading | Refusal {
   if (local?.kind === 'mobile' || (local?.kind === 'fixed' && local.hadTrunk)) {
     return toReading(local);
   }
+  const isLocal = local !== null && local.kind !== 'possible';
+  const abroad = isLocal ? null : readFromHome(digits, home);
+  if (abroad) return abroad;
   // Where no 0 is dialed at home, what follows it may be anything: 0151… is German, too.
   const isDialed = !digits.startsWith('0') || hasTrunkPrefix(digits, home);
   const named = isDialed ? readWithCode(digits.replace(/^0/, '')) : null;
@@ -123,7 +118,7 @@ function readNational(digits: string, home: CountryCode): Reading | Refusal {
   if (named?.kind === 'mobile' && isHome) return toReading(named);
   const isForeign = named?.kind === 'mobile' && !named.hadTrunk && !digits.startsWith('0');
   if (isForeign && !lacksDigit(digits, home)) return asForeign(toReading(named), home);
-  if (local && local.kind !== 'possible') return toReading(local);
+  if (isLocal) return toReading(local);
   if (named && isHome && named.kind !== 'possible') return toReading(named);
 
   const hasLength = mobileLengths(home).length === 1;
@@ -141,16 +136,9 @@ function misfit(digits: string, countries: readonly CountryCode[]): Refusal {
 }
 
 function toReading(number: PlannedNumber): Reading {
-  const { e164, country, kind, guessed } = number;
+  const { kind } = number;
   const warning = warningOf(number);
-  return {
-    e164,
-    country,
-    warning,
-    certain: kind !== 'possible',
-    mobile: kind === 'mobile',
-    guessed,
-  };
+  return { ...number, warning, certain: kind !== 'possible', mobile: kind === 'mobile' };
 }
 
 function warningOf(number: PlannedNumber): string | null {

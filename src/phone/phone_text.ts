@@ -1,6 +1,5 @@
 import { digitsOf, isLong } from './digits';
-import { isNothing } from './phone_nothing';
-import { withMarks } from './phone_words';
+import { isNothing, withMarks } from './phone_words';
 import { hasFootnote, toPlainText, withContext, withoutChatLinks, withoutHtml } from './plain_text';
 import type { Refusal } from './refusals';
 

@@ -1,5 +1,7 @@
 import { lazy } from '../values/lazy';
 import { wordList } from '../values/word_list';
+import { digitsOf, isLong } from './digits';
+import { callingCodeOf } from './numbering_plan';
 
 /** What a word next to a number means, as the mark that stands for it. */
 const words = {
@@ -52,4 +54,46 @@ function hidesDigits(word: string, before: string, after: string): boolean {
   const isExtension = marks().get(word.toLowerCase()) === 'X' && /^[ .,:=#-]{0,4}\d/.test(after);
   if (isExtension) return false;
   return /\d$/.test(before) || /^\d/.test(after) || (/^x$/i.test(word) && !/ $/.test(before));
+}
+
+/** What forms, sheets, phone systems and test leads contain instead of a number. */
+const nothings = lazy(
+  () =>
+    new Set(
+      wordList(`
+        na nk nd sn sd ka nvt tba tbc tbd null nil nan undefined false unknown blank empty nothing
+        unset missing unavailable withheld anonymous private restricted unlisted declined refused
+        ninguno ninguna nenhum nenhuma nessuno aucun aucune geen brak yok нет tidakada 無 なし 없음
+        لايوجد नहीं`),
+    ),
+);
+
+/** None, no number, not available, sin número, não informado, keine Angabe. */
+const negation =
+  /^[^\p{L}]*(?:no|not|none|sin|não|non|keine)(?:[ -][\p{L}\p{M}]+){0,3}[^\p{L}@]*$/iu;
+
+/** At most four digits other than zeros, with what an input mask has between them. */
+const unfilledForm = /^[\s(]{0,4}(?:(?:\+|00)\s{0,4}(?:[1-9]\d{0,3})?)?[\s()_.0-]*$/;
+
+/**
+ * Whether a text is what forms and exports make of a number that isn't filled in: 0, a country code
+ * alone or before a 0, an empty input mask (+39, +4200, +7 (___) ___-__-__).
+ */
+function isUnfilled(text: string): boolean {
+  if (!unfilledForm.test(text) || isLong(text)) return false;
+  const digits = digitsOf(text).replace(/^00/, '');
+  const code = callingCodeOf(digits) ?? '';
+  const rest = digits.slice(code.length);
+  // Forms have the area code of Caribbean countries in the country code: +1684.
+  return /^0*$/.test(rest) || (code === '1' && rest.length === 3);
+}
+
+/** Whether a text says that there's no number: `#N/A`, `(none)`, `-`, `Phone:`, `+91`, `0`. */
+export function isNothing(text: string): boolean {
+  if (/^test lead\b/i.test(text)) return true;
+  const content = text.replace(/^[a-z ]{1,20}: ?/i, '');
+  if (isUnfilled(content) || /^[\s\-.,_()[\]{}/\\?]*$/.test(content)) return true;
+  if (/\d/.test(text)) return false;
+  if (negation.test(content)) return true;
+  return nothings().has(content.toLowerCase().replace(/[\s!-@[-`{-~]+/g, ''));
 }

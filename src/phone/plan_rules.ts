@@ -41,9 +41,6 @@ export const excluded: Readonly<Record<string, RegExp>> = {
 /** Calling codes whose numbers keep a leading zero. Elsewhere it's a trunk prefix or a mistake. */
 export const keepsZero: ReadonlySet<string> = new Set(['225', '229', '241', '242', '378', '39']);
 
-/** What mobile numbers begin with, where the library's mobile pattern also matches fixed lines. */
-export const mobilesBegin: Readonly<Record<string, RegExp>> = { '54': /^9/ };
-
 /**
  * The usual length of mobile numbers where shorter ones exist, so that a missing digit would go
  * unnoticed: South Africa, Italy, Austria, Indonesia, New Zealand, Korea, Gabon, Finland, Estonia,

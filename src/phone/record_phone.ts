@@ -14,7 +14,7 @@ const plainForm = /^\+?[ (]{0,2}\d(?:[\d ()]|[.-](?=[ (]?\d)){0,38}$/;
  * @param country the country for numbers without a country code
  * @returns the number in E.164; null if there is none. Never throws
  *
- * Source of the rule: "Phone numbers" and "Records" in the design.
+ * Source of the rule: "Phone numbers" in the design.
  */
 export function readRecordPhone(text: string, country: CountryCode): string | null {
   if (plainForm.test(text)) {
@@ -26,4 +26,25 @@ export function readRecordPhone(text: string, country: CountryCode): string | nu
   } catch {
     return null;
   }
+}
+
+/**
+ * @param value the number to find, in any form
+ * @returns whether a record's text is the same number. Never throws
+ * @throws Failure as `readPhoneNumber` does
+ */
+export function sameNumberAs(
+  value: unknown,
+  country: CountryCode,
+): (text: string | null) => boolean {
+  const { e164 } = readPhoneNumber(value, country);
+  // Even in small countries, a number's last four digits are the same however it's written.
+  const ending = e164.slice(-4);
+  return (text) => {
+    if (text === null) return false;
+    // There may be thousands of records, and parsing takes time. Behind a dot, decimals may follow.
+    const isPlain = plainForm.test(text) && !text.includes('.');
+    if (isPlain && !digitsOf(text).endsWith(ending)) return false;
+    return readRecordPhone(text, country) === e164;
+  };
 }

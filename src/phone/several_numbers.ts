@@ -58,11 +58,6 @@ function chooseOfParts(
   const isCut = beside.some((part) => !isLong(part)) && !isMobile(chosen);
   // What follows a country code alone belongs to it. Read alone, it would be somebody else's number.
   if (isCut || before.some((part) => namesCountry(part) && !isLong(part))) return 'inseparable';
-  if (
-    before.some((part) => !isLong(part)) &&
-    isCertain(whole(parts.slice(0, at + 1).join(' '), home))
-  )
-    return 'inseparable';
   const others = all.filter((other, index) => isLong(parts[index] ?? '') && !same(other, chosen));
   return {
     reading: chosen.reading,
@@ -136,7 +131,6 @@ function chooseAtSpace(part: string, home: CountryCode): Chosen {
   const all = whole(text, home);
   const listed = without(listNumber);
   if (listed && !same(listed, all)) {
-    if (isCertain(all) && !isMobile(listed)) return all;
     return isCertain(all) || !isChoice(listed) ? 'ambiguous' : { ...listed, leftOut: true };
   }
   const pieces = [without(likeListNumber), without(shortAtEnd)];
@@ -145,22 +139,16 @@ function chooseAtSpace(part: string, home: CountryCode): Chosen {
   return isCertain(all) ? all : chooseOfTwo(text, all, home);
 }
 
-/** More digits than these are no single number, even with a prefix for calls abroad. */
-const maxDigits = 20;
-
 /** Two numbers with only a space or dash between them, where one place alone fits. */
 function chooseOfTwo(text: string, all: Chosen, home: CountryCode): Chosen {
-  const read = (part: string): Chosen =>
-    isLong(part) && digitsOf(part).length <= maxDigits ? whole(part, home) : 'long';
+  const read = (part: string): Chosen => (isLong(part) ? whole(part, home) : 'short');
   const firsts = cutsOf(text).flatMap(([head, tail]) => {
     const first = isLong(tail) ? read(head) : 'short';
     // A landline's digits may be the beginning of anything, unless both begin as numbers do.
     const isFirst = isMobile(first) || (isCertain(first) && [head, tail].every(beginsLikeOne));
     return isFirst && isChoice(first) ? [{ first, tail }] : [];
   });
-  const fitting = firsts.filter(({ tail }) =>
-    [...cutsOf(tail).map(([head]) => head), tail].some((part) => isCertain(read(part))),
-  );
+  const fitting = firsts.filter(({ tail }) => isCertain(read(tail)));
   const [found, another] = fitting.length > 0 || isChoice(all) ? fitting : firsts;
   if (another) return 'inseparable';
   return found ? { ...found.first, several: !same(found.first, read(found.tail)) } : all;

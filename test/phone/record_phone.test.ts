@@ -1,5 +1,4 @@
-import { readRecordPhone } from '../../src/phone/record_phone';
-import { sameNumberAs } from '../../src/phone/same_number';
+import { readRecordPhone, sameNumberAs } from '../../src/phone/record_phone';
 
 test.each([
   ['919876543210', '+919876543210'],

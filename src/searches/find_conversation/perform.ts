@@ -1,7 +1,7 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readDefaultCountry } from '../../fields/default_country';
 import type { CountryCode } from '../../phone/country_code';
-import { sameNumberAs } from '../../phone/same_number';
+import { sameNumberAs } from '../../phone/record_phone';
 import { type Listed, readConversation } from '../../records/conversation';
 import { lastMessageAt } from '../../records/conversation_times';
 import { personName } from '../../records/person';
