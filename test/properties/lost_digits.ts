@@ -16,79 +16,54 @@ export function read(text: string, home: CountryCode) {
   }
 }
 
-export function partsOf({ countryCallingCode, nationalNumber }: PhoneNumber) {
-  return { callingCode: `${countryCallingCode}`, national: `${nationalNumber}` };
-}
-
-export type Outcome = 'refused' | 'warned' | 'same' | 'own' | 'silent';
+type Outcome = 'refused' | 'warned' | 'same' | 'own' | 'silent';
 
 type Counts = Record<Outcome, number>;
 
-export const ways: [
-  string,
-  (sought: PhoneNumber, lost: string) => [text: string, home: CountryCode],
-][] = [
-  [
-    '`+`, with any default country',
-    ({ countryCallingCode: code }, lost) => [`+${code}${lost}`, 'IN'],
-  ],
-  [
-    '`00`, with any default country',
-    ({ countryCallingCode: code }, lost) => [`00${code}${lost}`, 'IN'],
-  ],
-  [
-    'as dialed at home, with its own default country',
-    (sought, lost) => [trunkOf(sought) + lost, home(sought)],
-  ],
-  ['digits only, with its own default country', (sought, lost) => [lost, home(sought)]],
-];
-
-export const home = ({ country }: PhoneNumber): CountryCode => country ?? 'IN';
-const trunks = new Map<PhoneNumber, string>();
+const ways: Record<string, (code: string, lost: string, trunk: string) => string> = {
+  '`+`, with any default country': (code, lost) => `+${code}${lost}`,
+  '`00`, with any default country': (code, lost) => `00${code}${lost}`,
+  'as dialed at home, with its own default country': (_, lost, trunk) => trunk + lost,
+  'digits only, with its own default country': (_, lost) => lost,
+};
 
 /** The trunk prefix that is dialed at home. */
 function trunkOf(sought: PhoneNumber): string {
-  const known = trunks.get(sought);
-  if (known !== undefined) return known;
   const dialed = sought.formatNational().replace(/\D/g, '');
-  const { national } = partsOf(sought);
-  const trunk = dialed.endsWith(national) ? dialed.slice(0, -national.length) : '';
-  trunks.set(sought, trunk);
-  return trunk;
+  const national = `${sought.nationalNumber}`;
+  return dialed.endsWith(national) ? dialed.slice(0, -national.length) : '';
 }
 
 /** Reads every number near an example without each of its digits in turn, in each spelling. */
 export function countLost(): [string, Counts][] {
-  return ways.map(([way, write]) => {
+  const pool = countryCodes.flatMap(poolOf).map((sought) => ({ sought, trunk: trunkOf(sought) }));
+  return Object.entries(ways).map(([way, write]) => {
     const counts: Counts = { refused: 0, warned: 0, same: 0, own: 0, silent: 0 };
-    for (const sought of countryCodes.flatMap(poolOf)) {
-      const { callingCode, national } = partsOf(sought);
-      for (let at = 0; at < national.length; at += 1) {
-        const lost = national.slice(0, at) + national.slice(at + 1);
-        const result = read(...write(sought, lost));
-        counts[outcomeOf(result, sought, callingCode)] += 1;
+    for (const { sought, trunk } of pool) {
+      const { countryCallingCode: code, nationalNumber } = sought;
+      for (let at = 0; at < nationalNumber.length; at += 1) {
+        const lost = nationalNumber.slice(0, at) + nationalNumber.slice(at + 1);
+        const home = way.endsWith('any default country') ? 'IN' : (sought.country ?? 'IN');
+        counts[outcomeOf(read(write(code, lost, trunk), home), sought)] += 1;
       }
     }
     return [way, counts];
   });
 }
 
-function outcomeOf(
-  result: ReturnType<typeof read>,
-  sought: PhoneNumber,
-  callingCode: string,
-): Outcome {
+function outcomeOf(result: ReturnType<typeof read>, sought: PhoneNumber): Outcome {
   if (result === undefined) return 'refused';
   if (result.e164 === sought.number) return 'same';
   if (result.warnings.length > 0) return 'warned';
-  return callingCodeOf(result.e164.slice(1)) === callingCode ? 'own' : 'silent';
+  const isOwn = callingCodeOf(result.e164.slice(1)) === sought.countryCallingCode;
+  return isOwn ? 'own' : 'silent';
 }
 
-export const shortest = Object.entries(usualLengths).flatMap(([code, length]) =>
-  countriesOf(code)
-    .slice(0, 1)
-    .map((country) => [country, length] as const),
-);
+/** The countries whose mobile numbers are usually longer than the shortest valid ones. */
+const shortest = Object.entries(usualLengths).map(([code, length]) => {
+  const [main = 'IN'] = countriesOf(code);
+  return `${countryName(main)} (${length})`;
+});
 
 export function pageOf(rows: [string, Counts][]): string {
   const table = markdownTable(
@@ -109,7 +84,6 @@ export function pageOf(rows: [string, Counts][]): string {
     ],
     { alignDelimiters: false },
   );
-  const short = shortest.map(([country, length]) => `${countryName(country)} (${length})`);
   return `# Phone numbers with a digit missing
 
 Written by \`npm run phone-numbers\` (\`test/properties/phone_digits.test.ts\`); a test fails when this
@@ -122,7 +96,7 @@ ${table}
 **Sent with a warning**: the number has a valid length, but is in no known range or in a fixed-line
 one, or it is another country's mobile number; the step's output says so. In these countries, shorter
 mobile numbers exist but are unusual, so numbers with fewer digits than this are sent with a warning
-too: ${short.join(', ')}.
+too: ${shortest.join(', ')}.
 
 With + or 00, only the country code decides: a number that lost a digit never becomes one of another
 country. Without, a number that begins with its country code and lost a digit can look exactly like a

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { readDefaultCountry } from '../../src/fields/default_country';
 import type { CountryCode } from '../../src/phone/country_code';
-import { countryNames } from '../../src/phone/country_names.build';
 import { type PhoneNumber, readPhoneNumber } from '../../src/phone/phone';
 import { Failure } from '../../src/values/failure';
 import { anyMobile, countryCodes, international, national } from './numbers';
@@ -47,26 +45,39 @@ test('as dialed at home, a number is the same in every spelling', () => {
   );
 });
 
-test('a country is recognized by its code and its name, in any case', () => {
-  const named = fc.constantFrom(...Object.entries(countryNames)).chain(([code, name]) =>
-    fc.tuple(
-      fc.constant(code),
-      fc
-        .constantFrom(code, name)
-        .chain((text) =>
-          fc
-            .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
-            .map((upper) =>
-              [...text].map((c, at) => (upper[at] ? c.toUpperCase() : c.toLowerCase())).join(''),
-            ),
-        ),
-    ),
-  );
+const punctuation = fc.constantFrom('', '', ' ', '-', '.', '(', ')', '/', '\u00a0', '\u200e', ',');
+
+const phoneLike = fc
+  .tuple(
+    fc.constantFrom('', '+', '00', '0', '(0)', 'p:', 'Tel. ', '+91', '+1', '+44', '+39', '+52'),
+    fc.array(fc.tuple(fc.nat(9).map(String), punctuation), { minLength: 4, maxLength: 16 }),
+    fc.constantFrom('', ' x12', ' (home)', ' / 9876543210', '.0'),
+  )
+  .map(([before, digits, behind]) => `${before}${digits.flat().join('')}${behind}`);
+
+const nearMobile = fc
+  .tuple(anyMobile, fc.constantFrom('+', '', '00'), fc.nat(99))
+  .map(([{ number }, prefix, end]) => `${prefix}${number.slice(1, -2)}${end}`);
+
+test('any value is one number, the same wherever it is read again, or a reason why it is none', () => {
+  let numbers = 0;
+  const anyValue = fc.oneof(fc.anything(), fc.string(), phoneLike, nearMobile);
   fc.assert(
-    fc.property(named, fc.constantFrom('', ' '), ([code, text], blank) => {
-      assert.equal(readDefaultCountry(blank + text + blank, { defaultCountry: 'IN' }), code);
-      assert.equal(readDefaultCountry(blank, { defaultCountry: text }), code);
+    fc.property(anyValue, anyCountry, anyCountry, (value, country, another) => {
+      let e164: string;
+      try {
+        e164 = readPhoneNumber(value, country).e164;
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        assert.match(error.code, /^(?:Invalid|No)Phone$/);
+        assert.ok(error.message.length < 250);
+        return;
+      }
+      numbers++;
+      assert.match(e164, /^\+[1-9]\d{6,14}$/);
+      assert.equal(readPhoneNumber(e164, another).e164, e164);
     }),
-    runs(0.5),
+    runs(5),
   );
+  expect(numbers).toBeGreaterThan(500);
 });

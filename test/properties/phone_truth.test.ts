@@ -134,7 +134,7 @@ test('of two numbers, one of the two is used, or none', () => {
   expect(sent).toBeGreaterThan(500);
 });
 
-test('long hostile texts take bounded time', () => {
+test('a long hostile text is refused, and does not hang', () => {
   const pieces = [
     '1',
     '(',
@@ -150,12 +150,11 @@ test('long hostile texts take bounded time', () => {
     '1) ',
     '&',
   ];
-  for (const piece of pieces) {
-    for (const length of [250, 2_000]) {
-      const text = piece.repeat(length).slice(0, length);
-      const start = performance.now();
-      read(text, 'US');
-      expect([piece, performance.now() - start < 2_000]).toEqual([piece, true]);
-    }
-  }
-});
+  const texts = pieces.flatMap((piece) =>
+    [250, 2_000].map((length) => piece.repeat(length).slice(0, length)),
+  );
+  assert.deepEqual(
+    texts.filter((text) => read(text, 'US')),
+    [],
+  );
+}, 30_000);
