@@ -142,7 +142,9 @@ function chooseAtSpace(part: string, home: CountryCode): Chosen {
 /** Two numbers with only a space or dash between them, where one place alone fits. */
 function chooseOfTwo(text: string, all: Chosen, home: CountryCode): Chosen {
   const read = (part: string): Chosen => (isLong(part) ? whole(part, home) : 'short');
-  const firsts = cutsOf(text).flatMap(([head, tail]) => {
+  const firsts = [...text.matchAll(/[\s~\u2022\u00b7-]+/g)].flatMap(({ 0: gap, index }) => {
+    const head = text.slice(0, index);
+    const tail = text.slice(index + gap.length);
     const first = isLong(tail) ? read(head) : 'short';
     // A landline's digits may be the beginning of anything, unless both begin as numbers do.
     const isFirst = isMobile(first) || (isCertain(first) && [head, tail].every(beginsLikeOne));
@@ -152,13 +154,6 @@ function chooseOfTwo(text: string, all: Chosen, home: CountryCode): Chosen {
   const [found, another] = fitting.length > 0 || isChoice(all) ? fitting : firsts;
   if (another) return 'inseparable';
   return found ? { ...found.first, several: !same(found.first, read(found.tail)) } : all;
-}
-
-function cutsOf(text: string): [head: string, tail: string][] {
-  return [...text.matchAll(/[\s~\u2022\u00b7-]+/g)].map(({ 0: gap, index }) => [
-    text.slice(0, index),
-    text.slice(index + gap.length),
-  ]);
 }
 
 /** Whether a text begins with + or a trunk prefix's zero. */
