@@ -95,6 +95,7 @@ function chooseAtComma(text: string, home: CountryCode): Chosen {
   const [first = '', ...others] = parts;
   if (others.length === 0) return chooseAtSpace(first, home);
   const head = isLong(first) ? chooseAtSpace(first, home) : 'inseparable';
+  if (head === 'ambiguous') return head;
   const isSingle = others.length === 1;
   const rest = digitsOf(others.join('')).length;
   if (isSingle && rest < 3) return isCertain(head) ? { ...head, leftOut: true } : 'hidden';

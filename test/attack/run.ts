@@ -71,7 +71,8 @@ async function main(): Promise<void> {
     ...bursts.filter(isSlow).map(({ name, seconds }) => `${name}: takes ${seconds} s`),
   ];
   if (ATTACK === 'write') writeDocs(reports, bursts);
-  else if (!docsAreCurrent()) amiss.push('docs/generated/attack.md is out of date: npm run attack:docs');
+  else if (!docsAreCurrent())
+    amiss.push('docs/generated/attack.md is out of date: npm run attack:docs');
   const failed = toldFailures(reports, process.env.ATTACK_SEED);
   process.stdout.write(`\n${told(reports, bursts)}\n`);
   for (const what of amiss) process.stdout.write(`\n${what}\n`);
