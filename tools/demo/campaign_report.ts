@@ -1,19 +1,19 @@
 import stringWidth from 'string-width';
 import { parseJson } from '../../src/values/json';
-import { pathsIn, valueAt } from '../zap/mapping';
+import { type Lead, pathsIn, valueAt } from '../zap/mapping';
 import { jsonLines, jsonText } from './json_text';
 import type { Line, Page } from './page';
 import type { Exchange } from './platform';
 import type { ZapRun } from './zap_run';
 
-/** Prints one Zap: its lead, what was sent, what came back. */
+/** Prints one Zap: what was mapped, what was sent, what came back. */
 export function printZap(page: Page, run: ZapRun, number: string): void {
   const { zap, name } = run.file;
   page.heading(`${number}  ${zap.trigger.app}: ${zap.trigger.event}`, name);
   page.paragraph(zap.title, 'bold');
   page.paragraph([zap.story, zap.stepStory].filter(Boolean).join(' '), 'dim');
   page.blank();
-  page.section('lead', leadLines(run));
+  page.section('mapping', mappingLines(run));
   page.blank();
   if (run.exchanges.length === 0) {
     page.section('request', [{ text: 'none, because the step stopped before sending' }]);
@@ -23,15 +23,22 @@ export function printZap(page: Page, run: ZapRun, number: string): void {
   page.blank();
 }
 
-/** The lead's fields that the step uses, as the trigger returns them. */
-function leadLines({ file, lead }: ZapRun): Line[] {
-  const paths = pathsIn(file.zap.step.inputs).filter((path) => path !== '$files');
-  const column = Math.max(...paths.map((path) => stringWidth(path))) + 2;
-  return paths.map((path) => {
-    const value = valueAt(lead, path);
-    const shown = value === undefined ? 'missing' : jsonText(value);
-    return { text: path + ' '.repeat(column - stringWidth(path)) + shown, hang: column };
+/** The step's fields that take from the lead: from which of its fields, with what value. */
+function mappingLines({ file, lead, labels }: ZapRun): Line[] {
+  const taken = Object.entries(file.zap.step.inputs)
+    .map(([key, input]) => ({ label: labels.get(key) ?? key, paths: pathsIn(input) }))
+    .filter(({ paths }) => paths.length > 0);
+  const column = Math.max(...taken.map(({ label }) => stringWidth(label))) + 2;
+  return taken.map(({ label, paths }) => {
+    const values = paths.map((path) => `${path} ${path === '$files' ? '' : shown(lead, path)}`);
+    const head = label + ' '.repeat(column - stringWidth(label));
+    return { text: head + values.map((value) => value.trim()).join(', '), hang: column };
   });
+}
+
+function shown(lead: Lead, path: string): string {
+  const value = valueAt(lead, path);
+  return value === undefined ? 'missing' : jsonText(value);
 }
 
 function printExchange(page: Page, { method, url, body, status }: Exchange): void {
@@ -68,6 +75,7 @@ function printOutcome(page: Page, { file, exchanges, outcome, asExpected }: ZapR
       ? { text: output.status, style: 'green' }
       : { text: `${output.status}  (${verdict})`, style: 'red' },
     { text: `id       ${output.id}`, hang: 9 },
+    ...(output.messageText ? [{ text: `message  ${output.messageText}`, hang: 9 }] : []),
     ...output.warnings.map(
       (text): Line => ({ text: `warning  ${text}`, style: 'yellow', hang: 9 }),
     ),

@@ -34,14 +34,14 @@ async function fillZap({ platform, simulator }: Stage, file: ZapFile): Promise<F
   }
   const lead: Lead = { ...trigger.sample, $files: simulator ? `${simulator.origin}/files` : '' };
   const inputData = fillForm(step.inputs, lead);
-  const form = await platform.formKeys(step.action, inputData);
-  const unknown = Object.keys(inputData).filter((key) => !form.includes(key));
+  const labels = await platform.formLabels(step.action, inputData);
+  const unknown = Object.keys(inputData).filter((key) => !labels.has(key));
   if (unknown.length > 0) {
     throw new UsageError(
-      `${file.path} fills ${unknown.join(', ')}, but this campaign's form only has ${form.join(', ')}.`,
+      `${file.path} fills ${unknown.join(', ')}, but this campaign's form only has ${[...labels.keys()].join(', ')}.`,
     );
   }
-  return { file, lead, inputData };
+  return { file, lead, inputData, labels };
 }
 
 function endsAsExpected({ zap: { expect } }: ZapFile, { outcome }: StepRun): boolean {

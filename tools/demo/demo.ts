@@ -103,6 +103,11 @@ function printSummary({ page }: Stage, runs: ZapRun[], replies: number, work: bo
       : `✗ Not as the file expects: ${odd.join(', ')}.`,
     odd.length === 0 ? 'green' : 'red',
   );
+  page.blank();
+  page.section('next', [
+    { text: 'npm run preview', style: 'bold' },
+    { text: 'shows these steps as in the Zap editor, for you to fill in and test' },
+  ]);
 }
 
 function counted(count: number): string {

@@ -23,6 +23,17 @@ export interface Options {
 }
 
 /**
+ * Whether to print in color: as FORCE_COLOR says, else on a terminal unless NO_COLOR is set.
+ */
+export function wantsColor(
+  { FORCE_COLOR, NO_COLOR }: Record<string, string | undefined>,
+  isTerminal: boolean,
+): boolean {
+  if (FORCE_COLOR !== undefined) return !['0', 'false'].includes(FORCE_COLOR);
+  return isTerminal && !NO_COLOR;
+}
+
+/**
  * Reads the command line.
  *
  * @throws UsageError for an unknown option, or a live run without a named Zap

@@ -43,10 +43,15 @@ export class Page {
     return this.paper.width - margin - labelWidth;
   }
 
-  /** A horizontal rule with a name on the left and another on the right. */
+  /** A horizontal rule with a name on the left and another on the right, or below if it's too long. */
   heading(left: string, right = ''): void {
     const [name, note] = [this.clean(left), this.clean(right)];
     const taken = stringWidth(name) + (note ? stringWidth(note) + 1 : 0) + 4;
+    if (note && taken + 3 > this.paper.width) {
+      this.heading(left);
+      this.paragraph(right, 'dim');
+      return;
+    }
     const rule = '─'.repeat(Math.max(3, this.paper.width - taken));
     const rest = note ? `${rule} ${note}` : rule;
     this.put(`${this.paint('──', 'dim')} ${this.paint(name, 'bold')} ${this.paint(rest, 'dim')}`);

@@ -24,10 +24,16 @@ export interface StepRun {
   outcome: Outcome;
 }
 
-const output = z.looseObject({ id: z.string(), status: z.string(), warnings: z.array(z.string()) });
+const output = z.looseObject({
+  id: z.string(),
+  status: z.string(),
+  /** The message as its recipient reads it; null if the connection doesn't list its text. */
+  messageText: z.string().nullish(),
+  warnings: z.array(z.string()),
+});
 type Output = z.infer<typeof output>;
 
-const form = z.array(z.object({ key: z.string() }));
+const form = z.array(z.object({ key: z.string(), label: z.string().optional() }));
 
 /** Runs the connector's steps through the same handler as Zapier. */
 export class Platform {
@@ -36,11 +42,11 @@ export class Platform {
     private readonly authData: AuthData,
   ) {}
 
-  /** The keys of a step's form, as the editor would show it for the values so far. */
-  async formKeys(action: string, inputData: Record<string, Json>): Promise<string[]> {
+  /** The labels of a step's form by their keys, as the editor would show it for the values so far. */
+  async formLabels(action: string, inputData: Record<string, Json>): Promise<Map<string, string>> {
     const method = `creates.${action}.operation.inputFields`;
     const { results } = await this.call(method, inputData);
-    return form.parse(results).map(({ key }) => key);
+    return new Map(form.parse(results).map(({ key, label = key }) => [key, label]));
   }
 
   /** Runs a step as a live Zap does. Errors are part of the outcome. */

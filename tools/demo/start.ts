@@ -1,5 +1,6 @@
 import { loadBuiltApp } from '../built_app';
 import { runDemo } from './demo';
+import { wantsColor } from './options';
 
 const { stdout, stderr, env } = process;
 
@@ -13,7 +14,7 @@ runDemo(process.argv.slice(2), {
   write: (text) => stdout.write(text),
   complain: (text) => stderr.write(text),
   width: Math.min(100, Math.max(60, stdout.columns || 100)),
-  color: stdout.isTTY === true && !env.NO_COLOR,
+  color: wantsColor(env, stdout.isTTY === true),
   folder: process.cwd(),
 }).then((status) => {
   process.exitCode = status;

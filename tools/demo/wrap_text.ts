@@ -1,7 +1,8 @@
 import wrapAnsi from 'wrap-ansi';
 
 /**
- * Wraps a text at `width` columns, between words if possible; a word that is too long is split.
+ * Wraps a text at `width` columns, between words if possible. A word that is too long is split,
+ * unless it's a URL: that stays whole, to be opened with a click.
  * Lines after the first are indented by `hang` columns.
  */
 export function wrapText(text: string, width: number, hang = 0): string[] {
@@ -15,5 +16,8 @@ export function wrapText(text: string, width: number, hang = 0): string[] {
 }
 
 function linesOf(text: string, columns: number, wordWrap: boolean): string[] {
-  return wrapAnsi(text, columns, { hard: true, trim: false, wordWrap }).split('\n');
+  const wrap = (part: string, hard: boolean) =>
+    wrapAnsi(part, columns, { hard, trim: false, wordWrap }).split('\n');
+  if (!wordWrap) return wrap(text, true);
+  return wrap(text, false).flatMap((line) => (line.includes('://') ? line : wrap(line, true)));
 }

@@ -7,6 +7,8 @@ export interface FilledZap {
   file: ZapFile;
   lead: Lead;
   inputData: Record<string, Json>;
+  /** The labels of the form's fields by their keys. */
+  labels: ReadonlyMap<string, string>;
 }
 
 export interface ZapRun extends FilledZap, StepRun {

@@ -1,3 +1,5 @@
+import stringWidth from 'string-width';
+import { wantsColor } from '../../../tools/demo/options';
 import { scratch, zap } from './small_zap';
 import { play } from './world';
 
@@ -14,12 +16,13 @@ describe('what is printed', () => {
   fallback text is sent for the place. The campaign isn't on the connection's list, so the step asks
   how many placeholders it has.
 
-  lead      COL$A  "Meera Iyer"
-            COL$D  "12 August, 10:30"
-            COL$E  ""
-            COL$B  "919876500003.0"
-            row    4
-            COL$C  "newsletter, customer,, newsletter"
+  mapping   Placeholder 1  COL$A "Meera Iyer"
+            Placeholder 2  COL$D "12 August, 10:30"
+            Placeholder 3  COL$E ""
+            Phone Number   COL$B "919876500003.0"
+            Name           COL$A "Meera Iyer"
+            Source         row 4
+            Tags           COL$C "newsletter, customer,, newsletter"
 
   request   POST http://127.0.0.1:PORT/campaign/t1/api/v2
             {
@@ -58,6 +61,9 @@ describe('what is printed', () => {
 ── Summary ─────────────────────────────────────────────────────────────────────────────────────────
   One Zap: 1 accepted, 0 stopped.
   ✓ It ended as its file expects.
+
+  next      npm run preview
+            shows these steps as in the Zap editor, for you to fill in and test
 `);
     expect(status).toBe(0);
   });
@@ -65,9 +71,10 @@ describe('what is printed', () => {
   test("a Zap that can't be sent", async () => {
     const { text, status } = await play(['examples/zaps/facebook_test_lead.json']);
     expect(text).toContain(`
-  lead      full_name     "<test lead: dummy data for full_name>"
-            phone_number  "<test lead: dummy data for phone_number>"
-            platform      "fb"
+  mapping   First name    full_name "<test lead: dummy data for full_name>"
+            Phone Number  phone_number "<test lead: dummy data for phone_number>"
+            Name          full_name "<test lead: dummy data for full_name>"
+            Source        platform "fb"
 
   request   none, because the step stopped before sending
   error     HaltedError  (as the file expects)
@@ -90,12 +97,31 @@ describe('what is printed', () => {
     expect(status).toBe(1);
   });
 
-  test('no line wider than the page, and no escape codes without color', async () => {
-    const { text } = await play([]);
-    expect(text.split('\n').filter((line) => [...line].length > 100)).toEqual([]);
+  test('no line wider than the page but a URL, which is whole, and no escape codes', async () => {
+    const { text } = await play([], { width: 60 });
+    const wide = text.split('\n').filter((line) => stringWidth(line) > 60);
+    expect(wide.map((line) => line.trim()).filter((line) => !/^\S+:\/\/\S+$/.test(line))).toEqual(
+      [],
+    );
+    expect(text).toContain('https://www.dropbox.com/s/k2n3p4q5r6s7t8u/new%20arrivals.png?dl=1');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character itself
     expect(text).not.toMatch(/\u001b/);
     expect((await play([], { color: true })).text).toContain('\u001b[32maccepted\u001b[39m');
+  });
+
+  test('the message, where the connection lists its text', async () => {
+    const { text } = await play(['examples/zaps/shopify.json']);
+    expect(text).toMatch(/^ {12}message {2}Hi .*, your order .* is on its way\.$/m);
+  });
+
+  test.each([
+    [{}, true, true],
+    [{}, false, false],
+    [{ NO_COLOR: '1' }, true, false],
+    [{ FORCE_COLOR: '1' }, false, true],
+    [{ FORCE_COLOR: '0' }, true, false],
+  ])('with %j, on a terminal: %p, in color: %p', (env, isTerminal, color) => {
+    expect(wantsColor(env, isTerminal)).toBe(color);
   });
 
   test('no control codes from a lead', async () => {

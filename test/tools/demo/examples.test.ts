@@ -17,8 +17,8 @@ test('they fill fields that the form has', async () => {
   const platform = new Platform(app, simulatorConnection(simulator));
   const offered = new Set<string>();
   for (const { zap } of zaps) {
-    const keys = await platform.formKeys(zap.step.action, zap.step.inputs);
-    for (const key of keys) offered.add(key);
+    const labels = await platform.formLabels(zap.step.action, zap.step.inputs);
+    for (const key of labels.keys()) offered.add(key);
   }
   const filled = new Set(zaps.flatMap(({ zap }) => Object.keys(zap.step.inputs)));
   expect([...filled].filter((key) => !offered.has(key))).toEqual([]);

@@ -12,7 +12,10 @@ interface Played {
 }
 
 /** Runs the demo from source, in this process, and returns what it prints. */
-export async function play(args: string[], { folder = '/', color = false } = {}): Promise<Played> {
+export async function play(
+  args: string[],
+  { folder = '/', color = false, width = 100 } = {},
+): Promise<Played> {
   let text = '';
   let complaint = '';
   const status = await runDemo(args, {
@@ -23,7 +26,7 @@ export async function play(args: string[], { folder = '/', color = false } = {})
     complain: (part) => {
       complaint += part;
     },
-    width: 100,
+    width,
     color,
     folder,
   });
