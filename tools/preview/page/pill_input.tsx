@@ -6,15 +6,14 @@ import { Picker } from './picker';
 import { exampleOf, Pill } from './pill';
 import {
   type DrawPill,
-  drawText,
+  endOf,
   isUndrawn,
-  placeCaret,
+  nodesOf,
   readText,
-  type Selected,
-  selectedIn,
+  select,
+  selectionIn,
 } from './pill_dom';
 import { useSources } from './sources';
-import { TextHistory, type TextState } from './text_history';
 
 interface Props {
   id: string;
@@ -35,15 +34,27 @@ interface Props {
   required?: boolean;
 }
 
+/** The texts to go back to, and those that were undone. */
+interface Past {
+  done: string[];
+  undone: string[];
+  /** When the last character was typed; 0 if something else happened since. */
+  lastLetter: number;
+}
+
+/** In milliseconds. Characters typed this fast are undone together. */
+const oneGo = 800;
+
 /** Text with pills: an editable element in which each pill counts as one character. */
 export function PillInput(props: Props) {
   const { id, value, onChange, label, labelId, describedBy, disabled, invalid, required } = props;
   const { multiline = false, code = false, files = false } = props;
   const sources = useSources();
   const box = useRef<HTMLDivElement>(null);
-  const history = useRef(new TextHistory());
+  /** Pills are drawn by our code, which the browser can't undo. */
+  const history = useRef<Past>({ done: [], undone: [], lastLetter: 0 });
   /** The last selection, where a pill from the list is inserted. */
-  const selected = useRef<Selected | undefined>(undefined);
+  const selected = useRef<Range | undefined>(undefined);
   const [open, setOpen] = useState(false);
   const groups = files
     ? [...sources.groups, { label: 'Files to try', picks: sources.files }]
@@ -52,71 +63,84 @@ export function PillInput(props: Props) {
   const withPills = takesPills && !disabled;
   const placeholder = props.placeholder && exampleOf(props.placeholder);
 
+  const pill: DrawPill = (token, path) => {
+    const host = document.createElement('span');
+    host.contentEditable = 'false';
+    host.dataset.token = token;
+    render(<Pill info={sources.describe(path)} />, host);
+    return host;
+  };
+  const nodes = (text: string) => nodesOf(text, takesPills ? pill : undefined);
+
   function draw(text: string): void {
-    if (!box.current) return;
-    const pill: DrawPill = (token, path) => {
-      const host = document.createElement('span');
-      host.contentEditable = 'false';
-      host.dataset.token = token;
-      render(<Pill info={sources.describe(path)} />, host);
-      return host;
-    };
-    drawText(box.current, text, takesPills ? pill : undefined);
+    // A line break at the end needs another one to be seen.
+    const end = text.endsWith('\n') ? ['\n'] : [];
+    box.current?.replaceChildren(...nodes(text), ...end);
   }
 
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const caret = document.activeElement === element ? selectedIn(element)?.[0] : undefined;
-    draw(value);
-    if (caret !== undefined) placeCaret(element, caret);
-  }, [sources]);
-
+  useLayoutEffect(() => draw(value), [sources]);
   useLayoutEffect(() => {
     if (box.current && readText(box.current) !== value) draw(value);
   }, [value]);
 
-  function remember(): void {
-    selected.current = (box.current && selectedIn(box.current)) ?? selected.current;
-  }
-
-  const current = (): TextState => ({ text: value, at: selected.current?.[1] ?? value.length });
-
-  /** Sets the text and the caret, and draws the pills. */
-  function set({ text, at }: TextState): void {
-    const element = box.current;
-    if (!element) return;
+  /** Draws the text anew, with the caret at its end. */
+  function set(text: string): void {
     draw(text);
-    element.focus();
-    placeCaret(element, at);
-    remember();
+    if (box.current) select(box.current, endOf(box.current));
     onChange(text);
   }
 
-  function insert(pill: string): void {
+  /** Remembers the text that there was before a change. */
+  function note(text: string): void {
+    const past = history.current;
+    const isLetter = text.length === value.length + 1;
+    if (!isLetter || Date.now() - past.lastLetter > oneGo) past.done.push(value);
+    history.current = { done: past.done, undone: [], lastLetter: isLetter ? Date.now() : 0 };
+  }
+
+  function undo(from: string[], to: string[]): void {
+    const text = from.pop();
+    if (text === undefined) return;
+    to.push(value);
+    history.current.lastLetter = 0;
+    set(text);
+  }
+
+  function insert(data: string): void {
+    const element = box.current;
+    if (!element) return;
     setOpen(false);
-    const [start, end] = selected.current ?? [value.length, value.length];
+    const range = selected.current ?? endOf(element);
+    const { startContainer: node, startOffset: at } = range;
     // The braces that opened the list are replaced by the pill.
-    const from = value.slice(0, start).endsWith('{{') ? start - 2 : start;
-    const text = value.slice(0, from) + pill + value.slice(end);
-    history.current.note(current(), text);
-    set({ text, at: from + pill.length });
+    if (followsBraces(node, at)) range.setStart(node, at - 2);
+    range.deleteContents();
+    const fragment = document.createDocumentFragment();
+    fragment.append(...nodes(data));
+    range.insertNode(fragment);
+    range.collapse(false);
+    select(element, range);
+    const text = readText(element);
+    note(text);
+    onChange(text);
   }
 
   function onInput({ currentTarget: element, isComposing }: TargetedInputEvent<HTMLDivElement>) {
     const raw = readText(element);
     const text = multiline ? raw : raw.replace(/\s*\n\s*/g, ' ');
-    history.current.note(current(), text);
-    remember();
+    note(text);
     // An emptied element keeps a line break, which would hide its placeholder.
     if (text === '') element.replaceChildren();
     if (!isComposing && (text !== raw || isUndrawn(element, takesPills))) {
-      set({ text, at: selected.current?.[1] ?? text.length });
+      set(text);
       return;
     }
     onChange(text);
-    const typedBraces = text.length > value.length && /\{\{$/.test(text.slice(0, current().at));
-    if (withPills && typedBraces) setOpen(true);
+    const caret = selectionIn(element);
+    const isTyped = text.length > value.length;
+    if (withPills && isTyped && caret && followsBraces(caret.startContainer, caret.startOffset)) {
+      setOpen(true);
+    }
   }
 
   function onKeyDown(event: TargetedKeyboardEvent<HTMLDivElement>): void {
@@ -125,15 +149,14 @@ export function PillInput(props: Props) {
     if (key === 'Enter' && !multiline && !command) event.preventDefault();
     if (withPills && altKey && key === 'ArrowDown') {
       event.preventDefault();
-      remember();
       setOpen(true);
     }
     const letter = key.toLowerCase();
     if (!command || altKey || (letter !== 'z' && letter !== 'y')) return;
     event.preventDefault();
-    const forward = letter === 'y' || shiftKey;
-    const to = forward ? history.current.redo(current()) : history.current.undo(current());
-    if (to) set(to);
+    const { done, undone } = history.current;
+    if (letter === 'y' || shiftKey) undo(undone, done);
+    else undo(done, undone);
   }
 
   return (
@@ -159,9 +182,9 @@ export function PillInput(props: Props) {
           data-placeholder={placeholder}
           onInput={onInput}
           onKeyDown={onKeyDown}
-          onKeyUp={remember}
-          onPointerUp={remember}
-          onBlur={remember}
+          onBlur={({ currentTarget }) => {
+            selected.current = selectionIn(currentTarget) ?? selected.current;
+          }}
         />
         {withPills && (
           <button
@@ -181,15 +204,18 @@ export function PillInput(props: Props) {
         <Picker
           label={`Data for ${label}`}
           groups={groups}
-          onPick={({ value: pill }) => insert(pill)}
+          onPick={(pick) => insert(pick.value)}
           onClose={(refocus) => {
             setOpen(false);
-            if (!refocus || !box.current) return;
-            box.current.focus();
-            placeCaret(box.current, current().at);
+            if (refocus && box.current) select(box.current, selected.current ?? endOf(box.current));
           }}
         />
       )}
     </div>
   );
+}
+
+/** Whether the braces that open the list of data are right before a position. */
+function followsBraces(node: Node, at: number): boolean {
+  return node instanceof Text && node.data.slice(0, at).endsWith('{{');
 }

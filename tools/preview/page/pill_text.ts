@@ -6,24 +6,12 @@ interface Segment {
 }
 
 /** As the server's mapping reads them: `\{{` stands for the braces themselves. */
-const token = /\\\{\{|\{\{([^{}]+)\}\}/g;
+const pill = /(?<!\\)(\{\{[^{}]+\}\})/;
 
 /** Splits a text at its pills. */
 export function segmentsOf(text: string): Segment[] {
-  const segments: Segment[] = [];
-  let end = 0;
-  for (const match of text.matchAll(token)) {
-    const [whole, path] = match;
-    if (path === undefined) continue;
-    if (match.index > end) segments.push({ text: text.slice(end, match.index) });
-    segments.push({ text: whole, path: path.trim() });
-    end = match.index + whole.length;
-  }
-  if (end < text.length) segments.push({ text: text.slice(end) });
-  return segments;
-}
-
-/** Whether a text contains a pill. */
-export function hasPill(text: string): boolean {
-  return segmentsOf(text).some(({ path }) => path !== undefined);
+  return text
+    .split(pill)
+    .map((part, at) => (at % 2 ? { text: part, path: part.slice(2, -2).trim() } : { text: part }))
+    .filter((segment) => segment.text !== '');
 }
