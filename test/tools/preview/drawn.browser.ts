@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import type { Field } from '../../../tools/preview/common/api';
-import type { DrawnProperty } from '../../../tools/preview/common/fields';
 import { type EditorPage, textOf } from '../../../tools/preview/editor_page';
 import { useWorld } from './browser_world';
 import { connectionFields, definedForms } from './defined_forms';
@@ -34,7 +33,7 @@ const words: Record<string, string> = {
 const isDropdown = ({ choices, dynamic, list }: Field) => (choices || dynamic) && !list;
 
 /** For each property that a field may declare: whether the page shows it. */
-const shows: Record<DrawnProperty, (seen: Seen) => Promise<boolean>> = {
+const shows: Record<string, (seen: Seen) => Promise<boolean>> = {
   key: async ({ field, at }) => (await at.locator('label').getAttribute('title')) === field.key,
   label: async ({ field, at }) => (await textOf(at.locator('label'))).trim() === field.label,
   type: async ({ field, at }) => {
@@ -92,10 +91,9 @@ const shows: Record<DrawnProperty, (seen: Seen) => Promise<boolean>> = {
 };
 
 async function undrawn(seen: Seen): Promise<string[]> {
-  const checks = new Map(Object.entries(shows));
   const missing: string[] = [];
   for (const property of seen.field.declared) {
-    const check = checks.get(property);
+    const check = shows[property];
     const drawn = check ? await check(seen) : false;
     if (!drawn) missing.push(`${seen.field.key}.${property}`);
   }

@@ -1,6 +1,6 @@
 import type { Json } from '../../zap/mapping';
 import type { Choice, Field } from '../common/api';
-import { isUnfilled, undrawnProperties, type Values } from '../common/fields';
+import { isUnfilled, type Values } from '../common/fields';
 import { Dropdown, type Loaded } from './dropdown';
 import { Icon } from './icon';
 import { asText } from './lead_fields';
@@ -36,7 +36,6 @@ export function FieldRow(props: FieldProps) {
   const { field, idPrefix, values, labels, faults, searchLabel, onSearch } = props;
   const id = `${idPrefix}-${field.key}`;
   const waitsFor = field.dependsOn.filter((key) => isUnfilled(values[key]));
-  const undrawn = undrawnProperties(field);
   const typeWord = typeWordOf(field);
   const waits = `Fill in ${waitsFor.map((key) => labels.get(key) ?? key).join(' and ')} first.`;
   const notes = [...(waitsFor.length > 0 ? [waits] : []), ...faults];
@@ -86,9 +85,6 @@ export function FieldRow(props: FieldProps) {
           <Icon name="search" />
           Find it with {searchLabel}
         </button>
-      )}
-      {undrawn.length > 0 && (
-        <p class="field-note failed">The preview doesn't draw: {undrawn.join(', ')}.</p>
       )}
     </div>
   );
