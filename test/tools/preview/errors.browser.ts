@@ -85,6 +85,14 @@ test.each(cases)('%s is seen where the user would see it', async (code, title, p
   await editor.page.context().close();
 });
 
+test('too few values lead to the number of them', async () => {
+  const editor = await world.page();
+  await editor.choose('campaignName', 'appointment_reminder');
+  await editor.test();
+  await editor.button('Go to Number of Placeholders').click();
+  await editor.field('paramCount').locator('.dropdown-button:focus').waitFor();
+});
+
 test('a connection that fails its test says why, and one that works says its name', async () => {
   const editor = await world.page();
   const { page } = editor;

@@ -34,7 +34,9 @@ export function errorPlace(
   const about = fields.filter((field) => isAbout(kind, field));
   if (about.length === 0 && !namesItsField.test(kind)) return null;
   const filled = about.find(({ key }) => key in values);
-  return placeOf('step', fieldNamed(message, fields) ?? filled ?? about[0]);
+  // A remedy may name further fields.
+  const named = fieldNamed(message, about) ?? (about.length === 0 && fieldNamed(message, fields));
+  return placeOf('step', named || (filled ?? about[0]));
 }
 
 /** Whether a code's words tell of a field: `InvalidPhone` of Phone Number, `InvalidMedia` of a file. */
