@@ -48,6 +48,68 @@ test('a reply to the first message goes to the CRM', async () => {
   expect(await textOf(crm.getByRole('textbox', { name: 'Phone Number' }))).toBe('98765 00002');
 });
 
+test('STOP is practised: a filter of the trigger, and an update of the contact', async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  await editor.test();
+  await editor.button('Reply "STOP"').click();
+  await editor.takeStep('triggers.new_message');
+  await editor.fill('text', 'STOP');
+  await editor.test();
+  expect(await textOf(editor.result.locator('.verdict'))).toContain('We found 1 message.');
+  const crm = page.locator('#crm');
+  await editor.select(crm.locator('#crm-event'), 'update');
+  await crm.getByRole('textbox', { name: 'Phone Number' }).fill('{{phone}}');
+  await editor.select(crm.locator('#crm-optedOut'), 'true');
+  await crm.getByRole('button', { name: 'Test both steps' }).click();
+  expect(await textOf(crm.locator('.verdict'))).toBe(
+    'Found Priya ✨ Sharma. Opted Out is now true.',
+  );
+  expect(await crm.getByText('Left over').count()).toBe(0);
+});
+
+test('the saved contact shows what the service ignored', async () => {
+  const editor = await world.page();
+  await editor.takeLead('hubspot');
+  await editor.choose('testMode', 'Send the Message');
+  await editor.fill('testDestination', '');
+  await editor.test();
+  const saved = await textOf(editor.phone.locator('.noted'));
+  expect(saved).toMatch(/Source\s+HubSpot\s+Tags\s+crm\s+city\s+Pune/);
+  expect(saved).toMatch(/Ignored by the service\s+.*\s+Tags\s+lead$/);
+});
+
+test('a test that only shows the message says so, and the phone shows none', async () => {
+  const editor = await world.page();
+  await editor.test();
+  await editor.phone.locator('.bubble-text').waitFor();
+  await editor.tab('Configure');
+  await editor.choose('testMode', 'Only Show It');
+  await editor.test();
+  expect(await textOf(editor.result.locator('.verdict.check'))).toContain(
+    'The test was successful. Nothing was sent.',
+  );
+  expect(await editor.phone.locator('.bubble').count()).toBe(0);
+  expect(await textOf(editor.phone)).toContain('Nothing was sent');
+});
+
+test("a template's text keeps its lines, above its fields and in a test that only shows it", async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  const campaigns = page.locator('dialog').getByRole('textbox', { name: 'Campaigns' });
+  await campaigns.fill('welcome_offer | Hi {{First name}},\\nwelcome!');
+  await editor.button('Save').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await editor.settled();
+  expect(await textOf(editor.field('campaignText').locator('pre'))).toBe(
+    'Hi [First name],\nwelcome!',
+  );
+  await editor.choose('testMode', 'Only Show It');
+  await editor.test();
+  expect(await textOf(editor.result.locator('blockquote'))).toBe('Hi Priya ✨ Sharma,\nwelcome!');
+});
+
 test('of the records that a trigger found, the selected one is mapped', async () => {
   const editor = await world.page();
   const { page } = editor;

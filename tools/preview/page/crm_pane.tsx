@@ -3,6 +3,7 @@ import { fillForm } from '../../zap/mapping';
 import type { Field, Phone } from '../common/api';
 import { isUnfilled, type Values } from '../common/fields';
 import { AppMark } from './app_mark';
+import { Dropdown } from './dropdown';
 import { FormView } from './form';
 import { Icon } from './icon';
 import { asText } from './lead_fields';
@@ -11,28 +12,41 @@ import { type Found, recordOf } from './use_test';
 
 const crm = 'Sample CRM';
 
-function textField(group: string, key: string, label: string): Field {
-  const plain = { list: false, dict: false, altersDynamicFields: false };
+function field(group: string, key: string, label: string, type = 'string'): Field {
   return {
-    ...plain,
     key,
     label,
     group,
-    type: 'string',
+    type,
     required: true,
+    list: false,
+    dict: false,
+    altersDynamicFields: false,
     dependsOn: [],
     declared: [],
   };
 }
 
+/** What the CRM's last step can do. */
+const actions = [
+  { value: 'note', label: 'Add Note to Contact', field: field('action', 'note', 'Note') },
+  {
+    value: 'update',
+    label: 'Update Contact',
+    field: field('action', 'optedOut', 'Opted Out', 'boolean'),
+  },
+] as const;
+
 /** The CRM's two steps as one form. */
-const form = {
-  groups: [
-    { key: 'find', label: '2. Find Contact', emphasize: true },
-    { key: 'note', label: '3. Add Note to Contact', emphasize: true },
-  ],
-  fields: [textField('find', 'number', 'Phone Number'), textField('note', 'note', 'Note')],
-};
+function formOf(action: (typeof actions)[number]) {
+  return {
+    groups: [
+      { key: 'find', label: '2. Find Contact', emphasize: true },
+      { key: 'action', label: `3. ${action.label}`, emphasize: true },
+    ],
+    fields: [field('find', 'number', 'Phone Number'), action.field],
+  };
+}
 
 interface Props {
   /** The trigger's records; undefined before its test. */
@@ -64,7 +78,10 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
   /** The basis is what was mapped: if it changes, the result is out of date. */
   const [result, setResult] = useState<{ basis: string; good: boolean; text: string }>();
   const sources = useMemo(() => (found ? triggerSources(found) : noSources), [found]);
-  const filled = fillForm(mapped, found ? recordOf(found) : {});
+  const [action, setAction] = useState<(typeof actions)[number]>(actions[0]);
+  const form = formOf(action);
+  const held = Object.fromEntries(form.fields.map(({ key }) => [key, mapped[key] ?? '']));
+  const filled = fillForm(held, found ? recordOf(found) : {});
   const basis = JSON.stringify(filled);
 
   function test(): void {
@@ -79,9 +96,10 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
     if (blank) return { good: false, text: `${blank.label} is empty.` };
     const number = asText(filled.number ?? '').trim();
     const contact = phone.talks.find((talk) => talk.phone === number);
-    return contact
-      ? { good: true, text: `Found ${contact.name}. Note added: "${asText(filled.note ?? '')}"` }
-      : { good: false, text: `No contact has the phone number ${number}.` };
+    if (!contact) return { good: false, text: `No contact has the phone number ${number}.` };
+    const value = asText(filled[action.field.key] ?? '');
+    const done = action.value === 'note' ? `Note added: "${value}"` : `Opted Out is now ${value}.`;
+    return { good: true, text: `Found ${contact.name}. ${done}` };
   }
 
   return (
@@ -97,11 +115,23 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
             ? 'This CRM contains everyone in the inbox. Your own CRM has similar steps and fields.'
             : 'Test the trigger first. Then map its fields here.'}
         </p>
+        <div class="field">
+          <strong id="crm-event-label">Action event</strong>
+          <Dropdown
+            id="crm-event"
+            labelId="crm-event-label"
+            label="Action event"
+            value={action.value}
+            closed={true}
+            choices={[{ label: '', picks: actions.map(({ value, label }) => ({ value, label })) }]}
+            onChange={(value) => setAction(actions.find((one) => one.value === value) ?? action)}
+          />
+        </div>
         <SourcesContext.Provider value={sources}>
           <FormView
             form={form}
             idPrefix="crm"
-            values={mapped}
+            values={held}
             onChange={(key, value) => {
               onMap({ ...mapped, [key]: value ?? '' });
               setMissing(missing.filter((one) => one !== key));

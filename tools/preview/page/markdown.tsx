@@ -11,6 +11,7 @@ export function Markdown({ text }: { text: string }) {
 
 function block(token: Token): ComponentChildren {
   if (token.type === 'space') return null;
+  if (token.type === 'code') return <pre>{token.text}</pre>;
   if (token.type === 'list' && 'items' in token) {
     const items: Token[] = token.items;
     return (

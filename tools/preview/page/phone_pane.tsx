@@ -176,19 +176,25 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
   );
 }
 
-/** What the service stores about the contact, without what it ignored. */
-function Noted({ talk: { name, phone, source, tags, attributes } }: { talk: Talk }) {
-  const noted = Object.entries({
-    Name: name,
-    Phone: phone,
-    Source: source ?? '',
-    Tags: tags.join(', '),
-    ...attributes,
-  }).filter(([, value]) => value !== '');
+/** What the service stores about the contact, and what it ignored. */
+function Noted({ talk: { saved, ignored } }: { talk: Talk }) {
+  const values = (all: Record<string, string>) =>
+    Object.entries(all)
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => ({ path: label, label, value }));
   return (
     <div class="noted">
       <h3>Saved contact</h3>
-      <ValueList values={noted.map(([label, value]) => ({ path: label, label, value }))} />
+      <ValueList values={values(saved)} />
+      {values(ignored).length > 0 && (
+        <>
+          <h3>Ignored by the service</h3>
+          <p class="help">
+            Tags and attributes must exist in your project, and a contact keeps its first source.
+          </p>
+          <ValueList values={values(ignored)} />
+        </>
+      )}
     </div>
   );
 }

@@ -182,7 +182,7 @@ export function TestTab({ editor, phone, onGo }: TestProps) {
           <p class="soft">
             <strong>Test {step.label}.</strong>{' '}
             {step.kind === 'creates'
-              ? 'The data below is sent to the simulator. No real phone gets a message.'
+              ? 'Only the simulator gets the data below. No real phone gets a message.'
               : 'The step reads from the simulator.'}
           </p>
         )}

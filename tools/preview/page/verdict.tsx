@@ -13,7 +13,7 @@ interface Props {
 
 /** The result of a test. A run with warnings succeeded; each warning says what to check. */
 export function Verdict({ shown, stale, onGo }: Props) {
-  const { error, warnings, milliseconds } = shown.result;
+  const { error, warnings, unsent, milliseconds } = shown.result;
   const asked = warnings.filter((warning) => warning.asked);
   const toCheck = warnings.filter((warning) => !warning.asked);
   const icon = toCheck.length > 0 ? 'warning' : iconOf(shown);
@@ -35,6 +35,7 @@ export function Verdict({ shown, stale, onGo }: Props) {
             <span>{sentence(shown, toCheck.length)}</span>
             <span class="duration">took {took}</span>
           </p>
+          {unsent?.text && <blockquote>{unsent.text}</blockquote>}
           {asked.map(({ text }) => (
             <p key={text}>{text}</p>
           ))}
@@ -64,6 +65,7 @@ function sentence({ step: { kind, noun }, live, result }: Shown, warnings: numbe
   const things = `${noun.toLowerCase()}${count === 1 ? '' : 's'}`;
   if (kind === 'creates') {
     const warned = ['', ', with a warning'][warnings] ?? `, with ${warnings} warnings`;
+    if (result.unsent) return `The test was successful${warned}. Nothing was sent.`;
     return `The ${live ? 'live run' : 'test'} was successful${warned}.`;
   }
   if (count > 0) return `We found ${count} ${things}.`;

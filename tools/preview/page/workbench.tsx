@@ -42,9 +42,11 @@ export function Workbench({ start, fail, onReset }: Props) {
   // Show the phone that received a test's message.
   useEffect(() => {
     if (!shown) return;
-    const { phone: next, ownNumber, error } = shown.result;
+    const { phone: next, ownNumber, error, unsent } = shown.result;
     const [newest] = next.talks;
-    if (newest && countOf(next) > countOf(phone)) setContactId(newest.contactId);
+    // An earlier message would look like this test's.
+    if (unsent) setContactId(undefined);
+    else if (newest && countOf(next) > countOf(phone)) setContactId(newest.contactId);
     setPhone(next);
     if (ownNumber !== null) setOwnNumbers((all) => [...all, ownNumber]);
     if (started.current && !error) showCrm();
@@ -100,7 +102,9 @@ export function Workbench({ start, fail, onReset }: Props) {
       empty={
         isTrigger
           ? 'Select a recipient above, and write as that person. Then test the trigger.'
-          : 'Test the step to see the message as the recipient sees it.'
+          : shown?.result.unsent
+            ? 'Nothing was sent: this test only showed the message.'
+            : 'Test the step to see the message as the recipient sees it.'
       }
       onChoose={setContactId}
       onReply={(to, text) => ask('reply', { contactId: to, text }).then(setPhone, fail)}

@@ -124,11 +124,13 @@ export class Preview {
       return this.result(inputData, { ...tested, error });
     }
     const given = readRecords(ran.outcome.results);
+    const [first] = given;
     const labels = outputLabels(this.definition, step);
     return this.result(inputData, {
       ...tested,
       records: given.slice(0, sampleRecords).map((record) => outputValues(record, labels)),
-      warnings: readWarnings(given[0], fields),
+      warnings: readWarnings(first, fields),
+      unsent: first?.status === 'not_sent' ? { text: String(first.messageText ?? '') } : null,
     });
   }
 
@@ -194,6 +196,7 @@ export class Preview {
       records: [],
       warnings,
       error: null,
+      unsent: null,
       notes: [],
       milliseconds: 0,
     };
@@ -211,6 +214,8 @@ interface Tested {
   records: OutputValue[][];
   warnings: Warning[];
   error: StepError | null;
+  /** The message that a test only showed, if its text is known; null if the step isn't such a test. */
+  unsent: { text: string } | null;
   /** Notes of the preview itself. */
   notes: string[];
   milliseconds: number;
