@@ -41,6 +41,13 @@ test('where no field is named, the code tells, and the filled field comes first'
   expect(error('MediaNotAccessible', 'It could not be fetched.')).toBe('media__file');
 });
 
+test('a remedy leads elsewhere only if the code is about no field', () => {
+  const message = "The campaign doesn't exist. Check Media URL.";
+  expect(error('CampaignNotFound', message)).toBe('campaignName');
+  expect(error('InvalidField', 'It is too long. Check Media URL.')).toBe('media__url');
+  expect(error('InvalidPhone', "Name isn't a valid phone number. Check it.")).toBe('userName');
+});
+
 test('a halted run leads to a field that it names', () => {
   expect(error(null, 'The lead has no phone number.', 'HaltedError')).toBe('destination');
   expect(error(null, 'The response was lost.', 'HaltedError')).toBeNull();

@@ -87,7 +87,7 @@ test('a test that only shows the message says so, and the phone shows none', asy
   await editor.choose('testMode', 'Only Show It');
   await editor.test();
   expect(await textOf(editor.result.locator('.verdict.check'))).toContain(
-    'The test was successful. Nothing was sent.',
+    'Nothing was sent, because In Tests is set to Only Show It.',
   );
   expect(await editor.phone.locator('.bubble').count()).toBe(0);
   expect(await textOf(editor.phone)).toContain('Nothing was sent');

@@ -3,7 +3,7 @@ import type { ConnectionView, Start, StepError } from '../common/api';
 import type { Values } from '../common/fields';
 import { ask } from './api';
 import { Dialog } from './dialog';
-import { FormView } from './form';
+import { FormView, focusField } from './form';
 import type { Health } from './header';
 import { Icon } from './icon';
 import { asText } from './lead_fields';
@@ -31,10 +31,7 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
   const body = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (field === undefined) return;
-    const row = body.current?.querySelector(`.field[data-key="${CSS.escape(field)}"]`);
-    row?.scrollIntoView({ block: 'center' });
-    row?.querySelector<HTMLElement>('input, [role="textbox"], button')?.focus();
+    if (field) focusField(body.current, `[data-key="${CSS.escape(field)}"]`);
   }, []);
 
   function changed(): void {

@@ -3,7 +3,7 @@ import { fillForm } from '../../zap/mapping';
 import type { Field, Phone } from '../common/api';
 import { isUnfilled, type Values } from '../common/fields';
 import { AppMark } from './app_mark';
-import { Dropdown } from './dropdown';
+import { ClosedDropdown } from './dropdown';
 import { FormView } from './form';
 import { Icon } from './icon';
 import { asText } from './lead_fields';
@@ -115,18 +115,13 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
             ? 'This CRM contains everyone in the inbox. Your own CRM has similar steps and fields.'
             : 'Test the trigger first. Then map its fields here.'}
         </p>
-        <div class="field">
-          <strong id="crm-event-label">Action event</strong>
-          <Dropdown
-            id="crm-event"
-            labelId="crm-event-label"
-            label="Action event"
-            value={action.value}
-            closed={true}
-            choices={[{ label: '', picks: actions.map(({ value, label }) => ({ value, label })) }]}
-            onChange={(value) => setAction(actions.find((one) => one.value === value) ?? action)}
-          />
-        </div>
+        <ClosedDropdown
+          id="crm-event"
+          label="Action event"
+          value={action.value}
+          choices={[{ label: '', picks: actions.map(({ value, label }) => ({ value, label })) }]}
+          onChange={(value) => setAction(actions.find((one) => one.value === value) ?? action)}
+        />
         <SourcesContext.Provider value={sources}>
           <FormView
             form={form}

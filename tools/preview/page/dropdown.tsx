@@ -142,6 +142,25 @@ export function Dropdown(props: Props) {
   );
 }
 
+interface ClosedProps {
+  id: string;
+  label: string;
+  value: string;
+  choices: PickGroup[];
+  onChange: (value: string) => void;
+}
+
+/** A dropdown under its label, of which nothing but a choice will do. */
+export function ClosedDropdown(props: ClosedProps) {
+  const { id, label } = props;
+  return (
+    <div class="field" data-key={id}>
+      <strong id={`${id}-label`}>{label}</strong>
+      <Dropdown {...props} labelId={`${id}-label`} closed={true} />
+    </div>
+  );
+}
+
 /** Whether the label is the value itself, ignoring case. */
 function isSaid({ value, label }: Choice): boolean {
   return label.toLowerCase() === value.toLowerCase();

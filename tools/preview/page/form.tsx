@@ -26,6 +26,14 @@ interface Props {
 
 const noChoices = async (): Promise<Loaded> => ({ choices: [] });
 
+/** Moves the focus to the field around what a selector finds, in a group that opens. */
+export function focusField(root: Element | null, selector: string): void {
+  const field = root?.querySelector(selector)?.closest('.field');
+  field?.closest('details')?.setAttribute('open', '');
+  field?.scrollIntoView({ block: 'center' });
+  field?.querySelector<HTMLElement>('[role="textbox"], button, input')?.focus();
+}
+
 /** A form in the order of its groups; fields without a group come first, as in the editor. */
 export function FormView(props: Props) {
   const { form, idPrefix, values, onChange, missing = [], disabled = false, kept = [] } = props;

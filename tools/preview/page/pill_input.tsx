@@ -38,12 +38,9 @@ interface Props {
 interface Past {
   done: string[];
   undone: string[];
-  /** When the last character was typed; 0 if something else happened since. */
-  lastLetter: number;
+  /** Whether the last change typed a character. A word's are undone together. */
+  inWord: boolean;
 }
-
-/** In milliseconds. Characters typed this fast are undone together. */
-const oneGo = 800;
 
 /** Text with pills: an editable element in which each pill counts as one character. */
 export function PillInput(props: Props) {
@@ -52,7 +49,7 @@ export function PillInput(props: Props) {
   const sources = useSources();
   const box = useRef<HTMLDivElement>(null);
   /** Pills are drawn by our code, which the browser can't undo. */
-  const history = useRef<Past>({ done: [], undone: [], lastLetter: 0 });
+  const history = useRef<Past>({ done: [], undone: [], inWord: false });
   /** The last selection, where a pill from the list is inserted. */
   const selected = useRef<Range | undefined>(undefined);
   const [open, setOpen] = useState(false);
@@ -92,17 +89,17 @@ export function PillInput(props: Props) {
 
   /** Remembers the text that there was before a change. */
   function note(text: string): void {
-    const past = history.current;
+    const { done, inWord } = history.current;
     const isLetter = text.length === value.length + 1;
-    if (!isLetter || Date.now() - past.lastLetter > oneGo) past.done.push(value);
-    history.current = { done: past.done, undone: [], lastLetter: isLetter ? Date.now() : 0 };
+    if (!isLetter || !inWord) done.push(value);
+    history.current = { done, undone: [], inWord: isLetter && !/\s$/.test(text) };
   }
 
   function undo(from: string[], to: string[]): void {
     const text = from.pop();
     if (text === undefined) return;
     to.push(value);
-    history.current.lastLetter = 0;
+    history.current.inWord = false;
     set(text);
   }
 

@@ -5,6 +5,7 @@ import type { ErrorPlace } from '../common/api';
 import { isUnfilled } from '../common/fields';
 import { AppMark, ownApp } from './app_mark';
 import type { Editor } from './editor_state';
+import { focusField } from './form';
 import type { Health } from './header';
 import { Icon } from './icon';
 import { ConfigureTab, SetupTab, TestTab } from './step_tabs';
@@ -34,12 +35,7 @@ export function StepPane(props: Props) {
 
   /** Moves the focus, after the next render, to the field that needs attention. */
   function focusSoon(selector: string): void {
-    setTimeout(() => {
-      const field = pane.current?.querySelector(selector)?.closest('.field');
-      field?.closest('details')?.setAttribute('open', '');
-      field?.scrollIntoView({ block: 'center' });
-      field?.querySelector<HTMLElement>('[role="textbox"], button, input')?.focus();
-    }, 30);
+    setTimeout(() => focusField(pane.current, selector), 30);
   }
 
   async function test(live: boolean): Promise<void> {

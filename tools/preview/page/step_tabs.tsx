@@ -3,8 +3,9 @@ import { fillForm } from '../../zap/mapping';
 import type { ErrorPlace } from '../common/api';
 import { isUnfilled } from '../common/fields';
 import { AppMark, ownApp } from './app_mark';
+import { stepFor } from './beginnings';
 import { DataTabs } from './data_tabs';
-import { Dropdown } from './dropdown';
+import { ClosedDropdown } from './dropdown';
 import type { Editor } from './editor_state';
 import { FormView } from './form';
 import { type Health, healthWords } from './header';
@@ -41,21 +42,13 @@ export function SetupTab({ editor, trigger, account, health, onAccount }: SetupP
       {step.kind === 'triggers' ? (
         trigger
       ) : (
-        <div class="field">
-          <h3 id="event-label">Action event</h3>
-          <Dropdown
-            id="event"
-            labelId="event-label"
-            label="Action event"
-            value={step.id}
-            closed={true}
-            choices={[events('creates', 'Actions'), events('searches', 'Searches')]}
-            onChange={(id) => {
-              const next = start.steps.find((one) => one.id === id);
-              if (next) choose(next);
-            }}
-          />
-        </div>
+        <ClosedDropdown
+          id="event"
+          label="Action event"
+          value={step.id}
+          choices={[events('creates', 'Actions'), events('searches', 'Searches')]}
+          onChange={(id) => choose(stepFor(start, id))}
+        />
       )}
       <p class="help">{step.description}</p>
       <div class="field">

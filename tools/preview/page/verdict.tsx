@@ -35,10 +35,10 @@ export function Verdict({ shown, stale, onGo }: Props) {
             <span>{sentence(shown, toCheck.length)}</span>
             <span class="duration">took {took}</span>
           </p>
-          {unsent?.text && <blockquote>{unsent.text}</blockquote>}
           {asked.map(({ text }) => (
             <p key={text}>{text}</p>
           ))}
+          {unsent?.text && <blockquote>{unsent.text}</blockquote>}
           {toCheck.map(({ text, place }) => (
             <p key={text}>
               {text} {place && <GoButton place={place} onGo={onGo} />}
@@ -65,7 +65,6 @@ function sentence({ step: { kind, noun }, live, result }: Shown, warnings: numbe
   const things = `${noun.toLowerCase()}${count === 1 ? '' : 's'}`;
   if (kind === 'creates') {
     const warned = ['', ', with a warning'][warnings] ?? `, with ${warnings} warnings`;
-    if (result.unsent) return `The test was successful${warned}. Nothing was sent.`;
     return `The ${live ? 'live run' : 'test'} was successful${warned}.`;
   }
   if (count > 0) return `We found ${count} ${things}.`;

@@ -5,7 +5,7 @@ import { ask } from './api';
 import { isFilledAs, leadsOf, ownLead } from './beginnings';
 import { ConnectionDialog } from './connection_dialog';
 import { CrmPane, goToCrm, showCrm } from './crm_pane';
-import { Dropdown } from './dropdown';
+import { ClosedDropdown } from './dropdown';
 import { useEditor } from './editor_state';
 import { Header, type Health } from './header';
 import { LeadPane } from './lead_pane';
@@ -112,18 +112,13 @@ export function Workbench({ start, fail, onReset }: Props) {
     />
   );
   const trigger = (
-    <div class="field" data-key="trigger">
-      <strong id="trigger-label">Trigger</strong>
-      <Dropdown
-        id="trigger"
-        labelId="trigger-label"
-        label="Trigger"
-        value={isTrigger ? step.id : example.name}
-        closed={true}
-        choices={triggerChoices(start)}
-        onChange={chooseTrigger}
-      />
-    </div>
+    <ClosedDropdown
+      id="trigger"
+      label="Trigger"
+      value={isTrigger ? step.id : example.name}
+      choices={triggerChoices(start)}
+      onChange={chooseTrigger}
+    />
   );
   return (
     <SourcesContext.Provider value={sources}>

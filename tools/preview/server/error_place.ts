@@ -34,9 +34,10 @@ export function errorPlace(
   const about = fields.filter((field) => isAbout(kind, field));
   if (about.length === 0 && !namesItsField.test(kind)) return null;
   const filled = about.find(({ key }) => key in values);
-  // A remedy may name further fields.
-  const named = fieldNamed(message, about) ?? (about.length === 0 && fieldNamed(message, fields));
-  return placeOf('step', named || (filled ?? about[0]));
+  // The first sentence is the fact. Its remedy may name further fields.
+  const [fact = ''] = message.split('. ');
+  const named = fieldNamed(fact, fields) ?? fieldNamed(message, about.length > 0 ? about : fields);
+  return placeOf('step', named ?? filled ?? about[0]);
 }
 
 /** Whether a code's words tell of a field: `InvalidPhone` of Phone Number, `InvalidMedia` of a file. */

@@ -1,23 +1,11 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type ApiName, type Ask, asks } from './asks';
 import { addGuard } from './guard';
 import { withoutSecrets } from './mask';
 import type { Preview } from './preview';
 
 const mostBytes = 2 * 1024 * 1024;
-
-const apiNames: ApiName[] = [
-  'start',
-  'fields',
-  'choices',
-  'test',
-  'connect',
-  'restore',
-  'simulate',
-  'reply',
-  'reset',
-];
 
 /** What the page loads besides its HTML. */
 export interface Assets {
@@ -72,7 +60,7 @@ export function createServer(
   server.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').send((await assets).icon),
   );
-  for (const name of apiNames) addCall(server, preview, name);
+  for (const name of z.object(asks).keyof().options) addCall(server, preview, name);
   server.setErrorHandler<FastifyError>((error, _request, reply) =>
     reply.code(error.statusCode ?? 500).send({ error: error.message }),
   );
