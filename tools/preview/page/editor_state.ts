@@ -43,8 +43,7 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     world,
     fail,
     onDefaults: (id, fields) => {
-      const defaults = fields.map((field) => [field.key, field.default ?? '']);
-      setValues(id, (held) => ({ ...Object.fromEntries(defaults), ...held }));
+      setValues(id, (held) => ({ ...defaultsOf(fields), ...held }));
     },
   });
   const missing = marked.step === step.id ? marked.keys : [];
@@ -134,9 +133,11 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
       });
       setMarked({ step: '', keys: [] });
     },
-    /** Clears the form, or fills it as the example does. */
-    fill: (from: 'nothing' | 'example') => {
-      setValues(step.id, (held) => (from === 'nothing' ? {} : filledAs(start, example, held)));
+    /** Clears the form but for its defaults, or fills it as the example does. */
+    fill: (from: 'defaults' | 'example') => {
+      setValues(step.id, (held) =>
+        from === 'defaults' ? defaultsOf(form.fields) : filledAs(start, example, held),
+      );
       setMarked({ step: '', keys: [] });
     },
     /** Goes to the search that can find a field's value. */
@@ -157,6 +158,12 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
       setErrand(undefined);
     },
   };
+}
+
+function defaultsOf(fields: readonly Field[]): Values {
+  return Object.fromEntries(
+    fields.flatMap((field) => (field.default ? [[field.key, field.default]] : [])),
+  );
 }
 
 /** All that the page shows of a Zap in the making. */

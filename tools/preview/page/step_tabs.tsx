@@ -95,7 +95,7 @@ export function ConfigureTab({ editor }: { editor: Editor }) {
               Fill in the example
             </button>
           )}
-          <button type="button" class="small-button" onClick={() => editor.fill('nothing')}>
+          <button type="button" class="small-button" onClick={() => editor.fill('defaults')}>
             Clear the form
           </button>
         </div>
