@@ -52,8 +52,11 @@ test.each(scenes)('$name shows whole cards, in few bytes', async (scene) => {
   const found = card.parse(await editor.page.evaluate<unknown>(look(frame)));
   played.set(scene.name, found);
   expect((await picture()).length).toBeLessThan(150_000);
+  const { height = 0 } = editor.page.viewportSize() ?? {};
   await close();
   if (scene.height !== undefined) return;
+  // What is below the screen isn't taken.
+  expect(frame.y + frame.height).toBeLessThanOrEqual(height);
   expect(found.cut).toEqual([]);
   expect(found.scrolling).toEqual([]);
 });

@@ -19,17 +19,6 @@ type Play = (editor: EditorPage) => Promise<Locator[]>;
 
 /** The cards of the guide, by the names of their pictures. */
 const cards: Record<string, Play> = {
-  connect: async (editor) => {
-    const dialog = await openConnection(editor);
-    const fill = (name: string, text: string) =>
-      dialog.getByRole('textbox', { name, exact: true }).fill(text);
-    await fill('API Key', 'not-a-real-key');
-    await fill('Campaign URL', 'https://api.example.com/campaign/t1/api/v2');
-    await fill('Messaging Token', 'not-a-real-token');
-    await fill('Messaging URL', 'https://inbox.example.com');
-    await fill('Account Name', 'Acme Store');
-    return [dialog.locator('.form')];
-  },
   campaigns: async (editor) => {
     const dialog = await openConnection(editor);
     return [dialog.locator('.field[data-key="campaigns"]')];
@@ -128,6 +117,22 @@ export const scenes: Scene[] = [
       await editor.test();
       await editor.phone.locator('.bubble-text').waitFor();
       return [editor.page.locator('#page')];
+    },
+  },
+  {
+    name: 'connect',
+    // The longest of them, in few bytes.
+    scale: 1.25,
+    play: async (editor) => {
+      const dialog = await openConnection(editor);
+      const fill = (name: string, text: string) =>
+        dialog.getByRole('textbox', { name, exact: true }).fill(text);
+      await fill('API Key', 'not-a-real-key');
+      await fill('Campaign URL', 'https://api.example.com/campaign/t1/api/v2');
+      await fill('Messaging Token', 'not-a-real-token');
+      await fill('Messaging URL', 'https://inbox.example.com');
+      await fill('Account Name', 'Acme Store');
+      return [dialog.locator('.form')];
     },
   },
   ...Object.entries(cards).map(([name, play]) => ({ name, play })),

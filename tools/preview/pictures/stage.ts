@@ -39,7 +39,7 @@ export async function playScene(
   { width = 1440, height, scale = 1.5, play }: Scene,
 ): Promise<PlayedScene> {
   const context = await browser.newContext({
-    viewport: { width, height: height ?? 2000 },
+    viewport: { width, height: height ?? 3000 },
     colorScheme: 'light',
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
