@@ -8,6 +8,7 @@ import { findConversation } from './src/searches/find_conversation/find_conversa
 import { findMessages } from './src/searches/find_messages/find_messages';
 import { listCampaigns } from './src/triggers/list_campaigns';
 import { listConversations } from './src/triggers/list_conversations/list_conversations';
+import { listCountries } from './src/triggers/list_countries';
 import { newConversation } from './src/triggers/new_conversation/new_conversation';
 import { newMessage } from './src/triggers/new_message/new_message';
 
@@ -21,6 +22,7 @@ const app = defineApp({
     [newMessage.key]: newMessage,
     [listCampaigns.key]: listCampaigns,
     [listConversations.key]: listConversations,
+    [listCountries.key]: listCountries,
   },
   searches: {
     [findConversation.key]: findConversation,

@@ -2,7 +2,7 @@ import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
 import { connectionFields } from '../connection/connection_fields';
 import { environment } from '../connection/environment';
 import { services } from '../connection/services';
-import { countryChoices } from '../fields/default_country';
+import { countryNames } from '../phone/country_names.build';
 
 const dashboard = environment.dashboardUrl
   ? ` [Open the dashboard](${environment.dashboardUrl}).`
@@ -55,7 +55,7 @@ export const authentication = {
       required: false,
       isNoSecret: true,
       default: 'IN',
-      choices: countryChoices,
+      choices: countryNames,
       helpText: 'Select the country for phone numbers without a country code.',
     },
     {

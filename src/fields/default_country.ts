@@ -1,13 +1,8 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { readCountry } from '../phone/countries';
 import type { CountryCode } from '../phone/country_code';
-import { countryNames } from '../phone/country_names.build';
 import { Failure } from '../values/failure';
 import { forMessage, readTrimmed } from '../values/text';
-import { uncopied } from './choices';
-
-/** The countries' names by ISO code, for a dropdown. */
-export const countryChoices = uncopied(countryNames);
 
 /** The step's own default country, which overrides the connection's. */
 export const defaultCountryField = {
@@ -15,7 +10,7 @@ export const defaultCountryField = {
   label: 'Default Country',
   type: 'string',
   required: false,
-  choices: countryChoices,
+  dynamic: 'list_countries.id.name',
   helpText:
     "Select the country for numbers without a country code. Leave blank to use the connection's default country.",
 } as const satisfies PlainInputField;

@@ -94,6 +94,7 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
     },
   }),
   'triggers.list_campaigns': () => ({ form: {}, changes: {} }),
+  'triggers.list_countries': () => ({ form: {}, changes: {} }),
   'triggers.list_conversations': () => ({ form: {}, changes: {} }),
   'searches.find_conversation': (simulator) => ({
     form: least('find_conversation', simulator),

@@ -110,6 +110,7 @@ export const rightForms = new Map(
 export const forms: Record<string, fc.Arbitrary<object>> = {
   ...Object.fromEntries([...rightForms].map(([method, { most }]) => [method, form(most, more)])),
   'triggers.list_campaigns.operation.perform': form({}),
+  'triggers.list_countries.operation.perform': form({}),
   'authentication.connectionLabel': form({}),
   'creates.send_campaign_message.operation.inputFields.1': form({
     campaignName: 'Offer',
