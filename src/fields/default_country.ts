@@ -1,6 +1,7 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { readCountry } from '../phone/countries';
 import type { CountryCode } from '../phone/country_code';
+import { hasCountryCode } from '../phone/phone';
 import { Failure } from '../values/failure';
 import { forMessage, readTrimmed } from '../values/text';
 
@@ -19,17 +20,21 @@ export const defaultCountryField = {
  * The country for numbers without a country code: the step's choice, then the connection's, then
  * India (service document: a number that resolves to no country belongs to +91).
  *
+ * @param phone the number that it's for: with a country code of its own, it needs no default, and a
+ *   choice that isn't a country is passed over
  * @throws Failure InvalidField for a text that isn't a country
  */
 export function readDefaultCountry(
   stepValue: unknown,
   authData: Readonly<Record<string, unknown>>,
+  phone?: unknown,
 ): CountryCode {
   for (const value of [stepValue, authData.defaultCountry]) {
     const text = readTrimmed(value, defaultCountryField.label);
     if (text === '') continue;
     const country = readCountry(text);
     if (country) return country;
+    if (typeof phone === 'string' && hasCountryCode(phone)) continue;
     throw new Failure(
       'InvalidField',
       `Default Country "${forMessage(text, 40)}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,

@@ -16,6 +16,28 @@ describe('the default country', () => {
   });
 
   test.each<[unknown, AuthData, string]>([
+    ['Atlantis', { defaultCountry: 'AE' }, 'AE'],
+    ['Atlantis', { defaultCountry: 'XX' }, 'IN'],
+    [undefined, { defaultCountry: 'XX' }, 'IN'],
+  ])(
+    'of step %j and connection %j is passed over for a number with a country code',
+    (step, authData, country) => {
+      for (const phone of ['+44 7911 123456', '0044 7911 123456', 'p:+447911123456']) {
+        expect(readDefaultCountry(step, authData, phone)).toBe(country);
+      }
+    },
+  );
+
+  test.each(['98765 43210', 919876543210, '+0 98765 43210', '', null])(
+    'that is no country stops the step if the number is %j',
+    (phone) => {
+      expect(() => readDefaultCountry('Atlantis', {}, phone)).toThrow(
+        expect.objectContaining({ code: 'InvalidField' }),
+      );
+    },
+  );
+
+  test.each<[unknown, AuthData, string]>([
     ['Atlantis', { defaultCountry: 'IN' }, 'Atlantis'],
     [undefined, { defaultCountry: 'XX' }, 'XX'],
     ['{{country}} <b>', {}, 'country b'],

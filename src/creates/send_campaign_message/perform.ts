@@ -33,7 +33,7 @@ export function performSendCampaignMessage(
     const listed = listedCampaigns(authData);
     const lead = readCampaignLead(inputData, {
       placeholdersOf: (name) => findCampaign(listed, name)?.placeholders,
-      country: readDefaultCountry(inputData.defaultCountry, authData),
+      country: readDefaultCountry(inputData.defaultCountry, authData, inputData.destination),
       isTest,
       allowLoopback: loopbackAllowed(),
     });

@@ -28,7 +28,7 @@ export function performSendImage(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z, bundle, async () => {
     const { authData, inputData } = bundle;
     const connection = openConnection(z, authData, 'inbox');
-    const country = readDefaultCountry(inputData.defaultCountry, authData);
+    const country = readDefaultCountry(inputData.defaultCountry, authData, inputData.phone);
     const phone = readPhoneNumber(inputData.phone, country);
     const { url, warnings: linkWarnings } = toDirect(readImageAddress(inputData.image));
     const extraFields = readFormFields(inputData.extraFields);

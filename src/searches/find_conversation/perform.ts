@@ -37,7 +37,7 @@ export function performFindConversation(z: ZObject, bundle: Bundle<Values>) {
       if (isMapped(bundle, 'name')) return [];
       throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
     }
-    const country = readDefaultCountry(inputData.defaultCountry, authData);
+    const country = readDefaultCountry(inputData.defaultCountry, authData, inputData.phone);
     const isSame = hasPhone ? sameAsSought(inputData.phone, country) : undefined;
     if (isSame === null) return [];
     const listed = await readConversations(inbox);
