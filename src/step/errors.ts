@@ -40,12 +40,18 @@ export function afterSend<T>(run: () => T): T {
   }
 }
 
-/** Never replayed: it could send a second message, or retry a lead that has no number. */
-const halting: ReadonlySet<FailureCode> = new Set(['NoPhone', 'UnknownOutcome', 'NotConfirmed']);
+/** Never replayed: it could send a second message, or retry for somebody who can't be reached. */
+const halting: ReadonlySet<FailureCode> = new Set([
+  'NoPhone',
+  'NoConversation',
+  'UnknownOutcome',
+  'NotConfirmed',
+]);
 
 /** First words of messages whose error class carries no code. The guide lists them. */
 const leadingWords: Partial<Record<FailureCode, string>> = {
   NoPhone: 'No phone number',
+  NoConversation: 'No conversation',
   UnknownOutcome: 'Unknown outcome',
   NotConfirmed: 'Not confirmed',
   RateLimited: 'Rate limited',

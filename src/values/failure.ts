@@ -4,6 +4,7 @@ export type FailureCode =
   | 'InvalidAddress'
   | 'InvalidCredentials'
   | 'NoPhone'
+  | 'NoConversation'
   | 'InvalidPhone'
   | 'InvalidMedia'
   | 'InvalidLocation'
@@ -22,7 +23,10 @@ export type FailureCode =
   | 'NotConfirmed';
 
 /** The codes for a response of the service, or for a missing one. */
-export type RefusalCode = Exclude<FailureCode, 'MissingConnection' | 'NoPhone' | 'InvalidField'>;
+export type RefusalCode = Exclude<
+  FailureCode,
+  'MissingConnection' | 'NoPhone' | 'NoConversation' | 'InvalidField'
+>;
 
 /** The service of a connection that a step needs: each has its own address and credential. */
 export type Service = 'campaigns' | 'inbox';

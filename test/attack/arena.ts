@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Step } from '../proof/steps';
 import { type Attack, type Outcome, usualCredentials } from './attack';
 import { strangeHosts } from './fenced_network';
-import { endingOf, judge, outcomeOf, wordOf } from './judge';
+import { endingOf, judge, lastCall, outcomeOf, wordOf } from './judge';
 import { lightenCore } from './light_core';
 import { isHeavy } from './message';
 import { contactId, ordinaryReply, pictureFile } from './ordinary';
@@ -57,7 +57,7 @@ export async function play(
 ): Promise<Verdict> {
   const verdict: Verdict = { endings: [], sent: 0, amiss: [] };
   const credentials = attack.credentials ?? usualCredentials;
-  const struck = attack.struck ?? new RegExp(`${step.paths.at(-1)?.split('/').at(-1)}$`);
+  const struck = attack.struck ?? lastCall(step);
   let time = 0;
   const words: string[] = [];
   const before: Outcome[] = [];
@@ -96,9 +96,8 @@ export async function play(
         }),
       );
       for (const request of stage.received.slice(from)) {
-        if (request.method === 'POST' && request.whole && director(request).taken) {
-          verdict.sent += 1;
-        }
+        const isSend = request.method === 'POST' && lastCall(step).test(request.path);
+        if (isSend && request.whole && director(request).taken) verdict.sent += 1;
       }
       const next = run.next(ending);
       before.push(outcome);

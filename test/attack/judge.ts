@@ -73,6 +73,11 @@ function wordsAmiss(outcome: Outcome): string[] {
   return amiss.map((what) => `words: ${what}: ${message.slice(0, 300)}`);
 }
 
+/** The path of a step's last call: of a step that sends, the call that does. */
+export function lastCall({ paths }: Step): RegExp {
+  return new RegExp(`${paths.at(-1)?.split('/').at(-1)}$`);
+}
+
 /** Core rejects a larger result, but only after the step has sent its message. */
 const largestResult = 6_000_000;
 
@@ -156,7 +161,8 @@ export function judge(
       credentials,
     ),
   ];
-  if (step.sends && posts.length > 1) amiss.push(`sent ${posts.length} times in one run`);
+  const sends = posts.filter(({ path }) => lastCall(step).test(path)).length;
+  if (step.sends && sends > 1) amiss.push(`sent ${sends} times in one run`);
   const reply = attack.replies?.at(-1);
   // Waiting for a stalled picture is right.
   const closes = reply?.closes && (attack.file === undefined || attack.file.closes);

@@ -164,6 +164,7 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
     form: least('send_contact_message', simulator),
     changes: {
       contact_id: { values: [asha, ravi] },
+      phone: { given: { contact_id: '' }, values: ['98765 43210', '79111 23456'] },
       message: { values: ['Hello', 'Good morning'] },
       extraFields: { values: [undefined, { note: 1 }] },
     },

@@ -156,8 +156,8 @@ test('the platform never replays what may have been sent', async () => {
       .filter(({ key, sends }) => sends && (open.has(fault) || cells.get(key)?.sent !== 0))
       .map(({ key }) => ({ cell: `${fault}: ${key}`, outcome: cells.get(key)?.text })),
   );
-  // Fourteen faults leave it open, and two presets send, each for the three sending steps.
-  expect(outcomes).toHaveLength(48);
+  // Fourteen faults leave it open, and two presets send, each for four ways to send.
+  expect(outcomes).toHaveLength(64);
   const answered = ['slow', 'empty_body', 'as upstream', 'as fork'];
   expect(outcomes).toEqual(
     outcomes.map(({ cell }) => ({

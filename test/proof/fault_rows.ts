@@ -89,6 +89,7 @@ export const cellOf = (expected: Row): Record<StepKey, string> => ({
   send_campaign_message: expected.campaign,
   send_image: expected.inboxSends,
   send_contact_message: expected.inboxSends,
+  'send_contact_message, by phone': expected.inboxSends,
   find_conversation: expected.reads,
   find_messages: expected.contactReads,
   new_conversation: expected.reads,

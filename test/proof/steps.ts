@@ -6,6 +6,7 @@ export type StepKey =
   | 'send_campaign_message'
   | 'send_image'
   | 'send_contact_message'
+  | 'send_contact_message, by phone'
   | 'find_conversation'
   | 'find_messages'
   | 'new_conversation'
@@ -74,13 +75,22 @@ export const steps: readonly Step[] = [
     others: () => ({ defaultCountry: 'IN', extraFields: { a: [1], b: null } }),
   },
   {
+    key: 'send_contact_message, by phone',
+    method: 'creates.send_contact_message.operation.perform',
+    service: 'inbox',
+    sends: true,
+    paths: [conversations, '/api/msgbox/sendMessagesViaContact'],
+    inputData: () => ({ phone: contactPhone, message: 'Hello Asha' }),
+    others: () => ({ contact_id: '', extraFields: '{"a":1}' }),
+  },
+  {
     key: 'send_contact_message',
     method: 'creates.send_contact_message.operation.perform',
     service: 'inbox',
     sends: true,
     paths: ['/api/msgbox/sendMessagesViaContact'],
     inputData: ({ contactId }) => ({ contact_id: contactId, message: 'Hello Asha' }),
-    others: () => ({ extraFields: '{"a":1}' }),
+    others: () => ({ phone: contactPhone, extraFields: '{"a":1}' }),
   },
   {
     key: 'find_conversation',

@@ -140,6 +140,7 @@ describe('what happens to the Zap', () => {
 
   test.each([
     ['NoPhone', 'No phone number: what it says.'],
+    ['NoConversation', 'No conversation: what it says.'],
     ['NotConfirmed', 'Not confirmed: what it says.'],
     ['UnknownOutcome', 'Unknown outcome: what it says.'],
   ] as const)('%s halts', async (code, message) => {

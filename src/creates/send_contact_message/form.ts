@@ -1,14 +1,9 @@
 import { defineInputFields, type InferInputData } from 'zapier-platform-core';
-import { contactIdField, contactSearch } from '../../fields/contact_id';
+import { contactFields } from '../../fields/contact';
 import { extraFieldsField } from '../../fields/extra_fields';
 
 export const inputFields = defineInputFields([
-  {
-    ...contactIdField,
-    required: true,
-    search: contactSearch,
-    helpText: 'Select the contact, or map Contact ID from an earlier step.',
-  },
+  ...contactFields,
   {
     key: 'message',
     label: 'Message',

@@ -1,9 +1,11 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
-import { requireContactId } from '../../fields/contact_id';
+import { namesNobody, readContact, type SoughtNumber } from '../../fields/contact';
 import { readExtraFields } from '../../lead/extra_fields';
 import { toAnswerOutput } from '../../outputs/answer';
 import { sendMessageViaContact } from '../../service/msgbox';
 import { afterSend, withErrors } from '../../step/errors';
+import { findContact } from '../../step/find_contact';
+import { isMapped } from '../../step/mapped';
 import { openConnection } from '../../step/open_connection';
 import { describeRefusal } from '../../step/refusals';
 import { Failure } from '../../values/failure';
@@ -22,14 +24,30 @@ export function performSendContactMessage(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z, bundle, async () => {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
-    const contactId = requireContactId(inputData.contact_id);
-    const body = { contact_id: contactId, ...readContent(inputData) };
+    const contact = readContact(inputData, isMapped(bundle, 'phone'), authData);
+    if (contact === undefined) throw namesNobody();
+    const content = readContent(inputData);
+    const found = await findContact(inbox, contact);
+    if (found === null) throw noConversation(contact);
+    const body = { contact_id: found.contactId, ...content };
     const reply = await sendMessageViaContact(inbox, body);
     return afterSend(() => {
       if (reply.outcome === 'refused') throw describeRefusal(reply, inbox);
-      return { ...toAnswerOutput(reply, inbox.credential, body, []), contact_id: contactId };
+      return {
+        ...toAnswerOutput(reply, inbox.secrets, body, found.warnings),
+        contact_id: found.contactId,
+      };
     });
   });
+}
+
+/** Halts: free text can't begin a conversation, and a replay wouldn't change that. */
+function noConversation(contact: number | SoughtNumber): Failure {
+  const shown = typeof contact === 'number' ? contact : contact.number.e164;
+  return new Failure(
+    'NoConversation',
+    `No conversation with ${shown} was found in the inbox. Check the number, or use Send Campaign Message.`,
+  );
 }
 
 /**

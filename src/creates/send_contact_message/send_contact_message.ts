@@ -8,7 +8,8 @@ export const sendContactMessage = defineCreate({
   noun: 'Contact Message',
   display: {
     label: 'Send Message to Contact',
-    description: 'Sends a text message to a contact in the inbox.',
+    description:
+      'Sends a text message to one contact in the inbox, within 24 hours of their last message. Later, use Send Campaign Message. The contact or phone number must be known, never guessed.',
   },
   operation: {
     inputFields,

@@ -21,6 +21,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   ],
   send_image: ['phone', 'defaultCountry', 'image', 'extraFields'],
   send_contact_message: ['contact_id', 'message', 'extraFields'],
+  'send_contact_message, by phone': ['phone', 'message', 'extraFields'],
   find_conversation: ['phone', 'name', 'defaultCountry'],
   find_messages: ['contact_id', 'text', 'direction', 'since', 'limit'],
   new_conversation: ['started_by'],

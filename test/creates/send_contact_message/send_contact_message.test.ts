@@ -60,10 +60,7 @@ const taken = (key: string) =>
   `Extra Fields can't contain "${key}", because this step sends it itself. Use the step's own field instead.`;
 
 test.each<[Output, string]>([
-  [
-    { message: 'a' },
-    'Contact is empty. Select a contact, or map Contact ID from a Find Conversation step.',
-  ],
+  [{ message: 'a' }, 'Contact and Phone Number are empty. Fill in one of them.'],
   ...['7.5', '7c9e6679-7425-40de', '1,001', '1001, 1002', 'n/a', '0', '-7'].map(
     (id): [Output, string] => [
       { contact_id: id, message: 'a' },

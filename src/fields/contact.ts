@@ -1,0 +1,57 @@
+import type { PlainInputField } from 'zapier-platform-core';
+import type { CountryCode } from '../phone/country_code';
+import { type PhoneNumber, readPhoneNumber } from '../phone/phone';
+import { Failure } from '../values/failure';
+import { contactIdField, readContactId } from './contact_id';
+import { readDefaultCountry } from './default_country';
+
+/** Whom a step is for: a contact, or a phone number in its place. */
+export const contactFields = [
+  {
+    ...contactIdField,
+    search: 'find_conversation.contact_id',
+    helpText:
+      'Select a contact, or map Contact ID from Find Conversation or New Message. This or Phone Number is required.',
+  },
+  {
+    key: 'phone',
+    label: 'Phone Number',
+    type: 'string',
+    required: false,
+    placeholder: '+91 98765 43210',
+    helpText:
+      "Enter or map the contact's number, in any format, to find them among the 150 most recent conversations. Not used if Contact is filled in.",
+  },
+] as const satisfies PlainInputField[];
+
+/** A number to find a contact by. */
+export interface SoughtNumber {
+  number: PhoneNumber;
+  /** The country of numbers without a country code, for the inbox's own numbers too. */
+  country: CountryCode;
+}
+
+/**
+ * Reads whom a step is for. A contact is used instead of a number.
+ *
+ * @param phoneIsMapped whether the form has a number, even if the mapping has no value in this run
+ * @returns the contact's ID or their number; undefined if the form's values name nobody
+ * @throws Failure InvalidField for a contact that isn't a whole number or a default country that isn't
+ *   one; NoPhone or InvalidPhone as `readPhoneNumber` does
+ */
+export function readContact(
+  values: { contact_id?: unknown; phone?: unknown },
+  phoneIsMapped: boolean,
+  authData: Readonly<Record<string, unknown>>,
+): number | SoughtNumber | undefined {
+  const contactId = readContactId(values.contact_id);
+  if (contactId !== undefined) return contactId;
+  if (!phoneIsMapped) return undefined;
+  const country = readDefaultCountry(undefined, authData, values.phone);
+  return { number: readPhoneNumber(values.phone, country), country };
+}
+
+/** Why a step can't run whose form names nobody. */
+export function namesNobody(): Failure {
+  return new Failure('InvalidField', 'Contact and Phone Number are empty. Fill in one of them.');
+}

@@ -1,0 +1,36 @@
+import type { CountryCode } from '../phone/country_code';
+import type { PhoneNumber } from '../phone/phone';
+import { sameNumberAs } from '../phone/same_number';
+import { lastMessageAt } from '../records/conversation_times';
+import type { OpenConnection } from '../service/connection';
+import { newestFirst } from '../values/newest_first';
+import { readConversations } from './inbox';
+
+/** A contact of the inbox, and what had to be decided to find them. */
+interface FoundContact {
+  contactId: number;
+  warnings: string[];
+}
+
+/**
+ * Finds the contact that a form names, with one request for a number and none for an ID. The number
+ * must be the same, as in Find Conversation; a name never matters.
+ *
+ * @returns null if no conversation is with the number
+ * @throws Failure if the service returns no list
+ */
+export async function findContact(
+  inbox: OpenConnection,
+  contact: number | { number: PhoneNumber; country: CountryCode },
+): Promise<FoundContact | null> {
+  if (typeof contact === 'number') return { contactId: contact, warnings: [] };
+  const { e164, warnings } = contact.number;
+  const isSame = sameNumberAs(e164, contact.country);
+  const listed = (await readConversations(inbox)).filter(({ phone }) => isSame(phone));
+  const newest = newestFirst(listed, ({ record }) => lastMessageAt(record));
+  const ids = new Set(newest.flatMap(({ contactId }) => contactId ?? []));
+  const [contactId] = ids;
+  if (contactId === undefined) return null;
+  const several = `Several contacts have the number ${e164}. The one with the newest message was used.`;
+  return { contactId, warnings: ids.size > 1 ? [...warnings, several] : warnings };
+}
