@@ -20,7 +20,7 @@ export function readText(value: unknown, label: string, levels = deepest): strin
   if (typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol') {
     throw new Failure(
       'InvalidField',
-      `${label} contains several values. Map a single value from an earlier step.`,
+      `${label} contains several values. Enter or map a single value.`,
     );
   }
   return withoutMarks(String(value));

@@ -42,7 +42,7 @@ test('names the attribute that contains several values', () => {
   expect(failureOf(() => readAttributes({ a: 'b', '<{city}>': { name: 'Pune' } }))).toEqual({
     code: 'InvalidField',
     message:
-      'The value of "city" in Attributes contains several values. Map a single value from an earlier step.',
+      'The value of "city" in Attributes contains several values. Enter or map a single value.',
   });
 });
 

@@ -24,6 +24,6 @@ test.each<[string, ButtonValues, Button[]]>([
 test('refuses a group of values', () => {
   expect(failureOf(() => readButtons({ button_2: { text: 'a' } }))).toEqual({
     code: 'InvalidField',
-    message: 'Button 2 Value contains several values. Map a single value from an earlier step.',
+    message: 'Button 2 Value contains several values. Enter or map a single value.',
   });
 });

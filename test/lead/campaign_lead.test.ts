@@ -149,17 +149,17 @@ test.each<[string, CampaignFormValues, string]>([
   [
     'InvalidField',
     { campaignName: { id: 'Notice' } },
-    'Campaign contains several values. Map a single value from an earlier step.',
+    'Campaign contains several values. Enter or map a single value.',
   ],
   [
     'InvalidField',
     { source: { id: 'x' } },
-    'Source contains several values. Map a single value from an earlier step.',
+    'Source contains several values. Enter or map a single value.',
   ],
   [
     'InvalidField',
     { blankParam: { id: 'x' } },
-    'Fallback Text contains several values. Map a single value from an earlier step.',
+    'Fallback Text contains several values. Enter or map a single value.',
   ],
   ['NoPhone', { destination: '' }, 'No phone number: '],
   [

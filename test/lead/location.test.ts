@@ -110,7 +110,7 @@ test.each<[unknown]>([...badDegrees, 180.0001, '-181'].map((value) => [value]))(
 test('names the field that contains several values', () => {
   expect(failureOf(() => readLocation(location(1, 2, { a: 'b' })))).toEqual({
     code: 'InvalidField',
-    message: 'Location Name contains several values. Map a single value from an earlier step.',
+    message: 'Location Name contains several values. Enter or map a single value.',
   });
 });
 

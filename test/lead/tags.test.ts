@@ -35,6 +35,6 @@ test.each<[string, unknown, string[]]>([
 test('refuses a group of values', () => {
   expect(failureOf(() => readTags(['vip', { name: 'summer' }]))).toEqual({
     code: 'InvalidField',
-    message: 'A row of Tags contains several values. Map a single value from an earlier step.',
+    message: 'A row of Tags contains several values. Enter or map a single value.',
   });
 });

@@ -70,7 +70,7 @@ describe('if the list names the placeholders', () => {
     const label = `{{Name}} ${'very '.repeat(60)}long`;
     expect(failureOf(() => readTemplateParams({ param_1: { a: 1 } }, named(label)))).toEqual({
       code: 'InvalidField',
-      message: `The value for "Name ${'very '.repeat(10)}very…" contains several values. Map a single value from an earlier step.`,
+      message: `The value for "Name ${'very '.repeat(10)}very…" contains several values. Enter or map a single value.`,
     });
     expect(failureOf(() => readTemplateParams({}, named(label)))).toEqual(
       empty(`Name ${'very '.repeat(10)}very…`),

@@ -41,7 +41,7 @@ describe('readText', () => {
   ])('refuses %s', (_name, value) => {
     expect(failureOf(() => readText(value, 'Name'))).toEqual({
       code: 'InvalidField',
-      message: 'Name contains several values. Map a single value from an earlier step.',
+      message: 'Name contains several values. Enter or map a single value.',
     });
   });
 

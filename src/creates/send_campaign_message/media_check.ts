@@ -37,7 +37,7 @@ export async function checkMedia(
   if (isFound(headers) && mediaType(contentType) === 'text/plain') {
     throw new Failure(
       'InvalidMedia',
-      "Media File is a text file, which is what Zapier makes of a value that isn't a file. Map a file from an earlier step. A real text file works in Media URL.",
+      "Media File is a text file, which is what Zapier makes of a value that isn't a file. Map a file. A real text file works in Media URL.",
     );
   }
   // Loaded lazily: few leads have such a file.

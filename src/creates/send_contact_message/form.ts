@@ -10,7 +10,7 @@ export const inputFields = defineInputFields([
     type: 'text',
     required: false,
     helpText:
-      'Enter the text to send. It usually reaches a person only within 24 hours of their last message. After that, use Send Campaign Message.',
+      'Enter the text to send. It usually reaches a contact only within 24 hours of their last message. After that, use Send Campaign Message.',
   },
   extraFieldsField,
 ]);

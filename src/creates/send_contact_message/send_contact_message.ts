@@ -9,7 +9,7 @@ export const sendContactMessage = defineCreate({
   display: {
     label: 'Send Message to Contact',
     description:
-      'Sends a text message to one contact in the inbox, within 24 hours of their last message. Later, use Send Campaign Message. The contact or phone number must be known, never guessed.',
+      "Sends free text to one contact in the inbox. It usually arrives only within 24 hours of the contact's last message; after that, use Send Campaign Message. The contact or phone number must be known, never guessed.",
   },
   operation: {
     inputFields,

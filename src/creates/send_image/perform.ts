@@ -98,7 +98,7 @@ function deliveryWarnings({ contentType, bytes }: SentImage): string[] {
 function readImageAddress(value: unknown): string {
   const text = readTrimmed(value, 'Image');
   if (text === '') {
-    throw new Failure('InvalidMedia', 'Image is empty. Map a file from an earlier step.');
+    throw new Failure('InvalidMedia', 'Image is empty. Map a file, or enter its https URL.');
   }
   const url = readFileAddress(text, 'Image', loopbackAllowed());
   if (new URL(url).protocol === 'https:' || reachOf(new URL(url)) === 'loopback') return url;

@@ -8,7 +8,8 @@ export const findConversation = defineSearch({
   noun: 'Conversation',
   display: {
     label: 'Find Conversation',
-    description: 'Finds a recent conversation by phone number or name.',
+    description:
+      'Finds a recent conversation by phone number or name, with its contact and whether free text can still reach them. Several contacts can share a name: never guess which one is meant.',
   },
   operation: {
     inputFields,

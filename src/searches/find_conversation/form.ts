@@ -9,7 +9,7 @@ export const inputFields = defineInputFields([
     required: false,
     placeholder: '+91 98765 43210',
     helpText:
-      'Enter a number in any format. This or Name is required. The search covers only the 150 most recent conversations.',
+      'Enter or map a phone number, in any format. This or Name is required. The search covers only the 150 most recent conversations.',
   },
   {
     key: 'name',
@@ -18,7 +18,7 @@ export const inputFields = defineInputFields([
     required: false,
     placeholder: 'Asha Rao',
     helpText:
-      'Enter a name or part of one. This or Phone Number is required. With both, only the number has to match.',
+      'Enter or map a name or part of one. This or Phone Number is required. With both, only the number has to match.',
   },
   defaultCountryField,
 ]);

@@ -8,7 +8,8 @@ export const newConversation = defineTrigger({
   noun: 'Conversation',
   display: {
     label: 'New Conversation',
-    description: 'Triggers when a new conversation begins.',
+    description:
+      'Triggers when a contact begins a new conversation. Conversations that the business begins can be included.',
   },
   operation: {
     type: 'polling',

@@ -43,7 +43,7 @@ describe('invalid values send nothing', () => {
       'InvalidField',
       { button_1: { text: '1024' } },
       {},
-      'Button 1 Value contains several values. Map a single value from an earlier step.',
+      'Button 1 Value contains several values. Enter or map a single value.',
     ],
     [
       'InvalidMedia',
@@ -73,7 +73,7 @@ describe('invalid values send nothing', () => {
       'InvalidField',
       { param_1: JSON.parse('['.repeat(3_000) + ']'.repeat(3_000)) },
       {},
-      'The value for "First name" contains several values. Map a single value from an earlier step.',
+      'The value for "First name" contains several values. Enter or map a single value.',
     ],
   ])('%s, before any request (row %#)', async (code, inputData, connection, message) => {
     expect(await fail(inputData, connection)).toMatchObject({ name: 'AppError', code, message });

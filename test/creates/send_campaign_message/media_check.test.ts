@@ -77,7 +77,7 @@ test.each([true, false])(
       failure: {
         code: 'InvalidMedia',
         message:
-          "Media File is a text file, which is what Zapier makes of a value that isn't a file. Map a file from an earlier step. A real text file works in Media URL.",
+          "Media File is a text file, which is what Zapier makes of a value that isn't a file. Map a file. A real text file works in Media URL.",
       },
       requests: 1,
     });

@@ -52,7 +52,7 @@ describe("whatever isn't an image sends nothing", () => {
   );
 
   test.each([
-    ['', 'Image is empty. Map a file from an earlier step.'],
+    ['', 'Image is empty. Map a file, or enter its https URL.'],
     ['http://example.com/a.png', 'Image must be a URL that begins with https://.'],
     ['a.png', 'Image must be a public URL that begins with https://, but it is "a.png".'],
     [
