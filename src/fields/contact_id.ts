@@ -16,9 +16,6 @@ export const contactIdField = {
   dynamic: 'list_conversations.contact_id.name,phone',
 } as const satisfies PlainInputField;
 
-/** The search that can find the contact. Not for triggers: no search can come before one. */
-export const contactSearch = 'find_conversation.contact_id';
-
 /**
  * Reads the contact of a step.
  *
@@ -33,15 +30,5 @@ export function readContactId(value: unknown): number | undefined {
   throw new Failure(
     'InvalidField',
     `Contact must be a contact's ID, but it is "${text}". Select a contact, or map Contact ID from a Find Conversation step.`,
-  );
-}
-
-/** The same for a step that can't do without. @throws Failure InvalidField if it's empty, too */
-export function requireContactId(value: unknown): number {
-  const id = readContactId(value);
-  if (id !== undefined) return id;
-  throw new Failure(
-    'InvalidField',
-    'Contact is empty. Select a contact, or map Contact ID from a Find Conversation step.',
   );
 }

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../phone/country_code';
 import type { PhoneNumber } from '../phone/phone';
-import { sameNumberAs } from '../phone/same_number';
+import { sameNumberAs } from '../phone/record_phone';
 import { lastMessageAt } from '../records/conversation_times';
 import type { OpenConnection } from '../service/connection';
 import { newestFirst } from '../values/newest_first';

@@ -108,6 +108,7 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
     form: least('find_messages', simulator),
     changes: {
       contact_id: { values: [asha, ravi] },
+      phone: { given: { contact_id: '' }, values: ['98765 43210', '79111 23456'] },
       text: { values: [undefined, 'brochure'] },
       direction: { values: ['incoming', 'outgoing'] },
       since: { values: [undefined, hoursAgo(3.5).toISOString()] },

@@ -108,7 +108,13 @@ export const steps: readonly Step[] = [
     sends: false,
     paths: [messages],
     inputData: ({ contactId }) => ({ contact_id: contactId }),
-    others: () => ({ text: 'a', direction: 'any', since: '2026-01-01', limit: 5 }),
+    others: () => ({
+      phone: contactPhone,
+      text: 'a',
+      direction: 'any',
+      since: '2026-01-01',
+      limit: 5,
+    }),
   },
   {
     key: 'new_conversation',

@@ -1,6 +1,5 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readDefaultCountry } from '../../fields/default_country';
-import type { CountryCode } from '../../phone/country_code';
 import { sameNumberAs } from '../../phone/record_phone';
 import { type Listed, readConversation } from '../../records/conversation';
 import { lastMessageAt } from '../../records/conversation_times';
@@ -10,6 +9,7 @@ import { fittingResults } from '../../step/fitting_results';
 import { readConversations } from '../../step/inbox';
 import { isMapped } from '../../step/mapped';
 import { openConnection } from '../../step/open_connection';
+import { orNobody } from '../../step/or_nobody';
 import { recordPhoneReader } from '../../step/record_phone_reader';
 import { Failure } from '../../values/failure';
 import { newestFirst } from '../../values/newest_first';
@@ -38,23 +38,13 @@ export function performFindConversation(z: ZObject, bundle: Bundle<Values>) {
       throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
     }
     const country = readDefaultCountry(inputData.defaultCountry, authData, inputData.phone);
-    const isSame = hasPhone ? sameAsSought(inputData.phone, country) : undefined;
+    const isSame = hasPhone ? orNobody(() => sameNumberAs(inputData.phone, country)) : undefined;
     if (isSame === null) return [];
     const listed = await readConversations(inbox);
     const readPhone = recordPhoneReader(country);
     const found = findConversations(listed, isSame, name);
     return fittingResults(found.values().map((one) => readConversation(one, readPhone)));
   });
-}
-
-/** Compares numbers with the sought one; null if it's no number, so that nothing can match. */
-function sameAsSought(phone: unknown, country: CountryCode) {
-  try {
-    return sameNumberAs(phone, country);
-  } catch (error) {
-    if (error instanceof Failure && /^(?:No|Invalid)Phone$/.test(error.code)) return null;
-    throw error;
-  }
 }
 
 /**

@@ -1,15 +1,10 @@
 import { defineInputFields, type InferInputData } from 'zapier-platform-core';
-import { contactIdField, contactSearch } from '../../fields/contact_id';
+import { contactFields } from '../../fields/contact';
 import { directionField } from '../../fields/direction';
 import { textContainsField } from '../../fields/text_contains';
 
 export const inputFields = defineInputFields([
-  {
-    ...contactIdField,
-    required: true,
-    search: contactSearch,
-    helpText: 'Select a contact, or map Contact ID from a Find Conversation step.',
-  },
+  ...contactFields,
   textContainsField,
   {
     ...directionField,

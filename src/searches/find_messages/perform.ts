@@ -1,12 +1,14 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
-import { readContactId, requireContactId } from '../../fields/contact_id';
+import { namesNobody, readContact } from '../../fields/contact';
 import { matchesDirection, readDirection } from '../../fields/direction';
 import { readTextContains } from '../../fields/text_contains';
 import { withErrors } from '../../step/errors';
+import { findContact } from '../../step/find_contact';
 import { fittingResults } from '../../step/fitting_results';
 import { listMessages } from '../../step/inbox';
 import { isMapped } from '../../step/mapped';
 import { openConnection } from '../../step/open_connection';
+import { orNobody } from '../../step/or_nobody';
 import { Failure } from '../../values/failure';
 import { toInteger } from '../../values/integer';
 import { newestFirst } from '../../values/newest_first';
@@ -25,9 +27,8 @@ export function performFindMessages(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z, bundle, async () => {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
-    const contactId = isMapped(bundle, 'contact_id')
-      ? readContactId(inputData.contact_id)
-      : requireContactId(inputData.contact_id);
+    const contact = orNobody(() => readContact(inputData, isMapped(bundle, 'phone'), authData));
+    if (contact === undefined && !isMapped(bundle, 'contact_id')) throw namesNobody();
     const containsText = readTextContains(inputData.text);
     const direction = readDirection(inputData.direction, 'any');
     const since = readSince(inputData.since);
@@ -35,8 +36,9 @@ export function performFindMessages(z: ZObject, bundle: Bundle<Values>) {
     // Without its value, a filter would find messages that the Zap doesn't look for.
     const filters = ['text', 'direction', 'since'] as const;
     if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
-    if (contactId === undefined) return [];
-    const messages = (await listMessages(inbox, contactId)).filter(
+    const found = contact && (await findContact(inbox, contact));
+    if (!found) return [];
+    const messages = (await listMessages(inbox, found.contactId)).filter(
       (message) =>
         matchesDirection(direction, message) &&
         containsText(message.text) &&

@@ -107,7 +107,7 @@ test.each(dialects)('reads the dialect %s: %s', async (key, choice) => {
 });
 
 test.each([
-  [{ contact_id: '' }, expect.stringMatching(/^Contact is empty\./)],
+  [{ contact_id: '' }, 'Contact and Phone Number are empty. Fill in one of them.'],
   [
     { contact_id: 'Asha' },
     'Contact must be a contact\'s ID, but it is "Asha". Select a contact, or map Contact ID from a Find Conversation step.',
