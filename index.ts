@@ -5,7 +5,7 @@ import { sendCampaignMessage } from './src/creates/send_campaign_message/send_ca
 import { sendContactMessage } from './src/creates/send_contact_message/send_contact_message';
 import { sendImage } from './src/creates/send_image/send_image';
 import { findConversation } from './src/searches/find_conversation/find_conversation';
-import { findMessages } from './src/searches/find_messages/find_messages';
+import { findMessage } from './src/searches/find_message/find_message';
 import { listCampaigns } from './src/triggers/list_campaigns';
 import { listConversations } from './src/triggers/list_conversations/list_conversations';
 import { listCountries } from './src/triggers/list_countries';
@@ -26,7 +26,7 @@ const app = defineApp({
   },
   searches: {
     [findConversation.key]: findConversation,
-    [findMessages.key]: findMessages,
+    [findMessage.key]: findMessage,
   },
   creates: {
     [sendCampaignMessage.key]: sendCampaignMessage,

@@ -9,7 +9,7 @@ export { performSendCampaignMessage } from './creates/send_campaign_message/perf
 export { performSendContactMessage } from './creates/send_contact_message/perform';
 export { performSendImage } from './creates/send_image/perform';
 export { performFindConversation } from './searches/find_conversation/perform';
-export { performFindMessages } from './searches/find_messages/perform';
+export { performFindMessage } from './searches/find_message/perform';
 export { performListConversations } from './triggers/list_conversations/perform';
 export { performNewConversation } from './triggers/new_conversation/perform';
 export { performNewMessage } from './triggers/new_message/perform';

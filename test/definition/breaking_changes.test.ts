@@ -31,10 +31,10 @@ test.each<[string, (definition: Definition) => void, string[]]>([
   [
     'a step that is renamed',
     ({ searches }) => {
-      searches.find_message = found(searches.find_messages);
-      delete searches.find_messages;
+      searches.find_first_message = found(searches.find_message);
+      delete searches.find_message;
     },
-    [`searches.find_messages is gone. ${major}`],
+    [`searches.find_message is gone. ${major}`],
   ],
   [
     'a step that is hidden',
@@ -192,7 +192,7 @@ test('reports nothing that is added or eased', () => {
       required: true,
       default: '{}',
     });
-    found(searches.find_messages).operation.inputFields.reverse();
+    found(searches.find_message).operation.inputFields.reverse();
     trigger(definition, 'list_campaigns').display.hidden = false;
     authentication.fields.push({ key: 'region', required: false });
   });

@@ -91,6 +91,7 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
       contact_id: { values: [undefined, ravi] },
       direction: { values: ['incoming', 'outgoing'] },
       text: { values: [undefined, 'brochure'] },
+      text_match: { given: { text: 'morn' }, values: ['contains', 'word'] },
     },
   }),
   'triggers.list_campaigns': () => ({ form: {}, changes: {} }),
@@ -104,12 +105,13 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
       defaultCountry: { given: { phone: twoCountries }, values: ['IN', 'GB'] },
     },
   }),
-  'searches.find_messages': (simulator) => ({
-    form: least('find_messages', simulator),
+  'searches.find_message': (simulator) => ({
+    form: least('find_message', simulator),
     changes: {
       contact_id: { values: [asha, ravi] },
       phone: { given: { contact_id: '' }, values: ['98765 43210', '79111 23456'] },
-      text: { values: [undefined, 'brochure'] },
+      text: { values: [undefined, ['brochure']] },
+      text_match: { given: { text: 'morn' }, values: ['contains', 'exact'] },
       direction: { values: ['incoming', 'outgoing'] },
       since: { values: [undefined, hoursAgo(3.5).toISOString()] },
       limit: { values: [undefined, 1] },

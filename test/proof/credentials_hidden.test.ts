@@ -92,7 +92,7 @@ describe.each(kinds)('a %s credential is in no log, error or output', (kind, cre
     const outcomes = Object.fromEntries(traces.map(([name, { outcome }]) => [name, outcome]));
     expect(outcomes.find_conversation).toMatchObject([{ name: 'Asha ***', phone: contactPhone }]);
     expect(outcomes.list_conversations).toMatchObject([{ name: 'Asha ***' }]);
-    expect(outcomes.find_messages).toMatchObject([{ text: 'Is it ***?' }]);
+    expect(outcomes.find_message).toMatchObject([{ text: 'Is it ***?' }]);
     expect(outcomes.new_message).toMatchObject([{ text: 'Is it ***?' }]);
   });
 });

@@ -91,7 +91,7 @@ export const cellOf = (expected: Row): Record<StepKey, string> => ({
   send_contact_message: expected.inboxSends,
   'send_contact_message, by phone': expected.inboxSends,
   find_conversation: expected.reads,
-  find_messages: expected.contactReads,
+  find_message: expected.contactReads,
   new_conversation: expected.reads,
   new_message: expected.contactReads,
   list_conversations: expected.reads,

@@ -12,7 +12,7 @@ const forms: Record<string, Output> = {
   'triggers.new_conversation': { started_by: 'any' },
   'triggers.list_conversations': {},
   'searches.find_conversation': { name: 'Asha' },
-  'searches.find_messages': { contact_id: 1001 },
+  'searches.find_message': { contact_id: 1001 },
 };
 
 const traits = (

@@ -54,7 +54,7 @@ describe("the personal data in the platform's log", () => {
 
   test.each([
     'find_conversation',
-    'find_messages',
+    'find_message',
     'new_conversation',
     'new_message',
     'list_conversations',

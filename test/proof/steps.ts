@@ -8,7 +8,7 @@ export type StepKey =
   | 'send_contact_message'
   | 'send_contact_message, by phone'
   | 'find_conversation'
-  | 'find_messages'
+  | 'find_message'
   | 'new_conversation'
   | 'new_message'
   | 'list_conversations'
@@ -102,15 +102,16 @@ export const steps: readonly Step[] = [
     others: () => ({ name: 'Asha', defaultCountry: 'IN' }),
   },
   {
-    key: 'find_messages',
-    method: 'searches.find_messages.operation.perform',
+    key: 'find_message',
+    method: 'searches.find_message.operation.perform',
     service: 'inbox',
     sends: false,
     paths: [messages],
     inputData: ({ contactId }) => ({ contact_id: contactId }),
     others: () => ({
       phone: contactPhone,
-      text: 'a',
+      text: ['a'],
+      text_match: 'word',
       direction: 'any',
       since: '2026-01-01',
       limit: 5,
@@ -132,7 +133,7 @@ export const steps: readonly Step[] = [
     sends: false,
     paths: [conversations, messages],
     inputData: () => ({}),
-    others: () => ({ contact_id: 7, direction: 'any', text: 'a' }),
+    others: () => ({ contact_id: 7, direction: 'any', text: ['a'], text_match: 'word' }),
   },
   {
     key: 'list_conversations',

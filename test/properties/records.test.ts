@@ -38,7 +38,7 @@ const message = [
 test('any list of messages in any envelope is read, whole and newest first', async () => {
   await fc.assert(
     fc.asyncProperty(records, envelope, async (list, wrap) => {
-      const all = await runList('searches.find_messages', wrap(list), { contact_id: 7, limit: 99 });
+      const all = await runList('searches.find_message', wrap(list), { contact_id: 7, limit: 99 });
       // No record is missing or added, and each has its own fields.
       const written = exactly<Fields[]>(JSON.stringify(list));
       const sent = written.filter((record) => !isNote(record));

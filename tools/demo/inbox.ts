@@ -58,7 +58,7 @@ async function findContact(stage: Stage, phone: Json): Promise<number> {
 
 async function showMessages(stage: Stage, contact_id: number): Promise<void> {
   const found = messages.parse(
-    await run(stage, 'Find Message', 'searches.find_messages', { contact_id }),
+    await run(stage, 'Find Message', 'searches.find_message', { contact_id }),
   );
   stage.page.section(
     'messages',

@@ -1,7 +1,7 @@
 import { defineInputFields, type InferInputData } from 'zapier-platform-core';
 import { contactIdField } from '../../fields/contact_id';
 import { directionField } from '../../fields/direction';
-import { textContainsField } from '../../fields/text_contains';
+import { textFields } from '../../fields/text_match';
 
 export const inputFields = defineInputFields([
   {
@@ -15,7 +15,7 @@ export const inputFields = defineInputFields([
     helpText:
       'Choose **Incoming** for messages from contacts. Outgoing messages include those this Zap sends.',
   },
-  textContainsField,
+  ...textFields,
 ]);
 
 export type Values = InferInputData<typeof inputFields>;

@@ -1,7 +1,7 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readContactId } from '../../fields/contact_id';
 import { readDirection } from '../../fields/direction';
-import { readTextContains } from '../../fields/text_contains';
+import { readTextMatch } from '../../fields/text_match';
 import { withErrors } from '../../step/errors';
 import { openConnection } from '../../step/open_connection';
 import { pollMessages } from '../polling/new_messages';
@@ -16,11 +16,11 @@ export function performNewMessage(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z, bundle, async () => {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
-    const containsText = readTextContains(inputData.text);
+    const matchesText = readTextMatch(inputData);
     return pollMessages(inbox, bundle, {
       contactId: readContactId(inputData.contact_id),
       direction: readDirection(inputData.direction, 'incoming'),
-      isWanted: ({ text }) => containsText(text),
+      isWanted: ({ text }) => matchesText(text),
     });
   });
 }

@@ -23,9 +23,9 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   send_contact_message: ['contact_id', 'message', 'extraFields'],
   'send_contact_message, by phone': ['phone', 'message', 'extraFields'],
   find_conversation: ['phone', 'name', 'defaultCountry'],
-  find_messages: ['contact_id', 'text', 'direction', 'since', 'limit'],
+  find_message: ['contact_id', 'phone', 'text', 'text_match', 'direction', 'since', 'limit'],
   new_conversation: ['started_by'],
-  new_message: ['contact_id', 'direction', 'text'],
+  new_message: ['contact_id', 'direction', 'text', 'text_match'],
 };
 
 const connectionFields = ['campaigns', 'defaultCountry', 'accountName', 'campaignUrl', 'baseUrl'];

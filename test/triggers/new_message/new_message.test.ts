@@ -156,6 +156,8 @@ test.each<[Output, string[]]>([
   [{ direction: 'outgoing' }, ['an answer']],
   [{ direction: 'any' }, ['an answer', 'a question']],
   [{ direction: 'any', text: 'ANSWER' }, ['an answer']],
+  [{ text: ['STOP', 'question'], text_match: 'word' }, ['a question']],
+  [{ text: 'question', text_match: 'exact' }, []],
   [{ text: 'STOP' }, []],
 ])('%j', async (inputData, expected) => {
   const { contact } = writeIn(phone(1), 'a question', 2);

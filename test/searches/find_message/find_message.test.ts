@@ -3,7 +3,7 @@ import { inboxBundle, type Output, runList } from '../../support/inbox';
 import { runToError } from '../../support/platform';
 import { simulator } from '../../support/simulator';
 
-const perform = 'searches.find_messages.operation.perform';
+const perform = 'searches.find_message.operation.perform';
 
 let contactId: number;
 beforeEach(() => {
@@ -63,6 +63,10 @@ test("says so if the service's response is too large to read", async () => {
 
 test.each<[Output, string[]]>([
   [{ text: 'brochure' }, ['The BROCHURE please', 'And the brochure again']],
+  [{ text: ['good', 'and the'] }, ['And the brochure again', 'Good morning']],
+  [{ text: 'good', text_match: 'exact' }, []],
+  [{ text: 'good morning!', text_match: 'exact' }, ['Good morning']],
+  [{ text: 'bro', text_match: 'word' }, []],
   [{ text: 'nothing like it' }, []],
   [{ limit: 1 }, ['The BROCHURE please']],
   [{ limit: '2' }, ['The BROCHURE please', 'And the brochure again']],
@@ -117,6 +121,7 @@ test.each([
     { since: 'last week' },
     'Sent Since must be a date and time, such as 2026-05-01T10:00:00+05:30.',
   ],
+  [{ text_match: 'regex' }, 'Text Match must be contains, exact, or word.'],
   [{ limit: 0 }, 'Maximum Number of Messages must be a whole number above 0.'],
 ])('refuses %j without a request', async (inputData, message) => {
   const bundle = inboxBundle(simulator, { contact_id: contactId, ...inputData });

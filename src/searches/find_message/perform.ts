@@ -1,7 +1,7 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { namesNobody, readContact } from '../../fields/contact';
 import { matchesDirection, readDirection } from '../../fields/direction';
-import { readTextContains } from '../../fields/text_contains';
+import { readTextMatch } from '../../fields/text_match';
 import { withErrors } from '../../step/errors';
 import { findContact } from '../../step/find_contact';
 import { fittingResults } from '../../step/fitting_results';
@@ -23,13 +23,13 @@ const usualLimit = 50;
  *
  * @throws the platform's errors, as `withErrors` does
  */
-export function performFindMessages(z: ZObject, bundle: Bundle<Values>) {
+export function performFindMessage(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z, bundle, async () => {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
     const contact = orNobody(() => readContact(inputData, isMapped(bundle, 'phone'), authData));
     if (contact === undefined && !isMapped(bundle, 'contact_id')) throw namesNobody();
-    const containsText = readTextContains(inputData.text);
+    const matchesText = readTextMatch(inputData);
     const direction = readDirection(inputData.direction, 'any');
     const since = readSince(inputData.since);
     const limit = readLimit(inputData.limit);
@@ -41,7 +41,7 @@ export function performFindMessages(z: ZObject, bundle: Bundle<Values>) {
     const messages = (await listMessages(inbox, found.contactId)).filter(
       (message) =>
         matchesDirection(direction, message) &&
-        containsText(message.text) &&
+        matchesText(message.text) &&
         (message.sent_at === null || message.sent_at >= since),
     );
     const newest = newestFirst(messages, (message) => message.sent_at).slice(0, limit);

@@ -1,11 +1,11 @@
 import { defineInputFields, type InferInputData } from 'zapier-platform-core';
 import { contactFields } from '../../fields/contact';
 import { directionField } from '../../fields/direction';
-import { textContainsField } from '../../fields/text_contains';
+import { textFields } from '../../fields/text_match';
 
 export const inputFields = defineInputFields([
   ...contactFields,
-  textContainsField,
+  ...textFields,
   {
     ...directionField,
     helpText: 'Choose **Incoming** for messages from the contact. Leave blank for both directions.',

@@ -3,8 +3,8 @@ import { messageOutput, messageSample } from '../../outputs/message';
 import { inputFields, type Values } from './form';
 
 /** The search, as the Zap editor offers it (design, "Searches"). */
-export const findMessages = defineSearch({
-  key: 'find_messages',
+export const findMessage = defineSearch({
+  key: 'find_message',
   noun: 'Message',
   display: {
     label: 'Find Message',
@@ -15,6 +15,6 @@ export const findMessages = defineSearch({
     outputFields: [...messageOutput],
     sample: { ...messageSample },
     perform: async (z: ZObject, bundle: Bundle<Values>) =>
-      (await import('./perform')).performFindMessages(z, bundle),
+      (await import('./perform')).performFindMessage(z, bundle),
   },
 });

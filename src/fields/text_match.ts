@@ -1,0 +1,114 @@
+import type { PlainInputField } from 'zapier-platform-core';
+import { Failure } from '../values/failure';
+import { lazy } from '../values/lazy';
+import { readRows, readTrimmed } from '../values/text';
+
+/** Filters messages by their text. */
+export const textFields = [
+  {
+    key: 'text',
+    label: 'Text',
+    type: 'string',
+    list: true,
+    required: false,
+    placeholder: 'STOP',
+    helpText:
+      'Enter one word or phrase per row to find messages that match any of them, in any letter case. Leave blank for all messages.',
+  },
+  {
+    key: 'text_match',
+    label: 'Text Match',
+    type: 'string',
+    required: false,
+    default: 'contains',
+    choices: { contains: 'Contains', exact: 'Is Exactly', word: 'Has the Word' },
+    helpText:
+      'Choose **Is Exactly** for replies of nothing but the text. Emoji and final punctuation are ignored.',
+  },
+] as const satisfies PlainInputField[];
+
+type Matches = (row: string) => (text: string) => boolean;
+
+const matches = new Map<string, Matches>([
+  ['contains', (row) => (text) => text.includes(row)],
+  ['exact', isExactly],
+  ['word', (row) => (text) => hasWord(text, row)],
+]);
+
+/**
+ * Reads the text of a step, and how to match it.
+ *
+ * @returns whether a message's text matches one of the rows; always true if there are none
+ * @throws Failure InvalidField for a group of values, or an unknown way to match
+ */
+export function readTextMatch(inputData: {
+  text?: unknown;
+  text_match?: unknown;
+}): (text: string | null) => boolean {
+  const [textField, matchField] = textFields;
+  const choice = readTrimmed(inputData.text_match, matchField.label).toLowerCase();
+  const match = matches.get(choice || matchField.default);
+  if (match === undefined) {
+    throw new Failure('InvalidField', 'Text Match must be contains, exact, or word.');
+  }
+  const rows = readRows(inputData.text)
+    .map((row) => fold(readTrimmed(row, textField.label)))
+    .filter((row) => row !== '')
+    .map(match);
+  return (text) => {
+    if (rows.length === 0) return true;
+    const said = fold(text ?? '');
+    return rows.some((matchesRow) => matchesRow(said));
+  };
+}
+
+/**
+ * A text for comparison, much like Unicode's NFKC_Casefold: the same for wide letters and those with
+ * separate accents, without invisible marks. In upper case, since a final sigma has a lower case of its
+ * own. Phones type curved apostrophes.
+ */
+function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+    .replace(/[\u2018\u2019]/g, "'")
+    .toUpperCase()
+    .trim();
+}
+
+function isExactly(row: string): (text: string) => boolean {
+  const sought = withoutEnding(row);
+  return (text) => withoutEnding(text) === sought;
+}
+
+/** Without emoji, and the punctuation at its end; a text of nothing else stays as it is. */
+function withoutEnding(text: string): string {
+  const bare = text
+    .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    // Only a run's first character can begin a match, so that long runs take linear time.
+    .replace(/(?<![\p{P} ])[\p{P} ]+$/u, '')
+    .trim();
+  return bare === '' ? text : bare;
+}
+
+/**
+ * No word ends between two letters or digits, nor at an apostrophe between them. Where words aren't
+ * separated by spaces, one may end behind any letter.
+ */
+const letter =
+  '(?![\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}])[\\p{L}\\p{M}\\p{N}_]';
+const insideWord = lazy(() => new RegExp(`(?<=${letter}'?)(?='?${letter})`, 'uy'));
+
+/** Whether a text has a row as whole words. */
+function hasWord(text: string, row: string): boolean {
+  const isBorder = (at: number) => {
+    const inside = insideWord();
+    inside.lastIndex = at;
+    return !inside.test(text);
+  };
+  for (let at = text.indexOf(row); at >= 0; at = text.indexOf(row, at + 1)) {
+    if (isBorder(at) && isBorder(at + row.length)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,94 @@
+import { readTextMatch } from '../../src/fields/text_match';
+
+const matches = (text_match: string, text: unknown, said: string | null) =>
+  readTextMatch({ text, text_match })(said);
+
+test.each<[string, unknown, string]>([
+  ['contains', 'stop', 'Please STOP this'],
+  ['contains', 'stop', 'nonstop'],
+  ['contains', ['end', 'stop'], 'Stop'],
+  ['contains', ['', ' ', 'stop'], 'stop'],
+  ['contains', 'Welcome offer, today', 'the welcome offer, today'],
+  ['contains', 'Straße', 'HAUPTSTRASSE 1'],
+  ['contains', 'οδός', 'ΟΔΌΣ 4'],
+  ['contains', 'STOP', 'ｓｔｏｐ'],
+  ['contains', 'café', 'un cafe\u0301'],
+  ['contains', "don't", 'Don’t write'],
+  ['exact', 'STOP', 'stop'],
+  ['exact', 'STOP', ' Stop!! \n'],
+  ['exact', 'STOP.', 'stop 🙏🏽'],
+  ['exact', 'STOP', '🛑 stop ❤️.'],
+  ['exact', 'STOP', '\u200eSTOP\u200b'],
+  ['exact', 'arrêt', 'Arrêt…'],
+  ['exact', 'बंद करो', 'बंद करो।'],
+  ['exact', '1', '1️⃣'],
+  ['exact', '👍', '👍'],
+  ['exact', '?', '?'],
+  ['exact', 'stop please', 'Stop  please'],
+  ['word', 'stop', 'Please, STOP!'],
+  ['word', 'stop', 'ok.Stop.thanks'],
+  ['word', 'stop', 'STOP🛑'],
+  ['word', 'stop', "'stop'"],
+  ['word', 'stop it', 'now stop it, please'],
+  ['word', 'a a', 'ba a a'],
+  ['word', 'नमस्ते', 'अरे नमस्ते जी'],
+  ['word', '退订', '我要退订谢谢'],
+  ['word', 'หยุด', 'กรุณาหยุดส่ง'],
+])('%s %j matches %j', (choice, text, said) => {
+  expect(matches(choice, text, said)).toBe(true);
+});
+
+test.each<[string, unknown, string | null]>([
+  ['contains', 'stop', 'st op'],
+  ['contains', 'stop', null],
+  ['contains', 'stop, end', 'stop'],
+  ['exact', 'STOP', "Don't stop"],
+  ['exact', 'STOP', 'stop?no'],
+  ['exact', 'STOP', '👍'],
+  ['exact', '👍', '!'],
+  ['exact', 'STOP', null],
+  ['word', 'stop', 'nonstop'],
+  ['word', 'stop', 'stopped'],
+  ['word', 'stop', 'stop2'],
+  ['word', 'can', "I can't"],
+  ['word', 'can', 'I can’t'],
+  ['word', 'par', 'parâ'],
+  ['word', 'arr', 'arrêt'],
+  ['word', 'नमस', 'नमस्ते'],
+  ['word', 'стоп', 'стопка'],
+])("%s %j doesn't match %j", (choice, text, said) => {
+  expect(matches(choice, text, said)).toBe(false);
+});
+
+test.each([undefined, null, '', [], ['', ' ']])(
+  'without a text, %j, any message matches',
+  (text) => {
+    expect(matches('exact', text, 'Hello')).toBe(true);
+    expect(matches('word', text, null)).toBe(true);
+  },
+);
+
+test('contains is the default, and a choice may be in any case', () => {
+  expect(readTextMatch({ text: 'stop' })('nonstop')).toBe(true);
+  expect(matches(' Exact ', 'stop', 'nonstop')).toBe(false);
+});
+
+test('any other way to match is refused', () => {
+  expect(() => readTextMatch({ text_match: 'regex' })).toThrow(
+    expect.objectContaining({
+      code: 'InvalidField',
+      message: 'Text Match must be contains, exact, or word.',
+    }),
+  );
+});
+
+test.each(['!', ' ', '🛑', "a'", 'ab ', 'stopx', '\u200b', '\u0301', '退', '1️⃣'])(
+  'a long message of %j is read in linear time',
+  (part) => {
+    const said = `${part.repeat(200_000)}x`;
+    for (const choice of ['contains', 'exact', 'word']) {
+      expect(matches(choice, ['no such text', 'stop', 'ab ab  a', '!!'], said)).toBeDefined();
+    }
+  },
+  5_000,
+);
