@@ -6,11 +6,13 @@ import { sendContactMessage } from './src/creates/send_contact_message/send_cont
 import { sendImage } from './src/creates/send_image/send_image';
 import { findConversation } from './src/searches/find_conversation/find_conversation';
 import { findMessage } from './src/searches/find_message/find_message';
+import { failedMessage } from './src/triggers/failed_message/failed_message';
 import { listCampaigns } from './src/triggers/list_campaigns';
 import { listConversations } from './src/triggers/list_conversations/list_conversations';
 import { listCountries } from './src/triggers/list_countries';
 import { newConversation } from './src/triggers/new_conversation/new_conversation';
 import { newMessage } from './src/triggers/new_message/new_message';
+import { unansweredConversation } from './src/triggers/unanswered_conversation/unanswered_conversation';
 
 /** Everything that the connector offers. */
 const app = defineApp({
@@ -20,6 +22,8 @@ const app = defineApp({
   triggers: {
     [newConversation.key]: newConversation,
     [newMessage.key]: newMessage,
+    [failedMessage.key]: failedMessage,
+    [unansweredConversation.key]: unansweredConversation,
     [listCampaigns.key]: listCampaigns,
     [listConversations.key]: listConversations,
     [listCountries.key]: listCountries,

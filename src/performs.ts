@@ -10,6 +10,8 @@ export { performSendContactMessage } from './creates/send_contact_message/perfor
 export { performSendImage } from './creates/send_image/perform';
 export { performFindConversation } from './searches/find_conversation/perform';
 export { performFindMessage } from './searches/find_message/perform';
+export { performFailedMessage } from './triggers/failed_message/perform';
 export { performListConversations } from './triggers/list_conversations/perform';
 export { performNewConversation } from './triggers/new_conversation/perform';
 export { performNewMessage } from './triggers/new_message/perform';
+export { performUnansweredConversation } from './triggers/unanswered_conversation/perform';

@@ -15,6 +15,13 @@ export const conversationOutput = [
   { key: 'reply_window_ends_at', label: 'Reply Window Ends At', type: 'datetime' },
 ] as const;
 
+/** Its ID is the waiting message's, so that each is noticed once. */
+export const unansweredConversationOutput = [
+  { ...conversationOutput[0], label: 'ID' },
+  { key: 'conversation_id', label: 'Conversation ID', type: 'string' },
+  ...conversationOutput.slice(1),
+] as const;
+
 export const conversationSample = {
   id: '1001',
   contact_id: 1001,
@@ -28,3 +35,9 @@ export const conversationSample = {
   reply_window_open: true,
   reply_window_ends_at: '2026-05-02T10:20:30.000Z',
 } satisfies Conversation;
+
+export const unansweredConversationSample = {
+  ...conversationSample,
+  id: '5f0c6a3f8a2b4d1e9c7b3a6d2e8f1c40',
+  conversation_id: conversationSample.id,
+};

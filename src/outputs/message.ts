@@ -51,3 +51,8 @@ export const newMessageSample = {
   last_name: 'Rao',
   phone: '+919876543210',
 } satisfies Omit<Message, 'status' | 'error'> & Person;
+
+export const failedMessageSample = {
+  ...newMessageSample,
+  ...messageSample,
+} satisfies Message & Person;

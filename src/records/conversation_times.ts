@@ -101,6 +101,23 @@ export function lastMessageIncoming(record: RawRecord): boolean | null {
   return direction === null ? null : direction === 'incoming';
 }
 
+/** The length of `2024-05-01T10:20:30`: not every time of a record has fractions. */
+const wholeSeconds = 19;
+
+/**
+ * Since when a message of the contact has had no reply; null if the business wrote last, or if nothing
+ * tells who did.
+ */
+export function unansweredSince(record: RawRecord): string | null {
+  const wroteAt = lastMessageOf(record, 'incoming');
+  const isIncoming = lastMessageIncoming(record);
+  if (wroteAt === null || isIncoming === false) return null;
+  const others = valuesAbout(record, 'business', 'message');
+  if (isIncoming === null && (others.length === 0 || others.some(isUnreadable))) return null;
+  const last = latest([latestIn(others), messageSentAt(newestInside(record))]) ?? '';
+  return last.slice(0, wholeSeconds) > wroteAt.slice(0, wholeSeconds) ? null : wroteAt;
+}
+
 /**
  * The latest possible time of a message in this direction: 'never' if the contact hasn't written;
  * null if unknown, as where a record has only its creation, or a time that can't be read.

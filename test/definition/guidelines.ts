@@ -16,7 +16,7 @@ export const descriptions: Rule = (given) =>
     });
 
 const labelWords = {
-  triggers: /^(New|Updated|New or Updated) \S/,
+  triggers: /^(New|Updated|New or Updated|Failed|Unanswered) \S/,
   searches: /^Find \S/,
   creates: /^(?!New |Updated |Find |Get )[A-Z][a-z]+ \S/,
 };

@@ -8,7 +8,7 @@ import { seed, type Values } from './scenarios';
 
 /** The declared outputs of records except their IDs, which may be generated. */
 function factsOf(path: string, outputs: Values[]): Values[] {
-  const tops = topKeys(stepOf(path)).filter((key) => key !== 'id');
+  const tops = topKeys(stepOf(path)).filter((key) => !['id', 'conversation_id'].includes(key));
   return outputs.map((output) => withKeys(output, (key) => tops.includes(key)));
 }
 

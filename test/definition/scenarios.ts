@@ -44,7 +44,14 @@ export function seed(simulator: Simulator): void {
   simulator.incoming('+919876543210', 'Good morning', { at: hoursAgo(3) });
   const at = hoursAgo(2);
   const error = 'Re-engagement message';
-  simulator.project.addMessage({ contactId: asha, kind: 'message', text: 'Here it is', at, error });
+  simulator.project.addMessage({
+    contactId: asha,
+    kind: 'message',
+    text: 'Here it is',
+    at,
+    error,
+    media,
+  });
   write('+917911123456', 'Ravi', 'Hello', 5);
   write('+447911123456', 'Asha Smith', 'Hello again', 6);
 }
@@ -93,6 +100,14 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
       text: { values: [undefined, 'brochure'] },
       text_match: { given: { text: 'morn' }, values: ['contains', 'word'] },
     },
+  }),
+  'triggers.failed_message': () => ({
+    form: {},
+    changes: { contact_id: { values: [undefined, ravi] } },
+  }),
+  'triggers.unanswered_conversation': () => ({
+    form: {},
+    changes: { minutes: { values: [undefined, 330] } },
   }),
   'triggers.list_campaigns': () => ({ form: {}, changes: {} }),
   'triggers.list_countries': () => ({ form: {}, changes: {} }),

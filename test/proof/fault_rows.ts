@@ -94,6 +94,8 @@ export const cellOf = (expected: Row): Record<StepKey, string> => ({
   find_message: expected.contactReads,
   new_conversation: expected.reads,
   new_message: expected.contactReads,
+  failed_message: expected.contactReads,
+  unanswered_conversation: expected.reads,
   list_conversations: expected.reads,
   'test of the key': expected.testKey,
   'test of the token': expected.testToken,

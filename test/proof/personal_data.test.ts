@@ -57,6 +57,8 @@ describe("the personal data in the platform's log", () => {
     'find_message',
     'new_conversation',
     'new_message',
+    'failed_message',
+    'unanswered_conversation',
     'list_conversations',
     'test of the token',
   ] as const)('%s: nothing of what was read', async (key) => {

@@ -11,6 +11,8 @@ export type StepKey =
   | 'find_message'
   | 'new_conversation'
   | 'new_message'
+  | 'failed_message'
+  | 'unanswered_conversation'
   | 'list_conversations'
   | 'test of the key'
   | 'test of the token';
@@ -134,6 +136,24 @@ export const steps: readonly Step[] = [
     paths: [conversations, messages],
     inputData: () => ({}),
     others: () => ({ contact_id: 7, direction: 'any', text: ['a'], text_match: 'word' }),
+  },
+  {
+    key: 'failed_message',
+    method: 'triggers.failed_message.operation.perform',
+    service: 'inbox',
+    sends: false,
+    paths: [conversations, messages],
+    inputData: () => ({}),
+    others: () => ({ contact_id: 7 }),
+  },
+  {
+    key: 'unanswered_conversation',
+    method: 'triggers.unanswered_conversation.operation.perform',
+    service: 'inbox',
+    sends: false,
+    paths: [conversations],
+    inputData: () => ({}),
+    others: () => ({ minutes: 5 }),
   },
   {
     key: 'list_conversations',

@@ -26,6 +26,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   find_message: ['contact_id', 'phone', 'text', 'text_match', 'direction', 'since', 'limit'],
   new_conversation: ['started_by'],
   new_message: ['contact_id', 'direction', 'text', 'text_match'],
+  failed_message: ['contact_id'],
+  unanswered_conversation: ['minutes'],
 };
 
 const connectionFields = ['campaigns', 'defaultCountry', 'accountName', 'campaignUrl', 'baseUrl'];

@@ -1,0 +1,62 @@
+import type { Bundle, ZObject } from 'zapier-platform-core';
+import { readDefaultCountry } from '../../fields/default_country';
+import { readConversation } from '../../records/conversation';
+import { unansweredSince } from '../../records/conversation_times';
+import { withErrors } from '../../step/errors';
+import { readConversations } from '../../step/inbox';
+import { openConnection } from '../../step/open_connection';
+import { recordPhoneReader } from '../../step/record_phone_reader';
+import { Failure } from '../../values/failure';
+import { toInteger } from '../../values/integer';
+import { newestFirst } from '../../values/newest_first';
+import { stableId } from '../../values/stable_id';
+import { readTrimmed } from '../../values/text';
+import { pollResult } from '../polling/poll_result';
+import type { Values } from './form';
+
+const usualMinutes = 60;
+const minute = 60_000;
+
+/** A live poll leaves out what has waited this much longer: it would come late. */
+const latest = 24 * 60 * minute;
+
+/** The length of `2024-05-01T10:20:30`: a service may not always list fractions. */
+const wholeSeconds = 19;
+
+/**
+ * Lists conversations whose last message is the contact's and has waited, newest first. Seeding notes
+ * these alone, so that one that has waited less fires when its time comes.
+ *
+ * @throws the platform's errors, as `withErrors` does
+ */
+export function performUnansweredConversation(z: ZObject, bundle: Bundle<Values>) {
+  return withErrors(z, bundle, async () => {
+    const { authData, inputData, meta } = bundle;
+    const inbox = openConnection(z, authData, 'inbox');
+    const patience = readMinutes(inputData.minutes) * minute;
+    const readPhone = recordPhoneReader(readDefaultCountry(undefined, authData));
+    const isSeeding = meta?.isPopulatingDedupe === true;
+    const most = isSeeding || meta?.isLoadingSample ? Infinity : patience + latest;
+    const waiting = (await readConversations(inbox, isSeeding)).flatMap((one) => {
+      const since = unansweredSince(one.record);
+      const waited = since === null ? 0 : Date.now() - Date.parse(since);
+      return since !== null && waited > patience && waited <= most ? [{ one, since }] : [];
+    });
+    const results = newestFirst(waiting, ({ since }) => since)
+      .values()
+      .map(({ one, since }) => {
+        const conversation = readConversation(one, readPhone);
+        const { id, contact_id } = conversation;
+        const ownId = stableId([contact_id ?? id, since.slice(0, wholeSeconds)]);
+        return { ...conversation, id: ownId, conversation_id: id };
+      });
+    return pollResult(results, meta);
+  });
+}
+
+function readMinutes(value: unknown): number {
+  const text = readTrimmed(value, 'Minutes Without a Reply');
+  const minutes = text === '' ? usualMinutes : toInteger(text);
+  if (minutes !== null && minutes > 0) return minutes;
+  throw new Failure('InvalidField', 'Minutes Without a Reply must be a whole number above 0.');
+}
