@@ -14,6 +14,8 @@ interface Written {
   contact: number;
   at: number;
   incoming: boolean;
+  /** When the channel gives up on it. */
+  failsAt?: number | undefined;
 }
 
 type Spelling = (at: number) => string | number | null;
@@ -70,9 +72,10 @@ class OddService {
   private messages(contact: number): object[] {
     return this.past()
       .filter((one) => one.contact === contact)
-      .map(({ id, at, incoming }) => ({
+      .map(({ id, at, incoming, failsAt }) => ({
         ...{ id, contact_id: 99, value: `m${id}`, is_incoming_message: Number(incoming) },
         messaged_at: this.messageTime(at),
+        error_message: failsAt !== undefined && failsAt <= this.now() ? 'Expired' : null,
       }));
   }
 
@@ -93,16 +96,24 @@ afterAll(() => jest.useRealTimers());
 
 const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
 
+const triggers = [
+  'new_message',
+  'new_conversation',
+  'failed_message',
+  'unanswered_conversation',
+] as const;
+type Trigger = (typeof triggers)[number];
+
 /** Plays 30 hours with a poll every 15 minutes. Returns what fired, and what should have. */
-async function play(listTime: Spelling, messageTime: Spelling) {
+async function play(trigger: Trigger, listTime: Spelling, messageTime: Spelling) {
   let now = start;
   const service = new OddService(listTime, messageTime, () => now);
-  const write = (contact: number, at: number, incoming = true) =>
-    service.written.push({ id: service.written.length + 1, contact, at, incoming });
+  const write = (contact: number, at: number, incoming = true, failsAt?: number) =>
+    service.written.push({ id: service.written.length + 1, contact, at, incoming, failsAt });
   const poll = async (meta = {}) => {
     service.stub.calls.length = 0;
     turnClock(new Date(now));
-    const method = 'triggers.new_message.operation.perform';
+    const method = `triggers.${trigger}.operation.perform`;
     const found = await step(method, { authData, meta }, service.stub);
     // One request a contact.
     const asked = service.stub.calls
@@ -115,11 +126,16 @@ async function play(listTime: Spelling, messageTime: Spelling) {
   // History of 40 contacts over four days, a message every two hours and a half.
   for (let n = 0; n < 40; n += 1) write(1000 + (n % 40), start - (n + 0.5) * 2.5 * hour);
   for (let n = 0; n < 40; n += 1) write(1000 + n, start - (n + 0.2) * 2.5 * hour, false);
+  // On its way when the Zap is switched on.
+  write(1003, start - 10 * minute, false, start + hour);
   const seen = new Set((await poll({ isPopulatingDedupe: true })).map(({ id }) => id));
   const before = service.written.length;
   for (let n = 1; n < 100; n += 1) {
-    write(1000 + ((n * 7) % 40), start + n * 17 * minute);
-    write(1000 + ((n * 7) % 40), start + n * 17 * minute + 5 * minute, false);
+    const at = start + n * 17 * minute;
+    const contact = n % 10 === 5 ? 1100 + n : 1000 + ((n * 7) % 40);
+    write(contact, at);
+    if (n % 9 === 0) continue;
+    write(contact, at + 5 * minute, false, n % 8 === 0 ? at + 45 * minute : undefined);
   }
   const fired: unknown[] = [];
   for (let turn = 1; turn <= 120; turn += 1) {
@@ -133,14 +149,30 @@ async function play(listTime: Spelling, messageTime: Spelling) {
     }
     const found = await poll();
     expect(found).toEqual(await poll());
-    for (const { id, contact_id, name } of found) {
+    for (const { id, contact_id, name, last_message_at } of found) {
       expect(name).toBe(`Contact ${contact_id}`);
-      if (!seen.has(id)) fired.push(id);
+      const isWaiting = trigger === 'unanswered_conversation';
+      if (!seen.has(id)) fired.push(isWaiting ? `${contact_id} ${last_message_at}` : id);
       seen.add(id);
     }
   }
-  const wanted = service.written.slice(before).filter(({ incoming }) => incoming);
-  return { fired: fired.toSorted(), wanted: wanted.map(({ id }) => String(id)).toSorted() };
+  const { written } = service;
+  const incoming = written.slice(before).filter((one) => one.incoming);
+  const wanted: Record<Trigger, string[]> = {
+    new_message: incoming.map(({ id }) => String(id)),
+    new_conversation: incoming
+      .map(({ contact }) => contact)
+      .filter((one) => one > 1100)
+      .map(String),
+    failed_message: written.filter((one) => one.failsAt).map(({ id }) => String(id)),
+    unanswered_conversation: incoming
+      .filter(
+        ({ contact, at }) =>
+          !written.some((o) => !o.incoming && o.contact === contact && o.at === at + 5 * minute),
+      )
+      .map(({ contact, at }) => `${contact} ${new Date(at).toISOString()}`),
+  };
+  return { fired: fired.toSorted(), wanted: wanted[trigger].toSorted() };
 }
 
 test.each<[string, Spelling, Spelling]>([
@@ -149,9 +181,18 @@ test.each<[string, Spelling, Spelling]>([
   ['a list in the zone of New York', inNewYork, dayFirst],
   ['messages in the zone of India', dayFirst, inIndia],
 ])('in a day with %s, every message fires once and nothing old', async (_name, list, message) => {
-  const { fired, wanted } = await play(list, message);
+  const { fired, wanted } = await play('new_message', list, message);
   expect(fired).toEqual(wanted);
 });
+
+test.each(triggers)(
+  'in a day, all that %s is about fires once and nothing else',
+  async (trigger) => {
+    const { fired, wanted } = await play(trigger, dayFirst, dayFirst);
+    expect(wanted.length).toBeGreaterThan(8);
+    expect(fired).toEqual(wanted);
+  },
+);
 
 test.each<[string, Spelling]>([
   ['in a spelling that nobody knows', (at) => `the ${new Date(at).getUTCDate()}th, past noon`],
@@ -159,7 +200,7 @@ test.each<[string, Spelling]>([
 ])(
   'in a day with messages whose times are told %s, nothing old fires, nor twice',
   async (_name, spelled) => {
-    const { fired, wanted } = await play(dayFirst, spelled);
+    const { fired, wanted } = await play('new_message', dayFirst, spelled);
     expect(fired.filter((id) => !wanted.includes(String(id)))).toEqual([]);
     expect(new Set(fired).size).toBe(fired.length);
     // One message a contact and poll, which here is nearly all.
