@@ -12,8 +12,6 @@ const replyZap = z.strictObject({
   /** What people write, in order. */
   replies: z.array(z.strictObject({ name: filled, phone: filled, text: filled })).min(1),
   trigger: z.strictObject({ step: z.literal('new_message'), inputs: record }),
-  /** Passes only messages with exactly these fields, ignoring case; without it, all pass. */
-  filter: z.record(z.string(), filled).optional(),
   crm: z.strictObject({
     app: filled,
     contacts: z.array(record).min(1),

@@ -49,18 +49,16 @@ test('STOP opts its sender out, but not as one word among others', async () => {
             Stop
   CRM       Salesforce: {"id": "003A", "name": "Vikram Singh", "phone": "+919876500007",
             "opted_out": true}
-  reply     Meera Iyer  +919876500003
-            Can I stop by tomorrow?
-  filter    stops here, because the text says more
   result    the CRM is as the file expects
 `);
+  expect(text).not.toContain('Meera Iyer');
   expect(asExpected).toBe(true);
 });
 
 test("says when the CRM isn't as the file expects", async () => {
   const { path, zap } = example('opt_out');
-  const { filter: _, ...unfiltered } = zap;
-  const { asExpected, text } = await play([{ path, zap: unfiltered }]);
+  const trigger = { ...zap.trigger, inputs: { text: ['STOP'] } };
+  const { asExpected, text } = await play([{ path, zap: { ...zap, trigger } }]);
   expect(text).toContain('✗ the file expects');
   expect(asExpected).toBe(false);
 });

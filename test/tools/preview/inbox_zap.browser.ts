@@ -48,13 +48,14 @@ test('a reply to the first message goes to the CRM', async () => {
   expect(await textOf(crm.getByRole('textbox', { name: 'Phone Number' }))).toBe('98765 00002');
 });
 
-test('STOP is practised: a filter of the trigger, and an update of the contact', async () => {
+test('STOP is practised: an exact text of the trigger, and an update of the contact', async () => {
   const editor = await world.page();
   const { page } = editor;
   await editor.test();
   await editor.button('Reply "STOP"').click();
   await editor.takeStep('triggers.new_message');
   await editor.fill('text', 'STOP');
+  await editor.choose('text_match', 'Is Exactly');
   await editor.test();
   expect(await textOf(editor.result.locator('.verdict'))).toContain('We found 1 message.');
   const crm = page.locator('#crm');
