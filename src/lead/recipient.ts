@@ -58,7 +58,7 @@ function leadWarnings(destination: unknown, country: CountryCode, sent: string):
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return error.code === 'NoPhone'
-      ? [`${sent}. Phone Number is empty, so a live run would stop.`]
+      ? [`${sent}. Phone Number has no number, so a live run would stop.`]
       : [`${sent}. A live run would stop: ${error.message}`];
   }
 }

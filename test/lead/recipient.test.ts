@@ -35,7 +35,7 @@ test('a test says what a live run would do with the number', () => {
   ]);
   for (const destination of [undefined, '', 'N/A']) {
     expect(tested({ destination, testDestination }).warnings).toEqual([
-      'This test goes to +14155552671 (Send Tests To). Phone Number is empty, so a live run would stop.',
+      'This test goes to +14155552671 (Send Tests To). Phone Number has no number, so a live run would stop.',
     ]);
     expect(failureOf(() => live({ destination })).code).toBe('NoPhone');
   }

@@ -19,8 +19,7 @@ test.each([
 ])('finds no number at all in %j', (value) => {
   expect(refused(value)).toEqual({
     code: 'NoPhone',
-    message:
-      "No phone number: the lead doesn't have one. Add it to the lead, then replay this run.",
+    message: 'No phone number: the field contains none. Add one to the lead, then replay this run.',
   });
 });
 

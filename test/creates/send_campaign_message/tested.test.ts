@@ -22,7 +22,7 @@ describe('a test in the editor', () => {
     const output = await run(perform, { ...bundle({ ...inputData, destination: '' }), meta });
     expect(simulator.outbox).toMatchObject([{ to: '+14155552671' }]);
     expect(output).toMatchObject({
-      warnings: [expect.stringContaining('no phone number, so a live run would stop.')],
+      warnings: [expect.stringContaining('Phone Number has no number, so a live run would stop.')],
     });
   });
 

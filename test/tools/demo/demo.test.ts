@@ -78,7 +78,7 @@ describe('what is printed', () => {
 
   request   none, because the step stopped before sending
   error     HaltedError  (as the file expects)
-            No phone number: the lead doesn't have one. Add it to the lead, then replay this run.
+            No phone number: the field contains none. Add one to the lead, then replay this run.
 
 ── Outbox ────────────────────────────────────────────────────────────────── what the recipients see
   Nothing was sent.

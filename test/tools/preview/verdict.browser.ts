@@ -81,7 +81,7 @@ test("a test that went to one's own number is a success", async () => {
   await editor.page.locator('#lead').getByLabel('Phone Number').fill('N/A');
   await editor.test();
   expect(await textOf(editor.result.locator('.verdict.warning'))).toContain(
-    'Phone Number is empty, so a live run would stop.',
+    'Phone Number has no number, so a live run would stop.',
   );
   await editor.page.getByRole('button', { name: 'Go to Phone Number' }).click();
   await editor.field('destination').locator('.pill-box:focus').waitFor();
