@@ -137,13 +137,7 @@ export const recordFamilies: Family[] = [
     tries: 'ids past 2^53: each record keeps its own',
     weight: 20,
     on: (step) =>
-      [
-        'find_message',
-        'new_message',
-        'failed_message',
-        'new_conversation',
-        'list_conversations',
-      ].includes(step.key)
+      ['find_message', 'new_message', 'new_conversation', 'list_conversations'].includes(step.key)
         ? bigIds
         : undefined,
   },

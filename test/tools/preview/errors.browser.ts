@@ -59,7 +59,7 @@ const cases: [code: string, title: string, prepare: (editor: EditorPage) => Prom
   ['AccountNotReady', 'Error', (editor) => setAccount(editor, 'Plan is active')],
   ['NotAccepted', 'Error', fault('403')],
   ['ServiceUnavailable', 'Error', fault('503')],
-  ['ThrottledError', 'Waiting', fault('429')],
+  ['RateLimited', 'Error', fault('429')],
   ['HaltedError', 'Halted', fault('close_after_acceptance')],
   [
     'UnexpectedReply',
