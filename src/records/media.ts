@@ -2,7 +2,7 @@ import { isPlainObject } from '../values/json';
 import { type Field, factNamed, fieldsNamed, kept, type RawRecord } from './names';
 import { textIn } from './values';
 
-export type MediaType = 'image' | 'video' | 'audio' | 'document' | 'other';
+type MediaType = 'image' | 'video' | 'audio' | 'document' | 'other';
 
 /** What a record says of its media. Both are null if it has none. */
 export interface Media {

@@ -3,6 +3,7 @@ import type { PhoneNumber } from '../phone/phone';
 import { sameNumberAs } from '../phone/record_phone';
 import { lastMessageAt } from '../records/conversation_times';
 import type { OpenConnection } from '../service/connection';
+import { Failure } from '../values/failure';
 import { newestFirst } from '../values/newest_first';
 import { readConversations } from './inbox';
 
@@ -17,7 +18,7 @@ interface FoundContact {
  * must be the same, as in Find Conversation; a name never matters.
  *
  * @returns null if no conversation is with the number
- * @throws Failure if the service returns no list
+ * @throws Failure if the service returns no list; UnexpectedReply if the newest conversation names no contact
  */
 export async function findContact(
   inbox: OpenConnection,
@@ -28,9 +29,15 @@ export async function findContact(
   const isSame = sameNumberAs(e164, contact.country);
   const listed = (await readConversations(inbox)).filter(({ phone }) => isSame(phone));
   const newest = newestFirst(listed, ({ record }) => lastMessageAt(record));
-  const ids = new Set(newest.flatMap(({ contactId }) => contactId ?? []));
+  const ids = new Set(newest.map(({ contactId }) => contactId));
   const [contactId] = ids;
   if (contactId === undefined) return null;
+  if (contactId === null) {
+    throw new Failure(
+      'UnexpectedReply',
+      `The conversation with ${e164} has no contact ID. Ask the service's support team for it, and enter it in Contact.`,
+    );
+  }
   const several = `Several contacts have the number ${e164}. The one with the newest message was used.`;
   return { contactId, warnings: ids.size > 1 ? [...warnings, several] : warnings };
 }

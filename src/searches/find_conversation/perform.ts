@@ -51,7 +51,7 @@ export function performFindConversation(z: ZObject, bundle: Bundle<Values>) {
  * The matching conversations, best match first, then newest first. With a number, only the same
  * number counts: the next step must never reach a namesake.
  */
-export function findConversations(
+function findConversations(
   listed: Listed[],
   isSame: ((phone: string | null) => boolean) | undefined,
   name: string,

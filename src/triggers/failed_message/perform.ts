@@ -5,8 +5,11 @@ import { openConnection } from '../../step/open_connection';
 import { pollMessages } from '../polling/new_messages';
 import type { Values } from './form';
 
-/** Twilio says `undelivered` where the channel couldn't deliver, and `failed` where it sent nothing. */
-const failures = /fail|undeliver/;
+/**
+ * Twilio says `undelivered` where the channel couldn't deliver, and `failed` where it sent nothing. A record
+ * with an error has the status `failed`.
+ */
+const failures = /fail|undeliver|reject/;
 
 /**
  * Lists messages that couldn't be delivered, newest first. Seeding notes these alone, so that one that
@@ -20,7 +23,7 @@ export function performFailedMessage(z: ZObject, bundle: Bundle<Values>) {
     return pollMessages(inbox, bundle, {
       contactId: readContactId(bundle.inputData.contact_id),
       direction: 'outgoing',
-      isWanted: ({ status, error }) => error !== null || failures.test(status ?? ''),
+      isWanted: ({ status }) => failures.test(status ?? ''),
     });
   });
 }

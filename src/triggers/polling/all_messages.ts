@@ -95,7 +95,7 @@ function unreadable(contact: Watched, refused: Refused, inbox: OpenConnection): 
   const called = personName(contact.record) ?? contact.phone ?? `contact ${contact.contactId}`;
   return new Failure(
     refused.code,
-    `The messages of "${quote(called, inbox.credential, 60)}" couldn't be read. Select one contact in the trigger, or close that conversation in the inbox.`,
+    `The messages of "${quote(called, inbox.secrets, 60)}" couldn't be read. Select one contact in the trigger, or close that conversation in the inbox.`,
     general.details,
   );
 }

@@ -18,7 +18,7 @@ import { pollResult } from './poll_result';
 type AnyMessage = RawRecord & Message;
 
 /** What a trigger is about. */
-export interface MessagePoll {
+interface MessagePoll {
   /** The only contact to read; undefined for all with recent activity. */
   contactId: number | undefined;
   direction: DirectionChoice;

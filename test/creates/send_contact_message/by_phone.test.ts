@@ -86,10 +86,14 @@ test('never looks for a name', async () => {
   expect(error.name).toBe('HaltedError');
 });
 
-test('halts if the conversation with the number names no contact to write to', async () => {
+test('stops if the conversation with the number names no contact to write to', async () => {
   simulator.dialect = { ids: 'absent' };
   const error = await runToError(perform, bundle({ phone: '98765 43210' }));
-  expect(error.message).toMatch(/^No conversation with /);
+  expect(error).toMatchObject({
+    code: 'UnexpectedReply',
+    message:
+      "The conversation with +919876543210 has no contact ID. Ask the service's support team for it, and enter it in Contact.",
+  });
   expect(simulator.outbox).toEqual([]);
 });
 
