@@ -63,9 +63,9 @@ export const authentication = {
       type: 'text',
       required: false,
       isNoSecret: true,
-      placeholder: 'Welcome offer | Hello {{First name = there}}, your code is {{Code}}.',
+      placeholder: 'Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.',
       helpText:
-        "Enter one live API campaign per line: its name, a vertical bar, and the template's text, all on one line, with a name inside each placeholder: `Welcome offer | Hello {{First name}}, your code is {{Code}}.` The names alone work too: `Welcome offer | First name, Code`. To add a fallback text, use an equals sign: `First name = there`.",
+        "Enter one live API campaign per line: its name, a vertical bar, and the template's text, all on one line, with a name behind each placeholder's number: `Welcome offer | Hello {{1: First name}}, your code is {{2: Code}}.` The names alone, in order, work too: `Welcome offer | First name, Code`. To add a fallback text, use an equals sign: `First name = there`.",
     },
   ],
   test: async (z: ZObject, bundle: Bundle) =>

@@ -43,7 +43,7 @@ describe('the form', () => {
           label: 'Campaigns',
           type: 'text',
           isNoSecret: true,
-          placeholder: 'Welcome offer | Hello {{First name = there}}, your code is {{Code}}.',
+          placeholder: 'Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.',
         },
       ].map((field) => ({
         ...field,

@@ -45,6 +45,11 @@ test('seeding and samples have what waits however long, and seeding not what wai
   expect(await names({}, { isLoadingSample: true })).toEqual(['long']);
 });
 
+test('seeding asks once more for an empty list, since what it misses would fire later', async () => {
+  expect(await names({}, { isPopulatingDedupe: true })).toEqual([]);
+  expect(simulator.requests).toHaveLength(2);
+});
+
 test.each(['0', '-5', '1.5', 'an hour', '7c9'])('refuses %j minutes', async (minutes) => {
   expect(await pollTriggerToError('unanswered_conversation', { minutes })).toMatchObject({
     code: 'InvalidField',
