@@ -1,5 +1,6 @@
 import { isPlainObject } from '../values/json';
 import { newestFirst } from '../values/newest_first';
+import { inWholeSeconds } from '../values/time';
 import { type Direction, messageDirection } from './direction';
 import { isNote, messageSentAt } from './message';
 import { contactWord, fieldsNamed, kept, keysOf, type RawRecord } from './names';
@@ -101,9 +102,6 @@ export function lastMessageIncoming(record: RawRecord): boolean | null {
   return direction === null ? null : direction === 'incoming';
 }
 
-/** The length of `2024-05-01T10:20:30`: not every time of a record has fractions. */
-const wholeSeconds = 19;
-
 /**
  * Since when a message of the contact has had no reply; null if the business wrote last, or if nothing
  * tells who did.
@@ -115,7 +113,7 @@ export function unansweredSince(record: RawRecord): string | null {
   const others = valuesAbout(record, 'business', 'message');
   if (isIncoming === null && (others.length === 0 || others.some(isUnreadable))) return null;
   const last = latest([latestIn(others), messageSentAt(newestInside(record))]) ?? '';
-  return last.slice(0, wholeSeconds) > wroteAt.slice(0, wholeSeconds) ? null : wroteAt;
+  return inWholeSeconds(last) > inWholeSeconds(wroteAt) ? null : wroteAt;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isEmptyValue } from '../values/empty';
 import { isPlainObject } from '../values/json';
 import { stableId } from '../values/stable_id';
+import { inWholeSeconds } from '../values/time';
 import { type Direction, messageDirection } from './direction';
 import { type Media, readMedia } from './media';
 import { factNamed, type RawRecord } from './names';
@@ -36,7 +37,8 @@ export function readMessage(
   const sent_at = messageSentAt(record);
   const error = direction === 'incoming' ? null : messageError(record);
   const id = ownId(record) ?? (direction === 'incoming' ? channelId(record) : null);
-  const second = (recordCreatedAt(record) ?? sent_at)?.slice(0, wholeSeconds);
+  const time = recordCreatedAt(record) ?? sent_at;
+  const second = time === null ? undefined : inWholeSeconds(time);
   return {
     ...ownFields(record),
     id: id ?? stableId([contact_id, second, direction, text]),
@@ -49,9 +51,6 @@ export function readMessage(
     error,
   };
 }
-
-/** The length of `2024-05-01T10:20:30`: not every list of a service has fractions. */
-const wholeSeconds = 19;
 
 const ownId = factNamed(
   idIn,

@@ -19,7 +19,7 @@ export function isEmptyValue(value: unknown, levels = deepest): boolean {
 }
 
 /** Whether a text says only that all went well. */
-export function saysWell(text: string): boolean {
+function saysWell(text: string): boolean {
   return wellTexts.test(text.trim());
 }
 

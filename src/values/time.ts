@@ -146,3 +146,8 @@ export function isFirstDay(time: string): boolean {
 export function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString();
 }
+
+/** An ISO 8601 time to its seconds: a service may list the same time with fractions or without. */
+export function inWholeSeconds(time: string): string {
+  return time.slice(0, '2024-05-01T10:20:30'.length);
+}

@@ -11,6 +11,7 @@ import { toInteger } from '../../values/integer';
 import { newestFirst } from '../../values/newest_first';
 import { stableId } from '../../values/stable_id';
 import { readTrimmed } from '../../values/text';
+import { inWholeSeconds } from '../../values/time';
 import { pollResult } from '../polling/poll_result';
 import type { Values } from './form';
 
@@ -19,9 +20,6 @@ const minute = 60_000;
 
 /** A live poll leaves out what has waited this much longer: it would come late. */
 const latest = 24 * 60 * minute;
-
-/** The length of `2024-05-01T10:20:30`: a service may not always list fractions. */
-const wholeSeconds = 19;
 
 /**
  * Lists conversations whose last message is the contact's and has waited, newest first. Seeding notes
@@ -47,7 +45,7 @@ export function performUnansweredConversation(z: ZObject, bundle: Bundle<Values>
       .map(({ one, since }) => {
         const conversation = readConversation(one, readPhone);
         const { id, contact_id } = conversation;
-        const ownId = stableId([contact_id ?? id, since.slice(0, wholeSeconds)]);
+        const ownId = stableId([contact_id ?? id, inWholeSeconds(since)]);
         return { ...conversation, id: ownId, conversation_id: id };
       });
     return pollResult(results, meta);

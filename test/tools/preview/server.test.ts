@@ -137,7 +137,7 @@ describe('without a network', () => {
     else expect(error).toMatchObject({ name: ends.code });
   });
 
-  test('a sample file stands in for media elsewhere, in the test and on the phone', async () => {
+  test('a sample file is used for media elsewhere, in the test and on the phone', async () => {
     await ask('reset', {});
     const media = { campaignName: 'new_arrivals', destination: '{{phone}}' };
     const url = 'https://example.com/new.png';
