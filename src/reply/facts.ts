@@ -73,8 +73,8 @@ function reasonOf(texts: readonly string[], refuses: boolean) {
   return undefined;
 }
 
-const yesTexts = /^(true|1|yes|y)$/i;
-const noTexts = /^(false|no|n)$/i;
+const yesTexts = /^(1|yes|y)$/i;
+const noTexts = /^(no|n)$/i;
 const isYes = (value: unknown) => value === true || value === 1 || isText(value, yesTexts);
 const isNo = (value: unknown) => value === false || isText(value, noTexts);
 const isZero = (value: unknown) => value === 0 || value === '0';
@@ -102,6 +102,7 @@ function statusText({ value, text }: Field): string {
 function saysYes(field: Field): boolean {
   const { name, value } = field;
   if (flagName.test(name) && isYes(value)) return true;
+  if (isStatus(field) && value === true) return true;
   if (counterName.test(name) && Number(value) > 0) return true;
   // A `code` of 200 is a permission error of the channel.
   const status = name === 'code' ? Number.NaN : httpNumber(field);
@@ -153,7 +154,9 @@ function isBroken(field: Field): boolean {
   if (/^(exception|trace|stack|stack_trace|traceback)$/.test(name)) return !isEmptyValue(value);
   const status = errorStatus(field);
   if (status >= 500 && status < 600 && status !== 503) return true;
-  if (isOwnText(field) || /^(trace|stack)/.test(field.holder) || !breaks(text)) return false;
+  const isId = namesMessage(field) && !/\s/.test(text);
+  if (text === '' || isId || isOwnText(field) || /^(trace|stack)/.test(field.holder)) return false;
+  if (!breaks(text)) return false;
   // The service could not fetch the file, whatever it says of that.
   return meaningOf(text, true) !== 'MediaNotAccessible';
 }

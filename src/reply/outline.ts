@@ -9,7 +9,7 @@ export interface Field {
   holder: string;
   /** 0 for the fields of the response itself. */
   depth: number;
-  /** As it came, but JSON inside a text is read. */
+  /** As it came, but JSON and flags inside a text are read. */
   value: unknown;
   /** A text's own words, without what the request said; '' if it isn't a text. */
   text: string;
@@ -37,15 +37,16 @@ const recipientNames = /^(to|phone|number|recipient|destination|contact_id|chat_
 /**
  * @param data a parsed response, or its text
  * @param sent the fields of the request: what they say is taken out of the response
+ * @param items how many items of each list are looked at
  */
-export function outlineOf(data: unknown, sent: unknown): Outline {
+export function outlineOf(data: unknown, sent: unknown, items = mostFields): Outline {
   const own = new RequestWords(sent);
   const outline: Field[] = [];
   let left = longestTexts;
   const add = (field: Omit<Field, 'text'>): void => {
     if (outline.length >= mostFields || field.depth > deepest) return;
+    if (own.sends(field.name, field.value)) return;
     const value = unwrapped(field.value);
-    if (own.sends(field.name, value)) return;
     const words = typeof value === 'string' ? value.slice(0, Math.min(longestText, left)) : '';
     left -= words.length;
     outline.push({ ...field, value, text: own.takenOut(words).trim() });
@@ -54,7 +55,7 @@ export function outlineOf(data: unknown, sent: unknown): Outline {
   // The list grows while it is read, level by level.
   for (const { name, value, depth, holder } of outline) {
     if (Array.isArray(value)) {
-      for (const item of value.slice(0, mostFields)) {
+      for (const item of value.slice(0, items)) {
         add({ name, holder, depth: Math.max(depth, 0), value: item, ofRecord: false });
       }
     } else if (isPlainObject(value)) {
@@ -77,11 +78,11 @@ export function spelled(name: string): string {
     .toLowerCase();
 }
 
-/** JSON inside a text is read as if it stood there. */
+/** JSON inside a text is read as if it stood there, and so is a flag, which Python calls `True`. */
 function unwrapped(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || value.length > longestInner)
-    return value;
-  return parseExactJson(value, mostFields) ?? value;
+  if (typeof value !== 'string' || value.length > longestInner) return value;
+  if (/^\s*(true|false)\s*$/i.test(value)) return /t/i.test(value);
+  return /^\s*[[{]/.test(value) ? (parseExactJson(value, mostFields) ?? value) : value;
 }
 
 /** Deeper and wider than any request. */

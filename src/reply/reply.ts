@@ -123,11 +123,15 @@ interface Reading {
   code: RefusalCode;
 }
 
+/** The lists of a read are records, which say nothing of the read itself. */
+const itemsOfRead = 10;
+
 function read(answer: Answer, kind: CallKind, sent: unknown): Reading {
   const { status } = answer;
   const ok = status >= 200 && status < 300;
   const body = readBody(answer.contentType, answer.text, kind);
-  const outline = outlineOf(body.kind === 'json' ? body.data : body.text, sent);
+  const content = body.kind === 'json' ? body.data : body.text;
+  const outline = outlineOf(content, sent, kind === 'read' ? itemsOfRead : undefined);
   const named = body.kind !== 'json' && namesMessageInText(body.text);
   const found = factsOf(outline, kind, status >= 400);
   const facts = { ...found, names: found.names || named };
