@@ -45,7 +45,7 @@ describe.each(kinds)('a %s credential is in no log, error or output', (kind, cre
 
   const hanging = new Set<FaultKey>(['timeout', 'stall_mid_body', 'close_mid_body']);
   test.each(faults.map(({ key }) => key))('%s', async (fault) => {
-    if (hanging.has(fault)) jest.replaceProperty(limits, 'call', 2_500);
+    if (hanging.has(fault)) jest.replaceProperty(limits, 'call', 1_200);
     const traces = await traceAll((simulator, path) =>
       simulator.misbehave(fault, { path, ms: 10 }),
     );
