@@ -7,5 +7,5 @@ export const extraFieldsField = {
   type: 'json',
   required: false,
   helpText:
-    'Enter additional fields for the request as a JSON object. Leave blank unless the service asks for more.',
+    'Enter additional fields for the request as a JSON object. Leave blank unless the service requires more.',
 } as const satisfies PlainInputField;

@@ -23,7 +23,7 @@ export const textFields = [
     default: 'contains',
     choices: { contains: 'Contains', exact: 'Is Exactly', word: 'Has the Word' },
     helpText:
-      'Choose **Is Exactly** for replies of nothing but the text. Emoji and final punctuation are ignored.',
+      'Choose **Is Exactly** for messages that contain only the text. Emoji and final punctuation are ignored.',
   },
 ] as const satisfies PlainInputField[];
 

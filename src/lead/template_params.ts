@@ -47,7 +47,7 @@ export function readTemplateParams(
     if (text !== '') return text;
     throw new Failure(
       'InvalidField',
-      `The value for ${name} is empty. Enter text, map a field that has a value, or enter a Fallback Text.`,
+      `The value for ${name} is empty. Enter text, map a field that has a value, or fill in Fallback Text.`,
     );
   });
   return { params, warnings: leftOverWarnings(filled, count) };

@@ -160,7 +160,7 @@ const lostFacts: Facts = {
   timeout: "The service didn't respond in time",
   lost: 'The connection to the service was lost',
   broken: 'The connection to the service was lost',
-  challenge: 'The service is unavailable, because its firewall blocked Zapier',
+  challenge: 'The service is unavailable because its firewall blocked Zapier',
 };
 
 const unknownFacts: Facts = {

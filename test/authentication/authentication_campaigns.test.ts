@@ -62,7 +62,7 @@ describe('the test of a campaign endpoint that refuses', () => {
       '<html><head><title>Just a moment...</title></head></html>',
       { 'cf-mitigated': 'challenge' },
       'ServiceUnavailable',
-      expect.stringMatching(/^The service is unavailable, because its firewall blocked Zapier\./),
+      expect.stringMatching(/^The service is unavailable because its firewall blocked Zapier\./),
     ],
     [
       404,

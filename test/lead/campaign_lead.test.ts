@@ -165,7 +165,7 @@ test.each<[string, CampaignFormValues, string]>([
   [
     'InvalidField',
     { campaignName: 'Welcome offer', param_1: 'Asha' },
-    'The value for "Code" is empty. Enter text, map a field that has a value, or enter a Fallback Text.',
+    'The value for "Code" is empty. Enter text, map a field that has a value, or fill in Fallback Text.',
   ],
   ['InvalidField', { campaignName: 'Other', paramCount: 'many' }, 'Number of Placeholders must be'],
   ['InvalidLocation', { location__latitude: 1 }, 'Location Longitude is empty.'],

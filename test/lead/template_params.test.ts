@@ -5,7 +5,7 @@ import { named, sent } from './named_placeholders';
 
 const empty = (name: string) => ({
   code: 'InvalidField',
-  message: `The value for "${name}" is empty. Enter text, map a field that has a value, or enter a Fallback Text.`,
+  message: `The value for "${name}" is empty. Enter text, map a field that has a value, or fill in Fallback Text.`,
 });
 
 describe('if the list names the placeholders', () => {

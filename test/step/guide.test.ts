@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { ZObject } from 'zapier-platform-core';
+import app from '../../index';
+import { placeholderFields } from '../../src/creates/send_campaign_message/placeholders';
 import { refused } from '../../src/reply/outcome';
 import { withErrors } from '../../src/step/errors';
 import { describeRefusal } from '../../src/step/refusals';
@@ -57,4 +59,29 @@ test('every message about a refusal can be found in the guide by its first words
   expect(messages.length).toBeGreaterThan(200);
   const missing = messages.filter((message) => !firstWords.some((words) => words.test(message)));
   expect([...new Set(missing)]).toEqual([]);
+});
+
+/** The messages that steps raise without a response, as they stand in the source. */
+const raised = globSync('src/**/*.ts').flatMap((path) =>
+  [...readFileSync(path, 'utf8').matchAll(/new Failure\(\s*'(\w+)',\s*(['"`])((?:(?!\2).)+)/g)]
+    // Zapier's class for an unknown outcome has first words of its own.
+    .filter(([, code]) => code !== 'UnknownOutcome')
+    .map(([, , , text = '']) =>
+      text.replace(/\$\{label\}/, 'API Key').replace(/\$\{[^}]*\}/g, '"1"'),
+    )
+    // Others begin with the number that they're about, or are composed of parts.
+    .filter((text) => !text.startsWith('"1"')),
+);
+
+test('every message that a step raises itself is in the guide, or begins with its field', async () => {
+  const form = await withZ((z) => placeholderFields(z, { inputData: { campaignName: 'Other' } }));
+  const definition = JSON.stringify([app, form]);
+  const labels = [...definition.matchAll(/"label":"([^"]+)"/g)].map(([, label = '']) => label);
+  const missing = raised.filter(
+    (message) =>
+      !firstWords.some((words) => words.test(message)) &&
+      !labels.some((label) => message.startsWith(`${label} `)),
+  );
+  expect(raised.length).toBeGreaterThan(30);
+  expect(missing).toEqual([]);
 });

@@ -243,7 +243,7 @@ export const rows: [RefusalCode, Refused['reason'], number | undefined, string, 
     'challenge',
     403,
     '',
-    'The service is unavailable, because its firewall blocked Zapier. Ask its support team to allow Zapier.',
+    'The service is unavailable because its firewall blocked Zapier. Ask its support team to allow Zapier.',
   ],
   [
     'UnknownOutcome',

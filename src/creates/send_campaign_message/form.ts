@@ -36,7 +36,7 @@ const otherFields = defineInputFields([
     group: 'campaign',
     placeholder: 'there',
     helpText:
-      'Enter text for placeholders that have no value, such as "there" for "Hi there". Without it, an empty value stops the step.',
+      'Enter text for placeholders that have no value, such as "there" in "Hi there". Without it, an empty value stops the step.',
   },
   {
     key: 'destination',
@@ -87,7 +87,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'details',
     helpText:
-      "Enter one tag per row, or separate tags with commas or semicolons. The service ignores tags that aren't in your project.",
+      "Enter one tag per row, or separate tags with commas or semicolons. Tags that aren't in your project are ignored.",
   },
   {
     key: 'attributes',
@@ -97,7 +97,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'details',
     helpText:
-      "Enter the attribute's name on the left and its value on the right. The service ignores attributes that aren't in your project.",
+      "Enter the attribute's name on the left and its value on the right. Attributes that aren't in your project are ignored.",
   },
   {
     key: 'media__url',
@@ -152,7 +152,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'location',
     placeholder: 'Acme Store',
-    helpText: 'Enter the name of the place, as the recipient sees it.',
+    helpText: 'Enter the name of the location, as the recipient sees it.',
   },
   {
     key: 'location__address',
@@ -161,7 +161,7 @@ const otherFields = defineInputFields([
     required: false,
     group: 'location',
     placeholder: '12 MG Road, Bengaluru',
-    helpText: 'Enter the address to show below the name. The coordinates set the place on the map.',
+    helpText: 'Enter the address to show below the name. The map uses only the coordinates.',
   },
   {
     key: 'button_1',

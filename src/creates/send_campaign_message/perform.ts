@@ -81,7 +81,5 @@ const parts = {
 function missingParts(bundle: Bundle, sent: { media?: unknown; location?: unknown }): string[] {
   return (['media', 'location'] as const)
     .filter((part) => !sent[part] && parts[part].some((key) => isMapped(bundle, key)))
-    .map(
-      (part) => `The fields for the ${part} have no value in this run, so the message has none.`,
-    );
+    .map((part) => `The ${part} fields have no value in this run, so the message has no ${part}.`);
 }

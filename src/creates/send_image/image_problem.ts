@@ -19,7 +19,7 @@ function fact(image: ImageProblem): string {
     case 'other':
       return "The file isn't a JPEG, PNG, GIF, or WebP image";
     case 'encoding':
-      return "The image's URL compresses it in a way that can't be read";
+      return "The image is compressed in a way that isn't supported";
     case 'too large':
       return 'The image is larger than 100 MB';
     case 'cut':

@@ -45,7 +45,7 @@ export function activeContacts(
   if (contacts.size === 0 && read.length > 0) {
     throw new Failure(
       'UnexpectedReply',
-      "The service's response couldn't be read, because its conversations have no contact IDs that are whole numbers. Ask the service's support.",
+      "The service's response couldn't be read because its conversations have no contact IDs that are whole numbers. Ask the service's support team.",
     );
   }
   return [...contacts.values()];

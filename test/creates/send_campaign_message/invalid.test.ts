@@ -61,13 +61,13 @@ describe('invalid values send nothing', () => {
       'InvalidField',
       { param_1: ' ' },
       {},
-      'The value for "First name" is empty. Enter text, map a field that has a value, or enter a Fallback Text.',
+      'The value for "First name" is empty. Enter text, map a field that has a value, or fill in Fallback Text.',
     ],
     [
       'InvalidField',
       { campaignName: 'typed', paramCount: 3, param_1: 'a', param_2: 'b' },
       {},
-      'The value for "Placeholder 3" is empty. Enter text, map a field that has a value, or enter a Fallback Text.',
+      'The value for "Placeholder 3" is empty. Enter text, map a field that has a value, or fill in Fallback Text.',
     ],
     [
       'InvalidField',

@@ -31,8 +31,8 @@ describe('the media', () => {
     };
     expect(await run(perform, mapped)).toMatchObject({
       warnings: [
-        'The fields for the media have no value in this run, so the message has none.',
-        'The fields for the location have no value in this run, so the message has none.',
+        'The media fields have no value in this run, so the message has no media.',
+        'The location fields have no value in this run, so the message has no location.',
       ],
     });
     const unused = {

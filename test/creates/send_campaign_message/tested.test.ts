@@ -82,7 +82,7 @@ describe('a test in the editor', () => {
         'Nothing was sent, because In Tests is set to Only Show It.',
         expect.stringContaining('+14155552671 (Send Tests To) instead of +919876543210.'),
         'Name is empty, so the phone number was used.',
-        'The fields for the media have no value in this run, so the message has none.',
+        'The media fields have no value in this run, so the message has no media.',
       ],
     });
     expect(simulator.requests).toEqual([]);

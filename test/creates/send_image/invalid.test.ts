@@ -153,7 +153,7 @@ test.each(['zstd', 'gzip, br', 'compress'])(
     expect(await runToError(perform, served(png, headers))).toMatchObject({
       code: 'InvalidMedia',
       message:
-        "The image's URL compresses it in a way that can't be read, so nothing was sent. Map a file from another URL.",
+        "The image is compressed in a way that isn't supported, so nothing was sent. Map a file from another URL.",
     });
     expect(simulator.requestsTo('msgbox')).toEqual([]);
   },
