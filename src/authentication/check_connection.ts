@@ -67,8 +67,7 @@ async function testServices(z: ZObject, authData: AuthData): Promise<void> {
 }
 
 /**
- * Throws what the response says against the connection; any other response shows that the address
- * is right.
+ * Throws if the response shows a fault of the connection; any other shows that the URL is right.
  */
 function judge(reply: { outcome: 'accepted' } | Refused, connection: OpenConnection): void {
   if (reply.outcome === 'accepted') return;
@@ -85,7 +84,7 @@ function judge(reply: { outcome: 'accepted' } | Refused, connection: OpenConnect
   if (reply.status === 403 || fatal.includes(reply.code)) {
     throw describeRefusal(reply, connection, { purpose: 'testing the connection' });
   }
-  // A campaign request without a recipient is always refused somehow; listing conversations
+  // A campaign request without a recipient is always rejected somehow; listing conversations
   // shouldn't be.
   if (connection.service === 'inbox') {
     const words = quote(reply.words, connection.secrets, 100);

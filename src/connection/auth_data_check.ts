@@ -6,7 +6,7 @@ const labels: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Refuses lone surrogates in any field of a connection, and lists and groups in its own fields,
+ * Rejects lone surrogates in any field of a connection, and lists and groups in its own fields,
  * before anything is sent. It also takes them out of the platform's own object: core's logger
  * searches for each connection field and throws on a lone surrogate, even inside a list, so the step
  * would hang instead of ending with this error (platform fact).

@@ -3,7 +3,7 @@ import { type ListedCampaign, readEntry, splitEntries } from './campaign_entry';
 import type { AuthData } from './services';
 
 interface CampaignList {
-  /** In the list's order. If a name is repeated, its last entry counts. */
+  /** In the list's order. If a name is repeated, its last entry is used. */
   campaigns: ListedCampaign[];
   /** What is wrong with the invalid entries, one sentence each. */
   problems: string[];

@@ -1,4 +1,4 @@
-/** A field of the connection's form. Its label stands here alone, for form, test and errors. */
+/** A field of the connection's form. Form, test, and errors take its label from here. */
 export interface ConnectionField {
   readonly key: string;
   readonly label: string;

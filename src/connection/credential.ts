@@ -12,7 +12,7 @@ const longest = 4_096;
  * @throws Failure InvalidCredentials for one that can't be right
  */
 export function readCredential(value: unknown, label: string): string {
-  // As it was entered, with marks that other fields lose.
+  // Not trimmed, and with the invisible marks that other fields lose.
   const text = typeof value === 'string' ? value : readText(value, label);
   const fault = faultOf(text);
   if (fault === undefined) return text;

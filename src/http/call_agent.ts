@@ -85,7 +85,7 @@ export function breakOffWith({ state }: CallAgent, body: NodeJS.ReadableStream):
 }
 
 /**
- * Resolves a host name, and refuses it if any of its addresses isn't public: a public-looking name
+ * Resolves a host name, and rejects it if any of its addresses isn't public: a public-looking name
  * can resolve to a private network.
  *
  * @param allowLoopback for names that are loopback themselves, in development

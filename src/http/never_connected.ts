@@ -16,8 +16,8 @@ const connectCodes: ReadonlySet<string> = new Set(
 
 /**
  * Whether a request failed before it was sent, so that nobody can have processed it, judged by its
- * error alone: for a request that failed without ever asking for a connection, as an HTTP mock fails.
- * Whoever knows the connection needn't ask.
+ * error alone. Only for a request that never opened a connection, as with an HTTP mock; otherwise the
+ * connection itself tells.
  */
 export function neverConnected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

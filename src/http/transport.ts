@@ -95,7 +95,7 @@ export interface Answer {
  */
 const acceptHeader = 'application/json, */*;q=0.1';
 
-/** By which Cloudflare and AWS mark a page that asks for a browser. */
+/** Headers by which Cloudflare and AWS mark a challenge page. */
 const challengeHeaders = ['cf-mitigated', 'x-amzn-waf-action'];
 
 /**

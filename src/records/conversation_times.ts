@@ -76,7 +76,7 @@ export function contactWroteAt(record: RawRecord): string | null | undefined {
 
 /**
  * When a message in this direction was last sent, as far as the record tells; null if it doesn't. The
- * time of either's counts where the record says whose message that was.
+ * time of either side is used if the record says whose message that was.
  */
 export function lastMessageOf(record: RawRecord, direction: Direction | 'any'): string | null {
   if (direction === 'any') return lastMessageAt(record);

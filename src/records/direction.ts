@@ -4,7 +4,7 @@ import { flagIn } from './values';
 
 export type Direction = 'incoming' | 'outgoing';
 
-/** Every word of a flag's name is known: `read_by_customer` and `incoming_call_at` are no flags. */
+/** Every word of a flag's name must be known: `read_by_customer` and `incoming_call_at` aren't flags. */
 const flagWord = 'is|was|message|messages|msg|chat|sent|written|text';
 const flagsNamed = (told: string) =>
   fieldsNamed(new RegExp(`^(?:(?:${flagWord})_)*(?:${told})(?:_(?:${flagWord}))*$`));
@@ -17,14 +17,14 @@ const owners = fieldsNamed(/^(?:is_)?owner$/);
 /** Objects that hold a message's ID, as Baileys and WhatsApp's web client have it. */
 const keys = fieldsNamed(/^(?:key|id)$/);
 
-/** Texts in which a word tells, whatever else they say. */
+/** Fields in which one known word is enough. */
 const directions = fieldsNamed(/^(?:message_|msg_|chat_|traffic_)?(?:direction|traffic)$/);
 const senderKinds = fieldsNamed(
   /^(?:sender|author|actor|from|sent_by|created_by|originator)_(?:type|role|kind)$/,
   /^(?:user|message)_(?:role|kind)$/,
 );
 const kinds = fieldsNamed(/^(?:type|role|kind)$/);
-/** Where a name or a content could stand as well, so that every word must be known. */
+/** Fields that may also contain a name or a content type, so that every word must be known. */
 const senders = fieldsNamed(
   /^(?:sender|author|actor|from|by|sent_by|origin(?:ator)?|role)$/,
   /^(?:chat_)?(?:message_|msg_)?type$/,
@@ -69,7 +69,7 @@ function objectsIn(fields: Field[]): RawRecord[] {
 }
 
 function flaggedDirections(record: RawRecord): Direction[] {
-  // As a number, an owner is a person.
+  // An owner that is a number is a person's ID.
   const owned = owners(record).filter(({ value }) => typeof value === 'boolean');
   return [
     ...told(incomingFlags(record), 'incoming', 'outgoing'),

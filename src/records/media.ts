@@ -4,7 +4,7 @@ import { textIn } from './values';
 
 type MediaType = 'image' | 'video' | 'audio' | 'document' | 'other';
 
-/** What a record says of its media. Both are null if it has none. */
+/** A record's media. Both are null if it has none. */
 export interface Media {
   media_url: string | null;
   media_type: MediaType | null;

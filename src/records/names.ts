@@ -31,7 +31,7 @@ export function keysOf(record: RawRecord): string[] {
   return Object.keys(record).slice(0, mostFields);
 }
 
-/** A function with the answers it has given: names are few, and asked for in every record. */
+/** Remembers a function's results: names are few, and looked up in every record. */
 export function kept<T>(answer: (spelled: string) => T): (name: string) => T {
   const known = new Map<string, { given: T }>();
   return (name) => {

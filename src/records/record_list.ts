@@ -28,8 +28,8 @@ type Wanted = keyof typeof words;
 
 /**
  * Finds the list of records in a response: at the top, under a name that says what it is, or one level
- * deeper; and under any other name if it's the only list. A null list next to a success flag counts as
- * empty.
+ * deeper; and under any other name if it's the only list. A null list next to a success flag is
+ * treated as empty.
  *
  * @param wanted what was requested: its name takes precedence over another list's
  * @returns undefined if there is none, which is an error and never an empty result

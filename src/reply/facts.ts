@@ -157,7 +157,7 @@ function isBroken(field: Field): boolean {
   const isId = namesMessage(field) && !/\s/.test(text);
   if (text === '' || isId || isOwnText(field) || /^(trace|stack)/.test(field.holder)) return false;
   if (!breaks(text)) return false;
-  // The service could not fetch the file, whatever it says of that.
+  // A file that the service couldn't fetch is no technical failure, whatever the words.
   return meaningOf(text, true) !== 'MediaNotAccessible';
 }
 

@@ -2,7 +2,7 @@ import { isEmptyValue } from '../values/empty';
 import type { CallKind } from './outcome';
 import type { Field, Outline } from './outline';
 
-/** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`, `smsToken` not. */
+/** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`, but not `smsToken`. */
 export const messageIdName =
   /(^|_)(message|messages|msg|mensaje|mensagem)_?(id|ids|uuid|uuids|guid|sid|token)$|^(id|ids|uuid|sid|token)_?(message|msg)$/;
 const channelIdName = /^(message_wamid|wamid|fb_message_id)$/;

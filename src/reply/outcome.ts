@@ -41,7 +41,7 @@ export interface Refused {
   words: string;
   traceId: string;
   status: number | undefined;
-  /** In seconds, if the service says. */
+  /** In seconds, if the response states it. */
   delay: number | undefined;
   /**
    * Why the connection's credential is to blame: the whole response says so (`said`), or it's a bare

@@ -52,7 +52,7 @@ function decideSend(reading: Reading): Verdict {
   if (ok && answer.tooLarge) return ['UnknownOutcome', 'large'];
   if (ok && (!answer.complete || body.kind === 'broken')) return ['UnknownOutcome', 'broken'];
   if (ok && body.kind === 'page' && !body.whole) return ['UnknownOutcome', 'html'];
-  // 3. A 303 says that the request was processed, and so may anything that doesn't look like a response.
+  // 3. A 303 means that the request was processed, and so may anything that doesn't look like a response.
   if (status === 303) return ['UnknownOutcome', 'redirect'];
   const isDetour = elsewhere !== undefined || body.kind === 'page';
   if (isDetour && sent) return ['UnknownOutcome', 'contradictory'];
@@ -70,7 +70,7 @@ function decideSend(reading: Reading): Verdict {
   if (ok && reading.lacksChannelId) return ['NotConfirmed', 'unconfirmed'];
   // 8. Contradictions halt.
   if (refuses && (affirms || sent || broke)) return ['UnknownOutcome', 'contradictory'];
-  // 9. Refused.
+  // 9. Rejected.
   const isNumber = ok && says.deniesByNumber && reading.words === '';
   if (isNumber) return ['UnknownOutcome', 'refused'];
   if (refuses) return [code, 'refused'];
@@ -102,7 +102,7 @@ function decideRead(reading: Reading): Verdict {
   return 'accepted';
 }
 
-/** What the rows ask for. */
+/** What the rows test. */
 interface Reading {
   answer: Answer;
   status: number;
@@ -152,7 +152,7 @@ function read(answer: Answer, kind: CallKind, sent: unknown): Reading {
   };
 }
 
-/** Whether a firewall answered with its own page. A 5xx may be a crash's page that quotes a lead. */
+/** Whether a firewall responded with its own page. A 5xx may be a crash's page that quotes a lead. */
 function isFirewallPage(status: number, body: ResponseBody): boolean {
   if (body.kind !== 'page' || !body.challenge) return false;
   return status < 300 ? body.whole : status < 500 || status === 503;
@@ -160,7 +160,7 @@ function isFirewallPage(status: number, body: ResponseBody): boolean {
 
 const pageStatuses: ReadonlySet<number> = new Set([400, 403, 404, 405, 406, 410]);
 
-/** A 419 comes from a web form, which none of the service's addresses is. */
+/** A 419 comes from a web form, which no URL of the service is. */
 function elsewhereOf(status: number, body: ResponseBody, outline: Outline): Reading['elsewhere'] {
   if (status >= 300 && status < 400) return 'redirect';
   if (body.kind === 'page' && (status < 300 || pageStatuses.has(status))) return 'html';

@@ -1,6 +1,6 @@
 /**
- * Words of a technical failure: the request was taken, and then the machine stopped. What they say
- * of the message isn't known. Texts are split into words first, identifiers too.
+ * Words of a technical failure: the request arrived, and then a program or a connection failed, so
+ * that the message may have been sent. Texts are split into words first, identifiers too.
  */
 const machine = [
   // Time ran out: cURL 28, Node's ETIMEDOUT, UND_ERR_HEADERS_TIMEOUT, Net::ReadTimeout, gRPC.
@@ -25,7 +25,7 @@ const machine = [
   /\bexception\b/,
 ];
 
-/** `OAuthException`, `Validation Exception`: the type of an error, and no failure of the machine. */
+/** `OAuthException`, `Validation Exception`: the type of an error, and no technical failure. */
 const loneType = /^[\w\\.:]{0,100}exception$/i;
 
 /** Whether a text speaks of a technical failure. */
@@ -68,7 +68,7 @@ export function isGeneral(text: string): boolean {
   return text.trim() === '' || general.some((words) => words.test(text.trim()));
 }
 
-/** A failure that may pass by itself, and one that gives no reason at all. */
+/** A failure that may be temporary, and one that gives no reason at all. */
 const passing =
   /\b(service unavailable|temporar(y|ily)|try again|please wait|overloaded|too busy|maintenance|went wrong|oops|unexpected|connection refused|exception)\b/i;
 const noReason =

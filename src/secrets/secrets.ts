@@ -61,7 +61,7 @@ export function maskSecretDeep(value: unknown, secrets: Secrets): unknown {
 interface Needle {
   length: number;
   parts: ReadonlySet<string>;
-  /** The parts' own parts of half the length, to rule out most of a text in long steps. */
+  /** Texts half as long from all parts, which rule out most of a text in long steps. */
   half: number;
   halves: ReadonlySet<string>;
   /** Stands for what is masked. The credential doesn't contain it, so masking can't create one. */
@@ -110,7 +110,7 @@ function cover(text: string, { length, parts, half, halves, sign }: Needle): str
   if (text.length < length) return text;
   const folded = fold(text);
   const ranges: { from: number; to: number }[] = [];
-  // Every part in the text contains a half at exactly one of these places.
+  // Wherever a part is in the text, exactly one of these positions has a half of it.
   const step = length - half + 1;
   for (let at = 0; at + half <= folded.length; at += step) {
     if (!halves.has(folded.slice(at, at + half))) continue;

@@ -5,7 +5,7 @@
  * fact).
  *
  * A lone surrogate, which cutting a text can leave, becomes U+FFFD as in a form: PHP rejects JSON
- * with one, and the service would say that the token is missing.
+ * with one, and the service would report a missing token.
  *
  * @param credential text in the value that isn't escaped
  */
@@ -18,5 +18,5 @@ export function toJsonText(value: unknown, credential = ''): string {
     .join(kept);
 }
 
-/** One escape of JSON, so that none begins in the middle of another; halves of characters apart. */
+/** One JSON escape, so that no match begins inside another; captures those of lone surrogates. */
 const escaped = /\\(?:u(d[89a-f][0-9a-f]{2})|.)/g;

@@ -88,7 +88,7 @@ async function call(
 }
 
 /**
- * More than any service lists. Beyond that, the response is refused, since a search in a part of the
+ * More than any service lists. Beyond that, the response is rejected, since a search in a part of the
  * list would find nothing where there's something.
  */
 const mostRecords = { conversations: 40_000, messages: 20_000 };

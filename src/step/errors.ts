@@ -16,7 +16,7 @@ export async function withErrors<T>(
     return await run();
   } catch (error) {
     if (!(error instanceof Failure)) throw withoutContext(error);
-    // Somebody looks at a test or a dropdown, and nothing would be retried.
+    // Zapier doesn't retry a test or a dropdown, and a person sees the error.
     const isLive = !meta?.isLoadingSample && !meta?.isFillingDynamicDropdown;
     throw withoutContext(platformError(z.errors, error, isLive));
   }

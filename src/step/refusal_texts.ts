@@ -20,7 +20,7 @@ export interface MessageParts {
   similar: string;
 }
 
-/** What to do where nothing retries a step, and what a run that waits says in its place. */
+/** The remedy where nothing retries a step, and the sentence that replaces it in a waiting run. */
 export const tryAgain = 'Try again in a minute.';
 export const retried = 'This step is retried automatically.';
 
@@ -143,7 +143,7 @@ export const refusalTexts: Record<RefusalCode, Words> = {
 
 const responseTooLarge = "The service's response was too large to read";
 
-/** A web page with these statuses is a firewall's more often than a wrong address's. */
+/** A web page with these statuses means a firewall more often than a wrong URL. */
 function rejectsAccess({ reason, status }: Refused): boolean {
   return reason === 'html' && (status === 403 || status === 406);
 }

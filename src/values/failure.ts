@@ -34,9 +34,9 @@ export type Service = 'campaigns' | 'inbox';
 interface FailureDetails {
   /** HTTP status of the service's response, if there was one. */
   status?: number | undefined;
-  /** Seconds to wait, if the service says. */
+  /** Seconds to wait, if the response states them. */
   delay?: number | undefined;
-  /** Whose credential was refused. */
+  /** Whose credential was rejected. */
   service?: Service | undefined;
 }
 
