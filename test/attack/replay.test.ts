@@ -22,7 +22,7 @@ test('an error at 1:00 runs again at 1:05, 1:35, 2:35, 5:35 and 11:35', () => {
   expect(autoreplayDelays).toHaveLength(5);
 });
 
-test('a throttled run waits as long as the service says, else a minute', () => {
+test('a throttled run waits as long as the response states, otherwise a minute', () => {
   expect(play({ kind: 'throttled', delay: 7 })).toEqual({
     at: [0, 7, 14, 21],
     standing: 'waiting',

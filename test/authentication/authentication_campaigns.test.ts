@@ -8,7 +8,7 @@ import {
   page,
 } from './authentication_service';
 
-describe('the test of a campaign endpoint that refuses', () => {
+describe('the test of a campaign endpoint that rejects it', () => {
   const copyKey =
     'Copy the current one from the dashboard (Manage, then API Key) into the connection.';
 

@@ -8,7 +8,7 @@ import {
   page,
 } from './authentication_service';
 
-describe('the test of an inbox that refuses', () => {
+describe('the test of an inbox that rejects it', () => {
   const copyToken = 'Copy the current one into the connection.';
 
   test.each<[number, string | object, string, string]>([

@@ -68,7 +68,7 @@ test.each<[string, unknown]>([
   expect(failureOf(() => readAttributes(JSON.stringify(value))).code).toBe('InvalidField');
 });
 
-test('refuses a number that would be rounded', () => {
+test('rejects a number that would be rounded', () => {
   expect(failureOf(() => readAttributes('{"id":12345678901234567890}'))).toEqual({
     code: 'InvalidField',
     message:

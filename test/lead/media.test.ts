@@ -168,7 +168,7 @@ test.each([[{}], [{ media__url: ' ', media__file: '', media__filename: null }]])
   },
 );
 
-test('refuses a name without media', () => {
+test('rejects a name without media', () => {
   expect(failureOf(() => readMedia({ media__filename: 'Offer.pdf' }, false))).toEqual(
     invalid(
       "Media File Name is filled in, but there's no media. Fill in Media URL or Media File, or clear the name.",

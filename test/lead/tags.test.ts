@@ -32,7 +32,7 @@ test.each<[string, unknown, string[]]>([
   expect(readTags(value)).toEqual(names);
 });
 
-test('refuses a group of values', () => {
+test('rejects a group of values', () => {
   expect(failureOf(() => readTags(['vip', { name: 'summer' }]))).toEqual({
     code: 'InvalidField',
     message: 'A row of Tags contains several values. Enter or map a single value.',

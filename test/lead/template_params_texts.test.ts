@@ -3,7 +3,7 @@ import { paramKey } from '../../src/values/placeholder';
 import { runs } from '../properties/runs';
 import { named, sent } from './named_placeholders';
 
-describe('what the channel refuses becomes one space', () => {
+describe('what the channel rejects becomes one space', () => {
   test.each([
     ['12 MG Road\nBengaluru', '12 MG Road Bengaluru'],
     ['a\r\n\r\nb', 'a b'],

@@ -64,7 +64,7 @@ test('a message ID, "sent" or a time-out beside a refusal never leaves an error 
   );
 });
 
-test('a flag that refuses never leaves a response accepted', () => {
+test('a flag that rejects never leaves a response accepted', () => {
   const flag = fc.constantFrom<object>(
     { success: false },
     { sent: 'false' },

@@ -16,7 +16,7 @@ test.each([
   expect(logs).not.toEqual([]);
 });
 
-test('refuses an impossible credential in every step, not only in the test', async () => {
+test('rejects an impossible credential in every step, not only in the test', async () => {
   const authData = { ...good, token: 'token-456789\n' };
   expect(await runToError(step, { authData, inputData: { name: 'x' } })).toMatchObject({
     name: 'AppError',

@@ -158,7 +158,7 @@ function checkTemplate(campaign: Campaign, { templateParams }: Details): void {
   if (templateParams.length !== placeholders(campaign.template).length) {
     throw new Refusal(400, 'Template params does not match the campaign');
   }
-  // The channel behind the service refuses these inside a parameter.
+  // The channel behind the service rejects these in a value.
   const bad = templateParams.findIndex((value) => /[\r\n\t]| {4}/.test(value));
   if (bad >= 0) {
     throw new Refusal(400, `Line break, tab or long run of spaces in parameter ${bad + 1}`);

@@ -93,7 +93,7 @@ describe('refusals of the service are explained', () => {
     expect(simulator.requests).toHaveLength(1);
   });
 
-  test('InvalidPhone for a number that only the service refuses', async () => {
+  test('InvalidPhone for a number that only the service rejects', async () => {
     const service = nock('https://service.example.com')
       .post('/campaign/t1/api/v2')
       .reply(400, { message: 'Invalid Number' });

@@ -79,7 +79,7 @@ test('sends extra fields as text, and lists and objects as JSON', async () => {
   ]);
 });
 
-test('ends the download when the service refuses partway', async () => {
+test('ends the download when the service rejects it partway', async () => {
   simulator.misbehave('429', { retryAfter: 7 });
   const image = simulator.fileUrl('chunked-5000000.png');
   expect(await runToError(perform, bundle({ image }))).toMatchObject({
@@ -102,7 +102,7 @@ test.each([
   expect(simulator.requests).toEqual([]);
 });
 
-test('refuses part of a field that the step sends itself', async () => {
+test('rejects part of a field that the step sends itself', async () => {
   expect(await runToError(perform, bundle({ extraFields: { 'phone[]': '1' } }))).toMatchObject({
     code: 'InvalidField',
     message: `Extra Fields can't contain "phone[]": this step sends "phone" itself. Remove it.`,

@@ -53,7 +53,7 @@ describe('Nothing is uploaded', () => {
     expect(api.requests).toEqual([]);
   });
 
-  test('with a key that Zapier refuses', async () => {
+  test('with a key that Zapier rejects', async () => {
     const { code, text } = await push([], { ZAPIER_DEPLOY_KEY: 'revoked' });
 
     expect(text).toContain('Your credentials are present, but invalid');
