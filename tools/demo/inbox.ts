@@ -24,7 +24,9 @@ const image = z.looseObject({ status: z.string(), filename: z.string(), contentT
  */
 export async function runInbox(stage: Stage, runs: ZapRun[]): Promise<boolean> {
   const { page, simulator } = stage;
-  const lead = runs.find(({ outcome }) => outcome.kind === 'accepted');
+  const lead = runs.find(
+    ({ outcome, inputData }) => outcome.kind === 'accepted' && 'destination' in inputData,
+  );
   if (!simulator || !lead) return true;
   const [sent] = simulator.outbox;
   if (sent) simulator.incoming(sent.to, 'Thank you! Can you show me a picture?');

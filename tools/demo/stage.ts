@@ -1,4 +1,5 @@
 import { startSimulator } from '../simulator';
+import { writeFirstMessages } from '../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../zap/connection';
 import { envConnection } from './env_connection';
 import type { Page } from './page';
@@ -17,6 +18,7 @@ export interface Stage {
 /** Against the simulator, on a free port of this machine. */
 export async function openSimulatorStage(app: object, page: Page): Promise<Stage> {
   const simulator = await startSimulator();
+  writeFirstMessages(simulator);
   const authData = simulatorConnection(simulator);
   return openStage(app, page, authData, simulator);
 }

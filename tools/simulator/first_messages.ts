@@ -5,16 +5,19 @@ interface Inbox {
   incoming(phone: string, text: string, details: Incoming): unknown;
 }
 
-/** Who has written when, in minutes ago. */
+const meera = { name: 'Meera Iyer', phone: '+919876512345' };
+const daniel = { name: 'Daniel Brooks', phone: '+14155550186' };
+
+/** Who has written when, in hours ago. */
 const messages = [
-  { name: 'Meera Iyer', phone: '+919845011122', text: 'Hello, is the offer still valid?', ago: 90 },
-  { name: 'Meera Iyer', phone: '+919845011122', text: 'I would like to order two.', ago: 85 },
-  { name: 'Liam Brown', phone: '+447911123456', text: 'Please call me tomorrow.', ago: 20 },
+  { ...meera, text: 'Is the shop open on Sundays?', ago: 26 },
+  { ...daniel, text: 'Do you ship to California?', ago: 3 },
+  { ...daniel, text: 'And how long does it take?', ago: 2.9 },
 ];
 
-/** Fills a new inbox, so that whoever tries the triggers and searches sees something. */
+/** Fills a new inbox, so that whoever tries the steps of the inbox sees something. */
 export function writeFirstMessages(inbox: Inbox): void {
   for (const { name, phone, text, ago } of messages) {
-    inbox.incoming(phone, text, { name, at: new Date(Date.now() - ago * 60_000) });
+    inbox.incoming(phone, text, { name, at: new Date(Date.now() - ago * 3_600_000) });
   }
 }

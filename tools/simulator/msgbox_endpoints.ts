@@ -79,7 +79,8 @@ export const sendMessagesViaContact: Endpoint = (request, service) => {
   }
   const broke = limitRefusal(service);
   if (broke) return broke;
-  const { token: _token, contact_id: _id, ...fields } = body;
+  const known = ['token', 'contact_id', ...textFields];
+  const fields = Object.fromEntries(Object.entries(body).filter(([key]) => !known.includes(key)));
   return send(service, contact, { kind: 'message', text: text.data, at: service.now(), fields });
 };
 

@@ -3,12 +3,13 @@ import { campaignLines, type Simulator } from '../simulator';
 /** A connection's fields, as the platform hands them to a step. */
 export type AuthData = Record<string, string>;
 
+type Listed = Simulator['project']['campaigns'][number];
+
 /** Not listed, like a campaign that was created after the connection. */
 const unlisted = 'appointment_reminder';
 
-/** With its template's text, so that the step's output has the message's. The last entry counts. */
-const withText =
-  'order_shipped | Hi {{1: First name}}, your order {{2: Order number}} is on its way.';
+/** Listed with their templates' texts, so that forms show these and outputs have the message's. */
+const withText = new Set(['welcome_offer', 'order_shipped']);
 
 /** A connection to the simulator that lists its campaigns but one. */
 export function simulatorConnection(simulator: Simulator): AuthData {
@@ -19,7 +20,17 @@ export function simulatorConnection(simulator: Simulator): AuthData {
     apiKey,
     baseUrl,
     token,
-    campaigns: [...campaignLines(listed), withText].join('\n'),
+    campaigns: listed.map(lineOf).join('\n'),
     defaultCountry: 'IN',
   };
+}
+
+function lineOf(campaign: Listed): string {
+  const { name, template, labels = [] } = campaign;
+  if (!withText.has(name)) return campaignLines([campaign]).join();
+  const text = template.replace(/\{\{(\d+)\}\}/g, (_, number: string) => {
+    const label = labels[Number(number) - 1] ?? '';
+    return `{{${number}: ${label}${label === 'First name' ? ' = there' : ''}}}`;
+  });
+  return `${name} | ${text}`;
 }

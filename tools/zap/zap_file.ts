@@ -19,7 +19,7 @@ const zap = z.strictObject({
     labels: z.record(z.string(), filled).optional(),
   }),
   step: z.strictObject({
-    action: z.literal('send_campaign_message'),
+    action: z.enum(['send_campaign_message', 'send_contact_message']),
     inputs: z.record(z.string(), z.json()),
   }),
   expect: z.discriminatedUnion('outcome', [

@@ -1,5 +1,6 @@
 import app from '../../../index';
 import { Platform } from '../../../tools/demo/platform';
+import { writeFirstMessages } from '../../../tools/simulator/first_messages';
 import { simulatorConnection } from '../../../tools/zap/connection';
 import { fillForm } from '../../../tools/zap/mapping';
 import { loadZaps } from '../../../tools/zap/zap_file';
@@ -39,12 +40,13 @@ test('the request that is printed is the one that the service gets', async () =>
   const platform = new Platform(app, simulatorConnection(simulator));
   for (const { zap } of zaps.filter(({ zap }) => zap.expect.outcome === 'accepted')) {
     simulator.reset();
+    writeFirstMessages(simulator);
     const lead = { ...zap.trigger.sample, $files: `${simulator.origin}/files` };
     const run = await platform.perform(zap.step.action, fillForm(zap.step.inputs, lead));
-    const [request] = simulator.requestsTo('campaign');
+    const request = simulator.requests.at(-1);
     expect(run.exchanges.at(-1)).toEqual({
       method: 'POST',
-      url: simulator.campaignUrl,
+      url: simulator.origin + request?.path,
       body: request?.rawBody,
       status: 200,
     });

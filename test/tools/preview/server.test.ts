@@ -131,7 +131,12 @@ describe('without a network', () => {
   test.each(loadZaps([]))('the example $name ends its test as it says', async ({ zap }) => {
     await ask('reset', {});
     const { step: example, trigger, expect: ends } = zap;
-    const asked = { step, values: example.inputs, lead: trigger.sample, live: false };
+    const asked = {
+      step: `creates.${example.action}`,
+      values: example.inputs,
+      lead: trigger.sample,
+      live: false,
+    };
     const { error } = answer.parse(await ask('test', asked));
     if (ends.outcome === 'accepted') expect(error).toBeNull();
     else expect(error).toMatchObject({ name: ends.code });

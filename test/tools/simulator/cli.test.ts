@@ -44,7 +44,7 @@ test('prints what connects to it, plays faults and takes messages on request, an
   await prints(
     /^authData_campaigns='welcome_offer \| First name; appointment_reminder \| First name, Date, /m,
   );
-  await prints(/^In the inbox: +Meera Iyer \+919845011122 \(contact \d+\), Liam Brown /m);
+  await prints(/^In the inbox: +Meera Iyer \+919876512345 \(contact \d+\), Daniel Brooks /m);
   const [, file = ''] = await prints(/^A file for Image: +(.+)$/m);
   expect(await get(file)).toMatchObject({ status: 200 });
   expect(new URL(url).hostname).toBe('127.0.0.1');
@@ -71,10 +71,10 @@ test('prints what connects to it, plays faults and takes messages on request, an
   expect((await post(url, campaign)).status).toBe(200);
 
   const write = `${baseUrl}/simulator/incoming`;
-  const written = { phone: '+919845011122', text: 'One more' };
+  const written = { phone: '+919876512345', text: 'One more' };
   expect(await post(write, written)).toMatchObject({ status: 200, json: written });
   const list = await post(`${baseUrl}/api/msgbox/getConversations/none`, { token });
-  expect(list.text).toMatch(/One more.*Please call me tomorrow\./s);
+  expect(list.text).toMatch(/One more.*how long does it take/s);
   const expected = { phone: '+919876543210', text: 'Hello' };
   for (const wrong of [{ ...written, phone: 'x' }, { phone: written.phone }, 'no JSON']) {
     expect(await post(write, wrong)).toMatchObject({ status: 400, json: { expected } });

@@ -63,7 +63,7 @@ describe('sendMessagesViaContact', () => {
         contactId: contact.id,
         contactName: 'Asha',
         text: 'Welcome!',
-        fields: { [key]: ' Welcome! ', nested: { a: [1] } },
+        fields: { nested: { a: [1] } },
       },
     ]);
     const { json } = await msgbox(simulator, 'getMessages', { contact_id: contact.id });

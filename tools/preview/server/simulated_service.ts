@@ -1,10 +1,10 @@
 import { type FaultKey, faults, type Simulator } from '../../simulator';
+import { writeFirstMessages } from '../../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../../zap/connection';
 import type { Ask } from './asks';
 import { type Phone, phoneOf } from './phone';
 import type { Ran } from './run';
 
-const hour = 3_600_000;
 const someCredits = 1000;
 
 /** The simulator as the page sees it: its behavior, its files, and the phones of its contacts. */
@@ -15,7 +15,7 @@ export class SimulatedService {
   private readonly pictures = new Map<number, string>();
 
   constructor(readonly simulator: Simulator) {
-    this.fillInbox();
+    writeFirstMessages(this.simulator);
   }
 
   /** The connection that leads to it, under a name that a business would give it. */
@@ -62,17 +62,6 @@ export class SimulatedService {
     this.simulator.reset();
     this.pictures.clear();
     this.fault = undefined;
-    this.fillInbox();
-  }
-
-  /** Conversations that were there before, for triggers and searches to find. */
-  private fillInbox(): void {
-    const { simulator } = this;
-    const ago = (hours: number) => new Date(Date.now() - hours * hour);
-    const [meera, daniel] = ['+919876512345', '+14155550186'];
-    const first = { name: 'Meera Iyer', at: ago(26) };
-    simulator.incoming(meera, 'Is the shop open on Sundays?', first);
-    simulator.incoming(daniel, 'Do you ship to California?', { name: 'Daniel Brooks', at: ago(3) });
-    simulator.incoming(daniel, 'And how long does it take?', { at: ago(2.9) });
+    writeFirstMessages(this.simulator);
   }
 }
