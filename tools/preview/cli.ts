@@ -37,13 +37,13 @@ async function start(): Promise<RunningPreview> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new UsageError(`PORT must be a number from 0 to 65535, but it is ${PORT}.`);
   }
-  // Bundled in esbuild's own process while this one begins to listen.
+  // Bundled in esbuild's own process while this one loads the connector.
   const page = bundlePage();
-  const getApp = () => bundleConnector().then(loadBuiltApp);
-  return startPreview(getApp, { page, port }).catch((error: unknown) => {
+  const app = await bundleConnector().then(loadBuiltApp);
+  return startPreview(app, { page, port }).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
     if (PORT) throw new UsageError(`Port ${port} is taken. PORT=0 takes a free one.`);
-    return startPreview(getApp, { page });
+    return startPreview(app, { page });
   });
 }
 
@@ -56,7 +56,7 @@ async function serve(): Promise<void> {
     process.stdout.write(usage);
     return;
   }
-  const { url, loaded, close } = await start();
+  const { url, close } = await start();
   process.stdout.write(`
   See the steps of this integration as in the Zap editor:
 
@@ -70,10 +70,6 @@ async function serve(): Promise<void> {
       void close();
     });
   }
-  await loaded.catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
 }
 
 serve().catch((error: unknown) => {

@@ -120,7 +120,7 @@ describe('what is printed', () => {
     [{ NO_COLOR: '1' }, true, false],
     [{ FORCE_COLOR: '1' }, false, true],
     [{ FORCE_COLOR: '0' }, true, false],
-  ])('with %j, on a terminal: %p, in color: %p', (env, isTerminal, color) => {
+  ])('honors %j, on a terminal: %p, in color: %p', (env, isTerminal, color) => {
     expect(wantsColor(env, isTerminal)).toBe(color);
   });
 

@@ -29,7 +29,7 @@ describe('a wrong command', () => {
       },
       "fills phone, but this campaign's form only has campaignName",
     ],
-  ])('%s', async (_, args, complaint) => {
+  ])('refuses %s with a sentence', async (_, args, complaint) => {
     expect(await play(args())).toMatchObject({
       status: 2,
       complaint: expect.stringContaining(complaint),

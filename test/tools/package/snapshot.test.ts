@@ -8,7 +8,7 @@ test.each([
   [['--snapshot=try-out']],
   [['--debug', '--snapshot=try-out']],
   [['--snapshot', 'try-out', '--debug']],
-])('%j is a snapshot', (args) => {
+])('a push with %j is a snapshot', (args) => {
   expect(isSnapshot(args)).toBe(true);
 });
 
@@ -19,7 +19,7 @@ test.each([
   [['--', '--snapshot=try-out']],
   [['--snapshots=try-out']],
   [['snapshot', 'try-out']],
-])('%j replaces the version of package.json', (args) => {
+])('a push with %j replaces the version of package.json', (args) => {
   expect(isSnapshot(args)).toBe(false);
 });
 
@@ -31,7 +31,7 @@ test.each([
   [['--debug', '--snapshot']],
   [['--snapshot=try-out', '--snapshot=']],
   [['--snapshot=', '--snapshot=try-out']],
-])('%j has no label, and is refused', (args) => {
+])('a push with %j has no label, and is refused', (args) => {
   expect(() => isSnapshot(args)).toThrow(noLabel);
 });
 

@@ -72,8 +72,7 @@ test.each(looks)('axe-core finds nothing at $width, $colorScheme', async (look) 
   await page.getByRole('button', { name: /^Simulator/ }).click();
   expect(await seen()).toEqual([]);
   await page.keyboard.press('Escape');
-  await editor.takeLead('own');
-  await editor.choose('campaignName', 'welcome_offer');
+  await editor.takeLead('facebook_lead_ads');
   await page.locator('#lead').getByLabel('Phone Number').fill('12');
   await editor.test();
   await page.getByRole('button', { name: 'Go to Phone Number' }).click();

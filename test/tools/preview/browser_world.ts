@@ -19,7 +19,7 @@ class World {
 
   async open(): Promise<void> {
     const browser = await launchBrowser();
-    this.opened = { browser, preview: await startPreview(() => app) };
+    this.opened = { browser, preview: await startPreview(app) };
   }
 
   /** What the console and the pages complained about since the last call. */

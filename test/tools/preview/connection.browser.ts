@@ -1,4 +1,3 @@
-import { textOf } from '../../../tools/preview/editor_page';
 import { useWorld } from './browser_world';
 
 const world = useWorld();
@@ -40,27 +39,4 @@ test('Escape asks before it discards what was typed', async () => {
   page.once('dialog', (question) => question.accept());
   await page.keyboard.press('Escape');
   await page.locator('dialog').waitFor({ state: 'detached' });
-});
-
-test('Restore the original brings back the connection with its keys, not yet tested', async () => {
-  const editor = await world.page();
-  const { page } = editor;
-  const connection = page.getByRole('button', { name: /^Connection/ });
-  await connection.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Account Name' }).fill('Other');
-  await dialog.getByRole('button', { name: 'Clear API Key' }).click();
-  await dialog.getByRole('button', { name: 'Clear Messaging Token' }).click();
-  await editor.button('Save').click();
-  await page.getByRole('button', { name: /^Connection: Other.*doesn't work$/ }).waitFor();
-  await editor.test();
-  expect(await textOf(editor.error)).toContain('API Key');
-
-  await connection.click();
-  await editor.button('Restore the original').click();
-  await page
-    .getByRole('button', { name: /^Connection: Acme Store \(campaigns, inbox\).*not tested$/ })
-    .waitFor();
-  await editor.test();
-  expect(await textOf(editor.phone.locator('.bubble-text'))).toContain('Hi Priya');
 });

@@ -11,31 +11,24 @@ async function setAccount(editor: EditorPage, label: string): Promise<void> {
   await editor.page.keyboard.press('Escape');
 }
 
-async function emptyConnection(editor: EditorPage, keys: string[]): Promise<void> {
+async function emptyConnection(editor: EditorPage, key: string): Promise<void> {
   const { page } = editor;
   await page.getByRole('button', { name: /^Connection/ }).click();
-  for (const key of keys) {
-    const field = page.locator(`dialog .field[data-key="${key}"]`);
-    // Counting does not wait for the dialog.
-    await field.waitFor();
-    const empty = field.getByRole('button', { name: /^Clear/ });
-    if ((await empty.count()) > 0) await empty.click();
-    else await field.locator('.pill-box').fill('');
-  }
+  await page.locator(`dialog .field[data-key="${key}"] input`).fill('');
   await editor.button('Save').click();
   await page.locator('dialog').waitFor({ state: 'detached' });
   await editor.settled();
 }
 
 const cases: [code: string, title: string, prepare: (editor: EditorPage) => Promise<void>][] = [
-  ['MissingConnection', 'Error', (editor) => emptyConnection(editor, ['apiKey'])],
+  ['MissingConnection', 'Error', (editor) => emptyConnection(editor, 'apiKey')],
   ['InvalidAddress', 'Error', fault('html_200')],
   ['InvalidCredentials', 'Error', fault('401')],
   [
     'ExpiredAuthError',
     'Connection expired',
     async (editor) => {
-      await emptyConnection(editor, ['baseUrl', 'token']);
+      await emptyConnection(editor, 'token');
       await editor.setFault('401');
     },
   ],
@@ -104,11 +97,6 @@ test('a connection that fails its test says why, and one that works says its nam
   await page.locator('dialog .error-card').getByText('InvalidCredentials').waitFor();
   await editor.button('Save').click();
   await page.getByRole('button', { name: /^Connection: .*doesn't work$/ }).click();
-  await editor.button('Restore the original').click();
-  await editor.settled();
-  await page.getByRole('button', { name: /^Connection: .*not tested$/ }).waitFor();
-  await editor.test();
-  expect(await textOf(editor.result.locator('.verdict'))).toContain('was successful');
 });
 
 test('no result of one step is left beside another, nor beside a form that is not filled in', async () => {

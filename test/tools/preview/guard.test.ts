@@ -25,7 +25,7 @@ describe('who is served', () => {
     ['a page without an origin', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another port, which is the same site', { 'sec-fetch-site': 'same-site' }],
-  ])('not %s', async (_, headers) => {
+  ])('refuses %s', async (_, headers) => {
     const mine = { ...own(), ...headers };
     expect((await send('GET', '/', mine)).status).toBe(403);
     expect((await send('POST', '/api/start', mine, '{}')).status).toBe(403);

@@ -44,7 +44,10 @@ test('tabs, data, connection and the way to a field work by keyboard alone', asy
   await page.waitForFunction('document.activeElement.id.endsWith("-destination")');
   await keyboard.press('Control+A');
   await keyboard.type('+919876500002');
-  await keyboard.press('Control+Enter');
+  await tabTo(page, /^Continue$/);
+  await keyboard.press('Enter');
+  await tabTo(page, /^Retest step$/);
+  await keyboard.press('Enter');
   await editor.result.locator('.verdict').waitFor();
   await page.getByRole('tab', { name: /^Test/ }).focus();
   await tabTo(page, /^Data out/);

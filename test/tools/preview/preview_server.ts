@@ -33,9 +33,9 @@ class PreviewServer {
 
   async open(): Promise<void> {
     const simulator = await startSimulator();
-    const preview = Promise.resolve(new Preview(app, await readApp(), simulator));
-    const assets = Promise.resolve({ script: '', style: '', icon: '' });
-    const server = createServer(preview, assets, this.token, simulator.origin);
+    const preview = new Preview(app, await readApp(), simulator);
+    const assets = { script: '', style: '', icon: '' };
+    const server = createServer(preview, assets, this.token);
     const port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
     this.opened = { simulator, server, port };
   }

@@ -29,7 +29,7 @@ describe('what is answered', () => {
     const texts = [
       await ask('start', {}),
       await ask('test', { step, values: { ...values, source: apiKey }, lead, live: true }),
-      await ask('connect', { values: {}, keep: ['apiKey'], save: false }),
+      await ask('connect', { values: {}, save: false }),
     ].map((one) => JSON.stringify(one));
     expect(texts.join()).not.toContain(apiKey);
     expect(texts.join()).not.toContain(messaging);
@@ -95,7 +95,6 @@ describe('what is answered', () => {
         campaignUrl: 'https://example.com/campaign/t1/api/v2',
         campaigns: 'welcome_offer | First name',
       },
-      keep: ['apiKey'],
       save: true,
     });
     expect(await ask('test', { step, values, lead, live: true })).toMatchObject({
@@ -110,7 +109,7 @@ describe('what is answered', () => {
       choices: [{ label: 'Daniel Brooks · +14155550186' }, { label: 'Meera Iyer · +919876512345' }],
       error: null,
     });
-    await ask('connect', { values: {}, keep: [], save: true });
+    await ask('connect', { values: {}, save: true });
     expect(await ask('choices', contact)).toMatchObject({
       choices: [],
       error: { code: 'MissingConnection' },
@@ -142,7 +141,7 @@ describe('without a network', () => {
     else expect(error).toMatchObject({ name: ends.code });
   });
 
-  test('a sample file is used for media elsewhere, in the test and on the phone', async () => {
+  test('a sample file is used for media elsewhere', async () => {
     await ask('reset', {});
     const media = { campaignName: 'new_arrivals', destination: '{{phone}}' };
     const url = 'https://example.com/new.png';
@@ -153,8 +152,5 @@ describe('without a network', () => {
       notes: [`The preview stays on this machine, so a sample file stood in for ${url}.`],
       exchanges: [{ url }, { method: 'POST', body: expect.stringContaining(url) }],
     });
-    expect(JSON.stringify(tested)).toContain(
-      `"picture":"${preview.simulator.origin}/files/picture.png"`,
-    );
   });
 });

@@ -68,7 +68,6 @@ test("a test that went to one's own number is a success", async () => {
   await editor.test();
   const verdict = editor.result.locator('.verdict.check');
   expect(await textOf(verdict)).toContain('The test was successful.');
-  expect(await textOf(verdict.locator('.duration'))).toMatch(/^took \d/);
   expect(await textOf(verdict)).toContain(
     'This test goes to +919812345678 (Send Tests To) instead of +919876500002.',
   );

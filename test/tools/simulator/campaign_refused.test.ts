@@ -54,7 +54,7 @@ describe('a refused campaign', () => {
       'Button at index 0 of type Url requires a parameter',
       { campaignName: 'order_shipped', templateParams: ['Asha', '42'] },
     ],
-  ])('%i "%s"', async (status, message, changes) => {
+  ])('refuses a campaign with %i "%s"', async (status, message, changes) => {
     expect(await sendCampaign(simulator, changes)).toMatchObject({ status, json: { message } });
     expect(simulator.outbox).toEqual([]);
     expect(simulator.project.contacts).toEqual([]);

@@ -32,7 +32,7 @@ test.each([
   ['a page without an origin', { origin: 'null' }],
   ['another site by its word alone', { 'sec-fetch-site': 'same-site' }],
   ['another name of this address', { host: 'evil.example' }],
-])('takes none from %s', async (_name, headers) => {
+])('takes no order from %s', async (_name, headers) => {
   simulator.reset();
   const all = { 'content-type': 'text/plain', ...headers };
   const before = JSON.stringify(simulator.project);

@@ -30,7 +30,7 @@ describe('campaign', () => {
     ['no_id', '{"success":"true"}'],
     ['empty', ''],
     ['text', 'OK'],
-  ])('accepts: %s', async (campaignSuccess, text) => {
+  ])('accepts a campaign in the dialect %s', async (campaignSuccess, text) => {
     simulator.dialect = { campaignSuccess };
     const reply = await sendCampaign(simulator);
 
@@ -49,7 +49,7 @@ describe('campaign', () => {
     [{ campaignRefusal: 'ok_error' }, 200, { error: message }],
     [{ campaignRefusal: 'ok_error_code' }, 200, { ...coded, aisTraceId: trace }],
     [{ campaignRefusal: 'ok_success_false' }, 200, { success: false, message }],
-  ])('refuses: %j', async (dialect, status, json) => {
+  ])('refuses a campaign in the dialect %j', async (dialect, status, json) => {
     simulator.dialect = dialect;
     const reply = await sendCampaign(simulator, { campaignName: 'none' });
 

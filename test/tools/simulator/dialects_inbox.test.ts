@@ -25,7 +25,7 @@ describe('inbox', () => {
         error: { code: 401, title: 'Request refused', message: 'Invalid token' },
       },
     ],
-  ])('refuses: %j', async (dialect, status, json) => {
+  ])('refuses a wrong token in the dialect %j', async (dialect, status, json) => {
     simulator.dialect = dialect;
     const reply = await msgbox(simulator, 'getConversations/none', { token: 'wrong' });
 
@@ -40,7 +40,7 @@ describe('inbox', () => {
     // Without asking for JSON, a request is redirected to where it came from.
     ['laravel', { ...json, Accept: '*/*' }, 302, undefined],
     ['message', {}, 200, { status: false, errMsg: message }],
-  ])('finds fault with fields: %s, %j', async (fieldErrors, headers, status, body) => {
+  ])('names the fields at fault, %s, to a client with %j', async (fieldErrors, headers, status, body) => {
     simulator.dialect = { fieldErrors };
     const url = `${simulator.baseUrl}/api/msgbox/getConversations/none`;
     const reply = await post(
@@ -85,7 +85,7 @@ describe('inbox', () => {
     ['no_id', { status: 'success' }],
     ['empty', undefined],
     ['text', undefined],
-  ])('accepts a message: %s', async (sendReply, json) => {
+  ])('accepts a message in the dialect %s', async (sendReply, json) => {
     simulator.dialect = { sendReply };
     const image = new File([Buffer.from('ffd8ffe0', 'hex')], 'a.jpg', { type: 'image/jpeg' });
     const reply = await form(simulator, [

@@ -39,7 +39,7 @@ describe('records of the inbox', () => {
     ['iso', '2024-05-01T10:20:30.000Z'],
     ['micro', '2024-05-01T10:20:30.000000Z'],
     ['unix', 1714558830],
-  ])('writes times: %s', async (times, value) => {
+  ])('writes times as %s', async (times, value) => {
     const { conversations, messages } = await records({ times });
 
     expect(conversations).toMatchObject([{ last_reply_at: value, last_support_reply_at: null }]);
@@ -65,7 +65,7 @@ describe('records of the inbox', () => {
     ['number', 1, 0],
     ['boolean', true, false],
     ['string', '1', '0'],
-  ])('writes flags: %s', async (flags, yes, no) => {
+  ])('writes flags as %s', async (flags, yes, no) => {
     const { conversations, messages } = await records({ flags });
 
     expect(conversations).toMatchObject([{ is_last_message_by_contact: yes, resolved_chat: no }]);

@@ -11,7 +11,7 @@ const closing: FaultKey[] = [
   'close_mid_chunks',
 ];
 
-describe.each(faults)('$key', ({ key, accepted, mayBeAccepted }) => {
+describe.each(faults)('the fault $key', ({ key, accepted, mayBeAccepted }) => {
   test(`has ${accepted ? '' : 'not '}accepted the message, and befalls one request`, async () => {
     simulator.misbehave(key, { ms: 20 });
     const signal = AbortSignal.timeout(200);
@@ -35,7 +35,7 @@ describe.each(faults)('$key', ({ key, accepted, mayBeAccepted }) => {
   });
 });
 
-test.each(closing)('%s loses the response', async (key) => {
+test.each(closing)('the fault %s loses the response', async (key) => {
   simulator.misbehave(key, { times: 2 });
 
   expect(await lost(sendCampaign(simulator))).toBe('lost');

@@ -26,7 +26,7 @@ describe('responses', () => {
     ['broken_json', { status: 200, json: undefined, text: expect.stringMatching(/^\{"success"/) }],
     ['empty_body', { status: 200, text: '' }],
     ['slow', { status: 200, json: expect.objectContaining({ success: 'true' }) }],
-  ])('%s on a campaign', async (key, reply) => {
+  ])('answers a campaign with the fault %s', async (key, reply) => {
     simulator.misbehave(key, { ms: 10 });
 
     expect(await sendCampaign(simulator)).toMatchObject(reply);
@@ -37,7 +37,7 @@ describe('responses', () => {
     ['401', { status: 401, json: { status: 'error', message: 'Unauthorized' } }],
     ['error_200', { status: 200, json: { status: 'error', message: expect.any(String) } }],
     ['broken_json', { status: 200, text: '{"data":[],"status"' }],
-  ])('%s on the inbox', async (key, reply) => {
+  ])('answers the inbox with the fault %s', async (key, reply) => {
     simulator.misbehave(key);
 
     expect(await msgbox(simulator, 'getConversations/none')).toMatchObject(reply);

@@ -1,20 +1,18 @@
-import { useState } from 'preact/hooks';
 import type { Bubble } from '../common/api';
 import { Icon } from './icon';
 
 /** One message on the recipient's phone. */
 export function BubbleView({ bubble }: { bubble: Bubble }) {
-  const { from, at, text, campaign, file, isPicture, picture, location, hasLink } = bubble;
+  const { from, at, text, campaign, file, location, hasLink } = bubble;
   return (
     <article class={`bubble ${from}`}>
-      {file && isPicture && <Picture name={file} url={picture} />}
-      {file && !isPicture && (
-        <p class="attached">
+      {file && (
+        <p class="attached row">
           <Icon name="file" /> <span>{file}</span>
         </p>
       )}
       {location && (
-        <div class="attached">
+        <div class="attached row">
           <Icon name="place" />
           <p>
             <strong>{location.name || 'Location'}</strong>
@@ -36,29 +34,6 @@ export function BubbleView({ bubble }: { bubble: Bubble }) {
         </p>
       )}
     </article>
-  );
-}
-
-/** A picture, or its name if it can't be shown. The simulator's own is a single pixel. */
-function Picture({ name, url }: { name: string; url: string | null }) {
-  const [isReal, setReal] = useState(false);
-  return (
-    <figure class="picture">
-      {url !== null && (
-        <img
-          src={url}
-          alt={name}
-          hidden={!isReal}
-          onLoad={({ currentTarget }) => setReal(currentTarget.naturalWidth > 2)}
-        />
-      )}
-      {!isReal && (
-        <>
-          <Icon name="picture" />
-          <span>{name}</span>
-        </>
-      )}
-    </figure>
   );
 }
 

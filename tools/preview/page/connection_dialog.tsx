@@ -23,7 +23,6 @@ interface Props {
 /** The connection's form, with its test. */
 export function ConnectionDialog({ start, connection, field, onSaved, onClose, fail }: Props) {
   const [values, setValues] = useState<Values>(connection.values);
-  const [kept, setKept] = useState(connection.kept);
   const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
   /** The result for the current values. Any change clears it. */
@@ -34,30 +33,20 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
     if (field) focusField(body.current, `[data-key="${CSS.escape(field)}"]`);
   }, []);
 
-  function changed(): void {
-    setDirty(true);
-    setTested(undefined);
-  }
-
-  async function run(work: () => Promise<void>): Promise<void> {
+  async function send(save: boolean): Promise<void> {
     if (busy) return;
     setBusy(true);
-    await work().catch(fail);
-    setBusy(false);
-  }
-
-  const send = (save: boolean) =>
-    run(async () => {
+    try {
       const texts = Object.entries(values).map(([key, value]) => [key, asText(value)]);
-      const keep = kept.filter((key) => asText(values[key] ?? '') === '');
-      const answer = await ask('connect', { values: Object.fromEntries(texts), keep, save });
+      const answer = await ask('connect', { values: Object.fromEntries(texts), save });
       const { connection: next, error } = answer;
       if (save) onSaved(next, error ? 'failed' : 'works');
       else setTested({ label: next.label, error });
-    });
-
-  /** Restores the initial connection to the simulator, including its keys. */
-  const restore = () => run(async () => onSaved(await ask('restore', {}), 'untested'));
+    } catch (problem) {
+      fail(problem);
+    }
+    setBusy(false);
+  }
 
   const error = tested?.error;
   return (
@@ -71,21 +60,18 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
           <div role="status">
             {error && <ErrorCard error={error} />}
             {tested && !error && (
-              <p class="verdict check">
+              <p class="verdict row check">
                 <Icon name="check" />
                 <span>It works. In Zapier, it's called "{tested.label}."</span>
               </p>
             )}
           </div>
-          <div class="foot-buttons">
+          <div class="foot-buttons row">
             <button type="button" class="primary" aria-disabled={busy} onClick={() => send(false)}>
               {busy ? 'Testing…' : 'Test connection'}
             </button>
             <button type="button" class="secondary" aria-disabled={busy} onClick={() => send(true)}>
               Save
-            </button>
-            <button type="button" class="small-button" aria-disabled={busy} onClick={restore}>
-              Restore the original
             </button>
           </div>
         </>
@@ -100,13 +86,9 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
           idPrefix="connection"
           values={values}
           onChange={(key, value) => {
-            changed();
-            setValues((before) => ({ ...before, [key]: value ?? '' }));
-          }}
-          kept={kept}
-          onForget={(key) => {
-            changed();
-            setKept((before) => before.filter((one) => one !== key));
+            setDirty(true);
+            setTested(undefined);
+            setValues((before) => ({ ...before, [key]: value }));
           }}
           faulty={new Map(error?.place ? [[error.place.key, error.message]] : [])}
         />

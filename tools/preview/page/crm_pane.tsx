@@ -104,7 +104,7 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
 
   return (
     <section class="pane crm-pane" id="crm" aria-labelledby="crm-title">
-      <header class="pane-head">
+      <header class="pane-head row">
         <h2 id="crm-title">
           <AppMark app={crm} /> {crm}
         </h2>
@@ -128,7 +128,7 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
             idPrefix="crm"
             values={held}
             onChange={(key, value) => {
-              onMap({ ...mapped, [key]: value ?? '' });
+              onMap({ ...mapped, [key]: value });
               setMissing(missing.filter((one) => one !== key));
             }}
             missing={missing}
@@ -137,7 +137,7 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
         </SourcesContext.Provider>
         <div role="status">
           {result?.basis === basis && (
-            <p class={`verdict ${result.good ? 'check' : 'failed'}`}>
+            <p class={`verdict row ${result.good ? 'check' : 'failed'}`}>
               <Icon name={result.good ? 'check' : 'stop'} /> <span>{result.text}</span>
             </p>
           )}

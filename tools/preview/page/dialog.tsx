@@ -33,7 +33,7 @@ export function Dialog({ id, title, dirty = false, onClose, children, footer }: 
       // Browsers close a dialog on the second Escape, even if the first was canceled.
       onKeyDown={(event) => event.key === 'Escape' && leave(event)}
     >
-      <header class="pane-head">
+      <header class="pane-head row">
         <h2 id={`${id}-title`}>{title}</h2>
         <button type="button" class="quiet-button" aria-label="Close" onClick={leave}>
           <Icon name="close" />

@@ -19,21 +19,15 @@ export interface FieldProps {
   loadChoices: (field: Field) => Promise<Loaded>;
   /** Labels of fields by their keys, for the note of a field that waits for another. */
   labels: ReadonlyMap<string, string>;
-  /** The label of the search that can find the value. */
-  searchLabel?: string | undefined;
-  onSearch?: ((field: Field) => void) | undefined;
   /** What is wrong with it. */
   faults: string[];
   /** Whether the form as a whole can't be filled in yet. */
   disabled: boolean;
-  /** Whether the server has a saved credential, which the page never gets. */
-  kept: boolean;
-  onForget: () => void;
 }
 
 /** One field of a form, drawn only from what the definition declares. */
 export function FieldRow(props: FieldProps) {
-  const { field, idPrefix, values, labels, faults, searchLabel, onSearch } = props;
+  const { field, idPrefix, values, labels, faults } = props;
   const id = `${idPrefix}-${field.key}`;
   const waitsFor = field.dependsOn.filter((key) => isUnfilled(values[key]));
   const typeWord = typeWordOf(field);
@@ -48,7 +42,7 @@ export function FieldRow(props: FieldProps) {
   }
   return (
     <div class="field" data-key={field.key}>
-      <div class="field-head">
+      <div class="field-head row">
         {/* The keyboard reaches the field itself. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <label
@@ -80,12 +74,6 @@ export function FieldRow(props: FieldProps) {
           </div>
         )}
       </div>
-      {field.search && searchLabel && onSearch && (
-        <button type="button" class="add-row" onClick={() => onSearch(field)}>
-          <Icon name="search" />
-          Find it with {searchLabel}
-        </button>
-      )}
     </div>
   );
 }
@@ -93,7 +81,7 @@ export function FieldRow(props: FieldProps) {
 type EditorProps = FieldProps & { id: string; describedBy: string | undefined };
 
 function Editor(props: EditorProps) {
-  const { field, id, values, onChange, describedBy, disabled, kept } = props;
+  const { field, id, values, onChange, describedBy, disabled } = props;
   const value = values[field.key];
   const text = textOf(value, field);
   const { fullName: label } = props;
@@ -120,30 +108,17 @@ function Editor(props: EditorProps) {
   }
   if (field.type === 'password') {
     return (
-      <div class="row">
-        <input
-          type="password"
-          class="plain-input"
-          id={id}
-          value={text}
-          disabled={disabled}
-          autocomplete="off"
-          spellcheck={false}
-          aria-describedby={describedBy}
-          placeholder={kept ? '•••• Saved. Type to replace.' : field.placeholder}
-          onInput={({ currentTarget }) => set(currentTarget.value)}
-        />
-        {kept && text === '' && (
-          <button
-            type="button"
-            class="small-button"
-            aria-label={`Clear ${label}`}
-            onClick={props.onForget}
-          >
-            Clear
-          </button>
-        )}
-      </div>
+      <input
+        type="password"
+        class="plain-input"
+        id={id}
+        value={text}
+        autocomplete="off"
+        spellcheck={false}
+        aria-describedby={describedBy}
+        placeholder={field.placeholder}
+        onInput={({ currentTarget }) => set(currentTarget.value)}
+      />
     );
   }
   const isCode = field.type === 'json' || field.type === 'code';

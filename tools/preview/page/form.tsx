@@ -12,16 +12,12 @@ interface Props {
   form: Form;
   idPrefix: string;
   values: Values;
-  onChange: (key: string, value: Json | undefined) => void;
+  onChange: (key: string, value: Json) => void;
   loadChoices?: (field: Field) => Promise<Loaded>;
-  searchLabels?: ReadonlyMap<string, string>;
-  onSearch?: (field: Field) => void;
   missing?: readonly string[];
   /** What is wrong with a field, by its key. */
   faulty?: ReadonlyMap<string, string>;
   disabled?: boolean;
-  kept?: readonly string[];
-  onForget?: (key: string) => void;
 }
 
 const noChoices = async (): Promise<Loaded> => ({ choices: [] });
@@ -36,7 +32,7 @@ export function focusField(root: Element | null, selector: string): void {
 
 /** A form in the order of its groups; fields without a group come first, as in the editor. */
 export function FormView(props: Props) {
-  const { form, idPrefix, values, onChange, missing = [], disabled = false, kept = [] } = props;
+  const { form, idPrefix, values, onChange, missing = [], disabled = false } = props;
   const labels = new Map(form.fields.map(({ key, label }) => [key, label]));
   const faultsOf = (key: string) => [
     ...(missing.includes(key) ? ['This field is required.'] : []),
@@ -53,19 +49,12 @@ export function FormView(props: Props) {
       loadChoices={props.loadChoices ?? noChoices}
       labels={labels}
       fullName={fullNameOf(field, form)}
-      searchLabel={props.searchLabels?.get(field.search?.split('.')[0] ?? '')}
-      onSearch={props.onSearch}
       faults={faultsOf(field.key)}
       disabled={disabled}
-      kept={kept.includes(field.key)}
-      onForget={() => props.onForget?.(field.key)}
     />
   );
   const known = new Set(form.groups.map(({ key }) => key));
   const loose = form.fields.filter(({ group }) => group === undefined || !known.has(group));
-  const leftOver = Object.keys(values).filter(
-    (key) => !labels.has(key) && !isUnfilled(values[key]),
-  );
   return (
     <div class="form">
       {loose.length > 0 && <div class="group">{loose.map(row)}</div>}
@@ -73,9 +62,10 @@ export function FormView(props: Props) {
         const fields = form.fields.filter((field) => field.group === key);
         if (fields.length === 0) return null;
         return emphasize ? (
-          <Section id={`${idPrefix}-group-${key}`} label={label} key={key}>
+          <section class="group" aria-labelledby={`${idPrefix}-group-${key}`} key={key}>
+            <h3 id={`${idPrefix}-group-${key}`}>{label}</h3>
             {fields.map(row)}
-          </Section>
+          </section>
         ) : (
           <OptionalGroup
             key={key}
@@ -88,28 +78,6 @@ export function FormView(props: Props) {
           </OptionalGroup>
         );
       })}
-      {leftOver.length > 0 && (
-        <Section id={`${idPrefix}-left-over`} label="Left over">
-          <p class="help">
-            The form no longer has these fields, but the Zap still sends their values to the step.
-          </p>
-          {leftOver.map((key) => (
-            <div class="row left-over" key={key}>
-              <code>{key}</code>
-              <span>{asText(values[key] ?? '')}</span>
-              <button
-                type="button"
-                class="quiet-button"
-                aria-label={`Remove ${key}`}
-                title="Remove"
-                onClick={() => onChange(key, undefined)}
-              >
-                <Icon name="close" />
-              </button>
-            </div>
-          ))}
-        </Section>
-      )}
     </div>
   );
 }
@@ -119,21 +87,6 @@ function fullNameOf({ key, label, group }: Field, { fields, groups }: Form): str
   const isAlone = !fields.some((other) => other.key !== key && other.label === label);
   const heading = groups.find((one) => one.key === group)?.label;
   return isAlone || !heading ? label : `${label} (${heading})`;
-}
-
-interface SectionProps {
-  id: string;
-  label: string;
-  children: ComponentChildren;
-}
-
-function Section({ id, label, children }: SectionProps) {
-  return (
-    <section class="group" aria-labelledby={id}>
-      <h3 id={id}>{label}</h3>
-      {children}
-    </section>
-  );
 }
 
 interface OptionalGroupProps {

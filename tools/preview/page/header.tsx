@@ -15,17 +15,15 @@ interface Props {
   version: string;
   connection: string;
   health: Health;
-  /** Whether the simulator's settings were changed. */
-  switched: boolean;
   onConnection: () => void;
   onSimulator: () => void;
 }
 
 /** The bar at the top: connection and simulator. */
 export function Header(props: Props) {
-  const { version, connection, health, switched, onConnection, onSimulator } = props;
+  const { version, connection, health, onConnection, onSimulator } = props;
   return (
-    <header class="bar">
+    <header class="bar row">
       <button type="button" class="skip" onClick={() => document.getElementById('step')?.focus()}>
         Skip to the step
       </button>
@@ -33,7 +31,7 @@ export function Header(props: Props) {
       <h1>
         Zap preview <span class="soft">{version}</span>
       </h1>
-      <nav class="bar-buttons" aria-label="Settings">
+      <nav class="bar-buttons row" aria-label="Settings">
         <button type="button" class="bar-button" onClick={onConnection}>
           <span class={`dot ${health}`} aria-hidden="true" />
           <span class="bar-label">
@@ -45,7 +43,6 @@ export function Header(props: Props) {
         <button type="button" class="bar-button" onClick={onSimulator}>
           <Icon name="bolt" />
           Simulator
-          {switched && <span class="badge">changed</span>}
         </button>
       </nav>
     </header>

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import type { Lead } from '../../zap/mapping';
 import type { Example } from '../common/api';
 import { AppMark } from './app_mark';
@@ -9,31 +8,21 @@ import { leadLabel } from './sources';
 interface Props {
   example: Example;
   lead: Lead;
-  /** Whether the step is filled as the example fills it. */
-  asExample: boolean;
   /** The choice of the trigger. */
   trigger: ComponentChildren;
   onChange: (lead: Lead) => void;
 }
 
-/** The lead: an example's or the user's own, with its values to change. */
-export function LeadPane({ example, lead, asExample, trigger, onChange }: Props) {
-  const [name, setName] = useState('');
+/** The lead, with its values to change. */
+export function LeadPane({ example, lead, trigger, onChange }: Props) {
   const fields = leadFields(lead)
     .map((field) => ({ ...field, label: leadLabel(example, field.path) }))
     // In the order of the list to insert from, whatever the values are: these may be edited.
     .toSorted((one, other) => rankOfUse(one.label) - rankOfUse(other.label));
 
-  function addField(): void {
-    const key = name.trim();
-    if (key === '' || Object.hasOwn(lead, key)) return;
-    onChange({ ...lead, [key]: '' });
-    setName('');
-  }
-
   return (
     <section class="pane lead-pane" id="lead" aria-labelledby="lead-title">
-      <header class="pane-head">
+      <header class="pane-head row">
         <h2 id="lead-title">
           <AppMark app={example.app} /> 1. {example.event}
         </h2>
@@ -46,7 +35,7 @@ export function LeadPane({ example, lead, asExample, trigger, onChange }: Props)
       <div class="pane-body">
         {trigger}
         <p class="story">
-          <strong>{example.title}.</strong> {example.story} {asExample && example.stepStory}
+          <strong>{example.title}.</strong> {example.story}
         </p>
         <dl class="sample">
           {fields.map(({ path, value, label }) => (
@@ -70,26 +59,6 @@ export function LeadPane({ example, lead, asExample, trigger, onChange }: Props)
             </div>
           ))}
         </dl>
-        <form
-          class="row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            addField();
-          }}
-        >
-          <input
-            type="text"
-            class="plain-input"
-            aria-label="Name of a new field"
-            placeholder="e.g., company"
-            autocomplete="off"
-            value={name}
-            onInput={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          <button type="submit" class="small-button">
-            Add field
-          </button>
-        </form>
       </div>
     </section>
   );

@@ -31,7 +31,7 @@ function App() {
   return (
     <>
       {problem && (
-        <div class="problem" role="alert">
+        <div class="problem row" role="alert">
           <p>{problem}</p>
           <button type="button" class="small-button" onClick={() => setProblem('')}>
             Dismiss

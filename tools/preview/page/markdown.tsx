@@ -12,16 +12,6 @@ export function Markdown({ text }: { text: string }) {
 function block(token: Token): ComponentChildren {
   if (token.type === 'space') return null;
   if (token.type === 'code') return <pre>{token.text}</pre>;
-  if (token.type === 'list' && 'items' in token) {
-    const items: Token[] = token.items;
-    return (
-      <ul>
-        {items.map((item) => (
-          <li>{inline(item)}</li>
-        ))}
-      </ul>
-    );
-  }
   return <p>{inline(token)}</p>;
 }
 
@@ -31,12 +21,8 @@ function inline(token: Token): ComponentChildren {
   switch (token.type) {
     case 'strong':
       return <strong>{children}</strong>;
-    case 'em':
-      return <em>{children}</em>;
     case 'codespan':
       return <code>{'text' in token ? token.text : token.raw}</code>;
-    case 'br':
-      return <br />;
     case 'html':
       return token.raw;
     case 'link':

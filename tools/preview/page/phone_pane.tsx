@@ -9,8 +9,6 @@ interface Props {
   /** The business that the recipient sees. */
   business: string;
   phone: Phone;
-  /** Numbers of the user's that tests were sent to. */
-  ownNumbers: readonly string[];
   /** The contact whose phone is shown; undefined until one is chosen or something is sent. */
   contactId: number | undefined;
   /** Shown on the empty phone. */
@@ -25,7 +23,7 @@ interface Props {
 const suggestions = ['Yes, please!', 'STOP'];
 
 /** The recipient's phone, as the recipient sees it. */
-export function PhonePane({ business, phone, ownNumbers, contactId, empty, ...props }: Props) {
+export function PhonePane({ business, phone, contactId, empty, ...props }: Props) {
   const { onChoose, onReply, onStartZap } = props;
   const talk = phone.talks.find((one) => one.contactId === contactId);
   const next = useRef<HTMLButtonElement>(null);
@@ -44,7 +42,7 @@ export function PhonePane({ business, phone, ownNumbers, contactId, empty, ...pr
 
   return (
     <section class="pane phone-pane" id="phone" aria-labelledby="phone-title">
-      <header class="pane-head">
+      <header class="pane-head row">
         <h2 id="phone-title">
           <Icon name="phone" /> Phone
         </h2>
@@ -56,7 +54,7 @@ export function PhonePane({ business, phone, ownNumbers, contactId, empty, ...pr
           {!talk && <option value="">Select a recipient</option>}
           {phone.talks.map((one) => (
             <option value={String(one.contactId)} key={one.contactId}>
-              {nameOf(one, phone, ownNumbers)}
+              {one.name}, {one.phone}
             </option>
           ))}
         </select>
@@ -92,16 +90,6 @@ function isAnswered({ bubbles }: Talk): boolean {
   return bubbles.at(-1)?.from === 'contact';
 }
 
-/**
- * The name, and the number if several recipients have the same name. A number of the user's own
- * has the name of the lead that it was tested with.
- */
-function nameOf({ name, phone: number }: Talk, { talks }: Phone, own: readonly string[]): string {
-  if (own.includes(number)) return `Your tests, ${number}`;
-  const others = talks.filter((one) => one.name === name && !own.includes(one.phone));
-  return others.length > 1 ? `${name}, ${number}` : name;
-}
-
 interface ConversationProps {
   business: string;
   talk: Talk;
@@ -124,7 +112,7 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
 
   return (
     <>
-      <div class="phone-head">
+      <div class="phone-head row">
         <span class="avatar" aria-hidden="true">
           {/[\p{L}\p{N}]/u.exec(business)?.[0] ?? '?'}
         </span>
@@ -140,7 +128,7 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
         ))}
       </div>
       {isAnswered(talk) || (
-        <div class="suggestions">
+        <div class="suggestions row">
           {suggestions.map((one) => (
             <button
               type="button"
@@ -158,7 +146,7 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
           ))}
         </div>
       )}
-      <form class="composer" onSubmit={send}>
+      <form class="composer row" onSubmit={send}>
         <input
           type="text"
           class="plain-input"

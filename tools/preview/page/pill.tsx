@@ -3,13 +3,11 @@ import { segmentsOf } from './pill_text';
 import { type PillInfo, useSources } from './sources';
 
 /** A field of an earlier step as the editor shows it: mark, number of the step, name, sample. */
-export function Pill({ info: { app, step, name, sample } }: { info: PillInfo }) {
+export function Pill({ info: { app, name, sample } }: { info: PillInfo }) {
   return (
     <span class={`pill ${sample === undefined ? 'unknown' : ''}`}>
       <AppMark app={app} />
-      <b>
-        {step}. {name}:
-      </b>{' '}
+      <b>1. {name}:</b>{' '}
       {sample === undefined ? (
         <i>not in this lead</i>
       ) : sample === '' ? (

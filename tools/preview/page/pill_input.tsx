@@ -34,22 +34,12 @@ interface Props {
   required?: boolean;
 }
 
-/** The texts to go back to, and those that were undone. */
-interface Past {
-  done: string[];
-  undone: string[];
-  /** Whether the last change typed a character. A word's are undone together. */
-  inWord: boolean;
-}
-
 /** Text with pills: an editable element in which each pill counts as one character. */
 export function PillInput(props: Props) {
   const { id, value, onChange, label, labelId, describedBy, disabled, invalid, required } = props;
   const { multiline = false, code = false, files = false } = props;
   const sources = useSources();
   const box = useRef<HTMLDivElement>(null);
-  /** Pills are drawn by our code, which the browser can't undo. */
-  const history = useRef<Past>({ done: [], undone: [], inWord: false });
   /** The last selection, where a pill from the list is inserted. */
   const selected = useRef<Range | undefined>(undefined);
   const [open, setOpen] = useState(false);
@@ -87,22 +77,6 @@ export function PillInput(props: Props) {
     onChange(text);
   }
 
-  /** Remembers the text that there was before a change. */
-  function note(text: string): void {
-    const { done, inWord } = history.current;
-    const isLetter = text.length === value.length + 1;
-    if (!isLetter || !inWord) done.push(value);
-    history.current = { done, undone: [], inWord: isLetter && !/\s$/.test(text) };
-  }
-
-  function undo(from: string[], to: string[]): void {
-    const text = from.pop();
-    if (text === undefined) return;
-    to.push(value);
-    history.current.inWord = false;
-    set(text);
-  }
-
   function insert(data: string): void {
     const element = box.current;
     if (!element) return;
@@ -117,15 +91,12 @@ export function PillInput(props: Props) {
     range.insertNode(fragment);
     range.collapse(false);
     select(element, range);
-    const text = readText(element);
-    note(text);
-    onChange(text);
+    onChange(readText(element));
   }
 
   function onInput({ currentTarget: element, isComposing }: TargetedInputEvent<HTMLDivElement>) {
     const raw = readText(element);
     const text = multiline ? raw : raw.replace(/\s*\n\s*/g, ' ');
-    note(text);
     // An emptied element keeps a line break, which would hide its placeholder.
     if (text === '') element.replaceChildren();
     if (!isComposing && (text !== raw || isUndrawn(element, takesPills))) {
@@ -141,19 +112,10 @@ export function PillInput(props: Props) {
   }
 
   function onKeyDown(event: TargetedKeyboardEvent<HTMLDivElement>): void {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const command = ctrlKey || metaKey;
-    if (key === 'Enter' && !multiline && !command) event.preventDefault();
-    if (withPills && altKey && key === 'ArrowDown') {
-      event.preventDefault();
-      setOpen(true);
-    }
-    const letter = key.toLowerCase();
-    if (!command || altKey || (letter !== 'z' && letter !== 'y')) return;
-    event.preventDefault();
-    const { done, undone } = history.current;
-    if (letter === 'y' || shiftKey) undo(undone, done);
-    else undo(done, undone);
+    const { key, altKey } = event;
+    const opens = withPills && altKey && key === 'ArrowDown';
+    if (opens) setOpen(true);
+    if (opens || (key === 'Enter' && !multiline)) event.preventDefault();
   }
 
   return (

@@ -117,7 +117,7 @@ export function DictRows({ value, onChange, describedBy, placeholder, ...shared 
   return (
     <Rows<Pair> {...shared} rows={pairs} empty={['', '']} onChange={change}>
       {([name, item], index, id, set) => (
-        <div class="pair">
+        <div class="pair row">
           <input
             type="text"
             id={id}

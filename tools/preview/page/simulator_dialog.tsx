@@ -23,7 +23,7 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
       title="Simulator"
       onClose={onClose}
       footer={
-        <div class="foot-buttons">
+        <div class="foot-buttons row">
           <button type="button" class="secondary" onClick={onReset}>
             Start over
           </button>

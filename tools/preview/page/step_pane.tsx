@@ -6,7 +6,6 @@ import { isUnfilled } from '../common/fields';
 import { AppMark, ownApp } from './app_mark';
 import type { Editor } from './editor_state';
 import { focusField } from './form';
-import type { Health } from './header';
 import { Icon } from './icon';
 import { ConfigureTab, SetupTab, TestTab } from './step_tabs';
 import { type Tab, Tabs } from './tabs';
@@ -16,7 +15,6 @@ interface Props {
   editor: Editor;
   trigger: ComponentChildren;
   account: string;
-  health: Health;
   /** The simulated fault; empty if there's none. */
   faultOn: string;
   /** The phone, on a screen that is too narrow to show it beside the step. */
@@ -29,8 +27,8 @@ interface Props {
 
 /** The step: which one it is, its form, and its test. */
 export function StepPane(props: Props) {
-  const { editor, trigger, account, health, faultOn, phone, onConnection, onNext } = props;
-  const { step, form, tab, testing, before, shown } = editor;
+  const { editor, trigger, account, faultOn, phone, onConnection, onNext } = props;
+  const { step, form, tab, testing, shown } = editor;
   const pane = useRef<HTMLElement>(null);
 
   /** Moves the focus, after the next render, to the field that needs attention. */
@@ -64,21 +62,10 @@ export function StepPane(props: Props) {
   /** Whether the next step is on this page, and has something to map. */
   const hasNext = tab !== 'test' || (step.kind === 'triggers' && editor.found !== undefined);
   return (
-    <section
-      class="pane step-pane"
-      id="step"
-      aria-labelledby="step-title"
-      ref={pane}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        void test(false);
-      }}
-    >
-      <header class="pane-head">
+    <section class="pane step-pane" id="step" aria-labelledby="step-title" ref={pane} tabIndex={-1}>
+      <header class="pane-head row">
         <h2 id="step-title">
-          <AppMark app={ownApp} /> {step.kind === 'triggers' ? 1 : before.length + 2}. {step.label}
+          <AppMark app={ownApp} /> {step.kind === 'triggers' ? 1 : 2}. {step.label}
         </h2>
       </header>
       <Tabs
@@ -99,7 +86,6 @@ export function StepPane(props: Props) {
             editor={editor}
             trigger={trigger}
             account={account}
-            health={health}
             onAccount={() => onConnection()}
           />
         )}
@@ -112,7 +98,7 @@ export function StepPane(props: Props) {
             <Icon name="bolt" /> Simulated fault: {faultOn}
           </p>
         )}
-        <div class="foot-buttons">
+        <div class="foot-buttons row">
           {hasNext && (
             <button
               type="button"
@@ -145,12 +131,10 @@ export function StepPane(props: Props) {
             </>
           )}
         </div>
-        {tab === 'test' ? (
+        {tab === 'test' && (
           <p class="soft" id="live-note">
             {liveNote(editor)} Tests and live runs only reach the simulator.
           </p>
-        ) : (
-          <p class="soft shortcut">Press Ctrl+Enter to test from anywhere in the step.</p>
         )}
       </footer>
     </section>
@@ -160,17 +144,14 @@ export function StepPane(props: Props) {
 /** How a live run of this step differs from its test. */
 function liveNote({ step, form }: Editor): string {
   if (step.kind === 'triggers') return 'A live run skips old records.';
-  const ofTests = form.fields
-    .map(({ label }) => label)
-    .filter((label) => /\btests?\b/i.test(label));
-  return ofTests.length > 0
-    ? `A live run sends to the lead and ignores ${ofTests.join(' and ')}.`
+  return form.fields.some(({ key }) => key === 'testDestination')
+    ? 'A live run sends to the lead and ignores In Tests and Send Tests To.'
     : 'A live run behaves like a published Zap.';
 }
 
-function tabsOf({ form, formBusy, values, whole, missing, faulty, shown, stale }: Editor) {
+function tabsOf({ form, formBusy, values, lead, missing, faulty, shown, stale }: Editor) {
   // A field that the lead doesn't have fills nothing in.
-  const inputs = fillForm(values, whole);
+  const inputs = fillForm(values, lead);
   const isDone =
     !formBusy && !form.fields.some((one) => one.required && isUnfilled(inputs[one.key]));
   const done = { icon: 'check', word: 'done' } as const;

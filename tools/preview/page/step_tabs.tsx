@@ -8,9 +8,8 @@ import { DataTabs } from './data_tabs';
 import { ClosedDropdown } from './dropdown';
 import type { Editor } from './editor_state';
 import { FormView } from './form';
-import { type Health, healthWords } from './header';
 import { Icon } from './icon';
-import { Running, Verdict } from './verdict';
+import { Verdict } from './verdict';
 
 interface SetupProps {
   editor: Editor;
@@ -18,12 +17,11 @@ interface SetupProps {
   trigger: ComponentChildren;
   /** The connection's name. */
   account: string;
-  health: Health;
   onAccount: () => void;
 }
 
 /** Which step it is: its app, its event, its account. */
-export function SetupTab({ editor, trigger, account, health, onAccount }: SetupProps) {
+export function SetupTab({ editor, trigger, account, onAccount }: SetupProps) {
   const { step, start, choose } = editor;
   const events = (kind: string, label: string) => ({
     label,
@@ -35,7 +33,7 @@ export function SetupTab({ editor, trigger, account, health, onAccount }: SetupP
     <>
       <div class="field">
         <h3>App</h3>
-        <p class="setup-box">
+        <p class="setup-box row">
           <AppMark app={ownApp} /> This integration
         </p>
       </div>
@@ -53,11 +51,9 @@ export function SetupTab({ editor, trigger, account, health, onAccount }: SetupP
       <p class="help">{step.description}</p>
       <div class="field">
         <h3>Account</h3>
-        <div class="setup-box">
+        <div class="setup-box row">
           <AppMark app={ownApp} />
           <span>{account}</span>
-          <span class={`dot ${health}`} aria-hidden="true" />
-          <span class="soft account-health">{healthWords[health]}</span>
           <button
             type="button"
             class="small-button"
@@ -74,13 +70,11 @@ export function SetupTab({ editor, trigger, account, health, onAccount }: SetupP
 
 /** The form of the step. */
 export function ConfigureTab({ editor }: { editor: Editor }) {
-  const { step, form, formBusy, values, example, start } = editor;
-  const searches = start.steps.filter(({ kind }) => kind === 'searches');
+  const { step, form, formBusy, values, example } = editor;
   return (
     <>
-      <ErrandNote editor={editor} />
       {form.fields.length > 0 && (
-        <div class="form-head">
+        <div class="form-head row">
           <p class="soft">
             {step.kind === 'triggers' ? (
               "A trigger starts the Zap, so there's no earlier data to insert."
@@ -109,8 +103,6 @@ export function ConfigureTab({ editor }: { editor: Editor }) {
             values={values}
             onChange={editor.change}
             loadChoices={editor.loadChoices}
-            searchLabels={new Map(searches.map(({ key, label }) => [key, label]))}
-            onSearch={editor.seek}
             missing={editor.missing}
             faulty={editor.faulty}
           />
@@ -124,23 +116,6 @@ export function ConfigureTab({ editor }: { editor: Editor }) {
   );
 }
 
-/** Leads from a search back to the field that needs its result. */
-function ErrandNote({ editor: { errand, found, comeBack } }: { editor: Editor }) {
-  if (!errand) return null;
-  const { field, from } = errand;
-  return (
-    <div class="errand">
-      <p>
-        {found ? 'Found. The' : 'Test this search. Its'} result can fill {field.label} in{' '}
-        {from.label}.
-      </p>
-      <button type="button" class="small-button" onClick={comeBack}>
-        {found ? 'Use it in' : 'Back to'} {from.label}
-      </button>
-    </div>
-  );
-}
-
 interface TestProps {
   editor: Editor;
   /** The phone, on a narrow screen, where the data below it is folded. */
@@ -150,14 +125,14 @@ interface TestProps {
 
 /** The test: its result, its data, and its requests. */
 export function TestTab({ editor, phone, onGo }: TestProps) {
-  const { step, values, whole, shown, stale, testing } = editor;
+  const { step, values, lead, shown, stale, testing } = editor;
   const current = testing ? undefined : shown;
   const filled = Object.entries(values).filter(([, value]) => !isUnfilled(value));
-  const inputData = current?.result.inputData ?? fillForm(Object.fromEntries(filled), whole);
+  const inputData = current?.result.inputData ?? fillForm(Object.fromEntries(filled), lead);
   const data = (
     <DataTabs
       // A new result opens on its most useful tab.
-      key={current ? `${current.basis} ${current.result.milliseconds}` : step.id}
+      key={current ? `${current.basis} ${current.result.error === null}` : step.id}
       editor={editor}
       inputData={inputData}
       shown={current}
@@ -165,10 +140,9 @@ export function TestTab({ editor, phone, onGo }: TestProps) {
   );
   return (
     <section id="result" aria-label="Result" aria-busy={testing}>
-      <ErrandNote editor={editor} />
       <div role="status">
         {testing ? (
-          <Running />
+          <p class="empty">Testing…</p>
         ) : current ? (
           <Verdict shown={current} stale={stale} onGo={onGo} />
         ) : (

@@ -12,7 +12,7 @@ interface Options {
   lead: Lead;
   /** Changes when the connection or the simulator does. */
   world: number;
-  /** Receives new fields that have a default. */
+  /** Receives a form in which a field has a default and no value. */
   onDefaults: (step: string, fields: Field[]) => void;
   fail: (error: unknown) => void;
 }
@@ -28,7 +28,6 @@ export function useForm({ step, values, lead, world, onDefaults, fail }: Options
   const wanted = basisOf(form.fields);
   const loaded = useRef('');
   const latest = useRef(0);
-  const defaulted = useRef(new Set<string>());
 
   useEffect(() => {
     if (loaded.current === wanted) return;
@@ -39,10 +38,8 @@ export function useForm({ step, values, lead, world, onDefaults, fail }: Options
         if (mine !== latest.current) return;
         loaded.current = basisOf(next.fields);
         setForm({ ...next, step: step.id });
-        const fresh = next.fields.filter(({ key }) => !defaulted.current.has(`${step.id} ${key}`));
-        for (const { key } of fresh) defaulted.current.add(`${step.id} ${key}`);
-        const defaults = fresh.filter((field) => field.default !== undefined);
-        if (defaults.length > 0) onDefaults(step.id, defaults);
+        const isFresh = (field: Field) => field.default !== undefined && !(field.key in values);
+        if (next.fields.some(isFresh)) onDefaults(step.id, next.fields);
       })
       .catch(fail);
   }, [wanted]);

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Lead } from '../../zap/mapping';
 import type { Start } from '../common/api';
 import type { Values } from '../common/fields';
-import { leadFor, ownLead, stepFor } from './beginnings';
+import { exampleFor, filledAs, stepFor } from './beginnings';
 
 export type StepTab = 'setup' | 'configure' | 'test';
 
@@ -13,6 +13,7 @@ export interface Place {
   lead: Lead;
   /** The ID of the step. */
   step: string;
+  /** By the names of the lead and the step: each lead has forms of its own. */
   filled: Record<string, Values>;
   tab: StepTab;
 }
@@ -22,52 +23,50 @@ const pause = 300;
 
 /** At the start, the recipient is mapped, and the campaign is for the user to choose. */
 function firstPlace(start: Start): Place {
-  const { name, sample, step, inputs } = leadFor(start);
-  const recipient = Object.entries(inputs).filter(([key]) => key in ownLead.inputs);
-  const filled = { [step]: Object.fromEntries(recipient) };
+  const { name, sample, step, inputs } = exampleFor(start);
+  const { destination = '', userName = '' } = inputs;
+  const filled = { [`${name} ${step}`]: { destination, userName } };
   return { example: name, lead: sample, step, filled, tab: 'configure' };
 }
 
-/**
- * The place, kept in the browser's history: it survives a reload, and Back returns to the lead or
- * step before.
- */
+/** The place, kept in the browser's history, so that it survives a reload. */
 export function usePlace(start: Start) {
   const [place, setPlace] = useState<Place>(() => history.state ?? firstPlace(start));
-  const last = useRef(place);
 
   useEffect(() => {
-    const before = last.current;
-    last.current = place;
-    if (before.example === place.example && before.step === place.step) {
-      const timer = setTimeout(() => history.replaceState(place, ''), pause);
-      return () => clearTimeout(timer);
-    }
-    // What was just typed belongs to the place being left.
-    history.replaceState(before, '');
-    history.pushState(place, '');
-    return undefined;
+    const timer = setTimeout(() => history.replaceState(place, ''), pause);
+    return () => clearTimeout(timer);
   }, [place]);
 
-  useEffect(() => {
-    const onPop = ({ state }: PopStateEvent) => {
-      last.current = state ?? firstPlace(start);
-      setPlace(last.current);
-    };
-    window.addEventListener('popstate', onPop);
-    return () => window.removeEventListener('popstate', onPop);
-  }, []);
-
+  const nameOf = (one: Place, step: string) => `${one.example} ${step}`;
   return {
     place,
-    example: leadFor(start, place.example),
+    example: exampleFor(start, place.example),
     step: stepFor(start, place.step),
-    values: place.filled[place.step] ?? {},
+    values: place.filled[nameOf(place, place.step)] ?? {},
     go: (to: Partial<Place>) => setPlace((before) => ({ ...before, ...to })),
     setValues: (step: string, change: (values: Values) => Values) =>
       setPlace((before) => {
-        const filled = { ...before.filled, [step]: change(before.filled[step] ?? {}) };
-        return { ...before, filled };
+        const name = nameOf(before, step);
+        return {
+          ...before,
+          filled: { ...before.filled, [name]: change(before.filled[name] ?? {}) },
+        };
+      }),
+    /** Takes another lead, with its step filled as the example fills it, or as it was left. */
+    take: (next: string) =>
+      setPlace((before) => {
+        const { name, sample, step, inputs } = exampleFor(start, next);
+        const key = `${name} ${step}`;
+        const held = before.filled[key] ?? inputs;
+        const filled = filledAs({ inputs: held }, before.filled[nameOf(before, step)]);
+        return {
+          example: name,
+          lead: sample,
+          step,
+          filled: { ...before.filled, [key]: filled },
+          tab: 'configure',
+        };
       }),
   };
 }

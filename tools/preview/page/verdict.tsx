@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { ErrorPlace, StepError } from '../common/api';
 import { Icon, type IconName } from './icon';
 import type { Shown } from './use_test';
@@ -13,11 +12,10 @@ interface Props {
 
 /** The result of a test. A run with warnings succeeded; each warning says what to check. */
 export function Verdict({ shown, stale, onGo }: Props) {
-  const { error, warnings, unsent, milliseconds } = shown.result;
+  const { error, warnings, unsent } = shown.result;
   const asked = warnings.filter((warning) => warning.asked);
   const toCheck = warnings.filter((warning) => !warning.asked);
   const icon = toCheck.length > 0 ? 'warning' : iconOf(shown);
-  const took = milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
   return (
     <div class={stale ? 'stale' : ''}>
       {stale && (
@@ -30,10 +28,9 @@ export function Verdict({ shown, stale, onGo }: Props) {
         <ErrorCard error={error} onGo={onGo} />
       ) : (
         <div class={`verdict ${icon}`}>
-          <p class="verdict-title">
+          <p class="verdict-title row">
             <Icon name={icon} />
             <span>{sentence(shown, toCheck.length)}</span>
-            <span class="duration">took {took}</span>
           </p>
           {asked.map(({ text }) => (
             <p key={text}>{text}</p>
@@ -88,7 +85,7 @@ export function ErrorCard({ error, onGo }: { error: StepError; onGo?: Go }) {
   const { name, code, message, title, next, place } = error;
   return (
     <div class={`error-card ${name === 'ThrottledError' ? 'waiting' : ''}`}>
-      <p class="error-title">
+      <p class="error-title row">
         <Icon name="stop" /> <strong>{title}</strong>
         <code>{code ?? name}</code>
       </p>
@@ -96,20 +93,5 @@ export function ErrorCard({ error, onGo }: { error: StepError; onGo?: Go }) {
       {place && onGo && <GoButton place={place} onGo={onGo} />}
       {next && <p class="error-next">{next}</p>}
     </div>
-  );
-}
-
-/** Shown while a test runs. */
-export function Running() {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <p class="empty">
-      Testing…
-      {seconds >= 3 && <span aria-hidden="true"> {seconds} s; a step stops after 28 s.</span>}
-    </p>
   );
 }

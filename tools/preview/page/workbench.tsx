@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ConnectionView, Phone, SimulatorSettings, Start, StepInfo } from '../common/api';
 import type { Values } from '../common/fields';
 import { ask } from './api';
-import { isFilledAs, leadsOf, ownLead } from './beginnings';
+import { triggerChoices } from './beginnings';
 import { ConnectionDialog } from './connection_dialog';
 import { CrmPane, goToCrm, showCrm } from './crm_pane';
 import { ClosedDropdown } from './dropdown';
@@ -29,35 +29,32 @@ export function Workbench({ start, fail, onReset }: Props) {
   const [world, setWorld] = useState(0);
   const editor = useEditor(start, world, fail);
   const [phone, setPhone] = useState<Phone>(start.phone);
-  const [ownNumbers, setOwnNumbers] = useState<string[]>([]);
   const [contactId, setContactId] = useState<number>();
   // Here, so that it outlives a look at another trigger.
   const [mapped, setMapped] = useState<Values>({});
   const narrow = useMedia('(max-width: 760px)');
   /** Whether a Zap was just started with a reply, so its CRM is next. */
   const started = useRef(false);
-  const { example, lead, before, step, shown, whole } = editor;
+  const { example, lead, step, shown } = editor;
   const isTrigger = step.kind === 'triggers';
 
   // Show the phone that received a test's message.
   useEffect(() => {
     if (!shown) return;
-    const { phone: next, ownNumber, error, unsent } = shown.result;
+    const { phone: next, error, unsent } = shown.result;
     const [newest] = next.talks;
     // An earlier message would look like this test's.
     if (unsent) setContactId(undefined);
     else if (newest && countOf(next) > countOf(phone)) setContactId(newest.contactId);
     setPhone(next);
-    if (ownNumber !== null) setOwnNumbers((all) => [...all, ownNumber]);
     if (started.current && !error) showCrm();
     started.current = false;
   }, [shown?.result]);
 
   const sources = useMemo(
     // Nothing comes before a trigger.
-    () =>
-      isTrigger ? noSources : sourcesOf(start, example, { lead, data: whole, searches: before }),
-    [example, lead, before, isTrigger],
+    () => (isTrigger ? noSources : sourcesOf(start, example, lead)),
+    [example, lead, isTrigger],
   );
 
   /** Earlier results no longer say anything about the step or the connection. */
@@ -82,10 +79,11 @@ export function Workbench({ start, fail, onReset }: Props) {
   }
 
   function chooseTrigger(value: string): void {
-    const chosen = leadsOf(start).find(({ name }) => name === value);
     const ours = start.steps.find(({ id }) => id === value);
-    if (chosen) editor.take(chosen);
-    if (!ours) return;
+    if (!ours) {
+      editor.take(value);
+      return;
+    }
     editor.choose(ours);
     // The trigger's list is there now.
     editor.setTab('setup');
@@ -97,7 +95,6 @@ export function Workbench({ start, fail, onReset }: Props) {
     <PhonePane
       business={connection.values.accountName || 'Your business'}
       phone={phone}
-      ownNumbers={ownNumbers}
       contactId={contactId}
       empty={
         isTrigger
@@ -126,26 +123,18 @@ export function Workbench({ start, fail, onReset }: Props) {
         version={start.version}
         connection={connection.label}
         health={health}
-        switched={JSON.stringify(settings) !== JSON.stringify(start.settings)}
         onConnection={() => setPanel({ name: 'connection' })}
         onSimulator={() => setPanel({ name: 'simulator' })}
       />
       <main class={`panes ${isTrigger ? 'from-inbox' : ''}`}>
         {!isTrigger && (
-          <LeadPane
-            example={example}
-            lead={lead}
-            asExample={example.step === step.id && isFilledAs(start, [example], editor.values)}
-            trigger={trigger}
-            onChange={editor.setLead}
-          />
+          <LeadPane example={example} lead={lead} trigger={trigger} onChange={editor.setLead} />
         )}
         <StepPane
           key="step"
           editor={editor}
           trigger={trigger}
           account={connection.label}
-          health={health}
           faultOn={start.faults.find(({ key }) => key === settings.fault)?.description ?? ''}
           phone={narrow ? phonePane : null}
           onConnection={(field) => setPanel({ name: 'connection', ...(field && { field }) })}
@@ -183,28 +172,6 @@ export function Workbench({ start, fail, onReset }: Props) {
       )}
     </SourcesContext.Provider>
   );
-}
-
-/** What starts the Zap: another app's lead, or a trigger of this connector. */
-function triggerChoices(start: Start) {
-  const leads = leadsOf(start);
-  /** The app and its event, or the example's title if an earlier example has the same. */
-  const nameOf = ({ name, app, event, title }: (typeof leads)[number]) => {
-    const first = leads.find((other) => other.app === app && other.event === event);
-    return name === ownLead.name ? app : `${app}: ${first?.name === name ? event : title}`;
-  };
-  return [
-    {
-      label: 'A lead in another app',
-      picks: leads.map((lead) => ({ value: lead.name, label: nameOf(lead) })),
-    },
-    {
-      label: 'This integration',
-      picks: start.steps
-        .filter(({ kind }) => kind === 'triggers')
-        .map(({ id, label }) => ({ value: id, label })),
-    },
-  ];
 }
 
 /** Whether the window fits a media query, now and as it changes. */

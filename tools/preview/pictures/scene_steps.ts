@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { EditorPage } from '../editor_page';
 
 /** The list of campaigns that the guide explains. */
-const campaigns = `welcome_offer | First name = there
+const campaigns = `welcome_offer | Hi {{1: First name = there}}, thank you for your interest! Here is 10% off your first order.
 invoice_ready | First name, Invoice number
 new_arrivals |
 appointment_reminder`;
@@ -28,7 +28,7 @@ export async function fillFirstZap(editor: EditorPage): Promise<void> {
   await listCampaigns(editor);
   await editor.button('Clear the form').click();
   await editor.choose('campaignName', 'welcome_offer');
-  await editor.fill('param_1', '{{full_name}}');
+  await editor.fill('param_1', '{{first_name}}');
   await editor.fill('destination', '{{phone_number}}');
   await editor.fill('userName', '{{full_name}}');
   await editor.fill('testDestination', '+91 98123 45678');

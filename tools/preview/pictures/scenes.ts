@@ -112,7 +112,7 @@ export const scenes: Scene[] = [
     play: async (editor) => {
       await editor.startOver();
       await editor.choose('campaignName', 'welcome_offer');
-      await editor.fill('param_1', '{{full_name}}');
+      await editor.fill('param_1', '{{first_name}}');
       await editor.fill('testDestination', '+91 98123 45678');
       await editor.test();
       await editor.phone.locator('.bubble-text').waitFor();

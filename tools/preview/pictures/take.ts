@@ -11,7 +11,7 @@ const folder = resolve('docs/pictures');
 /** Takes all pictures of the guide and the README again, or only the named ones. */
 async function takeAll(names: string[]): Promise<void> {
   const browser = await launchBrowser();
-  const preview = await startPreview(loadBuiltApp);
+  const preview = await startPreview(loadBuiltApp());
   try {
     for (const scene of scenes.filter(({ name }) => names.length === 0 || names.includes(name))) {
       const { picture, close } = await playScene(browser, preview, scene);

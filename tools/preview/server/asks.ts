@@ -13,11 +13,8 @@ export const asks = {
   test: z.strictObject({ step, values: json, lead: json, live: z.boolean() }),
   connect: z.strictObject({
     values: z.record(z.string(), z.string()),
-    /** The saved credentials that the page keeps, by their keys. */
-    keep: z.array(z.string()),
     save: z.boolean(),
   }),
-  restore: nothing,
   simulate: z.strictObject({
     /** The fault of every request to the service; empty for none. */
     fault: z.string(),

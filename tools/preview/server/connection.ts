@@ -4,17 +4,28 @@ import type { Field } from './definition';
 
 const isSecret = ({ type }: Field) => type === 'password';
 
+/** What the page gets in a credential's place, and sends back if nobody typed another. */
+const unchanged = '••••••••••••';
+
 /** The connection without its credentials, for the page. */
 export function viewOf(authData: AuthData, fields: readonly Field[], label: string) {
-  const secret = new Set(fields.filter(isSecret).map(({ key }) => key));
-  const entries = Object.entries(authData);
-  return {
-    label,
-    values: Object.fromEntries(entries.filter(([key]) => !secret.has(key))),
-    /** The keys of the credentials that are filled in. */
-    kept: entries.filter(([key, value]) => secret.has(key) && value !== '').map(([key]) => key),
-  };
+  const saved = fields.filter((field) => isSecret(field) && authData[field.key]);
+  const covered = Object.fromEntries(saved.map(({ key }) => [key, unchanged]));
+  return { label, values: { ...authData, ...covered } };
 }
+
+/** What the connection holds with the page's values. */
+export function changed(authData: AuthData, values: AuthData): AuthData {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      value === unchanged ? (authData[key] ?? '') : value,
+    ]),
+  );
+}
+
+/** Anything shorter is no credential, and would match inside ordinary words. */
+const shortest = 6;
 
 /** Every credential that nothing may show: the connection's, and the simulator's own. */
 export function secretsOf(
@@ -23,8 +34,5 @@ export function secretsOf(
   { apiKey, token }: Simulator,
 ): string[] {
   const typed = fields.filter(isSecret).map(({ key }) => (authData[key] ?? '').trim());
-  // Longest first, since a credential may be part of another.
-  return [...new Set([apiKey, token, ...typed])]
-    .filter((secret) => secret !== '')
-    .sort((a, b) => b.length - a.length);
+  return [apiKey, token, ...typed].filter((secret) => secret.length >= shortest);
 }

@@ -3,18 +3,9 @@ import * as z from 'zod';
 const text = z.string().optional();
 const flag = z.boolean().default(false);
 
-/** The entries of a dropdown, however the definition writes them. */
-const choices = z.union([
-  z.array(
-    z.union([
-      z.string().transform((value) => ({ value, label: value })),
-      z.object({ value: z.string(), label: z.string() }),
-    ]),
-  ),
-  z
-    .record(z.string(), z.string())
-    .transform((all) => Object.entries(all).map(([value, label]) => ({ value, label }))),
-]);
+const choices = z
+  .record(z.string(), z.string())
+  .transform((all) => Object.entries(all).map(([value, label]) => ({ value, label })));
 
 const field = z.object({
   key: z.string(),
@@ -29,8 +20,6 @@ const field = z.object({
   choices: choices.optional(),
   /** The trigger that fills the dropdown: `trigger.value.label,label`. */
   dynamic: text,
-  /** The search that can find the value: `search.output`. */
-  search: text,
   dependsOn: z.array(z.string()).default([]),
   altersDynamicFields: flag,
   group: text,

@@ -10,13 +10,24 @@ export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
+/** Allows only what is our page's own, and no framing. */
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
 /**
  * Refuses requests that don't come from our own page: DNS rebinding (Host), other sites (Origin,
  * Sec-Fetch-Site), and calls without the token that only our page has.
  */
-export function addGuard(server: FastifyInstance, token: string, filesAt: string): void {
+export function addGuard(server: FastifyInstance, token: string): void {
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersFor(filesAt));
+    reply.headers(headers);
     const refused = refusal(request, token);
     if (refused) return reply.code(403).send({ error: refused });
   });
@@ -37,26 +48,4 @@ function sameToken(given: unknown, token: string): boolean {
   if (typeof given !== 'string') return false;
   const [a, b] = [Buffer.from(given), Buffer.from(token)];
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-/** Allows only the page's own script, and no framing. */
-function headersFor(filesAt: string): Record<string, string> {
-  const policy = [
-    `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'self'`,
-    `img-src 'self' ${new URL(filesAt).origin}`,
-    `connect-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'none'`,
-    `frame-ancestors 'none'`,
-  ];
-  return {
-    'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'no-store',
-  };
 }

@@ -1,18 +1,13 @@
 import * as z from 'zod';
 import type { Contact, Message, Simulator } from '../../simulator';
-import { standIn } from './stand_in';
 
-/**
- * Every recipient's phone, the one with the newest message first.
- *
- * @param pictures where the pictures of messages came from, by message ID
- */
-export function phoneOf(simulator: Simulator, pictures: ReadonlyMap<number, string>) {
+/** Every recipient's phone, the one with the newest message first. */
+export function phoneOf(simulator: Simulator) {
   const { project } = simulator;
   const talkOf = (contact: Contact) => {
     const { id, name, phone, source, tags, attributes } = contact;
     const messages = project.messagesOf(id).toReversed();
-    const bubbles = messages.map((message) => bubbleOf(message, simulator, pictures));
+    const bubbles = messages.map((message) => bubbleOf(message, simulator));
     const saved = { Name: name, Phone: phone, ...labeled({ source, tags, attributes }) };
     return { contactId: id, name, phone, saved, ignored: ignoredOf(contact, simulator), bubbles };
   };
@@ -56,11 +51,7 @@ function ignoredOf({ phone, source, tags, attributes }: Contact, simulator: Simu
 function bubbleOf(
   { id, kind, at, text, campaign, media, image, location }: Message,
   simulator: Simulator,
-  pictures: ReadonlyMap<number, string>,
 ) {
-  const file = image?.name ?? media?.filename ?? null;
-  const isPicture = image !== null || /\.(png|jpe?g|webp|gif)$/i.test(file ?? '');
-  const address = media?.url ?? pictures.get(id);
   return {
     id,
     from: kind === 'incoming' ? ('contact' as const) : ('service' as const),
@@ -68,10 +59,7 @@ function bubbleOf(
     at: at.toISOString(),
     text,
     campaign,
-    file,
-    /** Where to see the file; null if it's no picture, or nobody knows. */
-    picture: isPicture && address ? standIn(simulator, address) : null,
-    isPicture,
+    file: image?.name ?? media?.filename ?? null,
     location,
     hasLink: simulator.project.campaigns.some(({ name, button }) => name === campaign && button),
   };

@@ -5,7 +5,7 @@ import type { Call } from '../../zap/platform';
 import { loadZaps } from '../../zap/zap_file';
 import { isUnfilled, type Values } from '../common/fields';
 import type { Ask } from './asks';
-import { secretsOf, viewOf } from './connection';
+import { changed, secretsOf, viewOf } from './connection';
 import {
   type Choice,
   type Definition,
@@ -18,12 +18,13 @@ import {
 } from './definition';
 import { missingFields, toInputData } from './editor';
 import type { Forms } from './error_place';
-import { type Exchange, exchangesOf } from './exchanges';
-import { choicesIn, type OutputValue, outputValues, readRecords } from './output';
+import { exchangesOf } from './exchanges';
+import { choicesIn, outputValues, readRecords } from './output';
 import { type Ran, run } from './run';
 import { SimulatedService } from './simulated_service';
-import { connectionError, missingError, readStepError, type StepError } from './step_error';
-import { notesOf, ownNumberIn, readWarnings, type Warning } from './warnings';
+import { connectionError, missingError, readStepError } from './step_error';
+import { type Known, nothing } from './tested';
+import { notesOf, readWarnings } from './warnings';
 
 /** As many records as the editor shows for a trigger. */
 const sampleRecords = 3;
@@ -56,12 +57,10 @@ export class Preview {
     return {
       version: this.definition.version,
       steps: this.steps,
-      examples: loadZaps([]).map(({ name, zap: { trigger, step, stepStory = '', ...zap } }) => ({
+      examples: loadZaps([]).map(({ name, zap: { trigger, step, ...zap } }) => ({
         name: name.replace(/\.json$/, ''),
         title: zap.title,
         story: zap.story,
-        /** True only while the step is filled as in the example; empty if there's nothing to say. */
-        stepStory,
         app: trigger.app,
         event: trigger.event,
         sample: trigger.sample,
@@ -109,24 +108,20 @@ export class Preview {
     const { fields } = await this.fields({ step, values, lead });
     const inputData = toInputData(fields, values, this.whole(lead));
     const missing = missingFields(fields, inputData);
-    if (missing.length > 0) return this.result(inputData, { error: missingError(missing) });
+    if (missing.length > 0) return this.result({ inputData, error: missingError(missing) });
     const { simulator } = this.service;
     const seen = simulator.requests.length;
-    const sentBefore = simulator.project.messages.length;
-    const began = performance.now();
     const ran = await this.run(`${step}.operation.perform`, inputData, { isLoadingSample: !live });
-    const milliseconds = Math.round(performance.now() - began);
-    this.service.rememberPicture(ran, sentBefore);
     const exchanges = exchangesOf(ran.made, simulator.requests.slice(seen));
-    const tested = { exchanges, milliseconds, notes: notesOf(ran, simulator.origin) };
+    const tested = { inputData, exchanges, notes: notesOf(ran, simulator.origin) };
     if ('error' in ran.outcome) {
       const error = readStepError(ran.outcome.error, this.forms(fields, inputData));
-      return this.result(inputData, { ...tested, error });
+      return this.result({ ...tested, error });
     }
     const given = readRecords(ran.outcome.results);
     const [first] = given;
     const labels = outputLabels(this.definition, step);
-    return this.result(inputData, {
+    return this.result({
       ...tested,
       records: given.slice(0, sampleRecords).map((record) => outputValues(record, labels)),
       warnings: readWarnings(first, fields),
@@ -135,9 +130,8 @@ export class Preview {
   }
 
   /** Tests a connection, and saves it if asked to, whatever the test shows. */
-  async connect({ values, keep, save }: Ask<'connect'>) {
-    const kept = keep.map((key) => [key, this.authData[key] ?? '']);
-    const authData = { ...values, ...Object.fromEntries(kept) };
+  async connect({ values, save }: Ask<'connect'>) {
+    const authData = changed(this.authData, values);
     if (save) this.authData = authData;
     const { app, service } = this;
     const meta = { isTestingAuth: true };
@@ -145,12 +139,6 @@ export class Preview {
     const { outcome } = await run(app, service.simulator, call, service.fault);
     const error = 'error' in outcome ? connectionError(outcome.error, this.connectionFields) : null;
     return { connection: await this.view(authData), error };
-  }
-
-  /** The connection that leads to the simulator, as at the start. */
-  async restore() {
-    this.authData = this.service.connection;
-    return this.view();
   }
 
   /** Sets how the simulator behaves. */
@@ -188,35 +176,11 @@ export class Preview {
     return viewOf(authData, this.connectionFields, label);
   }
 
-  /** A test's result, of which a test that stops early lacks parts. */
-  private result(inputData: Values, known: Partial<Tested>) {
-    const warnings = known.warnings ?? [];
-    const nothing: Tested = {
-      exchanges: [],
-      records: [],
-      warnings,
-      error: null,
-      unsent: null,
-      notes: [],
-      milliseconds: 0,
-    };
-    const ownNumber = ownNumberIn(warnings);
-    return { ...nothing, ...known, inputData, ownNumber, phone: this.service.phone };
+  private result(known: Known) {
+    return { ...nothing, ...known, phone: this.service.phone };
   }
 
   private whole(lead: Lead): Lead {
     return { ...lead, $files: this.service.filesAt };
   }
-}
-
-interface Tested {
-  exchanges: Exchange[];
-  records: OutputValue[][];
-  warnings: Warning[];
-  error: StepError | null;
-  /** The message that a test only showed, if its text is known; null if the step isn't such a test. */
-  unsent: { text: string } | null;
-  /** Notes of the preview itself. */
-  notes: string[];
-  milliseconds: number;
 }

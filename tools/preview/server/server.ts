@@ -1,8 +1,8 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { maskSecretDeep } from '../../../src/secrets/secrets';
 import { type ApiName, type Ask, asks } from './asks';
 import { addGuard } from './guard';
-import { withoutSecrets } from './mask';
 import type { Preview } from './preview';
 
 const mostBytes = 2 * 1024 * 1024;
@@ -36,30 +36,16 @@ export function pageHtml(token: string): string {
 `;
 }
 
-/**
- * The page, its files and its API, not yet listening. What isn't ready yet is waited for by the
- * requests that need it.
- */
-export function createServer(
-  preview: Promise<Preview>,
-  assets: Promise<Assets>,
-  token: string,
-  filesAt: string,
-): FastifyInstance {
+/** The page, its files and its API, not yet listening. */
+export function createServer(preview: Preview, assets: Assets, token: string): FastifyInstance {
   const server = fastify({ bodyLimit: mostBytes, forceCloseConnections: true });
   // A cross-site form post can't have a JSON content type, so no other body is read.
   server.removeContentTypeParser('text/plain');
-  addGuard(server, token, filesAt);
+  addGuard(server, token);
   server.get('/', (_request, reply) => reply.type('text/html').send(pageHtml(token)));
-  server.get('/page.js', async (_request, reply) =>
-    reply.type('text/javascript').send((await assets).script),
-  );
-  server.get('/page.css', async (_request, reply) =>
-    reply.type('text/css').send((await assets).style),
-  );
-  server.get('/favicon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').send((await assets).icon),
-  );
+  server.get('/page.js', (_request, reply) => reply.type('text/javascript').send(assets.script));
+  server.get('/page.css', (_request, reply) => reply.type('text/css').send(assets.style));
+  server.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(assets.icon));
   for (const name of z.object(asks).keyof().options) addCall(server, preview, name);
   server.setErrorHandler<FastifyError>((error, _request, reply) =>
     reply.code(error.statusCode ?? 500).send({ error: error.message }),
@@ -73,7 +59,7 @@ type Calls = { [Name in ApiName]: (ask: Ask<Name>) => Promise<unknown> };
 
 function addCall<Name extends ApiName>(
   server: FastifyInstance,
-  loaded: Promise<Calls & Pick<Preview, 'secrets'>>,
+  preview: Calls & Pick<Preview, 'secrets'>,
   name: Name,
 ): void {
   const schema = schemas[name];
@@ -83,8 +69,7 @@ function addCall<Name extends ApiName>(
       const [issue] = ask.error.issues;
       return reply.code(400).send({ error: `${issue?.path.join('.')}: ${issue?.message}` });
     }
-    const preview = await loaded;
     const calls: Pick<Calls, Name> = preview;
-    return withoutSecrets(await calls[name](ask.data), preview.secrets);
+    return maskSecretDeep(await calls[name](ask.data), preview.secrets);
   });
 }

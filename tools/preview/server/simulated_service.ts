@@ -3,7 +3,6 @@ import { writeFirstMessages } from '../../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../../zap/connection';
 import type { Ask } from './asks';
 import { type Phone, phoneOf } from './phone';
-import type { Ran } from './run';
 
 const someCredits = 1000;
 
@@ -11,8 +10,6 @@ const someCredits = 1000;
 export class SimulatedService {
   /** Applied to each request. */
   fault: FaultKey | undefined;
-  /** The source addresses of pictures, by message ID: the simulator keeps only their names. */
-  private readonly pictures = new Map<number, string>();
 
   constructor(readonly simulator: Simulator) {
     writeFirstMessages(this.simulator);
@@ -41,14 +38,7 @@ export class SimulatedService {
   }
 
   get phone(): Phone {
-    return phoneOf(this.simulator, this.pictures);
-  }
-
-  /** A picture that was sent as a file came from the address that the step read before. */
-  rememberPicture({ made }: Ran, sentBefore: number): void {
-    const address = made.findLast(({ method, status }) => method === 'GET' && status === 200)?.url;
-    const sent = this.simulator.project.messages.slice(sentBefore);
-    for (const { id, image } of sent) if (image && address) this.pictures.set(id, address);
+    return phoneOf(this.simulator);
   }
 
   /** A recipient writes back. */
@@ -60,7 +50,6 @@ export class SimulatedService {
   /** Resets everything. */
   reset(): void {
     this.simulator.reset();
-    this.pictures.clear();
     this.fault = undefined;
     writeFirstMessages(this.simulator);
   }

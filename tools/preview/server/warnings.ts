@@ -7,7 +7,7 @@ import type { Ran } from './run';
 const warnings = z.array(z.string()).catch([]);
 
 /** How the step says that a test went to the user's own number. */
-const sentToTester = /^This test goes to (\S+) \(Send Tests To\)/;
+const sentToTester = /^This test goes to \S+ \(Send Tests To\)/;
 
 /** The warnings in a step's output. */
 export function readWarnings(record: Lead | undefined, fields: readonly Field[]) {
@@ -26,12 +26,6 @@ export function readWarnings(record: Lead | undefined, fields: readonly Field[])
 }
 
 export type Warning = ReturnType<typeof readWarnings>[number];
-
-/** The user's own number, if the warnings say that the test went there. */
-export function ownNumberIn(read: readonly Warning[]): string | null {
-  const [number] = read.flatMap(({ text }) => sentToTester.exec(text)?.[1] ?? []);
-  return number ?? null;
-}
 
 /** What the preview itself has to say about a run. */
 export function notesOf({ made }: Ran, origin: string): string[] {
