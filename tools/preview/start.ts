@@ -2,7 +2,6 @@ import { createAppHandler } from 'zapier-platform-core';
 import { type Simulator, startSimulator } from '../simulator';
 import { bundlePage } from './bundle';
 import { readDefinition } from './server/definition';
-import { newToken } from './server/guard';
 import { Preview } from './server/preview';
 import { asJson } from './server/run';
 import { type Assets, createServer } from './server/server';
@@ -30,7 +29,7 @@ export async function startPreview(
   const simulator = await startSimulator();
   try {
     const preview = new Preview(app, readDefinition(asJson(results)), simulator);
-    const server = createServer(preview, await page, newToken());
+    const server = createServer(preview, await page);
     const url = await server.listen({ port, host: '127.0.0.1' });
     const close = async () => {
       await server.close();

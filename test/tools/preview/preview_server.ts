@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import app from '../../../index';
-import { newToken, tokenHeader } from '../../../tools/preview/server/guard';
 import { Preview } from '../../../tools/preview/server/preview';
 import { createServer } from '../../../tools/preview/server/server';
 import { type Simulator, startSimulator } from '../../../tools/simulator';
@@ -14,7 +13,6 @@ interface Answered {
 
 /** A server of the preview, without its page. */
 class PreviewServer {
-  readonly token = newToken();
   private opened:
     | { simulator: Simulator; server: ReturnType<typeof createServer>; port: number }
     | undefined;
@@ -35,7 +33,7 @@ class PreviewServer {
     const simulator = await startSimulator();
     const preview = new Preview(app, await readApp(), simulator);
     const assets = { script: '', style: '', icon: '' };
-    const server = createServer(preview, assets, this.token);
+    const server = createServer(preview, assets);
     const port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
     this.opened = { simulator, server, port };
   }
@@ -49,7 +47,6 @@ class PreviewServer {
   readonly own = () => ({
     host: `127.0.0.1:${this.port}`,
     'content-type': 'application/json',
-    [tokenHeader]: this.token,
   });
 
   /** Sends a request by hand, since fetch doesn't allow any host header. */

@@ -29,7 +29,7 @@ describe('what is answered', () => {
     const texts = [
       await ask('start', {}),
       await ask('test', { step, values: { ...values, source: apiKey }, lead, live: true }),
-      await ask('connect', { values: {}, save: false }),
+      await ask('connect', { values: { apiKey } }),
     ].map((one) => JSON.stringify(one));
     expect(texts.join()).not.toContain(apiKey);
     expect(texts.join()).not.toContain(messaging);
@@ -94,8 +94,8 @@ describe('what is answered', () => {
       values: {
         campaignUrl: 'https://example.com/campaign/t1/api/v2',
         campaigns: 'welcome_offer | First name',
+        apiKey: preview.simulator.apiKey,
       },
-      save: true,
     });
     expect(await ask('test', { step, values, lead, live: true })).toMatchObject({
       error: { code: 'ServiceUnavailable' },
@@ -109,7 +109,7 @@ describe('what is answered', () => {
       choices: [{ label: 'Daniel Brooks · +14155550186' }, { label: 'Meera Iyer · +919876512345' }],
       error: null,
     });
-    await ask('connect', { values: {}, save: true });
+    await ask('connect', { values: {} });
     expect(await ask('choices', contact)).toMatchObject({
       choices: [],
       error: { code: 'MissingConnection' },

@@ -40,21 +40,24 @@ describe('inbox', () => {
     // Without asking for JSON, a request is redirected to where it came from.
     ['laravel', { ...json, Accept: '*/*' }, 302, undefined],
     ['message', {}, 200, { status: false, errMsg: message }],
-  ])('names the fields at fault, %s, to a client with %j', async (fieldErrors, headers, status, body) => {
-    simulator.dialect = { fieldErrors };
-    const url = `${simulator.baseUrl}/api/msgbox/getConversations/none`;
-    const reply = await post(
-      url,
-      {},
-      {
-        redirect: 'manual',
-        headers: { 'Content-Type': 'application/json', ...headers },
-      },
-    );
+  ])(
+    'names the fields at fault, %s, to a client with %j',
+    async (fieldErrors, headers, status, body) => {
+      simulator.dialect = { fieldErrors };
+      const url = `${simulator.baseUrl}/api/msgbox/getConversations/none`;
+      const reply = await post(
+        url,
+        {},
+        {
+          redirect: 'manual',
+          headers: { 'Content-Type': 'application/json', ...headers },
+        },
+      );
 
-    expect([reply.status, reply.json]).toEqual([status, body]);
-    if (status === 302) expect(reply.headers.get('location')).toBe('/');
-  });
+      expect([reply.status, reply.json]).toEqual([status, body]);
+      if (status === 302) expect(reply.headers.get('location')).toBe('/');
+    },
+  );
 
   test("says in JSON that an address doesn't exist, if asked for JSON", async () => {
     const url = `${simulator.baseUrl}/api/msgbox/none`;

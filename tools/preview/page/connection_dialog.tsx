@@ -5,7 +5,6 @@ import { ask } from './api';
 import { Dialog } from './dialog';
 import { FormView, focusField } from './form';
 import type { Health } from './header';
-import { Icon } from './icon';
 import { asText } from './lead_fields';
 import { ErrorCard } from './verdict';
 
@@ -14,7 +13,7 @@ interface Props {
   connection: ConnectionView;
   /** The field to focus, if an error leads here. */
   field: string | undefined;
-  /** Receives the saved connection, and what its test showed. */
+  /** Receives the saved connection, and what its test showed. An error stays in sight. */
   onSaved: (connection: ConnectionView, health: Health) => void;
   onClose: () => void;
   fail: (error: unknown) => void;
@@ -25,30 +24,29 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
   const [values, setValues] = useState<Values>(connection.values);
   const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** The result for the current values. Any change clears it. */
-  const [tested, setTested] = useState<{ label: string; error: StepError | null }>();
+  /** What is wrong with the saved values. Any change clears it. */
+  const [error, setError] = useState<StepError | null>(null);
   const body = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (field) focusField(body.current, `[data-key="${CSS.escape(field)}"]`);
   }, []);
 
-  async function send(save: boolean): Promise<void> {
+  async function save(): Promise<void> {
     if (busy) return;
     setBusy(true);
     try {
       const texts = Object.entries(values).map(([key, value]) => [key, asText(value)]);
-      const answer = await ask('connect', { values: Object.fromEntries(texts), save });
-      const { connection: next, error } = answer;
-      if (save) onSaved(next, error ? 'failed' : 'works');
-      else setTested({ label: next.label, error });
+      const answer = await ask('connect', { values: Object.fromEntries(texts) });
+      setDirty(false);
+      setError(answer.error);
+      onSaved(answer.connection, answer.error ? 'failed' : 'works');
     } catch (problem) {
       fail(problem);
     }
     setBusy(false);
   }
 
-  const error = tested?.error;
   return (
     <Dialog
       id="connection"
@@ -57,23 +55,10 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
       onClose={onClose}
       footer={
         <>
-          <div role="status">
-            {error && <ErrorCard error={error} />}
-            {tested && !error && (
-              <p class="verdict row check">
-                <Icon name="check" />
-                <span>It works. In Zapier, it's called "{tested.label}."</span>
-              </p>
-            )}
-          </div>
-          <div class="foot-buttons row">
-            <button type="button" class="primary" aria-disabled={busy} onClick={() => send(false)}>
-              {busy ? 'Testing…' : 'Test connection'}
-            </button>
-            <button type="button" class="secondary" aria-disabled={busy} onClick={() => send(true)}>
-              Save
-            </button>
-          </div>
+          <div role="status">{error && <ErrorCard error={error} />}</div>
+          <button type="button" class="primary" aria-disabled={busy} onClick={save}>
+            {busy ? 'Testing…' : 'Save'}
+          </button>
         </>
       }
     >
@@ -87,7 +72,7 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
           values={values}
           onChange={(key, value) => {
             setDirty(true);
-            setTested(undefined);
+            setError(null);
             setValues((before) => ({ ...before, [key]: value }));
           }}
           faulty={new Map(error?.place ? [[error.place.key, error.message]] : [])}

@@ -32,7 +32,7 @@ export function Workbench({ start, fail, onReset }: Props) {
   const [contactId, setContactId] = useState<number>();
   // Here, so that it outlives a look at another trigger.
   const [mapped, setMapped] = useState<Values>({});
-  const narrow = useMedia('(max-width: 760px)');
+  const narrow = useMedia('(max-width: 1040px)');
   /** Whether a Zap was just started with a reply, so its CRM is next. */
   const started = useRef(false);
   const { example, lead, step, shown } = editor;
@@ -153,7 +153,7 @@ export function Workbench({ start, fail, onReset }: Props) {
             field={panel.field}
             onSaved={(next, nextHealth) => {
               setConnection(next);
-              setPanel(undefined);
+              if (nextHealth === 'works') setPanel(undefined);
               changeWorld(nextHealth);
             }}
             onClose={() => setPanel(undefined)}

@@ -11,10 +11,7 @@ export const asks = {
   fields: z.strictObject({ step, values: json, lead: json }),
   choices: z.strictObject({ step, field: z.string(), values: json, lead: json }),
   test: z.strictObject({ step, values: json, lead: json, live: z.boolean() }),
-  connect: z.strictObject({
-    values: z.record(z.string(), z.string()),
-    save: z.boolean(),
-  }),
+  connect: z.strictObject({ values: z.record(z.string(), z.string()) }),
   simulate: z.strictObject({
     /** The fault of every request to the service; empty for none. */
     fault: z.string(),

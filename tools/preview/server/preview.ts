@@ -129,16 +129,15 @@ export class Preview {
     });
   }
 
-  /** Tests a connection, and saves it if asked to, whatever the test shows. */
-  async connect({ values, save }: Ask<'connect'>) {
-    const authData = changed(this.authData, values);
-    if (save) this.authData = authData;
-    const { app, service } = this;
+  /** Saves a connection and tests it, whatever the test shows. */
+  async connect({ values }: Ask<'connect'>) {
+    this.authData = changed(this.authData, values);
+    const { app, authData, service } = this;
     const meta = { isTestingAuth: true };
     const call = { method: 'authentication.test', authData, meta };
     const { outcome } = await run(app, service.simulator, call, service.fault);
     const error = 'error' in outcome ? connectionError(outcome.error, this.connectionFields) : null;
-    return { connection: await this.view(authData), error };
+    return { connection: await this.view(), error };
   }
 
   /** Sets how the simulator behaves. */
@@ -169,7 +168,8 @@ export class Preview {
     return run(app, service.simulator, { method, authData, inputData, meta }, service.fault);
   }
 
-  private async view(authData = this.authData) {
+  private async view() {
+    const { authData } = this;
     const method = 'authentication.connectionLabel';
     const { outcome } = await run(this.app, this.service.simulator, { method, authData });
     const label = 'results' in outcome ? String(outcome.results) : 'Connection';

@@ -15,14 +15,12 @@ export interface Assets {
 }
 
 /** The page; its script draws everything. */
-export function pageHtml(token: string): string {
-  return `<!doctype html>
+export const pageHtml = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta name="preview-token" content="${token}">
     <title>Zap step preview</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/page.css">
@@ -34,15 +32,14 @@ export function pageHtml(token: string): string {
   </body>
 </html>
 `;
-}
 
 /** The page, its files and its API, not yet listening. */
-export function createServer(preview: Preview, assets: Assets, token: string): FastifyInstance {
+export function createServer(preview: Preview, assets: Assets): FastifyInstance {
   const server = fastify({ bodyLimit: mostBytes, forceCloseConnections: true });
   // A cross-site form post can't have a JSON content type, so no other body is read.
   server.removeContentTypeParser('text/plain');
-  addGuard(server, token);
-  server.get('/', (_request, reply) => reply.type('text/html').send(pageHtml(token)));
+  addGuard(server);
+  server.get('/', (_request, reply) => reply.type('text/html').send(pageHtml));
   server.get('/page.js', (_request, reply) => reply.type('text/javascript').send(assets.script));
   server.get('/page.css', (_request, reply) => reply.type('text/css').send(assets.style));
   server.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(assets.icon));
