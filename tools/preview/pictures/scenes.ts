@@ -91,7 +91,8 @@ const cards: Record<string, Play> = {
   },
   error_waiting: async (editor) => {
     await editor.setFault('429');
-    await editor.test();
+    await editor.tab('Test');
+    await editor.button('Run as a live Zap').click();
     return [editor.error];
   },
   error_halted: async (editor) => {

@@ -57,6 +57,7 @@ export async function playScene(
     await place.evaluate((element) => element.setAttribute('data-taken', ''));
   }
   if (height === undefined) await page.addStyleTag({ content: unrolled });
+  await page.mouse.move(0, 0);
   // No focus ring, except in an open list.
   if ((await page.locator('.picker').count()) === 0) {
     await page.evaluate('document.activeElement?.blur()');
