@@ -123,7 +123,9 @@ test("Custom takes a campaign's exact name, and the keyboard is there at once", 
   await page.getByPlaceholder("Type the campaign's exact name").waitFor();
   await page.keyboard.type('spring_sale');
   await page.keyboard.press('Enter');
-  expect(await textOf(editor.field('campaignName').locator('.dropdown-value'))).toBe('spring_sale');
+  expect(await textOf(editor.field('campaignName').locator('.dropdown-button'))).toBe(
+    'spring_sale',
+  );
 });
 
 test("a sheet's columns have the names of its headers", async () => {

@@ -41,7 +41,7 @@ describe('what is answered', () => {
     expect(tested).toMatchObject({
       error: null,
       inputData: { campaignName: 'welcome_offer', param_1: 'Asha', destination: '98765 00001' },
-      exchanges: [{ method: 'POST', status: 200, contentType: 'application/json', fault: null }],
+      exchanges: [{ method: 'POST', status: 200, fault: null }],
       phone: {
         talks: expect.arrayContaining([
           expect.objectContaining({

@@ -103,7 +103,7 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
   }
 
   return (
-    <section class="pane crm-pane" id="crm" aria-labelledby="crm-title">
+    <section class="pane" id="crm" aria-labelledby="crm-title">
       <header class="pane-head row">
         <h2 id="crm-title">
           <AppMark app={crm} /> {crm}

@@ -167,7 +167,7 @@ function Value({ value }: { value: Json }) {
 
 /** One request, and the status of its response. */
 function ExchangeView({ exchange }: { exchange: Exchange }) {
-  const { method, url, contentType, body, parts, status, fault } = exchange;
+  const { method, url, body, parts, status, fault } = exchange;
   const good = status !== null && status < 400 && fault === null;
   return (
     <div class="exchange">
@@ -176,9 +176,6 @@ function ExchangeView({ exchange }: { exchange: Exchange }) {
         <span class={`badge ${good ? 'good' : 'bad'}`}>{status ?? 'no response'}</span>
       </p>
       {fault !== null && <p class="soft">Simulated fault: {fault}</p>}
-      {(body !== null || parts.length > 0) && contentType && (
-        <p class="soft">Content-Type: {contentType.replace(/;\s*boundary=.*/, '')}</p>
-      )}
       {body !== null && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
         <section class="code-block" aria-label="Body of the request" tabIndex={0}>

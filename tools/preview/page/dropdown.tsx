@@ -79,7 +79,7 @@ export function Dropdown(props: Props) {
             if (!open) void load();
           }}
         >
-          <span id={`${id}-value`} class="dropdown-value">
+          <span id={`${id}-value`}>
             {value === '' ? (
               <span class="placeholder">
                 {props.placeholder ? exampleOf(props.placeholder) : 'Select…'}

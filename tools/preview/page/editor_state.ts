@@ -18,30 +18,14 @@ import { useTest } from './use_test';
 export function useEditor(start: Start, world: number, fail: (error: unknown) => void) {
   const { place, example, step, values, go, setValues, take } = usePlace(start);
   const { lead, tab } = place;
-  const {
-    run,
-    forget,
-    choose: chooseRecord,
-    ...tested
-  } = useTest({
-    step,
-    values,
-    lead,
-    world,
-    fail,
-  });
+  const basis = { step, values, lead, world, fail };
+  const { run, forget, choose: chooseRecord, ...tested } = useTest(basis);
   const [marked, setMarked] = useState<{ step: string; keys: string[] }>({ step: '', keys: [] });
   /** The ID of the step to be tested as soon as its form is there. */
   const [due, setDue] = useState('');
   const { form, formBusy } = useForm({
-    step,
-    values,
-    lead,
-    world,
-    fail,
-    onDefaults: (id, fields) => {
-      setValues(id, (held) => ({ ...defaultsOf(fields), ...held }));
-    },
+    ...basis,
+    onDefaults: (id, fields) => setValues(id, (held) => ({ ...defaultsOf(fields), ...held })),
   });
   const missing = marked.step === step.id ? marked.keys : [];
 

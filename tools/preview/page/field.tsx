@@ -8,7 +8,7 @@ import { Markdown } from './markdown';
 import { PillInput } from './pill_input';
 import { DictRows, ListRows } from './rows';
 
-export interface FieldProps {
+interface FieldProps {
   field: Field;
   /** The label, with its group if another field has the same label. */
   fullName: string;

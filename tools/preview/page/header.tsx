@@ -5,7 +5,7 @@ import { Icon } from './icon';
  */
 export type Health = 'untested' | 'works' | 'failed';
 
-export const healthWords: Record<Health, string> = {
+const healthWords: Record<Health, string> = {
   untested: 'not tested',
   works: 'works',
   failed: "doesn't work",

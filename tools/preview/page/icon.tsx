@@ -1,7 +1,6 @@
 /** Line drawings of 16 by 16. */
 const paths = {
   insert: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M8 5.5v5M5.5 8h5',
-  arrow: 'M3 3v4.5a2 2 0 0 0 2 2h8M10 6.5l3 3-3 3',
   chevron: 'M4 6l4 4 4-4',
   close: 'M4 4l8 8M12 4l-8 8',
   plus: 'M8 3v10M3 8h10',
@@ -11,9 +10,7 @@ const paths = {
   file: 'M4 2h5l3 3v9H4zM9 2v3h3',
   place:
     'M8 14s-4.5-4.3-4.5-7.5a4.5 4.5 0 0 1 9 0C12.5 9.7 8 14 8 14zM8 8a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3',
-  picture: 'M2 3h12v10H2zM2 11l3.5-3.5L9 11l2-2 3 3M10.5 6v.2',
   bolt: 'M9 2L4 9h4l-1 5 5-7H8z',
-  sun: 'M8 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6M8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7M3.4 12.6l.7-.7M11.9 4.1l.7-.7',
   search: 'M7 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8M10 10l3.5 3.5',
   send: 'M2.5 8L13.5 3l-3.5 10.5-2.5-4z',
   phone: 'M5 2h6v12H5zM7.5 12h1',

@@ -1,7 +1,7 @@
 import type { Json, Lead } from '../../zap/mapping';
 
 /** One value of the lead that a field can take. */
-export interface LeadField {
+interface LeadField {
   path: string;
   /** As text. */
   value: string;

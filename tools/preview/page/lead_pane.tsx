@@ -21,7 +21,7 @@ export function LeadPane({ example, lead, trigger, onChange }: Props) {
     .toSorted((one, other) => rankOfUse(one.label) - rankOfUse(other.label));
 
   return (
-    <section class="pane lead-pane" id="lead" aria-labelledby="lead-title">
+    <section class="pane" id="lead" aria-labelledby="lead-title">
       <header class="pane-head row">
         <h2 id="lead-title">
           <AppMark app={example.app} /> 1. {example.event}

@@ -18,7 +18,7 @@ export interface PillInfo {
 }
 
 /** What the fields of a form can take values from. */
-export interface Sources {
+interface Sources {
   /** The fields to choose from; empty for a form that takes no pills. */
   groups: PickGroup[];
   /** The simulator's files, for file fields. */

@@ -9,7 +9,7 @@ import type { Made } from './run';
  */
 export function exchangesOf(made: readonly Made[], arrived: readonly LoggedRequest[]) {
   const left = [...arrived];
-  return made.map(({ method, url, sentTo, body, contentType, status }) => {
+  return made.map(({ method, url, sentTo, body, status }) => {
     const path = URL.parse(sentTo)?.pathname;
     const at = left.findIndex((logged) => logged.method === method && logged.path === path);
     const [logged] = at < 0 ? [] : left.splice(at, 1);
@@ -17,7 +17,6 @@ export function exchangesOf(made: readonly Made[], arrived: readonly LoggedReque
     return {
       method,
       url,
-      contentType: logged?.headers['content-type'] ?? contentType,
       /** Formatted for reading; null if there is none. */
       body: json === undefined ? body : JSON.stringify(json, null, 2),
       /** The parts of a multipart body. */

@@ -10,7 +10,6 @@ export interface Made {
   /** The same, or the sample file that stood in for it. */
   sentTo: string;
   body: string | null;
-  contentType: string | null;
   status: number | null;
 }
 
@@ -50,8 +49,7 @@ export async function run(
  */
 function watch(simulator: Simulator, fault: FaultKey | undefined, made: Made[]) {
   const beforeRequest: BeforeRequestMiddleware = (request) => {
-    const { url = '', method = 'GET', body, headers = {} } = request;
-    const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
+    const { url = '', method = 'GET', body } = request;
     const reads = method === 'GET' || method === 'HEAD';
     const sentTo = reads ? standIn(simulator, url) : url;
     made.push({
@@ -59,7 +57,6 @@ function watch(simulator: Simulator, fault: FaultKey | undefined, made: Made[]) 
       url,
       sentTo,
       body: typeof body === 'string' ? body : null,
-      contentType: type?.[1] ?? null,
       status: null,
     });
     const address = URL.parse(sentTo);
