@@ -1,5 +1,5 @@
+import type { CountryCode } from 'libphonenumber-js/core';
 import type { PlainInputField } from 'zapier-platform-core';
-import type { CountryCode } from '../phone/country_code';
 import { type PhoneNumber, readPhoneNumber } from '../phone/phone';
 import { Failure } from '../values/failure';
 import { contactIdField, readContactId } from './contact_id';

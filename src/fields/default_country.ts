@@ -1,6 +1,6 @@
+import type { CountryCode } from 'libphonenumber-js/core';
 import type { PlainInputField } from 'zapier-platform-core';
 import { readCountry } from '../phone/countries';
-import type { CountryCode } from '../phone/country_code';
 import { hasCountryCode } from '../phone/phone';
 import { Failure } from '../values/failure';
 import { forMessage, readTrimmed } from '../values/text';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../phone/country_code';
+import type { CountryCode } from 'libphonenumber-js/core';
 import { Failure } from '../values/failure';
 import type { Placeholder } from '../values/placeholder';
 import { readTrimmed } from '../values/text';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../phone/country_code';
+import type { CountryCode } from 'libphonenumber-js/core';
 import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../phone/phone';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';

@@ -52,7 +52,7 @@ export const campaignMessageSample: Omit<CampaignMessage, 'reply'> = {
   id: messageId,
   status: 'accepted',
   messageId,
-  warnings: ['The field has several phone numbers. Only +919876543210 was used.'],
+  warnings: ['The field has several numbers. Only +919876543210 was used.'],
   messageText: 'Hello Asha, your code is WELCOME10.',
   campaignName: 'Welcome offer',
   destination: '+919876543210',

@@ -1,5 +1,5 @@
+import type { CountryCode } from 'libphonenumber-js/core';
 import { lazy } from '../values/lazy';
-import type { CountryCode } from './country_code';
 import { countryNames } from './country_names.build';
 import { countriesOf } from './numbering_plan';
 import { toPlainText } from './plain_text';

@@ -1,12 +1,14 @@
 import {
+  type CountryCode,
   getCountryCallingCode,
   Metadata,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
-import type { CountryCode } from './country_code';
 import { numbering } from './numbering.build';
 import { excluded, keepsZero, oldForms } from './plan_rules';
+
+type LineType = 'FIXED_LINE' | 'MOBILE';
 
 // The class has these methods, but its typings omit them.
 declare module 'libphonenumber-js/core' {
@@ -14,7 +16,7 @@ declare module 'libphonenumber-js/core' {
     IDDPrefix(): string | undefined;
     nationalPrefixForParsing(): string | undefined;
     type(
-      type: 'FIXED_LINE' | 'MOBILE',
+      type: LineType,
     ): { pattern(): string | undefined; possibleLengths(): number[] } | undefined;
   }
 }
@@ -40,8 +42,7 @@ export interface PlannedNumber {
 export function readWithCode(digits: string): PlannedNumber | null {
   const callingCode = callingCodeOf(digits);
   if (callingCode === null) return null;
-  const written = digits.slice(callingCode.length);
-  return classify(parse(`+${digits}`), written);
+  return classify(parse(`+${digits}`), digits.slice(callingCode.length));
 }
 
 /**
@@ -56,17 +57,15 @@ export function readAtHome(digits: string, country: CountryCode): PlannedNumber 
   return classify(number, digits, country);
 }
 
-/** Whether a mobile number of the country has these digits and one more, anywhere among them. */
+/** Whether a mobile number of the country's code has these digits and one more among them. */
 export function lacksDigit(digits: string, country: CountryCode): boolean {
-  if (!mobileLengths(country).includes(digits.length + 1)) return false;
-  const code = getCountryCallingCode(country, numbering);
-  return [...digits, ''].some((_, at) =>
-    [...'0123456789'].some((digit) => {
-      const longer = `+${code}${digits.slice(0, at)}${digit}${digits.slice(at)}`;
-      const number = parse(longer);
-      return number?.number === longer && kindOf(number) === 'mobile';
-    }),
+  const longer = [...digits, ''].flatMap((_, at) =>
+    [...'0123456789'].map((digit) => digits.slice(0, at) + digit + digits.slice(at)),
   );
+  return countriesOf(getCountryCallingCode(country, numbering)).some((place) => {
+    const mobile = new RegExp(`^(?:${planOf(place).type('MOBILE')?.pattern()})$`);
+    return longer.some((national) => mobile.test(national));
+  });
 }
 
 function parse(digits: string, defaultCountry?: CountryCode): PhoneNumber | undefined {
@@ -82,9 +81,9 @@ export function hasTrunkPrefix(digits: string, country: CountryCode): boolean {
 
 /** The digits after a country's prefix for calls abroad; null if they don't begin with it. */
 export function withoutInternationalPrefix(digits: string, country: CountryCode): string | null {
-  const idd = planOf(country).IDDPrefix();
-  const prefix = idd ? new RegExp(`^(?:${idd})`).exec(digits)?.[0] : undefined;
-  return prefix === undefined ? null : digits.slice(prefix.length);
+  const prefix = planOf(country).IDDPrefix();
+  const rest = prefix ? digits.replace(new RegExp(`^(?:${prefix})`), '') : digits;
+  return rest === digits ? null : rest;
 }
 
 /**
@@ -92,11 +91,10 @@ export function withoutInternationalPrefix(digits: string, country: CountryCode)
  * another.
  */
 export function callingCodeOf(digits: string): string | null {
-  for (let length = 1; length <= 3; length += 1) {
-    const code = digits.slice(0, length);
-    if (countriesOf(code).length > 0 || Object.hasOwn(numbering.nonGeographic, code)) return code;
-  }
-  return null;
+  const codes = [1, 2, 3].map((length) => digits.slice(0, length));
+  const isCode = (code: string) =>
+    countriesOf(code).length > 0 || Object.hasOwn(numbering.nonGeographic, code);
+  return codes.find(isCode) ?? null;
 }
 
 /** The countries of a calling code, main one first; empty for an unknown or worldwide code. */
@@ -138,10 +136,10 @@ function classify(
   if (kind !== null) return { ...found, country: number.country ?? null, kind };
 
   // A prefix that names a phone company, or only begins as if it did.
-  if (parsed.carrierCode !== undefined || isExcluded(number.nationalNumber, callingCode))
-    return null;
+  if (parsed.carrierCode !== undefined) return null;
+  if (isExcluded(number.nationalNumber, callingCode)) return null;
   const country = [number.country ?? home, ...countriesOf(callingCode)].find(
-    (place) => place !== undefined && mobileLengths(place).includes(number.nationalNumber.length),
+    (place) => place && lengths(place, 'MOBILE').includes(number.nationalNumber.length),
   );
   return country === undefined ? null : { ...found, country, kind: 'possible' };
 }
@@ -150,13 +148,9 @@ function classify(
 function kindOf(number: PhoneNumber): PlannedNumber['kind'] | null {
   const type = number.getType();
   if (type === undefined) return null;
-  // Where a plan has no mobile numbers at all, the library takes every fixed line for one.
-  const hasMobiles = number.country === undefined || planOf(number.country).type('MOBILE');
-  if (/MOBILE/.test(type) && hasMobiles) {
-    // Argentina's mobile pattern also matches its fixed lines. Its mobile numbers begin with 9.
-    return /^\+54[^9]/.test(number.number) ? 'fixed' : 'mobile';
-  }
-  return type.startsWith('FIXED_LINE') ? 'fixed' : 'other';
+  // Argentina's mobile pattern also matches its fixed lines. Its mobile numbers begin with 9.
+  if (/MOBILE/.test(type)) return /^\+54[^9]/.test(number.number) ? 'fixed' : 'mobile';
+  return type === 'FIXED_LINE' ? 'fixed' : 'other';
 }
 
 /** Numbers that no plan will have. One that begins with its country code has it twice. */
@@ -166,15 +160,9 @@ function isExcluded(national: string, callingCode: string): boolean {
   return excluded[callingCode]?.test(national) === true;
 }
 
-/** How long a country's mobile numbers are, without its code. */
-export function mobileLengths(country: CountryCode): readonly number[] {
-  return planOf(country).type('MOBILE')?.possibleLengths() ?? [];
-}
-
-/** How long any of a country's numbers are, without its code. */
-export function lengths(country: CountryCode): readonly number[] {
-  const fixed = planOf(country).type('FIXED_LINE')?.possibleLengths() ?? [];
-  return [...fixed, ...mobileLengths(country)];
+/** How long a country's numbers of this type are, without its code. */
+export function lengths(country: CountryCode, type: LineType): readonly number[] {
+  return planOf(country).type(type)?.possibleLengths() ?? [];
 }
 
 function planOf(country: CountryCode): Metadata {

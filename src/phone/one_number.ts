@@ -1,30 +1,28 @@
+import type { CountryCode } from 'libphonenumber-js/core';
 import { countryInSentence } from './countries';
-import type { CountryCode } from './country_code';
-import { digitsOf, namesCountry } from './digits';
 import {
   callingCodeOf,
   countriesOf,
   hasTrunkPrefix,
   lacksDigit,
   lengths,
-  mobileLengths,
   type PlannedNumber,
   readAtHome,
   readWithCode,
   withoutInternationalPrefix,
 } from './numbering_plan';
+import { digitsOf, namesCountry } from './plain_text';
 import { keepsZero, usualLengths } from './plan_rules';
 import type { Refusal } from './refusals';
 
 /** One number, understood. */
-export interface Reading extends Pick<PlannedNumber, 'e164' | 'country' | 'guessed'> {
+export interface Reading extends PlannedNumber {
   warning: string | null;
   /** Whether it's valid in its own country code's country or the default country. */
   certain: boolean;
-  mobile: boolean;
 }
 
-export function isReading(result: Reading | Refusal): result is Reading {
+export function isReading<T extends Reading>(result: T | Refusal): result is T {
   return typeof result === 'object';
 }
 
@@ -47,7 +45,7 @@ export function readNumber(text: string, home: CountryCode): Reading | Refusal {
   const result =
     behind !== undefined && /\d/.test(before)
       ? readBehindCode(before, digitsOf(behind), home)
-      : readDialed(toDialed(text), home);
+      : readDialed(digitsOf(text), namesCountry(text) && text.includes('+'), home);
   return isReading(result) && result.guessed && newFormCut.test(text) ? 'hidden' : result;
 }
 
@@ -56,41 +54,32 @@ function readBehindCode(before: string, rest: string, home: CountryCode): Readin
   const isNamed = namesCountry(before);
   const code = digitsOf(before).replace(/^00/, '');
   if (callingCodeOf(code) !== code) return isNamed ? 'no country' : 'ambiguous';
-  const digits = code + (keepsZero.has(code) ? '0' : '') + rest;
-  if (isNamed || countriesOf(code).includes(home)) return readNamed(digits);
-  const number = readWithCode(digits);
-  return number?.kind === 'mobile' ? asForeign(toReading(number), home) : 'invalid';
+  const named = readNamed(code + (keepsZero.has(code) ? '0' : '') + rest);
+  if (isNamed || countriesOf(code).includes(home)) return named;
+  return isReading(named) && named.kind === 'mobile' ? asForeign(named, home) : 'invalid';
 }
 
-/** Only the digits, with a leading + if the text has one. */
-function toDialed(text: string): string {
-  // No country code begins with 0, so that + carries no meaning.
-  const plus = /^[^\d+]*\+\D*[1-9]/.test(text) ? '+' : '';
-  return plus + digitsOf(text);
-}
-
-function readDialed(dialed: string, home: CountryCode): Reading | Refusal {
-  if (dialed.startsWith('+')) return readNamed(dialed.slice(1));
+function readDialed(dialed: string, hasPlus: boolean, home: CountryCode): Reading | Refusal {
+  if (hasPlus) return readNamed(dialed);
   if (!dialed.startsWith('00')) return readNational(dialed, home);
   const digits = dialed.slice(2);
-  if (digits.startsWith('0')) return readDialed(digits, home);
+  if (digits.startsWith('0')) return readDialed(digits, false, home);
   const named = readNamed(digits);
   // 00 can also begin a longer prefix: 0011 in Australia, 0014 in Brazil.
   const longer = readFromHome(dialed, home);
-  if (isReading(named) && named.certain) {
-    return longer && longer.e164 !== named.e164 ? 'ambiguous' : named;
-  }
+  if (longer === null || (isReading(named) && named.e164 === longer.e164)) return named;
+  if (isReading(named)) return 'ambiguous';
   // An area code of +1 never begins with 0 or 1.
-  if (longer && (/^1[01]/.test(digits) || callingCodeOf(digits) === null)) return longer;
+  if (/^1[01]/.test(digits) || callingCodeOf(digits) === null) return longer;
   // It could also be a number behind 00 with a digit too many.
-  return longer?.mobile && named === 'long' ? asForeign(longer, home) : named;
+  return longer.kind === 'mobile' && named === 'long' ? asForeign(longer, home) : named;
 }
 
 /** A number with the country's own prefix for calls abroad (011 in the US). */
 function readFromHome(dialed: string, home: CountryCode): Reading | null {
   const digits = withoutInternationalPrefix(dialed, home);
-  const number = digits === null ? null : readNamed(digits);
-  return number !== null && isReading(number) && number.certain ? number : null;
+  const number = digits === null ? 'short' : readNamed(digits);
+  return isReading(number) && number.certain ? number : null;
 }
 
 /** A number with its country code: no other country is tried. */
@@ -111,49 +100,50 @@ function readNational(digits: string, home: CountryCode): Reading | Refusal {
   const isLocal = local !== null && local.kind !== 'possible';
   const abroad = isLocal ? null : readFromHome(digits, home);
   if (abroad) return abroad;
+  const hasZero = digits.startsWith('0');
   // Where no 0 is dialed at home, what follows it may be anything: 0151… is German, too.
-  const isDialed = !digits.startsWith('0') || hasTrunkPrefix(digits, home);
+  const isDialed = !hasZero || hasTrunkPrefix(digits, home);
   const named = isDialed ? readWithCode(digits.replace(/^0/, '')) : null;
   const isHome = named !== null && countriesOf(named.callingCode).includes(home);
   if (named?.kind === 'mobile' && isHome) return toReading(named);
-  const isForeign = named?.kind === 'mobile' && !named.hadTrunk && !digits.startsWith('0');
+  const isForeign = named?.kind === 'mobile' && !named.hadTrunk && !hasZero;
   if (isForeign && !lacksDigit(digits, home)) return asForeign(toReading(named), home);
   if (isLocal) return toReading(local);
   if (named && isHome && named.kind !== 'possible') return toReading(named);
 
-  const hasLength = mobileLengths(home).length === 1;
-  const code = local?.callingCode ?? '';
-  if (local && hasLength && !digits.startsWith(code)) return toReading(local);
+  const hasLength = lengths(home, 'MOBILE').length === 1;
+  if (local && hasLength && !digits.startsWith(local.callingCode)) return toReading(local);
   return misfit(digits.replace(/^0/, ''), [home]);
 }
 
 /** Why digits aren't a number of these countries. */
 function misfit(digits: string, countries: readonly CountryCode[]): Refusal {
-  const known = countries.flatMap(lengths);
+  const known = countries.flatMap((country) => [
+    ...lengths(country, 'FIXED_LINE'),
+    ...lengths(country, 'MOBILE'),
+  ]);
   if (known.length === 0) return 'invalid';
   if (digits.length < Math.min(...known)) return 'short';
   return digits.length > Math.max(...known) ? 'long' : 'invalid';
 }
 
 function toReading(number: PlannedNumber): Reading {
-  const { kind } = number;
-  const warning = warningOf(number);
-  return { ...number, warning, certain: kind !== 'possible', mobile: kind === 'mobile' };
+  return { ...number, warning: warningOf(number), certain: number.kind !== 'possible' };
 }
 
-function warningOf(number: PlannedNumber): string | null {
-  const { e164, callingCode, country, kind } = number;
-  const isShort = e164.length - callingCode.length - 1 < (usualLengths[callingCode] ?? 0);
+function warningOf({ e164, callingCode, country, kind, guessed }: PlannedNumber): string | null {
   const place = country === null ? '' : ` in ${countryInSentence(country)}`;
-  if (number.guessed)
+  if (guessed) {
     return `${e164} is the new form of an old number, with a 9 added after the area code.`;
+  }
   if (kind === 'possible') {
     return `${e164} isn't in a number range known to be in use${place}. Check it if the message doesn't arrive.`;
   }
   if (kind !== 'mobile') return `${e164} isn't a mobile number, so the message might not arrive.`;
-  return isShort
-    ? `${e164} is shorter than most mobile numbers${place}. Check that no digit is missing.`
-    : null;
+  if (e164.length - callingCode.length - 1 < (usualLengths[callingCode] ?? 0)) {
+    return `${e164} is shorter than most mobile numbers${place}. Check that no digit is missing.`;
+  }
+  return null;
 }
 
 function asForeign(reading: Reading, home: CountryCode): Reading {

@@ -1,12 +1,11 @@
+import type { CountryCode } from 'libphonenumber-js/core';
 import { Failure } from '../values/failure';
 import { forMessage } from '../values/text';
 import { countryInSentence, countryName } from './countries';
-import type { CountryCode } from './country_code';
-import { digitsOf, namesCountry } from './digits';
 import { callingCodeOf, countriesOf } from './numbering_plan';
 import { isReading, readNumber } from './one_number';
 import { readPhoneText } from './phone_text';
-import { withoutHtml } from './plain_text';
+import { digitsOf, namesCountry } from './plain_text';
 import { type Refusal, refuse } from './refusals';
 import { chooseNumber } from './several_numbers';
 
@@ -35,14 +34,10 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
   const choice = chooseNumber(content.text, defaultCountry);
   if (typeof choice === 'string') throw misread(choice, source, content.text, defaultCountry);
 
-  const { e164, country, warning } = choice.reading;
+  const { e164, country, warning } = choice;
   const warnings = [];
   if (content.extension) warnings.push("The phone number's extension was left out.");
-  if (choice.several) {
-    warnings.push(`The field has several phone numbers. Only ${e164} was used.`);
-  } else if (choice.leftOut) {
-    warnings.push(`The field has other digits beside the phone number. Only ${e164} was used.`);
-  }
+  if (choice.leftOut) warnings.push(`The field has several numbers. Only ${e164} was used.`);
   if (warning !== null) warnings.push(warning);
   return { e164, country, warnings };
 }
@@ -50,12 +45,7 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
 /** Whether a number begins with + or 00, so that no default country matters. Never throws. */
 export function hasCountryCode(text: string): boolean {
   const content = readPhoneText(text);
-  return typeof content === 'object' && isInternational(content.text);
-}
-
-/** No country code begins with 0, so that + carries no meaning before one. */
-function isInternational(text: string): boolean {
-  return namesCountry(text) && !/^[^\d+]*\+[^\d]?0/.test(text);
+  return typeof content === 'object' && namesCountry(content.text);
 }
 
 function toText(value: unknown): string {
@@ -76,7 +66,7 @@ function toText(value: unknown): string {
 function misread(refusal: Refusal, source: string, text: string, home: CountryCode): Failure {
   const place = countryInSentence(home);
   const digits = digitsOf(text).replace(/^00/, '');
-  const callingCode = isInternational(text) ? callingCodeOf(digits) : null;
+  const callingCode = namesCountry(text) ? callingCodeOf(digits) : null;
   if (callingCode === null) {
     const remedy = 'Check the digits, and include + and the country code.';
     return refuse(refusal, quoted(source), `in ${place}`, remedy);
@@ -98,7 +88,12 @@ function misread(refusal: Refusal, source: string, text: string, home: CountryCo
 
 /** The user's text, shortened and made safe to quote. */
 function quoted(source: string): string {
-  const content = withoutHtml(source.slice(0, 1_000)).slice(0, 200);
-  const visible = forMessage(content.replace(/[\p{C}\p{Z}]+/gu, ' ').trim(), 40);
+  const visible = forMessage(
+    source
+      .slice(0, 200)
+      .replace(/[\p{C}\p{Z}]+/gu, ' ')
+      .trim(),
+    40,
+  );
   return visible === '' ? 'The phone number' : `"${visible}"`;
 }

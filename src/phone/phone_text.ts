@@ -1,6 +1,5 @@
-import { digitsOf, isLong } from './digits';
 import { isNothing, withMarks } from './phone_words';
-import { hasFootnote, toPlainText, withContext, withoutChatLinks, withoutHtml } from './plain_text';
+import { digitsOf, isLong, toPlainText, withContext, withoutChatLinks } from './plain_text';
 import type { Refusal } from './refusals';
 
 interface PhoneText {
@@ -56,8 +55,9 @@ const onlyNumbers = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
  * @returns the rest, or why it can't be a number; never throws
  */
 export function readPhoneText(source: string): PhoneText | Refusal {
-  if (source.length > maxSourceLength || hasFootnote(source)) return 'text';
-  let text = withContext(withoutChatLinks(withoutHtml(toPlainText(source))))
+  // Footnote marks and numbers in circles (², ①) would become digits of the number.
+  if (source.length > maxSourceLength || /\p{No}/u.test(source)) return 'text';
+  let text = withContext(withoutChatLinks(toPlainText(source)))
     .replace(quotes, '')
     .trim()
     .replace(/^= ?/, '');

@@ -1,7 +1,7 @@
 import { lazy } from '../values/lazy';
 import { wordList } from '../values/word_list';
-import { digitsOf, isLong } from './digits';
 import { callingCodeOf } from './numbering_plan';
+import { digitsOf, isLong } from './plain_text';
 
 /** What a word next to a number means, as the mark that stands for it. */
 const words = {

@@ -37,33 +37,6 @@ function toAsciiDigit(digit: string): string {
   return String((codePoint - first) % 10);
 }
 
-/**
- * Whether a text has footnote marks or numbers in circles and brackets (², ①, ⑴). They aren't digits
- * of a number, but compatibility forms would turn them into some.
- */
-export function hasFootnote(source: string): boolean {
-  if (/^[\x20-\x7e]*$/.test(source)) return false;
-  const marks = source.match(/[\p{No}\p{So}]/gu) ?? [];
-  return marks.some((mark) => /\d/.test(mark.normalize('NFKC')));
-}
-
-/** Tags of rich text. Others may be a test lead's marker or an email address. */
-const block = /<\/?(?:br|div|li|p|td|ul)(?:\s[^<>]*)?\/?>/gi;
-const inline = /<\/?(?:a|b|em|font|i|span|strong|u)(?:\s[^<>]*)?>/gi;
-
-/** Removes the HTML around a number, as rich-text fields and emails have it. */
-export function withoutHtml(text: string): string {
-  if (!/[<&]/.test(text)) return text;
-  return text
-    .replace(block, '\n')
-    .replace(inline, ' ')
-    .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
-    .replace(/&(?:plus|#43|#x2b);/gi, '+')
-    .replace(/&(?:amp|#38|#x26);/gi, '&')
-    .replace(/ +/g, ' ')
-    .trim();
-}
-
 const chatId = /^(?:\D{0,9}:)? ?\+?(\d+)(?::\d+)?@(?:s\.whatsapp\.net|c\.us)$/i;
 /** A link may go on with a text for the message, until another link begins. */
 const chatLink =
@@ -84,4 +57,19 @@ export function withContext(text: string): string {
   if (!/^tel:|;phone-context=/i.test(text)) return text;
   const context = /;phone-context=(\+[\d-]{1,15})/i.exec(text)?.[1] ?? '';
   return context + text.replace(/^tel:/i, '').replace(/;(?!ext)[a-z-]+=[^;]*/gi, '');
+}
+
+/** A text's ASCII digits, without anything between them. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** Whether a text has enough digits for a number, not only for an area code or an extension. */
+export function isLong(text: string): boolean {
+  return digitsOf(text).length >= 7;
+}
+
+/** Whether a text begins with + or 00. No country code begins with 0, so +0 means nothing. */
+export function namesCountry(text: string): boolean {
+  return /^[^\d+]*(?:\+\D*[1-9]|00)/.test(text);
 }

@@ -22,9 +22,7 @@ export const oldForms: readonly OldForm[] = [
   // Brazil: mobile numbers gained a 9 after the area code.
   { callingCode: '55', old: /^([1-9]{2})([6-8]\d{7})$/, now: '$19$2', guessed: true },
   // Argentina: a mobile number with the 9 of +54 9 doesn't need the 15 as well.
-  { callingCode: '54', old: /^9(11)15(\d{8})$/, now: '9$1$2' },
-  { callingCode: '54', old: /^9([23]\d{2})15(\d{7})$/, now: '9$1$2' },
-  { callingCode: '54', old: /^9([23]\d{3})15(\d{6})$/, now: '9$1$2' },
+  { callingCode: '54', old: /^9(?=\d{12}$)(11|[23]\d{2,3}?)15/, now: '9$1' },
 ];
 
 /** National numbers that can't exist: no plan will open such ranges. */
@@ -43,18 +41,17 @@ export const keepsZero: ReadonlySet<string> = new Set(['225', '229', '241', '242
 
 /**
  * The usual length of mobile numbers where shorter ones exist, so that a missing digit would go
- * unnoticed: South Africa, Italy, Austria, Indonesia, New Zealand, Korea, Gabon, Finland, Estonia,
- * Serbia. An Austrian subscriber has seven digits or more (numbering ordinance, section 61).
+ * unnoticed.
  */
 export const usualLengths: Readonly<Record<string, number>> = {
-  '27': 9,
-  '39': 10,
-  '43': 10,
-  '62': 11,
-  '64': 9,
-  '82': 10,
-  '241': 8,
-  '358': 9,
-  '372': 8,
-  '381': 9,
+  '27': 9, // South Africa
+  '39': 10, // Italy
+  '43': 10, // Austria: a subscriber has seven digits or more (numbering ordinance, section 61)
+  '62': 11, // Indonesia
+  '64': 9, // New Zealand
+  '82': 10, // South Korea
+  '241': 8, // Gabon: since 6 April 2024, 0 and eight digits (ARCEP)
+  '358': 9, // Finland
+  '372': 8, // Estonia: seven or eight digits (national numbering plan)
+  '381': 9, // Serbia: six or seven digits behind 6x (RATEL's numbering plan)
 };

@@ -1,7 +1,7 @@
-import type { CountryCode } from './country_code';
-import { digitsOf } from './digits';
+import type { CountryCode } from 'libphonenumber-js/core';
 import { readWithCode } from './numbering_plan';
 import { readPhoneNumber } from './phone';
+import { digitsOf } from './plain_text';
 
 /** Matches a number as most records have it: digits, perhaps with + and single marks inside. */
 const plainForm = /^\+?[ (]{0,2}\d(?:[\d ()]|[.-](?=[ (]?\d)){0,38}$/;

@@ -1,30 +1,22 @@
-import type { CountryCode } from './country_code';
-import { digitsOf, isLong, namesCountry } from './digits';
+import type { CountryCode } from 'libphonenumber-js/core';
 import { callingCodeOf } from './numbering_plan';
 import { isReading, type Reading, readNumber } from './one_number';
+import { digitsOf, isLong, namesCountry } from './plain_text';
 import type { Refusal } from './refusals';
 
 /** The number of a text that is used. */
-export interface Choice {
-  reading: Reading;
-  /** Whether the text has other numbers. */
-  several: boolean;
-  /** Whether it has other digits, too few for a number. */
-  leftOut: boolean;
+export interface Choice extends Reading {
+  /** Whether the text has other digits, perhaps of another number. */
+  leftOut?: boolean;
 }
 
 type Chosen = Choice | Refusal;
 
-const isChoice = (chosen: Chosen): chosen is Choice => typeof chosen === 'object';
-const isCertain = (chosen: Chosen): chosen is Choice => isChoice(chosen) && chosen.reading.certain;
-const isMobile = (chosen: Chosen): chosen is Choice => isCertain(chosen) && chosen.reading.mobile;
+const isCertain = (chosen: Chosen): chosen is Choice => isReading(chosen) && chosen.certain;
+const isMobile = (chosen: Chosen): chosen is Choice =>
+  isCertain(chosen) && chosen.kind === 'mobile';
 const same = (one: Chosen, other: Chosen): boolean =>
-  isChoice(one) && isChoice(other) && one.reading.e164 === other.reading.e164;
-
-function whole(text: string, home: CountryCode): Chosen {
-  const reading = readNumber(text, home);
-  return isReading(reading) ? { reading, several: false, leftOut: false } : reading;
-}
+  isReading(one) && isReading(other) && one.e164 === other.e164;
 
 const hasDigits = (text: string) => /\d/.test(text);
 
@@ -50,20 +42,14 @@ function chooseOfParts(
   choose: (part: string, home: CountryCode) => Chosen,
 ): Chosen {
   const all = parts.map((part) => choose(part, home));
-  const at = all.findIndex(isChoice);
+  const at = all.findIndex(isReading);
   const chosen = all[at];
-  if (chosen === undefined || !isChoice(chosen)) return all[0] ?? 'nothing';
-  const before = parts.slice(0, at);
-  const beside = parts.toSpliced(at, 1);
-  const isCut = beside.some((part) => !isLong(part)) && !isMobile(chosen);
+  if (chosen === undefined || !isReading(chosen)) return all[0] ?? 'nothing';
+  const isCut = parts.toSpliced(at, 1).some((part) => !isLong(part));
   // What follows a country code alone belongs to it. Read alone, it would be somebody else's number.
-  if (isCut || before.some((part) => namesCountry(part) && !isLong(part))) return 'inseparable';
-  const others = all.filter((other, index) => isLong(parts[index] ?? '') && !same(other, chosen));
-  return {
-    reading: chosen.reading,
-    several: chosen.several || others.length > 0,
-    leftOut: chosen.leftOut || beside.some((part) => !isLong(part)),
-  };
+  const isBehindCode = parts.slice(0, at).some((part) => namesCountry(part) && !isLong(part));
+  if (isBehindCode || (isCut && !isMobile(chosen))) return 'inseparable';
+  return { ...chosen, leftOut: chosen.leftOut || all.some((other) => !same(other, chosen)) };
 }
 
 /** A later + begins another number, unless only a country code is before it. */
@@ -79,13 +65,12 @@ function chooseAtPlus(text: string, home: CountryCode): Chosen {
   const isListed = /^\D*\d\D+$/.test(before) && !namesCountry(before);
   if (isListed) return isCertain(own) ? { ...own, leftOut: true } : own;
   const isCode = callingCodeOf(code) === code;
-  if (isCode && isCertain(own) && own.reading.e164.startsWith(`+${code}`)) return own;
-  const digits = code + digitsOf(others.join(''));
-  const together = whole(isCode || namesCountry(before) ? `+${digits}` : digits, home);
-  if (isCertain(own) && isCertain(together) && !same(own, together)) return 'ambiguous';
-  if (isCertain(together)) return together;
+  if (isCode && isCertain(own) && own.e164.startsWith(`+${code}`)) return own;
+  const plus = isCode || namesCountry(before) ? '+' : '';
+  const together = readNumber(plus + code + digitsOf(others.join('')), home);
+  if (isCertain(together)) return isCertain(own) && !same(own, together) ? 'ambiguous' : together;
   // 402+919876543210: the number may begin before the +.
-  if (!isCertain(own) || (!isCode && /\d$/.test(before))) return isChoice(own) ? 'ambiguous' : own;
+  if (!isCertain(own) || (!isCode && /\d$/.test(before))) return isReading(own) ? 'ambiguous' : own;
   return { ...own, leftOut: true };
 }
 
@@ -96,18 +81,17 @@ function chooseAtComma(text: string, home: CountryCode): Chosen {
   if (others.length === 0) return chooseAtSpace(first, home);
   const head = isLong(first) ? chooseAtSpace(first, home) : 'inseparable';
   if (head === 'ambiguous') return head;
-  const isSingle = others.length === 1;
-  const rest = digitsOf(others.join('')).length;
-  if (isSingle && rest < 3) return isCertain(head) ? { ...head, leftOut: true } : 'hidden';
-  const together = whole(text, home);
+  if (others.length === 1 && digitsOf(others.join('')).length < 3) {
+    return isCertain(head) ? { ...head, leftOut: true } : 'hidden';
+  }
+  const together = readNumber(text, home);
   if (isCertain(together)) {
     const isEither = isMobile(together) ? isMobile(head) : isCertain(head);
     return isEither && !same(head, together) ? 'ambiguous' : together;
   }
+  if (isLong(first)) return chooseOfParts(parts, home, chooseAtSpace);
   // 0711/1234567: an area code, perhaps of a number in no known range.
-  const isCode = !isChoice(together) || beginsLikeOne(first);
-  if (!isLong(first)) return isCode ? together : 'inseparable';
-  return chooseOfParts(parts, home, chooseAtSpace);
+  return isReading(together) && !beginsLikeOne(first) ? head : together;
 }
 
 /** A list's number before a phone number: 1. or 2) at the beginning. */
@@ -124,15 +108,15 @@ const dashAtEnd = /[~-]\s?\d$|^[^~-]*\d{3}\s?[~-]\s?\d\d$/;
 /** Spaces, dashes, dots and brackets belong to a number; only if that fails can they separate two. */
 function chooseAtSpace(part: string, home: CountryCode): Chosen {
   const text = part.trim();
-  const without = (form: RegExp) =>
-    form.test(text) ? whole(text.replace(form, ''), home) : undefined;
+  const without = (form: RegExp): Chosen | undefined =>
+    form.test(text) ? readNumber(text.replace(form, ''), home) : undefined;
 
   const bracketed = without(shortInBrackets);
   if (bracketed) return isCertain(bracketed) ? { ...bracketed, leftOut: true } : 'hidden';
-  const all = whole(text, home);
+  const all = readNumber(text, home);
   const listed = without(listNumber);
   if (listed && !same(listed, all)) {
-    return isCertain(all) || !isChoice(listed) ? 'ambiguous' : { ...listed, leftOut: true };
+    return isCertain(all) || !isReading(listed) ? 'ambiguous' : { ...listed, leftOut: true };
   }
   const pieces = [without(likeListNumber), without(shortAtEnd)];
   if (pieces.some((piece) => piece && isMobile(piece) && !same(piece, all))) return 'ambiguous';
@@ -142,19 +126,16 @@ function chooseAtSpace(part: string, home: CountryCode): Chosen {
 
 /** Two numbers with only a space or dash between them, where one place alone fits. */
 function chooseOfTwo(text: string, all: Chosen, home: CountryCode): Chosen {
-  const read = (part: string): Chosen => (isLong(part) ? whole(part, home) : 'short');
-  const firsts = [...text.matchAll(/[\s~\u2022\u00b7-]+/g)].flatMap(({ 0: gap, index }) => {
-    const head = text.slice(0, index);
-    const tail = text.slice(index + gap.length);
-    const first = isLong(tail) ? read(head) : 'short';
-    // A landline's digits may be the beginning of anything, unless both begin as numbers do.
-    const isFirst = isMobile(first) || (isCertain(first) && [head, tail].every(beginsLikeOne));
-    return isFirst && isChoice(first) ? [{ first, tail }] : [];
-  });
-  const fitting = firsts.filter(({ tail }) => isCertain(read(tail)));
-  const [found, another] = fitting.length > 0 || isChoice(all) ? fitting : firsts;
+  const pairs = [...text.matchAll(/[\s~\u2022\u00b7-]+/g)]
+    .map(({ 0: gap, index }) => [text.slice(0, index), text.slice(index + gap.length)])
+    .filter((pair) => pair.every(isLong))
+    .map(([head = '', tail = '']) => [readNumber(head, home), readNumber(tail, home)])
+    .filter(([first = all]) => isMobile(first));
+  const fitting = pairs.filter(([, second = all]) => isCertain(second));
+  const [found, another] = fitting.length > 0 || isReading(all) ? fitting : pairs;
   if (another) return 'inseparable';
-  return found ? { ...found.first, several: !same(found.first, read(found.tail)) } : all;
+  const [first = all, second = all] = found ?? [];
+  return isReading(first) && found ? { ...first, leftOut: !same(first, second) } : first;
 }
 
 /** Whether a text begins with + or a trunk prefix's zero. */

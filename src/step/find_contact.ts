@@ -1,4 +1,4 @@
-import type { CountryCode } from '../phone/country_code';
+import type { CountryCode } from 'libphonenumber-js/core';
 import type { PhoneNumber } from '../phone/phone';
 import { sameNumberAs } from '../phone/record_phone';
 import { lastMessageAt } from '../records/conversation_times';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../phone/country_code';
+import type { CountryCode } from 'libphonenumber-js/core';
 import { readRecordPhone } from '../phone/record_phone';
 import type { ReadPhone } from '../records/person';
 

@@ -31,7 +31,7 @@ test('a test says what a live run would do with the number', () => {
   const several = { destination: '98765 43210 / 91234 56789', testDestination };
   expect(tested(several).warnings).toEqual([
     'This test goes to +14155552671 (Send Tests To) instead of +919876543210.',
-    'In a live run: The field has several phone numbers. Only +919876543210 was used.',
+    'In a live run: The field has several numbers. Only +919876543210 was used.',
   ]);
   for (const destination of [undefined, '', 'N/A']) {
     expect(tested({ destination, testDestination }).warnings).toEqual([

@@ -11,42 +11,37 @@ reads('one number', [
   ['00 91 (0) 98765 43210', ONE],
   ['+91 098765 43210', ONE],
   ['+91 (0) 98765 43210', ONE],
-  ['+91 [0] 98765 43210', ONE],
   ['91 ( 0 ) 98765 43210', ONE],
-  ['+91 98765-43210', ONE],
   ['+91.98765.43210', ONE],
-  ['+91\u00a098765\u00a043210', ONE],
   ['+91\u201398765\u201143210', ONE],
   ['(+91) 98765 43210', ONE],
-  ['+(91) 9876543210', ONE],
   ['(0091) 98765 43210', ONE],
   [' 9876543210. ', ONE],
   ['9876543210, ', ONE],
   ['9198765432', '+919198765432'],
 ]);
 
-reads('other countries', [
+reads('numbers of other countries', [
   ['+971 50 123 4567', '+971501234567', 'AE'],
   ['(415) 555-2671', '+14155552671', 'US', 'US'],
   ['(613) 555-1234', '+16135551234', 'CA', 'US'],
   ['1 415 555 2671', '+14155552671', 'US', 'CA'],
   ['07400 123456', '+447400123456', 'GB', 'GB'],
   ['+1 (0) 415 555 2671', '+14155552671', 'US'],
-  ['011 15 2345-6789', '+5491123456789', 'AR', 'AR'],
   ['8 912 345-67-89', '+79123456789', 'RU', 'RU'],
-  ['0171/1234567', '+491711234567', 'DE', 'DE'],
   ['011 91 98765 43210', ONE, 'IN', 'US'],
   ['0011 91 98765 43210', ONE, 'IN', 'AU'],
-  ['9,876,543,210', ONE],
+  ['067 123 45-67', '+380671234567', 'UA', 'UA'],
+  ['45 - 31 - 36 - 23 - 91', '+4531362391', 'DK', 'DK'],
 ]);
 
-reads('a + without a country code', [
+reads('+0 as if the + were missing', [
   ['+09876543210', ONE],
   ['+00919876543210', ONE],
   ['000919876543210', ONE],
 ]);
 
-reads('old forms that are updated', [
+reads('old forms as the new ones', [
   ['+52 1 55 1234 5678', '+525512345678', 'MX'],
   ['+52 044 55 1234 5678', '+525512345678', 'MX'],
   ['+52 045 55 1234 5678', '+525512345678', 'MX'],
@@ -58,9 +53,87 @@ reads('old forms that are updated', [
   ['97 00 00 01', '+2290197000001', 'BJ', 'BJ'],
   ['+54 11 15 5123 4567', '+5491151234567', 'AR'],
   ['+54 9 11 15 5123 4567', '+5491151234567', 'AR'],
-  ['+54 9 11 5123 4567', '+5491151234567', 'AR'],
   ['9 11 5123 4567', '+5491151234567', 'AR', 'AR'],
   ['0223 15 512 3456', '+5492235123456', 'AR', 'AR'],
   ['9 223 15 512 3456', '+5492235123456', 'AR', 'AR'],
   ['9 2954 15 412345', '+5492954412345', 'AR', 'AR'],
 ]);
+
+reads(
+  'a Brazilian number from before the ninth digit, with a warning',
+  [['11 6123 4560', '+5511961234560', 'BR', 'BR']],
+  (e164) => [`${e164} is the new form of an old number, with a 9 added after the area code.`],
+);
+
+reads(
+  'a number that might not be a mobile number, with a warning',
+  [
+    ['+80012345678', '+80012345678', null],
+    ['+883510000000094', '+883510000000094', null],
+    ['044 2345 6789', '+914423456789'],
+    ['0711/1234567', '+497111234567', 'DE', 'DE'],
+    ['+44 20 7946 0123', '+442079460123', 'GB'],
+    ['442079460123', '+442079460123', 'GB', 'GB'],
+    ['+39 (0)6 1234 5678', '+390612345678', 'IT'],
+    ['011 5123 4567', '+541151234567', 'AR', 'AR'],
+  ],
+  (e164) => [`${e164} isn't a mobile number, so the message might not arrive.`],
+);
+
+reads(
+  'a number in no known range, with a warning',
+  [
+    ['+44 07700 900123', '+447700900123', 'GB'],
+    ['07700 900123', '+447700900123', 'GB', 'GB'],
+    ['07700/900123', '+447700900123', 'GB', 'GB'],
+  ],
+  (e164) => [
+    `${e164} isn't in a number range known to be in use in the United Kingdom. Check it if the message doesn't arrive.`,
+  ],
+);
+
+reads(
+  'a number shorter than usual, with a warning',
+  [
+    ['+43 664 123456', '+43664123456', 'AT'],
+    ['0664 123456', '+43664123456', 'AT', 'AT'],
+  ],
+  (e164) => [
+    `${e164} is shorter than most mobile numbers in Austria. Check that no digit is missing.`,
+  ],
+);
+
+const abroad = (place: string, home: string) => (e164: string) => [
+  `${e164} was read as a number in ${place}, because it isn't a mobile number in ${home}.`,
+];
+
+reads(
+  "another country's number without +, with a warning",
+  [
+    ['447400123456', '+447400123456', 'GB'],
+    ['44 (0) 7400 123456', '+447400123456', 'GB'],
+  ],
+  abroad('the United Kingdom', 'India'),
+);
+
+reads(
+  "a number behind another country's code or prefix, with a warning",
+  [
+    ['Phone 1: 91 (0)8123428633', '+918123428633', 'IN', 'AU'],
+    // 00 could also have a digit too many behind it.
+    ['0015 91 98765 43210', ONE, 'IN', 'AU'],
+  ],
+  abroad('India', 'Australia'),
+);
+
+reads(
+  "a Mexican number's old form, with a warning",
+  [['5215512345678', '+525512345678', 'MX']],
+  abroad('Mexico', 'India'),
+);
+
+reads(
+  "Turkey's code, not Brazil's collect calls",
+  [['90 536 123 45 67', '+905361234567', 'TR', 'BR']],
+  abroad('Türkiye', 'Brazil'),
+);

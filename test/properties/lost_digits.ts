@@ -1,7 +1,6 @@
-import type { PhoneNumber } from 'libphonenumber-js/core';
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
 import { markdownTable } from 'markdown-table';
 import { countryName } from '../../src/phone/countries';
-import type { CountryCode } from '../../src/phone/country_code';
 import { callingCodeOf, countriesOf } from '../../src/phone/numbering_plan';
 import { readPhoneNumber } from '../../src/phone/phone';
 import { usualLengths } from '../../src/phone/plan_rules';

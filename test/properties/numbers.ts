@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { CountryCode } from 'libphonenumber-js/core';
 import {
   getCountries,
   getCountryCallingCode,
@@ -7,7 +8,6 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import examples from 'libphonenumber-js/examples.mobile.json';
-import type { CountryCode } from '../../src/phone/country_code';
 import { usualLengths } from '../../src/phone/plan_rules';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');

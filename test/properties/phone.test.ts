@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import type { CountryCode } from '../../src/phone/country_code';
+import type { CountryCode } from 'libphonenumber-js/core';
 import { type PhoneNumber, readPhoneNumber } from '../../src/phone/phone';
 import { Failure } from '../../src/values/failure';
 import { anyMobile, countryCodes, international, national } from './numbers';

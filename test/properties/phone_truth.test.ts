@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import type { PhoneNumber } from 'libphonenumber-js/core';
-import type { CountryCode } from '../../src/phone/country_code';
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
 import { read } from './lost_digits';
 import { isAnotherNumber, mobileOf } from './numbers';
 import { runs } from './runs';

@@ -67,7 +67,7 @@ test('warns of what had to be decided about the number', async () => {
   const phone = '98765 43210; 98765 43211';
   expect(await run(perform, bundle({ phone }))).toMatchObject({
     contact_id: contactId,
-    warnings: ['The field has several phone numbers. Only +919876543210 was used.'],
+    warnings: ['The field has several numbers. Only +919876543210 was used.'],
   });
 });
 

@@ -1,0 +1,140 @@
+import { ONE, reads, refuses, several } from './phone_rows';
+
+reads(
+  'the first of several numbers, with a warning',
+  [
+    ...[' / ', ', ', ';', '|', '\n', '\r\n', ' ::: ', ' & ', ' or ', ' AND ', '\\', ' ', '\t', '-']
+      .map((border) => `9876543210${border}9123456789`)
+      .map((text): [string, string] => [text, ONE]),
+    ['98765 43210 - 91234 56789', ONE],
+    ['98765-43210 • 91234-56789', ONE],
+    ['+91 98765 43210 +91 91234 56789', ONE],
+    ['9876543210+919123456789', ONE],
+    ['+919876543210, 01123456789', ONE],
+    ['M: 9876543210 H: 01123456789', ONE],
+    ['9876543210 (M) / 01123456789 (H)', ONE],
+    ['9876543210 (alt: 9123456789)', ONE],
+    ['1111111111111, 9876543210', ONE],
+    ['9876543210 / 9876543210 / 9123456789', ONE],
+    ['98765 43210 24770203', ONE],
+    ['98765 43210 91234 56789 99123 45678', ONE],
+    ['01510 4442084 03868-40695571', '+4915104442084', 'DE', 'DE'],
+    // Together, the digits would be a number in Indonesia.
+    ['620-8288 625-1392', '+5016208288', 'BZ', 'BZ'],
+    ['https://wa.me/447400123456 https://wa.me/919876543210', '+447400123456', 'GB'],
+  ],
+  several,
+);
+
+reads('a number written twice', [
+  ['9876543210, 9876543210', ONE],
+  ['9876543210 9876543210', ONE],
+  ['98765 43210 / +91 98765 43210', ONE],
+  ['+919876543210+919876543210', ONE],
+  ['[+91 98765 43210](tel:+919876543210)', ONE],
+]);
+
+refuses('two numbers where the first could end in several places', [
+  ['0664 406246 01-5998884', 'AT'],
+  '98765 432101 022-24770203',
+]);
+
+reads(
+  "a list's number before a phone number, with a warning",
+  [
+    ['1. 91876 54321', '+919187654321'],
+    ['1) 91876 54321', '+919187654321'],
+    ['2) (11) 98730-2601', '+5511987302601', 'BR', 'BR'],
+    ['1) +501 662 6593', '+5016626593', 'BZ', 'US'],
+  ],
+  several,
+);
+
+reads("a label's number", [
+  ['Mobile 1 - 9207400080', '+919207400080'],
+  ['Mobile 2: 98765 43210', ONE],
+  ['No. 1) 98765 43210', ONE],
+  ['Phone 1: +61 412 345 425', '+61412345425', 'AU', 'US'],
+]);
+
+refuses("what could be a list's number or a country code", [
+  'Contact No.1 91876 54321',
+  'Phone (1) 9187654321',
+  '(1) 91876 54321',
+  '1 - 91876 54321',
+  '1.9187654321',
+  ['2. 279111362', 'NZ'],
+  ['Celular 2 11 98730-2601', 'BR'],
+  ['Phone 1: +61 42 345 425', 'LK'],
+  ['1) +61 42 345 425', 'US'],
+]);
+
+reads(
+  'a number with few digits behind it, with a warning',
+  [
+    ['0171 2345678 (2)', '+491712345678', 'DE', 'DE'],
+    ['9187654321 (10)', '+919187654321'],
+    ['9876543210/11', ONE],
+    ['9876543210,1', ONE],
+  ],
+  several,
+);
+
+refuses('a short number at the end that could belong to the number', [
+  ['0171 2345678-2', 'DE'],
+  ['0171 2345678 2', 'DE'],
+  ['0171 234 56 78 2', 'DE'],
+  ['+62 886 228 802 2', 'ID'],
+  '9198765432-10',
+  '98765 43210 2',
+  ['1196234268-2', 'BR'],
+]);
+
+reads('a country code before a later +', [
+  ['+86+13800138000', '+8613800138000', 'CN', 'CN'],
+  ['+91+919876543210', ONE],
+  ['0091 +91 98765 43210', ONE],
+  ['0+919876543210', ONE],
+  // Together, the digits would be another number in Germany.
+  ['+49 +49 17557915557', '+4917557915557', 'DE', 'DE'],
+]);
+
+reads(
+  'a number behind other digits and its own +, with a warning',
+  [
+    ['+44 +91 98765 43210', ONE],
+    ['12, +91 98765 43210', ONE],
+  ],
+  several,
+);
+
+refuses('digits before a + that could belong to the number', [
+  ['+86+13607047803', 'CN'],
+  '+91+9609538139',
+  ['+1+6597011972', 'US'],
+  '98765+4321098',
+  '402+919876543210',
+]);
+
+reads('a number with a comma or slash in it', [
+  ['971 54 919/3798', '+971549193798', 'AE', 'AE'],
+  ['0171/1234567', '+491711234567', 'DE', 'DE'],
+  ['9,876,543,210', ONE],
+]);
+
+refuses('a part of a number', [
+  ['06 83 57 37/19', 'FR'],
+  ['02/608282428', 'FR'],
+  '1/9876543210',
+  '24/7 9876543210',
+  '+44\n7400123456',
+  ['376;315;799', 'AD'],
+  ['0664\n1234567', 'AT'],
+]);
+
+// Across the slash, the digits would be a number in Algeria, Ascension Island and Austria.
+refuses('a number of another country across a border', [
+  ['02136/22446431', 'AT'],
+  ['24/7 78320', 'CK'],
+  ['24/7 6673538864', 'AT'],
+]);
