@@ -148,8 +148,10 @@ function classify(
 function kindOf(number: PhoneNumber): PlannedNumber['kind'] | null {
   const type = number.getType();
   if (type === undefined) return null;
+  // Tristan da Cunha's plan has no mobile numbers, so the library takes its fixed lines for both.
   // Argentina's mobile pattern also matches its fixed lines. Its mobile numbers begin with 9.
-  if (/MOBILE/.test(type)) return /^\+54[^9]/.test(number.number) ? 'fixed' : 'mobile';
+  const isFixed = number.country === 'TA' || /^\+54[^9]/.test(number.number);
+  if (/MOBILE/.test(type)) return isFixed ? 'fixed' : 'mobile';
   return type === 'FIXED_LINE' ? 'fixed' : 'other';
 }
 
