@@ -63,7 +63,10 @@ export function lacksDigit(digits: string, country: CountryCode): boolean {
     [...'0123456789'].map((digit) => digits.slice(0, at) + digit + digits.slice(at)),
   );
   return countriesOf(getCountryCallingCode(country, numbering)).some((place) => {
-    const mobile = new RegExp(`^(?:${planOf(place).type('MOBILE')?.pattern()})$`);
+    const plan = planOf(place);
+    // The library leaves out a mobile pattern that is the same as the fixed lines'.
+    const pattern = plan.type('MOBILE')?.pattern() || plan.type('FIXED_LINE')?.pattern();
+    const mobile = new RegExp(`^(?:${pattern})$`);
     return longer.some((national) => mobile.test(national));
   });
 }

@@ -68,9 +68,10 @@ function readDialed(dialed: string, hasPlus: boolean, home: CountryCode): Readin
   // 00 can also begin a longer prefix: 0011 in Australia, 0014 in Brazil.
   const longer = readFromHome(dialed, home);
   if (longer === null || (isReading(named) && named.e164 === longer.e164)) return named;
-  if (isReading(named)) return 'ambiguous';
   // An area code of +1 never begins with 0 or 1.
-  if (/^1[01]/.test(digits) || callingCodeOf(digits) === null) return longer;
+  const isLonger = /^1[01]/.test(digits) || callingCodeOf(digits) === null;
+  if (isReading(named) && (named.certain || !isLonger)) return 'ambiguous';
+  if (isLonger) return longer;
   // It could also be a number behind 00 with a digit too many.
   return longer.kind === 'mobile' && named === 'long' ? asForeign(longer, home) : named;
 }

@@ -55,7 +55,7 @@ export function withoutChatLinks(text: string): string {
 /** `tel:331-6005;phone-context=+64-3`: the number begins with its context (RFC 3966). */
 export function withContext(text: string): string {
   if (!/^tel:|;phone-context=/i.test(text)) return text;
-  const context = /;phone-context=(\+[\d-]{1,15})/i.exec(text)?.[1] ?? '';
+  const context = /;phone-context=(\+[^;]*)/i.exec(text)?.[1] ?? '';
   return context + text.replace(/^tel:/i, '').replace(/;(?!ext)[a-z-]+=[^;]*/gi, '');
 }
 
