@@ -1,5 +1,5 @@
 import { isNothing, withMarks } from './phone_words';
-import { digitsOf, isLong, toPlainText, withContext, withoutChatLinks } from './plain_text';
+import { isLong, toPlainText, withContext, withoutChatLinks } from './plain_text';
 import type { Refusal } from './refusals';
 
 interface PhoneText {
@@ -24,8 +24,8 @@ const quotes = /["'`\u00b4<>\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u
 const bracketed = /[([{][^()[\]{}]*[)\]}]/g;
 
 /** Marks for digits that are hidden or missing: a gap, an ellipsis, or several marks in a row. */
-const hidingMarks = /\.\.|[_?*]|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]/;
-const runOfMarks = /[-~.\u00b7\u2022](?: ?[-~.\u00b7\u2022])+/g;
+const hidingMarks =
+  /[_?*]|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]|[-~.\u00b7\u2022] ?[-~.\u00b7\u2022]/;
 
 const extensionForm = new RegExp(
   [
@@ -83,18 +83,10 @@ export function readPhoneText(source: string): PhoneText | Refusal {
     return digit;
   });
   text = text.replace(anyLabel, '&').replace(label, '&').trim();
-  if (hidesDigits(text)) return 'hidden';
+  if (/\d/.test(text) && hidingMarks.test(text)) return 'hidden';
   if (!onlyNumbers.test(text)) return 'text';
   if (/\d/.test(text)) return { text, extension };
   return /\d/.test(source) ? 'text' : 'nothing';
-}
-
-function hidesDigits(text: string): boolean {
-  if (hidingMarks.test(text) && /\d/.test(text)) return true;
-  return [...text.matchAll(runOfMarks)].some(({ 0: run, index }) => {
-    const before = digitsOf(text.slice(0, index));
-    return before !== '' && !(isLong(before) && isLong(text.slice(index + run.length)));
-  });
 }
 
 /** Removes a note in brackets after the number; a second number in brackets stays. */

@@ -82,10 +82,7 @@ const unfilledForm = /^[\s(]{0,4}(?:(?:\+|00)\s{0,4}(?:[1-9]\d{0,3})?)?[\s()_.0-
 function isUnfilled(text: string): boolean {
   if (!unfilledForm.test(text) || isLong(text)) return false;
   const digits = digitsOf(text).replace(/^00/, '');
-  const code = callingCodeOf(digits) ?? '';
-  const rest = digits.slice(code.length);
-  // Forms have the area code of Caribbean countries in the country code: +1684.
-  return /^0*$/.test(rest) || (code === '1' && rest.length === 3);
+  return /^0*$/.test(digits.slice(callingCodeOf(digits)?.length));
 }
 
 /** Whether a text says that there's no number: `#N/A`, `(none)`, `-`, `Phone:`, `+91`, `0`. */

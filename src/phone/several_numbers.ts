@@ -126,16 +126,18 @@ function chooseAtSpace(part: string, home: CountryCode): Chosen {
 
 /** Two numbers with only a space or dash between them, where one place alone fits. */
 function chooseOfTwo(text: string, all: Chosen, home: CountryCode): Chosen {
-  const pairs = [...text.matchAll(/[\s~\u2022\u00b7-]+/g)]
-    .map(({ 0: gap, index }) => [text.slice(0, index), text.slice(index + gap.length)])
-    .filter((pair) => pair.every(isLong))
-    .map(([head = '', tail = '']) => [readNumber(head, home), readNumber(tail, home)])
-    .filter(([first = all]) => isMobile(first));
-  const fitting = pairs.filter(([, second = all]) => isCertain(second));
-  const [found, another] = fitting.length > 0 || isReading(all) ? fitting : pairs;
-  if (another) return 'inseparable';
-  const [first = all, second = all] = found ?? [];
-  return isReading(first) && found ? { ...first, leftOut: !same(first, second) } : first;
+  const fitting = [...text.matchAll(/[\s~\u2022\u00b7-]+/g)].flatMap(({ 0: gap, index }) => {
+    const head = text.slice(0, index);
+    const tail = text.slice(index + gap.length);
+    if (!isLong(head) || !isLong(tail)) return [];
+    const first = readNumber(head, home);
+    const second = readNumber(tail, home);
+    // What could be one number is two only if both are valid.
+    const fits = isMobile(first) && (isCertain(second) || !isReading(all));
+    return fits ? [{ ...first, leftOut: !same(first, second) }] : [];
+  });
+  const [found = all, another] = fitting;
+  return another ? 'inseparable' : found;
 }
 
 /** Whether a text begins with + or a trunk prefix's zero. */
