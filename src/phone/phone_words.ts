@@ -56,17 +56,10 @@ function hidesDigits(word: string, before: string, after: string): boolean {
   return /\d$/.test(before) || /^\d/.test(after) || (/^x$/i.test(word) && !/ $/.test(before));
 }
 
-/** What forms, sheets, phone systems and test leads contain instead of a number. */
-const nothings = lazy(
-  () =>
-    new Set(
-      wordList(`
-        na nk nd sn sd ka nvt tba tbc tbd null nil nan undefined false unknown blank empty nothing
-        unset missing unavailable withheld anonymous private restricted unlisted declined refused
-        ninguno ninguna nenhum nenhuma nessuno aucun aucune geen brak yok нет tidakada 無 なし 없음
-        لايوجد नहीं`),
-    ),
-);
+/** What forms, sheets and phone systems contain instead of a number. */
+const nothings = wordList(`
+  na nk nd ka nvt tba tbc tbd null nil nan undefined false unknown blank empty nothing unset missing
+  unavailable withheld anonymous private restricted unlisted ninguno nenhum aucun geen нет なし`);
 
 /** None, no number, not available, sin número, não informado, keine Angabe. */
 const negation =
@@ -92,5 +85,5 @@ export function isNothing(text: string): boolean {
   if (isUnfilled(content) || /^[\s\-.,_()[\]{}/\\?]*$/.test(content)) return true;
   if (/\d/.test(text)) return false;
   if (negation.test(content)) return true;
-  return nothings().has(content.toLowerCase().replace(/[\s!-@[-`{-~]+/g, ''));
+  return nothings.includes(content.toLowerCase().replace(/[\s!-@[-`{-~]+/g, ''));
 }

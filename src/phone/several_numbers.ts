@@ -91,7 +91,8 @@ function chooseAtComma(text: string, home: CountryCode): Chosen {
   }
   if (isLong(first)) return chooseOfParts(parts, home, chooseAtSpace);
   // 0711/1234567: an area code, perhaps of a number in no known range.
-  return isReading(together) && !beginsLikeOne(first) ? head : together;
+  const isAreaCode = /^\D*[+0]/.test(first);
+  return isReading(together) && !isAreaCode ? 'inseparable' : together;
 }
 
 /** A list's number before a phone number: 1. or 2) at the beginning. */
@@ -138,9 +139,4 @@ function chooseOfTwo(text: string, all: Chosen, home: CountryCode): Chosen {
   });
   const [found = all, another] = fitting;
   return another ? 'inseparable' : found;
-}
-
-/** Whether a text begins with + or a trunk prefix's zero. */
-function beginsLikeOne(text: string): boolean {
-  return /^\D*[+0]/.test(text);
 }

@@ -99,20 +99,10 @@ function grouped(digits: string): fc.Arbitrary<string> {
     });
 }
 
-/** What leads contain around a number. */
-const around = fc.constantFrom<(text: string) => string>(
-  (text) => text,
-  (text) => text,
-  (text) => ` ${text}\n`,
-  (text) => `tel:${text}`,
-  (text) => `p:${text}`,
-  (text) => `Mobile: ${text}`,
-  (text) => `WhatsApp ${text}`,
-  (text) => `'${text}`,
-  (text) => `“${text}”`,
-  (text) => `="${text}"`,
-  (text) => `\u202a${text}\u202c`,
-  (text) => `${text} (home)`,
+/** What leads contain around a number, which stands for the #. */
+const around = fc.constantFrom(
+  ...['#', '#', ' #\n', 'tel:#', 'p:#', 'Mobile: #', 'WhatsApp #', "'#", '“#”', '="#"'],
+  ...['\u202a#\u202c', '# (home)'],
 );
 
 /** Whether the digits of a text are another number, country code included. */
@@ -132,9 +122,9 @@ export function international(number: PhoneNumber): fc.Arbitrary<string> {
       fc.constantFrom(...zeros),
       around,
     )
-    .map(([plus, between, national, zero, put]) => {
+    .map(([plus, between, national, zero, frame]) => {
       const code = plus + countryCallingCode + (plus === '(+' ? ')' : '') + between;
-      return put(inScript(code + national, zero));
+      return frame.replace('#', inScript(code + national, zero));
     });
 }
 
@@ -143,5 +133,5 @@ export function national(number: PhoneNumber): fc.Arbitrary<string> {
   const dialled = number.formatNational().replace(/\D/g, '');
   return fc
     .tuple(grouped(dialled), fc.constantFrom(...zeros), around)
-    .map(([digits, zero, put]) => put(inScript(digits, zero)));
+    .map(([digits, zero, frame]) => frame.replace('#', inScript(digits, zero)));
 }
