@@ -28,7 +28,7 @@ export interface PlannedNumber {
   /** null if it belongs to no country (+800, +883, …). */
   country: CountryCode | null;
   /** `possible`: not in a known range, but as long as a mobile number. */
-  kind: 'mobile' | 'fixed' | 'other' | 'possible';
+  kind: 'mobile' | 'other' | 'possible';
   /** Whether a trunk prefix was removed. */
   hadTrunk: boolean;
   /** Whether an old form was updated with a digit that the text doesn't confirm. */
@@ -154,8 +154,7 @@ function kindOf(number: PhoneNumber): PlannedNumber['kind'] | null {
   // Tristan da Cunha's plan has no mobile numbers, so the library takes its fixed lines for both.
   // Argentina's mobile pattern also matches its fixed lines. Its mobile numbers begin with 9.
   const isFixed = number.country === 'TA' || /^\+54[^9]/.test(number.number);
-  if (/MOBILE/.test(type)) return isFixed ? 'fixed' : 'mobile';
-  return type === 'FIXED_LINE' ? 'fixed' : 'other';
+  return /MOBILE/.test(type) && !isFixed ? 'mobile' : 'other';
 }
 
 /** Numbers that no plan will have. One that begins with its country code has it twice. */

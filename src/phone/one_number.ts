@@ -95,10 +95,8 @@ function readNamed(digits: string): Reading | Refusal {
 /** The steps for a number without +, in the order of the design. */
 function readNational(digits: string, home: CountryCode): Reading | Refusal {
   const local = readAtHome(digits, home);
-  if (local?.kind === 'mobile' || (local?.kind === 'fixed' && local.hadTrunk)) {
-    return toReading(local);
-  }
   const isLocal = local !== null && local.kind !== 'possible';
+  if (isLocal && (local.kind === 'mobile' || local.hadTrunk)) return toReading(local);
   const abroad = isLocal ? null : readFromHome(digits, home);
   if (abroad) return abroad;
   const hasZero = digits.startsWith('0');
