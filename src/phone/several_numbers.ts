@@ -47,7 +47,7 @@ function chooseOfParts(
   if (chosen === undefined || !isReading(chosen)) return all[0] ?? 'nothing';
   const isCut = parts.toSpliced(at, 1).some((part) => !isLong(part));
   // What follows a country code alone belongs to it. Read alone, it would be somebody else's number.
-  const isBehindCode = parts.slice(0, at).some((part) => namesCountry(part) && !isLong(part));
+  const isBehindCode = parts.slice(0, at).some((part) => /\+|^\D*00/.test(part) && !isLong(part));
   if (isBehindCode || (isCut && !isMobile(chosen))) return 'inseparable';
   return { ...chosen, leftOut: chosen.leftOut || all.some((other) => !same(other, chosen)) };
 }
