@@ -74,7 +74,7 @@ test.each<[string, string, ListedCampaign[]]>([
       ),
     ],
   ],
-])('%s', (_name, text, campaigns) => {
+])('reads %s', (_name, text, campaigns) => {
   expect(readCampaignList(text)).toEqual({ campaigns, problems: [] });
 });
 

@@ -40,11 +40,14 @@ describe('what the user reads', () => {
     expect([...told].toSorted()).toEqual([...every].toSorted());
   });
 
-  test.each(rows)('%s, %s, %p, %p', (code, reason, status, words, message) => {
-    const failure = describeAs(code, reason, { status, words });
-    expect(failure.message).toBe(message);
-    expect(failure.details.status).toBe(status);
-  });
+  test.each(rows)(
+    'names %s (%s, status %p, with the words %p) and its remedy',
+    (code, reason, status, words, message) => {
+      const failure = describeAs(code, reason, { status, words });
+      expect(failure.message).toBe(message);
+      expect(failure.details.status).toBe(status);
+    },
+  );
 
   test('asks for a smaller image', () => {
     const details = { status: 413, words: 'The POST data is too large.' };

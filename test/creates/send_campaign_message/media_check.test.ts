@@ -91,7 +91,7 @@ describe('a test in the editor tries the address', () => {
     [png, undefined, 'file.png'],
     ['206 Partial Content', undefined, 'file'],
     ['200 OK\r\nContent-Type: text/plain', 'a.txt', 'a.txt'],
-  ])('%j, %j', async (answer, filename, settled) => {
+  ])('and passes %j for a file named %j', async (answer, filename, settled) => {
     expect(await settle(answer, filename, true)).toEqual({ filename: settled, requests: 1 });
   });
 

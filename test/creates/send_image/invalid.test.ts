@@ -31,7 +31,7 @@ describe("whatever isn't an image sends nothing", () => {
       'never.png',
       `The image couldn't be downloaded because its URL doesn't respond, so nothing was sent. ${login}`,
     ],
-  ])('%s', async (name, message) => {
+  ])('stops at %s', async (name, message) => {
     // The others end on their own.
     if (name === 'never.png') jest.replaceProperty(limits, 'call', 500);
     const error = await runToError(perform, bundle({ image: simulator.fileUrl(name) }));
@@ -59,7 +59,7 @@ describe("whatever isn't an image sends nothing", () => {
       'https://10.0.0.1/a.png',
       "Image points to a private network (10.0.0.1), where the service can't open it. Use a public URL.",
     ],
-  ])('the address %j', async (image, message) => {
+  ])('stops at the address %j', async (image, message) => {
     const error = await runToError(perform, bundle({ image }));
     expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia', message });
     expect(simulator.requests).toEqual([]);

@@ -61,20 +61,22 @@ test("says so if the service's response is too large to read", async () => {
   );
 });
 
-test.each<[Output, string[]]>([
-  [{ text: 'brochure' }, ['The BROCHURE please', 'And the brochure again']],
-  [{ text: ['good', 'and the'] }, ['And the brochure again', 'Good morning']],
-  [{ text: 'good', text_match: 'exact' }, []],
-  [{ text: 'good morning!', text_match: 'exact' }, ['Good morning']],
-  [{ text: 'bro', text_match: 'word' }, []],
-  [{ text: 'nothing like it' }, []],
-  [{ limit: 1 }, ['The BROCHURE please']],
-  [{ limit: '2' }, ['The BROCHURE please', 'And the brochure again']],
-  [{ since: '2026-05-02T00:00:00Z' }, ['The BROCHURE please', 'And the brochure again']],
-  [{ since: '2026-05-03T05:30:00+05:30' }, ['The BROCHURE please']],
-  [{ direction: 'outgoing' }, []],
-  [{ direction: 'Incoming', limit: 1 }, ['The BROCHURE please']],
-])('%j', async (inputData, expected) => {
+const please = 'The BROCHURE please';
+const again = 'And the brochure again';
+test.each<[string, Output, string[]]>([
+  ['that contain a text, in any case', { text: 'brochure' }, [please, again]],
+  ['with any of several texts', { text: ['good', 'and the'] }, [again, 'Good morning']],
+  ['that are not exactly a text', { text: 'good', text_match: 'exact' }, []],
+  ['that are', { text: 'good morning!', text_match: 'exact' }, ['Good morning']],
+  ['with only a part of a word', { text: 'bro', text_match: 'word' }, []],
+  ['without the text', { text: 'nothing like it' }, []],
+  ['up to the maximum', { limit: 1 }, [please]],
+  ['up to a maximum that is text', { limit: '2' }, [please, again]],
+  ['since a time', { since: '2026-05-02T00:00:00Z' }, [please, again]],
+  ['at that very time, in another zone', { since: '2026-05-03T05:30:00+05:30' }, [please]],
+  ['of the other direction', { direction: 'outgoing' }, []],
+  ['of a direction, up to the maximum', { direction: 'Incoming', limit: 1 }, [please]],
+])('finds those and only those: messages %s', async (_which, inputData, expected) => {
   expect(await texts(inputData)).toEqual(expected);
 });
 
@@ -144,7 +146,7 @@ describe('a filter that is mapped but has no value in this run', () => {
       { direction: null, text: 'brochure' },
       { direction: '{{123__way}}', text: 'brochure' },
     ],
-  ])('finds nothing: %j, %j', async (inputData, raw) => {
+  ])('finds nothing with %j where the form has %j', async (inputData, raw) => {
     expect(await runList(perform, bundle(inputData, raw))).toEqual([]);
     expect(simulator.requests).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { openSteps, StubService } from '../../properties/stub';
 import type { Output } from '../../support/inbox';
 import { simulator } from '../../support/simulator';
 import { hoursAgo, pollTrigger } from '../poll';
@@ -44,4 +45,25 @@ test('watches one contact if it is selected', async () => {
   writeTo('one', 1, 'Not a user');
   const { contactId } = writeTo('other', 1, 'Not a user', '+919876500002');
   expect((await poll({ contact_id: contactId })).map(({ text }) => text)).toEqual(['other']);
+});
+
+test.each([
+  ['undelivered', true],
+  ['Rejected', true],
+  ['failed', true],
+  ['delivered', false],
+  ['read', false],
+])('judges a message with the status %s and no error by that word', async (status, isReturned) => {
+  const now = new Date().toISOString();
+  const message = { id: 1, direction: 'outgoing', status, created_at: now };
+  const service = new StubService(({ url }) => ({
+    body: JSON.stringify(
+      url.endsWith('getMessages') ? [message] : [{ contact_id: 7, last_reply_at: now }],
+    ),
+  }));
+  const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
+  const step = await openSteps();
+  const found = await step('triggers.failed_message.operation.perform', { authData }, service);
+  expect(found).toMatchObject(isReturned ? [{ id: '1', status: status.toLowerCase() }] : []);
+  expect(found).toHaveLength(isReturned ? 1 : 0);
 });

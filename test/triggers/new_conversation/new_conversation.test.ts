@@ -53,13 +53,13 @@ describe('started by', () => {
     writeTo('+919876500002', 'Ravi', 2);
   });
 
-  test.each<[unknown, string[]]>([
-    [undefined, ['Asha']],
-    ['', ['Asha']],
-    ['Contact', ['Asha']],
-    ['business', ['Ravi']],
-    ['any', ['Ravi', 'Asha']],
-  ])('%j', async (started_by, expected) => {
+  test.each<[string, unknown, string[]]>([
+    ['contacts by default', undefined, ['Asha']],
+    ['contacts if the field is blank', '', ['Asha']],
+    ['contacts, in any letter case', 'Contact', ['Asha']],
+    ['the business', 'business', ['Ravi']],
+    ['either', 'any', ['Ravi', 'Asha']],
+  ])('fires those that %s started', async (_who, started_by, expected) => {
     expect(await names({ started_by })).toEqual(expected);
   });
 

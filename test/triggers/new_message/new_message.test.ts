@@ -150,16 +150,16 @@ describe('of one contact', () => {
   });
 });
 
-test.each<[Output, string[]]>([
-  [{}, ['a question']],
-  [{ direction: '' }, ['a question']],
-  [{ direction: 'outgoing' }, ['an answer']],
-  [{ direction: 'any' }, ['an answer', 'a question']],
-  [{ direction: 'any', text: 'ANSWER' }, ['an answer']],
-  [{ text: ['STOP', 'question'], text_match: 'word' }, ['a question']],
-  [{ text: 'question', text_match: 'exact' }, []],
-  [{ text: 'STOP' }, []],
-])('%j', async (inputData, expected) => {
+test.each<[string, Output, string[]]>([
+  ['incoming ones by default', {}, ['a question']],
+  ['incoming ones if Direction is blank', { direction: '' }, ['a question']],
+  ['outgoing ones', { direction: 'outgoing' }, ['an answer']],
+  ['those of both directions', { direction: 'any' }, ['an answer', 'a question']],
+  ['those with a text, in any case', { direction: 'any', text: 'ANSWER' }, ['an answer']],
+  ['those with a word', { text: ['STOP', 'question'], text_match: 'word' }, ['a question']],
+  ['only those that are the text', { text: 'question', text_match: 'exact' }, []],
+  ['none without the text', { text: 'STOP' }, []],
+])('fires %s', async (_which, inputData, expected) => {
   const { contact } = writeIn(phone(1), 'a question', 2);
   writeTo(contact.id, 'an answer', 1);
   expect(await texts(inputData)).toEqual(expected);

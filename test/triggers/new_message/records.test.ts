@@ -93,6 +93,15 @@ test("starts for contacts' messages, but not for our own or any that tell nothin
   expect(await poll(JSON.stringify([asha]), JSON.stringify(silent))).toHaveLength(6);
 });
 
+test('seeds messages that tell nothing too, beside others: what it misses would fire later', async () => {
+  const silent = { id: 1, value: 'of an unknown direction', created_at: now };
+  const messages = JSON.stringify([{ id: 2, value: 'theirs', ...incoming }, silent]);
+  const seeded = await poll(JSON.stringify([asha]), messages, { isPopulatingDedupe: true });
+  expect(seeded.map(({ id }) => id)).toEqual(['2', '1']);
+  const live = await poll(JSON.stringify([asha]), messages);
+  expect(live.map(({ id }) => id)).toEqual(['2']);
+});
+
 test('leaves out internal notes', async () => {
   const records = [
     { id: 1, value: 'A note', is_note: 1, is_message_by_contact: 0, created_at: now },

@@ -1,4 +1,5 @@
 import { unansweredSince } from '../../../src/records/conversation_times';
+import { openSteps, StubService } from '../../properties/stub';
 import type { Output } from '../../support/inbox';
 import { simulator } from '../../support/simulator';
 import { hoursAgo, pollTrigger, pollTriggerToError } from '../poll';
@@ -36,6 +37,20 @@ test('has an ID for each message that waits, and the conversation has its own', 
   const [second] = await poll();
   expect(second).toMatchObject({ conversation_id: String(contact.id) });
   expect(second?.id).not.toBe(first?.id);
+});
+
+test('the ID stays where a list has the same time with or without fractions of a second', async () => {
+  const second = hoursAgo(3).toISOString().slice(0, -5);
+  const step = await openSteps();
+  const ids = ['Z', '.000Z', '.512Z', '.512345Z'].map(async (fraction) => {
+    const contact = { id: 7, last_message_at: null, last_inbound_at: `${second}${fraction}` };
+    const service = new StubService(() => ({ body: JSON.stringify([contact]) }));
+    const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
+    const method = 'triggers.unanswered_conversation.operation.perform';
+    const [found] = Object(await step(method, { authData }, service));
+    return found.id;
+  });
+  expect(new Set(await Promise.all(ids)).size).toBe(1);
 });
 
 test('seeding and samples have what waits however long, and seeding not what waits too short', async () => {
@@ -80,6 +95,6 @@ test.each<[string, Output, string | null]>([
   ['nothing tells who wrote', { last_message_at: late }, null],
   ['only one side is known', { last_inbound_at: late }, null],
   ['no time is known', { is_last_message_by_contact: true }, null],
-])('%s', (_name, record, since) => {
+])('tells since when a contact waits if %s', (_name, record, since) => {
   expect(unansweredSince(record)).toBe(since);
 });
