@@ -17,13 +17,13 @@ interface FoundContact {
  * Finds the contact that a form names, with one request for a number and none for an ID. The number
  * must be the same, as in Find Conversation; a name never matters.
  *
- * @returns null if no conversation is with the number
- * @throws Failure if the service returns no list; UnexpectedReply if the newest conversation names no contact
+ * @throws Failure if the service returns no list; NoConversation if none is with the number;
+ *   UnexpectedReply if the newest one names no contact
  */
 export async function findContact(
   inbox: OpenConnection,
   contact: number | { number: PhoneNumber; country: CountryCode },
-): Promise<FoundContact | null> {
+): Promise<FoundContact> {
   if (typeof contact === 'number') return { contactId: contact, warnings: [] };
   const { e164, warnings } = contact.number;
   const isSame = sameNumberAs(e164, contact.country);
@@ -31,7 +31,12 @@ export async function findContact(
   const newest = newestFirst(listed, ({ record }) => lastMessageAt(record));
   const ids = new Set(newest.map(({ contactId }) => contactId));
   const [contactId] = ids;
-  if (contactId === undefined) return null;
+  if (contactId === undefined) {
+    throw new Failure(
+      'NoConversation',
+      `No conversation with ${e164} was found in the inbox. Check the number, or use Send Campaign Message.`,
+    );
+  }
   if (contactId === null) {
     throw new Failure(
       'UnexpectedReply',

@@ -23,7 +23,7 @@ test.each<[string, unknown, string]>([
   ['exact', 'बंद करो', 'बंद करो।'],
   ['exact', '1', '1️⃣'],
   ['exact', '👍', '👍'],
-  ['exact', '?', '?'],
+  ['exact', '?', ' ?\n'],
   ['exact', 'stop please', 'Stop  please'],
   ['word', 'stop', 'Please, STOP!'],
   ['word', 'stop', 'ok.Stop.thanks'],

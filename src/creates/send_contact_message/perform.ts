@@ -1,5 +1,5 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
-import { namesNobody, readContact, type SoughtNumber } from '../../fields/contact';
+import { namesNobody, readContact } from '../../fields/contact';
 import { readExtraFields } from '../../lead/extra_fields';
 import { toAnswerOutput } from '../../outputs/answer';
 import { sendMessageViaContact } from '../../service/msgbox';
@@ -28,7 +28,6 @@ export function performSendContactMessage(z: ZObject, bundle: Bundle<Values>) {
     if (contact === undefined) throw namesNobody();
     const content = readContent(inputData);
     const found = await findContact(inbox, contact);
-    if (found === null) throw noConversation(contact);
     const body = { contact_id: found.contactId, ...content };
     const reply = await sendMessageViaContact(inbox, body);
     return afterSend(() => {
@@ -39,15 +38,6 @@ export function performSendContactMessage(z: ZObject, bundle: Bundle<Values>) {
       };
     });
   });
-}
-
-/** Halts: free text can't begin a conversation, and a replay wouldn't change that. */
-function noConversation(contact: number | SoughtNumber): Failure {
-  const shown = typeof contact === 'number' ? contact : contact.number.e164;
-  return new Failure(
-    'NoConversation',
-    `No conversation with ${shown} was found in the inbox. Check the number, or use Send Campaign Message.`,
-  );
 }
 
 /**

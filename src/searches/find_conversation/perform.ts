@@ -9,7 +9,7 @@ import { fittingResults } from '../../step/fitting_results';
 import { readConversations } from '../../step/inbox';
 import { isMapped } from '../../step/mapped';
 import { openConnection } from '../../step/open_connection';
-import { orNobody } from '../../step/or_nobody';
+import { orNobody, unreadablePhone } from '../../step/or_nobody';
 import { recordPhoneReader } from '../../step/record_phone_reader';
 import { Failure } from '../../values/failure';
 import { newestFirst } from '../../values/newest_first';
@@ -38,7 +38,9 @@ export function performFindConversation(z: ZObject, bundle: Bundle<Values>) {
       throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
     }
     const country = readDefaultCountry(inputData.defaultCountry, authData, inputData.phone);
-    const isSame = hasPhone ? orNobody(() => sameNumberAs(inputData.phone, country)) : undefined;
+    const isSame = hasPhone
+      ? await orNobody(unreadablePhone, () => sameNumberAs(inputData.phone, country))
+      : undefined;
     if (isSame === null) return [];
     const listed = await readConversations(inbox);
     const readPhone = recordPhoneReader(country);

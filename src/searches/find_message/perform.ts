@@ -8,7 +8,7 @@ import { fittingResults } from '../../step/fitting_results';
 import { listMessages } from '../../step/inbox';
 import { isMapped } from '../../step/mapped';
 import { openConnection } from '../../step/open_connection';
-import { orNobody } from '../../step/or_nobody';
+import { orNobody, unreadablePhone } from '../../step/or_nobody';
 import { Failure } from '../../values/failure';
 import { toInteger } from '../../values/integer';
 import { newestFirst } from '../../values/newest_first';
@@ -27,7 +27,9 @@ export function performFindMessage(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z, bundle, async () => {
     const { authData, inputData } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
-    const contact = orNobody(() => readContact(inputData, isMapped(bundle, 'phone'), authData));
+    const contact = await orNobody(unreadablePhone, () =>
+      readContact(inputData, isMapped(bundle, 'phone'), authData),
+    );
     if (contact === undefined && !isMapped(bundle, 'contact_id')) throw namesNobody();
     const matchesText = readTextMatch(inputData);
     const direction = readDirection(inputData.direction, 'any');
@@ -36,7 +38,8 @@ export function performFindMessage(z: ZObject, bundle: Bundle<Values>) {
     // Without its value, a filter would find messages that the Zap doesn't look for.
     const filters = ['text', 'direction', 'since'] as const;
     if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
-    const found = contact && (await findContact(inbox, contact));
+    const found =
+      contact && (await orNobody(['NoConversation'], () => findContact(inbox, contact)));
     if (!found) return [];
     const messages = (await listMessages(inbox, found.contactId)).filter(
       (message) =>

@@ -25,7 +25,7 @@ export async function readMessagesOfAll(
   inbox: OpenConnection,
   contacts: Watched[],
   isSeeding: boolean,
-  take: (messages: (RawRecord & Message)[]) => void,
+  take: Take,
 ): Promise<void> {
   const unread: Unread = new Map(contacts.map((contact) => [contact, undefined]));
   await readSideBySide(inbox, unread, take);
@@ -37,15 +37,14 @@ export async function readMessagesOfAll(
   }
 }
 
+/** Receives the messages of one contact. */
+type Take = (contactId: number, messages: (RawRecord & Message)[]) => void;
+
 /** Those still to be read, with why they couldn't be. */
 type Unread = Map<Watched, Refused | undefined>;
 
 /** Reads these contacts, and takes those that were read or are gone out of the map. */
-async function readSideBySide(
-  inbox: OpenConnection,
-  unread: Unread,
-  take: (messages: (RawRecord & Message)[]) => void,
-): Promise<void> {
+async function readSideBySide(inbox: OpenConnection, unread: Unread, take: Take): Promise<void> {
   const waiting = [...unread.keys()].values();
   let isLimited = false;
   async function readOn(): Promise<void> {
@@ -57,7 +56,9 @@ async function readSideBySide(
         isLimited ||= reply.code === 'RateLimited';
         continue;
       }
-      if (reply.outcome === 'accepted') take(toMessages(reply.records, contact.contactId, inbox));
+      if (reply.outcome === 'accepted') {
+        take(contact.contactId, toMessages(reply.records, contact.contactId, inbox));
+      }
       unread.delete(contact);
     }
   }

@@ -42,24 +42,20 @@ export async function pollMessages(
   const listed = await readConversations(inbox, isSeeding);
   const conversations = Map.groupBy(listed, (one) => one.contactId);
   const pool = new MessagePool(meta);
-  const take = (messages: AnyMessage[]) => {
-    const own = conversations.get(messages[0]?.contact_id ?? null) ?? [];
-    pool.add(handedOn(messages, own, poll, meta).filter(poll.isWanted));
+  const take = (contact: number, messages: AnyMessage[]) => {
+    const own = conversations.get(contact) ?? [];
+    // The newest conversation comes first.
+    const person = personOf(own[0], readPhone);
+    const wanted = handedOn(messages, own, poll, meta).filter(poll.isWanted);
+    pool.add(wanted.map((message) => ({ ...message, ...person })));
   };
   if (contactId === undefined) {
     await readMessagesOfAll(inbox, activeContacts(listed, direction, meta), isSeeding, take);
-  } else take(await listMessages(inbox, contactId));
-  const people = new Map<number, Person>();
-  const withPerson = (message: AnyMessage) => {
-    const { contact_id: id } = message;
-    const person = people.get(id) ?? personOf(conversations.get(id)?.[0], readPhone);
-    people.set(id, person);
-    return { ...message, ...person };
-  };
-  return pollResult(pool.messages().values().map(withPerson), meta);
+  } else take(contactId, await listMessages(inbox, contactId));
+  return pollResult(pool.messages(), meta);
 }
 
-/** The contact as their first conversation has them, which is the newest. */
+/** The contact as one of their conversations has them. */
 function personOf(listed: Listed | undefined, readPhone: (phone: string) => string): Person {
   return listed
     ? readPerson(listed.record, listed.phone, readPhone)

@@ -1,4 +1,5 @@
 import { dialectChoices } from '../../../tools/simulator';
+import { openSteps, StubService } from '../../properties/stub';
 import { inboxBundle, type Output, runList } from '../../support/inbox';
 import { runToError } from '../../support/platform';
 import { simulator } from '../../support/simulator';
@@ -85,6 +86,20 @@ test('distinguishes both directions, and recognizes what a campaign sent', async
   expect(await texts({ direction: 'outgoing' })).toEqual(['Here it is']);
   expect(await find({ limit: 1 })).toMatchObject([
     { direction: 'outgoing', status: expect.any(String) },
+  ]);
+});
+
+test('finds a message whose time is unknown, since whenever', async () => {
+  const step = await openSteps();
+  const messages = [
+    { id: 1, value: 'untimed' },
+    { id: 2, value: 'old', created_at: '2020-05-01' },
+  ];
+  const service = new StubService(() => ({ body: JSON.stringify(messages) }));
+  const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
+  const inputData = { contact_id: 7, since: '2026-05-01' };
+  expect(await step(perform, { authData, inputData }, service)).toMatchObject([
+    { text: 'untimed' },
   ]);
 });
 

@@ -13,11 +13,20 @@ beforeAll(async () => {
   step = await openSteps();
 });
 
-async function poll(conversations: string, messages: string, meta = {}): Promise<Output[]> {
+async function poll(
+  conversations: string,
+  messages: string,
+  meta = {},
+  inputData = {},
+): Promise<Output[]> {
   const service = new StubService(({ url }) => ({
     body: url.endsWith('getMessages') ? messages : conversations,
   }));
-  const found = await step('triggers.new_message.operation.perform', { authData, meta }, service);
+  const found = await step(
+    'triggers.new_message.operation.perform',
+    { authData, inputData, meta },
+    service,
+  );
   if (!Array.isArray(found)) throw new Error('The trigger gave no list');
   return found;
 }
@@ -102,6 +111,13 @@ test('seeds messages that tell nothing too, beside others: what it misses would 
   expect(live.map(({ id }) => id)).toEqual(['2']);
 });
 
+test('fires messages that tell nothing, beside others, if the Zap wants both directions', async () => {
+  const silent = { id: 1, value: 'of an unknown direction', created_at: now };
+  const messages = JSON.stringify([{ id: 2, value: 'theirs', ...incoming }, silent]);
+  const found = await poll(JSON.stringify([asha]), messages, {}, { direction: 'any' });
+  expect(found.map(({ id }) => id)).toEqual(['2', '1']);
+});
+
 test('leaves out internal notes', async () => {
   const records = [
     { id: 1, value: 'A note', is_note: 1, is_message_by_contact: 0, created_at: now },
@@ -182,6 +198,29 @@ describe('messages without a time', () => {
     { id: 7, name: 'Asha', created_at: old },
   ])('fire nothing if nothing says when the contact wrote: %j', async (conversation) => {
     expect(await texts(conversation)).toEqual([]);
+  });
+
+  test('are history unless one of several conversations with the contact has a time in that day', async () => {
+    const older = { ...asha, id: 8, contact_id: 7, last_client_reply_at: old };
+    const list = JSON.stringify([older, { ...asha, contact_id: 7 }]);
+    expect((await poll(list, all)).map(({ text }) => text)).toEqual(['m9']);
+  });
+
+  test('count as new one by one, if there is only one', async () => {
+    const one = JSON.stringify([{ id: 3, value: 'Hello', is_message_by_contact: 1 }]);
+    expect((await poll(JSON.stringify([asha]), one)).map(({ text }) => text)).toEqual(['Hello']);
+  });
+
+  test('are history, but for the first listed, if not all IDs are numbers', async () => {
+    const listed = ['wamid.b', '9', 'wamid.c'].map((id) => ({ id, is_message_by_contact: 1 }));
+    const found = await poll(JSON.stringify([asha]), JSON.stringify(listed));
+    expect(found.map(({ id }) => id)).toEqual(['wamid.b']);
+  });
+
+  test('are judged among themselves, beside messages with a time', async () => {
+    const timed = { id: 20, value: 'timed', is_message_by_contact: 1, created_at: now };
+    const found = await poll(JSON.stringify([asha]), JSON.stringify([timed, ...untimed]));
+    expect(found.map(({ text }) => text)).toEqual(['timed', 'm9']);
   });
 
   test('are all seeded, and all in a sample', async () => {

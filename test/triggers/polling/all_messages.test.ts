@@ -25,9 +25,7 @@ async function read(count: number, answers: StubAnswer[], isSeeding = false) {
   const found: number[] = [];
   let failure: Failure | undefined;
   try {
-    await readMessagesOfAll(inbox, contacts, isSeeding, ([message]) =>
-      found.push(message?.contact_id ?? 0),
-    );
+    await readMessagesOfAll(inbox, contacts, isSeeding, (contactId) => found.push(contactId));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     failure = error;
