@@ -2,6 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/core';
 import type { PlainInputField } from 'zapier-platform-core';
 import { type PhoneNumber, readPhoneNumber } from '../phone/phone';
 import { Failure } from '../values/failure';
+import type { FormValues } from '../values/text';
 import { contactIdField, readContactId } from './contact_id';
 import { readDefaultCountry } from './default_country';
 
@@ -40,7 +41,7 @@ export interface SoughtNumber {
  *   one; NoPhone or InvalidPhone as `readPhoneNumber` does
  */
 export function readContact(
-  values: { contact_id?: unknown; phone?: unknown },
+  values: FormValues,
   phoneIsMapped: boolean,
   authData: Readonly<Record<string, unknown>>,
 ): number | SoughtNumber | undefined {

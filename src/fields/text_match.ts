@@ -1,7 +1,7 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { Failure } from '../values/failure';
 import { lazy } from '../values/lazy';
-import { readRows, readTrimmed } from '../values/text';
+import { type FormValues, readRows, readTrimmed } from '../values/text';
 
 /** Filters messages by their text. */
 export const textFields = [
@@ -41,10 +41,7 @@ const matches = new Map<string, Matches>([
  * @returns whether a message's text matches one of the rows; always true if there are none
  * @throws Failure InvalidField for a group of values, or an unknown way to match
  */
-export function readTextMatch(inputData: {
-  text?: unknown;
-  text_match?: unknown;
-}): (text: string | null) => boolean {
+export function readTextMatch(inputData: FormValues): (text: string | null) => boolean {
   const [textField, matchField] = textFields;
   const choice = readTrimmed(inputData.text_match, matchField.label).toLowerCase();
   const match = matches.get(choice || matchField.default);

@@ -1,11 +1,5 @@
-import { readText } from '../values/text';
+import { type FormValues, readText } from '../values/text';
 import { tidyValue } from './template_params';
-
-/** The form's values; each may be missing. */
-export interface ButtonValues {
-  button_1?: unknown;
-  button_2?: unknown;
-}
 
 /** The value of one of the template's buttons, as the request carries it. */
 export interface Button {
@@ -21,7 +15,7 @@ export interface Button {
  *
  * @throws Failure InvalidField for a group of values
  */
-export function readButtons({ button_1, button_2 }: ButtonValues): Button[] {
+export function readButtons({ button_1, button_2 }: FormValues): Button[] {
   return [button_1, button_2].flatMap((value, index): Button[] => {
     const text = tidyValue(readText(value, `Button ${index + 1} Value`));
     if (text === '') return [];

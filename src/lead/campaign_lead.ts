@@ -1,28 +1,14 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import { Failure } from '../values/failure';
 import type { Placeholder } from '../values/placeholder';
-import { readTrimmed } from '../values/text';
+import { type FormValues, readTrimmed } from '../values/text';
 import { readAttributes } from './attributes';
-import { type Button, type ButtonValues, readButtons } from './buttons';
-import { type LocationValues, readLocation } from './location';
-import { type Media, type MediaValues, readMedia } from './media';
-import { type RecipientValues, readRecipient } from './recipient';
+import { readButtons } from './buttons';
+import { readLocation } from './location';
+import { readMedia } from './media';
+import { readRecipient } from './recipient';
 import { readTags } from './tags';
-import { readTemplateParams, type TemplateParamsValues } from './template_params';
-
-/** The step's form; each value may be missing. */
-export interface CampaignFormValues
-  extends RecipientValues,
-    MediaValues,
-    LocationValues,
-    ButtonValues,
-    TemplateParamsValues {
-  campaignName?: unknown;
-  userName?: unknown;
-  source?: unknown;
-  tags?: unknown;
-  attributes?: unknown;
-}
+import { readTemplateParams } from './template_params';
 
 /** What the step knows besides its form. */
 interface LeadContext {
@@ -36,33 +22,16 @@ interface LeadContext {
   allowLoopback: boolean;
 }
 
-/** The request's fields, except media, and the warnings for the user. */
-interface CampaignLead {
-  request: {
-    campaignName: string;
-    destination: string;
-    userName: string;
-    source: string | undefined;
-    location: string | undefined;
-    templateParams: string[] | undefined;
-    tags: string[] | undefined;
-    attributes: Record<string, string> | undefined;
-    buttons: Button[] | undefined;
-  };
-  country: CountryCode | null;
-  media: Media | undefined;
-  warnings: string[];
-}
-
 /**
  * Turns the form's values into the campaign request (design, "send_campaign_message").
  *
+ * @returns the request's fields, except media, and the warnings for the user
  * @throws Failure with the code of the value that can't be sent
  */
 export function readCampaignLead(
-  values: CampaignFormValues,
+  values: FormValues,
   { placeholdersOf, country, isTest, allowLoopback }: LeadContext,
-): CampaignLead {
+) {
   const campaignName = readTrimmed(values.campaignName, 'Campaign');
   if (campaignName === '') {
     throw new Failure('InvalidField', 'Campaign is empty. Select a campaign, or enter its name.');

@@ -1,13 +1,5 @@
 import { Failure } from '../values/failure';
-import { readTrimmed } from '../values/text';
-
-/** The form's values; each may be missing. */
-export interface LocationValues {
-  location__latitude?: unknown;
-  location__longitude?: unknown;
-  location__name?: unknown;
-  location__address?: unknown;
-}
+import { type FormValues, readTrimmed } from '../values/text';
 
 /**
  * Reads the four location fields into JSON text for the request: latitude and longitude in degrees,
@@ -17,7 +9,7 @@ export interface LocationValues {
  * @returns undefined if no location field is filled in
  * @throws Failure InvalidLocation
  */
-export function readLocation(values: LocationValues): string | undefined {
+export function readLocation(values: FormValues): string | undefined {
   const latitude = readTrimmed(values.location__latitude, 'Location Latitude');
   const longitude = readTrimmed(values.location__longitude, 'Location Longitude');
   const name = readTrimmed(values.location__name, 'Location Name');

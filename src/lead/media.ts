@@ -1,7 +1,7 @@
 import { Failure } from '../values/failure';
 import { fileNameIn, lastSegment } from '../values/file_name';
 import { reachOf } from '../values/public_address';
-import { forMessage, readTrimmed, trimMarks } from '../values/text';
+import { type FormValues, forMessage, readTrimmed, trimMarks } from '../values/text';
 
 /** The media of a campaign request, as far as the form tells. */
 export interface Media {
@@ -11,13 +11,6 @@ export interface Media {
   warnings: string[];
 }
 
-/** The form's values; each may be missing. */
-export interface MediaValues {
-  media__url?: unknown;
-  media__file?: unknown;
-  media__filename?: unknown;
-}
-
 /**
  * Reads the media fields: a file from an earlier step, whose address is sent, or an address.
  *
@@ -25,7 +18,7 @@ export interface MediaValues {
  * @returns undefined if neither is filled in
  * @throws Failure InvalidMedia for an address that the service couldn't fetch
  */
-export function readMedia(values: MediaValues, allowLoopback: boolean): Media | undefined {
+export function readMedia(values: FormValues, allowLoopback: boolean): Media | undefined {
   const file = readTrimmed(values.media__file, 'Media File');
   const address = readTrimmed(values.media__url, 'Media URL');
   const typedName = readTrimmed(values.media__filename, 'Media File Name');

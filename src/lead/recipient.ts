@@ -1,13 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../phone/phone';
 import { Failure } from '../values/failure';
-import { readTrimmed } from '../values/text';
-
-/** The form's values; each may be missing. */
-export interface RecipientValues {
-  destination?: unknown;
-  testDestination?: unknown;
-}
+import { type FormValues, readTrimmed } from '../values/text';
 
 /**
  * Reads who the message goes to. With Send Tests To filled in, a test in the Zap editor goes there
@@ -17,7 +11,7 @@ export interface RecipientValues {
  * @throws Failure as readPhoneNumber does; InvalidField if Send Tests To lacks its country code
  */
 export function readRecipient(
-  values: RecipientValues,
+  values: FormValues,
   country: CountryCode,
   isTest: boolean,
 ): PhoneNumber {

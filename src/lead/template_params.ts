@@ -6,14 +6,14 @@ import {
   paramKey,
   unnamedPlaceholder,
 } from '../values/placeholder';
-import { forMessage, isBlank, isFilled, readText, readTrimmed } from '../values/text';
-
-/** The form's values; each may be missing. */
-export interface TemplateParamsValues {
-  [param: `param_${number}`]: unknown;
-  paramCount?: unknown;
-  blankParam?: unknown;
-}
+import {
+  type FormValues,
+  forMessage,
+  isBlank,
+  isFilled,
+  readText,
+  readTrimmed,
+} from '../values/text';
 
 interface TemplateParams {
   /** One value per placeholder, in the template's order; none is empty. */
@@ -31,7 +31,7 @@ interface TemplateParams {
  *   count
  */
 export function readTemplateParams(
-  values: TemplateParamsValues,
+  values: FormValues,
   placeholders: Placeholder[] | undefined,
 ): TemplateParams {
   const fallback = tidyValue(readText(values.blankParam, 'Fallback Text'));
@@ -71,7 +71,7 @@ function readCount(value: unknown): number | undefined {
 }
 
 /** The numbers of the placeholders that have a value, in order. */
-function filledNumbers(values: TemplateParamsValues): number[] {
+function filledNumbers(values: FormValues): number[] {
   return Object.entries(values)
     .flatMap(([key, value]) => {
       const number = /^param_([1-9]\d{0,8})$/.exec(key)?.[1];

@@ -32,11 +32,18 @@ const campaignRequest = z.strictObject({
 
 export type CampaignRequest = z.infer<typeof campaignRequest>;
 
-/** The fields that the step itself sends. Extra fields can't override them. */
-export const campaignRequestFields: ReadonlySet<string> = new Set([
-  'apiKey',
-  ...Object.keys(campaignRequest.shape),
-]);
+/**
+ * Fields that Extra Fields may have where the form's own are empty: those with more forms than the form
+ * offers, and those that are newer than Zaps whose Extra Fields have them.
+ */
+const alsoExtra: ReadonlySet<string> = new Set(['location', 'buttons']);
+
+/** The fields that Extra Fields can't have beside a request, because the step itself sends them. */
+export function reservedFields(request: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const own = Object.keys(campaignRequest.shape);
+  const reserved = own.filter((key) => !alsoExtra.has(key) || request[key] !== undefined);
+  return new Set(['apiKey', ...reserved]);
+}
 
 /**
  * The last check before anything is sent.

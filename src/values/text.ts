@@ -1,6 +1,9 @@
 import { Failure } from './failure';
 import { deepest } from './json';
 
+/** A form's values by their fields' keys. Each may be missing, and of any type. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
 /**
  * Reads the value of a text field, whatever type earlier steps gave it. Missing, null and '' are
  * treated alike (platform fact: even with cleanInputData off, nulls may get lost). A list, which

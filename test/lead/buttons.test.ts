@@ -1,4 +1,5 @@
-import { type Button, type ButtonValues, readButtons } from '../../src/lead/buttons';
+import { type Button, readButtons } from '../../src/lead/buttons';
+import type { FormValues } from '../../src/values/text';
 import { failureOf } from '../support/failure';
 
 const button = (index: number, text: string): Button => ({
@@ -8,7 +9,7 @@ const button = (index: number, text: string): Button => ({
   parameters: [{ type: 'text', text }],
 });
 
-test.each<[string, ButtonValues, Button[]]>([
+test.each<[string, FormValues, Button[]]>([
   ['nothing', {}, []],
   ['empty ones', { button_1: ' \n', button_2: '\u200b' }, []],
   ['both', { button_1: 'a/b?c=1', button_2: 123456 }, [button(0, 'a/b?c=1'), button(1, '123456')]],

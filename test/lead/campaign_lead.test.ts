@@ -1,5 +1,6 @@
-import { type CampaignFormValues, readCampaignLead } from '../../src/lead/campaign_lead';
+import { readCampaignLead } from '../../src/lead/campaign_lead';
 import { checkCampaignRequest } from '../../src/service/campaign_request';
+import type { FormValues } from '../../src/values/text';
 import { failureOf } from '../support/failure';
 
 const named = (...labels: string[]) => labels.map((label) => ({ label, fallback: '' }));
@@ -8,7 +9,7 @@ const templates = new Map([
   ['Notice', []],
 ]);
 const lead = { campaignName: 'Notice', destination: '98765 43210', userName: 'Asha Rao' };
-const read = (values: CampaignFormValues, country: 'IN' | 'US' = 'IN', isTest = false) =>
+const read = (values: FormValues, country: 'IN' | 'US' = 'IN', isTest = false) =>
   readCampaignLead(values, {
     placeholdersOf: (name) => templates.get(name),
     country,
@@ -59,7 +60,7 @@ test('reads a lead with every field', () => {
   expect(checkCampaignRequest(all.request)).toEqual(all.request);
 });
 
-test.each<[string, CampaignFormValues, string[] | undefined]>([
+test.each<[string, FormValues, string[] | undefined]>([
   ['a known count of 0', { campaignName: 'Notice' }, undefined],
   ['a known count', { campaignName: 'Welcome offer', blankParam: '-' }, ['-', '-']],
   ['a typed count', { campaignName: 'welcome offer', paramCount: 1, param_1: 'a' }, ['a']],
@@ -135,7 +136,7 @@ test("sends a test in the editor to the tester, with the rest of the lead's valu
   ]);
 });
 
-test.each<[string, CampaignFormValues, string]>([
+test.each<[string, FormValues, string]>([
   [
     'InvalidField',
     { campaignName: ' ' },

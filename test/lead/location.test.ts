@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { type LocationValues, readLocation } from '../../src/lead/location';
+import { readLocation } from '../../src/lead/location';
+import type { FormValues } from '../../src/values/text';
 import { runs } from '../properties/runs';
 import { failureOf } from '../support/failure';
 
@@ -8,7 +9,7 @@ const location = (
   longitude?: unknown,
   name?: unknown,
   address?: unknown,
-): LocationValues => ({
+): FormValues => ({
   location__latitude: latitude,
   location__longitude: longitude,
   location__name: name,
@@ -16,7 +17,7 @@ const location = (
 });
 const invalid = (message: string) => ({ code: 'InvalidLocation', message });
 
-test.each<[string, LocationValues, string]>([
+test.each<[string, FormValues, string]>([
   ['numbers', location(12.9716, 77.5946), '{"latitude":12.9716,"longitude":77.5946}'],
   ['texts', location(' 12.9716 ', '+77.5946'), '{"latitude":12.9716,"longitude":77.5946}'],
   ['zero', location(0, '0'), '{"latitude":0,"longitude":0}'],
@@ -39,7 +40,7 @@ test.each<[string, LocationValues, string]>([
   expect(readLocation(values)).toBe(text);
 });
 
-test.each<[string, LocationValues]>([
+test.each<[string, FormValues]>([
   ['missing', {}],
   ['null', location(null, null, null, null)],
   ['blank', location('', ' ', '', ' ')],
@@ -47,7 +48,7 @@ test.each<[string, LocationValues]>([
   expect(readLocation(values)).toBeUndefined();
 });
 
-test.each<[string, LocationValues]>([
+test.each<[string, FormValues]>([
   ['a name', location('', '', 'Acme')],
   ['an address', location(null, undefined, '', 'MG Road')],
 ])('refuses %s alone', (_name, values) => {
@@ -58,7 +59,7 @@ test.each<[string, LocationValues]>([
   );
 });
 
-test.each<[LocationValues, string]>([
+test.each<[FormValues, string]>([
   [location('', 77), 'Latitude'],
   [location(0, ' '), 'Longitude'],
   [location(12, undefined, 'Acme'), 'Longitude'],

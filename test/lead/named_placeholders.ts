@@ -1,5 +1,6 @@
-import { readTemplateParams, type TemplateParamsValues } from '../../src/lead/template_params';
+import { readTemplateParams } from '../../src/lead/template_params';
 import type { Placeholder } from '../../src/values/placeholder';
+import type { FormValues } from '../../src/values/text';
 
 /** Placeholders written as `label` or `label=fallback`. */
 export const named = (...labels: string[]): Placeholder[] =>
@@ -8,7 +9,7 @@ export const named = (...labels: string[]): Placeholder[] =>
     return { label, fallback };
   });
 
-export const sent = (values: TemplateParamsValues, placeholders?: Placeholder[]) => {
+export const sent = (values: FormValues, placeholders?: Placeholder[]) => {
   const { params, warnings } = readTemplateParams(values, placeholders);
   expect(warnings).toEqual([]);
   return params;

@@ -1,8 +1,9 @@
-import { type RecipientValues, readRecipient } from '../../src/lead/recipient';
+import { readRecipient } from '../../src/lead/recipient';
+import type { FormValues } from '../../src/values/text';
 import { failureOf } from '../support/failure';
 
-const live = (values: RecipientValues) => readRecipient(values, 'IN', false);
-const tested = (values: RecipientValues) => readRecipient(values, 'IN', true);
+const live = (values: FormValues) => readRecipient(values, 'IN', false);
+const tested = (values: FormValues) => readRecipient(values, 'IN', true);
 const lead = { destination: '98765 43210' };
 
 test('a live run goes to the lead, whatever is in Send Tests To', () => {

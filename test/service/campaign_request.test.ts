@@ -1,7 +1,7 @@
 import {
   type CampaignRequest,
-  campaignRequestFields,
   checkCampaignRequest,
+  reservedFields,
 } from '../../src/service/campaign_request';
 
 /** The fields that a request is refused for, whatever it is. */
@@ -74,6 +74,9 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(invalidFields(request)).toEqual([field]);
 });
 
-test('lists the fields that the step itself sends', () => {
-  expect([...campaignRequestFields].sort()).toEqual(['apiKey', ...Object.keys(all)].sort());
+test('reserves the fields that the step itself sends, some only where they have a value', () => {
+  const { location: _location, buttons: _buttons, ...others } = all;
+  const least = ['apiKey', ...Object.keys(others)];
+  expect([...reservedFields({})].sort()).toEqual(least.sort());
+  expect([...reservedFields(all)].sort()).toEqual(['apiKey', ...Object.keys(all)].sort());
 });

@@ -7,7 +7,7 @@ import { readExtraFields } from '../../lead/extra_fields';
 import { toAnswerOutput } from '../../outputs/answer';
 import { type CampaignMessage, notSent } from '../../outputs/campaign_message';
 import { sendCampaign } from '../../service/campaign';
-import { campaignRequestFields } from '../../service/campaign_request';
+import { reservedFields } from '../../service/campaign_request';
 import { afterSend, withErrors } from '../../step/errors';
 import { isMapped } from '../../step/mapped';
 import { openConnection } from '../../step/open_connection';
@@ -37,11 +37,7 @@ export function performSendCampaignMessage(
       isTest,
       allowLoopback: loopbackAllowed(),
     });
-    const taken = new Set(campaignRequestFields);
-    for (const name of ['location', 'buttons'] as const) {
-      if (lead.request[name] === undefined) taken.delete(name);
-    }
-    const extraFields = readExtraFields(inputData.extraFields, taken);
+    const extraFields = readExtraFields(inputData.extraFields, reservedFields(lead.request));
     const onlyShow = isTest && onlyShows(inputData.testMode);
     const media = lead.media && (await checkMedia(connection, lead.media, isTest));
     const request = { ...lead.request, media };
