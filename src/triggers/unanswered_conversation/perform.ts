@@ -37,8 +37,9 @@ export function performUnansweredConversation(z: ZObject, bundle: Bundle<Values>
     const most = isSeeding || meta?.isLoadingSample ? Infinity : patience + latest;
     const waiting = (await readConversations(inbox, isSeeding)).flatMap((one) => {
       const since = unansweredSince(one.record);
-      const waited = since === null ? 0 : Date.now() - Date.parse(since);
-      return since !== null && waited > patience && waited <= most ? [{ one, since }] : [];
+      if (since === null) return [];
+      const waited = Date.now() - Date.parse(since);
+      return waited > patience && waited <= most ? [{ one, since }] : [];
     });
     const results = newestFirst(waiting, ({ since }) => since)
       .values()

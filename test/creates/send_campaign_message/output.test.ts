@@ -49,6 +49,7 @@ describe('the output', () => {
       }),
     );
     expect(output).toMatchObject({
+      templateParams: null,
       warnings: [
         expect.stringContaining('+919876543210'),
         'Name is empty, so the phone number was used.',

@@ -99,6 +99,15 @@ describe('a test in the editor', () => {
     expect(simulator.requests).toEqual([]);
   });
 
+  test.each(['send', 'Send', '', null])(
+    'sends a real message if In Tests is %j',
+    async (testMode) => {
+      const output = await run(perform, { ...bundle({ ...asha, testMode }), meta });
+      expect(output).toMatchObject({ status: 'accepted' });
+      expect(simulator.outbox).toMatchObject([{ to: '+919876543210' }]);
+    },
+  );
+
   test.each(['show', 'maybe'])('a live run ignores In Tests: %s', async (testMode) => {
     const output = await run(perform, bundle({ ...asha, testMode }));
     expect(output).toMatchObject({ status: 'accepted', warnings: [] });

@@ -56,6 +56,13 @@ test('returns every key', async () => {
   });
 });
 
+test("fails with the service's words if it refuses the message", async () => {
+  const error = await runToError(perform, bundle({ contact_id: 404, message: 'Hi' }));
+  expect(error).toMatchObject({ name: 'AppError', code: 'NotAccepted' });
+  expect(error.message).toMatch(/^The service didn't accept the request: "/);
+  expect(simulator.outbox).toEqual([]);
+});
+
 const taken = (key: string) =>
   `Extra Fields can't contain "${key}", because this step sends it itself. Use the step's own field instead.`;
 

@@ -104,10 +104,16 @@ describe('without a contact', () => {
     const at = hoursAgo(2);
     for (let index = 0; index < 150; index += 1) simulator.incoming(phone(index), 'x', { at });
     const ids = async () => (await poll()).map(({ id }) => id);
+    const sampled = async () => {
+      await poll({}, { isLoadingSample: true });
+      return contactsRead().slice(-10).sort();
+    };
     const first = await ids();
     expect(first).toHaveLength(150);
+    const sample = await sampled();
     simulator.project.contacts.reverse();
     expect(await ids()).toEqual(first);
+    expect(await sampled()).toEqual(sample);
   });
 });
 

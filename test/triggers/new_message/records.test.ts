@@ -180,7 +180,7 @@ test('returns what it has read when a poll runs out of time', async () => {
 });
 
 describe('messages without a time', () => {
-  const untimed = [3, 9, 5].map((id) => ({ id, value: `m${id}`, is_message_by_contact: 1 }));
+  const untimed = [3, 10, 5].map((id) => ({ id, value: `m${id}`, is_message_by_contact: 1 }));
   const ours = { id: 11, value: 'ours', is_message_by_contact: 0 };
   const all = JSON.stringify([ours, ...untimed]);
   const old = '2020-05-01 10:20:30';
@@ -188,7 +188,7 @@ describe('messages without a time', () => {
     (await poll(JSON.stringify([conversation]), all, meta)).map(({ text }) => text);
 
   test('are history, but for the newest of a contact who wrote in the last 24 hours', async () => {
-    expect(await texts(asha)).toEqual(['m9']);
+    expect(await texts(asha)).toEqual(['m10']);
   });
 
   test.each([
@@ -203,7 +203,7 @@ describe('messages without a time', () => {
   test('are history unless one of several conversations with the contact has a time in that day', async () => {
     const older = { ...asha, id: 8, contact_id: 7, last_client_reply_at: old };
     const list = JSON.stringify([older, { ...asha, contact_id: 7 }]);
-    expect((await poll(list, all)).map(({ text }) => text)).toEqual(['m9']);
+    expect((await poll(list, all)).map(({ text }) => text)).toEqual(['m10']);
   });
 
   test('count as new one by one, if there is only one', async () => {
@@ -220,12 +220,12 @@ describe('messages without a time', () => {
   test('are judged among themselves, beside messages with a time', async () => {
     const timed = { id: 20, value: 'timed', is_message_by_contact: 1, created_at: now };
     const found = await poll(JSON.stringify([asha]), JSON.stringify([timed, ...untimed]));
-    expect(found.map(({ text }) => text)).toEqual(['timed', 'm9']);
+    expect(found.map(({ text }) => text)).toEqual(['timed', 'm10']);
   });
 
   test('are all seeded, and all in a sample', async () => {
     for (const meta of [{ isPopulatingDedupe: true }, { isLoadingSample: true }]) {
-      expect(await texts(asha, meta)).toEqual(['m3', 'm9', 'm5']);
+      expect(await texts(asha, meta)).toEqual(['m3', 'm10', 'm5']);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { unansweredSince } from '../../../src/records/conversation_times';
-import { openSteps, StubService } from '../../properties/stub';
+import { openSteps, type Step, StubService } from '../../properties/stub';
 import type { Output } from '../../support/inbox';
 import { simulator } from '../../support/simulator';
 import { hoursAgo, pollTrigger, pollTriggerToError } from '../poll';
@@ -18,14 +18,29 @@ function answer(contactId: number, hours: number) {
   simulator.project.addMessage({ contactId, kind: 'message', text: 'Yes', at });
 }
 
+let step: Step;
+beforeAll(async () => {
+  step = await openSteps();
+});
+
+/** The IDs of what a poll of these conversations returns. */
+async function idsOf(conversations: object[]): Promise<unknown[]> {
+  const service = new StubService(() => ({ body: JSON.stringify(conversations) }));
+  const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
+  const method = 'triggers.unanswered_conversation.operation.perform';
+  const found = await step(method, { authData }, service);
+  return Array.isArray(found) ? found.map(({ id }) => id) : [];
+}
+
 test('returns contacts who have waited over an hour, and up to a day longer, newest first', async () => {
-  for (const [index, hours] of [0.9, 1.1, 24.9, 25.1].entries()) {
+  for (const [index, hours] of [0.99, 1.01, 24.9, 25.1].entries()) {
     writeIn(`${hours} hours`, index, hours);
   }
   answer(writeIn('answered', 5, 3).id, 2);
-  expect(await names()).toEqual(['1.1 hours', '24.9 hours']);
+  expect(await names()).toEqual(['1.01 hours', '24.9 hours']);
   expect(simulator.requests.map(({ path }) => path)).toEqual(['/api/msgbox/getConversations/none']);
-  expect(await names({ minutes: '30' })).toEqual(['0.9 hours', '1.1 hours']);
+  expect(await names({ minutes: '30' })).toEqual(['0.99 hours', '1.01 hours']);
+  expect(await names({ minutes: 1 })).toEqual(['0.99 hours', '1.01 hours']);
 });
 
 test('has an ID for each message that waits, and the conversation has its own', async () => {
@@ -41,16 +56,20 @@ test('has an ID for each message that waits, and the conversation has its own', 
 
 test('the ID stays where a list has the same time with or without fractions of a second', async () => {
   const second = hoursAgo(3).toISOString().slice(0, -5);
-  const step = await openSteps();
-  const ids = ['Z', '.000Z', '.512Z', '.512345Z'].map(async (fraction) => {
-    const contact = { id: 7, last_message_at: null, last_inbound_at: `${second}${fraction}` };
-    const service = new StubService(() => ({ body: JSON.stringify([contact]) }));
-    const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
-    const method = 'triggers.unanswered_conversation.operation.perform';
-    const [found] = Object(await step(method, { authData }, service));
-    return found.id;
-  });
-  expect(new Set(await Promise.all(ids)).size).toBe(1);
+  const ids = ['Z', '.000Z', '.512Z', '.512345Z'].map((fraction) =>
+    idsOf([{ id: 7, last_message_at: null, last_inbound_at: `${second}${fraction}` }]),
+  );
+  expect(new Set((await Promise.all(ids)).flat()).size).toBe(1);
+});
+
+test("the ID is the contact's and not the conversation's, unless no contact is known", async () => {
+  const times = { last_message_at: null, last_inbound_at: hoursAgo(3).toISOString() };
+  const [one, same] = await Promise.all(
+    [1, 2].map((id) => idsOf([{ id, contact_id: 7, ...times }])),
+  );
+  expect(one).toEqual(same);
+  const unknown = ['a', 'b'].map((id) => ({ id, ...times }));
+  expect(new Set(await idsOf(unknown)).size).toBe(2);
 });
 
 test('seeding and samples have what waits however long, and seeding not what waits too short', async () => {
