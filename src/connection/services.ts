@@ -68,13 +68,10 @@ export function readAddress(authData: AuthData, service: Service): string {
 
 /** The services whose two fields are both filled in. */
 export function filledServices(authData: AuthData): Service[] {
-  return serviceNames.filter((service) => hasService(authData, service));
-}
-
-/** Whether both fields of a service are filled in. */
-function hasService(authData: AuthData, service: Service): boolean {
-  const { address, credential } = services[service];
-  return !isBlankField(authData, address) && !isBlankField(authData, credential);
+  return serviceNames.filter((service) => {
+    const { address, credential } = services[service];
+    return !isBlankField(authData, address) && !isBlankField(authData, credential);
+  });
 }
 
 /** What to enter where neither service has both its fields. */

@@ -1,6 +1,6 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { namesNobody, readContact } from '../../fields/contact';
-import { readExtraFields } from '../../lead/extra_fields';
+import { readExtraFields } from '../../fields/extra_fields';
 import { toAnswerOutput } from '../../outputs/answer';
 import { sendMessageViaContact } from '../../service/msgbox';
 import { afterSend, withErrors } from '../../step/errors';
