@@ -1,5 +1,6 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { namesNobody, readContact } from '../../fields/contact';
+import { readCount } from '../../fields/count';
 import { matchesDirection, readDirection } from '../../fields/direction';
 import { readTextMatch } from '../../fields/text_match';
 import { withErrors } from '../../step/errors';
@@ -10,7 +11,6 @@ import { isMapped } from '../../step/mapped';
 import { openConnection } from '../../step/open_connection';
 import { orNobody, unreadablePhone } from '../../step/or_nobody';
 import { Failure } from '../../values/failure';
-import { toInteger } from '../../values/integer';
 import { newestFirst } from '../../values/newest_first';
 import { isFilled, readTrimmed } from '../../values/text';
 import { readTime } from '../../values/time';
@@ -34,7 +34,7 @@ export function performFindMessage(z: ZObject, bundle: Bundle<Values>) {
     const matchesText = readTextMatch(inputData);
     const direction = readDirection(inputData.direction, 'any');
     const since = readSince(inputData.since);
-    const limit = readLimit(inputData.limit);
+    const limit = readCount(inputData.limit, 'Maximum Number of Messages', usualLimit);
     // Without its value, a filter would find messages that the Zap doesn't look for.
     const filters = ['text', 'direction', 'since'] as const;
     if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
@@ -60,11 +60,4 @@ function readSince(value: unknown): string {
     'InvalidField',
     'Sent Since must be a date and time, such as 2026-05-01T10:00:00+05:30.',
   );
-}
-
-function readLimit(value: unknown): number {
-  const text = readTrimmed(value, 'Maximum Number of Messages');
-  const limit = text === '' ? usualLimit : toInteger(text);
-  if (limit !== null && limit > 0) return limit;
-  throw new Failure('InvalidField', 'Maximum Number of Messages must be a whole number above 0.');
 }

@@ -1,4 +1,5 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
+import { readCount } from '../../fields/count';
 import { readDefaultCountry } from '../../fields/default_country';
 import { readConversation } from '../../records/conversation';
 import { unansweredSince } from '../../records/conversation_times';
@@ -6,11 +7,8 @@ import { withErrors } from '../../step/errors';
 import { readConversations } from '../../step/inbox';
 import { openConnection } from '../../step/open_connection';
 import { recordPhoneReader } from '../../step/record_phone_reader';
-import { Failure } from '../../values/failure';
-import { toInteger } from '../../values/integer';
 import { newestFirst } from '../../values/newest_first';
 import { stableId } from '../../values/stable_id';
-import { readTrimmed } from '../../values/text';
 import { inWholeSeconds } from '../../values/time';
 import { pollResult } from '../polling/poll_result';
 import type { Values } from './form';
@@ -31,7 +29,8 @@ export function performUnansweredConversation(z: ZObject, bundle: Bundle<Values>
   return withErrors(z, bundle, async () => {
     const { authData, inputData, meta } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
-    const patience = readMinutes(inputData.minutes) * minute;
+    const minutes = readCount(inputData.minutes, 'Minutes Without a Reply', usualMinutes);
+    const patience = minutes * minute;
     const readPhone = recordPhoneReader(readDefaultCountry(undefined, authData));
     const isSeeding = meta?.isPopulatingDedupe === true;
     const most = isSeeding || meta?.isLoadingSample ? Infinity : patience + latest;
@@ -51,11 +50,4 @@ export function performUnansweredConversation(z: ZObject, bundle: Bundle<Values>
       });
     return pollResult(results, meta);
   });
-}
-
-function readMinutes(value: unknown): number {
-  const text = readTrimmed(value, 'Minutes Without a Reply');
-  const minutes = text === '' ? usualMinutes : toInteger(text);
-  if (minutes !== null && minutes > 0) return minutes;
-  throw new Failure('InvalidField', 'Minutes Without a Reply must be a whole number above 0.');
 }

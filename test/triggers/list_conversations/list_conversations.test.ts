@@ -13,3 +13,9 @@ test('shows names, or numbers if there is no name', async () => {
     { name: 'Asha Rao', phone: '+919876500001' },
   ]);
 });
+
+test('offers no conversation without a contact that could be selected', async () => {
+  simulator.incoming('+919876500001', 'a', { name: 'Asha Rao' });
+  simulator.dialect = { ids: 'absent' };
+  expect(await runList(perform, inboxBundle(simulator, {}))).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { Failure } from '../values/failure';
+import { toInteger } from '../values/integer';
+import { readTrimmed } from '../values/text';
+
+/**
+ * Reads a field that counts something.
+ *
+ * @param usual what an empty field means
+ * @throws Failure InvalidField for anything but a whole number above 0
+ */
+export function readCount(value: unknown, label: string, usual: number): number {
+  const text = readTrimmed(value, label);
+  const count = text === '' ? usual : toInteger(text);
+  if (count !== null && count > 0) return count;
+  throw new Failure('InvalidField', `${label} must be a whole number above 0.`);
+}
