@@ -1,7 +1,7 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { Failure } from '../values/failure';
 import { lazy } from '../values/lazy';
 import { type FormValues, readRows, readTrimmed } from '../values/text';
+import { readChoice } from './choice';
 
 /** Filters messages by their text. */
 export const textFields = [
@@ -29,11 +29,11 @@ export const textFields = [
 
 type Matches = (row: string) => (text: string) => boolean;
 
-const matches = new Map<string, Matches>([
-  ['contains', (row) => (text) => text.includes(row)],
-  ['exact', isExactly],
-  ['word', (row) => (text) => hasWord(text, row)],
-]);
+const matches: Record<'contains' | 'exact' | 'word', Matches> = {
+  contains: (row) => (text) => text.includes(row),
+  exact: isExactly,
+  word: (row) => (text) => hasWord(text, row),
+};
 
 /**
  * Reads the text of a step, and how to match it.
@@ -43,11 +43,7 @@ const matches = new Map<string, Matches>([
  */
 export function readTextMatch(inputData: FormValues): (text: string | null) => boolean {
   const [textField, matchField] = textFields;
-  const choice = readTrimmed(inputData.text_match, matchField.label).toLowerCase();
-  const match = matches.get(choice || matchField.default);
-  if (match === undefined) {
-    throw new Failure('InvalidField', 'Text Match must be contains, exact, or word.');
-  }
+  const match = matches[readChoice(matchField, inputData.text_match, matchField.default)];
   const rows = readRows(inputData.text)
     .map((row) => fold(readTrimmed(row, textField.label)))
     .filter((row) => row !== '')

@@ -1,6 +1,5 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { Failure } from '../../values/failure';
-import { readTrimmed } from '../../values/text';
+import { readChoice } from '../../fields/choice';
 
 /** What a test in the Zap editor does. */
 export const testModeField = {
@@ -20,8 +19,5 @@ export const testModeField = {
  * @throws Failure InvalidField for any other word, since a test that sends can't be taken back
  */
 export function onlyShows(value: unknown): boolean {
-  const text = readTrimmed(value, testModeField.label).toLowerCase();
-  if (text === 'show') return true;
-  if (text === '' || text === 'send') return false;
-  throw new Failure('InvalidField', 'In Tests must be send or show.');
+  return readChoice(testModeField, value, testModeField.default) === 'show';
 }

@@ -1,7 +1,8 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
+import { readChoice } from '../../fields/choice';
 import { namesNobody, readContact } from '../../fields/contact';
 import { readCount } from '../../fields/count';
-import { matchesDirection, readDirection } from '../../fields/direction';
+import { directionField, matchesDirection } from '../../fields/direction';
 import { readTextMatch } from '../../fields/text_match';
 import { withErrors } from '../../step/errors';
 import { findContact } from '../../step/find_contact';
@@ -32,7 +33,7 @@ export function performFindMessage(z: ZObject, bundle: Bundle<Values>) {
     );
     if (contact === undefined && !isMapped(bundle, 'contact_id')) throw namesNobody();
     const matchesText = readTextMatch(inputData);
-    const direction = readDirection(inputData.direction, 'any');
+    const direction = readChoice(directionField, inputData.direction, 'any');
     const since = readSince(inputData.since);
     const limit = readCount(inputData.limit, 'Maximum Number of Messages', usualLimit);
     // Without its value, a filter would find messages that the Zap doesn't look for.

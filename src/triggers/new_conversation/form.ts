@@ -1,16 +1,16 @@
-import { defineInputFields, type InferInputData } from 'zapier-platform-core';
+import { defineInputFields, type InferInputData, type PlainInputField } from 'zapier-platform-core';
 
-export const inputFields = defineInputFields([
-  {
-    key: 'started_by',
-    label: 'Started By',
-    type: 'string',
-    required: false,
-    default: 'contact',
-    choices: { contact: 'Contact', business: 'Business', any: 'Any' },
-    helpText:
-      "Choose **Contact** for conversations in which the contact has written. With **Business** or **Any**, this Zap's own messages can trigger it again.",
-  },
-]);
+export const startedByField = {
+  key: 'started_by',
+  label: 'Started By',
+  type: 'string',
+  required: false,
+  default: 'contact',
+  choices: { contact: 'Contact', business: 'Business', any: 'Any' },
+  helpText:
+    "Choose **Contact** for conversations in which the contact has written. With **Business** or **Any**, this Zap's own messages can trigger it again.",
+} as const satisfies PlainInputField;
+
+export const inputFields = defineInputFields([startedByField]);
 
 export type Values = InferInputData<typeof inputFields>;

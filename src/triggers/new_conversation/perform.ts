@@ -1,4 +1,5 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
+import { readChoice } from '../../fields/choice';
 import { readDefaultCountry } from '../../fields/default_country';
 import { contactHasWritten, readConversation } from '../../records/conversation';
 import { lastMessageAt } from '../../records/conversation_times';
@@ -8,12 +9,10 @@ import { withErrors } from '../../step/errors';
 import { readConversations } from '../../step/inbox';
 import { openConnection } from '../../step/open_connection';
 import { recordPhoneReader } from '../../step/record_phone_reader';
-import { Failure } from '../../values/failure';
 import { newestFirst } from '../../values/newest_first';
-import { readTrimmed } from '../../values/text';
 import { hoursAgo } from '../../values/time';
 import { pollResult } from '../polling/poll_result';
-import type { Values } from './form';
+import { startedByField, type Values } from './form';
 
 /** An older conversation isn't new, whatever moved it back up the list. */
 const hoursNew = 7 * 24;
@@ -30,7 +29,8 @@ export function performNewConversation(z: ZObject, bundle: Bundle<Values>) {
   return withErrors(z, bundle, async () => {
     const { authData, inputData, meta } = bundle;
     const inbox = openConnection(z, authData, 'inbox');
-    const startedAsWanted = readStartedBy(inputData.started_by);
+    const side = readChoice(startedByField, inputData.started_by, startedByField.default);
+    const startedAsWanted = startedBy[side];
     const readPhone = recordPhoneReader(readDefaultCountry(undefined, authData));
     // Conversations that exist when the Zap is switched on are never new, whoever writes in them later.
     const isSeeding = meta?.isPopulatingDedupe === true;
@@ -53,21 +53,12 @@ export function performNewConversation(z: ZObject, bundle: Bundle<Values>) {
 }
 
 /**
- * Reads Started By. A conversation in which the contact hasn't written counts as started by the
- * business, so that a message sent by this connector doesn't start a Zap that sends another.
- *
- * @throws Failure InvalidField for a word that isn't one of the choices
+ * Whether a conversation was started by the side that the Zap watches. One in which the contact hasn't
+ * written counts as started by the business, so that a message sent by this connector doesn't start a
+ * Zap that sends another.
  */
-function readStartedBy(value: unknown): (record: RawRecord) => boolean {
-  switch (readTrimmed(value, 'Started By').toLowerCase()) {
-    case '':
-    case 'contact':
-      return contactHasWritten;
-    case 'business':
-      return (record) => !contactHasWritten(record);
-    case 'any':
-      return () => true;
-    default:
-      throw new Failure('InvalidField', 'Started By must be contact, business, or any.');
-  }
-}
+const startedBy = {
+  contact: contactHasWritten,
+  business: (record: RawRecord) => !contactHasWritten(record),
+  any: () => true,
+};

@@ -1,6 +1,7 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
+import { readChoice } from '../../fields/choice';
 import { readContactId } from '../../fields/contact_id';
-import { readDirection } from '../../fields/direction';
+import { directionField } from '../../fields/direction';
 import { readTextMatch } from '../../fields/text_match';
 import { withErrors } from '../../step/errors';
 import { openConnection } from '../../step/open_connection';
@@ -19,7 +20,7 @@ export function performNewMessage(z: ZObject, bundle: Bundle<Values>) {
     const matchesText = readTextMatch(inputData);
     return pollMessages(inbox, bundle, {
       contactId: readContactId(inputData.contact_id),
-      direction: readDirection(inputData.direction, 'incoming'),
+      direction: readChoice(directionField, inputData.direction, 'incoming'),
       isWanted: ({ text }) => matchesText(text),
     });
   });
