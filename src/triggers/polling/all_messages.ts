@@ -32,8 +32,8 @@ export async function readMessagesOfAll(
   if (isSeeding) await readSideBySide(inbox, unread, take);
   if (!isSeeding && unread.size < contacts.length) return;
   for (const [contact, refused] of unread) {
-    if (refused && isSeeding) throw unreadable(contact, refused, inbox);
-    if (refused) throw describeRefusal(refused, inbox);
+    if (refused === undefined) continue;
+    throw isSeeding ? unreadable(contact, refused, inbox) : describeRefusal(refused, inbox);
   }
 }
 

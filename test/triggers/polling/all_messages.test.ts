@@ -93,7 +93,30 @@ test('a poll that can read nobody fails with the reason', async () => {
   const contacts = [1, 2].map((contactId) => ({ record: {}, contactId, phone: null }));
   await expect(readMessagesOfAll(inbox, contacts, false, () => {})).rejects.toMatchObject({
     code: 'ServiceUnavailable',
+    message: expect.stringMatching(/^The service is temporarily down/),
   });
+});
+
+test.each([
+  ['their number', '+919876543210', '+919876543210'],
+  ['their ID', null, 'contact 7'],
+])('seeding that fails at a contact without a name gives %s', async (_what, phone, called) => {
+  const { request } = new StubService(() => json({ message: 'Server Error' }, 500));
+  const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
+  const contacts = [{ record: {}, contactId: 7, phone }];
+  await expect(readMessagesOfAll(inbox, contacts, true, () => {})).rejects.toMatchObject({
+    message: expect.stringContaining(`The messages of "${called}" couldn't be read.`),
+  });
+});
+
+test('a defect of its own fails the poll, and is no contact left out', async () => {
+  const { request } = new StubService(() => ({ body: list }));
+  const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
+  const contacts = [1, 2].map((contactId) => ({ record: {}, contactId, phone: null }));
+  const broken = readMessagesOfAll(inbox, contacts, false, () => {
+    throw new RangeError('A defect');
+  });
+  await expect(broken).rejects.toThrow('A defect');
 });
 
 test('a live poll asks for no further contact after a 429, and keeps what it has', async () => {
