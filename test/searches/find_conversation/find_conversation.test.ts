@@ -53,6 +53,15 @@ test('never finds a namesake when there is a number, and only orders by the name
   expect(await find({ phone: '+919876543219', name: 'Asha Rao' })).toEqual([]);
 });
 
+test('puts the conversation with the name first, of several with the number', async () => {
+  writeIn('+919876543210', 'Asha Rao', 1);
+  const { contact } = writeIn('+919876543219', 'Reception', 2);
+  // As services have it that were sent the number with and without its plus sign.
+  contact.phone = '919876543210';
+  expect(await names({ phone: '98765 43210' })).toEqual(['Reception', 'Asha Rao']);
+  expect(await names({ phone: '98765 43210', name: 'Asha' })).toEqual(['Asha Rao', 'Reception']);
+});
+
 test.each(['', null, ' '])('never finds a namesake when the mapped number is %j', async (phone) => {
   writeIn('+919876543210', 'Asha Rao', 1);
   const bundle = inboxBundle(simulator, { phone, name: 'Asha Rao' });
