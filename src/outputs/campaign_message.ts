@@ -1,9 +1,12 @@
 import { stableId } from '../values/stable_id';
 import { type AnswerOutput, answerOutput } from './answer';
 
-/** The output fields of a campaign message. */
+const [id, status, ...response] = answerOutput;
+
+/** The output fields of a campaign message, the most useful first. */
 export const campaignMessageOutput = [
-  ...answerOutput,
+  id,
+  status,
   { key: 'messageText', label: 'Message Text', type: 'string' },
   { key: 'campaignName', label: 'Campaign', type: 'string' },
   { key: 'destination', label: 'Phone Number', type: 'string' },
@@ -12,6 +15,7 @@ export const campaignMessageOutput = [
   { key: 'templateParams', label: 'Placeholder Values', type: 'string', list: true },
   { key: 'media__url', label: 'Media URL', type: 'string' },
   { key: 'media__filename', label: 'Media File Name', type: 'string' },
+  ...response,
 ] as const;
 
 /** What the output says about the response, or that a test only showed the message. */
