@@ -79,7 +79,8 @@ function readDialed(dialed: string, hasPlus: boolean, home: CountryCode): Readin
 /** A number with the country's own prefix for calls abroad (011 in the US). */
 function readFromHome(dialed: string, home: CountryCode): Reading | null {
   const digits = withoutInternationalPrefix(dialed, home);
-  const number = digits === null ? 'short' : readNamed(digits);
+  if (digits === null) return null;
+  const number = readNamed(digits);
   return isReading(number) && number.certain ? number : null;
 }
 

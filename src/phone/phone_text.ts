@@ -1,5 +1,5 @@
 import { isNothing, withMarks } from './phone_words';
-import { isLong, toPlainText, withContext, withoutChatLinks } from './plain_text';
+import { decimals, isLong, toPlainText, withContext, withoutChatLinks } from './plain_text';
 import type { Refusal } from './refusals';
 
 interface PhoneText {
@@ -18,7 +18,9 @@ const dateForm =
 const timeBehindDigits = /\d[ T]\d?\d:\d\d/;
 const scientificForm = /\d ?E ?[+-]? ?\d+$/i;
 /** What a spreadsheet makes of +91-98… when it evaluates it as a formula. */
-const calculatedForm = /^-\d+(?:\.\d+)?$|^\+?\d{7,}\.\d{1,2}$/;
+const calculatedForm = /^-\d+(?:\.\d+)?$|^#[A-Z]+!$/i;
+/** Not <tel:+919876543210>, which some emails have. */
+const htmlTag = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i;
 const zeroDecimals = /^([^.,]*\d)[.,]0{1,2}\.?$|(?<=\d)[.,]0$/;
 const quotes = /["'`\u00b4<>\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g;
 const bracketed = /[([{][^()[\]{}]*[)\]}]/g;
@@ -57,16 +59,14 @@ const onlyNumbers = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
 export function readPhoneText(source: string): PhoneText | Refusal {
   // Footnote marks and numbers in circles (², ①) would become digits of the number.
   if (source.length > maxSourceLength || /\p{No}/u.test(source)) return 'text';
-  let text = withContext(withoutChatLinks(toPlainText(source)))
-    .replace(quotes, '')
-    .trim()
-    .replace(/^= ?/, '');
+  const plain = withContext(withoutChatLinks(toPlainText(source)));
+  let text = plain.replace(quotes, '').trim().replace(/^= ?/, '');
   if (isNothing(text)) return 'nothing';
-  if (text.length > maxLength) return 'text';
+  if (text.length > maxLength || htmlTag.test(plain)) return 'text';
   if (scientificForm.test(text)) return 'shortened';
   text = text.replace(zeroDecimals, '$1');
-  if (calculatedForm.test(text) || /^#[A-Z]+!$/i.test(text)) return 'calculated';
-  if (dateForm.test(text) || timeBehindDigits.test(text)) return 'date';
+  if (calculatedForm.test(text)) return 'calculated';
+  if (timeBehindDigits.test(text)) return 'date';
 
   text = withMarks(withoutNotes(text).trim())
     .replace(/ ?::: ?/g, '|')
@@ -83,6 +83,8 @@ export function readPhoneText(source: string): PhoneText | Refusal {
     return digit;
   });
   text = text.replace(anyLabel, '&').replace(label, '&').trim();
+  if (decimals.test(text)) return 'calculated';
+  if (text.split(/[&;|,\n]/).some((part) => dateForm.test(part.trim()))) return 'date';
   if (/\d/.test(text) && hidingMarks.test(text)) return 'hidden';
   if (!onlyNumbers.test(text)) return 'text';
   if (/\d/.test(text)) return { text, extension };

@@ -59,6 +59,9 @@ export function withContext(text: string): string {
   return context + text.replace(/^tel:/i, '').replace(/;(?!ext)[a-z-]+=[^;]*/gi, '');
 }
 
+/** What a spreadsheet leaves behind a number that it took for an amount: 919876543210.5. */
+export const decimals = /\d{5}\.\d{1,2}(?![\d.])/;
+
 /** A text's ASCII digits, without anything between them. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');

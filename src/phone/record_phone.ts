@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import { readWithCode } from './numbering_plan';
 import { readPhoneNumber } from './phone';
-import { digitsOf } from './plain_text';
+import { decimals, digitsOf } from './plain_text';
 
 /** Matches a number as most records have it: digits, perhaps with + and single marks inside. */
 const plainForm = /^\+?[ (]{0,2}\d(?:[\d ()]|[.-](?=[ (]?\d)){0,38}$/;
@@ -17,8 +17,9 @@ const plainForm = /^\+?[ (]{0,2}\d(?:[\d ()]|[.-](?=[ (]?\d)){0,38}$/;
  * Source of the rule: "Phone numbers" in the design.
  */
 export function readRecordPhone(text: string, country: CountryCode): string | null {
-  if (plainForm.test(text)) {
-    const number = readWithCode(digitsOf(text));
+  const written = text.replace(/(?<=\d{5})\.0{1,2}$/, '');
+  if (plainForm.test(written) && !decimals.test(written)) {
+    const number = readWithCode(digitsOf(written));
     if (number && number.kind !== 'possible') return number.e164;
   }
   try {

@@ -76,6 +76,7 @@ reads(
     ['442079460123', '+442079460123', 'GB', 'GB'],
     ['+39 (0)6 1234 5678', '+390612345678', 'IT'],
     ['011 5123 4567', '+541151234567', 'AR', 'AR'],
+    ['+290 8123', '+2908123', 'TA'],
   ],
   (e164) => [`${e164} isn't a mobile number, so the message might not arrive.`],
 );
@@ -89,6 +90,14 @@ reads(
   ],
   (e164) => [
     `${e164} isn't in a number range known to be in use in the United Kingdom. Check it if the message doesn't arrive.`,
+  ],
+);
+
+reads(
+  'a number in no known range in the default country, of those that share its code',
+  [['(555) 123-4567', '+15551234567', 'CA', 'CA']],
+  (e164) => [
+    `${e164} isn't in a number range known to be in use in Canada. Check it if the message doesn't arrive.`,
   ],
 );
 

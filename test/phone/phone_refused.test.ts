@@ -7,6 +7,7 @@ import { refuses } from './phone_rows';
 const refused = (value: unknown, home: CountryCode = 'IN') =>
   failureOf(() => readPhoneNumber(value, home));
 
+const HIDDEN_DIGITS = 'has hidden or missing digits. Enter the full number.';
 const OTHER_TEXT =
   "contains text that isn't a phone number. Map a field with only the number, such as +919876543210.";
 
@@ -47,7 +48,9 @@ refuses(
 refuses(
   'what a spreadsheet calculated',
   [
-    ...['-9876543119', '9876543210.5', '#ERROR!', '#REF!'],
+    ...['-9876543119', '9876543210.5', '#ERROR!', '#REF!', 'Mobile: 987654321.5'],
+    ...['p:+91987654321.5', '987654321.5 (mobile)', '987654321.5;', '987654321.5, 9123456789'],
+    '987654321.5 / 9123456789',
     ...[-9876543119, 1234567.125].map((value) => [value, 'IN'] as const),
   ],
   'is the result of a spreadsheet formula, not a phone number. Format its column as plain text, and enter the number again.',
@@ -55,7 +58,14 @@ refuses(
 
 refuses(
   'a date',
-  ['3/10/1984', '03.10.84', '1984-10-03', '20120102 08:00', '2024-05-01T10:20:30Z'],
+  [
+    ...['3/10/1984', '03.10.84', '1984-10-03', '20120102 08:00', '2024-05-01T10:20:30Z'],
+    ...([
+      ['Phone: 30-11-1998', 'DK'],
+      ['p:2024-05-06', 'SG'],
+      ['20.05.2024; 12345678', 'DK'],
+    ] as const),
+  ],
   'is a date, not a phone number. Map the field with the phone number.',
 );
 
@@ -81,7 +91,7 @@ refuses(
     ...['98765O43210', '98765*****', '98765 XXXXX', '98765 432__', '98765 43210-12', '98765_43210'],
     ...['98765432,10', '98.765.432,10', '987654321/0', '98765432 (10)', '(11) 91234-567x'],
   ],
-  'has hidden or missing digits. Enter the full number.',
+  HIDDEN_DIGITS,
 );
 
 // Without its marks, each is a number of somebody else.
@@ -155,8 +165,13 @@ refuses(
 
 refuses('a number that belongs to no country', ['+800 123'], `isn't a valid ${forCode('+800')}`);
 
+refuses(
+  'a number abroad that is too short, and would be one in India without its +',
+  ['+965 5500123'],
+  "is too short for a phone number for country code +965 (Kuwait). Check the digits, or remove the + if it's a number in India.",
+);
+
 refuses('what no plan will ever have', [
-  '+965 5500123',
   '+225 01 23 45 67',
   '+52 1 55 1234 567',
   '+1 123 456 7890',
@@ -225,7 +240,19 @@ test('never completes a number with a footnote mark, whatever its form', () => {
     `9876${mark}43210`,
     `98765 43210 ${mark}`,
   ]);
-  expect(texts.map((text) => refused(text).code)).toEqual(texts.map(() => 'InvalidPhone'));
+  // Some of a calendar's marks become letters in place of digits.
+  const reasons = texts.map((text) => refused(text).message.replace(`"${text}" `, ''));
+  expect(new Set(reasons)).toEqual(new Set([OTHER_TEXT, HIDDEN_DIGITS]));
+});
+
+test('refuses a number in HTML, whose tags may stand in place of a digit', () => {
+  const texts = [
+    ...['<p>98765 43210</p>', '<p>987654321.5</p>', '<p>-9876543119</p>', '<b>98765</b>43210'],
+    ...['<p>20.05.2024</p>', '<a href="tel:+919876543210">Call us</a>', '98765<br/>43210'],
+  ];
+  expect(texts.map((text) => refused(text).message)).toEqual(
+    texts.map((text) => `"${text.replace(/[<>"]/g, '')}" ${OTHER_TEXT}`),
+  );
 });
 
 test('names the default country with its article', () => {

@@ -5,7 +5,8 @@ test('reads the number of a record with its country code first, also without +',
     ...{ '919876543210': '+919876543210', '+91 98765 43210': '+919876543210' },
     ...{ '9876543210': '+919876543210', 'Mobile: 98765 43210': '+919876543210' },
     ...{ '9607712345': '+9607712345', '919607712345': '+919607712345' },
-    ...{ '447400123456': '+447400123456' },
+    ...{ '447400123456': '+447400123456', '628123456789.0': '+628123456789' },
+    ...{ '9607712345.00': '+9607712345' },
   };
   const read = Object.keys(numbers).map((text) => [text, readRecordPhone(text, 'IN')]);
   expect(Object.fromEntries(read)).toEqual(numbers);
@@ -14,7 +15,7 @@ test('reads the number of a record with its country code first, also without +',
 test('returns no number for a record without one', () => {
   const texts = [
     ...['', 'N/A', '62812345678--', '62 812 3456 78..', '12', 'asha.rao', '+'],
-    ...['x'.repeat(5_000), '9'.repeat(5_000)],
+    ...['x'.repeat(5_000), '9'.repeat(5_000), '62812345678.5'],
   ];
   expect(texts.map((text) => readRecordPhone(text, 'IN'))).toEqual(texts.map(() => null));
 });
