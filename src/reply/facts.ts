@@ -102,7 +102,6 @@ function statusText({ value, text }: Field): string {
 function saysYes(field: Field): boolean {
   const { name, value } = field;
   if (flagName.test(name) && isYes(value)) return true;
-  if (isStatus(field) && value === true) return true;
   if (counterName.test(name) && Number(value) > 0) return true;
   // A `code` of 200 is a permission error of the channel.
   const status = name === 'code' ? Number.NaN : httpNumber(field);
@@ -154,10 +153,9 @@ function isBroken(field: Field): boolean {
   if (/^(exception|trace|stack|stack_trace|traceback)$/.test(name)) return !isEmptyValue(value);
   const status = errorStatus(field);
   if (status >= 500 && status < 600 && status !== 503) return true;
-  const isId = namesMessage(field) && !/\s/.test(text);
-  if (text === '' || isId || isOwnText(field) || /^(trace|stack)/.test(field.holder)) return false;
+  if (text === '' || isOwnText(field) || /^(trace|stack)/.test(field.holder)) return false;
   if (!breaks(text)) return false;
-  // A file that the service couldn't fetch is no technical failure, whatever the words.
+  // That the service couldn't fetch a file is a reason, whatever the words.
   return meaningOf(text, true) !== 'MediaNotAccessible';
 }
 

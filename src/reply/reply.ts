@@ -123,7 +123,7 @@ interface Reading {
   code: RefusalCode;
 }
 
-/** The lists of a read are records, which say nothing of the read itself. */
+/** Enough for a list of errors. A list of records isn't judged, and may be long. */
 const itemsOfRead = 10;
 
 function read(answer: Answer, kind: CallKind, sent: unknown): Reading {

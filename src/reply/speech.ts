@@ -62,7 +62,7 @@ export function saysFailed(text: string): boolean {
 }
 
 const statusSent =
-  /\b(ok|okay|true|yes|done|success\w*|sucesso|exito|sent|sending|queued|enqueued|accepted|submitted|scheduled|delivered|dispatched|pending|process(ed|ing)|received|created|completed?|enviad[oa]|encolad[oa]|agendad[oa])\b/;
+  /\b(ok|okay|yes|done|success\w*|sucesso|exito|sent|sending|queued|enqueued|accepted|submitted|scheduled|delivered|dispatched|pending|process(ed|ing)|received|created|completed?|enviad[oa]|encolad[oa]|agendad[oa])\b/;
 const statusFailed =
   /\b(bad|ko|not \w+|cancell?ed|aborted|unauthori[sz]ed|dropped|skipped|missing|insufficient\w*|fault)\b/;
 

@@ -6,6 +6,7 @@ const unknown = 'UnknownOutcome';
 
 test.each<[string, unknown, string]>([
   ['a false flag', { success: ' FALSE ' }, refused],
+  ['a flag as Python writes it', { sent: 'False' }, refused],
   ['a flag of 0', { success: 0 }, refused],
   ['a body of false', 'false', refused],
   ['a status word in any case', { status: 'FaiLeD' }, refused],
@@ -50,6 +51,7 @@ test.each<[string, unknown, string | null]>([
 test.each<[string, object]>([
   ['capitals', { messageId: 'BAD_REQUEST' }],
   ['a bare one without a success', { id: 'req-1' }],
+  ['a flag', { message_id: 'True' }],
   ['null', { message_id: null }],
 ])('no ID of a message: %s', (_case, body) => {
   expect(meaningOf(400, { ...body, text: 'Opted out' })).toBe(refused);

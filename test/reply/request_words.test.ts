@@ -32,6 +32,11 @@ test.each<[object, number, unknown, string]>([
   expect(meaningOf(status, body, { sent })).toBe(code);
 });
 
+test('JSON text of the request is not read as the response', () => {
+  const sent = { location: '{"name":"Error Street","status":"failed"}' };
+  expect(meaningOf(200, { success: true, data: sent }, { sent })).toBe('accepted');
+});
+
 test('a request that is returned whole says nothing', () => {
   const sent = { attributes: { error: 'none yet', 'Last failure': 'x' }, tags: ['failed'] };
   expect(meaningOf(200, { success: true, request: sent }, { sent })).toBe('accepted');
