@@ -33,7 +33,7 @@ const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
 const bracketedZero = /[([] ?0 ?[)\]]/;
 
 /**
- * Reads the text of one number (design, "Phone numbers"): with +, only its country code counts;
+ * Reads the text of one number (design, "Phone numbers"): with +, only its country code decides;
  * without, the default country comes first.
  *
  * @param text digits, + and punctuation of one number
