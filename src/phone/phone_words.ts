@@ -63,7 +63,7 @@ const nothings = wordList(`
 
 /** None, no number, not available, sin número, não informado, keine Angabe. */
 const negation =
-  /^[^\p{L}]*(?:no|not|none|sin|não|non|keine)(?:[ -][\p{L}\p{M}]+){0,3}[^\p{L}@]*$/iu;
+  /^[^\p{L}]*(?:no|not|none|sin|não|non|keine)(?:[ -][\p{L}\p{M}]+){0,3}[^\p{L}\p{M}@]*$/iu;
 
 /** At most four digits other than zeros, with what an input mask has between them. */
 const unfilledForm = /^[\s(]{0,4}(?:(?:\+|00)\s{0,4}(?:[1-9]\d{0,3})?)?[\s()_.0-]*$/;

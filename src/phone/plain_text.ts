@@ -60,7 +60,7 @@ export function withContext(text: string): string {
 }
 
 /** What a spreadsheet leaves behind a number that it took for an amount: 919876543210.5. */
-export const decimals = /\d{5}\.\d{1,2}(?![\d.])/;
+export const decimals = /\d{7}\.\d{1,2}(?![\d.])/;
 
 /** A text's ASCII digits, without anything between them. */
 export function digitsOf(text: string): string {

@@ -17,7 +17,7 @@ const plainForm = /^\+?[ (]{0,2}\d(?:[\d ()]|[.-](?=[ (]?\d)){0,38}$/;
  * Source of the rule: "Phone numbers" in the design.
  */
 export function readRecordPhone(text: string, country: CountryCode): string | null {
-  const written = text.replace(/(?<=\d{5})\.0{1,2}$/, '');
+  const written = text.replace(/(?<=\d{7})\.0{1,2}$/, '');
   if (plainForm.test(written) && !decimals.test(written)) {
     const number = readWithCode(digitsOf(written));
     if (number && number.kind !== 'possible') return number.e164;

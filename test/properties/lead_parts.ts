@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import {
+  asTyped,
   filledText,
   nothing,
   padded,
@@ -83,7 +84,9 @@ export const marksAtEnds = new RegExp(`^${marks}|${marks}$`, 'g');
 export const tag = fc.oneof(
   {
     weight: 4,
-    arbitrary: solidText.map((text) => text.replace(/[,;\n]/g, '-').replace(marksAtEnds, '')),
+    arbitrary: solidText.map((text) =>
+      asTyped(text.replace(/[,;\n]/g, '-').replace(marksAtEnds, '')),
+    ),
   },
   fc.constantFrom('0', 'false', 'VIP', '__proto__'),
 );

@@ -28,8 +28,8 @@ const unit = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...blanks) },
 );
 
-/** What no person types, which every text field leaves out (`src/values/text.ts` and its test). */
-function asTyped(text: string): string {
+/** A text without what no person types, which every text field leaves out (`src/values/text.ts`). */
+export function asTyped(text: string): string {
   const typed = text.replace(/[\0\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
   return /^\s*(?:null|undefined|NaN)\s*$/.test(typed) ? `x${typed}` : typed;
 }
