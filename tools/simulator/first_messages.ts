@@ -1,8 +1,10 @@
 import type { Incoming } from './incoming';
+import type { Contact, Project } from './state';
 
-/** The part of a simulator that contacts write to. */
+/** The part of a simulator that has an inbox. */
 interface Inbox {
-  incoming(phone: string, text: string, details: Incoming): unknown;
+  project: Pick<Project, 'addMessage'>;
+  incoming(phone: string, text: string, details: Incoming): { contact: Contact };
 }
 
 const meera = { name: 'Meera Iyer', phone: '+919876512345' };
@@ -15,9 +17,21 @@ const messages = [
   { ...daniel, text: 'And how long does it take?', ago: 2.9 },
 ];
 
+/** A reply that never arrived. */
+const failed = {
+  text: 'Yes, on Sundays from 10 to 6.',
+  ago: 20,
+  error: 'The message expired before the phone was online.',
+};
+
 /** Fills a new inbox, so that whoever tries the steps of the inbox sees something. */
 export function writeFirstMessages(inbox: Inbox): void {
-  for (const { name, phone, text, ago } of messages) {
-    inbox.incoming(phone, text, { name, at: new Date(Date.now() - ago * 3_600_000) });
-  }
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const [first] = messages.map(({ name, phone, text, ago }) =>
+    inbox.incoming(phone, text, { name, at: hoursAgo(ago) }),
+  );
+  if (first === undefined) return;
+  const { text, ago, error } = failed;
+  const contactId = first.contact.id;
+  inbox.project.addMessage({ contactId, kind: 'message', text, at: hoursAgo(ago), error });
 }

@@ -40,9 +40,9 @@ describe('what is printed', () => {
 
 ── Inbox ─────────────────────────────────────────────────────────────────────── after the campaigns
   step      Find Conversation: phone "919876500003.0"
-  found     Meera Iyer  +919876500003  contact 1006
+  found     Meera Iyer  +919876500003  contact 1007
 
-  step      Find Message: contact_id 1006
+  step      Find Message: contact_id 1007
   messages  ← TIME  Thank you! Can you show me a picture?
             → TIME  Dear Meera Iyer, your appointment is on 12 August, 10:30 at our main
                                 branch. See you there!
