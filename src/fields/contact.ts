@@ -26,7 +26,7 @@ export const contactFields = [
 ] as const satisfies PlainInputField[];
 
 /** A number to find a contact by. */
-export interface SoughtNumber {
+interface SoughtNumber {
   number: PhoneNumber;
   /** The country of numbers without a country code, for the inbox's own numbers too. */
   country: CountryCode;
@@ -41,7 +41,7 @@ export interface SoughtNumber {
  *   one; NoPhone or InvalidPhone as `readPhoneNumber` does
  */
 export function readContact(
-  values: FormValues,
+  values: FormValues<'contact_id' | 'phone'>,
   phoneIsMapped: boolean,
   authData: Readonly<Record<string, unknown>>,
 ): number | SoughtNumber | undefined {

@@ -41,7 +41,9 @@ const matches: Record<'contains' | 'exact' | 'word', Matches> = {
  * @returns whether a message's text matches one of the rows; always true if there are none
  * @throws Failure InvalidField for a group of values, or an unknown way to match
  */
-export function readTextMatch(inputData: FormValues): (text: string | null) => boolean {
+export function readTextMatch(
+  inputData: FormValues<'text' | 'text_match'>,
+): (text: string | null) => boolean {
   const [textField, matchField] = textFields;
   const match = matches[readChoice(matchField, inputData.text_match, matchField.default)];
   const rows = readRows(inputData.text)

@@ -15,7 +15,7 @@ export interface Button {
  *
  * @throws Failure InvalidField for a group of values
  */
-export function readButtons({ button_1, button_2 }: FormValues): Button[] {
+export function readButtons({ button_1, button_2 }: FormValues<'button_1' | 'button_2'>): Button[] {
   return [button_1, button_2].flatMap((value, index): Button[] => {
     const text = tidyValue(readText(value, `Button ${index + 1} Value`));
     if (text === '') return [];

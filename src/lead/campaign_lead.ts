@@ -10,6 +10,14 @@ import { readRecipient } from './recipient';
 import { readTags } from './tags';
 import { readTemplateParams } from './template_params';
 
+/** What the readers below take, and the values that are read here. */
+type LeadValues = Parameters<typeof readRecipient>[0] &
+  Parameters<typeof readTemplateParams>[0] &
+  Parameters<typeof readMedia>[0] &
+  Parameters<typeof readButtons>[0] &
+  Parameters<typeof readLocation>[0] &
+  FormValues<'campaignName' | 'userName' | 'source' | 'tags' | 'attributes'>;
+
 /** What the step knows besides its form. */
 interface LeadContext {
   /** The placeholders of a campaign's template; undefined if the list doesn't name them. */
@@ -29,7 +37,7 @@ interface LeadContext {
  * @throws Failure with the code of the value that can't be sent
  */
 export function readCampaignLead(
-  values: FormValues,
+  values: LeadValues,
   { placeholdersOf, country, isTest, allowLoopback }: LeadContext,
 ) {
   const campaignName = readTrimmed(values.campaignName, 'Campaign');

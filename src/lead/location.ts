@@ -9,7 +9,9 @@ import { type FormValues, readTrimmed } from '../values/text';
  * @returns undefined if no location field is filled in
  * @throws Failure InvalidLocation
  */
-export function readLocation(values: FormValues): string | undefined {
+export function readLocation(
+  values: FormValues<`location__${'latitude' | 'longitude' | 'name' | 'address'}`>,
+): string | undefined {
   const latitude = readTrimmed(values.location__latitude, 'Location Latitude');
   const longitude = readTrimmed(values.location__longitude, 'Location Longitude');
   const name = readTrimmed(values.location__name, 'Location Name');

@@ -18,7 +18,10 @@ export interface Media {
  * @returns undefined if neither is filled in
  * @throws Failure InvalidMedia for an address that the service couldn't fetch
  */
-export function readMedia(values: FormValues, allowLoopback: boolean): Media | undefined {
+export function readMedia(
+  values: FormValues<`media__${'url' | 'file' | 'filename'}`>,
+  allowLoopback: boolean,
+): Media | undefined {
   const file = readTrimmed(values.media__file, 'Media File');
   const address = readTrimmed(values.media__url, 'Media URL');
   const typedName = readTrimmed(values.media__filename, 'Media File Name');

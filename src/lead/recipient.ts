@@ -11,7 +11,7 @@ import { type FormValues, readTrimmed } from '../values/text';
  * @throws Failure as readPhoneNumber does; InvalidField if Send Tests To lacks its country code
  */
 export function readRecipient(
-  values: FormValues,
+  values: FormValues<'destination' | 'testDestination'>,
   country: CountryCode,
   isTest: boolean,
 ): PhoneNumber {

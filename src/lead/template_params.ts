@@ -15,6 +15,8 @@ import {
   readTrimmed,
 } from '../values/text';
 
+type ParamValues = FormValues<`param_${number}` | 'paramCount' | 'blankParam'>;
+
 interface TemplateParams {
   /** One value per placeholder, in the template's order; none is empty. */
   params: string[];
@@ -31,12 +33,13 @@ interface TemplateParams {
  *   count
  */
 export function readTemplateParams(
-  values: FormValues,
+  values: ParamValues,
   placeholders: Placeholder[] | undefined,
 ): TemplateParams {
   const fallback = tidyValue(readText(values.blankParam, 'Fallback Text'));
   const filled = filledNumbers(values);
-  const count = placeholders?.length ?? readCount(values.paramCount) ?? highestOf(filled);
+  const count =
+    placeholders?.length ?? readPlaceholderCount(values.paramCount) ?? highestOf(filled);
   const params = Array.from({ length: count }, (_, index) => {
     const placeholder = placeholders?.[index] ?? unnamedPlaceholder(index);
     const name = `"${forMessage(placeholder.label, 60)}"`;
@@ -59,7 +62,7 @@ export function readTemplateParams(
  * @returns undefined if it's empty
  * @throws Failure InvalidField
  */
-function readCount(value: unknown): number | undefined {
+function readPlaceholderCount(value: unknown): number | undefined {
   const text = readTrimmed(value, 'Number of Placeholders');
   if (text === '') return undefined;
   const count = toInteger(text);
@@ -71,7 +74,7 @@ function readCount(value: unknown): number | undefined {
 }
 
 /** The numbers of the placeholders that have a value, in order. */
-function filledNumbers(values: FormValues): number[] {
+function filledNumbers(values: ParamValues): number[] {
   return Object.entries(values)
     .flatMap(([key, value]) => {
       const number = /^param_([1-9]\d{0,8})$/.exec(key)?.[1];

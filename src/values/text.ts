@@ -1,8 +1,8 @@
 import { Failure } from './failure';
 import { deepest } from './json';
 
-/** A form's values by their fields' keys. Each may be missing, and of any type. */
-export type FormValues = Readonly<Record<string, unknown>>;
+/** A form's values for these fields. Each may be missing, and of any type. */
+export type FormValues<Key extends string> = Readonly<Partial<Record<Key, unknown>>>;
 
 /**
  * Reads the value of a text field, whatever type earlier steps gave it. Missing, null and '' are

@@ -1,6 +1,7 @@
 import { type Button, readButtons } from '../../src/lead/buttons';
-import type { FormValues } from '../../src/values/text';
 import { failureOf } from '../support/failure';
+
+type Values = Parameters<typeof readButtons>[0];
 
 const button = (index: number, text: string): Button => ({
   type: 'button',
@@ -9,7 +10,7 @@ const button = (index: number, text: string): Button => ({
   parameters: [{ type: 'text', text }],
 });
 
-test.each<[string, FormValues, Button[]]>([
+test.each<[string, Values, Button[]]>([
   ['nothing', {}, []],
   ['empty ones', { button_1: ' \n', button_2: '\u200b' }, []],
   ['both', { button_1: 'a/b?c=1', button_2: 123456 }, [button(0, 'a/b?c=1'), button(1, '123456')]],

@@ -1,7 +1,8 @@
 import { readCampaignLead } from '../../src/lead/campaign_lead';
 import { checkCampaignRequest } from '../../src/service/campaign_request';
-import type { FormValues } from '../../src/values/text';
 import { failureOf } from '../support/failure';
+
+type Values = Parameters<typeof readCampaignLead>[0];
 
 const named = (...labels: string[]) => labels.map((label) => ({ label, fallback: '' }));
 const templates = new Map([
@@ -9,7 +10,7 @@ const templates = new Map([
   ['Notice', []],
 ]);
 const lead = { campaignName: 'Notice', destination: '98765 43210', userName: 'Asha Rao' };
-const read = (values: FormValues, country: 'IN' | 'US' = 'IN', isTest = false) =>
+const read = (values: Values, country: 'IN' | 'US' = 'IN', isTest = false) =>
   readCampaignLead(values, {
     placeholdersOf: (name) => templates.get(name),
     country,
@@ -60,7 +61,7 @@ test('reads a lead with every field', () => {
   expect(checkCampaignRequest(all.request)).toEqual(all.request);
 });
 
-test.each<[string, FormValues, string[] | undefined]>([
+test.each<[string, Values, string[] | undefined]>([
   ['a known count of 0', { campaignName: 'Notice' }, undefined],
   ['a known count', { campaignName: 'Welcome offer', blankParam: '-' }, ['-', '-']],
   ['a typed count', { campaignName: 'welcome offer', paramCount: 1, param_1: 'a' }, ['a']],
@@ -136,7 +137,7 @@ test("sends a test in the editor to the tester, with the rest of the lead's valu
   ]);
 });
 
-test.each<[string, FormValues, string]>([
+test.each<[string, Values, string]>([
   [
     'InvalidField',
     { campaignName: ' ' },

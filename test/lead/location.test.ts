@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
 import { readLocation } from '../../src/lead/location';
-import type { FormValues } from '../../src/values/text';
 import { runs } from '../properties/runs';
 import { failureOf } from '../support/failure';
+
+type Values = Parameters<typeof readLocation>[0];
 
 const location = (
   latitude?: unknown,
   longitude?: unknown,
   name?: unknown,
   address?: unknown,
-): FormValues => ({
+): Values => ({
   location__latitude: latitude,
   location__longitude: longitude,
   location__name: name,
@@ -17,7 +18,7 @@ const location = (
 });
 const invalid = (message: string) => ({ code: 'InvalidLocation', message });
 
-test.each<[string, FormValues, string]>([
+test.each<[string, Values, string]>([
   ['numbers', location(12.9716, 77.5946), '{"latitude":12.9716,"longitude":77.5946}'],
   ['texts', location(' 12.9716 ', '+77.5946'), '{"latitude":12.9716,"longitude":77.5946}'],
   ['zero', location(0, '0'), '{"latitude":0,"longitude":0}'],
@@ -40,7 +41,7 @@ test.each<[string, FormValues, string]>([
   expect(readLocation(values)).toBe(text);
 });
 
-test.each<[string, FormValues]>([
+test.each<[string, Values]>([
   ['missing', {}],
   ['null', location(null, null, null, null)],
   ['blank', location('', ' ', '', ' ')],
@@ -48,7 +49,7 @@ test.each<[string, FormValues]>([
   expect(readLocation(values)).toBeUndefined();
 });
 
-test.each<[string, FormValues]>([
+test.each<[string, Values]>([
   ['a name', location('', '', 'Acme')],
   ['an address', location(null, undefined, '', 'MG Road')],
 ])('refuses %s alone', (_name, values) => {
@@ -59,7 +60,7 @@ test.each<[string, FormValues]>([
   );
 });
 
-test.each<[FormValues, string]>([
+test.each<[Values, string]>([
   [location('', 77), 'Latitude'],
   [location(0, ' '), 'Longitude'],
   [location(12, undefined, 'Acme'), 'Longitude'],

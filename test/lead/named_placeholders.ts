@@ -1,6 +1,7 @@
 import { readTemplateParams } from '../../src/lead/template_params';
 import type { Placeholder } from '../../src/values/placeholder';
-import type { FormValues } from '../../src/values/text';
+
+type Values = Parameters<typeof readTemplateParams>[0];
 
 /** Placeholders written as `label` or `label=fallback`. */
 export const named = (...labels: string[]): Placeholder[] =>
@@ -9,7 +10,7 @@ export const named = (...labels: string[]): Placeholder[] =>
     return { label, fallback };
   });
 
-export const sent = (values: FormValues, placeholders?: Placeholder[]) => {
+export const sent = (values: Values, placeholders?: Placeholder[]) => {
   const { params, warnings } = readTemplateParams(values, placeholders);
   expect(warnings).toEqual([]);
   return params;

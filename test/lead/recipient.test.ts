@@ -1,9 +1,10 @@
 import { readRecipient } from '../../src/lead/recipient';
-import type { FormValues } from '../../src/values/text';
 import { failureOf } from '../support/failure';
 
-const live = (values: FormValues) => readRecipient(values, 'IN', false);
-const tested = (values: FormValues) => readRecipient(values, 'IN', true);
+type Values = Parameters<typeof readRecipient>[0];
+
+const live = (values: Values) => readRecipient(values, 'IN', false);
+const tested = (values: Values) => readRecipient(values, 'IN', true);
 const lead = { destination: '98765 43210' };
 
 test('a live run goes to the lead, whatever is in Send Tests To', () => {

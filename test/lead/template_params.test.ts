@@ -1,8 +1,9 @@
 import { readTemplateParams } from '../../src/lead/template_params';
 import { type Placeholder, paramKey } from '../../src/values/placeholder';
-import type { FormValues } from '../../src/values/text';
 import { failureOf } from '../support/failure';
 import { named, sent } from './named_placeholders';
+
+type Values = Parameters<typeof readTemplateParams>[0];
 
 const empty = (name: string) => ({
   code: 'InvalidField',
@@ -12,7 +13,7 @@ const empty = (name: string) => ({
 describe('if the list names the placeholders', () => {
   const three = named('First name', 'Code', 'City');
 
-  test.each<[string, FormValues, string[]]>([
+  test.each<[string, Values, string[]]>([
     ['all filled', { param_1: 'Asha', param_2: 'W10', param_3: 'Pune' }, ['Asha', 'W10', 'Pune']],
     [
       'empty ones, with a fallback text',
@@ -46,7 +47,7 @@ describe('if the list names the placeholders', () => {
     expect(sent({ param_1: 'Asha', param_2: 'W10' }, own)).toEqual(['Asha', 'W10', 'your city']);
   });
 
-  test.each<[string, FormValues, string]>([
+  test.each<[string, Values, string]>([
     ['the first', { param_2: 'W10', param_3: 'Pune' }, 'First name'],
     ['the middle', { param_1: 'Asha', param_2: ' \n', param_3: 'Pune' }, 'Code'],
     ['the last', { param_1: 'Asha', param_2: 'W10', param_3: null }, 'City'],
@@ -80,7 +81,7 @@ describe('if the list names the placeholders', () => {
 });
 
 describe("if the list doesn't name the placeholders", () => {
-  test.each<[string, FormValues, string[]]>([
+  test.each<[string, Values, string[]]>([
     [
       'as many as the step says',
       { paramCount: 2, param_1: 'Asha', param_2: 'W10' },
@@ -124,7 +125,7 @@ describe("if the list doesn't name the placeholders", () => {
   );
 });
 
-test.each<[string, FormValues, Placeholder[] | undefined, string[], string]>([
+test.each<[string, Values, Placeholder[] | undefined, string[], string]>([
   [
     'one beyond two',
     { param_1: 'a', param_2: 'b', param_4: 'd' },
