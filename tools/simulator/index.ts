@@ -30,7 +30,7 @@ export {
   type StoredImage,
 } from './state';
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   /** A free one by default. */
   port?: number;
   apiKey?: string;
