@@ -18,6 +18,24 @@ test('the connection counts as working only after a test of exactly its values, 
   await page.getByRole('button', { name: /^Connection: Other.*, doesn't work$/ }).waitFor();
 });
 
+test('a key typed behind the dots of the saved one takes its place', async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  const box = page.getByLabel('API Key', { exact: true });
+  const type = async (text: string) => {
+    await box.press('End');
+    await page.keyboard.type(text);
+    await editor.button('Save').click();
+  };
+  await type('x');
+  const message = 'API Key is too short. Enter at least 6 characters.';
+  await page.locator('dialog .error-card').getByText(message).waitFor();
+  await box.press('Backspace');
+  await type(world.preview.simulator.apiKey);
+  await page.getByRole('button', { name: /^Connection.*, works$/ }).waitFor();
+});
+
 test('Escape asks before it discards what was typed', async () => {
   const editor = await world.page();
   const { page } = editor;

@@ -7,6 +7,9 @@ const preview = useServer();
 const { ask } = preview;
 
 const answer = z.looseObject({ error: z.unknown() });
+const shown = z.looseObject({
+  connection: z.object({ values: z.object({ apiKey: z.string() }).catchall(z.string()) }),
+});
 
 const step = 'creates.send_campaign_message';
 const lead = { name: 'Asha', phone: '98765 00001' };
@@ -34,6 +37,35 @@ describe('what is answered', () => {
     expect(texts.join()).not.toContain(apiKey);
     expect(texts.join()).not.toContain(messaging);
     expect(texts[1]).toContain('"source\\": \\"***');
+  });
+
+  test('a credential too short to be masked is refused, and the saved one stays', async () => {
+    expect(await ask('connect', { values: { apiKey: ' 12345 ' } })).toEqual({
+      connection: null,
+      error: expect.objectContaining({
+        title: 'Not saved',
+        message: 'API Key is too short. Enter at least 6 characters.',
+        place: { form: 'connection', key: 'apiKey', label: 'API Key' },
+      }),
+    });
+    expect(await ask('test', { step, values, lead, live: true })).toMatchObject({ error: null });
+    const longEnough = { values: { apiKey: '123456' } };
+    expect(await ask('connect', longEnough)).toMatchObject({ connection: expect.anything() });
+  });
+
+  test('the dots in a password box are never saved: alone, they stand for what is saved', async () => {
+    const { connection } = shown.parse(await ask('start', {}));
+    const { apiKey: dots, ...rest } = connection.values;
+    expect(dots).toBe('••••••••••••');
+    const connect = (apiKey: string) => ask('connect', { values: { ...rest, apiKey } });
+    const { apiKey } = preview.simulator;
+    for (const kept of [dots, '•••', `${dots}${apiKey}`, `${apiKey}${dots}`]) {
+      expect(await connect(kept)).toMatchObject({ error: null });
+    }
+    const wrong = await connect(`${dots}wrong-key`);
+    expect(wrong).toMatchObject({ error: { code: 'InvalidCredentials' } });
+    expect(await connect('•')).toEqual(wrong);
+    expect(await connect('')).toMatchObject({ connection: { values: { apiKey: '' } } });
   });
 
   test('a step that is tested sends, and the phone shows it', async () => {

@@ -38,9 +38,11 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
     try {
       const texts = Object.entries(values).map(([key, value]) => [key, asText(value)]);
       const answer = await ask('connect', { values: Object.fromEntries(texts) });
-      setDirty(false);
       setError(answer.error);
-      onSaved(answer.connection, answer.error ? 'failed' : 'works');
+      if (answer.connection) {
+        setDirty(false);
+        onSaved(answer.connection, answer.error ? 'failed' : 'works');
+      }
     } catch (problem) {
       fail(problem);
     }

@@ -5,7 +5,7 @@ import type { Call } from '../../zap/platform';
 import { loadZaps } from '../../zap/zap_file';
 import { isUnfilled, type Values } from '../common/fields';
 import type { Ask } from './asks';
-import { changed, secretsOf, viewOf } from './connection';
+import { changed, secretsOf, shortSecretError, viewOf } from './connection';
 import {
   type Choice,
   type Definition,
@@ -23,7 +23,7 @@ import { choicesIn, outputValues, readRecords } from './output';
 import { type Ran, run } from './run';
 import { SimulatedService } from './simulated_service';
 import { connectionError, missingError, readStepError } from './step_error';
-import { type Known, nothing } from './tested';
+import { noResult, type PartialResult } from './tested';
 import { notesOf, readWarnings } from './warnings';
 
 /** As many records as the editor shows for a trigger. */
@@ -129,10 +129,17 @@ export class Preview {
     });
   }
 
-  /** Saves a connection and tests it, whatever the test shows. */
+  /**
+   * Saves a connection and tests it, whatever the test shows.
+   *
+   * @returns a connection of null if it can't be saved
+   */
   async connect({ values }: Ask<'connect'>) {
-    this.authData = changed(this.authData, values);
-    const { app, authData, service } = this;
+    const authData = changed(this.authData, values);
+    const refusal = shortSecretError(authData, this.connectionFields);
+    if (refusal) return { connection: null, error: refusal };
+    this.authData = authData;
+    const { app, service } = this;
     const meta = { isTestingAuth: true };
     const call = { method: 'authentication.test', authData, meta };
     const { outcome } = await run(app, service.simulator, call, service.fault);
@@ -176,8 +183,8 @@ export class Preview {
     return viewOf(authData, this.connectionFields, label);
   }
 
-  private result(known: Known) {
-    return { ...nothing, ...known, phone: this.service.phone };
+  private result(known: PartialResult) {
+    return { ...noResult, ...known, phone: this.service.phone };
   }
 
   private whole(lead: Lead): Lead {

@@ -17,7 +17,7 @@ interface Tested {
 }
 
 /** What a test that stops early has. */
-export const nothing: Tested = {
+export const noResult: Tested = {
   exchanges: [],
   records: [],
   warnings: [],
@@ -27,4 +27,4 @@ export const nothing: Tested = {
 };
 
 /** A test's result, of which a test that stops early lacks parts. */
-export type Known = Partial<Tested> & { inputData: Values };
+export type PartialResult = Partial<Tested> & { inputData: Values };
