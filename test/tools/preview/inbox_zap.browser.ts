@@ -59,7 +59,8 @@ test('STOP is practised: an exact text of the trigger, and an update of the cont
   await editor.test();
   expect(await textOf(editor.result.locator('.verdict'))).toContain('We found 1 message.');
   const crm = page.locator('#crm');
-  await editor.select(crm.locator('#crm-event'), 'update');
+  const last = crm.getByRole('region', { name: '3. Add Note to Contact' });
+  await editor.select(last.locator('#crm-event'), 'update');
   await crm.getByRole('textbox', { name: 'Phone Number' }).fill('{{phone}}');
   await editor.select(crm.locator('#crm-optedOut'), 'true');
   await crm.getByRole('button', { name: 'Test both steps' }).click();

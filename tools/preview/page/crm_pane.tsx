@@ -102,6 +102,16 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
     return { good: true, text: `Found ${contact.name}. ${done}` };
   }
 
+  const event = (
+    <ClosedDropdown
+      id="crm-event"
+      label="Action event"
+      value={action.value}
+      choices={[{ label: '', picks: actions.map(({ value, label }) => ({ value, label })) }]}
+      onChange={(value) => setAction(actions.find((one) => one.value === value) ?? action)}
+    />
+  );
+
   return (
     <section class="pane" id="crm" aria-labelledby="crm-title">
       <header class="pane-head row">
@@ -115,13 +125,6 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
             ? 'This CRM contains everyone in the inbox. Your own CRM has similar steps and fields.'
             : 'Test the trigger first. Then map its fields here.'}
         </p>
-        <ClosedDropdown
-          id="crm-event"
-          label="Action event"
-          value={action.value}
-          choices={[{ label: '', picks: actions.map(({ value, label }) => ({ value, label })) }]}
-          onChange={(value) => setAction(actions.find((one) => one.value === value) ?? action)}
-        />
         <SourcesContext.Provider value={sources}>
           <FormView
             form={form}
@@ -133,6 +136,7 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
             }}
             missing={missing}
             disabled={!found}
+            heads={{ action: event }}
           />
         </SourcesContext.Provider>
         <div role="status">

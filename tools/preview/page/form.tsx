@@ -18,6 +18,8 @@ interface Props {
   /** What is wrong with a field, by its key. */
   faulty?: ReadonlyMap<string, string>;
   disabled?: boolean;
+  /** What stands above a group's fields, by the group's key. */
+  heads?: Readonly<Record<string, ComponentChildren>>;
 }
 
 const noChoices = async (): Promise<Loaded> => ({ choices: [] });
@@ -64,6 +66,7 @@ export function FormView(props: Props) {
         return emphasize ? (
           <section class="group" aria-labelledby={`${idPrefix}-group-${key}`} key={key}>
             <h3 id={`${idPrefix}-group-${key}`}>{label}</h3>
+            {props.heads?.[key]}
             {fields.map(row)}
           </section>
         ) : (
