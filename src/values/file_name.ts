@@ -6,7 +6,7 @@ export function lastSegment(address: string): string {
 
 /**
  * The file name in an address. Zapier's own file addresses may end in an opaque ID, so only a name
- * with an extension counts.
+ * with an extension is used.
  */
 export function fileNameIn(address: string): string | undefined {
   const name = lastSegment(address);

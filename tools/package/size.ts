@@ -12,7 +12,7 @@ export async function measureSize(
   const parts = new Map<string, number>();
   for (const { entryName, header } of zip.getEntries()) {
     if (core.some((path) => entryName.startsWith(`${path}/`))) continue;
-    // A library that ships as files of its own counts as one part.
+    // A library that ships as files of its own is treated as one part.
     const part = /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(entryName)?.[1] ?? entryName;
     parts.set(part, (parts.get(part) ?? 0) + header.compressedSize);
   }

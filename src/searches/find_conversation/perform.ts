@@ -51,7 +51,7 @@ export function performFindConversation(z: ZObject, bundle: Bundle<Values>) {
 
 /**
  * The matching conversations, best match first, then newest first. With a number, only the same
- * number counts: the next step must never reach a namesake.
+ * number matches: the next step must never reach a namesake.
  */
 function findConversations(
   listed: Listed[],

@@ -54,8 +54,8 @@ export function performNewConversation(z: ZObject, bundle: Bundle<Values>) {
 
 /**
  * Whether a conversation was started by the side that the Zap watches. One in which the contact hasn't
- * written counts as started by the business, so that a message sent by this connector doesn't start a
- * Zap that sends another.
+ * written is treated as started by the business, so that a message sent by this connector doesn't
+ * start a Zap that sends another.
  */
 const startedBy = {
   contact: contactHasWritten,

@@ -20,8 +20,9 @@ export type Watched = Listed & { contactId: number };
 
 /**
  * The contacts whose messages a poll reads: those of all conversations with activity in the last 24
- * hours, newest first, each once. A conversation whose activity isn't known counts as active: its
- * creation says nothing about it. A sample reads the newest ones, or an older one if there's no other.
+ * hours, newest first, each once. A conversation whose activity isn't known is treated as active:
+ * its creation says nothing about it. A sample reads the newest ones, or an older one if there's no
+ * other.
  *
  * @throws Failure UnexpectedReply if none of these conversations has a contact ID: their messages
  *   would be lost unnoticed

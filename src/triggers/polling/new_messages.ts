@@ -64,7 +64,7 @@ function personOf(listed: Listed | undefined, readPhone: (phone: string) => stri
 
 /**
  * Which of a contact's messages a poll hands on: those in the direction and, in a live poll, those of
- * the last 24 hours. A message without a time may be history. So only the newest of these counts, and
+ * the last 24 hours. A message without a time may be history. So only the newest of these is used, and
  * only if the conversation's own time for this direction lies in the window.
  */
 function handedOn(

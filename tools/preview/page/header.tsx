@@ -1,7 +1,7 @@
 import { Icon } from './icon';
 
 /**
- * The state of the connection, which counts as working only after these exact values passed a test.
+ * The state of the connection, which is treated as working only after these exact values passed a test.
  */
 export type Health = 'untested' | 'works' | 'failed';
 
