@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { loadBuiltApp } from '../built_app';
 import { bundleConnector } from '../package/bundle';
+import { readServerPort } from '../server_port';
 import { UsageError } from '../zap/usage_error';
 import { bundlePage } from './bundle';
 import { type RunningPreview, startPreview } from './start';
@@ -15,34 +15,14 @@ against the simulator.
   PORT=4021 npm run preview   serves on another port; 0 takes a free one
 `;
 
-/**
- * Reads the command line.
- *
- * @throws UsageError for anything but --help
- */
-function asksForHelp(): boolean {
-  try {
-    const options = { help: { type: 'boolean', short: 'h' } } as const;
-    return parseArgs({ options }).values.help ?? false;
-  } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split(/\. |\n/);
-    throw new UsageError(`${reason}. See npm run preview -- --help.`);
-  }
-}
-
-/** Uses the port in PORT, or the default one, or a free one if that's taken. */
-async function start(): Promise<RunningPreview> {
-  const { PORT } = process.env;
-  const port = Number(PORT || usualPort);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new UsageError(`PORT must be a number from 0 to 65535, but it is ${PORT}.`);
-  }
+/** Uses this port; unless PORT names it, a free one if it's taken. */
+async function start(port: number): Promise<RunningPreview> {
   // Bundled in esbuild's own process while this one loads the connector.
   const page = bundlePage();
   const app = await bundleConnector().then(loadBuiltApp);
   return startPreview(app, { page, port }).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
-    if (PORT) throw new UsageError(`Port ${port} is taken. PORT=0 takes a free one.`);
+    if (process.env.PORT) throw new UsageError(`Port ${port} is taken. PORT=0 takes a free one.`);
     return startPreview(app, { page });
   });
 }
@@ -52,11 +32,12 @@ function isTaken(error: unknown): boolean {
 }
 
 async function serve(): Promise<void> {
-  if (asksForHelp()) {
+  const port = readServerPort('preview', usualPort);
+  if (port === undefined) {
     process.stdout.write(usage);
     return;
   }
-  const { url, close } = await start();
+  const { url, close } = await start(port);
   process.stdout.write(`
   See the steps of this integration as in the Zap editor:
 

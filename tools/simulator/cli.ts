@@ -1,23 +1,20 @@
+import { readServerPort } from '../server_port';
+import { UsageError } from '../zap/usage_error';
 import { greeting, masked, requestLine, sentLine } from './cli_text';
 import { writeFirstMessages } from './first_messages';
 import { Simulator } from './index';
 
-const print = (line: string) => process.stdout.write(line);
+const print = (line: string): void => void process.stdout.write(line);
 
-const usage = `npm run simulator             serves on 127.0.0.1:4010
-PORT=4011 npm run simulator   serves on another port; 0 takes a free one
+const usage = `Simulates the service on this machine: campaigns, an inbox, and its faults.
+
+  npm run simulator             serves on 127.0.0.1:4010
+  PORT=4011 npm run simulator   serves on another port; 0 takes a free one
 `;
 
 async function run(): Promise<void> {
-  if (process.argv.length > 2) {
-    process.stderr.write(usage);
-    process.exitCode = 2;
-    return;
-  }
-  const port = Number(process.env.PORT || 4010);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT must be a number from 0 to 65535, but it is ${process.env.PORT}.`);
-  }
+  const port = readServerPort('simulator', 4010);
+  if (port === undefined) return print(usage);
   const simulator = new Simulator({
     port,
     control: true,
@@ -36,8 +33,9 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`The simulator couldn't start. ${reason(error)}\n`);
-  process.exitCode = 1;
+  const isUsage = error instanceof UsageError;
+  process.stderr.write(`${isUsage ? '' : "The simulator couldn't start. "}${reason(error)}\n`);
+  process.exitCode = isUsage ? 2 : 1;
 });
 
 function reason(error: unknown): string {

@@ -98,7 +98,7 @@ export function Workbench({ start, fail, onReset }: Props) {
       contactId={contactId}
       empty={
         isTrigger
-          ? 'Select a recipient above, and write as that person. Then test the trigger.'
+          ? 'Select a recipient above to see their messages, or to write as that person. Then test the trigger.'
           : shown?.result.unsent
             ? 'Nothing was sent: this test only showed the message.'
             : 'Test the step to see the message as the recipient sees it.'
