@@ -19,7 +19,17 @@ const cases: readonly BurstCase[] = [
   { name: '500 for ten minutes', overRate: soon, down: { status: 500, body: 'Server Error' } },
 ];
 
+/** Lehmer's generator: the connector waits as long each time, so no limit is missed by chance. */
+function drawTheSame(): void {
+  let state = 20261122;
+  Math.random = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
 async function main(): Promise<void> {
+  drawTheSame();
   const perform = await openSteps();
   for (const burst of cases) {
     const report = await playBurst(

@@ -12,7 +12,7 @@ import { burstAmiss, docsAreCurrent, isSlow, writeDocs } from './report';
 import { told, toldFailures } from './told';
 
 /** Runs of each step; replays by the platform count as runs. The night makes many more. */
-const usual = 250;
+const usual = 160;
 
 const { ATTACK, ATTACK_RUNS, ATTACK_ONLY = '', ATTACK_SEED = '20261121' } = process.env;
 const [only, index] = ATTACK_ONLY.split('#');

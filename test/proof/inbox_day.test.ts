@@ -98,7 +98,7 @@ const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
 
 type Trigger = 'new_message' | 'new_conversation' | 'failed_message' | 'unanswered_conversation';
 
-/** Plays 30 hours with a poll every 15 minutes. Returns what fired, and what should have. */
+/** Plays 30 hours with a poll every half an hour. Returns what fired, and what should have. */
 async function play(trigger: Trigger, listTime: Spelling, messageTime: Spelling) {
   let now = start;
   const service = new OddService(listTime, messageTime, () => now);
@@ -132,17 +132,17 @@ async function play(trigger: Trigger, listTime: Spelling, messageTime: Spelling)
     write(contact, at + 5 * minute, false, n % 8 === 0 ? at + 45 * minute : undefined);
   }
   const fired: unknown[] = [];
-  for (let turn = 1; turn <= 120; turn += 1) {
-    now = start + turn * 15 * minute;
-    service.isAway = turn >= 40 && turn < 48;
+  for (let turn = 1; turn <= 60; turn += 1) {
+    now = start + turn * 30 * minute;
+    service.isAway = turn >= 20 && turn < 24;
     service.locked.clear();
-    if (turn >= 20 && turn < 36) service.locked.add(1007).add(1014);
+    if (turn >= 10 && turn < 18) service.locked.add(1007).add(1014);
     if (service.isAway) {
       await expect(poll()).rejects.toMatchObject({ message: expect.stringContaining('503') });
       continue;
     }
     const found = await poll();
-    if (turn % 8 === 1) expect(await poll()).toEqual(found);
+    if (turn % 6 === 1) expect(await poll()).toEqual(found);
     for (const { id, contact_id, name, last_message_at } of found) {
       expect(name).toBe(`Contact ${contact_id}`);
       const isWaiting = trigger === 'unanswered_conversation';
