@@ -59,8 +59,8 @@ export function withContext(text: string): string {
   return context + text.replace(/^tel:/i, '').replace(/;(?!ext)[a-z-]+=[^;]*/gi, '');
 }
 
-/** What a spreadsheet leaves behind a number that it took for an amount: 919876543210.5. */
-export const decimals = /\d{7}\.\d{1,2}(?![\d.])/;
+/** What a spreadsheet leaves behind a number that it took for an amount: 919876543210.5, 98765 4321.5. */
+export const decimals = /\d{7}\.\d{1,2}(?![\d.])|^[^.]*\d\.\d{1,2}$/;
 
 /** A text's ASCII digits, without anything between them. */
 export function digitsOf(text: string): string {

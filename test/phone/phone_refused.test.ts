@@ -50,7 +50,7 @@ refuses(
   [
     ...['-9876543119', '9876543210.5', '#ERROR!', '#REF!', 'Mobile: 987654321.5'],
     ...['p:+91987654321.5', '987654321.5 (mobile)', '987654321.5;', '987654321.5, 9123456789'],
-    '987654321.5 / 9123456789',
+    ...['987654321.5 / 9123456789', '98765 4321.5', '+91 98765 432.10'],
     ...[-9876543119, 1234567.125].map((value) => [value, 'IN'] as const),
   ],
   'is the result of a spreadsheet formula, not a phone number. Format its column as plain text, and enter the number again.',
