@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from './zap/usage_error';
+import { UsageError, wrongOption } from './zap/usage_error';
 
 /**
  * Reads the command line of a server on this machine, and its port from PORT.
@@ -13,8 +13,7 @@ export function readServerPort(script: string, usualPort: number): number | unde
     const options = { help: { type: 'boolean', short: 'h' } } as const;
     if (parseArgs({ options }).values.help) return undefined;
   } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split(/\. |\n/);
-    throw new UsageError(`${reason}. See npm run ${script} -- --help.`);
+    throw wrongOption(error, `npm run ${script} -- --help`);
   }
   const { PORT } = process.env;
   const port = Number(PORT || usualPort);

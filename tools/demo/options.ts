@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../zap/usage_error';
+import { UsageError, wrongOption } from '../zap/usage_error';
 
 export const usage = `Runs example Zaps through the built connector, as Zapier would.
 
@@ -58,7 +58,6 @@ function parse(args: string[]): Options {
     });
     return { help: values.help ?? false, live: values.live ?? false, files: positionals };
   } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split(/\. |\n/);
-    throw new UsageError(`${reason}. See npm start -- --help.`);
+    throw wrongOption(error, 'npm start -- --help');
   }
 }
