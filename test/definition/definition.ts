@@ -69,7 +69,7 @@ export const definition = z.looseObject({
 export type Definition = z.infer<typeof definition>;
 
 export const stepKinds = ['triggers', 'searches', 'creates'] as const;
-export type StepKind = (typeof stepKinds)[number];
+type StepKind = (typeof stepKinds)[number];
 
 export interface NamedStep {
   kind: StepKind;

@@ -40,7 +40,7 @@ export async function withPackages<T>(use: (packages: Packages) => Promise<T>): 
 }
 
 /** Unpacks an app's package as Zapier does. */
-export function unpack(zip: string, folder: string): Package {
+function unpack(zip: string, folder: string): Package {
   new AdmZip(zip).extractAllTo(folder);
   return { zip, folder };
 }
