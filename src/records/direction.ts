@@ -1,5 +1,6 @@
+import { spelled } from '../values/field_name';
 import { isPlainObject } from '../values/json';
-import { contactWord, type Field, fieldsNamed, inOneSpelling, type RawRecord } from './names';
+import { contactWord, type Field, fieldsNamed, type RawRecord } from './names';
 import { flagIn } from './values';
 
 export type Direction = 'incoming' | 'outgoing';
@@ -95,7 +96,7 @@ function isNoContent({ name, value }: Field): boolean {
 function directionIn(fields: Field[], strictly = false): Direction | null {
   for (const { value } of fields) {
     if (typeof value !== 'string') continue;
-    const words: string[] = inOneSpelling(value).match(/\p{L}+/gu) ?? [];
+    const words: string[] = spelled(value).match(/\p{L}+/gu) ?? [];
     const to = words.indexOf('to');
     const direction = kindOf(to < 0 ? words : words.slice(0, to), strictly);
     if (direction !== null) return direction;

@@ -1,3 +1,5 @@
+import { spelled } from '../values/field_name';
+
 /** A record as the service gave it. */
 export type RawRecord = Record<string, unknown>;
 
@@ -10,18 +12,6 @@ export interface Field {
 /** Who a field's name is about (design, "Records"). Patterns over names are made of these words. */
 export const contactWord = 'contact|customer|client|visitor|subscriber|lead|guest|enduser';
 
-/** `lastReplyAt`, `last-reply-at` and `LAST_REPLY_AT` as `last_reply_at`. */
-export function inOneSpelling(name: string): string {
-  if (name.length > longestName) return '';
-  return name
-    .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2_')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
-    .replaceAll(' ', '_');
-}
-
-const longestName = 60;
 /** More fields than any record has; reading a million of one record would take long. */
 const mostFields = 1_000;
 /** Services' names are few; the bound is for those that put data into names. */
@@ -32,12 +22,12 @@ export function keysOf(record: RawRecord): string[] {
 }
 
 /** Remembers a function's results: names are few, and looked up in every record. */
-export function kept<T>(answer: (spelled: string) => T): (name: string) => T {
+export function kept<T>(answer: (name: string) => T): (name: string) => T {
   const known = new Map<string, { given: T }>();
   return (name) => {
     const before = known.get(name);
     if (before) return before.given;
-    const given = answer(inOneSpelling(name));
+    const given = answer(spelled(name));
     if (known.size < mostKnown) known.set(name, { given });
     return given;
   };

@@ -1,8 +1,22 @@
 import { isEmptyValue } from '../values/empty';
 import type { RefusalCode } from '../values/failure';
+import { endsIn, hasWord, type Words, wordSet } from '../values/field_name';
 import { isPlainObject } from '../values/json';
+import {
+  counterNames,
+  failureWords,
+  numberNames,
+  outcomeNames,
+  recipientLists,
+  refusingNames,
+  reportNames,
+  sentWords,
+  statusParts,
+  statusWords,
+  validWords,
+} from './field_words';
 import { meaningOf } from './known_phrases';
-import { isBareId, messageIdName, namesMessage } from './message_id';
+import { isBareId, isMessageId, namesMessage } from './message_id';
 import type { CallKind } from './outcome';
 import type { Field, Outline } from './outline';
 import { breaks } from './server_failure';
@@ -73,25 +87,19 @@ function reasonOf(texts: readonly string[], refuses: boolean) {
   return undefined;
 }
 
-const yesTexts = /^(1|yes|y)$/i;
-const noTexts = /^(no|n)$/i;
+const yesTexts = wordSet('1 yes y');
+const noTexts = wordSet('no n');
 const isYes = (value: unknown) => value === true || value === 1 || isText(value, yesTexts);
 const isNo = (value: unknown) => value === false || isText(value, noTexts);
 const isZero = (value: unknown) => value === 0 || value === '0';
-const isText = (value: unknown, pattern: RegExp) =>
-  typeof value === 'string' && pattern.test(value.trim());
-
-/** `status`, `message_status`, `result`: their words say what became of the message. */
-const statusName = /(^|_)(status|state|result|outcome|success|sucesso|ok|return|estado|resultado)$/;
-const flagName =
-  /^(is_)?(success(ful)?|sucesso|exito|ok|result|status|return)$|(^|_)(sent|accepted|queued|submitted|scheduled|delivered|dispatched|enviad[oa])$/;
-const counterName = /^(success|sent|accepted|queued|submitted|recipients)$/;
+const isText = (value: unknown, texts: Words) =>
+  typeof value === 'string' && texts.has(value.trim().toLowerCase());
+const hasForm = (value: unknown, form: RegExp) =>
+  typeof value === 'string' && form.test(value.trim());
 
 /** Whether a field says in a word what became of the message; a status may also be an object. */
 function isStatus({ name, holder }: Field): boolean {
-  return (
-    statusName.test(name) || (holder === 'status' && /(^|_)(name|code|type|value)$/.test(name))
-  );
+  return endsIn(name, statusWords) || (holder === 'status' && endsIn(name, statusParts));
 }
 
 /** A status of one word is the service's own, even where a lead is called the same. */
@@ -101,28 +109,25 @@ function statusText({ value, text }: Field): string {
 
 function saysYes(field: Field): boolean {
   const { name, value } = field;
-  if (flagName.test(name) && isYes(value)) return true;
-  if (counterName.test(name) && Number(value) > 0) return true;
+  if ((outcomeNames.has(flagged(name)) || endsIn(name, sentWords)) && isYes(value)) return true;
+  if (counterNames.has(name) && Number(value) > 0) return true;
   // A `code` of 200 is a permission error of the channel.
   const status = name === 'code' ? Number.NaN : httpNumber(field);
   if (status >= 200 && status < 300) return true;
   return isStatus(field) && readStatus(statusText(field)).yes;
 }
 
-/** A record of a message that isn't sent yet has `delivered: false`, too. */
-const refusingFlag =
-  /^(is_)?(success(ful)?|sucesso|exito|ok|result|status|return|sent|accepted|enviado)$|(^|_)valid(_|$)/;
-const failureFlag =
-  /(^|_)(failed|rejected|skipped|undelivered|unsent|unsuccessful|blocked|dropped|bounced|rejeitad[oa]s?|rechazad[oa]s?|invalid(_(numbers?|recipients?|contacts?|phones?|jids?))?)$/;
-const recipientLists = /^(recipients|receivers|accepted|sent)$/;
+/** `is_sent` is `sent`. */
+const flagged = (name: string) => name.replace(/^is_/, '');
 
 function flagsNo(field: Field): boolean {
   const { name, value, depth } = field;
   if (depth < 0) return value === false;
-  if (refusingFlag.test(name) && isNo(value)) return true;
-  if (counterName.test(name) && isZero(value)) return true;
+  const refuses = refusingNames.has(flagged(name)) || hasWord(name, validWords);
+  if (refuses && isNo(value)) return true;
+  if (counterNames.has(name) && isZero(value)) return true;
   if (typeof value === 'string' && isStatus(field) && readStatus(statusText(field)).no) return true;
-  return name === 'type' && isText(value, /^\S{0,60}(error|failure|fail|exception)$/i);
+  return name === 'type' && hasForm(value, /^\S{0,60}(error|failure|fail|exception)$/i);
 }
 
 function saysNo(field: Field, kind: CallKind): boolean {
@@ -130,19 +135,15 @@ function saysNo(field: Field, kind: CallKind): boolean {
   if (flagsNo(field)) return true;
   if (namesError(name)) return !isEmptyValue(value) && !isNo(value);
   if (kind === 'read') return false;
-  if (failureFlag.test(name) && isOutcome(name)) return !isEmptyValue(value) && !isNo(value);
-  if (Array.isArray(value)) return value.length === 0 && recipientLists.test(name);
-  return (
-    messageIdName.test(name) && isPlainObject(value) && ('code' in value || 'message' in value)
-  );
+  if (endsIn(name, failureWords) && isOutcome(name)) return !isEmptyValue(value) && !isNo(value);
+  if (Array.isArray(value)) return value.length === 0 && recipientLists.has(name);
+  return isMessageId(name) && isPlainObject(value) && ('code' in value || 'message' in value);
 }
-
-const numberName = /^(http_)?(status|code|status_code|response_code|result_code)$/;
 
 /** The number of a status or code, NaN if it's something else; longer ones are IDs or phone numbers. */
 function httpNumber({ name, value }: Field): number {
-  const isNumeric = typeof value === 'number' || isText(value, /^\d{3,6}$/);
-  return numberName.test(name) && isNumeric ? Number(value) : Number.NaN;
+  if (!numberNames.has(name.replace(/^http|_/g, ''))) return Number.NaN;
+  return typeof value === 'number' || hasForm(value, /^\d{3,6}$/) ? Number(value) : Number.NaN;
 }
 
 const isHttpFailure = (status: number) => status >= 400 && status < 600;
@@ -150,10 +151,12 @@ const isHttpFailure = (status: number) => status >= 400 && status < 600;
 /** Whether a field reports a technical failure: in words, by a status, or with a program's own report. */
 function isBroken(field: Field): boolean {
   const { name, value, text } = field;
-  if (/^(exception|trace|stack|stack_trace|traceback)$/.test(name)) return !isEmptyValue(value);
+  if (reportNames.has(name)) return !isEmptyValue(value);
   const status = errorStatus(field);
   if (status >= 500 && status < 600 && status !== 503) return true;
   if (text === '' || isOwnText(field) || /^(trace|stack)/.test(field.holder)) return false;
+  // An ID isn't words.
+  if (namesMessage(field)) return false;
   if (!breaks(text)) return false;
   // That the service couldn't fetch a file is a reason, whatever the words.
   return meaningOf(text, true) !== 'MediaNotAccessible';
@@ -161,8 +164,9 @@ function isBroken(field: Field): boolean {
 
 /** A status in a field named for one or for an error. */
 function errorStatus(field: Field): number {
-  if (namesError(field.name) && isText(String(field.value), /^\d{3}$/)) return Number(field.value);
-  return httpNumber(field);
+  const { name, value } = field;
+  const written = typeof value === 'number' ? String(value) : value;
+  return namesError(name) && hasForm(written, /^\d{3}$/) ? Number(value) : httpNumber(field);
 }
 
 /** The status that a response names inside, which its own status doesn't say. */

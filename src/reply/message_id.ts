@@ -1,11 +1,13 @@
 import { isEmptyValue } from '../values/empty';
+import { endsIn } from '../values/field_name';
+import { bareHolders, channelIds, idsOfMessage, messageHolders, messageIds } from './field_words';
 import type { CallKind } from './outcome';
 import type { Field, Outline } from './outline';
 
 /** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`, but not `smsToken`. */
-export const messageIdName =
-  /(^|_)(message|messages|msg|mensaje|mensagem)_?(id|ids|uuid|uuids|guid|sid|token)$|^(id|ids|uuid|sid|token)_?(message|msg)$/;
-const channelIdName = /^(message_wamid|wamid|fb_message_id)$/;
+export function isMessageId(name: string): boolean {
+  return endsIn(name, messageIds) || idsOfMessage.has(name.replace('_', ''));
+}
 
 function isId(value: unknown): boolean {
   if (typeof value === 'number') return value !== 0;
@@ -16,16 +18,16 @@ function isId(value: unknown): boolean {
 export function namesMessage({ name, holder, value }: Field): boolean {
   if (typeof value === 'string' && value.startsWith('wamid.')) return true;
   const isName =
-    messageIdName.test(name) ||
-    channelIdName.test(name) ||
+    isMessageId(name) ||
+    channelIds.has(name) ||
     name === 'sid' ||
-    (name === 'id' && /^(key|messages?)$/.test(holder));
+    (name === 'id' && messageHolders.has(holder));
   return isName && isId(value);
 }
 
 /** An `id` where an accepted message's stands: at the top, or in what the response is about. */
 export function isBareId({ name, holder, value }: Field): boolean {
-  return name === 'id' && /^(data|result|response)?$/.test(holder) && isId(value);
+  return name === 'id' && (holder === '' || bareHolders.has(holder)) && isId(value);
 }
 
 /**
@@ -34,7 +36,7 @@ export function isBareId({ name, holder, value }: Field): boolean {
  */
 export function messageIdOf(outline: Outline): string | null {
   const named = outline.filter((field) => namesMessage(field) || isBareId(field));
-  const own = named.find(({ name, value }) => !channelIdName.test(name) && !isWamid(value));
+  const own = named.find(({ name, value }) => !channelIds.has(name) && !isWamid(value));
   const found = own ?? named[0];
   return found ? String(found.value).trim() : null;
 }
@@ -51,7 +53,7 @@ export function lacksChannelId(
   kind: CallKind,
   { denies, names }: { denies: boolean; names: boolean },
 ): boolean {
-  const fields = outline.filter(({ name }) => channelIdName.test(name));
+  const fields = outline.filter(({ name }) => channelIds.has(name));
   const filled = fields.some(({ value }) => !isEmptyValue(value));
   const filledLater =
     kind === 'send to contact' &&

@@ -1,5 +1,7 @@
 import { parseExactJson } from '../http/exact_json';
+import { spelled } from '../values/field_name';
 import { isPlainObject, valuesIn } from '../values/json';
+import { recipientNames } from './field_words';
 
 /** One field of a response, at any depth; an item of a list is a field of the list's name. */
 export interface Field {
@@ -31,9 +33,6 @@ const longestText = 1_000;
 const longestTexts = 100_000;
 const longestInner = 100_000;
 
-/** Beside one of these, `message` and `text` are what was written to a person. */
-const recipientNames = /^(to|phone|number|recipient|destination|contact_id|chat_id)$/;
-
 /**
  * @param data a parsed response, or its text
  * @param sent the fields of the request: what they say is taken out of the response
@@ -60,7 +59,7 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
       }
     } else if (isPlainObject(value)) {
       const keys = Object.keys(value).slice(0, mostFields);
-      const ofRecord = depth >= 0 && keys.some((key) => recipientNames.test(spelled(key)));
+      const ofRecord = depth >= 0 && keys.some((key) => recipientNames.has(spelled(key)));
       for (const key of keys) {
         add({ name: spelled(key), holder: name, depth: depth + 1, value: value[key], ofRecord });
       }
@@ -69,20 +68,14 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
   return outline;
 }
 
-/** A name or an identifier in one spelling: lower-cased words with underscores between them. */
-export function spelled(name: string): string {
-  return name
-    .slice(0, 100)
-    .replace(/([a-z\d])(?=[A-Z])/g, '$1_')
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .toLowerCase();
-}
-
 /** JSON inside a text is read as if it stood there, and so is a flag, which Python calls `True`. */
 function unwrapped(value: unknown): unknown {
   if (typeof value !== 'string' || value.length > longestInner) return value;
-  if (/^\s*(true|false)\s*$/i.test(value)) return /t/i.test(value);
-  return /^\s*[[{]/.test(value) ? (parseExactJson(value, mostFields) ?? value) : value;
+  const text = value.trim();
+  const flag = text.length < 6 ? text.toLowerCase() : '';
+  if (flag === 'true' || flag === 'false') return flag === 'true';
+  const mayBeJson = text.startsWith('{') || text.startsWith('[');
+  return mayBeJson ? (parseExactJson(text, mostFields) ?? value) : value;
 }
 
 /** Deeper and wider than any request. */

@@ -1,59 +1,50 @@
 import { isEmptyValue } from '../values/empty';
+import { endsIn, hasWord } from '../values/field_name';
+import {
+  asideWords,
+  codeWords,
+  detailNames,
+  errorHolders,
+  errorNames,
+  errorParts,
+  errorTexts,
+  errorWords,
+  ownTexts,
+  recordTexts,
+  textNames,
+} from './field_words';
 import type { Field, Outline } from './outline';
 import { isGeneral } from './server_failure';
 
-/** Where words for a reader stand, the most telling first; the sources are in docs/service.md. */
-const ranks: readonly ((field: Field) => boolean)[] = [
-  // The channel's details, and what it wrote for a user.
-  ({ name, holder }) =>
-    holder === 'error_data' || /^error_user_msg$|^developer_?message$/.test(name),
-  ({ name }) =>
-    /(^|_)(err(or|o)?s?_?(message|msg|text|desc|description|reason|details?)|err|failure_reason|rejection_reason)$/.test(
-      name,
-    ),
-  // Field by field, or inside an error.
-  ({ holder, name }) =>
-    /^(errors?|erros?|exceptions?|fault|message_id|request_error|service_exception)$/.test(
-      holder,
-    ) && !isCode(name),
-  ({ name }) =>
-    /^(message|messages|msg|mensagem|mensaje|fault_?string|details?|description|reason|error_user_title|title|info|note|notice|remark|cause|summary|warning|text|response|result|status_?(message|description|text)|data)$/.test(
-      name,
-    ),
-  ({ name }) =>
-    /(^|_)(errors?|erro|exception|failure|fault|failed)(_|$)/.test(name) && !isCode(name),
-  // A response that's nothing but texts.
-  ({ name }) => name === '',
-];
-
-const errorName =
-  /(^|_)(err|errors?|erros?|err(or)?(msg|code|no|text|message|desc|description|reason)|exceptions?|failures?|faults?|failed|rejection|falhas?|fallos?)(_|$)/;
-const notOutcome =
-  /(^|_)(last|prev|previous|on|if|ignore|skip|retry|allow|callback|url|webhook|link|docs?|handler|policy)(_|$)/;
-
 /** Whether a name is of this response's outcome, and not of an older one, a setting or an address. */
 export function isOutcome(name: string): boolean {
-  return !notOutcome.test(name);
+  return !hasWord(name, asideWords);
 }
 
 /** Whether a field is named for an error, so that it's filled only if there was one. */
 export function namesError(name: string): boolean {
-  return errorName.test(name) && isOutcome(name);
+  return hasWord(name, errorWords) && isOutcome(name);
 }
-
-/** Names of errors rather than words about them. */
-const names = /^(status|state|code|type|name|error_code|errcode|error_type)$/;
 
 function isCode(name: string): boolean {
-  return /(^|_)(code|type|id|no|url|uuid|status)$|trace|request_id/.test(name);
+  return endsIn(name, codeWords) || name.includes('trace') || name.includes('request_id');
 }
+
+/** Where words for a reader stand, the most telling first; the sources are in docs/service.md. */
+const ranks: readonly ((field: Field) => boolean)[] = [
+  ({ name, holder }) => holder === 'error_data' || detailNames.has(name),
+  ({ name }) => endsIn(name, errorTexts),
+  // Field by field, or inside an error.
+  ({ holder, name }) => errorHolders.has(holder) && !isCode(name),
+  ({ name }) => textNames.has(name.replaceAll('_', '')),
+  ({ name }) => hasWord(name, errorParts) && !isCode(name),
+  // A response that's nothing but texts.
+  ({ name }) => name === '',
+];
 
 /** The message's own text, which may speak of anything. */
 export function isOwnText({ name, ofRecord, depth }: Field): boolean {
-  return (
-    /^(value|body|caption|content|original_message)$/.test(name) ||
-    (ofRecord && depth > 0 && /^(message|text|msg)$/.test(name))
-  );
+  return ownTexts.has(name) || (ofRecord && depth > 0 && recordTexts.has(name));
 }
 
 const rankOf = (field: Field) =>
@@ -68,7 +59,9 @@ export function isForWords(field: Field): boolean {
 export function tellingTexts(outline: Outline): string[] {
   return [
     ...wordsIn(outline),
-    ...outline.filter(({ name, text }) => names.test(name) && text !== '').map(({ text }) => text),
+    ...outline
+      .filter(({ name, text }) => errorNames.has(name) && text !== '')
+      .map(({ text }) => text),
   ];
 }
 

@@ -1,0 +1,85 @@
+import { wordSet } from '../values/field_name';
+
+// The words that the names of a response's fields are made of, in English, Spanish and Portuguese: the
+// languages of the services of this kind that are known. Their responses are in docs/service.md.
+
+/** `status`, `message_status`, `result`: their words say what became of the message. */
+export const statusWords = wordSet(
+  'status state result outcome success sucesso ok return estado resultado',
+);
+/** What a `status` object has. */
+export const statusParts = wordSet('name code type value');
+
+/** Names of flags: yes and no say what became of the message. */
+export const outcomeNames = wordSet('success successful sucesso exito ok result status return');
+export const sentWords = wordSet(
+  'sent accepted queued submitted scheduled delivered dispatched enviado enviada',
+);
+/** A record of a message that isn't sent yet has `delivered: false`, too. */
+export const refusingNames = new Set([...outcomeNames, ...wordSet('sent accepted enviado')]);
+/** `valid_number`: a flag that can only say no. */
+export const validWords = wordSet('valid');
+/** Names of counts, of which 0 is a refusal. */
+export const counterNames = wordSet('success sent accepted queued submitted recipients');
+export const recipientLists = wordSet('recipients receivers accepted sent');
+
+export const failureWords = new Set([
+  ...wordSet(`
+    failed rejected skipped undelivered unsent unsuccessful blocked dropped bounced invalid`),
+  ...wordSet('rejeitad rechazad', 'o a os as'),
+  ...wordSet(
+    'invalid',
+    'number numbers recipient recipients contact contacts phone phones jid jids',
+  ),
+]);
+export const errorWords = new Set([
+  ...wordSet(`
+    err error errors erro erros exception exceptions failure failures fault faults failed rejection
+    falha falhas fallo fallos`),
+  ...wordSet('err error', 'msg code no text message desc description reason'),
+]);
+/** What makes a name one of an older outcome, a setting or an address. */
+export const asideWords = wordSet(`
+  last prev previous on if ignore skip retry allow callback url webhook link doc docs handler policy`);
+/** A program's own report. */
+export const reportNames = wordSet('exception trace stack stack_trace traceback');
+/** Names of numbers that mean what an HTTP status means, perhaps with `http` before them. */
+export const numberNames = wordSet('status code statuscode responsecode resultcode');
+
+export const messageIds = wordSet(
+  'message messages msg mensaje mensagem',
+  'id ids uuid uuids guid sid token',
+);
+export const idsOfMessage = wordSet('id ids uuid sid token', 'message msg');
+/** The channel's IDs. */
+export const channelIds = wordSet('message_wamid wamid fb_message_id');
+/** Objects whose `id` is a message's. */
+export const messageHolders = wordSet('key message messages');
+/** Objects whose `id` is a message's beside a success. */
+export const bareHolders = wordSet('data result response');
+
+/** The channel's details, and what it wrote for a user. */
+export const detailNames = wordSet('error_user_msg developer_message developermessage');
+export const errorTexts = new Set([
+  ...wordSet(
+    'err errs error errors erro erros',
+    'message msg text desc description reason detail details',
+  ),
+  ...wordSet('err failurereason rejectionreason'),
+]);
+export const errorHolders = wordSet(`
+  error errors erro erros exception exceptions fault message_id request_error service_exception`);
+export const textNames = wordSet(`
+  message messages msg mensagem mensaje faultstring detail details description reason
+  errorusertitle title info note notice remark cause summary warning text response result
+  statusmessage statusdescription statustext data`);
+export const errorParts = wordSet('error errors erro exception failure fault failed');
+/** Names of errors rather than words about them. */
+export const errorNames = wordSet('status state code type name error_code errcode error_type');
+export const codeWords = wordSet('code type id no url uuid status');
+
+/** The message's own text, which may speak of anything; some names only inside a message's record. */
+export const ownTexts = wordSet('value body caption content original_message');
+export const recordTexts = wordSet('message text msg');
+/** Beside one of these, `message` and `text` are what was written to a person. */
+export const recipientNames = wordSet('to phone number recipient destination contact_id chat_id');

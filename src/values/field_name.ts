@@ -1,0 +1,37 @@
+import { wordList } from './word_list';
+
+/** In characters: longer than a service's names, and short enough to read for every record. */
+const longest = 60;
+
+/** A field's name in one spelling: `lastReplyAt`, `last-reply-at` and `LAST_REPLY_AT` are `last_reply_at`. */
+export function spelled(name: string): string {
+  return name
+    .slice(0, longest)
+    .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2_')
+    .toLowerCase()
+    .replace(/[^a-z\d\u0080-\uffff]+/g, '_')
+    .replace(/^_|_$/g, '');
+}
+
+/** Words that names are made of, or whole names. */
+export type Words = ReadonlySet<string>;
+
+/** @param lists of words; each word of a list is joined to each of the next */
+export function wordSet(...lists: [string, ...string[]]): Words {
+  return new Set(
+    lists
+      .map(wordList)
+      .reduce((firsts, seconds) => firsts.flatMap((one) => seconds.map((two) => one + two))),
+  );
+}
+
+/** Whether one of the words of a name in one spelling is one of these. */
+export function hasWord(name: string, known: Words): boolean {
+  return name.split('_').some((word) => known.has(word));
+}
+
+/** Whether a name's last word is one of these, or its last two written together. */
+export function endsIn(name: string, known: Words): boolean {
+  const [last = '', before = ''] = name.split('_').reverse();
+  return known.has(last) || known.has(before + last);
+}
