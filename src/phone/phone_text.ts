@@ -9,6 +9,9 @@ interface PhoneText {
   extension: boolean;
 }
 
+/** Nothing is around it, as in most fields. */
+const bareNumber = /^\+?\d+(?: \d+)*$/;
+
 /** Longer texts aren't a phone field. A link's query can be long; a number can't. */
 const maxSourceLength = 2_000;
 const maxLength = 250;
@@ -57,6 +60,9 @@ const onlyNumbers = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
  * @returns the rest, or why it can't be a number; never throws
  */
 export function readPhoneText(source: string): PhoneText | Refusal {
+  if (source.length <= maxLength && bareNumber.test(source) && isLong(source)) {
+    return { text: source, extension: false };
+  }
   // Footnote marks and numbers in circles (², ①) would become digits of the number.
   if (source.length > maxSourceLength || /\p{No}/u.test(source)) return 'text';
   const plain = withContext(withoutChatLinks(toPlainText(source)));

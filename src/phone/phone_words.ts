@@ -37,9 +37,7 @@ const marks = lazy(
  * other, ? for letters in place of digits.
  */
 export function withMarks(text: string): string {
-  const form = /^[\x20-\x7e]*$/.test(text)
-    ? /[a-z]+/gi
-    : /[\u260e\u2706\u260f\u{1f4de}\u{1f4f1}\u{1f4f2}]|[\p{L}\p{M}]+/gu;
+  const form = /[\u260e\u2706\u260f\u{1f4de}\u{1f4f1}\u{1f4f2}]|[\p{L}\p{M}]+/gu;
   return text.replace(form, (word, at) => {
     const before = text.slice(0, at);
     const after = text.slice(at + word.length);
@@ -61,10 +59,6 @@ const nothings = wordList(`
   na nk nd ka nvt tba tbc tbd null nil nan undefined false unknown blank empty nothing unset missing
   unavailable withheld anonymous private restricted unlisted ninguno nenhum aucun geen нет なし`);
 
-/** None, no number, not available, sin número, não informado, keine Angabe. */
-const negation =
-  /^[^\p{L}]*(?:no|not|none|sin|não|non|keine)(?:[ -][\p{L}\p{M}]+){0,3}[^\p{L}\p{M}@]*$/iu;
-
 /** At most four digits other than zeros, with what an input mask has between them. */
 const unfilledForm = /^[\s(]{0,4}(?:(?:\+|00)\s{0,4}(?:[1-9]\d{0,3})?)?[\s()_.0-]*$/;
 
@@ -84,6 +78,9 @@ export function isNothing(text: string): boolean {
   const content = text.replace(/^[a-z ]{1,20}: ?/i, '');
   if (isUnfilled(content) || /^[\s\-.,_()[\]{}/\\?]*$/.test(content)) return true;
   if (/\d/.test(text)) return false;
+  // None, no number, not available, sin número, não informado, keine Angabe.
+  const negation =
+    /^[^\p{L}]*(?:no|not|none|sin|não|non|keine)(?:[ -][\p{L}\p{M}]+){0,3}[^\p{L}\p{M}@]*$/iu;
   if (negation.test(content)) return true;
   return nothings.includes(content.toLowerCase().replace(/[\s!-@[-`{-~]+/g, ''));
 }
