@@ -5,8 +5,8 @@ import { tidyValue } from './template_params';
 export interface Button {
   type: 'button';
   sub_type: 'url';
-  /** The button's position: 0 or 1. */
-  index: number;
+  /** The button's position. */
+  index: 0 | 1;
   parameters: [{ type: 'text'; text: string }];
 }
 
@@ -16,7 +16,11 @@ export interface Button {
  * @throws Failure InvalidField for a group of values
  */
 export function readButtons({ button_1, button_2 }: FormValues<'button_1' | 'button_2'>): Button[] {
-  return [button_1, button_2].flatMap((value, index): Button[] => {
+  const values = [
+    [0, button_1],
+    [1, button_2],
+  ] as const;
+  return values.flatMap(([index, value]): Button[] => {
     const text = tidyValue(readText(value, `Button ${index + 1} Value`));
     if (text === '') return [];
     return [{ type: 'button', sub_type: 'url', index, parameters: [{ type: 'text', text }] }];

@@ -9,11 +9,16 @@ const attributes = z.custom<Record<string, string>>(
   (value) => isPlainObject(value) && Object.values(value).every((text) => typeof text === 'string'),
 );
 
+const media = z.strictObject({
+  url: z.string().check(z.regex(/^https?:\/\/./)),
+  filename: filled,
+});
+
 const button = z.strictObject({
   type: z.literal('button'),
   sub_type: z.literal('url'),
-  index: z.int().check(z.nonnegative()),
-  parameters: z.tuple([z.strictObject({ type: z.literal('text'), text: filled })]),
+  index: z.literal([0, 1]),
+  parameters: z.array(z.strictObject({ type: z.literal('text'), text: filled })),
 });
 
 /** The body of a campaign request (docs/service.md), without the credential. */
@@ -22,7 +27,7 @@ const campaignRequest = z.strictObject({
   destination: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
   userName: filled,
   source: z.optional(filled),
-  media: z.optional(z.strictObject({ url: z.url(), filename: filled })),
+  media: z.optional(media),
   location: z.optional(filled),
   templateParams: texts,
   tags: texts,

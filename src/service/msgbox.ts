@@ -10,9 +10,8 @@ import type { OpenConnection } from './connection';
 
 // The messaging endpoints (docs/service.md). The token goes in each request's body.
 
-const messagesRequest = z.strictObject({ contact_id: z.int() });
-/** Others may be anything: they come from the form's extra fields. */
-const contactMessageRequest = z.looseObject({ contact_id: z.int() });
+/** Other fields may be anything: they come from the form's extra fields. */
+const contactRequest = z.looseObject({ contact_id: z.custom<number>(Number.isSafeInteger) });
 /** A + would make a second contact of the same person. */
 const imageRequest = z.looseObject({ phone: z.string().check(z.regex(/^[1-9]\d{6,14}$/)) });
 
@@ -33,7 +32,7 @@ export async function getMessages(
   connection: OpenConnection,
   contactId: number,
 ): Promise<RecordsReply> {
-  const fields = messagesRequest.parse({ contact_id: contactId });
+  const fields = contactRequest.parse({ contact_id: contactId });
   const reply = await call(connection, 'getMessages', fields, 'read', largestMessages);
   return toRecords(ofOneContact(reply), 'messages');
 }
@@ -45,9 +44,9 @@ export async function getMessages(
  */
 export async function sendMessageViaContact(
   connection: OpenConnection,
-  fields: z.infer<typeof contactMessageRequest>,
+  fields: z.infer<typeof contactRequest>,
 ): Promise<Reply> {
-  contactMessageRequest.parse(fields);
+  contactRequest.parse(fields);
   return ofOneContact(await call(connection, 'sendMessagesViaContact', fields, 'send to contact'));
 }
 

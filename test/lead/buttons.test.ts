@@ -3,7 +3,7 @@ import { failureOf } from '../support/failure';
 
 type Values = Parameters<typeof readButtons>[0];
 
-const button = (index: number, text: string): Button => ({
+const button = (index: Button['index'], text: string): Button => ({
   type: 'button',
   sub_type: 'url',
   index,
