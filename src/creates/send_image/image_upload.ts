@@ -1,4 +1,4 @@
-import FormData from 'form-data';
+import type FormData from 'form-data';
 import { type ImageDownload, openImage } from '../../files/image_download';
 import type { Accepted, Refused } from '../../reply/outcome';
 import type { OpenConnection } from '../../service/connection';
@@ -43,7 +43,7 @@ export async function uploadImage(
     });
     const reply = await sendImage(
       connection,
-      formOf(image, fields),
+      await formOf(image, fields),
       { ...fields, filename: image.filename },
       call,
     );
@@ -71,8 +71,10 @@ export async function uploadImage(
 /** Why the outcome is unknown although the service responded before it had the whole image. */
 const saysSent: ReadonlySet<Refused['reason']> = new Set(['contradictory', 'redirect']);
 
-function formOf(image: ImageDownload, fields: Record<string, unknown>): FormData {
+async function formOf(image: ImageDownload, fields: Record<string, unknown>): Promise<FormData> {
   const { filename, contentType, length } = image;
+  // Loaded lazily: no other step needs it.
+  const { default: FormData } = await import('form-data');
   const form = new FormData();
   // Text fields first, so that a service that parses while receiving knows the recipient.
   for (const [key, value] of Object.entries(fields)) {
