@@ -3,8 +3,11 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** In characters: data of this size ships as a JSON file, which V8 reads faster than code. */
-const large = 50_000;
+/**
+ * In characters: data of this size ships as a JSON file, which V8 reads faster than code, and which the
+ * definition and the steps share.
+ */
+const large = 3_000;
 
 /**
  * Modules named *.build.ts run at build time, and only the data they export ships. This saves each

@@ -14,8 +14,8 @@ export const external = ['zapier-platform-core', 'form-data'];
 export const connector = { index: 'index.ts', performs: 'src/performs.ts' };
 
 const folder = dirname(builtApp);
-export const bundledFiles = ['index.js', 'performs.js', 'numbering.json'].map((name) =>
-  join(folder, name),
+export const bundledFiles = ['index.js', 'performs.js', 'numbering.json', 'country_names.json'].map(
+  (name) => join(folder, name),
 );
 
 /**

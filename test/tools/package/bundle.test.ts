@@ -30,6 +30,13 @@ test('has the numbering data as JSON without its formats, apart from the code', 
   expect(performs).toContain('./numbering.json');
 });
 
+test('has the names of countries once, for the definition and the steps', () => {
+  for (const text of [index, performs]) {
+    expect(text).toContain('./country_names.json');
+    expect(text).not.toContain('Kazakhstan');
+  }
+});
+
 test("the definition's file has none of what the steps do, which is read only when one runs", () => {
   expect(index).toContain('send_campaign_message');
   expect(index).not.toMatch(/AbortController|CallingCode|_zod|createHash|not a phone number/);
