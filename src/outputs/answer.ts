@@ -56,11 +56,10 @@ function isTooLarge(data: unknown): boolean {
 
 /** What the response leaves open, although the message was accepted. */
 function replyWarnings({ data, confirmed, words }: Accepted, secrets: Secrets): string[] {
+  if (confirmed && words === '') return [];
   const quoted = quote((words || jsonOf(data)).slice(0, 1000), secrets, 120);
   if (confirmed) {
-    return words
-      ? [`The service accepted the message but reported: "${quoted}". Check the inbox.`]
-      : [];
+    return [`The service accepted the message but reported: "${quoted}". Check the inbox.`];
   }
   return [
     quoted === ''
