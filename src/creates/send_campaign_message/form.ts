@@ -36,7 +36,7 @@ const otherFields = defineInputFields([
     group: 'campaign',
     placeholder: 'there',
     helpText:
-      'Enter text for placeholders that have no value, such as "there" in "Hi there". Without it, an empty value stops the step.',
+      'Enter text for empty placeholders, such as "there" in "Hi there". Without any fallback text, an empty value stops the step.',
   },
   {
     key: 'destination',

@@ -9,7 +9,7 @@ export const sendContactMessage = defineCreate({
   display: {
     label: 'Send Message to Contact',
     description:
-      "Sends free text to one contact in the inbox. It usually arrives only within 24 hours of the contact's last message; after that, use Send Campaign Message. The contact or phone number must be known, never guessed.",
+      "Sends free text to one contact in the inbox. It usually arrives only within 24 hours of the contact's last message; after that, use Send Campaign Message. Use a contact or phone number that you were given.",
   },
   operation: {
     inputFields,

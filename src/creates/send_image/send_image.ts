@@ -9,7 +9,7 @@ export const sendImage = defineCreate({
   display: {
     label: 'Send Image',
     description:
-      "Sends an image to one phone number through the inbox. It usually arrives only within 24 hours of the person's last message. The phone number must be known, never guessed.",
+      "Sends an image to one phone number through the inbox. It usually arrives only within 24 hours of the person's last message. Use a phone number that you were given.",
   },
   operation: {
     inputFields,
