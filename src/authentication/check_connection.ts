@@ -1,5 +1,5 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
-import { campaignListProblems } from '../connection/campaign_list';
+import { readCampaignList } from '../connection/campaign_list';
 import {
   type AuthData,
   filledServices,
@@ -31,7 +31,7 @@ export async function testConnection(z: ZObject, bundle: Bundle): Promise<{ labe
   try {
     // First, so that a field it can't read is reported before anything is sent.
     const label = connectionLabel(bundle.authData);
-    const [problem] = campaignListProblems(bundle.authData);
+    const [problem] = readCampaignList(bundle.authData.campaigns).problems;
     if (problem !== undefined) throw new Failure('InvalidField', problem);
     readDefaultCountry(undefined, bundle.authData);
     await testServices(z, bundle.authData);

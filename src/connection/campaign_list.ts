@@ -1,6 +1,5 @@
 import { forMessage, isBlank } from '../values/text';
 import { type ListedCampaign, readEntry, splitEntries } from './campaign_entry';
-import type { AuthData } from './services';
 
 interface CampaignList {
   /** In the list's order. If a name is repeated, its last entry is used. */
@@ -9,11 +8,16 @@ interface CampaignList {
   problems: string[];
 }
 
-/** Reads the connection's campaign list (design, "Campaign list"). Never throws. */
-export function readCampaignList(list: string): CampaignList {
+/**
+ * Reads the connection's campaign list (design, "Campaign list"). Never throws.
+ *
+ * @param list the field's value; anything but a text is an empty list
+ */
+export function readCampaignList(list: unknown): CampaignList {
   const campaigns = new Map<string, ListedCampaign>();
   const problems: string[] = [];
-  for (const [index, line] of list.split(/\r\n|[\n\r\u2028\u2029]/).entries()) {
+  const text = typeof list === 'string' ? list : '';
+  for (const [index, line] of text.split(/\r\n|[\n\r\u2028\u2029]/).entries()) {
     for (const entry of splitEntries(line).map((part) => part.trim())) {
       if (isBlank(entry) || /^#(?!\S)/.test(entry)) continue;
       const { campaign, problem } = readEntry(entry);
@@ -25,20 +29,6 @@ export function readCampaignList(list: string): CampaignList {
     }
   }
   return { campaigns: [...campaigns.values()], problems };
-}
-
-/** The campaigns that a connection lists. Never throws. */
-export function listedCampaigns(authData: AuthData | undefined): ListedCampaign[] {
-  return readCampaignList(listText(authData)).campaigns;
-}
-
-/** What is wrong with a connection's list, one sentence per entry. Never throws. */
-export function campaignListProblems(authData: AuthData): string[] {
-  return readCampaignList(listText(authData)).problems;
-}
-
-function listText(authData: AuthData | undefined): string {
-  return typeof authData?.campaigns === 'string' ? authData.campaigns : '';
 }
 
 /** The campaign with exactly this name. */

@@ -1,5 +1,5 @@
 import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
-import { listedCampaigns } from '../connection/campaign_list';
+import { readCampaignList } from '../connection/campaign_list';
 
 /**
  * Fills the campaign dropdown from the connection's list, because the service has no endpoint that
@@ -15,7 +15,10 @@ export const listCampaigns = defineTrigger({
   },
   operation: {
     perform: async (_z: ZObject, bundle: Bundle) =>
-      listedCampaigns(bundle.authData).map(({ name }) => ({ id: name, name })),
+      readCampaignList(bundle.authData?.campaigns).campaigns.map(({ name }) => ({
+        id: name,
+        name,
+      })),
     sample: { id: 'Welcome offer', name: 'Welcome offer' },
     outputFields: [
       { key: 'id', label: 'Campaign Name', type: 'string', primary: true },

@@ -2,7 +2,6 @@ import type { ListedCampaign } from '../../src/connection/campaign_entry';
 import {
   findCampaign,
   findSimilarCampaign,
-  listedCampaigns,
   readCampaignList,
 } from '../../src/connection/campaign_list';
 import { mostPlaceholders } from '../../src/values/placeholder';
@@ -110,7 +109,7 @@ test('lists nothing if the connection has no list, or something else in its plac
     { campaigns: ['A'] },
     { campaigns: 7 },
   ]) {
-    expect(listedCampaigns(authData)).toEqual([]);
+    expect(readCampaignList(authData?.campaigns).campaigns).toEqual([]);
   }
 });
 

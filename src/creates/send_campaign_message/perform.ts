@@ -1,5 +1,9 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
-import { findCampaign, findSimilarCampaign, listedCampaigns } from '../../connection/campaign_list';
+import {
+  findCampaign,
+  findSimilarCampaign,
+  readCampaignList,
+} from '../../connection/campaign_list';
 import { loopbackAllowed } from '../../connection/loopback_allowed';
 import { readDefaultCountry } from '../../fields/default_country';
 import { readExtraFields } from '../../fields/extra_fields';
@@ -30,7 +34,7 @@ export function performSendCampaignMessage(
     const { authData, inputData } = bundle;
     const connection = openConnection(z, authData, 'campaigns');
     const isTest = bundle.meta?.isLoadingSample === true;
-    const listed = listedCampaigns(authData);
+    const listed = readCampaignList(authData.campaigns).campaigns;
     const lead = readCampaignLead(inputData, {
       placeholdersOf: (name) => findCampaign(listed, name)?.placeholders,
       country: readDefaultCountry(inputData.defaultCountry, authData, inputData.destination),

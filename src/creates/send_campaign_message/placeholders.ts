@@ -1,5 +1,5 @@
 import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
-import { findCampaign, listedCampaigns } from '../../connection/campaign_list';
+import { findCampaign, readCampaignList } from '../../connection/campaign_list';
 import { toInteger } from '../../values/integer';
 import {
   fillTemplate,
@@ -24,7 +24,7 @@ const counts = Array.from({ length: mostOffered + 1 }, (_, count) => `${count}`)
 export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainInputField[] {
   // Core fills in missing parts of a bundle only for performs.
   const { campaignName, paramCount } = bundle.inputData ?? {};
-  const campaigns = listedCampaigns(bundle.authData);
+  const campaigns = readCampaignList(bundle.authData?.campaigns).campaigns;
   const hint = campaigns.length === 0 ? [campaignsHint] : [];
   const name = ['string', 'number'].includes(typeof campaignName) ? `${campaignName}`.trim() : '';
   if (name === '') return hint;
