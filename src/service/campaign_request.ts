@@ -10,7 +10,7 @@ const attributes = z.custom<Record<string, string>>(
 );
 
 const media = z.strictObject({
-  url: z.string().check(z.regex(/^https?:\/\/./)),
+  url: z.string().check(z.regex(/^https?:\/\/./i)),
   filename: filled,
 });
 

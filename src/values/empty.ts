@@ -35,7 +35,7 @@ function isEmptyText(text: string, levels: number): boolean {
     return inner !== undefined && levels > 0 && isEmptyValue(inner, levels - 1);
   }
   const words = text.toLowerCase().replace(/[.!]$|^-+$/, '');
-  return emptyTexts.has(words.replaceAll('_', ' ')) || zero.test(words) || saysWell(words);
+  return emptyTexts.has(words.replace(/[_-]/g, ' ')) || zero.test(words) || saysWell(words);
 }
 
 /** Whether a text says only that all went well. */

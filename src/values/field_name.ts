@@ -3,11 +3,14 @@ import { wordList } from './word_list';
 /** In characters: longer than a service's names, and short enough to read for every record. */
 const longest = 60;
 
-/** A field's name in one spelling: `lastReplyAt`, `last-reply-at` and `LAST_REPLY_AT` are `last_reply_at`. */
+/**
+ * A field's name in one spelling: `lastReplyAt`, `last-reply-at` and `LAST_REPLY_AT` are `last_reply_at`,
+ * `SMSMessage` is `sms_message`, and `messageIDs` `message_ids`.
+ */
 export function spelled(name: string): string {
   return name
     .slice(0, longest)
-    .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2_')
+    .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-rt-z])/g, '$1$2_')
     .toLowerCase()
     .replace(/[^a-z\d\u0080-\uffff]+/g, '_')
     .replace(/^_|_$/g, '');

@@ -42,6 +42,10 @@ test("puts the fields in the documentation's order", () => {
 test.each<[string, object]>([
   ['only what is required', least],
   ['every field', all],
+  [
+    "an address as a phone's keyboard writes it",
+    { ...least, media: { url: 'Https://example.com/a', filename: 'a' } },
+  ],
   ['fields that are left out', { ...least, source: undefined, media: undefined }],
   ['any own key of attributes', { ...least, attributes: JSON.parse('{"__proto__":"a"}') }],
 ])('accepts a request with %s', (_name, request) => {
