@@ -132,16 +132,16 @@ function toReading(number: PlannedNumber): Reading {
 }
 
 function warningOf({ e164, callingCode, country, kind, guessed }: PlannedNumber): string | null {
-  const place = () => (country === null ? '' : ` in ${countryInSentence(country)}`);
+  const place = country === null ? '' : ` in ${countryInSentence(country)}`;
   if (guessed) {
     return `${e164} is the new form of an old number, with a 9 added after the area code.`;
   }
   if (kind === 'possible') {
-    return `${e164} isn't in a number range known to be in use${place()}. Check it if the message doesn't arrive.`;
+    return `${e164} isn't in a number range known to be in use${place}. Check it if the message doesn't arrive.`;
   }
   if (kind !== 'mobile') return `${e164} isn't a mobile number, so the message might not arrive.`;
   if (e164.length - callingCode.length - 1 < (usualLengths[callingCode] ?? 0)) {
-    return `${e164} is shorter than most mobile numbers${place()}. Check that no digit is missing.`;
+    return `${e164} is shorter than most mobile numbers${place}. Check that no digit is missing.`;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { digitsOf } from '../phone/plain_text';
 import { stableId } from '../values/stable_id';
 import {
   contactWroteAt,
@@ -52,7 +53,7 @@ const contactsOfNobody = 3;
 export function listConversations(records: RawRecord[]): Listed[] {
   const read = records.map((record) => {
     const { phone, isContacts } = recordPhone(record);
-    const mayBeShared = phone === null || isContacts ? null : digitsIn(phone);
+    const mayBeShared = phone === null || isContacts ? null : digitsOf(phone) || phone;
     return { record, contactId: recordContactId(record), phone, mayBeShared };
   });
   const nobodys = new Set<string | null>();
@@ -63,10 +64,6 @@ export function listConversations(records: RawRecord[]): Listed[] {
   return read.map(({ record, contactId, phone, mayBeShared }) => {
     return { record, contactId, phone: nobodys.has(mayBeShared) ? null : phone };
   });
-}
-
-function digitsIn(phone: string): string {
-  return phone.replace(/\D+/g, '') || phone;
 }
 
 const ownId = factNamed(
@@ -107,7 +104,9 @@ export function readConversation(
 function identity(record: RawRecord, contactId: number | null): unknown[] {
   if (contactId !== null) return [contactId];
   const { phone } = recordPhone(record);
-  return phone === null ? [personName(record), recordCreatedAt(record)] : [digitsIn(phone)];
+  return phone === null
+    ? [personName(record), recordCreatedAt(record)]
+    : [digitsOf(phone) || phone];
 }
 
 /**

@@ -73,7 +73,6 @@ export const textNames = wordSet(`
   message messages msg mensagem mensaje faultstring detail details description reason
   errorusertitle title info note notice remark cause summary warning text response result
   statusmessage statusdescription statustext data`);
-export const errorParts = wordSet('error errors erro exception failure fault failed');
 /** Names of errors rather than words about them. */
 export const errorNames = wordSet('status state code type name error_code errcode error_type');
 export const codeWords = wordSet('code type id no url uuid status');

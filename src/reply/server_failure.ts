@@ -22,7 +22,6 @@ const machine = [
   /\b(runtime|process|worker|thread) (exited|died|crashed|killed)\b|\bout of memory\b|\bmemory (size|limit|exhausted)\b|\bheap\b|\bpanic\b|\bcrash(ed)?\b/,
   // Laravel's broadcasting, after a message is stored (docs/service.md).
   /\bpusher\b|\bbroadcast(ing)? (error|exception|failed)\b/,
-  /\bexception\b/,
 ];
 
 /** `OAuthException`, `Validation Exception`: the type of an error, and no technical failure. */
@@ -31,9 +30,8 @@ const loneType = /^[\w\\.:]{0,100}exception$/i;
 /** Whether a text speaks of a technical failure. */
 export function breaks(text: string): boolean {
   const words = separated(text);
-  const found = machine.some((pattern) => pattern.test(words));
-  if (!found || !loneType.test(text.trim())) return found;
-  return machine.slice(0, -1).some((pattern) => pattern.test(words));
+  if (machine.some((pattern) => pattern.test(words))) return true;
+  return /\bexception\b/.test(words) && !loneType.test(text.trim());
 }
 
 /**

@@ -6,7 +6,6 @@ import {
   detailNames,
   errorHolders,
   errorNames,
-  errorParts,
   errorTexts,
   errorWords,
   ownTexts,
@@ -37,7 +36,7 @@ const ranks: readonly ((field: Field) => boolean)[] = [
   // Field by field, or inside an error.
   ({ holder, name }) => errorHolders.has(holder) && !isCode(name),
   ({ name }) => textNames.has(name.replaceAll('_', '')),
-  ({ name }) => hasWord(name, errorParts) && !isCode(name),
+  ({ name }) => hasWord(name, errorWords) && !isCode(name),
   // A response that's nothing but texts.
   ({ name }) => name === '',
 ];

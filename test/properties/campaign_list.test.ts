@@ -4,7 +4,6 @@ import { connectionLabel } from '../../src/authentication/connection_label';
 import {
   findCampaign,
   findSimilarCampaign,
-  listedCampaigns,
   readCampaignList,
 } from '../../src/connection/campaign_list';
 import { mostPlaceholders } from '../../src/values/placeholder';
@@ -187,7 +186,7 @@ test('any text is a list of named campaigns with labeled placeholders', () => {
   const text = fc.oneof(fc.string({ unit: marks }), anyText, fc.string({ unit: 'binary' }));
   fc.assert(
     fc.property(text, text, (campaigns, sought) => {
-      const list = listedCampaigns({ campaigns });
+      const list = readCampaignList(campaigns).campaigns;
       const names = list.map((entry) => entry.name);
       assert.equal(new Set(names).size, names.length);
       for (const entry of list) {
@@ -210,7 +209,7 @@ test('any text is a list of named campaigns with labeled placeholders', () => {
 test('anything in its place gives a list, and a label or words about it', () => {
   fc.assert(
     fc.property(fc.anything(), (campaigns) => {
-      assert.equal(Array.isArray(listedCampaigns({ campaigns })), true);
+      assert.equal(Array.isArray(readCampaignList(campaigns).campaigns), true);
       const label = () => connectionLabel({ accountName: 'Acme', campaigns });
       const isGroup = typeof campaigns === 'object' && campaigns !== null;
       if (isGroup) assert.throws(label, /^Failure: Campaigns of the connection contains several/);
