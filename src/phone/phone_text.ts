@@ -9,7 +9,7 @@ interface PhoneText {
   extension: boolean;
 }
 
-/** Nothing is around it, as in most fields. */
+/** As most fields have it: nothing needs to be removed. */
 const bareNumber = /^\+?\d+(?: \d+)*$/;
 
 /** Longer texts aren't a phone field. A link's query can be long; a number can't. */

@@ -49,3 +49,8 @@ export function sameNumberAs(
     return readRecordPhone(text, country) === e164;
   };
 }
+
+/** Reads records' numbers for a default country: E.164 if a number is valid, else the text as it came. */
+export function recordPhoneReader(country: CountryCode): (text: string) => string {
+  return (text) => readRecordPhone(text, country) ?? text;
+}

@@ -56,11 +56,11 @@ export function fieldsNamed(...patterns: RegExp[]): (record: RawRecord) => Field
   };
 }
 
-/** The first of these fields that can be read; null if none can. */
-export function firstOf<T>(fields: Field[], read: (value: unknown) => T | null): T | null {
-  for (const { value } of fields) {
-    const found = read(value);
-    if (found !== null) return found;
+/** What the first of these that tells it tells; null if none does. */
+export function firstOf<From, T>(all: From[], tell: (one: From) => T | null): T | null {
+  for (const one of all) {
+    const told = tell(one);
+    if (told !== null) return told;
   }
   return null;
 }
@@ -71,5 +71,5 @@ export function factNamed<T>(
   ...patterns: RegExp[]
 ): (record: RawRecord) => T | null {
   const named = fieldsNamed(...patterns);
-  return (record) => firstOf(named(record), read);
+  return (record) => firstOf(named(record), ({ value }) => read(value));
 }

@@ -1,4 +1,4 @@
-import { deepest, isPlainObject, valuesIn } from '../values/json';
+import { deepest, isPlainObject } from '../values/json';
 import { isNever } from '../values/time';
 import { isMediaName, withoutSlash } from './media';
 import type { RawRecord } from './names';
@@ -32,7 +32,7 @@ export function ownFields(record: RawRecord, except?: string): RawRecord {
 function roomAfter(value: unknown, room: number, levels: number): number | undefined {
   if (typeof value !== 'object' || value === null) return room > 0 ? room - 1 : undefined;
   let left: number | undefined = room > 0 && levels > 0 ? room - 1 : undefined;
-  for (const item of valuesIn(value)) {
+  for (const item of Object.values(value)) {
     if (left === undefined) break;
     left = roomAfter(item, left, levels - 1);
   }

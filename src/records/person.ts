@@ -1,7 +1,7 @@
 import { toInteger } from '../values/integer';
 import { isPlainObject } from '../values/json';
 import { isBlank, withoutMarks } from '../values/text';
-import { contactWord, factNamed, fieldsNamed, type RawRecord } from './names';
+import { contactWord, factNamed, fieldsNamed, firstOf, type RawRecord } from './names';
 import { textIn } from './values';
 
 /** The contact of a conversation. */
@@ -73,16 +73,11 @@ const ownName = factNamed(
 const firstName = factNamed(nameIn, new RegExp(`^(?:${role})?(?:first_?name|given_name)$`));
 const lastName = factNamed(nameIn, new RegExp(`^(?:${role})?(?:last_?name|family_name|surname)$`));
 
-/** The first of these records that tells a fact; null if none does. */
-function firstTold(records: RawRecord[], fact: (record: RawRecord) => string | null) {
-  return records.map(fact).find((told) => told !== null) ?? null;
-}
-
 /** The contact's name as the record has it, or made of its parts; null if it has none. */
 export function personName(record: RawRecord): string | null {
   const people = contactsIn(record);
-  const whole = contactsName(record) ?? firstTold([...people, record], ownName);
-  const parts = [firstName, lastName].map((part) => firstTold([record, ...people], part));
+  const whole = contactsName(record) ?? firstOf([...people, record], ownName);
+  const parts = [firstName, lastName].map((part) => firstOf([record, ...people], part));
   return whole ?? (parts.filter((part) => part !== null).join(' ') || null);
 }
 
@@ -90,8 +85,8 @@ export function personName(record: RawRecord): string | null {
 export function readPerson(record: RawRecord, phone: string | null, readPhone: ReadPhone): Person {
   const name = personName(record);
   const told = [record, ...contactsIn(record)];
-  const first = firstTold(told, firstName);
-  const last = firstTold(told, lastName);
+  const first = firstOf(told, firstName);
+  const last = firstOf(told, lastName);
   const [first_name, last_name] = first || last ? [first, last] : splitName(name ?? '');
   return { name, first_name, last_name, phone: phone === null ? null : readPhone(phone) };
 }
@@ -120,7 +115,7 @@ const dialCode = factNamed(textIn, /^(?:phone_)?(?:country|dial)_code$/);
 export function recordPhone(record: RawRecord): { phone: string | null; isContacts: boolean } {
   const own =
     withDialCode(record, contactsPhone) ??
-    firstTold(contactsIn(record), (contact) => withDialCode(contact, ownPhone)) ??
+    firstOf(contactsIn(record), (contact) => withDialCode(contact, ownPhone)) ??
     chatPhone(record);
   return { phone: own ?? withDialCode(record, ownPhone), isContacts: own !== null };
 }

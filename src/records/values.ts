@@ -20,7 +20,7 @@ export function textIn(value: unknown, wraps = mostWraps): string | null {
   if (typeof value === 'number') return String(value);
   const inner = Array.isArray(value) ? value[0] : value;
   if (wraps === 0 || !isPlainObject(inner)) return null;
-  return firstOf(wrapped(inner), (one) => textIn(one, wraps - 1));
+  return firstOf(wrapped(inner), (one) => textIn(one.value, wraps - 1));
 }
 
 /** A record's ID as trimmed text, also in the objects of MongoDB, WhatsApp's web client and Baileys. */

@@ -15,7 +15,7 @@ export const outcomeNames = wordSet('success successful sucesso exito ok result 
 export const sentWords = wordSet(
   'sent accepted queued submitted scheduled delivered dispatched enviado enviada',
 );
-/** A record of a message that isn't sent yet has `delivered: false`, too. */
+/** Flags that refuse if they're false. `delivered` isn't one: it's also false before delivery. */
 export const refusingNames = new Set([...outcomeNames, ...wordSet('sent accepted enviado')]);
 /** `valid_number`: a flag that can only say no. */
 export const validWords = wordSet('valid');
@@ -58,7 +58,7 @@ export const messageHolders = wordSet('key message messages');
 /** Objects whose `id` is a message's beside a success. */
 export const bareHolders = wordSet('data result response');
 
-/** The channel's details, and what it wrote for a user. */
+/** What the channel wrote for a user, and services for a developer. */
 export const detailNames = wordSet('error_user_msg developer_message developermessage');
 export const errorTexts = new Set([
   ...wordSet(

@@ -6,7 +6,7 @@ import type { Field, Outline } from './outline';
 
 /** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`, but not `smsToken`. */
 export function isMessageId(name: string): boolean {
-  return endsIn(name, messageIds) || idsOfMessage.has(name.replace('_', ''));
+  return endsIn(name, messageIds) || idsOfMessage.has(name.replaceAll('_', ''));
 }
 
 function isId(value: unknown): boolean {
@@ -35,7 +35,7 @@ export function isBareId({ name, holder, value }: Field): boolean {
  * it; null if there is none.
  */
 export function messageIdOf(outline: Outline): string | null {
-  const named = outline.filter((field) => namesMessage(field) || isBareId(field));
+  const named = [...outline.filter(namesMessage), ...outline.filter(isBareId)];
   const own = named.find(({ name, value }) => !channelIds.has(name) && !isWamid(value));
   const found = own ?? named[0];
   return found ? String(found.value).trim() : null;

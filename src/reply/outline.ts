@@ -1,6 +1,6 @@
 import { parseExactJson } from '../http/exact_json';
 import { spelled } from '../values/field_name';
-import { isPlainObject, valuesIn } from '../values/json';
+import { isPlainObject } from '../values/json';
 import { recipientNames } from './field_words';
 
 /** One field of a response, at any depth; an item of a list is a field of the list's name. */
@@ -94,7 +94,7 @@ class RequestWords {
       if (depth > deepestRequest || texts.size >= mostTexts) return;
       if (typeof value === 'string') texts.add(value.trim().toLowerCase());
       if (typeof value !== 'object' || value === null) return;
-      for (const item of valuesIn(value)) gather(item, depth + 1);
+      for (const item of Object.values(value)) gather(item, depth + 1);
       if (!isPlainObject(value)) return;
       for (const [key, item] of Object.entries(value)) {
         if (typeof item !== 'object') this.fields.add(fieldKey(spelled(key), item));

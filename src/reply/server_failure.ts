@@ -65,19 +65,3 @@ const general = [
 export function isGeneral(text: string): boolean {
   return text.trim() === '' || general.some((words) => words.test(text.trim()));
 }
-
-/** A failure that may be temporary, and one that gives no reason at all. */
-const passing =
-  /\b(service unavailable|temporar(y|ily)|try again|please wait|overloaded|too busy|maintenance|went wrong|oops|unexpected|connection refused|exception)\b/i;
-const noReason =
-  /^(error|failed|failure):? ?\d*$|^(an? )?(\w+ )?(error|problem|failure)( (has )?occurr?ed)?\.?$|^(failed|unable|could not|error) (to )?(get|load|fetch|read|retrieve|process|list)\w*\b[\w ]{0,40}\.?$/i;
-
-/**
- * Whether a server reports a failure of its own that may pass, or gives no reason at all, rather than
- * something about the request.
- *
- * @param words the most telling words of the response
- */
-export function reportsOwnFailure(words: string): boolean {
-  return breaks(words) || passing.test(words) || noReason.test(words.trim());
-}

@@ -31,6 +31,7 @@ function isCode(name: string): boolean {
 
 /** Where words for a reader stand, the most telling first; the sources are in docs/service.md. */
 const ranks: readonly ((field: Field) => boolean)[] = [
+  // The channel's details.
   ({ name, holder }) => holder === 'error_data' || detailNames.has(name),
   ({ name }) => endsIn(name, errorTexts),
   // Field by field, or inside an error.

@@ -4,13 +4,12 @@ import { largestMessages } from '../http/body_text';
 import type { RawRecord } from '../records/names';
 import { findRecords } from '../records/record_list';
 import { type CallKind, type Refused, type Reply, refused } from '../reply/outcome';
-import { reportsOwnFailure } from '../reply/server_failure';
 import { callForm, callJson } from './call';
 import type { OpenConnection } from './connection';
 
 // The messaging endpoints (docs/service.md). The token goes in each request's body.
 
-/** Other fields may be anything: they come from the form's extra fields. */
+/** A message's other fields may be anything: they come from the form's extra fields. */
 const contactRequest = z.looseObject({ contact_id: z.custom<number>(Number.isSafeInteger) });
 /** A + would make a second contact of the same person. */
 const imageRequest = z.looseObject({ phone: z.string().check(z.regex(/^[1-9]\d{6,14}$/)) });
@@ -94,11 +93,7 @@ const mostRecords = { conversations: 40_000, messages: 20_000 };
 
 function toRecords(reply: Reply, wanted: 'conversations' | 'messages'): RecordsReply {
   if (reply.outcome === 'refused') return reply;
-  const { data } = reply;
-  const records = findRecords(data, wanted);
+  const records = findRecords(reply.data, wanted);
   if (records && records.length > mostRecords[wanted]) return refused('UnexpectedReply', 'large');
-  if (records) return { outcome: 'accepted', records };
-  // Text comes from something in front of the service, or from a program that failed.
-  const broken = typeof data === 'string' || reportsOwnFailure(reply.words);
-  return refused('UnexpectedReply', broken ? 'broken' : 'refused');
+  return records ? { outcome: 'accepted', records } : refused('UnexpectedReply', 'broken');
 }

@@ -1,5 +1,5 @@
 import { wordSet } from './field_name';
-import { deepest, parseJson, valuesIn } from './json';
+import { deepest, parseJson } from './json';
 
 /** Values that leave an error field empty. */
 const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, false, 0]);
@@ -22,7 +22,7 @@ const besideWell = wordSet(`
 export function isEmptyValue(value: unknown, levels = deepest): boolean {
   if (typeof value === 'string') return isEmptyText(value.trim(), levels);
   if (typeof value !== 'object' || value === null) return emptyValues.has(value);
-  return levels > 0 && valuesIn(value).every((item) => isEmptyValue(item, levels - 1));
+  return levels > 0 && Object.values(value).every((item) => isEmptyValue(item, levels - 1));
 }
 
 /** In characters. A longer text is an error, and parsing it may take long. */

@@ -1,7 +1,7 @@
 import { wordList } from './word_list';
 
 /** In characters: longer than a service's names, and short enough to read for every record. */
-const longest = 60;
+const longest = 100;
 
 /**
  * A field's name in one spelling: `lastReplyAt`, `last-reply-at` and `LAST_REPLY_AT` are `last_reply_at`,

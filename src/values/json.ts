@@ -5,19 +5,13 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The values of a list or an object: what Object.values gives, three times as fast for a large object. */
-export function valuesIn(group: object): unknown[] {
-  if (Array.isArray(group)) return group;
-  return isPlainObject(group) ? Object.keys(group).map((key) => group[key]) : [];
-}
-
 /** Deeper than any real form or response, and shallow enough for the stack. */
 export const deepest = 100;
 
 /** Whether a parsed value nests so deep that JSON.stringify could fail. */
 export function nestsTooDeep(value: unknown, levels = deepest): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || valuesIn(value).some((item) => nestsTooDeep(item, levels - 1));
+  return levels === 0 || Object.values(value).some((item) => nestsTooDeep(item, levels - 1));
 }
 
 interface JsonWithSource {

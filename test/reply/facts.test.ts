@@ -45,6 +45,8 @@ test.each<[string, unknown, string | null]>([
   ['the channel alone', { messages: [{ id: 'wamid.HBg' }] }, 'wamid.HBg'],
   ['a record', { message: { id: 42, contact_id: 1 }, status: true }, '42'],
   ['a bare one', { success: true, id: 9 }, '9'],
+  ["MongoDB's", { success: true, _id: '65a0' }, '65a0'],
+  ['the named one before a bare one', { success: true, _id: '65a0', messageId: 'a1' }, 'a1'],
   ["a contact's is none", { success: true, contact: { id: 9 } }, null],
 ])('names a message: %s', (_case, body, messageId) => {
   expect(read(200, body)).toMatchObject({ outcome: 'accepted', messageId });

@@ -21,6 +21,13 @@ const least = {
   userName: 'Asha Rao',
 };
 
+const button = {
+  type: 'button',
+  sub_type: 'url',
+  index: 0,
+  parameters: [{ type: 'text', text: '1024' }],
+};
+
 const all = {
   ...least,
   source: 'Facebook',
@@ -29,9 +36,7 @@ const all = {
   templateParams: ['Asha', '', '{{1}}'],
   tags: ['vip'],
   attributes: { city: 'Pune' },
-  buttons: [
-    { type: 'button', sub_type: 'url', index: 0, parameters: [{ type: 'text', text: '1024' }] },
-  ],
+  buttons: [button],
 };
 
 test("puts the fields in the documentation's order", () => {
@@ -71,6 +76,8 @@ test.each<[string, Record<string, unknown>, string]>([
   ["attributes that aren't text", { ...least, attributes: { age: 31 } }, 'attributes'],
   ['attributes in a list', { ...least, attributes: ['a'] }, 'attributes'],
   ['an empty list of buttons', { ...least, buttons: [] }, 'buttons'],
+  ['a third button', { ...least, buttons: [{ ...button, index: 2 }] }, 'buttons'],
+  ['a button without a value', { ...least, buttons: [{ ...button, parameters: [] }] }, 'buttons'],
   ["a button that isn't an object", { ...least, buttons: ['1024'] }, 'buttons'],
   ['a key', { ...least, apiKey: 'other' }, 'apiKey'],
   ['another field', { ...least, username: 'Asha' }, 'username'],

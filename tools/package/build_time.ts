@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/**
- * In characters: data of this size ships as a JSON file, which V8 reads faster than code, and which the
- * definition and the steps share.
- */
+/** In characters: data of this size ships once, as a JSON file, for all code that imports it. */
 const large = 3_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readDefaultCountry } from '../../fields/default_country';
-import { sameNumberAs } from '../../phone/record_phone';
+import { recordPhoneReader, sameNumberAs } from '../../phone/record_phone';
 import { type Listed, readConversation } from '../../records/conversation';
 import { lastMessageAt } from '../../records/conversation_times';
 import { personName } from '../../records/person';
@@ -10,7 +10,6 @@ import { readConversations } from '../../step/inbox';
 import { isMapped } from '../../step/mapped';
 import { openConnection } from '../../step/open_connection';
 import { orNobody, unreadablePhone } from '../../step/or_nobody';
-import { recordPhoneReader } from '../../step/record_phone_reader';
 import { Failure } from '../../values/failure';
 import { newestFirst } from '../../values/newest_first';
 import { readTrimmed } from '../../values/text';

@@ -1,11 +1,11 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readDefaultCountry } from '../../fields/default_country';
+import { recordPhoneReader } from '../../phone/record_phone';
 import { readConversation } from '../../records/conversation';
 import { lastMessageAt } from '../../records/conversation_times';
 import { withErrors } from '../../step/errors';
 import { readConversations } from '../../step/inbox';
 import { openConnection } from '../../step/open_connection';
-import { recordPhoneReader } from '../../step/record_phone_reader';
 import { newestFirst } from '../../values/newest_first';
 import { pollResult } from '../polling/poll_result';
 

@@ -1,6 +1,7 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readChoice } from '../../fields/choice';
 import { readDefaultCountry } from '../../fields/default_country';
+import { recordPhoneReader } from '../../phone/record_phone';
 import { contactHasWritten, readConversation } from '../../records/conversation';
 import { lastMessageAt } from '../../records/conversation_times';
 import { recordCreatedAt } from '../../records/message';
@@ -8,7 +9,6 @@ import type { RawRecord } from '../../records/names';
 import { withErrors } from '../../step/errors';
 import { readConversations } from '../../step/inbox';
 import { openConnection } from '../../step/open_connection';
-import { recordPhoneReader } from '../../step/record_phone_reader';
 import { newestFirst } from '../../values/newest_first';
 import { hoursAgo } from '../../values/time';
 import { pollResult } from '../polling/poll_result';

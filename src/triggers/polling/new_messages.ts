@@ -1,6 +1,7 @@
 import type { Bundle } from 'zapier-platform-core';
 import { readDefaultCountry } from '../../fields/default_country';
 import { type DirectionChoice, matchesDirection } from '../../fields/direction';
+import { recordPhoneReader } from '../../phone/record_phone';
 import type { Listed } from '../../records/conversation';
 import { lastMessageOf } from '../../records/conversation_times';
 import type { Message } from '../../records/message';
@@ -8,7 +9,6 @@ import type { RawRecord } from '../../records/names';
 import { type Person, readPerson } from '../../records/person';
 import type { OpenConnection } from '../../service/connection';
 import { listMessages, readConversations } from '../../step/inbox';
-import { recordPhoneReader } from '../../step/record_phone_reader';
 import { hoursAgo } from '../../values/time';
 import { activeContacts, hoursWatched } from './active_contacts';
 import { readMessagesOfAll } from './all_messages';
