@@ -59,14 +59,16 @@ export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Fact
   const texts = tellingTexts(outline);
   const failing = outline.filter(isForWords).filter(({ text }) => saysFailed(text));
   const said = judged.some((field) => saysNo(field, kind));
-  const numbered = judged.some((field) => httpNumber(field) >= 400);
+  const numbers = judged.map(httpNumber);
+  const isKnownNumber = numbers.some((number) => number < 0 || (number >= 400 && number < 600));
+  // Beside a success, any other is a service's own: TurboSMS has 801, WxPusher 1000.
+  const numbered = isKnownNumber || (!affirms && numbers.some((number) => number >= 600));
   const known = reasonOf(texts, failed || said || numbered);
   const denied = said || (zeroStatus && (failing.length > 0 || known !== undefined));
   return {
     affirms,
     denies: denied || numbered,
-    deniesByNumber:
-      numbered && !denied && !judged.some((field) => isHttpFailure(httpNumber(field))),
+    deniesByNumber: numbered && !denied && !isKnownNumber,
     deniesByFlag: judged.some((field) => flagsNo(field)),
     names: outline.some(namesMessage) || (affirms && outline.some(isBareId)),
     broke: outline.some(isBroken),
@@ -97,8 +99,12 @@ const isText = (value: unknown, texts: Words) =>
 const hasForm = (value: unknown, form: RegExp) =>
   typeof value === 'string' && form.test(value.trim());
 
-/** Whether a field says in a word what became of the message; a status may also be an object. */
-function isStatus({ name, holder }: Field): boolean {
+/**
+ * Whether a field says in a word what became of the message; a status may also be an object, and at the
+ * top a code: `"Code": "fail"`.
+ */
+function isStatus({ name, holder, depth }: Field): boolean {
+  if (name === 'code' && depth === 0) return true;
   return endsIn(name, statusWords) || (holder === 'status' && endsIn(name, statusParts));
 }
 
@@ -142,11 +148,9 @@ function saysNo(field: Field, kind: CallKind): boolean {
 
 /** The number of a status or code, NaN if it's something else; longer ones are IDs or phone numbers. */
 function httpNumber({ name, value }: Field): number {
-  if (!numberNames.has(name.replace(/^http|_/g, ''))) return Number.NaN;
-  return typeof value === 'number' || hasForm(value, /^\d{3,6}$/) ? Number(value) : Number.NaN;
+  const isNumber = typeof value === 'number' || hasForm(value, /^(\d{3,6}|-\d{1,6})$/);
+  return isNumber && numberNames.has(name.replace(/^http|_/g, '')) ? Number(value) : Number.NaN;
 }
-
-const isHttpFailure = (status: number) => status >= 400 && status < 600;
 
 /** Whether a field reports a technical failure: in words, by a status, or with a program's own report. */
 function isBroken(field: Field): boolean {

@@ -16,7 +16,10 @@ export const sentWords = wordSet(
   'sent accepted queued submitted scheduled delivered dispatched enviado enviada',
 );
 /** Flags that refuse if they're false. `delivered` isn't one: it's also false before delivery. */
-export const refusingNames = new Set([...outcomeNames, ...wordSet('sent accepted enviado')]);
+export const refusingNames = new Set([
+  ...outcomeNames,
+  ...wordSet('sent accepted enviado response'),
+]);
 /** `valid_number`: a flag that can only say no. */
 export const validWords = wordSet('valid');
 /** Names of counts, of which 0 is a refusal. */
@@ -29,7 +32,7 @@ export const failureWords = new Set([
   ...wordSet('rejeitad rechazad', 'o a os as'),
   ...wordSet(
     'invalid',
-    'number numbers recipient recipients contact contacts phone phones jid jids',
+    'number numbers recipient recipients receiver receivers contact contacts phone phones jid jids',
   ),
 ]);
 export const errorWords = new Set([
@@ -69,10 +72,12 @@ export const errorTexts = new Set([
 ]);
 export const errorHolders = wordSet(`
   error errors erro erros exception exceptions fault message_id request_error service_exception`);
-export const textNames = wordSet(`
-  message messages msg mensagem mensaje faultstring detail details description reason
-  errorusertitle title info note notice remark cause summary warning text response result
-  statusmessage statusdescription statustext data`);
+export const textNames = new Set([
+  ...wordSet(`
+    message messages msg mensagem mensaje faultstring detail details description reason
+    errorusertitle title info note notice remark cause summary warning text response result data`),
+  ...wordSet('status response result', 'message msg text description'),
+]);
 /** Names of errors rather than words about them. */
 export const errorNames = wordSet('status state code type name error_code errcode error_type');
 export const codeWords = wordSet('code type id no url uuid status');

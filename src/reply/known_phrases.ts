@@ -83,7 +83,7 @@ const phrases: readonly Phrase[] = [
   ),
   phrase(
     'InvalidCredentials',
-    /^unauthori[sz]ed\W*$|\bunauthenticated\b|\bauthentication (failed|error)\b|\binvalid authentication\b|\bcould not authenticate\b/,
+    /^unauthori[sz]ed\W*$|\bunauthenticated\b|\b(authentication|authorization) (failed|failure|error)\b|\binvalid authentication\b|\bcould not authenticate\b/,
   ),
 
   // Channel 133010 and MessageBird: the sender's number comes before the recipient's.
@@ -95,11 +95,11 @@ const phrases: readonly Phrase[] = [
   // Service: "Invalid Number"; Twilio 21211 and 21614; Evolution API: "exists": false.
   phrase(
     'InvalidPhone',
-    /\b(invalid|wrong|incorrect|malformed)\b.{0,30}\b(number(?! of\b)|phone|mobile|destination|recipient|jid|receiver)\b/,
+    /\b(invalid|wrong|incorrect|malformed|no valid)\b.{0,30}\b(numbers?(?! of\b)|phone|mobile|msisdn|destination|recipients?|jid|receivers?)\b/,
   ),
   phrase(
     'InvalidPhone',
-    /\b(number(?! of\b)|phone|mobile|destination|recipient|jid|receiver)\b.{0,40}\b(invalid|not (a )?valid|incorrect|malformed)\b/,
+    /\b(numbers?(?! of\b)|phone|mobile|msisdn|destination|recipients?|jid|receivers?)\b.{0,40}\b(invalid|not (a )?valid|incorrect|malformed)\b/,
   ),
   phrase(
     'InvalidPhone',

@@ -16,9 +16,9 @@ const machine = [
   /\b5(0[0-24-9]|2\d)\b:? (internal|bad|server|error|web|origin|a timeout)/,
   // A server, a database or a program.
   /\b(internal|server|servidor|interno|intern[ao]l) (\w{1,12} )?(error|erro|exception|failure|fault)\b|\b(error|erro|falha|fallo) (interno|interna|do servidor|del servidor|no servidor)\b/,
-  /\b(sql ?state|deadlock|database|banco de dados|base de datos|mongo(db|ose)?|redis|my ?sql|postgres(ql)?|lock wait)\b|\b(relation|table|column)\b.{0,60}\bnot exist\b|\b(duplicate entry|db error|query (failed|error))\b/,
+  /\b(sql ?state|deadlock|database|banco de dados|base de datos|mongo(db|ose)?|redis|my ?sql|postgres(ql)?|prisma|lock wait)\b|\b(relation|table|column)\b.{0,60}\bnot exist\b|\b(duplicate entry|db error|query (failed|error))\b/,
   /\bundefined (array|index|variable|offset|property|method|constant|function)\b|\b(on|of type) null\b|\bcall to (a member|undefined)\b|\bof (undefined|null)\b|\bnull pointer\b/,
-  /\bis not (a function|defined|iterable)\b|\btraceback\b|\bstack trace\b|\bfatal error\b|\b(uncaught|unhandled|runtime (error|exception))\b|\bsegmentation fault\b/,
+  /\bobject reference not set\b|\bstrconv\b|\bis not (a function|defined|iterable)\b|\btraceback\b|\bstack trace\b|\bfatal error\b|\b(uncaught|unhandled|runtime (error|exception))\b|\bsegmentation fault\b/,
   /\b(runtime|process|worker|thread) (exited|died|crashed|killed)\b|\bout of memory\b|\bmemory (size|limit|exhausted)\b|\bheap\b|\bpanic\b|\bcrash(ed)?\b/,
   // Laravel's broadcasting, after a message is stored (docs/service.md).
   /\bpusher\b|\bbroadcast(ing)? (error|exception|failed)\b/,

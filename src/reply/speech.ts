@@ -7,7 +7,7 @@ const done =
 
 /** Only says that all went well. */
 const success =
-  /^(the |your )?((message|request|operation) )?(was |is )?(success(ful(ly)?)?|sucesso|exito)$/;
+  /^(the |your )?((message|request|operation) )?(was |is )?(ok|success(ful(ly)?)?|sucesso|exito)$/;
 
 /** Before "sent" in its clause: a negation, a condition, a failure, or 0. */
 const unsent =
@@ -36,8 +36,9 @@ export function saysSent(text: string): boolean {
   });
 }
 
+// The states of SMPP have seven letters: REJECTD, UNDELIV.
 const failure =
-  /\b(errors?|err|erro|fail(ed|s|ure|ures|ing)?|exceptions?|denied|reject(ed|ion|s)?|declined|refused|blocked|forbidden|unable|cannot|nok|nack|undeliver\w*|unsuccess\w*|invalid\w*|expired|bounced|opted out|falha\w*|falhou|fallo|fallid[oa]s?|invalid[oa]s?|rechazad[oa]s?|rejeitad[oa]s?)\b|\b(not|never|nao|no se) (\w{1,12} ){0,3}(sent|delivered|accepted|allowed|permitted|valid|found|exist|possible|processed|queued|enviad[oa]|entregue|pudo|pode)\b|\bcould not\b|\bdoes not exist\b/;
+  /\b(errors?|err|erro|fail(e?d|s|ure|ures|ing)?|exceptions?|denied|reject(e?d|ion|s)?|declined|refused|blocked|forbidden|unable|cannot|nok|nack|undeliv\w*|unsuccess\w*|invalid\w*|expired|bounced|opted out|falha\w*|falhou|fallo|fallid[oa]s?|invalid[oa]s?|rechazad[oa]s?|rejeitad[oa]s?)\b|\b(not|never|nao|no se) (\w{1,12} ){0,3}(sent|delivered|accepted|allowed|permitted|valid|found|exist|possible|processed|queued|enviad[oa]|entregue|pudo|pode)\b|\bcould not\b|\bdoes not exist\b/;
 
 /** `no errors`, `0 failed`, `errors: none`, `error free`: that there was none. */
 const none =

@@ -118,7 +118,7 @@ export function traceIdIn(outline: Outline): string {
 const nowhere = [
   // Laravel and Fastify: a path, and not a campaign called "Route 66".
   /\broute\b.{0,20}\/.{0,200}\b(not be found|not found|not exist)\b/i,
-  /\bno route (found|matched)\b/i,
+  /\bno route (was )?(found|matched)\b/i,
   /(^|\b(the|http|request|get|post) )method\b.{0,40}\bnot (supported|allowed)\b/i,
   // Express.
   /^cannot (get|post) \//i,

@@ -242,6 +242,94 @@ test.each<[string, number, unknown, string]>([
     unknown,
   ],
   [
+    // github.com/evolution-foundation/evolution-api/issues/978: the message arrives.
+    'Evolution API, its database',
+    400,
+    {
+      status: 400,
+      error: 'Bad Request',
+      response: {
+        message: [
+          'PrismaClientUnknownRequestError: \nInvalid `this.prismaRepository.contact.findMany()` invocation',
+        ],
+      },
+    },
+    unknown,
+  ],
+  // github.com/open-wa/wa-automate-nodejs/issues/683: "Not a Contact".
+  ['open-wa, nobody', 200, { success: true, response: false }, unknown],
+  [
+    // github.com/symfony/symfony, OvhCloudTransportTest.
+    'OVH, an invalid receiver',
+    200,
+    { totalCreditsRemoved: '1', invalidReceivers: ['0611223344'], ids: [], validReceivers: [] },
+    refused,
+  ],
+  // smartsms.aligo.in; docs.libyasms.com/5_apiresponsestatus.
+  ['Aligo, an error', 200, { result_code: -101, message: '인증오류입니다.' }, refused],
+  ['Libya SMS, an error', 200, { Status: '-42', Text: 'REJECTD' }, refused],
+  // docs.libyasms.com/5_apiresponsestatus: a wrong key.
+  ['Libya SMS', 200, { Status: '108', Text: 'REJECTD', Message_ID: '' }, unknown],
+  // github.com/overtrue/easy-sms, ZzyunGatewayTest.
+  ['Zzyun', 200, { Code: 'fail', Data: [], Message: '参数错误' }, refused],
+  // docs.reachware.com/reference/status-code.
+  ['Reachware', 200, { responseCode: 8, responseText: 'Invalid receiver' }, 'InvalidPhone'],
+  // github.com/overtrue/easy-sms, MaapGatewayTest.
+  ['Maap', 200, { resultcode: 301, resultmsg: 'Error Message', taskid: '' }, unknown],
+  // developers.smsleopard.com; reliablebulksms.in/developer-api; github.com/symfony/symfony, SmsapiTransportTest.
+  ['SMSLeopard', 400, { success: false, message: 'no valid recipients' }, 'InvalidPhone'],
+  ['Reliable', 200, { statusCode: 2054, description: 'Invalid Msisdn [9] [IN]' }, 'InvalidPhone'],
+  [
+    'Reliable',
+    200,
+    { statusCode: 2070, description: 'Authentication failure' },
+    'InvalidCredentials',
+  ],
+  ['SMSAPI', 200, { error: 101, message: 'Authorization failed' }, 'InvalidCredentials'],
+  [
+    'WordPress',
+    404,
+    {
+      code: 'rest_no_route',
+      message: 'No route was found matching the URL and request method.',
+      data: { status: 404 },
+    },
+    'InvalidAddress',
+  ],
+  // sms.402tlabs.com/api-documentation.html.
+  ['402T Labs', 200, { status: 0, message: 'OK', data: {} }, accepted],
+  [
+    // github.com/bbernhard/signal-cli-rest-api/issues/409: the message arrives.
+    'Signal, a program',
+    400,
+    { error: 'strconv.ParseInt: parsing "Failed to send (some) messages": invalid syntax' },
+    unknown,
+  ],
+  [
+    // Bunny.net gives it with 400.
+    '.NET, a missing object',
+    400,
+    {
+      ErrorKey: 'pullzone.validation',
+      Field: '',
+      Message: 'Object reference not set to an instance of an object.',
+    },
+    unknown,
+  ],
+  [
+    // turbosms.ua/api.html: 800 to 803 are successes.
+    'TurboSMS',
+    200,
+    {
+      response_code: 801,
+      response_status: 'SUCCESS_MESSAGE_SENT',
+      response_result: [
+        { phone: '380', response_code: 0, message_id: 'f83f', response_status: 'OK' },
+      ],
+    },
+    accepted,
+  ],
+  [
     'a proxy of JSON',
     200,
     { statusCode: 200, body: '{"success":true,"messageId":"m1"}' },
