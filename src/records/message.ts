@@ -4,7 +4,7 @@ import { stableId } from '../values/stable_id';
 import { inWholeSeconds } from '../values/time';
 import { type Direction, messageDirection } from './direction';
 import { type Media, readMedia } from './media';
-import { factNamed, type RawRecord } from './names';
+import { factNamed, fieldsNamed, type RawRecord } from './names';
 import { ownFields } from './own_fields';
 import { flagIn, idIn, textIn, timeIn } from './values';
 
@@ -66,11 +66,17 @@ const channelId = factNamed(
   /^(?:wamid|(?:fb|wa|whatsapp|channel|external)_(?:message|msg)_id)$/,
 );
 
-const noteFlag = factNamed(flagIn, /^is_(?:internal_|private_)?note$/);
+const noteFlags = fieldsNamed(/^is_(?:agent_)?note$|^(?:is_)?(?:internal|private)(?:_note)?$/);
+const kinds = fieldsNamed(/^(?:message_|msg_|part_)?type$/);
+/** A voice note is a message. */
+const noteKind = /^(?:(?:internal|private)[_ -]?)?note$/i;
 
 /** Whether a record is an internal note, which is listed with the messages but was never sent. */
 export function isNote(record: RawRecord): boolean {
-  return noteFlag(record) === true;
+  return (
+    noteFlags(record).some(({ value }) => flagIn(value)) ||
+    kinds(record).some(({ value }) => typeof value === 'string' && noteKind.test(value))
+  );
 }
 
 /** What a message says; null if it has no text. */
@@ -81,15 +87,14 @@ export const messageText = factNamed(
   /^(?:message|msg)$/,
   /^body$/,
   /^content$/,
-  /^(?:text|message|msg)_(?:text|body|content|message|value)$/,
+  /^(?:text|message|msg|content|received)_(?:text|body|content|message|value)$/,
   /^(?:message|msg)_parts?$|^payload$/,
-  /^caption$/,
+  /^(?:media_|image_)?caption$/,
 );
 
 const timeWord = '(?:at|on|time|timestamp|date|datetime|ts)(?:_utc)?';
-const created = new RegExp(
-  `^(?:created|creation|create)(?:_${timeWord})?$|^${timeWord}_(?:created|creation)$`,
-);
+const creation = '(?:created|creation|create|inserted|added)';
+const created = new RegExp(`^${creation}(?:_${timeWord})?$|^${timeWord}_${creation}$`);
 
 /** When a record was created, as ISO 8601 in UTC; null if it doesn't say. */
 export const recordCreatedAt = factNamed(timeIn, created);
@@ -99,7 +104,7 @@ export const messageSentAt = factNamed(
   timeIn,
   new RegExp(`^(?:sent|send|messaged)_${timeWord}$|^(?:time|date)_sent$`),
   created,
-  /^(?:(?:message|msg|platform|event|server|unix|chat)_)*(?:timestamp|time|datetime|date|ts)$/,
+  /^(?:(?:message|msg|platform|event|server|unix|iso|chat)_)*(?:timestamp|time|datetime|date|ts)$/,
   new RegExp(`^(?:(?:message|msg)_)?(?:sent|created|received|posted|occurred)(?:_${timeWord})?$`),
 );
 

@@ -1,8 +1,9 @@
 import { toInteger } from '../values/integer';
 import { isPlainObject } from '../values/json';
 import { isBlank, withoutMarks } from '../values/text';
+
 import { contactWord, factNamed, fieldsNamed, firstOf, type RawRecord } from './names';
-import { textIn } from './values';
+import { idIn, textIn } from './values';
 
 /** The contact of a conversation. */
 export interface Person {
@@ -16,9 +17,12 @@ export interface Person {
 /** Reads a record's number; returns the text unchanged if it can't be read. */
 export type ReadPhone = (phone: string) => string;
 
+/** Which contact it is, where there may be several. */
+const main = '(?:associated|linked|main|primary)_';
 const contacts = fieldsNamed(
   /^contact(?:_(?:info|details|data|profile))?$/,
   new RegExp(`^(?:${contactWord})(?:_(?:info|details|data|profile))?$`),
+  new RegExp(`^${main}(?:${contactWord})$`),
 );
 
 /** The objects inside a record that are its contact: its own, and the profile in it. */
@@ -32,7 +36,7 @@ function contactsIn(record: RawRecord): RawRecord[] {
     .filter(isPlainObject);
 }
 
-const contactIds = fieldsNamed(/^contacts?_id$/, new RegExp(`^(?:${contactWord})_id$`));
+const contactIds = fieldsNamed(/^contacts?_id$/, new RegExp(`^(?:${main})?(?:${contactWord})_id$`));
 /** What could name a contact, if not by an ID that can be asked for. */
 const otherContacts = fieldsNamed(
   new RegExp(
@@ -103,9 +107,12 @@ const contactsPhone = factNamed(nameIn, new RegExp(`^${role}(?:${number}|wa_id)$
 const ownPhone = factNamed(nameIn, /^phone(?:_number)?$/, new RegExp(`^(?:${number}|wa_id)$`));
 /** WhatsApp's name of a person's chat holds their number. */
 const chatPhone = factNamed(
-  (value) => (typeof value === 'string' && chatOfPerson.test(value) ? value : null),
+  (value) => {
+    const id = idIn(value);
+    return id !== null && chatOfPerson.test(id) ? id : null;
+  },
   /^(?:wa_)?chat_id$/,
-  /^(?:remote_)?jid$/,
+  /^(?:(?:chat|remote)_)?jid$/,
   /^id$/,
 );
 const chatOfPerson = /^\d{6,15}@(?:c\.us|s\.whatsapp\.net)$/;

@@ -7,7 +7,7 @@ const words = {
   messages: 'messages|msgs|history',
 };
 const anyList =
-  'data|payload|results?|items|records|rows|list|docs|entries|content|response|contacts|customers';
+  'data|payload|results?|items|records|rows|list|docs|entries|content|response|contacts|customers|embedded';
 /** Lists that stand beside records, or in place of them. */
 const others =
   /^(?:errors?|warnings?|links?|labels?|tags?|agents?|users?|meta|pagination|included|filters?|fields|columns|details)$/;

@@ -7,7 +7,7 @@ const done =
 
 /** Only says that all went well. */
 const success =
-  /^(the |your )?((message|request|operation) )?(was |is )?(ok|success(ful(ly)?)?|sucesso|exito)$/;
+  /^(the |your )?((message|request|operation) )?(was |is )?(success(ful(ly)?)?|sucesso|exito)$/;
 
 /** Before "sent" in its clause: a negation, a condition, a failure, or 0. */
 const unsent =

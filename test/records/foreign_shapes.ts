@@ -424,6 +424,59 @@ export const messages: Shape[] = [
     ['direction'],
   ],
   [
+    'Unipile, its own',
+    { id: 'n1', sender_id: 'y', text: 'Hi', timestamp: at, is_sender: 1, seen: 1 },
+    { id: 'n1', text: 'Hi', ...out },
+  ],
+  [
+    'Chatify, of the other side',
+    { id: 'v', from_id: 2, to_id: 1, message: 'Hi', isSender: false, created_at: at, seen: 0 },
+    { id: 'v', text: 'Hi', ...inc },
+  ],
+  [
+    'a store of chats',
+    { id: '17b', sender: 'me', text: 'Hi', time: '10:20:30', media: null, timestamp: unix * 1000 },
+    { id: '17b', text: 'Hi', ...out },
+  ],
+  [
+    'HighLevel',
+    {
+      ...{ id: 've9', type: 1, messageType: 'SMS', contactId: 'c', dateAdded: at, body: 'Hello' },
+      ...{ direction: 'inbound', status: 'connected', attachments: [], source: 'workflow' },
+    },
+    { id: 've9', text: 'Hello', ...inc },
+  ],
+  [
+    'Wabais',
+    {
+      ...{ id: '63c', body: 'Hello', direction: 'Incoming', status: null, failed_reason: null },
+      ...{ message_time: '01 May 24 10:20 AM', iso_message_time: '2024-05-01T10:20:30.000000Z' },
+      created_at: '01 May 24 10:20 AM',
+    },
+    { id: '63c', text: 'Hello', ...inc },
+  ],
+  [
+    'Mercately and a CRM',
+    {
+      ...{ id: 's1', direction: 'outbound', sender_type: 'agent', content_type: 'text' },
+      ...{ content_text: 'Hi', media_url: null, message_id: 'wamid', created_at: at },
+    },
+    { id: 's1', text: 'Hi', ...out },
+  ],
+  [
+    'Wabais',
+    { id: '63c', received_text: 'Hi', body: null, direction: 'Incoming', sent_at: at },
+    { id: '63c', text: 'Hi', ...inc },
+  ],
+  [
+    'a CRM, an image',
+    {
+      ...{ id: 'r1', direction: 'outbound', type: 'image', mediaUrl: 'https://a.example/m' },
+      ...{ mediaCaption: 'Bill', mediaFilename: 'a.jpg', timestamp: at },
+    },
+    { id: 'r1', text: 'Bill', ...out, media_url: 'https://a.example/m', media_type: 'image' },
+  ],
+  [
     'the kin, an own reply',
     {
       ...{ id: 12, contact_id: 7, company_id: 1, value: 'Hi', is_message_by_contact: 0, status: 3 },
@@ -659,6 +712,46 @@ export const conversations: Shape[] = [
       ...{ id: 'cm', name: 'Asha', phone: '919876543210@s.whatsapp.net', last_message: 'Hi' },
       ...{ last_message_at: at, last_message_incoming: true },
     },
+  ],
+  [
+    'HubSpot',
+    {
+      ...{ id: '8', inboxId: '1', associatedContactId: '37153', status: 'OPEN', createdAt: at },
+      ...{ latestMessageTimestamp: at, latestMessageReceivedTimestamp: at },
+    },
+    { id: '8', contact_id: 37_153, last_message_at: at },
+  ],
+  [
+    'Help Scout',
+    {
+      ...{ id: 1, number: 15_473, threads: 2, type: 'email', mailboxId: 85, createdAt: at },
+      ...{ createdBy: { id: 12, type: 'customer' }, primaryCustomer: { id: 238_604 } },
+    },
+    { id: '1', contact_id: 238_604 },
+  ],
+  [
+    'an inbox of leads',
+    {
+      ...{ id: 'q', channel: 'whatsapp', contact_phone: '919876543210', contact_name: 'Asha Rao' },
+      ...{ unread: 0, last_message_at: at, last_direction: 'inbound', status: 'new' },
+    },
+    { id: 'q', ...asha, last_message_at: at, last_message_incoming: true },
+  ],
+  [
+    'WPPConnect',
+    {
+      ...{ id: { server: 'c.us', user: '919876543210', _serialized: '919876543210@c.us' } },
+      ...{ t: unix, unreadCount: 0, name: 'Asha Rao', msgs: null, kind: 'chat', isGroup: false },
+    },
+    { id: '919876543210@c.us', name: 'Asha Rao', phone: '919876543210@c.us' },
+  ],
+  [
+    'WhatsApp Use',
+    {
+      ...{ conversation_id: 'c', chat_jid: '919876543210@s.whatsapp.net', kind: 'direct' },
+      ...{ subject: null, direct_person_id: 'p', last_message_at: at, participants: [], seq: 0 },
+    },
+    { id: 'c', phone: '919876543210@s.whatsapp.net', last_message_at: at },
   ],
   [
     'the kin',

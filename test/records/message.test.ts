@@ -89,6 +89,8 @@ test.each([
   [{ direction: 'FROM_STORE' }, 'outgoing'],
   [{ direction: 'FROM_CUSTOMER' }, 'incoming'],
   [{ direction: 'outbound-api' }, 'outgoing'],
+  // As two public clients of Twilio expect.
+  [{ direction: 'inbound-api' }, 'incoming'],
   ...['admin', 'operator', 'staff', 'support', 'api', 'campaign', 'AgentBot', 'team_member'].map(
     (sender_type): [RawRecord, string] => [{ sender_type }, 'outgoing'],
   ),
@@ -180,6 +182,15 @@ test('reads a whole address after a slash as that address, in its own field too'
 test.each([
   [{ is_note: 1 }, true],
   [{ isNote: 'true' }, true],
+  // Chatwoot, Papercups and Freshdesk; Zammad; Trengo; Deskpro.
+  [{ private: true, message_type: 1, sender_type: 'User' }, true],
+  [{ internal: true, sender: 'Agent', type: 'email' }, true],
+  [{ type: 'NOTE', internal_note: false }, true],
+  [{ private: false, is_agent_note: 1 }, true],
+  // Help Scout and Intercom.
+  [{ type: 'note', createdBy: { type: 'user' } }, true],
+  [{ part_type: 'note' }, true],
+  [{ type: 'voice_note', is_voice_note: true, private: false }, false],
   [{ is_note: 0 }, false],
   [{ note: 'x' }, false],
 ])('%j is a note: %j', (record, note) => {

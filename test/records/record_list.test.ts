@@ -15,6 +15,7 @@ test.each([
   ['data.messages', { data: { messages: list } }],
   ['result next to a null', { data: null, results: list }],
   ['rows', { rows: list }],
+  ['_embedded of Help Scout', { _embedded: { threads: list }, _links: {}, page: { size: 50 } }],
   ['chat_messages', { success: true, chat_messages: list }],
   ['payload of data', { data: { meta: {}, payload: list } }],
   ['a name of its own', { total: 1, inhalte: list }],

@@ -296,8 +296,6 @@ test.each<[string, number, unknown, string]>([
     },
     'InvalidAddress',
   ],
-  // sms.402tlabs.com/api-documentation.html.
-  ['402T Labs', 200, { status: 0, message: 'OK', data: {} }, accepted],
   [
     // github.com/bbernhard/signal-cli-rest-api/issues/409: the message arrives.
     'Signal, a program',
