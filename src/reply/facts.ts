@@ -2,19 +2,7 @@ import { isEmptyValue } from '../values/empty';
 import type { RefusalCode } from '../values/failure';
 import { endsIn, hasWord, type Words, wordSet } from '../values/field_name';
 import { isPlainObject } from '../values/json';
-import {
-  counterNames,
-  failureWords,
-  numberNames,
-  outcomeNames,
-  recipientLists,
-  refusingNames,
-  reportNames,
-  sentWords,
-  statusParts,
-  statusWords,
-  validWords,
-} from './field_words';
+import * as table from './field_words';
 import { meaningOf } from './known_phrases';
 import { isBareId, isMessageId, namesMessage } from './message_id';
 import type { CallKind } from './outcome';
@@ -105,7 +93,9 @@ const hasForm = (value: unknown, form: RegExp) =>
  */
 function isStatus({ name, holder, depth }: Field): boolean {
   if (name === 'code' && depth === 0) return true;
-  return endsIn(name, statusWords) || (holder === 'status' && endsIn(name, statusParts));
+  return (
+    endsIn(name, table.statusWords) || (holder === 'status' && endsIn(name, table.statusParts))
+  );
 }
 
 /** A status of one word is the service's own, even where a lead is called the same. */
@@ -115,8 +105,9 @@ function statusText({ value, text }: Field): string {
 
 function saysYes(field: Field): boolean {
   const { name, value } = field;
-  if ((outcomeNames.has(flagged(name)) || endsIn(name, sentWords)) && isYes(value)) return true;
-  if (counterNames.has(name) && Number(value) > 0) return true;
+  if ((table.outcomeNames.has(flagged(name)) || endsIn(name, table.sentWords)) && isYes(value))
+    return true;
+  if (table.counterNames.has(name) && Number(value) > 0) return true;
   // A `code` of 200 is a permission error of the channel.
   const status = name === 'code' ? Number.NaN : httpNumber(field);
   if (status >= 200 && status < 300) return true;
@@ -129,9 +120,9 @@ const flagged = (name: string) => name.replace(/^is_/, '');
 function flagsNo(field: Field): boolean {
   const { name, value, depth } = field;
   if (depth < 0) return value === false;
-  const refuses = refusingNames.has(flagged(name)) || hasWord(name, validWords);
+  const refuses = table.refusingNames.has(flagged(name)) || hasWord(name, table.validWords);
   if (refuses && isNo(value)) return true;
-  if (counterNames.has(name) && isZero(value)) return true;
+  if (table.counterNames.has(name) && isZero(value)) return true;
   if (typeof value === 'string' && isStatus(field) && readStatus(statusText(field)).no) return true;
   return name === 'type' && hasForm(value, /^\S{0,60}(error|failure|fail|exception)$/i);
 }
@@ -141,21 +132,24 @@ function saysNo(field: Field, kind: CallKind): boolean {
   if (flagsNo(field)) return true;
   if (namesError(name)) return !isEmptyValue(value) && !isNo(value);
   if (kind === 'read') return false;
-  if (endsIn(name, failureWords) && isOutcome(name)) return !isEmptyValue(value) && !isNo(value);
-  if (Array.isArray(value)) return value.length === 0 && recipientLists.has(name);
+  if (endsIn(name, table.failureWords) && isOutcome(name))
+    return !isEmptyValue(value) && !isNo(value);
+  if (Array.isArray(value)) return value.length === 0 && table.recipientLists.has(name);
   return isMessageId(name) && isPlainObject(value) && ('code' in value || 'message' in value);
 }
 
 /** The number of a status or code, NaN if it's something else; longer ones are IDs or phone numbers. */
 function httpNumber({ name, value }: Field): number {
   const isNumber = typeof value === 'number' || hasForm(value, /^(\d{3,6}|-\d{1,6})$/);
-  return isNumber && numberNames.has(name.replace(/^http|_/g, '')) ? Number(value) : Number.NaN;
+  return isNumber && table.numberNames.has(name.replace(/^http|_/g, ''))
+    ? Number(value)
+    : Number.NaN;
 }
 
 /** Whether a field reports a technical failure: in words, by a status, or with a program's own report. */
 function isBroken(field: Field): boolean {
   const { name, value, text } = field;
-  if (reportNames.has(name)) return !isEmptyValue(value);
+  if (table.reportNames.has(name)) return !isEmptyValue(value);
   const status = errorStatus(field);
   if (status >= 500 && status < 600 && status !== 503) return true;
   if (text === '' || isOwnText(field) || /^(trace|stack)/.test(field.holder)) return false;

@@ -1,12 +1,12 @@
 import { isEmptyValue } from '../values/empty';
 import { endsIn } from '../values/field_name';
-import { bareHolders, channelIds, idsOfMessage, messageHolders, messageIds } from './field_words';
+import * as table from './field_words';
 import type { CallKind } from './outcome';
 import type { Field, Outline } from './outline';
 
 /** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`, but not `smsToken`. */
 export function isMessageId(name: string): boolean {
-  return endsIn(name, messageIds) || idsOfMessage.has(name.replaceAll('_', ''));
+  return endsIn(name, table.messageIds) || table.idsOfMessage.has(name.replaceAll('_', ''));
 }
 
 function isId(value: unknown): boolean {
@@ -19,15 +19,15 @@ export function namesMessage({ name, holder, value }: Field): boolean {
   if (typeof value === 'string' && value.startsWith('wamid.')) return true;
   const isName =
     isMessageId(name) ||
-    channelIds.has(name) ||
+    table.channelIds.has(name) ||
     name === 'sid' ||
-    (name === 'id' && messageHolders.has(holder));
+    (name === 'id' && table.messageHolders.has(holder));
   return isName && isId(value);
 }
 
 /** An `id` where an accepted message's stands: at the top, or in what the response is about. */
 export function isBareId({ name, holder, value }: Field): boolean {
-  return name === 'id' && (holder === '' || bareHolders.has(holder)) && isId(value);
+  return name === 'id' && (holder === '' || table.bareHolders.has(holder)) && isId(value);
 }
 
 /**
@@ -36,7 +36,7 @@ export function isBareId({ name, holder, value }: Field): boolean {
  */
 export function messageIdOf(outline: Outline): string | null {
   const named = [...outline.filter(namesMessage), ...outline.filter(isBareId)];
-  const own = named.find(({ name, value }) => !channelIds.has(name) && !isWamid(value));
+  const own = named.find(({ name, value }) => !table.channelIds.has(name) && !isWamid(value));
   const found = own ?? named[0];
   return found ? String(found.value).trim() : null;
 }
@@ -53,7 +53,7 @@ export function lacksChannelId(
   kind: CallKind,
   { denies, names }: { denies: boolean; names: boolean },
 ): boolean {
-  const fields = outline.filter(({ name }) => channelIds.has(name));
+  const fields = outline.filter(({ name }) => table.channelIds.has(name));
   const filled = fields.some(({ value }) => !isEmptyValue(value));
   const filledLater =
     kind === 'send to contact' &&

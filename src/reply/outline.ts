@@ -1,7 +1,7 @@
 import { parseExactJson } from '../http/exact_json';
 import { spelled } from '../values/field_name';
 import { isPlainObject } from '../values/json';
-import { recipientNames } from './field_words';
+import * as table from './field_words';
 
 /** One field of a response, at any depth; an item of a list is a field of the list's name. */
 export interface Field {
@@ -59,7 +59,7 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
       }
     } else if (isPlainObject(value)) {
       const keys = Object.keys(value).slice(0, mostFields);
-      const ofRecord = depth >= 0 && keys.some((key) => recipientNames.has(spelled(key)));
+      const ofRecord = depth >= 0 && keys.some((key) => table.recipientNames.has(spelled(key)));
       for (const key of keys) {
         add({ name: spelled(key), holder: name, depth: depth + 1, value: value[key], ofRecord });
       }

@@ -31,9 +31,6 @@ const mostTries = 20;
 /** Of a text of over a million characters, since each try reads all that is left. */
 const mostLongTries = 3;
 
-/** Compressed without saying so, or UTF-16; no text has these. */
-const controls = /(?![\s\x80-\x9f])\p{Cc}/u;
-
 const wholePage = /<(?:!doctype|html|head|body|title)\b/i;
 
 /**
@@ -66,7 +63,9 @@ export function readBody(contentType: string, body: string, kind: CallKind): Res
   // Truncated JSON with tags in it isn't a page.
   if (/^[[{"]/.test(text)) return { kind: 'broken', text };
   if (!looksLikePage(contentType, text) && !text.startsWith('<')) {
-    return controls.test(text) ? { kind: 'broken', text } : { kind: 'text', text };
+    // Compressed without saying so, or UTF-16: no text has these characters.
+    const isBroken = /(?![\s\x80-\x9f])\p{Cc}/u.test(text);
+    return { kind: isBroken ? 'broken' : 'text', text };
   }
   const whole = wholePage.test(text.slice(0, 10_000));
   // Debug output, a cache or a template engine may leave HTML before the JSON.

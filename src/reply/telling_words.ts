@@ -1,50 +1,39 @@
 import { isEmptyValue } from '../values/empty';
 import { endsIn, hasWord } from '../values/field_name';
-import {
-  asideWords,
-  codeWords,
-  detailNames,
-  errorHolders,
-  errorNames,
-  errorTexts,
-  errorWords,
-  ownTexts,
-  recordTexts,
-  textNames,
-} from './field_words';
+import * as table from './field_words';
 import type { Field, Outline } from './outline';
 import { isGeneral } from './server_failure';
 
 /** Whether a name is of this response's outcome, and not of an older one, a setting or an address. */
 export function isOutcome(name: string): boolean {
-  return !hasWord(name, asideWords);
+  return !hasWord(name, table.asideWords);
 }
 
 /** Whether a field is named for an error, so that it's filled only if there was one. */
 export function namesError(name: string): boolean {
-  return hasWord(name, errorWords) && isOutcome(name);
+  return hasWord(name, table.errorWords) && isOutcome(name);
 }
 
 function isCode(name: string): boolean {
-  return endsIn(name, codeWords) || name.includes('trace') || name.includes('request_id');
+  return endsIn(name, table.codeWords) || name.includes('trace') || name.includes('request_id');
 }
 
 /** Where words for a reader stand, the most telling first; the sources are in docs/service.md. */
 const ranks: readonly ((field: Field) => boolean)[] = [
   // The channel's details.
-  ({ name, holder }) => holder === 'error_data' || detailNames.has(name),
-  ({ name }) => endsIn(name, errorTexts),
+  ({ name, holder }) => holder === 'error_data' || table.detailNames.has(name),
+  ({ name }) => endsIn(name, table.errorTexts),
   // Field by field, or inside an error.
-  ({ holder, name }) => errorHolders.has(holder) && !isCode(name),
-  ({ name }) => textNames.has(name.replaceAll('_', '')),
-  ({ name }) => hasWord(name, errorWords) && !isCode(name),
+  ({ holder, name }) => table.errorHolders.has(holder) && !isCode(name),
+  ({ name }) => table.textNames.has(name.replaceAll('_', '')),
+  ({ name }) => hasWord(name, table.errorWords) && !isCode(name),
   // A response that's nothing but texts.
   ({ name }) => name === '',
 ];
 
 /** The message's own text, which may speak of anything. */
 export function isOwnText({ name, ofRecord, depth }: Field): boolean {
-  return ownTexts.has(name) || (ofRecord && depth > 0 && recordTexts.has(name));
+  return table.ownTexts.has(name) || (ofRecord && depth > 0 && table.recordTexts.has(name));
 }
 
 const rankOf = (field: Field) =>
@@ -60,7 +49,7 @@ export function tellingTexts(outline: Outline): string[] {
   return [
     ...wordsIn(outline),
     ...outline
-      .filter(({ name, text }) => errorNames.has(name) && text !== '')
+      .filter(({ name, text }) => table.errorNames.has(name) && text !== '')
       .map(({ text }) => text),
   ];
 }

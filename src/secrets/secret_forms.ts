@@ -4,7 +4,10 @@
  */
 export function formsOf(secret: string): string[] {
   const text = secret.toWellFormed();
-  const escaped = [...jsonForms(text), ...urlForms(text), ...htmlForms(text)];
+  // Nothing escapes the characters of most credentials.
+  const escaped = /^[\w.-]*$/.test(text)
+    ? []
+    : [...jsonForms(text), ...urlForms(text), ...htmlForms(text)];
   return [...new Set([secret, ...escaped, ...base64Forms(text)])].filter((form) => form !== '');
 }
 

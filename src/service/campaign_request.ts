@@ -18,7 +18,9 @@ const button = z.strictObject({
   type: z.literal('button'),
   sub_type: z.literal('url'),
   index: z.literal([0, 1]),
-  parameters: z.array(z.strictObject({ type: z.literal('text'), text: filled })).check(z.length(1)),
+  parameters: z
+    .array(z.strictObject({ type: z.literal('text'), text: filled }))
+    .check(z.minLength(1)),
 });
 
 /** The body of a campaign request (docs/service.md), without the credential. */

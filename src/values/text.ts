@@ -87,13 +87,6 @@ export function isFilled(value: unknown, levels = deepest): boolean {
 }
 
 /**
- * Invisible marks, of which some turn the direction of all text behind them. Those that join letters
- * or emoji stay.
- */
-const invisible =
-  /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-
-/**
  * Someone else's text for quoting in a message: one short line without quotes, tags, braces,
  * invisible marks or halves of characters.
  */
@@ -103,7 +96,11 @@ export function forMessage(text: string, length: number): string {
   return shorten(
     text
       .toWellFormed()
-      .replace(invisible, '')
+      // Invisible marks. Those that join letters or emoji stay.
+      .replace(
+        /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu,
+        '',
+      )
       .replace(/[<>{}"]/g, '')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim(),

@@ -12,7 +12,8 @@ import { openConnection } from '../../step/open_connection';
 import { newestFirst } from '../../values/newest_first';
 import { hoursAgo } from '../../values/time';
 import { pollResult } from '../polling/poll_result';
-import { startedByField, type Values } from './form';
+import type { Values } from './form';
+import { startedByField } from './started_by';
 
 /** An older conversation isn't new, whatever moved it back up the list. */
 const hoursNew = 7 * 24;
