@@ -1,4 +1,4 @@
-import { wordList } from '../values/word_list';
+import { wordList } from '../values/words';
 
 /** Error codes of failures before a request is sent: DNS lookup, connect, TLS handshake. */
 const connectCodes: ReadonlySet<string> = new Set(

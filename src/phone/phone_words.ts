@@ -1,5 +1,5 @@
 import { lazy } from '../values/lazy';
-import { wordList } from '../values/word_list';
+import { wordList } from '../values/words';
 import { callingCodeOf } from './numbering_plan';
 import { digitsOf, isLong } from './plain_text';
 

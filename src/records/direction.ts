@@ -1,5 +1,5 @@
-import { spelled } from '../values/field_name';
 import { isPlainObject } from '../values/json';
+import { spelled } from '../values/words';
 import { contactWord, type Field, fieldsNamed, type RawRecord } from './names';
 import { flagIn } from './values';
 

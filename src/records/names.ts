@@ -1,4 +1,4 @@
-import { spelled } from '../values/field_name';
+import { spelled } from '../values/words';
 
 /** A record as the service gave it. */
 export type RawRecord = Record<string, unknown>;

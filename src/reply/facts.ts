@@ -1,7 +1,7 @@
 import { isEmptyValue } from '../values/empty';
 import type { RefusalCode } from '../values/failure';
-import { endsIn, hasWord, type Words, wordSet } from '../values/field_name';
 import { isPlainObject } from '../values/json';
+import { endsIn, hasWord, type Words, wordSet } from '../values/words';
 import * as table from './field_words';
 import { meaningOf } from './known_phrases';
 import { isBareId, isMessageId, namesMessage } from './message_id';

@@ -1,4 +1,4 @@
-import { wordSet } from '../values/field_name';
+import { wordSet } from '../values/words';
 
 // The words that the names of a response's fields are made of, in English, Spanish and Portuguese: the
 // languages of the services of this kind that are known. Their responses are in docs/service.md.

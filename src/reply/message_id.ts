@@ -1,5 +1,5 @@
 import { isEmptyValue } from '../values/empty';
-import { endsIn } from '../values/field_name';
+import { endsIn } from '../values/words';
 import * as table from './field_words';
 import type { CallKind } from './outcome';
 import type { Field, Outline } from './outline';

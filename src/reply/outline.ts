@@ -1,6 +1,6 @@
 import { parseExactJson } from '../http/exact_json';
-import { spelled } from '../values/field_name';
 import { isPlainObject } from '../values/json';
+import { spelled } from '../values/words';
 import * as table from './field_words';
 
 /** One field of a response, at any depth; an item of a list is a field of the list's name. */

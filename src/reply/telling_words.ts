@@ -1,5 +1,5 @@
 import { isEmptyValue } from '../values/empty';
-import { endsIn, hasWord } from '../values/field_name';
+import { endsIn, hasWord } from '../values/words';
 import * as table from './field_words';
 import type { Field, Outline } from './outline';
 import { isGeneral } from './server_failure';

@@ -1,5 +1,5 @@
-import { wordSet } from './field_name';
 import { deepest, parseJson } from './json';
+import { wordSet } from './words';
 
 /** Values that leave an error field empty. */
 const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, false, 0]);

@@ -1,4 +1,19 @@
-import { wordList } from './word_list';
+/** The words of a text. Long lists of words are written so, because they read like a text. */
+export function wordList(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+/** Words that names are made of, or whole names. */
+export type Words = ReadonlySet<string>;
+
+/** The words of a list; of several lists, each word of one joined to each word of the next. */
+export function wordSet(...lists: [string, ...string[]]): Words {
+  return new Set(
+    lists
+      .map(wordList)
+      .reduce((firsts, seconds) => firsts.flatMap((one) => seconds.map((two) => one + two))),
+  );
+}
 
 /** In characters: longer than a service's names, and short enough to read for every record. */
 const longest = 100;
@@ -14,18 +29,6 @@ export function spelled(name: string): string {
     .toLowerCase()
     .replace(/[^a-z\d\u0080-\uffff]+/g, '_')
     .replace(/^_|_$/g, '');
-}
-
-/** Words that names are made of, or whole names. */
-export type Words = ReadonlySet<string>;
-
-/** @param lists of words; each word of a list is joined to each of the next */
-export function wordSet(...lists: [string, ...string[]]): Words {
-  return new Set(
-    lists
-      .map(wordList)
-      .reduce((firsts, seconds) => firsts.flatMap((one) => seconds.map((two) => one + two))),
-  );
 }
 
 /** Whether one of the words of a name in one spelling is one of these. */
