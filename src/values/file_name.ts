@@ -1,3 +1,5 @@
+import { withoutMarks } from './text';
+
 /** The last segment of an address as a file name; '' if there is none. */
 export function lastSegment(address: string): string {
   const segment = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
@@ -20,9 +22,8 @@ export function fileNameIn(address: string): string | undefined {
  */
 export function cleanFileName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-  const clean = last
-    .toWellFormed()
-    .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+  const clean = withoutMarks(last.toWellFormed())
+    .replace(/\p{Cc}/gu, '')
     .trim();
   return /^\.*$/.test(clean) ? '' : clean;
 }
