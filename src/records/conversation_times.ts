@@ -87,7 +87,7 @@ export function lastMessageOf(record: RawRecord, direction: Direction | 'any'): 
   return isWanted ? latest([sent, lastMessageAt(record)]) : sent;
 }
 
-const ofLastMessage = /^(?:is_)?(?:last|latest)_(?:(?:message|msg|reply)_)?/;
+const ofLastMessage = /^(?:is_)?(?:last|latest)_(?:(?:message|msg|reply)_|(?=direction$))/;
 const lastFields = fieldsNamed(ofLastMessage);
 
 /** Whether the last message is the contact's; null if nothing tells. */

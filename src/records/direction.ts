@@ -39,7 +39,7 @@ const ours = fieldsNamed(
 
 const incoming = new RegExp(`^(?:in|incoming|inbound|receive|received|end|${contactWord})$`);
 const outgoing =
-  /^(?:out|outgoing|outbound|send|sent|template|campaign|broadcast|agent|admin|administrator|operator|staff|support|service|team|employee|business|company|bot|chatbot|assistant|automation|system|api|store|me)s?$/;
+  /^(?:out|outgoing|outbound|send|sent|template|campaign|broadcast|agent|admin|administrator|operator|staff|support|service|team|employee|business|company|bot|chatbot|assistant|automation|system|api|store)s?$/;
 /** What may stand beside the contact: in `contact_center`, the other word could mean the business. */
 const neutral = /^(?:app|models?|from|by|message|msg|user|type|the|sms|whatsapp|reply|mo)$/;
 
@@ -106,14 +106,11 @@ function directionIn(fields: Field[], strictly = false): Direction | null {
   return null;
 }
 
-/** A word for the business wins, as in `customer_support`, but not over `inbound`, as in `inbound-api`. */
+/** A word for the business wins, as in `customer_support`. */
 function kindOf(words: string[], strictly: boolean): Direction | null {
   const isKnown = words.every(
     (word) => incoming.test(word) || outgoing.test(word) || neutral.test(word),
   );
-  const isInbound = words.some((word) => /^(?:incoming|inbound)$/.test(word));
-  if (!isInbound && words.some((word) => outgoing.test(word))) {
-    return isKnown || !strictly ? 'outgoing' : null;
-  }
+  if (words.some((word) => outgoing.test(word))) return isKnown || !strictly ? 'outgoing' : null;
   return isKnown && words.some((word) => incoming.test(word)) ? 'incoming' : null;
 }

@@ -66,17 +66,20 @@ const channelId = factNamed(
   /^(?:wamid|(?:fb|wa|whatsapp|channel|external)_(?:message|msg)_id)$/,
 );
 
-const noteFlags = fieldsNamed(/^is_(?:agent_)?note$|^(?:is_)?(?:internal|private)(?:_note)?$/);
+const noteFlags = fieldsNamed(/^is_(?:agent_)?note$|^(?:is_)?(?:internal|private)_note$/);
+/** A chat with one person, or a customer's ticket, may be private as well. */
+const privateFlags = fieldsNamed(/^(?:is_)?(?:internal|private)$/);
 const kinds = fieldsNamed(/^(?:message_|msg_|part_)?type$/);
 /** A voice note is a message. */
 const noteKind = /^(?:(?:internal|private)[_ -]?)?note$/i;
 
 /** Whether a record is an internal note, which is listed with the messages but was never sent. */
 export function isNote(record: RawRecord): boolean {
-  return (
-    noteFlags(record).some(({ value }) => flagIn(value)) ||
-    kinds(record).some(({ value }) => typeof value === 'string' && noteKind.test(value))
-  );
+  if (noteFlags(record).some(({ value }) => flagIn(value))) return true;
+  const mayBeNote =
+    privateFlags(record).some(({ value }) => flagIn(value)) ||
+    kinds(record).some(({ value }) => typeof value === 'string' && noteKind.test(value));
+  return mayBeNote && messageDirection(record) !== 'incoming';
 }
 
 /** What a message says; null if it has no text. */
@@ -87,17 +90,19 @@ export const messageText = factNamed(
   /^(?:message|msg)$/,
   /^body$/,
   /^content$/,
-  /^(?:text|message|msg|content|received)_(?:text|body|content|message|value)$/,
+  /^(?:text|message|msg|content)_(?:text|body|content|message|value)$/,
   /^(?:message|msg)_parts?$|^payload$/,
   /^(?:media_|image_)?caption$/,
 );
 
 const timeWord = '(?:at|on|time|timestamp|date|datetime|ts)(?:_utc)?';
-const creation = '(?:created|creation|create|inserted|added)';
-const created = new RegExp(`^${creation}(?:_${timeWord})?$|^${timeWord}_${creation}$`);
+const named = (word: string) =>
+  new RegExp(`^(?:${word})(?:_${timeWord})?$|^${timeWord}_(?:${word})$`);
+const created = named('created|creation|create');
+const added = named('inserted|added');
 
 /** When a record was created, as ISO 8601 in UTC; null if it doesn't say. */
-export const recordCreatedAt = factNamed(timeIn, created);
+export const recordCreatedAt = factNamed(timeIn, created, added);
 
 /** When a message was sent, as ISO 8601 in UTC; null if the record doesn't say. */
 export const messageSentAt = factNamed(
@@ -106,6 +111,7 @@ export const messageSentAt = factNamed(
   created,
   /^(?:(?:message|msg|platform|event|server|unix|iso|chat)_)*(?:timestamp|time|datetime|date|ts)$/,
   new RegExp(`^(?:(?:message|msg)_)?(?:sent|created|received|posted|occurred)(?:_${timeWord})?$`),
+  added,
 );
 
 /** Why a message wasn't delivered; null if no field says so. */

@@ -56,11 +56,11 @@ export function fieldsNamed(...patterns: RegExp[]): (record: RawRecord) => Field
   };
 }
 
-/** What the first of these that tells it tells; null if none does. */
-export function firstOf<From, T>(all: From[], tell: (one: From) => T | null): T | null {
+/** The first result that isn't null; null if there is none. */
+export function firstOf<From, T>(all: From[], read: (one: From) => T | null): T | null {
   for (const one of all) {
-    const told = tell(one);
-    if (told !== null) return told;
+    const found = read(one);
+    if (found !== null) return found;
   }
   return null;
 }

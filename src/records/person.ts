@@ -17,12 +17,10 @@ export interface Person {
 /** Reads a record's number; returns the text unchanged if it can't be read. */
 export type ReadPhone = (phone: string) => string;
 
-/** Which contact it is, where there may be several. */
-const main = '(?:associated|linked|main|primary)_';
 const contacts = fieldsNamed(
   /^contact(?:_(?:info|details|data|profile))?$/,
   new RegExp(`^(?:${contactWord})(?:_(?:info|details|data|profile))?$`),
-  new RegExp(`^${main}(?:${contactWord})$`),
+  /^primary_customer$/,
 );
 
 /** The objects inside a record that are its contact: its own, and the profile in it. */
@@ -36,7 +34,11 @@ function contactsIn(record: RawRecord): RawRecord[] {
     .filter(isPlainObject);
 }
 
-const contactIds = fieldsNamed(/^contacts?_id$/, new RegExp(`^(?:${main})?(?:${contactWord})_id$`));
+const contactIds = fieldsNamed(
+  /^contacts?_id$/,
+  new RegExp(`^(?:${contactWord})_id$`),
+  /^associated_contact_id$/,
+);
 /** What could name a contact, if not by an ID that can be asked for. */
 const otherContacts = fieldsNamed(
   new RegExp(

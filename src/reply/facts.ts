@@ -22,7 +22,7 @@ import {
 export interface Facts {
   affirms: boolean;
   denies: boolean;
-  /** Whether nothing denies but a number beyond the HTTP statuses: some services have 1000 for a success. */
+  /** Whether nothing denies but a number beyond the HTTP statuses: some services have 801 for a success. */
   deniesByNumber: boolean;
   /** Whether a flag or status says no, and not only a field for errors. */
   deniesByFlag: boolean;
@@ -48,15 +48,13 @@ export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Fact
   const failing = outline.filter(isForWords).filter(({ text }) => saysFailed(text));
   const said = judged.some((field) => saysNo(field, kind));
   const numbers = judged.map(httpNumber);
-  const isKnownNumber = numbers.some((number) => number < 0 || (number >= 400 && number < 600));
-  // Beside a success, any other is a service's own: TurboSMS has 801, WxPusher 1000.
-  const numbered = isKnownNumber || (!affirms && numbers.some((number) => number >= 600));
+  const numbered = numbers.some((number) => number < 0 || number >= 400);
   const known = reasonOf(texts, failed || said || numbered);
   const denied = said || (zeroStatus && (failing.length > 0 || known !== undefined));
   return {
     affirms,
     denies: denied || numbered,
-    deniesByNumber: numbered && !denied && !isKnownNumber,
+    deniesByNumber: numbered && !denied && !numbers.some((number) => number >= 400 && number < 600),
     deniesByFlag: judged.some((field) => flagsNo(field)),
     names: outline.some(namesMessage) || (affirms && outline.some(isBareId)),
     broke: outline.some(isBroken),
@@ -87,12 +85,8 @@ const isText = (value: unknown, texts: Words) =>
 const hasForm = (value: unknown, form: RegExp) =>
   typeof value === 'string' && form.test(value.trim());
 
-/**
- * Whether a field says in a word what became of the message; a status may also be an object, and at the
- * top a code: `"Code": "fail"`.
- */
-function isStatus({ name, holder, depth }: Field): boolean {
-  if (name === 'code' && depth === 0) return true;
+/** Whether a field says in a word what became of the message; a status may also be an object. */
+function isStatus({ name, holder }: Field): boolean {
   return (
     endsIn(name, table.statusWords) || (holder === 'status' && endsIn(name, table.statusParts))
   );
@@ -154,8 +148,7 @@ function isBroken(field: Field): boolean {
   if (status >= 500 && status < 600 && status !== 503) return true;
   if (text === '' || isOwnText(field) || /^(trace|stack)/.test(field.holder)) return false;
   // An ID isn't words.
-  if (namesMessage(field)) return false;
-  if (!breaks(text)) return false;
+  if (namesMessage(field) || !breaks(text)) return false;
   // That the service couldn't fetch a file is a reason, whatever the words.
   return meaningOf(text, true) !== 'MediaNotAccessible';
 }

@@ -1,7 +1,7 @@
 import { wordSet } from '../values/words';
 
 // The words that the names of a response's fields are made of, in English, Spanish and Portuguese: the
-// languages of the services of this kind that are known. Their responses are in docs/service.md.
+// languages of the services of this kind that are known (docs/service.md, test/reply).
 
 /** `status`, `message_status`, `result`: their words say what became of the message. */
 export const statusWords = wordSet(
@@ -41,7 +41,7 @@ export const errorWords = new Set([
     falha falhas fallo fallos`),
   ...wordSet('err error', 'msg code no text message desc description reason'),
 ]);
-/** What makes a name one of an older outcome, a setting or an address. */
+/** Words of names that aren't about this outcome, but an older one, a setting, or an address. */
 export const asideWords = wordSet(`
   last prev previous on if ignore skip retry allow callback url webhook link doc docs handler policy`);
 /** A program's own report. */
@@ -62,7 +62,7 @@ export const messageHolders = wordSet('key message messages');
 export const bareHolders = wordSet('data result response');
 
 /** What the channel wrote for a user, and services for a developer. */
-export const detailNames = wordSet('error_user_msg developer_message developermessage');
+export const detailNames = wordSet('errorusermsg developermessage');
 export const errorTexts = new Set([
   ...wordSet(
     'err errs error errors erro erros',

@@ -95,11 +95,11 @@ const phrases: readonly Phrase[] = [
   // Service: "Invalid Number"; Twilio 21211 and 21614; Evolution API: "exists": false.
   phrase(
     'InvalidPhone',
-    /\b(invalid|wrong|incorrect|malformed|no valid)\b.{0,30}\b(numbers?(?! of\b)|phone|mobile|msisdn|destination|recipients?|jid|receivers?)\b/,
+    /\bno valid (numbers|recipients)\b|\b(invalid|wrong|incorrect|malformed)\b.{0,30}\b(number(?! of\b)|phone|mobile|msisdn|destination|recipient|jid|receiver)\b/,
   ),
   phrase(
     'InvalidPhone',
-    /\b(numbers?(?! of\b)|phone|mobile|msisdn|destination|recipients?|jid|receivers?)\b.{0,40}\b(invalid|not (a )?valid|incorrect|malformed)\b/,
+    /\b(number(?! of\b)|phone|mobile|msisdn|destination|recipient|jid|receiver)\b.{0,40}\b(invalid|not (a )?valid|incorrect|malformed)\b/,
   ),
   phrase(
     'InvalidPhone',

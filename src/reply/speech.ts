@@ -36,7 +36,7 @@ export function saysSent(text: string): boolean {
   });
 }
 
-// The states of SMPP have seven letters: REJECTD, UNDELIV.
+// SMPP cuts its states to seven letters: REJECTD, UNDELIV.
 const failure =
   /\b(errors?|err|erro|fail(e?d|s|ure|ures|ing)?|exceptions?|denied|reject(e?d|ion|s)?|declined|refused|blocked|forbidden|unable|cannot|nok|nack|undeliv\w*|unsuccess\w*|invalid\w*|expired|bounced|opted out|falha\w*|falhou|fallo|fallid[oa]s?|invalid[oa]s?|rechazad[oa]s?|rejeitad[oa]s?)\b|\b(not|never|nao|no se) (\w{1,12} ){0,3}(sent|delivered|accepted|allowed|permitted|valid|found|exist|possible|processed|queued|enviad[oa]|entregue|pudo|pode)\b|\bcould not\b|\bdoes not exist\b/;
 

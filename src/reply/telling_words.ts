@@ -21,7 +21,7 @@ function isCode(name: string): boolean {
 /** Where words for a reader stand, the most telling first; the sources are in docs/service.md. */
 const ranks: readonly ((field: Field) => boolean)[] = [
   // The channel's details.
-  ({ name, holder }) => holder === 'error_data' || table.detailNames.has(name),
+  ({ name, holder }) => holder === 'error_data' || table.detailNames.has(name.replaceAll('_', '')),
   ({ name }) => endsIn(name, table.errorTexts),
   // Field by field, or inside an error.
   ({ holder, name }) => table.errorHolders.has(holder) && !isCode(name),

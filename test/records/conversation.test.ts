@@ -153,6 +153,8 @@ test("gets an ID from its contact, or else its phone's digits, or else its name 
 });
 
 test.each<[RawRecord, number | null]>([
+  // A list of contacts that also names another one.
+  [{ id: 7, name: 'Asha', linked_contact: { id: 900, name: 'Ravi' }, main_client_id: 4 }, 7],
   [{ id: 3, contact_id: '1', contact: { id: 2 } }, 1],
   [{ id: 3, contactId: 1, contact: { id: 2 } }, 1],
   [{ id: 3, contacts__id: 1 }, 1],

@@ -434,11 +434,6 @@ export const messages: Shape[] = [
     { id: 'v', text: 'Hi', ...inc },
   ],
   [
-    'a store of chats',
-    { id: '17b', sender: 'me', text: 'Hi', time: '10:20:30', media: null, timestamp: unix * 1000 },
-    { id: '17b', text: 'Hi', ...out },
-  ],
-  [
     'HighLevel',
     {
       ...{ id: 've9', type: 1, messageType: 'SMS', contactId: 'c', dateAdded: at, body: 'Hello' },
@@ -462,11 +457,6 @@ export const messages: Shape[] = [
       ...{ content_text: 'Hi', media_url: null, message_id: 'wamid', created_at: at },
     },
     { id: 's1', text: 'Hi', ...out },
-  ],
-  [
-    'Wabais',
-    { id: '63c', received_text: 'Hi', body: null, direction: 'Incoming', sent_at: at },
-    { id: '63c', text: 'Hi', ...inc },
   ],
   [
     'a CRM, an image',

@@ -89,8 +89,6 @@ test.each([
   [{ direction: 'FROM_STORE' }, 'outgoing'],
   [{ direction: 'FROM_CUSTOMER' }, 'incoming'],
   [{ direction: 'outbound-api' }, 'outgoing'],
-  // As two public clients of Twilio expect.
-  [{ direction: 'inbound-api' }, 'incoming'],
   ...['admin', 'operator', 'staff', 'support', 'api', 'campaign', 'AgentBot', 'team_member'].map(
     (sender_type): [RawRecord, string] => [{ sender_type }, 'outgoing'],
   ),
@@ -180,21 +178,31 @@ test('reads a whole address after a slash as that address, in its own field too'
 });
 
 test.each([
-  [{ is_note: 1 }, true],
-  [{ isNote: 'true' }, true],
+  ...[{ is_note: 1 }, { isNote: 'true' }, { private: false, is_agent_note: 1 }],
   // Chatwoot, Papercups and Freshdesk; Zammad; Trengo; Deskpro.
-  [{ private: true, message_type: 1, sender_type: 'User' }, true],
-  [{ internal: true, sender: 'Agent', type: 'email' }, true],
-  [{ type: 'NOTE', internal_note: false }, true],
-  [{ private: false, is_agent_note: 1 }, true],
+  { private: true, message_type: 1, sender_type: 'User' },
+  { internal: true, sender: 'Agent', type: 'email' },
+  { type: 'NOTE', internal_note: false },
   // Help Scout and Intercom.
-  [{ type: 'note', createdBy: { type: 'user' } }, true],
-  [{ part_type: 'note' }, true],
-  [{ type: 'voice_note', is_voice_note: true, private: false }, false],
-  [{ is_note: 0 }, false],
-  [{ note: 'x' }, false],
-])('%j is a note: %j', (record, note) => {
-  expect(isNote(record)).toBe(note);
+  ...[{ type: 'note', createdBy: { type: 'user' } }, { part_type: 'note' }],
+])("an internal note isn't a message: %j", (record) => {
+  expect(isNote(record)).toBe(true);
+});
+
+test.each([
+  ...[{ is_note: 0 }, { note: 'x' }, { type: 'voice_note', is_voice_note: true, private: false }],
+  // What the contact wrote in a chat with one person, or in a ticket.
+  ...[
+    { fromMe: false, private: true },
+    { direction: 'incoming', is_private: true, type: 'note' },
+  ],
+])("what isn't an internal note is a message: %j", (record) => {
+  expect(isNote(record)).toBe(false);
+});
+
+test('is dated by its own time before that of its import', () => {
+  const message = read({ timestamp: '2024-05-03T00:00:00Z', inserted_at: '2024-06-01T00:00:00Z' });
+  expect(message.sent_at).toBe('2024-05-03T00:00:00.000Z');
 });
 
 test("reads Twilio's ID and time, so that two equal texts are two messages", () => {

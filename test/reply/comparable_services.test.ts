@@ -270,8 +270,6 @@ test.each<[string, number, unknown, string]>([
   ['Libya SMS, an error', 200, { Status: '-42', Text: 'REJECTD' }, refused],
   // docs.libyasms.com/5_apiresponsestatus: a wrong key.
   ['Libya SMS', 200, { Status: '108', Text: 'REJECTD', Message_ID: '' }, unknown],
-  // github.com/overtrue/easy-sms, ZzyunGatewayTest.
-  ['Zzyun', 200, { Code: 'fail', Data: [], Message: '参数错误' }, refused],
   // docs.reachware.com/reference/status-code.
   ['Reachware', 200, { responseCode: 8, responseText: 'Invalid receiver' }, 'InvalidPhone'],
   // github.com/overtrue/easy-sms, MaapGatewayTest.
@@ -313,19 +311,6 @@ test.each<[string, number, unknown, string]>([
       Message: 'Object reference not set to an instance of an object.',
     },
     unknown,
-  ],
-  [
-    // turbosms.ua/api.html: 800 to 803 are successes.
-    'TurboSMS',
-    200,
-    {
-      response_code: 801,
-      response_status: 'SUCCESS_MESSAGE_SENT',
-      response_result: [
-        { phone: '380', response_code: 0, message_id: 'f83f', response_status: 'OK' },
-      ],
-    },
-    accepted,
   ],
   [
     'a proxy of JSON',

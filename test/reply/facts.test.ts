@@ -29,6 +29,9 @@ test.each<[string, unknown, string]>([
   ['no error as a code', { success: true, errorCode: 'NO-ERROR' }, accepted],
   ['a flag about the number says no yes', { valid: true, error: 'x' }, refused],
   ['a delivery that is still to come', { status: 'queued', delivered: false }, accepted],
+  ['a code past HTTP beside a yes', { success: true, code: 1001, message: 'Limit' }, unknown],
+  ['a number below zero beside a yes', { status: 200, code: -1, message: 'Limit' }, unknown],
+  ['a count of invalid numbers', { message: 'Processed. Invalid numbers: 0' }, unknown],
   ['an exceptional status', { status: 'Exceptional offer queued', id: 7 }, accepted],
 ])('denies or not: %s', (_case, body, code) => {
   expect(meaningOf(200, body)).toBe(code);

@@ -29,6 +29,8 @@ export async function uploadImage(
   url: string,
   fields: Record<string, unknown>,
 ): Promise<SentImage> {
+  // Loaded lazily: no other step needs it. Before the download, so that nothing waits in between.
+  const { default: FormData } = await import('form-data');
   const call = connection.clock.startCall();
   const { signal } = call;
   try {
@@ -43,7 +45,7 @@ export async function uploadImage(
     });
     const reply = await sendImage(
       connection,
-      await formOf(image, fields),
+      fillForm(new FormData(), image, fields),
       { ...fields, filename: image.filename },
       call,
     );
@@ -71,11 +73,8 @@ export async function uploadImage(
 /** Why the outcome is unknown although the service responded before it had the whole image. */
 const saysSent: ReadonlySet<Refused['reason']> = new Set(['contradictory', 'redirect']);
 
-async function formOf(image: ImageDownload, fields: Record<string, unknown>): Promise<FormData> {
+function fillForm(form: FormData, image: ImageDownload, fields: Record<string, unknown>): FormData {
   const { filename, contentType, length } = image;
-  // Loaded lazily: no other step needs it.
-  const { default: FormData } = await import('form-data');
-  const form = new FormData();
   // Text fields first, so that a service that parses while receiving knows the recipient.
   for (const [key, value] of Object.entries(fields)) {
     form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
