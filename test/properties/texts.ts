@@ -47,7 +47,7 @@ export const filledText = anyText.map((text) => (shows(text) ? text : `x${text}`
 export const solidText = filledText.map((text) => text.trim());
 
 /** A word, without any white space. */
-export const word = filledText.map((text) => text.replace(/[\s\u0085]+/g, ''));
+export const word = filledText.map((text) => asTyped(text.replace(/[\s\u0085]+/g, '')));
 
 const padding = fc.array(fc.constantFrom(...trimmedBlanks), { maxLength: 2 });
 
