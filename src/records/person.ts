@@ -1,7 +1,6 @@
 import { toInteger } from '../values/integer';
 import { isPlainObject } from '../values/json';
 import { isBlank, withoutMarks } from '../values/text';
-
 import { contactWord, factNamed, fieldsNamed, firstOf, type RawRecord } from './names';
 import { idIn, textIn } from './values';
 

@@ -14,9 +14,11 @@ function isId(value: unknown): boolean {
   return typeof value === 'string' && !isEmptyValue(value) && !/^[A-Z_ ]+$/.test(value.trim());
 }
 
+const isWamid = (value: unknown) => typeof value === 'string' && value.startsWith('wamid.');
+
 /** Whether a field is a message's ID. */
 export function namesMessage({ name, holder, value }: Field): boolean {
-  if (typeof value === 'string' && value.startsWith('wamid.')) return true;
+  if (isWamid(value)) return true;
   const isName =
     isMessageId(name) ||
     table.channelIds.has(name) ||
@@ -40,8 +42,6 @@ export function messageIdOf(outline: Outline): string | null {
   const found = own ?? named[0];
   return found ? String(found.value).trim() : null;
 }
-
-const isWamid = (value: unknown) => typeof value === 'string' && value.startsWith('wamid.');
 
 /**
  * Whether the field for the channel's ID is there and empty.

@@ -59,10 +59,9 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
       }
     } else if (isPlainObject(value)) {
       const keys = Object.keys(value).slice(0, mostFields);
-      const ofRecord = depth >= 0 && keys.some((key) => table.recipientNames.has(spelled(key)));
-      for (const key of keys) {
-        add({ name: spelled(key), holder: name, depth: depth + 1, value: value[key], ofRecord });
-      }
+      const fields = keys.map((key) => ({ name: spelled(key), value: value[key] }));
+      const ofRecord = depth >= 0 && fields.some((field) => table.recipientNames.has(field.name));
+      for (const field of fields) add({ ...field, holder: name, depth: depth + 1, ofRecord });
     }
   }
   return outline;

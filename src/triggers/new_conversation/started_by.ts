@@ -1,5 +1,6 @@
 import type { PlainInputField } from 'zapier-platform-core';
 
+/** Apart from the form, so that a poll doesn't need core for it. */
 export const startedByField = {
   key: 'started_by',
   label: 'Started By',
