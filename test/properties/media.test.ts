@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import { type Media, readMedia } from '../../src/creates/send_campaign_message/media';
 import { fileNameFromHeaders } from '../../src/files/file_headers';
-import { type Media, readMedia } from '../../src/lead/media';
 import { Failure } from '../../src/values/failure';
 import { fileNameIn } from '../../src/values/file_name';
 import { marksAtEnds } from './lead_parts';

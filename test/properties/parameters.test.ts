@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { readCampaignLead } from '../../src/lead/campaign_lead';
+import { readCampaignLead } from '../../src/creates/send_campaign_message/campaign_lead';
 import { Failure } from '../../src/values/failure';
 import { runs } from './runs';
 import { nothing, scalar, type Typed, typedText, word } from './texts';

@@ -2,7 +2,7 @@ import { defineInputFields, type InferInputData } from 'zapier-platform-core';
 import { defaultCountryField } from '../../fields/default_country';
 import { extraFieldsField } from '../../fields/extra_fields';
 import { placeholderFields } from './placeholders';
-import { testModeField } from './test_mode';
+import { testModeField } from './testing';
 
 export const inputFieldGroups = [
   { key: 'campaign', label: 'Campaign', emphasize: true },

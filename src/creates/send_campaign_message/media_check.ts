@@ -1,9 +1,9 @@
 import { mediaType } from '../../files/media_type';
 import { type FileHeaders, readFileHeaders } from '../../files/remote_file';
-import type { Media } from '../../lead/media';
 import type { OpenConnection } from '../../service/connection';
 import { Failure } from '../../values/failure';
 import { isPageType } from '../../values/web_page';
+import type { Media } from './media';
 
 /** In milliseconds. Leaves enough of the step's time for the campaign request. */
 const mediaCallLimit = 8_000;

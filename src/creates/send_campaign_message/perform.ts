@@ -7,7 +7,6 @@ import {
 import { loopbackAllowed } from '../../connection/loopback_allowed';
 import { readDefaultCountry } from '../../fields/default_country';
 import { readExtraFields } from '../../fields/extra_fields';
-import { readCampaignLead } from '../../lead/campaign_lead';
 import { toAnswerOutput } from '../../outputs/answer';
 import { type CampaignMessage, notSent } from '../../outputs/campaign_message';
 import { sendCampaign } from '../../service/campaign';
@@ -17,9 +16,10 @@ import { isMapped } from '../../step/mapped';
 import { openConnection } from '../../step/open_connection';
 import { describeRefusal } from '../../step/refusals';
 import { fillTemplate } from '../../values/placeholder';
+import { readCampaignLead } from './campaign_lead';
 import type { SendCampaignMessageValues } from './form';
 import { checkMedia } from './media_check';
-import { onlyShows } from './test_mode';
+import { onlyShows } from './testing';
 
 /**
  * Sends one campaign message, or only shows it in a test (design, "send_campaign_message").

@@ -2,7 +2,7 @@ import type { Bundle, ZObject } from 'zapier-platform-core';
 import { loopbackAllowed } from '../../connection/loopback_allowed';
 import { readDefaultCountry } from '../../fields/default_country';
 import { readExtraFields } from '../../fields/extra_fields';
-import { readFileAddress, toDirect } from '../../lead/media';
+import { readFileAddress, toDirect } from '../../files/file_address';
 import { toAnswerOutput } from '../../outputs/answer';
 import { readPhoneNumber } from '../../phone/phone';
 import { afterSend, withErrors } from '../../step/errors';

@@ -1,6 +1,6 @@
+import type { Media } from '../../../src/creates/send_campaign_message/media';
 import { checkMedia } from '../../../src/creates/send_campaign_message/media_check';
 import type { RequestFunction } from '../../../src/http/transport';
-import type { Media } from '../../../src/lead/media';
 import { connectionWith } from '../../support/connection';
 import { failureOf } from '../../support/failure';
 import { type RawServer, startRawServer } from '../../support/raw_server';

@@ -12,7 +12,7 @@ test('uploads a package that sends by itself, and the sources', async () => {
     'docs/leads.csv',
     'examples/zaps/.env.local',
     'deploy.key',
-    'src/lead/leads.json',
+    'src/files/leads.json',
   ];
   for (const file of planted) writeFileSync(join(checkout.folder, file), 'planted');
 

@@ -1,5 +1,5 @@
-import { Failure } from '../values/failure';
-import { type FormValues, readTrimmed } from '../values/text';
+import { Failure } from '../../values/failure';
+import { type FormValues, readTrimmed } from '../../values/text';
 
 /**
  * Reads the four location fields into JSON text for the request: latitude and longitude in degrees,

@@ -1,5 +1,5 @@
-import { readAttributes } from '../../src/lead/attributes';
-import { failureOf } from '../support/failure';
+import { readAttributes } from '../../../src/creates/send_campaign_message/attributes';
+import { failureOf } from '../../support/failure';
 
 test.each<[string, unknown, Record<string, string>]>([
   ['texts', { city: 'Pune', plan: ' Pro ' }, { city: 'Pune', plan: ' Pro ' }],

@@ -1,5 +1,5 @@
-import { readTemplateParams } from '../../src/lead/template_params';
-import type { Placeholder } from '../../src/values/placeholder';
+import { readTemplateParams } from '../../../src/creates/send_campaign_message/template_params';
+import type { Placeholder } from '../../../src/values/placeholder';
 
 type Values = Parameters<typeof readTemplateParams>[0];
 

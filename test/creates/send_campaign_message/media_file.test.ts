@@ -1,5 +1,5 @@
-import { readMedia } from '../../src/lead/media';
-import { failureOf } from '../support/failure';
+import { readMedia } from '../../../src/creates/send_campaign_message/media';
+import { failureOf } from '../../support/failure';
 
 const invalid = (message: string) => ({ code: 'InvalidMedia', message });
 

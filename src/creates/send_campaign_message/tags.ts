@@ -1,5 +1,5 @@
-import { parseJson } from '../values/json';
-import { isBlank, readRows, readText, trimMarks } from '../values/text';
+import { parseJson } from '../../values/json';
+import { isBlank, readRows, readText, trimMarks } from '../../values/text';
 
 /**
  * Reads tag names from rows, line items, JSON text, or text separated by commas,

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import { Failure } from '../values/failure';
-import type { Placeholder } from '../values/placeholder';
-import { type FormValues, readTrimmed } from '../values/text';
+import { Failure } from '../../values/failure';
+import type { Placeholder } from '../../values/placeholder';
+import { type FormValues, readTrimmed } from '../../values/text';
 import { readAttributes } from './attributes';
 import { readButtons } from './buttons';
 import { readLocation } from './location';

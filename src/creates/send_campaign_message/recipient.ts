@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../phone/phone';
-import { Failure } from '../values/failure';
-import { type FormValues, readTrimmed } from '../values/text';
+import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../../phone/phone';
+import { Failure } from '../../values/failure';
+import { type FormValues, readTrimmed } from '../../values/text';
 
 /**
  * Reads who the message goes to. With Send Tests To filled in, a test in the Zap editor goes there

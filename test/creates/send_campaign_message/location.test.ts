@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { readLocation } from '../../src/lead/location';
-import { runs } from '../properties/runs';
-import { failureOf } from '../support/failure';
+import { readLocation } from '../../../src/creates/send_campaign_message/location';
+import { runs } from '../../properties/runs';
+import { failureOf } from '../../support/failure';
 
 type Values = Parameters<typeof readLocation>[0];
 

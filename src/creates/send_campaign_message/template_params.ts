@@ -1,11 +1,11 @@
-import { Failure } from '../values/failure';
-import { toInteger } from '../values/integer';
+import { Failure } from '../../values/failure';
+import { toInteger } from '../../values/integer';
 import {
   mostPlaceholders,
   type Placeholder,
   paramKey,
   unnamedPlaceholder,
-} from '../values/placeholder';
+} from '../../values/placeholder';
 import {
   type FormValues,
   forMessage,
@@ -13,7 +13,7 @@ import {
   isFilled,
   readText,
   readTrimmed,
-} from '../values/text';
+} from '../../values/text';
 
 type ParamValues = FormValues<`param_${number}` | 'paramCount' | 'blankParam'>;
 

@@ -1,6 +1,6 @@
-import { readTemplateParams } from '../../src/lead/template_params';
-import { type Placeholder, paramKey } from '../../src/values/placeholder';
-import { failureOf } from '../support/failure';
+import { readTemplateParams } from '../../../src/creates/send_campaign_message/template_params';
+import { type Placeholder, paramKey } from '../../../src/values/placeholder';
+import { failureOf } from '../../support/failure';
 import { named, sent } from './named_placeholders';
 
 type Values = Parameters<typeof readTemplateParams>[0];

@@ -1,4 +1,4 @@
-import { readMedia } from '../../src/lead/media';
+import { readMedia } from '../../../src/creates/send_campaign_message/media';
 
 describe('share links become direct links', () => {
   const drive = 'https://drive.google.com';

@@ -1,5 +1,5 @@
-import { type Button, readButtons } from '../../src/lead/buttons';
-import { failureOf } from '../support/failure';
+import { type Button, readButtons } from '../../../src/creates/send_campaign_message/buttons';
+import { failureOf } from '../../support/failure';
 
 type Values = Parameters<typeof readButtons>[0];
 

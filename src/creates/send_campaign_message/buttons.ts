@@ -1,4 +1,4 @@
-import { type FormValues, readText } from '../values/text';
+import { type FormValues, readText } from '../../values/text';
 import { tidyValue } from './template_params';
 
 /** The value of one of the template's buttons, as the request carries it. */

@@ -1,5 +1,5 @@
-import { readRecipient } from '../../src/lead/recipient';
-import { failureOf } from '../support/failure';
+import { readRecipient } from '../../../src/creates/send_campaign_message/recipient';
+import { failureOf } from '../../support/failure';
 
 type Values = Parameters<typeof readRecipient>[0];
 

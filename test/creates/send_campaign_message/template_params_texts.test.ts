@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { paramKey } from '../../src/values/placeholder';
-import { runs } from '../properties/runs';
+import { paramKey } from '../../../src/values/placeholder';
+import { runs } from '../../properties/runs';
 import { named, sent } from './named_placeholders';
 
 describe('what the channel rejects becomes one space', () => {

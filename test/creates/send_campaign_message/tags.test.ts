@@ -1,5 +1,5 @@
-import { readTags } from '../../src/lead/tags';
-import { failureOf } from '../support/failure';
+import { readTags } from '../../../src/creates/send_campaign_message/tags';
+import { failureOf } from '../../support/failure';
 
 test.each<[string, unknown, string[]]>([
   ['rows', ['vip', 'summer'], ['vip', 'summer']],

@@ -1,6 +1,6 @@
-import { readCampaignLead } from '../../src/lead/campaign_lead';
-import { checkCampaignRequest } from '../../src/service/campaign_request';
-import { failureOf } from '../support/failure';
+import { readCampaignLead } from '../../../src/creates/send_campaign_message/campaign_lead';
+import { checkCampaignRequest } from '../../../src/service/campaign_request';
+import { failureOf } from '../../support/failure';
 
 type Values = Parameters<typeof readCampaignLead>[0];
 

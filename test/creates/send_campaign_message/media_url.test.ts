@@ -1,5 +1,6 @@
-import { type Media, readFileAddress, readMedia } from '../../src/lead/media';
-import { failureOf } from '../support/failure';
+import { type Media, readMedia } from '../../../src/creates/send_campaign_message/media';
+import { readFileAddress } from '../../../src/files/file_address';
+import { failureOf } from '../../support/failure';
 
 const invalid = (message: string) => ({ code: 'InvalidMedia', message });
 

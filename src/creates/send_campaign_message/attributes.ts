@@ -1,6 +1,6 @@
-import { Failure } from '../values/failure';
-import { readObject } from '../values/json';
-import { forMessage, isBlank, isFilled, readText } from '../values/text';
+import { Failure } from '../../values/failure';
+import { readObject } from '../../values/json';
+import { forMessage, isBlank, isFilled, readText } from '../../values/text';
 
 /** The entries of the key-value field. Any own key is possible, even `__proto__`. */
 export interface Attributes {
