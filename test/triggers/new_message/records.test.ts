@@ -7,6 +7,15 @@ import { inboxBundle, type Output, runList } from '../../support/inbox';
 
 const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
 const now = new Date().toISOString();
+/** Such as "22 Nov 2026, 05:10 AM". */
+const spelledOut = `${new Date().toUTCString().slice(5, 16)}, ${new Date().toLocaleTimeString(
+  'en-US',
+  {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  },
+)}`;
 
 let step: Step;
 beforeAll(async () => {
@@ -61,7 +70,7 @@ describe('an old contact who writes again', () => {
     { last_message_time: now },
     { last_activity_at: Math.floor(Date.now() / 1000) },
     { updated_at: '5 minutes ago' },
-    { last_reply_at: '22 Nov 2026, 05:10 AM' },
+    { last_reply_at: spelledOut },
   ])('starts the Zap if the record has its creation and %j', async (times) => {
     const found = await poll(JSON.stringify([{ ...created, ...times }]), messages);
     expect(found.map(({ text }) => text)).toEqual(['Hello again']);
