@@ -1,10 +1,11 @@
 // Runs a TypeScript file of the tools: `node tools/run.mjs FILE [arguments]`.
+import './ready.mjs';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire, enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { resolve } from 'node:path';
 
 // Saves a fifth of the time it takes to load the platform.
-enableCompileCache();
+module.enableCompileCache();
 const [file, ...args] = process.argv.slice(2);
 const outfile = resolve('build', file.replace(/\.ts$/, '.js'));
 const record = `${outfile}.inputs.json`;
@@ -39,4 +40,4 @@ async function bundle() {
 
 if (!isCurrent()) await bundle();
 process.argv = [process.argv[0], outfile, ...args];
-createRequire(import.meta.url)(outfile);
+module.createRequire(import.meta.url)(outfile);
