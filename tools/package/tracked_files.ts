@@ -1,22 +1,30 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Every file of the project, one a line. `npm run files:record` writes it. */
-export const fileList = 'tools/package/files.txt';
+/** What belongs to the project where git can't tell: these files, and these kinds in its folders. */
+const belongs = [
+  /^(index\.ts|package(-lock)?\.json|(biome|renovate|tsconfig)\.json|jest\.config\.cjs|LICENSE|[A-Z]+\.md)$/,
+  /^\.(env\.example|gitignore|npmrc|nvmrc|zapierapprc|ci\/run|github\/workflows\/\w+\.yml)$/,
+  /^src\/[\w/.-]+\.ts$/,
+  /^(test|tools)\/[\w/.-]+\.(cjs|css|json|mjs|ts|tsx)$/,
+  /^docs\/[\w/.-]+\.(md|png|svg)$/,
+  /^examples\/(README\.md|(replies|zaps)\/\w+\.json)$/,
+];
 
 /**
  * The project's own files in a folder, which may have others: notes, exports of leads, keys. Git knows
- * them; without git, as in a downloaded archive, the list decides.
+ * them; without git, as in a downloaded archive, their places and kinds decide.
  *
  * @returns paths relative to the folder
  */
 export async function trackedFiles(folder: string): Promise<string[]> {
   const tracked = await filesInGit(folder);
-  const files = tracked.length > 0 ? tracked : await filesInList(folder);
-  return files.filter((file) => existsSync(join(folder, file)));
+  return tracked.length > 0
+    ? tracked.filter((file) => existsSync(join(folder, file)))
+    : filesThatBelong(folder);
 }
 
 /** None without git, and none where the folder isn't part of a repository. */
@@ -26,6 +34,18 @@ async function filesInGit(folder: string): Promise<string[]> {
   return stdout.split('\0').filter((file) => file !== '');
 }
 
-async function filesInList(folder: string): Promise<string[]> {
-  return (await readFile(join(folder, fileList), 'utf8')).trimEnd().split('\n');
+/** The files that belong, in order. */
+export async function filesThatBelong(folder: string): Promise<string[]> {
+  const tops = await readdir(folder, { withFileTypes: true });
+  const walked = tops
+    .filter(
+      (top) => top.isDirectory() && /^(\.ci|\.github|docs|examples|src|test|tools)$/.test(top.name),
+    )
+    .map((top) => readdir(join(folder, top.name), { recursive: true, withFileTypes: true }));
+  return [tops, ...(await Promise.all(walked))]
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => belongs.some((kind) => kind.test(path)))
+    .sort();
 }

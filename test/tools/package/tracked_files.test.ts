@@ -1,44 +1,47 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileList, trackedFiles } from '../../../tools/package/tracked_files';
+import { filesThatBelong, trackedFiles } from '../../../tools/package/tracked_files';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tracked-'));
-  const files = [
-    'index.ts',
-    'docs/guide.md',
-    'docs/leads.csv',
-    'examples/.env.local',
-    'deploy.key',
-  ];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(...files: string[]): void {
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), file);
   }
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+}
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
-const own = ['docs/guide.md', 'index.ts', 'deleted.ts'];
 
 test('of a repository, the files that git tracks and that are there', async () => {
-  writeFileSync(join(folder, 'deleted.ts'), '');
+  put('index.ts', 'docs/guide.md', 'docs/own_notes.md', 'deleted.ts');
   git('init', '--quiet');
-  git('add', ...own);
+  git('add', 'docs/guide.md', 'index.ts', 'deleted.ts');
   rmSync(join(folder, 'deleted.ts'));
   expect(await trackedFiles(folder)).toEqual(['docs/guide.md', 'index.ts']);
 });
 
-test('without git, the files of the list that are there', async () => {
-  mkdirSync(join(folder, dirname(fileList)), { recursive: true });
-  writeFileSync(join(folder, fileList), `${own.join('\n')}\n`);
+test('without git, nothing that people put beside the project: leads, keys, credentials', async () => {
+  put('index.ts', 'docs/guide.md');
+  put('docs/leads.csv', 'examples/.env.local', 'examples/zaps/.env.local', '.env', 'deploy.key');
+  put(
+    'src/lead/leads.json',
+    'leads.json',
+    'notes/notes.md',
+    'node_modules/a/index.ts',
+    'build/index.js',
+  );
   expect(await trackedFiles(folder)).toEqual(['docs/guide.md', 'index.ts']);
 });
 
-test('the list has every file of the project; npm run files:record writes it', async () => {
-  const listed = readFileSync(fileList, 'utf8').trimEnd().split('\n');
-  expect(listed).toEqual(expect.arrayContaining(await trackedFiles('.')));
+test('without git, every file of the project', async () => {
+  const tracked = await trackedFiles('.');
+  for (const file of tracked) cpSync(file, join(folder, file));
+  expect(await filesThatBelong(folder)).toEqual([...tracked].sort());
 });
