@@ -5,7 +5,6 @@ import type { RawResponse } from '../http/raw_response';
 import type { RequestFunction } from '../http/transport';
 import { fileNameIn } from '../values/file_name';
 import { isPageType } from '../values/web_page';
-import { endOfImage, type ImageEnd } from './image_end';
 import { headLength, readImageType } from './image_type';
 import { getFile } from './remote_file';
 
@@ -101,13 +100,12 @@ function statedLength({ headers }: RawResponse): number | undefined {
   return /^\d+$/.test(stated) ? Number(stated) : undefined;
 }
 
-/** Passes a download through, counts its bytes, exposes the first ones, and fails if it ends early. */
+/** Passes a download through, exposes its first bytes, and fails if it's shorter than stated. */
 class Meter extends Transform {
   bytes = 0;
   /** The first bytes, at least `headLength` of them or all. */
   readonly head: Promise<Buffer>;
   private start = Buffer.alloc(0);
-  private ownEnd: ImageEnd | undefined;
   private readonly giveHead: (start: Buffer) => void;
 
   constructor(private readonly length: number | undefined) {
@@ -123,25 +121,17 @@ class Meter extends Transform {
     done: (error: Error | null, chunk?: Buffer) => void,
   ): void {
     this.bytes += chunk.length;
-    if (this.start.length >= headLength) this.ownEnd?.read(chunk);
-    else {
+    if (this.start.length < headLength) {
       this.start = Buffer.concat([this.start, chunk]);
-      if (this.start.length >= headLength) this.begin();
+      if (this.start.length >= headLength) this.giveHead(this.start);
     }
     if (this.bytes > largestImage) done(new Error('The image is too large'));
     else done(null, chunk);
   }
 
   override _flush(done: (error: Error | null) => void): void {
-    if (this.start.length < headLength) this.begin();
-    const whole =
-      this.length === undefined ? (this.ownEnd?.reached ?? true) : this.bytes === this.length;
-    done(whole ? null : new Error('The image is incomplete'));
-  }
-
-  private begin(): void {
-    this.ownEnd = this.length === undefined ? endOfImage(readImageType(this.start)) : undefined;
-    this.ownEnd?.read(this.start);
-    this.giveHead(this.start);
+    if (this.start.length < headLength) this.giveHead(this.start);
+    const isWhole = this.length === undefined || this.bytes === this.length;
+    done(isWhole ? null : new Error('The image is incomplete'));
   }
 }

@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { limits } from '../../../src/http/transport';
-import { jpeg, png } from '../../support/images';
+import { png } from '../../support/images';
 import { run, runToError } from '../../support/platform';
 import { simulator } from '../../support/simulator';
 import { bundle, perform } from './image_bundle';
@@ -116,34 +116,6 @@ describe('an image that the channel may not deliver', () => {
       });
     },
   );
-});
-
-describe('an image whose length nothing states', () => {
-  test.each([
-    ['PNG', png],
-    ['JPEG', jpeg],
-  ])('is sent if the %s is whole, and not if it ends early', async (_name, image) => {
-    const own = { 'content-type': 'application/octet-stream' };
-    expect(await run(perform, served(image, own))).toMatchObject({ status: 'accepted' });
-    simulator.requests.length = 0;
-    for (const end of [-1, -9, 20]) {
-      const error = await runToError(perform, served(image.subarray(0, end), own));
-      expect(error).toMatchObject({
-        code: 'InvalidMedia',
-        message:
-          "The image's download stopped partway, so nothing was sent. Check its URL, then replay this run.",
-      });
-    }
-    expect(simulator.requestsTo('msgbox').filter(({ complete }) => complete)).toEqual([]);
-  });
-
-  test('aborts the request if a large one ends early', async () => {
-    const cut = Buffer.concat([png.subarray(0, 40), Buffer.alloc(3_000_000, 7)]);
-    const error = await runToError(perform, served(cut, { 'content-type': 'image/png' }));
-    expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia' });
-    expect(simulator.requestsTo('msgbox').filter(({ complete }) => complete)).toEqual([]);
-    expect(simulator.outbox).toEqual([]);
-  });
 });
 
 test.each(['zstd', 'gzip, br', 'compress'])(
