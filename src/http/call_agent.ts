@@ -15,8 +15,6 @@ export type CallAgent = (HttpAgent | HttpsAgent) & { readonly state: ConnectionS
 class ConnectionState {
   /** Whether it's still connecting, so that nothing can have been sent. */
   isConnecting = false;
-  /** Whether the connection was made, even if it has closed since. */
-  wasConnected = false;
   isClosed = false;
   /** Called when it closes. */
   onClose: (() => void) | undefined;
@@ -26,7 +24,6 @@ class ConnectionState {
     this.isConnecting = true;
     socket?.once(made, () => {
       this.isConnecting = false;
-      this.wasConnected = true;
     });
     socket?.once('close', () => {
       this.isClosed = true;

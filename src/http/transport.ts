@@ -1,6 +1,5 @@
 import { largestBody, readBodyText } from './body_text';
 import { breakOffWith, type CallAgent, callAgent } from './call_agent';
-import { neverConnected } from './never_connected';
 import type { RawResponse } from './raw_response';
 
 /** `z.request`, as far as this connector uses it. */
@@ -135,12 +134,9 @@ export async function post(
         ...(fault === 'large' && { tooLarge: true }),
       },
     };
-  } catch (error) {
-    const { isConnecting, wasConnected } = agent.state;
-    if (signal.aborted && !isConnecting) return { kind: 'interrupted', reason: 'timeout' };
-    return isConnecting || (!wasConnected && neverConnected(error))
-      ? { kind: 'unreachable' }
-      : { kind: 'interrupted', reason: 'lost' };
+  } catch {
+    if (agent.state.isConnecting) return { kind: 'unreachable' };
+    return { kind: 'interrupted', reason: signal.aborted ? 'timeout' : 'lost' };
   } finally {
     call.abort();
   }

@@ -7,8 +7,8 @@ export interface BurstCase {
   name: string;
   /** Its answer to requests over its rate. */
   overRate: StubAnswer;
-  /** Its answer while it's down, or that it refuses connections. */
-  down?: StubAnswer | 'refuses';
+  /** Its answer while it's down. */
+  down?: StubAnswer;
 }
 
 /** How many leads arrive, and within how many seconds. */
@@ -54,28 +54,25 @@ class RatedService {
     this.requests += 1;
     const { down, overRate } = this.burst;
     if (down !== undefined && now >= outage.from && now < outage.to) {
-      if (down === 'refuses') throw networkError('connect ECONNREFUSED 192.0.2.1:443');
       return down;
     }
     this.connections += 1;
     const drop = this.connections % dropped === 0;
     const before = drop && this.connections % (2 * dropped) === 0;
-    if (before) throw networkError('read ECONNRESET');
+    if (before) throw new Error('read ECONNRESET');
     this.tick(now);
     if (this.inSecond === rate) return overRate;
     this.inSecond += 1;
     this.messages.set(destination, (this.messages.get(destination) ?? 0) + 1);
     this.lastMessage = now;
-    if (drop) throw networkError('read ECONNRESET');
+    if (drop) throw new Error('read ECONNRESET');
     return accepted;
   }
 
   /** Its next answer, if it's a plain refusal; undefined if it would accept or lose the request. */
   refusalAt(now: number): StubAnswer | undefined {
     const { down, overRate } = this.burst;
-    if (down !== undefined && now >= outage.from && now < outage.to) {
-      return down === 'refuses' ? undefined : down;
-    }
+    if (down !== undefined && now >= outage.from && now < outage.to) return down;
     this.tick(now);
     const drops = (this.connections + 1) % dropped === 0;
     return this.inSecond === rate && !drops ? overRate : undefined;
@@ -86,11 +83,6 @@ class RatedService {
     this.second = Math.floor(now);
     this.inSecond = 0;
   }
-}
-
-function networkError(reason: string): Error {
-  const code = reason.split(' ')[1];
-  return Object.assign(new Error(`request failed, reason: ${reason}`), { code, type: 'system' });
 }
 
 /** How many times the step really reads the same refusal; after that, its result is reused. */

@@ -15,7 +15,7 @@ const cases: readonly BurstCase[] = [
     down: { status: 503, headers: { 'retry-after': '60' } },
   },
   { name: '503 for ten minutes', overRate: soon, down: { status: 503 } },
-  { name: 'connections refused for ten minutes', overRate: later, down: 'refuses' },
+  { name: 'connections refused for ten minutes', overRate: later, down: { unreachable: true } },
   { name: '500 for ten minutes', overRate: soon, down: { status: 500, body: 'Server Error' } },
 ];
 

@@ -1,4 +1,5 @@
 import nock from 'nock';
+import { startRawServer } from '../support/raw_server';
 import {
   answerCampaigns,
   campaigns,
@@ -155,12 +156,16 @@ describe('the test of a campaign endpoint that rejects it', () => {
   });
 
   test("fails when the service can't be reached", async () => {
-    nock('https://service.example.com')
-      .post('/campaign/t1/api/v2')
-      .replyWithError(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));
-    expect(await fail(campaigns)).toMatchObject({
+    const closed = await startRawServer(() => undefined);
+    await closed.close();
+    // Makes connections in place of the agent.
+    nock.restore();
+    expect(
+      await fail({ ...campaigns, campaignUrl: `${closed.url}/campaign/t1/api/v2` }),
+    ).toMatchObject({
       code: 'ServiceUnavailable',
       message: expect.stringMatching(/^The service couldn't be reached at the Campaign URL\./),
     });
+    nock.activate();
   });
 });

@@ -19,6 +19,8 @@ export interface StubAnswer {
   headers?: Record<string, string>;
   /** The body is cut off. */
   broken?: boolean;
+  /** The connection is never made. */
+  unreachable?: boolean;
 }
 
 /** A service inside the process, which responds at once and records its requests. */
@@ -27,11 +29,21 @@ export class StubService {
 
   constructor(private readonly answer: (call: Call) => StubAnswer = () => ({})) {}
 
-  readonly request: RequestFunction = async ({ method, url, headers, body = '', signal }) => {
+  readonly request: RequestFunction = async ({
+    method,
+    url,
+    headers,
+    body = '',
+    signal,
+    agent,
+  }) => {
     const text = typeof body === 'string' ? body : await drain(body, signal);
     const call = { method, url, headers, body: text };
     this.calls.push(call);
-    return toResponse(this.answer(call));
+    const answer = this.answer(call);
+    agent.state.isConnecting = answer.unreachable === true;
+    if (answer.unreachable) throw new Error('connect ECONNREFUSED');
+    return toResponse(answer);
   };
 }
 
