@@ -1,44 +1,105 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AdmZip from 'adm-zip';
+import { markdownTable } from 'markdown-table';
+import * as z from 'zod';
 import { command } from '../command';
-import { bundleProcesses, startService } from './child';
-import { coldStartFigure } from './figures/cold_start';
-import { imageFigure } from './figures/image';
-import { inboxFigure } from './figures/inbox';
-import { sizeFigure } from './figures/size';
-import { warmMessageFigure } from './figures/warm_message';
-import { withPackages } from './packages';
-import { layOut, type Row } from './table';
+import { measureSize, packageBareApp, sizeBudget } from '../package/size';
+import { packageZip } from '../package/zapier_cli';
+import { dropdownEvent, messageEvent, pollEvent } from './events';
+import { bundleProcesses, measure, median, quantile } from './measure';
+import { inbox, startService } from './service';
 
-/** Measures the figures one after another, since they would disturb each other. */
-async function bench(): Promise<string> {
-  const rows = await withPackages(async (packages) => {
-    const service = await startService();
-    try {
-      return [
-        ...(await sizeFigure(packages)),
-        ...(await said('cold start', coldStartFigure(packages, service))),
-        ...(await said('warm message', warmMessageFigure(packages, service))),
-        ...(await said('largest inbox', inboxFigure(packages))),
-        ...(await said('largest image', imageFigure(packages))),
-      ];
-    } finally {
-      await service.close();
+type Row = [figure: string, ours: string, bare: string, result: string, goal: string, met: string];
+
+const head: Row = ['Figure', 'Ours', 'Bare app', 'Result', 'Goal', 'Met'];
+const coldReport = z.object({ core: z.number(), event: z.number() });
+const warmReport = z.object({ times: z.array(z.array(z.number())), found: z.number().nullable() });
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+/** Median and quartiles, which single slow runs don't change. */
+const ms = (times: number[], digits = 1) => {
+  const [middle, low, high] = [0.5, 0.25, 0.75].map((share) =>
+    quantile(times, share).toFixed(digits),
+  );
+  return `${middle} (${low}–${high}) ms`;
+};
+const isMet = (met: boolean) => (met ? 'yes' : 'NO');
+
+async function sizeRow(ours: string, bare: string): Promise<Row> {
+  const size = await measureSize(ours, bare);
+  const result = `+${kB(size.added)}`;
+  const met = isMet(size.added <= sizeBudget);
+  return ['Package', kB(size.ours), kB(size.bare), result, `≤ +${kB(sizeBudget)}`, met];
+}
+
+/**
+ * The first event of new processes. Zapier's wrapper loads core, which is the same for both apps; the
+ * event loads the app, so the difference between both is what the connector adds.
+ */
+async function coldRow(
+  figure: string,
+  event: string,
+  goal: number,
+  folders: string[],
+): Promise<Row> {
+  const starts: z.infer<typeof coldReport>[][] = folders.map(() => []);
+  for (let run = 0; run < 15; run += 1) {
+    for (const [app, folder] of folders.entries()) {
+      starts[app]?.push(await measure(coldReport, 'cold', [folder, event]));
     }
-  });
-  return layOut(rows);
+  }
+  const [ours = [], bare = []] = starts.map((app) => app.map((start) => start.event));
+  const core = median(starts.flat().map((start) => start.core));
+  const added = median(ours) - median(bare);
+  const share = ((100 * added) / core).toFixed(1);
+  // Milliseconds depend on the machine; core's own time is in the same run.
+  const result = `+${added.toFixed(1)} ms, ${share} % of core's ${core.toFixed(0)} ms`;
+  return [figure, ms(ours), ms(bare), result, `≤ +${goal} ms`, isMet(added <= goal)];
+}
+
+async function warmRow(event: string, folders: string[]): Promise<Row> {
+  const { times } = await measure(warmReport, 'warm', ['150', '500', event, ...folders]);
+  const [ours = [], bare = []] = times;
+  const ratio = median(ours) / median(bare);
+  const met = isMet(ratio <= 1.5);
+  return ['Warm message', ms(ours, 2), ms(bare, 2), `${ratio.toFixed(2)}×`, '≤ 1.5×', met];
+}
+
+async function pollRow(event: string, folder: string): Promise<Row> {
+  const { times, found } = await measure(warmReport, 'warm', ['2', '7', event, folder]);
+  const [ours = []] = times;
+  const figure = `Poll of ${inbox.conversations} × ${inbox.messages} messages`;
+  return [figure, ms(ours, 0), '', `${found} found`, '≤ 5 s', isMet(median(ours) <= 5_000)];
 }
 
 command(async () => {
   await bundleProcesses();
-  const measured = await bench();
-  const memory = Math.round(totalmem() / 1024 ** 3);
-  process.stdout.write(
-    `\nNode ${process.versions.node}, ${availableParallelism()} cores, ${memory} GB. ` +
-      `Medians, quartiles in brackets.\n\n${measured}`,
-  );
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const service = await startService();
+  try {
+    const zips = [packageZip, await packageBareApp(join(folder, 'bare-app'))] as const;
+    // As Zapier unpacks them.
+    const folders = zips.map((zip, app) => {
+      new AdmZip(zip).extractAllTo(join(folder, `app-${app}`));
+      return join(folder, `app-${app}`);
+    });
+    const message = messageEvent(service.origin);
+    // One after another, since they would disturb each other.
+    const rows: Row[] = [
+      await sizeRow(...zips),
+      await coldRow('Cold start, without network', dropdownEvent(), 20, folders),
+      await coldRow('First message', message, 30, folders),
+      await warmRow(message, folders),
+      await pollRow(pollEvent(service.origin), join(folder, 'app-0')),
+    ];
+    const machine = `Node ${process.versions.node}, ${availableParallelism()} cores`;
+    process.stdout.write(
+      `\n${machine}. Medians, quartiles in brackets.\n\n${markdownTable([head, ...rows])}\n`,
+    );
+  } finally {
+    service.close();
+    await rm(folder, { recursive: true });
+  }
 });
-
-async function said(name: string, rows: Promise<Row[]>): Promise<Row[]> {
-  process.stderr.write(`measuring: ${name} …\n`);
-  return rows;
-}

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { report } from '../report';
 
 // Nothing of the bench itself may be loaded before the clock starts, so there's no schema here.
 const [folder = '', event = ''] = process.argv.slice(2);
@@ -9,6 +8,5 @@ const { handler } = createRequire(`${folder}/any.js`)('./zapierwrapper.js');
 const loaded = performance.now();
 handler(first).then(() => {
   const done = performance.now();
-  report({ wrapper: loaded - start, event: done - loaded });
-  process.exit();
+  process.send?.({ core: loaded - start, event: done - loaded }, () => process.exit());
 });

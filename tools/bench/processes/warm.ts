@@ -1,40 +1,25 @@
-import { createAppHandler } from 'zapier-platform-core';
-import { loadApp } from '../app_folder';
-import { messageEvent } from '../events';
-import { report } from '../report';
+import { createRequire } from 'node:module';
 
-const warmUps = 150;
-const calls = 500;
-const heapCalls = 100;
-
-/** Times the same message through both apps in turn, then measures what each leaves on the heap. */
-async function measureWarm([origin = '', ...folders]: string[]): Promise<void> {
+/** Times the same event in several apps by turns, after calls that warm them up. */
+async function measureWarm(warmUps: number, calls: number, text: string, folders: string[]) {
   const apps = folders.map((folder) => ({
-    handler: createAppHandler(loadApp(folder)),
+    handler: createRequire(`${folder}/any.js`)('./zapierwrapper.js').handler,
     times: [] as number[],
-    heap: [] as number[],
   }));
-  // Parsed for each run, because core changes events.
+  let found: unknown[] = [];
   for (let call = 0; call < warmUps + calls; call += 1) {
     for (const { handler, times } of apps) {
-      const event = messageEvent(origin);
+      // Parsed for each call, because core changes events.
+      const event = JSON.parse(text);
       const start = performance.now();
-      await handler(event);
+      const { results } = await handler(event);
       if (call >= warmUps) times.push(performance.now() - start);
+      found = results;
     }
   }
-  for (const { handler, heap } of apps) {
-    global.gc?.();
-    for (let call = 0; call < heapCalls; call += 1) {
-      const before = process.memoryUsage().heapUsed;
-      await handler(messageEvent(origin));
-      const grown = process.memoryUsage().heapUsed - before;
-      // Less than before: the collector ran in between.
-      if (grown > 0) heap.push(grown);
-    }
-  }
-  report(apps.map(({ times, heap }) => ({ times, heap })));
-  process.exit();
+  const report = { times: apps.map(({ times }) => times), found: found.length ?? null };
+  process.send?.(report, () => process.exit());
 }
 
-void measureWarm(process.argv.slice(2));
+const [warmUps, calls, event = '', ...folders] = process.argv.slice(2);
+void measureWarm(Number(warmUps), Number(calls), event, folders);
