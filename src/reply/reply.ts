@@ -1,5 +1,6 @@
 import { readDelay } from '../http/retry_after';
 import type { Answer, Delivery } from '../http/transport';
+import { maskSecret, maskSecretDeep, type Secrets } from '../secrets/secrets';
 import type { RefusalCode } from '../values/failure';
 import { type Facts, factsOf, faultOf, statusInside } from './facts';
 import { isBareUnauthorized, saysCredentialWrong } from './known_phrases';
@@ -15,15 +16,21 @@ import { decideRead, decideSend, type Reading, type Verdict } from './verdict';
  * Reads the result of one POST. Never throws for anything that a service may respond.
  *
  * @param sent the fields of the request, whose words are taken out of the response
+ * @param secrets credentials, which are masked in all that the response quotes
  */
-export function readReply(delivery: Delivery, kind: CallKind, sent: unknown = {}): Reply {
+export function readReply(
+  delivery: Delivery,
+  kind: CallKind,
+  sent: unknown = {},
+  secrets: Secrets = [],
+): Reply {
   const isRead = kind === 'read';
   // Row 1, and the part of row 2 that has no response.
   if (delivery.kind === 'unreachable') return refused('ServiceUnavailable', 'unreachable');
   if (delivery.kind === 'interrupted') {
     return refused(isRead ? 'ServiceUnavailable' : 'UnknownOutcome', delivery.reason);
   }
-  const reading = read(delivery.answer, kind, sent);
+  const reading = read(delivery.answer, kind, maskSecretDeep(sent, secrets), secrets);
   const verdict = isRead ? decideRead(reading) : decideSend(reading);
   return verdict === 'accepted' ? accept(reading) : refuse(reading, verdict);
 }
@@ -31,10 +38,11 @@ export function readReply(delivery: Delivery, kind: CallKind, sent: unknown = {}
 /** Enough for a list of errors. A list of records isn't judged, and may be long. */
 const itemsOfRead = 10;
 
-function read(answer: Answer, kind: CallKind, sent: unknown): Reading {
+function read(answer: Answer, kind: CallKind, sent: unknown, secrets: Secrets): Reading {
   const { status } = answer;
   const ok = status >= 200 && status < 300;
-  const body = readBody(answer.contentType, answer.text, kind);
+  // Before anything is cut, because a part of a credential isn't recognized.
+  const body = masked(readBody(answer.contentType, answer.text, kind), secrets);
   const content = body.kind === 'json' ? body.data : body.text;
   const outline = outlineOf(content, sent, kind === 'read' ? itemsOfRead : undefined);
   const named = body.kind !== 'json' && namesMessageInText(body.text);
@@ -55,6 +63,11 @@ function read(answer: Answer, kind: CallKind, sent: unknown): Reading {
     lacksChannelId: lacksChannelId(outline, kind, facts),
     code: codeOf(status, outline, facts),
   };
+}
+
+function masked(body: ResponseBody, secrets: Secrets): ResponseBody {
+  if (body.kind === 'json') return { ...body, data: maskSecretDeep(body.data, secrets) };
+  return body.kind === 'text' ? { ...body, text: maskSecret(body.text, secrets) } : body;
 }
 
 /** Whether a firewall responded with its own page. A 5xx may be a crash's page that quotes a lead. */

@@ -4,7 +4,5 @@ import { maskSecret, type Secrets } from './secrets';
 /** The service's words, fit for a message: one line, without tags, braces and credentials. */
 export function quote(words: string, secrets: Secrets, length: number): string {
   const text = maskSecret(words, secrets).replace(/<[^<>]*>/g, ' ');
-  const line = forMessage(text, text.length).replace(/\.$/, '');
-  // Removing tags may have joined the parts of a credential.
-  return shorten(maskSecret(line, secrets), length);
+  return shorten(forMessage(text, text.length).replace(/\.$/, ''), length);
 }

@@ -3,7 +3,6 @@ import { largestBody } from '../http/body_text';
 import { type Delivery, post } from '../http/transport';
 import { type CallKind, type Reply, refused } from '../reply/outcome';
 import { readReply } from '../reply/reply';
-import { maskSecret, maskSecretDeep } from '../secrets/secrets';
 import type { OpenConnection } from './connection';
 import { toJsonText } from './json_text';
 
@@ -30,7 +29,7 @@ export async function callJson(
     clock.startCall(),
     most,
   );
-  return readMasked(delivery, secrets, kind, body);
+  return readSafely(delivery, secrets, kind, body);
 }
 
 /**
@@ -47,26 +46,19 @@ export async function callForm(
   call: AbortController,
 ): Promise<Reply> {
   const delivery = await post(request, { url, headers: form.getHeaders(), body: form }, call);
-  return readMasked(delivery, secrets, 'send', fields);
+  return readSafely(delivery, secrets, 'send', fields);
 }
 
-/** Reads a response. Credentials, which a service may quote, are masked here; messages mask again. */
-function readMasked(
+/** Reads a response. Never throws: the request has gone out, so an error here would be replayed. */
+function readSafely(
   delivery: Delivery,
   secrets: readonly string[],
   kind: CallKind,
   sent: Record<string, unknown>,
 ): Reply {
   try {
-    const reply = readReply(delivery, kind, sent);
-    const words = maskSecret(reply.words, secrets);
-    if (reply.outcome === 'refused') {
-      return { ...reply, words, traceId: maskSecret(reply.traceId, secrets) };
-    }
-    const messageId = reply.messageId && maskSecret(reply.messageId, secrets);
-    return { ...reply, words, messageId, data: maskSecretDeep(reply.data, secrets) };
+    return readReply(delivery, kind, sent, secrets);
   } catch {
-    // The request has gone out, so an error here would be replayed.
     return refused(kind === 'read' ? 'UnexpectedReply' : 'UnknownOutcome', 'broken');
   }
 }

@@ -54,18 +54,6 @@ describe.each(kinds)(
         'in a response whose JSON escapes punctuation',
         (quoted) => [200, withSignsEscaped(accepted(quoted)), json],
       ],
-      // Alone, so that no other form gives it away.
-      [
-        'in JSON in JSON that escapes punctuation',
-        ([raw = '']) => {
-          const inner = withSignsEscaped({ token: raw });
-          return [200, withSignsEscaped({ ...accepted([inner]), errors: [] }), json];
-        },
-      ],
-      [
-        'in a refusal whose JSON escapes punctuation',
-        ([raw = '']) => [400, withSignsEscaped({ message: withSignsEscaped([raw]) }), json],
-      ],
       ['in a response of plain text', (quoted) => [200, `Accepted ${quoted.join(' ')}`, {}]],
       ['in a refusal', (quoted) => [400, JSON.stringify(refused(quoted)), json]],
       [

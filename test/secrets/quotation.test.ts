@@ -1,15 +1,14 @@
 import { quote } from '../../src/secrets/quotation';
 
 test.each([
-  ['Invalid Number.', 50, 'Invalid Number'],
-  ['<b>Bad</b> <br/>request', 50, 'Bad request'],
-  ['{"a": "b"}', 50, 'a: b'],
-  ['one\r\n\ttwo\u0000three', 50, 'one two three'],
-  ['Key key-123 and KEY-123', 50, 'Key *** and ***'],
-  ['key-<i></i>123', 50, 'key- 123'],
-  ['ke{y-1}23', 50, '***'],
-  ['0123456789abc', 10, '012345678…'],
-  ['', 10, ''],
-])('%j as a quotation', (words, length, quoted) => {
+  ['without its period', 'Invalid Number.', 50, 'Invalid Number'],
+  ['without tags', '<b>Bad</b> <br/>request', 50, 'Bad request'],
+  ['without braces and quotes', '{"a": "b"}', 50, 'a: b'],
+  ['in one line', 'one\r\n\ttwo\u0000three', 50, 'one two three'],
+  ['without credentials', 'Key key-123', 50, 'Key ***'],
+  ['cut only after a credential is masked', 'Your key-123 is wrong', 10, 'Your *** …'],
+  ['shortened', '0123456789abc', 10, '012345678…'],
+  ['of nothing', '', 10, ''],
+])('quotes words %s', (_name, words, length, quoted) => {
   expect(quote(words, 'key-123', length)).toBe(quoted);
 });
