@@ -2,17 +2,17 @@ import { defineApp, version as platformVersion } from 'zapier-platform-core';
 import { version } from './package.json';
 import { authentication } from './src/authentication/authentication';
 import { sendCampaignMessage } from './src/creates/send_campaign_message/send_campaign_message';
-import { sendContactMessage } from './src/creates/send_contact_message/send_contact_message';
+import { sendContactMessage } from './src/creates/send_contact_message';
 import { sendImage } from './src/creates/send_image/send_image';
-import { findConversation } from './src/searches/find_conversation/find_conversation';
-import { findMessage } from './src/searches/find_message/find_message';
-import { failedMessage } from './src/triggers/failed_message/failed_message';
+import { findConversation } from './src/searches/find_conversation';
+import { findMessage } from './src/searches/find_message';
+import { failedMessage } from './src/triggers/failed_message';
 import { listCampaigns } from './src/triggers/list_campaigns';
-import { listConversations } from './src/triggers/list_conversations/list_conversations';
+import { listConversations } from './src/triggers/list_conversations';
 import { listCountries } from './src/triggers/list_countries';
-import { newConversation } from './src/triggers/new_conversation/new_conversation';
-import { newMessage } from './src/triggers/new_message/new_message';
-import { unansweredConversation } from './src/triggers/unanswered_conversation/unanswered_conversation';
+import { newConversation } from './src/triggers/new_conversation';
+import { newMessage } from './src/triggers/new_message';
+import { unansweredConversation } from './src/triggers/unanswered_conversation';
 
 /** Everything that the connector offers. */
 const app = defineApp({

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
 /**
- * The file that Zapier runs, as `npm run build` makes it; package.json's `main` names it too. What
- * its steps do is next to it, in `performs.js`, and the data of both in JSON files.
+ * The file that Zapier runs, as `npm run build` makes it; package.json's `main` names it too. Its data
+ * is next to it, in JSON files.
  */
 export const builtApp = resolve('build/index.js');
 

@@ -15,8 +15,8 @@ import { probeCampaigns } from '../service/campaign';
 import type { OpenConnection } from '../service/connection';
 import { getConversations } from '../service/msgbox';
 import { withErrors, withoutContext } from '../step/errors';
-import { openConnection } from '../step/open_connection';
 import { describeRefusal } from '../step/refusals';
+import { openConnection } from '../step/step';
 import { Failure } from '../values/failure';
 import { connectionLabel } from './connection_label';
 

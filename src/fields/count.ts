@@ -8,7 +8,7 @@ import { readTrimmed } from '../values/text';
  * @param usual what an empty field means
  * @throws Failure InvalidField for anything but a whole number above 0
  */
-export function readCount(value: unknown, label: string, usual: number): number {
+export function readCount({ label }: { label: string }, value: unknown, usual: number): number {
   const text = readTrimmed(value, label);
   const count = text === '' ? usual : toInteger(text);
   if (count !== null && count > 0) return count;

@@ -2,6 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/core';
 import type { PlainInputField } from 'zapier-platform-core';
 import { readCountry } from '../phone/countries';
 import { hasCountryCode } from '../phone/phone';
+import { recordPhoneReader } from '../phone/record_phone';
 import { Failure } from '../values/failure';
 import { forMessage, readTrimmed } from '../values/text';
 
@@ -41,4 +42,11 @@ export function readDefaultCountry(
     );
   }
   return 'IN';
+}
+
+/** Reads the phone numbers of the inbox's records, by the connection's default country. */
+export function inboxPhoneReader(
+  authData: Readonly<Record<string, unknown>>,
+): (phone: string) => string {
+  return recordPhoneReader(readDefaultCountry(undefined, authData));
 }

@@ -2,7 +2,7 @@ import { type Listed, listConversations } from '../records/conversation';
 import { isNote, type Message, readMessage } from '../records/message';
 import type { RawRecord } from '../records/names';
 import type { OpenConnection } from '../service/connection';
-import { getConversations, getMessages, type RecordsReply } from '../service/msgbox';
+import type { RecordsReply } from '../service/msgbox';
 import { describeRefusal } from './refusals';
 
 /**
@@ -16,6 +16,7 @@ export async function readConversations(
   inbox: OpenConnection,
   isSeeding = false,
 ): Promise<Listed[]> {
+  const { getConversations } = await import('../service/msgbox');
   const records = recordsOf(await getConversations(inbox), inbox);
   if (records.length > 0 || !isSeeding) return listConversations(records);
   return readConversations(inbox);
@@ -26,6 +27,7 @@ export async function listMessages(
   inbox: OpenConnection,
   contactId: number,
 ): Promise<(RawRecord & Message)[]> {
+  const { getMessages } = await import('../service/msgbox');
   return toMessages(recordsOf(await getMessages(inbox, contactId), inbox), contactId, inbox);
 }
 

@@ -21,7 +21,10 @@ export const buildTime: Plugin = {
       const file = basename(path).replace(/\.build\.ts$/, '.json');
       await mkdir(outdir, { recursive: true });
       await writeFile(join(outdir, file), text);
-      return { contents: `export const { ${Object.keys(data).join()} } = require('./${file}');` };
+      const getters = Object.keys(data).map((name) => `get ${name}() { return data().${name}; }`);
+      // CommonJS, whose getters esbuild keeps: the file is read when a step first needs it.
+      const contents = `const data = () => require('./${file}'); module.exports = { ${getters} };`;
+      return { contents };
     });
     // The JSON file is next to the code that requires it.
     onResolve({ filter: /^\.\/\w+\.json$/ }, ({ path, importer }) =>

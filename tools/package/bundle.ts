@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { builtApp, loadBuiltApp } from '../built_app';
 import { readAddresses } from './addresses';
 import { buildTime } from './build_time';
@@ -10,24 +10,23 @@ import { buildTime } from './build_time';
  */
 export const external = ['zapier-platform-core', 'form-data'];
 
-/** The connector's files, by name: its definition, and what its steps do when they run. */
-export const connector = { index: 'index.ts', performs: 'src/performs.ts' };
-
 const folder = dirname(builtApp);
-export const bundledFiles = ['index.js', 'performs.js', 'numbering.json', 'country_names.json'].map(
-  (name) => join(folder, name),
+export const bundledFiles = ['index.js', 'numbering.json', 'country_names.json'].map((name) =>
+  join(folder, name),
 );
 
 /**
- * Bundles an app into `index.js`, which Zapier's wrapper loads, and other files next to it.
+ * Bundles an app into `index.js`, which Zapier's wrapper loads, and its data into JSON files beside it.
+ * What the app imports dynamically runs when a step needs it.
  *
+ * @param entry the app's definition
  * @throws Error if no connection could use an address of the environment
  */
-export async function bundle(entryPoints: Record<string, string>, outdir: string): Promise<void> {
+export async function bundle(entry: string, outdir: string): Promise<void> {
   // Zapier records the form when the package is built, so the addresses are fixed then.
   const addresses = Object.entries(readAddresses(process.env));
   await build({
-    entryPoints,
+    entryPoints: { index: entry },
     outdir,
     bundle: true,
     platform: 'node',
@@ -44,20 +43,10 @@ export async function bundle(entryPoints: Record<string, string>, outdir: string
     define: Object.fromEntries(
       addresses.map(([name, url]) => [`process.env.${name}`, JSON.stringify(url)]),
     ),
-    plugins: [performsApart, buildTime],
+    plugins: [buildTime],
     logLevel: 'warning',
   });
 }
-
-/** Leaves what the steps do out of the definition's file, which loads `performs.js` when a step runs. */
-const performsApart: Plugin = {
-  name: 'performs apart',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\/(perform|check_connection)$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './performs.js', external: true } : undefined,
-    );
-  },
-};
 
 /**
  * Bundles the connector into `build`, for everything that runs in the checkout and for what ships.
@@ -67,7 +56,7 @@ const performsApart: Plugin = {
  */
 export async function bundleConnector(): Promise<void> {
   if (process.env.SHARED_BUILD) return;
-  await bundle(connector, folder);
+  await bundle('index.ts', folder);
   try {
     loadBuiltApp();
   } catch (error) {

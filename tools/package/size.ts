@@ -14,7 +14,7 @@ export const sizeBudget = 130_000;
  */
 export async function packageBareApp(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
-  await bundle({ index: 'tools/package/bare_app.ts' }, folder);
+  await bundle('tools/package/bare_app.ts', folder);
   await stage(folder, { name: 'bare-app', version: '1.0.0' }, ['zapier-platform-core']);
   await buildPackage(folder);
   return join(folder, packageZip);

@@ -4,7 +4,6 @@ import { personName } from '../../records/person';
 import type { Refused } from '../../reply/outcome';
 import { quote } from '../../secrets/quotation';
 import type { OpenConnection } from '../../service/connection';
-import { getMessages } from '../../service/msgbox';
 import { toMessages } from '../../step/inbox';
 import { describeRefusal } from '../../step/refusals';
 import { Failure, type RefusalCode } from '../../values/failure';
@@ -45,6 +44,7 @@ type Unread = Map<Watched, Refused | undefined>;
 
 /** Reads these contacts, and takes those that were read or are gone out of the map. */
 async function readSideBySide(inbox: OpenConnection, unread: Unread, take: Take): Promise<void> {
+  const { getMessages } = await import('../../service/msgbox');
   const waiting = [...unread.keys()].values();
   let isLimited = false;
   async function readOn(): Promise<void> {

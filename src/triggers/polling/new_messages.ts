@@ -1,7 +1,6 @@
 import type { Bundle } from 'zapier-platform-core';
-import { readDefaultCountry } from '../../fields/default_country';
+import { inboxPhoneReader } from '../../fields/default_country';
 import { type DirectionChoice, matchesDirection } from '../../fields/direction';
-import { recordPhoneReader } from '../../phone/record_phone';
 import type { Listed } from '../../records/conversation';
 import { lastMessageOf } from '../../records/conversation_times';
 import type { Message } from '../../records/message';
@@ -37,7 +36,7 @@ export async function pollMessages(
   poll: MessagePoll,
 ): Promise<{ id: string }[]> {
   const { contactId, direction } = poll;
-  const readPhone = recordPhoneReader(readDefaultCountry(undefined, authData));
+  const readPhone = inboxPhoneReader(authData);
   const isSeeding = meta?.isPopulatingDedupe === true;
   const listed = await readConversations(inbox, isSeeding);
   const conversations = Map.groupBy(listed, (one) => one.contactId);

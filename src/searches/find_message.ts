@@ -1,0 +1,94 @@
+import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-platform-core';
+import { readChoice } from '../fields/choice';
+import { contactFields, namesNobody, readContact } from '../fields/contact';
+import { readCount } from '../fields/count';
+import { directionField, matchesDirection } from '../fields/direction';
+import { readTextMatch, textFields } from '../fields/text_match';
+import { messageOutput, messageSample } from '../outputs/message';
+import { findContact } from '../step/find_contact';
+import { fittingResults } from '../step/fitting_results';
+import { listMessages } from '../step/inbox';
+import { isMapped } from '../step/mapped';
+import { orNobody, unreadablePhone } from '../step/or_nobody';
+import { step } from '../step/step';
+import { Failure } from '../values/failure';
+import { newestFirst } from '../values/newest_first';
+import { isFilled, readTrimmed } from '../values/text';
+import { readTime } from '../values/time';
+
+const sinceField = {
+  key: 'since',
+  label: 'Sent Since',
+  type: 'datetime',
+  required: false,
+  helpText: 'Enter a date and time to leave out messages sent before it.',
+} as const satisfies PlainInputField;
+
+const limitField = {
+  key: 'limit',
+  label: 'Maximum Number of Messages',
+  type: 'string',
+  required: false,
+  placeholder: '50',
+  helpText: 'Leave blank to return up to 50 messages, newest first.',
+} as const satisfies PlainInputField;
+
+/** Find Message (design, "Searches"). */
+export const findMessage = defineSearch({
+  key: 'find_message',
+  noun: 'Message',
+  display: {
+    label: 'Find Message',
+    description: "Finds a contact's recent messages, newest first.",
+  },
+  operation: {
+    inputFields: defineInputFields([
+      ...contactFields,
+      ...textFields,
+      {
+        ...directionField,
+        helpText:
+          'Choose **Incoming** for messages from the contact. Leave blank for both directions.',
+      },
+      sinceField,
+      limitField,
+    ]),
+    perform: step('inbox', async (inbox, bundle) => {
+      const { authData, inputData } = bundle;
+      const contact = await orNobody(unreadablePhone, () =>
+        readContact(inputData, isMapped(bundle, 'phone'), authData),
+      );
+      if (contact === undefined && !isMapped(bundle, 'contact_id')) throw namesNobody();
+      const matchesText = readTextMatch(inputData);
+      const direction = readChoice(directionField, inputData.direction, 'any');
+      const since = readSince(inputData.since);
+      const limit = readCount(limitField, inputData.limit, Number(limitField.placeholder));
+      // Without its value, a filter would find messages that the Zap doesn't look for.
+      const filters = ['text', 'direction', 'since'] as const;
+      if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
+      const found =
+        contact && (await orNobody(['NoConversation'], () => findContact(inbox, contact)));
+      if (!found) return [];
+      const messages = (await listMessages(inbox, found.contactId)).filter(
+        (message) =>
+          matchesDirection(direction, message) &&
+          matchesText(message.text) &&
+          (message.sent_at === null || message.sent_at >= since),
+      );
+      const newest = newestFirst(messages, (message) => message.sent_at).slice(0, limit);
+      return fittingResults(newest);
+    }),
+    outputFields: [...messageOutput],
+    sample: { ...messageSample },
+  },
+});
+
+function readSince(value: unknown): string {
+  const text = readTrimmed(value, sinceField.label);
+  const time = text === '' ? '' : readTime(text);
+  if (time !== null) return time;
+  throw new Failure(
+    'InvalidField',
+    `${sinceField.label} must be a date and time, such as 2026-05-01T10:00:00+05:30.`,
+  );
+}

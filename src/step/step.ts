@@ -1,0 +1,29 @@
+import type { Bundle, ZObject } from 'zapier-platform-core';
+import { type AuthData, readService } from '../connection/services';
+import { StepClock } from '../http/transport';
+import type { OpenConnection } from '../service/connection';
+import type { Service } from '../values/failure';
+import { withErrors } from './errors';
+
+/**
+ * What Zapier calls to run a step: opens one service of the connection, and turns each Failure into the
+ * platform's error (`withErrors`).
+ *
+ * @param run the step's own work
+ */
+export function step<Values extends Record<string, unknown>, Result>(
+  service: Service,
+  run: (connection: OpenConnection, bundle: Bundle<Values>) => Promise<Result>,
+): (z: ZObject, bundle: Bundle<Values>) => Promise<Result> {
+  return (z, bundle) =>
+    withErrors(z, bundle, async () => run(openConnection(z, bundle.authData, service), bundle));
+}
+
+/**
+ * Opens one service of a connection for one step, and starts the step's clock.
+ *
+ * @throws Failure as `readService` does
+ */
+export function openConnection(z: ZObject, authData: AuthData, service: Service): OpenConnection {
+  return { ...readService(authData, service), request: z.request, clock: new StepClock() };
+}

@@ -1,0 +1,43 @@
+import { defineInputFields, defineTrigger } from 'zapier-platform-core';
+import { contactIdField, readContactId } from '../fields/contact_id';
+import { failedMessageSample, newMessageOutput } from '../outputs/message';
+import { step } from '../step/step';
+import { pollMessages } from './polling/new_messages';
+
+/**
+ * Twilio says `undelivered` where the channel couldn't deliver, and `failed` where it sent nothing. A record
+ * with an error has the status `failed`.
+ */
+const failures = /fail|undeliver|reject/;
+
+/**
+ * Failed Message (design, "Triggers"). Seeding notes failed messages alone, so that one that is still on
+ * its way then fires when it fails.
+ */
+export const failedMessage = defineTrigger({
+  key: 'failed_message',
+  noun: 'Message',
+  display: {
+    label: 'Failed Message',
+    description: "Triggers when a message to a contact couldn't be delivered.",
+  },
+  operation: {
+    type: 'polling',
+    inputFields: defineInputFields([
+      {
+        ...contactIdField,
+        helpText:
+          'Select a contact to watch only their messages. Leave blank to watch the 150 most recent conversations. Checking them may mark their messages as read.',
+      },
+    ]),
+    perform: step('inbox', async (inbox, bundle) =>
+      pollMessages(inbox, bundle, {
+        contactId: readContactId(bundle.inputData.contact_id),
+        direction: 'outgoing',
+        isWanted: ({ status }) => failures.test(status ?? ''),
+      }),
+    ),
+    outputFields: [...newMessageOutput],
+    sample: { ...failedMessageSample },
+  },
+});

@@ -1,0 +1,70 @@
+import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
+import { readCount } from '../fields/count';
+import { inboxPhoneReader } from '../fields/default_country';
+import {
+  unansweredConversationOutput,
+  unansweredConversationSample,
+} from '../outputs/conversation';
+import { readConversation } from '../records/conversation';
+import { unansweredSince } from '../records/conversation_times';
+import { readConversations } from '../step/inbox';
+import { step } from '../step/step';
+import { newestFirst } from '../values/newest_first';
+import { stableId } from '../values/stable_id';
+import { inWholeSeconds } from '../values/time';
+import { pollResult } from './polling/poll_result';
+
+const minutesField = {
+  key: 'minutes',
+  label: 'Minutes Without a Reply',
+  type: 'string',
+  required: false,
+  default: '60',
+  helpText: "Enter how many minutes a contact's last message may wait for a reply.",
+} as const satisfies PlainInputField;
+
+const minute = 60_000;
+
+/** A live poll leaves out what has waited this much longer: it would come late. */
+const latest = 24 * 60 * minute;
+
+/**
+ * Unanswered Conversation (design, "Triggers"). Seeding notes those alone that have waited, so that one
+ * that has waited less fires when its time comes.
+ */
+export const unansweredConversation = defineTrigger({
+  key: 'unanswered_conversation',
+  noun: 'Conversation',
+  display: {
+    label: 'Unanswered Conversation',
+    description: "Triggers when a contact's message has waited too long for a reply.",
+  },
+  operation: {
+    type: 'polling',
+    inputFields: defineInputFields([minutesField]),
+    perform: step('inbox', async (inbox, { authData, inputData, meta }) => {
+      const minutes = readCount(minutesField, inputData.minutes, Number(minutesField.default));
+      const patience = minutes * minute;
+      const readPhone = inboxPhoneReader(authData);
+      const isSeeding = meta?.isPopulatingDedupe === true;
+      const most = isSeeding || meta?.isLoadingSample ? Infinity : patience + latest;
+      const waiting = (await readConversations(inbox, isSeeding)).flatMap((one) => {
+        const since = unansweredSince(one.record);
+        if (since === null) return [];
+        const waited = Date.now() - Date.parse(since);
+        return waited > patience && waited <= most ? [{ one, since }] : [];
+      });
+      const results = newestFirst(waiting, ({ since }) => since)
+        .values()
+        .map(({ one, since }) => {
+          const conversation = readConversation(one, readPhone);
+          const { id, contact_id } = conversation;
+          const ownId = stableId([contact_id ?? id, inWholeSeconds(since)]);
+          return { ...conversation, id: ownId, conversation_id: id };
+        });
+      return pollResult(results, meta);
+    }),
+    outputFields: [...unansweredConversationOutput],
+    sample: { ...unansweredConversationSample },
+  },
+});

@@ -1,0 +1,163 @@
+import { dialectChoices } from '../../tools/simulator';
+import { inboxBundle, type Output, runList } from '../support/inbox';
+import { runToError } from '../support/platform';
+import { simulator } from '../support/simulator';
+
+const perform = 'searches.find_conversation.operation.perform';
+
+const find = (inputData: Output) => runList(perform, inboxBundle(simulator, inputData));
+const names = async (inputData: Output) => (await find(inputData)).map(({ name }) => name);
+
+function writeIn(phone: string, name: string, day: number) {
+  const at = new Date(Date.UTC(2026, 4, day, 10, 20, 30));
+  return simulator.incoming(phone, `Hello from ${name}`, { name, at });
+}
+
+test('makes one request, with the token in a JSON body', async () => {
+  await find({ name: 'Asha' });
+  expect(simulator.requests).toHaveLength(1);
+  expect(simulator.requests[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/msgbox/getConversations/none',
+    rawBody: `{"token":"${simulator.token}"}`,
+  });
+  expect(simulator.requests[0]?.headers['content-type']).toBe('application/json');
+});
+
+test.each([
+  ['98765 43210', {}],
+  ['+91 98765-43210', {}],
+  ['919876543210', {}],
+  ['09876543210', {}],
+  [9876543210, {}],
+  ['p:+919876543210', {}],
+  ['98765 43210', { defaultCountry: 'India' }],
+])('finds a number written as %j', async (phone, more) => {
+  writeIn('+919876543210', 'Asha Rao', 1);
+  writeIn('+919876543211', 'Next Number', 2);
+  expect(await names({ phone, ...more })).toEqual(['Asha Rao']);
+});
+
+test('finds the short numbers of a small country', async () => {
+  writeIn('+376312345', 'Jordi', 1);
+  expect(await names({ phone: '312345', defaultCountry: 'AD' })).toEqual(['Jordi']);
+  simulator.project.contacts[0] &&
+    Object.assign(simulator.project.contacts[0], { phone: '312345' });
+  expect(await names({ phone: '+376 312 345', defaultCountry: 'AD' })).toEqual(['Jordi']);
+});
+
+test('never finds a namesake when there is a number, and only orders by the name', async () => {
+  writeIn('+919876543210', 'Asha Rao', 1);
+  writeIn('+919876543299', 'Asha Rao', 2);
+  expect(await find({ phone: '+919876543210', name: 'Somebody else' })).toHaveLength(1);
+  expect(await find({ phone: '+919876543219', name: 'Asha Rao' })).toEqual([]);
+});
+
+test('puts the conversation with the name first, of several with the number', async () => {
+  writeIn('+919876543210', 'Asha Rao', 1);
+  const { contact } = writeIn('+919876543219', 'Reception', 2);
+  // As services have it that were sent the number with and without its plus sign.
+  contact.phone = '919876543210';
+  expect(await names({ phone: '98765 43210' })).toEqual(['Reception', 'Asha Rao']);
+  expect(await names({ phone: '98765 43210', name: 'Asha' })).toEqual(['Asha Rao', 'Reception']);
+});
+
+test.each(['', null, ' '])('never finds a namesake when the mapped number is %j', async (phone) => {
+  writeIn('+919876543210', 'Asha Rao', 1);
+  const bundle = inboxBundle(simulator, { phone, name: 'Asha Rao' });
+  const mapped = { ...bundle, inputDataRaw: { phone: '{{1__phone}}', name: '{{1__name}}' } };
+  expect(await runList(perform, mapped)).toEqual([]);
+  expect(simulator.requests).toEqual([]);
+});
+
+test("doesn't find the same national number in another country", async () => {
+  writeIn('+447400123456', 'Oliver', 1);
+  const phone = '07400 123456';
+  // A mobile number in both countries.
+  expect(await names({ phone, defaultCountry: 'IN' })).toEqual([]);
+  expect(await names({ phone, defaultCountry: 'GB' })).toEqual(['Oliver']);
+  writeIn('+917400123456', 'Asha', 2);
+  expect(await names({ phone, defaultCountry: 'IN' })).toEqual(['Asha']);
+  expect(await names({ phone, defaultCountry: 'GB' })).toEqual(['Oliver']);
+});
+
+test.each(['07400 123456 99', 'n/a', 'call me'])(
+  "finds nobody by what can't be read as a number: %j",
+  async (phone) => {
+    writeIn('+919876543210', phone, 1);
+    expect(await find({ phone, name: phone })).toEqual([]);
+    expect(simulator.requests).toEqual([]);
+  },
+);
+
+test('finds nobody by a mapped name that is empty in this run', async () => {
+  writeIn('+919876543210', 'Asha', 1);
+  const bundle = inboxBundle(simulator, { name: '' });
+  const mapped = { ...bundle, inputDataRaw: { name: '{{1__name}}' } };
+  expect(await runList(perform, mapped)).toEqual([]);
+});
+
+test('finds the same name, else names that begin with it, else names that contain it', async () => {
+  writeIn('+919876500001', 'Asha Rao', 1);
+  writeIn('+919876500002', 'ASHA  rao', 3);
+  writeIn('+919876500003', 'Asha Rao Menon', 4);
+  writeIn('+919876500004', 'Mr Asha', 5);
+  expect(await names({ name: ' asha rao ' })).toEqual(['ASHA  rao', 'Asha Rao']);
+  expect(await names({ name: 'asha' })).toEqual(['Asha Rao Menon', 'ASHA  rao', 'Asha Rao']);
+  expect(await names({ name: 'sha' })).toEqual([
+    'Mr Asha',
+    'Asha Rao Menon',
+    'ASHA  rao',
+    'Asha Rao',
+  ]);
+  expect(await find({ name: 'Nobody' })).toEqual([]);
+});
+
+test('returns at most 100 conversations', async () => {
+  for (let count = 0; count < 120; count += 1) {
+    writeIn(`+9198765${String(count).padStart(5, '0')}`, 'Asha', 1);
+  }
+  expect(await find({ name: 'asha' })).toHaveLength(100);
+});
+
+const dialects = (['envelope', 'times', 'flags', 'contactId', 'keys', 'ids'] as const).flatMap(
+  (key) => dialectChoices[key].map((choice) => [key, choice] as const),
+);
+test.each(dialects)('reads the dialect %s: %s', async (key, choice) => {
+  simulator.dialect = { [key]: choice };
+  const { contact } = writeIn('+919876543210', 'Asha Rao', 1);
+  const [found, ...more] = await find({ phone: '9876543210' });
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({
+    id: expect.stringMatching(/./),
+    contact_id: key === 'ids' && choice === 'absent' ? null : contact.id,
+    name: 'Asha Rao',
+    first_name: 'Asha',
+    last_name: 'Rao',
+    phone: '+919876543210',
+    last_message: 'Hello from Asha Rao',
+    last_message_at: '2026-05-01T10:20:30.000Z',
+    last_message_incoming: true,
+  });
+  const [again] = await find({ phone: '9876543210' });
+  expect(again?.id).toBe(found?.id);
+});
+
+test('says what to fill in', async () => {
+  const blank = inboxBundle(simulator, { phone: ' ', name: null });
+  expect(await runToError(perform, blank)).toMatchObject({
+    name: 'AppError',
+    code: 'InvalidField',
+    message: 'Phone Number and Name are empty. Fill in one of them.',
+  });
+  const campaignsOnly = {
+    authData: { campaignUrl: simulator.campaignUrl, apiKey: simulator.apiKey },
+    inputData: { name: 'Asha' },
+  };
+  expect(await runToError(perform, campaignsOnly)).toMatchObject({
+    code: 'MissingConnection',
+    message:
+      'This connection has no Messaging URL or Messaging Token. Add them to the connection to use the inbox.',
+  });
+  expect(simulator.requests).toEqual([]);
+});

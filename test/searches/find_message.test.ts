@@ -1,0 +1,182 @@
+import { dialectChoices } from '../../tools/simulator';
+import { openSteps, StubService } from '../properties/stub';
+import { inboxBundle, type Output, runList } from '../support/inbox';
+import { runToError } from '../support/platform';
+import { simulator } from '../support/simulator';
+
+const perform = 'searches.find_message.operation.perform';
+
+let contactId: number;
+beforeEach(() => {
+  const write = (text: string, day: number) =>
+    simulator.incoming('+919876543210', text, { at: new Date(Date.UTC(2026, 4, day)) });
+  contactId = write('Good morning', 1).contact.id;
+  write('The BROCHURE please', 3);
+  write('And the brochure again', 2);
+  simulator.incoming('+919876500000', 'Somebody else', {});
+});
+
+const find = (inputData: Output) =>
+  runList(perform, inboxBundle(simulator, { contact_id: contactId, ...inputData }));
+const texts = async (inputData: Output) => (await find(inputData)).map(({ text }) => text);
+
+test.each([['a number'], ['a text']])(
+  "sends the contact as an integer when it's %s",
+  async (form) => {
+    await find({ contact_id: form === 'a text' ? ` ${contactId} ` : contactId });
+    expect(simulator.requests).toHaveLength(1);
+    expect(simulator.requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/msgbox/getMessages',
+      rawBody: `{"contact_id":${contactId},"token":"${simulator.token}"}`,
+    });
+  },
+);
+
+test("returns the contact's messages, newest first", async () => {
+  expect(await texts({})).toEqual([
+    'The BROCHURE please',
+    'And the brochure again',
+    'Good morning',
+  ]);
+});
+
+test('leaves out what the platform would not accept, newest kept first', async () => {
+  const long = (letter: string) => letter.repeat(700_000);
+  for (const [day, letter] of ['a', 'b', 'c'].entries()) {
+    simulator.incoming('+919876543210', long(letter), { at: new Date(Date.UTC(2026, 5, day + 1)) });
+  }
+  const found = await find({});
+  expect(found.map(({ text }) => text)).toEqual([
+    ...[long('c'), long('b'), 'The BROCHURE please'],
+    ...['And the brochure again', 'Good morning'],
+  ]);
+  expect(JSON.stringify(found).length).toBeLessThan(6_291_456);
+});
+
+test("says so if the service's response is too large to read", async () => {
+  simulator.incoming('+919876543210', 'a'.repeat(5_500_000), {});
+  const error = await runToError(perform, inboxBundle(simulator, { contact_id: contactId }));
+  expect(error.message).toBe(
+    "The service's response was too large to read. Ask the service's support team why.",
+  );
+});
+
+const please = 'The BROCHURE please';
+const again = 'And the brochure again';
+test.each<[string, Output, string[]]>([
+  ['that contain a text, in any case', { text: 'brochure' }, [please, again]],
+  ['with any of several texts', { text: ['good', 'and the'] }, [again, 'Good morning']],
+  ['that are not exactly a text', { text: 'good', text_match: 'exact' }, []],
+  ['that are', { text: 'good morning!', text_match: 'exact' }, ['Good morning']],
+  ['with only a part of a word', { text: 'bro', text_match: 'word' }, []],
+  ['without the text', { text: 'nothing like it' }, []],
+  ['up to the maximum', { limit: 1 }, [please]],
+  ['up to a maximum that is text', { limit: '2' }, [please, again]],
+  ['since a time', { since: '2026-05-02T00:00:00Z' }, [please, again]],
+  ['at that very time, in another zone', { since: '2026-05-03T05:30:00+05:30' }, [please]],
+  ['of the other direction', { direction: 'outgoing' }, []],
+  ['of a direction, up to the maximum', { direction: 'Incoming', limit: 1 }, [please]],
+])('finds those and only those: messages %s', async (_which, inputData, expected) => {
+  expect(await texts(inputData)).toEqual(expected);
+});
+
+test('distinguishes both directions, and recognizes what a campaign sent', async () => {
+  simulator.project.addMessage({ contactId, kind: 'message', text: 'Here it is', at: new Date() });
+  expect(await texts({ direction: 'outgoing' })).toEqual(['Here it is']);
+  expect(await find({ limit: 1 })).toMatchObject([
+    { direction: 'outgoing', status: expect.any(String) },
+  ]);
+});
+
+test('finds a message whose time is unknown, since whenever', async () => {
+  const step = await openSteps();
+  const messages = [
+    { id: 1, value: 'untimed' },
+    { id: 2, value: 'old', created_at: '2020-05-01' },
+  ];
+  const service = new StubService(() => ({ body: JSON.stringify(messages) }));
+  const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
+  const inputData = { contact_id: 7, since: '2026-05-01' };
+  expect(await step(perform, { authData, inputData }, service)).toMatchObject([
+    { text: 'untimed' },
+  ]);
+});
+
+test('returns 50 messages by default', async () => {
+  for (let count = 0; count < 60; count += 1) simulator.incoming('+919876543210', 'x', {});
+  expect(await find({})).toHaveLength(50);
+  expect((await find({ limit: 55 })).length).toBeGreaterThan(50);
+});
+
+const dialects = (['envelope', 'times', 'flags', 'keys', 'ids'] as const).flatMap((key) =>
+  dialectChoices[key].map((choice) => [key, choice] as const),
+);
+test.each(dialects)('reads the dialect %s: %s', async (key, choice) => {
+  simulator.dialect = { [key]: choice };
+  const [newest] = await find({ text: 'please' });
+  expect(newest).toMatchObject({
+    id: expect.stringMatching(/./),
+    contact_id: contactId,
+    text: 'The BROCHURE please',
+    direction: 'incoming',
+    sent_at: '2026-05-03T00:00:00.000Z',
+    media_url: null,
+  });
+  const [again] = await find({ text: 'please' });
+  expect(again?.id).toBe(newest?.id);
+});
+
+test.each([
+  [{ contact_id: '' }, 'Contact and Phone Number are empty. Fill in one of them.'],
+  [
+    { contact_id: 'Asha' },
+    'Contact must be a contact\'s ID, but it is "Asha". Select a contact, or map Contact ID from a Find Conversation step.',
+  ],
+  [{ direction: 'up' }, 'Direction must be any, incoming, or outgoing.'],
+  [
+    { since: 'last week' },
+    'Sent Since must be a date and time, such as 2026-05-01T10:00:00+05:30.',
+  ],
+  [{ text_match: 'regex' }, 'Text Match must be contains, exact, or word.'],
+  [{ limit: 0 }, 'Maximum Number of Messages must be a whole number above 0.'],
+])('refuses %j without a request', async (inputData, message) => {
+  const bundle = inboxBundle(simulator, { contact_id: contactId, ...inputData });
+  expect(await runToError(perform, bundle)).toMatchObject({ code: 'InvalidField', message });
+  expect(simulator.requests).toEqual([]);
+});
+
+describe('a filter that is mapped but has no value in this run', () => {
+  const bundle = (inputData: Output, inputDataRaw: Record<string, string>) => ({
+    ...inboxBundle(simulator, { contact_id: contactId, ...inputData }),
+    inputDataRaw,
+  });
+
+  test.each<[Output, Record<string, string>]>([
+    [{ text: '' }, { text: '{{123__order}}' }],
+    [{ text: ' ' }, { text: '{{123__order}}' }],
+    [{}, { text: '{{123__order}}', direction: 'incoming' }],
+    [{ since: '' }, { since: '{{123__date}}' }],
+    [
+      { direction: null, text: 'brochure' },
+      { direction: '{{123__way}}', text: 'brochure' },
+    ],
+  ])('finds nothing with %j where the form has %j', async (inputData, raw) => {
+    expect(await runList(perform, bundle(inputData, raw))).toEqual([]);
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test('differs from a blank one, and from one with a value', async () => {
+    expect(await runList(perform, bundle({ text: '' }, { text: '' }))).toHaveLength(3);
+    const found = await runList(perform, bundle({ text: 'good' }, { text: '{{123__order}}' }));
+    expect(found.map(({ text }) => text)).toEqual(['Good morning']);
+  });
+
+  test("doesn't hide that the contact is missing", async () => {
+    const error = await runToError(perform, {
+      ...bundle({ text: '' }, { text: '{{123__order}}' }),
+      inputData: {},
+    });
+    expect(error.code).toBe('InvalidField');
+  });
+});

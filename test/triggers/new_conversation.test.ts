@@ -1,0 +1,117 @@
+import { openSteps, StubService } from '../properties/stub';
+import type { Output } from '../support/inbox';
+import { simulator } from '../support/simulator';
+import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
+
+const poll = (inputData?: Output, meta?: Output) =>
+  pollTrigger('new_conversation', inputData, meta);
+const pollToError = (inputData?: Output) => pollTriggerToError('new_conversation', inputData);
+const names = async (inputData: Output = {}, meta: Output = {}) =>
+  (await poll(inputData, meta)).map(({ name }) => name);
+
+const writeIn = (phone: string, name: string, hours: number) =>
+  simulator.incoming(phone, `From ${name}`, { name, at: hoursAgo(hours) });
+
+/** The business writes first. */
+function writeTo(phone: string, name: string, hours: number) {
+  const at = hoursAgo(hours);
+  const contact = simulator.project.contactFor({ phone, name, createdAt: at });
+  simulator.project.addMessage({ contactId: contact.id, kind: 'campaign', text: 'Hello', at });
+  return contact;
+}
+
+test('returns each conversation once, newest first, with a stable ID', async () => {
+  writeIn('+919876500001', 'Asha', 3);
+  writeIn('+919876500002', 'Ravi', 1);
+  writeIn('+919876500003', 'Meera', 2);
+  const first = await poll();
+  expect(first.map(({ name }) => name)).toEqual(['Ravi', 'Meera', 'Asha']);
+  writeIn('+919876500001', 'Asha', 0);
+  const ids = (list: Output[]) => list.map(({ id }) => id);
+  expect(ids(await poll())).toEqual(ids(first));
+});
+
+test("says who it's with, with split names and the number in E.164", async () => {
+  writeIn('+919876500001', 'Asha Rao', 1);
+  for (const contact of simulator.project.contacts) contact.phone = '919876500001';
+  expect(await poll()).toMatchObject([
+    { name: 'Asha Rao', first_name: 'Asha', last_name: 'Rao', phone: '+919876500001' },
+  ]);
+});
+
+test('leaves out what began over seven days ago in a live poll, but not in samples and seeding', async () => {
+  writeIn('+919876500001', 'old', 8 * 24);
+  writeIn('+919876500002', 'new', 6 * 24);
+  expect(await names()).toEqual(['new']);
+  expect(await names({}, { isLoadingSample: true })).toEqual(['new', 'old']);
+  expect(await names({}, { isPopulatingDedupe: true })).toEqual(['new', 'old']);
+});
+
+describe('started by', () => {
+  beforeEach(() => {
+    writeIn('+919876500001', 'Asha', 3);
+    writeTo('+919876500002', 'Ravi', 2);
+  });
+
+  test.each<[string, unknown, string[]]>([
+    ['contacts by default', undefined, ['Asha']],
+    ['contacts if the field is blank', '', ['Asha']],
+    ['contacts, in any letter case', 'Contact', ['Asha']],
+    ['the business', 'business', ['Ravi']],
+    ['either', 'any', ['Ravi', 'Asha']],
+  ])('fires those that %s started', async (_who, started_by, expected) => {
+    expect(await names({ started_by })).toEqual(expected);
+  });
+
+  test('refuses anything else without a request', async () => {
+    expect(await pollToError({ started_by: 'robot' })).toMatchObject({
+      code: 'InvalidField',
+      message: 'Started By must be contact, business, or any.',
+    });
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test('fires a conversation that the business started once the contact writes', async () => {
+    writeIn('+919876500002', 'Ravi', 1);
+    expect(await names()).toEqual(['Ravi', 'Asha']);
+  });
+
+  test('never fires what was there at switch-on, whoever started it', async () => {
+    expect(await names({}, { isPopulatingDedupe: true })).toEqual(['Ravi', 'Asha']);
+  });
+});
+
+test('fails if there is no list, instead of returning none', async () => {
+  simulator.misbehave('empty_body', { path: 'getConversations' });
+  expect(await pollToError()).toMatchObject({
+    code: 'UnexpectedReply',
+  });
+});
+
+describe('a conversation without a creation time', () => {
+  const texts = async (count: number, meta: Output = {}) => {
+    const service = new StubService(() => ({
+      body: JSON.stringify(Array.from({ length: count }, (_, n) => ({ id: n + 1, name: `N${n}` }))),
+    }));
+    const { baseUrl, token } = simulator;
+    const method = 'triggers.new_conversation.operation.perform';
+    const found = await (await openSteps())(
+      method,
+      { authData: { baseUrl, token }, meta },
+      service,
+    );
+    return Array.isArray(found) ? found.length : undefined;
+  };
+
+  test("may be new in a list that isn't full, and is old in a full one", async () => {
+    expect(await texts(149)).toBe(149);
+    expect(await texts(150)).toBe(0);
+    expect(await texts(150, { isPopulatingDedupe: true })).toBe(150);
+    expect(await texts(150, { isLoadingSample: true })).toBe(150);
+  });
+});
+
+test('asks once more for an empty list when seeding', async () => {
+  expect(await poll({}, { isPopulatingDedupe: true })).toEqual([]);
+  expect(simulator.requests).toHaveLength(2);
+});

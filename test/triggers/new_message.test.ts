@@ -1,0 +1,212 @@
+import type { Output } from '../support/inbox';
+import { simulator } from '../support/simulator';
+import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
+
+// Polls many conversations, maybe on a busy machine.
+const poll = (inputData?: Output, meta?: Output) => pollTrigger('new_message', inputData, meta);
+const pollToError = (inputData?: Output) => pollTriggerToError('new_message', inputData);
+const texts = async (inputData: Output = {}, meta: Output = {}) =>
+  (await poll(inputData, meta)).map(({ text }) => text);
+
+function writeIn(phone: string, text: string, hours: number) {
+  return simulator.incoming(phone, text, { name: 'Asha Rao', at: hoursAgo(hours) });
+}
+function writeTo(contactId: number, text: string, hours: number) {
+  simulator.project.addMessage({ contactId, kind: 'message', text, at: hoursAgo(hours) });
+}
+const phone = (index: number) => `+9198765${String(index).padStart(5, '0')}`;
+/** The contacts whose messages were requested, in order. */
+const contactsRead = () =>
+  simulator.requests
+    .filter(({ path }) => path.endsWith('getMessages'))
+    .map(({ rawBody }) => Number(/"contact_id":(\d+)/.exec(rawBody ?? '')?.[1]));
+
+test('says who wrote, with split names and the number in E.164', async () => {
+  const { contact } = writeIn('+919876500001', 'Hello', 1);
+  contact.phone = '919876500001';
+  const [message] = await poll();
+  expect(message).toMatchObject({
+    contact_id: contact.id,
+    text: 'Hello',
+    direction: 'incoming',
+    status: null,
+    name: 'Asha Rao',
+    first_name: 'Asha',
+    last_name: 'Rao',
+    phone: '+919876500001',
+  });
+});
+
+describe('without a contact', () => {
+  test('reads every conversation of the last 24 hours, newest first, and no other', async () => {
+    const contacts = Array.from(
+      { length: 30 },
+      (_, index) => writeIn(phone(index), `from ${index}`, index + 0.5).contact.id,
+    );
+    const expected = Array.from({ length: 24 }, (_, index) => `from ${index}`);
+    expect(await texts()).toEqual(expected);
+    expect(contactsRead().sort((a, b) => a - b)).toEqual(contacts.slice(0, 24));
+  });
+
+  test('reads 24 hours further back when seeding, since a list may be of another zone', async () => {
+    const hours = [1, 23, 25, 47, 49];
+    const contacts = hours.map((each, index) => writeIn(phone(index), 'x', each).contact.id);
+    await poll({}, { isPopulatingDedupe: true });
+    expect(contactsRead()).toEqual(contacts.slice(0, 4));
+    simulator.requests.length = 0;
+    await poll();
+    expect(contactsRead()).toEqual(contacts.slice(0, 2));
+  });
+
+  test('asks once more for an empty list when seeding, and not in a live poll', async () => {
+    await poll({}, { isPopulatingDedupe: true });
+    expect(simulator.requests).toHaveLength(2);
+    await poll();
+    expect(simulator.requests).toHaveLength(3);
+  });
+
+  test("doesn't read what only the business keeps active, for incoming messages", async () => {
+    const old = writeIn(phone(1), 'a month ago', 30 * 24).contact.id;
+    const silent = simulator.project.contactFor({
+      phone: phone(2),
+      name: 'Ravi',
+      createdAt: hoursAgo(2),
+    }).id;
+    const active = writeIn(phone(3), 'today', 2).contact.id;
+    for (const id of [old, silent, active]) writeTo(id, 'from us', 1);
+    expect(await texts()).toEqual(['today']);
+    expect(contactsRead()).toEqual([active]);
+    simulator.requests.length = 0;
+    expect(await texts({ direction: 'outgoing' })).toHaveLength(3);
+    expect(contactsRead().sort()).toEqual([old, silent, active].sort());
+  });
+
+  test('has a sample on a quiet day too, from the newest conversation', async () => {
+    writeIn(phone(1), 'last week', 7 * 24);
+    writeIn(phone(2), 'the week before', 14 * 24);
+    expect(await texts()).toEqual([]);
+    expect(contactsRead()).toEqual([]);
+    expect(await texts({}, { isLoadingSample: true })).toEqual(['last week']);
+  });
+
+  test("reads the ten newest conversations for the editor's sample", async () => {
+    const contacts = Array.from(
+      { length: 11 },
+      (_, index) => writeIn(phone(index), `from ${index}`, index + 0.5).contact.id,
+    );
+    expect(await texts({}, { isLoadingSample: true })).toEqual(
+      Array.from({ length: 10 }, (_, index) => `from ${index}`),
+    );
+    expect(contactsRead().sort((a, b) => a - b)).toEqual(contacts.slice(0, 10));
+  });
+
+  test('returns 150 equally recent conversations in one order, whatever the order of the list', async () => {
+    const at = hoursAgo(2);
+    for (let index = 0; index < 150; index += 1) simulator.incoming(phone(index), 'x', { at });
+    const ids = async () => (await poll()).map(({ id }) => id);
+    const sampled = async () => {
+      await poll({}, { isLoadingSample: true });
+      return contactsRead().slice(-10).sort();
+    };
+    const first = await ids();
+    expect(first).toHaveLength(150);
+    const sample = await sampled();
+    simulator.project.contacts.reverse();
+    expect(await ids()).toEqual(first);
+    expect(await sampled()).toEqual(sample);
+  });
+});
+
+describe('a contact that the service refuses', () => {
+  test.each(['error_200', 'empty_body'] as const)('is left out: %s', async (fault) => {
+    for (let index = 1; index <= 30; index += 1) writeIn(phone(index), `from ${index}`, index / 2);
+    simulator.misbehave(fault, { path: 'getMessages' });
+    expect(await poll()).toHaveLength(29);
+  });
+
+  test.each([1, 3])('fails the poll if all %i are refused', async (count) => {
+    for (let index = 1; index <= count; index += 1) writeIn(phone(index), 'x', 1);
+    simulator.misbehave('error_200', { path: 'getMessages', times: count });
+    expect(await pollToError()).toMatchObject({ code: 'NotAccepted' });
+  });
+
+  test('fails the poll if the Zap watches only this one', async () => {
+    const { contact } = writeIn(phone(1), 'x', 1);
+    simulator.misbehave('error_200', { path: 'getMessages' });
+    expect(await pollToError({ contact_id: contact.id })).toMatchObject({ code: 'NotAccepted' });
+  });
+});
+
+describe('of one contact', () => {
+  test('requests only this one, and the list that says who it is', async () => {
+    const { contact } = writeIn(phone(1), 'mine', 1);
+    writeIn(phone(2), 'other', 1);
+    expect(await poll({ contact_id: String(contact.id) })).toMatchObject([
+      { text: 'mine', phone: phone(1) },
+    ]);
+    expect(contactsRead()).toEqual([contact.id]);
+  });
+
+  test('returns no name if the service no longer lists the contact', async () => {
+    const { contact } = writeIn(phone(0), 'mine', 23);
+    for (let index = 1; index <= 150; index += 1) writeIn(phone(index), 'x', 1);
+    expect(await poll({ contact_id: contact.id })).toMatchObject([
+      { text: 'mine', name: null, first_name: null, last_name: null, phone: null },
+    ]);
+  });
+});
+
+test.each<[string, Output, string[]]>([
+  ['incoming ones by default', {}, ['a question']],
+  ['incoming ones if Direction is blank', { direction: '' }, ['a question']],
+  ['outgoing ones', { direction: 'outgoing' }, ['an answer']],
+  ['those of both directions', { direction: 'any' }, ['an answer', 'a question']],
+  ['those with a text, in any case', { direction: 'any', text: 'ANSWER' }, ['an answer']],
+  ['those with a word', { text: ['STOP', 'question'], text_match: 'word' }, ['a question']],
+  ['only those that are the text', { text: 'question', text_match: 'exact' }, []],
+  ['none without the text', { text: 'STOP' }, []],
+])('fires %s', async (_which, inputData, expected) => {
+  const { contact } = writeIn(phone(1), 'a question', 2);
+  writeTo(contact.id, 'an answer', 1);
+  expect(await texts(inputData)).toEqual(expected);
+});
+
+test('leaves out what was sent over a day ago in a live poll, but not in samples and seeding', async () => {
+  writeIn(phone(1), 'old', 25);
+  writeIn(phone(1), 'new', 23);
+  expect(await texts()).toEqual(['new']);
+  expect(await texts({}, { isLoadingSample: true })).toEqual(['new', 'old']);
+  expect(await texts({}, { isPopulatingDedupe: true })).toEqual(['new', 'old']);
+});
+
+test('returns each message without an ID once', async () => {
+  simulator.dialect = { ids: 'absent', contactId: 'contact_id' };
+  writeIn(phone(1), 'same', 1);
+  writeIn(phone(1), 'same', 2);
+  const messages = await poll();
+  expect(messages).toHaveLength(2);
+  expect(await poll()).toEqual(messages);
+});
+
+describe.each([
+  ['429', { name: 'ThrottledError', delay: 30 }],
+  ['500', { code: 'ServiceUnavailable' }],
+  ['401', { code: 'InvalidCredentials' }],
+  ['close_mid_body', { code: 'ServiceUnavailable' }],
+  ['html_404', { code: 'InvalidAddress' }],
+] as const)("a conversation that can't be read right now: %s", (fault, error) => {
+  test('is left out, and caught up by the next poll', async () => {
+    for (let index = 1; index <= 30; index += 1) writeIn(phone(index), 'x', 1);
+    simulator.misbehave(fault, { path: 'getMessages', retryAfter: 30 });
+    const before = (await poll()).length;
+    expect(before).toBeLessThan(30);
+    expect(before).toBeGreaterThan(8);
+    expect(await poll()).toHaveLength(30);
+  });
+
+  test('fails the poll if none can be read', async () => {
+    for (let index = 1; index <= 3; index += 1) writeIn(phone(index), 'x', 1);
+    simulator.misbehave(fault, { path: 'getMessages', retryAfter: 30, times: 3 });
+    expect(await pollToError()).toMatchObject(error);
+  });
+});

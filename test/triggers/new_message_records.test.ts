@@ -1,0 +1,250 @@
+import { limits } from '../../src/http/transport';
+import { startSimulator } from '../../tools/simulator';
+import { openSteps, type Step, StubService } from '../properties/stub';
+import { inboxBundle, type Output, runList } from '../support/inbox';
+
+// Records that the simulator doesn't produce.
+
+const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
+const now = new Date().toISOString();
+/** Such as "22 Nov 2026, 05:10 AM". */
+const spelledOut = `${new Date().toUTCString().slice(5, 16)}, ${new Date().toLocaleTimeString(
+  'en-US',
+  {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  },
+)}`;
+
+let step: Step;
+beforeAll(async () => {
+  step = await openSteps();
+});
+
+async function poll(
+  conversations: string,
+  messages: string,
+  meta = {},
+  inputData = {},
+): Promise<Output[]> {
+  const service = new StubService(({ url }) => ({
+    body: url.endsWith('getMessages') ? messages : conversations,
+  }));
+  const found = await step(
+    'triggers.new_message.operation.perform',
+    { authData, inputData, meta },
+    service,
+  );
+  if (!Array.isArray(found)) throw new Error('The trigger gave no list');
+  return found;
+}
+
+const asha = { id: 7, name: 'Asha Rao', phone: '919876543210', last_client_reply_at: now };
+const incoming = { is_message_by_contact: 1, created_at: now };
+
+test('keeps IDs apart that have more digits than a double holds', async () => {
+  const ids = ['9007199254740992', '9007199254740993', '9007199254740994', '9007199254740995'];
+  const records = ids.map(
+    (id) => `{"id":${id},"value":"x","is_message_by_contact":1,"created_at":"${now}"}`,
+  );
+  const messages = await poll(JSON.stringify([asha]), `{"data":[${records}],"status":true}`);
+  expect(messages.map(({ id }) => id)).toEqual(ids);
+});
+
+test.each(['2020-05-01 10:20:30+00', '2020-05-01 10:20:30.123456 +0000 UTC', 1588328430123456])(
+  'leaves out an old message in a live poll: %j',
+  async (created_at) => {
+    const records = [{ id: 1, value: 'Old', is_message_by_contact: 1, created_at }];
+    expect(await poll(JSON.stringify([asha]), JSON.stringify(records))).toEqual([]);
+  },
+);
+
+describe('an old contact who writes again', () => {
+  const created = { id: 7, name: 'Asha', created_at: '2020-05-01 10:20:30' };
+  const messages = JSON.stringify([{ id: 1, value: 'Hello again', ...incoming }]);
+
+  test.each([
+    {},
+    { last_message: { text: 'Hello again', created_at: now } },
+    { last_message_time: now },
+    { last_activity_at: Math.floor(Date.now() / 1000) },
+    { updated_at: '5 minutes ago' },
+    { last_reply_at: spelledOut },
+  ])('starts the Zap if the record has its creation and %j', async (times) => {
+    const found = await poll(JSON.stringify([{ ...created, ...times }]), messages);
+    expect(found.map(({ text }) => text)).toEqual(['Hello again']);
+  });
+
+  test('reads all of 150 conversations without a time of activity', async () => {
+    const list = Array.from({ length: 150 }, (_, id) => ({ ...created, id: id + 1 }));
+    const service = new StubService(({ url, body }) => ({
+      body: url.endsWith('getMessages')
+        ? JSON.stringify([{ id: JSON.parse(body).contact_id, value: 'Hello again', ...incoming }])
+        : JSON.stringify(list),
+    }));
+    const found = await step('triggers.new_message.operation.perform', { authData }, service);
+    expect(found).toHaveLength(150);
+  });
+});
+
+test("doesn't take a conversation for the contact's who was last heard of at zero", async () => {
+  const own = { id: 9, name: 'Ravi', created_at: now, last_reply_at: now };
+  const flags = { is_last_message_by_contact: 1, last_client_reply_at: '0000-00-00 00:00:00' };
+  const service = new StubService(() => ({ body: JSON.stringify([{ ...own, ...flags }]) }));
+  const found = await step('triggers.new_conversation.operation.perform', { authData }, service);
+  expect(found).toEqual([]);
+});
+
+test("starts for contacts' messages, but not for our own or any that tell nothing beside them", async () => {
+  const records = [
+    { id: 1, value: 'ours', sender_type: 'admin' },
+    { id: 2, value: 'a campaign', is_campign_messages: 1 },
+    { id: 3, value: 'ours too', is_message_by_contact: 'no' },
+    { id: 4, value: 'a template', type: 'template' },
+    { id: 5, value: 'theirs', sender_type: 'contact' },
+    { id: 6, value: 'a contact card', type: 'contact' },
+  ].map((record) => ({ ...record, created_at: now }));
+  const messages = await poll(JSON.stringify([asha]), JSON.stringify(records));
+  expect(messages.map(({ text }) => text)).toEqual(['theirs']);
+  const silent = records.map(({ id, value }) => ({ id, value, created_at: now }));
+  expect(await poll(JSON.stringify([asha]), JSON.stringify(silent))).toHaveLength(6);
+});
+
+test('seeds messages that tell nothing too, beside others: what it misses would fire later', async () => {
+  const silent = { id: 1, value: 'of an unknown direction', created_at: now };
+  const messages = JSON.stringify([{ id: 2, value: 'theirs', ...incoming }, silent]);
+  const seeded = await poll(JSON.stringify([asha]), messages, { isPopulatingDedupe: true });
+  expect(seeded.map(({ id }) => id)).toEqual(['2', '1']);
+  const live = await poll(JSON.stringify([asha]), messages);
+  expect(live.map(({ id }) => id)).toEqual(['2']);
+});
+
+test('fires messages that tell nothing, beside others, if the Zap wants both directions', async () => {
+  const silent = { id: 1, value: 'of an unknown direction', created_at: now };
+  const messages = JSON.stringify([{ id: 2, value: 'theirs', ...incoming }, silent]);
+  const found = await poll(JSON.stringify([asha]), messages, {}, { direction: 'any' });
+  expect(found.map(({ id }) => id)).toEqual(['2', '1']);
+});
+
+test('leaves out internal notes', async () => {
+  const records = [
+    { id: 1, value: 'A note', is_note: 1, is_message_by_contact: 0, created_at: now },
+    { id: 2, value: 'Another', is_note: true, ...incoming },
+    { id: 3, value: 'Hello', is_note: 0, ...incoming },
+  ];
+  const messages = await poll(JSON.stringify([asha]), JSON.stringify({ data: records }));
+  expect(messages.map(({ text }) => text)).toEqual(['Hello']);
+});
+
+test('says who wrote if conversations contain their messages', async () => {
+  const { last_client_reply_at: _, ...silent } = asha;
+  const list = { status: 'success', conversations: [{ ...silent, messages: [incoming] }] };
+  const record = { id: 3, value: 'Hello', ...incoming };
+  expect(await poll(JSON.stringify(list), JSON.stringify([record]))).toMatchObject([
+    { text: 'Hello', first_name: 'Asha', last_name: 'Rao', phone: '+919876543210' },
+  ]);
+});
+
+test('names the contact as their first conversation does, which is the newest', async () => {
+  const conversations = ['Asha Rao', 'Asha', '+919876543210'].map((name, index) => ({
+    ...{ id: 30 - index, contact_id: 7, name },
+    last_client_reply_at: now,
+  }));
+  const messages = JSON.stringify([{ id: 3, value: 'Hello', ...incoming }]);
+  expect(await poll(JSON.stringify(conversations), messages)).toMatchObject([
+    { contact_id: 7, name: 'Asha Rao' },
+  ]);
+});
+
+test("keeps the service's order of messages with the same time", async () => {
+  const records = [3, 1, 2].map((id) => ({ id, value: 'x', ...incoming }));
+  const messages = await poll(JSON.stringify([asha]), JSON.stringify(records));
+  expect(messages.map(({ id }) => id)).toEqual(['3', '1', '2']);
+});
+
+test("fails if no conversation's contact ID can be read", async () => {
+  const list = [{ id: '17841400000000001', name: 'Asha', last_reply_at: incoming.created_at }];
+  await expect(poll(JSON.stringify(list), '[]')).rejects.toMatchObject({
+    message: expect.stringContaining('have no contact IDs that are whole numbers'),
+  });
+});
+
+test('reads an inbox whose list is null as empty', async () => {
+  expect(await poll('{"status":true,"data":null,"errMsg":""}', '[]')).toEqual([]);
+});
+
+test('returns what it has read when a poll runs out of time', async () => {
+  const simulator = await startSimulator();
+  const budget = jest.replaceProperty(limits, 'step', 3_000);
+  try {
+    for (let n = 0; n < 12; n += 1) simulator.incoming(`+9198765000${10 + n}`, 'x', {});
+    // Of the ten that are read side by side, one gets on.
+    simulator.misbehave('timeout', { path: 'getMessages', times: 9 });
+    const bundle = inboxBundle(simulator, {});
+    expect(await runList('triggers.new_message.operation.perform', bundle)).toHaveLength(3);
+  } finally {
+    budget.restore();
+    await simulator.close();
+  }
+});
+
+describe('messages without a time', () => {
+  const untimed = [3, 10, 5].map((id) => ({ id, value: `m${id}`, is_message_by_contact: 1 }));
+  const ours = { id: 11, value: 'ours', is_message_by_contact: 0 };
+  const all = JSON.stringify([ours, ...untimed]);
+  const old = '2020-05-01 10:20:30';
+  const texts = async (conversation: object, meta = {}) =>
+    (await poll(JSON.stringify([conversation]), all, meta)).map(({ text }) => text);
+
+  test('are history, but for the newest of a contact who wrote in the last 24 hours', async () => {
+    expect(await texts(asha)).toEqual(['m10']);
+  });
+
+  test.each([
+    { ...asha, last_client_reply_at: undefined, last_message_at: now },
+    { ...asha, last_client_reply_at: undefined, updated_at: now },
+    { id: 7, last_message_at: now, is_last_message_by_contact: 0 },
+    { id: 7, name: 'Asha', created_at: old },
+  ])('fire nothing if nothing says when the contact wrote: %j', async (conversation) => {
+    expect(await texts(conversation)).toEqual([]);
+  });
+
+  test('are history unless one of several conversations with the contact has a time in that day', async () => {
+    const older = { ...asha, id: 8, contact_id: 7, last_client_reply_at: old };
+    const list = JSON.stringify([older, { ...asha, contact_id: 7 }]);
+    expect((await poll(list, all)).map(({ text }) => text)).toEqual(['m10']);
+  });
+
+  test('count as new one by one, if there is only one', async () => {
+    const one = JSON.stringify([{ id: 3, value: 'Hello', is_message_by_contact: 1 }]);
+    expect((await poll(JSON.stringify([asha]), one)).map(({ text }) => text)).toEqual(['Hello']);
+  });
+
+  test('are history, but for the first listed, if not all IDs are numbers', async () => {
+    const listed = ['wamid.b', '9', 'wamid.c'].map((id) => ({ id, is_message_by_contact: 1 }));
+    const found = await poll(JSON.stringify([asha]), JSON.stringify(listed));
+    expect(found.map(({ id }) => id)).toEqual(['wamid.b']);
+  });
+
+  test('are judged among themselves, beside messages with a time', async () => {
+    const timed = { id: 20, value: 'timed', is_message_by_contact: 1, created_at: now };
+    const found = await poll(JSON.stringify([asha]), JSON.stringify([timed, ...untimed]));
+    expect(found.map(({ text }) => text)).toEqual(['timed', 'm10']);
+  });
+
+  test('are all seeded, and all in a sample', async () => {
+    for (const meta of [{ isPopulatingDedupe: true }, { isLoadingSample: true }]) {
+      expect(await texts(asha, meta)).toEqual(['m3', 'm10', 'm5']);
+    }
+  });
+});
+
+test("the contact that was asked for wrote, whatever a shared card or an agent's ID says", async () => {
+  const bo = { id: 6, name: 'Bo', phone: '15550100' };
+  const record = { id: 1, value: 'x', contact_id: 6, contact: bo, ...incoming };
+  expect(await poll(JSON.stringify([asha, bo]), JSON.stringify([record]))).toMatchObject(
+    // The second conversation has no known activity, so it's read too.
+    [{ contact_id: 7, name: 'Asha Rao', phone: '+919876543210' }],
+  );
+});

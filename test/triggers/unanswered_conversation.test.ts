@@ -1,0 +1,121 @@
+import { unansweredSince } from '../../src/records/conversation_times';
+import { openSteps, type Step, StubService } from '../properties/stub';
+import type { Output } from '../support/inbox';
+import { simulator } from '../support/simulator';
+import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
+
+const poll = (inputData?: Output, meta?: Output) =>
+  pollTrigger('unanswered_conversation', inputData, meta);
+const names = async (inputData: Output = {}, meta: Output = {}) =>
+  (await poll(inputData, meta)).map(({ name }) => name);
+
+const phone = (index: number) => `+91987650000${index}`;
+function writeIn(name: string, index: number, hours: number) {
+  return simulator.incoming(phone(index), 'Hello?', { name, at: hoursAgo(hours) }).contact;
+}
+function answer(contactId: number, hours: number) {
+  const at = hoursAgo(hours);
+  simulator.project.addMessage({ contactId, kind: 'message', text: 'Yes', at });
+}
+
+let step: Step;
+beforeAll(async () => {
+  step = await openSteps();
+});
+
+/** The IDs of what a poll of these conversations returns. */
+async function idsOf(conversations: object[]): Promise<unknown[]> {
+  const service = new StubService(() => ({ body: JSON.stringify(conversations) }));
+  const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
+  const method = 'triggers.unanswered_conversation.operation.perform';
+  const found = await step(method, { authData }, service);
+  return Array.isArray(found) ? found.map(({ id }) => id) : [];
+}
+
+test('returns contacts who have waited over an hour, and up to a day longer, newest first', async () => {
+  for (const [index, hours] of [0.99, 1.01, 24.9, 25.1].entries()) {
+    writeIn(`${hours} hours`, index, hours);
+  }
+  answer(writeIn('answered', 5, 3).id, 2);
+  expect(await names()).toEqual(['1.01 hours', '24.9 hours']);
+  expect(simulator.requests.map(({ path }) => path)).toEqual(['/api/msgbox/getConversations/none']);
+  expect(await names({ minutes: '30' })).toEqual(['0.99 hours', '1.01 hours']);
+  expect(await names({ minutes: 1 })).toEqual(['0.99 hours', '1.01 hours']);
+});
+
+test('has an ID for each message that waits, and the conversation has its own', async () => {
+  const contact = writeIn('Asha', 1, 3);
+  const [first] = await poll();
+  expect(first).toMatchObject({ conversation_id: String(contact.id), contact_id: contact.id });
+  expect(await poll()).toMatchObject([{ id: first?.id }]);
+  writeIn('Asha', 1, 2);
+  const [second] = await poll();
+  expect(second).toMatchObject({ conversation_id: String(contact.id) });
+  expect(second?.id).not.toBe(first?.id);
+});
+
+test('the ID stays where a list has the same time with or without fractions of a second', async () => {
+  const second = hoursAgo(3).toISOString().slice(0, -5);
+  const polls = ['Z', '.000Z', '.512Z', '.512345Z'].map((fraction) =>
+    idsOf([{ id: 7, last_message_at: null, last_inbound_at: `${second}${fraction}` }]),
+  );
+  const ids = await Promise.all(polls);
+  expect(ids.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+  expect(new Set(ids.flat()).size).toBe(1);
+});
+
+test("the ID is the contact's and not the conversation's, unless no contact is known", async () => {
+  const times = { last_message_at: null, last_inbound_at: hoursAgo(3).toISOString() };
+  const [one, same] = await Promise.all(
+    [1, 2].map((id) => idsOf([{ id, contact_id: 7, ...times }])),
+  );
+  expect(one).toEqual(same);
+  const unknown = ['a', 'b'].map((id) => ({ id, ...times }));
+  expect(new Set(await idsOf(unknown)).size).toBe(2);
+});
+
+test('seeding and samples have what waits however long, and seeding not what waits too short', async () => {
+  writeIn('short', 1, 0.5);
+  writeIn('long', 2, 200);
+  expect(await names({}, { isPopulatingDedupe: true })).toEqual(['long']);
+  expect(await names({}, { isLoadingSample: true })).toEqual(['long']);
+});
+
+test('seeding asks once more for an empty list, since what it misses would fire later', async () => {
+  expect(await names({}, { isPopulatingDedupe: true })).toEqual([]);
+  expect(simulator.requests).toHaveLength(2);
+});
+
+test.each(['0', '-5', '1.5', 'an hour', '7c9'])('refuses %j minutes', async (minutes) => {
+  expect(await pollTriggerToError('unanswered_conversation', { minutes })).toMatchObject({
+    code: 'InvalidField',
+    message: 'Minutes Without a Reply must be a whole number above 0.',
+  });
+  expect(simulator.requests).toEqual([]);
+});
+
+const early = '2026-05-01T10:00:00.000Z';
+const late = '2026-05-01T11:00:00.000Z';
+test.each<[string, Output, string | null]>([
+  ['the contact wrote last', { last_reply_at: late, last_client_reply_at: late }, late],
+  [
+    'only fractions differ',
+    { last_message_at: `${late.slice(0, -4)}512Z`, last_inbound_at: late },
+    late,
+  ],
+  ['the business wrote last', { last_reply_at: late, last_client_reply_at: early }, null],
+  ['the business never wrote', { last_inbound_at: late, last_outbound_at: null }, late],
+  ['the contact never wrote', { last_message_at: late, last_client_reply_at: null }, null],
+  [
+    'times contradict a flag',
+    { last_reply_at: late, last_client_reply_at: early, is_last_message_by_contact: true },
+    null,
+  ],
+  ['a flag alone tells', { last_message_at: late, is_last_message_by_contact: true }, late],
+  ['a flag denies', { last_message_at: late, is_last_message_by_contact: false }, null],
+  ['nothing tells who wrote', { last_message_at: late }, null],
+  ['only one side is known', { last_inbound_at: late }, null],
+  ['no time is known', { is_last_message_by_contact: true }, null],
+])('tells since when a contact waits if %s', (_name, record, since) => {
+  expect(unansweredSince(record)).toBe(since);
+});
