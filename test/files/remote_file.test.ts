@@ -22,7 +22,7 @@ async function serve(answer: string, ending: 'end' | 'stay' = 'stay'): Promise<R
   return server;
 }
 
-const ask = (url: string, milliseconds = 5_000): Promise<FileHeaders | undefined> =>
+const ask = (url: string, milliseconds = 60_000): Promise<FileHeaders | undefined> =>
   withRequest((request) => readFileHeaders(request, url, new StepClock().startCall(milliseconds)));
 
 test("makes a GET without a credential, and doesn't wait for the file", async () => {
@@ -56,22 +56,29 @@ test.each([
   expect(await ask(url)).toEqual({ status, contentType: '', disposition: '' });
 });
 
-test('follows redirects, but only to public addresses', async () => {
+test('follows redirects, but only to public addresses, and from https only to https', async () => {
   const file = { 'Content-Type': 'image/png' };
   nock('https://files.example.com')
     .get('/a')
     .reply(302, '', { Location: 'https://cdn.example.com/real.png?sig=x' })
     .get('/b')
-    .reply(302, '', { Location: 'http://127.0.0.1:1/real.png' });
+    .reply(302, '', { Location: 'http://127.0.0.1:1/real.png' })
+    .get('/c')
+    .reply(302, '', { Location: 'http://cdn.example.com/real.png' });
   nock('https://cdn.example.com').get('/real.png?sig=x').reply(200, 'PNG', file);
   nock('http://127.0.0.1:1').get('/real.png').reply(200, 'PNG', file);
+  nock('http://cdn.example.com').get('/real.png').reply(200, 'PNG', file);
   expect(await ask('https://files.example.com/a')).toEqual({
     status: 200,
     contentType: 'image/png',
     disposition: '',
   });
   expect(await ask('https://files.example.com/b')).toBeUndefined();
-  expect(nock.pendingMocks()).toEqual(['GET http://127.0.0.1:1/real.png']);
+  expect(await ask('https://files.example.com/c')).toBeUndefined();
+  expect(nock.pendingMocks()).toEqual([
+    'GET http://127.0.0.1:1/real.png',
+    'GET http://cdn.example.com:80/real.png',
+  ]);
   nock.cleanAll();
 });
 
