@@ -24,7 +24,7 @@ describe('an incomplete body', () => {
     ['it is reset short of its length', `${head('200 OK', 'Content-Length: 20')}{"a":`, 'destroy'],
     ['it never continues', `${head('200 OK', 'Content-Length: 20')}{"a":`, 'stay'],
   ])('%s', async (_name, answer, ending) => {
-    expect(await postTo(answer, ending, 1_000)).toEqual(incomplete);
+    expect(await postTo(answer, ending, 3_000)).toEqual(incomplete);
   });
 
   test("it's larger than the platform accepts", async () => {

@@ -23,7 +23,7 @@ export const json = { 'Content-Type': 'application/json' };
 export async function postTo(
   answer: string | Buffer,
   ending: 'end' | 'destroy' | 'stay' = 'stay',
-  milliseconds = 5_000,
+  milliseconds = 60_000,
 ): Promise<Delivery> {
   const raw = await startServer((socket) => {
     if (ending === 'end') socket.end(answer);

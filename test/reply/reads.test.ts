@@ -1,4 +1,5 @@
 import { readReply } from '../../src/reply/reply';
+import { cpuTime } from '../support/cpu_time';
 import { meaningOf, read } from './read';
 
 const ofRead = { kind: 'read' } as const;
@@ -83,11 +84,12 @@ test('an endless, deep or hostile response is read in no time', () => {
   const brackets = `Warning: x\n${'[\n'.repeat(200_000)}`;
   const tags = `<html>${'<script>'.repeat(100_000)}`;
   const sent = { params: Array.from({ length: 2_000 }, (_, at) => `text number ${at}`) };
-  const started = performance.now();
-  for (const body of [deep, wide, long, brackets, tags]) {
-    for (const kind of ['read', 'send'] as const)
-      expect(read(200, body, { kind, sent })).toBeDefined();
-  }
+  const taken = cpuTime(() => {
+    for (const body of [deep, wide, long, brackets, tags]) {
+      for (const kind of ['read', 'send'] as const)
+        expect(read(200, body, { kind, sent })).toBeDefined();
+    }
+  });
   // A limit on what hangs: the platform stops a step after 30 s.
-  expect(performance.now() - started).toBeLessThan(20_000);
+  expect(taken).toBeLessThan(20_000);
 });

@@ -99,7 +99,7 @@ describe('what happens to the Zap', () => {
     ['close_mid_body', { name: 'HaltedError' }],
     ['close_mid_chunks', { name: 'HaltedError' }],
   ])('ends the step as the errors table says: %s', async (fault, expected) => {
-    if (hanging.has(fault)) jest.replaceProperty(limits, 'call', 500);
+    if (hanging.has(fault)) jest.replaceProperty(limits, 'call', 3_000);
     simulator.misbehave(fault);
     expect(await fail({})).toMatchObject(expected);
     expect(simulator.requestsTo('redirected')).toEqual([]);

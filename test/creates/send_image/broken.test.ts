@@ -98,7 +98,7 @@ test('ends the request at once when the image is cut off', async () => {
 });
 
 test("a connection that is never made isn't an unknown outcome", async () => {
-  jest.replaceProperty(limits, 'call', 500);
+  jest.replaceProperty(limits, 'call', 3_000);
   // TLS to a server that never responds: the handshake never completes.
   const silent = (await listen(() => undefined)).replace('http:', 'https:');
   expect(await against(silent, simulator.fileUrl('picture.png'))).toMatchObject({

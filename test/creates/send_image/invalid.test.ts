@@ -33,7 +33,7 @@ describe("whatever isn't an image sends nothing", () => {
     ],
   ])('stops at %s', async (name, message) => {
     // The others end on their own.
-    if (name === 'never.png') jest.replaceProperty(limits, 'call', 500);
+    if (name === 'never.png') jest.replaceProperty(limits, 'call', 3_000);
     const error = await runToError(perform, bundle({ image: simulator.fileUrl(name) }));
     expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia', message });
     expect(message.length).toBeLessThan(250);
@@ -43,7 +43,7 @@ describe("whatever isn't an image sends nothing", () => {
   test.each(['stalled.png', 'short.png'])(
     '%s aborts the request, so that the service never gets a whole one',
     async (name) => {
-      jest.replaceProperty(limits, 'call', 700);
+      jest.replaceProperty(limits, 'call', 3_000);
       const error = await runToError(perform, bundle({ image: simulator.fileUrl(name) }));
       expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia' });
       expect(simulator.requestsTo('msgbox').filter(({ complete }) => complete)).toEqual([]);

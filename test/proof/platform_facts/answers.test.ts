@@ -87,14 +87,20 @@ test('no time limit is set', async () => {
 });
 
 describe("a body that doesn't end", () => {
-  const read = async (server: RawServer, signal: AbortSignal, url = server.url) =>
+  /** Aborts the request so many milliseconds after the head of its response. */
+  const read = async ({ url }: RawServer, milliseconds: number) =>
     (
       await inStep(async (request) => {
-        const response = await request({ url, raw: true, signal });
-        return response.text().then(
-          () => 'it ended',
-          (error: unknown) => Reflect.get(Object(error), 'name'),
-        );
+        const call = new AbortController();
+        const response = await request({ url, raw: true, signal: call.signal });
+        const timer = setTimeout(() => call.abort(), milliseconds);
+        return response
+          .text()
+          .then(
+            () => 'it ended',
+            (error: unknown) => Reflect.get(Object(error), 'name'),
+          )
+          .finally(() => clearTimeout(timer));
       })
     ).outcome;
   const half = 'HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n{"a":';
@@ -102,21 +108,15 @@ describe("a body that doesn't end", () => {
 
   // Why one signal serves for head and body.
   test('is ended by the signal', async () => {
-    const signal = AbortSignal.timeout(300);
-    expect(await read(await serve(half), signal)).toBe('AbortError');
-    expect(signal.aborted).toBe(true);
+    expect(await read(await serve(half), 300)).toBe('AbortError');
   });
 
   // Why a connection lost during a response takes the whole time limit.
   test('that is shorter than its length is noticed only by the signal', async () => {
-    const signal = AbortSignal.timeout(300);
-    expect(await read(await serve(half, 'destroy'), signal)).toBe('AbortError');
-    expect(signal.aborted).toBe(true);
+    expect(await read(await serve(half, 'destroy'), 300)).toBe('AbortError');
   });
 
   test('that is chunked is noticed', async () => {
-    const signal = AbortSignal.timeout(60_000);
-    expect(await read(await serve(chunk, 'destroy'), signal)).toBe('FetchError');
-    expect(signal.aborted).toBe(false);
+    expect(await read(await serve(chunk, 'destroy'), 60_000)).toBe('FetchError');
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { simulator } from '../../support/simulator';
+import { until } from '../../support/until';
 import { form, msgbox } from './client';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -139,7 +140,7 @@ describe('sendmessage', () => {
     );
     upload.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n');
     upload.write(signature);
-    while (simulator.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => simulator.requests.length > 0);
     upload.destroy(new Error('stopped'));
     await ended;
     await msgbox(simulator, 'getConversations/none');
