@@ -4,6 +4,7 @@ import {
   type TemplateText,
   unnamedPlaceholder,
 } from '../values/placeholder';
+import { isBlank } from '../values/text';
 
 /** A campaign on the connection's list. */
 export interface ListedCampaign {
@@ -26,9 +27,26 @@ const comma = /(?<!\\),/;
 const equals = /(?<!\\)=/;
 const semicolon = /(?<!\\);/;
 
-/** The entries of a line: one if it has a template's text, otherwise those between semicolons. */
-export function splitEntries(line: string): string[] {
-  return hasText(line.split(bar)) ? [line] : line.split(semicolon);
+/**
+ * The entries of a list, each with the number of its line. A template's text goes on until a line
+ * with a bar or a comment; other lines hold the entries between their semicolons.
+ */
+export function splitEntries(lines: readonly string[]): { entry: string; line: number }[] {
+  const starts = lines.flatMap((line, at) =>
+    at === 0 || bar.test(line) || isComment(line) ? [at] : [],
+  );
+  return starts.flatMap((start, nth) => {
+    const block = lines.slice(start, starts[nth + 1]);
+    const whole = block.join('\n');
+    const isText = hasText(whole.split(bar));
+    return (isText ? [[whole]] : block.map((line) => line.split(semicolon)))
+      .flatMap((entries, at) => entries.map((one) => ({ entry: one.trim(), line: start + at + 1 })))
+      .filter(({ entry }) => !isBlank(entry) && !isComment(entry));
+  });
+}
+
+function isComment(text: string): boolean {
+  return /^\s*#(?!\S)/.test(text);
 }
 
 /**
@@ -54,7 +72,7 @@ function readTextEntry([before = '', ...behind]: string[]): Entry {
   const pieces = behind
     .join('|')
     .trim()
-    .split(/\{\{([^{}]*)\}\}/);
+    .split(/\{\{([^{}\n]*)\}\}/);
   const marks = pieces.map((piece, at) => (at % 2 === 0 ? piece : readMark(piece)));
   const found = new Map<Mark['key'], Placeholder>();
   for (const mark of marks) {
@@ -126,9 +144,8 @@ function problemOf(name: string, count: number): string | undefined {
   return undefined;
 }
 
-/** As in a text that was pasted over several lines. */
 const bracesProblem =
-  "has braces in a name, or braces that aren't closed. Enter the name, a vertical bar, and the template's whole text on one line";
+  "has braces in a name, or braces that aren't closed. Enter the name, a vertical bar, and the template's text";
 
 /** Whether a text has double braces, apart from those of whole placeholders. */
 function hasBraces(text: string): boolean {

@@ -1,4 +1,4 @@
-import { forMessage, isBlank } from '../values/text';
+import { forMessage } from '../values/text';
 import { type ListedCampaign, readEntry, splitEntries } from './campaign_entry';
 
 interface CampaignList {
@@ -17,16 +17,14 @@ export function readCampaignList(list: unknown): CampaignList {
   const campaigns = new Map<string, ListedCampaign>();
   const problems: string[] = [];
   const text = typeof list === 'string' ? list : '';
-  for (const [index, line] of text.split(/\r\n|[\n\r\u2028\u2029]/).entries()) {
-    for (const entry of splitEntries(line).map((part) => part.trim())) {
-      if (isBlank(entry) || /^#(?!\S)/.test(entry)) continue;
-      const { campaign, problem } = readEntry(entry);
-      if (campaign.name !== '') campaigns.set(campaign.name, campaign);
-      if (problem === undefined) continue;
-      problems.push(
-        `Campaigns, line ${index + 1}: "${forMessage(entry, 60)}" ${problem}, then test again.`,
-      );
-    }
+  for (const { entry, line } of splitEntries(text.split(/\r\n|[\n\r\u2028\u2029]/))) {
+    const { campaign, problem } = readEntry(entry);
+    if (campaign.name !== '') campaigns.set(campaign.name, campaign);
+    if (problem === undefined) continue;
+    // No message has braces, so an entry is quoted up to its first ones.
+    const [start = ''] = entry.split(/\{\{|\n/);
+    const quoted = start === '' ? '' : `: "${forMessage(start, 60)}${start === entry ? '' : '…'}"`;
+    problems.push(`Campaigns, line ${line}${quoted} ${problem}.`);
   }
   return { campaigns: [...campaigns.values()], problems };
 }

@@ -34,7 +34,7 @@ export async function findContact(
   if (contactId === undefined) {
     throw new Failure(
       'NoConversation',
-      `No conversation with ${e164} was found in the inbox. Check the number, or use Send Campaign Message.`,
+      `No conversation with ${e164} was found in the inbox. Check Phone Number, or use Send Campaign Message.`,
     );
   }
   if (contactId === null) {

@@ -18,6 +18,8 @@ export interface MessageParts {
    */
   campaign: string;
   similar: string;
+  /** Whether the connection's list names the campaign's placeholders. */
+  placeholdersListed: boolean;
 }
 
 /** The remedy where nothing retries a step, and the sentence that replaces it in a waiting run. */
@@ -75,7 +77,13 @@ export const refusalTexts: Record<RefusalCode, Words> = {
   ParameterMismatch: {
     fact: ({ campaign }) =>
       `The values don't fit the template of ${campaign === 'campaign' ? 'the campaign' : campaign}`,
-    remedy: () => 'Check Number of Placeholders, and that each one has a value.',
+    remedy: ({ refused, placeholdersListed }) => {
+      const button = buttonWithoutValue.exec(refused.words)?.[1];
+      if (button !== undefined) return `Fill in Button ${Number(button) + 1} Value.`;
+      return placeholdersListed
+        ? "Under Campaigns in the connection, enter the template's own placeholders."
+        : 'Check Number of Placeholders, and that each one has a value.';
+    },
   },
   CampaignNotFound: {
     fact: ({ campaign }) => `The ${campaign} doesn't exist`,
@@ -104,7 +112,7 @@ export const refusalTexts: Record<RefusalCode, Words> = {
     fact: ({ refused }) => `The service didn't accept the request${statusOf(refused)}`,
     remedy: ({ purpose }) =>
       purpose === 'testing the connection'
-        ? 'Check the account in the dashboard, then test again.'
+        ? 'Check the account in the dashboard, then try again.'
         : "Check this step's fields, and the account in the dashboard.",
   },
   ServiceUnavailable: {
@@ -140,6 +148,9 @@ export const refusalTexts: Record<RefusalCode, Words> = {
     remedy: () => 'Check the inbox before you replay this run.',
   },
 };
+
+/** The channel's own words: "Button at index 0 of type Url requires a parameter". */
+const buttonWithoutValue = /\bbutton at index ([01])\b/i;
 
 const responseTooLarge = "The service's response was too large to read";
 

@@ -16,6 +16,8 @@ export interface RefusalContext {
   campaignName?: string;
   /** A listed campaign whose name differs only in case and spaces. */
   similarCampaign?: string | undefined;
+  /** Whether the connection's list names the campaign's placeholders. */
+  placeholdersListed?: boolean;
   purpose?: Purpose;
 }
 
@@ -26,7 +28,7 @@ export interface RefusalContext {
 export function describeRefusal(
   refused: Refused,
   { service, secrets }: OpenConnection,
-  { campaignName = '', similarCampaign, purpose }: RefusalContext = {},
+  { campaignName = '', similarCampaign, placeholdersListed = false, purpose }: RefusalContext = {},
 ): Failure {
   const { code, status } = refused;
   const named = (name: string) => `"${forMessage(maskSecret(name, secrets), 60)}"`;
@@ -37,6 +39,7 @@ export function describeRefusal(
     address: services[service].address.label,
     credential: services[service].credential.label,
     campaign: campaignName === '' ? 'campaign' : `campaign ${named(campaignName)}`,
+    placeholdersListed,
     similar: similarCampaign === undefined ? '' : named(similarCampaign),
   };
   const { fact, remedy, unquoted } = refusalTexts[code];

@@ -96,17 +96,17 @@ describe('the test of a connection', () => {
     expect(await fail({ ...campaigns, campaigns: 'Welcome offer | Name\n | Code' })).toMatchObject({
       code: 'InvalidField',
       message:
-        'Campaigns, line 2: "| Code" has no campaign name before its vertical bar. Add the name or remove the line, then test again.',
+        'Campaigns, line 2: "| Code" has no campaign name before its vertical bar. Add the name or remove the line.',
     });
     expect(await fail({ ...campaigns, campaigns: `A | ${','.repeat(50)}` })).toMatchObject({
       code: 'InvalidField',
       message: expect.stringContaining('has more than 50 placeholders'),
     });
-    const pasted = 'A | Hello {{1}},\nyour code is {{2}}.';
+    const pasted = 'A\nyour code is {{2}}.';
     expect(await fail({ ...campaigns, campaigns: pasted })).toMatchObject({
       code: 'InvalidField',
       message:
-        'Campaigns, line 2: "your code is 2." has braces in a name, or braces that aren\'t closed. Enter the name, a vertical bar, and the template\'s whole text on one line, then test again.',
+        'Campaigns, line 2: "your code is…" has braces in a name, or braces that aren\'t closed. Enter the name, a vertical bar, and the template\'s text.',
     });
   });
 

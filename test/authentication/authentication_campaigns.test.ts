@@ -49,7 +49,7 @@ describe('the test of a campaign endpoint that rejects it', () => {
       { message: 'Your company is under review' },
       {},
       'NotAccepted',
-      'The service didn\'t accept the request (status 403): "Your company is under review". Check the account in the dashboard, then test again.',
+      'The service didn\'t accept the request (status 403): "Your company is under review". Check the account in the dashboard, then try again.',
     ],
     [
       403,

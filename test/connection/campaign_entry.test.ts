@@ -62,7 +62,17 @@ test.each<[string, string, ListedCampaign[]]>([
     'B; C |\nA | {{x}}; B\n# D | {{y}}; E\nA | {{z}}',
     [entry('B'), entry('C', []), entry('A', ['z'], ['', 0, ''])],
   ],
-  ['an entry that repeats it by name', 'A | {{x}}\nA', [entry('A')]],
+  ['an entry that repeats it by name', 'A | {{x}}\n#\nA', [entry('A')]],
+  [
+    'several lines, up to the next one with a bar',
+    'B\nA | Hi {{x}},\r\n\n; thanks\n\nC | y\nD',
+    [entry('B'), entry('A', ['x'], ['Hi ', 0, ',\n\n; thanks']), entry('C', ['y']), entry('D')],
+  ],
+  [
+    'several lines, the first without a placeholder, up to a comment',
+    'A |\nGood news!\nHi {{x}}\n# more\nB',
+    [entry('A', ['x'], ['Good news!\nHi ', 0, '']), entry('B')],
+  ],
   [
     'as many placeholders as a template can have',
     `A | ${Array.from({ length: mostPlaceholders }, (_, at) => `{{${at + 1}}}`)
@@ -81,51 +91,46 @@ test.each<[string, string, ListedCampaign[]]>([
 });
 
 const braces =
-  "has braces in a name, or braces that aren't closed. Enter the name, a vertical bar, and the template's whole text on one line, then test again.";
+  "has braces in a name, or braces that aren't closed. Enter the name, a vertical bar, and the template's text.";
 
 test.each<[string, string, string]>([
-  ['a brace that never closes', 'A | Hello {{name', `"A | Hello name" ${braces}`],
-  ['a brace that closes on the next line', 'A | Hi {{a\nb}}', `"A | Hi a" ${braces}`],
-  ['a single brace at the end', 'A | Hi {{a}', `"A | Hi a" ${braces}`],
-  ['braces in the name of a placeholder', 'A | {{a {b} c}}', `"A | a b c" ${braces}`],
-  ['braces in the name of a campaign', 'code is {{2}}.', `"code is 2." ${braces}`],
-  ['braces in the name before a text', '{{1}} | {{2}}', `"1 | 2" ${braces}`],
-  ['braces that were never opened', 'A | {{a}} b}}', `"A | a b" ${braces}`],
+  ['a brace that never closes', 'A | Hello {{name', `: "A | Hello…" ${braces}`],
+  ['a brace that closes on the next line', 'A | Hi {{a\nb}}', `: "A | Hi…" ${braces}`],
+  ['a single brace at the end', 'A | Hi {{a}', `: "A | Hi…" ${braces}`],
+  ['braces in the name of a placeholder', 'A | {{a {b} c}}', `: "A |…" ${braces}`],
+  ['braces in the name of a campaign', 'code is {{2}}.', `: "code is…" ${braces}`],
+  ['braces in the name before a text', '{{1}} | {{2}}', ` ${braces}`],
+  ['braces that were never opened', 'A | {{a}} b}}', `: "A |…" ${braces}`],
   [
     'a number left out',
     'A | {{1}} {{3}}',
-    '"A | 1 3" has placeholders whose numbers aren\'t 1, 2, 3, and so on. Number them as in the template, then test again.',
+    ': "A |…" has placeholders whose numbers aren\'t 1, 2, 3, and so on. Number them as in the template.',
   ],
   [
     'a number from zero',
     'A | {{0}} {{1}}',
-    '"A | 0 1" has placeholders whose numbers aren\'t 1, 2, 3, and so on. Number them as in the template, then test again.',
+    ': "A |…" has placeholders whose numbers aren\'t 1, 2, 3, and so on. Number them as in the template.',
   ],
   [
     'numbers and names',
     'A | {{1}} {{name}}',
-    '"A | 1 name" has placeholders with numbers and others without. Give a number to each, or to none, then test again.',
+    ': "A |…" has placeholders with numbers and others without. Give a number to each, or to none.',
   ],
   [
     'more placeholders than any template has',
     `A | ${Array.from({ length: 51 }, (_, at) => `{{${at + 1}}}`).join('')}`,
-    `"A | ${Array.from({ length: 51 }, (_, at) => at + 1)
-      .join('')
-      .slice(
-        0,
-        55,
-      )}…" has more than 50 placeholders. Keep only those in the template, then test again.`,
+    ': "A |…" has more than 50 placeholders. Keep only those in the template.',
   ],
   [
     'no name before it',
     ' | Hi {{1}}',
-    '"| Hi 1" has no campaign name before its vertical bar. Add the name or remove the line, then test again.',
+    ': "| Hi…" has no campaign name before its vertical bar. Add the name or remove the line.',
   ],
 ])('refuses a text with %s, and keeps only the name', (_name, text, problem) => {
-  const { campaigns, problems } = readCampaignList(`A | x\n${text}`);
-  expect(problems[0]).toBe(`Campaigns, line 2: ${problem}`);
+  const { campaigns, problems } = readCampaignList(`A | x\n#\n${text}`);
+  expect(problems[0]).toBe(`Campaigns, line 3${problem}`);
   for (const one of problems) expectPlainWords(one);
-  const [, line = ''] = problem.split('"');
+  const [, start = ''] = problem.split('"');
   // The earlier entry of the same name no longer counts.
-  expect(findCampaign(campaigns, 'A')).toEqual(entry('A', /^A \|/.test(line) ? undefined : ['x']));
+  expect(findCampaign(campaigns, 'A')).toEqual(entry('A', /^A \|/.test(start) ? undefined : ['x']));
 });

@@ -81,17 +81,17 @@ test.each<[string, string, string]>([
   [
     'a bar without a name before it',
     'A\n\n | First name',
-    'Campaigns, line 3: "| First name" has no campaign name before its vertical bar. Add the name or remove the line, then test again.',
+    'Campaigns, line 3: "| First name" has no campaign name before its vertical bar. Add the name or remove the line.',
   ],
   [
     'only a bar, between semicolons',
     'A; |;',
-    'Campaigns, line 1: "|" has no campaign name before its vertical bar. Add the name or remove the line, then test again.',
+    'Campaigns, line 1: "|" has no campaign name before its vertical bar. Add the name or remove the line.',
   ],
   [
     'more placeholders than any template has',
     `A | ${','.repeat(mostPlaceholders)}`,
-    `Campaigns, line 1: "A | ${','.repeat(mostPlaceholders)}" has more than 50 placeholders. Keep only those in the template, then test again.`,
+    `Campaigns, line 1: "A | ${','.repeat(mostPlaceholders)}" has more than 50 placeholders. Keep only those in the template.`,
   ],
 ])('refuses %s', (_name, text, problem) => {
   const { campaigns, problems } = readCampaignList(text);

@@ -75,7 +75,7 @@ test('halts if no conversation is with the number, and sends nothing', async () 
   expect(await runToError(perform, bundle({ phone: '98765 43219' }))).toMatchObject({
     name: 'HaltedError',
     message:
-      'No conversation with +919876543219 was found in the inbox. Check the number, or use Send Campaign Message.',
+      'No conversation with +919876543219 was found in the inbox. Check Phone Number, or use Send Campaign Message.',
   });
   expect(wire()).toEqual([[list, `{"token":"${simulator.token}"}`]]);
 });

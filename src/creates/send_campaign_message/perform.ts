@@ -47,7 +47,7 @@ export function performSendCampaignMessage(
     const request = { ...lead.request, media };
     const sent = { ...request, ...extraFields };
     const warnings = [...lead.warnings, ...missingParts(bundle, sent)];
-    const text = findCampaign(listed, request.campaignName)?.text;
+    const { text, placeholders } = findCampaign(listed, request.campaignName) ?? {};
     const message = {
       messageText: text ? fillTemplate(text, request.templateParams ?? []) : null,
       campaignName: request.campaignName,
@@ -63,6 +63,7 @@ export function performSendCampaignMessage(
       if (reply.outcome === 'refused') {
         throw describeRefusal(reply, connection, {
           campaignName: request.campaignName,
+          placeholdersListed: placeholders !== undefined,
           similarCampaign: findSimilarCampaign(listed, request.campaignName)?.name,
         });
       }

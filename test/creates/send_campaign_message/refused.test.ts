@@ -37,7 +37,7 @@ describe('refusals of the service are explained', () => {
       () => undefined,
       { campaignName: 'order_shipped', param_1: 'a', param_2: 'b' },
       400,
-      'The values don\'t fit the template of campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Check Number of Placeholders, and that each one has a value.',
+      'The values don\'t fit the template of campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Fill in Button 1 Value.',
     ],
     [
       'InvalidMedia',
@@ -91,6 +91,15 @@ describe('refusals of the service are explained', () => {
     expect(await fail(inputData)).toMatchObject({ name: 'AppError', code, status, message });
     expect(simulator.outbox).toEqual([]);
     expect(simulator.requests).toHaveLength(1);
+  });
+
+  test("ParameterMismatch of a listed campaign leads to the connection's list", async () => {
+    const values = { campaignName: 'store_location', param_2: 'b' };
+    expect(await fail(values, { campaigns: 'store_location | Name, Place' })).toMatchObject({
+      code: 'ParameterMismatch',
+      message:
+        'The values don\'t fit the template of campaign "store_location": "Template params does not match the campaign". Under Campaigns in the connection, enter the template\'s own placeholders.',
+    });
   });
 
   test('InvalidPhone for a number that only the service rejects', async () => {
