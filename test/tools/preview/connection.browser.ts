@@ -30,7 +30,7 @@ test('a key typed behind the dots of the saved one takes its place', async () =>
   };
   await type('x');
   const message = 'API Key is too short. Enter at least 6 characters.';
-  await page.locator('dialog .error-card').getByText(message).waitFor();
+  await page.locator('dialog .field-note.failed').getByText(message).waitFor();
   await box.press('End');
   await box.press('Backspace');
   await type(world.preview.simulator.apiKey);

@@ -9,10 +9,13 @@ const fields = readFields([
   { key: 'media__url', label: 'Media URL' },
   { key: 'media__file', label: 'Media File' },
   { key: 'media__filename', label: 'Media File Name' },
+  { key: 'button_1', label: 'Button 1 Value' },
+  { key: 'message', label: 'Message' },
 ]);
 const connectionFields = readFields([
   { key: 'apiKey', label: 'API Key', type: 'password' },
   { key: 'baseUrl', label: 'Messaging URL' },
+  { key: 'campaigns', label: 'Campaigns' },
 ]);
 const forms = { fields, values: { media__file: 'x' }, connectionFields };
 const error = (code: string | null, message: string, name = 'AppError') =>
@@ -51,11 +54,23 @@ test('a remedy leads elsewhere only if the code is about no field', () => {
 test('a halted run leads to a field that it names', () => {
   expect(error(null, 'The lead has no phone number.', 'HaltedError')).toBe('destination');
   expect(error(null, 'The response was lost.', 'HaltedError')).toBeNull();
+  const remedy = 'Check Phone Number, or use Send Campaign Message.';
+  expect(error(null, `No conversation was found. ${remedy}`, 'HaltedError')).toBe('destination');
 });
 
 test('an error of the connection leads there', () => {
   expect(error('MissingConnection', 'This connection has no Messaging URL.')).toBe('baseUrl');
   expect(error('InvalidCredentials', 'The key was refused.')).toBe('apiKey');
+  const test = { code: 'InvalidField', name: 'Error', message: 'Campaigns, line 2 has braces.' };
+  expect(errorPlace(test, { ...forms, fields: [] })?.key).toBe('campaigns');
+});
+
+test('values that do not fit lead to what the remedy names: a button, the list, the number', () => {
+  const fact = "The values don't fit the template of campaign. ";
+  const place = (remedy: string) => error('ParameterMismatch', fact + remedy);
+  expect(place('Fill in Button 1 Value.')).toBe('button_1');
+  expect(place('Under Campaigns in the connection, enter placeholders.')).toBe('campaigns');
+  expect(place('Check Number of Placeholders.')).toBeNull();
 });
 
 test('an error that no field can put right leads nowhere', () => {

@@ -28,8 +28,9 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
   const [error, setError] = useState<StepError | null>(null);
   const body = useRef<HTMLDivElement>(null);
 
+  const goTo = (key: string) => focusField(body.current, `[data-key="${CSS.escape(key)}"]`);
   useEffect(() => {
-    if (field) focusField(body.current, `[data-key="${CSS.escape(field)}"]`);
+    if (field) goTo(field);
   }, []);
 
   async function save(): Promise<void> {
@@ -39,6 +40,8 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
       const texts = Object.entries(values).map(([key, value]) => [key, asText(value)]);
       const answer = await ask('connect', { values: Object.fromEntries(texts) });
       setError(answer.error);
+      // After the next render, which marks the field.
+      if (answer.error?.place) setTimeout(goTo, 30, answer.error.place.key);
       if (answer.connection) {
         setDirty(false);
         onSaved(answer.connection, answer.error ? 'failed' : 'works');
@@ -57,7 +60,9 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
       onClose={onClose}
       footer={
         <>
-          <div role="status">{error && <ErrorCard error={error} />}</div>
+          <div role="status">
+            {error && <ErrorCard error={error} said={error.place !== null} />}
+          </div>
           <button type="button" class="primary" aria-disabled={busy} onClick={save}>
             {busy ? 'Testing…' : 'Save'}
           </button>

@@ -80,8 +80,15 @@ function GoButton({ place, onGo }: { place: ErrorPlace; onGo: Go }) {
   );
 }
 
+interface ErrorProps {
+  error: StepError;
+  onGo?: Go;
+  /** Whether its field says the message. */
+  said?: boolean;
+}
+
 /** An error as Zapier shows it. */
-export function ErrorCard({ error, onGo }: { error: StepError; onGo?: Go }) {
+export function ErrorCard({ error, onGo, said = false }: ErrorProps) {
   const { name, code, message, title, next, place } = error;
   return (
     <div class={`error-card ${name === 'ThrottledError' ? 'waiting' : ''}`}>
@@ -89,7 +96,7 @@ export function ErrorCard({ error, onGo }: { error: StepError; onGo?: Go }) {
         <Icon name="stop" /> <strong>{title}</strong>
         <code>{code ?? name}</code>
       </p>
-      <p class="error-message">{message}</p>
+      {!said && <p class="error-message">{message}</p>}
       {place && onGo && <GoButton place={place} onGo={onGo} />}
       {next && <p class="error-next">{next}</p>}
     </div>

@@ -18,8 +18,8 @@ export interface Forms {
 /** Errors that can only be fixed in the connection. */
 const ofConnection = /^(MissingConnection|InvalidAddress|InvalidCredentials|ExpiredAuthError)$/;
 
-/** Errors that a field can fix only if their text mentions it. */
-const namesItsField = /^(InvalidField|HaltedError)$/;
+/** Errors that a field can fix only if their text mentions it, as the fact or as the remedy. */
+const namesItsField = /^(InvalidField|HaltedError|ParameterMismatch)$/;
 
 /** The field to go to for a step's error; null if no field can fix it. */
 export function errorPlace(
@@ -27,17 +27,20 @@ export function errorPlace(
   { fields, values, connectionFields }: Forms,
 ): ErrorPlace | null {
   const kind = code ?? name;
-  if (ofConnection.test(kind)) {
-    const secret = connectionFields.find(({ type }) => type === 'password');
+  const isItsOwn = ofConnection.test(kind);
+  // The connection's own test has no other form.
+  if (isItsOwn || fields.length === 0 || /\b(in|of) the connection\b/.test(message)) {
+    const secret = connectionFields.find(({ type }) => isItsOwn && type === 'password');
     return placeOf('connection', fieldNamed(message, connectionFields) ?? secret);
   }
-  const about = fields.filter((field) => isAbout(kind, field));
-  if (about.length === 0 && !namesItsField.test(kind)) return null;
+  const named = namesItsField.test(kind);
+  const about = named ? [] : fields.filter((field) => isAbout(kind, field));
+  if (about.length === 0 && !named) return null;
   const filled = about.find(({ key }) => key in values);
   // The first sentence is the fact. Its remedy may name further fields.
   const [fact = ''] = message.split('. ');
-  const named = fieldNamed(fact, fields) ?? fieldNamed(message, about.length > 0 ? about : fields);
-  return placeOf('step', named ?? filled ?? about[0]);
+  const said = fieldNamed(fact, fields) ?? fieldNamed(message, named ? fields : about);
+  return placeOf('step', said ?? filled ?? about[0]);
 }
 
 /** Whether a code's words tell of a field: `InvalidPhone` of Phone Number, `InvalidMedia` of a file. */
