@@ -81,6 +81,18 @@ test('a pill goes as one, and the arrows step over it', async () => {
   expect(await editor.held('destination')).toBe('axb');
 });
 
+test.each([
+  ['Backspace', 'ab'],
+  ['Delete', 'ab'],
+  ['x', 'axb'],
+])('a clicked pill is selected, so that %s takes its place', async (key, left) => {
+  const editor = await world.page();
+  await editor.field('destination').locator('.pill-box').fill('a{{phone_number}}b');
+  await editor.field('destination').locator('.pill').click();
+  await editor.page.keyboard.press(key);
+  expect(await editor.held('destination')).toBe(left);
+});
+
 test('lines that are pasted stay lines, and a caret among them stays where it is', async () => {
   const editor = await world.page();
   await editor.page.getByRole('button', { name: /^Connection/ }).click();

@@ -35,6 +35,29 @@ test.each([
   expect(scrolled).toBe(0);
 });
 
+test.each([
+  [360, 640],
+  [640, 360],
+])(
+  'at %i by %i, Continue leads to the top of the tab, and a test to its verdict or error',
+  async (width, height) => {
+    const editor = await world.page({ viewport: { width, height } });
+    await editor.button('Continue').click();
+    await editor.button('Test step').waitFor();
+    expect(await isInSight(editor.page, '#step > .pane-head')).toBe(true);
+    await editor.button('Test step').click();
+    await editor.page.waitForTimeout(300);
+    expect(await isInSight(editor.page, '.verdict-title')).toBe(true);
+    await editor.tab('Configure');
+    await editor.fill('destination', '12');
+    await editor.button('Continue').click();
+    await editor.button('Retest step').click();
+    await editor.error.waitFor();
+    await editor.page.waitForTimeout(300);
+    expect(await isInSight(editor.page, '.error-message')).toBe(true);
+  },
+);
+
 test('another trigger leaves the way back in sight', async () => {
   const editor = await world.page();
   await editor.test();

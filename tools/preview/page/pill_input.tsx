@@ -1,4 +1,4 @@
-import type { TargetedInputEvent, TargetedKeyboardEvent } from 'preact';
+import type { TargetedInputEvent, TargetedKeyboardEvent, TargetedMouseEvent } from 'preact';
 import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icon';
@@ -118,6 +118,15 @@ export function PillInput(props: Props) {
     if (opens || (key === 'Enter' && !multiline)) event.preventDefault();
   }
 
+  /** Selects a pill, for the keys that delete or replace it. */
+  function onClick({ currentTarget: element, target }: TargetedMouseEvent<HTMLDivElement>): void {
+    const clicked = target instanceof Element && target.closest('[data-token]');
+    if (!clicked || disabled) return;
+    const range = document.createRange();
+    range.selectNode(clicked);
+    select(element, range);
+  }
+
   return (
     <div class="pill-field">
       <div class={`pill-input ${multiline ? 'tall' : ''} ${code ? 'code' : ''}`}>
@@ -141,6 +150,7 @@ export function PillInput(props: Props) {
           data-placeholder={placeholder}
           onInput={onInput}
           onKeyDown={onKeyDown}
+          onClick={onClick}
           onBlur={({ currentTarget }) => {
             selected.current = selectionIn(currentTarget) ?? selected.current;
           }}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { fillForm } from '../../zap/mapping';
 import type { ErrorPlace } from '../common/api';
 import { isUnfilled } from '../common/fields';
@@ -31,6 +31,12 @@ export function StepPane(props: Props) {
   const { step, form, tab, testing, shown } = editor;
   const pane = useRef<HTMLElement>(null);
 
+  // A tab begins at its top, wherever the one before it was scrolled to.
+  useEffect(() => {
+    pane.current?.querySelector('#step-tab-panel')?.scrollTo({ top: 0 });
+    if ((pane.current?.getBoundingClientRect().top ?? 0) < 0) pane.current?.scrollIntoView();
+  }, [tab, step.id]);
+
   /** Moves the focus, after the next render, to the field that needs attention. */
   function focusSoon(selector: string): void {
     setTimeout(() => focusField(pane.current, selector), 30);
@@ -40,7 +46,7 @@ export function StepPane(props: Props) {
     if (testing) return;
     const outcome = await editor.test(live);
     if (outcome === 'missing') focusSoon('.field-note.failed');
-    else document.getElementById('result')?.scrollIntoView({ block: 'nearest' });
+    else setTimeout(() => document.getElementById('result')?.scrollIntoView(), 30);
   }
 
   function goOn(): void {
