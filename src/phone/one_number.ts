@@ -97,7 +97,7 @@ function readNamed(digits: string): Reading | Refusal {
 function readNational(digits: string, home: CountryCode): Reading | Refusal {
   const local = readAtHome(digits, home);
   const isLocal = local !== null && local.kind !== 'possible';
-  if (isLocal && (local.kind === 'mobile' || local.hadTrunk)) return toReading(local);
+  if (isLocal && (local.kind === 'mobile' || local.hadTrunk)) return asLocal(local, home);
   const abroad = isLocal ? null : readFromHome(digits, home);
   if (abroad) return abroad;
   const hasZero = digits.startsWith('0');
@@ -108,7 +108,7 @@ function readNational(digits: string, home: CountryCode): Reading | Refusal {
   if (named?.kind === 'mobile' && isHome) return toReading(named);
   const isForeign = named?.kind === 'mobile' && !named.hadTrunk && !hasZero;
   if (isForeign && !lacksDigit(digits, home)) return asForeign(toReading(named), home);
-  if (isLocal) return toReading(local);
+  if (isLocal) return asLocal(local, home);
   if (named && isHome && named.kind !== 'possible') return toReading(named);
 
   const hasLength = lengths(home, 'MOBILE').length === 1;
@@ -144,6 +144,14 @@ function warningOf({ e164, callingCode, country, kind, guessed }: PlannedNumber)
     return `${e164} is shorter than most mobile numbers${place}. Check that no digit is missing.`;
   }
   return null;
+}
+
+/** Without its country code, a foreign mobile number can be a landline at home. */
+function asLocal(number: PlannedNumber, home: CountryCode): Reading {
+  const reading = toReading(number);
+  if (number.kind === 'mobile') return reading;
+  const hint = `It was read as a number in ${countryInSentence(home)}. If it isn't, add + and the country code.`;
+  return { ...reading, warning: `${reading.warning} ${hint}` };
 }
 
 function asForeign(reading: Reading, home: CountryCode): Reading {

@@ -149,7 +149,7 @@ export const refusalTexts: Record<RefusalCode, Words> = {
   },
 };
 
-/** The channel's own words: "Button at index 0 of type Url requires a parameter". */
+/** Of the channel, which counts from 0: "Button at index 0 of type Url requires …". */
 const buttonWithoutValue = /\bbutton at index ([01])\b/i;
 
 const responseTooLarge = "The service's response was too large to read";

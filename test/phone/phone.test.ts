@@ -70,15 +70,35 @@ reads(
   [
     ['+80012345678', '+80012345678', null],
     ['+883510000000094', '+883510000000094', null],
-    ['044 2345 6789', '+914423456789'],
-    ['0711/1234567', '+497111234567', 'DE', 'DE'],
     ['+44 20 7946 0123', '+442079460123', 'GB'],
     ['442079460123', '+442079460123', 'GB', 'GB'],
     ['+39 (0)6 1234 5678', '+390612345678', 'IT'],
-    ['011 5123 4567', '+541151234567', 'AR', 'AR'],
     ['+290 8123', '+2908123', 'TA'],
   ],
   (e164) => [`${e164} isn't a mobile number, so the message might not arrive.`],
+);
+
+const landline = (place: string) => (e164: string) => [
+  `${e164} isn't a mobile number, so the message might not arrive. It was read as a number in ${place}. If it isn't, add + and the country code.`,
+];
+
+reads(
+  'a number without + that could be a landline at home, with what to do if it is foreign',
+  [
+    ['(415) 555-0132', '+914155550132'],
+    ['044 2345 6789', '+914423456789'],
+  ],
+  landline('India'),
+);
+reads(
+  'a landline dialed with 0 in Germany',
+  [['0711/1234567', '+497111234567', 'DE', 'DE']],
+  landline('Germany'),
+);
+reads(
+  'a landline dialed with 0 in Argentina',
+  [['011 5123 4567', '+541151234567', 'AR', 'AR']],
+  landline('Argentina'),
 );
 
 reads(
