@@ -5,10 +5,7 @@ import type { RawResponse } from './raw_response';
 /** In bytes of one response, before and after decompression. Zapier accepts no larger result. */
 export const largestBody = 20 * 1024 * 1024;
 
-/**
- * The same of one contact's messages: ten contacts are read side by side, services list 100 messages of
- * each, and a poll returns at most 5 million characters.
- */
+/** The same of one contact's messages: ten contacts are read side by side. */
 export const largestMessages = 5 * 1024 * 1024;
 
 /** A body's text, or why it couldn't be read whole: `cut` if it's cut off or can't be decompressed. */

@@ -1,31 +1,42 @@
-import type { Bundle } from 'zapier-platform-core';
 import type { Message } from '../../records/message';
 import type { RawRecord } from '../../records/names';
-import { mostCharacters } from '../../step/fitting_results';
+import { Failure } from '../../values/failure';
 import { newestFirst } from '../../values/newest_first';
 
 type AnyMessage = RawRecord & Message;
 
-/** In characters of JSON. Few polls come near it, so few have to sort twice. */
-const mostHeld = 4 * mostCharacters;
+/** In characters of JSON, of all messages that a poll reads, and of those that it keeps. */
+const mostRead = 100_000_000;
+const mostKept = 20_000_000;
 
-/**
- * The messages of a poll while it reads its contacts. Of more than a poll can return, only the newest
- * are held, or 150 contacts with long messages would fill the memory.
- */
+/** The messages of a poll while it reads its contacts, bounded in memory. */
 export class MessagePool {
-  private held: AnyMessage[] = [];
-  private size = 0;
+  private readonly held: AnyMessage[] = [];
+  private read = 0;
+  private kept = 0;
 
-  constructor(private readonly meta: Partial<Bundle['meta']> | undefined) {}
+  constructor(private readonly isSeeding: boolean) {}
 
-  /** Adds the messages of one contact, in the service's order. */
-  add(messages: AnyMessage[]): void {
-    for (const message of messages) {
-      this.size += sizeOf(message);
-      this.held.push(message);
+  /**
+   * Adds the messages of one contact, in the service's order. While the Zap is switched on, Zapier
+   * needs the ID of every message, and no more.
+   *
+   * @param all what was read of the contact
+   * @param wanted those of them to return
+   * @throws Failure UnexpectedReply if the poll reads or keeps too much
+   */
+  add(all: AnyMessage[], wanted: AnyMessage[]): void {
+    this.read += sizeOf(all);
+    for (const message of wanted) {
+      this.kept += sizeOf(message);
+      this.held.push(this.kept > mostKept && this.isSeeding ? withoutContent(message) : message);
     }
-    if (this.size > mostHeld) this.shrink();
+    if (this.read > mostRead || (this.kept > mostKept && !this.isSeeding)) {
+      throw new Failure(
+        'UnexpectedReply',
+        'The recent conversations have too many messages to read at once. Select one contact in the trigger.',
+      );
+    }
   }
 
   /** Newest first; of the same time, by contact ID and then in the service's order. */
@@ -33,26 +44,12 @@ export class MessagePool {
     const byContact = this.held.toSorted((a, b) => b.contact_id - a.contact_id);
     return newestFirst(byContact, ({ sent_at }) => sent_at);
   }
-
-  private shrink(): void {
-    let room = mostCharacters;
-    this.held = this.messages().flatMap((message) => {
-      const size = sizeOf(message);
-      if (size <= room) {
-        room -= size;
-        return [message];
-      }
-      return this.meta?.isPopulatingDedupe ? [withoutContent(message)] : [];
-    });
-    this.size = mostCharacters - room;
-  }
 }
 
-function sizeOf(message: AnyMessage): number {
-  return JSON.stringify(message).length;
+function sizeOf(value: object): number {
+  return JSON.stringify(value).length;
 }
 
-/** While the Zap is switched on, Zapier needs the ID of every message. */
 function withoutContent({ id, contact_id, sent_at }: Message): AnyMessage {
   const content = { text: null, direction: null, status: null, error: null };
   return { id, contact_id, sent_at, ...content, media_url: null, media_type: null };

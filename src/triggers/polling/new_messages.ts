@@ -40,13 +40,16 @@ export async function pollMessages(
   const isSeeding = meta?.isPopulatingDedupe === true;
   const listed = await readConversations(inbox, isSeeding);
   const conversations = Map.groupBy(listed, (one) => one.contactId);
-  const pool = new MessagePool(meta);
+  const pool = new MessagePool(isSeeding);
   const take = (contact: number, messages: AnyMessage[]) => {
     const own = conversations.get(contact) ?? [];
     // The newest conversation comes first.
     const person = personOf(own[0], readPhone);
     const wanted = handedOn(messages, own, poll, meta).filter(poll.isWanted);
-    pool.add(wanted.map((message) => ({ ...message, ...person })));
+    pool.add(
+      messages,
+      wanted.map((message) => ({ ...message, ...person })),
+    );
   };
   if (contactId === undefined) {
     await readMessagesOfAll(inbox, activeContacts(listed, direction, meta), isSeeding, take);
