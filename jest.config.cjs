@@ -1,14 +1,5 @@
 // Published as ES modules only, which jest can't require as they are.
-const esModules = [
-  'ansi-regex',
-  'ansi-styles',
-  'get-east-asian-width',
-  'json-stringify-pretty-compact',
-  'markdown-table',
-  'string-width',
-  'strip-ansi',
-  'wrap-ansi',
-];
+const esModules = ['json-stringify-pretty-compact', 'markdown-table'];
 
 /** @type {import('jest').Config} */
 module.exports = {

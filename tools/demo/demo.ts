@@ -1,15 +1,21 @@
 import { join } from 'node:path';
-import { UsageError } from '../zap/usage_error';
-import { loadZaps, type ZapFile } from '../zap/zap_file';
-import { runCampaigns } from './campaigns';
-import { runInbox } from './inbox';
-import { readOptions, usage } from './options';
-import { printOutbox } from './outbox';
+import { parseArgs } from 'node:util';
+import { UsageError, wrongOption } from '../zap/usage_error';
+import { loadZaps } from '../zap/zap_file';
 import { Page, type Paper } from './page';
-import { runReplies } from './replies';
-import { loadReplyZaps, type ReplyFile } from './reply_file';
-import { openLiveStage, openSimulatorStage, type Stage } from './stage';
-import type { ZapRun } from './zap_run';
+import { loadReplyZaps, runReplies } from './replies';
+import { openLiveStage, openSimulatorStage } from './stage';
+import { printOutbox, runZaps } from './zaps';
+
+export const usage = `Runs example Zaps through the built connector, as Zapier would.
+
+  npm start                           every Zap of examples/zaps and examples/replies
+  npm start -- hubspot.json           one Zap of examples/zaps, or several; or any path
+  npm start -- --live my_zap.json     through the account in .env: sends real messages
+
+Exit status: 0 if every Zap ended as its file expects, 1 if one didn't, 2 for a wrong command.
+The files are described in examples/README.md.
+`;
 
 /** What the demo needs from its environment. */
 export interface World extends Paper {
@@ -30,86 +36,64 @@ export interface World extends Paper {
 export async function runDemo(args: string[], world: World): Promise<number> {
   const page = new Page(world);
   try {
-    const options = readOptions(args);
-    if (options.help) {
+    const { help, live, files } = readOptions(args);
+    if (help) {
       world.write(usage);
       return 0;
     }
-    const zaps = loadZaps(options.files);
-    // These start in the simulator's inbox.
-    const replyZaps = options.files.length > 0 ? [] : loadReplyZaps();
-    const stage = options.live
-      ? openLiveStage(world.app, page, join(world.folder, '.env'))
-      : await openSimulatorStage(world.app, page);
-    try {
-      return await play(stage, zaps, replyZaps);
-    } finally {
-      await stage.close();
-    }
+    return await play(files, live, page, world);
   } catch (error) {
-    if (error instanceof UsageError) {
-      world.complain(`${page.masked(error.message)}\n`);
-      return 2;
-    }
-    world.complain(`The demo stopped: ${page.masked(String(error))}\n`);
-    return 1;
+    const isUsage = error instanceof UsageError;
+    const reason = page.masked(isUsage ? error.message : `The demo stopped: ${error}`);
+    world.complain(`${reason}\n`);
+    return isUsage ? 2 : 1;
   }
 }
 
-/** The parts of the demo, in order. */
-async function play(stage: Stage, zaps: ZapFile[], replyZaps: ReplyFile[]): Promise<number> {
-  printOpening(stage, zaps.length, replyZaps.length);
-  const runs = await runCampaigns(stage, zaps);
-  const inboxWorks = await runInbox(stage, runs);
-  const repliesWork = await runReplies(stage, replyZaps);
-  if (stage.simulator) printOutbox(stage.page, stage.simulator.outbox);
-  printSummary(stage, runs, replyZaps.length, repliesWork);
-  return inboxWorks && repliesWork && runs.every(({ asExpected }) => asExpected) ? 0 : 1;
-}
-
-function printOpening({ page, simulator, authData }: Stage, sends: number, replies: number): void {
-  const zaps =
-    replies > 0
-      ? `${counted(sends)} that send and ${replies} that start with a reply,`
-      : counted(sends);
-  page.blank();
-  if (simulator) {
-    page.paragraph(
-      `${zaps} through the built connector, against the simulator at ${simulator.origin}. Nothing leaves this machine.`,
-    );
-  } else {
-    page.paragraph('LIVE: real messages will be sent.', 'red');
-    page.paragraph(`${zaps} through the account at ${authData.campaignUrl}.`);
+/** @throws UsageError for an unknown option, or a live run without a named Zap */
+function readOptions(args: string[]) {
+  const options = { help: { type: 'boolean', short: 'h' }, live: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const { help = false, live = false } = values;
+    if (!live || help || positionals.length > 0) return { help, live, files: positionals };
+  } catch (error) {
+    throw wrongOption(error, 'npm start -- --help');
   }
-  page.blank();
-}
-
-function printSummary({ page }: Stage, runs: ZapRun[], replies: number, work: boolean): void {
-  const accepted = runs.filter(({ outcome }) => outcome.kind === 'accepted').length;
-  const odd = runs.filter(({ asExpected }) => !asExpected).map(({ file }) => file.path);
-  page.heading('Summary');
-  page.paragraph(
-    `${counted(runs.length)}: ${accepted} accepted, ${runs.length - accepted} stopped.`,
+  // The examples' numbers are made up, but may be somebody's.
+  throw new UsageError(
+    '--live sends real messages, so name the Zaps to run: npm start -- --live my_zap.json',
   );
-  if (replies > 0) {
-    page.paragraph(
-      `${counted(replies)} that start with a reply: the CRM is ${work ? '' : 'NOT '}as their files expect.`,
-      work ? undefined : 'red',
-    );
-  }
-  page.paragraph(
-    odd.length === 0
-      ? `✓ ${runs.length === 1 ? 'It' : 'Each'} ended as its file expects.`
-      : `✗ Not as the file expects: ${odd.join(', ')}.`,
-    odd.length === 0 ? 'green' : 'red',
-  );
-  page.blank();
-  page.section('next', [
-    { text: 'npm run preview', style: 'bold' },
-    { text: 'shows these steps as in the Zap editor, for you to fill in and test' },
-  ]);
 }
 
-function counted(count: number): string {
-  return count === 1 ? 'One Zap' : `${count} Zaps`;
+/** Runs the Zaps, and those that start in the simulator's inbox if none is named. */
+async function play(files: string[], live: boolean, page: Page, world: World): Promise<number> {
+  const zaps = loadZaps(files);
+  const replyZaps = files.length > 0 ? [] : loadReplyZaps();
+  const stage = live
+    ? openLiveStage(world.app, page, join(world.folder, '.env'))
+    : await openSimulatorStage(world.app, page);
+  const { simulator, authData } = stage;
+  try {
+    if (live) page.paragraph('LIVE: real messages will be sent.', 'red');
+    else page.paragraph('Through the built connector. Nothing leaves this machine.');
+    page.paragraph(`Campaigns: ${authData.campaignUrl}`);
+    page.line();
+    const runs = await runZaps(stage, zaps);
+    const repliesWork = await runReplies(stage, replyZaps);
+    if (simulator) printOutbox(page, simulator.outbox);
+    const odd = runs.filter(({ asExpected }) => !asExpected).map(({ file }) => file.path);
+    if (!repliesWork) odd.push('a Zap that starts with a reply');
+    const accepted = runs.filter(({ outcome }) => outcome.kind === 'accepted').length;
+    const stopped = runs.length - accepted;
+    page.paragraph(
+      `${accepted} accepted, ${stopped} stopped, ${replyZaps.length} started with a reply.`,
+    );
+    if (odd.length === 0) page.paragraph('✓ Each ended as its file expects.', 'green');
+    else page.paragraph(`✗ Not as the file expects: ${odd.join(', ')}.`, 'red');
+    page.paragraph('npm run preview shows these steps as in the Zap editor, to fill in and test.');
+    return odd.length === 0 ? 0 : 1;
+  } finally {
+    await simulator?.close();
+  }
 }

@@ -1,4 +1,3 @@
-import type { AfterResponseMiddleware, BeforeRequestMiddleware } from 'zapier-platform-core';
 import * as z from 'zod';
 import type { AuthData } from '../zap/connection';
 import type { Json } from '../zap/mapping';
@@ -14,16 +13,6 @@ export interface Exchange {
   status: number | undefined;
 }
 
-export type Outcome =
-  | { kind: 'accepted'; output: Output }
-  /** `code` is the error's class if it has no code. */
-  | { kind: 'error'; code: string; message: string };
-
-export interface StepRun {
-  exchanges: Exchange[];
-  outcome: Outcome;
-}
-
 const output = z.looseObject({
   id: z.string(),
   status: z.string(),
@@ -31,8 +20,17 @@ const output = z.looseObject({
   messageText: z.string().nullish(),
   warnings: z.array(z.string()),
 });
-type Output = z.infer<typeof output>;
 
+/** A step's output, or its error; an error without a code has its class for one. */
+export type Outcome =
+  | { kind: 'accepted'; output: z.infer<typeof output> }
+  | { kind: 'error'; code: string; message: string };
+
+const request = z.looseObject({
+  url: z.string(),
+  method: z.string().default('GET'),
+  body: z.unknown(),
+});
 const form = z.array(z.object({ key: z.string(), label: z.string().optional() }));
 
 /** Runs the connector's steps through the same handler as Zapier. */
@@ -44,61 +42,50 @@ export class Platform {
 
   /** The labels of a step's form by their keys, as the editor would show it for the values so far. */
   async formLabels(action: string, inputData: Record<string, Json>): Promise<Map<string, string>> {
-    const method = `creates.${action}.operation.inputFields`;
-    const { results } = await this.call(method, inputData);
+    const { results } = await this.call(`creates.${action}.operation.inputFields`, inputData);
     return new Map(form.parse(results).map(({ key, label = key }) => [key, label]));
   }
 
   /** Runs a step as a live Zap does. Errors are part of the outcome. */
-  async perform(action: string, inputData: Record<string, Json>): Promise<StepRun> {
+  async perform(
+    action: string,
+    inputData: Record<string, Json>,
+  ): Promise<{ exchanges: Exchange[]; outcome: Outcome }> {
     const exchanges: Exchange[] = [];
+    const method = `creates.${action}.operation.perform`;
     const app = { ...this.app, ...recorder(exchanges) };
     try {
-      const { results } = await callApp(app, {
-        method: `creates.${action}.operation.perform`,
-        authData: this.authData,
-        inputData,
-      });
+      const { results } = await callApp(app, { method, authData: this.authData, inputData });
       return { exchanges, outcome: { kind: 'accepted', output: output.parse(results) } };
     } catch (error) {
-      return { exchanges, outcome: readError(error) };
+      const { name, code, message } = readThrown(error);
+      return { exchanges, outcome: { kind: 'error', code: code ?? name, message } };
     }
   }
 
-  /**
-   * Runs one method of the app as the platform does, and returns its result or error.
-   *
-   * @param meta the platform's information about the run; a live one by default
-   */
+  /** Runs one method of the app as the platform does, in a live run or as `meta` says. */
   call(method: string, inputData: Record<string, Json>, meta: Record<string, boolean> = {}) {
     return callApp(this.app, { method, authData: this.authData, inputData, meta });
   }
 }
 
-/**
- * Records every request. The platform's own log won't do: it censors more than the key, and omits
- * requests without a response.
- */
+/** Records every request: the platform's own log censors more, and omits those without a response. */
 function recorder(exchanges: Exchange[]) {
-  const beforeRequest: BeforeRequestMiddleware = (request) => {
-    const { url = '', method = 'GET', body } = request;
-    exchanges.push({
-      method,
-      url,
-      body: typeof body === 'string' ? body : undefined,
-      status: undefined,
-    });
-    return request;
+  return {
+    beforeRequest: [
+      (sent: unknown) => {
+        const { url, method, body } = request.parse(sent);
+        const text = typeof body === 'string' ? body : undefined;
+        exchanges.push({ method, url, body: text, status: undefined });
+        return sent;
+      },
+    ],
+    afterResponse: [
+      (response: { status: number; request: { url?: string } }) => {
+        const exchange = exchanges.findLast(({ url }) => url === response.request.url);
+        if (exchange) exchange.status = response.status;
+        return response;
+      },
+    ],
   };
-  const afterResponse: AfterResponseMiddleware = (response) => {
-    const exchange = exchanges.findLast(({ url }) => url === response.request.url);
-    if (exchange) exchange.status = response.status;
-    return response;
-  };
-  return { beforeRequest: [beforeRequest], afterResponse: [afterResponse] };
-}
-
-function readError(error: unknown): Outcome {
-  const { name, code, message } = readThrown(error);
-  return { kind: 'error', code: code ?? name, message };
 }

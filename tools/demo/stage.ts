@@ -12,15 +12,13 @@ export interface Stage {
   authData: AuthData;
   /** undefined on a live run. */
   simulator: Awaited<ReturnType<typeof startSimulator>> | undefined;
-  close: () => Promise<void>;
 }
 
 /** Against the simulator, on a free port of this machine. */
 export async function openSimulatorStage(app: object, page: Page): Promise<Stage> {
   const simulator = await startSimulator();
   writeFirstMessages(simulator);
-  const authData = simulatorConnection(simulator);
-  return openStage(app, page, authData, simulator);
+  return openStage(app, page, simulatorConnection(simulator), simulator);
 }
 
 /**
@@ -32,13 +30,7 @@ export function openLiveStage(app: object, page: Page, envPath: string): Stage {
   return openStage(app, page, envConnection(envPath), undefined);
 }
 
-function openStage(
-  app: object,
-  page: Page,
-  authData: AuthData,
-  simulator: Stage['simulator'],
-): Stage {
-  page.hide([authData.apiKey ?? '', authData.token ?? '']);
-  const platform = new Platform(app, authData);
-  return { page, platform, authData, simulator, close: async () => simulator?.close() };
+function openStage(app: object, page: Page, authData: AuthData, simulator: Stage['simulator']) {
+  page.hide([authData.apiKey, authData.token]);
+  return { page, platform: new Platform(app, authData), authData, simulator };
 }

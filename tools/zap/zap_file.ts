@@ -40,7 +40,7 @@ export interface ZapFile {
 }
 
 const exampleFolder = resolve('examples/zaps');
-const replyFolder = resolve('examples/replies');
+export const replyFolder = resolve('examples/replies');
 
 /**
  * Loads the Zaps to run.
@@ -49,40 +49,32 @@ const replyFolder = resolve('examples/replies');
  * @throws UsageError for a file that doesn't exist or isn't a Zap
  */
 export function loadZaps(files: string[]): ZapFile[] {
-  const names = jsonFilesIn(exampleFolder);
-  const paths = files.length > 0 ? files.map(findZap) : names.map(pathOf);
+  const paths = files.length > 0 ? files.map(findZap) : jsonFilesIn(exampleFolder);
   return paths.map((path) => ({ path, name: basename(path), zap: readZapFile(path, zap) }));
 }
 
-function jsonFilesIn(folder: string): string[] {
+/** The paths of a folder's JSON files, ordered by name. */
+export function jsonFilesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .sort();
-}
-
-function pathOf(name: string): string {
-  return relative('', join(exampleFolder, name));
+    .sort()
+    .map((name) => relative('', join(folder, name)));
 }
 
 /** The path that was meant: a file, or the name of an example, with or without its ending. */
 function findZap(file: string): string {
-  const names = jsonFilesIn(exampleFolder);
-  const name = names.find((one) => one === file || one === `${file}.json`);
-  if (existsSync(file)) {
-    if (dirname(resolve(file)) === replyFolder) throw startsWithReply(file);
-    return file;
+  const example = (folder: string) =>
+    jsonFilesIn(folder).find((path) => [file, `${file}.json`].includes(basename(path)));
+  const isReply = existsSync(file) ? dirname(resolve(file)) === replyFolder : example(replyFolder);
+  if (isReply) {
+    throw new UsageError(
+      `${basename(file)} starts with a reply, not with a lead. npm start alone runs it, after the others.`,
+    );
   }
-  if (name !== undefined) return pathOf(name);
-  if (jsonFilesIn(replyFolder).some((one) => one === file || one === `${file}.json`)) {
-    throw startsWithReply(file);
-  }
+  const path = existsSync(file) ? file : example(exampleFolder);
+  if (path !== undefined) return path;
+  const names = jsonFilesIn(exampleFolder).map((path) => basename(path));
   throw new UsageError(`${file} doesn't exist. The examples are:\n  ${names.join('\n  ')}`);
-}
-
-function startsWithReply(file: string): UsageError {
-  return new UsageError(
-    `${basename(file)} starts with a reply, not with a lead. npm start alone runs it, after the others.`,
-  );
 }
 
 /**

@@ -13,9 +13,8 @@ authData_defaultCountry=IN
   test('sends through the connection of .env, says so, and shows no outbox', async () => {
     scratch.put('.env', env());
     const { text, status } = await play(['--live', 'examples/zaps/salesforce.json'], scratch);
-    expect(text).toContain(`
-  LIVE: real messages will be sent.
-  One Zap through the account at http://127.0.0.1:PORT/campaign/t1/api/v2.
+    expect(text).toContain(`  LIVE: real messages will be sent.
+  Campaigns: http://127.0.0.1:PORT/campaign/t1/api/v2
 `);
     expect(text).toContain('"apiKey": "***"');
     expect(text).toContain('"location": ');

@@ -1,7 +1,6 @@
 import app from '../../../index';
 import { Page } from '../../../tools/demo/page';
-import { runReplies } from '../../../tools/demo/replies';
-import { loadReplyZaps, type ReplyFile } from '../../../tools/demo/reply_file';
+import { loadReplyZaps, type ReplyFile, runReplies } from '../../../tools/demo/replies';
 import { openSimulatorStage } from '../../../tools/demo/stage';
 
 /** Plays Zaps on their own simulator, and returns what is printed. */
@@ -10,13 +9,13 @@ async function play(files: ReplyFile[]): Promise<{ asExpected: boolean; text: st
   const write = (part: string) => {
     text += part;
   };
-  const stage = await openSimulatorStage(app, new Page({ write, width: 100, color: false }));
+  const stage = await openSimulatorStage(app, new Page({ write, color: false }));
   try {
     // Somebody wrote before the Zap was switched on.
     stage.simulator?.incoming('919876500009', 'STOP', { name: 'Old Friend' });
     return { asExpected: await runReplies(stage, files), text };
   } finally {
-    await stage.close();
+    await stage.simulator?.close();
   }
 }
 
@@ -31,8 +30,7 @@ test('a reply tags its sender in the CRM, and nobody else', async () => {
   expect(text).toContain(`
   reply     Asha Rao  +919876500001
             Yes, please send me the brochure.
-  CRM       HubSpot: {"id": "101", "name": "Asha Rao", "phone": "+919876500001", "tags": ["crm",
-            "replied"]}
+  CRM       HubSpot: {"id": "101", "name": "Asha Rao", "phone": "+919876500001", "tags": ["crm", "replied"]}
   reply     Farah Khan  +971501234599
             Who is this?
   CRM       HubSpot: nobody with phone +971501234599
@@ -47,8 +45,7 @@ test('STOP opts its sender out, but not as one word among others', async () => {
   expect(text).toContain(`
   reply     Vikram Singh  +919876500007
             Stop
-  CRM       Salesforce: {"id": "003A", "name": "Vikram Singh", "phone": "+919876500007",
-            "opted_out": true}
+  CRM       Salesforce: {"id": "003A", "name": "Vikram Singh", "phone": "+919876500007", "opted_out": true}
   result    the CRM is as the file expects
 `);
   expect(text).not.toContain('Meera Iyer');

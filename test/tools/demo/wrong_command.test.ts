@@ -1,4 +1,4 @@
-import { usage } from '../../../tools/demo/options';
+import { usage } from '../../../tools/demo/demo';
 import { scratch, zap } from './small_zap';
 import { play } from './world';
 

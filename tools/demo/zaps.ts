@@ -1,0 +1,134 @@
+import stringify from 'json-stringify-pretty-compact';
+import { parseJson } from '../../src/values/json';
+import type { Sent } from '../simulator';
+import { fillForm, type Json, type Lead, pathsIn, valueAt } from '../zap/mapping';
+import { UsageError } from '../zap/usage_error';
+import type { ZapFile } from '../zap/zap_file';
+import { jsonText, type Page } from './page';
+import type { Exchange, Outcome } from './platform';
+import type { Stage } from './stage';
+
+/** A Zap with its form filled in, ready to run. */
+interface FilledZap {
+  file: ZapFile;
+  lead: Lead;
+  inputData: Record<string, Json>;
+  /** The labels of the form's fields by their keys. */
+  labels: ReadonlyMap<string, string>;
+}
+
+/** How a Zap ended. */
+export interface ZapRun {
+  file: ZapFile;
+  outcome: Outcome;
+  /** Whether that is what its file expects. */
+  asExpected: boolean;
+}
+
+/**
+ * Runs Zaps one after another and prints each. All are checked first, so that nothing is sent if
+ * one has a mistake.
+ *
+ * @throws UsageError for a Zap that fills in a field that its form doesn't have
+ */
+export async function runZaps(stage: Stage, files: ZapFile[]): Promise<ZapRun[]> {
+  const filled: FilledZap[] = [];
+  for (const file of files) filled.push(await fillZap(stage, file));
+  const runs: ZapRun[] = [];
+  for (const { file, ...zap } of filled) {
+    const { page, platform } = stage;
+    const { title, story, stepStory = '', trigger, step, expect } = file.zap;
+    const number = `${runs.length + 1}/${filled.length}`;
+    page.heading(`${number}  ${trigger.app}: ${trigger.event}`, file.name);
+    page.paragraph(title, 'bold');
+    page.paragraph(`${story} ${stepStory}`.trim(), 'dim');
+    page.line();
+    const { exchanges, outcome } = await platform.perform(step.action, zap.inputData);
+    const ended = outcome.kind === 'error' ? outcome.code : outcome.kind;
+    const expected = expect.outcome === 'error' ? expect.code : expect.outcome;
+    page.section('mapping', mappingLines({ file, ...zap }));
+    page.line();
+    printExchanges(page, exchanges);
+    const asExpected = ended === expected;
+    printOutcome(
+      page,
+      outcome,
+      asExpected ? 'as the file expects' : `✗ the file expects ${expected}`,
+    );
+    page.line();
+    runs.push({ file, outcome, asExpected });
+  }
+  return runs;
+}
+
+async function fillZap({ platform, simulator }: Stage, file: ZapFile): Promise<FilledZap> {
+  const { trigger, step } = file.zap;
+  if (!simulator && pathsIn(step.inputs).includes('$files')) {
+    throw new UsageError(
+      `${file.path} uses {{$files}}, the simulator's own files. For a live run, enter the public address of a file instead.`,
+    );
+  }
+  const lead: Lead = { ...trigger.sample, $files: simulator ? `${simulator.origin}/files` : '' };
+  const inputData = fillForm(step.inputs, lead);
+  const labels = await platform.formLabels(step.action, inputData);
+  const unknown = Object.keys(inputData).filter((key) => !labels.has(key));
+  if (unknown.length > 0) {
+    throw new UsageError(
+      `${file.path} fills ${unknown.join(', ')}, but this campaign's form only has ${[...labels.keys()].join(', ')}.`,
+    );
+  }
+  return { file, lead, inputData, labels };
+}
+
+/** The step's fields that take from the lead: from which of its fields, with what value. */
+function mappingLines({ file, lead, labels }: FilledZap): string[] {
+  const shown = (path: string) => {
+    const value = valueAt(lead, path);
+    if (path === '$files') return path;
+    return `${path} ${value === undefined ? 'missing' : jsonText(value)}`;
+  };
+  const taken = Object.entries(file.zap.step.inputs)
+    .map(([key, input]) => ({ label: labels.get(key) ?? key, paths: pathsIn(input) }))
+    .filter(({ paths }) => paths.length > 0);
+  const column = Math.max(...taken.map(({ label }) => label.length)) + 2;
+  return taken.map(({ label, paths }) => label.padEnd(column) + paths.map(shown).join(', '));
+}
+
+function printExchanges(page: Page, exchanges: Exchange[]): void {
+  if (exchanges.length === 0)
+    page.section('request', 'none, because the step stopped before sending');
+  for (const { method, url, body, status = 'no response' } of exchanges) {
+    if (body === undefined) page.section('file', `${method} ${url} → ${status}`);
+    else page.section('request', [`${method} ${url}`, ...stringify(parseJson(body)).split('\n')]);
+  }
+  const status = exchanges.findLast(({ body }) => body !== undefined)?.status;
+  if (status !== undefined) page.section('response', String(status));
+}
+
+function printOutcome(page: Page, outcome: Outcome, verdict: string): void {
+  if (outcome.kind === 'error') {
+    page.section('error', `${outcome.code}  (${verdict})`, 'red');
+    page.section('', outcome.message);
+    return;
+  }
+  const { id, status, reply, messageText, warnings } = outcome.output;
+  page.section('', jsonText(reply));
+  page.section('result', `${status}  (${verdict})`, 'green');
+  page.section('', `id       ${id}`);
+  if (messageText) page.section('', `message  ${messageText}`);
+  for (const warning of warnings) page.section('', `warning  ${warning}`, 'yellow');
+}
+
+/** Prints every message as its recipient sees it. */
+export function printOutbox(page: Page, outbox: readonly Sent[]): void {
+  page.heading('Outbox', 'what the recipients see');
+  if (outbox.length === 0) page.paragraph('Nothing was sent.');
+  for (const { to, contactName, text, media, location, fields } of outbox) {
+    page.section('to', `${to}  ${contactName}`, 'bold');
+    if (text) page.section('', text);
+    if (media) page.section('media', [media.filename, media.url]);
+    if (location) page.section('place', jsonText(location));
+    if (Object.keys(fields).length > 0) page.section('extra', jsonText(fields));
+  }
+  page.line();
+}
