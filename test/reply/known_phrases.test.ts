@@ -22,7 +22,11 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     '(#132000) Number of parameters does not match the expected number of params',
     'templateParams length mismatch',
   ],
-  InvalidCredentials: ['Invalid token', 'INVALID_API_KEY', 'Unauthenticated.', 'Invalid authkey'],
+  InvalidCredentials: [
+    ...['Invalid token', 'INVALID_API_KEY', 'Unauthenticated.', 'Invalid authkey', 'Unauthorized'],
+    ...['Authentication Error', 'Authorization failed', 'Invalid authentication'],
+    'Could not authenticate you.',
+  ],
   InvalidPhone: ['Invalid Number', 'Invalid Destination', 'The JID does not exist on WhatsApp'],
   RateLimited: ['Too Many Attempts.', '(#130429) Rate limit hit', 'RATE_LIMIT'],
   InsufficientCredits: [
