@@ -1,7 +1,9 @@
-import { inputFields } from '../../src/creates/send_campaign_message/form';
+import { sendCampaignMessage } from '../../src/creates/send_campaign_message/send_campaign_message';
 
 /** The form's fields that don't depend on the campaign. */
-export const fixedFields = inputFields.filter((field) => typeof field !== 'function');
+export const fixedFields = (sendCampaignMessage.operation.inputFields ?? []).flatMap((field) =>
+  typeof field === 'function' ? [] : [field],
+);
 type FixedField = (typeof fixedFields)[number];
 
 /** Fields whose sample the form's own placeholder doesn't give. */

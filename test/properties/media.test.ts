@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { type Media, readMedia } from '../../src/creates/send_campaign_message/media';
+import { type FormMedia, readFormMedia } from '../../src/creates/send_campaign_message/media';
 import { fileNameFromHeaders } from '../../src/files/file_headers';
 import { Failure } from '../../src/values/failure';
 import { fileNameIn } from '../../src/values/file_name';
@@ -59,9 +59,9 @@ const address = fc.oneof(
 );
 
 /** The media, or the code of the failure. */
-function read(values: Record<string, unknown>): Media | string | undefined {
+function read(values: Record<string, unknown>): FormMedia | string | undefined {
   try {
-    return readMedia(values, false);
+    return readFormMedia(values, false);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     expect(error.message.length).toBeLessThan(250);

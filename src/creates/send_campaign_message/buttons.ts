@@ -1,5 +1,28 @@
+import type { PlainInputField } from 'zapier-platform-core';
 import { type FormValues, readText } from '../../values/text';
-import { tidyValue } from './template_params';
+import { tidyValue } from './placeholders';
+
+/** The values of the template's buttons. */
+export const buttonFields = [
+  {
+    key: 'button_1',
+    label: 'Button 1 Value',
+    type: 'string',
+    required: false,
+    group: 'buttons',
+    placeholder: '1024',
+    helpText:
+      "Enter the end of the button's URL, or a one-time code, if the template's first button takes one.",
+  },
+  {
+    key: 'button_2',
+    label: 'Button 2 Value',
+    type: 'string',
+    required: false,
+    group: 'buttons',
+    helpText: "Enter the value for the template's second button, if it takes one.",
+  },
+] as const satisfies PlainInputField[];
 
 /** The value of one of the template's buttons, as the request carries it. */
 export interface Button {
@@ -21,7 +44,7 @@ export function readButtons({ button_1, button_2 }: FormValues<'button_1' | 'but
     [1, button_2],
   ] as const;
   return values.flatMap(([index, value]): Button[] => {
-    const text = tidyValue(readText(value, `Button ${index + 1} Value`));
+    const text = tidyValue(readText(value, buttonFields[index].label));
     if (text === '') return [];
     return [{ type: 'button', sub_type: 'url', index, parameters: [{ type: 'text', text }] }];
   });

@@ -1,5 +1,50 @@
+import type { PlainInputField } from 'zapier-platform-core';
 import { Failure } from '../../values/failure';
 import { type FormValues, readTrimmed } from '../../values/text';
+
+/** The location of the template's header. */
+export const locationFields = [
+  {
+    // Not a number, of which Zapier would take the 12 of 12,9716 and perhaps the 0 of nothing.
+    key: 'location__latitude',
+    label: 'Location Latitude',
+    type: 'string',
+    required: false,
+    group: 'location',
+    placeholder: '12.9716',
+    helpText: 'Enter a number from -90 to 90 if the template has a location.',
+  },
+  {
+    key: 'location__longitude',
+    label: 'Location Longitude',
+    type: 'string',
+    required: false,
+    group: 'location',
+    placeholder: '77.5946',
+    helpText: 'Enter a number from -180 to 180. A location needs both latitude and longitude.',
+  },
+  {
+    key: 'location__name',
+    label: 'Location Name',
+    type: 'string',
+    required: false,
+    group: 'location',
+    placeholder: 'Acme Store',
+    helpText: 'Enter the name of the location, as the recipient sees it.',
+  },
+  {
+    key: 'location__address',
+    label: 'Location Address',
+    type: 'string',
+    required: false,
+    group: 'location',
+    placeholder: '12 MG Road, Bengaluru',
+    helpText: 'Enter the address to show below the name. The map uses only the coordinates.',
+  },
+] as const satisfies PlainInputField[];
+
+const [latitudeField, longitudeField, nameField, addressField] = locationFields;
+const bothCoordinates = `${latitudeField.label} and ${longitudeField.label}, or leave all location fields blank.`;
 
 /**
  * Reads the four location fields into JSON text for the request: latitude and longitude in degrees,
@@ -12,37 +57,38 @@ import { type FormValues, readTrimmed } from '../../values/text';
 export function readLocation(
   values: FormValues<`location__${'latitude' | 'longitude' | 'name' | 'address'}`>,
 ): string | undefined {
-  const latitude = readTrimmed(values.location__latitude, 'Location Latitude');
-  const longitude = readTrimmed(values.location__longitude, 'Location Longitude');
-  const name = readTrimmed(values.location__name, 'Location Name');
-  const address = readTrimmed(values.location__address, 'Location Address');
+  const latitude = readTrimmed(values.location__latitude, latitudeField.label);
+  const longitude = readTrimmed(values.location__longitude, longitudeField.label);
+  const name = readTrimmed(values.location__name, nameField.label);
+  const address = readTrimmed(values.location__address, addressField.label);
   if (latitude === '' && longitude === '') {
     if (name === '' && address === '') return undefined;
-    throw new Failure(
-      'InvalidLocation',
-      'A location needs coordinates. Enter Location Latitude and Location Longitude, or leave all location fields blank.',
-    );
+    throw new Failure('InvalidLocation', `A location needs coordinates. Enter ${bothCoordinates}`);
   }
   if (latitude === '' || longitude === '') {
     throw new Failure(
       'InvalidLocation',
-      `Location ${latitude === '' ? 'Latitude' : 'Longitude'} is empty. Enter both Location Latitude and Location Longitude, or leave all location fields blank.`,
+      `${(latitude === '' ? latitudeField : longitudeField).label} is empty. Enter both ${bothCoordinates}`,
     );
   }
   return JSON.stringify({
-    latitude: readDegrees(latitude, 'Latitude', 90),
-    longitude: readDegrees(longitude, 'Longitude', 180),
+    latitude: readDegrees(latitude, latitudeField, 90),
+    longitude: readDegrees(longitude, longitudeField, 180),
     ...(name !== '' && { name }),
     ...(address !== '' && { address }),
   });
 }
 
-function readDegrees(text: string, label: string, most: number): number {
+function readDegrees(
+  text: string,
+  { label, placeholder }: { label: string; placeholder: string },
+  most: number,
+): number {
   const degrees = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
   if (!(Math.abs(degrees) <= most)) {
     throw new Failure(
       'InvalidLocation',
-      `Location ${label} must be a number from -${most} to ${most} with a decimal point if needed, such as ${label === 'Latitude' ? '12.9716' : '77.5946'}.`,
+      `${label} must be a number from -${most} to ${most} with a decimal point if needed, such as ${placeholder}.`,
     );
   }
   return degrees;

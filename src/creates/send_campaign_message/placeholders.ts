@@ -1,5 +1,6 @@
 import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
 import { findCampaign, readCampaignList } from '../../connection/campaign_list';
+import { Failure } from '../../values/failure';
 import { toInteger } from '../../values/integer';
 import {
   fillTemplate,
@@ -9,7 +10,15 @@ import {
   type TemplateText,
   unnamedPlaceholder,
 } from '../../values/placeholder';
-import { forMessage, shorten } from '../../values/text';
+import {
+  type FormValues,
+  forMessage,
+  isBlank,
+  isFilled,
+  readText,
+  readTrimmed,
+  shorten,
+} from '../../values/text';
 
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
@@ -63,7 +72,7 @@ function campaignText(text: TemplateText, placeholders: Placeholder[]): PlainInp
   };
 }
 
-const paramCountField: PlainInputField = {
+const paramCountField = {
   key: 'paramCount',
   label: 'Number of Placeholders',
   type: 'string',
@@ -74,7 +83,7 @@ const paramCountField: PlainInputField = {
   group: 'campaign',
   helpText:
     'Select how many placeholders the template has. A field appears for each. Leave blank if it has none.',
-};
+} as const satisfies PlainInputField;
 
 function placeholderField(
   { label, fallback }: Placeholder,
@@ -83,7 +92,7 @@ function placeholderField(
 ): PlainInputField {
   const otherwise =
     fallback === ''
-      ? 'If the field is empty, the step uses Fallback Text.'
+      ? `If the field is empty, the step uses ${fallbackTextField.label}.`
       : `If the field is empty, the step uses "${forMessage(fallback, 60)}".`;
   return {
     key: paramKey(index),
@@ -94,4 +103,110 @@ function placeholderField(
     group: 'campaign',
     helpText: `Enter text or map a field for placeholder ${index + 1} of ${length} in the template. ${otherwise}`,
   };
+}
+
+/** For any placeholder that is empty. */
+export const fallbackTextField = {
+  key: 'blankParam',
+  label: 'Fallback Text',
+  type: 'string',
+  required: false,
+  group: 'campaign',
+  placeholder: 'there',
+  helpText:
+    'Enter text for empty placeholders, such as "there" in "Hi there". Without any fallback text, an empty value stops the step.',
+} as const satisfies PlainInputField;
+
+type ParamValues = FormValues<`param_${number}` | 'paramCount' | 'blankParam'>;
+
+interface PlaceholderValues {
+  /** One value per placeholder, in the template's order; none is empty. */
+  params: string[];
+  warnings: string[];
+}
+
+/**
+ * Reads the values of the template's placeholders (design, "send_campaign_message"). Each keeps its
+ * position. An empty one is filled with its fallback text: the list's, otherwise the step's.
+ *
+ * @param placeholders as the connection's list names them; undefined if it doesn't
+ * @throws Failure InvalidField for an empty value without a fallback text, which the channel would
+ *   refuse after the service has accepted the message; for a value that isn't text; for an invalid
+ *   count
+ */
+export function readPlaceholders(
+  values: ParamValues,
+  placeholders: Placeholder[] | undefined,
+): PlaceholderValues {
+  const fallback = tidyValue(readText(values.blankParam, fallbackTextField.label));
+  const filled = filledNumbers(values);
+  const count =
+    placeholders?.length ?? readPlaceholderCount(values.paramCount) ?? highestOf(filled);
+  const params = Array.from({ length: count }, (_, index) => {
+    const placeholder = placeholders?.[index] ?? unnamedPlaceholder(index);
+    const name = `"${forMessage(placeholder.label, 60)}"`;
+    const text =
+      tidyValue(readText(values[paramKey(index)], `The value for ${name}`)) ||
+      tidyValue(placeholder.fallback) ||
+      fallback;
+    if (text !== '') return text;
+    throw new Failure(
+      'InvalidField',
+      `The value for ${name} is empty. Enter text, map a field that has a value, or fill in ${fallbackTextField.label}.`,
+    );
+  });
+  return { params, warnings: leftOverWarnings(filled, count) };
+}
+
+/**
+ * Reads Number of Placeholders.
+ *
+ * @returns undefined if it's empty
+ * @throws Failure InvalidField
+ */
+function readPlaceholderCount(value: unknown): number | undefined {
+  const text = readTrimmed(value, paramCountField.label);
+  if (text === '') return undefined;
+  const count = toInteger(text);
+  if (count !== null && count >= 0 && count <= mostPlaceholders) return count;
+  throw new Failure(
+    'InvalidField',
+    `${paramCountField.label} must be a whole number from 0 to ${mostPlaceholders}.`,
+  );
+}
+
+/** The numbers of the placeholders that have a value, in order. */
+function filledNumbers(values: ParamValues): number[] {
+  return Object.entries(values)
+    .flatMap(([key, value]) => {
+      const number = /^param_([1-9]\d{0,8})$/.exec(key)?.[1];
+      return number !== undefined && isFilled(value) ? [Number(number)] : [];
+    })
+    .sort((a, b) => a - b);
+}
+
+function highestOf(numbers: number[]): number {
+  return numbers.findLast((number) => number <= mostPlaceholders) ?? 0;
+}
+
+/** Fields of a previously selected campaign may still have values: a warning, not an error. */
+function leftOverWarnings(filled: number[], count: number): string[] {
+  const beyond = filled.filter((number) => number > count);
+  if (beyond.length === 0) return [];
+  const [subject, verb] =
+    beyond.length === 1
+      ? [`The value for placeholder ${beyond[0]}`, 'was']
+      : [`The values for placeholders ${forMessage(beyond.join(', '), 60)}`, 'were'];
+  const has = count === 0 ? 'no placeholders' : `${count} placeholder${count === 1 ? '' : 's'}`;
+  return [`${subject} ${verb} left out, because this campaign has ${has}.`];
+}
+
+/** The channel refuses line breaks, tabs and runs of spaces inside a value. */
+export function tidyValue(text: string): string {
+  if (isBlank(text)) return '';
+  return text
+    .replace(/[\s\u0085]+/g, (run) =>
+      run.length > 1 || /[\t\n\v\f\r\u0085\u2028\u2029]/.test(run) ? ' ' : run,
+    )
+    .trim();
 }

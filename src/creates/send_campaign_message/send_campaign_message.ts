@@ -1,8 +1,56 @@
-import { type Bundle, defineCreate, type ZObject } from 'zapier-platform-core';
-import { campaignMessageOutput, campaignMessageSample } from '../../outputs/campaign_message';
-import { inputFieldGroups, inputFields, type SendCampaignMessageValues } from './form';
+import {
+  type Bundle,
+  defineCreate,
+  defineInputFields,
+  type PlainInputField,
+} from 'zapier-platform-core';
+import {
+  findCampaign,
+  findSimilarCampaign,
+  readCampaignList,
+} from '../../connection/campaign_list';
+import { loopbackAllowed } from '../../connection/loopback_allowed';
+import { readDefaultCountry } from '../../fields/default_country';
+import { extraFieldsField, readExtraFields } from '../../fields/extra_fields';
+import { toAnswerOutput } from '../../outputs/answer';
+import { afterSend } from '../../step/errors';
+import { isMapped } from '../../step/mapped';
+import { describeRefusal } from '../../step/refusals';
+import { step } from '../../step/step';
+import { Failure } from '../../values/failure';
+import { fillTemplate } from '../../values/placeholder';
+import { readTrimmed } from '../../values/text';
+import { buttonFields, readButtons } from './buttons';
+import { detailFields, readDetails } from './details';
+import { locationFields, readLocation } from './location';
+import { checkMedia, mediaFields, readFormMedia } from './media';
+import { campaignMessageOutput, campaignMessageSample, notSent } from './output';
+import { fallbackTextField, placeholderFields, readPlaceholders } from './placeholders';
+import { readRecipient, recipientFields } from './recipient';
+import { onlyShows, testingFields } from './testing';
 
-/** The action, as the Zap editor offers it (design, "send_campaign_message"). */
+const inputFieldGroups = [
+  { key: 'campaign', label: 'Campaign', emphasize: true },
+  { key: 'recipient', label: 'Recipient', emphasize: true },
+  { key: 'details', label: 'Contact Details' },
+  { key: 'media', label: 'Media' },
+  { key: 'location', label: 'Location' },
+  { key: 'buttons', label: 'Buttons' },
+  { key: 'advanced', label: 'Advanced' },
+];
+
+const campaignField = {
+  key: 'campaignName',
+  label: 'Campaign',
+  type: 'string',
+  required: true,
+  dynamic: 'list_campaigns.id.name',
+  altersDynamicFields: true,
+  group: 'campaign',
+  helpText: 'Select a campaign, or enter the exact name of another live API campaign.',
+} as const satisfies PlainInputField;
+
+/** Send Campaign Message (design, "send_campaign_message"). */
 export const sendCampaignMessage = defineCreate({
   key: 'send_campaign_message',
   noun: 'Campaign Message',
@@ -13,10 +61,101 @@ export const sendCampaignMessage = defineCreate({
   },
   operation: {
     inputFieldGroups,
-    inputFields,
+    inputFields: defineInputFields([
+      campaignField,
+      placeholderFields,
+      fallbackTextField,
+      ...recipientFields,
+      ...testingFields,
+      ...detailFields,
+      ...mediaFields,
+      ...locationFields,
+      ...buttonFields,
+      { ...extraFieldsField, group: 'advanced' },
+    ]),
+    perform: step('campaigns', async (connection, bundle) => {
+      const { authData, inputData } = bundle;
+      const isTest = bundle.meta?.isLoadingSample === true;
+      const listed = readCampaignList(authData.campaigns).campaigns;
+      const campaignName = readCampaignName(inputData.campaignName);
+      const campaign = findCampaign(listed, campaignName);
+      const country = readDefaultCountry(inputData.defaultCountry, authData, inputData.destination);
+      const recipient = readRecipient(inputData, country, isTest);
+      const { params, warnings: paramWarnings } = readPlaceholders(
+        inputData,
+        campaign?.placeholders,
+      );
+      const details = readDetails(inputData);
+      const chosen = readFormMedia(inputData, loopbackAllowed());
+      const buttons = readButtons(inputData);
+      const fields = {
+        campaignName,
+        destination: recipient.destination,
+        userName: recipient.userName,
+        source: details.source,
+        location: readLocation(inputData),
+        templateParams: params.length > 0 ? params : undefined,
+        tags: details.tags,
+        attributes: details.attributes,
+        buttons: buttons.length > 0 ? buttons : undefined,
+      };
+      const { reservedFields } = await import('../../service/campaign_request');
+      const extraFields = readExtraFields(inputData.extraFields, reservedFields(fields));
+      const onlyShow = isTest && onlyShows(inputData.testMode);
+      const media = chosen && (await checkMedia(connection, chosen, isTest));
+      const request = { ...fields, media };
+      const sent = { ...request, ...extraFields };
+      const warnings = [
+        ...recipient.warnings,
+        ...paramWarnings,
+        ...details.warnings,
+        ...(chosen?.warnings ?? []),
+        ...missingParts(bundle, sent),
+      ];
+      const message = {
+        messageText: campaign?.text ? fillTemplate(campaign.text, params) : null,
+        campaignName,
+        destination: recipient.destination,
+        country: recipient.country,
+        userName: recipient.userName,
+        templateParams: fields.templateParams ?? null,
+        media: media ?? { url: null, filename: null },
+      };
+      if (onlyShow) return { ...notSent(sent, warnings), ...message };
+      const { sendCampaign } = await import('../../service/campaign');
+      const reply = await sendCampaign(connection, request, extraFields);
+      return afterSend(() => {
+        if (reply.outcome === 'refused') {
+          throw describeRefusal(reply, connection, {
+            campaignName,
+            placeholdersListed: campaign?.placeholders !== undefined,
+            similarCampaign: findSimilarCampaign(listed, campaignName)?.name,
+          });
+        }
+        return { ...toAnswerOutput(reply, connection.secrets, sent, warnings), ...message };
+      });
+    }),
     outputFields: [...campaignMessageOutput],
     sample: { ...campaignMessageSample },
-    perform: async (z: ZObject, bundle: Bundle<SendCampaignMessageValues>) =>
-      (await import('./perform')).performSendCampaignMessage(z, bundle),
   },
 });
+
+/** @throws Failure InvalidField if it's empty or contains several values */
+function readCampaignName(value: unknown): string {
+  const name = readTrimmed(value, campaignField.label);
+  if (name !== '') return name;
+  throw new Failure('InvalidField', 'Campaign is empty. Select a campaign, or enter its name.');
+}
+
+/** The fields of each optional part of a message that a template may require. */
+const parts = {
+  media: ['media__url', 'media__file'],
+  location: ['location__latitude', 'location__longitude'],
+};
+
+/** A warning for each part that is mapped but had no value: the channel may refuse the message. */
+function missingParts(bundle: Bundle, sent: { media?: unknown; location?: unknown }): string[] {
+  return (['media', 'location'] as const)
+    .filter((part) => !sent[part] && parts[part].some((key) => isMapped(bundle, key)))
+    .map((part) => `The ${part} fields have no value in this run, so the message has no ${part}.`);
+}

@@ -11,19 +11,18 @@ const button = (index: Button['index'], text: string): Button => ({
 });
 
 test.each<[string, Values, Button[]]>([
-  ['nothing', {}, []],
-  ['empty ones', { button_1: ' \n', button_2: '\u200b' }, []],
-  ['both', { button_1: 'a/b?c=1', button_2: 123456 }, [button(0, 'a/b?c=1'), button(1, '123456')]],
-  ['only the first', { button_1: 'a', button_2: null }, [button(0, 'a')]],
-  ['only the second, which keeps its position', { button_2: 'b' }, [button(1, 'b')]],
+  ['both buttons', { button_1: 'a/b?c=1', button_2: 12 }, [button(0, 'a/b?c=1'), button(1, '12')]],
+  ['the first alone', { button_1: 'a', button_2: null }, [button(0, 'a')]],
+  ['the second alone, in its own position', { button_2: 'b' }, [button(1, 'b')]],
   ['zero and false', { button_1: 0, button_2: false }, [button(0, '0'), button(1, 'false')]],
-  ['spaces', { button_1: ' a \t b\r\nc ' }, [button(0, 'a b c')]],
-  ['a text with commas and braces', { button_1: 'a, {{1}}' }, [button(0, 'a, {{1}}')]],
-])('%s', (_name, values, buttons) => {
+  ['runs of spaces as one space', { button_1: ' a \t b\r\nc ' }, [button(0, 'a b c')]],
+  ['commas and braces as typed', { button_1: 'a, {{1}}' }, [button(0, 'a, {{1}}')]],
+  ['no button for empty values', { button_1: ' \n', button_2: '\u200b' }, []],
+])('sends %s', (_what, values, buttons) => {
   expect(readButtons(values)).toEqual(buttons);
 });
 
-test('refuses a group of values', () => {
+test('names the button whose value is several', () => {
   expect(failureOf(() => readButtons({ button_2: { text: 'a' } }))).toEqual({
     code: 'InvalidField',
     message: 'Button 2 Value contains several values. Enter or map a single value.',

@@ -46,6 +46,18 @@ describe('invalid values send nothing', () => {
       'Button 1 Value contains several values. Enter or map a single value.',
     ],
     [
+      'InvalidField',
+      { campaignName: ' ' },
+      {},
+      'Campaign is empty. Select a campaign, or enter its name.',
+    ],
+    [
+      'InvalidField',
+      { campaignName: { id: 'welcome_offer' } },
+      {},
+      'Campaign contains several values. Enter or map a single value.',
+    ],
+    [
       'InvalidMedia',
       { media__url: 'brochure.pdf' },
       {},
@@ -82,7 +94,6 @@ describe('invalid values send nothing', () => {
 
   // The whole sentences stand in the tests of what reads the value.
   test.each([
-    ['InvalidField', { campaignName: ' ' }, {}, 'Campaign is empty.'],
     ['InvalidField', { userName: { first: 'Asha' } }, {}, 'Name contains several values.'],
     ['InvalidField', { attributes: 'city' }, {}, 'Attributes must be pairs'],
     ['InvalidField', { extraFields: '{"a":' }, {}, 'Extra Fields must be one JSON object'],

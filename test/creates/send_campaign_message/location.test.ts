@@ -26,33 +26,33 @@ test.each<[string, Values, string]>([
   ['the other limits', location('90', '-180'), '{"latitude":90,"longitude":-180}'],
   ['short forms', location('.5', '1.'), '{"latitude":0.5,"longitude":1}'],
   ['tiny numbers', location('1E-7', 1e-7), '{"latitude":1e-7,"longitude":1e-7}'],
-  [
-    'all parts, in order',
-    location(1, 2, ' Acme ', ' MG Road '),
-    '{"latitude":1,"longitude":2,"name":"Acme","address":"MG Road"}',
-  ],
-  ['empty parts', location(1, 2, ' ', null), '{"latitude":1,"longitude":2}'],
-  [
-    'an address alone',
-    location(1, 2, '', '12, "MG" Road\nPune'),
-    '{"latitude":1,"longitude":2,"address":"12, \\"MG\\" Road\\nPune"}',
-  ],
-])('%s', (_name, values, text) => {
+])('sends coordinates that are %s as numbers', (_what, values, text) => {
   expect(readLocation(values)).toBe(text);
 });
 
-test.each<[string, Values]>([
-  ['missing', {}],
-  ['null', location(null, null, null, null)],
-  ['blank', location('', ' ', '', ' ')],
-])('is left out if everything is %s', (_name, values) => {
-  expect(readLocation(values)).toBeUndefined();
+test.each<[string, Values, string]>([
+  ['both', location(1, 2, ' Acme ', ' MG Road '), ',"name":"Acme","address":"MG Road"'],
+  ['neither, if empty', location(1, 2, ' ', null), ''],
+  [
+    'only the address',
+    location(1, 2, '', '12, "MG" Road\nPune'),
+    ',"address":"12, \\"MG\\" Road\\nPune"',
+  ],
+])('sends name and address behind the coordinates: %s', (_what, values, behind) => {
+  expect(readLocation(values)).toBe(`{"latitude":1,"longitude":2${behind}}`);
 });
+
+test.each<[Values]>([[{}], [location(null, null, null, null)], [location('', ' ', '', ' ')]])(
+  'sends no location if all fields are empty: %j',
+  (values) => {
+    expect(readLocation(values)).toBeUndefined();
+  },
+);
 
 test.each<[string, Values]>([
   ['a name', location('', '', 'Acme')],
   ['an address', location(null, undefined, '', 'MG Road')],
-])('refuses %s alone', (_name, values) => {
+])('rejects %s without coordinates', (_name, values) => {
   expect(failureOf(() => readLocation(values))).toEqual(
     invalid(
       'A location needs coordinates. Enter Location Latitude and Location Longitude, or leave all location fields blank.',
@@ -64,7 +64,7 @@ test.each<[Values, string]>([
   [location('', 77), 'Latitude'],
   [location(0, ' '), 'Longitude'],
   [location(12, undefined, 'Acme'), 'Longitude'],
-])('says that %j lacks its %s', (values, missing) => {
+])('rejects %j, and names the missing %s', (values, missing) => {
   expect(failureOf(() => readLocation(values))).toEqual(
     invalid(
       `Location ${missing} is empty. Enter both Location Latitude and Location Longitude, or leave all location fields blank.`,
@@ -87,27 +87,16 @@ const badDegrees: unknown[] = [
   '.',
 ];
 
-test.each<[unknown]>([...badDegrees, 90.0001, '-91'].map((value) => [value]))(
-  'latitude %p is refused',
-  (value) => {
-    expect(failureOf(() => readLocation(location(value, 0)))).toEqual(
-      invalid(
-        'Location Latitude must be a number from -90 to 90 with a decimal point if needed, such as 12.9716.',
-      ),
-    );
-  },
-);
-
-test.each<[unknown]>([...badDegrees, 180.0001, '-181'].map((value) => [value]))(
-  'longitude %p is refused',
-  (value) => {
-    expect(failureOf(() => readLocation(location(0, value)))).toEqual(
-      invalid(
-        'Location Longitude must be a number from -180 to 180 with a decimal point if needed, such as 77.5946.',
-      ),
-    );
-  },
-);
+test.each<[string, unknown[], (value: unknown) => Values, string]>([
+  ['Latitude', [90.0001, '-91'], (value) => location(value, 0), '-90 to 90'],
+  ['Longitude', [180.0001, '-181'], (value) => location(0, value), '-180 to 180'],
+])('rejects a %s that is no number or out of range', (name, beyond, values, range) => {
+  const example = name === 'Latitude' ? '12.9716' : '77.5946';
+  const message = `Location ${name} must be a number from ${range} with a decimal point if needed, such as ${example}.`;
+  for (const value of [...badDegrees, ...beyond]) {
+    expect(failureOf(() => readLocation(values(value)))).toEqual(invalid(message));
+  }
+});
 
 test('names the field that contains several values', () => {
   expect(failureOf(() => readLocation(location(1, 2, { a: 'b' })))).toEqual({
@@ -116,7 +105,7 @@ test('names the field that contains several values', () => {
   });
 });
 
-test('keeps any place on earth as it is', () => {
+test('sends any place on earth exactly', () => {
   const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
   fc.assert(
     fc.property(degrees(90), degrees(180), fc.boolean(), (latitude, longitude, asText) => {

@@ -1,5 +1,4 @@
-import type { Media } from '../../../src/creates/send_campaign_message/media';
-import { checkMedia } from '../../../src/creates/send_campaign_message/media_check';
+import { checkMedia, type FormMedia } from '../../../src/creates/send_campaign_message/media';
 import type { RequestFunction } from '../../../src/http/transport';
 import { connectionWith } from '../../support/connection';
 import { failureOf } from '../../support/failure';
@@ -31,7 +30,7 @@ async function settle(
     server = started;
     return started;
   });
-  const media: Media = { url: `${url}/a`, filename, warnings: [] };
+  const media: FormMedia = { url: `${url}/a`, filename, warnings: [] };
   try {
     const settled = await withRequest((request) =>
       checkMedia(connectionWith({ request }), media, testing),
@@ -70,7 +69,7 @@ describe('a live run leaves the media to the service', () => {
 });
 
 test.each([true, false])(
-  "refuses the text file that Zapier makes of a value that isn't a file (in a test: %s)",
+  "rejects the text file that Zapier makes of a value that isn't a file (in a test: %s)",
   async (testing) => {
     const text = '200 OK\r\nContent-Type: text/plain; charset=utf-8';
     expect(await settle(text, undefined, testing)).toEqual({
@@ -84,7 +83,7 @@ test.each([true, false])(
   },
 );
 
-describe('a test in the editor tries the address', () => {
+describe('a test in the editor opens the URL', () => {
   test.each<[string, string | undefined, string]>([
     [named, 'a.png', 'a.png'],
     [named, undefined, 'b.png'],
@@ -103,7 +102,7 @@ describe('a test in the editor tries the address', () => {
     [page, 'opens a web page instead of a file'],
     ['200 OK\r\nContent-Type: Application/XHTML+xml', 'opens a web page instead of a file'],
     ['', "doesn't respond"],
-  ])('%j stops the step', async (answer, fault) => {
+  ])('and stops the step at %j', async (answer, fault) => {
     expect(await settle(answer, 'a.png', true)).toEqual({
       failure: {
         code: 'MediaNotAccessible',
@@ -117,7 +116,7 @@ describe('a test in the editor tries the address', () => {
 test('gives the address eight seconds, so that the campaign has time left', async () => {
   const timeout = jest.spyOn(globalThis, 'setTimeout');
   const request: RequestFunction = () => Promise.reject(new Error('no'));
-  const media: Media = { url: 'https://example.com/a', filename: undefined, warnings: [] };
+  const media: FormMedia = { url: 'https://example.com/a', filename: undefined, warnings: [] };
   expect(await checkMedia(connectionWith({ request }), media, false)).toEqual({
     url: 'https://example.com/a',
     filename: 'file',

@@ -5,10 +5,10 @@ type Values = Parameters<typeof readRecipient>[0];
 
 const live = (values: Values) => readRecipient(values, 'IN', false);
 const tested = (values: Values) => readRecipient(values, 'IN', true);
-const lead = { destination: '98765 43210' };
+const lead = { destination: '98765 43210', userName: 'Asha' };
 
 test('a live run goes to the lead, whatever is in Send Tests To', () => {
-  const expected = { e164: '+919876543210', country: 'IN', warnings: [] };
+  const expected = { destination: '+919876543210', country: 'IN', userName: 'Asha', warnings: [] };
   expect(live(lead)).toEqual(expected);
   expect(live({ ...lead, testDestination: '+14155552671' })).toEqual(expected);
   expect(live({ ...lead, testDestination: 'not a number' })).toEqual(expected);
@@ -16,8 +16,9 @@ test('a live run goes to the lead, whatever is in Send Tests To', () => {
 
 test('a test goes to the tester, and says so', () => {
   expect(tested({ ...lead, testDestination: '+1 415 555 2671' })).toEqual({
-    e164: '+14155552671',
+    destination: '+14155552671',
     country: 'US',
+    userName: 'Asha',
     warnings: ['This test goes to +14155552671 (Send Tests To) instead of +919876543210.'],
   });
 });
@@ -30,19 +31,19 @@ test('a test without a tester goes to the lead', () => {
 
 test('a test says what a live run would do with the number', () => {
   const testDestination = '+14155552671';
-  const several = { destination: '98765 43210 / 91234 56789', testDestination };
+  const several = { ...lead, destination: '98765 43210 / 91234 56789', testDestination };
   expect(tested(several).warnings).toEqual([
     'This test goes to +14155552671 (Send Tests To) instead of +919876543210.',
     'In a live run: The field has several numbers. Only +919876543210 was used.',
   ]);
   for (const destination of [undefined, '', 'N/A']) {
-    expect(tested({ destination, testDestination }).warnings).toEqual([
+    expect(tested({ ...lead, destination, testDestination }).warnings).toEqual([
       'This test goes to +14155552671 (Send Tests To). Phone Number has no number, so a live run would stop.',
     ]);
     expect(failureOf(() => live({ destination })).code).toBe('NoPhone');
   }
   for (const destination of ['12', 'call me']) {
-    const [warning, ...more] = tested({ destination, testDestination }).warnings;
+    const [warning, ...more] = tested({ ...lead, destination, testDestination }).warnings;
     const { message } = failureOf(() => live({ destination }));
     expect(more).toEqual([]);
     expect(warning).toBe(
@@ -52,7 +53,9 @@ test('a test says what a live run would do with the number', () => {
 });
 
 test('a test goes to a number that begins with 00 instead of +', () => {
-  expect(tested({ ...lead, testDestination: '00 1 415 555 2671' }).e164).toBe('+14155552671');
+  expect(tested({ ...lead, testDestination: '00 1 415 555 2671' }).destination).toBe(
+    '+14155552671',
+  );
 });
 
 test.each(['N/A', '12', 'me', '98765 43210', '919876543210', '+0 98765 43210'])(
@@ -67,7 +70,7 @@ test.each(['N/A', '12', 'me', '98765 43210', '919876543210', '+0 98765 43210'])(
 );
 
 test.each(['+999 1', '+91 98765 4321'])(
-  'a test stops if Send Tests To is no valid number: %s',
+  "a test stops if Send Tests To isn't a valid number: %s",
   (testDestination) => {
     expect(failureOf(() => tested({ ...lead, testDestination }))).toEqual({
       code: 'InvalidPhone',
@@ -76,3 +79,28 @@ test.each(['+999 1', '+91 98765 4321'])(
     });
   },
 );
+
+test.each<[string, unknown]>([
+  ['blank', ' \n'],
+  ['invisible', '\u200b\u2800'],
+  ['missing', undefined],
+  ['null', null],
+  ['without items', ['']],
+])('a name that is %s becomes the number that the message goes to', (_what, userName) => {
+  const warning = 'Name is empty, so the phone number was used.';
+  expect(live({ ...lead, userName })).toMatchObject({
+    userName: '+919876543210',
+    warnings: [warning],
+  });
+  expect(tested({ ...lead, userName, testDestination: '+14155552671' })).toMatchObject({
+    userName: '+14155552671',
+    warnings: [expect.stringMatching(/^This test goes to/), warning],
+  });
+});
+
+test('a number of no country has none', () => {
+  expect(live({ ...lead, destination: '+800 1234 5678' })).toMatchObject({
+    destination: '+80012345678',
+    country: null,
+  });
+});

@@ -1,9 +1,23 @@
-import { readTemplateParams } from '../../../src/creates/send_campaign_message/template_params';
+import * as fc from 'fast-check';
+import { readPlaceholders } from '../../../src/creates/send_campaign_message/placeholders';
 import { type Placeholder, paramKey } from '../../../src/values/placeholder';
+import { runs } from '../../properties/runs';
 import { failureOf } from '../../support/failure';
-import { named, sent } from './named_placeholders';
 
-type Values = Parameters<typeof readTemplateParams>[0];
+type Values = Parameters<typeof readPlaceholders>[0];
+
+/** Placeholders written as `label` or `label=fallback`. */
+const named = (...labels: string[]): Placeholder[] =>
+  labels.map((one) => {
+    const [label = '', fallback = ''] = one.split('=');
+    return { label, fallback };
+  });
+
+const sent = (values: Values, placeholders?: Placeholder[]) => {
+  const { params, warnings } = readPlaceholders(values, placeholders);
+  expect(warnings).toEqual([]);
+  return params;
+};
 
 const empty = (name: string) => ({
   code: 'InvalidField',
@@ -37,7 +51,7 @@ describe('if the list names the placeholders', () => {
       { param_1: 'a', param_2: 'b', param_3: 'c', param_4: ' ' },
       ['a', 'b', 'c'],
     ],
-  ])('%s', (_name, values, texts) => {
+  ])('sends one text for each: %s', (_name, values, texts) => {
     expect(sent(values, three)).toEqual(texts);
   });
 
@@ -53,7 +67,7 @@ describe('if the list names the placeholders', () => {
     ['the last', { param_1: 'Asha', param_2: 'W10', param_3: null }, 'City'],
     ['all', { blankParam: ' ' }, 'First name'],
   ])('stops if a value is empty without a fallback text: %s', (_name, values, label) => {
-    expect(failureOf(() => readTemplateParams(values, three))).toEqual(empty(label));
+    expect(failureOf(() => readPlaceholders(values, three))).toEqual(empty(label));
   });
 
   test('orders more than nine values by number', () => {
@@ -70,11 +84,11 @@ describe('if the list names the placeholders', () => {
 
   test('names the placeholder that contains several values, shortened', () => {
     const label = `{{Name}} ${'very '.repeat(60)}long`;
-    expect(failureOf(() => readTemplateParams({ param_1: { a: 1 } }, named(label)))).toEqual({
+    expect(failureOf(() => readPlaceholders({ param_1: { a: 1 } }, named(label)))).toEqual({
       code: 'InvalidField',
       message: `The value for "Name ${'very '.repeat(10)}very…" contains several values. Enter or map a single value.`,
     });
-    expect(failureOf(() => readTemplateParams({}, named(label)))).toEqual(
+    expect(failureOf(() => readPlaceholders({}, named(label)))).toEqual(
       empty(`Name ${'very '.repeat(10)}very…`),
     );
   });
@@ -102,22 +116,22 @@ describe("if the list doesn't name the placeholders", () => {
     ['a text with commas', { paramCount: 1, param_1: '1,250 or so' }, ['1,250 or so']],
     ['zero and false', { paramCount: 2, param_1: 0, param_2: false }, ['0', 'false']],
     ['keys that only look similar', { param_1: 'a', param_0: 'b', 'param_-1': 'c' }, ['a']],
-  ])('%s', (_name, values, texts) => {
+  ])('sends what the step counts: %s', (_name, values, texts) => {
     expect(sent(values)).toEqual(texts);
   });
 
   test('calls an empty placeholder by its number', () => {
     const values = { paramCount: 3, param_1: 'Asha', param_3: 'c' };
-    expect(failureOf(() => readTemplateParams(values, undefined))).toEqual(empty('Placeholder 2'));
-    expect(failureOf(() => readTemplateParams({ param_2: 'b' }, undefined))).toEqual(
+    expect(failureOf(() => readPlaceholders(values, undefined))).toEqual(empty('Placeholder 2'));
+    expect(failureOf(() => readPlaceholders({ param_2: 'b' }, undefined))).toEqual(
       empty('Placeholder 1'),
     );
   });
 
   test.each([-1, 51, 1.5, 'two', '3 placeholders', '1e1', true])(
-    'refuses %j as the number of placeholders',
+    'rejects %j as the number of placeholders',
     (paramCount) => {
-      expect(failureOf(() => readTemplateParams({ paramCount }, undefined))).toEqual({
+      expect(failureOf(() => readPlaceholders({ paramCount }, undefined))).toEqual({
         code: 'InvalidField',
         message: 'Number of Placeholders must be a whole number from 0 to 50.',
       });
@@ -164,6 +178,53 @@ test.each<[string, Values, Placeholder[] | undefined, string[], string]>([
 ])(
   'leaves out what is left over, with a warning: %s',
   (_name, values, placeholders, params, warning) => {
-    expect(readTemplateParams(values, placeholders)).toEqual({ params, warnings: [warning] });
+    expect(readPlaceholders(values, placeholders)).toEqual({ params, warnings: [warning] });
   },
 );
+
+describe('what the channel rejects becomes one space', () => {
+  test.each([
+    ['12 MG Road\nBengaluru', '12 MG Road Bengaluru'],
+    ['a\r\n\r\nb', 'a b'],
+    ['a\tb', 'a b'],
+    ['a    b', 'a b'],
+    ['a\u2028b\u2029c\u0085d\ve\ff', 'a b c d e f'],
+    ['  a b  ', 'a b'],
+    ['a\u00a0b', 'a\u00a0b'],
+    ['{{1}} {{bundle.inputData.x}} "q" \\', '{{1}} {{bundle.inputData.x}} "q" \\'],
+    ['👩‍👩‍👧 नमस्ते שלום', '👩‍👩‍👧 नमस्ते שלום'],
+  ])('%j is sent as %j', (value, text) => {
+    expect(sent({ param_1: value })).toEqual([text]);
+    expect(sent({ param_1: value }, named('Label'))).toEqual([text]);
+    expect(sent({ blankParam: value }, named('Label'))).toEqual([text]);
+    expect(sent({}, [{ label: 'Label', fallback: value }])).toEqual([text]);
+  });
+
+  test.each(['\u200b', ' \u2060\ufeff ', '\u2800', '\u00ad'])(
+    'an invisible value is empty: %j',
+    (value) => {
+      const values = { param_1: value, paramCount: 1, blankParam: 'there' };
+      expect(sent(values)).toEqual(['there']);
+      expect(sent({ ...values, blankParam: value, param_1: 'a' })).toEqual(['a']);
+      expect(sent({ param_1: 'a', param_2: value })).toEqual(['a']);
+    },
+  );
+
+  test('keeps positions and words, whatever is typed', () => {
+    const value = fc
+      .oneof(fc.string(), fc.string({ unit: fc.constantFrom(' ', '\n', '\t', 'a', '{') }))
+      .filter((text) => text.trim() !== '');
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 50 }), (texts) => {
+        const values = Object.fromEntries(texts.map((text, index) => [paramKey(index), text]));
+        const params = sent(values);
+        expect(params).toHaveLength(texts.length);
+        for (const [index, text] of params.entries()) {
+          expect(text).not.toMatch(/[\n\r\t]| {2}|^\s|\s$/);
+          expect(text.split(/\s+/)).toEqual(texts[index]?.trim().split(/\s+/));
+        }
+      }),
+      runs(0.5),
+    );
+  });
+});

@@ -1,5 +1,5 @@
-import { stableId } from '../values/stable_id';
-import { type AnswerOutput, answerOutput } from './answer';
+import { type AnswerOutput, answerOutput } from '../../outputs/answer';
+import { stableId } from '../../values/stable_id';
 
 const [id, status, ...response] = answerOutput;
 

@@ -1,0 +1,132 @@
+import type { PlainInputField } from 'zapier-platform-core';
+import { Failure } from '../../values/failure';
+import { parseJson, readObject } from '../../values/json';
+import {
+  type FormValues,
+  forMessage,
+  isBlank,
+  isFilled,
+  readRows,
+  readText,
+  readTrimmed,
+  trimMarks,
+} from '../../values/text';
+
+/** What the service stores about the recipient. */
+export const detailFields = [
+  {
+    key: 'source',
+    label: 'Source',
+    type: 'string',
+    required: false,
+    group: 'details',
+    placeholder: 'Facebook Lead Ads',
+    helpText:
+      'Enter where the contact came from, such as an ad or a form. The service uses it to build segments for retargeting.',
+  },
+  {
+    key: 'tags',
+    label: 'Tags',
+    type: 'string',
+    list: true,
+    required: false,
+    group: 'details',
+    helpText:
+      "Enter one tag per row, or separate tags with commas or semicolons. Tags that aren't in your project are ignored.",
+  },
+  {
+    key: 'attributes',
+    label: 'Attributes',
+    type: 'string',
+    dict: true,
+    required: false,
+    group: 'details',
+    helpText:
+      "Enter the attribute's name on the left and its value on the right. Attributes that aren't in your project are ignored.",
+  },
+] as const satisfies PlainInputField[];
+
+const [sourceField, tagsField, attributesField] = detailFields;
+
+/**
+ * Reads the recipient's details; undefined for each that is empty.
+ *
+ * @throws Failure InvalidField for a value that is none of the field
+ */
+export function readDetails(values: FormValues<'source' | 'tags' | 'attributes'>) {
+  const source = readTrimmed(values.source, sourceField.label);
+  const tags = readTags(values.tags);
+  const { attributes, warnings } = readAttributes(values.attributes);
+  return {
+    source: source || undefined,
+    tags: tags.length > 0 ? tags : undefined,
+    // The service accepts only string values (docs/service.md), and these are strings.
+    attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
+    warnings,
+  };
+}
+
+/**
+ * Reads tag names from rows, line items, JSON text, or text separated by commas,
+ * semicolons or line breaks.
+ *
+ * @returns the names, trimmed and in order, without empty ones and exact repeats
+ * @throws Failure InvalidField for a row with a group of values
+ */
+function readTags(value: unknown): string[] {
+  const names = readRows(value)
+    .flatMap((row) => readList(row) ?? [row])
+    .flatMap((row) => readText(row, `A row of ${tagsField.label}`).split(/[,;\n]/))
+    .map(trimMarks)
+    .filter((name) => !isBlank(name));
+  return [...new Set(names)];
+}
+
+/** The texts of a row that is a JSON list; undefined for any other row. */
+function readList(row: unknown): string[] | undefined {
+  const list = typeof row === 'string' ? parseJson(row) : undefined;
+  const isTexts = Array.isArray(list) && list.every((item) => typeof item === 'string');
+  return isTexts ? list : undefined;
+}
+
+/** The entries of the key-value field. Any own key is possible, even `__proto__`. */
+interface Attributes {
+  attributes: Record<string, string>;
+  warnings: string[];
+}
+
+/**
+ * Reads the rows of Attributes, or the same as JSON text. Names are trimmed, and if one is
+ * repeated, the last wins. Empty values are dropped; others become text.
+ *
+ * @throws Failure InvalidField for anything but names with their values
+ */
+function readAttributes(value: unknown): Attributes {
+  const warnings: string[] = [];
+  const texts = new Map<string, string>();
+  for (const [key, item] of Object.entries(readPairs(value))) {
+    const text = readText(
+      item,
+      `The value of "${forMessage(key, 60)}" in ${attributesField.label}`,
+    );
+    if (isBlank(text)) continue;
+    const name = key.trim();
+    if (isBlank(name)) {
+      warnings.push(`${attributesField.label}: a value without a name was left out.`);
+    } else {
+      texts.set(name, text);
+    }
+  }
+  // fromEntries defines own properties; assignment would lose a `__proto__` key.
+  return { attributes: Object.fromEntries(texts), warnings };
+}
+
+function readPairs(value: unknown): Record<string, unknown> {
+  if (!isFilled(value)) return {};
+  const rows = readObject(value, attributesField.label);
+  if (rows) return rows;
+  throw new Failure(
+    'InvalidField',
+    `${attributesField.label} must be pairs of a name and a value. Add a row for each, with the name on the left.`,
+  );
+}

@@ -1,0 +1,123 @@
+import { readDetails } from '../../../src/creates/send_campaign_message/details';
+import { failureOf } from '../../support/failure';
+
+const tags = (value: unknown) => readDetails({ tags: value }).tags;
+const attributes = (value: unknown) => readDetails({ attributes: value }).attributes;
+const invalid = (message: string) => ({ code: 'InvalidField', message });
+
+test.each<[string, unknown, string[]]>([
+  ['each row', ['vip', 'summer'], ['vip', 'summer']],
+  [
+    'what commas, semicolons, or line breaks separate',
+    ' vip, a; b\r\nc ;,',
+    ['vip', 'a', 'b', 'c'],
+  ],
+  ['what commas separate inside a row', ['vip,summer', 'new'], ['vip', 'summer', 'new']],
+  ['each line item of a row', [['a', 'b'], 'c'], ['a', 'b', 'c']],
+  ['the texts of a JSON list, also in a row', ['["vip","a, b"]', 'new'], ['vip', 'a', 'b', 'new']],
+  [
+    'brackets that are no JSON list of texts',
+    ['[vip]', '[1]', '{"a":1}'],
+    ['[vip]', '[1]', '{"a":1}'],
+  ],
+  ['one of exact repeats', ['vip', 'VIP', ' vip ', 'vip\u200b', '\ufeffvip'], ['vip', 'VIP']],
+  ['the joiner that ends a word', ['\u0928\u0d4d\u200d '], ['\u0928\u0d4d\u200d']],
+  ['zero and false', [0, 2024, false], ['0', '2024', 'false']],
+  ['braces and quotes as typed', ['{{1}}', '"x"'], ['{{1}}', '"x"']],
+  ['only what is filled in', ['', ' ', '\u200b', 'a,\u2060', null, undefined], ['a']],
+])('sends as tags %s', (_what, value, names) => {
+  expect(tags(value)).toEqual(names);
+});
+
+test.each<[string, unknown, Record<string, string>]>([
+  ['values as typed', { city: 'Pune', plan: ' Pro ' }, { city: 'Pune', plan: ' Pro ' }],
+  ['trimmed names', { ' city ': 'Pune' }, { city: 'Pune' }],
+  ['the last value of a repeated name', { city: 'Pune', 'city ': 'Delhi' }, { city: 'Delhi' }],
+  ['the filled value of a repeated name', { city: 'Pune', 'city ': ' ' }, { city: 'Pune' }],
+  [
+    'numbers, lists, and false as text',
+    { a: 0, b: false, c: 1.5, d: ['x', 'y'] },
+    { a: '0', b: 'false', c: '1.5', d: 'x, y' },
+  ],
+  ['the pairs of JSON text', '{"city":"Pune","n":7}', { city: 'Pune', n: '7' }],
+  [
+    'whole numbers that JavaScript holds exactly',
+    '{"id":9007199254740991}',
+    { id: '9007199254740991' },
+  ],
+  ['braces as typed', { '{{1}}': '{{bundle.x}}' }, { '{{1}}': '{{bundle.x}}' }],
+])('sends as attributes %s', (_what, value, texts) => {
+  expect(readDetails({ attributes: value })).toMatchObject({ attributes: texts, warnings: [] });
+});
+
+test.each([
+  [undefined, undefined, undefined],
+  ['', ' ', ' \n'],
+  ['[]', [''], null],
+  [['', null], {}, '\u200b'],
+  [' ', { a: '', b: ' ', c: null, d: [], e: [''], f: '\u200b' }, ''],
+])(
+  'leaves out empty details: tags %j, attributes %j, source %j',
+  (noTags, noAttributes, source) => {
+    expect(readDetails({ tags: noTags, attributes: noAttributes, source })).toEqual({
+      tags: undefined,
+      attributes: undefined,
+      source: undefined,
+      warnings: [],
+    });
+  },
+);
+
+test('sends an attribute of any name, even __proto__', () => {
+  const text = '{"__proto__":"a","constructor":"b","toString":"c"}';
+  expect(JSON.stringify(attributes(JSON.parse(text)))).toBe(text);
+  expect(JSON.stringify(attributes(text))).toBe(text);
+  expect(JSON.stringify(attributes(JSON.parse('{" __proto__ ":"a"}')))).toBe('{"__proto__":"a"}');
+});
+
+test('leaves out a value without a name, with a warning', () => {
+  expect(readDetails({ attributes: { ' \u200b': 'Pune', city: 'Delhi', '': '' } })).toMatchObject({
+    attributes: { city: 'Delhi' },
+    warnings: ['Attributes: a value without a name was left out.'],
+  });
+});
+
+test('names the field, row, or attribute that contains several values', () => {
+  const several = (name: string) =>
+    invalid(`${name} contains several values. Enter or map a single value.`);
+  expect(failureOf(() => readDetails({ source: { id: 'x' } }))).toEqual(several('Source'));
+  expect(failureOf(() => tags(['vip', { name: 'x' }]))).toEqual(several('A row of Tags'));
+  expect(failureOf(() => attributes({ a: 'b', '<{city}>': { name: 'Pune' } }))).toEqual(
+    several('The value of "city" in Attributes'),
+  );
+});
+
+test.each<[unknown]>([['city'], [['a', 'b']], ['["a"]'], ['"a"'], [7], ['{"a":'], [true]])(
+  'rejects attributes that are no pairs: %j',
+  (value) => {
+    expect(failureOf(() => attributes(value))).toEqual(
+      invalid(
+        'Attributes must be pairs of a name and a value. Add a row for each, with the name on the left.',
+      ),
+    );
+  },
+);
+
+test.each<[string, unknown]>([
+  [
+    '1,001 attributes',
+    Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`k${at}`, 'v'])),
+  ],
+  ['endlessly nested ones', JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)],
+])('rejects %s, also as text', (_what, value) => {
+  expect(failureOf(() => attributes(value)).code).toBe('InvalidField');
+  expect(failureOf(() => attributes(JSON.stringify(value))).code).toBe('InvalidField');
+});
+
+test('rejects an attribute that is a number which would be rounded', () => {
+  expect(failureOf(() => attributes('{"id":12345678901234567890}'))).toEqual(
+    invalid(
+      'Attributes contains a number with more than 15 digits, which would be rounded. Put it in quotes.',
+    ),
+  );
+});

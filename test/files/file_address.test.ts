@@ -1,0 +1,129 @@
+import { readFileAddress, toDirect } from '../../src/files/file_address';
+import { failureOf } from '../support/failure';
+
+const invalid = (message: string) => ({ code: 'InvalidMedia', message });
+const read = (text: string, allowLoopback = false) => readFileAddress(text, 'Image', allowLoopback);
+
+test.each([
+  ['trims invisible marks', '\ufeffhttps://example.com/a.png\u200b', 'https://example.com/a.png'],
+  [
+    'encodes spaces and letters beyond ASCII',
+    'https://example.com/Preis liste ü.pdf',
+    'https://example.com/Preis%20liste%20%C3%BC.pdf',
+  ],
+  ['adds missing slashes', 'https:example.com/a.png', 'https://example.com/a.png'],
+])('%s', (_name, text, url) => {
+  expect(read(text)).toBe(url);
+});
+
+test.each([
+  ['http', 'http://example.com/a.png'],
+  ['a signed URL', "https://example.com/a.png?sig=a%2fb'c{d}|e"],
+  ['a scheme in capitals', 'HTTPS://Example.com/a.png'],
+  ['a URL in the query', 'https://example.com/a.png?from=https://example.org/'],
+  ['a URL in the path', 'https://example.com/image/fetch/w_300,https://example.org/b.jpg'],
+  ['an archived URL', 'https://example.com/web/2020/https://example.org/b.jpg'],
+])('keeps %s as typed', (_what, text) => {
+  expect(read(text)).toBe(text);
+});
+
+test.each<[string, string]>([
+  ['brochure.pdf', 'brochure.pdf'],
+  ['www.example.com/a.png', 'www.example.com/a.png'],
+  ['ftp://example.com/a.png', 'ftp://example.com/a.png'],
+  ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+  ['<img src="{{x}}">', 'img src=x'],
+  [`see ${'x'.repeat(300)}`, `see ${'x'.repeat(55)}…`],
+  ['https://', 'https://'],
+])('rejects %j, which is no public URL', (value, shown) => {
+  expect(failureOf(() => read(value))).toEqual(
+    invalid(`Image must be a public URL that begins with https://, but it is "${shown}".`),
+  );
+});
+
+test.each([
+  ['http://localhost/a.png', 'localhost'],
+  ['https://127.0.0.1/a.png', '127.0.0.1'],
+  ['https://2130706433/a.png', '127.0.0.1'],
+  ['https://192.168.1.10/a.png', '192.168.1.10'],
+  ['https://[::ffff:10.0.0.1]/a.png', '[::ffff:a00:1]'],
+  ['https://files/a.png', 'files'],
+  ['https://nas.local./a.png', 'nas.local.'],
+  [
+    `https://${'very-long-name.'.repeat(12)}internal/`,
+    `${'very-long-name.'.repeat(4).slice(0, 59)}…`,
+  ],
+])('rejects %s, which is private', (value, host) => {
+  expect(failureOf(() => read(value))).toEqual(
+    invalid(
+      `Image points to a private network (${host}), where the service can't open it. Use a public URL.`,
+    ),
+  );
+});
+
+test.each<[string]>([
+  ['https://example.com/a.png, https://example.com/b.png'],
+  ['https://example.com/a.png\nhttp://example.com/b.png'],
+  ['https://example.com/a.png;HTTPS://example.com/b.png'],
+  ['https://example.com/a.png?v=1,https://example.com/b.png'],
+  ['https://example.com,https://example.org'],
+  ['https://example.com/4 https://example.com/5'],
+  ['https://example.com/a.png|https://example.com/b.png'],
+  ['https://example.com/a.pnghttps://example.com/b.png'],
+  ['https://example.com/f?id=1,https://example.com/f?id=2'],
+  ['https://example.com/files/,https://example.com/files/'],
+  ['https://zapier.com/engine/hydrate/1/.abc:1/,https://zapier.com/engine/hydrate/1/.abd:1/'],
+  ['https://drive.google.com/open?id=1A,https://drive.google.com/open?id=1B'],
+  ['https://drive.google.com/file/d/1A/view,https://drive.google.com/file/d/1B/view'],
+])('rejects %j, which is more than one URL', (value) => {
+  expect(failureOf(() => read(value))).toEqual(
+    invalid('Image has more than one URL. Map a single file.'),
+  );
+});
+
+test('accepts loopback only if the caller allows it', () => {
+  expect(read('http://localhost:1/a', true)).toBe('http://localhost:1/a');
+  expect(failureOf(() => read('http://localhost:1/a')).code).toBe('InvalidMedia');
+});
+
+describe('a share link becomes a direct one, with a warning', () => {
+  const drive = 'https://drive.google.com';
+  test.each([
+    [`${drive}/file/d/1a_B-c/view?usp=sharing`, `${drive}/uc?export=download&id=1a_B-c`],
+    [`${drive}/file/u/0/d/1aB/view`, `${drive}/uc?export=download&id=1aB`],
+    [`${drive}/a/example.com/file/d/1aB/view`, `${drive}/uc?export=download&id=1aB`],
+    [`${drive}/a/example.com/open?id=1aB`, `${drive}/uc?export=download&id=1aB`],
+    [`${drive}/open?id=1aB`, `${drive}/uc?export=download&id=1aB`],
+    [`${drive}/uc?id=1aB`, `${drive}/uc?export=download&id=1aB`],
+    [
+      `${drive}/file/d/1aB/view?resourcekey=0-x_y`,
+      `${drive}/uc?export=download&id=1aB&resourcekey=0-x_y`,
+    ],
+    [
+      'https://www.dropbox.com/s/abc/Price%20list.pdf?dl=0',
+      'https://www.dropbox.com/s/abc/Price%20list.pdf?dl=1',
+    ],
+    [
+      'https://dropbox.com/scl/fi/abc/a.png?rlkey=k&dl=0',
+      'https://dropbox.com/scl/fi/abc/a.png?rlkey=k&dl=1',
+    ],
+  ])('%s as %s', (address, direct) => {
+    expect(toDirect(address)).toEqual({
+      url: direct,
+      warnings: [`The share link was changed into a direct link to the file: ${direct}`],
+    });
+  });
+
+  test.each<[string]>([
+    [`${drive}/uc?export=download&id=1aB`],
+    [`${drive}/drive/folders/1aB`],
+    [`${drive}/open`],
+    ['https://www.dropbox.com/s/abc/a.png?dl=1'],
+    ['https://www.dropbox.com/s/abc/a.png?raw=1'],
+    ['https://www.dropbox.com/home/a.png'],
+    ['https://drive.google.com.example.com/file/d/1aB/view'],
+    ['https://notdropbox.com/s/abc/a.png'],
+  ])('%s stays', (address) => {
+    expect(toDirect(address)).toEqual({ url: address, warnings: [] });
+  });
+});
