@@ -1,48 +1,39 @@
 import { deflateSync } from 'node:zlib';
 import { contactPhone } from '../proof/steps';
-import { answer, http, type Received, type Reply } from './reply';
+import { http, json, type Received, type Reply, sends } from './reply';
 
-/** The contact of the ordinary answers. */
+/** The contact of the ordinary responses. */
 export const contactId = 1001;
 
 /** What an honest service has in its inbox, with a message of a minute ago. */
-function ordinaryRecords(): { conversations: object[]; messages: object[] } {
-  const now = new Date(Date.now() - 60_000).toISOString();
+function inbox(): { conversations: object[]; messages: object[] } {
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const text = 'Please send me the brochure';
+  const times = { last_reply_at: at, last_client_reply_at: at, created_at: at };
   return {
     conversations: [
       {
-        id: contactId,
-        name: 'Asha Rao',
-        phone: contactPhone.slice(1),
-        last_message: 'Please send me the brochure',
-        last_reply_at: now,
-        last_client_reply_at: now,
-        is_last_message_by_contact: 1,
-        created_at: now,
+        ...{ id: contactId, name: 'Asha Rao', phone: contactPhone.slice(1), last_message: text },
+        ...{ is_last_message_by_contact: 1, ...times },
       },
     ],
     messages: [
       {
-        id: 9001,
-        contact_id: contactId,
-        value: 'Please send me the brochure',
-        is_message_by_contact: 1,
-        status: 1,
-        created_at: now,
+        ...{ id: 9001, contact_id: contactId, value: text, status: 1 },
+        ...{ is_message_by_contact: 1, created_at: at },
       },
     ],
   };
 }
 
-/** The answer of an honest service. */
+/** The response of an honest service. */
 export function ordinaryReply({ path }: Received): Reply {
-  const { conversations, messages } = ordinaryRecords();
-  const body = path.includes('/getConversations/')
-    ? { data: conversations, status: true, errMsg: '' }
-    : path.endsWith('/getMessages')
-      ? { data: messages, status: true, errMsg: '' }
-      : { success: 'true', status: 'success', message_id: 77, message_wamid: 'wamid.HBgM' };
-  return answer('accepts', true, 200, JSON.stringify(body));
+  const { conversations, messages } = inbox();
+  const data = path.includes('/getConversations/') ? conversations : messages;
+  const body = /\/get(Conversations|Messages)/.test(path)
+    ? { data, status: true, errMsg: '' }
+    : { success: 'true', status: 'success', message_id: 77, message_wamid: 'wamid.HBgM' };
+  return sends(http(200, json, JSON.stringify(body)));
 }
 
 /** A small picture, whole and well-formed. */
@@ -60,8 +51,4 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
 }
 
-export const pictureFile: Reply = {
-  name: 'a picture',
-  taken: undefined,
-  play: (socket) => socket.end(http(200, { 'Content-Type': 'image/png' }, picture)),
-};
+export const pictureFile = sends(http(200, { 'Content-Type': 'image/png' }, picture));

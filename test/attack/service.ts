@@ -1,18 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { publicHost } from './fenced_network';
 import type { Received, Reply } from './reply';
-
-/** How much of a request's body is kept. */
-const kept = 512 * 1024;
 
 /** One run's part of the hostile service. */
 export interface Stage {
-  /** `http://127.0.0.1:port/r17`: the messaging address; files lie below it too. */
+  /** `http://127.0.0.1:port/r17`: the inbox's URL; files are below it, too. */
   baseUrl: string;
   campaignUrl: string;
-  /** The same place under a public host name. */
-  publicUrl: string;
   received: Received[];
   /** The connections that are open. */
   sockets: Set<Socket>;
@@ -49,7 +43,6 @@ export class HostileService {
     const stage: Stage = {
       baseUrl: `${this.origin}/${name}`,
       campaignUrl: `${this.origin}/campaign/${name}/api/v2`,
-      publicUrl: `${this.origin.replace('127.0.0.1', publicHost)}/${name}`,
       received: [],
       sockets: new Set(),
       onClose: undefined,
@@ -92,12 +85,10 @@ export class HostileService {
         found.stage.received.push(request);
         reply = found.director(request);
       }
-      request.bytes += chunk.length;
-      if (request.body.length < kept) request.body = Buffer.concat([request.body, chunk]);
       request.whole ||= isWhole(chunk);
       if (reply && !played && (reply.early || request.whole)) {
         played = true;
-        reply.play(socket, request);
+        reply.play(socket);
       }
     });
   }
@@ -105,7 +96,7 @@ export class HostileService {
 
 function readHead(head: string): Received {
   const [method = '', path = ''] = head.split(' ');
-  return { method, path, head, body: Buffer.alloc(0), bytes: 0, whole: false };
+  return { method, path, head, whole: false };
 }
 
 /** Returns a function that is fed each chunk of a body and says whether it's complete. */

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { command } from '../command';
 
 // `npm run night`: what the gate has no time for. `-- --factor 0.1` makes a tenth of the runs,
-// `-- --seed 7` draws what an earlier night drew, and `-- attack bench` runs these parts alone.
+// `-- --seed 7` draws what an earlier night drew, and `-- browser bench` runs these parts alone.
 const { values, positionals } = parseArgs({
   options: { factor: { type: 'string', default: '1' }, seed: { type: 'string' } },
   allowPositionals: true,
@@ -19,20 +19,18 @@ const seed = z.coerce
   .int()
   .parse(values.seed ?? randomInt(1, 2 ** 31));
 
-/** What repeats the drawn values: as many runs of each property and attack, from the same seed. */
+/** What repeats the drawn values: as many runs of each property, from the same seed. */
 const drawn = {
   FC_SEED: String(seed),
   // Some properties count what they met, so fewer than the gate's aren't enough.
   PROPERTY_RUNS: String(Math.max(1_000, Math.ceil(10_000 * factor))),
-  ATTACK_SEED: String(seed),
-  ATTACK_RUNS: String(Math.ceil(5_000 * factor)),
 };
 const results = 'build/night.json';
 
 interface Part {
   name: string;
   command: string[];
-  /** How a failure is repeated; the attack says so itself. */
+  /** How a failure is repeated. */
   again?: () => string;
 }
 
@@ -56,7 +54,6 @@ const allParts: Part[] = [
   },
   { name: 'push', command: ['npm', 'run', '--silent', 'test:push'] },
   { name: 'browser', command: ['npm', 'run', '--silent', 'test:browser'] },
-  { name: 'attack', command: ['npm', 'run', '--silent', 'attack'] },
   { name: 'bench', command: ['npm', 'run', '--silent', 'bench'] },
 ];
 
