@@ -1,60 +1,64 @@
 import { simulator } from '../../support/simulator';
 import { campaign, post, sendCampaign } from './client';
 
+type Case = [status: number, message: string, changes: Record<string, unknown>];
+
 describe('a refused campaign', () => {
   const media = (url: string) => ({
     campaignName: 'new_arrivals',
     templateParams: [],
     media: { url, filename: 'a' },
   });
-  const param = (value: string) => ({ templateParams: [value] });
   const location = (text: unknown) => ({ location: text });
 
-  test.each<[number, string, Record<string, unknown>]>([
+  const wrongType: [string, Record<string, unknown>][] = [
+    ['templateParams.0', { templateParams: [1] }],
+    ['tags', { tags: 'crm' }],
+    ['attributes', { attributes: { lead_score: 5 } }],
+    ['attributes', { attributes: ['city'] }],
+    ['media', { media: 'https://files.example.com/a.png' }],
+    ['media.filename', { media: { url: 'https://files.example.com/a' } }],
+    ['source', { source: null }],
+    ['location', location({ latitude: 1, longitude: 2 })],
+  ];
+  const inaccessible = [
+    'ftp://files.example.com/a.png',
+    'not an address',
+    'http://127.0.0.1/files/picture.png',
+    'https://192.168.1.4/a.png',
+    'https://nas.local/a.png',
+  ];
+  const order = { campaignName: 'order_shipped', templateParams: ['Asha', '42'] };
+
+  test.each<Case>([
     [401, 'Invalid API key', { apiKey: 'wrong' }],
     [401, 'Invalid API key', { apiKey: undefined }],
     [400, 'Campaign does not exist.', { campaignName: undefined }],
     [400, 'Campaign does not exist.', { campaignName: 'Welcome_Offer' }],
     [400, 'Campaign is Not Live', { campaignName: 'festive_sale_draft' }],
-    [400, 'Invalid Number', { destination: undefined }],
-    [400, 'Invalid Number', { destination: 9876543210 }],
-    [400, 'Invalid Number', { destination: '98765' }],
-    [400, 'Invalid Number', { destination: 'call me' }],
-    [400, 'Invalid Number', { destination: '+999123' }],
+    ...[undefined, 9876543210, '98765', 'call me', '+999123'].map(
+      (destination): Case => [400, 'Invalid Number', { destination }],
+    ),
     [400, 'userName is required', { userName: undefined }],
     [400, 'userName is required', { userName: ' ' }],
     [400, 'Template params does not match the campaign', { templateParams: undefined }],
     [400, 'Template params does not match the campaign', { templateParams: ['a', 'b'] }],
-    [400, 'Line break, tab or long run of spaces in parameter 1', param('a\nb')],
-    [400, 'Line break, tab or long run of spaces in parameter 1', param('a\tb')],
-    [400, 'Line break, tab or long run of spaces in parameter 1', param('a    b')],
-    [400, 'templateParams.0 has the wrong type', { templateParams: [1] }],
-    [400, 'tags has the wrong type', { tags: 'crm' }],
-    [400, 'attributes has the wrong type', { attributes: { lead_score: 5 } }],
-    [400, 'attributes has the wrong type', { attributes: ['city'] }],
-    [400, 'media has the wrong type', { media: 'https://files.example.com/a.png' }],
-    [400, 'media.filename has the wrong type', { media: { url: 'https://files.example.com/a' } }],
-    [400, 'source has the wrong type', { source: null }],
-    [400, 'location has the wrong type', location({ latitude: 1, longitude: 2 })],
+    ...['a\nb', 'a\tb', 'a    b'].map(
+      (value): Case => [
+        400,
+        'Line break, tab or long run of spaces in parameter 1',
+        { templateParams: [value] },
+      ],
+    ),
+    ...wrongType.map(([field, changes]): Case => [400, `${field} has the wrong type`, changes]),
     [400, 'Invalid location', location('Pune')],
     [400, 'Invalid location', location('{"latitude":91,"longitude":2}')],
     [400, 'Invalid location', location('{"name":"Shop"}')],
     [400, 'Media URL Missing', { campaignName: 'new_arrivals', templateParams: [] }],
     [400, 'Media URL Missing', media(' ')],
-    [400, 'Media URL is not publicly accessible', media('ftp://files.example.com/a.png')],
-    [400, 'Media URL is not publicly accessible', media('not an address')],
-    [400, 'Media URL is not publicly accessible', media('http://localhost/a.png')],
-    [400, 'Media URL is not publicly accessible', media('http://127.0.0.1/files/picture.png')],
-    [400, 'Media URL is not publicly accessible', media('https://192.168.1.4/a.png')],
-    [400, 'Media URL is not publicly accessible', media('https://[::1]/a.png')],
-    [400, 'Media URL is not publicly accessible', media('https://nas.local/a.png')],
-    [400, 'Media URL is not publicly accessible', media('https://intranet/a.png')],
-    [
-      400,
-      'Button at index 0 of type Url requires a parameter',
-      { campaignName: 'order_shipped', templateParams: ['Asha', '42'] },
-    ],
-  ])('refuses a campaign with %i "%s"', async (status, message, changes) => {
+    ...inaccessible.map((url): Case => [400, 'Media URL is not publicly accessible', media(url)]),
+    [400, 'Button at index 0 of type Url requires a parameter', order],
+  ])('gets %i "%s" for %j, and is no message or contact', async (status, message, changes) => {
     expect(await sendCampaign(simulator, changes)).toMatchObject({ status, json: { message } });
     expect(simulator.outbox).toEqual([]);
     expect(simulator.project.contacts).toEqual([]);
@@ -67,22 +71,13 @@ describe('a refused campaign', () => {
     expect(simulator.outbox).toEqual([]);
   });
 
-  test('names credits, plan and verification', async () => {
-    simulator.project.credits = 0;
-    expect(await sendCampaign(simulator)).toMatchObject({
-      status: 402,
-      json: { message: 'Insufficient WhatsApp Conversation Credits (WCC)!' },
-    });
-    simulator.project.wabaVerified = false;
-    expect(await sendCampaign(simulator)).toMatchObject({
-      status: 400,
-      json: { message: 'WABA is not verified' },
-    });
-    simulator.project.planActive = false;
-    expect(await sendCampaign(simulator)).toMatchObject({
-      status: 400,
-      json: { message: 'No Plan active on assistant!' },
-    });
+  test.each([
+    [402, 'Insufficient WhatsApp Conversation Credits (WCC)!', { credits: 0 }],
+    [400, 'WABA is not verified', { credits: 0, wabaVerified: false }],
+    [400, 'No Plan active on assistant!', { wabaVerified: false, planActive: false }],
+  ])('gets %i "%s" in a project with %j', async (status, message, state) => {
+    Object.assign(simulator.project, state);
+    expect(await sendCampaign(simulator)).toMatchObject({ status, json: { message } });
   });
 
   test('treats listed addresses and hosts as inaccessible', async () => {

@@ -1,48 +1,39 @@
 import { simulator } from '../../support/simulator';
-import { form, get, msgbox, post } from './client';
+import { form, msgbox, post } from './client';
 
-describe('the token', () => {
-  test.each(['getConversations/none', 'getMessages', 'sendMessagesViaContact'])(
-    'is required by %s',
-    async (path) => {
-      expect(await msgbox(simulator, path, { token: 'wrong' })).toMatchObject({
-        status: 200,
-        json: { status: 'error', message: 'Invalid token' },
-      });
-      expect(await msgbox(simulator, path, { token: undefined })).toMatchObject({
-        status: 400,
-        json: { status: 'error', errors: { token: ['The token is missing.'] } },
-      });
-    },
-  );
+const invalid = '{"status":"error","message":"Invalid token"}';
+const missing = '{"status":"error","errors":{"token":["The token is missing."]}}';
 
-  test('is required by sendmessage', async () => {
-    expect(await form(simulator, [['token', 'wrong']])).toMatchObject({
-      status: 200,
-      json: { status: 'error', message: 'Invalid token' },
-    });
-    expect(await form(simulator, [['phone', '+919876543210']])).toMatchObject({
+test.each(['getConversations/none', 'getMessages', 'sendMessagesViaContact'])(
+  '%s requires the token',
+  async (path) => {
+    expect((await msgbox(simulator, path, { token: 'wrong' })).text).toBe(invalid);
+    expect(await msgbox(simulator, path, { token: undefined })).toMatchObject({
       status: 400,
-      json: { status: 'error', errors: { token: ['The token is missing.'] } },
+      text: missing,
     });
-  });
+  },
+);
 
-  test("isn't accepted without a plan", async () => {
-    simulator.project.planActive = false;
+test('sendmessage requires the token, in a form', async () => {
+  expect((await form(simulator, [['token', 'wrong']])).text).toBe(invalid);
+  const refused = { status: 400, text: missing };
+  expect(await form(simulator, [['phone', '+919876543210']])).toMatchObject(refused);
+  const fields = { phone: '9876543210' };
+  expect(await msgbox(simulator, 'sendmessage', fields)).toMatchObject(refused);
+});
 
-    expect(await msgbox(simulator, 'getConversations/none')).toMatchObject({
-      status: 200,
-      json: { status: 'error', message: 'Invalid plan' },
-    });
-  });
+test("the token isn't accepted without a plan", async () => {
+  simulator.project.planActive = false;
+  const { status, text } = await msgbox(simulator, 'getConversations/none');
+  expect([status, text]).toEqual([200, '{"status":"error","message":"Invalid plan"}']);
+});
 
-  test('is read only from JSON', async () => {
-    const url = `${simulator.baseUrl}/api/msgbox/getConversations/none`;
-    const headers = { 'Content-Type': 'text/plain' };
-
-    expect(await post(url, { token: simulator.token }, { headers })).toMatchObject({ status: 415 });
-    expect(await post(url, '{"token"')).toMatchObject({ status: 400 });
-  });
+test('the inbox reads JSON alone', async () => {
+  const url = `${simulator.baseUrl}/api/msgbox/getConversations/none`;
+  const headers = { 'Content-Type': 'text/plain' };
+  expect(await post(url, { token: simulator.token }, { headers })).toMatchObject({ status: 415 });
+  expect(await post(url, '{"token"')).toMatchObject({ status: 400 });
 });
 
 describe('sendMessagesViaContact', () => {
@@ -70,37 +61,23 @@ describe('sendMessagesViaContact', () => {
     expect(json).toMatchObject({ data: [{ value: 'Welcome!' }, { value: 'Hi' }] });
   });
 
-  test('requires a contact and a message', async () => {
+  test('requires a contact, a message, and credits', async () => {
     const { contact } = simulator.incoming('+919876543210', 'Hi');
-    const send = (fields: Record<string, unknown>) =>
-      msgbox(simulator, 'sendMessagesViaContact', fields);
-
-    expect(await send({ message: 'Hi' })).toMatchObject({
-      status: 400,
-      json: { errors: { contact_id: ['The contact id is not an integer.'] } },
-    });
-    expect(await send({ contact_id: contact.id, message: ' ' })).toMatchObject({
-      status: 400,
-      json: { errors: { message: ['The message is missing.'] } },
-    });
+    const send = async (fields: Record<string, unknown>) => {
+      const { status, text } = await msgbox(simulator, 'sendMessagesViaContact', fields);
+      return [status, text];
+    };
+    const errors = (text: string) => [400, `{"status":"error","errors":{${text}}}`];
+    const noContact = errors('"contact_id":["The contact id is not an integer."]');
+    expect(await send({ message: 'Hi' })).toEqual(noContact);
+    const noMessage = errors('"message":["The message is missing."]');
+    expect(await send({ contact_id: contact.id, message: ' ' })).toEqual(noMessage);
     simulator.project.credits = 0;
-    expect(await send({ contact_id: contact.id, message: 'Hi' })).toMatchObject({
-      status: 200,
-      json: {
-        status: 'error',
-        message: 'You have exceeded the limit of messages per month in your plan',
-      },
-    });
+    const exceeded = 'You have exceeded the limit of messages per month in your plan';
+    const refused = `{"status":"error","message":"${exceeded}"}`;
+    expect(await send({ contact_id: contact.id, message: 'Hi' })).toEqual([200, refused]);
     expect(simulator.outbox).toEqual([]);
   });
-});
-
-test('returns a web page for a wrong address', async () => {
-  const reply = await get(`${simulator.baseUrl}/api/msgbox/nothing`);
-
-  expect(reply.status).toBe(404);
-  expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(reply.text).toMatch(/^<!doctype html>/);
 });
 
 test('refuses an incoming message from no number', () => {

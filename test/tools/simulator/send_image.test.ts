@@ -78,43 +78,24 @@ describe('sendmessage', () => {
     ]);
   });
 
-  test.each<[string, Array<[string, string | File]>, Record<string, string[]>]>([
-    ['a phone', [['image', image]], { phone: ['The phone is missing.'] }],
+  const noImage = { image: ['The image file is missing.'] };
+  const unreachable = { phone: ['The phone is not a number that can be reached.'] };
+  const fake = new File(['<html>'], 'a.png', { type: 'image/png' });
+  test.each<[string, Record<string, string | File>, Record<string, string[]>]>([
+    ['a phone', { image }, { phone: ['The phone is missing.'] }],
+    ['a phone that can be reached', { phone: 'N/A' }, unreachable],
+    ['an image', { phone: '9876543210' }, noImage],
+    ['a file as the image', { phone: '9876543210', image: 'https://x.com/a.png' }, noImage],
     [
-      'a phone that can be reached',
-      [['phone', 'N/A']],
-      { phone: ['The phone is not a number that can be reached.'] },
-    ],
-    ['an image', [['phone', '9876543210']], { image: ['The image file is missing.'] }],
-    [
-      'an image that is a file',
-      [
-        ['phone', '9876543210'],
-        ['image', 'https://files.example.com/a.png'],
-      ],
-      { image: ['The image file is missing.'] },
-    ],
-    [
-      'an image that is one',
-      [
-        ['phone', '9876543210'],
-        ['image', new File(['<html>'], 'a.png', { type: 'image/png' })],
-      ],
+      'a real image',
+      { phone: '9876543210', image: fake },
       { image: ['The file is not an image.'] },
     ],
   ])('requires %s', async (_what, parts, errors) => {
-    expect(await form(simulator, [['token', simulator.token], ...parts])).toMatchObject({
-      status: 400,
-      json: { status: 'error', errors },
-    });
+    const all = Object.entries({ token: simulator.token, ...parts });
+    const { status, json } = await form(simulator, all);
+    expect([status, json]).toEqual([400, { status: 'error', errors }]);
     expect(simulator.outbox).toEqual([]);
-  });
-
-  test('requires a form', async () => {
-    expect(await msgbox(simulator, 'sendmessage', { phone: '9876543210' })).toMatchObject({
-      status: 400,
-      json: { errors: { token: ['The token is missing.'] } },
-    });
   });
 
   test('hashes 50 MB as they stream in', async () => {
