@@ -42,7 +42,12 @@ export interface PlannedNumber {
 export function readWithCode(digits: string): PlannedNumber | null {
   const callingCode = callingCodeOf(digits);
   if (callingCode === null) return null;
-  return classify(parse(`+${digits}`), digits.slice(callingCode.length));
+  const national = digits.slice(callingCode.length);
+  const number = classify(parse(`+${digits}`), national);
+  if (number !== null || !national.startsWith('0')) return number;
+  // Out of habit, some dial a 0 where the plan has none.
+  const withoutZero = classify(parse(`+${callingCode}${national.slice(1)}`), national);
+  return withoutZero?.kind === 'possible' ? null : withoutZero;
 }
 
 /**
@@ -128,7 +133,7 @@ function classify(
   );
   const renewed = old && parse(`+${callingCode}${parsed.nationalNumber.replace(old.old, old.now)}`);
   const number = renewed ?? parsed;
-  if (!e164Form.test(number.number)) return null;
+  if (!e164Form.test(number.number) || /^(\d)\1*$/.test(number.nationalNumber)) return null;
   const found = {
     e164: number.number,
     callingCode,
@@ -159,7 +164,7 @@ function kindOf(number: PhoneNumber): PlannedNumber['kind'] | null {
 
 /** Numbers that no plan will have. One that begins with its country code has it twice. */
 function isExcluded(national: string, callingCode: string): boolean {
-  if (/^(\d)\1*$/.test(national) || national.startsWith(callingCode)) return true;
+  if (national.startsWith(callingCode)) return true;
   if (national.startsWith('0') && !keepsZero.has(callingCode)) return true;
   return excluded[callingCode]?.test(national) === true;
 }

@@ -63,7 +63,6 @@ function readDialed(dialed: string, hasPlus: boolean, home: CountryCode): Readin
   if (hasPlus) return readNamed(dialed);
   if (!dialed.startsWith('00')) return readNational(dialed, home);
   const digits = dialed.slice(2);
-  if (digits.startsWith('0')) return readDialed(digits, false, home);
   const named = readNamed(digits);
   // 00 can also begin a longer prefix: 0011 in Australia, 0014 in Brazil.
   const longer = readFromHome(dialed, home);
@@ -108,11 +107,13 @@ function readNational(digits: string, home: CountryCode): Reading | Refusal {
   if (named?.kind === 'mobile' && isHome) return toReading(named);
   const isForeign = named?.kind === 'mobile' && !named.hadTrunk && !hasZero;
   if (isForeign && !lacksDigit(digits, home)) return asForeign(toReading(named), home);
+  // It could also be the country's own code and a number that lacks digits.
+  if (isLocal && digits.startsWith(local.callingCode)) return 'invalid';
   if (isLocal) return asLocal(local, home);
-  if (named && isHome && named.kind !== 'possible') return toReading(named);
+  if (named && isHome) return toReading(named);
 
   const hasLength = lengths(home, 'MOBILE').length === 1;
-  if (local && hasLength && !digits.startsWith(local.callingCode)) return toReading(local);
+  if (local && hasLength) return toReading(local);
   return misfit(digits.replace(/^0/, ''), [home]);
 }
 

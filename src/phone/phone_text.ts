@@ -51,6 +51,8 @@ const labelBeforePlus = /^[^\d+FX]*(?=\+)/;
 const label = /L(?:[L ./)\]#:=-]|[([](?!\d)|(?<=L)_(?!_))*/g;
 /** The number of a label: Mobile 1 - 98765 43210, No.1 98765 43210, Phone (1) 98765 43210. */
 const labelNumber = /(?<=L[ .#]{0,3})(?:[1-9](?: ?[:)]|\. | ?- )|([1-9])(?= \d)|\(([1-9])\)) ?/g;
+/** A country code that is labeled as such: +91: 98765 43210. */
+const colonBehindCode = /^(\+\d{1,3}) ?:(?=[ \d])/;
 const onlyNumbers = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
 
 /**
@@ -79,7 +81,8 @@ export function readPhoneText(source: string): PhoneText | Refusal {
     .replace(labelNumber, (_, spaced, inBrackets) =>
       spaced || inBrackets ? `${spaced ?? inBrackets} - ` : ' ',
     )
-    .replace(labelBeforePlus, '');
+    .replace(labelBeforePlus, '')
+    .replace(colonBehindCode, '$1 ');
   let extension = false;
   text = text.replace(extensionForm, (found, digit, at) => {
     // Behind an extension, there is nothing but another number.
@@ -100,7 +103,7 @@ export function readPhoneText(source: string): PhoneText | Refusal {
 /** Removes a note in brackets after the number; a second number in brackets stays. */
 function withoutNotes(text: string): string {
   return text.replace(bracketed, (found, at) => {
-    const isNote = withMarks(found).includes('W') && /\d/.test(text.slice(0, at));
+    const isNote = withMarks(found).includes('W') && !isLong(found) && /\d/.test(text.slice(0, at));
     return isNote ? ' ' : found;
   });
 }

@@ -6,20 +6,13 @@ import { digitsOf, isLong } from './plain_text';
 /** What a word next to a number means, as the mark that stands for it. */
 const words = {
   /** A label, also without a colon. */
-  L: `
-    phone ph p mobile mobil mob m cell cellphone cellular cel c telephone telefon telefono teléfono
-    telefone téléphone tel tlf t whatsapp whats app wa w sms text call contact handy gsm móvil movil
-    celular portable rufnummer home h work office o business main primary secondary alternate alt
-    personal direct number numero número numéro nummer num nr no n फ़ोन फोन मोबाइल नंबर هاتف جوال
-    موبايل رقم телефон тел моб ☎ ✆ ☏ 📞 📱 📲`,
+  L: 'phone ph mobile mob m cell celular cel tel whatsapp contact h number no ☎ 📞 📱',
   /** An extension. */
-  X: `
-    extension extensions extention extensión xtension xtensión extn ext exten ex xtn xt x х int interno
-    anexo ramal poste durchwahl dw доб вн wew wewn 分機 分机 内線 内线`,
+  X: 'extension ext x int ramal доб 分機',
   /** Another number. */
-  '&': 'or and oder und ou et y e या',
+  '&': 'or and',
   /** No label by itself: a fax can't receive a message. */
-  F: 'fax telefax',
+  F: 'fax',
 };
 
 // Texts are in NFKC when their words are compared.
@@ -37,7 +30,7 @@ const marks = lazy(
  * other, ? for letters in place of digits.
  */
 export function withMarks(text: string): string {
-  const form = /[\u260e\u2706\u260f\u{1f4de}\u{1f4f1}\u{1f4f2}]|[\p{L}\p{M}]+/gu;
+  const form = /[\u260e\u{1f4de}\u{1f4f1}]|[\p{L}\p{M}]+/gu;
   return text.replace(form, (word, at) => {
     const before = text.slice(0, at);
     const after = text.slice(at + word.length);
@@ -55,9 +48,7 @@ function hidesDigits(word: string, before: string, after: string): boolean {
 }
 
 /** What forms, sheets and phone systems contain instead of a number. */
-const nothings = wordList(`
-  na nk nd ka nvt tba tbc tbd null nil nan undefined false unknown blank empty nothing unset missing
-  unavailable withheld anonymous private restricted unlisted ninguno nenhum aucun geen нет なし`);
+const nothings = wordList('na ka null undefined nan false unknown tbd anonymous なし');
 
 /** At most four digits other than zeros, with what an input mask has between them. */
 const unfilledForm = /^[\s(]{0,4}(?:(?:\+|00)\s{0,4}(?:[1-9]\d{0,3})?)?[\s()_.0-]*$/;
@@ -78,9 +69,8 @@ export function isNothing(text: string): boolean {
   const content = text.replace(/^[a-z ]{1,20}: ?/i, '');
   if (isUnfilled(content) || /^[\s\-.,_()[\]{}/\\?]*$/.test(content)) return true;
   if (/\d/.test(text)) return false;
-  // None, no number, not available, sin número, não informado, keine Angabe.
-  const negation =
-    /^[^\p{L}]*(?:no|not|none|sin|não|non|keine)(?:[ -][\p{L}\p{M}]+){0,3}[^\p{L}\p{M}@]*$/iu;
+  // None, no number, not available, sin número.
+  const negation = /^[^\p{L}]*(?:no|not|none|sin)(?:[ -][\p{L}\p{M}]+){0,3}[^\p{L}\p{M}@]*$/iu;
   if (negation.test(content)) return true;
   return nothings.includes(content.toLowerCase().replace(/[\s!-@[-`{-~]+/g, ''));
 }

@@ -61,9 +61,7 @@ function chooseAtPlus(text: string, home: CountryCode): Chosen {
   if (!/[1-9]/.test(before)) return own;
 
   const code = digitsOf(before).replace(/^00/, '');
-  // 1) +61…: a list's number, not North America's code.
-  const isListed = /^\D*\d\D+$/.test(before) && !namesCountry(before);
-  if (isListed) return isCertain(own) ? { ...own, leftOut: true } : own;
+  if (listNumber.test(before)) return 'ambiguous';
   const isCode = callingCodeOf(code) === code;
   if (isCode && isCertain(own) && own.e164.startsWith(`+${code}`)) return own;
   const plus = isCode || namesCountry(before) ? '+' : '';
@@ -116,9 +114,7 @@ function chooseAtSpace(part: string, home: CountryCode): Chosen {
   if (bracketed) return isCertain(bracketed) ? { ...bracketed, leftOut: true } : 'hidden';
   const all = readNumber(text, home);
   const listed = without(listNumber);
-  if (listed && !same(listed, all)) {
-    return isCertain(all) || !isReading(listed) ? 'ambiguous' : { ...listed, leftOut: true };
-  }
+  if (listed && !same(listed, all)) return 'ambiguous';
   const pieces = [without(likeListNumber), without(shortAtEnd)];
   if (pieces.some((piece) => piece && isMobile(piece) && !same(piece, all))) return 'ambiguous';
   if (dashAtEnd.test(text) && isLong(text.slice(0, -2))) return 'hidden';

@@ -38,7 +38,11 @@ reads('numbers of other countries', [
 reads('+0 as if the + were missing', [
   ['+09876543210', ONE],
   ['+00919876543210', ONE],
-  ['000919876543210', ONE],
+]);
+
+reads('a number with its own country code and a 0 that its plan lacks', [
+  ['+48 0512 345 678', '+48512345678', 'PL'],
+  ['48 0512 345 678', '+48512345678', 'PL', 'PL'],
 ]);
 
 reads('old forms as the new ones', [
@@ -107,6 +111,7 @@ reads(
     ['+44 07700 900123', '+447700900123', 'GB'],
     ['07700 900123', '+447700900123', 'GB', 'GB'],
     ['07700/900123', '+447700900123', 'GB', 'GB'],
+    ['447700900123', '+447700900123', 'GB', 'GB'],
   ],
   (e164) => [
     `${e164} isn't in a number range known to be in use in the United Kingdom. Check it if the message doesn't arrive.`,

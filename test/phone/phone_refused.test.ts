@@ -15,7 +15,8 @@ test('halts for a lead without any number', () => {
   const values = [
     ...['', '   ', '\u200b\u00a0', '=""', '-', '–', '+', '<>', '[]', null, undefined, false, 0],
     ...['N/A', 'n/a', 'N\\A', '#N/A', '(none)', 'NULL', 'None given', 'no mobile', 'not provided'],
-    ...['Phone: n/a', 'Mobile:', 'k. A.', 'Sin teléfono', 'なし', 'False', 'Anonymous'],
+    ...['Phone: n/a', 'Mobile:', 'k. A.', 'Sin teléfono', 'なし', 'False', 'Anonymous', 'TBD'],
+    ...['undefined', 'NaN', 'unknown', 'none'],
     '<test lead: dummy data for phone_number>',
     // What forms and exports make of a field that isn't filled in.
     ...['0', '000', '+91', '(+91)', '0091', '+4200', '+7 (___) ___-__-__', 'Phone: +91'],
@@ -104,7 +105,7 @@ refuses('a number with marks for missing digits', [
 
 refuses(
   "a country code that doesn't exist",
-  ['0000000000', '+999 1234567890123', '+9 (0)8123428633'],
+  ['0000000000', '000919876543210', '+999 1234567890123', '+9 (0)8123428633'],
   "doesn't begin with a valid country code. Check the digits after the + or 00.",
 );
 
@@ -176,6 +177,9 @@ refuses('what no plan will ever have', [
   '+52 1 55 1234 567',
   '+1 123 456 7890',
   '+65 11111111',
+  '9999999999',
+  ['(99) 99999-9999', 'BR'],
+  '+48 0512 345 67',
   ['0123456789', 'US'],
 ]);
 
@@ -189,6 +193,11 @@ refuses('an area code with a digit missing that an added 9 would hide', [
 refuses("a 1 that isn't Mexico's", [
   ['1 999 123 4567', 'MX'],
   ['1-232-134-8287', 'MX'],
+]);
+
+refuses("a landline that could also be the country's own code and a number cut short", [
+  ['5532211234', 'BR'],
+  ['65812456', 'SG'],
 ]);
 
 refuses('what is left behind a prefix that names a phone company', [

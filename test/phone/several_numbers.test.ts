@@ -39,17 +39,6 @@ refuses('two numbers where the first could end in several places', [
   '98765 432101 022-24770203',
 ]);
 
-reads(
-  "a list's number before a phone number, with a warning",
-  [
-    ['1. 91876 54321', '+919187654321'],
-    ['1) 91876 54321', '+919187654321'],
-    ['2) (11) 98730-2601', '+5511987302601', 'BR', 'BR'],
-    ['1) +501 662 6593', '+5016626593', 'BZ', 'US'],
-  ],
-  several,
-);
-
 reads("a label's number", [
   ['Mobile 1 - 9207400080', '+919207400080'],
   ['Mobile 2: 98765 43210', ONE],
@@ -60,6 +49,11 @@ reads("a label's number", [
 refuses("what could be a list's number or a country code", [
   'Contact No.1 91876 54321',
   'Phone (1) 9187654321',
+  '1. 91876 54321',
+  '1) 91876 54321',
+  ['2) (11) 98730-2601', 'BR'],
+  ['1) +501 662 6593', 'US'],
+  '12) +91 98765 43210',
   '(1) 91876 54321',
   '1 - 91876 54321',
   '1.9187654321',
