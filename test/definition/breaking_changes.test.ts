@@ -2,7 +2,7 @@ import app from '../../index';
 import type { Definition } from './definition';
 import { loadDefinition } from './load_definition';
 import { authField, create, found, input, trigger } from './parts';
-import { breakingChanges, type Surface, surfaceOf } from './surface';
+import { breakingChanges, surfaceOf } from './surface';
 
 let now: Definition;
 beforeAll(async () => {
@@ -29,14 +29,6 @@ test.each<[string, (definition: Definition) => void, string[]]>([
     [`creates.send_image is gone. ${major}`],
   ],
   [
-    'a step that is renamed',
-    ({ searches }) => {
-      searches.find_first_message = found(searches.find_message);
-      delete searches.find_message;
-    },
-    [`searches.find_message is gone. ${major}`],
-  ],
-  [
     'a step that is hidden',
     (definition) => {
       trigger(definition, 'new_message').display.hidden = true;
@@ -49,23 +41,6 @@ test.each<[string, (definition: Definition) => void, string[]]>([
       trigger(definition, 'new_message').operation.type = 'hook';
     },
     [`triggers.new_message was of type polling and is of type hook. ${major}`],
-  ],
-  [
-    'an input that is renamed',
-    (definition) => {
-      input(definition, 'send_image', 'defaultCountry').key = 'default_country';
-    },
-    [`creates.send_image, input defaultCountry is gone. ${major}`],
-  ],
-  [
-    'an input that a function no longer returns',
-    (definition) => {
-      const { forms } = create(definition, 'send_campaign_message').operation;
-      for (const [state, fields] of Object.entries(forms)) {
-        forms[state] = fields.filter(({ key }) => key !== 'paramCount');
-      }
-    },
-    [`creates.send_campaign_message, input paramCount is gone. ${major}`],
   ],
   [
     'an input that becomes required',
@@ -84,28 +59,11 @@ test.each<[string, (definition: Definition) => void, string[]]>([
     [`creates.send_image, input a is new and required, without a default. ${zaps}`],
   ],
   [
-    'an input of another type',
-    (definition) => {
-      input(definition, 'send_image', 'image').type = 'string';
-    },
-    [`creates.send_image, input image was file and is string. ${zaps}`],
-  ],
-  [
     'an input that takes several values',
     (definition) => {
       input(definition, 'send_image', 'phone').list = true;
     },
     [`creates.send_image, input phone was string and is string list. ${zaps}`],
-  ],
-  [
-    'an input that no longer takes names with values',
-    (definition) => {
-      const { inputFields, forms } = create(definition, 'send_campaign_message').operation;
-      for (const field of [inputFields, ...Object.values(forms)].flat()) {
-        if (typeof field !== 'string' && field.key === 'attributes') field.dict = false;
-      }
-    },
-    [`creates.send_campaign_message, input attributes was string dict and is string. ${zaps}`],
   ],
   [
     'an output that is removed',
@@ -114,22 +72,6 @@ test.each<[string, (definition: Definition) => void, string[]]>([
       operation.outputFields = operation.outputFields.filter(({ key }) => key !== 'contact_id');
     },
     [`creates.send_contact_message, output contact_id is gone. ${zaps}`],
-  ],
-  [
-    'an output of another type',
-    (definition) => {
-      found(trigger(definition, 'new_message').operation.outputFields[0]).type = 'integer';
-    },
-    [`triggers.new_message, output id was string and is integer. ${zaps}`],
-  ],
-  [
-    'a key of the sample that is removed',
-    (definition) => {
-      Object.assign(create(definition, 'send_campaign_message').operation.sample ?? {}, {
-        media: { url: 'https://example.com/a.pdf' },
-      });
-    },
-    [`creates.send_campaign_message, sample key media.filename is gone. ${zaps}`],
   ],
   [
     'a key of the sample of another type',
@@ -146,36 +88,14 @@ test.each<[string, (definition: Definition) => void, string[]]>([
     [`authentication was custom and is oauth2. ${major}`],
   ],
   [
-    'a field of the connection that is renamed',
-    (definition) => {
-      authField(definition, 'apiKey').key = 'api_key';
-      authField(definition, 'api_key').required = false;
-    },
-    [`authentication, field apiKey is gone. ${zaps}`],
-  ],
-  [
     'a field of the connection that becomes required',
     (definition) => {
       delete authField(definition, 'token').required;
     },
     [`authentication, field token was optional and is required, without a default. ${zaps}`],
   ],
-  [
-    'a field of the connection of another type',
-    (definition) => {
-      authField(definition, 'apiKey').type = 'string';
-    },
-    [`authentication, field apiKey was password and is string. ${zaps}`],
-  ],
 ])('reports %s', (_name, change, expected) => {
   expect(changesBy(change)).toEqual(expected);
-});
-
-test('reports a removed search-or-create', () => {
-  const before: Surface = { ...surfaceOf(now), searchOrCreates: { find_conversation: 'send' } };
-  expect(breakingChanges(before, surfaceOf(now))).toEqual([
-    `searchOrCreates, find_conversation is gone. ${major}`,
-  ]);
 });
 
 test('reports nothing that is added or eased', () => {

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import stringify from 'json-stringify-pretty-compact';
 import app from '../../index';
 import { parseJson } from '../../src/values/json';
 import { loadDefinition } from '../../test/definition/load_definition';
@@ -12,7 +13,7 @@ async function record(): Promise<string> {
   const now = surfaceOf(await loadDefinition(app));
   const old = surface.safeParse(parseJson(await readFile(path, 'utf8').catch(() => '')));
   const changes = old.success ? breakingChanges(old.data, now) : [];
-  await writeFile(path, `${JSON.stringify(now, null, 2)}\n`);
+  await writeFile(path, `${stringify(now, { maxLength: 400 })}\n`);
   return [`Recorded in ${path}; ${changes.length} breaking changes.`, ...changes].join('\n');
 }
 

@@ -1,8 +1,6 @@
 import app from '../../index';
 import type { Definition } from './definition';
 import { loadDefinition } from './load_definition';
-import type { Rule } from './placed';
-import { type Spoil, spoilt } from './small_app';
 
 const addresses = {
   CAMPAIGN_URL: 'https://campaigns.example.com/campaign/t1/api/v2',
@@ -30,17 +28,3 @@ beforeAll(async () => {
   plain = await loadDefinition(app);
   withAddresses = await loadDefinition(appWithAddresses());
 });
-
-/** Shows that the rule finds an app that breaks it, and that the connector keeps it. */
-export function holds(
-  name: string,
-  rule: Rule,
-  spoil: Spoil,
-  expected: string[],
-  definitions = () => [plain, withAddresses],
-) {
-  test(name, () => {
-    expect(rule(spoilt(spoil))).toEqual(expected);
-    for (const definition of definitions()) expect(rule(definition)).toEqual([]);
-  });
-}

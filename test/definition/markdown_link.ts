@@ -1,2 +1,0 @@
-/** A Markdown link to an https address. */
-export const markdownLink = /\[[^[\]]+\]\(https:\/\/[^\s()]+\)/;
