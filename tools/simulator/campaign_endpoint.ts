@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { reachOf } from '../../src/values/public_address';
 import type { Answer } from './answer';
-import type { Campaign } from './campaign';
-import { placeholders, render } from './campaign_text';
+import { type Campaign, placeholders, render } from './campaign';
 import { campaignAccepted, campaignRefused } from './dialects';
-import { isAccessible } from './media';
+import { fileAt } from './files';
 import { resolvePhone } from './phone';
 import { isJson, type LoggedRequest } from './request_log';
 import type { Service } from './service';
@@ -170,4 +170,19 @@ function checkMedia(campaign: Campaign, { media }: Details, service: Service): v
   if (media && !isAccessible(service, media.url)) {
     throw new Refusal(400, 'Media URL is not publicly accessible');
   }
+}
+
+/**
+ * Whether the service could fetch the media. Decided without fetching, so that tests need no
+ * network: a public http(s) address is taken to work unless the project lists it as inaccessible.
+ */
+function isAccessible(service: Service, address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return false;
+  const { inaccessible } = service.project;
+  if (inaccessible.has(address) || inaccessible.has(url.hostname)) return false;
+  if (url.origin === service.origin && url.pathname.startsWith('/files/')) {
+    return fileAt(url.pathname).isMedia;
+  }
+  return reachOf(url) === 'public';
 }

@@ -11,8 +11,7 @@ import type { Sent, Service } from './service';
 import { type Contact, type Message, Project } from './state';
 import { Hanging } from './wire';
 
-export type { Campaign } from './campaign';
-export { campaignLines } from './campaign_text';
+export { type Campaign, campaignLines } from './campaign';
 export { type Dialect, defaultDialect, dialectChoices } from './dialects';
 export { type FaultInfo, type FaultKey, type FaultOptions, faults } from './faults';
 export { files } from './files';
