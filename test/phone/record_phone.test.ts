@@ -6,7 +6,7 @@ test('reads the number of a record with its country code first, also without +',
     ...{ '9876543210': '+919876543210', 'Mobile: 98765 43210': '+919876543210' },
     ...{ '9607712345': '+9607712345', '919607712345': '+919607712345' },
     ...{ '447400123456': '+447400123456', '628123456789.0': '+628123456789' },
-    ...{ '9607712345.00': '+9607712345' },
+    ...{ '9607712345.00': '+9607712345', '2908123.0': '+2908123' },
   };
   const read = Object.keys(numbers).map((text) => [text, readRecordPhone(text, 'IN')]);
   expect(Object.fromEntries(read)).toEqual(numbers);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
-import { read } from './lost_digits';
-import { isAnotherNumber, mobileOf } from './numbers';
+import { isAnotherNumber, mobileOf, read } from './numbers';
 import { runs } from './runs';
 
 const countries: readonly CountryCode[] = [
