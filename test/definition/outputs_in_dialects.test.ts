@@ -12,6 +12,17 @@ function factsOf(path: string, outputs: Values[]): Values[] {
   return outputs.map((output) => withKeys(output, (key) => tops.includes(key)));
 }
 
+/** The values, at any depth and of the service's own fields too, that Zapier couldn't use. */
+function valueProblems(value: unknown, name = ''): string[] {
+  if (/^(is|has)(_|[A-Z])/.test(name) && typeof value !== 'boolean') return [`${name} is no flag.`];
+  if (typeof value === 'string') {
+    const isTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value);
+    return isTime && !/(Z|[+-]\d\d:?\d\d)$/.test(value) ? [`${name} has no zone.`] : [];
+  }
+  if (typeof value === 'number') return /_at$|At$/.test(name) ? [`${name} is a number.`] : [];
+  return Object.entries(Object(value)).flatMap(([key, item]) => valueProblems(item, key));
+}
+
 const lists = paths.filter((path) => /^(triggers|searches)/.test(path));
 
 describe('outputs keep their types and facts', () => {
@@ -32,6 +43,13 @@ describe('outputs keep their types and facts', () => {
     const problems = unique(outputs.flatMap((output) => outputProblems(stepOf(path), output)));
     expect({ path, problems }).toEqual({ path, problems: [] });
     expect(outputs.length).toBeGreaterThan(0);
+    expect({ path, problems: unique(outputs.flatMap((output) => valueProblems(output))) }).toEqual({
+      path,
+      problems: [],
+    });
+    if (path.startsWith('triggers')) {
+      expect(new Set(outputs.map(({ id }) => id)).size).toBe(outputs.length);
+    }
     // What is known of a sent message depends on the response, which differs by dialect.
     if (!lists.includes(path)) return;
     expect({ path, facts: factsOf(path, outputs) }).toEqual({ path, facts: firstFacts.get(path) });
