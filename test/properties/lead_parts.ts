@@ -21,9 +21,6 @@ export interface Part {
   wire: Fields;
 }
 
-const blankPart = (key: string): fc.Arbitrary<Part> =>
-  nothing.map((value) => ({ form: { [key]: value }, wire: {} }));
-
 const textPart = (key: string, value: fc.Arbitrary<Typed>): fc.Arbitrary<Part> =>
   value.map(({ typed, text }) => ({ form: { [key]: typed }, wire: { [key]: text } }));
 
@@ -43,9 +40,10 @@ export const userName = fc.oneof(
   nothing.map((value): Part => ({ form: { userName: value }, wire: { userName: destination } })),
 );
 
-/** A text of the contact's details, which is trimmed and sent under its own key. */
-export const plainPart = (key: string) =>
-  fc.oneof({ weight: 3, arbitrary: textPart(key, fc.oneof(trimmedText, scalar)) }, blankPart(key));
+export const source = fc.oneof(
+  { weight: 3, arbitrary: textPart('source', fc.oneof(trimmedText, scalar)) },
+  nothing.map((value): Part => ({ form: { source: value }, wire: {} })),
+);
 
 /** What may be between two words, and what is sent instead. */
 const gap = fc.oneof(

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { fixedFields } from '../proof/sample_values';
 import {
   attributes,
   buttons,
@@ -9,7 +8,7 @@ import {
   location,
   media,
   type Part,
-  plainPart,
+  source,
   tags,
   templateParams,
   userName,
@@ -38,15 +37,10 @@ export const extraFields = fc
     return { form: { extraFields: asText ? text : sent }, wire: sent };
   });
 
-/** The contact's details that are plain text, such as the source. */
-const details = fixedFields
-  .filter((field) => field.group === 'details' && !('list' in field || 'dict' in field))
-  .map(({ key }) => plainPart(key));
-
 export const lead = fc
   .tuple(
     ...[campaignName, userName, templateParams, tags, attributes, buttons],
-    ...[media, location, extraFields, ...details],
+    ...[media, location, extraFields, source],
   )
   .map((parts): Part => {
     const own: Fields = { destination };

@@ -86,8 +86,13 @@ test.each<[string, Record<string, unknown>, string]>([
 });
 
 test('reserves the fields that the step itself sends, some only where they have a value', () => {
-  const { location: _location, buttons: _buttons, ...others } = all;
-  const least = ['apiKey', ...Object.keys(others)];
-  expect([...reservedFields({})].sort()).toEqual(least.sort());
-  expect([...reservedFields(all)].sort()).toEqual(['apiKey', ...Object.keys(all)].sort());
+  const always = ['apiKey', 'campaignName', 'destination', 'userName', 'source', 'media'];
+  for (const key of [...always, 'templateParams', 'tags', 'attributes']) {
+    expect({ key, reserved: reservedFields({}).has(key) }).toEqual({ key, reserved: true });
+  }
+  for (const key of ['location', 'buttons']) {
+    expect({ key, reserved: reservedFields({}).has(key) }).toEqual({ key, reserved: false });
+    expect({ key, reserved: reservedFields(all).has(key) }).toEqual({ key, reserved: true });
+  }
+  expect(reservedFields(all).has('note')).toBe(false);
 });
