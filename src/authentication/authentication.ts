@@ -1,8 +1,17 @@
 import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
-import { connectionFields } from '../connection/connection_fields';
-import { environment } from '../connection/environment';
-import { services } from '../connection/services';
+import { connectionFields, services } from '../connection/services';
 import { countryNames } from '../phone/country_names.build';
+
+/**
+ * The account's addresses that a package can be built with. They're read at build time, because
+ * that is when Zapier records the connection's form, and are written into the code once they have
+ * been checked (`tools/package/addresses.ts`).
+ */
+const environment = {
+  campaignUrl: process.env.CAMPAIGN_URL || undefined,
+  baseUrl: process.env.BASE_URL || undefined,
+  dashboardUrl: process.env.DASHBOARD_URL || undefined,
+};
 
 const dashboard = environment.dashboardUrl
   ? ` [Open the dashboard](${environment.dashboardUrl}).`

@@ -14,8 +14,8 @@ import { quote } from '../secrets/quotation';
 import { probeCampaigns } from '../service/campaign';
 import type { OpenConnection } from '../service/connection';
 import { getConversations } from '../service/msgbox';
+import { describeRefusal } from '../step/describe_refusal';
 import { withErrors, withoutContext } from '../step/errors';
-import { describeRefusal } from '../step/refusals';
 import { openConnection } from '../step/step';
 import { Failure } from '../values/failure';
 import { connectionLabel } from './connection_label';
@@ -63,13 +63,13 @@ async function testServices(z: ZObject, authData: AuthData): Promise<void> {
       reply: await probes[connection.service](connection),
     })),
   );
-  for (const { connection, reply } of replies) judge(reply, connection);
+  for (const { connection, reply } of replies) throwFault(reply, connection);
 }
 
 /**
  * Throws if the response shows a fault of the connection; any other shows that the URL is right.
  */
-function judge(reply: { outcome: 'accepted' } | Refused, connection: OpenConnection): void {
+function throwFault(reply: { outcome: 'accepted' } | Refused, connection: OpenConnection): void {
   if (reply.outcome === 'accepted') return;
   const fatal: ReadonlyArray<Refused['code']> = [
     'InvalidAddress',

@@ -1,5 +1,4 @@
-import { checkAuthData } from '../connection/auth_data_check';
-import { type AuthData, filledServices } from '../connection/services';
+import { type AuthData, cleanAuthData, filledServices } from '../connection/services';
 import { quotesSecret } from '../secrets/secrets';
 import { readTrimmed, shorten } from '../values/text';
 
@@ -7,10 +6,10 @@ import { readTrimmed, shorten } from '../values/text';
  * The name of a connection in Zapier's lists: the user's own or the host, and what is connected.
  * Never shows a credential. Without braces, which the platform could take for its own.
  *
- * @throws Failure InvalidField as `checkAuthData` does
+ * @throws Failure InvalidField as `cleanAuthData` does
  */
 export function connectionLabel(authData: AuthData): string {
-  checkAuthData(authData);
+  cleanAuthData(authData);
   const connected = filledServices(authData);
   const text = (key: string) => readTrimmed(authData[key], key);
   const own = text('accountName');

@@ -60,7 +60,7 @@ export function readEntry(entry: string): Entry {
   const named = parts.length > 1 ? parts.pop()?.trim() : undefined;
   const placeholders = named === '' ? [] : named?.split(comma).map(readPlaceholder).map(labeled);
   const campaign = { name: unescaped(parts.join('|').trim()), placeholders, text: undefined };
-  return judge(campaign, hasBraces(entry) ? bracesProblem : undefined);
+  return toEntry(campaign, hasBraces(entry) ? bracesProblem : undefined);
 }
 
 function hasText([_name, ...behind]: string[]): boolean {
@@ -95,7 +95,7 @@ function readTextEntry([before = '', ...behind]: string[]): Entry {
     ),
   };
   const isBroken = [before, ...marks].some((one) => typeof one === 'string' && hasBraces(one));
-  return judge(campaign, isBroken ? bracesProblem : numberingProblem([...indexes.keys()]));
+  return toEntry(campaign, isBroken ? bracesProblem : numberingProblem([...indexes.keys()]));
 }
 
 interface Mark extends Placeholder {
@@ -127,7 +127,7 @@ function byNumber(a: Mark['key'], b: Mark['key']): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : 0;
 }
 
-function judge(campaign: ListedCampaign, found: string | undefined): Entry {
+function toEntry(campaign: ListedCampaign, found: string | undefined): Entry {
   const { name, placeholders = [] } = campaign;
   const problem = problemOf(name, placeholders.length) ?? found;
   if (problem === undefined) return { campaign, problem };

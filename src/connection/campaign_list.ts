@@ -39,6 +39,8 @@ export function findSimilarCampaign(
   list: ListedCampaign[],
   name: string,
 ): ListedCampaign | undefined {
-  const fold = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '');
-  return list.find((campaign) => campaign.name !== name && fold(campaign.name) === fold(name));
+  const plainName = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '');
+  return list.find(
+    (campaign) => campaign.name !== name && plainName(campaign.name) === plainName(name),
+  );
 }

@@ -14,7 +14,7 @@ const longest = 4_096;
 export function readCredential(value: unknown, label: string): string {
   // Not trimmed, and with the invisible marks that other fields lose.
   const text = typeof value === 'string' ? value : readText(value, label);
-  const fault = faultOf(text);
+  const fault = textFault(text);
   if (fault === undefined) return text;
   throw new Failure(
     'InvalidCredentials',
@@ -22,7 +22,7 @@ export function readCredential(value: unknown, label: string): string {
   );
 }
 
-function faultOf(text: string): string | undefined {
+function textFault(text: string): string | undefined {
   if (text.length > longest) return 'is longer than 4,096 characters';
   // Most credentials are plain ASCII, and the expressions below are slow to compile.
   if (/^[!-~]*$/.test(text)) return undefined;

@@ -1,6 +1,5 @@
 import { Failure, type Service } from '../values/failure';
 import { reachOf } from '../values/public_address';
-import { loopbackAllowed } from './loopback_allowed';
 
 /**
  * Checks the address of a service: https, with nothing but host, port and path. Loopback, over http as
@@ -11,26 +10,31 @@ import { loopbackAllowed } from './loopback_allowed';
  * @throws Failure InvalidAddress
  */
 export function readServiceAddress(text: string, service: Service, label: string): string {
-  const refuse = (reason: string) =>
+  const invalid = (reason: string) =>
     new Failure('InvalidAddress', `${label} ${reason} Copy the URL from the service's dashboard.`);
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw refuse("isn't a valid URL. It must begin with https://.");
+    throw invalid("isn't a valid URL. It must begin with https://.");
   }
   if (url.username || url.password || /[?#]/.test(text)) {
-    throw refuse("can't contain a user name, a question mark, or a hash sign.");
+    throw invalid("can't contain a user name, a question mark, or a hash sign.");
   }
   const reach = reachOf(url);
   if (reach === 'private' || (reach === 'loopback' && !loopbackAllowed())) {
-    throw refuse('points to a private network.');
+    throw invalid('points to a private network.');
   }
   if (url.protocol === 'http:' && reach !== 'loopback') {
-    throw refuse('must begin with https://, so that nobody else can read the messages.');
+    throw invalid('must begin with https://, so that nobody else can read the messages.');
   }
   const path = url.pathname.replace(/(?<!\/)\/+$/, '');
   if (service === 'inbox') return url.origin + path.replace(/\/api\/msgbox(\/.*)?$/is, '');
   if (!/^\/campaign\/.+\/api\/v2$/.test(path)) {
-    throw refuse('must end with something like /campaign/t1/api/v2.');
+    throw invalid('must end with something like /campaign/t1/api/v2.');
   }
   return url.origin + path;
+}
+
+/** Loopback addresses are for development and tests only, never on Zapier's machines. */
+export function loopbackAllowed(): boolean {
+  return process.env.AWS_LAMBDA_FUNCTION_NAME === undefined;
 }

@@ -1,9 +1,23 @@
 import { Failure, type Service } from '../values/failure';
 import { readTrimmed } from '../values/text';
-import { checkAuthData } from './auth_data_check';
-import { type ConnectionField, connectionFields } from './connection_fields';
 import { readCredential } from './credential';
 import { readServiceAddress } from './service_address';
+
+/** A field of the connection's form. Form, test, and errors take its label from here. */
+interface ConnectionField {
+  readonly key: string;
+  readonly label: string;
+}
+
+export const connectionFields = {
+  accountName: { key: 'accountName', label: 'Account Name' },
+  apiKey: { key: 'apiKey', label: 'API Key' },
+  campaignUrl: { key: 'campaignUrl', label: 'Campaign URL' },
+  token: { key: 'token', label: 'Messaging Token' },
+  baseUrl: { key: 'baseUrl', label: 'Messaging URL' },
+  defaultCountry: { key: 'defaultCountry', label: 'Default Country' },
+  campaigns: { key: 'campaigns', label: 'Campaigns' },
+} as const satisfies Record<string, ConnectionField>;
 
 /** A connection's fields as Zapier passes them; any of them may be missing. */
 export type AuthData = Readonly<Record<string, unknown>>;
@@ -42,7 +56,7 @@ interface ServiceValues {
  *   InvalidCredentials if the credential can't be right
  */
 export function readService(authData: AuthData, service: Service): ServiceValues {
-  checkAuthData(authData);
+  cleanAuthData(authData);
   const { address, credential: field, purpose } = services[service];
   const missing = [address, field].filter((one) => isBlankField(authData, one));
   if (missing.length > 0) {
@@ -95,4 +109,33 @@ export function missingService(authData: AuthData): string {
 /** Whether a field of the connection is empty. */
 function isBlankField(authData: AuthData, { key, label }: ConnectionField): boolean {
   return readTrimmed(authData[key], label) === '';
+}
+
+const labels: ReadonlyMap<string, string> = new Map(
+  Object.values(connectionFields).map(({ key, label }) => [key, label]),
+);
+
+/**
+ * Takes lone surrogates out of any field of a connection, and lists and groups out of its own fields,
+ * and rejects a connection that had any, before anything is sent. They leave the platform's own object:
+ * core's logger searches for each connection field and throws on a lone surrogate, even inside a list, so the step
+ * would hang instead of ending with this error (platform fact).
+ *
+ * @throws Failure InvalidField
+ */
+export function cleanAuthData(authData: Readonly<Record<string, unknown>>): void {
+  const [problem] = Object.entries(authData).flatMap(([key, value]) => {
+    const label = labels.get(key);
+    if (typeof value === 'string' && !value.isWellFormed()) {
+      Reflect.set(authData, key, value.toWellFormed());
+      return [`${label ?? 'A field'} of the connection contains a broken character.`];
+    }
+    if (label !== undefined && typeof value === 'object' && value !== null) {
+      Reflect.set(authData, key, '');
+      return [`${label} of the connection contains several values.`];
+    }
+    return [];
+  });
+  if (problem === undefined) return;
+  throw new Failure('InvalidField', `${problem} Delete its text and enter it again.`);
 }

@@ -2,11 +2,10 @@ import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-pl
 import { contactFields, namesNobody, readContact } from '../fields/contact';
 import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
 import { answerOutput, toAnswerOutput } from '../outputs/answer';
+import { describeRefusal } from '../step/describe_refusal';
 import { afterSend } from '../step/errors';
 import { findContact } from '../step/find_contact';
-import { isMapped } from '../step/mapped';
-import { describeRefusal } from '../step/refusals';
-import { step } from '../step/step';
+import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
 import { type FormValues, isBlank, readText } from '../values/text';
 

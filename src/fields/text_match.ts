@@ -47,12 +47,12 @@ export function readTextMatch(
   const [textField, matchField] = textFields;
   const match = matches[readChoice(matchField, inputData.text_match, matchField.default)];
   const rows = readRows(inputData.text)
-    .map((row) => fold(readTrimmed(row, textField.label)))
+    .map((row) => comparable(readTrimmed(row, textField.label)))
     .filter((row) => row !== '')
     .map(match);
   return (text) => {
     if (rows.length === 0) return true;
-    const said = fold(text ?? '');
+    const said = comparable(text ?? '');
     return rows.some((matchesRow) => matchesRow(said));
   };
 }
@@ -62,7 +62,7 @@ export function readTextMatch(
  * separate accents, without invisible marks. In upper case, since a final sigma has a lower case of its
  * own. Phones type curved apostrophes.
  */
-function fold(text: string): string {
+function comparable(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')

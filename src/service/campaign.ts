@@ -1,6 +1,6 @@
 import type { CallKind, Reply } from '../reply/outcome';
 import { callJson } from './call';
-import { type CampaignRequest, checkCampaignRequest } from './campaign_request';
+import { type CampaignRequest, parseCampaignRequest } from './campaign_request';
 import type { OpenConnection } from './connection';
 
 /**
@@ -15,7 +15,7 @@ export async function sendCampaign(
   fields: CampaignRequest,
   extraFields: Record<string, unknown>,
 ): Promise<Reply> {
-  return postCampaign(connection, { ...checkCampaignRequest(fields), ...extraFields }, 'send');
+  return postCampaign(connection, { ...parseCampaignRequest(fields), ...extraFields }, 'send');
 }
 
 /**

@@ -58,7 +58,7 @@ export function reservedFields(request: Readonly<Record<string, unknown>>): Read
  * @returns the request with its fields in the order of the service's documentation
  * @throws TypeError naming the fields that the service can't accept
  */
-export function checkCampaignRequest(request: CampaignRequest): CampaignRequest {
+export function parseCampaignRequest(request: CampaignRequest): CampaignRequest {
   const checked = campaignRequest.safeParse(request);
   if (checked.success) return checked.data;
   const fields = checked.error.issues.flatMap((issue) =>

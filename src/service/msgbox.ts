@@ -56,7 +56,7 @@ export async function sendMessageViaContact(
  * @param call aborts the request, also if the image's download fails
  * @throws ZodError if the phone isn't digits alone
  */
-export async function sendImage(
+export async function postImage(
   connection: OpenConnection,
   form: FormData,
   fields: Record<string, unknown>,

@@ -3,7 +3,7 @@ import { isNote, type Message, readMessage } from '../records/message';
 import type { RawRecord } from '../records/names';
 import type { OpenConnection } from '../service/connection';
 import type { RecordsReply } from '../service/msgbox';
-import { describeRefusal } from './refusals';
+import { describeRefusal } from './describe_refusal';
 
 /**
  * The conversations as the service returns them, with who they are with. The step reads their other

@@ -27,7 +27,7 @@ export const tryAgain = 'Try again in a minute.';
 export const retried = 'This step is retried automatically.';
 
 /** What is wrong, without a period, since the service's words may follow; and what to do. */
-interface Words {
+interface RefusalText {
   fact: (parts: MessageParts) => string;
   remedy: (parts: MessageParts) => string;
   /** Whether the service's own words would only repeat the fact. */
@@ -35,7 +35,7 @@ interface Words {
 }
 
 /** What the user reads for each refusal. A code without a text doesn't compile. */
-export const refusalTexts: Record<RefusalCode, Words> = {
+export const refusalTexts: Record<RefusalCode, RefusalText> = {
   InvalidAddress: {
     fact: ({ refused, address }) =>
       rejectsAccess(refused)
@@ -159,22 +159,22 @@ function rejectsAccess({ reason, status }: Refused): boolean {
   return reason === 'html' && (status === 403 || status === 406);
 }
 
-type Facts = Partial<Record<Refused['reason'], string>>;
+type FactsByReason = Partial<Record<Refused['reason'], string>>;
 
-const addressFacts: Facts = {
+const addressFacts: FactsByReason = {
   redirect: 'redirects to another URL',
   'not found': "doesn't exist at the service",
   html: 'opens a web page',
 };
 
-const lostFacts: Facts = {
+const lostFacts: FactsByReason = {
   timeout: "The service didn't respond in time",
   lost: 'The connection to the service was lost',
   broken: 'The connection to the service was lost',
   challenge: 'The service is unavailable because its firewall blocked Zapier',
 };
 
-const unknownFacts: Facts = {
+const unknownFacts: FactsByReason = {
   timeout: "The service didn't respond in time",
   lost: 'The connection was lost before the service confirmed',
   broken: "The service's response couldn't be read",

@@ -3,6 +3,7 @@ import { type AuthData, readService } from '../connection/services';
 import { StepClock } from '../http/transport';
 import type { OpenConnection } from '../service/connection';
 import type { Service } from '../values/failure';
+import { isFilled } from '../values/text';
 import { withErrors } from './errors';
 
 /**
@@ -26,4 +27,12 @@ export function step<Values extends Record<string, unknown>, Result>(
  */
 export function openConnection(z: ZObject, authData: AuthData, service: Service): OpenConnection {
   return { ...readService(authData, service), request: z.request, clock: new StepClock() };
+}
+
+/**
+ * Whether a field of the form is filled in or mapped, even if the mapping has no value in this run
+ * (platform fact: inputDataRaw has the form as the user filled it in; it may be missing).
+ */
+export function isMapped(bundle: Bundle, key: string): boolean {
+  return isFilled(bundle.inputData[key]) || isFilled(bundle.inputDataRaw?.[key]);
 }

@@ -1,5 +1,5 @@
 import { defineInputFields, defineTrigger } from 'zapier-platform-core';
-import { contactIdField, readContactId } from '../fields/contact_id';
+import { contactIdField, readContactId } from '../fields/contact';
 import { failedMessageSample, newMessageOutput } from '../outputs/message';
 import { step } from '../step/step';
 import { pollMessages } from './polling/new_messages';

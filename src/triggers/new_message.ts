@@ -1,6 +1,6 @@
 import { defineInputFields, defineTrigger } from 'zapier-platform-core';
 import { readChoice } from '../fields/choice';
-import { contactIdField, readContactId } from '../fields/contact_id';
+import { contactIdField, readContactId } from '../fields/contact';
 import { directionField } from '../fields/direction';
 import { readTextMatch, textFields } from '../fields/text_match';
 import { newMessageOutput, newMessageSample } from '../outputs/message';

@@ -1,3 +1,4 @@
+import { loopbackAllowed } from '../../src/connection/service_address';
 import { readAddress } from '../../src/connection/services';
 import { failureOf } from '../support/failure';
 
@@ -131,4 +132,17 @@ describe('the Messaging URL', () => {
       message: `Messaging URL ${reason} Copy the URL from the service's dashboard.`,
     });
   });
+});
+
+test('allows loopback only in development', () => {
+  const { AWS_LAMBDA_FUNCTION_NAME } = process.env;
+  try {
+    delete process.env.AWS_LAMBDA_FUNCTION_NAME;
+    expect(loopbackAllowed()).toBe(true);
+    process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';
+    expect(loopbackAllowed()).toBe(false);
+  } finally {
+    if (AWS_LAMBDA_FUNCTION_NAME === undefined) delete process.env.AWS_LAMBDA_FUNCTION_NAME;
+    else process.env.AWS_LAMBDA_FUNCTION_NAME = AWS_LAMBDA_FUNCTION_NAME;
+  }
 });

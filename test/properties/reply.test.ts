@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import type { Reply } from '../../src/reply/outcome';
 import { readReply } from '../../src/reply/reply';
-import { describeRefusal } from '../../src/step/refusals';
+import { describeRefusal } from '../../src/step/describe_refusal';
 import { answerOf } from '../support/answer';
 import { connectionWith } from '../support/connection';
 import { runs } from './runs';

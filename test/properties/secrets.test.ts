@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { refused } from '../../src/reply/outcome';
 import { quote } from '../../src/secrets/quotation';
 import { maskSecret, maskSecretDeep, quotesSecret } from '../../src/secrets/secrets';
-import { describeRefusal } from '../../src/step/refusals';
+import { describeRefusal } from '../../src/step/describe_refusal';
 import type { RefusalCode } from '../../src/values/failure';
 import { connectionWith } from '../support/connection';
 import { runs } from './runs';

@@ -1,6 +1,6 @@
 import {
   type CampaignRequest,
-  checkCampaignRequest,
+  parseCampaignRequest,
   reservedFields,
 } from '../../src/service/campaign_request';
 
@@ -8,7 +8,7 @@ import {
 function invalidFields(request: object): string[] {
   try {
     // Whoever calls it wrongly isn't stopped by types either.
-    checkCampaignRequest(request as CampaignRequest);
+    parseCampaignRequest(request as CampaignRequest);
     return [];
   } catch (error) {
     return /request: (.*)$/.exec(String(error))?.[1]?.split(', ') ?? [];
@@ -41,7 +41,7 @@ const all = {
 
 test("puts the fields in the documentation's order", () => {
   const reversed = Object.fromEntries(Object.entries(all).reverse());
-  expect(JSON.stringify(checkCampaignRequest({ ...least, ...reversed }))).toBe(JSON.stringify(all));
+  expect(JSON.stringify(parseCampaignRequest({ ...least, ...reversed }))).toBe(JSON.stringify(all));
 });
 
 test.each<[string, object]>([

@@ -1,6 +1,6 @@
 import { type Refused, refused } from '../../src/reply/outcome';
+import { describeRefusal } from '../../src/step/describe_refusal';
 import { afterSend, withErrors, withoutContext } from '../../src/step/errors';
-import { describeRefusal } from '../../src/step/refusals';
 import { Failure, type FailureCode, type RefusalCode } from '../../src/values/failure';
 import { connectionWith } from '../support/connection';
 import { failureOf } from '../support/failure';

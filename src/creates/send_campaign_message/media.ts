@@ -95,7 +95,7 @@ const mediaCallLimit = 8_000;
  * @throws Failure MediaNotAccessible in the editor's test; InvalidMedia for a file without a name that
  *   is plain text
  */
-export async function checkMedia(
+export async function completeMedia(
   { request, clock }: OpenConnection,
   { url, filename }: FormMedia,
   testing: boolean,

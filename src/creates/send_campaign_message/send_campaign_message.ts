@@ -9,21 +9,20 @@ import {
   findSimilarCampaign,
   readCampaignList,
 } from '../../connection/campaign_list';
-import { loopbackAllowed } from '../../connection/loopback_allowed';
+import { loopbackAllowed } from '../../connection/service_address';
 import { readDefaultCountry } from '../../fields/default_country';
 import { extraFieldsField, readExtraFields } from '../../fields/extra_fields';
 import { toAnswerOutput } from '../../outputs/answer';
+import { describeRefusal } from '../../step/describe_refusal';
 import { afterSend } from '../../step/errors';
-import { isMapped } from '../../step/mapped';
-import { describeRefusal } from '../../step/refusals';
-import { step } from '../../step/step';
+import { isMapped, step } from '../../step/step';
 import { Failure } from '../../values/failure';
 import { fillTemplate } from '../../values/placeholder';
 import { readTrimmed } from '../../values/text';
 import { buttonFields, readButtons } from './buttons';
 import { detailFields, readDetails } from './details';
 import { locationFields, readLocation } from './location';
-import { checkMedia, mediaFields, readFormMedia } from './media';
+import { completeMedia, mediaFields, readFormMedia } from './media';
 import { campaignMessageOutput, campaignMessageSample, notSent } from './output';
 import { fallbackTextField, placeholderFields, readPlaceholders } from './placeholders';
 import { readRecipient, recipientFields } from './recipient';
@@ -102,7 +101,7 @@ export const sendCampaignMessage = defineCreate({
       const { reservedFields } = await import('../../service/campaign_request');
       const extraFields = readExtraFields(inputData.extraFields, reservedFields(fields));
       const onlyShow = isTest && onlyShows(inputData.testMode);
-      const media = chosen && (await checkMedia(connection, chosen, isTest));
+      const media = chosen && (await completeMedia(connection, chosen, isTest));
       const request = { ...fields, media };
       const sent = { ...request, ...extraFields };
       const warnings = [

@@ -1,12 +1,11 @@
 import type FormData from 'form-data';
-import { type ImageDownload, openImage } from '../../files/image_download';
+import { type ImageDownload, type ImageProblem, openImage } from '../../files/image_download';
 import type { Accepted, Refused } from '../../reply/outcome';
 import type { OpenConnection } from '../../service/connection';
-import { sendImage } from '../../service/msgbox';
+import { postImage } from '../../service/msgbox';
+import { describeRefusal } from '../../step/describe_refusal';
 import { afterSend } from '../../step/errors';
-import { describeRefusal } from '../../step/refusals';
 import { Failure } from '../../values/failure';
-import { describeImageProblem } from './image_problem';
 
 /** What was sent, and what the service said. */
 export interface SentImage {
@@ -43,7 +42,7 @@ export async function uploadImage(
       if (outcome === 'whole' || !signal.aborted) end = outcome;
       if (outcome !== 'whole') call.abort();
     });
-    const reply = await sendImage(
+    const reply = await postImage(
       connection,
       fillForm(new FormData(), image, fields),
       { ...fields, filename: image.filename },
@@ -99,4 +98,46 @@ function serviceBrokeOff(): Failure {
     'ServiceUnavailable',
     "The service didn't accept the whole image, so nothing was sent. Try again later.",
   );
+}
+
+/** The error for an image that couldn't be sent. Nothing was sent in that case. */
+function describeImageProblem(problem: ImageProblem): Failure {
+  return new Failure('InvalidMedia', `${fact(problem)}, so nothing was sent. ${remedy(problem)}`);
+}
+
+function fact(image: ImageProblem): string {
+  switch (image.problem) {
+    case 'no answer':
+      return "The image couldn't be downloaded because its URL doesn't respond";
+    case 'status':
+      return `The image couldn't be downloaded because its URL responds with status ${image.status}`;
+    case 'empty':
+      return 'The image file is empty';
+    case 'page':
+      return "The image's URL opens a web page, maybe one that asks for a login";
+    case 'other':
+      return "The file isn't a JPEG, PNG, GIF, or WebP image";
+    case 'encoding':
+      return "The image is compressed in a way that isn't supported";
+    case 'too large':
+      return 'The image is larger than 100 MB';
+    case 'cut':
+      return "The image's download stopped partway";
+  }
+}
+
+function remedy({ problem }: ImageProblem): string {
+  switch (problem) {
+    case 'cut':
+      return 'Check its URL, then replay this run.';
+    case 'encoding':
+      return 'Map a file from another URL.';
+    case 'too large':
+      return 'Map an image of at most 5 MB.';
+    case 'empty':
+    case 'other':
+      return 'Map a JPEG or PNG file.';
+    default:
+      return 'Map a file that opens in a private browser window without a login.';
+  }
 }

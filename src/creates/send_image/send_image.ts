@@ -1,5 +1,5 @@
 import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
-import { loopbackAllowed } from '../../connection/loopback_allowed';
+import { loopbackAllowed } from '../../connection/service_address';
 import { defaultCountryField, readDefaultCountry } from '../../fields/default_country';
 import { extraFieldsField, readExtraFields } from '../../fields/extra_fields';
 import { readFileAddress, toDirect } from '../../files/file_address';

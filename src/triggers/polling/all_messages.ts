@@ -4,8 +4,8 @@ import { personName } from '../../records/person';
 import type { Refused } from '../../reply/outcome';
 import { quote } from '../../secrets/quotation';
 import type { OpenConnection } from '../../service/connection';
+import { describeRefusal } from '../../step/describe_refusal';
 import { toMessages } from '../../step/inbox';
-import { describeRefusal } from '../../step/refusals';
 import { Failure, type RefusalCode } from '../../values/failure';
 import type { Watched } from './active_contacts';
 

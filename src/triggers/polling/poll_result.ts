@@ -14,8 +14,9 @@ export function pollResult<T extends { id: string }>(
 ): (T | { id: string })[] {
   const seen = new Set<string>();
   const isFirst = ({ id }: T) => {
-    const before = seen.size;
-    return seen.add(id).size > before;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
   };
   return fittingResults(Iterator.from(records).filter(isFirst), meta?.isPopulatingDedupe);
 }

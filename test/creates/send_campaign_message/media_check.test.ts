@@ -1,4 +1,4 @@
-import { checkMedia, type FormMedia } from '../../../src/creates/send_campaign_message/media';
+import { completeMedia, type FormMedia } from '../../../src/creates/send_campaign_message/media';
 import type { RequestFunction } from '../../../src/http/transport';
 import { connectionWith } from '../../support/connection';
 import { failureOf } from '../../support/failure';
@@ -33,7 +33,7 @@ async function settle(
   const media: FormMedia = { url: `${url}/a`, filename, warnings: [] };
   try {
     const settled = await withRequest((request) =>
-      checkMedia(connectionWith({ request }), media, testing),
+      completeMedia(connectionWith({ request }), media, testing),
     );
     return { filename: settled.filename, requests: received.length };
   } catch (error) {
@@ -117,7 +117,7 @@ test('gives the address eight seconds, so that the campaign has time left', asyn
   const timeout = jest.spyOn(globalThis, 'setTimeout');
   const request: RequestFunction = () => Promise.reject(new Error('no'));
   const media: FormMedia = { url: 'https://example.com/a', filename: undefined, warnings: [] };
-  expect(await checkMedia(connectionWith({ request }), media, false)).toEqual({
+  expect(await completeMedia(connectionWith({ request }), media, false)).toEqual({
     url: 'https://example.com/a',
     filename: 'file',
   });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { toJsonText } from '../../src/service/json_text';
+import { toJsonText } from '../../src/service/call';
 import { runs } from '../properties/runs';
 import { wellFormed } from '../support/well_formed';
 

@@ -1,4 +1,4 @@
-import { checkAuthData } from '../../src/connection/auth_data_check';
+import { cleanAuthData } from '../../src/connection/services';
 import { failureOf } from '../support/failure';
 import { runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
@@ -6,7 +6,7 @@ import { simulator } from '../support/simulator';
 test('leaves any whole characters as they are', () => {
   const fields = { accountName: '👩‍👩‍👧 नमस्ते \ufffd', apiKey: 'a', campaigns: undefined, extra: 7 };
   const authData = { ...fields };
-  checkAuthData(authData);
+  cleanAuthData(authData);
   expect(authData).toEqual(fields);
 });
 
@@ -33,7 +33,7 @@ test.each([
 });
 
 async function refuses(authData: Record<string, unknown>, message: string): Promise<void> {
-  expect(failureOf(() => checkAuthData({ ...authData }))).toEqual({
+  expect(failureOf(() => cleanAuthData({ ...authData }))).toEqual({
     code: 'InvalidField',
     message,
   });

@@ -1,5 +1,5 @@
 import { type Refused, refused } from '../../src/reply/outcome';
-import { describeRefusal, type RefusalContext } from '../../src/step/refusals';
+import { describeRefusal, type RefusalContext } from '../../src/step/describe_refusal';
 import type { Failure, RefusalCode } from '../../src/values/failure';
 import { connectionWith } from '../support/connection';
 import { expectPlainWords } from '../support/failure';
