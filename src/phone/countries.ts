@@ -14,9 +14,9 @@ const otherNames: readonly (readonly [name: string, country: CountryCode])[] = [
   ['viet nam', 'VN'],
 ];
 
-/** The English name of a country, on its own. */
+/** The English name of a country, on its own, without the dropdown's abbreviation. */
 export function countryName(country: CountryCode): string {
-  return `${countryNames[country]}`;
+  return `${countryNames[country]}`.replace(/ \(U[A-Z]+\)$/, '');
 }
 
 /** Names in the plural, and those with a common noun: the Maldives, the United Kingdom. */
@@ -55,7 +55,9 @@ const byName = lazy(
   () =>
     new Map([
       ...Object.entries(countryNames).flatMap(([code, name]) =>
-        isCountry(code) ? [code, name].map((one) => [one.toLowerCase(), code] as const) : [],
+        isCountry(code)
+          ? [code, name, countryName(code)].map((one) => [one.toLowerCase(), code] as const)
+          : [],
       ),
       ...otherNames,
     ]),

@@ -36,7 +36,7 @@ describe('the form', () => {
           type: 'string',
           isNoSecret: true,
           default: 'IN',
-          choices: expect.objectContaining({ IN: 'India', US: 'United States' }),
+          choices: expect.objectContaining({ IN: 'India', US: 'United States (USA)' }),
         },
         {
           key: 'campaigns',

@@ -8,7 +8,7 @@ test('shows every country by its English name, sorted, and picks its two-letter 
   const countries = await list();
   expect(countries).toHaveLength(245);
   expect(countries[0]).toEqual({ id: 'AF', name: 'Afghanistan' });
-  expect(countries).toContainEqual({ id: 'GB', name: 'United Kingdom' });
+  expect(countries).toContainEqual({ id: 'GB', name: 'United Kingdom (UK)' });
   const names = countries.map(({ name }) => String(name));
   expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
 });
