@@ -18,7 +18,7 @@ const messageField = {
   type: 'text',
   required: false,
   helpText:
-    'Enter the text to send. It usually reaches a contact only within 24 hours of their last message. After that, use Send Campaign Message.',
+    'Enter the text to send. This or Extra Fields is required. It usually reaches a contact only within 24 hours of their last message. After that, use Send Campaign Message.',
 } as const satisfies PlainInputField;
 
 /** Send Message to Contact (design, "send_contact_message"). */

@@ -4,7 +4,7 @@ import { defaultCountryField } from '../../fields/default_country';
 import { readPhoneNumber } from '../../phone/phone';
 import { Failure } from '../../values/failure';
 import { type FormValues, readTrimmed } from '../../values/text';
-import { readTester } from './testing';
+import { onlyShows, readTester } from './testing';
 
 /** Whom the message goes to. */
 export const recipientFields = [
@@ -37,16 +37,17 @@ const [destinationField, , nameField] = recipientFields;
  * and never to the recipient; a warning then says what a live run would do with their number.
  *
  * @param country the country for numbers without a country code
- * @throws Failure as `readPhoneNumber` and `readTester` do; InvalidField for a name of several values
+ * @throws Failure as `readPhoneNumber`, `readTester`, and `onlyShows` do; InvalidField for a name of several values
  */
 export function readRecipient(
-  values: FormValues<'destination' | 'testDestination' | 'userName'>,
+  values: FormValues<'destination' | 'testDestination' | 'testMode' | 'userName'>,
   country: CountryCode,
   isTest: boolean,
 ) {
   const tester = isTest ? readTester(values.testDestination, country) : undefined;
   const number = tester ?? readPhoneNumber(values.destination, country);
-  const sent = `This test goes to ${number.e164} (Send Tests To)`;
+  const verb = tester && onlyShows(values.testMode) ? 'would go' : 'went';
+  const sent = `This test ${verb} to ${number.e164} (Send Tests To)`;
   const userName = readTrimmed(values.userName, nameField.label);
   return {
     destination: number.e164,

@@ -19,8 +19,15 @@ test('a test goes to the tester, and says so', () => {
     destination: '+14155552671',
     country: 'US',
     userName: 'Asha',
-    warnings: ['This test goes to +14155552671 (Send Tests To) instead of +919876543210.'],
+    warnings: ['This test went to +14155552671 (Send Tests To) instead of +919876543210.'],
   });
+});
+
+test('a test that only shows the message says where it would go', () => {
+  const { warnings } = tested({ ...lead, testMode: 'show', testDestination: '+14155552671' });
+  expect(warnings).toEqual([
+    'This test would go to +14155552671 (Send Tests To) instead of +919876543210.',
+  ]);
 });
 
 test('a test without a tester goes to the lead', () => {
@@ -33,12 +40,12 @@ test('a test says what a live run would do with the number', () => {
   const testDestination = '+14155552671';
   const several = { ...lead, destination: '98765 43210 / 91234 56789', testDestination };
   expect(tested(several).warnings).toEqual([
-    'This test goes to +14155552671 (Send Tests To) instead of +919876543210.',
+    'This test went to +14155552671 (Send Tests To) instead of +919876543210.',
     'In a live run: The field has several numbers. Only +919876543210 was used.',
   ]);
   for (const destination of [undefined, '', 'N/A']) {
     expect(tested({ ...lead, destination, testDestination }).warnings).toEqual([
-      'This test goes to +14155552671 (Send Tests To). Phone Number has no number, so a live run would stop.',
+      'This test went to +14155552671 (Send Tests To). Phone Number has no number, so a live run would stop.',
     ]);
     expect(failureOf(() => live({ destination })).code).toBe('NoPhone');
   }
@@ -47,7 +54,7 @@ test('a test says what a live run would do with the number', () => {
     const { message } = failureOf(() => live({ destination }));
     expect(more).toEqual([]);
     expect(warning).toBe(
-      `This test goes to +14155552671 (Send Tests To). A live run would stop: ${message}`,
+      `This test went to +14155552671 (Send Tests To). A live run would stop: ${message}`,
     );
   }
 });
@@ -94,7 +101,7 @@ test.each<[string, unknown]>([
   });
   expect(tested({ ...lead, userName, testDestination: '+14155552671' })).toMatchObject({
     userName: '+14155552671',
-    warnings: [expect.stringMatching(/^This test goes to/), warning],
+    warnings: [expect.stringMatching(/^This test went to/), warning],
   });
 });
 

@@ -14,7 +14,7 @@ describe('a test in the editor', () => {
     expect(output).toMatchObject({
       destination: '+14155552671',
       country: 'US',
-      warnings: ['This test goes to +14155552671 (Send Tests To) instead of +919876543210.'],
+      warnings: ['This test went to +14155552671 (Send Tests To) instead of +919876543210.'],
     });
   });
 

@@ -69,7 +69,7 @@ test("a test that went to one's own number is a success", async () => {
   const verdict = editor.result.locator('.verdict.check');
   expect(await textOf(verdict)).toContain('The test was successful.');
   expect(await textOf(verdict)).toContain(
-    'This test goes to +919812345678 (Send Tests To) instead of +919876500002.',
+    'This test went to +919812345678 (Send Tests To) instead of +919876500002.',
   );
   expect(await editor.result.getByText('fix the field').count()).toBe(0);
   await editor.page.locator('#lead').getByLabel('Phone Number').fill('12');

@@ -6,7 +6,7 @@ const fields = readFields([
   { key: 'userName', label: 'Name' },
   { key: 'testDestination', label: 'Send Tests To' },
 ]);
-const sent = 'This test goes to +919812345678 (Send Tests To)';
+const sent = 'This test went to +919812345678 (Send Tests To)';
 
 test.each([
   [`${sent}. A live run would stop: "12" isn't a valid number.`, 'destination', false],

@@ -7,7 +7,7 @@ import type { Ran } from './run';
 const warnings = z.array(z.string()).catch([]);
 
 /** How the step says that a test went to the user's own number. */
-const sentToTester = /^This test goes to \S+ \(Send Tests To\)/;
+const sentToTester = /^This test (?:went|would go) to \S+ \(Send Tests To\)/;
 
 /** The warnings in a step's output. */
 export function readWarnings(record: Lead | undefined, fields: readonly Field[]) {
