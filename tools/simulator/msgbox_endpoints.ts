@@ -5,7 +5,7 @@ import { resolvePhone } from './phone';
 import { conversations, listed, messages } from './records';
 import { asksForJson, isJson, type LoggedPart, type LoggedRequest } from './request_log';
 import type { Sent, Service } from './service';
-import type { Contact, NewMessage } from './state';
+import type { Contact, Message, NewMessage } from './state';
 
 /** One endpoint: takes the request and returns the response. */
 export type Endpoint = (request: LoggedRequest, service: Service) => Answer;
@@ -77,8 +77,8 @@ export const sendMessagesViaContact: Endpoint = (request, service) => {
     const errors = { message: ['The message is missing.'] };
     return fieldErrors(service.dialect, errors, asksForJson(request));
   }
-  const broke = limitRefusal(service);
-  if (broke) return broke;
+  const refusal = limitRefusal(service) ?? windowRefusal(service, contact);
+  if (refusal) return refusal;
   const known = ['token', 'contact_id', ...textFields];
   const fields = Object.fromEntries(Object.entries(body).filter(([key]) => !known.includes(key)));
   return send(service, contact, { kind: 'message', text: text.data, at: service.now(), fields });
@@ -153,6 +153,17 @@ function limitRefusal({ project, dialect }: Service): Answer | null {
   if (project.credits > 0) return null;
   const message = 'You have exceeded the limit of messages per month in your plan';
   return msgboxRefused(dialect, 402, message);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+function windowRefusal({ project, dialect, now }: Service, { id }: Contact): Answer | null {
+  const since = now().getTime() - day;
+  const isOpen = ({ kind, at }: Message) => kind === 'incoming' && at.getTime() > since;
+  if (!project.replyWindow || project.messagesOf(id).some(isOpen)) return null;
+  const message =
+    'Message failed to send because more than 24 hours have passed since the customer last replied to this number.';
+  return msgboxRefused(dialect, 400, message);
 }
 
 function field(parts: LoggedPart[], name: string): string | undefined {

@@ -62,6 +62,8 @@ export class Project {
   credits = 0;
   planActive = true;
   wabaVerified = true;
+  /** Whether free-form text needs a message from the contact in the last 24 hours. */
+  replyWindow = false;
   /** Addresses or hosts whose media the service can't reach. */
   inaccessible = new Set<string>();
   private nextId = firstId;
@@ -80,6 +82,7 @@ export class Project {
     this.credits = 1000;
     this.planActive = true;
     this.wabaVerified = true;
+    this.replyWindow = false;
     this.inaccessible = new Set();
     this.nextId = firstId;
   }

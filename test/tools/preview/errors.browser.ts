@@ -93,6 +93,26 @@ test('too few values lead to the number of them', async () => {
   await editor.field('paramCount').locator('.dropdown-button:focus').waitFor();
 });
 
+test.each([
+  ['order_shipped', '', 'Button 1 Value'],
+  ['store_location', 'store_location | Name, Place', 'Campaigns in the connection'],
+])("values that don't fit %s lead to what is wrong", async (campaign, list, place) => {
+  const editor = await world.page();
+  const { page } = editor;
+  if (list) {
+    await page.getByRole('button', { name: /^Connection/ }).click();
+    await page.getByRole('textbox', { name: 'Campaigns' }).fill(list);
+    await editor.button('Save').click();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  }
+  await editor.choose('campaignName', campaign);
+  await editor.fill('blankParam', 'there');
+  await editor.test();
+  await editor.button(`Go to ${place}`).click();
+  const at = list ? '#connection-campaigns' : '#send_campaign_message-button_1';
+  await page.locator(`${at}:focus`).waitFor();
+});
+
 test('no result of one step is left beside another, nor beside a form that is not filled in', async () => {
   const editor = await world.page();
   await editor.test();

@@ -69,6 +69,57 @@ test('STOP is practised: an exact text of the trigger, and an update of the cont
   );
 });
 
+test.each([
+  ['triggers.new_message', '', '2', '1. Contact ID: 1003'],
+  ['searches.find_conversation', 'Daniel', '3', '2. Contact ID: 1003'],
+])('after %s comes an action that takes its contact', async (id, name, number, pill) => {
+  const editor = await world.page();
+  const { page, phone } = editor;
+  await editor.takeStep(id);
+  if (name) await editor.fill('name', name);
+  await editor.test();
+  await editor.button('Send Message to Contact').click();
+  await editor.settled();
+  expect(await textOf(page.locator('#step-title'))).toContain(`${number}. Send Message to Contact`);
+  expect((await textOf(editor.field('contact_id').locator('.pill'))).replace(/\s+/g, ' ')).toBe(
+    pill,
+  );
+  const configure = page.getByRole('tab', { name: /^Configure/ });
+  expect(await textOf(configure)).not.toContain('done');
+  await editor.button('Fill in the example').click();
+  expect(await textOf(configure)).toContain('done');
+  await editor.test();
+  expect(await textOf(editor.result.locator('.verdict'))).toContain('was successful');
+  expect(await phone.getByLabel('Whose phone').inputValue()).toBe('1003');
+  expect(await textOf(phone.locator('.bubble').last())).toContain('Thank you!');
+  await editor.button(/^Back to/).click();
+  expect(await textOf(page.locator('#step-title'))).not.toContain('Send Message');
+});
+
+test('a message outside the reply window is rejected, and a failed one looks failed', async () => {
+  const editor = await world.page();
+  await editor.takeStep('creates.send_contact_message');
+  await editor.choose('contact_id', 'Meera');
+  await editor.fill('message', 'Yes, we are open.');
+  await editor.test();
+  expect(await textOf(editor.error)).toContain('more than 24 hours have passed');
+  await editor.phone.getByLabel('Whose phone').selectOption({ label: 'Meera Iyer, +919876512345' });
+  expect(await textOf(editor.phone.locator('.bubble.bad'))).toContain('Not delivered: ');
+});
+
+test('a second live run of a trigger finds the new record again, as its note says', async () => {
+  const editor = await world.page();
+  await editor.test();
+  await editor.button('Reply "STOP"').click();
+  await editor.takeStep('triggers.new_message');
+  await editor.tab('Test');
+  for (const _ of [1, 2]) {
+    await editor.button('Run as a live Zap').click();
+    await editor.result.locator('.verdict').waitFor();
+    expect(await textOf(editor.result.locator('[data-path="text"]').first())).toContain('STOP');
+  }
+});
+
 test('the saved contact shows what the service ignored', async () => {
   const editor = await world.page();
   await editor.takeLead('hubspot');

@@ -173,6 +173,16 @@ describe('without a network', () => {
     else expect(error).toMatchObject({ name: ends.code });
   });
 
+  test.each([
+    ['https://example.com/photos/7', null],
+    ['https://example.com/photo.pdf', { code: 'InvalidMedia' }],
+  ])('a picture stands in for the image at %s, unless that is no picture', async (image, error) => {
+    await ask('reset', {});
+    const values = { phone: '+14155550186', image };
+    const asked = { step: 'creates.send_image', values, lead: {}, live: false };
+    expect(await ask('test', asked)).toMatchObject({ error });
+  });
+
   test('a sample file is used for media elsewhere', async () => {
     await ask('reset', {});
     const media = { campaignName: 'new_arrivals', destination: '{{phone}}' };

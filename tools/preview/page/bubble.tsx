@@ -3,9 +3,9 @@ import { Icon } from './icon';
 
 /** One message on the recipient's phone. */
 export function BubbleView({ bubble }: { bubble: Bubble }) {
-  const { from, at, text, campaign, file, location, hasLink } = bubble;
+  const { from, at, text, campaign, file, location, hasLink, error } = bubble;
   return (
-    <article class={`bubble ${from}`}>
+    <article class={`bubble ${error === null ? from : 'bad'}`}>
       {file && (
         <p class="attached row">
           <Icon name="file" /> <span>{file}</span>
@@ -28,6 +28,11 @@ export function BubbleView({ bubble }: { bubble: Bubble }) {
         {campaign && <span>{campaign}</span>}
         <time dateTime={at}>{clock(at)}</time>
       </p>
+      {error !== null && (
+        <p class="field-note failed">
+          <Icon name="stop" /> Not delivered: {error}
+        </p>
+      )}
       {hasLink && (
         <p class="bubble-link">
           <Icon name="link" /> Open link

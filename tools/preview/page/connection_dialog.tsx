@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionView, Start, StepError } from '../common/api';
-import type { Values } from '../common/fields';
+import { isUnfilled, type Values } from '../common/fields';
 import { ask } from './api';
 import { Dialog } from './dialog';
 import { FormView, focusField } from './form';
@@ -26,6 +26,7 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
   const [busy, setBusy] = useState(false);
   /** What is wrong with the saved values. Any change clears it. */
   const [error, setError] = useState<StepError | null>(null);
+  const [missing, setMissing] = useState<string[]>([]);
   const body = useRef<HTMLDivElement>(null);
 
   const goTo = (key: string) => focusField(body.current, `[data-key="${CSS.escape(key)}"]`);
@@ -35,6 +36,11 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
 
   async function save(): Promise<void> {
     if (busy) return;
+    const empty = start.connectionFields
+      .filter((one) => one.required && isUnfilled(values[one.key]))
+      .map(({ key }) => key);
+    setMissing(empty);
+    if (empty[0] !== undefined) return goTo(empty[0]);
     setBusy(true);
     try {
       const texts = Object.entries(values).map(([key, value]) => [key, asText(value)]);
@@ -82,6 +88,7 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
             setError(null);
             setValues((before) => ({ ...before, [key]: value }));
           }}
+          missing={missing}
           faulty={new Map(error?.place ? [[error.place.key, error.message]] : [])}
         />
       </div>

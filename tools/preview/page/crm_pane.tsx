@@ -7,7 +7,7 @@ import { ClosedDropdown } from './dropdown';
 import { FormView } from './form';
 import { Icon } from './icon';
 import { asText } from './lead_fields';
-import { noSources, SourcesContext, triggerSources } from './sources';
+import { foundSources, noSources, SourcesContext } from './sources';
 import { type Found, recordOf } from './use_test';
 
 const crm = 'Sample CRM';
@@ -77,7 +77,7 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
   const [missing, setMissing] = useState<string[]>([]);
   /** The basis is what was mapped: if it changes, the result is out of date. */
   const [result, setResult] = useState<{ basis: string; good: boolean; text: string }>();
-  const sources = useMemo(() => (found ? triggerSources(found) : noSources), [found]);
+  const sources = useMemo(() => (found ? foundSources(found) : noSources), [found]);
   const [action, setAction] = useState<(typeof actions)[number]>(actions[0]);
   const form = formOf(action);
   const held = Object.fromEntries(form.fields.map(({ key }) => [key, mapped[key] ?? '']));

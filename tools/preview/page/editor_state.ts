@@ -7,7 +7,7 @@ import { filledAs } from './beginnings';
 import type { Loaded } from './dropdown';
 import { useForm } from './use_form';
 import { type StepTab, usePlace } from './use_place';
-import { useTest } from './use_test';
+import { type Found, foundData, foundPath, useTest } from './use_test';
 
 /**
  * The state of the Zap editor: the lead, the step, what its fields contain, its form, the result.
@@ -17,9 +17,18 @@ import { useTest } from './use_test';
  */
 export function useEditor(start: Start, world: number, fail: (error: unknown) => void) {
   const { place, example, step, values, go, setValues, take } = usePlace(start);
-  const { lead, tab } = place;
+  const { tab } = place;
+  const [all, setAll] = useState<Record<string, Found>>({});
+  const after = start.steps.find(({ id }) => id === place.after);
+  const earlier = after && all[after.id];
+  /** What the step can take from. */
+  const lead = after
+    ? { ...(after.kind === 'searches' && place.lead), ...foundData(earlier) }
+    : place.lead;
+  const keep = (found: Found) => setAll((known) => ({ ...known, [found.step.id]: found }));
   const basis = { step, values, lead, world, fail };
-  const { run, forget, choose: chooseRecord, ...tested } = useTest(basis);
+  const { run, forget, ...tested } = useTest({ ...basis, keep });
+  const found = all[step.id];
   const [marked, setMarked] = useState<{ step: string; keys: string[] }>({ step: '', keys: [] });
   /** The ID of the step to be tested as soon as its form is there. */
   const [due, setDue] = useState('');
@@ -60,19 +69,32 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     ...tested,
     start,
     example,
+    /** The lead itself. */
+    sample: place.lead,
     lead,
+    after,
+    earlier,
+    /** What a test of this step found. */
+    found,
     step,
     values,
     tab,
     form,
     formBusy,
     missing,
-    chooseRecord,
+    chooseRecord: (chosen: number) => found && keep({ ...found, chosen }),
     markMissing,
     test,
     setTab: (next: StepTab) => go({ tab: next }),
     setLead: (next: Lead) => go({ lead: next }),
-    choose: (next: StepInfo) => go({ step: next.id }),
+    choose: ({ id, kind }: StepInfo, follows = place.after) =>
+      go({ step: id, after: kind === 'creates' ? follows : undefined }),
+    /** Adds the action that takes what this step finds. */
+    addNext: ({ id, next }: StepInfo) => {
+      if (!next) return;
+      go({ step: next.step, after: id, tab: 'configure' });
+      setValues(next.step, (held) => ({ ...chained(next), ...held }));
+    },
     change: (key: string, value: Json) => {
       const dependent = form.fields.filter(({ dependsOn }) => dependsOn.includes(key));
       setValues(step.id, (held) => {
@@ -84,7 +106,7 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     },
     /** Chooses a step and tests it. */
     tryOut: (next: StepInfo) => {
-      go({ step: next.id, tab: 'test' });
+      go({ step: next.id, after: undefined, tab: 'test' });
       setDue(next.id);
     },
     /** The choices of a dropdown that a trigger fills, or why there are none. */
@@ -103,9 +125,12 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     },
     /** Clears the form but for its defaults, or fills it as the example does. */
     fill: (from: 'defaults' | 'example') => {
-      setValues(step.id, (held) =>
-        from === 'defaults' ? defaultsOf(form.fields) : filledAs(example, held),
-      );
+      setValues(step.id, (held) => {
+        if (from === 'defaults') return defaultsOf(form.fields);
+        return after?.next
+          ? { ...chained(after.next), ...textsOf(form.fields) }
+          : filledAs(example, held);
+      });
       setMarked({ step: '', keys: [] });
     },
   };
@@ -115,6 +140,17 @@ function defaultsOf(fields: readonly Field[]): Values {
   return Object.fromEntries(
     fields.flatMap((field) => (field.default ? [[field.key, field.default]] : [])),
   );
+}
+
+/** What an action takes from the step before it. */
+function chained({ into, from }: NonNullable<StepInfo['next']>): Values {
+  return { [into]: `{{${foundPath(from)}}}` };
+}
+
+/** A text for each field that asks for a longer one. */
+function textsOf(fields: readonly Field[]): Values {
+  const texts = fields.filter(({ type }) => type === 'text');
+  return Object.fromEntries(texts.map(({ key }) => [key, 'Thank you! We reply within a day.']));
 }
 
 /** All that the page shows of a Zap in the making. */

@@ -31,6 +31,9 @@ export function Header(props: Props) {
       <h1>
         Zap preview <span class="soft">{version}</span>
       </h1>
+      <p class="soft purpose">
+        Try every step as in the Zap editor. Nothing here reaches a real phone.
+      </p>
       <nav class="bar-buttons row" aria-label="Settings">
         <button type="button" class="bar-button" onClick={onConnection}>
           <span class={`dot ${health}`} aria-hidden="true" />

@@ -3,11 +3,13 @@ import { segmentsOf } from './pill_text';
 import { type PillInfo, useSources } from './sources';
 
 /** A field of an earlier step as the editor shows it: mark, number of the step, name, sample. */
-export function Pill({ info: { app, name, sample } }: { info: PillInfo }) {
+export function Pill({ info: { app, number, name, sample } }: { info: PillInfo }) {
   return (
     <span class={`pill ${sample === undefined ? 'unknown' : ''}`}>
       <AppMark app={app} />
-      <b>1. {name}:</b>{' '}
+      <b>
+        {number}. {name}:
+      </b>{' '}
       {sample === undefined ? (
         <i>not in this lead</i>
       ) : sample === '' ? (

@@ -44,7 +44,7 @@ export function PillInput(props: Props) {
   const selected = useRef<Range | undefined>(undefined);
   const [open, setOpen] = useState(false);
   const groups = files
-    ? [...sources.groups, { label: 'Files to try', picks: sources.files }]
+    ? [{ label: 'Files to try', picks: sources.files }, ...sources.groups]
     : sources.groups;
   const takesPills = sources.groups.length > 0;
   const withPills = takesPills && !disabled;

@@ -17,6 +17,12 @@ const account = [
 
 /** The simulator's settings: fault and account. */
 export function SimulatorDialog({ start, settings, onChange, onReset, onClose }: Props) {
+  const { faults } = start;
+  const option = ({ key, name }: (typeof faults)[number]) => (
+    <option value={key} key={key}>
+      {name}
+    </option>
+  );
   return (
     <Dialog
       id="simulator"
@@ -44,11 +50,10 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
           onChange={({ currentTarget }) => onChange({ ...settings, fault: currentTarget.value })}
         >
           <option value="">None</option>
-          {start.faults.map(({ key, description }) => (
-            <option value={key} key={key}>
-              {description}
-            </option>
-          ))}
+          {faults.filter(({ forEngineers }) => !forEngineers).map(option)}
+          <optgroup label="For engineers">
+            {faults.filter(({ forEngineers }) => forEngineers).map(option)}
+          </optgroup>
         </select>
       </div>
       <fieldset class="checks">

@@ -6,12 +6,14 @@ import { fieldName } from '../common/field_names';
 import { ownApp } from './app_mark';
 import { asText, leadFields, rankOfUse } from './lead_fields';
 import type { Pick, PickGroup } from './picker';
-import { type Found, recordOf, valuesOf } from './use_test';
+import { type Found, valuesOf } from './use_test';
 
 /** What a pill shows. */
 export interface PillInfo {
   /** The app of the step. */
   app: string;
+  /** The number of the step. */
+  number: number;
   name: string;
   /** The value in this lead; undefined if the lead has no such field. */
   sample: string | undefined;
@@ -31,7 +33,7 @@ interface Sources {
 export const noSources: Sources = {
   groups: [],
   files: [],
-  describe: (path) => ({ app: '', name: path, sample: undefined }),
+  describe: (path) => ({ app: '', number: 1, name: path, sample: undefined }),
 };
 
 /** Available to every field of a form. */
@@ -50,8 +52,10 @@ export function leadLabel({ labels }: { labels: Example['labels'] }, path: strin
 /** The fields that an action or search can take from the lead, as the editor lists them. */
 export function sourcesOf({ files, filesAt }: Start, example: Example, lead: Lead): Sources {
   function describe(path: string): PillInfo {
-    if (path === '$files') return { app: 'Files', name: 'Files to Try', sample: filesAt };
-    return { app: example.app, name: leadLabel(example, path), sample: sampleAt(lead, path) };
+    if (path === '$files')
+      return { app: 'Files', number: 1, name: 'Files to Try', sample: filesAt };
+    const name = leadLabel(example, path);
+    return { app: example.app, number: 1, name, sample: sampleAt(lead, path) };
   }
 
   const ofLead = leadFields(lead).map(({ path, value }) => {
@@ -64,19 +68,33 @@ export function sourcesOf({ files, filesAt }: Start, example: Example, lead: Lea
   return { groups, files: toTry, describe };
 }
 
-/** What the step after a trigger of ours can take from. */
-export function triggerSources(found: Found): Sources {
-  const record = recordOf(found);
-  const values = valuesOf(found);
+/**
+ * What the step after a trigger or a search of ours can take from.
+ *
+ * @param pathOf the path of a value's pill
+ * @param others what it can take from earlier steps
+ */
+export function foundSources(
+  found: Found,
+  pathOf = (path: string) => path,
+  others: Sources = noSources,
+): Sources {
+  const values = valuesOf(found).map((one) => ({ ...one, path: pathOf(one.path) }));
+  const number = found.step.kind === 'triggers' ? 1 : 2;
   const picks = values.map(({ path, label, value }) => {
     return { value: `{{${path}}}`, label, detail: asText(value) };
   });
   return {
-    groups: [{ label: `1. ${found.step.label}`, picks: inOrderOfUse(picks) }],
-    files: [],
+    groups: [
+      { label: `${number}. ${found.step.label}`, picks: inOrderOfUse(picks) },
+      ...others.groups,
+    ],
+    files: others.files,
     describe: (path) => {
-      const name = values.find((value) => value.path === path)?.label ?? fieldName(path);
-      return { app: ownApp, name, sample: sampleAt(record, path) };
+      const value = values.find((one) => one.path === path);
+      if (!value && others !== noSources) return others.describe(path);
+      const name = value?.label ?? fieldName(path);
+      return { app: ownApp, number, name, sample: value && asText(value.value) };
     },
   };
 }

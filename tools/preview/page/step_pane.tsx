@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { fillForm } from '../../zap/mapping';
-import type { ErrorPlace } from '../common/api';
+import type { ErrorPlace, Field } from '../common/api';
 import { isUnfilled } from '../common/fields';
 import { AppMark, ownApp } from './app_mark';
 import type { Editor } from './editor_state';
@@ -28,7 +28,7 @@ interface Props {
 /** The step: which one it is, its form, and its test. */
 export function StepPane(props: Props) {
   const { editor, trigger, account, faultOn, phone, onConnection, onNext } = props;
-  const { step, form, tab, testing, shown } = editor;
+  const { step, form, tab, testing, shown, after } = editor;
   const pane = useRef<HTMLElement>(null);
 
   // A tab begins at its top, wherever the one before it was scrolled to.
@@ -71,8 +71,13 @@ export function StepPane(props: Props) {
     <section class="pane step-pane" id="step" aria-labelledby="step-title" ref={pane} tabIndex={-1}>
       <header class="pane-head row">
         <h2 id="step-title">
-          <AppMark app={ownApp} /> {step.kind === 'triggers' ? 1 : 2}. {step.label}
+          <AppMark app={ownApp} /> {numberOf(editor)}. {step.label}
         </h2>
+        {after && (
+          <button type="button" class="small-button" onClick={() => editor.choose(after)}>
+            Back to {after.label}
+          </button>
+        )}
       </header>
       <Tabs
         id="step-tab"
@@ -139,7 +144,7 @@ export function StepPane(props: Props) {
         </div>
         {tab === 'test' && (
           <p class="soft" id="live-note">
-            {liveNote(editor)} Tests and live runs only reach the simulator.
+            {liveNote(editor)}
           </p>
         )}
       </footer>
@@ -147,19 +152,34 @@ export function StepPane(props: Props) {
   );
 }
 
+/** The place of the step in the Zap. */
+function numberOf({ step, after }: Editor): number {
+  if (step.kind === 'triggers') return 1;
+  return after?.kind === 'searches' ? 3 : 2;
+}
+
 /** How a live run of this step differs from its test. */
 function liveNote({ step, form }: Editor): string {
-  if (step.kind === 'triggers') return 'A live run skips old records.';
-  return form.fields.some(({ key }) => key === 'testDestination')
-    ? 'A live run sends to the lead and ignores In Tests and Send Tests To.'
-    : 'A live run behaves like a published Zap.';
+  if (step.kind === 'triggers') {
+    return 'A live run skips old records. In Zapier, none starts the Zap twice; here, the next live run finds it again.';
+  }
+  if (step.kind === 'searches') return 'A live run behaves like a published Zap.';
+  const testing = form.fields.filter(({ label }) => /\btests?(ing)?\b/i.test(label));
+  const ignored = testing.map(({ label }) => label).join(' and ');
+  return `A live run sends${ignored && ` to the lead and ignores ${ignored}`}. A second one sends the message again. No real phone gets it.`;
 }
 
 function tabsOf({ form, formBusy, values, lead, missing, faulty, shown, stale }: Editor) {
   // A field that the lead doesn't have fills nothing in.
   const inputs = fillForm(values, lead);
-  const isDone =
-    !formBusy && !form.fields.some((one) => one.required && isUnfilled(inputs[one.key]));
+  const isEmpty = (key = '') => isUnfilled(inputs[key]);
+  const lacks = ({ key, required, helpText = '' }: Field) => {
+    // Of some fields, one is enough, which their help says alike.
+    const other = /\bThis or (.+?) is required\b/.exec(helpText)?.[1];
+    const instead = form.fields.find(({ label }) => label === other);
+    return (required || instead !== undefined) && isEmpty(key) && isEmpty(instead?.key);
+  };
+  const isDone = !formBusy && !form.fields.some(lacks);
   const done = { icon: 'check', word: 'done' } as const;
   const toFix = { icon: 'stop', word: 'needs fixing' } as const;
   const configure = missing.length + faulty.size > 0 ? toFix : isDone ? done : undefined;

@@ -70,7 +70,7 @@ export function SetupTab({ editor, trigger, account, onAccount }: SetupProps) {
 
 /** The form of the step. */
 export function ConfigureTab({ editor }: { editor: Editor }) {
-  const { step, form, formBusy, values, example } = editor;
+  const { step, form, formBusy, values, example, after } = editor;
   return (
     <>
       {form.fields.length > 0 && (
@@ -84,7 +84,7 @@ export function ConfigureTab({ editor }: { editor: Editor }) {
               </>
             )}
           </p>
-          {example.step === step.id && (
+          {(after?.next?.step ?? example.step) === step.id && (
             <button type="button" class="small-button" onClick={() => editor.fill('example')}>
               Fill in the example
             </button>
@@ -99,7 +99,7 @@ export function ConfigureTab({ editor }: { editor: Editor }) {
           <FormView
             form={form}
             idPrefix={step.key}
-            key={`${step.id} ${example.name}`}
+            key={`${step.id} ${example.name} ${after?.id}`}
             values={values}
             onChange={editor.change}
             loadChoices={editor.loadChoices}
@@ -125,7 +125,7 @@ interface TestProps {
 
 /** The test: its result, its data, and its requests. */
 export function TestTab({ editor, phone, onGo }: TestProps) {
-  const { step, values, lead, shown, stale, testing } = editor;
+  const { step, values, lead, shown, stale, testing, start } = editor;
   const current = testing ? undefined : shown;
   const filled = Object.entries(values).filter(([, value]) => !isUnfilled(value));
   const inputData = current?.result.inputData ?? fillForm(Object.fromEntries(filled), lead);
@@ -154,6 +154,11 @@ export function TestTab({ editor, phone, onGo }: TestProps) {
           </p>
         )}
       </div>
+      {step.next && editor.found && (
+        <button type="button" class="small-button add-next" onClick={() => editor.addNext(step)}>
+          <Icon name="plus" /> {stepFor(start, step.next.step).label}
+        </button>
+      )}
       {current?.result.notes.map((note) => (
         <p class="field-note" key={note}>
           {note}

@@ -13,7 +13,9 @@ export interface Place {
   lead: Lead;
   /** The ID of the step. */
   step: string;
-  /** By the names of the lead and the step: each lead has forms of its own. */
+  /** The ID of the trigger or search of ours that comes before it, if it takes from that. */
+  after?: string | undefined;
+  /** By the names of the lead and the steps: each lead has forms of its own. */
   filled: Record<string, Values>;
   tab: StepTab;
 }
@@ -38,7 +40,8 @@ export function usePlace(start: Start) {
     return () => clearTimeout(timer);
   }, [place]);
 
-  const nameOf = (one: Place, step: string) => `${one.example} ${step}`;
+  const nameOf = ({ example, after = '' }: Place, step: string) =>
+    `${example} ${after && `${after} `}${step}`;
   return {
     place,
     example: exampleFor(start, place.example),
@@ -64,6 +67,7 @@ export function usePlace(start: Start) {
           example: name,
           lead: sample,
           step,
+          after: undefined,
           filled: { ...before.filled, [key]: filled },
           tab: 'configure',
         };

@@ -30,6 +30,16 @@ export function recordOf(found: Found): Lead {
   return Object.fromEntries(valuesOf(found).map(({ path, value }) => [path, value]));
 }
 
+/** Where a later step finds a value of the chosen record among those of the lead. */
+export function foundPath(path: string): string {
+  return `$found.${path}`;
+}
+
+/** The chosen record, for a later step; nothing before the test. */
+export function foundData(found: Found | undefined): Lead {
+  return { $found: found ? recordOf(found) : {} };
+}
+
 interface Options {
   step: StepInfo;
   values: Values;
@@ -37,19 +47,18 @@ interface Options {
   /** Changes when the connection or the simulator does. */
   world: number;
   fail: (error: unknown) => void;
+  /** Receives what a test found. */
+  keep: (found: Found) => void;
 }
 
 /** The test of a step, and its result. */
-export function useTest({ step, values, lead, world, fail }: Options) {
-  const [all, setAll] = useState<Record<string, Found>>({});
+export function useTest({ step, values, lead, world, fail, keep }: Options) {
   const [testing, setTesting] = useState(false);
   const [last, setLast] = useState<Shown>();
   const basis = JSON.stringify([step.id, values, lead, world]);
   const shown = last?.step === step ? last : undefined;
   const stale = shown !== undefined && shown.basis !== basis;
   const error = stale ? undefined : shown?.result.error;
-  const keep = (found: Found) => setAll((known) => ({ ...known, [found.step.id]: found }));
-  const found = all[step.id];
 
   return {
     testing,
@@ -58,9 +67,6 @@ export function useTest({ step, values, lead, world, fail }: Options) {
     stale,
     /** What the last test says is wrong with fields, by their keys. */
     faulty: new Map(error?.place?.form === 'step' ? [[error.place.key, error.message]] : []),
-    /** What a test of this step found. */
-    found,
-    choose: (chosen: number) => found && keep({ ...found, chosen }),
     forget: () => setLast(undefined),
     /** Runs the step. */
     run: async (live: boolean): Promise<void> => {

@@ -8,11 +8,12 @@ import { CrmPane, goToCrm, showCrm } from './crm_pane';
 import { ClosedDropdown } from './dropdown';
 import { useEditor } from './editor_state';
 import { Header, type Health } from './header';
-import { LeadPane } from './lead_pane';
+import { FoundPane, LeadPane } from './lead_pane';
 import { PhonePane } from './phone_pane';
 import { SimulatorDialog } from './simulator_dialog';
-import { noSources, SourcesContext, sourcesOf } from './sources';
+import { foundSources, noSources, SourcesContext, sourcesOf } from './sources';
 import { StepPane } from './step_pane';
+import { foundPath } from './use_test';
 
 interface Props {
   start: Start;
@@ -35,8 +36,10 @@ export function Workbench({ start, fail, onReset }: Props) {
   const narrow = useMedia('(max-width: 1040px)');
   /** Whether a Zap was just started with a reply, so its CRM is next. */
   const started = useRef(false);
-  const { example, lead, step, shown } = editor;
+  const { example, sample, step, shown, after, earlier } = editor;
   const isTrigger = step.kind === 'triggers';
+  /** The trigger of ours that starts the Zap. */
+  const ours = isTrigger ? step : after?.kind === 'triggers' ? after : undefined;
 
   // Show the phone that received a test's message.
   useEffect(() => {
@@ -51,11 +54,11 @@ export function Workbench({ start, fail, onReset }: Props) {
     started.current = false;
   }, [shown?.result]);
 
-  const sources = useMemo(
+  const sources = useMemo(() => {
     // Nothing comes before a trigger.
-    () => (isTrigger ? noSources : sourcesOf(start, example, lead)),
-    [example, lead, isTrigger],
-  );
+    const others = ours ? noSources : sourcesOf(start, example, sample);
+    return earlier ? foundSources(earlier, foundPath, others) : others;
+  }, [example, sample, ours, earlier]);
 
   /** Earlier results no longer say anything about the step or the connection. */
   function changeWorld(nextHealth: Health): void {
@@ -79,12 +82,12 @@ export function Workbench({ start, fail, onReset }: Props) {
   }
 
   function chooseTrigger(value: string): void {
-    const ours = start.steps.find(({ id }) => id === value);
-    if (!ours) {
+    const chosen = start.steps.find(({ id }) => id === value);
+    if (!chosen) {
       editor.take(value);
       return;
     }
-    editor.choose(ours);
+    editor.choose(chosen);
     // The trigger's list is there now.
     editor.setTab('setup');
     setTimeout(() => document.getElementById('trigger')?.focus(), 30);
@@ -101,7 +104,7 @@ export function Workbench({ start, fail, onReset }: Props) {
           ? 'Select a recipient above to see their messages, or to write as that person. Then test the trigger.'
           : shown?.result.unsent
             ? 'Nothing was sent: this test only showed the message.'
-            : 'Test the step to see the message as the recipient sees it.'
+            : 'The message appears here as the recipient sees it. To begin: Fill in the example → Continue → Test step.'
       }
       onChoose={setContactId}
       onReply={(to, text) => ask('reply', { contactId: to, text }).then(setPhone, fail)}
@@ -112,7 +115,7 @@ export function Workbench({ start, fail, onReset }: Props) {
     <ClosedDropdown
       id="trigger"
       label="Trigger"
-      value={isTrigger ? step.id : example.name}
+      value={ours?.id ?? example.name}
       choices={triggerChoices(start)}
       onChange={chooseTrigger}
     />
@@ -127,15 +130,16 @@ export function Workbench({ start, fail, onReset }: Props) {
         onSimulator={() => setPanel({ name: 'simulator' })}
       />
       <main class={`panes ${isTrigger ? 'from-inbox' : ''}`}>
-        {!isTrigger && (
-          <LeadPane example={example} lead={lead} trigger={trigger} onChange={editor.setLead} />
+        {!ours && (
+          <LeadPane example={example} lead={sample} trigger={trigger} onChange={editor.setLead} />
         )}
+        {ours && !isTrigger && <FoundPane step={ours} found={earlier} trigger={trigger} />}
         <StepPane
           key="step"
           editor={editor}
           trigger={trigger}
           account={connection.label}
-          faultOn={start.faults.find(({ key }) => key === settings.fault)?.description ?? ''}
+          faultOn={start.faults.find(({ key }) => key === settings.fault)?.name ?? ''}
           phone={narrow ? phonePane : null}
           onConnection={(field) => setPanel({ name: 'connection', ...(field && { field }) })}
           onNext={goToCrm}

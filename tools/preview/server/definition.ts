@@ -23,6 +23,8 @@ const field = z.object({
   dependsOn: z.array(z.string()).default([]),
   altersDynamicFields: flag,
   group: text,
+  /** The search that can fill it, and with which output: `search.key`. */
+  search: text,
 });
 
 const group = z.object({ key: z.string(), label: text, emphasize: flag });
@@ -33,6 +35,7 @@ const step = z.object({
   display: z.object({ label: z.string(), description: z.string(), hidden: flag }),
   operation: z.object({
     inputFieldGroups: z.array(group).default([]),
+    inputFields: z.array(z.unknown()).default([]),
     outputFields: z.array(z.unknown()).default([]),
   }),
 });
@@ -63,9 +66,25 @@ export function visibleSteps(app: Definition) {
     Object.values(app[kind])
       .filter(({ display }) => !display.hidden)
       .map(({ key, noun, display: { label, description } }) => {
-        return { id: `${kind}.${key}`, kind, key, label, noun, description };
+        const id = `${kind}.${key}`;
+        return { id, kind, key, label, noun, description, next: nextOf(app, id) };
       }),
   );
+}
+
+/** The action that takes what a trigger or a search finds: one with a field that a search can fill. */
+function nextOf(app: Definition, id: string) {
+  const [kind, key] = id.split('.');
+  const found = kind === 'creates' ? new Map<string, string>() : outputLabels(app, id);
+  for (const action of Object.values(app.creates)) {
+    for (const declared of action.operation.inputFields) {
+      const { key: into, search = '' } = field.safeParse(declared).data ?? { key: '' };
+      const [by, from = ''] = search.split('.');
+      const fits = kind === 'triggers' || by === key;
+      if (fits && found.has(from)) return { step: `creates.${action.key}`, into, from };
+    }
+  }
+  return null;
 }
 
 /** One step, without its fields: these depend on what is filled in. */

@@ -49,7 +49,7 @@ function ignoredOf({ phone, source, tags, attributes }: Contact, simulator: Simu
 }
 
 function bubbleOf(
-  { id, kind, at, text, campaign, media, image, location }: Message,
+  { id, kind, at, text, campaign, media, image, location, error }: Message,
   simulator: Simulator,
 ) {
   return {
@@ -59,6 +59,8 @@ function bubbleOf(
     at: at.toISOString(),
     text,
     campaign,
+    /** Why it wasn't delivered; null if it was. */
+    error,
     file: image?.name ?? media?.filename ?? null,
     location,
     hasLink: simulator.project.campaigns.some(({ name, button }) => name === campaign && button),

@@ -1,4 +1,4 @@
-import { faults, files, type Simulator } from '../../simulator';
+import { files, type Simulator } from '../../simulator';
 import type { AuthData } from '../../zap/connection';
 import { fillForm, type Lead } from '../../zap/mapping';
 import type { Call } from '../../zap/platform';
@@ -21,7 +21,7 @@ import type { Forms } from './error_place';
 import { exchangesOf } from './exchanges';
 import { choicesIn, outputValues, readRecords } from './output';
 import { type Ran, run } from './run';
-import { SimulatedService } from './simulated_service';
+import { namedFaults, SimulatedService } from './simulated_service';
 import { connectionError, missingError, readStepError } from './step_error';
 import { noResult, type PartialResult } from './tested';
 import { notesOf, readWarnings } from './warnings';
@@ -73,7 +73,7 @@ export class Preview {
       files: files.filter(({ name }) => !name.includes('<')),
       connectionFields: this.connectionFields,
       connection: await this.view(),
-      faults: faults.map(({ key, description }) => ({ key, description })),
+      faults: namedFaults,
       settings: this.service.settings,
       phone: this.service.phone,
     };
@@ -111,7 +111,20 @@ export class Preview {
     if (missing.length > 0) return this.result({ inputData, error: missingError(missing) });
     const { simulator } = this.service;
     const seen = simulator.requests.length;
-    const ran = await this.run(`${step}.operation.perform`, inputData, { isLoadingSample: !live });
+    const takesImage = fields.some(({ type, label }) => type === 'file' && /image/i.test(label));
+    const { app, service, authData } = this;
+    const ran = await run(
+      app,
+      simulator,
+      {
+        method: `${step}.operation.perform`,
+        authData,
+        inputData,
+        meta: { isLoadingSample: !live },
+      },
+      service.fault,
+      takesImage ? 'picture.png' : undefined,
+    );
     const exchanges = exchangesOf(ran.made, simulator.requests.slice(seen));
     const tested = { inputData, exchanges, notes: notesOf(ran, simulator.origin) };
     if ('error' in ran.outcome) {

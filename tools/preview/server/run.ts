@@ -27,16 +27,21 @@ export function asJson(results: unknown): unknown {
  * Runs one method of the app through the handler that Zapier runs it through.
  *
  * @param fault is applied to each request to the simulator
+ * @param usualFile the sample that stands in for a file of no known kind
  */
 export async function run(
   app: object,
   simulator: Simulator,
   call: Call,
   fault?: FaultKey,
+  usualFile = 'brochure.pdf',
 ): Promise<Ran> {
   const made: Made[] = [];
   try {
-    const { results } = await callApp({ ...app, ...watch(simulator, fault, made) }, call);
+    const { results } = await callApp(
+      { ...app, ...watch(simulator, fault, made, usualFile) },
+      call,
+    );
     return { made, outcome: { results: asJson(results) } };
   } catch (error) {
     return { made, outcome: { error } };
@@ -47,11 +52,11 @@ export async function run(
  * Records every request and applies the fault. None leaves this machine: one that reads a file gets
  * a sample in its place, and any other to a real service is blocked.
  */
-function watch(simulator: Simulator, fault: FaultKey | undefined, made: Made[]) {
+function watch(simulator: Simulator, fault: FaultKey | undefined, made: Made[], usualFile: string) {
   const beforeRequest: BeforeRequestMiddleware = (request) => {
     const { url = '', method = 'GET', body } = request;
     const reads = method === 'GET' || method === 'HEAD';
-    const sentTo = reads ? standIn(simulator, url) : url;
+    const sentTo = reads ? standIn(simulator, url, usualFile) : url;
     made.push({
       method,
       url,

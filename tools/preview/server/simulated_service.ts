@@ -6,13 +6,30 @@ import { type Phone, phoneOf } from './phone';
 
 const someCredits = 1000;
 
+/** Faults as a marketer meets them; the others are for engineers. */
+const plainWords: Partial<Record<FaultKey, string>> = {
+  '429': 'The service is busy',
+  '401': 'The key has expired',
+  '403': "The account isn't allowed to do this",
+  '503': 'The service is down',
+  timeout: 'No response',
+  close_after_acceptance: 'The connection is lost after sending',
+  html_200: 'The URL opens a web page',
+};
+
+/** Every fault, in both kinds of words. */
+export const namedFaults = faults.map(({ key, description }) => {
+  const plain = plainWords[key];
+  return { key, name: plain ?? description, forEngineers: plain === undefined };
+});
+
 /** The simulator as the page sees it: its behavior, its files, and the phones of its contacts. */
 export class SimulatedService {
   /** Applied to each request. */
   fault: FaultKey | undefined;
 
   constructor(readonly simulator: Simulator) {
-    writeFirstMessages(this.simulator);
+    this.begin();
   }
 
   /** The connection that leads to it, under a name that a business would give it. */
@@ -51,6 +68,11 @@ export class SimulatedService {
   reset(): void {
     this.simulator.reset();
     this.fault = undefined;
+    this.begin();
+  }
+
+  private begin(): void {
+    this.simulator.project.replyWindow = true;
     writeFirstMessages(this.simulator);
   }
 }
