@@ -10,6 +10,6 @@ test.each([
   ['image/png\r\nX: y', ''],
   ['image', ''],
   ['', ''],
-])('the type in %j', (header, type) => {
+])('a Content-Type has a type without its parameters, or none: %j', (header, type) => {
   expect(mediaType(header)).toBe(type);
 });

@@ -48,10 +48,11 @@ test('a body that breaks off while nobody reads it ends no process', async () =>
 });
 
 test.each([
+  ['400 Bad Request\r\nLocation: /elsewhere', 400],
   ['404 Not Found', 404],
   ['429 Too Many Requests', 429],
   ['500 Internal Server Error', 500],
-])('accepts %s as a response', async (line, status) => {
+])('accepts %j as a response', async (line, status) => {
   const { url } = await serve(`HTTP/1.1 ${line}\r\nContent-Length: 0\r\n\r\n`);
   expect(await ask(url)).toEqual({ status, contentType: '', disposition: '' });
 });

@@ -10,7 +10,7 @@ const send = (request: RequestFunction, url: string) =>
 const deliver = (url: string) => withRequest((request) => send(request, url));
 
 describe('nothing was sent if the connection was never made', () => {
-  test('a closed port, also of a name with an IPv4 and an IPv6 address', async () => {
+  test('to a closed port, also of a name with an IPv4 and an IPv6 address', async () => {
     const closed = await startRawServer(() => undefined);
     await closed.close();
     expect(await deliver(closed.url)).toEqual({ kind: 'unreachable' });
@@ -19,7 +19,7 @@ describe('nothing was sent if the connection was never made', () => {
     });
   });
 
-  test("a name that doesn't exist", async () => {
+  test("to a name that doesn't exist", async () => {
     jest.spyOn(dns, 'lookup').mockImplementation((...args: unknown[]) => {
       const callback = args.at(-1);
       if (typeof callback === 'function') callback(new Error('getaddrinfo ENOTFOUND'));
@@ -30,7 +30,7 @@ describe('nothing was sent if the connection was never made', () => {
   test.each<[string, Parameters<typeof startServer>[0]]>([
     ["doesn't speak TLS", (socket) => socket.end(head('400 Bad Request'))],
     ['closes before the TLS handshake', (socket) => socket.destroy()],
-  ])('a port that %s', async (_name, serve) => {
+  ])('to a port that %s', async (_name, serve) => {
     const plain = await startServer(serve);
     expect(await deliver(plain.url.replace('http:', 'https:'))).toEqual({ kind: 'unreachable' });
   });

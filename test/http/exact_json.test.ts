@@ -14,7 +14,7 @@ test.each<[string, unknown]>([
   ['{"a":0.1234,"b":1e3,"c":-0}', { a: 0.1234, b: 1000, c: -0 }],
   ['{"text":"9007199254740993, 1e400"}', { text: '9007199254740993, 1e400' }],
   ['null', null],
-])('%s', (text, value) => {
+])('keeps the digits of a number that a double would round: %s', (text, value) => {
   expect(parseExactJson(text, 200_000)).toEqual(value);
 });
 

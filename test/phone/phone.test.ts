@@ -1,3 +1,4 @@
+import { readPhoneNumber } from '../../src/phone/phone';
 import { ONE, reads } from './phone_rows';
 
 reads('one number', [
@@ -126,16 +127,25 @@ reads(
   ],
 );
 
-reads(
-  'a number shorter than usual, with a warning',
-  [
-    ['+43 664 123456', '+43664123456', 'AT'],
-    ['0664 123456', '+43664123456', 'AT', 'AT'],
-  ],
-  (e164) => [
-    `${e164} is shorter than most mobile numbers in Austria. Check that no digit is missing.`,
-  ],
-);
+test.each<[string, string]>([
+  ['+2781234567', 'South Africa'],
+  ['+39333123456', 'Italy'],
+  ['+43664123456', 'Austria'],
+  ['+628139065884', 'Indonesia'],
+  ['+6421139677', 'New Zealand'],
+  ['+82103094357', 'South Korea'],
+  ['+2416212345', 'Gabon'],
+  ['+35841216928', 'Finland'],
+  ['+3725123610', 'Estonia'],
+  ['+38160198010', 'Serbia'],
+])('reads %s, shorter than usual in %s, with a warning', (e164, place) => {
+  expect(readPhoneNumber(e164, 'IN')).toMatchObject({
+    e164,
+    warnings: [
+      `${e164} is shorter than most mobile numbers in ${place}. Check that no digit is missing.`,
+    ],
+  });
+});
 
 const abroad = (place: string, home: string) => (e164: string) => [
   `${e164} was read as a number in ${place}, because it isn't a mobile number in ${home}.`,

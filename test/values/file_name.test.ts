@@ -9,7 +9,7 @@ test.each([
   ['https://example.com/.eJw:1abc.def', undefined],
   ['https://example.com/v1.0', undefined],
   ['https://example.com/', undefined],
-])('the name in %s', (address, name) => {
+])('a URL names a file only with an extension: %s', (address, name) => {
   expect(fileNameIn(address)).toBe(name);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['a\ud800.png', 'a\ufffd.png'],
   ['👩‍👩‍👧.png', '👩‍👩‍👧.png'],
   ['', ''],
-])('%j as a file name', (text, name) => {
+])('a file name has no folder or hidden mark: %j', (text, name) => {
   expect(cleanFileName(text)).toBe(name);
 });

@@ -12,6 +12,6 @@ test.each([
   ['', null],
   [null, null],
   [true, null],
-])('the integer of %j is %j', (value, integer) => {
+])('only a whole number that a double holds is an integer: %j, %j', (value, integer) => {
   expect(toInteger(value)).toBe(integer);
 });

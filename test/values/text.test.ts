@@ -88,7 +88,7 @@ test.each<[unknown, unknown[]]>([
   [null, []],
   [undefined, []],
   [[], []],
-])('the rows of %j', (value, rows) => {
+])('a list field has a row for each value: %j', (value, rows) => {
   expect(readRows(value)).toEqual(rows);
 });
 
@@ -127,7 +127,7 @@ describe('shorten', () => {
     ['abc👍', 5, 'abc👍'],
     ['abc👍d', 5, 'abc…'],
     ['ab👍cd', 5, 'ab👍…'],
-  ])('%s to %d', (text, length, short) => {
+  ])('cuts %s to %d without halving a character', (text, length, short) => {
     expect(shorten(text, length)).toBe(short);
   });
 
@@ -157,6 +157,6 @@ test.each([
   ['a\u200bb\ufeff \u{e0041}c', 'ab c'],
   ['a\ud800b', 'a\ufffdb'],
   ['👩‍👧 क्‍ष', '👩‍👧 क्‍ष'],
-])('%j in a message', (text, shown) => {
+])('%j is quoted in a message as one short line without marks', (text, shown) => {
   expect(forMessage(text, 20)).toBe(shown);
 });
