@@ -68,7 +68,7 @@ describe('the Campaign URL', () => {
       'https://service.example.com/other/campaign/t1/api/v2',
       'https://service.example.com/api/msgbox/sendmessage',
     ].map((address) => [address, 'must end with something like /campaign/t1/api/v2.']),
-  ])('%s is refused', (address, reason) => {
+  ])('rejects %s: %s', (address, reason) => {
     expect(failureOf(() => read(address))).toEqual({
       code: 'InvalidAddress',
       message: `Campaign URL ${reason} Copy the URL from the service's dashboard.`,
@@ -126,7 +126,7 @@ describe('the Messaging URL', () => {
     ],
     ['https://169.254.169.254/', 'points to a private network.'],
     ['https://intranet./', 'points to a private network.'],
-  ])('%s is refused', (address, reason) => {
+  ])('rejects %s: %s', (address, reason) => {
     expect(failureOf(() => read(address))).toEqual({
       code: 'InvalidAddress',
       message: `Messaging URL ${reason} Copy the URL from the service's dashboard.`,

@@ -43,7 +43,7 @@ describe('a service', () => {
       { baseUrl, token: 123456, campaignUrl, apiKey: ' ' },
       { service: 'inbox', url: baseUrl, credential: '123456', secrets: ['123456'] },
     ],
-  ])('%s of %j', (service, authData, values) => {
+  ])('reads the URL and credentials of the %s from %j', (service, authData, values) => {
     expect(readService(authData, service)).toEqual(values);
   });
 
@@ -70,7 +70,7 @@ describe('a service', () => {
       'Messaging URL. Add it to the connection to use the inbox.',
     ],
     ['inbox', {}, 'Messaging URL or Messaging Token. Add them to the connection to use the inbox.'],
-  ])('%s lacks what %j lacks', (service, authData, lacking) => {
+  ])('says what is missing for the %s in %j', (service, authData, lacking) => {
     expect(failureOf(() => readService(authData, service))).toEqual({
       code: 'MissingConnection',
       message: `This connection has no ${lacking}`,
@@ -84,7 +84,7 @@ describe('a service', () => {
     [{ campaignUrl, token: 't' }, []],
     [{ ...full, apiKey: '', token: ' ' }, []],
     [{}, []],
-  ])('the services of %j', (authData, services) => {
+  ])('of %j, these have both a URL and a credential: %j', (authData, services) => {
     expect(filledServices(authData)).toEqual(services);
   });
 });

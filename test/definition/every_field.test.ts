@@ -80,7 +80,7 @@ test('every step has a scenario with two values for each field', () => {
 });
 
 describe('every declared field changes the request or the result; nothing else is read', () => {
-  test.each(paths)('%s', async (path) => {
+  test.each(paths)('%s: each of its fields', async (path) => {
     const watched = new WatchedApp(app);
     const perform = `${path}.operation.perform`;
     const { form, changes } = scenarioOf(path);
@@ -108,7 +108,7 @@ describe('every declared field changes the request or the result; nothing else i
     expect(undeclared(watched.reads, declared)).toEqual([]);
   });
 
-  test('the connection', async () => {
+  test('the connection: each of its fields', async () => {
     const watched = new WatchedApp(app);
     const idle: string[] = [];
     for (const [key, change] of Object.entries(connectionChanges(simulator, other))) {

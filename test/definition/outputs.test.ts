@@ -47,7 +47,7 @@ function isUnpromised(path: string, key: string): boolean {
 }
 
 describe('outputs match the definition', () => {
-  test.each(paths)('%s', async (path) => {
+  test.each(paths)('%s returns what it declares, and its sample promises no more', async (path) => {
     const step = stepOf(path);
     const { outputFields, sample } = step.operation;
     const outputs = await allOutputsOf(path);

@@ -11,7 +11,7 @@ describe('the default country', () => {
     ['+971', {}, 'AE'],
     [91, { defaultCountry: 'AE' }, 'IN'],
     ['DE', { defaultCountry: 'Atlantis' }, 'DE'],
-  ])('of step %j and connection %j', (step, authData, country) => {
+  ])('of step %j and connection %j is %s', (step, authData, country) => {
     expect(readDefaultCountry(step, authData)).toBe(country);
   });
 

@@ -20,7 +20,7 @@ test.each<[string, unknown, string]>([
   ['null as text', 'null', '{}'],
   ['an empty text', ' \n', '{}'],
   ['an empty object', {}, '{}'],
-])('%s', (_name, value, json) => {
+])('reads %s as JSON', (_name, value, json) => {
   expect(JSON.stringify(readExtraFields(value, reserved))).toBe(json);
 });
 

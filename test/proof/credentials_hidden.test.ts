@@ -34,7 +34,7 @@ describe.each(kinds)('a %s credential is in no log, error or output', (kind, cre
     );
   }
 
-  test('on success', async () => {
+  test('no step shows a credential on success', async () => {
     const traces = await traceAll(() => undefined);
     expect(traces.flatMap(([name, one]) => leaks(name, one, credentials))).toEqual([]);
     for (const [, { logs, outcome }] of traces) {
@@ -44,7 +44,7 @@ describe.each(kinds)('a %s credential is in no log, error or output', (kind, cre
   });
 
   const hanging = new Set<FaultKey>(['timeout', 'stall_mid_body', 'close_mid_body']);
-  test.each(faults.map(({ key }) => key))('%s', async (fault) => {
+  test.each(faults.map(({ key }) => key))('no step shows a credential under %s', async (fault) => {
     // Long enough for a step's first call on a busy machine: the second one meets the fault.
     if (hanging.has(fault)) jest.replaceProperty(limits, 'call', 4_000);
     const traces = await traceAll((simulator, path) =>

@@ -68,7 +68,7 @@ describe.each(kinds)(
       ['in a refusal of plain text', (quoted) => [400, `Not ${quoted.join(' ')}`, {}]],
       ['in a refusal of the credential', (quoted) => [401, JSON.stringify(refused(quoted)), json]],
       ['in a header', ([raw = '']) => [200, '', { 'x-echo': encodeURIComponent(raw) }]],
-    ])('%s', async (_name, answer) => {
+    ])('no step shows a credential quoted %s', async (_name, answer) => {
       const found: string[] = [];
       for (const step of steps) {
         const { apiKey, token } = credentials;

@@ -107,7 +107,7 @@ async function play(row: Row): Promise<Cells> {
 }
 
 describe('every step under every fault', () => {
-  test.each(rows)('$fault', async (expected) => {
+  test.each(rows)('ends as the page says: $fault', async (expected) => {
     const { fault } = expected;
     const cells = await observe(expected);
     const each = <T>(read: (cell: Cell) => T) =>

@@ -57,7 +57,7 @@ async function send(step: Step, known: KnownReply): Promise<string> {
 }
 
 describe('every known reply to every sending step', () => {
-  test.each(knownReplies)('$key', async (known) => {
+  test.each(knownReplies)('ends as the page says: $key', async (known) => {
     for (const outcome of await observe(known)) {
       // A message known not to have been sent never counts as accepted, and one that may have been
       // sent never ends as an error, which the platform would replay.

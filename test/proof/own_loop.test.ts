@@ -21,7 +21,7 @@ async function runZap(form: Record<string, unknown>, polls: number): Promise<voi
   }
 }
 
-describe.each<PresetKey>(['upstream', 'fork'])('%s', (preset) => {
+describe.each<PresetKey>(['upstream', 'fork'])('in the dialect %s', (preset) => {
   beforeEach(() => {
     simulator.dialect = presets[preset];
   });

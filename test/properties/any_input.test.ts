@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 const list = JSON.stringify({ data: [{ id: 7, phone, name: 'Asha', created_at: 1_700_000_000 }] });
 
-describe.each(Object.entries(forms))('%s', (method, inputData) => {
+describe.each(Object.entries(forms))('%s with any input', (method, inputData) => {
   const share = 0.15;
 
   test('fails only with an error of the table, whatever the input', async () => {

@@ -18,7 +18,7 @@ describe('JSON text', () => {
     [{ '\udc00k': '\\ud83d \\\ud83d' }, '{"\\ufffdk":"\\\\ud83d \\\\\\ufffd"}'],
     [{ a: undefined, b: null }, '{"b":null}'],
     [JSON.parse('{"__proto__":{"a":1}}'), '{"__proto__":{"a":1}}'],
-  ])('of %j', (value, text) => {
+  ])('writes %j as %s, without two opening braces in a row', (value, text) => {
     expect(toJsonText(value)).toBe(text);
   });
 

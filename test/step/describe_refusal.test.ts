@@ -84,7 +84,7 @@ describe('what the user reads', () => {
       'unreachable',
       "The service couldn't be reached at the Messaging URL. Check the URL, then try again later.",
     ],
-  ])('of the inbox: %s', (code, reason, message) => {
+  ])('names the fields of the inbox for %s', (code, reason, message) => {
     expect(describeAs(code, reason, {}, inbox, {}).message).toBe(message);
   });
 

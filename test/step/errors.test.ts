@@ -109,7 +109,7 @@ describe('what happens to the Zap', () => {
   test.each([
     [0, 1],
     [21_600, 21_600],
-  ])('a delay of %d s is %d s', (delay, waited) => {
+  ])('a run with Retry-After of %d s waits for %d s', (delay, waited) => {
     expect(describeAs('RateLimited', 'refused', { delay }).details.delay).toBe(waited);
   });
 
@@ -143,7 +143,7 @@ describe('what happens to the Zap', () => {
     ['NoConversation', 'No conversation: what it says.'],
     ['NotConfirmed', 'Not confirmed: what it says.'],
     ['UnknownOutcome', 'Unknown outcome: what it says.'],
-  ] as const)('%s halts', async (code, message) => {
+  ] as const)('%s halts the run, and is never replayed', async (code, message) => {
     const failure = new Failure(code, 'What it says.', { status: 200, delay: 30 });
     expect(await thrown(failure)).toEqual({
       name: 'HaltedError',
