@@ -3,7 +3,7 @@ import { type FaultKey, startSimulator } from '../../../tools/simulator';
 import { hanging } from '../../proof/fault_rows';
 import { run, type StepError } from '../../support/platform';
 import { simulator } from '../../support/simulator';
-import { authData, fail, lead, perform } from './failed_campaign';
+import { authData, fail, lead, perform } from './campaign_wire';
 
 afterEach(() => jest.restoreAllMocks());
 

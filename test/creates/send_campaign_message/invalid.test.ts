@@ -1,5 +1,5 @@
 import { simulator } from '../../support/simulator';
-import { fail } from './failed_campaign';
+import { fail } from './campaign_wire';
 
 describe('invalid values send nothing', () => {
   test.each([

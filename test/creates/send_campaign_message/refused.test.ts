@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { simulator } from '../../support/simulator';
-import { fail } from './failed_campaign';
+import { fail } from './campaign_wire';
 
 describe('refusals of the service are explained', () => {
   test.each<[string, () => void, Record<string, unknown>, number, string]>([
