@@ -187,6 +187,7 @@ refuses('an area code with a digit missing that an added 9 would hide', [
   ['(1) 98765-4321', 'BR'],
   ['+55 1 98765-4321', 'BR'],
   ['(1) 96123-4567', 'BR'],
+  ['(11) 61234-567', 'BR'],
   ['(11) 91234-567', 'BR'],
 ]);
 
@@ -218,6 +219,7 @@ refuses('a number behind a zero that belongs to nobody', [
   '+0447400123456',
   ['0151 23456789', 'US'],
   ['65 (0) 9123 456', 'ID'],
+  '44 (0) 20 7946 0123',
 ]);
 
 refuses('digits of another country that could be a number with one lost', [
