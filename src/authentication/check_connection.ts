@@ -9,7 +9,7 @@ import {
 } from '../connection/services';
 import { readDefaultCountry } from '../fields/default_country';
 import type { Refused } from '../reply/outcome';
-import { isGeneral } from '../reply/server_failure';
+import { isGeneral } from '../reply/telling_words';
 import { quote } from '../secrets/quotation';
 import { probeCampaigns } from '../service/campaign';
 import type { OpenConnection } from '../service/connection';

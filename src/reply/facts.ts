@@ -3,12 +3,21 @@ import type { RefusalCode } from '../values/failure';
 import { isPlainObject } from '../values/json';
 import { endsIn, hasWord, type Words, wordSet } from '../values/words';
 import * as table from './field_words';
-import { meaningOf } from './known_phrases';
-import { isBareId, isMessageId, namesMessage } from './message_id';
+import { failureAlone } from './lexicon';
+import { isBareId, isMessageId, isMessageIdField } from './message_id';
 import type { CallKind } from './outcome';
 import type { Field, Outline } from './outline';
-import { breaks } from './server_failure';
-import { readStatus, saysFailed, saysSent } from './speech';
+import { reasonIn } from './reasons';
+import {
+  isSentence,
+  maySaySent,
+  readStatus,
+  saysCrash,
+  saysFailed,
+  saysSent,
+  saysSomething,
+  saysYes,
+} from './sentences';
 import {
   isAtFault,
   isForWords,
@@ -20,56 +29,48 @@ import {
 
 /** What a response says, each found by what a name or a text is made of (design, "Reading a response"). */
 export interface Facts {
-  affirms: boolean;
-  denies: boolean;
-  /** Whether nothing denies but a number beyond the HTTP statuses: some services have 801 for a success. */
-  deniesByNumber: boolean;
+  yes: boolean;
+  no: boolean;
   /** Whether a flag or status says no, and not only a field for errors. */
-  deniesByFlag: boolean;
+  noByFlag: boolean;
   /** Whether it names a message by an ID. */
-  names: boolean;
-  broke: boolean;
-  saysSent: boolean;
+  id: boolean;
+  crash: boolean;
+  /** Whether its words say that it was sent, and whether they may say so, beside a failure. */
+  sent: boolean;
+  maybeSent: boolean;
   /** The words of failure, '' if there are none. */
   failure: string;
+  /** The first thing that it says and that isn't understood, '' if nothing: it weighs nothing beside a yes or an ID. */
+  unread: string;
   reason: RefusalCode | undefined;
-  /** Whether the top says `status: 0`, which is a failure only beside words that say so. */
-  zeroStatus: boolean;
 }
 
 /** @param failed whether the HTTP status refuses already, so that a topic is a reason */
 export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Facts {
   const judged = kind === 'read' ? outline.filter(({ depth }) => depth <= 0) : outline;
-  const affirms = outline.some(saysYes);
-  const zeroStatus = outline.some(
-    ({ name, depth, value }) => name === 'status' && depth === 0 && (value === 0 || value === '0'),
-  );
-  const texts = tellingTexts(outline);
-  const failing = outline.filter(isForWords).filter(({ text }) => saysFailed(text));
-  const said = judged.some((field) => saysNo(field, kind));
-  const numbers = judged.map(httpNumber);
-  const numbered = numbers.some((number) => number < 0 || number >= 400);
-  const known = reasonOf(texts, failed || said || numbered);
-  const denied = said || (zeroStatus && (failing.length > 0 || known !== undefined));
+  const worded = outline.filter((field) => isForWords(field) && !isStatusWord(field));
+  const yes = outline.some(isYesField);
+  const no = judged.some((field) => isNoField(field, kind) || isNoNumber(statusNumber(field)));
+  const failure = outline.find((field) => isForWords(field) && saysFailed(field.text))?.text;
+  const reason = reasonOf(tellingTexts(outline), failed || no);
   return {
-    affirms,
-    denies: denied || numbered,
-    deniesByNumber: numbered && !denied && !numbers.some((number) => number >= 400 && number < 600),
-    deniesByFlag: judged.some((field) => flagsNo(field)),
-    names: outline.some(namesMessage) || (affirms && outline.some(isBareId)),
-    broke: outline.some(isBroken),
-    saysSent: outline
-      .filter((field) => isForWords(field) && !(isStatus(field) && !/\s/.test(field.text)))
-      .some(({ text }) => saysSent(text)),
-    failure: failing[0]?.text ?? known?.text ?? '',
-    reason: known?.code,
-    zeroStatus,
+    yes,
+    no,
+    noByFlag: judged.some(isNoFlag),
+    id: outline.some(isMessageIdField) || (yes && outline.some(isBareId)),
+    crash: outline.some(isCrash),
+    sent: worded.some(({ text }) => saysSent(text)),
+    maybeSent: worded.some(({ text }) => maySaySent(text)),
+    failure: failure ?? reason?.text ?? '',
+    unread: unreadIn(outline),
+    reason: reason?.code,
   };
 }
 
 function reasonOf(texts: readonly string[], refuses: boolean) {
   for (const text of texts) {
-    const code = meaningOf(text, refuses);
+    const code = reasonIn(text, refuses);
     if (code !== undefined) return { code, text };
   }
   return undefined;
@@ -82,82 +83,124 @@ const isNo = (value: unknown) => value === false || isText(value, noTexts);
 const isZero = (value: unknown) => value === 0 || value === '0';
 const isText = (value: unknown, texts: Words) =>
   typeof value === 'string' && texts.has(value.trim().toLowerCase());
-const hasForm = (value: unknown, form: RegExp) =>
-  typeof value === 'string' && form.test(value.trim());
+const isNoNumber = (number: number) => number < 0 || (number >= 400 && number < 600);
 
 /** Whether a field says in a word what became of the message; a status may also be an object. */
 function isStatus({ name, holder }: Field): boolean {
-  return (
-    endsIn(name, table.statusWords) || (holder === 'status' && endsIn(name, table.statusParts))
-  );
+  const isPart = holder === 'status' && endsIn(name, table.statusParts);
+  return (endsIn(name, table.statusWords) && isOutcome(name)) || isPart;
 }
 
-/** A status of one word is the service's own, even where a lead is called the same. */
-function statusText({ value, text }: Field): string {
-  return typeof value === 'string' && !/\s/.test(value.trim()) ? value : text;
+/** A status or code of one word is the service's own, even where a lead is called the same. */
+function statusText(field: Field): string {
+  const { name, value, text } = field;
+  if (typeof value !== 'string' || !(isStatus(field) || endsIn(name, table.codes))) return '';
+  return /\s/.test(value.trim()) ? text : value;
 }
 
-function saysYes(field: Field): boolean {
-  const { name, value } = field;
-  if ((table.outcomeNames.has(flagged(name)) || endsIn(name, table.sentWords)) && isYes(value))
-    return true;
-  if (table.counterNames.has(name) && Number(value) > 0) return true;
-  // A `code` of 200 is a permission error of the channel.
-  const status = name === 'code' ? Number.NaN : httpNumber(field);
-  if (status >= 200 && status < 300) return true;
-  return isStatus(field) && readStatus(statusText(field)).yes;
+const isStatusWord = (field: Field) => isStatus(field) && !/\s/.test(field.text);
+
+function isYesField(field: Field): boolean {
+  const { name, value, depth, holder } = field;
+  if (field.inError || namesError(name)) return false;
+  const isFlag = table.outcomeNames.has(flagged(name)) || endsIn(name, table.sentWords);
+  if (isFlag && isYes(value)) return true;
+  // One message has a few parts; a larger number is a code.
+  const count = table.counterNames.has(name) ? numberIn(value) : Number.NaN;
+  if (count > 0 && count < 100) return true;
+  const number = statusNumber(field);
+  // MSG91 has errors with the code 201, and deeper, 200 is a permission error of the channel.
+  const isOwn = name !== 'code' || (number === 200 && (depth === 0 || holder === 'status'));
+  return (isOwn && number >= 200 && number <= 202) || readStatus(statusText(field)) === 'yes';
 }
 
 /** `is_sent` is `sent`. */
 const flagged = (name: string) => name.replace(/^is_/, '');
 
-function flagsNo(field: Field): boolean {
+function isNoFlag(field: Field): boolean {
   const { name, value, depth } = field;
   if (depth < 0) return value === false;
   const refuses = table.refusingNames.has(flagged(name)) || hasWord(name, table.validWords);
   if (refuses && isNo(value)) return true;
   if (table.counterNames.has(name) && isZero(value)) return true;
-  if (typeof value === 'string' && isStatus(field) && readStatus(statusText(field)).no) return true;
-  return name === 'type' && hasForm(value, /^\S{0,60}(error|failure|fail|exception)$/i);
+  const said = isStatus(field) ? readStatus(statusText(field)) : 'unknown';
+  if (said === 'no' || said === 'both') return true;
+  return name === 'type' && /^\S{0,60}(?:error|failure|fail|exception)$/i.test(String(field.text));
 }
 
-function saysNo(field: Field, kind: CallKind): boolean {
-  const { name, value } = field;
-  if (flagsNo(field)) return true;
+function isNoField(field: Field, kind: CallKind): boolean {
+  const { name, value, text } = field;
+  if (isNoFlag(field)) return true;
   if (namesError(name)) return !isEmptyValue(value) && !isNo(value);
-  if (kind === 'read') return false;
-  if (endsIn(name, table.failureWords) && isOutcome(name))
-    return !isEmptyValue(value) && !isNo(value);
+  if (kind === 'read' || !isOutcome(name)) return false;
+  if (endsIn(name, table.failureWords)) return !isEmptyValue(value) && !isNo(value);
   if (Array.isArray(value)) return value.length === 0 && table.recipientLists.has(name);
-  return isMessageId(name) && isPlainObject(value) && ('code' in value || 'message' in value);
+  if (isMessageId(name) && isPlainObject(value)) return 'code' in value || 'message' in value;
+  return failureAlone.test(text) && !isOwnText(field) && !hasWord(name, table.personWords);
 }
 
-/** The number of a status or code, NaN if it's something else; longer ones are IDs or phone numbers. */
-function httpNumber({ name, value }: Field): number {
-  const isNumber = typeof value === 'number' || hasForm(value, /^(\d{3,6}|-\d{1,6})$/);
-  return isNumber && table.numberNames.has(name.replace(/^http|_/g, ''))
-    ? Number(value)
+/** A number of up to six digits, as a number or a text; longer ones are IDs or phone numbers. */
+function numberIn(value: unknown): number {
+  const written = typeof value === 'number' ? String(value) : value;
+  return typeof written === 'string' && /^\s*-?\d{1,6}\s*$/.test(written)
+    ? Number(written)
     : Number.NaN;
 }
 
+/** The number of a status or code, NaN if it's something else; a response may be nothing but one. */
+function statusNumber({ name, value, depth }: Field): number {
+  const isName = depth < 0 || table.numberNames.has(name.replace(/^http|_/g, ''));
+  return isName ? numberIn(value) : Number.NaN;
+}
+
+/** 0 and 1 are both a success and a failure somewhere. */
+const neutralNumbers: ReadonlySet<number> = new Set([0, 1, 200, 201, 202]);
+
+/** What says nothing that is understood: a sentence without a word for yes, a status, or a number. */
+function unreadIn(outline: Outline): string {
+  if (outline.some(({ text, inError }) => !inError && saysYes(text))) {
+    return unreadNumber(outline);
+  }
+  const sentence = outline.find(
+    (field) =>
+      !isOwnText(field) &&
+      !isEmptyValue(field.text) &&
+      !hasWord(field.name, table.personWords) &&
+      (isSentence(field.text) || (isForWords(field) && saysSomething(field.text))),
+  );
+  const status = outline.find((field) => isUnknownStatus(statusText(field)));
+  return sentence?.text || status?.text || unreadNumber(outline);
+}
+
+const isUnknownStatus = (text: string) =>
+  /\p{L}/u.test(text) && !isEmptyValue(text) && readStatus(text) === 'unknown';
+
+function unreadNumber(outline: Outline): string {
+  const found = outline.find(({ name, value, depth }) => {
+    if (name === 'status' && depth === 0 && isZero(value)) return true;
+    const isCode = depth < 0 || endsIn(name, table.codes) || endsIn(name, table.statusWords);
+    const number = isCode && !namesError(name) ? numberIn(value) : Number.NaN;
+    return !Number.isNaN(number) && !neutralNumbers.has(number);
+  });
+  return found ? [found.name, found.value].join(' ').trim() : '';
+}
+
 /** Whether a field reports a technical failure: in words, by a status, or with a program's own report. */
-function isBroken(field: Field): boolean {
+function isCrash(field: Field): boolean {
   const { name, value, text } = field;
   if (table.reportNames.has(name)) return !isEmptyValue(value);
   const status = errorStatus(field);
   if (status >= 500 && status < 600 && status !== 503) return true;
   if (text === '' || isOwnText(field) || /^(trace|stack)/.test(field.holder)) return false;
   // An ID isn't words.
-  if (namesMessage(field) || !breaks(text)) return false;
+  if (isMessageIdField(field) || !saysCrash(text)) return false;
   // That the service couldn't fetch a file is a reason, whatever the words.
-  return meaningOf(text, true) !== 'MediaNotAccessible';
+  return reasonIn(text, true) !== 'MediaNotAccessible';
 }
 
 /** A status in a field named for one or for an error. */
 function errorStatus(field: Field): number {
-  const { name, value } = field;
-  const written = typeof value === 'number' ? String(value) : value;
-  return namesError(name) && hasForm(written, /^\d{3}$/) ? Number(value) : httpNumber(field);
+  return namesError(field.name) ? numberIn(field.value) : statusNumber(field);
 }
 
 /** The status that a response names inside, which its own status doesn't say. */

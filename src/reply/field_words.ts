@@ -5,10 +5,13 @@ import { wordSet } from '../values/words';
 
 /** `status`, `message_status`, `result`: their words say what became of the message. */
 export const statusWords = wordSet(
-  'status state result outcome success sucesso ok return estado resultado',
+  'status state result outcome success sucesso ok return estado resultado situacao resultat',
 );
 /** What a `status` object has. */
 export const statusParts = wordSet('name code type value');
+
+/** `code`, `ret_code`, `response_code`: a word or a number of the service's own. */
+export const codes = wordSet('code codigo');
 
 /** Names of flags: yes and no say what became of the message. */
 export const outcomeNames = wordSet('success successful sucesso exito ok result status return');
@@ -38,28 +41,38 @@ export const failureWords = new Set([
 export const errorWords = new Set([
   ...wordSet(`
     err error errors erro erros exception exceptions failure failures fault faults failed rejection
-    falha falhas fallo fallos`),
+    falha falhas fallo fallos erreur erreurs`),
   ...wordSet('err error', 'msg code no text message desc description reason'),
 ]);
 /** Words of names that aren't about this outcome, but an older one, a setting, or an address. */
 export const asideWords = wordSet(`
-  last prev previous on if ignore skip retry allow callback url webhook link doc docs handler policy`);
+  last prev previous on if ignore skip retry allow callback url webhook link doc docs handler policy
+  language lang locale country currency`);
+/** Words of names whose values are a person's or a company's. */
+export const personWords = wordSet(
+  'name username tag tags label sender from to email address title url',
+);
+/** What a lead's own words never take out of a response. */
+export const outcomeFields = wordSet('status error success result code message');
 /** A program's own report. */
 export const reportNames = wordSet('exception trace stack stack_trace traceback');
 /** Names of numbers that mean what an HTTP status means, perhaps with `http` before them. */
-export const numberNames = wordSet('status code statuscode responsecode resultcode');
-
-export const messageIds = wordSet(
-  'message messages msg mensaje mensagem',
-  'id ids uuid uuids guid sid token',
+export const numberNames = wordSet(
+  'status code statuscode responsecode resultcode retcode retstatus res',
 );
+
+export const messageIds = new Set([
+  ...wordSet('message messages msg mensaje mensagem', 'id ids uuid uuids guid sid token'),
+  ...wordSet('sms', 'id ids uuid'),
+]);
+export const ids = wordSet('id uuid');
 export const idsOfMessage = wordSet('id ids uuid sid token', 'message msg');
 /** The channel's IDs. */
 export const channelIds = wordSet('message_wamid wamid fb_message_id');
-/** Objects whose `id` is a message's. */
-export const messageHolders = wordSet('key message messages');
+/** Words at the end of the name of an object whose `id` is a message's. */
+export const messageHolders = wordSet('key message messages msg sms');
 /** Objects whose `id` is a message's beside a success. */
-export const bareHolders = wordSet('data result response');
+export const bareHolders = wordSet('data result response results items');
 
 /** What the channel wrote for a user, and services for a developer. */
 export const detailNames = wordSet('errorusermsg developermessage');
@@ -78,6 +91,7 @@ export const textNames = new Set([
     errorusertitle title info note notice remark cause summary warning text response result data`),
   ...wordSet('status response result', 'message msg text description'),
 ]);
+export const warnings = wordSet('warning warnings');
 /** Names of errors rather than words about them. */
 export const errorNames = wordSet('status state code type name error_code errcode error_type');
 export const codeWords = wordSet('code type id no url uuid status');

@@ -17,19 +17,19 @@ function isId(value: unknown): boolean {
 const isWamid = (value: unknown) => typeof value === 'string' && value.startsWith('wamid.');
 
 /** Whether a field is a message's ID. */
-export function namesMessage({ name, holder, value }: Field): boolean {
+export function isMessageIdField({ name, holder, value }: Field): boolean {
   if (isWamid(value)) return true;
   const isName =
     isMessageId(name) ||
     table.channelIds.has(name) ||
     name === 'sid' ||
-    (name === 'id' && table.messageHolders.has(holder));
+    (table.ids.has(name) && endsIn(holder, table.messageHolders));
   return isName && isId(value);
 }
 
 /** An `id` where an accepted message's stands: at the top, or in what the response is about. */
 export function isBareId({ name, holder, value }: Field): boolean {
-  return name === 'id' && (holder === '' || table.bareHolders.has(holder)) && isId(value);
+  return table.ids.has(name) && (holder === '' || table.bareHolders.has(holder)) && isId(value);
 }
 
 /**
@@ -37,7 +37,7 @@ export function isBareId({ name, holder, value }: Field): boolean {
  * it; null if there is none.
  */
 export function messageIdOf(outline: Outline): string | null {
-  const named = [...outline.filter(namesMessage), ...outline.filter(isBareId)];
+  const named = [...outline.filter(isMessageIdField), ...outline.filter(isBareId)];
   const own = named.find(({ name, value }) => !table.channelIds.has(name) && !isWamid(value));
   const found = own ?? named[0];
   return found ? String(found.value).trim() : null;
@@ -51,14 +51,14 @@ export function messageIdOf(outline: Outline): string | null {
 export function lacksChannelId(
   outline: Outline,
   kind: CallKind,
-  { denies, names }: { denies: boolean; names: boolean },
+  { no, id }: { no: boolean; id: boolean },
 ): boolean {
   const fields = outline.filter(({ name }) => table.channelIds.has(name));
   const filled = fields.some(({ value }) => !isEmptyValue(value));
   const filledLater =
     kind === 'send to contact' &&
-    (names || outline.some(isBareId)) &&
-    !denies &&
+    (id || outline.some(isBareId)) &&
+    !no &&
     fields.every(({ name }) => name === 'fb_message_id');
   return fields.length > 0 && !filled && !filledLater;
 }

@@ -37,7 +37,8 @@ export interface Refused {
     | 'broken'
     | 'large'
     | 'unconfirmed'
-    | 'contradictory';
+    | 'contradictory'
+    | 'unread';
   words: string;
   traceId: string;
   status: number | undefined;

@@ -1,6 +1,6 @@
 import { parseExactJson } from '../http/exact_json';
 import { isPlainObject } from '../values/json';
-import { spelled } from '../values/words';
+import { hasWord, spelled } from '../values/words';
 import * as table from './field_words';
 
 /** One field of a response, at any depth; an item of a list is a field of the list's name. */
@@ -15,6 +15,8 @@ export interface Field {
   value: unknown;
   /** A text's own words, without what the request said; '' if it isn't a text. */
   text: string;
+  /** Whether it's inside a field named for an error. */
+  inError: boolean;
   /** Whether it's part of a message's record, whose texts are the message's own. */
   ofRecord: boolean;
 }
@@ -44,24 +46,27 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
   let left = longestTexts;
   const add = (field: Omit<Field, 'text'>): void => {
     if (outline.length >= mostFields || field.depth > deepest) return;
-    if (own.sends(field.name, field.value)) return;
+    const isOutcome = field.depth === 0 && table.outcomeFields.has(field.name);
+    if (!isOutcome && own.sends(field.name, field.value)) return;
     const value = unwrapped(field.value);
     const words = typeof value === 'string' ? value.slice(0, Math.min(longestText, left)) : '';
     left -= words.length;
     outline.push({ ...field, value, text: own.takenOut(words).trim() });
   };
-  add({ name: '', holder: '', depth: -1, value: data, ofRecord: false });
+  add({ name: '', holder: '', depth: -1, value: data, inError: false, ofRecord: false });
   // The list grows while it is read, level by level.
-  for (const { name, value, depth, holder } of outline) {
+  for (const { name, value, depth, holder, inError: isInError } of outline) {
+    const inError = isInError || hasWord(name, table.errorWords);
     if (Array.isArray(value)) {
       for (const item of value.slice(0, items)) {
-        add({ name, holder, depth: Math.max(depth, 0), value: item, ofRecord: false });
+        add({ name, holder, depth: Math.max(depth, 0), value: item, inError, ofRecord: false });
       }
     } else if (isPlainObject(value)) {
       const keys = Object.keys(value).slice(0, mostFields);
       const fields = keys.map((key) => ({ name: spelled(key), value: value[key] }));
       const ofRecord = depth >= 0 && fields.some((field) => table.recipientNames.has(field.name));
-      for (const field of fields) add({ ...field, holder: name, depth: depth + 1, ofRecord });
+      for (const field of fields)
+        add({ ...field, holder: name, depth: depth + 1, inError, ofRecord });
     }
   }
   return outline;

@@ -3,14 +3,22 @@ import type { Answer, Delivery } from '../http/transport';
 import { maskSecret, maskSecretDeep, type Secrets } from '../secrets/secrets';
 import type { RefusalCode } from '../values/failure';
 import { type Facts, factsOf, faultOf, statusInside } from './facts';
-import { isBareUnauthorized, saysCredentialWrong } from './known_phrases';
+
 import { lacksChannelId, messageIdOf } from './message_id';
 import { type Accepted, type CallKind, type Refused, type Reply, refused } from './outcome';
 import { type Outline, outlineOf } from './outline';
+import { isBareUnauthorized, saysCredentialWrong } from './reasons';
 import { namesMessageInText, type ResponseBody, readBody } from './response_body';
-import { isGeneral } from './server_failure';
-import { isOfChannel, saysNowhere, shownWords, traceIdIn, wordsIn } from './telling_words';
-import { decideRead, decideSend, type Reading, type Verdict } from './verdict';
+import {
+  isGeneral,
+  isOfChannel,
+  saysNowhere,
+  shownWords,
+  traceIdIn,
+  warningIn,
+  wordsIn,
+} from './telling_words';
+import { decideRead, decideSend, type Evidence, type Verdict } from './verdict';
 
 /**
  * Reads the result of one POST. Never throws for anything that a service may respond.
@@ -38,7 +46,7 @@ export function readReply(
 /** Enough for a list of errors. A list of records isn't judged, and may be long. */
 const itemsOfRead = 10;
 
-function read(answer: Answer, kind: CallKind, sent: unknown, secrets: Secrets): Reading {
+function read(answer: Answer, kind: CallKind, sent: unknown, secrets: Secrets): Evidence {
   const { status } = answer;
   const ok = status >= 200 && status < 300;
   // Before anything is cut, because a part of a credential isn't recognized.
@@ -47,7 +55,7 @@ function read(answer: Answer, kind: CallKind, sent: unknown, secrets: Secrets): 
   const outline = outlineOf(content, sent, kind === 'read' ? itemsOfRead : undefined);
   const named = body.kind !== 'json' && namesMessageInText(body.text);
   const found = factsOf(outline, kind, status >= 400);
-  const facts = { ...found, names: found.names || named };
+  const facts = { ...found, id: found.id || named };
   const isOwn = body.kind === 'json' || body.kind === 'text';
   return {
     answer,
@@ -58,7 +66,7 @@ function read(answer: Answer, kind: CallKind, sent: unknown, secrets: Secrets): 
     facts,
     words: isOwn ? shownWords(outline) : '',
     isChallenge: answer.challenged || isFirewallPage(status, body),
-    isGatewayPage: status === 503 && body.kind === 'page' && answer.retryAfter.trim() === '',
+    isGatewayPage: status === 503 && body.kind === 'page',
     elsewhere: elsewhereOf(status, body, outline),
     lacksChannelId: lacksChannelId(outline, kind, facts),
     code: codeOf(status, outline, facts),
@@ -79,7 +87,7 @@ function isFirewallPage(status: number, body: ResponseBody): boolean {
 const pageStatuses: ReadonlySet<number> = new Set([400, 403, 404, 405, 406, 410]);
 
 /** A 419 comes from a web form, which no URL of the service is. */
-function elsewhereOf(status: number, body: ResponseBody, outline: Outline): Reading['elsewhere'] {
+function elsewhereOf(status: number, body: ResponseBody, outline: Outline): Evidence['elsewhere'] {
   if (status >= 300 && status < 400) return 'redirect';
   if (body.kind === 'page' && (status < 300 || pageStatuses.has(status))) return 'html';
   if (status === 419) return 'not found';
@@ -109,31 +117,30 @@ function codeOf(status: number, outline: Outline, { reason }: Facts): RefusalCod
   return code === 'InvalidCredentials' && isOfChannel(outline) ? 'AccountNotReady' : code;
 }
 
-function accept({ body, outline, facts, words }: Reading): Accepted {
-  const { affirms, names, saysSent } = facts;
-  const confirmed = affirms || names || saysSent;
+function accept({ body, outline, facts, words }: Evidence): Accepted {
+  const confirmed = facts.yes || facts.id || facts.sent;
   return {
     outcome: 'accepted',
     data: body.kind === 'json' ? body.data : body.kind === 'text' ? body.text : null,
     messageId: messageIdOf(outline),
     confirmed,
-    words: confirmed ? facts.failure : words,
+    words: confirmed ? facts.failure || warningIn(outline) : words,
   };
 }
 
-function refuse(reading: Reading, [code, reason]: Exclude<Verdict, 'accepted'>): Refused {
-  const { answer, status, outline, words } = reading;
+function refuse(evidence: Evidence, [code, reason]: Exclude<Verdict, 'accepted'>): Refused {
+  const { answer, status, outline, facts, words } = evidence;
   return refused(code, reason, {
-    words,
+    words: reason === 'unread' ? facts.unread || words : words,
     traceId: traceIdIn(outline),
     status,
     delay: readDelay(answer.retryAfter, Date.now()),
-    expired: code === 'InvalidCredentials' ? expiryOf(reading) : undefined,
+    expired: code === 'InvalidCredentials' ? expiryOf(evidence) : undefined,
   });
 }
 
 /** Whether a response is about nothing but the connection's credential (design, "Errors"). */
-function expiryOf({ status, body, outline }: Reading): Refused['expired'] {
+function expiryOf({ status, body, outline }: Evidence): Refused['expired'] {
   if (body.kind !== 'json') return undefined;
   const texts = wordsIn(outline);
   const isAlone = texts.every(

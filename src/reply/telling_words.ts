@@ -2,7 +2,6 @@ import { isEmptyValue } from '../values/empty';
 import { endsIn, hasWord } from '../values/words';
 import * as table from './field_words';
 import type { Field, Outline } from './outline';
-import { isGeneral } from './server_failure';
 
 /** Whether a name is of this response's outcome, and not of an older one, a setting or an address. */
 export function isOutcome(name: string): boolean {
@@ -16,6 +15,22 @@ export function namesError(name: string): boolean {
 
 function isCode(name: string): boolean {
   return endsIn(name, table.codeWords) || name.includes('trace') || name.includes('request_id');
+}
+
+/** Words that say only that something failed, and not what. */
+const general = [
+  /^(http )?(error|status)?:? ?\d{3}\b.{0,40}$/i,
+  /^(an? )?(unknown |api |server |internal server |internal |validation |unexpected )?(error|failure|failed)( (has )?occurred)?\.?$/i,
+  /^((bad|invalid) request|not found|forbidden|(access|permission) denied|conflict|unprocessable (entity|content))\.?$/i,
+  /^the given data was invalid\.?$|^one or more .{0,60}\b(errors?|validation)\b.{0,20}$/i,
+  /^invalid (parameter|payload|argument)s?\.?$|^something went wrong\b.{0,40}$/i,
+  /^(the )?(message|request) (could not be sent|failed|was not sent)\.?$/i,
+  /^(failed|unable) to (get|load|fetch|read|retrieve|process|list)\b[\w ]{0,40}\.?$/i,
+];
+
+/** Whether words say only that there was an error, so that others are better to show. */
+export function isGeneral(text: string): boolean {
+  return text.trim() === '' || general.some((words) => words.test(text.trim()));
 }
 
 /** Where words for a reader stand, the most telling first; the sources are in docs/service.md. */
@@ -89,6 +104,11 @@ export function shownWords(outline: Outline): string {
   return names
     .map((name) => `${name}: ${byField.find((field) => field.name === name)?.text}`)
     .join(' ');
+}
+
+/** The warning beside a success, '' if there is none. */
+export function warningIn(outline: Outline): string {
+  return outline.find(({ name }) => endsIn(name, table.warnings))?.text ?? '';
 }
 
 const traceName = /^(\w{1,20}_)?(trace|request)_?id$/;

@@ -1,6 +1,6 @@
 import { services } from '../connection/services';
 import type { Refused } from '../reply/outcome';
-import { isGeneral } from '../reply/server_failure';
+import { isGeneral } from '../reply/telling_words';
 import { quote } from '../secrets/quotation';
 import { maskSecret } from '../secrets/secrets';
 import type { OpenConnection } from '../service/connection';
@@ -48,7 +48,8 @@ export function describeRefusal(
   const advice = remedy(parts);
   // The colon, spaces, quotes and period take six more.
   const room = longestMessage - before.length - advice.length - 6;
-  const quoting = !unquoted && room > 20 && !isGeneral(refused.words);
+  const isTelling = refused.reason === 'unread' || !isGeneral(refused.words);
+  const quoting = !unquoted && room > 20 && isTelling;
   const words = quoting ? quote(refused.words, secrets, room) : '';
   const said = `${before}${words && `: "${words}"`}. ${advice}`;
   const trace = traceId && ` (Trace ID ${traceId}.)`;

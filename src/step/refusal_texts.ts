@@ -181,6 +181,7 @@ const unknownFacts: FactsByReason = {
   large: responseTooLarge,
   redirect: 'The service redirected instead of confirming',
   contradictory: "The service's response contradicts itself",
+  unread: "The service's response wasn't understood",
   html: 'The service responded with HTML instead of a result',
 };
 

@@ -269,7 +269,7 @@ test.each<[string, number, unknown, string]>([
   ['Aligo, an error', 200, { result_code: -101, message: '인증오류입니다.' }, refused],
   ['Libya SMS, an error', 200, { Status: '-42', Text: 'REJECTD' }, refused],
   // docs.libyasms.com/5_apiresponsestatus: a wrong key.
-  ['Libya SMS', 200, { Status: '108', Text: 'REJECTD', Message_ID: '' }, unknown],
+  ['Libya SMS', 200, { Status: '108', Text: 'REJECTD', Message_ID: '' }, refused],
   // docs.reachware.com/reference/status-code.
   ['Reachware', 200, { responseCode: 8, responseText: 'Invalid receiver' }, 'InvalidPhone'],
   // github.com/overtrue/easy-sms, MaapGatewayTest.

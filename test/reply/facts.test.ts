@@ -20,7 +20,7 @@ test.each<[string, unknown, string]>([
   ['a filled list of rejected ones', { rejected: ['919876543210'] }, refused],
   ['capital keys', { Success: false, Message: 'Opted out' }, refused],
   ['one level deeper', { data: { success: false } }, refused],
-  ['a status of 0 beside words of failure', { status: 0, message: 'Opted out' }, refused],
+  ['a status of 0 beside words of failure', { status: 0, message: 'Opted out' }, unknown],
   ['JSON inside a text', { response: '{"status":"failed"}' }, refused],
   ['JSON encoded twice', '"{\\"status\\":\\"error\\"}"', refused],
   ['a flag about the number', { isValidWhatsAppNumber: false }, refused],
@@ -29,9 +29,19 @@ test.each<[string, unknown, string]>([
   ['no error as a code', { success: true, errorCode: 'NO-ERROR' }, accepted],
   ['a flag about the number says no yes', { valid: true, error: 'x' }, refused],
   ['a delivery that is still to come', { status: 'queued', delivered: false }, accepted],
-  ['a code past HTTP beside a yes', { success: true, code: 1001, message: 'Limit' }, unknown],
+  ['a code past HTTP beside a yes', { success: true, code: 1001, message: 'Limit' }, accepted],
   ['a number below zero beside a yes', { status: 200, code: -1, message: 'Limit' }, unknown],
-  ['a count of invalid numbers', { message: 'Processed. Invalid numbers: 0' }, unknown],
+  ['a count of invalid numbers', { message: 'Processed. Invalid numbers: 0' }, accepted],
+  ['a value that is nothing but a failure', { situacao: 'ERRO' }, refused],
+  ['so too in a code', { code: 'KO', message: 'Oops' }, refused],
+  ['so too, cut to seven letters', { Status: '108', Text: 'REJECTD' }, refused],
+  ['the Korean language', { message_id: 7, language: 'ko' }, accepted],
+  ["a person's name", { message_id: 7, name: 'Error', tags: ['failed'] }, accepted],
+  ['an older outcome', { message_id: 7, last_outcome: 'failed' }, accepted],
+  ['a number of the service past 599', { message_id: 7, code: 801 }, accepted],
+  ['a code of 201 beside an error', { type: 'error', code: '201' }, refused],
+  ['a yes inside an error', { error: { status: 'PENDING', code: 200 } }, refused],
+  ['a count of rejected ones that is 0', { success: true, total_rejected: 0 }, accepted],
   ['an exceptional status', { status: 'Exceptional offer queued', id: 7 }, accepted],
 ])('denies or not: %s', (_case, body, code) => {
   expect(meaningOf(200, body)).toBe(code);
@@ -129,12 +139,13 @@ test.each<[string, boolean]>([
   ['Sending failed', true],
   ['Opted out', true],
   ['ERR: mandatory field missing', true],
+  ['Messages sent too fast', true],
   ['No errors', false],
   ['Total: 1, Failed: 0', false],
   ['If delivery fails, ask us', false],
   ['See https://docs.example.com/error-codes', false],
 ])('"%s" says failed: %p', (message, says) => {
-  expect(meaningOf(200, { message })).toBe(says ? unknown : accepted);
+  expect(meaningOf(200, { success: true, message })).toBe(says ? unknown : accepted);
 });
 
 test("a message's own text says nothing", () => {

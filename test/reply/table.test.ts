@@ -102,9 +102,13 @@ describe('row 6: a gateway or a crash may come after the send', () => {
     expect(meaningOf(status, { message: `${params}: timed out` })).toBe(unknown);
   });
 
-  test("a 503's page without Retry-After is a gateway's", () => {
+  test("a 503's page is a gateway's, with or without Retry-After, and so are a gateway's words", () => {
     expect(meaningOf(503, page('503'))).toBe(unknown);
-    expect(meaningOf(503, page('503'), { more: { retryAfter: '120' } })).toBe('ServiceUnavailable');
+    expect(meaningOf(503, page('503'), { more: { retryAfter: '120' } })).toBe(unknown);
+    for (const text of ['backend read error', 'no healthy upstream']) {
+      expect(meaningOf(503, text)).toBe(unknown);
+    }
+    expect(meaningOf(503, 'Down for maintenance')).toBe('ServiceUnavailable');
     expect(meaningOf(503, { message: 'Service Unavailable' })).toBe('ServiceUnavailable');
   });
 
@@ -180,9 +184,11 @@ describe('row 9: a refusal', () => {
     expect(meaningOf(status, body)).toBe(code);
   });
 
-  test("by nothing but a service's own number halts: some have 1000 for a success", () => {
+  test('by a number below zero, but never by one past HTTP: some have 1000 for a success', () => {
+    expect(meaningOf(200, { code: -1 })).toBe('NotAccepted');
+    expect(meaningOf(200, '-100')).toBe('NotAccepted');
     expect(meaningOf(200, { code: 1000 })).toBe(unknown);
-    expect(meaningOf(200, { code: 40_001, msg: 'template not found' })).toBe('NotAccepted');
+    expect(meaningOf(200, { code: 40_001, msg: 'template not found' })).toBe(unknown);
   });
 });
 
@@ -200,17 +206,23 @@ describe('row 10: a success', () => {
   test('that reports a failure is accepted with its words', () => {
     const words = 'Message sent. No credits left, so recharge now.';
     expect(read(200, { message: words })).toMatchObject({ outcome: 'accepted', words });
-    expect(read(200, { message_id: 7, note: 'Webhook failed' })).toMatchObject({
+    expect(read(200, { sent: true, message_id: 7, note: 'Webhook failed' })).toMatchObject({
       messageId: '7',
       words: 'Webhook failed',
     });
+  });
+
+  test('that warns of something is accepted with the warning', () => {
+    const words = 'template paused';
+    expect(read(200, { ok: 1, warning: words })).toMatchObject({ outcome: 'accepted', words });
   });
 
   test.each<[unknown]>([
     [{ success: true, message: 'Message not sent' }],
     [{ status: 'success', message: 'Invalid Number' }],
     [{ result: 'success', description: 'Error: template rejected' }],
-  ])('but %j halts: it has neither an ID nor "sent"', (body) => {
+    [{ message_id: 7, note: 'Webhook failed' }],
+  ])('but %j halts: it has neither "sent" nor both a yes and an ID', (body) => {
     expect(meaningOf(200, body)).toBe(unknown);
   });
 });
@@ -219,20 +231,60 @@ describe('row 11: neither', () => {
   test.each<[string, unknown, string]>([
     ['a known reason', { message: 'Campaign is not live' }, 'CampaignNotLive'],
     ['a known reason in a text', 'Invalid token', 'InvalidCredentials'],
-    ['words of failure', { message: 'Access denied' }, unknown],
-    ['a status of 0', { status: 0 }, unknown],
+    ['a known reason beside a crash', { message: 'Invalid token: request timed out' }, unknown],
+    ['words of failure', 'Sending failed', unknown],
     ['a time-out', { message: 'Endpoint request timed out' }, unknown],
     ['nothing', {}, 'accepted'],
-    ['a word that says nothing of the message', 'OK', 'accepted'],
+    ['a word for yes', 'OK', 'accepted'],
+    ['a sentence with a word for yes', { message: 'Your request was received' }, 'accepted'],
+    ['no error', { message: 'No errors' }, 'accepted'],
   ])('%s: %j', (_case, body, code) => {
     expect(meaningOf(200, body)).toBe(code);
   });
 
-  test('is accepted with a warning that quotes it', () => {
-    expect(read(200, { note: 'Thank you' })).toMatchObject({
-      confirmed: false,
-      words: 'Thank you',
-    });
+  test.each<[string, unknown, string]>([
+    ['a sentence', { note: 'Your wallet ran dry' }, 'Your wallet ran dry'],
+    ['a sentence of an unknown field', { komunikat: 'Brak środków' }, 'Brak środków'],
+    ['another language', { message: 'Mensaje no entregado' }, 'Mensaje no entregado'],
+    ['a script without spaces', { msg: '余额不足' }, '余额不足'],
+    ['a script with marks', { msg: 'संदेश नहीं गया' }, 'संदेश नहीं गया'],
+    ['an identifier of several words', { message: 'NO_ROUTE' }, 'NO_ROUTE'],
+    ['a text', 'Dear customer', 'Dear customer'],
+    ['a topic', { message: 'Remaining credits: 5' }, 'Remaining credits: 5'],
+    ['a yes that is taken back', { msg: 'Not yet received' }, 'Not yet received'],
+    ['a state in a sentence', { msg: 'Account is pending' }, 'Account is pending'],
+    ['an unknown status', { status: 'Disconnected' }, 'Disconnected'],
+    ['an unknown code', { code: 'M0002' }, 'M0002'],
+    ['a number', { RetCode: 170 }, 'ret_code 170'],
+    ['a number alone', '900', '900'],
+    ['a status of 0', { status: 0 }, 'status 0'],
+    ['a number beside a word for yes', { code: 3, message: 'OK' }, 'code 3'],
+    ['a count that is a code', { success: '500' }, 'success 500'],
+  ])('what is not understood halts and is quoted: %s', (_case, body, words) => {
+    expect(read(200, body)).toMatchObject({ code: unknown, reason: 'unread', words });
+  });
+
+  test.each<[string, object]>([
+    ['a yes', { success: true }],
+    ['a status for yes', { status: 'queued' }],
+    ['an ID', { message_id: 7 }],
+    ['a code of 200', { code: 200 }],
+  ])('what is not understood weighs nothing beside %s', (_case, body) => {
+    const more = { detail: 'Your wallet ran dry', ret_code: 170, state: 'Kerala' };
+    expect(meaningOf(200, { ...more, ...body })).toBe('accepted');
+  });
+
+  test.each<[string, unknown]>([
+    ['an ID', { transaction: 'f83f8868-cf46-4cd4-ac1c-8d62e9b3a3f1' }],
+    ['a date', { at: 'Mon, 23 Nov 2026 10:00:00 GMT' }],
+    ['a name', { sender: 'Acme Corporation' }],
+    ["the message's own text", { data: { to: '91', text: 'Your wallet ran dry' } }],
+    ['a neutral number', { code: 1, ret_code: 0 }],
+  ])('but %s says nothing', (_case, body) => {
+    expect(read(200, body)).toMatchObject({ outcome: 'accepted', confirmed: false });
+  });
+
+  test('an empty response is accepted with a warning', () => {
     expect(read(200, '')).toEqual({
       outcome: 'accepted',
       data: null,

@@ -85,6 +85,7 @@ const open: Record<string, Answer> = {
   'gateway time-out': page(504, '504 Gateway Time-out'),
   'cloudflare time-out': page(524, 'A timeout occurred'),
   'request time-out': page(408, '408 Request Time-out'),
+  'a success, and a warning': json(200, { ok: 1, warning: 'template paused' }),
   'compressed, unmarked': text(200, '\u001f\ufffd\b\u0000\u0000\ufffdV*.MN'),
 };
 
@@ -182,6 +183,9 @@ const notSent: Record<string, Answer> = {
   }),
   'refused, by a failure reason': json(200, { failureReason: 'The number has opted out' }),
   'refused, in capitals': json(200, { Success: false, Message: 'Invalid token' }),
+  'a sentence that no list knows': json(200, { message: 'Mensaje no entregado' }),
+  'a status that no list knows': json(200, { status: 'Disconnected', response: null }),
+  'a number that no list knows': json(200, { RetCode: 170 }),
   'home page': page(200, 'Welcome'),
   'redirect home': { ...page(302, 'Redirecting'), headers: { location: '/' } },
   'not now': json(503, { message: 'Service Unavailable' }),

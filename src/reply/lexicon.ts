@@ -1,0 +1,90 @@
+/**
+ * The words that decide what became of a message, each once; `*` stands for any ending. English, and
+ * Spanish and Portuguese where a service of this kind is known to say so. A missing word of *sent*, *yes*,
+ * *state* or *failure* halts a run at most. A missing *crash*, or a missing *sent* in a 4xx, can still cost
+ * a second message: those lists only grow.
+ */
+const words = {
+  /** The message is on its way (Twilio, Vonage, Gupshup, Interakt; Z-API: "enviado"). */
+  sent: `sent queued enqueued submitted scheduled dispatched delivered success successful successfully
+    sucesso exito enviado enviada enviados enviadas`,
+  /** All went well (Slack, Infobip, UltraMsg, Wati, Zoko). */
+  yes: 'succeeded ok okay yes done sending accepted received processed processing completed',
+  /** So too, but only as a status: "Your account is pending approval" is none (Evolution, 46elks, Eskiz). */
+  state: 'pending created finished queue waiting',
+  /** SMPP cuts its states to seven letters: REJECTD, UNDELIV. */
+  failure: `fail faild failed fails failing failure failures err errs error errors erro erros ko nok nack
+    reject* denied declined refused blocked forbidden unable invalid* wrong incorrect expired bounced unsent
+    undeliv* unsuccess* exceed* exception exceptions insufficient* unauthori* missing cancel* abort* dropped
+    skipped bad fault falha* falhou fallo fallido fallida rechaz* rejeit*`,
+};
+
+/** Before a word of *sent* or *yes*: the message wasn't sent, or perhaps. */
+const withholding = `not no never none nothing cannot can could may might must should if when unless once until
+  before without only 0 zero nunca nao sem sin`;
+
+const either = (list: string) =>
+  `\\b(?:${list.trim().split(/\s+/).join('|').replaceAll('*', '\\w*')})\\b`;
+
+export const sentWord = new RegExp(either(words.sent));
+export const yesWord = new RegExp(either(`${words.sent} ${words.yes}`));
+export const stateWord = new RegExp(either(`${words.sent} ${words.yes} ${words.state}`));
+export const failureWord = new RegExp(either(words.failure));
+export const withheld = new RegExp(`${either(`${withholding} ${words.failure}`)}|\\bto be\\b`);
+
+/** A value that is nothing but a failure, whatever its name. */
+export const failureAlone =
+  /^(?:fail\w*|err|erro|error|ko|nok|not[ _]?ok|reject\w*|denied|undelivered|unsent)$/i;
+
+/** Failures of several words. */
+export const failurePhrase =
+  /\b(?:not|never|nao|no se) (?:\w{1,12} ){0,3}(?:sent|delivered|accepted|allowed|permitted|valid|found|exist|possible|processed|queued|enviad[oa]|entregad[oa]|entregue|pudo|pode)\b|\bcould not\b|\bopted out\b|\bno \w{1,12} left\b|\btoo (?:many|few|fast|long|short|large|big|low)\b/;
+
+/** `no errors`, `0 failed`, `errors: none`, `error free`: that there was none. */
+export const noFailure =
+  /\b(?:no|without|zero|0|not?|non) (?:(?:any|message|messages|delivery|contacts?) )?(?:errors?|exceptions?|fail\w*|reject\w*|blocked)\b(?! ?[:=]? ?[1-9])|\b(?:errors?|failed|failures?|rejected|blocked|exceptions?|invalid numbers?)[ :=]{1,3}(?:0|none|no)\b|\b(?:error|failure) free\b/g;
+
+/**
+ * Words of a technical failure, by who says them: the request arrived, and then a program or a connection
+ * failed, so that the message may have been sent. They're looked for in a text as it stands, lower-cased,
+ * and in its separated words.
+ */
+export const crashes: readonly RegExp[] = [
+  // cURL, libcurl-errors(3): 18 and 92 partial, 28 timed out, 52 empty reply, 55 and 56 sending, receiving.
+  /\bcurl error (?:16|18|28|52|55|56|92)\b/,
+  // Any program: time ran out (ETIMEDOUT, UND_ERR_HEADERS_TIMEOUT, Net::ReadTimeout, gRPC).
+  /time(?:d|s)? ?-?out|deadline exceeded|time limit exceeded|execution (?:time|expired)|(?:took|taking) too long/,
+  /(?:tiempo|tempo) [a-z ]{0,20}(?:agotado|excedido|expirado|esgotado)/,
+  // Any program: a connection ended, or one to its database or cache wasn't accepted (errno(3)).
+  /\b(?:connection|socket|stream|page|request|session|target|tunnel)s? [a-z ]{0,20}\b(?:reset|abort(?:ed)?|closed|lost|terminat(?:ed|ion)|interrupted|ended|dropped|crashed|refused)\b/,
+  /\b(?:conexion|conexao) [a-z ]{0,20}\b(?:cerrada|perdida|interrumpida|reiniciada|rechazada|encerrada|fechada|interrompida|recusada)\b/,
+  /\be?conn ?(?:reset|aborted|refused)|\bepipe\b|\bbroken pipe\b|\bhang ?up\b|\beof\b|\bgone away\b|\bpremature(?:ly)? close|\bclosed network connection\b/,
+  /\b(?:no|empty|without(?: a)?) (?:response|reply)\b|\bclosed connection\b/,
+  // Gateways: nginx, Varnish, Fastly, Envoy, HAProxy, Cloudflare's 52x.
+  /\bgateway\b|\bupstream\b|\bbackend (?:fetch|read|write|connection|is unhealthy)\b|\bguru meditation\b|\bno server is available\b/,
+  /\b(?:status|code|http|error|erro)\b[ a-z:=]{0,20}\b5(?:0[0-24-9]|[1-9]\d)\b|\b5(?:0[0-24-9]|2\d)\b:? (?:internal|bad|server|error|web|origin|a timeout)/,
+  // A server that says no more.
+  /\b(?:internal|server|servidor|interno|intern[ao]l) (?:\w{1,12} )?(?:error|erro|exception|failure|fault)\b|\b(?:error|erro|falha|fallo) (?:interno|interna|do servidor|del servidor|no servidor)\b/,
+  /\b(?:runtime|process|worker|thread) (?:exited|died|crashed|killed)\b|\bout of memory\b|\bmemory (?:size|limit|exhausted)\b|\bheap\b|\bpanic\b|\bcrash(?:ed)?\b|\bsegmentation fault\b/,
+  /\bfatal error\b|\bstack ?trace\b|\b(?:uncaught|unhandled)\b|\bruntime (?:error|exception)\b/,
+  // PHP 7 and 8 (Zend/zend_execute.c), Laravel's logs and broadcasting (docs/service.md).
+  /\bundefined (?:array|index|variable|offset|property|method|constant|function)\b|\b(?:on|of type) null\b|\bcall to (?:a member|undefined)\b|\btrying to (?:get property|access array)\b|\bdivision by zero\b|\bargument #\d+ \(\$/,
+  /\bpusher\b|\bbroadcast(?:ing)? (?:error|exception|failed)\b/,
+  // Python: docs.python.org/3/library/exceptions.html, urllib3.
+  /\btraceback\b|\bnone ?type\b|\bobject has no attribute\b|\bindex out of range\b|\bmax retries exceeded\b|\bconnection ?pool\b|\bremote ?disconnected\b|\bkey ?error\b|\bnot json serializable\b/,
+  // Node.js: nodejs.org/api/errors.html, undici, V8; a name that isn't defined is no attribute or tag.
+  /\bof (?:undefined|null)\b|\bis not (?:a function|iterable)\b|\bfetch failed\b|\beai_again\b|\bsocket error\b|(?:^|: ?)\w+ is not defined\b|\b(?:type|reference) ?error\b|\bin json at position\b|\bend of json input\b/,
+  // Java and its pools: java.lang, HikariCP, Spring.
+  /\bnull ?pointer\b|\bjava\.\w+\.|\bhikari|\bjdbc\b|\bnested exception\b|\bclass ?cast\b/,
+  // Go: pkg.go.dev/net, runtime.
+  /\bnil pointer\b|\binvalid memory address\b|\b(?:dial|read|write) tcp\b|\bstrconv\b|\bcontext cancel+ed\b/,
+  // Ruby and Rails.
+  /\bnil ?class\b|\bfor nil\b|\bactive ?record::|\bundefined local variable\b/,
+  // .NET: learn.microsoft.com/dotnet.
+  /\bobject reference not set\b|\btask was cancel+ed\b|\bsequence contains\b|\bvalue cannot be null\b|\bunable to cast\b/,
+  // Databases: SQLSTATE, MySQL, PostgreSQL, Oracle's ORA-01013, MongoDB's E11000, Prisma, Redis.
+  /\b(?:sql ?state|deadlock|database|banco de dados|base de datos|mongo(?:db|ose)?|redis|my ?sql|postgres(?:ql)?|sqlite|sequelize|prisma|lock wait)\b|\bora-\d{5}\b|\be11000\b/,
+  /\b(?:relation|table|column)\b.{0,60}\bnot exist\b|\bunknown column\b|\b(?:duplicate (?:entry|key)|db error|query (?:failed|error))\b|\bfor column\b/,
+  // A program that stored nothing of what it sent.
+  /\b(?:could not|failed to|unable to|cannot) (?:save|store|insert|log|write)\b.{0,30}\b(?:message|chat|response|log|record|conversation)s?\b/,
+];

@@ -1,0 +1,89 @@
+import type { RefusalCode } from '../values/failure';
+import { saysYes, separated } from './sentences';
+
+const credential =
+  '(the |your |this )?(given |provided |supplied |selected )?((api|access|auth|authentication)[ -]?)?(key|token)';
+const revoked = '(invalid|wrong|incorrect|expired|revoked)';
+
+/**
+ * The reasons that have a code of their own, in the order in which they're asked: a campaign's name or a
+ * plan may appear in any sentence. A code changes what the user reads, and not whether the message counts
+ * as sent, except for the campaign's own (row 6) and media that wasn't fetched. "Service" is
+ * docs/service.md, "channel" the error codes of the WhatsApp Cloud API.
+ */
+const reasons: Partial<Record<RefusalCode, RegExp>> = {
+  // Imunify360, in front of the service.
+  ServiceUnavailable: /\bimunify360\b|\bbot[ -]protection\b/,
+  // Service, AiSensy's clients, Interakt.
+  CampaignNotFound:
+    /\bcampaign\b.{0,80}\bnot (be )?(exist|found)\b|\b(no such|unknown|invalid) campaign\b/,
+  CampaignNotLive: /\bcampaign\b.{0,80}\b(not (live|active|running)|inactive|paused|draft)\b/,
+  // Service, and its rule about public addresses; channel 131052, 131053.
+  MediaNotAccessible:
+    /\b(media|url|file|image|video|document)\b.{0,80}\b(not (publicly )?(accessible|reachable|available)|inaccessible|unreachable|download (failed|error)|could not be (fetched|downloaded|accessed|reached))\b|\b(not|unable to|failed to|cannot) (fetch|download|access|reach|process|load|get|retrieve)\b.{0,20}\b(media|image|video|document)\b|\bdownloading media\b.{0,80}\bfailed\b/,
+  // Service, and Laravel's rules for the image.
+  InvalidMedia:
+    /\bmedia\b.{0,40}\b(missing|required|invalid|(not |un)supported|not allowed)\b|\b(missing|invalid|unsupported) media\b|\bpost data is too large\b|\b(media|file|image|video|document)\b.{0,40}\b(too (large|big)|not be greater than|not an image|must be (an image|a file of type)|failed to upload)\b/,
+  // Service; channel 132000 and 132012; Gupshup and Interakt: "variables".
+  ParameterMismatch:
+    /\b(template ?params?|params?|parameters?|variables?|placeholders?)\b(.{0,60}\b(match|mismatch|missing|empty|expected)| (count|number))\b|\b(match|mismatch|missing|requires?|expected|count|number of|too (many|few))\b.{0,40}\b(template ?params?|params?|parameters?|variables?|placeholders?|(variable|placeholder|body|header) values)\b(?!: ?\S{1,40}$| for \[route)/,
+  // Service; Laravel, Twilio, MSG91. A token of JSON, or a key of the request, is no credential.
+  InvalidCredentials:
+    /^unauthori[sz]ed\W*$|\bunauthenticated\b|\b(authentication|authorization) (failed|failure|error)\b|\binvalid authentication\b|\bmissing (the |your |an? )?api[ -]?key\b|\b(invalid|wrong|incorrect|expired|revoked|bad) ((the|your|api|access|auth|authentication) )*((api|access|auth)[ -]?key|authkey|credentials?|token(?! (in|at|near)\b| ?[<{}"'[\]]))\b|^(invalid|wrong|incorrect) key\b(?! ")|\b((api|access|auth)[ -]?(key|token)|authkey|credentials?|(the|your) (selected )?token|^token|the key|^key)( \S{1,200})?( (is|are|has|have|was|were|does))?( been)?( not)? (invalid|wrong|incorrect|unknown|expired|revoked|disabled|inactive|valid|active|found|exist|provided)\b/,
+  // Service; Twilio 21211; Evolution API. Not the sender's number.
+  InvalidPhone:
+    /^(?!.*\bsender\b).*(\b(invalid|wrong|incorrect|malformed|not a valid|no valid)\b.{0,30}\b(numbers?(?! of\b)|phone|mobile|msisdn|destination|recipients?|jid|receiver)\b|\b(number(?! of\b)|phone|mobile|msisdn|destination|recipient|jid|receiver|numero)\b.{0,40}\b(invalid|not (a )?valid|incorrect|malformed|invalido|incorrecto|not ((registered|exist|available) )?(on|with|in) whats ?app)\b)/,
+  InvalidLocation: /\b(invalid|wrong) (location|latitude|longitude)\b/,
+  // Laravel; channel 4, 80007, 130429.
+  RateLimited:
+    /\btoo many (requests|attempts|(api )?calls)\b|\brate[ -]?limit(ed|s)?\b.{0,20}\b(exceeded|reached|hit)\b|\brequest limit\b|\bthrottled\b/,
+  // Service; Vonage, Zenvia.
+  InsufficientCredits:
+    /\b(insufficient|not enough|low|out of|exceeded|no( more)?|sin|sem)\b.{0,40}\b(credits?|balance|quota|funds|saldo|creditos?)\b|\b(credits?|balance|quota|funds|saldo|creditos?)\b.{0,40}\b(insufficient|insuficientes?|too low|exceeded|exhausted|not (enough|sufficient))\b|\bexceeded.{0,20}\blimit of (\w+ )?(messages?|conversations?|campaigns?|contacts?)\b/,
+  // Service; channel 131031, 131042, 133010, 368; MessageBird.
+  AccountNotReady:
+    /\bsender\b.{0,40}\b(invalid|not (valid|verified|registered|approved|found|active))\b|\baccount not registered\b|\b(no|invalid|inactive|expired) (active )?(plan|subscription)\b|\bnot (included|available|enabled|allowed) (in|on|for|with|by)\b.{0,40}\bplan\b|\b(not verified|unverified)\b|\bnon-?payment\b|\byour payment method\b|\b(company|organi[sz]ation|account|workspace|business|plan|subscription)\b.{0,40}\b(not active|inactive|suspended|disabled|deactivated|locked|blocked|restricted|banned|expired)\b/,
+};
+
+const order = [
+  ...(['ServiceUnavailable', 'CampaignNotFound', 'CampaignNotLive', 'MediaNotAccessible'] as const),
+  ...(['InvalidMedia', 'ParameterMismatch', 'InvalidCredentials', 'InvalidPhone'] as const),
+  ...(['InvalidLocation', 'RateLimited', 'InsufficientCredits', 'AccountNotReady'] as const),
+];
+
+/** What only a refusal's text means: "Remaining credits: 5" refuses nothing. */
+const topics: typeof reasons = {
+  RateLimited: /\brate[ -]?limit/,
+  InsufficientCredits: /\b(credits?|balance|quota|funds)\b/,
+  AccountNotReady: /\bupgrade (your|the) plan\b/,
+};
+
+/**
+ * What a text means as a refusal.
+ *
+ * @param refuses whether the response is known to refuse; otherwise a text that says yes is no reason
+ * @returns undefined if it isn't known
+ */
+export function reasonIn(text: string, refuses: boolean): RefusalCode | undefined {
+  if (!refuses && saysYes(text)) return undefined;
+  const words = separated(text);
+  const known = order.find((code) => reasons[code]?.test(words));
+  return known ?? (refuses ? order.find((code) => topics[code]?.test(words)) : undefined);
+}
+
+/** Says that the credential is wrong, and nothing else. */
+const credentialAlone = new RegExp(
+  `^(${revoked}( or ${revoked})? ${credential}|${credential}( (is|was|has|has been))? (${revoked}( or ${revoked})?|not valid))\\W*$`,
+);
+
+/** Whether a whole text says that an API key or token is invalid, wrong, expired or revoked. */
+export function saysCredentialWrong(text: string): boolean {
+  return credentialAlone.test(separated(text));
+}
+
+/** Whether a text says no more than that a call wasn't authenticated. */
+export function isBareUnauthorized(text: string): boolean {
+  return /^(err(or)? ?401|unauthori[sz]ed|unauthenticated|401( unauthori[sz]ed)?|error)\W*$/.test(
+    separated(text),
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  crashes,
+  failurePhrase,
+  failureWord,
+  noFailure,
+  sentWord,
+  stateWord,
+  withheld,
+  yesWord,
+} from './lexicon';
+
+/**
+ * A text as lower-cased words without accents, identifiers split too: `Net::ReadTimeout` is "net read
+ * timeout".
+ */
+export function separated(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/n['\u2019]t\b/gi, ' not')
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    .replace(/[_\\]|::|\/(?=[a-z])/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** The sentences of a text, as separated words, without the words by which they say that nothing failed. */
+function sentencesOf(text: string): string[] {
+  return separated(text.replace(/https?:\/\/\S{1,1000}/gi, ' ').replace(/[\n;]/g, '. '))
+    .split(/[.!?\u3002\uff01](?: |$)|, /)
+    .map((sentence) => sentence.replace(noFailure, ' '));
+}
+
+/** Behind a word for sent: `sent: 0`, `Sent to 0/1`, `the number submitted is invalid`. */
+const takenBack =
+  /^(?: to)?[ :=]{1,3}0\b|^ (?:is|are|was|were) (?:not|in|un|missing|required|wrong|expired)|^(?: (?:is|are|was|were))? too\b/;
+
+/** Whether a sentence has such a word, and nothing before it that takes it back. */
+function has(sentence: string, word: RegExp): boolean {
+  const match = word.exec(sentence);
+  if (!match) return false;
+  const behind = sentence.slice(match.index + match[0].length);
+  return !withheld.test(sentence.slice(0, match.index)) && !takenBack.test(behind);
+}
+
+const fails = (sentence: string) => failureWord.test(sentence) || failurePhrase.test(sentence);
+
+const condition = /\b(?:if|when|unless|once|in case|whether|should)\b/;
+
+/** Whether a text may say that the message was sent, which is enough to contradict a refusal. */
+export function maySaySent(text: string): boolean {
+  return sentencesOf(text).some((sentence) => has(sentence, sentWord));
+}
+
+/** Whether a text says that the message was sent, or will be, in a sentence that mentions no failure. */
+export function saysSent(text: string): boolean {
+  return sentencesOf(text).some((sentence) => has(sentence, sentWord) && !fails(sentence));
+}
+
+/** Whether a text has a word for yes that nothing takes back. */
+export function saysYes(text: string): boolean {
+  return sentencesOf(text).some((sentence) => has(sentence, yesWord) && !fails(sentence));
+}
+
+/** Whether a text says that something failed. */
+export function saysFailed(text: string): boolean {
+  return (
+    saysCrash(text) ||
+    sentencesOf(text).some((sentence) => fails(sentence) && !condition.test(sentence))
+  );
+}
+
+/** `OAuthException`, `Validation Exception`: the type of an error, and no technical failure. */
+const loneType = /^[\w\\.:]{0,100}exception$/i;
+
+/** Whether a text speaks of a technical failure. */
+export function saysCrash(text: string): boolean {
+  const forms = [text.toLowerCase(), separated(text)];
+  if (crashes.some((pattern) => forms.some((form) => pattern.test(form)))) return true;
+  return forms.some((form) => /\bexception\b/.test(form)) && !loneType.test(text.trim());
+}
+
+/** In characters: a longer text in a status isn't a status, but a sentence. */
+const longestStatus = 120;
+
+/** What a status says in a word or a few, such as `queued`, `PENDING_ENROUTE` or `1 sent, 2 failed`. */
+export function readStatus(text: string): 'yes' | 'no' | 'both' | 'unknown' {
+  // As it stands, too: `FaiLeD` is one word.
+  const words = `${separated(text)} ${text.toLowerCase()}`.replace(noFailure, ' ').trim();
+  if (words.length > 2 * longestStatus) return saysSent(text) ? 'yes' : 'unknown';
+  if (fails(words) || /\bnot \w/.test(words)) return maySaySent(text) ? 'both' : 'no';
+  return stateWord.test(words) ? 'yes' : 'unknown';
+}
+
+/** Two words in any script, with no digits between them: no date; or three characters of one without spaces. */
+const twoWords = /[\p{L}\p{M}]{2}[^\p{L}\p{M}\d]*\s[^\p{L}\p{M}\d]*[\p{L}\p{M}]{2}/u;
+const unspaced =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]{3}/u;
+/** `AUTH_FAILURE`, `token-invalid`, `credentialsError`. */
+const identifier = /^(?:\p{L}+(?:[_-]\p{L}+)+|[a-z]+(?:[A-Z][a-z]+)+)$/u;
+
+/** Whether a text is a sentence, and not just a word, an ID, or a date. */
+export function isSentence(text: string): boolean {
+  return unspaced.test(text) || twoWords.test(text);
+}
+
+/** Whether a text is a sentence, or an identifier made of several words. */
+export function saysSomething(text: string): boolean {
+  return isSentence(text) || identifier.test(text);
+}
