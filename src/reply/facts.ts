@@ -111,7 +111,7 @@ function isYesField(field: Field): boolean {
   const number = statusNumber(field);
   // MSG91 has errors with the code 201, and deeper, 200 is a permission error of the channel.
   const isOwn = name !== 'code' || (number === 200 && (depth === 0 || holder === 'status'));
-  return (isOwn && number >= 200 && number <= 202) || readStatus(statusText(field)) === 'yes';
+  return (isOwn && number >= 200 && number <= 202) || readStatus(statusText(field)).yes;
 }
 
 /** `is_sent` is `sent`. */
@@ -123,8 +123,7 @@ function isNoFlag(field: Field): boolean {
   const refuses = table.refusingNames.has(flagged(name)) || hasWord(name, table.validWords);
   if (refuses && isNo(value)) return true;
   if (table.counterNames.has(name) && isZero(value)) return true;
-  const said = isStatus(field) ? readStatus(statusText(field)) : 'unknown';
-  if (said === 'no' || said === 'both') return true;
+  if (isStatus(field) && readStatus(statusText(field)).no) return true;
   return name === 'type' && /^\S{0,60}(?:error|failure|fail|exception)$/i.test(String(field.text));
 }
 
@@ -172,8 +171,10 @@ function unreadIn(outline: Outline): string {
   return sentence?.text || status?.text || unreadNumber(outline);
 }
 
-const isUnknownStatus = (text: string) =>
-  /\p{L}/u.test(text) && !isEmptyValue(text) && readStatus(text) === 'unknown';
+function isUnknownStatus(text: string): boolean {
+  const { yes, no } = readStatus(text);
+  return !yes && !no && /\p{L}/u.test(text) && !isEmptyValue(text);
+}
 
 function unreadNumber(outline: Outline): string {
   const found = outline.find(({ name, value, depth }) => {

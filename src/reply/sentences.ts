@@ -85,12 +85,12 @@ export function saysCrash(text: string): boolean {
 const longestStatus = 120;
 
 /** What a status says in a word or a few, such as `queued`, `PENDING_ENROUTE` or `1 sent, 2 failed`. */
-export function readStatus(text: string): 'yes' | 'no' | 'both' | 'unknown' {
+export function readStatus(text: string): { yes: boolean; no: boolean } {
   // As it stands, too: `FaiLeD` is one word.
   const words = `${separated(text)} ${text.toLowerCase()}`.replace(noFailure, ' ').trim();
-  if (words.length > 2 * longestStatus) return saysSent(text) ? 'yes' : 'unknown';
-  if (fails(words) || /\bnot \w/.test(words)) return maySaySent(text) ? 'both' : 'no';
-  return stateWord.test(words) ? 'yes' : 'unknown';
+  if (text.length > longestStatus) return { yes: saysSent(text), no: false };
+  const no = fails(words) || /\bnot \w/.test(words);
+  return { yes: no ? maySaySent(text) : stateWord.test(words), no };
 }
 
 /** Two words in any script, with no digits between them: no date; or three characters of one without spaces. */

@@ -75,7 +75,7 @@ export function decideSend(evidence: Evidence): Verdict {
   const isDoubtful = failure !== '' && !sent && !(yes && id);
   if (yes || id || sent) return isDoubtful ? ['UnknownOutcome', 'contradictory'] : 'accepted';
   // Row 11: neither.
-  if (unread !== '' && reason !== undefined && !crash) return [code, 'refused'];
+  if (unread !== '' && reason !== undefined && !crash && !maybeSent) return [code, 'refused'];
   if (unread !== '' || failure !== '') return ['UnknownOutcome', 'unread'];
   return 'accepted';
 }

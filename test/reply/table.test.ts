@@ -231,6 +231,7 @@ describe('row 11: neither', () => {
   test.each<[string, unknown, string]>([
     ['a known reason', { message: 'Campaign is not live' }, 'CampaignNotLive'],
     ['a known reason in a text', 'Invalid token', 'InvalidCredentials'],
+    ['a reason beside a sent', { message: 'Sent but failed', note: 'Invalid token' }, unknown],
     ['a known reason beside a crash', { message: 'Invalid token: request timed out' }, unknown],
     ['words of failure', 'Sending failed', unknown],
     ['a time-out', { message: 'Endpoint request timed out' }, unknown],
