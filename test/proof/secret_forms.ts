@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
 import { isPlainObject } from '../../src/values/json';
-import { withoutEscapes } from '../support/escapes';
 
 /**
  * How a credential may be written by a service that quotes it, or by a log. Independent of the
@@ -68,6 +67,15 @@ function decodings(text: string): string[] {
     percentDecoded(known),
     percentDecoded(known.replaceAll('+', ' ')),
   ]);
+}
+
+/** A text with the escapes of JSON read once, from left to right. */
+function withoutEscapes(text: string): string {
+  return text.replace(
+    /\\(?:u([\da-f]{4})|(["\\/]))/gi,
+    (_, code?: string, sign?: string) =>
+      sign ?? String.fromCharCode(Number.parseInt(code ?? '', 16)),
+  );
 }
 
 function percentDecoded(text: string): string {
