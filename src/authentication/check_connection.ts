@@ -81,7 +81,7 @@ function throwFault(reply: { outcome: 'accepted' } | Refused, connection: OpenCo
   // gives no reason.
   const unsaid = reply.status === 403 && reply.code === 'NotAccepted' && isGeneral(reply.words);
   if (unsaid) throw describeRefusal({ ...reply, code: 'InvalidCredentials' }, connection);
-  if (reply.status === 403 || fatal.includes(reply.code)) {
+  if (reply.status === 403 || reply.reason === 'no list' || fatal.includes(reply.code)) {
     throw describeRefusal(reply, connection, { purpose: 'testing the connection' });
   }
   // A campaign request without a recipient is always rejected somehow; listing conversations

@@ -8,7 +8,7 @@ import {
   messagesInside,
   newestInside,
 } from './conversation_times';
-import { messageDirection } from './direction';
+import { messageDirections } from './direction';
 import { messageText, recordCreatedAt } from './message';
 import { factNamed, type RawRecord } from './names';
 import { ownFields } from './own_fields';
@@ -51,17 +51,17 @@ const contactsOfNobody = 3;
  * is nobody's, such as the business's (design, "Records").
  */
 export function listConversations(records: RawRecord[]): Listed[] {
-  const read = records.map((record) => {
+  const people = records.map((record) => {
     const { phone, isContacts } = recordPhone(record);
     const mayBeShared = phone === null || isContacts ? null : digitsOf(phone) || phone;
     return { record, contactId: recordContactId(record), phone, mayBeShared };
   });
   const nobodys = new Set<string | null>();
-  for (const [digits, all] of Map.groupBy(read, ({ mayBeShared }) => mayBeShared)) {
+  for (const [digits, all] of Map.groupBy(people, ({ mayBeShared }) => mayBeShared)) {
     const contacts = new Set(all.map(({ record, contactId }) => contactId ?? record));
     if (digits !== null && contacts.size >= contactsOfNobody) nobodys.add(digits);
   }
-  return read.map(({ record, contactId, phone, mayBeShared }) => {
+  return people.map(({ record, contactId, phone, mayBeShared }) => {
     return { record, contactId, phone: nobodys.has(mayBeShared) ? null : phone };
   });
 }
@@ -70,11 +70,13 @@ const ownId = factNamed(
   idIn,
   /^id$/,
   /^(?:uuid|uid)$/,
-  /^(?:conversation|chat|thread|ticket|room)_(?:id|uuid)$/,
+  /^(?:sid|guid)$/,
+  /^(?:conversation|chat|thread|ticket|room|session)_(?:id|uuid|uid|sid)$/,
 );
 const lastText = factNamed(
   textIn,
   /^(?:last|latest|newest|recent)_(?:message|msg)(?:_(?:text|body|content|preview))?$/,
+  /^ultim[ao]_(?:mensagem|mensaje)$/,
 );
 /** How long the channel takes free text after the contact's last message. */
 const replyWindow = 24 * 3_600_000;
@@ -116,6 +118,6 @@ function identity(record: RawRecord, contactId: number | null): unknown[] {
 export function contactHasWritten(record: RawRecord): boolean {
   const wroteAt = contactWroteAt(record);
   if (wroteAt !== undefined) return wroteAt !== null;
-  if (messagesInside(record).map(messageDirection).includes('incoming')) return true;
+  if (messageDirections(messagesInside(record)).includes('incoming')) return true;
   return lastMessageIncoming(record) ?? true;
 }

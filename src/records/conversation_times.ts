@@ -3,7 +3,7 @@ import { newestFirst } from '../values/newest_first';
 import { inWholeSeconds } from '../values/time';
 import { type Direction, messageDirection } from './direction';
 import { isNote, messageSentAt } from './message';
-import { contactWord, fieldsNamed, kept, keysOf, type RawRecord } from './names';
+import { contactWord, fieldsNamed, kept, keysOf, type RawRecord, unwrapped } from './names';
 import { isNoTime, latest, timeIn } from './values';
 
 // When something happened in a conversation. Every service has its own names for that, so a field is
@@ -12,17 +12,17 @@ import { isNoTime, latest, timeIn } from './values';
 /** Whose message a field's time is about; or any activity, such as a change of the record. */
 type About = 'contact' | 'business' | 'message' | 'activity';
 
-const timeWord = '(?:at|on|time|timestamp|date|datetime|ts|utc)';
+const timeWord = '(?:at|on|em|en|time|timestamp|date|datetime|ts|utc)';
 const activity = new RegExp(
   `^(?:timestamp|updated?|modified|(?:last|latest|recent)_(?:updated?|modified|activity|active|interaction|interacted)|date_(?:updated|modified)|(?:conversation|chat|last)_(?:timestamp|time))(?:_${timeWord})?$`,
 );
 const ofLatest = new RegExp(
-  `^(?:last|latest|recent|newest|message|msg|messaged)_(?:.*_)?${timeWord}$`,
+  `^(?:last|latest|recent|newest|ultim[ao]|message|msg|messaged)_(?:.*_)?${timeWord}$`,
 );
 /** Matches a name with one of these words before its last, which is the time's. */
 const has = (words: string) => new RegExp(`(?:^|_)(?:${words})_`);
 const ofMessage = has(
-  'message|msg|messaged|chat|reply|replied|response|responded|inbound|incoming|received|outbound|outgoing|sent',
+  'message|msg|messaged|mensagem|mensaje|chat|reply|replied|response|responded|inbound|incoming|received|outbound|outgoing|sent',
 );
 const ofContact = has(`${contactWord}|inbound|incoming|received`);
 const ofBusiness = has(
@@ -42,18 +42,14 @@ const aboutOf = kept((name): About | undefined => {
 
 /** The values of a record's fields that are about one of these. */
 function valuesAbout(record: RawRecord, ...abouts: About[]): unknown[] {
-  const keys = keysOf(record).filter((key) => abouts.some((about) => about === aboutOf(key)));
-  return keys.map((key) => record[key]);
+  const fields = unwrapped(record);
+  return keysOf(fields)
+    .filter((key) => abouts.some((one) => one === aboutOf(key)))
+    .map((key) => fields[key]);
 }
 
 function latestIn(values: unknown[]): string | null {
   return latest(values.map(timeIn));
-}
-
-/** A date without a time may mean the end of its day. */
-function endOfDay(value: unknown): unknown {
-  const isDate = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-  return isDate ? `${value}T23:59:59.999Z` : value;
 }
 
 /** Whether a field is filled with what may be a time, but in a spelling that isn't known. */
@@ -68,10 +64,13 @@ export function lastMessageAt(record: RawRecord): string | null {
   return told ?? messageSentAt(newestInside(record));
 }
 
-/** When the contact last wrote; null if they never did, undefined if the record doesn't say. */
+/**
+ * When the contact last wrote; null if they never did, undefined if the record doesn't say, or in a
+ * spelling that isn't known.
+ */
 export function contactWroteAt(record: RawRecord): string | null | undefined {
   const values = valuesAbout(record, 'contact');
-  return latestIn(values) ?? (values.length > 0 && values.every(isNoTime) ? null : undefined);
+  return values.length === 0 || values.some(isUnreadable) ? undefined : latestIn(values);
 }
 
 /**
@@ -80,8 +79,10 @@ export function contactWroteAt(record: RawRecord): string | null | undefined {
  */
 export function lastMessageOf(record: RawRecord, direction: Direction | 'any'): string | null {
   if (direction === 'any') return lastMessageAt(record);
-  const own = direction === 'incoming' ? contactWroteAt(record) : undefined;
-  if (own !== undefined) return own;
+  // No other time takes the place of the contact's, even if that can't be read.
+  if (direction === 'incoming' && valuesAbout(record, 'contact').length > 0) {
+    return contactWroteAt(record) ?? null;
+  }
   const sent = direction === 'outgoing' ? latestIn(valuesAbout(record, 'business')) : null;
   const isWanted = lastMessageIncoming(record) === (direction === 'incoming');
   return isWanted ? latest([sent, lastMessageAt(record)]) : sent;
@@ -110,11 +111,18 @@ export function unansweredSince(record: RawRecord): string | null {
   const wroteAt = lastMessageOf(record, 'incoming');
   const isIncoming = lastMessageIncoming(record);
   if (wroteAt === null || isIncoming === false) return null;
-  const others = valuesAbout(record, 'business', 'message');
+  const business = valuesAbout(record, 'business');
+  const either = valuesAbout(record, 'message');
+  const others = [...business, ...either];
   if (isIncoming === null && (others.length === 0 || others.some(isUnreadable))) return null;
-  const last = latest([latestIn(others), messageSentAt(newestInside(record))]) ?? '';
-  return inWholeSeconds(last) > inWholeSeconds(wroteAt) ? null : wroteAt;
+  const last = latest([latestIn(either), messageSentAt(newestInside(record))]);
+  // The list may note the same message a little later.
+  const isOwn = isIncoming && Date.parse(last ?? wroteAt) - Date.parse(wroteAt) <= mostDelay;
+  const answered = latest([latestIn(business), isOwn ? null : last]) ?? '';
+  return inWholeSeconds(answered) > inWholeSeconds(wroteAt) ? null : wroteAt;
 }
+
+const mostDelay = 60_000;
 
 /**
  * The latest possible time of a message in this direction: 'never' if the contact hasn't written;
@@ -124,8 +132,7 @@ export function lastActivityAt(
   record: RawRecord,
   direction: Direction | 'any',
 ): string | 'never' | null {
-  const latestAbout = (...abouts: About[]) =>
-    latestIn(valuesAbout(record, ...abouts).map(endOfDay));
+  const latestAbout = (...abouts: About[]) => latestIn(valuesAbout(record, ...abouts));
   const isUnknown = (...abouts: About[]) => valuesAbout(record, ...abouts).some(isUnreadable);
   const inside = messagesInside(record);
   if (direction === 'incoming' && valuesAbout(record, 'contact').length > 0) {

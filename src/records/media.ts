@@ -21,7 +21,7 @@ const fields = fieldsNamed(...names);
 export const isMediaName = kept((name) => names.some((one) => one.test(name)));
 const innerAddress = factNamed(
   (value) => (typeof value === 'string' && value !== '' ? value : null),
-  /^(?:data_|file_|download_|media_|public_)?(?:url|link|uri)$/,
+  /^(?!.*(?:thumb|preview|avatar|icon))(?:[a-z]+_)*(?:url|link|uri)$/,
   /^href$/,
 );
 const typeNames = fieldsNamed(
@@ -29,12 +29,12 @@ const typeNames = fieldsNamed(
   /^message_type$|^type_message$/,
 );
 
-/** The words that name a type, in fields' names, MIME types and file extensions. */
+/** The words that name a type, in fields' names and MIME types. */
 const types: [MediaType, RegExp][] = [
-  ['image', /image|photo|picture|\b(?:jpe?g|png|gif|webp)$/],
-  ['video', /video|\b(?:mp4|3gp|mov|webm)$/],
-  ['audio', /audio|voice|\bptt\b|\b(?:ogg|opus|mp3|m4a|amr|aac|wav)$/],
-  ['document', /document|\bpdf\b|application|\b(?:docx?|xlsx?|pptx?|csv|txt|zip)$/],
+  ['image', /image|photo|picture/],
+  ['video', /video/],
+  ['audio', /audio|voice|\bptt\b/],
+  ['document', /document|\bpdf\b|application/],
   ['other', /\b(?:file|sticker|media|attachment)\b/],
 ];
 
@@ -62,8 +62,7 @@ function addressIn({ name, value }: Field, baseUrl: string): Found | null {
   if (typeof address !== 'string' || !looksLikeAddress(name, address)) return null;
   const url = URL.parse(address.trim(), `${baseUrl}/`);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  const types = [typeIn(name.replaceAll('_', ' ')), ...typesSaid(record), typeIn(url.pathname)];
-  return { url: url.href, types };
+  return { url: url.href, types: [typeIn(name.replaceAll('_', ' ')), ...typesSaid(record)] };
 }
 
 function typesSaid(record: RawRecord): (MediaType | null)[] {

@@ -2,11 +2,11 @@ import { isEmptyValue } from '../values/empty';
 import { isPlainObject } from '../values/json';
 import { stableId } from '../values/stable_id';
 import { inWholeSeconds } from '../values/time';
-import { type Direction, messageDirection } from './direction';
+import { type Direction, messageDirection, messageDirections } from './direction';
 import { type Media, readMedia } from './media';
 import { factNamed, fieldsNamed, type RawRecord } from './names';
 import { ownFields } from './own_fields';
-import { flagIn, idIn, textIn, timeIn } from './values';
+import { flagIn, idIn, isNoTime, textIn, timeIn } from './values';
 
 /** The fields that every message has, in addition to the service's own. */
 export interface Message extends Media {
@@ -21,44 +21,74 @@ export interface Message extends Media {
 }
 
 /**
- * Reads a message in any dialect.
+ * Reads the messages of a list in any dialect, without internal notes.
  *
  * @param contact_id the contact whose messages were requested, whoever else a record names: a shared
  *   contact's card has an ID too
  * @param baseUrl the base of relative media addresses
  */
-export function readMessage(
-  record: RawRecord,
+export function readMessages(
+  records: RawRecord[],
   contact_id: number,
   baseUrl: string,
-): RawRecord & Message {
-  const text = messageText(record);
-  const direction = messageDirection(record);
-  const sent_at = messageSentAt(record);
-  const error = direction === 'incoming' ? null : messageError(record);
-  const id = ownId(record) ?? (direction === 'incoming' ? channelId(record) : null);
-  const time = recordCreatedAt(record) ?? sent_at;
-  const second = time === null ? undefined : inWholeSeconds(time);
-  return {
-    ...ownFields(record),
-    id: id ?? stableId([contact_id, second, direction, text]),
+): (RawRecord & Message)[] {
+  const directions = messageDirections(records);
+  const messages = records
+    .map((record, at) => ({ record, direction: directions[at] ?? null }))
+    .filter(({ record, direction }) => !isNote(record, direction));
+  const ids = messageIds(
+    messages.map(({ record }) => record),
     contact_id,
-    text,
-    direction,
-    sent_at,
-    ...readMedia(record, baseUrl),
-    status: messageStatus(record, direction, error),
-    error,
+  );
+  return messages.map(({ record, direction }, at) => {
+    const error = direction === 'incoming' ? null : messageError(record);
+    return {
+      ...ownFields(record),
+      id: ids[at] ?? '',
+      contact_id,
+      text: messageText(record),
+      direction,
+      sent_at: messageSentAt(record),
+      ...readMedia(record, baseUrl),
+      status: messageStatus(record, direction, error),
+      error,
+    };
+  });
+}
+
+/**
+ * The messages' IDs. One without an ID gets a hash of its contact, time and direction, or of its text if it
+ * has no time, and its number among those that are alike, counted from the oldest.
+ */
+function messageIds(records: RawRecord[], contactId: number): string[] {
+  const alike = new Map<string, number>();
+  const read = (record: RawRecord) => {
+    // Its own direction: the list's may change with what else is in it.
+    const direction = messageDirection(record);
+    const id = ownId(record) ?? (direction === 'incoming' ? channelId(record) : null);
+    if (id !== null) return id;
+    const time = recordCreatedAt(record) ?? messageSentAt(record);
+    const told = time === null ? messageText(record) : inWholeSeconds(time);
+    const same = stableId([contactId, direction, told]);
+    const before = alike.get(same) ?? 0;
+    alike.set(same, before + 1);
+    return stableId([same, before]);
   };
+  if (isOldestFirst(records)) return records.map(read);
+  return records.toReversed().map(read).toReversed();
+}
+
+/** Whether a list begins with its oldest message; newest first if that isn't clear. */
+function isOldestFirst(records: RawRecord[]): boolean {
+  const times = records.map(messageSentAt).filter((time) => time !== null);
+  return (times[0] ?? '') < (times.at(-1) ?? '');
 }
 
 const ownId = factNamed(
   idIn,
   /^id$/,
   /^(?:uuid|uid|sid|guid)$/,
-  /^(?:message|msg)_(?:id|uuid|uid|sid)$|^id_(?:message|msg)$/,
-  // As Baileys names the object with the ID.
-  /^key$/,
+  /^(?:message|msg|mensagem|mensaje)_(?:id|uuid|uid|sid)$|^id_(?:message|msg|mensagem|mensaje)$/,
 );
 /** The channel's ID. Of what the business sends, it may be filled in later. */
 const channelId = factNamed(
@@ -68,18 +98,25 @@ const channelId = factNamed(
 
 const noteFlags = fieldsNamed(/^is_(?:agent_)?note$|^(?:is_)?(?:internal|private)_note$/);
 /** A chat with one person, or a customer's ticket, may be private as well. */
-const privateFlags = fieldsNamed(/^(?:is_)?(?:internal|private)$/);
-const kinds = fieldsNamed(/^(?:message_|msg_|part_)?type$/);
+const privateFlags = fieldsNamed(/^(?:is_)?(?:internal|private)$|^note$/);
+const publicFlags = fieldsNamed(/^(?:is_)?public$/);
+/** Callbell has it as a status. */
+const kinds = fieldsNamed(/^(?:message_|msg_|part_)?(?:type|kind)$|^status$/);
 /** A voice note is a message. */
-const noteKind = /^(?:(?:internal|private)[_ -]?)?note$/i;
+const noteKind = /^(?:(?:internal|private)[_ -]?)?note$|^internal$/i;
 
 /** Whether a record is an internal note, which is listed with the messages but was never sent. */
-export function isNote(record: RawRecord): boolean {
+export function isNote(record: RawRecord, direction = messageDirection(record)): boolean {
   if (noteFlags(record).some(({ value }) => flagIn(value))) return true;
-  const mayBeNote =
+  if (direction === 'incoming') return false;
+  const isKind = (pattern: RegExp) =>
+    kinds(record).some(({ value }) => typeof value === 'string' && pattern.test(value));
+  return (
     privateFlags(record).some(({ value }) => flagIn(value)) ||
-    kinds(record).some(({ value }) => typeof value === 'string' && noteKind.test(value));
-  return mayBeNote && messageDirection(record) !== 'incoming';
+    publicFlags(record).some(({ value }) => flagIn(value) === false) ||
+    isKind(noteKind) ||
+    (direction === 'outgoing' && isKind(/^private$/i))
+  );
 }
 
 /** What a message says; null if it has no text. */
@@ -90,15 +127,16 @@ export const messageText = factNamed(
   /^(?:message|msg)$/,
   /^body$/,
   /^content$/,
-  /^(?:text|message|msg|content)_(?:text|body|content|message|value)$/,
+  /^(?:text|message|msg|content|body|plain)_(?:text|body|content|message|value)$/,
   /^(?:message|msg)_parts?$|^payload$/,
   /^(?:media_|image_)?caption$/,
+  /^(?:mensagem|mensaje|texto|conteudo|contenido|comment)$/,
 );
 
-const timeWord = '(?:at|on|time|timestamp|date|datetime|ts)(?:_utc)?';
+const timeWord = '(?:at|on|time|timestamp|date|datetime|ts|em|en|data|fecha)(?:_utc)?';
 const named = (word: string) =>
-  new RegExp(`^(?:${word})(?:_${timeWord})?$|^${timeWord}_(?:${word})$`);
-const created = named('created|creation|create');
+  new RegExp(`^(?:${word})(?:_${timeWord})?$|^${timeWord}_(?:de_)?(?:${word})$`);
+const created = named('created|creation|create|criad[ao]|cread[ao]|criacao|creacion');
 const added = named('inserted|added');
 
 /** When a record was created, as ISO 8601 in UTC; null if it doesn't say. */
@@ -107,9 +145,11 @@ export const recordCreatedAt = factNamed(timeIn, created, added);
 /** When a message was sent, as ISO 8601 in UTC; null if the record doesn't say. */
 export const messageSentAt = factNamed(
   timeIn,
-  new RegExp(`^(?:sent|send|messaged)_${timeWord}$|^(?:time|date)_sent$`),
+  new RegExp(
+    `^(?:sent|send|messaged|enviad[ao])_${timeWord}$|^(?:time|date|data|fecha)_(?:sent|envio)$`,
+  ),
   created,
-  /^(?:(?:message|msg|platform|event|server|unix|iso|chat)_)*(?:timestamp|time|datetime|date|ts)$/,
+  /^(?:(?:message|msg|platform|event|server|unix|iso|chat)_)*(?:timestamp|time|datetime|date|ts|fecha)$/,
   new RegExp(`^(?:(?:message|msg)_)?(?:sent|created|received|posted|occurred)(?:_${timeWord})?$`),
   added,
 );
@@ -117,12 +157,12 @@ export const messageSentAt = factNamed(
 /** Why a message wasn't delivered; null if no field says so. */
 const messageError = factNamed(
   (value) => {
-    if (isEmptyValue(value)) return null;
+    if (isEmptyValue(value) || flagIn(value) === false || value === 'nil') return null;
     const inner = Array.isArray(value) ? value[0] : value;
     const said = isPlainObject(inner) ? errorText(inner) : textIn(inner);
     return said ?? JSON.stringify(value).slice(0, longestError);
   },
-  /^(?:error|err|failure|failed)_(?:message|msg|reason|description|details)$/,
+  /^(?:error|err|fail|failure|failed)_(?:message|msg|reason|description|details)$/,
   /^errors?$/,
   /^(?:error|err|failure)_(?:title|code)$/,
 );
@@ -135,6 +175,7 @@ const errorText = factNamed(
 const longestError = 1_000;
 
 const statusText = factNamed(textIn, /^(?:message_|msg_|delivery_)?status(?:_string)?$/);
+const failureTimes = fieldsNamed(/^(?:failed|failure)_(?:at|on|time|date|datetime)$/);
 const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];
 
 /**
@@ -147,7 +188,8 @@ function messageStatus(
   error: string | null,
 ): string | null {
   if (direction === 'incoming') return null;
-  if (error !== null) return 'failed';
+  const hasFailed = error !== null || failureTimes(record).some(({ value }) => !isNoTime(value));
+  if (hasFailed) return 'failed';
   const status = statusText(record);
   return status === null ? null : (statuses[Number(status)] ?? status.trim().toLowerCase());
 }

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../values/json';
 import { spelled } from '../values/words';
 
 /** A record as the service gave it. */
@@ -10,16 +11,17 @@ export interface Field {
 }
 
 /** Who a field's name is about (design, "Records"). Patterns over names are made of these words. */
-export const contactWord = 'contact|customer|client|visitor|subscriber|lead|guest|enduser';
+export const contactWord =
+  'contact|customer|client|visitor|subscriber|lead|guest|enduser|cliente|contato|contacto';
 
 /** More fields than any record has; reading a million of one record would take long. */
 const mostFields = 1_000;
 /** Services' names are few; the bound is for those that put data into names. */
 const mostKnown = 1_000;
 
-export function keysOf(record: RawRecord): string[] {
-  return Object.keys(record).slice(0, mostFields);
-}
+/** One word each, often written as two: `dateTime`, `first_name`. */
+const halves =
+  /(?<![a-z])(date(?=_time)|time(?=_stamp)|end(?=_user)|whats(?=_app)|(?:first|last|full|display|profile|push|nick|given|family)(?=_name))_/g;
 
 /** Remembers a function's results: names are few, and looked up in every record. */
 export function kept<T>(answer: (name: string) => T): (name: string) => T {
@@ -27,10 +29,43 @@ export function kept<T>(answer: (name: string) => T): (name: string) => T {
   return (name) => {
     const before = known.get(name);
     if (before) return before.given;
-    const given = answer(spelled(name));
+    const given = answer(spelled(name).replace(halves, '$1'));
     if (known.size < mostKnown) known.set(name, { given });
     return given;
   };
+}
+
+/** Whether a field is a time by its name. */
+export const isTimeName = kept((name) =>
+  /(?:^|_)(?:at|on|em|en|time|timestamp|date|datetime|ts|fecha|data|hora|created|updated|sent|received|added)(?:_|$)/.test(
+    name,
+  ),
+);
+
+/** How many objects may wrap a record's fields. */
+const mostWraps = 3;
+
+/**
+ * A record with the fields that are wrapped in `attributes`, `data` or `relationships`, as in JSON:API,
+ * in GraphQL's `node`, or in its only field. Its own fields take precedence.
+ */
+export function unwrapped(record: RawRecord, wraps = mostWraps): RawRecord {
+  const { attributes, data, node, relationships } = record;
+  const inner = [relationships, node, data, attributes].filter(isPlainObject);
+  const only = inner.length === 0 && wraps > 0 ? onlyObject(record) : undefined;
+  if (only) inner.push(only);
+  if (inner.length === 0 || wraps === 0) return record;
+  return Object.assign({}, ...inner.map((one) => unwrapped(one, wraps - 1)), record);
+}
+
+function onlyObject(record: RawRecord): RawRecord | undefined {
+  const [name = '', more] = Object.keys(record);
+  const value = record[name];
+  return more === undefined && isPlainObject(value) && !isTimeName(name) ? value : undefined;
+}
+
+export function keysOf(record: RawRecord): string[] {
+  return Object.keys(record).slice(0, mostFields);
 }
 
 /**
@@ -42,17 +77,13 @@ export function kept<T>(answer: (name: string) => T): (name: string) => T {
 export function fieldsNamed(...patterns: RegExp[]): (record: RawRecord) => Field[] {
   const rankOf = kept((name) => ({ name, rank: patterns.findIndex((one) => one.test(name)) }));
   return (record) => {
-    const found: (Field & { key: string; rank: number })[] = [];
-    for (const key of keysOf(record)) {
+    const found: (Field & { rank: number })[] = [];
+    const fields = unwrapped(record);
+    for (const key of keysOf(fields)) {
       const { name, rank } = rankOf(key);
-      if (rank >= 0) found.push({ name, key, rank, value: record[key] });
+      if (rank >= 0) found.push({ name, rank, value: fields[key] });
     }
-    // By name, since a record's fields may come in another order in the next poll.
-    return found.length < 2
-      ? found
-      : found.sort(
-          (a, b) => a.rank - b.rank || a.key.length - b.key.length || (a.key < b.key ? -1 : 1),
-        );
+    return found.length < 2 ? found : found.sort((a, b) => a.rank - b.rank);
   };
 }
 

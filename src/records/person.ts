@@ -1,7 +1,7 @@
 import { toInteger } from '../values/integer';
 import { isPlainObject } from '../values/json';
 import { isBlank, withoutMarks } from '../values/text';
-import { contactWord, factNamed, fieldsNamed, firstOf, type RawRecord } from './names';
+import { contactWord, factNamed, fieldsNamed, firstOf, type RawRecord, unwrapped } from './names';
 import { idIn, textIn } from './values';
 
 /** The contact of a conversation. */
@@ -18,25 +18,25 @@ export type ReadPhone = (phone: string) => string;
 
 const contacts = fieldsNamed(
   /^contact(?:_(?:info|details|data|profile))?$/,
-  new RegExp(`^(?:${contactWord})(?:_(?:info|details|data|profile))?$`),
-  /^primary_customer$/,
+  new RegExp(`^(?:primary_)?(?:${contactWord})(?:_(?:info|details|data|profile))?$`),
 );
+const metas = fieldsNamed(/^meta$/);
 
 /** The objects inside a record that are its contact: its own, and the profile in it. */
 function contactsIn(record: RawRecord): RawRecord[] {
   const found = contacts(record).map(({ value }) => value);
   // Chatwoot has the contact as the sender in the conversation's meta.
-  if (isPlainObject(record.meta)) found.push(record.meta.sender);
+  for (const { value } of metas(record)) if (isPlainObject(value)) found.push(value.sender);
   return found
     .filter(isPlainObject)
+    .map((contact) => unwrapped(contact))
     .flatMap((contact) => [contact, contact.profile])
     .filter(isPlainObject);
 }
 
 const contactIds = fieldsNamed(
   /^contacts?_id$/,
-  new RegExp(`^(?:${contactWord})_id$`),
-  /^associated_contact_id$/,
+  new RegExp(`^(?:associated_)?(?:${contactWord})_id$`),
 );
 /** What could name a contact, if not by an ID that can be asked for. */
 const otherContacts = fieldsNamed(
@@ -45,7 +45,10 @@ const otherContacts = fieldsNamed(
   ),
 );
 
-/** A conversation's contact; null if no field names one by a whole number. */
+/**
+ * A conversation's contact; null if no field names one by a whole number. A bare ID is theirs only if the
+ * record has a name or a number of its own.
+ */
 export function recordContactId(record: RawRecord): number | null {
   // A tenant of the service is its client too.
   const named = contactIds(record).filter(({ name }) => name !== 'client_id');
@@ -53,9 +56,13 @@ export function recordContactId(record: RawRecord): number | null {
   const said = [...named.map(({ value }) => value), ...people.map(({ id }) => id)].find(
     (id) => id !== undefined && id !== null && id !== '',
   );
-  const isNamed = people.length + otherContacts(record).length > 0;
-  const id = toInteger(said ?? (isNamed ? null : record.id));
+  const mayBeOwn = people.length + otherContacts(record).length === 0 && isPerson(record);
+  const id = toInteger(said ?? (mayBeOwn ? unwrapped(record).id : null));
   return id !== null && id > 0 ? id : null;
+}
+
+function isPerson(record: RawRecord): boolean {
+  return personName(record) !== null || recordPhone(record).phone !== null;
 }
 
 /** A text without what only a program writes: `null`, marks that turn the text's direction. */
@@ -65,18 +72,20 @@ function nameIn(value: unknown): string | null {
 }
 
 const role = `(?:${contactWord})_`;
+const wholeName = '(?:full|display|profile|push|nick)?name|nome|nombre';
 const contactsName = factNamed(
   nameIn,
-  new RegExp(`^${role}(?:(?:full|display|profile|push)_)?name$`),
+  new RegExp(`^${role}(?:${wholeName})$`),
+  new RegExp(`^(?:${wholeName})_${role.slice(0, -1)}$`),
 );
 const ownName = factNamed(
   nameIn,
   /^name$/,
-  /^(?:full|display|profile|push)_?name$/,
+  new RegExp(`^(?:${wholeName})$`),
   /^(?:user|chat)_name$/,
 );
-const firstName = factNamed(nameIn, new RegExp(`^(?:${role})?(?:first_?name|given_name)$`));
-const lastName = factNamed(nameIn, new RegExp(`^(?:${role})?(?:last_?name|family_name|surname)$`));
+const firstName = factNamed(nameIn, new RegExp(`^(?:${role})?(?:firstname|givenname)$`));
+const lastName = factNamed(nameIn, new RegExp(`^(?:${role})?(?:lastname|familyname|surname)$`));
 
 /** The contact's name as the record has it, or made of its parts; null if it has none. */
 export function personName(record: RawRecord): string | null {
@@ -102,9 +111,13 @@ function splitName(name: string): [first: string | null, last: string | null] {
   return !first || /^[\d\s+().-]+$/.test(name) ? [null, null] : [first, rest.join(' ') || null];
 }
 
-const line = '(?:phone|mobile|cell|whatsapp|telephone|msisdn)';
+const line = '(?:phone|mobile|cell|whatsapp|telephone|msisdn|telefone|telefono|celular)';
 const number = `(?:(?:full|formatted)_)?(?:${line}_)?${line}(?:_(?:number|no|num|e164))?`;
-const contactsPhone = factNamed(nameIn, new RegExp(`^${role}(?:${number}|wa_id)$`), /^wa_?id$/);
+const contactsPhone = factNamed(
+  nameIn,
+  new RegExp(`^${role}(?:${number}|number|wa_id)$|^${line}_${role.slice(0, -1)}$`),
+  /^wa_?id$/,
+);
 const ownPhone = factNamed(nameIn, /^phone(?:_number)?$/, new RegExp(`^(?:${number}|wa_id)$`));
 /** WhatsApp's name of a person's chat holds their number. */
 const chatPhone = factNamed(

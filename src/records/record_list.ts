@@ -1,82 +1,120 @@
 import { isPlainObject } from '../values/json';
-import { fieldsNamed, type RawRecord } from './names';
+import { withYearFirst } from './dates';
+import { fieldsNamed, kept, type RawRecord } from './names';
 
-/** Words for the list that was requested, and for any list. */
+/** Words for the list that was requested. */
 const words = {
-  conversations: 'conversations|chats|threads|dialogs|rooms|inbox',
-  messages: 'messages|msgs|history',
+  conversations: 'conversations|chats|threads|dialogs|rooms|tickets|inbox|conversas|conversaciones',
+  messages: 'messages|msgs|history|mensagens|mensajes',
 };
 const anyList =
-  'data|payload|results?|items|records|rows|list|docs|entries|content|response|contacts|customers|embedded';
+  /^(?:data|payload|results?|items|records|rows|list|docs|entries|nodes|edges|content|response|embedded|body)$/;
+/** An inbox may list its contacts; to a request for messages, they are no response. */
+const contacts = /^(?:contacts|customers|clients|leads|subscribers|visitors)$/;
 /** Lists that stand beside records, or in place of them. */
 const others =
-  /^(?:errors?|warnings?|links?|labels?|tags?|agents?|users?|meta|pagination|included|filters?|fields|columns|details)$/;
-
-/** One or more of these words, such as `chat_messages`. */
-const made = (of: string) =>
-  new RegExp(`^(?:(?:all|chat|message|contact|conversation)_)*(?:${of})$`);
-const listNames = {
-  conversations: fieldsNamed(
-    /^data$/,
-    made(words.conversations),
-    made(`${anyList}|${words.messages}`),
-  ),
-  messages: fieldsNamed(/^data$/, made(words.messages), made(`${anyList}|${words.conversations}`)),
-};
+  /(?:^|_)(?:errors?|warnings?|links?|labels?|tags?|agents?|admins?|users?|teams?|teammates|members|operators|channels|templates|campaigns|meta|pagination|paging|included|filters?|fields|columns|details|attachments|files|statuses|logs|events|notes|participants|recipients)$/;
 
 type Wanted = keyof typeof words;
 
+/** How well a name tells that a list is the requested one. The other kind's counts if it's the only list. */
+const ranks = ['exact', 'ending', 'general', 'contacts', 'unknown', 'other kind'] as const;
+type Rank = (typeof ranks)[number];
+
+/** The rank of a list under this name; undefined if it never counts. */
+function rankFor(wanted: Wanted) {
+  const exact = new RegExp(`^(?:${words[wanted]})$`);
+  const ending = new RegExp(`_(?:${words[wanted]})$`);
+  const other = new RegExp(
+    `(?:^|_)(?:${words[wanted === 'messages' ? 'conversations' : 'messages']})$`,
+  );
+  return kept((name): Rank | undefined => {
+    if (exact.test(name)) return 'exact';
+    if (ending.test(name)) return 'ending';
+    if (anyList.test(name)) return 'general';
+    if (contacts.test(name)) return wanted === 'conversations' ? 'contacts' : undefined;
+    if (others.test(name)) return undefined;
+    return other.test(name) ? 'other kind' : 'unknown';
+  });
+}
+const rankOf = { conversations: rankFor('conversations'), messages: rankFor('messages') };
+
+/** How many names may stand above a list. */
+const mostLevels = 3;
+
+interface Found {
+  rank: Rank;
+  records: RawRecord[] | null;
+}
+
 /**
- * Finds the list of records in a response: at the top, under a name that says what it is, or one level
- * deeper; and under any other name if it's the only list. A null list next to a success flag is
- * treated as empty.
+ * Finds the list of records in a response, at most three levels deep: by the requested word, by a name that
+ * ends in it, by a general name, or by any other if its records have IDs or times (design, "Records"). A
+ * null next to a success flag is treated as empty.
  *
- * @param wanted what was requested: its name takes precedence over another list's
- * @returns undefined if there is none, which is an error and never an empty result
+ * @returns undefined if there is none, or several of one rank, which is an error and never an empty
+ *   result
  */
 export function findRecords(data: unknown, wanted: Wanted): RawRecord[] | undefined {
-  const found = listIn(data, wanted, 2) ?? onlyList(data, wanted);
-  return found ?? (saysSuccess(data) ? listIn(data, wanted, 2, []) : undefined);
-}
-
-/** @param ofNull what a null in place of a list stands for */
-function listIn(
-  data: unknown,
-  wanted: Wanted,
-  depth: number,
-  ofNull?: RawRecord[],
-): RawRecord[] | undefined {
-  if (data === null) return ofNull;
-  if (Array.isArray(data)) return data.every(isPlainObject) ? data : undefined;
-  if (!isPlainObject(data)) return undefined;
-  // PHP encodes a list with removed entries as an object: {"0": …, "2": …}.
-  const names = Object.keys(data);
-  if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) {
-    return listIn(Object.values(data), wanted, depth);
+  const found = listsIn(data, wanted, 'general', mostLevels);
+  const lists = found.flatMap(({ rank, records }) => (records ? { rank, records } : []));
+  const best = ranks.find((rank) => lists.some((list) => list.rank === rank));
+  const [first, second] = lists.filter(({ rank }) => rank === best);
+  if (first === undefined) {
+    const isNull = found.some(({ rank }) => rank === 'exact' || rank === 'general');
+    return isNull && saysSuccess(data) ? [] : undefined;
   }
-  const inner = depth === 0 ? [] : listNames[wanted](data);
-  return inner
-    .values()
-    .map(({ value }) => listIn(value, wanted, depth - 1, ofNull))
-    .find((list) => list !== undefined);
+  return second === undefined ? withYearFirst(first.records) : undefined;
 }
 
-/** The list under a name of its own, if no other could be meant. */
-function onlyList(data: unknown, wanted: Wanted): RawRecord[] | undefined {
-  if (!isPlainObject(data)) return undefined;
-  const inner = isPlainObject(data.data) ? data.data : data;
-  const [name = '', ...more] = Object.keys(inner).filter((key) => Array.isArray(inner[key]));
-  if (more.length > 0 || others.test(name.toLowerCase())) return undefined;
-  const list = listIn(inner[name], wanted, 1);
-  // What isn't a record, such as an error's detail, has no ID.
-  return list?.[0] && list.every((record) => ids(record).length > 0) ? list : undefined;
+/** @param above the rank of the nearest name above that tells anything */
+function listsIn(value: unknown, wanted: Wanted, above: Rank, levels: number): Found[] {
+  if (value === null) return [{ rank: above, records: null }];
+  const records = recordsIn(value);
+  if (records) return above === 'unknown' && !areRecords(records) ? [] : [{ rank: above, records }];
+  if (!isPlainObject(value) || levels === 0) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const rank = rankOf[wanted](name);
+    if (rank === undefined || typeof inner !== 'object') return [];
+    return listsIn(inner, wanted, rank === 'general' ? above : rank, levels - 1);
+  });
 }
 
-const ids = fieldsNamed(/(?:^|_)(?:id|uid|uuid|sid)$/);
+function recordsIn(value: unknown): RawRecord[] | undefined {
+  if (Array.isArray(value)) return value.every(isPlainObject) ? value : undefined;
+  if (!isPlainObject(value)) return undefined;
+  // PHP encodes a list with removed entries as an object: {"0": …, "2": …}.
+  const names = Object.keys(value);
+  const isList = names.length > 0 && names.every((name) => /^\d+$/.test(name));
+  return isList ? recordsIn(Object.values(value)) : undefined;
+}
+
+const idsAndTimes = fieldsNamed(/(?:^|_)(?:id|uid|uuid|sid|guid|at|timestamp|datetime|date|time)$/);
+
+/** What isn't a record, such as an error's detail, has neither ID nor time. */
+function areRecords(list: RawRecord[]): boolean {
+  return list.length > 0 && list.every((record) => idsAndTimes(record).length > 0);
+}
 
 function saysSuccess(data: unknown): boolean {
   if (!isPlainObject(data)) return false;
-  return ['success', 'status', 'result'].some((key) =>
-    /^(true|success|ok)$/i.test(String(data[key])),
+  return ['success', 'status', 'result'].some((key) => {
+    const value = data[key];
+    return value === true || (typeof value === 'string' && /^(?:true|success|ok)$/i.test(value));
+  });
+}
+
+/** Longer names, and those with many digits, may be a person's data. */
+const plainName = /^(?!.*\d{4})[a-z_][\w.-]{0,40}$/i;
+
+/** The names of a response's fields, for an error, without their values. */
+export function fieldNames(data: unknown): string {
+  if (!isPlainObject(data)) return '';
+  const names = Object.entries(data).flatMap(([name, inner]) =>
+    isPlainObject(inner) ? Object.keys(inner).map((one) => `${name}.${one}`) : name,
   );
+  return names
+    .filter((name) => plainName.test(name))
+    .slice(0, 10)
+    .join(', ');
 }

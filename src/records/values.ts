@@ -3,7 +3,7 @@ import { isFirstDay, isNever, readTime } from '../values/time';
 import { fieldsNamed, firstOf } from './names';
 
 /** How many nested objects or lists may wrap a value. */
-const mostWraps = 3;
+const mostWraps = 4;
 
 const wrapped = fieldsNamed(
   /^text$/,
@@ -11,6 +11,7 @@ const wrapped = fieldsNamed(
   /^body$/,
   // As Baileys names a text without and with a preview.
   /^(?:content|conversation|extended_text_message)$/,
+  /^(?:message|payload)$/,
   /^caption$/,
 );
 
@@ -18,16 +19,23 @@ const wrapped = fieldsNamed(
 export function textIn(value: unknown, wraps = mostWraps): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value;
   if (typeof value === 'number') return String(value);
-  const inner = Array.isArray(value) ? value[0] : value;
-  if (wraps === 0 || !isPlainObject(inner)) return null;
-  return firstOf(wrapped(inner), (one) => textIn(one.value, wraps - 1));
+  if (wraps === 0) return null;
+  if (Array.isArray(value)) return textIn(value[0], wraps - 1);
+  return isPlainObject(value)
+    ? firstOf(wrapped(value), (one) => textIn(one.value, wraps - 1))
+    : null;
 }
 
-/** A record's ID as trimmed text, also in the objects of MongoDB, WhatsApp's web client and Baileys. */
+/** A record's ID as trimmed text, also in an object, as its `id` or its only field. */
 export function idIn(value: unknown): string | null {
-  const id = isPlainObject(value) ? (value.$oid ?? value._serialized ?? value.id) : value;
+  const id = isPlainObject(value) ? (value.id ?? onlyValue(value)) : value;
   const text = typeof id === 'string' || typeof id === 'number' ? String(id).trim() : '';
   return text === '' ? null : text;
+}
+
+function onlyValue(object: Record<string, unknown>): unknown {
+  const values = Object.values(object);
+  return values.length === 1 ? values[0] : undefined;
 }
 
 /** A record's time as ISO 8601 in UTC; null also for a zero, which services write for no time. */
@@ -36,16 +44,16 @@ export function timeIn(value: unknown): string | null {
   return time === null || isFirstDay(time) ? null : time;
 }
 
-/** The time in an object, as PHP, Carbon, MongoDB and Firestore write it. */
-function unwrappedTime(value: unknown, levels = mostWraps): unknown {
+/** The time in an object, as its only field, or as PHP, Carbon and Firestore write it. */
+function unwrappedTime(value: unknown, levels = mostWraps - 1): unknown {
   if (!isPlainObject(value) || levels === 0) return value;
   const { date, timezone } = value;
   if (typeof date === 'string' && typeof timezone === 'string') return `${date} ${timezone}`;
   const inner = timeKeys.map((key) => value[key]).find((one) => one !== undefined);
-  return unwrappedTime(inner, levels - 1);
+  return unwrappedTime(inner ?? onlyValue(value), levels - 1);
 }
 
-const timeKeys = ['$date', '$numberLong', 'iso8601', 'timestamp', '_seconds', 'seconds'];
+const timeKeys = ['iso8601', 'timestamp', '_seconds', 'seconds'];
 
 /** The latest of some ISO times; null if there is none. */
 export function latest(times: (string | null)[]): string | null {

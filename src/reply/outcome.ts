@@ -36,6 +36,7 @@ export interface Refused {
     | 'unreachable'
     | 'broken'
     | 'large'
+    | 'no list'
     | 'unconfirmed'
     | 'contradictory'
     | 'unread';

@@ -2,7 +2,7 @@ import type FormData from 'form-data';
 import * as z from 'zod/mini';
 import { largestMessages } from '../http/body_text';
 import type { RawRecord } from '../records/names';
-import { findRecords } from '../records/record_list';
+import { fieldNames, findRecords } from '../records/record_list';
 import { type CallKind, type Refused, type Reply, refused } from '../reply/outcome';
 import { callForm, callJson } from './call';
 import type { OpenConnection } from './connection';
@@ -95,5 +95,6 @@ function toRecords(reply: Reply, wanted: 'conversations' | 'messages'): RecordsR
   if (reply.outcome === 'refused') return reply;
   const records = findRecords(reply.data, wanted);
   if (records && records.length > mostRecords[wanted]) return refused('UnexpectedReply', 'large');
-  return records ? { outcome: 'accepted', records } : refused('UnexpectedReply', 'broken');
+  if (records) return { outcome: 'accepted', records };
+  return refused('UnexpectedReply', 'no list', { words: fieldNames(reply.data) });
 }

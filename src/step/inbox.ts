@@ -1,5 +1,5 @@
 import { type Listed, listConversations } from '../records/conversation';
-import { isNote, type Message, readMessage } from '../records/message';
+import { type Message, readMessages } from '../records/message';
 import type { RawRecord } from '../records/names';
 import type { OpenConnection } from '../service/connection';
 import type { RecordsReply } from '../service/msgbox';
@@ -28,18 +28,7 @@ export async function listMessages(
   contactId: number,
 ): Promise<(RawRecord & Message)[]> {
   const { getMessages } = await import('../service/msgbox');
-  return toMessages(recordsOf(await getMessages(inbox, contactId), inbox), contactId, inbox);
-}
-
-/** Reads the records of one contact's messages, without internal notes. */
-export function toMessages(
-  records: RawRecord[],
-  contactId: number,
-  inbox: OpenConnection,
-): (RawRecord & Message)[] {
-  return records
-    .filter((record) => !isNote(record))
-    .map((record) => readMessage(record, contactId, inbox.url));
+  return readMessages(recordsOf(await getMessages(inbox, contactId), inbox), contactId, inbox.url);
 }
 
 function recordsOf(reply: RecordsReply, inbox: OpenConnection): RawRecord[] {

@@ -131,12 +131,17 @@ export const refusalTexts: Record<RefusalCode, RefusalText> = {
     unquoted: true,
   },
   UnexpectedReply: {
-    fact: ({ refused }) =>
-      refused.reason === 'large' ? responseTooLarge : "The service's response couldn't be read",
-    remedy: ({ refused, address }) =>
-      refused.reason === 'large'
-        ? "Ask the service's support team why."
-        : `Check the ${address}, then try again later.`,
+    fact: ({ refused }) => {
+      if (refused.reason === 'large') return responseTooLarge;
+      if (refused.reason !== 'no list') return "The service's response couldn't be read";
+      return `The service's response has no clear list${refused.words && ', only these fields'}`;
+    },
+    remedy: ({ refused, address }) => {
+      if (refused.reason === 'large') return "Ask the service's support team why.";
+      return refused.reason === 'no list'
+        ? `Check the ${address}. If it's right, ask the service's support team where the list is.`
+        : `Check the ${address}, then try again later.`;
+    },
   },
   UnknownOutcome: {
     fact: ({ refused }) =>

@@ -8,7 +8,7 @@ import { pollMessages } from './polling/new_messages';
  * Twilio says `undelivered` where the channel couldn't deliver, and `failed` where it sent nothing. A record
  * with an error has the status `failed`.
  */
-const failures = /fail|undeliver|reject/;
+const failures = /fail|undeliver|not.?deliver|reject|^error$/;
 
 /**
  * Failed Message (design, "Triggers"). Seeding notes failed messages alone, so that one that is still on

@@ -9,7 +9,6 @@ const zoneName =
 const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})T?(\d{2})(\d{2})(\d{2})(?!\d)/i;
 
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? /i;
-const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?=\D|$)/;
 const namedMonth =
   /^(?:(\d{1,2})(?:st|nd|rd|th)?[ -])?([a-z]{3,9})\.?[ ,-]{1,2}(?:(\d{1,2})(?:st|nd|rd|th)?,? )?(\d{4})(?=\D|$)/i;
 const twelveHours = /(?<!\d)(\d{1,2}):(\d{2})((?::\d{2})?(?:\.\d{1,9})?)\s?([ap])\.?m\.?(?![a-z])/i;
@@ -20,24 +19,24 @@ const months = [
 
 /**
  * Reads a time as services and people write it: ISO 8601, or the format of a database, a programming
- * language or an email; with the day first or the month as a word, in 12 hours or 24; in UTC if it has
- * no zone; or Unix time.
+ * language or an email; with the month as a word, in 12 hours or 24; in UTC if it has no zone; or Unix
+ * time. A date whose month is a number behind or before the day isn't known: its order differs.
  *
  * @returns ISO 8601 in UTC; null for anything else
  */
 export function readTime(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   if (typeof value === 'string' && value.length > longestKept) return readAnew(value);
-  const known = read.get(value);
+  const known = knownTimes.get(value);
   if (known !== undefined) return known;
-  if (read.size >= mostKept) read.clear();
+  if (knownTimes.size >= mostKept) knownTimes.clear();
   const time = readAnew(value);
-  read.set(value, time);
+  knownTimes.set(value, time);
   return time;
 }
 
 /** A record's times are read several times each: to choose it, to sort it and to return it. */
-const read = new Map<unknown, string | null>();
+const knownTimes = new Map<unknown, string | null>();
 const mostKept = 1_000;
 const longestKept = 40;
 
@@ -59,7 +58,6 @@ function toIsoLike(written: string): string {
   return written
     .replace(weekday, '')
     .replace(namedMonth, isoOfNamedMonth)
-    .replace(dayFirst, (_, day: string, month: string, year: string) => isoDate(year, month, day))
     .replace(/^(\d{4}-\d{2}-\d{2})(?:,? at |, ?| )(?=\d)/i, '$1 ')
     .replace(/ \([\w ]+\)$/, '')
     .replace(/GMT(?=[+-])/, '')
@@ -107,11 +105,16 @@ const firstSeconds = 100_000_000;
 /** From here on, a Unix time is in milliseconds. In seconds, this is the year 5138. */
 const firstMilliseconds = 100_000_000_000;
 
-/** Reads seconds, milliseconds, microseconds or nanoseconds since 1970. */
+/**
+ * Reads seconds, milliseconds, microseconds or nanoseconds since 1970, told apart by the count of their
+ * digits: 14 are of none.
+ */
 function readUnixTime(count: number): string | null {
   if (count < firstSeconds) return null;
   if (count < firstMilliseconds) return toIso(count * 1_000);
-  const unit = [1, 1_000, 1_000_000].find((size) => count < firstMilliseconds * 1_000 * size);
+  const unit = [1, 1_000, 1_000_000].find(
+    (size) => count >= firstMilliseconds * size && count < firstMilliseconds * 100 * size,
+  );
   return unit === undefined ? null : toIso(count / unit);
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { listConversations, readConversation } from '../../src/records/conversation';
-import { readMessage } from '../../src/records/message';
+import { readMessages } from '../../src/records/message';
 import { pollResult } from '../../src/triggers/polling/poll_result';
 import { time, value } from './any_records';
 import type { Fields } from './list_steps';
@@ -54,7 +54,8 @@ describe('an id', () => {
     });
     fc.assert(
       fc.property(said, change, change, filledText, filledText, (same, before, after, a, b) => {
-        const read = (record: Fields) => readMessage(record, 7, 'https://inbox.example.com').id;
+        const read = (record: Fields) =>
+          readMessages([record], 7, 'https://inbox.example.com')[0]?.id;
         assert.equal(read({ ...after, ...same }), read({ ...same, ...before }));
         if (a !== b) assert.notEqual(read({ text: a }), read({ text: b }));
       }),

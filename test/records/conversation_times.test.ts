@@ -1,5 +1,5 @@
 import { lastActivityAt, lastMessageAt } from '../../src/records/conversation_times';
-import { readMessage, recordCreatedAt } from '../../src/records/message';
+import { readMessages, recordCreatedAt } from '../../src/records/message';
 import type { RawRecord } from '../../src/records/names';
 import { ownFields } from '../../src/records/own_fields';
 
@@ -61,14 +61,6 @@ describe('any activity', () => {
   });
 });
 
-test('of a date alone may be at the end of its day', () => {
-  const raw = { last_message_date: '2024-05-03', last_client_reply_at: '2024-05-03' };
-  for (const direction of ['any', 'incoming'] as const) {
-    expect(lastActivityAt({ ...old, ...raw }, direction)).toBe('2024-05-03T23:59:59.999Z');
-  }
-  expect(lastMessageAt({ ...old, ...raw })).toBe(day);
-});
-
 describe("the contact's activity", () => {
   const updated = {
     ...old,
@@ -109,7 +101,7 @@ describe('a zero', () => {
     );
     expect(ownFields({ read_at: zero, readAt: zero })).toEqual({ read_at: null, readAt: null });
     const message = { id: 1, sent_at: zero, created_at: '2024-05-03T00:00:00Z' };
-    expect(readMessage(message, 1, 'https://example.com')).toMatchObject({ sent_at: day });
+    expect(readMessages([message], 1, 'https://example.com')).toMatchObject([{ sent_at: day }]);
   });
 
   test('is itself in other fields', () => {

@@ -1,7 +1,11 @@
-import { isNote, readMessage } from '../../src/records/message';
+import { isNote, readMessages } from '../../src/records/message';
 import type { RawRecord } from '../../src/records/names';
 
-const read = (record: RawRecord) => readMessage(record, 12, 'https://inbox.example.com/base');
+function read(record: RawRecord) {
+  const [message] = readMessages([record], 12, 'https://inbox.example.com/base');
+  if (message === undefined) throw new Error('The message is lost');
+  return message;
+}
 
 test('is read as comparable services return it', () => {
   const record = {
@@ -54,13 +58,40 @@ test('keeps an ID with more digits than a double holds', () => {
   expect(read({ id: '9007199254740993' }).id).toBe('9007199254740993');
 });
 
-test('gets an ID from its contact, time, direction and text if it has none', () => {
+describe('a message without an ID', () => {
+  const ids = (records: RawRecord[]) => readMessages(records, 12, '').map(({ id }) => id);
   const message = { text: 'a', created_at: '2024-05-01 10:20:30', is_message_by_contact: true };
-  const { id } = read(message);
-  expect(read({ ...message, status: 4 }).id).toBe(id);
-  for (const change of [{ text: 'b' }, { created_at: null }, { is_message_by_contact: 0 }]) {
-    expect(read({ ...message, ...change }).id).not.toBe(id);
-  }
+  const later = { ...message, created_at: '2024-05-01 10:20:31' };
+  const [id = ''] = ids([message]);
+
+  test('keeps its ID when its status or its text changes, and shares it with no other', () => {
+    expect(ids([{ ...message, status: 4, text: 'b' }])).toEqual([id]);
+    expect(ids([{ ...message, created_at: '2024-05-01T10:20:30.500Z' }])).toEqual([id]);
+    for (const change of [{ created_at: null }, { is_message_by_contact: 0 }]) {
+      expect(ids([{ ...message, ...change }])).not.toEqual([id]);
+    }
+    expect(readMessages([message], 13, '')[0]?.id).not.toBe(id);
+  });
+
+  test('is told by its text if it has no time', () => {
+    expect(ids([{ text: 'a' }])).not.toEqual(ids([{ text: 'b' }]));
+  });
+
+  test('is counted from the oldest among those of its second, however the list is sorted', () => {
+    const [second, first] = ids([message, message]);
+    expect(first).toBe(id);
+    expect(second).not.toBe(id);
+    expect(ids([later, message, message]).slice(1)).toEqual([second, first]);
+    expect(ids([message, message, later]).slice(0, 2)).toEqual([first, second]);
+    expect(ids([{ text: 'a' }, { text: 'a' }])[1]).toBe(ids([{ text: 'a' }])[0]);
+  });
+
+  test("doesn't change its ID by what else is in the list", () => {
+    const user = { text: 'a', created_at: '2024-05-01 10:20:30', sender_type: 'user' };
+    const contact = { ...user, created_at: '2024-05-01 10:20:31', sender_type: 'contact' };
+    const read = readMessages([contact, user], 12, '');
+    expect(read[1]).toMatchObject({ id: ids([user])[0], direction: 'outgoing' });
+  });
 });
 
 test('was sent at the first time that can be read', () => {
@@ -109,11 +140,45 @@ test.each([
     (type): [RawRecord, null] => [{ type }, null],
   ),
   [{ type: 'contact', sender_type: 'bot' }, 'outgoing'],
+  [{ message_direction: 'Saída' }, 'outgoing'],
+  [{ flow: 'support' }, null],
   [{ sender: { name: 'Agent', type: 'x' }, sender_name: 'Support' }, null],
   [{ sender_type: 'user' }, null],
   [{ direction: 'sideways' }, null],
   [{}, null],
 ])('the direction of %j is %s', (record, direction) => {
+  expect(read(record).direction).toBe(direction);
+});
+
+describe('the direction in a list', () => {
+  const directions = (field: string, values: unknown[]) =>
+    readMessages(
+      values.map((value) => ({ [field]: value })),
+      12,
+      '',
+    ).map(({ direction }) => direction);
+
+  test.each([
+    ['a user is the business beside a contact', ['contact', 'user'], ['incoming', 'outgoing']],
+    ['a user is the contact beside an agent', ['agent', 'user'], ['outgoing', 'incoming']],
+    ["a user isn't known beside a bot", ['bot', 'user'], ['outgoing', null]],
+    ['or beside both', ['agent', 'contact', 'user'], ['outgoing', 'incoming', null]],
+    ["no word is one if another isn't known", ['Support', 'Asha'], [null, null]],
+    ['an event is of nobody', ['agent', 'event'], ['outgoing', null]],
+  ])('%s', (_title, values, wanted) => {
+    expect(directions('sender', values)).toEqual(wanted);
+    expect(directions('sender_type', values)).toEqual(wanted);
+  });
+});
+
+test.each([
+  [{ from: '+91 98765 43210', to: '15550100', contact_number: '919876543210' }, 'incoming'],
+  [{ from: '15550100', to: '919876543210', customer_phone: '919876543210' }, 'outgoing'],
+  [{ from: '919876543210', to: '919876543210', customer_phone: '919876543210' }, null],
+  // The business's own, perhaps.
+  [{ from: '15550100', to: '919876543210', phone: '919876543210' }, null],
+  [{ from: '12', to: '34', customer_phone: '12' }, null],
+])('by its numbers, the direction of %j is %s', (record, direction) => {
   expect(read(record).direction).toBe(direction);
 });
 
@@ -130,6 +195,20 @@ test.each([
 ])('status %j of what was sent is %j', (status, word) => {
   expect(read({ status, is_message_by_contact: 0 }).status).toBe(word);
 });
+
+test.each([...[{ fail_reason: 'Blocked' }, { failed_at: '2024-05-01 10:20:30' }]])(
+  'failed: %j',
+  (record) => {
+    expect(read({ status: 2, ...record }).status).toBe('failed');
+  },
+);
+
+test.each([{ failed_at: null }, { failed_at: 0 }, { fail_reason: '' }])(
+  "didn't fail: %j",
+  (record) => {
+    expect(read({ status: 2, ...record }).status).toBe('sent');
+  },
+);
 
 test("has no status if it's incoming, whatever its record says", () => {
   for (const status of [0, 1, 'sent', null]) {
@@ -154,6 +233,8 @@ test.each<[unknown, string]>([
   [['131047'], 'failed'],
   ['{"code":131047}', 'failed'],
   ['[not JSON', 'failed'],
+  ['no', 'sent'],
+  ['nil', 'sent'],
 ])('with the error %j is %s', (error, status) => {
   expect(read({ status: 2, is_message_by_contact: 0, error }).status).toBe(status);
 });
@@ -183,6 +264,8 @@ test.each([
   { private: true, message_type: 1, sender_type: 'User' },
   { internal: true, sender: 'Agent', type: 'email' },
   { type: 'NOTE', internal_note: false },
+  ...[{ note: true }, { public: false }, { kind: 'private_note' }, { status: 'note' }],
+  { message_type: 'private', actor_type: 'agent' },
   // Help Scout and Intercom.
   ...[{ type: 'note', createdBy: { type: 'user' } }, { part_type: 'note' }],
 ])("an internal note isn't a message: %j", (record) => {
@@ -190,6 +273,7 @@ test.each([
 });
 
 test.each([
+  ...[{ type: 'comment' }, { type: 'private' }, { public: false, direction: 'in' }],
   ...[{ is_note: 0 }, { note: 'x' }, { type: 'voice_note', is_voice_note: true, private: false }],
   // What the contact wrote in a chat with one person, or in a ticket.
   ...[
@@ -230,13 +314,13 @@ test.each<[unknown, string | null]>([
   [{ $date: { $date: { $date: { $date: 1714558830 } } } }, null],
   [{}, null],
 ])('a time in the object %j is read if its zone is known', (created_at, time) => {
-  const { sent_at } = readMessage({ created_at }, 1, 'https://a.example');
+  const { sent_at } = read({ created_at });
   expect(sent_at).toBe(time === null ? null : `2024-05-01T${time}`);
 });
 
-test.each([{ _id: '66b2531d' }, { sid: 'x', _id: 'y', id: '66b2531d' }])(
+test.each([{ _id: '66b2531d' }, { _id: { $oid: '66b2531d' } }, { sid: 'x', id: '66b2531d' }])(
   "the record's own ID wins over the others of %j",
   (record) => {
-    expect(readMessage(record, 1, 'https://a.example').id).toBe('66b2531d');
+    expect(read(record).id).toBe('66b2531d');
   },
 );

@@ -1,4 +1,4 @@
-import { findRecords } from '../../src/records/record_list';
+import { fieldNames, findRecords } from '../../src/records/record_list';
 
 const list = [{ id: 1 }];
 
@@ -7,11 +7,13 @@ test.each([
   ['data', { data: list, status: true, errMsg: '' }],
   ['conversations', { conversations: list }],
   ['messages', { messages: list }],
-  ['contacts', { contacts: list }],
   ['results', { results: list }],
   ['items', { items: list }],
   ['records', { records: list }],
   ['data.data', { data: { data: list, total: 1 } }],
+  ['three levels deep', { data: { data: { data: list } } }],
+  ['recent_messages', { data: [{ id: 2 }], recent_messages: list }],
+  ['items of messages', { data: [{ id: 2 }], messages: { items: list } }],
   ['data.messages', { data: { messages: list } }],
   ['result next to a null', { data: null, results: list }],
   ['rows', { rows: list }],
@@ -32,6 +34,37 @@ test('is the one asked for if there are two', () => {
   expect(findRecords({ success: true, data }, 'messages')).toEqual(list);
 });
 
+test('is never one of contacts for messages, nor of messages if there is another', () => {
+  expect(findRecords({ contacts: list }, 'messages')).toBeUndefined();
+  expect(findRecords({ contacts: list }, 'conversations')).toEqual(list);
+  expect(findRecords({ messages: [], inhalte: list }, 'conversations')).toEqual(list);
+});
+
+describe('a date with a numeric day and month', () => {
+  const times = (...texts: string[]) =>
+    findRecords(
+      texts.map((sent_at) => ({ id: 1, last: { sent_at, birthday: '25/12/1990' } })),
+      'messages',
+    )?.map(({ last }) => last);
+  const last = (sent_at: string) => ({ sent_at, birthday: '25/12/1990' });
+
+  test('is read if the list itself shows which is the day', () => {
+    expect(times('21/11/2026 10:20', '05.11.2026')).toEqual([
+      last('2026-11-21 10:20'),
+      last('2026-11-05'),
+    ]);
+    expect(times('11/21/2026, 5:20 pm', '1/5/2026')).toEqual([
+      last('2026-11-21, 5:20 pm'),
+      last('2026-01-05'),
+    ]);
+  });
+
+  test("stays as it is where that doesn't show", () => {
+    expect(times('05/11/2026')).toEqual([last('05/11/2026')]);
+    expect(times('21/11/2026', '11/21/2026')).toEqual([last('21/11/2026'), last('11/21/2026')]);
+  });
+});
+
 test('has each conversation with the messages inside it', () => {
   const conversations = [{ id: 7, messages: list }];
   expect(findRecords({ status: 'success', conversations }, 'conversations')).toEqual(conversations);
@@ -42,7 +75,7 @@ test.each([
   [[]],
   [{ status: true, data: null, errMsg: '' }],
   [{ status: 'success', conversations: null }],
-  [{ success: 'true', data: { messages: null } }],
+  [{ success: 'true', data: { chats: null } }],
 ])('is empty: %j', (data) => {
   expect(findRecords(data, 'conversations')).toEqual([]);
 });
@@ -55,7 +88,14 @@ test.each([
   [{ status: false, data: null }],
   [{ data: {} }],
   [{ status: 'success' }],
-  [{ data: { data: { data: list } } }],
+  [{ data: { data: { data: { data: list } } } }],
+  [{ success: true, messages: null }],
+  [{ success: true, conversation: null }],
+  [{ data: list, items: list }],
+  [{ users: list }],
+  [{ user_labels: list }],
+  [{ whatsapp: [{ x: 1 }] }],
+  [{ success: { toString: 1 }, data: null }],
   [['a', 'b']],
   [{ data: [1, 2] }],
   [{ data: { 0: 'a', 1: 'b' } }],
@@ -65,4 +105,10 @@ test.each([
   [{ eins: list, zwei: list }],
 ])('is not found in %j', (data) => {
   expect(findRecords(data, 'conversations')).toBeUndefined();
+});
+
+test("a response's fields are told by their names, without values, numbers or anything odd", () => {
+  const data = { users: [{ name: 'Asha' }], '+919876543210': 1, 'a 919876': 1, u91987654: 1 };
+  expect(fieldNames({ status: 'x', data, message: 'Asha' })).toBe('status, data.users, message');
+  expect(fieldNames(['Asha'])).toBe('');
 });

@@ -51,6 +51,8 @@ test.each([
   ['undelivered', true],
   ['Rejected', true],
   ['failed', true],
+  ['error', true],
+  ['not_delivered', true],
   ['delivered', false],
   ['read', false],
 ])('judges a message with the status %s and no error by that word', async (status, isReturned) => {

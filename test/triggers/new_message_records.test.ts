@@ -204,7 +204,7 @@ describe('messages without a time', () => {
   test.each([
     { ...asha, last_client_reply_at: undefined, last_message_at: now },
     { ...asha, last_client_reply_at: undefined, updated_at: now },
-    { id: 7, last_message_at: now, is_last_message_by_contact: 0 },
+    { contact_id: 7, last_message_at: now, is_last_message_by_contact: 0 },
     { id: 7, name: 'Asha', created_at: old },
   ])('fire nothing if nothing says when the contact wrote: %j', async (conversation) => {
     expect(await texts(conversation)).toEqual([]);

@@ -1,11 +1,10 @@
-import type { Message } from '../../records/message';
+import { type Message, readMessages } from '../../records/message';
 import type { RawRecord } from '../../records/names';
 import { personName } from '../../records/person';
 import type { Refused } from '../../reply/outcome';
 import { quote } from '../../secrets/quotation';
 import type { OpenConnection } from '../../service/connection';
 import { describeRefusal } from '../../step/describe_refusal';
-import { toMessages } from '../../step/inbox';
 import { Failure, type RefusalCode } from '../../values/failure';
 import type { Watched } from './active_contacts';
 
@@ -57,7 +56,7 @@ async function readSideBySide(inbox: OpenConnection, unread: Unread, take: Take)
         continue;
       }
       if (reply.outcome === 'accepted') {
-        take(contact.contactId, toMessages(reply.records, contact.contactId, inbox));
+        take(contact.contactId, readMessages(reply.records, contact.contactId, inbox.url));
       }
       unread.delete(contact);
     }
