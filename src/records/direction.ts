@@ -68,21 +68,27 @@ const contents = /^(?:contact|lead|service|store|system)s?(?:_?message)?$/i;
  * (design, "Records"). Null where nothing tells, or where flags and direction contradict each other.
  */
 export function messageDirections(records: RawRecord[]): (Direction | null)[] {
-  const senderTexts = records.map(senderFields);
-  const known = Map.groupBy(senderTexts.flat(), ({ name }) => name);
-  const sidesOfField = new Map<string, ReadonlySet<Side | undefined>>();
-  for (const [name, fields] of known) {
-    sidesOfField.set(name, new Set(fields.map(({ value }) => sideOf(value))));
-  }
-  return records.map((record, at) => {
+  let sidesOfField: Map<string, Set<Side | undefined>> | undefined;
+  return records.map((record) => {
     const own = ownDirection(record);
     if (own !== undefined) return own;
-    for (const { name, value } of senderTexts[at] ?? []) {
-      const told = directionOf(sideOf(value), sidesOfField.get(name) ?? new Set());
+    sidesOfField ??= sidesByField(records);
+    for (const { name, value } of senderFields(record)) {
+      const told = directionOf(sideOf(value), sidesOfField.get(name));
       if (told !== null) return told;
     }
     return flagOfOneSide(record) ?? directionByNumber(record);
   });
+}
+
+/** The sides that each field of a list names. */
+function sidesByField(records: RawRecord[]): Map<string, Set<Side | undefined>> {
+  const found = new Map<string, Set<Side | undefined>>();
+  for (const { name, value } of records.flatMap(senderFields)) {
+    const sides = found.get(name) ?? new Set();
+    found.set(name, sides.add(sideOf(value)));
+  }
+  return found;
 }
 
 /** Who sent a message, as far as its record alone tells. */
@@ -116,7 +122,7 @@ function wordedDirection(value: unknown): Direction | null {
   const isIn = words.some((word) => toBusiness.test(word));
   const isOut = words.some((word) => fromBusiness.test(word));
   if (isIn || isOut) return isIn === isOut ? null : isIn ? 'incoming' : 'outgoing';
-  return words[0] === 'from' ? directionOf(sideOf(value), new Set()) : null;
+  return words[0] === 'from' ? directionOf(sideOf(value)) : null;
 }
 
 function wordsOf(value: unknown): string[] {
@@ -152,7 +158,10 @@ function sideOf(value: unknown): Side | undefined {
 }
 
 /** @param others the sides that the same field names in the list */
-function directionOf(side: Side | undefined, others: ReadonlySet<unknown>): Direction | null {
+function directionOf(
+  side: Side | undefined,
+  others: ReadonlySet<unknown> = new Set(),
+): Direction | null {
   if (side === undefined || side === 'nobody' || others.has(undefined)) return null;
   if (side !== 'user') return side === 'contact' ? 'incoming' : 'outgoing';
   if (others.has('contact')) return others.has('agent') ? null : 'outgoing';

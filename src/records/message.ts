@@ -63,10 +63,12 @@ export function readMessages(
 function messageIds(records: RawRecord[], contactId: number): string[] {
   const alike = new Map<string, number>();
   const read = (record: RawRecord) => {
+    const id = ownId(record);
+    if (id !== null) return id;
     // Its own direction: the list's may change with what else is in it.
     const direction = messageDirection(record);
-    const id = ownId(record) ?? (direction === 'incoming' ? channelId(record) : null);
-    if (id !== null) return id;
+    const ofChannel = direction === 'incoming' ? channelId(record) : null;
+    if (ofChannel !== null) return ofChannel;
     const time = recordCreatedAt(record) ?? messageSentAt(record);
     const told = time === null ? messageText(record) : inWholeSeconds(time);
     const same = stableId([contactId, direction, told]);

@@ -51,21 +51,27 @@ const mostWraps = 3;
  */
 export function unwrapped(record: RawRecord, wraps = mostWraps): RawRecord {
   const { attributes, data, node, relationships } = record;
-  const inner = [relationships, node, data, attributes].filter(isPlainObject);
-  const only = inner.length === 0 && wraps > 0 ? onlyObject(record) : undefined;
-  if (only) inner.push(only);
-  if (inner.length === 0 || wraps === 0) return record;
-  return Object.assign({}, ...inner.map((one) => unwrapped(one, wraps - 1)), record);
+  const inner = onlyObject(record) ?? attributes ?? data ?? node ?? relationships;
+  if (typeof inner !== 'object' || wraps === 0) return record;
+  const wrapped = [relationships, node, data, attributes, onlyObject(record)]
+    .filter(isPlainObject)
+    .map((one) => unwrapped(one, wraps - 1));
+  return Object.assign({}, ...wrapped, record);
 }
 
 function onlyObject(record: RawRecord): RawRecord | undefined {
-  const [name = '', more] = Object.keys(record);
-  const value = record[name];
-  return more === undefined && isPlainObject(value) && !isTimeName(name) ? value : undefined;
+  let only: string | undefined;
+  for (const name in record) {
+    if (only !== undefined) return undefined;
+    only = name;
+  }
+  const value = only === undefined ? undefined : record[only];
+  return only !== undefined && isPlainObject(value) && !isTimeName(only) ? value : undefined;
 }
 
 export function keysOf(record: RawRecord): string[] {
-  return Object.keys(record).slice(0, mostFields);
+  const keys = Object.keys(record);
+  return keys.length > mostFields ? keys.slice(0, mostFields) : keys;
 }
 
 /**
