@@ -14,10 +14,10 @@ import { withErrors } from './errors';
  */
 export function step<Values extends Record<string, unknown>, Result>(
   service: Service,
-  run: (connection: OpenConnection, bundle: Bundle<Values>) => Promise<Result>,
+  run: (connection: OpenConnection, bundle: Bundle<Values>, z: ZObject) => Promise<Result>,
 ): (z: ZObject, bundle: Bundle<Values>) => Promise<Result> {
   return (z, bundle) =>
-    withErrors(z, bundle, async () => run(openConnection(z, bundle.authData, service), bundle));
+    withErrors(z, bundle, async () => run(openConnection(z, bundle.authData, service), bundle, z));
 }
 
 /**
