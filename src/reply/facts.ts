@@ -157,15 +157,13 @@ const neutralNumbers: ReadonlySet<number> = new Set([0, 1, 200, 201, 202]);
 
 /** What says nothing that is understood: a sentence without a word for yes, a status, or a number. */
 function unreadIn(outline: Outline): string {
-  if (outline.some(({ text, inError }) => !inError && saysYes(text))) {
-    return unreadNumber(outline);
-  }
-  const sentence = outline.find(
+  const own = outline.filter(
     (field) =>
-      !isOwnText(field) &&
-      !isEmptyValue(field.text) &&
-      !hasWord(field.name, table.personWords) &&
-      (isSentence(field.text) || (isForWords(field) && saysSomething(field.text))),
+      !isOwnText(field) && !isEmptyValue(field.text) && !hasWord(field.name, table.personWords),
+  );
+  if (own.some(({ text, inError }) => !inError && saysYes(text))) return unreadNumber(outline);
+  const sentence = own.find(
+    (field) => isSentence(field.text) || (isForWords(field) && saysSomething(field.text)),
   );
   const status = outline.find((field) => isUnknownStatus(statusText(field)));
   return sentence?.text || status?.text || unreadNumber(outline);

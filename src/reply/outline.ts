@@ -51,7 +51,9 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
     const value = unwrapped(field.value);
     const words = typeof value === 'string' ? value.slice(0, Math.min(longestText, left)) : '';
     left -= words.length;
-    outline.push({ ...field, value, text: own.takenOut(words).trim() });
+    // A word there is the service's own, even where a lead is called the same.
+    const isOwn = isOutcome && !/\s/.test(words.trim());
+    outline.push({ ...field, value, text: (isOwn ? words : own.takenOut(words)).trim() });
   };
   add({ name: '', holder: '', depth: -1, value: data, inError: false, ofRecord: false });
   // The list grows while it is read, level by level.

@@ -3,7 +3,6 @@ import type { Answer, Delivery } from '../http/transport';
 import { maskSecret, maskSecretDeep, type Secrets } from '../secrets/secrets';
 import type { RefusalCode } from '../values/failure';
 import { type Facts, factsOf, faultOf, statusInside } from './facts';
-
 import { lacksChannelId, messageIdOf } from './message_id';
 import { type Accepted, type CallKind, type Refused, type Reply, refused } from './outcome';
 import { type Outline, outlineOf } from './outline';
@@ -38,15 +37,15 @@ export function readReply(
   if (delivery.kind === 'interrupted') {
     return refused(isRead ? 'ServiceUnavailable' : 'UnknownOutcome', delivery.reason);
   }
-  const reading = read(delivery.answer, kind, maskSecretDeep(sent, secrets), secrets);
-  const verdict = isRead ? decideRead(reading) : decideSend(reading);
-  return verdict === 'accepted' ? accept(reading) : refuse(reading, verdict);
+  const evidence = evidenceOf(delivery.answer, kind, maskSecretDeep(sent, secrets), secrets);
+  const verdict = isRead ? decideRead(evidence) : decideSend(evidence);
+  return verdict === 'accepted' ? accept(evidence) : refuse(evidence, verdict);
 }
 
 /** Enough for a list of errors. A list of records isn't judged, and may be long. */
 const itemsOfRead = 10;
 
-function read(answer: Answer, kind: CallKind, sent: unknown, secrets: Secrets): Evidence {
+function evidenceOf(answer: Answer, kind: CallKind, sent: unknown, secrets: Secrets): Evidence {
   const { status } = answer;
   const ok = status >= 200 && status < 300;
   // Before anything is cut, because a part of a credential isn't recognized.

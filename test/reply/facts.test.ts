@@ -100,6 +100,31 @@ test.each([
   'cURL error 52: Empty reply from server',
   'An unknown exception has occurred. Please retry.',
   'Runtime exited with error: signal: killed',
+  'cURL error 56: OpenSSL SSL_read: Connection was reset',
+  'Maximum execution time of 30 seconds exceeded',
+  "Trying to get property 'id' of non-object",
+  'Undefined array key "wamid"',
+  'fetch failed',
+  'connect ECONNREFUSED 127.0.0.1:27017',
+  'Connection refused [tcp://127.0.0.1:6379]',
+  'campaign is not defined',
+  'ReferenceError: x is not defined',
+  'Unexpected token < in JSON at position 0',
+  "'NoneType' object is not subscriptable",
+  'HTTPSConnectionPool(host): Max retries exceeded',
+  'KeyError: 0',
+  'Cannot invoke "String.length()": java.lang.NullPointerException',
+  'HikariPool-1 - Connection is not available',
+  'runtime error: invalid memory address or nil pointer dereference',
+  'dial tcp 10.0.0.1:5432: connect: no route to host',
+  "undefined method `id' for nil:NilClass",
+  'A task was canceled.',
+  'Sequence contains no elements',
+  'ORA-01013: user requested cancel',
+  "Data too long for column 'name'",
+  'backend read error',
+  'no healthy upstream',
+  'Could not save message to the chat log',
 ])('%s is a technical failure, so a refusal with it halts', (message) => {
   for (const status of [200, 400]) {
     expect(meaningOf(status, { status: 'error', message })).toBe(unknown);
@@ -112,6 +137,7 @@ test.each<[object, string]>([
   [{ message: 'Media download failed: timeout', error: 1 }, 'MediaNotAccessible'],
   [{ message: 'Service Unavailable', error: 1 }, refused],
   [{ message: 'cURL error 6: Could not resolve host', error: 1 }, refused],
+  [{ message: 'Attribute city is not defined', error: 1 }, refused],
 ])('%j is none', (body, code) => {
   expect(meaningOf(400, body)).toBe(code);
 });

@@ -41,3 +41,12 @@ test('a request that is returned whole says nothing', () => {
   const sent = { attributes: { error: 'none yet', 'Last failure': 'x' }, tags: ['failed'] };
   expect(meaningOf(200, { success: true, request: sent }, { sent })).toBe('accepted');
 });
+
+test.each(['status', 'error', 'success', 'result', 'code', 'message'])(
+  "a lead's own %s never hides the response's at the top",
+  (name) => {
+    const sent = { [name]: 'failed', attributes: { [name]: 'failed' } };
+    expect(meaningOf(200, { sent: true, [name]: 'failed' }, { sent })).toBe('UnknownOutcome');
+    expect(meaningOf(200, { sent: true, data: { [name]: 'failed' } }, { sent })).toBe('accepted');
+  },
+);

@@ -252,6 +252,7 @@ describe('row 11: neither', () => {
     ['an identifier of several words', { message: 'NO_ROUTE' }, 'NO_ROUTE'],
     ['a text', 'Dear customer', 'Dear customer'],
     ['a topic', { message: 'Remaining credits: 5' }, 'Remaining credits: 5'],
+    ['beside a lead who says yes', { to: 'Okay Ltd', msg: 'Dear customer' }, 'Dear customer'],
     ['a yes that is taken back', { msg: 'Not yet received' }, 'Not yet received'],
     ['a state in a sentence', { msg: 'Account is pending' }, 'Account is pending'],
     ['an unknown status', { status: 'Disconnected' }, 'Disconnected'],
