@@ -117,7 +117,7 @@ function isEmpty({ value }: OutputValue): boolean {
 }
 
 /** One record. What is empty in it is folded away. */
-export function Output({ values }: { values: OutputValue[] }) {
+function Output({ values }: { values: OutputValue[] }) {
   const empty = values.filter(isEmpty);
   return (
     <>

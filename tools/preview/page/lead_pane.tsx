@@ -1,11 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Lead } from '../../zap/mapping';
-import type { Example, StepInfo } from '../common/api';
-import { AppMark, ownApp } from './app_mark';
-import { Output } from './data_tabs';
+import type { Example } from '../common/api';
+import { AppMark } from './app_mark';
 import { leadFields, rankOfUse, withValue } from './lead_fields';
 import { leadLabel } from './sources';
-import { type Found, valuesOf } from './use_test';
 
 interface Props {
   example: Example;
@@ -61,31 +59,6 @@ export function LeadPane({ example, lead, trigger, onChange }: Props) {
             </div>
           ))}
         </dl>
-      </div>
-    </section>
-  );
-}
-
-interface FoundProps {
-  step: StepInfo;
-  /** undefined before its test. */
-  found: Found | undefined;
-  /** The choice of the trigger. */
-  trigger: ComponentChildren;
-}
-
-/** A trigger of ours that starts the Zap, with what it found. */
-export function FoundPane({ step, found, trigger }: FoundProps) {
-  return (
-    <section class="pane" id="lead" aria-labelledby="lead-title">
-      <header class="pane-head row">
-        <h2 id="lead-title">
-          <AppMark app={ownApp} /> 1. {step.label}
-        </h2>
-      </header>
-      <div class="pane-body">
-        {trigger}
-        {found ? <Output values={valuesOf(found)} /> : <p class="soft">Test it first.</p>}
       </div>
     </section>
   );

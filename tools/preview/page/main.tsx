@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Start } from '../common/api';
 import { ask } from './api';
 import { Workbench } from './workbench';
-import './style/style.css';
+import './style.css';
 
 /** Loads the data and shows the page. Starting over mounts it again. */
 function App() {

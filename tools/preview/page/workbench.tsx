@@ -8,7 +8,7 @@ import { CrmPane, goToCrm, showCrm } from './crm_pane';
 import { ClosedDropdown } from './dropdown';
 import { useEditor } from './editor_state';
 import { Header, type Health } from './header';
-import { FoundPane, LeadPane } from './lead_pane';
+import { LeadPane } from './lead_pane';
 import { PhonePane } from './phone_pane';
 import { SimulatorDialog } from './simulator_dialog';
 import { foundSources, noSources, SourcesContext, sourcesOf } from './sources';
@@ -129,11 +129,10 @@ export function Workbench({ start, fail, onReset }: Props) {
         onConnection={() => setPanel({ name: 'connection' })}
         onSimulator={() => setPanel({ name: 'simulator' })}
       />
-      <main class={`panes ${isTrigger ? 'from-inbox' : ''}`}>
+      <main class={`panes ${ours ? 'from-inbox' : ''}`}>
         {!ours && (
           <LeadPane example={example} lead={sample} trigger={trigger} onChange={editor.setLead} />
         )}
-        {ours && !isTrigger && <FoundPane step={ours} found={earlier} trigger={trigger} />}
         <StepPane
           key="step"
           editor={editor}

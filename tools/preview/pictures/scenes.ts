@@ -59,6 +59,11 @@ const cards: Record<string, Play> = {
     await editor.takeLead('salesforce');
     return [await openGroup(editor, 'Location')];
   },
+  buttons: async (editor) => {
+    const buttons = await openGroup(editor, 'Buttons');
+    await editor.fill('button_1', '{{id}}');
+    return [buttons];
+  },
   data_out: async (editor) => {
     await fillFirstZap(editor);
     await editor.test();

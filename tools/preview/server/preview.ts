@@ -18,16 +18,28 @@ import {
 } from './definition';
 import { missingFields, toInputData } from './editor';
 import type { Forms } from './error_place';
-import { exchangesOf } from './exchanges';
-import { choicesIn, outputValues, readRecords } from './output';
+import { type Exchange, exchangesOf } from './exchanges';
+import { choicesIn, type OutputValue, outputValues, readRecords } from './output';
 import { type Ran, run } from './run';
 import { namedFaults, SimulatedService } from './simulated_service';
-import { connectionError, missingError, readStepError } from './step_error';
-import { noResult, type PartialResult } from './tested';
-import { notesOf, readWarnings } from './warnings';
+import { connectionError, missingError, readStepError, type StepError } from './step_error';
+import { notesOf, readWarnings, type Warning } from './warnings';
 
 /** As many records as the editor shows for a trigger. */
 const sampleRecords = 3;
+
+/** What a test gives, of which one that stops early lacks parts. */
+interface Tested {
+  inputData: Values;
+  exchanges: Exchange[];
+  records: OutputValue[][];
+  warnings: Warning[];
+  error: StepError | null;
+  /** The message that a test only showed, if its text is known; null if the step isn't such a test. */
+  unsent: { text: string } | null;
+  /** Notes of the preview itself. */
+  notes: string[];
+}
 
 /** The editor as the page uses it: one connector, one connection, one simulator. */
 export class Preview {
@@ -112,19 +124,9 @@ export class Preview {
     const { simulator } = this.service;
     const seen = simulator.requests.length;
     const takesImage = fields.some(({ type, label }) => type === 'file' && /image/i.test(label));
-    const { app, service, authData } = this;
-    const ran = await run(
-      app,
-      simulator,
-      {
-        method: `${step}.operation.perform`,
-        authData,
-        inputData,
-        meta: { isLoadingSample: !live },
-      },
-      service.fault,
-      takesImage ? 'picture.png' : undefined,
-    );
+    const usualFile = takesImage ? 'picture.png' : undefined;
+    const meta = { isLoadingSample: !live };
+    const ran = await this.run(`${step}.operation.perform`, inputData, meta, usualFile);
     const exchanges = exchangesOf(ran.made, simulator.requests.slice(seen));
     const tested = { inputData, exchanges, notes: notesOf(ran, simulator.origin) };
     if ('error' in ran.outcome) {
@@ -183,9 +185,15 @@ export class Preview {
     return { fields, values, connectionFields: this.connectionFields };
   }
 
-  private run(method: string, inputData: Values, meta: NonNullable<Call['meta']>): Promise<Ran> {
+  private run(
+    method: string,
+    inputData: Values,
+    meta: NonNullable<Call['meta']>,
+    usualFile?: string,
+  ): Promise<Ran> {
     const { app, service, authData } = this;
-    return run(app, service.simulator, { method, authData, inputData, meta }, service.fault);
+    const call = { method, authData, inputData, meta };
+    return run(app, service.simulator, call, service.fault, usualFile);
   }
 
   private async view() {
@@ -196,8 +204,10 @@ export class Preview {
     return viewOf(authData, this.connectionFields, label);
   }
 
-  private result(known: PartialResult) {
-    return { ...noResult, ...known, phone: this.service.phone };
+  private result(known: Partial<Tested> & Pick<Tested, 'inputData'>) {
+    const none = { exchanges: [], records: [], warnings: [], error: null, unsent: null, notes: [] };
+    const tested: Tested = { ...none, ...known };
+    return { ...tested, phone: this.service.phone };
   }
 
   private whole(lead: Lead): Lead {
