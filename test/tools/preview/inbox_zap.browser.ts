@@ -173,12 +173,3 @@ test('of the records that a trigger found, the selected one is mapped', async ()
   await page.getByRole('radio', { name: /^Message 2: Do you ship to California\?/ }).check();
   expect(await textOf(note)).toContain('Do you ship to California?');
 });
-
-test("another app's lead takes the trigger's place again", async () => {
-  const editor = await world.page();
-  await editor.takeStep('triggers.new_message');
-  await editor.tab('Setup');
-  await editor.takeLead('hubspot');
-  expect(await textOf(editor.page.locator('#step-title'))).toContain('2. Send Campaign Message');
-  expect(await editor.page.locator('#crm').count()).toBe(0);
-});

@@ -16,16 +16,6 @@ test('an error opens the group of its field, marks it and leads there', async ()
   expect(await page.evaluate('document.activeElement.getAttribute("aria-invalid")')).toBe('true');
 });
 
-test('an error of the connection leads to its field', async () => {
-  const editor = await world.page();
-  const { page } = editor;
-  await editor.setFault('401');
-  await editor.test();
-  await page.getByRole('button', { name: 'Go to API Key in the connection' }).click();
-  await page.getByRole('dialog', { name: 'Connection' }).waitFor();
-  expect(await page.evaluate('document.activeElement.id')).toBe('connection-apiKey');
-});
-
 test('a result goes stale with the lead, the form, the connection and the simulator', async () => {
   const editor = await world.page();
   const { page } = editor;

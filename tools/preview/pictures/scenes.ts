@@ -113,7 +113,7 @@ export const scenes: Scene[] = [
     name: 'preview',
     // Wider than any page that shows it, so it's sharp enough.
     width: 1280,
-    height: 690,
+    height: 670,
     scale: 1,
     play: async (editor) => {
       await editor.startOver();
