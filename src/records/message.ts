@@ -132,13 +132,13 @@ export const messageText = factNamed(
   /^(?:text|message|msg|content|body|plain)_(?:text|body|content|message|value)$/,
   /^(?:message|msg)_parts?$|^payload$/,
   /^(?:media_|image_)?caption$/,
-  /^(?:mensagem|mensaje|texto|conteudo|contenido|comment)$/,
+  /^(?:mensagem|mensaje|texto|comment)$/,
 );
 
 const timeWord = '(?:at|on|time|timestamp|date|datetime|ts|em|en|data|fecha)(?:_utc)?';
 const named = (word: string) =>
   new RegExp(`^(?:${word})(?:_${timeWord})?$|^${timeWord}_(?:de_)?(?:${word})$`);
-const created = named('created|creation|create|criad[ao]|cread[ao]|criacao|creacion');
+const created = named('created|creation|create|criad[ao]|cread[ao]');
 const added = named('inserted|added');
 
 /** When a record was created, as ISO 8601 in UTC; null if it doesn't say. */
@@ -164,9 +164,9 @@ const messageError = factNamed(
     const said = isPlainObject(inner) ? errorText(inner) : textIn(inner);
     return said ?? JSON.stringify(value).slice(0, longestError);
   },
-  /^(?:error|err|fail|failure|failed)_(?:message|msg|reason|description|details)$/,
+  /^(?:error|fail|failure|failed)_(?:message|msg|reason|description|details)$/,
   /^errors?$/,
-  /^(?:error|err|failure)_(?:title|code)$/,
+  /^(?:error|failure)_(?:title|code)$/,
 );
 const errorText = factNamed(
   textIn,

@@ -37,7 +37,7 @@ export function kept<T>(answer: (name: string) => T): (name: string) => T {
 
 /** Whether a field is a time by its name. */
 export const isTimeName = kept((name) =>
-  /(?:^|_)(?:at|on|em|en|time|timestamp|date|datetime|ts|fecha|data|hora|created|updated|sent|received|added)(?:_|$)/.test(
+  /(?:^|_)(?:at|on|em|en|time|timestamp|date|datetime|ts|fecha|data|created|sent|received)(?:_|$)/.test(
     name,
   ),
 );

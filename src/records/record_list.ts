@@ -1,6 +1,6 @@
 import { isPlainObject } from '../values/json';
 import { withYearFirst } from './dates';
-import { fieldsNamed, kept, type RawRecord } from './names';
+import { fieldsNamed, isTimeName, kept, keysOf, type RawRecord } from './names';
 
 /** Words for the list that was requested. */
 const words = {
@@ -8,7 +8,7 @@ const words = {
   messages: 'messages|msgs|history|mensagens|mensajes',
 };
 const anyList =
-  /^(?:data|payload|results?|items|records|rows|list|docs|entries|nodes|edges|content|response|embedded|body)$/;
+  /^(?:data|payload|results?|items|records|rows|list|docs|nodes|edges|response|embedded)$/;
 /** An inbox may list its contacts; to a request for messages, they are no response. */
 const contacts = /^(?:contacts|customers|clients|leads|subscribers|visitors)$/;
 /** Lists that stand beside records, or in place of them. */
@@ -89,11 +89,14 @@ function recordsIn(value: unknown): RawRecord[] | undefined {
   return isList ? recordsIn(Object.values(value)) : undefined;
 }
 
-const idsAndTimes = fieldsNamed(/(?:^|_)(?:id|uid|uuid|sid|guid|at|timestamp|datetime|date|time)$/);
+const ids = fieldsNamed(/(?:^|_)(?:id|uid|uuid|sid|guid)$/);
 
 /** What isn't a record, such as an error's detail, has neither ID nor time. */
 function areRecords(list: RawRecord[]): boolean {
-  return list.length > 0 && list.every((record) => idsAndTimes(record).length > 0);
+  return (
+    list.length > 0 &&
+    list.every((record) => ids(record).length > 0 || keysOf(record).some(isTimeName))
+  );
 }
 
 function saysSuccess(data: unknown): boolean {

@@ -11,6 +11,8 @@ const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})T?(\d{2})(\d{2})(\d{2})(?!\d)/i;
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? /i;
 const namedMonth =
   /^(?:(\d{1,2})(?:st|nd|rd|th)?[ -])?([a-z]{3,9})\.?[ ,-]{1,2}(?:(\d{1,2})(?:st|nd|rd|th)?,? )?(\d{4})(?=\D|$)/i;
+/** As C, Ruby and others write it: `May  1 10:20:30 +0000 2024`. */
+const yearLast = /^([a-z]{3,9}) +(\d{1,2}) (\d{2}:\d{2}:\d{2})(?: ([+-]\d{4}|UTC|GMT))? (\d{4})$/i;
 const twelveHours = /(?<!\d)(\d{1,2}):(\d{2})((?::\d{2})?(?:\.\d{1,9})?)\s?([ap])\.?m\.?(?![a-z])/i;
 const months = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september'],
@@ -57,6 +59,7 @@ function toIsoLike(written: string): string {
   if (written.length > longestSpelling) return '';
   return written
     .replace(weekday, '')
+    .replace(yearLast, '$1 $2 $5 $3 $4')
     .replace(namedMonth, isoOfNamedMonth)
     .replace(/^(\d{4}-\d{2}-\d{2})(?:,? at |, ?| )(?=\d)/i, '$1 ')
     .replace(/ \([\w ]+\)$/, '')

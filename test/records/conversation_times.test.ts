@@ -1,4 +1,9 @@
-import { lastActivityAt, lastMessageAt } from '../../src/records/conversation_times';
+import {
+  lastActivityAt,
+  lastMessageAt,
+  lastMessageOf,
+  unansweredSince,
+} from '../../src/records/conversation_times';
 import { readMessages, recordCreatedAt } from '../../src/records/message';
 import type { RawRecord } from '../../src/records/names';
 import { ownFields } from '../../src/records/own_fields';
@@ -54,6 +59,9 @@ describe('any activity', () => {
       last_campaign_message_at: '2024-05-03T00:00:00Z',
     },
     { next_message_at: '2024-05-03T00:00:00Z', last_user_message_at: '2024-05-03T00:00:00Z' },
+    ...['seen', 'viewed', 'opened', 'delivered', 'failed', 'deleted', 'scheduled', 'broadcast'].map(
+      (event) => ({ [`last_${event}_message_at`]: '2024-05-03T00:00:00Z' }),
+    ),
     { [`last_${'very_'.repeat(20)}old_message_at`]: '2024-05-03T00:00:00Z' },
   ])("isn't known from %j", (raw) => {
     expect(lastActivityAt({ ...old, ...raw }, 'any')).toBeNull();
@@ -88,6 +96,44 @@ describe("the contact's activity", () => {
     expect(
       lastActivityAt({ ...old, last_inbound_at: '2024-05-03T00:00:00Z' }, 'outgoing'),
     ).toBeNull();
+  });
+});
+
+describe('a contact waits for a reply', () => {
+  const wrote = { last_client_reply_at: '2024-05-03T00:00:00Z' };
+  const isLast = { ...wrote, is_last_message_by_contact: 1 };
+  test.each<[string, RawRecord, boolean]>([
+    ['by the flag', isLast, true],
+    ['up to a minute before the list', { ...isLast, last_reply_at: '2024-05-03T00:01:00Z' }, true],
+    ['not if the list is later', { ...isLast, last_reply_at: '2024-05-03T00:01:01Z' }, false],
+    ['by a last message', { ...wrote, last_message: { from_me: 0, timestamp: 1714694460 } }, true],
+    ['not a later one', { ...wrote, last_message: { from_me: 0, timestamp: 1714694461 } }, false],
+    [
+      'not if the business was later',
+      { ...isLast, last_agent_message_at: '2024-05-03T00:00:01Z' },
+      false,
+    ],
+    ['not without a flag', { ...wrote, last_reply_at: '2024-05-03T00:00:01Z' }, false],
+    ['by equal times', { ...wrote, last_reply_at: '2024-05-03T00:00:00.9Z' }, true],
+    ['not by nothing else', wrote, false],
+    [
+      "by the list's time",
+      { last_reply_at: wrote.last_client_reply_at, last_message_from_me: 0 },
+      true,
+    ],
+    [
+      'not by a time that is unknown',
+      { ...isLast, last_client_reply_at: '03/05/2024', last_reply_at: day },
+      false,
+    ],
+  ])('%s: %j', (_title, raw, waits) => {
+    expect(unansweredSince({ ...old, ...raw })).toBe(waits ? day : null);
+  });
+
+  test("whose own time can't be read isn't dated by another", () => {
+    const raw = { ...isLast, last_client_reply_at: 'yesterday', last_message_at: day };
+    expect(lastMessageOf({ ...old, ...raw }, 'incoming')).toBeNull();
+    expect(lastMessageOf({ ...old, ...raw }, 'any')).toBe(day);
   });
 });
 

@@ -171,6 +171,34 @@ describe('the direction in a list', () => {
   });
 });
 
+const senders = [
+  'sender',
+  'author',
+  'actor',
+  'from',
+  'sent_by',
+  'created_by',
+  'originator',
+  'source',
+];
+
+test.each(senders)('the direction is told by the type, the role and the kind of %s', (sender) => {
+  for (const kind of ['type', 'role', 'kind']) {
+    expect(read({ [`${sender}_${kind}`]: 'visitor' }).direction).toBe('incoming');
+    if (sender !== 'source') {
+      expect(read({ [sender]: { [kind]: 'agent' } }).direction).toBe('outgoing');
+    }
+  }
+});
+
+test.each([
+  ...['from_me', 'message_from_me', 'is_msg_from_me', 'chat_from_us', 'sent_by_me', 'text_by_us'],
+  ...['was_written_by_business', 'outgoing_messages', 'is_sender_me', 'mine', 'is_echo'],
+])('the flag %s tells the direction, either way', (name) => {
+  expect(read({ [name]: true }).direction).toBe('outgoing');
+  expect(read({ [name]: false }).direction).toBe('incoming');
+});
+
 test.each([
   [{ from: '+91 98765 43210', to: '15550100', contact_number: '919876543210' }, 'incoming'],
   [{ from: '15550100', to: '919876543210', customer_phone: '919876543210' }, 'outgoing'],

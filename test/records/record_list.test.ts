@@ -26,6 +26,22 @@ test.each([
   expect(findRecords(data, 'messages')).toEqual(list);
 });
 
+test.each([
+  ...['data', 'payload', 'result', 'results', 'items', 'records', 'rows', 'list', 'docs', 'nodes'],
+  ...['edges', 'response', '_embedded'],
+])('is found under the general name %s, also if it is empty', (name) => {
+  expect(findRecords({ [name]: [] }, 'conversations')).toEqual([]);
+});
+
+test.each(['id', 'uid', 'uuid', 'sid', 'guid', 'chat_id', 'createdAt', 'timestamp'])(
+  'is found under a name of its own by the field %s of its records',
+  (name) => {
+    const records = [{ [name]: 'a' }];
+    expect(findRecords({ inhalte: records }, 'conversations')).toEqual(records);
+    expect(findRecords({ inhalte: [...records, { x: 1 }] }, 'conversations')).toBeUndefined();
+  },
+);
+
 test('is the one asked for if there are two', () => {
   const contact = [{ id: 7, name: 'Asha' }];
   const data = { contacts: contact, conversations: contact, messages: list };
@@ -56,6 +72,29 @@ describe('a date with a numeric day and month', () => {
     expect(times('11/21/2026, 5:20 pm', '1/5/2026')).toEqual([
       last('2026-11-21, 5:20 pm'),
       last('2026-01-05'),
+    ]);
+  });
+
+  test.each([
+    ...['date', 'datetime', 'createdAt', 'posted_on', 'timestamp', 'message_time', 'ts', 'created'],
+    ...['sent', 'received', 'data_envio', 'fecha_envio', 'criado_em', 'creado_en'],
+  ])('is read in the field %s', (name) => {
+    const records = [{ messages: [{ [name]: '21/11/2026' }] }];
+    expect(findRecords(records, 'conversations')).toEqual([
+      { messages: [{ [name]: '2026-11-21' }] },
+    ]);
+  });
+
+  test('is only read at the start of a whole text, three levels deep at most', () => {
+    const records = [
+      { id: 1, sent_at: '21/11/2026', text: '21/11/2026', created: null },
+      { id: 2, a: { b: { c: { sent_at: '21/11/2026', d: { sent_at: '21/11/2026' } } } } },
+      { id: 3, sent_at: '21/11-2026' },
+    ];
+    expect(findRecords(records, 'conversations')).toEqual([
+      { id: 1, sent_at: '2026-11-21', text: '21/11/2026', created: null },
+      { id: 2, a: { b: { c: { sent_at: '2026-11-21', d: { sent_at: '21/11/2026' } } } } },
+      { id: 3, sent_at: '21/11-2026' },
     ]);
   });
 
