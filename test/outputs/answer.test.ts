@@ -41,7 +41,7 @@ test.each<[unknown, string]>([
   ['', "The service's response was empty, so it didn't confirm the message. Check the inbox."],
   ['{}', "The service's response was empty, so it didn't confirm the message. Check the inbox."],
   [
-    { message_id: 7, note: 'Webhook failed' },
+    { success: true, message_id: 7, note: 'Webhook failed' },
     'The service accepted the message but reported: "Webhook failed". Check the inbox.',
   ],
 ])('warns about %j', (data, warning) => {

@@ -21,13 +21,20 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     "Missing variable values for template's body, expected number of values are 3",
     '(#132000) Number of parameters does not match the expected number of params',
     'templateParams length mismatch',
+    'Too few parameters',
   ],
   InvalidCredentials: [
     ...['Invalid token', 'INVALID_API_KEY', 'Unauthenticated.', 'Invalid authkey', 'Unauthorized'],
     ...['Authentication Error', 'Authorization failed', 'Invalid authentication'],
     'Could not authenticate you.',
   ],
-  InvalidPhone: ['Invalid Number', 'Invalid Destination', 'The JID does not exist on WhatsApp'],
+  InvalidPhone: [
+    'Invalid Number',
+    'Número inválido',
+    'Wrong MSISDN',
+    'Invalid Destination',
+    'The JID does not exist on WhatsApp',
+  ],
   RateLimited: ['Too Many Attempts.', '(#130429) Rate limit hit', 'RATE_LIMIT'],
   InsufficientCredits: [
     'Insufficient WhatsApp Conversation Credits (WCC)!',
