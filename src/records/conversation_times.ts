@@ -43,9 +43,12 @@ const aboutOf = kept((name): About | undefined => {
 /** The values of a record's fields that are about one of these. */
 function valuesAbout(record: RawRecord, ...abouts: About[]): unknown[] {
   const fields = unwrapped(record);
-  return keysOf(fields)
-    .filter((key) => abouts.some((one) => one === aboutOf(key)))
-    .map((key) => fields[key]);
+  const values: unknown[] = [];
+  for (const key of keysOf(fields)) {
+    const about = aboutOf(key);
+    if (about !== undefined && abouts.includes(about)) values.push(fields[key]);
+  }
+  return values;
 }
 
 function latestIn(values: unknown[]): string | null {
