@@ -94,7 +94,7 @@ export function readStatus(text: string): { yes: boolean; no: boolean } {
 }
 
 /** Two words in any script, with no digits between them: no date; or three characters of one without spaces. */
-const twoWords = /[\p{L}\p{M}]{2}[^\p{L}\p{M}\d]*\s[^\p{L}\p{M}\d]*[\p{L}\p{M}]{2}/u;
+const twoWords = /[\p{L}\p{M}]{2}[^\p{L}\p{M}\d]{0,20}\s[^\p{L}\p{M}\d]{0,20}[\p{L}\p{M}]{2}/u;
 const unspaced =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]{3}/u;
 /** `AUTH_FAILURE`, `token-invalid`, `credentialsError`. */
