@@ -45,11 +45,8 @@ export interface Refused {
   status: number | undefined;
   /** In seconds, if the response states it. */
   delay: number | undefined;
-  /**
-   * Why the connection's credential is to blame: the whole response says so (`said`), or it's a bare
-   * 401 (`bare`), which some endpoints also give for one contact.
-   */
-  expired: 'said' | 'bare' | undefined;
+  /** Whether the whole response is about nothing but the connection's credential. */
+  expired: boolean;
 }
 
 /** A refusal with these details and the rest empty. */
@@ -63,7 +60,7 @@ export function refused(
     traceId: '',
     status: undefined,
     delay: undefined,
-    expired: undefined,
+    expired: false,
     ...details,
     outcome: 'refused',
     code,

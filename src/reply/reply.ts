@@ -134,18 +134,17 @@ function refuse(evidence: Evidence, [code, reason]: Exclude<Verdict, 'accepted'>
     traceId: traceIdIn(outline),
     status,
     delay: readDelay(answer.retryAfter, Date.now()),
-    expired: code === 'InvalidCredentials' ? expiryOf(evidence) : undefined,
+    expired: code === 'InvalidCredentials' && isAboutCredential(evidence),
   });
 }
 
 /** Whether a response is about nothing but the connection's credential (design, "Errors"). */
-function expiryOf({ status, body, outline }: Evidence): Refused['expired'] {
-  if (body.kind !== 'json') return undefined;
+function isAboutCredential({ status, body, outline }: Evidence): boolean {
+  if (body.kind !== 'json') return false;
   const texts = wordsIn(outline);
   const isAlone = texts.every(
     (text) => saysCredentialWrong(text) || isBareUnauthorized(text) || isGeneral(text),
   );
-  if (!isAlone) return undefined;
-  if (texts.some(saysCredentialWrong)) return 'said';
-  return status === 401 && texts.every(isBareUnauthorized) ? 'bare' : undefined;
+  if (!isAlone) return false;
+  return texts.some(saysCredentialWrong) || (status === 401 && texts.every(isBareUnauthorized));
 }

@@ -17,9 +17,16 @@ const imageRequest = z.looseObject({ phone: z.string().check(z.regex(/^[1-9]\d{6
 /** A list of records, or why there is none. */
 export type RecordsReply = { outcome: 'accepted'; records: RawRecord[] } | Refused;
 
+/** What each connection, open for one step, was told when it last listed conversations. */
+const lists = new WeakMap<OpenConnection, Promise<RecordsReply>>();
+
 /** Lists conversations, which also tests the token. The service document doesn't explain `none`. */
-export async function getConversations(connection: OpenConnection): Promise<RecordsReply> {
-  return toRecords(await call(connection, 'getConversations/none', {}, 'read'), 'conversations');
+export function getConversations(connection: OpenConnection): Promise<RecordsReply> {
+  const list = call(connection, 'getConversations/none', {}, 'read').then((reply) =>
+    toRecords(reply, 'conversations'),
+  );
+  lists.set(connection, list);
+  return list;
 }
 
 /**
@@ -33,7 +40,7 @@ export async function getMessages(
 ): Promise<RecordsReply> {
   const fields = contactRequest.parse({ contact_id: contactId });
   const reply = await call(connection, 'getMessages', fields, 'read', largestMessages);
-  return toRecords(ofOneContact(reply), 'messages');
+  return toRecords(await ofOneContact(connection, reply), 'messages');
 }
 
 /**
@@ -46,7 +53,8 @@ export async function sendMessageViaContact(
   fields: z.infer<typeof contactRequest>,
 ): Promise<Reply> {
   contactRequest.parse(fields);
-  return ofOneContact(await call(connection, 'sendMessagesViaContact', fields, 'send to contact'));
+  const reply = await call(connection, 'sendMessagesViaContact', fields, 'send to contact');
+  return ofOneContact(connection, reply);
 }
 
 /**
@@ -64,13 +72,19 @@ export async function postImage(
 ): Promise<Reply> {
   imageRequest.parse(fields);
   const url = `${connection.url}/api/msgbox/sendmessage`;
-  return ofOneContact(await callForm(connection, url, form, fields, call));
+  return ofOneContact(connection, await callForm(connection, url, form, fields, call));
 }
 
-/** A bare 401 may be about the one contact of a call, and says nothing about the token then. */
-function ofOneContact(reply: Reply): Reply {
-  const isBare = reply.outcome === 'refused' && reply.expired === 'bare';
-  return isBare ? { ...reply, expired: undefined } : reply;
+/**
+ * A token that is rejected for one contact may be right, and the contact another team's. Only the list of
+ * conversations tells, which is requested unless the step already has: no one contact may disconnect
+ * every Zap.
+ */
+async function ofOneContact(connection: OpenConnection, reply: Reply): Promise<Reply> {
+  if (reply.outcome !== 'refused' || reply.code !== 'InvalidCredentials') return reply;
+  const list = await (lists.get(connection) ?? getConversations(connection));
+  if (list.outcome === 'accepted') return { ...reply, code: 'NotAccepted', expired: false };
+  return list.code === 'InvalidCredentials' ? list : { ...reply, expired: false };
 }
 
 async function call(

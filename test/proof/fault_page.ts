@@ -43,6 +43,9 @@ ${legend.join('\n')}
 nothing is retried within a run. If a message may have gone out, the run is halted, because an error
 would be replayed automatically, and the message sent twice.
 
+A fault meets one request alone. A step whose token is rejected for one contact then requests the list of
+conversations, which accepts it: \`NotAccepted\`.
+
 ${explained}
 `;
 }

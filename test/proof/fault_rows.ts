@@ -65,9 +65,9 @@ export const rows: readonly Row[] = [
   row('slow', [ok, ok, ok, ok, ok], 1),
   row('broken_json', [unknown, unknown, unread, ok, unread], 1),
   row('empty_body', [ok, ok, unread, ok, unread], 1),
-  // A bare 401 may be about one contact.
-  row('401', [expired, wrongKey, expired, wrongKey, wrongKey], 0, wrongKey),
-  row('401, both in use', [wrongKey, wrongKey, wrongKey, wrongKey, wrongKey], 0),
+  // A 401 may be about one contact: the list, which then works, shows that the token is right.
+  row('401', [expired, refused, expired, wrongKey, wrongKey], 0, refused),
+  row('401, both in use', [wrongKey, refused, wrongKey, wrongKey, wrongKey], 0, refused),
   row('403', [refused, refused, refused, wrongKey, wrongKey], 0),
   row('429', [waits, waits, waits, limited, limited], 0),
   row('429_date', [waits, waits, waits, limited, limited], 0),

@@ -44,8 +44,8 @@ export interface World {
 /** The number of the one contact. */
 export const contactPhone = '+919876543210';
 
-const campaign = '/campaign/t1/api/v2';
-const conversations = '/api/msgbox/getConversations/none';
+export const campaign = '/campaign/t1/api/v2';
+export const conversations = '/api/msgbox/getConversations/none';
 const messages = '/api/msgbox/getMessages';
 
 /** Every step that talks to the service, and the connection's test with either service. */

@@ -43,19 +43,19 @@ test('a read that got no response, or half of one, may be repeated', () => {
 });
 
 describe('the credential is to blame', () => {
-  test.each<[number, unknown, string | undefined]>([
-    [200, { status: 'error', message: 'Invalid token' }, 'said'],
-    [401, { message: 'Invalid API key.', error: 'Unauthorized', statusCode: 401 }, 'said'],
-    [403, { error: { code: 'TOKEN', message: 'The API key has expired' } }, 'said'],
-    [401, { name: 'ERR401', message: 'Unauthorized' }, 'bare'],
-    [401, {}, 'bare'],
-    [401, { message: 'Unauthenticated.' }, 'bare'],
-    [401, '', undefined],
-    [401, '<html>Unauthorized</html>', undefined],
-    [401, { message: 'This contact belongs to another team' }, undefined],
-    [401, { message: 'Invalid token for contact 7' }, undefined],
-    [401, { message: 'Invalid token', detail: 'Slack refused the webhook' }, undefined],
-    [400, { error: { message: 'Invalid access token', type: 'OAuthException' } }, undefined],
+  test.each<[number, unknown, boolean]>([
+    [200, { status: 'error', message: 'Invalid token' }, true],
+    [401, { message: 'Invalid API key.', error: 'Unauthorized', statusCode: 401 }, true],
+    [403, { error: { code: 'TOKEN', message: 'The API key has expired' } }, true],
+    [401, { name: 'ERR401', message: 'Unauthorized' }, true],
+    [401, {}, true],
+    [401, { message: 'Unauthenticated.' }, true],
+    [401, '', false],
+    [401, '<html>Unauthorized</html>', false],
+    [401, { message: 'This contact belongs to another team' }, false],
+    [401, { message: 'Invalid token for contact 7' }, false],
+    [401, { message: 'Invalid token', detail: 'Slack refused the webhook' }, false],
+    [400, { error: { message: 'Invalid access token', type: 'OAuthException' } }, false],
   ])('only where the whole response says so: %d %j', (status, body, expired) => {
     for (const kind of ['read', 'send'] as const) {
       expect(read(status, body, { kind })).toMatchObject({ expired });

@@ -156,7 +156,7 @@ describe('what happens to the Zap', () => {
     'InvalidCredentials asks to reconnect if the connection has only this service',
     async (service) => {
       const alone = await thrown(
-        describeAs('InvalidCredentials', 'refused', { expired: 'said' }, service),
+        describeAs('InvalidCredentials', 'refused', { expired: true }, service),
       );
       expect(alone).toMatchObject({ name: 'ExpiredAuthError', doNotContextify: true });
       expect(alone.message).toMatch(/^Invalid credentials: the service didn't accept the /);
@@ -164,7 +164,7 @@ describe('what happens to the Zap', () => {
         describeAs(
           'InvalidCredentials',
           'refused',
-          { status: 401, expired: 'said' },
+          { status: 401, expired: true },
           { ...service, secrets: ['key-123', 'token-456'] },
         ),
       );

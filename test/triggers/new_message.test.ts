@@ -191,7 +191,7 @@ test('returns each message without an ID once', async () => {
 describe.each([
   ['429', { name: 'ThrottledError', delay: 30 }],
   ['500', { code: 'ServiceUnavailable' }],
-  ['401', { code: 'InvalidCredentials' }],
+  ['401', { code: 'NotAccepted' }],
   ['close_mid_body', { code: 'ServiceUnavailable' }],
   ['html_404', { code: 'InvalidAddress' }],
 ] as const)("a conversation that can't be read right now: %s", (fault, error) => {

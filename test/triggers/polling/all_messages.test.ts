@@ -135,8 +135,11 @@ test('seeding reads all after a 429, or fails with it', async () => {
 });
 
 test('a wrong credential is what seeding fails with, not the contact', async () => {
-  const wrong = json({ message: 'Invalid token' }, 401);
-  const { failure } = await read(3, [wrong, wrong], true);
-  expect(failure).toMatchObject({ code: 'InvalidCredentials' });
-  expect(failure?.message).not.toContain('Contact 2');
+  const { request } = new StubService(() => json({ message: 'Invalid token' }, 401));
+  const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
+  const contacts = [{ record: {}, contactId: 2, phone: null }];
+  await expect(readMessagesOfAll(inbox, contacts, true, () => {})).rejects.toMatchObject({
+    code: 'InvalidCredentials',
+    message: expect.stringMatching(/^The service didn't accept the Messaging Token/),
+  });
 });
