@@ -49,19 +49,27 @@ export async function rawRequest(request: RequestFunction, own: OwnOptions): Pro
  */
 export const limits = { call: 25_000, step: 28_000 };
 
-/** The time budget of one step, shared by all its calls. */
+/** The time of one step, shared by all that it waits for. Once it's over, nothing more begins. */
 export class StepClock {
   private readonly end = Date.now() + limits.step;
 
+  get isOver(): boolean {
+    return Date.now() >= this.end;
+  }
+
   /**
-   * Starts a call, whose signal aborts when its time is up, body included. The caller aborts it
-   * once it's done, whatever the result, so that nothing keeps arriving. `AbortSignal.timeout`
-   * won't do: it could be garbage-collected, along with its time limit, during a call.
+   * Starts a call, whose signal aborts when its time is up, body included; at once if the step's is. The
+   * caller aborts it once it's done, whatever the result, so that nothing keeps arriving.
+   * `AbortSignal.timeout` won't do: it could be garbage-collected, along with its time limit, during a
+   * call.
    */
   startCall(most: number = limits.call): AbortController {
     const call = new AbortController();
-    const left = Math.max(0, Math.min(most, this.end - Date.now()));
-    const timer = setTimeout(() => call.abort(), left);
+    if (this.isOver) {
+      call.abort();
+      return call;
+    }
+    const timer = setTimeout(() => call.abort(), Math.min(most, this.end - Date.now()));
     call.signal.addEventListener('abort', () => clearTimeout(timer));
     return call;
   }
@@ -70,6 +78,8 @@ export class StepClock {
 /** The result of one POST. */
 export type Delivery =
   | { kind: 'answered'; answer: Answer }
+  /** The time was up, or the caller had aborted the call, before anything was sent. */
+  | { kind: 'unstarted' }
   /** No connection was made, so nothing can have been sent. */
   | { kind: 'unreachable' }
   /** The request may have arrived. */
@@ -114,7 +124,7 @@ export async function post(
   most = largestBody,
 ): Promise<Delivery> {
   const { signal } = call;
-  if (signal.aborted) return { kind: 'unreachable' };
+  if (signal.aborted) return { kind: 'unstarted' };
   const agent = callAgent(own.url, signal);
   try {
     const headers = { ...own.headers, Accept: acceptHeader };

@@ -33,6 +33,7 @@ export function readReply(
 ): Reply {
   const isRead = kind === 'read';
   // Row 1, and the part of row 2 that has no response.
+  if (delivery.kind === 'unstarted') return refused('ServiceUnavailable', 'timeout');
   if (delivery.kind === 'unreachable') return refused('ServiceUnavailable', 'unreachable');
   if (delivery.kind === 'interrupted') {
     return refused(isRead ? 'ServiceUnavailable' : 'UnknownOutcome', delivery.reason);

@@ -95,7 +95,7 @@ test('nothing was sent if time was up before', async () => {
   const call = new AbortController();
   call.abort();
   expect(await post(request, { url: 'https://e.com', headers: json, body }, call)).toEqual({
-    kind: 'unreachable',
+    kind: 'unstarted',
   });
   expect(request).not.toHaveBeenCalled();
 });
@@ -120,7 +120,18 @@ describe('the clock of a step', () => {
     expect(allowed(3_000)).toBe(25_000);
     expect(allowed(10_000)).toBe(18_000);
     expect(allowed(27_000, 8_000)).toBe(1_000);
-    expect(allowed(28_000)).toBe(0);
-    expect(allowed(40_000)).toBe(0);
+  });
+
+  test.each([28_000, 40_000])('starts no call %d ms after the step began', async (after) => {
+    const begin = Date.now();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(begin);
+    const clock = new StepClock();
+    expect(clock.isOver).toBe(false);
+    now.mockReturnValue(begin + after);
+    expect(clock.isOver).toBe(true);
+    const request = jest.fn<ReturnType<RequestFunction>, Parameters<RequestFunction>>();
+    const own = { url: 'https://service.example.com/', headers: {}, body: '{}' };
+    expect(await post(request, own, clock.startCall())).toEqual({ kind: 'unstarted' });
+    expect(request).not.toHaveBeenCalled();
   });
 });

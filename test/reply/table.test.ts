@@ -5,8 +5,11 @@ import { meaningOf, read } from './read';
 const page = (text: string) => `<!DOCTYPE html><html><title>Oops</title><p>${text}</p></html>`;
 const unknown = 'UnknownOutcome';
 
-test('row 1: a service that was never reached got nothing', () => {
-  expect(readReply({ kind: 'unreachable' }, 'send')).toMatchObject({ code: 'ServiceUnavailable' });
+test.each([
+  ['unreachable', 'unreachable'],
+  ['unstarted', 'timeout'],
+] as const)('row 1: a service that was never reached got nothing: %s', (kind, reason) => {
+  expect(readReply({ kind }, 'send')).toMatchObject({ code: 'ServiceUnavailable', reason });
 });
 
 describe('row 2: what may have been processed and cannot be read halts', () => {

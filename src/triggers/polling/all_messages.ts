@@ -1,7 +1,7 @@
 import { type Message, readMessages } from '../../records/message';
 import type { RawRecord } from '../../records/names';
 import { personName } from '../../records/person';
-import type { Refused } from '../../reply/outcome';
+import { type Refused, refused } from '../../reply/outcome';
 import { quote } from '../../secrets/quotation';
 import type { OpenConnection } from '../../service/connection';
 import { describeRefusal } from '../../step/describe_refusal';
@@ -14,9 +14,10 @@ const sideBySide = 10;
 /**
  * Reads the messages of several contacts (design, "Triggers"). One that the service says is gone is left
  * out. A live poll leaves out any other that can't be read, since a later poll catches its messages up;
- * after a 429 it reads no further contact. Seeding asks once more at the end and then fails, since
- * what isn't seeded would fire later.
+ * after a 429, or once the step's time is over, it reads no further contact. Seeding asks once more at the
+ * end, also where a list is empty, and then fails, since what isn't seeded would fire later.
  *
+ * @param contacts newest first
  * @throws Failure if no contact can be read, or when seeding one can't
  */
 export async function readMessagesOfAll(
@@ -25,14 +26,21 @@ export async function readMessagesOfAll(
   isSeeding: boolean,
   take: Take,
 ): Promise<void> {
-  const unread: Unread = new Map(contacts.map((contact) => [contact, undefined]));
-  await readSideBySide(inbox, unread, take);
-  if (isSeeding) await readSideBySide(inbox, unread, take);
-  if (!isSeeding && unread.size < contacts.length) return;
-  for (const [contact, refused] of unread) {
-    if (refused === undefined) continue;
-    throw isSeeding ? unreadable(contact, refused, inbox) : describeRefusal(refused, inbox);
-  }
+  const unread: Unread = new Map(inTurn(contacts).map((contact) => [contact, undefined]));
+  if (isSeeding) await readSideBySide(inbox, unread, take, true);
+  await readSideBySide(inbox, unread, take, false);
+  if (unread.size === 0 || (!isSeeding && unread.size < contacts.length)) return;
+  if (isSeeding && inbox.clock.isOver) throw tooManyToSeed();
+  const [contact, reply] = [...unread].find(([, refusal]) => refusal) ?? [];
+  if (!contact || !reply) throw describeRefusal(refused('ServiceUnavailable', 'timeout'), inbox);
+  throw isSeeding ? unreadable(contact, reply, inbox) : describeRefusal(reply, inbox);
+}
+
+/** The newest first, and the rest from a random place on: a poll without time for all reads each sometimes. */
+function inTurn(contacts: Watched[]): Watched[] {
+  const rest = contacts.slice(sideBySide);
+  const from = Math.floor(Math.random() * rest.length);
+  return [...contacts.slice(0, sideBySide), ...rest.slice(from), ...rest.slice(0, from)];
 }
 
 /** Receives the messages of one contact. */
@@ -41,36 +49,55 @@ type Take = (contactId: number, messages: (RawRecord & Message)[]) => void;
 /** Those still to be read, with why they couldn't be. */
 type Unread = Map<Watched, Refused | undefined>;
 
-/** Reads these contacts, and takes those that were read or are gone out of the map. */
-async function readSideBySide(inbox: OpenConnection, unread: Unread, take: Take): Promise<void> {
+/**
+ * Reads these contacts, and takes those that were read or are gone out of the map.
+ *
+ * @param keepsEmpty whether those without any message stay: they're active, so a list may be late
+ */
+async function readSideBySide(
+  inbox: OpenConnection,
+  unread: Unread,
+  take: Take,
+  keepsEmpty: boolean,
+): Promise<void> {
   const { getMessages } = await import('../../service/msgbox');
   const waiting = [...unread.keys()].values();
-  let isLimited = false;
+  let stops = false;
   async function readOn(): Promise<void> {
     for (const contact of waiting) {
-      if (isLimited) return;
+      if (stops || inbox.clock.isOver) return;
       const reply = await getMessages(inbox, contact.contactId);
       if (reply.outcome === 'refused' && !isGone(reply)) {
         unread.set(contact, reply);
-        isLimited ||= reply.code === 'RateLimited';
+        stops ||= reply.code === 'RateLimited';
         continue;
       }
       if (reply.outcome === 'accepted') {
+        if (keepsEmpty && reply.records.length === 0) continue;
         take(contact.contactId, readMessages(reply.records, contact.contactId, inbox.url));
       }
       unread.delete(contact);
     }
   }
+  async function readOnOrStop(): Promise<void> {
+    try {
+      await readOn();
+    } catch (error) {
+      stops = true;
+      throw error;
+    }
+  }
   // Wait for every call, so that none is still running when the step ends.
-  const readers = await Promise.allSettled(Array.from({ length: sideBySide }, readOn));
+  const readers = await Promise.allSettled(Array.from({ length: sideBySide }, readOnOrStop));
   for (const reader of readers) if (reader.status === 'rejected') throw reader.reason;
 }
 
 /**
  * Whether a refusal says that the contact no longer exists. A status alone doesn't: a wrong route or
- * an old version of the API is 404 or 410 too.
+ * an old version of the API is 404 or 410 too. Nor do words beside a 429 or 5xx, which may not last.
  */
-function isGone({ words }: Refused): boolean {
+function isGone({ code, words }: Refused): boolean {
+  if (code === 'RateLimited' || code === 'ServiceUnavailable') return false;
   const text = words.replace(/n['\u2019]t\b/gi, ' not');
   return (
     /\b(contact|conversation|chat|customer)\b.{0,60}\b(not found|not exist|no longer exists|deleted)\b/i.test(
@@ -89,13 +116,20 @@ const ofConnection: ReadonlySet<RefusalCode> = new Set([
 ]);
 
 /** The error for a contact without whose messages the Zap can't be switched on. */
-function unreadable(contact: Watched, refused: Refused, inbox: OpenConnection): Failure {
-  const general = describeRefusal(refused, inbox);
-  if (ofConnection.has(refused.code)) return general;
+function unreadable(contact: Watched, refusal: Refused, inbox: OpenConnection): Failure {
+  const general = describeRefusal(refusal, inbox);
+  if (ofConnection.has(refusal.code)) return general;
   const called = personName(contact.record) ?? contact.phone ?? `contact ${contact.contactId}`;
   return new Failure(
-    refused.code,
+    refusal.code,
     `The messages of "${quote(called, inbox.secrets, 60)}" couldn't be read. Select one contact in the trigger, or close that conversation in the inbox.`,
     general.details,
+  );
+}
+
+function tooManyToSeed(): Failure {
+  return new Failure(
+    'ServiceUnavailable',
+    "The recent messages took too long to read, so the Zap couldn't be switched on. Select one contact in the trigger, or try again at a quiet hour.",
   );
 }

@@ -3,6 +3,7 @@ import { readMessagesOfAll } from '../../../src/triggers/polling/all_messages';
 import { Failure } from '../../../src/values/failure';
 import { type StubAnswer, StubService } from '../../properties/stub';
 import { connectionWith } from '../../support/connection';
+import { turnClock } from '../../support/turned_clock';
 
 const list = JSON.stringify({ data: [{ id: 5, value: 'Hello' }], status: true });
 const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
@@ -109,14 +110,17 @@ test.each([
   });
 });
 
-test('a defect of its own fails the poll, and is no contact left out', async () => {
-  const { request } = new StubService(() => ({ body: list }));
+test('a defect of its own fails the poll at once, and is no contact left out', async () => {
+  const { request, calls } = new StubService(() => ({ body: list }));
   const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
-  const contacts = [1, 2].map((contactId) => ({ record: {}, contactId, phone: null }));
+  const contacts = Array.from({ length: 150 }, (_, n) => {
+    return { record: {}, contactId: n + 1, phone: null };
+  });
   const broken = readMessagesOfAll(inbox, contacts, false, () => {
     throw new RangeError('A defect');
   });
   await expect(broken).rejects.toThrow('A defect');
+  expect(calls.length).toBeLessThan(25);
 });
 
 test('a live poll asks for no further contact after a 429, and keeps what it has', async () => {
@@ -125,6 +129,88 @@ test('a live poll asks for no further contact after a 429, and keeps what it has
   // Those that it was asking for already.
   expect(calls).toBeLessThan(25);
   expect(found).toHaveLength(calls - 1);
+});
+
+test.each([
+  [429, 'RateLimited'],
+  [500, 'ServiceUnavailable'],
+  [503, 'ServiceUnavailable'],
+])('a contact is never gone by the words of a %d, so seeding fails', async (status, code) => {
+  const answer = json({ message: 'No query results for model [Contact] 2' }, status);
+  expect(await read(3, [answer, answer], true)).toMatchObject({ failure: { code } });
+});
+
+const empty = json({ data: [], status: true });
+
+test("seeding requests a contact's empty list once more, and a live poll doesn't", async () => {
+  expect(await read(3, [empty], true)).toMatchObject({ read: [1, 2, 3], calls: 4 });
+  expect(await read(3, [empty, empty], true)).toMatchObject({ read: [1, 2, 3], calls: 4 });
+  expect(await read(3, [empty], false)).toMatchObject({ read: [1, 2, 3], calls: 3 });
+});
+
+describe("once a step's time is over", () => {
+  const start = Date.UTC(2026, 10, 22);
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  /** Reads so many contacts of a service that takes a second for each. */
+  async function readSlowly(count: number, isSeeding = false) {
+    let now = start;
+    turnClock(new Date(now));
+    const asked: number[] = [];
+    const { request } = new StubService(({ body }) => {
+      now += 1_000;
+      turnClock(new Date(now));
+      asked.push(Number(/"contact_id":(\d+)/.exec(body)?.[1]));
+      return { body: list };
+    });
+    const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
+    const contacts = Array.from({ length: count }, (_, n) => {
+      return { record: {}, contactId: n + 1, phone: null };
+    });
+    await readMessagesOfAll(inbox, contacts, isSeeding, () => {});
+    return asked;
+  }
+
+  test('a live poll of 20,000 contacts sends no further request, and keeps what it read', async () => {
+    const asked = await readSlowly(20_000);
+    // Those that were asked for side by side.
+    expect(asked.length).toBeGreaterThanOrEqual(28);
+    expect(asked.length).toBeLessThanOrEqual(37);
+  });
+
+  test('live polls read the ten newest contacts each time, and every other in turn', async () => {
+    const random = jest.spyOn(Math, 'random');
+    const others = new Set<number>();
+    for (let n = 0; n < 10; n += 1) {
+      random.mockReturnValue(n / 10);
+      const asked = await readSlowly(100);
+      expect(asked.slice(0, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      for (const contact of asked.slice(10)) others.add(contact);
+    }
+    expect(others.size).toBe(90);
+  });
+
+  test('seeding fails with the remedy, and not with one contact', async () => {
+    await expect(readSlowly(100, true)).rejects.toMatchObject({
+      code: 'ServiceUnavailable',
+      message:
+        "The recent messages took too long to read, so the Zap couldn't be switched on. Select one contact in the trigger, or try again at a quiet hour.",
+    });
+  });
+
+  test('a poll that could read nobody fails', async () => {
+    turnClock(new Date(start));
+    const inbox = connectionWith({ service: 'inbox' });
+    turnClock(new Date(start + 28_000));
+    const contacts = [{ record: {}, contactId: 7, phone: null }];
+    await expect(readMessagesOfAll(inbox, contacts, false, () => {})).rejects.toMatchObject({
+      code: 'ServiceUnavailable',
+      message: "The service didn't respond in time. Try again in a minute.",
+    });
+  });
 });
 
 test('seeding reads all after a 429, or fails with it', async () => {
