@@ -27,12 +27,19 @@ export const textFields = [
   },
 ] as const satisfies PlainInputField[];
 
-type Matches = (row: string) => (text: string) => boolean;
+/** How a text is prepared for comparison, and whether it then matches a row that is prepared alike. */
+interface Match {
+  prepare: (text: string) => string;
+  matches: (text: string, row: string) => boolean;
+}
 
-const matches: Record<'contains' | 'exact' | 'word', Matches> = {
-  contains: (row) => (text) => text.includes(row),
-  exact: isExactly,
-  word: (row) => (text) => hasWord(text, row),
+const choices: Record<'contains' | 'exact' | 'word', Match> = {
+  contains: { prepare: comparable, matches: (text, row) => text.includes(row) },
+  exact: {
+    prepare: (text) => withoutEnding(comparable(text)),
+    matches: (text, row) => text === row,
+  },
+  word: { prepare: comparable, matches: hasWord },
 };
 
 /**
@@ -45,36 +52,38 @@ export function readTextMatch(
   inputData: FormValues<'text' | 'text_match'>,
 ): (text: string | null) => boolean {
   const [textField, matchField] = textFields;
-  const match = matches[readChoice(matchField, inputData.text_match, matchField.default)];
+  const { prepare, matches } =
+    choices[readChoice(matchField, inputData.text_match, matchField.default)];
   const rows = readRows(inputData.text)
-    .map((row) => comparable(readTrimmed(row, textField.label)))
-    .filter((row) => row !== '')
-    .map(match);
+    .map((row) => prepare(readTrimmed(row, textField.label)))
+    .filter((row) => row !== '');
   return (text) => {
     if (rows.length === 0) return true;
-    const said = comparable(text ?? '');
-    return rows.some((matchesRow) => matchesRow(said));
+    // Once for all rows: a long text takes its time.
+    const said = prepare(text ?? '');
+    return rows.some((row) => matches(said, row));
   };
 }
 
 /**
  * A text for comparison, much like Unicode's NFKC_Casefold: the same for wide letters and those with
  * separate accents, without invisible marks. In upper case, since a final sigma has a lower case of its
- * own. Phones type curved apostrophes.
+ * own. Phones type curved quotation marks, and WhatsApp's bold has asterisks around it.
  */
 function comparable(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
-    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u2018-\u201b\u2039\u203a]/g, "'")
+    .replace(/[\u201c-\u201f\u00ab\u00bb\u300c-\u300f]/g, '"')
+    .replace(quoted, '$1$2$3')
+    .replace(quoted, '$1$2$3')
     .toUpperCase()
     .trim();
 }
 
-function isExactly(row: string): (text: string) => boolean {
-  const sought = withoutEnding(row);
-  return (text) => withoutEnding(text) === sought;
-}
+/** Words between quotation marks or asterisks, which aren't part of a word themselves. */
+const quoted = /(?<![\p{L}\p{N}])(?:"([^"]+)"|'([^']+)'|\*([^*]+)\*)(?![\p{L}\p{N}])/gu;
 
 /** Without emoji, and the punctuation at its end; a text of nothing else stays as it is. */
 function withoutEnding(text: string): string {
