@@ -101,6 +101,13 @@ export const sendImage = defineCreate({
 function readFormFields(value: unknown): Record<string, unknown> {
   const fields = readExtraFields(value, requestFields);
   for (const key of Object.keys(fields)) {
+    // It would end a line of the part's header.
+    if (/\p{Cc}/u.test(key)) {
+      throw new Failure(
+        'InvalidField',
+        `Extra Fields can't contain "${forMessage(key, 60)}" with a line break or another invisible character in its name. Remove it.`,
+      );
+    }
     const root = key.replace(/\[.*/s, '').trim();
     if (droppingFields.has(root)) {
       throw new Failure(

@@ -102,6 +102,19 @@ test.each([
   expect(simulator.requests).toEqual([]);
 });
 
+test.each(['a\r\nX: 1', 'a\nb', 'a\0', 'a\u0085'])(
+  "rejects %j, a name that would break a form's lines, and requests nothing",
+  async (key) => {
+    expect(await runToError(perform, bundle({ extraFields: { [key]: 'x' } }))).toMatchObject({
+      code: 'InvalidField',
+      message: expect.stringMatching(
+        /^Extra Fields can't contain "a.*" with a line break or another invisible character in its name\. Remove it\.$/,
+      ),
+    });
+    expect(simulator.requests).toEqual([]);
+  },
+);
+
 test('rejects part of a field that the step sends itself', async () => {
   expect(await runToError(perform, bundle({ extraFields: { 'phone[]': '1' } }))).toMatchObject({
     code: 'InvalidField',
