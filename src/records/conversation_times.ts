@@ -167,3 +167,21 @@ export function messagesInside(record: RawRecord): RawRecord[] {
 export function newestInside(record: RawRecord): RawRecord {
   return newestFirst(messagesInside(record), messageSentAt)[0] ?? {};
 }
+
+const allInside = fieldsNamed(/^messages$/);
+
+/**
+ * Whether a list's length is a page's, behind which the service may have more: ten or more, and a
+ * multiple of five.
+ */
+export function mayBePage(list: unknown[]): boolean {
+  return list.length >= 10 && list.length % 5 === 0;
+}
+
+/** When a conversation's first message was sent, if it includes all its messages; otherwise null. */
+export function firstMessageAt(record: RawRecord): string | null {
+  const list = allInside(record).find(({ value }) => Array.isArray(value))?.value;
+  if (!Array.isArray(list) || mayBePage(list)) return null;
+  const times = list.map((one) => (isPlainObject(one) ? messageSentAt(one) : null));
+  return times.includes(null) ? null : (times.toSorted()[0] ?? null);
+}

@@ -3,7 +3,7 @@ import { readChoice } from '../fields/choice';
 import { inboxPhoneReader } from '../fields/default_country';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
 import { contactHasWritten, readConversation } from '../records/conversation';
-import { lastMessageAt } from '../records/conversation_times';
+import { firstMessageAt, lastMessageAt, mayBePage } from '../records/conversation_times';
 import { recordCreatedAt } from '../records/message';
 import type { RawRecord } from '../records/names';
 import { readConversations } from '../step/inbox';
@@ -14,9 +14,6 @@ import { pollResult } from './polling/poll_result';
 
 /** An older conversation isn't new, whatever moved it back up the list. */
 const hoursNew = 7 * 24;
-
-/** As many as services list. What enters a full list without its creation may be old. */
-const fullList = 150;
 
 const startedByField = {
   key: 'started_by',
@@ -60,10 +57,12 @@ export const newConversation = defineTrigger({
       const isSeeding = meta?.isPopulatingDedupe === true;
       const all = await readConversations(inbox, isSeeding);
       const oldest = isSeeding || meta?.isLoadingSample ? '' : hoursAgo(hoursNew);
-      const isNew = (created: string | null) =>
-        created === null ? oldest === '' || all.length < fullList : created >= oldest;
+      // What enters a page of a longer list may be old.
+      const isPage = oldest !== '' && mayBePage(all);
+      const began = (record: RawRecord) =>
+        recordCreatedAt(record) ?? (isPage ? (firstMessageAt(record) ?? '') : oldest);
       const listed = all.filter(
-        ({ record }) => (isSeeding || startedAsWanted(record)) && isNew(recordCreatedAt(record)),
+        ({ record }) => (isSeeding || startedAsWanted(record)) && began(record) >= oldest,
       );
       const newest = newestFirst(
         listed,

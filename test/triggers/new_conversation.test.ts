@@ -89,10 +89,9 @@ test('fails if there is no list, instead of returning none', async () => {
 });
 
 describe('a conversation without a creation time', () => {
-  const texts = async (count: number, meta: Output = {}) => {
-    const service = new StubService(() => ({
-      body: JSON.stringify(Array.from({ length: count }, (_, n) => ({ id: n + 1, name: `N${n}` }))),
-    }));
+  /** How many of such a list fire. */
+  const fired = async (list: object[], meta: Output = {}) => {
+    const service = new StubService(() => ({ body: JSON.stringify(list) }));
     const { baseUrl, token } = simulator;
     const method = 'triggers.new_conversation.operation.perform';
     const found = await (await openSteps())(
@@ -102,12 +101,30 @@ describe('a conversation without a creation time', () => {
     );
     return Array.isArray(found) ? found.length : undefined;
   };
+  const listOf = (count: number) =>
+    Array.from({ length: count }, (_, n): object => ({ id: n + 1, name: `N${n}` }));
 
-  test("may be new in a list that isn't full, and is old in a full one", async () => {
-    expect(await texts(149)).toBe(149);
-    expect(await texts(150)).toBe(0);
-    expect(await texts(150, { isPopulatingDedupe: true })).toBe(150);
-    expect(await texts(150, { isLoadingSample: true })).toBe(150);
+  test.each([9, 11, 149])('may be new in a list of %d, which is no page', async (count) => {
+    expect(await fired(listOf(count))).toBe(count);
+  });
+
+  test.each([10, 25, 150])('is old in a list of %d, which may be a page', async (count) => {
+    expect(await fired(listOf(count))).toBe(0);
+    expect(await fired(listOf(count), { isPopulatingDedupe: true })).toBe(count);
+    expect(await fired(listOf(count), { isLoadingSample: true })).toBe(count);
+  });
+
+  test.each<[string, (number | null)[], number]>([
+    ['fires if all its messages are there, and new', [1, 6 * 24], 1],
+    ["doesn't fire if the first of its messages is old", [1, 8 * 24], 0],
+    ["doesn't fire if the time of a message isn't known", [1, null], 0],
+    ["doesn't fire if its messages may be a page, too", Array(20).fill(1), 0],
+    ["doesn't fire without a message", [], 0],
+  ])('in a page, it %s', async (_what, hours, count) => {
+    const messages = hours.map((one, n) => {
+      return { id: n, text: 'Hi', sent_at: one === null ? null : hoursAgo(one).toISOString() };
+    });
+    expect(await fired([{ id: 99, name: 'Asha', messages }, ...listOf(149)])).toBe(count);
   });
 });
 
