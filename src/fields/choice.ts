@@ -13,11 +13,11 @@ interface ChoiceField<Key extends string> {
  * @param usual what an empty field means
  * @throws Failure InvalidField for a word that isn't one of the choices
  */
-export function readChoice<Key extends string>(
+export function readChoice<Key extends string, Usual extends NoInfer<Key> | null>(
   { label, choices }: ChoiceField<Key>,
   value: unknown,
-  usual: NoInfer<Key>,
-): Key {
+  usual: Usual,
+): Key | Usual {
   const text = readTrimmed(value, label).toLowerCase();
   if (text === '') return usual;
   if (isKeyOf(choices, text)) return text;

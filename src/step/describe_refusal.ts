@@ -62,12 +62,14 @@ export function describeRefusal(
   });
 }
 
-/**
- * How long a run waits, in seconds: the service's own delay, else at random, so that the runs of one
- * burst don't return together. Undefined if it doesn't wait.
- */
+/** How long a run waits, in seconds: the service's own delay, if any. Undefined if it doesn't wait. */
 function delayOf({ code, reason, status, delay }: Refused): number | undefined {
   const isDown = code === 'ServiceUnavailable' && status === 503 && reason === 'refused';
   if (code !== 'RateLimited' && !isDown) return undefined;
-  return Math.max(1, delay ?? 60 + Math.floor(Math.random() * 61));
+  return Math.max(1, delay ?? soon());
+}
+
+/** A minute or two, in seconds: at random, so that the runs of one burst don't return together. */
+export function soon(): number {
+  return 60 + Math.floor(Math.random() * 61);
 }

@@ -44,6 +44,7 @@ export function afterSend<T>(run: () => T): T {
 const halting: ReadonlySet<FailureCode> = new Set([
   'NoPhone',
   'NoConversation',
+  'AlreadySent',
   'UnknownOutcome',
   'NotConfirmed',
 ]);
@@ -52,6 +53,7 @@ const halting: ReadonlySet<FailureCode> = new Set([
 const leadingWords: Partial<Record<FailureCode, string>> = {
   NoPhone: 'No phone number',
   NoConversation: 'No conversation',
+  AlreadySent: 'Already sent',
   UnknownOutcome: 'Unknown outcome',
   NotConfirmed: 'Not confirmed',
   RateLimited: 'Rate limited',

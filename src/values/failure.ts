@@ -19,13 +19,14 @@ export type FailureCode =
   | 'ServiceUnavailable'
   | 'RateLimited'
   | 'UnexpectedReply'
+  | 'AlreadySent'
   | 'UnknownOutcome'
   | 'NotConfirmed';
 
 /** The codes for a response of the service, or for a missing one. */
 export type RefusalCode = Exclude<
   FailureCode,
-  'MissingConnection' | 'NoPhone' | 'NoConversation' | 'InvalidField'
+  'MissingConnection' | 'NoPhone' | 'NoConversation' | 'InvalidField' | 'AlreadySent'
 >;
 
 /** The service of a connection that a step needs: each has its own address and credential. */

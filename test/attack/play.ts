@@ -91,6 +91,7 @@ function eventOf(step: Step, { baseUrl, campaignUrl }: Stage, logs: unknown[]) {
     customLogger: (message: string, data: unknown) => logs.push({ message, data }),
     // Keeps core from printing its own line.
     calledFromCli: true,
+    zcacheTestObj: {},
   };
 }
 

@@ -14,7 +14,7 @@ export type CacheMode =
   | 'throttles'
   /** It has something else than what was stored. */
   | 'garbles'
-  /** It never responds. */
+  /** It does what it's asked, and never responds. */
   | 'hangs';
 
 const request = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()) });
@@ -29,22 +29,40 @@ const parameters = {
 /** Zapier's cache as core calls it, which can do what core's own test double can't. */
 export class TestCache implements PlatformCache {
   mode: CacheMode = 'works';
+  /** The only call to which the mode applies, such as `zcache_get`; undefined for all. */
+  only: string | undefined;
   /** Each call, as it is on the wire. */
   readonly calls: { method: string; params: unknown[] }[] = [];
   private readonly held = new Map<string, { json: string; until: number }>();
 
+  /** Empties it, and lets it work. */
+  reset(): void {
+    this.mode = 'works';
+    this.only = undefined;
+    this.calls.length = 0;
+    this.held.clear();
+  }
+
   /** Runs one call of core. @throws Error as Zapier would say it */
   async handle(method: string, params: unknown[]): Promise<unknown> {
     this.calls.push({ method, params });
-    if (this.mode === 'fails') throw new Error('Unable to reach the cache');
-    if (this.mode === 'hangs') await new Promise(() => {});
-    if (method === 'zcache_get') return this.read(parameters.zcache_get.parse(params)[0]);
+    const mode = (this.only ?? method) === method ? this.mode : 'works';
+    if (mode === 'fails') throw new Error('Unable to reach the cache');
+    const result = this.answer(mode, method, params);
+    return mode === 'hangs' ? new Promise(() => {}) : result;
+  }
+
+  private answer(mode: CacheMode, method: string, params: unknown[]): unknown {
+    if (method === 'zcache_get') {
+      const json = this.read(parameters.zcache_get.parse(params)[0]);
+      return mode === 'garbles' && json !== null ? '{"other":[1]}' : json;
+    }
     if (method === 'zcache_delete') {
       return this.held.delete(parameters.zcache_delete.parse(params)[0]);
     }
     const [name, json, seconds, , onlyIfAbsent] = parameters.zcache_set.parse(params);
-    if (this.mode === 'forgets') return true;
-    if (this.mode === 'throttles' || (onlyIfAbsent && this.read(name) !== null)) return false;
+    if (mode === 'forgets') return true;
+    if (mode === 'throttles' || (onlyIfAbsent && this.read(name) !== null)) return false;
     this.held.set(name, {
       json,
       until: Date.now() + (seconds ?? Number.POSITIVE_INFINITY) * 1_000,
@@ -55,7 +73,7 @@ export class TestCache implements PlatformCache {
   private read(name: string): string | null {
     const held = this.held.get(name);
     if (held === undefined || held.until <= Date.now()) return null;
-    return this.mode === 'garbles' ? '{"other":[1]}' : held.json;
+    return held.json;
   }
 
   // The same for a step that gets it as its `z.cache`.

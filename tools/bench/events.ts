@@ -1,7 +1,11 @@
-/** An event as Zapier's machines get it; `calledFromCli` keeps core's log out of the output. */
+/**
+ * An event as Zapier's machines get it; `calledFromCli` keeps core's log out of the output, and
+ * `zcacheTestObj` the calls of `z.cache` on this machine.
+ */
 function event(method: string, authData: object, inputData: object): string {
   const bundle = { authData, inputData, meta: {} };
-  return JSON.stringify({ command: 'execute', calledFromCli: true, method, bundle });
+  const ofCore = { calledFromCli: true, zcacheTestObj: {} };
+  return JSON.stringify({ command: 'execute', ...ofCore, method, bundle });
 }
 
 /** The lightest event that both apps support: filling a dropdown without network. */

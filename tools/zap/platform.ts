@@ -23,16 +23,22 @@ export interface Call {
   inputData?: Record<string, unknown>;
   /** What differs from a live run. */
   meta?: Partial<Record<keyof typeof liveRun, boolean>>;
+  /** Where core sends the calls of `z.cache`; an empty one of this run alone by default. */
+  cache?: { rpc_base: string; token: string } | { zcacheTestObj: object };
 }
 
 /** Runs one method of the app as the platform does, and returns or throws its result. */
-export function callApp(app: object, { method, authData, inputData = {}, meta = {} }: Call) {
+export function callApp(
+  app: object,
+  { method, authData, inputData = {}, meta = {}, cache = { zcacheTestObj: {} } }: Call,
+) {
   return createAppHandler(app)({
     command: 'execute',
     method,
     bundle: { authData, inputData, meta: { ...liveRun, ...meta } },
     // Otherwise core writes a line of its own to the output.
     calledFromCli: true,
+    ...cache,
   });
 }
 

@@ -26,6 +26,7 @@ import { completeMedia, mediaFields, readFormMedia } from './media';
 import { campaignMessageOutput, campaignMessageSample, notSent } from './output';
 import { fallbackTextField, placeholderFields, readPlaceholders } from './placeholders';
 import { readRecipient, recipientFields } from './recipient';
+import { readSendOnce, sendOnceField } from './send_once';
 import { onlyShows, testingFields } from './testing';
 
 const inputFieldGroups = [
@@ -66,13 +67,14 @@ export const sendCampaignMessage = defineCreate({
       fallbackTextField,
       ...recipientFields,
       ...testingFields,
+      sendOnceField,
       ...detailFields,
       ...mediaFields,
       ...locationFields,
       ...buttonFields,
       { ...extraFieldsField, group: 'advanced' },
     ]),
-    perform: step('campaigns', async (connection, bundle) => {
+    perform: step('campaigns', async (connection, bundle, z) => {
       const { authData, inputData } = bundle;
       const isTest = bundle.meta?.isLoadingSample === true;
       const listed = readCampaignList(authData.campaigns).campaigns;
@@ -87,6 +89,7 @@ export const sendCampaignMessage = defineCreate({
       const details = readDetails(inputData);
       const chosen = readFormMedia(inputData, loopbackAllowed());
       const buttons = readButtons(inputData);
+      const onceWithin = readSendOnce(inputData.sendOnceWithin);
       const fields = {
         campaignName,
         destination: recipient.destination,
@@ -122,7 +125,12 @@ export const sendCampaignMessage = defineCreate({
       };
       if (onlyShow) return { ...notSent(sent, warnings), ...message };
       const { sendCampaign } = await import('../../service/campaign');
-      const reply = await sendCampaign(connection, request, extraFields);
+      const send = () => sendCampaign(connection, request, extraFields);
+      const { sendOnce } = await import('./sent_before');
+      const { reply, warnings: ofOnce } =
+        onceWithin === null || isTest
+          ? { reply: await send(), warnings: [] }
+          : await sendOnce(z.cache, connection, request, onceWithin, send);
       return afterSend(() => {
         if (reply.outcome === 'refused') {
           throw describeRefusal(reply, connection, {
@@ -131,7 +139,10 @@ export const sendCampaignMessage = defineCreate({
             similarCampaign: findSimilarCampaign(listed, campaignName)?.name,
           });
         }
-        return { ...toAnswerOutput(reply, connection.secrets, sent, warnings), ...message };
+        return {
+          ...toAnswerOutput(reply, connection.secrets, sent, [...warnings, ...ofOnce]),
+          ...message,
+        };
       });
     }),
     outputFields: [...campaignMessageOutput],

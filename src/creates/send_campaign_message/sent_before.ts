@@ -1,0 +1,90 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Reply } from '../../reply/outcome';
+import { maskSecret } from '../../secrets/secrets';
+import type { OpenConnection } from '../../service/connection';
+import { openCache, type PlatformCache } from '../../step/cache';
+import { soon } from '../../step/describe_refusal';
+import { tryAgain } from '../../step/refusal_texts';
+import { Failure, type FailureCode } from '../../values/failure';
+import { forMessage } from '../../values/text';
+import { sendOnceField } from './send_once';
+
+/** In milliseconds: each of the two calls before a message, and the one that may follow it. */
+export const cacheLimit = { call: 2_000 };
+
+/** What is remembered of a message. Core logs it, so nothing in it is personal. */
+const mark = z.object({ token: z.string(), at: z.number() });
+
+/** After these, the message may have been sent. */
+const mayBeSent: ReadonlySet<FailureCode> = new Set(['UnknownOutcome', 'NotConfirmed']);
+
+/**
+ * Sends a message unless one of the same campaign was sent to the same number, or may have been, within the
+ * time of the step that sent it (design, "Once only").
+ *
+ * @param seconds how long this message is remembered
+ * @param send throws only if nothing has been sent
+ * @returns the response, and a warning if the message couldn't be remembered
+ * @throws Failure AlreadySent; ServiceUnavailable, which a live run retries, if it isn't known; whatever
+ *   `send` throws
+ */
+export async function sendOnce(
+  platformCache: PlatformCache,
+  connection: OpenConnection,
+  { campaignName, destination }: { campaignName: string; destination: string },
+  seconds: number,
+  send: () => Promise<Reply>,
+): Promise<{ reply: Reply; warnings: string[] }> {
+  const { credential, clock, secrets } = connection;
+  const cache = openCache(platformCache, clock, cacheLimit.call);
+  // With a key, since a plain hash of a number can be guessed.
+  const key = createHmac('sha256', credential)
+    .update(JSON.stringify([campaignName, destination]))
+    .digest('hex');
+  const own = { token: randomUUID(), at: Date.now() };
+  const forget = () => cache.delete(key).catch(() => undefined);
+  const stored = await cache.set(key, own, seconds, { onlyIfAbsent: true }).catch(() => null);
+  let found: z.infer<typeof mark> | null;
+  try {
+    found = await cache.get(key, mark);
+  } catch {
+    // Another run's mark must stay, or the message that it stands for would be sent again.
+    if (stored) await forget();
+    throw unknown();
+  }
+  if (found !== null && found.token !== own.token) {
+    const name = `"${forMessage(maskSecret(campaignName, secrets), 60)}"`;
+    throw new Failure(
+      'AlreadySent',
+      `${name} was sent to ${destination}, or may have been, on ${dayAndTime(found.at)} UTC.`,
+    );
+  }
+  if (found === null && !stored) throw unknown();
+  let isKept = false;
+  try {
+    const reply = await send();
+    isKept = reply.outcome === 'accepted' || mayBeSent.has(reply.code);
+    return { reply, warnings: found === null ? [notRemembered] : [] };
+  } finally {
+    if (!isKept) await forget();
+  }
+}
+
+const notRemembered = `Zapier couldn't remember this message, so ${sendOnceField.label} may not stop another one.`;
+
+function unknown(): Failure {
+  return new Failure(
+    'ServiceUnavailable',
+    `Service unavailable: Zapier couldn't look up earlier messages, so nothing was sent. ${tryAgain}`,
+    { delay: soon() },
+  );
+}
+
+/** Such as `23 Nov, 10:05`. */
+function dayAndTime(at: number): string {
+  return new Date(at).toLocaleString('en-GB', {
+    timeZone: 'UTC',
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  });
+}

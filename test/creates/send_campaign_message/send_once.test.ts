@@ -1,0 +1,216 @@
+import { createHmac } from 'node:crypto';
+import { cacheLimit } from '../../../src/creates/send_campaign_message/sent_before';
+import type { FaultKey } from '../../../tools/simulator';
+import { type CacheMode, type CacheServer, startCacheServer } from '../../support/cache_server';
+import { run, runToError, type StepError } from '../../support/platform';
+import { simulator } from '../../support/simulator';
+import { turnClock } from '../../support/turned_clock';
+import { authData, lead, perform } from './campaign_wire';
+
+let server: CacheServer;
+beforeAll(async () => {
+  server = await startCacheServer();
+});
+beforeEach(() => server.cache.reset());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const bundle = (inputData = {}, meta = {}) => ({
+  authData: authData(),
+  inputData: { ...lead, sendOnceWithin: '1h', ...inputData },
+  meta,
+});
+const send = (inputData = {}, meta = {}) => run(perform, bundle(inputData, meta), [], server.event);
+const fail = (inputData = {}): Promise<StepError> =>
+  runToError(perform, bundle(inputData), [], server.event);
+
+/** The cache's calls so far, by their last word; then none. */
+function calls(): string[] {
+  return server.cache.calls.splice(0).map(({ method }) => method.replace('zcache_', ''));
+}
+
+const isUnknown = {
+  name: 'ThrottledError',
+  message:
+    "Service unavailable: Zapier couldn't look up earlier messages, so nothing was sent. This step is retried automatically.",
+  delay: expect.any(Number),
+};
+
+test('a lead is sent once within the time, and the second run says when', async () => {
+  turnClock(new Date('2026-11-03T09:05:00Z'));
+  await send();
+  turnClock(new Date('2026-11-03T10:04:00Z'));
+  expect(await fail({ sendOnceWithin: '10m' })).toMatchObject({
+    name: 'HaltedError',
+    message:
+      'Already sent: "welcome_offer" was sent to +919876543210, or may have been, on 3 Nov, 09:05 UTC.',
+  });
+  turnClock(new Date('2026-11-03T10:06:00Z'));
+  await send();
+  expect(simulator.outbox).toHaveLength(2);
+});
+
+test('another campaign, another number, and a step without the field send', async () => {
+  await send();
+  await send({
+    campaignName: 'new_arrivals',
+    param_1: '',
+    media__url: 'https://example.com/a.png',
+  });
+  await send({ destination: '9876543211' });
+  await send({ sendOnceWithin: '' });
+  expect(simulator.outbox).toHaveLength(4);
+});
+
+test('a test sends without being remembered, and in spite of what was', async () => {
+  await send({}, { isLoadingSample: true });
+  expect(calls()).toEqual([]);
+  await send();
+  calls();
+  await send({}, { isLoadingSample: true });
+  expect(calls()).toEqual([]);
+  expect(simulator.outbox).toHaveLength(3);
+});
+
+test.each([
+  ['10m', 600],
+  ['1h', 3_600],
+  ['24h', 86_400],
+  ['7d', 604_800],
+])(
+  '%s is remembered for %d s, under a hash with a key, and nothing personal is',
+  async (within, seconds) => {
+    await send({ sendOnceWithin: within });
+    const text = '["welcome_offer","+919876543210"]';
+    const key = createHmac('sha256', simulator.apiKey).update(text).digest('hex');
+    expect(server.cache.calls).toEqual([
+      {
+        method: 'zcache_set',
+        params: [
+          key,
+          expect.stringMatching(/^{"token":"[\da-f-]{36}","at":\d{13}}$/),
+          seconds,
+          ['auth'],
+          true,
+        ],
+      },
+      { method: 'zcache_get', params: [key, ['auth']] },
+    ]);
+  },
+);
+
+test('another word stops the step before any request', async () => {
+  expect(await fail({ sendOnceWithin: '2d' })).toMatchObject({
+    name: 'AppError',
+    code: 'InvalidField',
+    message: "Don't Send Again Within must be 10m, 1h, 24h, or 7d.",
+  });
+  expect([...calls(), ...simulator.requests]).toEqual([]);
+});
+
+test('a value that is not valid is never remembered', async () => {
+  await fail({ param_1: '' });
+  await fail({ destination: '123' });
+  expect(calls()).toEqual([]);
+});
+
+test('of eight runs at once, one sends', async () => {
+  const ends = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7, 8].map(() => send()));
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(simulator.requests).toHaveLength(1);
+});
+
+describe('a run after one that ends with', () => {
+  test.each<FaultKey>([
+    ...(['500', 'broken_json', 'empty_body', 'close_after_acceptance'] as const),
+    'close_before_acceptance',
+  ])('%s halts, since the message may have been sent', async (fault) => {
+    simulator.misbehave(fault);
+    await Promise.allSettled([send()]);
+    expect(calls()).toEqual(['set', 'get']);
+    expect((await fail()).message).toMatch(/^Already sent/);
+    expect(simulator.requests).toHaveLength(1);
+  });
+
+  test.each<FaultKey>(['429', '401', '503', 'html_404', 'redirect'])(
+    '%s sends, since nothing was sent',
+    async (fault) => {
+      simulator.misbehave(fault);
+      await fail();
+      expect(calls()).toEqual(['set', 'get', 'delete']);
+      await send();
+      expect(simulator.outbox).toHaveLength(1);
+    },
+  );
+
+  test('a service that was never reached sends', async () => {
+    const nowhere = { campaignUrl: 'http://127.0.0.1:1/campaign/t1/api/v2' };
+    await runToError(perform, { ...bundle(), authData: authData(nowhere) }, [], server.event);
+    await send();
+    expect(simulator.outbox).toHaveLength(1);
+  });
+});
+
+test('a mark that cannot be deleted never takes the place of the error', async () => {
+  Object.assign(server.cache, { mode: 'fails', only: 'zcache_delete' });
+  simulator.misbehave('429');
+  expect(await fail()).toMatchObject({ name: 'ThrottledError', delay: 30 });
+});
+
+describe('a cache', () => {
+  beforeEach(() => jest.replaceProperty(cacheLimit, 'call', 200));
+
+  test.each<[string, CacheMode, string | undefined, string[]]>([
+    ['that fails', 'fails', undefined, ['set', 'get']],
+    ['that stores too much', 'throttles', undefined, ['set', 'get']],
+    ['whose set fails', 'fails', 'zcache_set', ['set', 'get']],
+    ['whose get fails', 'fails', 'zcache_get', ['set', 'get', 'delete']],
+    ['whose get is slow', 'hangs', 'zcache_get', ['set', 'get', 'delete']],
+    ['with something else', 'garbles', undefined, ['set', 'get', 'delete']],
+  ])('%s lets the step wait, and the next run send', async (_what, mode, only, made) => {
+    Object.assign(server.cache, { mode, only });
+    expect(await fail()).toMatchObject(isUnknown);
+    expect(calls()).toEqual(made);
+    expect(simulator.requests).toEqual([]);
+    server.cache.mode = 'works';
+    await send();
+  });
+
+  test('that forgets lets the step send with a warning', async () => {
+    server.cache.mode = 'forgets';
+    expect(await send()).toMatchObject({
+      warnings: [
+        "Zapier couldn't remember this message, so Don't Send Again Within may not stop another one.",
+      ],
+    });
+  });
+
+  test('that stores without a response is asked what it has', async () => {
+    Object.assign(server.cache, { mode: 'hangs', only: 'zcache_set' });
+    expect(await send()).toMatchObject({ warnings: [] });
+    server.cache.mode = 'works';
+    expect((await fail()).message).toMatch(/^Already sent/);
+  });
+
+  test("whose get fails keeps another run's mark", async () => {
+    await send();
+    Object.assign(server.cache, { mode: 'fails', only: 'zcache_get' });
+    expect(await fail()).toMatchObject(isUnknown);
+    server.cache.mode = 'works';
+    expect((await fail()).message).toMatch(/^Already sent/);
+    expect(simulator.requests).toHaveLength(1);
+  });
+});
+
+test('what the platform logs of the cache has nothing personal', async () => {
+  const logs: unknown[] = [];
+  await run(perform, bundle(), logs, server.event);
+  const ofCache = logs.filter((log) => JSON.stringify(log).includes(server.event.rpc_base));
+  expect(JSON.stringify([ofCache, server.cache.calls])).not.toMatch(
+    /9876543210|asha|welcome_offer|sim-key/i,
+  );
+  expect(ofCache).toHaveLength(2);
+});
