@@ -4,9 +4,12 @@ import { type FormMedia, readFormMedia } from '../../src/creates/send_campaign_m
 import { fileNameFromHeaders } from '../../src/files/file_headers';
 import { Failure } from '../../src/values/failure';
 import { fileNameIn } from '../../src/values/file_name';
-import { marksAtEnds } from './lead_parts';
 import { runs } from './runs';
 import { anyText, asTyped, shows } from './texts';
+
+/** Whitespace and invisible marks at the ends of a text, which addresses lose; joiners stay. */
+const marks = String.raw`[\s\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+`;
+const marksAtEnds = new RegExp(`^${marks}|${marks}$`, 'g');
 
 const path = fc.string({
   unit: fc.oneof(
@@ -17,14 +20,8 @@ const path = fc.string({
 });
 const scheme = fc.constantFrom('https://', 'http://', 'HTTPS://', 'https:', 'ftp://', 'data:', '');
 const host = fc.constantFrom(
-  ...[
-    'example.com',
-    'EXAMPLE.com:8443',
-    'user:pass@example.com',
-    'münchen.example',
-    'a.b.',
-    'a{b}',
-  ],
+  ...['example.com', 'EXAMPLE.com:8443', 'user:pass@example.com', 'münchen.example', 'a.b.'],
+  ...['a{b}'],
   ...['127.0.0.1', 'localhost', '10.0.0.1', '[::1]', '0x7f.1', '8.8.8.8', '{{host}}', 'x"y.com'],
   ...['drive.google.com', 'www.dropbox.com', 'DRIVE.google.com', 'dropbox.com', 'intranet'],
 );
@@ -33,20 +30,11 @@ const share = fc
     fc.constantFrom(
       ...['drive.google.com/file/d/1aB_-9/view', 'drive.google.com/file/u/2/d/1aB_-9'],
       ...['drive.google.com/open?id=1aB', 'drive.google.com/uc?id=1aB&export=view'],
-      ...[
-        'www.dropbox.com/s/x1/a.pdf',
-        'dropbox.com/scl/fi/x1/a b.pdf?rlkey=k',
-        'drive.google.com',
-      ],
+      ...['www.dropbox.com/s/x1/a.pdf', 'dropbox.com/scl/fi/x1/a b.pdf?rlkey=k'],
+      'drive.google.com',
     ),
     fc.constantFrom(
-      '',
-      '?dl=0',
-      '&dl=0',
-      '?usp=sharing',
-      '&resourcekey=0-a%2Bb',
-      '?raw=1',
-      '&dl=1',
+      ...['', '?dl=0', '&dl=0', '?usp=sharing', '&resourcekey=0-a%2Bb', '?raw=1', '&dl=1'],
     ),
     path,
   )

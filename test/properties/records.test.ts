@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { isNote } from '../../src/records/message';
+import { listConversations, readConversation } from '../../src/records/conversation';
+import { isNote, readMessages } from '../../src/records/message';
 import { ownFields } from '../../src/records/own_fields';
-import { envelope, records } from './any_records';
-import { exactly } from './exactly';
+import { envelope, records, time, value } from './any_records';
 import { type Fields, iso, runList } from './list_steps';
 import { runs } from './runs';
+import { anyText, filledText } from './texts';
 
 /** What the platform demands of every record, and its output fields promise. */
 function expectRecord(record: Fields, declared: readonly string[], times: readonly string[]): void {
@@ -26,6 +27,13 @@ function expectNewestFirst(found: Fields[], name: string): void {
   assert.deepEqual(
     instants,
     instants.toSorted((a, b) => b - a),
+  );
+}
+
+/** Parses JSON. A number that a double can't hold stays a text of its digits. */
+function exactly<T>(text: string): T {
+  return JSON.parse(text, (_key, value: unknown) =>
+    typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER ? String(value) : value,
   );
 }
 
@@ -94,4 +102,60 @@ test('a response without a list is an error, never an empty result', async () =>
     }),
     runs(0.2),
   );
+});
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+describe('an id', () => {
+  const identity = <T>(names: Record<string, fc.Arbitrary<T>>) =>
+    fc.record(names, { requiredKeys: [] });
+
+  test('of a conversation stays the same while it continues', () => {
+    const read = (record: Fields) => {
+      const [listed] = listConversations([record]);
+      assert.ok(listed);
+      return readConversation(listed, (phone) => phone);
+    };
+    const change = fc.record({
+      ...{ last_message: anyText, last_reply_at: time, last_message_at: time, updated_at: time },
+      ...{ is_last_message_by_contact: value, unread_count: fc.nat(), status: value },
+    });
+    const named = identity<fc.JsonValue>({
+      ...{ id: value, phone: value, name: anyText, created_at: time },
+      contact: fc.record({ name: anyText, phone: anyText }),
+    });
+    fc.assert(
+      fc.property(named, change, change, filledText, filledText, (same, before, after, a, b) => {
+        const { id } = read({ ...same, ...before });
+        assert.equal(read({ ...after, ...same }).id, id);
+        // The number identifies the contact, because a name may be corrected.
+        const phone = `${digits(a)}1`;
+        const renamed = (name: string) => read({ phone, name, ...before }).id;
+        assert.equal(renamed(b), renamed(a));
+        const numbered = (text: string) => read({ phone: `${digits(text)}1` }).id;
+        if (digits(a) !== digits(b)) assert.notEqual(numbered(a), numbered(b));
+      }),
+      runs(),
+    );
+  });
+
+  test("of a message stays the same while it's delivered and read", () => {
+    const change = fc.record({
+      ...{ status: value, updated_at: time, error: value, is_read: value },
+      ...{ media_url: anyText, delivered_at: time, sender_name: anyText },
+    });
+    const said = identity<fc.JsonValue>({
+      ...{ id: value, contact_id: value, value: anyText, created_at: time },
+      is_message_by_contact: value,
+    });
+    fc.assert(
+      fc.property(said, change, change, filledText, filledText, (same, before, after, a, b) => {
+        const read = (record: Fields) =>
+          readMessages([record], 7, 'https://inbox.example.com')[0]?.id;
+        assert.equal(read({ ...after, ...same }), read({ ...same, ...before }));
+        if (a !== b) assert.notEqual(read({ text: a }), read({ text: b }));
+      }),
+      runs(),
+    );
+  });
 });

@@ -15,9 +15,6 @@ export const blanks = [
   ...['\u2028', '\u2029', '\u202f', '\u205f', '\u3000', '\ufeff'],
 ];
 
-/** What `trim` removes: all but the next-line mark. */
-const trimmedBlanks = blanks.filter((blank) => blank !== '\u0085');
-
 // Not as texts of one character: fast-check takes a second to prepare for those.
 const character = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 const ascii = fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCodePoint(code));
@@ -45,39 +42,3 @@ export const filledText = anyText.map((text) => (shows(text) ? text : `x${text}`
 
 /** Any text that has nothing to trim. */
 export const solidText = filledText.map((text) => text.trim());
-
-/** A word, without any white space. */
-export const word = filledText.map((text) => asTyped(text.replace(/[\s\u0085]+/g, '')));
-
-const padding = fc.array(fc.constantFrom(...trimmedBlanks), { maxLength: 2 });
-
-/** The same text with any white space around it that can be trimmed. */
-export function padded(text: string): fc.Arbitrary<string> {
-  return fc
-    .tuple(padding, padding)
-    .map(([before, behind]) => before.join('') + text + behind.join(''));
-}
-
-/** A field's value as an earlier step may provide it, and the text that it means. */
-export interface Typed {
-  typed: unknown;
-  text: string;
-}
-
-/** Numbers and booleans are values, even 0 and false. */
-export const scalar: fc.Arbitrary<Typed> = fc.constantFrom(
-  { typed: 0, text: '0' },
-  { typed: false, text: 'false' },
-  { typed: true, text: 'true' },
-  { typed: -1.5, text: '-1.5' },
-  { typed: 42, text: '42' },
-);
-
-export const typedText = (text: fc.Arbitrary<string>): fc.Arbitrary<Typed> =>
-  text.map((typed) => ({ typed, text: typed }));
-
-/** What leaves a field blank. */
-export const nothing: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(undefined, null, '', []),
-  fc.constantFrom(...trimmedBlanks, '\u200b', '\u2800', '\u00ad \u2060'),
-);
