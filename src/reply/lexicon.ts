@@ -56,7 +56,7 @@ export const crashes: readonly RegExp[] = [
   /time(?:d|s)? ?-?out|deadline exceeded|time limit exceeded|execution (?:time|expired)|(?:took|taking) too long/,
   /(?:tiempo|tempo) [a-z ]{0,20}(?:agotado|excedido|expirado|esgotado)/,
   // Any program: a connection ended, or one to its database or cache wasn't accepted (errno(3)).
-  /\b(?:connection|socket|stream|page|request|session|target|tunnel)s? [a-z ]{0,20}\b(?:reset|abort(?:ed)?|closed|lost|terminat(?:ed|ion)|interrupted|ended|dropped|crashed|refused)\b/,
+  /\b(?:connection|socket|stream|page|request|session|target|tunnel)s? [a-z ]{0,20}\b(?:reset|abort(?:ed)?|closed|lost|terminat(?:ed|ion)|interrupted|ended|dropped|crashed)\b|\bconnection (?:was |is )?refused\b/,
   /\b(?:conexion|conexao) [a-z ]{0,20}\b(?:cerrada|perdida|interrumpida|reiniciada|rechazada|encerrada|fechada|interrompida|recusada)\b/,
   /\be?conn ?(?:reset|aborted|refused)|\bepipe\b|\bbroken pipe\b|\bhang ?up\b|\beof\b|\bgone away\b|\bpremature(?:ly)? close|\bclosed network connection\b/,
   /\b(?:no|empty|without(?: a)?) (?:response|reply)\b|\bclosed connection\b/,

@@ -136,6 +136,7 @@ test.each<[object, string]>([
   [{ error: 'Recipient opted out' }, refused],
   [{ message: 'Media download failed: timeout', error: 1 }, 'MediaNotAccessible'],
   [{ message: 'Service Unavailable', error: 1 }, refused],
+  [{ title: 'Request refused', error: 1 }, refused],
   [{ message: 'cURL error 6: Could not resolve host', error: 1 }, refused],
   [{ message: 'Attribute city is not defined', error: 1 }, refused],
 ])('%j is none', (body, code) => {
