@@ -52,7 +52,9 @@ async function send(step: Step, known: KnownReply): Promise<string> {
     error = readError(thrown);
     expectPlainWords(error.message);
   }
-  expect(simulator.requests.map(({ path }) => path)).toEqual(step.paths);
+  // Only the list tells whether a token that was rejected for one message is wrong.
+  const paths = simulator.requests.map(({ path }) => path);
+  expect(paths.filter((path) => !path.endsWith('/getConversations/none'))).toEqual(step.paths);
   return outcomeOf(error);
 }
 
