@@ -1,4 +1,5 @@
 import type { Message } from '../records/message';
+import type { OurLastMessage } from '../records/our_last_message';
 import type { Person } from '../records/person';
 
 /** A message's output fields, besides the service's own. */
@@ -14,13 +15,20 @@ export const messageOutput = [
   { key: 'error', label: 'Error', type: 'string' },
 ] as const;
 
-/** A new message also has its contact's name and phone, since a Zap looks up its lead by phone. */
-export const newMessageOutput = [
+/** A message of a trigger also has its contact's name and phone, since a Zap looks up its lead by phone. */
+export const failedMessageOutput = [
   ...messageOutput,
   { key: 'name', label: 'Contact Name', type: 'string' },
   { key: 'first_name', label: 'Contact First Name', type: 'string' },
   { key: 'last_name', label: 'Contact Last Name', type: 'string' },
   { key: 'phone', label: 'Contact Phone Number', type: 'string' },
+] as const;
+
+/** What a contact writes may be about what they were sent before. */
+export const newMessageOutput = [
+  ...failedMessageOutput,
+  { key: 'our_last_message', label: 'Our Last Message', type: 'string' },
+  { key: 'our_last_message_at', label: 'Our Last Message At', type: 'datetime' },
 ] as const;
 
 export const messageSample = {
@@ -35,6 +43,13 @@ export const messageSample = {
   error: 'Re-engagement message',
 } satisfies Message;
 
+const person = {
+  name: 'Asha Rao',
+  first_name: 'Asha',
+  last_name: 'Rao',
+  phone: '+919876543210',
+} satisfies Person;
+
 /**
  * Without a status or an error: incoming messages have none, and Zapier's checks don't accept null in a sample.
  */
@@ -46,13 +61,12 @@ export const newMessageSample = {
   sent_at: '2026-05-01T10:20:30.000Z',
   media_url: 'https://example.com/uploads/photo.jpg',
   media_type: 'image',
-  name: 'Asha Rao',
-  first_name: 'Asha',
-  last_name: 'Rao',
-  phone: '+919876543210',
-} satisfies Omit<Message, 'status' | 'error'> & Person;
+  ...person,
+  our_last_message: 'Would you like to see our brochure?',
+  our_last_message_at: '2026-05-01T10:05:00.000Z',
+} satisfies Omit<Message, 'status' | 'error'> & Person & OurLastMessage;
 
 export const failedMessageSample = {
-  ...newMessageSample,
   ...messageSample,
+  ...person,
 } satisfies Message & Person;

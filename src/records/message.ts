@@ -195,3 +195,14 @@ function messageStatus(
   const status = statusText(record);
   return status === null ? null : (statuses[Number(status)] ?? status.trim().toLowerCase());
 }
+
+/**
+ * Twilio says `undelivered` where the channel couldn't deliver, and `failed` where it sent nothing. A record
+ * with an error has the status `failed`.
+ */
+const failures = /fail|undeliver|not.?deliver|reject|^error$/;
+
+/** Whether a message couldn't be delivered. */
+export function hasFailed({ status }: Message): boolean {
+  return failures.test(status ?? '');
+}

@@ -1,14 +1,9 @@
 import { defineInputFields, defineTrigger } from 'zapier-platform-core';
 import { contactIdField, readContactId } from '../fields/contact';
-import { failedMessageSample, newMessageOutput } from '../outputs/message';
+import { failedMessageOutput, failedMessageSample } from '../outputs/message';
+import { hasFailed } from '../records/message';
 import { step } from '../step/step';
 import { pollMessages } from './polling/new_messages';
-
-/**
- * Twilio says `undelivered` where the channel couldn't deliver, and `failed` where it sent nothing. A record
- * with an error has the status `failed`.
- */
-const failures = /fail|undeliver|not.?deliver|reject|^error$/;
 
 /**
  * Failed Message (design, "Triggers"). Seeding notes failed messages alone, so that one that is still on
@@ -34,10 +29,10 @@ export const failedMessage = defineTrigger({
       pollMessages(inbox, bundle, {
         contactId: readContactId(bundle.inputData.contact_id),
         direction: 'outgoing',
-        isWanted: ({ status }) => failures.test(status ?? ''),
+        isWanted: hasFailed,
       }),
     ),
-    outputFields: [...newMessageOutput],
+    outputFields: [...failedMessageOutput],
     sample: { ...failedMessageSample },
   },
 });

@@ -1,11 +1,22 @@
-import { defineInputFields, defineTrigger } from 'zapier-platform-core';
+import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
 import { readChoice } from '../fields/choice';
 import { contactIdField, readContactId } from '../fields/contact';
 import { directionField } from '../fields/direction';
 import { readTextMatch, textFields } from '../fields/text_match';
 import { newMessageOutput, newMessageSample } from '../outputs/message';
+import type { Message } from '../records/message';
+import { ourLastMessages } from '../records/our_last_message';
 import { step } from '../step/step';
 import { pollMessages } from './polling/new_messages';
+
+const mediaField = {
+  key: 'media',
+  label: 'Media',
+  type: 'string',
+  required: false,
+  choices: { any: 'Any', with: 'Only With Media', without: 'Only Without Media' },
+  default: 'any',
+} as const satisfies PlainInputField;
 
 /** New Message (design, "Triggers"). */
 export const newMessage = defineTrigger({
@@ -30,14 +41,19 @@ export const newMessage = defineTrigger({
           'Choose **Incoming** for messages from contacts. Outgoing messages include those this Zap sends.',
       },
       ...textFields,
+      mediaField,
     ]),
     perform: step('inbox', async (inbox, bundle) => {
       const { inputData } = bundle;
       const matchesText = readTextMatch(inputData);
+      const media = readChoice(mediaField, inputData.media, mediaField.default);
+      const hasRightMedia = ({ media_type }: Message) =>
+        media === 'any' || (media === 'with') === (media_type !== null);
       return pollMessages(inbox, bundle, {
         contactId: readContactId(inputData.contact_id),
         direction: readChoice(directionField, inputData.direction, 'incoming'),
-        isWanted: ({ text }) => matchesText(text),
+        isWanted: (message) => hasRightMedia(message) && matchesText(message.text),
+        more: ourLastMessages,
       });
     }),
     outputFields: [...newMessageOutput],

@@ -54,6 +54,7 @@ export function seed(simulator: Simulator): void {
   });
   write('+917911123456', 'Ravi', 'Hello', 5);
   write('+447911123456', 'Asha Smith', 'Hello again', 6);
+  simulator.project.addMessage({ contactId: asha, kind: 'message', text: 'Hi', at: hoursAgo(3.5) });
 }
 
 /** A connection with both halves. */
@@ -99,6 +100,7 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
       direction: { values: ['incoming', 'outgoing'] },
       text: { values: [undefined, 'brochure'] },
       text_match: { given: { text: 'morn' }, values: ['contains', 'word'] },
+      media: { values: ['with', 'without'] },
     },
   }),
   'triggers.failed_message': () => ({

@@ -135,7 +135,9 @@ export const steps: readonly Step[] = [
     sends: false,
     paths: [conversations, messages],
     inputData: () => ({}),
-    others: () => ({ contact_id: 7, direction: 'any', text: ['a'], text_match: 'word' }),
+    others: () => ({
+      ...{ contact_id: 7, direction: 'any', text: ['a'], text_match: 'word', media: 'any' },
+    }),
   },
   {
     key: 'failed_message',

@@ -210,3 +210,41 @@ describe.each([
     expect(await pollToError()).toMatchObject(error);
   });
 });
+
+describe('what a contact answers', () => {
+  const ours = async (inputData: Output = {}) =>
+    (await poll(inputData)).map(({ text, our_last_message }) => [text, our_last_message]);
+
+  test('is told for each message, whatever the filters leave out', async () => {
+    const { contact } = writeIn(phone(1), 'Hello', 5);
+    writeTo(contact.id, 'Shall we call you?', 4);
+    writeIn(phone(1), 'Yes', 3);
+    writeTo(contact.id, 'Which day?', 2);
+    writeIn(phone(1), 'Monday', 1);
+    expect(await ours()).toEqual([
+      ['Monday', 'Which day?'],
+      ['Yes', 'Shall we call you?'],
+      ['Hello', null],
+    ]);
+    expect(await ours({ text: ['yes'] })).toEqual([['Yes', 'Shall we call you?']]);
+  });
+
+  test('is told although it was sent before the last 24 hours', async () => {
+    const { contact } = writeIn(phone(1), 'Hello', 60);
+    writeTo(contact.id, 'Shall we call you?', 48);
+    writeIn(phone(1), 'Yes', 1);
+    expect(await ours()).toEqual([['Yes', 'Shall we call you?']]);
+  });
+});
+
+test.each([
+  ['with', ['photo']],
+  ['without', ['text']],
+  ['any', ['text', 'photo']],
+  ['', ['text', 'photo']],
+])('Media set to "%s" fires for %j', async (media, expected) => {
+  const file = { url: 'https://example.com/photo.jpg', filename: 'photo.jpg' };
+  simulator.incoming(phone(1), 'photo', { at: hoursAgo(2), media: file });
+  simulator.incoming(phone(1), 'text', { at: hoursAgo(1) });
+  expect(await texts({ media })).toEqual(expected);
+});

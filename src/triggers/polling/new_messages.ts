@@ -23,6 +23,8 @@ interface MessagePoll {
   direction: DirectionChoice;
   /** Its filter, among the messages in this direction. */
   isWanted: (message: Message) => boolean;
+  /** What each message has besides, by all those of its contact. */
+  more?: (messages: Message[]) => (message: Message) => object;
 }
 
 /**
@@ -46,9 +48,11 @@ export async function pollMessages(
     // The newest conversation comes first.
     const person = personOf(own[0], readPhone);
     const wanted = handedOn(messages, own, poll, meta).filter(poll.isWanted);
+    // Zapier keeps only the IDs of what is seeded.
+    const more = isSeeding ? undefined : poll.more?.(messages);
     pool.add(
       messages,
-      wanted.map((message) => ({ ...message, ...person })),
+      wanted.map((message) => ({ ...message, ...person, ...more?.(message) })),
     );
   };
   if (contactId === undefined) {

@@ -1,0 +1,65 @@
+import { readMessages } from '../../src/records/message';
+import { ourLastMessages } from '../../src/records/our_last_message';
+
+const at = (minute: number) => `2026-05-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
+const record = (direction: string | undefined, minute: number | null, more: object = {}) => ({
+  id: Math.random(),
+  text: `${direction ?? 'unknown'} ${minute}`,
+  direction,
+  created_at: minute === null ? null : at(minute),
+  ...more,
+});
+const reply = record('incoming', 30, { id: 7 });
+
+/** What is known of the message before the reply. */
+function before(...others: object[]) {
+  const messages = readMessages(
+    [...others, reply].map((one) => ({ ...one })),
+    1001,
+    '',
+  );
+  const [found] = messages.filter(({ id }) => id === '7').map(ourLastMessages(messages));
+  return found;
+}
+
+const known = (minute: number, text: string | null = `outgoing ${minute}`) => ({
+  our_last_message: text,
+  our_last_message_at: at(minute),
+});
+const unknown = { our_last_message: null, our_last_message_at: null };
+
+test.each<[string, object[], object]>([
+  [
+    'the newest outgoing one before it',
+    [record('outgoing', 10), record('outgoing', 20)],
+    known(20),
+  ],
+  ['in whatever order they are', [record('outgoing', 20), record('outgoing', 10)], known(20)],
+  [
+    'not what was sent at the same time or later',
+    [10, 30, 40].map((one) => record('outgoing', one)),
+    known(10),
+  ],
+  ['not what the contact wrote', [record('outgoing', 10), record('incoming', 20)], known(10)],
+  [
+    'not a failed one',
+    [record('outgoing', 10), record('outgoing', 20, { error: 'Undelivered' })],
+    known(10),
+  ],
+  ['not a note', [record('outgoing', 10), record('outgoing', 20, { is_note: true })], known(10)],
+  ['one without a text', [record('outgoing', 20, { text: null })], known(20, null)],
+  ['unknown without any', [], unknown],
+  [
+    'unknown if one without a time may be newer',
+    [record('outgoing', 10), record('outgoing', null)],
+    unknown,
+  ],
+  ['unknown if a newer one may be ours', [record('outgoing', 10), record(undefined, 20)], unknown],
+  [
+    'known if only an older one may be ours',
+    [record(undefined, 10), record('outgoing', 20)],
+    known(20),
+  ],
+])('%s', (_what, others, expected) => {
+  expect(before(...others)).toEqual(expected);
+});
