@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 /** Other words, and what to say instead. */
 const others = [
   [
-    /\b(?:template )?(?<!url-|query |search |your )parameters?\b(?!s? of the query)|dynamic parts?\b/i,
+    /\b(?:template )?(?<!url-|query |search |your |variables or )parameters?\b(?!s? of the query)|dynamic parts?\b/i,
     'placeholder',
   ],
   [/text for blank|\bstand(?:s|ing)?[- ]ins?\b|\bstands? in for\b/i, 'fallback text'],

@@ -117,7 +117,7 @@ export async function completeMedia(
   if (isFound(headers) && mediaType(contentType) === 'text/plain') {
     throw new Failure(
       'InvalidMedia',
-      `${fileField.label} is a text file, which is what Zapier makes of a value that isn't a file. Map a file. A real text file works in ${urlField.label}.`,
+      `${fileField.label} has no file: Zapier turned its value into a text file. Map a file field. To send a .txt file, put its URL in ${urlField.label}.`,
     );
   }
   // Loaded lazily: few leads have such a file.

@@ -46,7 +46,7 @@ export function notSent(request: Record<string, unknown>, warnings: string[]): S
     id: stableId(request),
     status: 'not_sent',
     messageId: null,
-    warnings: ['Nothing was sent, because In Tests is set to Only Show It.', ...warnings],
+    warnings: ['Preview only: nothing was sent (see When Testing).', ...warnings],
     reply: null,
   };
 }

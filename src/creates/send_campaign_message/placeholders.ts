@@ -82,7 +82,7 @@ const paramCountField = {
   dependsOn: ['campaignName'],
   group: 'campaign',
   helpText:
-    'Select how many placeholders the template has. A field appears for each. Leave blank if it has none.',
+    'Select how many placeholders (also called variables or parameters) the template has. A field appears for each. Leave blank if it has none.',
 } as const satisfies PlainInputField;
 
 function placeholderField(
@@ -92,8 +92,8 @@ function placeholderField(
 ): PlainInputField {
   const otherwise =
     fallback === ''
-      ? `If the field is empty, the step uses ${fallbackTextField.label}.`
-      : `If the field is empty, the step uses "${forMessage(fallback, 60)}".`;
+      ? `If empty, ${fallbackTextField.label} is used.`
+      : `If empty, "${forMessage(fallback, 60)}" is used.`;
   return {
     key: paramKey(index),
     label,
@@ -101,7 +101,7 @@ function placeholderField(
     required: false,
     dependsOn: ['campaignName'],
     group: 'campaign',
-    helpText: `Enter text or map a field for placeholder ${index + 1} of ${length} in the template. ${otherwise}`,
+    helpText: `Fills {{${index + 1}}} of ${length} in the template. ${otherwise}`,
   };
 }
 
@@ -114,7 +114,7 @@ export const fallbackTextField = {
   group: 'campaign',
   placeholder: 'there',
   helpText:
-    'Enter text for empty placeholders, such as "there" in "Hi there". Without any fallback text, an empty value stops the step.',
+    'Used for any empty placeholder, such as "there" in "Hi there". If this is empty too, the step stops.',
 } as const satisfies PlainInputField;
 
 type ParamValues = FormValues<`param_${number}` | 'paramCount' | 'blankParam'>;

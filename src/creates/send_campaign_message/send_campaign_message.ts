@@ -57,7 +57,7 @@ export const sendCampaignMessage = defineCreate({
   display: {
     label: 'Send Campaign Message',
     description:
-      'Sends an approved template message to one recipient through a live API campaign, at any time. The recipient must have agreed to get messages. Use a campaign, phone number, and values that you were given.',
+      'Sends an approved template message to one recipient through a live API campaign, at any time. The recipient must have agreed to get messages.',
   },
   operation: {
     inputFieldGroups,

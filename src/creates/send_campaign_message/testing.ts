@@ -9,10 +9,10 @@ import { readTrimmed } from '../../values/text';
 export const testingFields = [
   {
     key: 'testMode',
-    label: 'In Tests',
+    label: 'When Testing',
     type: 'string',
     required: false,
-    choices: { send: 'Send the Message', show: 'Only Show It' },
+    choices: { send: 'Send a Real Message', show: 'Preview Without Sending' },
     default: 'send',
     helpText:
       'Choose whether a test sends a real message, or only shows what would be sent. Live runs ignore this field.',

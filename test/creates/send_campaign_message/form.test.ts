@@ -58,15 +58,13 @@ describe('the form', () => {
         ...field,
         key: 'param_1',
         label: 'Name',
-        helpText:
-          'Enter text or map a field for placeholder 1 of 2 in the template. If the field is empty, the step uses "there".',
+        helpText: 'Fills {{1}} of 2 in the template. If empty, "there" is used.',
       },
       {
         ...field,
         key: 'param_2',
         label: 'Date',
-        helpText:
-          'Enter text or map a field for placeholder 2 of 2 in the template. If the field is empty, the step uses Fallback Text.',
+        helpText: 'Fills {{2}} of 2 in the template. If empty, Fallback Text is used.',
       },
     ]);
     expect(await keys({ campaignName: 'new_arrivals' })).toEqual(['campaignName', ...others]);
@@ -90,7 +88,11 @@ describe('the form', () => {
     );
     expect(await fieldsOf({ campaignName: 'A' }, { campaigns })).toMatchObject([
       { key: 'param_1', label: 'Placeholder 1' },
-      { key: 'param_2', label: 'First name', helpText: expect.stringContaining('uses "there".') },
+      {
+        key: 'param_2',
+        label: 'First name',
+        helpText: expect.stringContaining('"there" is used.'),
+      },
     ]);
   });
 

@@ -76,7 +76,7 @@ test.each([true, false])(
       failure: {
         code: 'InvalidMedia',
         message:
-          "Media File is a text file, which is what Zapier makes of a value that isn't a file. Map a file. A real text file works in Media URL.",
+          'Media File has no file: Zapier turned its value into a text file. Map a file field. To send a .txt file, put its URL in Media URL.',
       },
       requests: 1,
     });

@@ -35,7 +35,7 @@ describe('a test in the editor', () => {
     expect(simulator.requests).toEqual([]);
   });
 
-  test('only shows the message if In Tests says so, with the ID that it would have', async () => {
+  test('only shows the message if When Testing says so, with the ID that it would have', async () => {
     simulator.dialect = { campaignSuccess: 'no_id' };
     const shown = { ...asha, testMode: 'Show ', button_1: '7', extraFields: { a: 1 } };
     const campaigns = 'welcome_offer | Hi {{First name}}, take 10% off.';
@@ -52,7 +52,7 @@ describe('a test in the editor', () => {
       templateParams: ['Asha'],
       media: { url: null, filename: null },
       messageId: null,
-      warnings: ['Nothing was sent, because In Tests is set to Only Show It.'],
+      warnings: ['Preview only: nothing was sent (see When Testing).'],
       reply: null,
     });
     const sent = await run(perform, bundle(shown, { campaigns }));
@@ -79,7 +79,7 @@ describe('a test in the editor', () => {
     expect(output).toMatchObject({
       destination: '+14155552671',
       warnings: [
-        'Nothing was sent, because In Tests is set to Only Show It.',
+        'Preview only: nothing was sent (see When Testing).',
         expect.stringContaining('+14155552671 (Send Tests To) instead of +919876543210.'),
         'Name is empty, so the phone number was used.',
         'The media fields have no value in this run, so the message has no media.',
@@ -91,8 +91,8 @@ describe('a test in the editor', () => {
   test.each([
     [{ testMode: 'show', param_1: '' }, 'InvalidField', 'The value for "First name" is empty.'],
     [{ testMode: 'show', button_1: '1', extraFields: { buttons: [] } }, 'InvalidField', 'Extra F'],
-    [{ testMode: 'maybe' }, 'InvalidField', 'In Tests must be send or show.'],
-    [{ testMode: ['send', 'show'] }, 'InvalidField', 'In Tests must be send or show.'],
+    [{ testMode: 'maybe' }, 'InvalidField', 'When Testing must be send or show.'],
+    [{ testMode: ['send', 'show'] }, 'InvalidField', 'When Testing must be send or show.'],
   ])('stops as a live run would, or without knowing what to do: %j', async (odd, code, words) => {
     const error = await runToError(perform, { ...bundle({ ...asha, ...odd }), meta });
     expect(error).toMatchObject({ code, message: expect.stringContaining(words) });
@@ -100,7 +100,7 @@ describe('a test in the editor', () => {
   });
 
   test.each(['send', 'Send', '', null])(
-    'sends a real message if In Tests is %j',
+    'sends a real message if When Testing is %j',
     async (testMode) => {
       const output = await run(perform, { ...bundle({ ...asha, testMode }), meta });
       expect(output).toMatchObject({ status: 'accepted' });
@@ -108,7 +108,7 @@ describe('a test in the editor', () => {
     },
   );
 
-  test.each(['show', 'maybe'])('a live run ignores In Tests: %s', async (testMode) => {
+  test.each(['show', 'maybe'])('a live run ignores When Testing: %s', async (testMode) => {
     const output = await run(perform, bundle({ ...asha, testMode }));
     expect(output).toMatchObject({ status: 'accepted', warnings: [] });
     expect(simulator.outbox).toMatchObject([{ to: '+919876543210' }]);

@@ -123,7 +123,7 @@ test('a second live run of a trigger finds the new record again, as its note say
 test('the saved contact shows what the service ignored', async () => {
   const editor = await world.page();
   await editor.takeLead('hubspot');
-  await editor.choose('testMode', 'Send the Message');
+  await editor.choose('testMode', 'Send a Real Message');
   await editor.fill('testDestination', '');
   await editor.test();
   const saved = await textOf(editor.phone.locator('.noted'));
@@ -136,10 +136,10 @@ test('a test that only shows the message says so, and the phone shows none', asy
   await editor.test();
   await editor.phone.locator('.bubble-text').waitFor();
   await editor.tab('Configure');
-  await editor.choose('testMode', 'Only Show It');
+  await editor.choose('testMode', 'Preview Without Sending');
   await editor.test();
   expect(await textOf(editor.result.locator('.verdict.check'))).toContain(
-    'Nothing was sent, because In Tests is set to Only Show It.',
+    'Preview only: nothing was sent (see When Testing).',
   );
   expect(await editor.phone.locator('.bubble').count()).toBe(0);
   expect(await textOf(editor.phone)).toContain('Nothing was sent');
@@ -157,7 +157,7 @@ test("a template's text keeps its lines, above its fields and in a test that onl
   expect(await textOf(editor.field('campaignText').locator('pre'))).toBe(
     'Hi [First name],\nwelcome!',
   );
-  await editor.choose('testMode', 'Only Show It');
+  await editor.choose('testMode', 'Preview Without Sending');
   await editor.test();
   expect(await textOf(editor.result.locator('blockquote'))).toBe('Hi Priya,\nwelcome!');
 });
