@@ -36,7 +36,7 @@ const refused = (quoted: string[]) => ({
   aisTraceId: quoted[0],
 });
 
-describe.each(kinds)(
+describe.each(Object.entries(kinds))(
   'a %s credential that its own or the other service quotes',
   (_kind, credentials) => {
     beforeEach(() => {

@@ -8,7 +8,7 @@ import {
 } from '../../tools/simulator';
 import { expectPlainWords } from '../support/failure';
 import { readError, run, type StepError } from '../support/platform';
-import { legend } from './fault_table';
+import { legend } from './fault_page';
 import { ok, outcomeOf } from './outcome';
 import { prepare, type Step, steps } from './steps';
 

@@ -1,21 +1,15 @@
+import * as z from 'zod';
 import type { Simulator } from '../../tools/simulator';
 import type { StepBundle } from '../support/platform';
 import { fixedFields, sampleOf } from './sample_values';
 
-export type StepKey =
-  | 'send_campaign_message'
-  | 'send_image'
-  | 'send_contact_message'
-  | 'send_contact_message, by phone'
-  | 'find_conversation'
-  | 'find_message'
-  | 'new_conversation'
-  | 'new_message'
-  | 'failed_message'
-  | 'unanswered_conversation'
-  | 'list_conversations'
-  | 'test of the key'
-  | 'test of the token';
+const stepKey = z.enum([
+  ...(['send_campaign_message', 'send_image', 'send_contact_message'] as const),
+  ...(['send_contact_message, by phone', 'find_conversation', 'find_message'] as const),
+  ...(['new_conversation', 'new_message', 'failed_message', 'unanswered_conversation'] as const),
+  ...(['list_conversations', 'test of the key', 'test of the token'] as const),
+]);
+export type StepKey = z.infer<typeof stepKey>;
 
 /** One thing that the platform runs and that talks to the service. */
 export interface Step {
@@ -48,6 +42,24 @@ export const campaign = '/campaign/t1/api/v2';
 export const conversations = '/api/msgbox/getConversations/none';
 const messages = '/api/msgbox/getMessages';
 
+/** A step of the inbox. */
+function inboxStep(
+  method: string,
+  paths: string[],
+  inputData: Step['inputData'] = () => ({}),
+  others: Record<string, unknown> = {},
+  key: string = method.split('.')[1] ?? '',
+): Step {
+  return {
+    ...{ key: stepKey.parse(key), service: 'inbox', paths, inputData, others: () => others },
+    ...{ method: method.startsWith('auth') ? method : `${method}.operation.perform` },
+    sends: method.startsWith('creates'),
+  };
+}
+
+const toContact = '/api/msgbox/sendMessagesViaContact';
+const message = 'Hello Asha';
+
 /** Every step that talks to the service, and the connection's test with either service. */
 export const steps: readonly Step[] = [
   {
@@ -57,133 +69,52 @@ export const steps: readonly Step[] = [
     sends: true,
     paths: [campaign],
     inputData: () => ({
-      campaignName: 'welcome_offer',
-      destination: contactPhone,
-      userName: 'Asha',
-      param_1: 'Asha',
+      ...{ campaignName: 'welcome_offer', destination: contactPhone },
+      ...{ userName: 'Asha', param_1: 'Asha' },
     }),
     others: ({ image }) => ({
       ...Object.fromEntries(fixedFields.map((field) => [field.key, sampleOf(field, image)])),
       ...{ paramCount: 1, param_2: '', media__file: '', media__filename: '' },
     }),
   },
+  inboxStep(
+    'creates.send_image',
+    ['/api/msgbox/sendmessage'],
+    ({ image }) => ({ phone: contactPhone, image }),
+    { defaultCountry: 'IN', extraFields: { a: [1], b: null } },
+  ),
+  inboxStep(
+    'creates.send_contact_message',
+    [conversations, toContact],
+    () => ({ phone: contactPhone, message }),
+    { contact_id: '', extraFields: '{"a":1}' },
+    'send_contact_message, by phone',
+  ),
+  inboxStep(
+    'creates.send_contact_message',
+    [toContact],
+    ({ contactId }) => ({ contact_id: contactId, message }),
+    { phone: contactPhone, extraFields: '{"a":1}' },
+  ),
+  inboxStep('searches.find_conversation', [conversations], () => ({ phone: contactPhone }), {
+    ...{ name: 'Asha', defaultCountry: 'IN' },
+  }),
+  inboxStep('searches.find_message', [messages], ({ contactId }) => ({ contact_id: contactId }), {
+    ...{ phone: contactPhone, text: ['a'], text_match: 'word', direction: 'any' },
+    ...{ since: '2026-01-01', limit: 5 },
+  }),
+  inboxStep('triggers.new_conversation', [conversations], undefined, { started_by: 'any' }),
+  inboxStep('triggers.new_message', [conversations, messages], undefined, {
+    ...{ contact_id: 7, direction: 'any', text: ['a'], text_match: 'word', media: 'any' },
+  }),
+  inboxStep('triggers.failed_message', [conversations, messages], undefined, { contact_id: 7 }),
+  inboxStep('triggers.unanswered_conversation', [conversations], undefined, { minutes: 5 }),
+  inboxStep('triggers.list_conversations', [conversations]),
   {
-    key: 'send_image',
-    method: 'creates.send_image.operation.perform',
-    service: 'inbox',
-    sends: true,
-    paths: ['/api/msgbox/sendmessage'],
-    inputData: ({ image }) => ({ phone: contactPhone, image }),
-    others: () => ({ defaultCountry: 'IN', extraFields: { a: [1], b: null } }),
-  },
-  {
-    key: 'send_contact_message, by phone',
-    method: 'creates.send_contact_message.operation.perform',
-    service: 'inbox',
-    sends: true,
-    paths: [conversations, '/api/msgbox/sendMessagesViaContact'],
-    inputData: () => ({ phone: contactPhone, message: 'Hello Asha' }),
-    others: () => ({ contact_id: '', extraFields: '{"a":1}' }),
-  },
-  {
-    key: 'send_contact_message',
-    method: 'creates.send_contact_message.operation.perform',
-    service: 'inbox',
-    sends: true,
-    paths: ['/api/msgbox/sendMessagesViaContact'],
-    inputData: ({ contactId }) => ({ contact_id: contactId, message: 'Hello Asha' }),
-    others: () => ({ phone: contactPhone, extraFields: '{"a":1}' }),
-  },
-  {
-    key: 'find_conversation',
-    method: 'searches.find_conversation.operation.perform',
-    service: 'inbox',
-    sends: false,
-    paths: [conversations],
-    inputData: () => ({ phone: contactPhone }),
-    others: () => ({ name: 'Asha', defaultCountry: 'IN' }),
-  },
-  {
-    key: 'find_message',
-    method: 'searches.find_message.operation.perform',
-    service: 'inbox',
-    sends: false,
-    paths: [messages],
-    inputData: ({ contactId }) => ({ contact_id: contactId }),
-    others: () => ({
-      phone: contactPhone,
-      text: ['a'],
-      text_match: 'word',
-      direction: 'any',
-      since: '2026-01-01',
-      limit: 5,
-    }),
-  },
-  {
-    key: 'new_conversation',
-    method: 'triggers.new_conversation.operation.perform',
-    service: 'inbox',
-    sends: false,
-    paths: [conversations],
-    inputData: () => ({}),
-    others: () => ({ started_by: 'any' }),
-  },
-  {
-    key: 'new_message',
-    method: 'triggers.new_message.operation.perform',
-    service: 'inbox',
-    sends: false,
-    paths: [conversations, messages],
-    inputData: () => ({}),
-    others: () => ({
-      ...{ contact_id: 7, direction: 'any', text: ['a'], text_match: 'word', media: 'any' },
-    }),
-  },
-  {
-    key: 'failed_message',
-    method: 'triggers.failed_message.operation.perform',
-    service: 'inbox',
-    sends: false,
-    paths: [conversations, messages],
-    inputData: () => ({}),
-    others: () => ({ contact_id: 7 }),
-  },
-  {
-    key: 'unanswered_conversation',
-    method: 'triggers.unanswered_conversation.operation.perform',
-    service: 'inbox',
-    sends: false,
-    paths: [conversations],
-    inputData: () => ({}),
-    others: () => ({ minutes: 5 }),
-  },
-  {
-    key: 'list_conversations',
-    method: 'triggers.list_conversations.operation.perform',
-    service: 'inbox',
-    sends: false,
-    paths: [conversations],
-    inputData: () => ({}),
-    others: () => ({}),
-  },
-  {
-    key: 'test of the key',
-    method: 'authentication.test',
+    ...inboxStep('authentication.test', [campaign], undefined, {}, 'test of the key'),
     service: 'campaigns',
-    sends: false,
-    paths: [campaign],
-    inputData: () => ({}),
-    others: () => ({}),
   },
-  {
-    key: 'test of the token',
-    method: 'authentication.test',
-    service: 'inbox',
-    sends: false,
-    paths: [conversations],
-    inputData: () => ({}),
-    others: () => ({}),
-  },
+  inboxStep('authentication.test', [conversations], undefined, {}, 'test of the token'),
 ];
 
 /** The minimum form values with which a step works. */

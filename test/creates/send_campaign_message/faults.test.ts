@@ -1,6 +1,6 @@
 import { limits } from '../../../src/http/transport';
 import { type FaultKey, startSimulator } from '../../../tools/simulator';
-import { hanging } from '../../proof/fault_rows';
+import { hanging } from '../../proof/faults';
 import { run, type StepError } from '../../support/platform';
 import { simulator } from '../../support/simulator';
 import { authData, fail, lead, perform } from './campaign_wire';
