@@ -153,7 +153,7 @@ function statusNumber({ name, value, depth }: Field): number {
 }
 
 /** 0 and 1 are both a success and a failure somewhere. */
-const neutralNumbers: ReadonlySet<number> = new Set([0, 1, 200, 201, 202]);
+const neutralNumber = /^(?:0+|1|20[0-2])$/;
 
 /** What says nothing that is understood: a sentence without a word for yes, a status, or a number. */
 function unreadIn(outline: Outline): string {
@@ -174,12 +174,14 @@ function isUnknownStatus(text: string): boolean {
   return !yes && !no && /\p{L}/u.test(text) && !isEmptyValue(text);
 }
 
+/** A code that isn't known, or an ID of the message that is there and empty. */
 function unreadNumber(outline: Outline): string {
   const found = outline.find(({ name, value, depth }) => {
     if (name === 'status' && depth === 0 && isZero(value)) return true;
+    if (isMessageId(name) && (value === null || isZero(value))) return true;
     const isCode = depth < 0 || endsIn(name, table.codes) || endsIn(name, table.statusWords);
-    const number = isCode && !namesError(name) ? numberIn(value) : Number.NaN;
-    return !Number.isNaN(number) && !neutralNumbers.has(number);
+    const isNumber = isCode && !namesError(name) && !Number.isNaN(numberIn(value));
+    return isNumber && !neutralNumber.test(String(value).trim());
   });
   return found ? [found.name, found.value].join(' ').trim() : '';
 }

@@ -19,9 +19,9 @@ const words = {
     skipped bad fault falha* falhou fallo fallido fallida rechaz* rejeit*`,
 };
 
-/** Before a word of *sent* or *yes*: the message wasn't sent, or perhaps. */
+/** Before a word of *sent* or *yes*: the message wasn't sent, or perhaps. Kannel's `0:` is a code. */
 const withholding = `not no never none nothing cannot can could may might must should if when unless once until
-  before without only 0 zero nunca nao sem sin`;
+  before without only 0(?!:) zero nunca nao sem sin`;
 
 const either = (list: string) =>
   `\\b(?:${list.trim().split(/\s+/).join('|').replaceAll('*', '\\w*')})\\b`;
