@@ -46,14 +46,26 @@ export const sendContactMessage = defineCreate({
         return {
           ...toAnswerOutput(reply, inbox.secrets, body, found.warnings),
           contact_id: found.contactId,
+          message: typeof content.message === 'string' ? content.message : null,
+          phone: found.phone,
+          name: found.name,
         };
       });
     }),
-    outputFields: [...answerOutput, { key: 'contact_id', label: 'Contact ID', type: 'integer' }],
+    outputFields: [
+      ...answerOutput,
+      { key: 'contact_id', label: 'Contact ID', type: 'integer' },
+      { key: 'message', label: 'Message', type: 'string' },
+      { key: 'phone', label: 'Phone Number', type: 'string' },
+      { key: 'name', label: 'Name', type: 'string' },
+    ],
     sample: {
       id: '2003',
       status: 'accepted',
       contact_id: 1001,
+      message: 'Hello Asha, here is our brochure.',
+      phone: '+919876543210',
+      name: 'Asha Rao',
       messageId: '2003',
       warnings: [],
     },

@@ -86,17 +86,21 @@ function isOldestFirst(records: RawRecord[]): boolean {
   return (times[0] ?? '') < (times.at(-1) ?? '');
 }
 
-const ownId = factNamed(
-  idIn,
+const ownIdNames = [
   /^id$/,
   /^(?:uuid|uid|sid|guid)$/,
   /^(?:message|msg|mensagem|mensaje)_(?:id|uuid|uid|sid)$|^id_(?:message|msg|mensagem|mensaje)$/,
-);
+];
+const ownId = factNamed(idIn, ...ownIdNames);
 /** The channel's ID. Of what the business sends, it may be filled in later. */
-const channelId = factNamed(
-  idIn,
-  /^(?:wamid|(?:fb|wa|whatsapp|channel|external)_(?:message|msg)_id)$/,
-);
+const channelIdName = /^(?:wamid|(?:fb|wa|whatsapp|channel|external)_(?:message|msg)_id)$/;
+const channelId = factNamed(idIn, channelIdName);
+const everyId = fieldsNamed(...ownIdNames, channelIdName);
+
+/** Whether a message has this ID, be it the service's or the channel's. */
+export function hasId(message: RawRecord & Message, id: string): boolean {
+  return everyId(message).some(({ value }) => idIn(value) === id);
+}
 
 const noteFlags = fieldsNamed(/^is_(?:agent_)?note$|^(?:is_)?(?:internal|private)_note$/);
 /** A chat with one person, or a customer's ticket, may be private as well. */

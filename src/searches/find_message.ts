@@ -5,6 +5,7 @@ import { readCount } from '../fields/count';
 import { directionField, matchesDirection } from '../fields/direction';
 import { readTextMatch, textFields } from '../fields/text_match';
 import { messageOutput, messageSample } from '../outputs/message';
+import { hasId } from '../records/message';
 import { findContact } from '../step/find_contact';
 import { fittingResults } from '../step/fitting_results';
 import { listMessages } from '../step/inbox';
@@ -14,6 +15,15 @@ import { Failure } from '../values/failure';
 import { newestFirst } from '../values/newest_first';
 import { isFilled, readTrimmed } from '../values/text';
 import { readTime } from '../values/time';
+
+const idField = {
+  key: 'message_id',
+  label: 'Message ID',
+  type: 'string',
+  required: false,
+  helpText:
+    "Map Message ID from New Message or Send Message to Contact. The one from Send Campaign Message isn't an ID of the inbox.",
+} as const satisfies PlainInputField;
 
 const sinceField = {
   key: 'since',
@@ -43,6 +53,7 @@ export const findMessage = defineSearch({
   operation: {
     inputFields: defineInputFields([
       ...contactFields,
+      idField,
       ...textFields,
       {
         ...directionField,
@@ -58,18 +69,20 @@ export const findMessage = defineSearch({
         readContact(inputData, isMapped(bundle, 'phone'), authData),
       );
       if (contact === undefined && !isMapped(bundle, 'contact_id')) throw namesNobody();
+      const id = readTrimmed(inputData.message_id, idField.label);
       const matchesText = readTextMatch(inputData);
       const direction = readChoice(directionField, inputData.direction, 'any');
       const since = readSince(inputData.since);
       const limit = readCount(limitField, inputData.limit, Number(limitField.placeholder));
       // Without its value, a filter would find messages that the Zap doesn't look for.
-      const filters = ['text', 'direction', 'since'] as const;
+      const filters = ['message_id', 'text', 'direction', 'since'] as const;
       if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
       const found =
         contact && (await orNobody(['NoConversation'], () => findContact(inbox, contact)));
       if (!found) return [];
       const messages = (await listMessages(inbox, found.contactId)).filter(
         (message) =>
+          (id === '' || hasId(message, id)) &&
           matchesDirection(direction, message) &&
           matchesText(message.text) &&
           (message.sent_at === null || message.sent_at >= since),

@@ -2,6 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/core';
 import type { PhoneNumber } from '../phone/phone';
 import { sameNumberAs } from '../phone/record_phone';
 import { lastMessageAt } from '../records/conversation_times';
+import { personName } from '../records/person';
 import type { OpenConnection } from '../service/connection';
 import { Failure } from '../values/failure';
 import { newestFirst } from '../values/newest_first';
@@ -10,6 +11,9 @@ import { readConversations } from './inbox';
 /** A contact of the inbox, and what had to be decided to find them. */
 interface FoundContact {
   contactId: number;
+  /** Both are null if the contact wasn't looked up. */
+  phone: string | null;
+  name: string | null;
   warnings: string[];
 }
 
@@ -24,7 +28,8 @@ export async function findContact(
   inbox: OpenConnection,
   contact: number | { number: PhoneNumber; country: CountryCode },
 ): Promise<FoundContact> {
-  if (typeof contact === 'number') return { contactId: contact, warnings: [] };
+  if (typeof contact === 'number')
+    return { contactId: contact, phone: null, name: null, warnings: [] };
   const { e164, warnings } = contact.number;
   const isSame = sameNumberAs(e164, contact.country);
   const listed = (await readConversations(inbox)).filter(({ phone }) => isSame(phone));
@@ -44,5 +49,10 @@ export async function findContact(
     );
   }
   const several = `Several contacts have the number ${e164}. The one with the newest message was used.`;
-  return { contactId, warnings: ids.size > 1 ? [...warnings, several] : warnings };
+  return {
+    contactId,
+    phone: e164,
+    name: newest[0] ? personName(newest[0].record) : null,
+    warnings: ids.size > 1 ? [...warnings, several] : warnings,
+  };
 }

@@ -26,6 +26,9 @@ test.each(['98765 43210', '+91 98765-43210', 'p:+919876543210', 9876543210])(
     expect(await run(perform, bundle({ phone }))).toMatchObject({
       status: 'accepted',
       contact_id: contactId,
+      message: 'Hi',
+      phone: '+919876543210',
+      name: 'Asha',
       warnings: [],
     });
     expect(wire()).toEqual([

@@ -127,6 +127,7 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
     changes: {
       contact_id: { values: [asha, ravi] },
       phone: { given: { contact_id: '' }, values: ['98765 43210', '79111 23456'] },
+      message_id: { values: [undefined, 'wamid.1'] },
       text: { values: [undefined, ['brochure']] },
       text_match: { given: { text: 'morn' }, values: ['contains', 'exact'] },
       direction: { values: ['incoming', 'outgoing'] },

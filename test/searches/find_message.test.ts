@@ -1,7 +1,7 @@
 import { dialectChoices } from '../../tools/simulator';
 import { openSteps, StubService } from '../properties/stub';
 import { inboxBundle, type Output, runList } from '../support/inbox';
-import { runToError } from '../support/platform';
+import { run, runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
 
 const perform = 'searches.find_message.operation.perform';
@@ -178,5 +178,31 @@ describe('a filter that is mapped but has no value in this run', () => {
       inputData: {},
     });
     expect(error.code).toBe('InvalidField');
+  });
+});
+
+describe('by Message ID', () => {
+  test("finds what Send Message to Contact returned, by the service's ID and the channel's", async () => {
+    const send = 'creates.send_contact_message.operation.perform';
+    const sent = await run(
+      send,
+      inboxBundle(simulator, { contact_id: contactId, message: 'Sent' }),
+    );
+    const id = simulator.outbox[0]?.id;
+    expect(sent).toMatchObject({ messageId: id });
+    const [found] = await find({ message_id: id });
+    expect(found).toMatchObject({ id, text: 'Sent' });
+    expect(await texts({ message_id: found?.fb_message_id })).toEqual(['Sent']);
+  });
+
+  test.each(['1', 'wamid.none', 'sent'])('finds nothing for %j', async (message_id) => {
+    expect(await find({ message_id })).toEqual([]);
+  });
+
+  test('finds nothing, without a request for messages, if the mapped ID is empty', async () => {
+    const bundle = inboxBundle(simulator, { contact_id: contactId, message_id: '' });
+    const inputDataRaw = { message_id: '{{1__messageId}}' };
+    expect(await run(perform, { ...bundle, ...{ inputDataRaw } })).toEqual([]);
+    expect(simulator.requests).toEqual([]);
   });
 });
