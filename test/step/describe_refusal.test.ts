@@ -3,7 +3,7 @@ import { describeRefusal, type RefusalContext } from '../../src/step/describe_re
 import type { Failure, RefusalCode } from '../../src/values/failure';
 import { connectionWith } from '../support/connection';
 import { expectPlainWords } from '../support/failure';
-import { copy, rows } from './refusal_rows';
+import { copy, every, rows } from './refusal_rows';
 
 const campaigns = connectionWith();
 
@@ -25,14 +25,6 @@ function describeAs(
   expectPlainWords(failure.message);
   return failure;
 }
-
-const every: RefusalCode[] = [
-  ...(['InvalidAddress', 'InvalidCredentials', 'InvalidPhone', 'InvalidMedia'] as const),
-  ...(['InvalidLocation', 'ParameterMismatch', 'CampaignNotFound', 'CampaignNotLive'] as const),
-  ...(['MediaNotAccessible', 'InsufficientCredits', 'AccountNotReady', 'NotAccepted'] as const),
-  ...(['ServiceUnavailable', 'RateLimited', 'UnexpectedReply'] as const),
-  ...(['UnknownOutcome', 'NotConfirmed'] as const),
-];
 
 describe('what the user reads', () => {
   test('covers every refusal', () => {

@@ -44,22 +44,11 @@ describe('what happens to the Zap', () => {
     });
 
   const codes: FailureCode[] = [
-    'MissingConnection',
-    'InvalidAddress',
-    'InvalidCredentials',
-    'InvalidPhone',
-    'InvalidMedia',
-    'InvalidLocation',
-    'InvalidField',
-    'ParameterMismatch',
-    'CampaignNotFound',
-    'CampaignNotLive',
-    'MediaNotAccessible',
-    'InsufficientCredits',
-    'AccountNotReady',
-    'NotAccepted',
-    'ServiceUnavailable',
-    'UnexpectedReply',
+    ...(['MissingConnection', 'InvalidAddress', 'InvalidCredentials', 'InvalidPhone'] as const),
+    ...(['InvalidMedia', 'InvalidLocation', 'InvalidField', 'ParameterMismatch'] as const),
+    ...(['CampaignNotFound', 'CampaignNotLive', 'MediaNotAccessible', 'NotAccepted'] as const),
+    ...(['InsufficientCredits', 'AccountNotReady', 'ServiceUnavailable'] as const),
+    ...(['UnexpectedReply'] as const),
   ];
   test.each(codes)('%s is an Error with its code and status', async (code) => {
     expect(await thrown(new Failure(code, 'The text.', { status: 418 }))).toEqual({

@@ -2,289 +2,84 @@ import type { Refused } from '../../src/reply/outcome';
 import type { RefusalCode } from '../../src/values/failure';
 
 export const copy = 'Copy the exact URL from the dashboard into the connection.';
-export const look = 'Check the inbox before you replay this run.';
+const look = 'Check the inbox before you replay this run.';
 
-export const rows: [RefusalCode, Refused['reason'], number | undefined, string, string][] = [
-  ['InvalidAddress', 'html', 200, '', `The Campaign URL opens a web page. ${copy}`],
-  ['InvalidAddress', 'redirect', 302, '', `The Campaign URL redirects to another URL. ${copy}`],
-  [
-    'InvalidAddress',
-    'html',
-    403,
-    '',
-    "The Campaign URL rejects access with a web page (status 403). Check the URL. If it's right, ask the service's support team to allow Zapier.",
-  ],
-  [
-    'InvalidAddress',
-    'not found',
-    404,
-    '',
-    `The Campaign URL doesn't exist at the service. ${copy}`,
-  ],
-  [
-    'InvalidCredentials',
-    'refused',
-    401,
-    'Invalid API key.',
-    'The service didn\'t accept the API Key: "Invalid API key". Copy the current one from the dashboard (Manage, then API Key) into the connection.',
-  ],
-  [
-    'InvalidPhone',
-    'refused',
-    400,
-    'Invalid Number',
-    'The service didn\'t accept the phone number: "Invalid Number". Check the number, its country code, and Default Country.',
-  ],
-  [
-    'InvalidMedia',
-    'refused',
-    400,
-    'Media URL Missing',
-    'The service didn\'t accept the media: "Media URL Missing". If the template has media, fill in Media URL or Media File.',
-  ],
-  [
-    'MediaNotAccessible',
-    'refused',
-    400,
-    '',
-    "The service couldn't open the media file. Use a URL that opens in a private browser window, without a login.",
-  ],
-  [
-    'ParameterMismatch',
-    'refused',
-    400,
-    'Template params does not match the campaign',
-    `The values don't fit the template of campaign "Welcome offer": "Template params does not match the campaign". Check Number of Placeholders, and that each one has a value.`,
-  ],
-  [
-    'CampaignNotFound',
-    'refused',
-    400,
-    'Campaign does not exist.',
-    `The campaign "Welcome offer" doesn't exist. Enter its name exactly as in the dashboard.`,
-  ],
-  [
-    'CampaignNotLive',
-    'refused',
-    400,
-    'Campaign is Not Live',
-    'The campaign "Welcome offer" isn\'t live. Set it live in the dashboard, then replay this run.',
-  ],
-  [
-    'InsufficientCredits',
-    'refused',
-    402,
-    'Insufficient WhatsApp Conversation Credits (WCC)!',
-    'The account is out of credits or has reached a limit: "Insufficient WhatsApp Conversation Credits (WCC)!". Add credits or raise the limit in the dashboard, then replay this run.',
-  ],
-  [
-    'AccountNotReady',
-    'refused',
-    400,
-    'No Plan active on assistant!',
-    'The account isn\'t ready to send: "No Plan active on assistant!". Check its plan and the verification of its sender in the dashboard.',
-  ],
-  [
-    'NotAccepted',
-    'refused',
-    403,
-    'Nope',
-    'The service didn\'t accept the request (status 403): "Nope". Check this step\'s fields, and the account in the dashboard.',
-  ],
-  [
-    'NotAccepted',
-    'refused',
-    400,
-    '',
-    "The service didn't accept the request (status 400). Check this step's fields, and the account in the dashboard.",
-  ],
-  [
-    'NotAccepted',
-    'refused',
-    200,
-    '',
-    "The service didn't accept the request. Check this step's fields, and the account in the dashboard.",
-  ],
-  [
-    'RateLimited',
-    'refused',
-    429,
-    '',
-    'The service is getting too many requests. Try again in a minute.',
-  ],
-  [
-    'ServiceUnavailable',
-    'refused',
-    503,
-    '',
-    'The service is temporarily down (status 503). Try again in a minute.',
-  ],
-  [
-    'ServiceUnavailable',
-    'refused',
-    200,
-    'Oops',
-    'The service is temporarily down: "Oops". Try again in a minute.',
-  ],
-  [
-    'ServiceUnavailable',
-    'unreachable',
-    undefined,
-    '',
-    "The service couldn't be reached at the Campaign URL. Check the URL, then try again later.",
-  ],
-  [
-    'ServiceUnavailable',
-    'timeout',
-    undefined,
-    '',
-    "The service didn't respond in time. Try again in a minute.",
-  ],
-  [
-    'ServiceUnavailable',
-    'lost',
-    undefined,
-    '',
-    'The connection to the service was lost. Try again in a minute.',
-  ],
-  [
-    'ServiceUnavailable',
-    'broken',
-    200,
-    '',
-    'The connection to the service was lost. Try again in a minute.',
-  ],
-  [
-    'UnknownOutcome',
-    'timeout',
-    undefined,
-    '',
-    `The service didn't respond in time, so the message may have been sent. ${look}`,
-  ],
-  [
-    'UnknownOutcome',
-    'lost',
-    undefined,
-    '',
-    `The connection was lost before the service confirmed, so the message may have been sent. ${look}`,
-  ],
-  [
-    'UnknownOutcome',
-    'broken',
-    200,
-    '',
-    `The service's response couldn't be read, so the message may have been sent. ${look}`,
-  ],
-  [
-    'UnknownOutcome',
-    'large',
-    200,
-    '',
-    `The service's response was too large to read, so the message may have been sent. ${look}`,
-  ],
-  [
-    'UnexpectedReply',
-    'large',
-    200,
-    '',
-    "The service's response was too large to read. Ask the service's support team why.",
-  ],
-  [
-    'UnknownOutcome',
-    'refused',
-    502,
-    '',
-    `The service failed (status 502), so the message may have been sent. ${look}`,
-  ],
-  [
-    'UnknownOutcome',
-    'refused',
-    200,
-    'Opted out',
-    `The service reported an unclear error, so the message may have been sent: "Opted out". ${look}`,
-  ],
-  [
-    'UnexpectedReply',
-    'no list',
-    200,
-    'data.users, status',
-    `The service's response has no clear list, only these fields: "data.users, status". Check the Campaign URL. If it's right, ask the service's support team where the list is.`,
-  ],
-  [
-    'UnexpectedReply',
-    'no list',
-    200,
-    '',
-    "The service's response has no clear list. Check the Campaign URL. If it's right, ask the service's support team where the list is.",
-  ],
-  [
-    'UnexpectedReply',
-    'broken',
-    200,
-    '',
-    "The service's response couldn't be read. Check the Campaign URL, then try again later.",
-  ],
-  [
-    'InvalidMedia',
-    'refused',
-    413,
-    '',
-    "The service didn't accept the media because it is too large. Use a smaller file.",
-  ],
-  [
-    'InvalidLocation',
-    'refused',
-    400,
-    'Invalid location',
-    'The service didn\'t accept the location: "Invalid location". Check Location Latitude and Location Longitude.',
-  ],
-  [
-    'InvalidAddress',
-    'not found',
-    404,
-    'The route api/x could not be found.',
-    `The Campaign URL doesn't exist at the service: "The route api/x could not be found". ${copy}`,
-  ],
-  [
-    'NotAccepted',
-    'refused',
-    403,
-    'Forbidden',
-    "The service didn't accept the request (status 403). Check this step's fields, and the account in the dashboard.",
-  ],
-  [
-    'ServiceUnavailable',
-    'challenge',
-    403,
-    '',
-    'The service is unavailable because its firewall blocked Zapier. Ask its support team to allow Zapier.',
-  ],
-  [
-    'UnknownOutcome',
-    'redirect',
-    303,
-    '',
-    `The service redirected instead of confirming, so the message may have been sent. ${look}`,
-  ],
-  [
-    'UnknownOutcome',
-    'contradictory',
-    200,
-    'Oops',
-    `The service's response contradicts itself, so the message may have been sent: "Oops". ${look}`,
-  ],
-  [
-    'UnknownOutcome',
-    'html',
-    200,
-    '',
-    `The service responded with HTML instead of a result, so the message may have been sent. ${look}`,
-  ],
-  [
-    'NotConfirmed',
-    'unconfirmed',
-    200,
-    '',
-    `The service accepted the message, but couldn't confirm that it was sent. ${look}`,
-  ],
+/** Every code that a response can have. */
+export const every: readonly RefusalCode[] = [
+  ...(['InvalidAddress', 'InvalidCredentials', 'InvalidPhone', 'InvalidMedia'] as const),
+  ...(['MediaNotAccessible', 'ParameterMismatch', 'CampaignNotFound', 'CampaignNotLive'] as const),
+  ...(['InsufficientCredits', 'AccountNotReady', 'NotAccepted', 'RateLimited'] as const),
+  ...(['ServiceUnavailable', 'UnknownOutcome', 'UnexpectedReply', 'InvalidLocation'] as const),
+  ...(['NotConfirmed'] as const),
 ];
+
+const reasons: readonly Refused['reason'][] = [
+  ...(['html', 'redirect', 'not found', 'refused', 'unreachable', 'timeout', 'lost'] as const),
+  ...(['broken', 'large', 'no list', 'challenge', 'contradictory', 'unconfirmed'] as const),
+];
+
+/** What the user reads: the code, its reason, the status, the service's words, and the message. */
+const table = `
+InvalidAddress | html | 200 | | The Campaign URL opens a web page. ${copy}
+InvalidAddress | redirect | 302 | | The Campaign URL redirects to another URL. ${copy}
+InvalidAddress | html | 403 | | The Campaign URL rejects access with a web page (status 403). Check the URL. If it's right, ask the service's support team to allow Zapier.
+InvalidAddress | not found | 404 | | The Campaign URL doesn't exist at the service. ${copy}
+InvalidCredentials | refused | 401 | Invalid API key. | The service didn't accept the API Key: "Invalid API key". Copy the current one from the dashboard (Manage, then API Key) into the connection.
+InvalidPhone | refused | 400 | Invalid Number | The service didn't accept the phone number: "Invalid Number". Check the number, its country code, and Default Country.
+InvalidMedia | refused | 400 | Media URL Missing | The service didn't accept the media: "Media URL Missing". If the template has media, fill in Media URL or Media File.
+MediaNotAccessible | refused | 400 | | The service couldn't open the media file. Use a URL that opens in a private browser window, without a login.
+ParameterMismatch | refused | 400 | Template params does not match the campaign | The values don't fit the template of campaign "Welcome offer": "Template params does not match the campaign". Check Number of Placeholders, and that each one has a value.
+CampaignNotFound | refused | 400 | Campaign does not exist. | The campaign "Welcome offer" doesn't exist. Enter its name exactly as in the dashboard.
+CampaignNotLive | refused | 400 | Campaign is Not Live | The campaign "Welcome offer" isn't live. Set it live in the dashboard, then replay this run.
+InsufficientCredits | refused | 402 | Insufficient WhatsApp Conversation Credits (WCC)! | The account is out of credits or has reached a limit: "Insufficient WhatsApp Conversation Credits (WCC)!". Add credits or raise the limit in the dashboard, then replay this run.
+AccountNotReady | refused | 400 | No Plan active on assistant! | The account isn't ready to send: "No Plan active on assistant!". Check its plan and the verification of its sender in the dashboard.
+NotAccepted | refused | 403 | Nope | The service didn't accept the request (status 403): "Nope". Check this step's fields, and the account in the dashboard.
+NotAccepted | refused | 400 | | The service didn't accept the request (status 400). Check this step's fields, and the account in the dashboard.
+NotAccepted | refused | 200 | | The service didn't accept the request. Check this step's fields, and the account in the dashboard.
+RateLimited | refused | 429 | | The service is getting too many requests. Try again in a minute.
+ServiceUnavailable | refused | 503 | | The service is temporarily down (status 503). Try again in a minute.
+ServiceUnavailable | refused | 200 | Oops | The service is temporarily down: "Oops". Try again in a minute.
+ServiceUnavailable | unreachable | | | The service couldn't be reached at the Campaign URL. Check the URL, then try again later.
+ServiceUnavailable | timeout | | | The service didn't respond in time. Try again in a minute.
+ServiceUnavailable | lost | | | The connection to the service was lost. Try again in a minute.
+ServiceUnavailable | broken | 200 | | The connection to the service was lost. Try again in a minute.
+UnknownOutcome | timeout | | | The service didn't respond in time, so the message may have been sent. ${look}
+UnknownOutcome | lost | | | The connection was lost before the service confirmed, so the message may have been sent. ${look}
+UnknownOutcome | broken | 200 | | The service's response couldn't be read, so the message may have been sent. ${look}
+UnknownOutcome | large | 200 | | The service's response was too large to read, so the message may have been sent. ${look}
+UnexpectedReply | large | 200 | | The service's response was too large to read. Ask the service's support team why.
+UnknownOutcome | refused | 502 | | The service failed (status 502), so the message may have been sent. ${look}
+UnknownOutcome | refused | 200 | Opted out | The service reported an unclear error, so the message may have been sent: "Opted out". ${look}
+UnexpectedReply | no list | 200 | data.users, status | The service's response has no clear list, only these fields: "data.users, status". Check the Campaign URL. If it's right, ask the service's support team where the list is.
+UnexpectedReply | no list | 200 | | The service's response has no clear list. Check the Campaign URL. If it's right, ask the service's support team where the list is.
+UnexpectedReply | broken | 200 | | The service's response couldn't be read. Check the Campaign URL, then try again later.
+InvalidMedia | refused | 413 | | The service didn't accept the media because it is too large. Use a smaller file.
+InvalidLocation | refused | 400 | Invalid location | The service didn't accept the location: "Invalid location". Check Location Latitude and Location Longitude.
+InvalidAddress | not found | 404 | The route api/x could not be found. | The Campaign URL doesn't exist at the service: "The route api/x could not be found". ${copy}
+NotAccepted | refused | 403 | Forbidden | The service didn't accept the request (status 403). Check this step's fields, and the account in the dashboard.
+ServiceUnavailable | challenge | 403 | | The service is unavailable because its firewall blocked Zapier. Ask its support team to allow Zapier.
+UnknownOutcome | redirect | 303 | | The service redirected instead of confirming, so the message may have been sent. ${look}
+UnknownOutcome | contradictory | 200 | Oops | The service's response contradicts itself, so the message may have been sent: "Oops". ${look}
+UnknownOutcome | html | 200 | | The service responded with HTML instead of a result, so the message may have been sent. ${look}
+NotConfirmed | unconfirmed | 200 | | The service accepted the message, but couldn't confirm that it was sent. ${look}`;
+
+/** One of a list that is written so; anything else is a slip of the table. */
+function oneOf<T extends string>(list: readonly T[], written = ''): T {
+  const found = list.find((one) => one === written);
+  if (!found) throw new Error(`The table has ${written}`);
+  return found;
+}
+
+export const rows = table
+  .trim()
+  .split('\n')
+  .map((line): [RefusalCode, Refused['reason'], number | undefined, string, string] => {
+    const [code, reason, status, words = '', message = ''] = line.split(/ *\| */);
+    return [
+      oneOf(every, code),
+      oneOf(reasons, reason),
+      Number(status) || undefined,
+      words,
+      message,
+    ];
+  });
