@@ -1,6 +1,6 @@
 import { campaignLines } from '../../../tools/simulator';
 import { simulator } from '../../support/simulator';
-import { campaign, post, sendCampaign } from './client';
+import { sendCampaign } from './client';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -27,25 +27,6 @@ describe('an accepted campaign', () => {
       },
     ]);
     expect(json).toMatchObject({ submitted_message_id: simulator.outbox[0]?.id });
-  });
-
-  test('keeps the exact text of the body, and its headers', async () => {
-    const body = JSON.stringify(campaign(simulator, { userName: 'आशा' }), null, 1);
-    await post(`${simulator.campaignUrl}?a=1`, body);
-
-    expect(simulator.requests).toHaveLength(1);
-    expect(simulator.requests[0]).toMatchObject({
-      target: 'campaign',
-      method: 'POST',
-      path: '/campaign/t1/api/v2',
-      url: '/campaign/t1/api/v2?a=1',
-      headers: { 'content-type': 'application/json' },
-      rawBody: body,
-      body: JSON.parse(body),
-      complete: true,
-      fault: null,
-      status: 200,
-    });
   });
 
   test('fills the template in the order of its placeholders, whatever the values are', async () => {
@@ -110,15 +91,6 @@ describe('contacts', () => {
       },
     ]);
   });
-
-  test('accept an attribute with any name that the project has', async () => {
-    simulator.project.attributes.add('__proto__');
-    const body = JSON.stringify(campaign(simulator, { attributes: { city: 'x' } }));
-    await post(simulator.campaignUrl, body.replace('"city"', '"__proto__"'));
-
-    const [contact] = simulator.project.contacts;
-    expect(Object.entries(contact?.attributes ?? {})).toEqual([['__proto__', 'x']]);
-  });
 });
 
 test.each([
@@ -135,18 +107,6 @@ test.each([
   await sendCampaign(simulator, { destination });
 
   expect(simulator.outbox.map((sent) => sent.to)).toEqual([to]);
-});
-
-test("accepts a button's parameter", async () => {
-  const buttons = [{ type: 'button', index: 0, parameters: [{ type: 'text', text: '42' }] }];
-  const reply = await sendCampaign(simulator, {
-    campaignName: 'order_shipped',
-    templateParams: ['Asha', '42'],
-    buttons,
-  });
-
-  expect(reply.status).toBe(200);
-  expect(simulator.outbox[0]?.fields).toEqual({ buttons });
 });
 
 test("writes the connection's campaign list", () => {

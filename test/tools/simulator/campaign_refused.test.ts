@@ -80,18 +80,6 @@ describe('a refused campaign', () => {
     expect(await sendCampaign(simulator)).toMatchObject({ status, json: { message } });
   });
 
-  test('treats listed addresses and hosts as inaccessible', async () => {
-    simulator.project.inaccessible.add('drive.example.com').add('https://files.example.com/a.png');
-
-    for (const [url, status] of [
-      ['https://drive.example.com/x', 400],
-      ['https://files.example.com/a.png', 400],
-      ['https://files.example.com/b.png', 200],
-    ] as const) {
-      expect(await sendCampaign(simulator, media(url))).toMatchObject({ status });
-    }
-  });
-
   test('reaches its own files as media, but not those that fail', async () => {
     for (const [name, status] of [
       ['picture.png', 200],

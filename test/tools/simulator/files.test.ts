@@ -1,7 +1,4 @@
-import { files } from '../../../tools/simulator';
 import { simulator } from '../../support/simulator';
-import { until } from '../../support/until';
-import { get, lost } from './client';
 
 const png = /^89504e470d0a1a0a/;
 const pdf = /^25504446/;
@@ -62,15 +59,6 @@ test.each(['stalled.png', 'short.png'])('the file "%s" begins, and never ends', 
   await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
-test('a file that never responds is logged without a status', async () => {
-  const call = new AbortController();
-  const response = lost(get(simulator.fileUrl('never.png'), { signal: call.signal }));
-  await until(() => simulator.requests.length > 0);
-  setTimeout(() => call.abort(), 100);
-  expect(await response).toBe('lost');
-  expect(simulator.requests).toMatchObject([{ path: '/files/never.png', status: null }]);
-});
-
 test.each([
   ['big-1000000.png', '1000000'],
   ['chunked-1000000.png', null],
@@ -80,17 +68,4 @@ test.each([
   expect(first.bytes).toHaveLength(1_000_000);
   expect(first.hex).toMatch(png);
   expect(first.bytes.equals(second.bytes)).toBe(true);
-});
-
-test('each download is logged with its headers', async () => {
-  await fetchFile('price list.pdf', { headers: { 'x-key': 'leaked' } });
-  expect(simulator.requestsTo('file')).toMatchObject([
-    { method: 'GET', path: '/files/price%20list.pdf', headers: { 'x-key': 'leaked' }, status: 200 },
-  ]);
-});
-
-test('every file is listed with a description', () => {
-  const names = files.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['picture.png', 'short.png', 'big-<bytes>.png']));
-  expect(files.every(({ description }) => description.length > 0)).toBe(true);
 });
