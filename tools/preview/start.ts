@@ -1,4 +1,5 @@
 import { createAppHandler } from 'zapier-platform-core';
+import { startCacheServer } from '../../test/support/cache_server';
 import { type Simulator, startSimulator } from '../simulator';
 import { bundlePage } from './bundle';
 import { readDefinition } from './server/definition';
@@ -27,17 +28,20 @@ export async function startPreview(
 ): Promise<RunningPreview> {
   const { results } = await createAppHandler(app)({ command: 'definition', calledFromCli: true });
   const simulator = await startSimulator();
+  const cache = await startCacheServer();
   try {
-    const preview = new Preview(app, readDefinition(asJson(results)), simulator);
+    const preview = new Preview(app, readDefinition(asJson(results)), simulator, cache);
     const server = createServer(preview, await page);
     const url = await server.listen({ port, host: '127.0.0.1' });
     const close = async () => {
       await server.close();
       await simulator.close();
+      await cache.close();
     };
     return { url, simulator, close };
   } catch (error) {
     await simulator.close();
+    await cache.close();
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import app from '../../../index';
 import { Preview } from '../../../tools/preview/server/preview';
 import { createServer } from '../../../tools/preview/server/server';
 import { type Simulator, startSimulator } from '../../../tools/simulator';
+import { type CacheServer, startCacheServer } from '../../support/cache_server';
 import { readApp } from './defined_forms';
 
 interface Answered {
@@ -14,7 +15,12 @@ interface Answered {
 /** A server of the preview, without its page. */
 class PreviewServer {
   private opened:
-    | { simulator: Simulator; server: ReturnType<typeof createServer>; port: number }
+    | {
+        simulator: Simulator;
+        cache: CacheServer;
+        server: ReturnType<typeof createServer>;
+        port: number;
+      }
     | undefined;
 
   get simulator(): Simulator {
@@ -31,16 +37,18 @@ class PreviewServer {
 
   async open(): Promise<void> {
     const simulator = await startSimulator();
-    const preview = new Preview(app, await readApp(), simulator);
+    const cache = await startCacheServer();
+    const preview = new Preview(app, await readApp(), simulator, cache);
     const assets = { script: '', style: '', icon: '' };
     const server = createServer(preview, assets);
     const port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
-    this.opened = { simulator, server, port };
+    this.opened = { simulator, cache, server, port };
   }
 
   async close(): Promise<void> {
     await this.running().server.close();
     await this.simulator.close();
+    await this.running().cache.close();
   }
 
   /** The headers of the preview's own page. */

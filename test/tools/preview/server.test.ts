@@ -68,6 +68,24 @@ describe('what is answered', () => {
     expect(await connect('')).toMatchObject({ connection: { values: { apiKey: '' } } });
   });
 
+  test('a second live run of the same lead halts and says why, until everything is reset', async () => {
+    const once = { ...values, sendOnceWithin: '1h' };
+    const go = (live: boolean) => ask('test', { step, values: once, lead, live });
+    expect(await go(true)).toMatchObject({ error: null });
+    expect(await go(true)).toMatchObject({
+      error: {
+        title: 'Halted',
+        message: expect.stringMatching(
+          /^Already sent: "welcome_offer" was sent to \+919876500001, or may have been, on /,
+        ),
+      },
+      exchanges: [],
+    });
+    expect(await go(false)).toMatchObject({ error: null });
+    await ask('reset', {});
+    expect(await go(true)).toMatchObject({ error: null });
+  });
+
   test('a step that is tested sends, and the phone shows it', async () => {
     const tested = await ask('test', { step, values, lead, live: false });
     expect(tested).toMatchObject({

@@ -1,3 +1,4 @@
+import type { CacheServer } from '../../../test/support/cache_server';
 import { files, type Simulator } from '../../simulator';
 import type { AuthData } from '../../zap/connection';
 import { fillForm, type Lead } from '../../zap/mapping';
@@ -52,6 +53,8 @@ export class Preview {
     private readonly app: object,
     private readonly definition: Definition,
     simulator: Simulator,
+    /** What the steps remember. */
+    private readonly cache: CacheServer,
   ) {
     this.steps = visibleSteps(definition);
     this.connectionFields = readFields(definition.authentication.fields);
@@ -177,6 +180,7 @@ export class Preview {
   /** Everything back to the start: connection, simulator, faults. */
   async reset() {
     this.service.reset();
+    this.cache.cache.reset();
     this.authData = this.service.connection;
     return this.start();
   }
@@ -192,7 +196,7 @@ export class Preview {
     usualFile?: string,
   ): Promise<Ran> {
     const { app, service, authData } = this;
-    const call = { method, authData, inputData, meta };
+    const call = { method, authData, inputData, meta, cache: this.cache.event };
     return run(app, service.simulator, call, service.fault, usualFile);
   }
 
