@@ -88,7 +88,7 @@ const isNoNumber = (number: number) => number < 0 || (number >= 400 && number < 
 /** Whether a field says in a word what became of the message; a status may also be an object. */
 function isStatus({ name, holder }: Field): boolean {
   const isPart = holder === 'status' && endsIn(name, table.statusParts);
-  return (endsIn(name, table.statusWords) && isOutcome(name)) || isPart;
+  return (endsIn(name, table.outcomeNames) && isOutcome(name)) || isPart;
 }
 
 /** A status or code of one word is the service's own, even where a lead is called the same. */
@@ -132,8 +132,7 @@ function isNoField(field: Field, kind: CallKind): boolean {
   if (isNoFlag(field)) return true;
   if (namesError(name)) return !isEmptyValue(value) && !isNo(value);
   if (kind === 'read' || !isOutcome(name)) return false;
-  if (endsIn(name, table.failureWords)) return !isEmptyValue(value) && !isNo(value);
-  if (Array.isArray(value)) return value.length === 0 && table.recipientLists.has(name);
+  if (Array.isArray(value)) return value.length === 0 && table.counterNames.has(name);
   if (isMessageId(name) && isPlainObject(value)) return 'code' in value || 'message' in value;
   return failureAlone.test(text) && !isOwnText(field) && !hasWord(name, table.personWords);
 }
@@ -179,7 +178,7 @@ function unreadNumber(outline: Outline): string {
   const found = outline.find(({ name, value, depth }) => {
     if (name === 'status' && depth === 0 && isZero(value)) return true;
     if (isMessageId(name) && (value === null || isZero(value))) return true;
-    const isCode = depth < 0 || endsIn(name, table.codes) || endsIn(name, table.statusWords);
+    const isCode = depth < 0 || endsIn(name, table.codes) || endsIn(name, table.outcomeNames);
     const isNumber = isCode && !namesError(name) && !Number.isNaN(numberIn(value));
     return isNumber && !neutralNumber.test(String(value).trim());
   });

@@ -3,9 +3,9 @@ import { wordSet } from '../values/words';
 // The words that the names of a response's fields are made of, in English, Spanish and Portuguese: the
 // languages of the services of this kind that are known (docs/service.md, test/reply).
 
-/** `status`, `message_status`, `result`: their words say what became of the message. */
-export const statusWords = wordSet(
-  'status state result outcome success sucesso ok return estado resultado situacao resultat',
+/** `status`, `message_status`, `result`: a word, a yes or a no there says what became of the message. */
+export const outcomeNames = wordSet(
+  'status state result success successful ok return situacao resultat',
 );
 /** What a `status` object has. */
 export const statusParts = wordSet('name code type value');
@@ -13,35 +13,21 @@ export const statusParts = wordSet('name code type value');
 /** `code`, `ret_code`, `response_code`: a word or a number of the service's own. */
 export const codes = wordSet('code codigo');
 
-/** Names of flags: yes and no say what became of the message. */
-export const outcomeNames = wordSet('success successful sucesso exito ok result status return');
-export const sentWords = wordSet(
-  'sent accepted queued submitted scheduled delivered dispatched enviado enviada',
-);
-/** Flags that refuse if they're false. `delivered` isn't one: it's also false before delivery. */
-export const refusingNames = new Set([
-  ...outcomeNames,
-  ...wordSet('sent accepted enviado response'),
-]);
+/** Flags. `delivered` isn't one: it's also false before delivery. */
+export const sentWords = wordSet('sent accepted queued submitted scheduled dispatched');
+/** Flags that refuse if they're false. */
+export const refusingNames = new Set([...outcomeNames, ...sentWords, 'response']);
 /** `valid_number`: a flag that can only say no. */
 export const validWords = wordSet('valid');
-/** Names of counts, of which 0 is a refusal. */
-export const counterNames = wordSet('success sent accepted queued submitted recipients');
-export const recipientLists = wordSet('recipients receivers accepted sent');
+/** Names of counts and of lists, of which none is a refusal. */
+export const counterNames = new Set([...sentWords, 'success', 'recipients']);
 
-export const failureWords = new Set([
-  ...wordSet(`
-    failed rejected skipped undelivered unsent unsuccessful blocked dropped bounced invalid`),
-  ...wordSet('rejeitad rechazad', 'o a os as'),
-  ...wordSet(
-    'invalid',
-    'number numbers recipient recipients receiver receivers contact contacts phone phones jid jids',
-  ),
-]);
+/** Words of names that are filled only if there was an error, or somebody whom it didn't reach. */
 export const errorWords = new Set([
   ...wordSet(`
-    err error errors erro erros exception exceptions failure failures fault faults failed rejection
-    falha falhas fallo fallos erreur erreurs`),
+    err error errors erro erros erreur erreurs falha falhas fallo fallos exception exceptions failure
+    failures failed fault faults rejection rejected skipped undelivered unsent blocked dropped bounced
+    invalid`),
   ...wordSet('err error', 'msg code no text message desc description reason'),
 ]);
 /** Words of names that aren't about this outcome, but an older one, a setting, or an address. */
@@ -76,15 +62,6 @@ export const bareHolders = wordSet('data result response results items');
 
 /** What the channel wrote for a user, and services for a developer. */
 export const detailNames = wordSet('errorusermsg developermessage');
-export const errorTexts = new Set([
-  ...wordSet(
-    'err errs error errors erro erros',
-    'message msg text desc description reason detail details',
-  ),
-  ...wordSet('err failurereason rejectionreason'),
-]);
-export const errorHolders = wordSet(`
-  error errors erro erros exception exceptions fault message_id request_error service_exception`);
 export const textNames = new Set([
   ...wordSet(`
     message messages msg mensagem mensaje faultstring detail details description reason

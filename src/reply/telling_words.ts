@@ -37,11 +37,10 @@ export function isGeneral(text: string): boolean {
 const ranks: readonly ((field: Field) => boolean)[] = [
   // The channel's details.
   ({ name, holder }) => holder === 'error_data' || table.detailNames.has(name.replaceAll('_', '')),
-  ({ name }) => endsIn(name, table.errorTexts),
-  // Field by field, or inside an error.
-  ({ holder, name }) => table.errorHolders.has(holder) && !isCode(name),
-  ({ name }) => table.textNames.has(name.replaceAll('_', '')),
   ({ name }) => hasWord(name, table.errorWords) && !isCode(name),
+  // Inside an error, or in one that stands in place of an ID.
+  ({ inError, holder, name }) => (inError || holder === 'message_id') && !isCode(name),
+  ({ name }) => table.textNames.has(name.replaceAll('_', '')),
   // A response that's nothing but texts.
   ({ name }) => name === '',
 ];
