@@ -25,13 +25,15 @@ export const failedMessage = defineTrigger({
           'Select a contact to watch only their messages. Leave blank to watch the 150 most recent conversations. Checking them may mark their messages as read.',
       },
     ]),
-    perform: step('inbox', async (inbox, bundle) =>
-      pollMessages(inbox, bundle, {
+    perform: step('inbox', async (inbox, bundle, z) => {
+      const poll = {
+        trigger: 'failed_message',
         contactId: readContactId(bundle.inputData.contact_id),
         direction: 'outgoing',
         isWanted: hasFailed,
-      }),
-    ),
+      } as const;
+      return pollMessages(inbox, bundle, poll, z);
+    }),
     outputFields: [...failedMessageOutput],
     sample: { ...failedMessageSample },
   },

@@ -43,18 +43,20 @@ export const newMessage = defineTrigger({
       ...textFields,
       mediaField,
     ]),
-    perform: step('inbox', async (inbox, bundle) => {
+    perform: step('inbox', async (inbox, bundle, z) => {
       const { inputData } = bundle;
       const matchesText = readTextMatch(inputData);
       const media = readChoice(mediaField, inputData.media, mediaField.default);
       const hasRightMedia = ({ media_type }: Message) =>
         media === 'any' || (media === 'with') === (media_type !== null);
-      return pollMessages(inbox, bundle, {
+      const poll = {
+        trigger: 'new_message',
         contactId: readContactId(inputData.contact_id),
         direction: readChoice(directionField, inputData.direction, 'incoming'),
-        isWanted: (message) => hasRightMedia(message) && matchesText(message.text),
+        isWanted: (message: Message) => hasRightMedia(message) && matchesText(message.text),
         more: ourLastMessages,
-      });
+      } as const;
+      return pollMessages(inbox, bundle, poll, z);
     }),
     outputFields: [...newMessageOutput],
     sample: { ...newMessageSample },

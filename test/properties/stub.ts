@@ -3,6 +3,7 @@ import type { Bundle, ZObject } from 'zapier-platform-core';
 import app from '../../index';
 import type { RawResponse } from '../../src/http/raw_response';
 import type { RequestFunction } from '../../src/http/transport';
+import type { PlatformCache } from '../../src/step/cache';
 import { withZ } from '../support/request';
 
 /** One request of the connector, with its body as it would be on the wire. */
@@ -75,6 +76,8 @@ interface StepValues {
   authData?: object;
   inputData?: object;
   meta?: object;
+  /** The platform's cache; by default, there's none. */
+  cache?: PlatformCache;
 }
 
 /** Calls a function of the app by the platform's name for it. */
@@ -86,9 +89,9 @@ export type Step = (method: string, values: StepValues, service: StubService) =>
  */
 export async function openSteps(): Promise<Step> {
   const [z, empty] = await withZ((given, bundle): [ZObject, Bundle] => [given, bundle]);
-  return async (method, { authData = {}, inputData = {}, meta = {} }, service) =>
+  return async (method, { authData = {}, inputData = {}, meta = {}, cache = z.cache }, service) =>
     functionAt(method)(
-      { ...z, request: service.request },
+      { ...z, request: service.request, cache },
       { ...empty, authData, inputData, meta: { ...empty.meta, ...meta } },
     );
 }

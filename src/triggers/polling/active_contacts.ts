@@ -15,8 +15,12 @@ const moreHoursSeeded = 24;
 /** Enough for the editor, which shows three messages. */
 const mostForSample = 10;
 
-/** A conversation with a contact whose messages can be asked for. */
-export type Watched = Listed & { contactId: number };
+/** A contact whose messages can be asked for, with the newest of their conversations. */
+export interface Watched extends Listed {
+  contactId: number;
+  /** When they were last active, by the service's own time; null if that isn't known. */
+  activeAt: string | null;
+}
 
 /**
  * The contacts whose messages a poll reads: those of all conversations with activity in the last 24
@@ -37,21 +41,22 @@ export function activeContacts(
     // Many times are equal, and the service's order among equals may vary.
     .toSorted((a, b) => (b.contactId ?? 0) - (a.contactId ?? 0))
     .map((one) => ({ one, at: lastActivityAt(one.record, direction) }))
-    .filter(({ at }) => at !== 'never');
+    .flatMap(({ one, at }) => (at === 'never' ? [] : { one, at }));
   const sorted = newestFirst(conversations, ({ at }) => at);
   const recent = sorted.filter(({ at }) => at === null || at >= oldest);
   const sample = recent.length > 0 ? recent.slice(0, mostForSample) : sorted.slice(0, 1);
-  const read = (meta?.isLoadingSample ? sample : recent).map(({ one }) => one);
-  const contacts = new Map(read.filter(isWatched).map((one) => [one.contactId, one]));
+  const read = meta?.isLoadingSample ? sample : recent;
+  const contacts = Map.groupBy(read, ({ one }) => one.contactId);
+  contacts.delete(null);
   if (contacts.size === 0 && read.length > 0) {
     throw new Failure(
       'UnexpectedReply',
       "The service's response couldn't be read because its conversations have no contact IDs that are whole numbers. Ask the service's support team.",
     );
   }
-  return [...contacts.values()];
-}
-
-function isWatched(one: Listed): one is Watched {
-  return one.contactId !== null;
+  return [...contacts].flatMap(([contactId, [newest, ...others]]) => {
+    if (contactId === null || newest === undefined) return [];
+    const isKnown = others.every(({ at }) => at !== null);
+    return { ...newest.one, contactId, activeAt: isKnown ? newest.at : null };
+  });
 }

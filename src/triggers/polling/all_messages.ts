@@ -18,18 +18,22 @@ const sideBySide = 10;
  * end, also where a list is empty, and then fails, since what isn't seeded would fire later.
  *
  * @param contacts newest first
- * @throws Failure if no contact can be read, or when seeding one can't
+ * @param needed how many must be read: every one when seeding, any in a live poll, none if the poll
+ *   knows that others need no reading
+ * @throws Failure if fewer can be read
  */
 export async function readMessagesOfAll(
   inbox: OpenConnection,
   contacts: Watched[],
-  isSeeding: boolean,
+  needed: 'every' | 'any' | 'none',
   take: Take,
 ): Promise<void> {
+  const isSeeding = needed === 'every';
   const unread: Unread = new Map(inTurn(contacts).map((contact) => [contact, undefined]));
   if (isSeeding) await readSideBySide(inbox, unread, take, true);
   await readSideBySide(inbox, unread, take, false);
-  if (unread.size === 0 || (!isSeeding && unread.size < contacts.length)) return;
+  if (unread.size === 0 || needed === 'none') return;
+  if (needed === 'any' && unread.size < contacts.length) return;
   if (isSeeding && inbox.clock.isOver) throw tooManyToSeed();
   const [contact, reply] = [...unread].find(([, refusal]) => refusal) ?? [];
   if (!contact || !reply) throw describeRefusal(refused('ServiceUnavailable', 'timeout'), inbox);

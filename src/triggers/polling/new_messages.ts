@@ -1,4 +1,4 @@
-import type { Bundle } from 'zapier-platform-core';
+import type { Bundle, ZObject } from 'zapier-platform-core';
 import { inboxPhoneReader } from '../../fields/default_country';
 import { type DirectionChoice, matchesDirection } from '../../fields/direction';
 import type { Listed } from '../../records/conversation';
@@ -7,17 +7,20 @@ import type { Message } from '../../records/message';
 import type { RawRecord } from '../../records/names';
 import { type Person, readPerson } from '../../records/person';
 import type { OpenConnection } from '../../service/connection';
+import { openCache } from '../../step/cache';
 import { listMessages, readConversations } from '../../step/inbox';
 import { hoursAgo } from '../../values/time';
 import { activeContacts, hoursWatched } from './active_contacts';
 import { readMessagesOfAll } from './all_messages';
 import { MessagePool } from './message_pool';
 import { pollResult } from './poll_result';
+import type { ReadMarks } from './read_marks';
 
 type AnyMessage = RawRecord & Message;
 
 /** What a trigger is about. */
 interface MessagePoll {
+  trigger: 'new_message' | 'failed_message';
   /** The only contact to read; undefined for all with recent activity. */
   contactId: number | undefined;
   direction: DirectionChoice;
@@ -34,16 +37,23 @@ interface MessagePoll {
  */
 export async function pollMessages(
   inbox: OpenConnection,
-  { authData, meta }: Pick<Bundle, 'authData' | 'meta'>,
+  { authData, inputData, meta }: Pick<Bundle, 'authData' | 'inputData' | 'meta'>,
   poll: MessagePoll,
+  z: Pick<ZObject, 'cache'>,
 ): Promise<{ id: string }[]> {
   const { contactId, direction } = poll;
   const readPhone = inboxPhoneReader(authData);
   const isSeeding = meta?.isPopulatingDedupe === true;
-  const listed = await readConversations(inbox, isSeeding);
+  const zap = isSeeding || meta?.isLoadingSample || contactId !== undefined ? '' : meta?.zap?.id;
+  const [listed, marks] = await Promise.all([
+    readConversations(inbox, isSeeding),
+    zap ? loadMarks(inbox, z, [zap, poll.trigger, inputData]) : undefined,
+  ]);
   const conversations = Map.groupBy(listed, (one) => one.contactId);
   const pool = new MessagePool(isSeeding);
+  const read = new Set<number>();
   const take = (contact: number, messages: AnyMessage[]) => {
+    read.add(contact);
     const own = conversations.get(contact) ?? [];
     // The newest conversation comes first.
     const person = personOf(own[0], readPhone);
@@ -56,9 +66,25 @@ export async function pollMessages(
     );
   };
   if (contactId === undefined) {
-    await readMessagesOfAll(inbox, activeContacts(listed, direction, meta), isSeeding, take);
+    const active = activeContacts(listed, direction, meta);
+    const unread = marks?.unread(active) ?? active;
+    const needed = isSeeding ? 'every' : unread.length < active.length ? 'none' : 'any';
+    await readMessagesOfAll(inbox, unread, needed, take);
+    await marks?.keep(active, read);
   } else take(contactId, await listMessages(inbox, contactId));
   return pollResult(pool.messages(), meta);
+}
+
+/** In milliseconds: without a memory, a poll reads everybody. */
+const longestCacheCall = 500;
+
+async function loadMarks(
+  inbox: OpenConnection,
+  z: Pick<ZObject, 'cache'>,
+  about: unknown,
+): Promise<ReadMarks> {
+  const { loadReadMarks } = await import('./read_marks');
+  return loadReadMarks(openCache(z.cache, inbox.clock, longestCacheCall), inbox.credential, about);
 }
 
 /** The contact as one of their conversations has them. */

@@ -21,12 +21,14 @@ async function read(count: number, answers: StubAnswer[], isSeeding = false) {
     name: `Contact ${n + 1}`,
   }));
   const contacts = listConversations(records).flatMap(({ contactId, ...listed }) =>
-    contactId === null ? [] : { ...listed, contactId },
+    contactId === null ? [] : { ...listed, contactId, activeAt: null },
   );
   const found: number[] = [];
   let failure: Failure | undefined;
   try {
-    await readMessagesOfAll(inbox, contacts, isSeeding, (contactId) => found.push(contactId));
+    await readMessagesOfAll(inbox, contacts, isSeeding ? 'every' : 'any', (contactId) =>
+      found.push(contactId),
+    );
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     failure = error;
@@ -91,8 +93,13 @@ describe.each(unreadable)("a contact that can't be read, by %s,", (_name, answer
 test('a poll that can read nobody fails with the reason', async () => {
   const { request } = new StubService(() => json({ message: 'Server Error' }, 500));
   const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
-  const contacts = [1, 2].map((contactId) => ({ record: {}, contactId, phone: null }));
-  await expect(readMessagesOfAll(inbox, contacts, false, () => {})).rejects.toMatchObject({
+  const contacts = [1, 2].map((contactId) => ({
+    record: {},
+    contactId,
+    phone: null,
+    activeAt: null,
+  }));
+  await expect(readMessagesOfAll(inbox, contacts, 'any', () => {})).rejects.toMatchObject({
     code: 'ServiceUnavailable',
     message: expect.stringMatching(/^The service is temporarily down/),
   });
@@ -104,8 +111,8 @@ test.each([
 ])('seeding that fails at a contact without a name gives %s', async (_what, phone, called) => {
   const { request } = new StubService(() => json({ message: 'Server Error' }, 500));
   const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
-  const contacts = [{ record: {}, contactId: 7, phone }];
-  await expect(readMessagesOfAll(inbox, contacts, true, () => {})).rejects.toMatchObject({
+  const contacts = [{ record: {}, contactId: 7, phone, activeAt: null }];
+  await expect(readMessagesOfAll(inbox, contacts, 'every', () => {})).rejects.toMatchObject({
     message: expect.stringContaining(`The messages of "${called}" couldn't be read.`),
   });
 });
@@ -114,9 +121,9 @@ test('a defect of its own fails the poll at once, and is no contact left out', a
   const { request, calls } = new StubService(() => ({ body: list }));
   const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
   const contacts = Array.from({ length: 150 }, (_, n) => {
-    return { record: {}, contactId: n + 1, phone: null };
+    return { record: {}, contactId: n + 1, phone: null, activeAt: null };
   });
-  const broken = readMessagesOfAll(inbox, contacts, false, () => {
+  const broken = readMessagesOfAll(inbox, contacts, 'any', () => {
     throw new RangeError('A defect');
   });
   await expect(broken).rejects.toThrow('A defect');
@@ -168,9 +175,9 @@ describe("once a step's time is over", () => {
     });
     const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
     const contacts = Array.from({ length: count }, (_, n) => {
-      return { record: {}, contactId: n + 1, phone: null };
+      return { record: {}, contactId: n + 1, phone: null, activeAt: null };
     });
-    await readMessagesOfAll(inbox, contacts, isSeeding, () => {});
+    await readMessagesOfAll(inbox, contacts, isSeeding ? 'every' : 'any', () => {});
     return asked;
   }
 
@@ -205,8 +212,8 @@ describe("once a step's time is over", () => {
     turnClock(new Date(start));
     const inbox = connectionWith({ service: 'inbox' });
     turnClock(new Date(start + 28_000));
-    const contacts = [{ record: {}, contactId: 7, phone: null }];
-    await expect(readMessagesOfAll(inbox, contacts, false, () => {})).rejects.toMatchObject({
+    const contacts = [{ record: {}, contactId: 7, phone: null, activeAt: null }];
+    await expect(readMessagesOfAll(inbox, contacts, 'any', () => {})).rejects.toMatchObject({
       code: 'ServiceUnavailable',
       message: "The service didn't respond in time. Try again in a minute.",
     });
@@ -223,8 +230,8 @@ test('seeding reads all after a 429, or fails with it', async () => {
 test('a wrong credential is what seeding fails with, not the contact', async () => {
   const { request } = new StubService(() => json({ message: 'Invalid token' }, 401));
   const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
-  const contacts = [{ record: {}, contactId: 2, phone: null }];
-  await expect(readMessagesOfAll(inbox, contacts, true, () => {})).rejects.toMatchObject({
+  const contacts = [{ record: {}, contactId: 2, phone: null, activeAt: null }];
+  await expect(readMessagesOfAll(inbox, contacts, 'every', () => {})).rejects.toMatchObject({
     code: 'InvalidCredentials',
     message: expect.stringMatching(/^The service didn't accept the Messaging Token/),
   });

@@ -1,0 +1,186 @@
+import { openSteps, type Step, StubService } from '../../properties/stub';
+import { TestCache } from '../../support/cache_server';
+import { turnClock } from '../../support/turned_clock';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 10, 22, 12);
+const iso = (at: number) => new Date(at).toISOString();
+
+let step: Step;
+beforeAll(async () => {
+  step = await openSteps();
+});
+afterAll(() => jest.useRealTimers());
+
+/** An inbox, the Zap's cache, and which contacts a poll asks for. */
+class Inbox {
+  readonly cache = new TestCache();
+  /** When each contact was last active; null for one whose activity the list doesn't tell. */
+  readonly activity = new Map<number, number | null>();
+  readonly locked = new Set<number>();
+
+  readonly service = new StubService(({ url, body }) => {
+    if (url.includes('getConversations')) {
+      const list = [...this.activity].map(([id, at]) => ({
+        ...{ id, name: `Contact ${id}`, last_client_reply_at: at === null ? 'lately' : iso(at) },
+      }));
+      return { body: JSON.stringify({ data: list }) };
+    }
+    const contact = Number(/"contact_id":(\d+)/.exec(body)?.[1]);
+    if (this.locked.has(contact)) return { status: 423, body: '{"message":"Locked"}' };
+    const at = this.activity.get(contact) ?? start;
+    const message = {
+      id: `${contact} ${at}`,
+      value: 'Hi',
+      is_incoming_message: 1,
+      sent_at: iso(at),
+    };
+    return { body: JSON.stringify({ data: [message] }) };
+  });
+
+  /** Contacts with activity 40, 41 … minutes before noon, and one at noon. */
+  constructor(count = 5) {
+    for (let n = 1; n < count; n += 1) this.activity.set(n, start - (39 + n) * minute);
+    this.activity.set(count, start);
+  }
+
+  /** Polls at this minute after noon. Returns which contacts were asked for. */
+  async poll(
+    at: number,
+    meta: object = { zap: { id: '17' } },
+    inputData = {},
+    key = 'new_message',
+  ) {
+    turnClock(new Date(start + at * minute));
+    const { cache, service } = this;
+    service.calls.length = 0;
+    const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
+    const method = `triggers.${key}.operation.perform`;
+    await step(method, { authData, inputData, meta, cache }, service);
+    return this.asked();
+  }
+
+  asked(): number[] {
+    return this.service.calls
+      .flatMap(({ body }) => /"contact_id":(\d+)/.exec(body)?.[1] ?? [])
+      .map(Number)
+      .toSorted((a, b) => a - b);
+  }
+}
+
+test('reads everybody once an hour, and in between those of whom something may be missing', async () => {
+  const inbox = new Inbox();
+  expect(await inbox.poll(1)).toEqual([1, 2, 3, 4, 5]);
+  // Messages may follow the list by half an hour.
+  expect(await inbox.poll(3)).toEqual([5]);
+  expect(await inbox.poll(60)).toEqual([5]);
+  expect(await inbox.poll(61)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('reads a contact again after each activity, until it lies half an hour behind the newest', async () => {
+  const inbox = new Inbox();
+  await inbox.poll(1);
+  inbox.activity.set(2, start + 2 * minute);
+  expect(await inbox.poll(3)).toEqual([2, 5]);
+  inbox.activity.set(3, start + 32 * minute);
+  expect(await inbox.poll(33)).toEqual([2, 3, 5]);
+  expect(await inbox.poll(35)).toEqual([2, 3]);
+  inbox.activity.set(4, start + 33 * minute);
+  expect(await inbox.poll(37)).toEqual([2, 3, 4]);
+  expect(await inbox.poll(39)).toEqual([3, 4]);
+});
+
+test('reads a contact whose activity is unknown each time', async () => {
+  const inbox = new Inbox();
+  inbox.activity.set(2, null);
+  await inbox.poll(1);
+  expect(await inbox.poll(3)).toEqual([2, 5]);
+});
+
+test("reads a contact that couldn't be read again, and fails only if everybody was to be read", async () => {
+  const inbox = new Inbox();
+  for (const contact of [1, 2, 3, 4, 5]) inbox.locked.add(contact);
+  await expect(inbox.poll(1)).rejects.toThrow('Locked');
+  inbox.locked.delete(1);
+  expect(await inbox.poll(3)).toEqual([1, 2, 3, 4, 5]);
+  expect(await inbox.poll(5)).toEqual([2, 3, 4, 5]);
+  inbox.locked.clear();
+  expect(await inbox.poll(7)).toEqual([2, 3, 4, 5]);
+  expect(await inbox.poll(9)).toEqual([5]);
+});
+
+test.each(['fails', 'forgets', 'throttles', 'garbles'] as const)(
+  'reads everybody if the cache %s',
+  async (mode) => {
+    const inbox = new Inbox();
+    inbox.cache.mode = mode;
+    await inbox.poll(1);
+    expect(await inbox.poll(3)).toEqual([1, 2, 3, 4, 5]);
+  },
+);
+
+test('waits half a second a call for a cache that hangs, and reads everybody', async () => {
+  const inbox = new Inbox();
+  inbox.cache.mode = 'hangs';
+  const begin = performance.now();
+  expect(await inbox.poll(1)).toEqual([1, 2, 3, 4, 5]);
+  expect(performance.now() - begin).toBeGreaterThan(950);
+  expect(inbox.cache.calls).toHaveLength(2);
+});
+
+test('reads everybody if the clock went back', async () => {
+  const inbox = new Inbox();
+  await inbox.poll(10);
+  expect(await inbox.poll(9)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('each Zap, trigger and form has a memory of its own', async () => {
+  const inbox = new Inbox();
+  const zap = { zap: { id: '17' } };
+  await inbox.poll(1);
+  expect(await inbox.poll(2, { zap: { id: '18' } })).toHaveLength(5);
+  expect(await inbox.poll(2, zap, { text: 'STOP' })).toHaveLength(5);
+  expect(await inbox.poll(2, zap, {}, 'failed_message')).toHaveLength(5);
+  expect(await inbox.poll(2)).toEqual([5]);
+});
+
+test.each<[string, object, object]>([
+  ['seeding', { zap: { id: '17' }, isPopulatingDedupe: true }, {}],
+  ['a sample', { zap: { id: '17' }, isLoadingSample: true }, {}],
+  ['a poll of one contact', { zap: { id: '17' } }, { contact_id: '2' }],
+  ['a poll without a Zap', {}, {}],
+])('%s neither reads nor writes a memory', async (_what, meta, inputData) => {
+  const inbox = new Inbox();
+  await inbox.poll(1);
+  inbox.cache.calls.length = 0;
+  expect(await inbox.poll(2, meta, inputData)).not.toEqual([5]);
+  expect(inbox.cache.calls).toEqual([]);
+});
+
+test('stores the time and six characters a contact, which tell nobody whose they are', async () => {
+  const inbox = new Inbox(151);
+  await inbox.poll(1);
+  const key = expect.stringMatching(/^read [\w-]{43}$/);
+  expect(inbox.cache.calls).toEqual([
+    { method: 'zcache_get', params: [key, ['auth']] },
+    {
+      method: 'zcache_set',
+      params: [
+        key,
+        expect.stringMatching(/^\{"at":1\d{12},"marks":"[\w-]{900}"\}$/),
+        ...[3_600, ['auth'], false],
+      ],
+    },
+  ]);
+});
+
+test('writes nothing if nothing has changed', async () => {
+  const inbox = new Inbox();
+  await inbox.poll(1);
+  await inbox.poll(3);
+  expect(inbox.cache.calls.map(({ method }) => method)).toEqual([
+    'zcache_get',
+    'zcache_set',
+    'zcache_get',
+  ]);
+});
