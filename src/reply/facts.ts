@@ -192,10 +192,8 @@ function isCrash(field: Field): boolean {
   const status = errorStatus(field);
   if (status >= 500 && status < 600 && status !== 503) return true;
   if (text === '' || isOwnText(field) || /^(trace|stack)/.test(field.holder)) return false;
-  // An ID isn't words.
-  if (isMessageIdField(field) || !saysCrash(text)) return false;
   // That the service couldn't fetch a file is a reason, whatever the words.
-  return reasonIn(text, true) !== 'MediaNotAccessible';
+  return saysCrash(text) && reasonIn(text, true) !== 'MediaNotAccessible';
 }
 
 /** A status in a field named for one or for an error. */

@@ -36,9 +36,9 @@ export const withheld = new RegExp(`${either(`${withholding} ${words.failure}`)}
 export const failureAlone =
   /^(?:fail\w*|err|erro|error|ko|nok|not[ _]?ok|reject\w*|denied|undelivered|unsent)$/i;
 
-/** Failures of several words. */
+/** A negation is a failure, whatever it negates: "Template is not approved". */
 export const failurePhrase =
-  /\b(?:not|never|nao|no se) (?:\w{1,12} ){0,3}(?:sent|delivered|accepted|allowed|permitted|valid|found|exist|possible|processed|queued|enviad[oa]|entregad[oa]|entregue|pudo|pode)\b|\bcould not\b|\bopted out\b|\bno \w{1,12} left\b|\btoo (?:many|few|fast|long|short|large|big|low)\b/;
+  /\b(?:not|never|nao|no se)\b|\bopted out\b|\bno \w{1,12} left\b|\btoo \w/;
 
 /** `no errors`, `0 failed`, `errors: none`, `error free`: that there was none. */
 export const noFailure =

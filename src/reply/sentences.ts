@@ -89,7 +89,7 @@ export function readStatus(text: string): { yes: boolean; no: boolean } {
   // As it stands, too: `FaiLeD` is one word.
   const words = `${separated(text)} ${text.toLowerCase()}`.replace(noFailure, ' ').trim();
   if (text.length > longestStatus) return { yes: saysSent(text), no: false };
-  const no = fails(words) || /\bnot \w/.test(words);
+  const no = fails(words);
   return { yes: no ? maySaySent(text) : stateWord.test(words), no };
 }
 

@@ -48,7 +48,7 @@ test.each<[string, unknown, string]>([
 });
 
 test.each<[string, unknown, string | null]>([
-  ['its own before the channel', { message_id: 123, message_wamid: 'wamid.x' }, '123'],
+  ["its own before the channel's", { message_wamid: 'wamid.x', message_id: 123 }, '123'],
   ['camel case', { messageId: 'a1' }, 'a1'],
   ['the other way round', { idMessage: '3EB0C767' }, '3EB0C767'],
   ['Twilio', { sid: 'SM12', account_sid: 'AC1' }, 'SM12'],

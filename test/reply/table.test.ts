@@ -223,6 +223,7 @@ describe('row 10: a success', () => {
   test.each<[unknown]>([
     [{ success: true, message: 'Message not sent' }],
     [{ status: 'success', message: 'Invalid Number' }],
+    [{ status: 'success', message: 'Template is not approved' }],
     [{ result: 'success', description: 'Error: template rejected' }],
     [{ message_id: 7, note: 'Webhook failed' }],
   ])('but %j halts: it has neither "sent" nor both a yes and an ID', (body) => {
@@ -264,6 +265,7 @@ describe('row 11: neither', () => {
     ['a number alone', '900', '900'],
     ['a status of 0', { status: 0 }, 'status 0'],
     ['a number beside a word for yes', { code: 3, message: 'OK' }, 'code 3'],
+    ['a status past 202', { status: 203 }, 'status 203'],
     ['a count that is a code', { success: '500' }, 'success 500'],
   ])('what is not understood halts and is quoted: %s', (_case, body, words) => {
     expect(read(200, body)).toMatchObject({ code: unknown, reason: 'unread', words });
