@@ -11,6 +11,8 @@ export type Reply = Accepted | Refused;
 
 export interface Accepted {
   outcome: 'accepted';
+  /** The row of design, "Reading a response", that decided. */
+  row: number;
   /** The parsed response; its text if it isn't JSON; null if it's empty. */
   data: unknown;
   /** The service's ID of the message; null if the response has none. */
@@ -25,6 +27,8 @@ export interface Accepted {
 export interface Refused {
   outcome: 'refused';
   code: RefusalCode;
+  /** As in `Accepted`; undefined if the table wasn't reached. */
+  row: number | undefined;
   reason:
     | 'refused'
     | 'html'
@@ -56,6 +60,7 @@ export function refused(
   details: Partial<Refused> = {},
 ): Refused {
   return {
+    row: undefined,
     words: '',
     traceId: '',
     status: undefined,
@@ -66,4 +71,12 @@ export function refused(
     code,
     reason,
   };
+}
+
+/** What a send's response can be read as without knowing its words. */
+const unread: ReadonlySet<RefusalCode> = new Set(['UnknownOutcome', 'NotConfirmed', 'NotAccepted']);
+
+/** Whether a response was read with certainty, and not for want of anything better. */
+export function isCertain(reply: Reply): boolean {
+  return reply.row !== 11 && !(reply.outcome === 'refused' && unread.has(reply.code));
 }

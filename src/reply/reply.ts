@@ -34,13 +34,15 @@ export function readReply(
   const isRead = kind === 'read';
   // Row 1, and the part of row 2 that has no response.
   if (delivery.kind === 'unstarted') return refused('ServiceUnavailable', 'timeout');
-  if (delivery.kind === 'unreachable') return refused('ServiceUnavailable', 'unreachable');
+  if (delivery.kind === 'unreachable')
+    return refused('ServiceUnavailable', 'unreachable', { row: 1 });
   if (delivery.kind === 'interrupted') {
-    return refused(isRead ? 'ServiceUnavailable' : 'UnknownOutcome', delivery.reason);
+    const code = isRead ? 'ServiceUnavailable' : 'UnknownOutcome';
+    return refused(code, delivery.reason, { row: 2 });
   }
   const evidence = evidenceOf(delivery.answer, kind, maskSecretDeep(sent, secrets), secrets);
   const verdict = isRead ? decideRead(evidence) : decideSend(evidence);
-  return verdict === 'accepted' ? accept(evidence) : refuse(evidence, verdict);
+  return verdict.length === 2 ? accept(evidence, verdict[0]) : refuse(evidence, verdict);
 }
 
 /** Enough for a list of errors. A list of records isn't judged, and may be long. */
@@ -117,10 +119,11 @@ function codeOf(status: number, outline: Outline, { reason }: Facts): RefusalCod
   return code === 'InvalidCredentials' && isOfChannel(outline) ? 'AccountNotReady' : code;
 }
 
-function accept({ body, outline, facts, words }: Evidence): Accepted {
+function accept({ body, outline, facts, words }: Evidence, row: number): Accepted {
   const confirmed = facts.yes || facts.id || facts.sent;
   return {
     outcome: 'accepted',
+    row,
     data: body.kind === 'json' ? body.data : body.kind === 'text' ? body.text : null,
     messageId: messageIdOf(outline),
     confirmed,
@@ -128,9 +131,10 @@ function accept({ body, outline, facts, words }: Evidence): Accepted {
   };
 }
 
-function refuse(evidence: Evidence, [code, reason]: Exclude<Verdict, 'accepted'>): Refused {
+function refuse(evidence: Evidence, [row, code, reason]: Extract<Verdict, { length: 3 }>): Refused {
   const { answer, status, outline, facts, words } = evidence;
   return refused(code, reason, {
+    row,
     words: reason === 'unread' ? facts.unread || words : words,
     traceId: traceIdIn(outline),
     status,

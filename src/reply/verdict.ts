@@ -26,7 +26,10 @@ export interface Evidence {
   code: RefusalCode;
 }
 
-export type Verdict = 'accepted' | readonly [RefusalCode, Refused['reason']];
+/** The row that decided, and what it decided. */
+export type Verdict =
+  | readonly [row: number, 'accepted']
+  | readonly [row: number, RefusalCode, Refused['reason']];
 
 /** The campaign's own reasons, which a service finds before it sends anything. */
 const beforeSending: ReadonlySet<RefusalCode | undefined> = new Set([
@@ -47,54 +50,55 @@ export function decideSend(evidence: Evidence): Verdict {
   const open = gatewayStatuses.has(status) || (status >= 500 && status !== 503);
 
   // Row 2: perhaps processed, and nothing to read.
-  if (status < 200 || body.kind === 'notice') return ['UnknownOutcome', 'broken'];
-  if (ok && answer.tooLarge) return ['UnknownOutcome', 'large'];
-  if (ok && (!answer.complete || body.kind === 'broken')) return ['UnknownOutcome', 'broken'];
-  if (ok && body.kind === 'page' && !body.whole) return ['UnknownOutcome', 'html'];
+  if (status < 200 || body.kind === 'notice') return [2, 'UnknownOutcome', 'broken'];
+  if (ok && answer.tooLarge) return [2, 'UnknownOutcome', 'large'];
+  if (ok && (!answer.complete || body.kind === 'broken')) return [2, 'UnknownOutcome', 'broken'];
+  if (ok && body.kind === 'page' && !body.whole) return [2, 'UnknownOutcome', 'html'];
   // Row 3: a 303 means that the request was processed; so may be what doesn't look like a response.
-  if (status === 303) return ['UnknownOutcome', 'redirect'];
+  if (status === 303) return [3, 'UnknownOutcome', 'redirect'];
   const isDetour = elsewhere !== undefined || body.kind === 'page';
-  if (isDetour && mayBeSent) return ['UnknownOutcome', 'contradictory'];
-  if (body.kind === 'broken' && id) return ['UnknownOutcome', 'contradictory'];
+  if (isDetour && mayBeSent) return [3, 'UnknownOutcome', 'contradictory'];
+  if (body.kind === 'broken' && id) return [3, 'UnknownOutcome', 'contradictory'];
   // Row 4: a firewall stopped it.
-  if (evidence.isChallenge) return ['ServiceUnavailable', 'challenge'];
+  if (evidence.isChallenge) return [4, 'ServiceUnavailable', 'challenge'];
   // Row 5: not the service.
-  if (elsewhere) return ['InvalidAddress', elsewhere];
+  if (elsewhere) return [5, 'InvalidAddress', elsewhere];
   // Row 6: it may have been sent before this.
-  if (open && isEarly) return [code, 'refused'];
-  if (open && (yes || mayBeSent)) return ['UnknownOutcome', 'contradictory'];
-  if (open || evidence.isGatewayPage) return ['UnknownOutcome', 'refused'];
+  if (open && isEarly) return [6, code, 'refused'];
+  if (open && (yes || mayBeSent)) return [6, 'UnknownOutcome', 'contradictory'];
+  if (open || evidence.isGatewayPage) return [6, 'UnknownOutcome', 'refused'];
   // Row 7: the channel named no message.
-  if (ok && evidence.lacksChannelId && no && !crash && !maybeSent) return [code, 'refused'];
-  if (ok && evidence.lacksChannelId) return ['NotConfirmed', 'unconfirmed'];
+  if (ok && evidence.lacksChannelId && no && !crash && !maybeSent) return [7, code, 'refused'];
+  if (ok && evidence.lacksChannelId) return [7, 'NotConfirmed', 'unconfirmed'];
   // Row 8: contradictions halt.
-  if (refuses && (yes || mayBeSent || crash)) return ['UnknownOutcome', 'contradictory'];
+  if (refuses && (yes || mayBeSent || crash)) return [8, 'UnknownOutcome', 'contradictory'];
   // Row 9: rejected.
-  if (refuses) return [code, 'refused'];
+  if (refuses) return [9, code, 'refused'];
   // Row 10: accepted, unless it says failed with neither "sent", nor both a yes and an ID.
   const isDoubtful = failure !== '' && !sent && !(yes && id);
-  if (yes || id || sent) return isDoubtful ? ['UnknownOutcome', 'contradictory'] : 'accepted';
+  if (yes || id || sent)
+    return isDoubtful ? [10, 'UnknownOutcome', 'contradictory'] : [10, 'accepted'];
   // Row 11: neither.
-  if (unread !== '' && reason !== undefined && !crash && !maybeSent) return [code, 'refused'];
-  if (unread !== '' || failure !== '') return ['UnknownOutcome', 'unread'];
-  return 'accepted';
+  if (unread !== '' && reason !== undefined && !crash && !maybeSent) return [11, code, 'refused'];
+  if (unread !== '' || failure !== '') return [11, 'UnknownOutcome', 'unread'];
+  return [11, 'accepted'];
 }
 
 /** What a response to a read means. Reading again does no harm, so nothing halts. */
 export function decideRead(evidence: Evidence): Verdict {
   const { answer, status, ok, body, elsewhere, code, facts } = evidence;
   const isList = ok && body.kind === 'json' && holdsRecords(body.data, evidence.outline);
-  if (isList && !facts.noByFlag) return 'accepted';
+  if (isList && !facts.noByFlag) return [10, 'accepted'];
   // Row 4.
-  if (evidence.isChallenge) return ['ServiceUnavailable', 'challenge'];
-  if (status < 200 || status === 408 || status >= 500) return ['ServiceUnavailable', 'refused'];
-  if (ok && answer.tooLarge) return ['UnexpectedReply', 'large'];
-  if (ok && !answer.complete) return ['ServiceUnavailable', 'broken'];
+  if (evidence.isChallenge) return [4, 'ServiceUnavailable', 'challenge'];
+  if (status < 200 || status === 408 || status >= 500) return [2, 'ServiceUnavailable', 'refused'];
+  if (ok && answer.tooLarge) return [2, 'UnexpectedReply', 'large'];
+  if (ok && !answer.complete) return [2, 'ServiceUnavailable', 'broken'];
   if (ok && (body.kind === 'broken' || body.kind === 'notice'))
-    return ['UnexpectedReply', 'broken'];
+    return [2, 'UnexpectedReply', 'broken'];
   // Row 5.
-  if (elsewhere) return ['InvalidAddress', elsewhere];
+  if (elsewhere) return [5, 'InvalidAddress', elsewhere];
   // Row 9.
-  if (facts.no || !ok || facts.reason !== undefined) return [code, 'refused'];
-  return 'accepted';
+  if (facts.no || !ok || facts.reason !== undefined) return [9, code, 'refused'];
+  return [10, 'accepted'];
 }

@@ -1,7 +1,7 @@
 import type FormData from 'form-data';
 import { largestBody } from '../http/body_text';
 import { type Delivery, post } from '../http/transport';
-import { type CallKind, type Reply, refused } from '../reply/outcome';
+import { type CallKind, isCertain, type Reply, refused } from '../reply/outcome';
 import { readReply } from '../reply/reply';
 import type { OpenConnection } from './connection';
 
@@ -17,7 +17,7 @@ export async function callJson(
   kind: CallKind,
   most = largestBody,
 ): Promise<Reply> {
-  const { request, credential, secrets, clock } = connection;
+  const { request, credential, clock } = connection;
   const delivery = await post(
     request,
     {
@@ -28,7 +28,7 @@ export async function callJson(
     clock.startCall(),
     most,
   );
-  return readSafely(delivery, secrets, kind, body);
+  return readSafely(connection, delivery, kind, body);
 }
 
 /**
@@ -38,20 +38,41 @@ export async function callJson(
  * @param call aborts the request, also if a part of the form fails
  */
 export async function callForm(
-  { request, secrets }: OpenConnection,
+  connection: OpenConnection,
   url: string,
   form: FormData,
   fields: Record<string, unknown>,
   call: AbortController,
 ): Promise<Reply> {
-  const delivery = await post(request, { url, headers: form.getHeaders(), body: form }, call);
-  return readSafely(delivery, secrets, 'send', fields);
+  const own = { url, headers: form.getHeaders(), body: form };
+  const delivery = await post(connection.request, own, call);
+  return readSafely(connection, delivery, 'send', fields);
 }
 
-/** Reads a response. Never throws: the request has gone out, so an error here would be replayed. */
-function readSafely(
+/**
+ * Reads a response, and logs the shape of one that wasn't read with certainty. Never throws: the request has
+ * gone out, so an error here would be replayed.
+ */
+async function readSafely(
+  connection: OpenConnection,
   delivery: Delivery,
-  secrets: readonly string[],
+  kind: CallKind,
+  sent: Record<string, unknown>,
+): Promise<Reply> {
+  const reply = readOrRefuse(connection, delivery, kind, sent);
+  if (kind === 'read' || isCertain(reply)) return reply;
+  try {
+    const { uncertainLine } = await import('./uncertain_line');
+    connection.log(uncertainLine(connection, delivery, reply, kind, sent));
+  } catch {
+    // What can't be logged is still read.
+  }
+  return reply;
+}
+
+function readOrRefuse(
+  { secrets }: OpenConnection,
+  delivery: Delivery,
   kind: CallKind,
   sent: Record<string, unknown>,
 ): Reply {

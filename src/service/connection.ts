@@ -11,5 +11,7 @@ export interface OpenConnection {
   /** All credentials of the connection, this one first: responses are masked for each. */
   secrets: readonly string[];
   request: RequestFunction;
+  /** Writes one line to the integration's log. */
+  log: (line: string) => void;
   clock: StepClock;
 }

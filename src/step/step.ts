@@ -26,7 +26,12 @@ export function step<Values extends Record<string, unknown>, Result>(
  * @throws Failure as `readService` does
  */
 export function openConnection(z: ZObject, authData: AuthData, service: Service): OpenConnection {
-  return { ...readService(authData, service), request: z.request, clock: new StepClock() };
+  return {
+    ...readService(authData, service),
+    request: z.request,
+    log: (line) => z.console.log(line),
+    clock: new StepClock(),
+  };
 }
 
 /**

@@ -294,6 +294,7 @@ describe('row 11: neither', () => {
   test('an empty response is accepted with a warning', () => {
     expect(read(200, '')).toEqual({
       outcome: 'accepted',
+      row: 11,
       data: null,
       messageId: null,
       confirmed: false,

@@ -9,6 +9,7 @@ export function connectionWith(part: Partial<OpenConnection> = {}): OpenConnecti
     credential: 'key-123',
     secrets: [part.credential ?? 'key-123'],
     request: () => Promise.reject(new Error('Nothing is to be sent')),
+    log: () => undefined,
     clock: new StepClock(),
     ...part,
   };

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { json, text } from '../../tools/simulator/answer';
+import { trace } from '../proof/credentials';
+import { contactPhone, prepare, type Step, steps } from '../proof/steps';
+import { simulator } from '../support/simulator';
+
+const loggedLines = z.array(
+  z.object({ message: z.string(), data: z.object({ log_type: z.string() }) }),
+);
+
+/** The lines of the integration's own log after a step. */
+async function linesOf(key: Step['key'], answer?: ReturnType<typeof json>): Promise<string[]> {
+  const step = steps.find((one) => one.key === key);
+  if (!step) throw new Error(`No step ${key}`);
+  if (answer) simulator.replyWith({ key: 'planted', fate: 'open', answer });
+  const { logs } = await trace(
+    step.method,
+    prepare(step, simulator, simulator.fileUrl('picture.png')),
+  );
+  return loggedLines
+    .parse(logs)
+    .filter(({ data }) => data.log_type === 'console')
+    .map(({ message }) => message);
+}
+
+beforeEach(() => void jest.spyOn(console, 'log').mockImplementation());
+afterEach(() => {
+  jest.restoreAllMocks();
+  simulator.reset();
+});
+
+test('a send whose response was not understood leaves one line with its shape', async () => {
+  const reply = { status: 'Disconnected', info: `Asha (${contactPhone}) must reconnect`, ref: 7 };
+  expect(await linesOf('send_campaign_message', json(200, reply))).toEqual([
+    'Not read with certainty: {"step":"send_campaign_message","status":200,"row":11,"outcome":"UnknownOutcome","response":{"status":"Disconnected","info":"<word, 4> (+<phone, 12 digits>) must <word, 9>","<word, 3>":7}}\n',
+  ]);
+});
+
+test.each([
+  ['empty', text(200, ''), '"row":11,"outcome":"accepted","response":""}'],
+  ['a refusal for no known reason', json(400, { message: 'Not today' }), '"outcome":"NotAccepted"'],
+  ['a crash', json(500, { message: 'Server Error' }), '"row":6,"outcome":"UnknownOutcome"'],
+] as const)('%s leaves a line', async (_case, answer, part) => {
+  const lines = await linesOf('send_campaign_message', answer);
+  expect(lines).toEqual([expect.stringContaining(part)]);
+});
+
+test('a send that was read leaves none, accepted or rejected', async () => {
+  expect(await linesOf('send_campaign_message')).toEqual([]);
+  expect(
+    await linesOf('send_campaign_message', json(400, { message: 'Campaign is Not Live' })),
+  ).toEqual([]);
+});
+
+test.each(['find_message', 'new_conversation', 'test of the key'] as const)(
+  '%s leaves none, however odd the response',
+  async (key) => {
+    expect(await linesOf(key, json(200, { status: 'Disconnected', info: 'Ask Asha' }))).toEqual([]);
+  },
+);
