@@ -1,26 +1,22 @@
 import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
-import { connectionFields, services } from '../connection/services';
+import { builtIn, connectionFields, services } from '../connection/services';
 import { countryNames } from '../phone/country_names.build';
+import type { Service } from '../values/failure';
 
-/**
- * The account's addresses that a package can be built with. They're read at build time, because
- * that is when Zapier records the connection's form, and are written into the code once they have
- * been checked (`tools/package/addresses.ts`).
- */
-const environment = {
-  campaignUrl: process.env.CAMPAIGN_URL || undefined,
-  baseUrl: process.env.BASE_URL || undefined,
-  dashboardUrl: process.env.DASHBOARD_URL || undefined,
-};
+/** The URL of the dashboard that a package can be built with, checked as those of the services. */
+const dashboardUrl = process.env.DASHBOARD_URL;
+const dashboard = dashboardUrl ? ` [Open the dashboard](${dashboardUrl}).` : '';
 
-const dashboard = environment.dashboardUrl
-  ? ` [Open the dashboard](${environment.dashboardUrl}).`
-  : '';
+type AuthField = NonNullable<Authentication['fields']>[number];
+
+/** A field for the URL of a service, unless the package is built with it. */
+const unlessBuiltIn = (service: Service, field: AuthField): AuthField[] =>
+  builtIn[service] === '' ? [field] : [];
 
 /** The connection's form, its test and its label (design, "Connection"). */
 export const authentication = {
   type: 'custom',
-  // Each credential, then its address, which the build may already have filled in.
+  // Each credential, then its URL, unless that is built in.
   fields: [
     {
       ...connectionFields.accountName,
@@ -36,28 +32,26 @@ export const authentication = {
       required: false,
       helpText: `Copy the key from the dashboard, under Manage, then API Key. You need it to send campaigns.${dashboard}`,
     },
-    {
+    ...unlessBuiltIn('campaigns', {
       ...services.campaigns.address,
       type: 'string',
       required: false,
       isNoSecret: true,
-      ...(environment.campaignUrl && { default: environment.campaignUrl }),
       helpText: `Copy the URL of the campaign API from the dashboard. It ends with something like \`/campaign/t1/api/v2\`.${dashboard}`,
-    },
+    }),
     {
       ...services.inbox.credential,
       type: 'password',
       required: false,
-      helpText: `Copy the token of the messaging API from the dashboard, or ask the service's support team for it. You need it to use the inbox.${dashboard}`,
+      helpText: `Copy the token of the messaging API from the dashboard. You need it to use the inbox.${dashboard}`,
     },
-    {
+    ...unlessBuiltIn('inbox', {
       ...services.inbox.address,
       type: 'string',
       required: false,
       isNoSecret: true,
-      ...(environment.baseUrl && { default: environment.baseUrl }),
       helpText: `Copy the URL of the messaging API from the dashboard, up to but not including \`/api/msgbox/\`.${dashboard}`,
-    },
+    }),
     {
       ...connectionFields.defaultCountry,
       type: 'string',

@@ -1,4 +1,4 @@
-import { type AuthData, cleanAuthData, filledServices } from '../connection/services';
+import { type AuthData, addressText, cleanAuthData, filledServices } from '../connection/services';
 import { quotesSecret } from '../secrets/secrets';
 import { readTrimmed, shorten } from '../values/text';
 
@@ -14,7 +14,7 @@ export function connectionLabel(authData: AuthData): string {
   const text = (key: string) => readTrimmed(authData[key], key);
   const own = text('accountName');
   const secrets = [text('apiKey'), text('token')].filter((secret) => secret !== '');
-  const address = text(connected[0] === 'inbox' ? 'baseUrl' : 'campaignUrl');
+  const address = addressText(authData, connected[0] ?? 'campaigns');
   // Secrets are looked for before and after, since taking braces out can join the parts of one.
   const name = [own, URL.parse(address)?.host ?? '']
     .map((candidate) => ({ candidate, shown: candidate.replace(/[{}]/g, '').trim() }))

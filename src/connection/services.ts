@@ -36,6 +36,15 @@ export const services = {
   },
 } as const satisfies Record<Service, object>;
 
+/**
+ * The URLs that a package is built with, '' without one: the connection has no field for them. They're written
+ * into the code once they have been checked (`tools/package/addresses.ts`).
+ */
+export const builtIn: Readonly<Record<Service, string>> = {
+  campaigns: process.env.CAMPAIGN_URL || '',
+  inbox: process.env.BASE_URL || '',
+};
+
 /** Both services, campaigns first. */
 export const serviceNames = ['campaigns', 'inbox'] as const satisfies Service[];
 
@@ -58,7 +67,10 @@ interface ServiceValues {
 export function readService(authData: AuthData, service: Service): ServiceValues {
   cleanAuthData(authData);
   const { address, credential: field, purpose } = services[service];
-  const missing = [address, field].filter((one) => isBlankField(authData, one));
+  const missing = [
+    ...(addressText(authData, service) === '' ? [address] : []),
+    ...(isBlankField(authData, field) ? [field] : []),
+  ];
   if (missing.length > 0) {
     const labels = missing.map(({ label }) => label).join(' or ');
     throw new Failure(
@@ -73,18 +85,24 @@ export function readService(authData: AuthData, service: Service): ServiceValues
   return { service, url, credential, secrets: secrets.filter((secret) => secret !== '') };
 }
 
+/** The address of a service as it was entered, otherwise the built-in one; '' without either. */
+export function addressText(authData: AuthData, service: Service): string {
+  const { key, label } = services[service].address;
+  return readTrimmed(authData[key], label) || builtIn[service];
+}
+
 /** The address of a service; '' if it's empty. @throws Failure InvalidAddress */
 export function readAddress(authData: AuthData, service: Service): string {
-  const { key, label } = services[service].address;
-  const text = readTrimmed(authData[key], label);
+  const text = addressText(authData, service);
+  const { label } = services[service].address;
   return text === '' ? '' : readServiceAddress(text, service, label);
 }
 
 /** The services whose two fields are both filled in. */
 export function filledServices(authData: AuthData): Service[] {
   return serviceNames.filter((service) => {
-    const { address, credential } = services[service];
-    return !isBlankField(authData, address) && !isBlankField(authData, credential);
+    const { credential } = services[service];
+    return addressText(authData, service) !== '' && !isBlankField(authData, credential);
   });
 }
 
@@ -97,13 +115,22 @@ export function missingService(authData: AuthData): string {
     const { address, credential } = services[service];
     return `${address.label} is empty. Enter it along with the ${credential.label}.`;
   }
-  // An address alone doesn't show intent: the build may have filled it in.
   const [withAddress, ...others] = serviceWith('address');
   if (withAddress !== undefined && others.length === 0) {
     const { address, credential } = services[withAddress];
     return `${credential.label} is empty. Enter it along with the ${address.label}.`;
   }
-  return 'Enter API Key and Campaign URL to send campaigns, Messaging Token and Messaging URL to use the inbox, or all four.';
+  const asked = serviceNames.map((name) => {
+    const { credential, address, purpose } = services[name];
+    const labels = builtIn[name] === '' ? [credential, address] : [credential];
+    return {
+      count: labels.length,
+      text: `${labels.map(({ label }) => label).join(' and ')} ${purpose}`,
+    };
+  });
+  const count = asked.reduce((sum, one) => sum + one.count, 0);
+  const all = count === 4 ? 'all four' : count === 3 ? 'all three' : 'both';
+  return `Enter ${asked.map(({ text }) => text).join(', ')}, or ${all}.`;
 }
 
 /** Whether a field of the connection is empty. */

@@ -1,3 +1,4 @@
+import { builtIn } from '../connection/services';
 import type { Refused } from '../reply/outcome';
 import type { OpenConnection } from '../service/connection';
 import type { RefusalCode } from '../values/failure';
@@ -41,10 +42,14 @@ export const refusalTexts: Record<RefusalCode, RefusalText> = {
       rejectsAccess(refused)
         ? `The ${address} rejects access with a web page${statusOf(refused)}`
         : `The ${address} ${addressFacts[refused.reason] ?? "isn't the right one"}`,
-    remedy: ({ refused }) =>
-      rejectsAccess(refused)
-        ? "Check the URL. If it's right, ask the service's support team to allow Zapier."
-        : 'Copy the exact URL from the dashboard into the connection.',
+    remedy: ({ refused, service }) => {
+      if (rejectsAccess(refused)) {
+        return "Check the URL. If it's right, ask the service's support team to allow Zapier.";
+      }
+      return builtIn[service] === ''
+        ? 'Copy the exact URL from the dashboard into the connection.'
+        : "It's part of this integration. Report this error to its maintainers.";
+    },
   },
   InvalidCredentials: {
     fact: ({ credential }) => `The service didn't accept the ${credential}`,

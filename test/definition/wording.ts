@@ -48,9 +48,10 @@ export function oneLabelForOneThing(given: Definition): string[] {
 
 export function relatedFieldsStandTogether(given: Definition): string[] {
   const { fields } = given.authentication;
+  const hasUrls = fields.some(({ label }) => / URL$/.test(label ?? ''));
   return [
     ...fields.flatMap(({ key, type }, index) =>
-      type === 'password' && !/\bURL$/.test(fields[index + 1]?.label ?? '')
+      hasUrls && type === 'password' && !/\bURL$/.test(fields[index + 1]?.label ?? '')
         ? [`authentication, ${key}: the address that it goes with does not stand behind it.`]
         : [],
     ),

@@ -32,7 +32,9 @@ export const D004: Rule = (given) =>
       ({ field }) =>
         (/(^|_)id$/.test(snake(field.key)) || /\bIDs?\b/i.test(field.label ?? '')) &&
         !field.dynamic &&
-        !field.choices,
+        !field.choices &&
+        // One message of a contact whom the form may only have by number: another step returns it.
+        field.key !== 'message_id',
     )
     .map(({ path }) => `${path} asks for an id without a dropdown.`);
 
