@@ -15,18 +15,17 @@ const reasons: Partial<Record<RefusalCode, RegExp>> = {
   // Imunify360, in front of the service.
   ServiceUnavailable: /\bimunify360\b|\bbot[ -]protection\b/,
   // Service, AiSensy's clients, Interakt.
-  CampaignNotFound:
-    /\bcampaign\b.{0,80}\bnot (be )?(exist|found)\b|\b(no such|unknown|invalid) campaign\b/,
-  CampaignNotLive: /\bcampaign\b.{0,80}\b(not (live|active|running)|inactive|paused|draft)\b/,
+  CampaignNotFound: /\bcampaign\b.{0,80}\bnot (be )?(exist|found)\b/,
+  CampaignNotLive: /\bcampaign\b.{0,80}\b(not (live|active|running)|inactive|paused)\b/,
   // Service, and its rule about public addresses; channel 131052, 131053.
   MediaNotAccessible:
-    /\b(media|url|file|image|video|document)\b.{0,80}\b(not (publicly )?(accessible|reachable|available)|inaccessible|unreachable|download (failed|error)|could not be (fetched|downloaded|accessed|reached))\b|\b(not|unable to|failed to|cannot) (fetch|download|access|reach|process|load|get|retrieve)\b.{0,20}\b(media|image|video|document)\b|\bdownloading media\b.{0,80}\bfailed\b/,
+    /\b(media|url|file|image)\b.{0,80}\bnot (publicly )?(accessible|reachable|available)\b|\b(failed|unable) to (fetch|download|access|process)\b.{0,20}\b(media|image)\b|\b(downloading media\b.{0,80}|media download) failed\b/,
   // Service, and Laravel's rules for the image.
   InvalidMedia:
-    /\bmedia\b.{0,40}\b(missing|required|invalid|(not |un)supported|not allowed)\b|\b(missing|invalid|unsupported) media\b|\bpost data is too large\b|\b(media|file|image|video|document)\b.{0,40}\b(too (large|big)|not be greater than|not an image|must be (an image|a file of type)|failed to upload)\b/,
+    /\bmedia\b.{0,40}\b(missing|required|invalid|unsupported|not allowed)\b|\b(media|file|image)\b.{0,40}\b(too large|not be greater than|must be a file of type)\b/,
   // Service; channel 132000 and 132012; Gupshup and Interakt: "variables".
   ParameterMismatch:
-    /\b(template ?params?|params?|parameters?|variables?|placeholders?)\b(.{0,60}\b(match|mismatch|missing|empty|expected)| (count|number))\b|\b(match|mismatch|missing|requires?|expected|count|number of|too (many|few))\b.{0,40}\b(template ?params?|params?|parameters?|variables?|placeholders?|(variable|placeholder|body|header) values)\b(?!: ?\S{1,40}$| for \[route)/,
+    /\b(params?|parameters?|variables?|placeholders?)\b.{0,60}\b(match|mismatch|missing|expected)\b|\b(missing|requires?|expected|number of|too (many|few))\b.{0,40}\b(params?|parameters?|variables?|placeholders?)\b(?!: ?\S{1,40}$| for \[route)/,
   // Service; Laravel, Twilio, MSG91. A token of JSON, or a key of the request, is no credential.
   InvalidCredentials:
     /^unauthori[sz]ed\W*$|\bunauthenticated\b|\b(authentication|authorization) (failed|failure|error)\b|\binvalid authentication\b|\bcould not authenticate\b|\bmissing (the |your |an? )?api[ -]?key\b|\b(invalid|wrong|incorrect|unknown|expired|revoked|bad) ((the|your|api|access|auth|authentication) )*((api|access|auth)[ -]?key|authkey|credentials?|token(?! (in|at|near)\b| ?[<{}"'[\]]))\b|^(invalid|wrong|incorrect) key\b(?! ")|\b((api|access|auth)[ -]?(key|token)|authkey|credentials?|(the|your) (selected )?token|^token|the key|^key)( \S{1,200})?( (is|are|has|have|was|were|does))?( been)?( not)? (invalid|wrong|incorrect|unknown|expired|revoked|disabled|inactive|valid|active|found|exist|provided)\b/,
