@@ -1,7 +1,7 @@
 import { digitsOf } from '../phone/plain_text';
 import { isPlainObject } from '../values/json';
 import { spelled } from '../values/words';
-import { contactWord, type Field, fieldsNamed, type RawRecord } from './names';
+import { contactWord, type Field, fieldsNamed, fieldsOf, type RawRecord } from './names';
 import { recordPhone } from './person';
 import { flagIn } from './values';
 
@@ -9,27 +9,47 @@ export type Direction = 'incoming' | 'outgoing';
 
 /** Every word of a flag's name must be known: `read_by_customer` and `incoming_call_at` aren't flags. */
 const flagWord = 'is|was|message|messages|msg|chat|sent|written|text';
-const flagsNamed = (told: string) =>
-  fieldsNamed(new RegExp(`^(?:(?:${flagWord})_)*(?:${told})(?:_(?:${flagWord}))*$`));
-const incomingFlags = flagsNamed(`incoming|inbound|(?:from|by)_(?:the_)?(?:${contactWord})`);
-const outgoingFlags = flagsNamed(
-  'outgoing|outbound|(?:from|by|sender)_(?:me|us|business|company|store)|mine|echo|is_sender',
-);
-/** WATI's owner of a message is the business, which owns the number. */
-const owners = fieldsNamed(/^(?:is_)?owner$/);
-/** Objects that hold a message's ID, as Baileys and WhatsApp's web client have it. */
-const keys = fieldsNamed(/^(?:key|id)$/);
+const flagNamed = (told: string) =>
+  new RegExp(`^(?:(?:${flagWord})_)*(?:${told})(?:_(?:${flagWord}))*$`);
 
-/** Flags that tell by being set: not every other message is the other side's. */
-const theirs = fieldsNamed(/^is_(?:customer|client|visitor|contact|cliente)$/);
-const ours = fieldsNamed(
-  /^is_(?:campign|campaign|broadcast|template|bot|agent|admin|staff)(?:_(?:messages?|reply))?$/,
-  /^(?:(?:is|message|sent)_)*(?:from|by)_(?:agent|admin|operator|staff|bot|system|api)$|^bot_reply$/,
+/** The fields that may tell who sent a message. */
+const fieldsAbout = fieldsOf(
+  ['incoming', flagNamed(`incoming|inbound|(?:from|by)_(?:the_)?(?:${contactWord})`)],
+  [
+    'outgoing',
+    flagNamed(
+      'outgoing|outbound|(?:from|by|sender)_(?:me|us|business|company|store)|mine|echo|is_sender',
+    ),
+  ],
+  // WATI's owner of a message is the business, which owns the number.
+  ['owner', /^(?:is_)?owner$/],
+  // Objects that hold a message's ID, as Baileys and WhatsApp's web client have it.
+  ['key', /^(?:key|id)$/],
+  ['direction', /^(?:(?!last_)[a-z]+_)*(?:direction|traffic|flow|direcao|direccion)$/],
+  [
+    'sender kind',
+    /^(?:sender|author|actor|from|sent_by|created_by|originator|source)_(?:type|role|kind)$/,
+  ],
+  ['sender kind', /^(?:user|message)_(?:role|kind)$/],
+  [
+    'sender',
+    /^(?:sender|author|actor|from|by|sent_by|created_by|origin(?:ator)?|role|remetente|remitente)$/,
+  ],
+  ['type', /^(?:chat_)?(?:message_|msg_)?type$/],
+  // Flags that tell by being set: not every other message is the other side's.
+  ['theirs', /^is_(?:customer|client|visitor|contact|cliente)$/],
+  [
+    'ours',
+    /^is_(?:campign|campaign|broadcast|template|bot|agent|admin|staff)(?:_(?:messages?|reply))?$/,
+  ],
+  [
+    'ours',
+    /^(?:(?:is|message|sent)_)*(?:from|by)_(?:agent|admin|operator|staff|bot|system|api)$|^bot_reply$/,
+  ],
 );
+type About = ReturnType<typeof fieldsAbout>[number];
+const kindsInSender = fieldsNamed(/^(?:type|role|kind)$/);
 
-const directions = fieldsNamed(
-  /^(?:(?!last_)[a-z]+_)*(?:direction|traffic|flow|direcao|direccion)$/,
-);
 const inWords = 'in|incoming|inbound|received?|mo|entrada|entrante|recebid[ao]|recibid[ao]';
 const outWords = 'out|outgoing|outbound|sen[dt]|mt|saida|saliente|enviad[ao]';
 const toBusiness = new RegExp(`^(?:${inWords})$`);
@@ -50,15 +70,6 @@ const sideNames = ['bot', 'agent', 'user', 'contact', 'nobody'] as const satisfi
 /** What may stand beside them, as in `App\\Models\\Contact` and `team_member`. */
 const beside = /^(?:app|models?|member|from|by|the|message|msg|type|sms|whatsapp|reply)$/;
 
-const senderKinds = fieldsNamed(
-  /^(?:sender|author|actor|from|sent_by|created_by|originator|source)_(?:type|role|kind)$/,
-  /^(?:user|message)_(?:role|kind)$/,
-);
-const senders = fieldsNamed(
-  /^(?:sender|author|actor|from|by|sent_by|created_by|origin(?:ator)?|role|remetente|remitente)$/,
-);
-const kinds = fieldsNamed(/^(?:type|role|kind)$/);
-const types = fieldsNamed(/^(?:chat_)?(?:message_|msg_)?type$/);
 /** As the type of a message, these name what it contains, such as a contact's card. */
 const contents = /^(?:contact|lead|service|store|system)s?(?:_?message)?$/i;
 
@@ -68,27 +79,18 @@ const contents = /^(?:contact|lead|service|store|system)s?(?:_?message)?$/i;
  * (design, "Records"). Null where nothing tells, or where flags and direction contradict each other.
  */
 export function messageDirections(records: RawRecord[]): (Direction | null)[] {
+  const all = records.map((record) => ({ record, fields: fieldsAbout(record) }));
   let sidesOfField: Map<string, Set<Side | undefined>> | undefined;
-  return records.map((record) => {
-    const own = ownDirection(record);
-    if (own !== undefined) return own;
-    sidesOfField ??= sidesByField(records);
-    for (const { name, value } of senderFields(record)) {
+  return all.map(({ record, fields }) => {
+    const own = fields.flatMap(directionsToldBy);
+    if (own.length > 0) return agreed(own);
+    sidesOfField ??= sidesByField(all.flatMap((one) => sendersIn(one.fields)));
+    for (const { name, value } of sendersIn(fields)) {
       const told = directionOf(sideOf(value), sidesOfField.get(name));
       if (told !== null) return told;
     }
-    return flagOfOneSide(record) ?? directionByNumber(record);
+    return agreed(fields.flatMap(sideToldBy)) ?? directionByNumber(record);
   });
-}
-
-/** The sides that each field of a list names. */
-function sidesByField(records: RawRecord[]): Map<string, Set<Side | undefined>> {
-  const found = new Map<string, Set<Side | undefined>>();
-  for (const { name, value } of records.flatMap(senderFields)) {
-    const sides = found.get(name) ?? new Set();
-    found.set(name, sides.add(sideOf(value)));
-  }
-  return found;
 }
 
 /** Who sent a message, as far as its record alone tells. */
@@ -96,33 +98,38 @@ export function messageDirection(record: RawRecord): Direction | null {
   return messageDirections([record])[0] ?? null;
 }
 
-/** Undefined if no flag and no direction is told; null if they contradict each other. */
-function ownDirection(record: RawRecord): Direction | null | undefined {
+/** Null if nothing was told, or both. */
+function agreed(told: Direction[]): Direction | null {
+  const [direction, other] = new Set(told);
+  return direction === undefined || other !== undefined ? null : direction;
+}
+
+function directionsToldBy({ kind, value }: About): Direction[] {
+  if (kind === 'direction') return wordedDirection(value);
+  if (kind === 'key' && isPlainObject(value)) {
+    return fieldsAbout(value).flatMap((one) => (one.kind === 'key' ? [] : directionsToldBy(one)));
+  }
+  if (kind !== 'incoming' && kind !== 'outgoing' && kind !== 'owner') return [];
   // An owner that is a number is a person's ID.
-  const told = [record, ...objectsIn(keys(record))].flatMap((one) => [
-    ...flagged(incomingFlags(one), 'incoming', 'outgoing'),
-    ...flagged(outgoingFlags(one), 'outgoing', 'incoming'),
-    ...flagged(
-      owners(one).filter(({ value }) => typeof value === 'boolean'),
-      ...(['outgoing', 'incoming'] as const),
-    ),
-  ]);
-  const worded = directions(record).map(({ value }) => wordedDirection(value));
-  const [said, other] = new Set([...told, ...worded.filter((one) => one !== null)]);
-  return other === undefined ? said : null;
+  const flag = kind === 'owner' && typeof value !== 'boolean' ? null : flagIn(value);
+  if (flag === null) return [];
+  return [flag === (kind === 'incoming') ? 'incoming' : 'outgoing'];
 }
 
-function flagged(flags: Field[], ifTrue: Direction, ifFalse: Direction): Direction[] {
-  const found = flags.map(({ value }) => flagIn(value)).filter((flag) => flag !== null);
-  return found.map((flag) => (flag ? ifTrue : ifFalse));
+function sideToldBy({ kind, value }: About): Direction[] {
+  if ((kind !== 'theirs' && kind !== 'ours') || !flagIn(value)) return [];
+  return [kind === 'theirs' ? 'incoming' : 'outgoing'];
 }
 
-function wordedDirection(value: unknown): Direction | null {
+function wordedDirection(value: unknown): Direction[] {
   const words = wordsOf(value);
-  const isIn = words.some((word) => toBusiness.test(word));
-  const isOut = words.some((word) => fromBusiness.test(word));
-  if (isIn || isOut) return isIn === isOut ? null : isIn ? 'incoming' : 'outgoing';
-  return words[0] === 'from' ? directionOf(sideOf(value)) : null;
+  const told = words.flatMap((word): Direction[] => {
+    if (toBusiness.test(word)) return ['incoming'];
+    return fromBusiness.test(word) ? ['outgoing'] : [];
+  });
+  const direction =
+    told.length === 0 && words[0] === 'from' ? directionOf(sideOf(value)) : agreed(told);
+  return direction === null ? [] : [direction];
 }
 
 function wordsOf(value: unknown): string[] {
@@ -130,23 +137,30 @@ function wordsOf(value: unknown): string[] {
   return spelled(value.normalize('NFD').replace(/\p{M}/gu, '')).match(/\p{L}+/gu) ?? [];
 }
 
-function objectsIn(fields: Field[]): RawRecord[] {
-  return fields.map(({ value }) => value).filter(isPlainObject);
+/** The words for a message's sender, each by its place, the most telling first. */
+function sendersIn(fields: About[]): Field[] {
+  return fields
+    .flatMap((field): Field[] => {
+      const { kind, name, value } = field;
+      if (kind === 'sender' && isPlainObject(value)) {
+        return kindsInSender(value).map((one) => ({ ...one, name: `${name}.${one.name}` }));
+      }
+      if (kind === 'type' && typeof value === 'string' && contents.test(value.trim())) {
+        return [{ ...field, value: 'content' }];
+      }
+      return kind === 'sender kind' || kind === 'sender' || kind === 'type' ? [field] : [];
+    })
+    .filter(({ value }) => typeof value === 'string' && value !== '');
 }
 
-/** The fields with words for the sender, each by its place, the most telling first. */
-function senderFields(record: RawRecord): Field[] {
-  const inside = senders(record).flatMap(({ name, value }) =>
-    isPlainObject(value)
-      ? kinds(value).map((kind) => ({ name: `${name}.${kind.name}`, value: kind.value }))
-      : [],
-  );
-  const told = [...senderKinds(record), ...inside, ...senders(record)];
-  const ofType = types(record).map(({ name, value }) => {
-    const isContent = typeof value === 'string' && contents.test(value.trim());
-    return { name, value: isContent ? 'content' : value };
-  });
-  return [...told, ...ofType].filter(({ value }) => typeof value === 'string' && value !== '');
+/** The sides that each field of a list names. */
+function sidesByField(senders: Field[]): Map<string, Set<Side | undefined>> {
+  const found = new Map<string, Set<Side | undefined>>();
+  for (const { name, value } of senders) {
+    const sides = found.get(name) ?? new Set();
+    found.set(name, sides.add(sideOf(value)));
+  }
+  return found;
 }
 
 /** Undefined if a word isn't known. One for the business wins, as in `customer_support`. */
@@ -168,26 +182,19 @@ function directionOf(
   return others.has('agent') ? 'incoming' : null;
 }
 
-function flagOfOneSide(record: RawRecord): Direction | null {
-  const isSet = (flags: Field[]) => flags.some(({ value }) => flagIn(value));
-  const isOurs = isSet(ours(record));
-  return isSet(theirs(record)) === isOurs ? null : isOurs ? 'outgoing' : 'incoming';
-}
-
-const from = fieldsNamed(/^(?:from|sender|source)(?:_(?:number|phone|phone_number|id))?$/);
-const to = fieldsNamed(
-  /^(?:to|recipient|receiver|destination)(?:_(?:number|phone|phone_number|id))?$/,
+const numbers = fieldsOf(
+  ['incoming', /^(?:from|sender|source)(?:_(?:number|phone|phone_number|id))?$/],
+  ['outgoing', /^(?:to|recipient|receiver|destination)(?:_(?:number|phone|phone_number|id))?$/],
 );
+const shortestNumber = 7;
 
 /** Whether the number that a field marks as the contact's is the sender's or the recipient's. */
 function directionByNumber(record: RawRecord): Direction | null {
   const { phone, isContacts } = recordPhone(record);
-  const theirNumber = digitsOf(phone ?? '');
-  if (!isContacts || theirNumber.length < shortestNumber) return null;
-  const isTheirs = ({ value }: Field) =>
-    typeof value === 'string' && digitsOf(value) === theirNumber;
-  const isSender = from(record).some(isTheirs);
-  return isSender === to(record).some(isTheirs) ? null : isSender ? 'incoming' : 'outgoing';
+  const theirs = digitsOf(phone ?? '');
+  if (!isContacts || theirs.length < shortestNumber) return null;
+  const same = numbers(record).filter(
+    ({ value }) => typeof value === 'string' && digitsOf(value) === theirs,
+  );
+  return agreed(same.map(({ kind }) => kind));
 }
-
-const shortestNumber = 7;
