@@ -8,7 +8,6 @@ import {
   messagesInside,
   newestInside,
 } from './conversation_times';
-import { messageDirections } from './direction';
 import { messageText, recordCreatedAt } from './message';
 import { factNamed, type RawRecord } from './names';
 import { ownFields } from './own_fields';
@@ -88,13 +87,13 @@ export function readConversation(
 ): RawRecord & Conversation {
   const wroteAt = lastMessageOf(record, 'incoming');
   const ends = wroteAt && new Date(Date.parse(wroteAt) + replyWindow).toISOString();
-  const neverWrote = contactWroteAt(record) === null;
+  const neverWrote = contactWroteAt(record) === 'never';
   return {
     ...ownFields(record, 'messages'),
     id: ownId(record) ?? stableId(identity(record, contactId)),
     contact_id: contactId,
     ...readPerson(record, phone, readPhone),
-    last_message: lastText(record) ?? messageText(newestInside(record)),
+    last_message: lastText(record) ?? messageText(newestInside(record).record),
     last_message_at: lastMessageAt(record),
     last_message_incoming: lastMessageIncoming(record),
     reply_window_open: ends ? ends > new Date().toISOString() : neverWrote ? false : null,
@@ -117,7 +116,7 @@ function identity(record: RawRecord, contactId: number | null): unknown[] {
  */
 export function contactHasWritten(record: RawRecord): boolean {
   const wroteAt = contactWroteAt(record);
-  if (wroteAt !== undefined) return wroteAt !== null;
-  if (messageDirections(messagesInside(record)).includes('incoming')) return true;
+  if (wroteAt !== null) return wroteAt !== 'never';
+  if (messagesInside(record).some(({ direction }) => direction === 'incoming')) return true;
   return lastMessageIncoming(record) ?? true;
 }

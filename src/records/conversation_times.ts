@@ -2,53 +2,48 @@ import { isPlainObject } from '../values/json';
 import { newestFirst } from '../values/newest_first';
 import { inWholeSeconds } from '../values/time';
 import { type Direction, messageDirection } from './direction';
-import { isNote, messageSentAt } from './message';
-import { contactWord, fieldsNamed, kept, keysOf, type RawRecord, unwrapped } from './names';
+import { type ListedMessage, messageSentAt, withoutNotes } from './message';
+import { contactWord, fieldsNamed, fieldsOf, type RawRecord } from './names';
 import { isNoTime, latest, timeIn } from './values';
 
 // When something happened in a conversation. Every service has its own names for that, so a field is
 // judged by the words in its name (design, "Triggers").
 
-/** Whose message a field's time is about; or any activity, such as a change of the record. */
-type About = 'contact' | 'business' | 'message' | 'activity';
-
 const timeWord = '(?:at|on|em|en|time|timestamp|date|datetime|ts|utc)';
-const activity = new RegExp(
-  `^(?:timestamp|updated?|modified|(?:last|latest|recent)_(?:updated?|modified|activity|active|interaction|interacted)|date_(?:updated|modified)|(?:conversation|chat|last)_(?:timestamp|time))(?:_${timeWord})?$`,
-);
-const ofLatest = new RegExp(
-  `^(?:last|latest|recent|newest|ultim[ao]|message|msg|messaged)_(?:.*_)?${timeWord}$`,
-);
 /** Matches a name with one of these words before its last, which is the time's. */
-const has = (words: string) => new RegExp(`(?:^|_)(?:${words})_`);
+const has = (words: string) => `(?=(?:.*_)?(?:${words})_)`;
 const ofMessage = has(
   'message|msg|messaged|mensagem|mensaje|chat|reply|replied|response|responded|inbound|incoming|received|outbound|outgoing|sent',
 );
-const ofContact = has(`${contactWord}|inbound|incoming|received`);
-const ofBusiness = has(
-  'support|agent|admin|staff|operator|team|business|bot|csr|outbound|outgoing|sent',
-);
 /** What else happens to messages, or to only some of them; a user may be of either side. */
-const ofOthers = has(
-  'read|seen|viewed|opened|delivered|failed|deleted|scheduled|campaign|broadcast|template|user|id',
-);
+const ofOthers =
+  'read|seen|viewed|opened|delivered|failed|deleted|scheduled|campaign|broadcast|template|user|id';
+const ofLatest = `^(?!(?:.*_)?(?:${ofOthers})_)${ofMessage}`;
+const latestTime = `(?:last|latest|recent|newest|ultim[ao]|message|msg|messaged)_(?:.*_)?${timeWord}$`;
+const latestBy = (words: string) => new RegExp(`${ofLatest}${has(words)}${latestTime}`);
 
-const aboutOf = kept((name): About | undefined => {
-  if (activity.test(name)) return 'activity';
-  if (!ofLatest.test(name) || !ofMessage.test(name) || ofOthers.test(name)) return undefined;
-  if (ofContact.test(name)) return 'contact';
-  return ofBusiness.test(name) ? 'business' : 'message';
-});
+/** The times of a conversation, each with whose message it is about; or with any activity. */
+const timesIn = fieldsOf(
+  [
+    'activity',
+    new RegExp(
+      `^(?:timestamp|updated?|modified|(?:last|latest|recent)_(?:updated?|modified|activity|active|interaction|interacted)|date_(?:updated|modified)|(?:conversation|chat|last)_(?:timestamp|time))(?:_${timeWord})?$`,
+    ),
+  ],
+  ['contact', latestBy(`${contactWord}|inbound|incoming|received`)],
+  [
+    'business',
+    latestBy('support|agent|admin|staff|operator|team|business|bot|csr|outbound|outgoing|sent'),
+  ],
+  ['message', new RegExp(ofLatest + latestTime)],
+);
+type About = ReturnType<typeof timesIn>[number]['kind'];
 
 /** The values of a record's fields that are about one of these. */
 function valuesAbout(record: RawRecord, ...abouts: About[]): unknown[] {
-  const fields = unwrapped(record);
-  const values: unknown[] = [];
-  for (const key of keysOf(fields)) {
-    const about = aboutOf(key);
-    if (about !== undefined && abouts.includes(about)) values.push(fields[key]);
-  }
-  return values;
+  return timesIn(record)
+    .filter(({ kind }) => abouts.includes(kind))
+    .map(({ value }) => value);
 }
 
 function latestIn(values: unknown[]): string | null {
@@ -64,16 +59,17 @@ function isUnreadable(value: unknown): boolean {
 export function lastMessageAt(record: RawRecord): string | null {
   // Some services record a bot's reply in only one of these.
   const told = latestIn(valuesAbout(record, 'contact', 'business', 'message'));
-  return told ?? messageSentAt(newestInside(record));
+  return told ?? newestInside(record).sent_at;
 }
 
 /**
- * When the contact last wrote; null if they never did, undefined if the record doesn't say, or in a
- * spelling that isn't known.
+ * When the contact last wrote: 'never' if they haven't; null if the record has no time of theirs, or one
+ * in a spelling that isn't known.
  */
-export function contactWroteAt(record: RawRecord): string | null | undefined {
+export function contactWroteAt(record: RawRecord): string | 'never' | null {
   const values = valuesAbout(record, 'contact');
-  return values.length === 0 || values.some(isUnreadable) ? undefined : latestIn(values);
+  if (values.length === 0 || values.some(isUnreadable)) return null;
+  return latestIn(values) ?? 'never';
 }
 
 /**
@@ -84,7 +80,8 @@ export function lastMessageOf(record: RawRecord, direction: Direction | 'any'): 
   if (direction === 'any') return lastMessageAt(record);
   // No other time takes the place of the contact's, even if that can't be read.
   if (direction === 'incoming' && valuesAbout(record, 'contact').length > 0) {
-    return contactWroteAt(record) ?? null;
+    const wroteAt = contactWroteAt(record);
+    return wroteAt === 'never' ? null : wroteAt;
   }
   const sent = direction === 'outgoing' ? latestIn(valuesAbout(record, 'business')) : null;
   const isWanted = lastMessageIncoming(record) === (direction === 'incoming');
@@ -96,13 +93,12 @@ const lastFields = fieldsNamed(ofLastMessage);
 
 /** Whether the last message is the contact's; null if nothing tells. */
 export function lastMessageIncoming(record: RawRecord): boolean | null {
-  if (contactWroteAt(record) === null) return false;
+  if (contactWroteAt(record) === 'never') return false;
   const told = lastFields(record).map(({ name, value }) => [
     name.replace(ofLastMessage, ''),
     value,
   ]);
-  const direction =
-    messageDirection(Object.fromEntries(told)) ?? messageDirection(newestInside(record));
+  const direction = messageDirection(Object.fromEntries(told)) ?? newestInside(record).direction;
   return direction === null ? null : direction === 'incoming';
 }
 
@@ -118,7 +114,7 @@ export function unansweredSince(record: RawRecord): string | null {
   const either = valuesAbout(record, 'message');
   const others = [...business, ...either];
   if (isIncoming === null && (others.length === 0 || others.some(isUnreadable))) return null;
-  const last = latest([latestIn(either), messageSentAt(newestInside(record))]);
+  const last = latest([latestIn(either), newestInside(record).sent_at]);
   // The list may note the same message a little later.
   const isOwn = isIncoming && Date.parse(last ?? wroteAt) - Date.parse(wroteAt) <= mostDelay;
   const answered = latest([latestIn(business), isOwn ? null : last]) ?? '';
@@ -135,18 +131,19 @@ export function lastActivityAt(
   record: RawRecord,
   direction: Direction | 'any',
 ): string | 'never' | null {
-  const latestAbout = (...abouts: About[]) => latestIn(valuesAbout(record, ...abouts));
-  const isUnknown = (...abouts: About[]) => valuesAbout(record, ...abouts).some(isUnreadable);
-  const inside = messagesInside(record);
   if (direction === 'incoming' && valuesAbout(record, 'contact').length > 0) {
-    if (isUnknown('contact')) return null;
-    const theirs = inside.filter((message) => messageDirection(message) === 'incoming');
-    return latest([latestAbout('contact'), ...theirs.map(messageSentAt)]) ?? 'never';
+    const wroteAt = contactWroteAt(record);
+    const theirs = messagesInside(record).filter((one) => one.direction === 'incoming');
+    const inside = latest(theirs.map(({ sent_at }) => sent_at));
+    if (wroteAt === 'never') return inside ?? wroteAt;
+    return wroteAt && latest([wroteAt, inside]);
   }
   // The other side's messages alone don't tell.
-  const either = latest([latestAbout('message', 'activity'), ...inside.map(messageSentAt)]);
-  if (either === null || isUnknown('message', 'activity')) return null;
-  return latest([either, latestAbout('contact', 'business')]);
+  const values = valuesAbout(record, 'message', 'activity');
+  const inside = messagesInside(record).map(({ sent_at }) => sent_at);
+  const either = latest([latestIn(values), ...inside]);
+  if (either === null || values.some(isUnreadable)) return null;
+  return latest([either, latestIn(valuesAbout(record, 'contact', 'business'))]);
 }
 
 const insideFields = fieldsNamed(
@@ -156,16 +153,15 @@ const insideFields = fieldsNamed(
 );
 
 /** The messages that some services include in each conversation, all or the last, without notes. */
-export function messagesInside(record: RawRecord): RawRecord[] {
-  return insideFields(record)
-    .flatMap(({ value }) => value)
-    .filter(isPlainObject)
-    .filter((message) => !isNote(message));
+export function messagesInside(record: RawRecord): ListedMessage[] {
+  const inside = insideFields(record).flatMap(({ value }) => value);
+  return withoutNotes(inside.filter(isPlainObject));
 }
 
-/** The newest of the messages inside a conversation; empty if there are none. */
-export function newestInside(record: RawRecord): RawRecord {
-  return newestFirst(messagesInside(record), messageSentAt)[0] ?? {};
+/** The newest of the messages inside a conversation; an empty one if there are none. */
+export function newestInside(record: RawRecord): ListedMessage {
+  const [newest] = newestFirst(messagesInside(record), ({ sent_at }) => sent_at);
+  return newest ?? { record: {}, direction: null, sent_at: null };
 }
 
 const allInside = fieldsNamed(/^messages$/);

@@ -4,7 +4,7 @@ import { stableId } from '../values/stable_id';
 import { inWholeSeconds } from '../values/time';
 import { type Direction, messageDirection, messageDirections } from './direction';
 import { type Media, readMedia } from './media';
-import { factNamed, fieldsNamed, type RawRecord } from './names';
+import { factNamed, fieldsNamed, fieldsOf, type RawRecord } from './names';
 import { ownFields } from './own_fields';
 import { flagIn, idIn, isNoTime, textIn, timeIn } from './values';
 
@@ -32,15 +32,9 @@ export function readMessages(
   contact_id: number,
   baseUrl: string,
 ): (RawRecord & Message)[] {
-  const directions = messageDirections(records);
-  const messages = records
-    .map((record, at) => ({ record, direction: directions[at] ?? null }))
-    .filter(({ record, direction }) => !isNote(record, direction));
-  const ids = messageIds(
-    messages.map(({ record }) => record),
-    contact_id,
-  );
-  return messages.map(({ record, direction }, at) => {
+  const messages = withoutNotes(records);
+  const ids = messageIds(messages, contact_id);
+  return messages.map(({ record, direction, sent_at }, at) => {
     const error = direction === 'incoming' ? null : messageError(record);
     return {
       ...ownFields(record),
@@ -48,7 +42,7 @@ export function readMessages(
       contact_id,
       text: messageText(record),
       direction,
-      sent_at: messageSentAt(record),
+      sent_at,
       ...readMedia(record, baseUrl),
       status: messageStatus(record, direction, error),
       error,
@@ -60,30 +54,25 @@ export function readMessages(
  * The messages' IDs. One without an ID gets a hash of its contact, time and direction, or of its text if it
  * has no time, and its number among those that are alike, counted from the oldest.
  */
-function messageIds(records: RawRecord[], contactId: number): string[] {
+function messageIds(messages: ListedMessage[], contactId: number): string[] {
   const alike = new Map<string, number>();
-  const read = (record: RawRecord) => {
+  const idOf = ({ record, sent_at }: ListedMessage) => {
     const id = ownId(record);
     if (id !== null) return id;
     // Its own direction: the list's may change with what else is in it.
     const direction = messageDirection(record);
     const ofChannel = direction === 'incoming' ? channelId(record) : null;
     if (ofChannel !== null) return ofChannel;
-    const time = recordCreatedAt(record) ?? messageSentAt(record);
+    const time = recordCreatedAt(record) ?? sent_at;
     const told = time === null ? messageText(record) : inWholeSeconds(time);
     const same = stableId([contactId, direction, told]);
     const before = alike.get(same) ?? 0;
     alike.set(same, before + 1);
     return stableId([same, before]);
   };
-  if (isOldestFirst(records)) return records.map(read);
-  return records.toReversed().map(read).toReversed();
-}
-
-/** Whether a list begins with its oldest message; newest first if that isn't clear. */
-function isOldestFirst(records: RawRecord[]): boolean {
-  const times = records.map(messageSentAt).filter((time) => time !== null);
-  return (times[0] ?? '') < (times.at(-1) ?? '');
+  const times = messages.map(({ sent_at }) => sent_at).filter((time) => time !== null);
+  const isOldestFirst = (times[0] ?? '') < (times.at(-1) ?? '');
+  return isOldestFirst ? messages.map(idOf) : messages.toReversed().map(idOf).toReversed();
 }
 
 const ownIdNames = [
@@ -102,27 +91,40 @@ export function hasId(message: RawRecord & Message, id: string): boolean {
   return everyId(message).some(({ value }) => idIn(value) === id);
 }
 
-const noteFlags = fieldsNamed(/^is_(?:agent_)?note$|^(?:is_)?(?:internal|private)_note$/);
-/** A chat with one person, or a customer's ticket, may be private as well. */
-const privateFlags = fieldsNamed(/^(?:is_)?(?:internal|private)$|^note$/);
-const publicFlags = fieldsNamed(/^(?:is_)?public$/);
-/** Callbell has it as a status. */
-const kinds = fieldsNamed(/^(?:message_|msg_|part_)?(?:type|kind)$|^status$/);
+const noteFields = fieldsOf(
+  ['note flag', /^is_(?:agent_)?note$|^(?:is_)?(?:internal|private)_note$/],
+  // A chat with one person, or a customer's ticket, may be private as well.
+  ['private flag', /^(?:is_)?(?:internal|private)$|^note$/],
+  ['public flag', /^(?:is_)?public$/],
+  // Callbell has it as a status.
+  ['kind', /^(?:message_|msg_|part_)?(?:type|kind)$|^status$/],
+);
 /** A voice note is a message. */
 const noteKind = /^(?:(?:internal|private)[_ -]?)?note$|^internal$/i;
 
-/** Whether a record is an internal note, which is listed with the messages but was never sent. */
-export function isNote(record: RawRecord, direction = messageDirection(record)): boolean {
-  if (noteFlags(record).some(({ value }) => flagIn(value))) return true;
-  if (direction === 'incoming') return false;
-  const isKind = (pattern: RegExp) =>
-    kinds(record).some(({ value }) => typeof value === 'string' && pattern.test(value));
-  return (
-    privateFlags(record).some(({ value }) => flagIn(value)) ||
-    publicFlags(record).some(({ value }) => flagIn(value) === false) ||
-    isKind(noteKind) ||
-    (direction === 'outgoing' && isKind(/^private$/i))
-  );
+/** A message of a list, with what others of the list may help to tell. */
+export interface ListedMessage extends Pick<Message, 'direction' | 'sent_at'> {
+  record: RawRecord;
+}
+
+/** A list's messages, without internal notes, which are listed but were never sent. */
+export function withoutNotes(records: RawRecord[]): ListedMessage[] {
+  const directions = messageDirections(records);
+  return records
+    .map((record, at) => ({ record, direction: directions[at] ?? null }))
+    .filter(({ record, direction }) => !isNote(record, direction))
+    .map((message) => ({ ...message, sent_at: messageSentAt(message.record) }));
+}
+
+function isNote(record: RawRecord, direction: Direction | null): boolean {
+  return noteFields(record).some(({ kind, value }) => {
+    if (kind === 'note flag') return flagIn(value);
+    if (direction === 'incoming') return false;
+    if (kind === 'private flag') return flagIn(value);
+    if (kind === 'public flag') return flagIn(value) === false;
+    const text = typeof value === 'string' ? value : '';
+    return noteKind.test(text) || (direction === 'outgoing' && /^private$/i.test(text));
+  });
 }
 
 /** What a message says; null if it has no text. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { listConversations, readConversation } from '../../src/records/conversation';
-import { isNote, readMessages } from '../../src/records/message';
+import { readMessages, withoutNotes } from '../../src/records/message';
 import { ownFields } from '../../src/records/own_fields';
 import { envelope, records, time, value } from './any_records';
 import { type Fields, iso, runList } from './list_steps';
@@ -49,7 +49,7 @@ test('any list of messages in any envelope is read, whole and newest first', asy
       const all = await runList('searches.find_message', wrap(list), { contact_id: 7, limit: 99 });
       // No record is missing or added, and each has its own fields.
       const written = exactly<Fields[]>(JSON.stringify(list));
-      const sent = written.filter((record) => !isNote(record));
+      const sent = withoutNotes(written).map(({ record }) => record);
       assert.equal(all.length, sent.length);
       for (const record of all) expectRecord(record, message, ['sent_at']);
       expectNewestFirst(all, 'sent_at');

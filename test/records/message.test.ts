@@ -1,4 +1,4 @@
-import { isNote, readMessages } from '../../src/records/message';
+import { readMessages, withoutNotes } from '../../src/records/message';
 import type { RawRecord } from '../../src/records/names';
 
 function read(record: RawRecord) {
@@ -297,7 +297,7 @@ test.each([
   // Help Scout and Intercom.
   ...[{ type: 'note', createdBy: { type: 'user' } }, { part_type: 'note' }],
 ])("an internal note isn't a message: %j", (record) => {
-  expect(isNote(record)).toBe(true);
+  expect(withoutNotes([record])).toEqual([]);
 });
 
 test.each([
@@ -309,7 +309,7 @@ test.each([
     { direction: 'incoming', is_private: true, type: 'note' },
   ],
 ])("what isn't an internal note is a message: %j", (record) => {
-  expect(isNote(record)).toBe(false);
+  expect(withoutNotes([record])).toHaveLength(1);
 });
 
 test('is dated by its own time before that of its import', () => {
