@@ -1,7 +1,15 @@
 import { toInteger } from '../values/integer';
 import { isPlainObject } from '../values/json';
 import { isBlank, withoutMarks } from '../values/text';
-import { contactWord, factNamed, fieldsNamed, firstOf, type RawRecord, unwrapped } from './names';
+import {
+  contactWord,
+  factNamed,
+  fieldsNamed,
+  fieldsOf,
+  firstOf,
+  type RawRecord,
+  unwrapped,
+} from './names';
 import { idIn, textIn } from './values';
 
 /** The contact of a conversation. */
@@ -19,30 +27,30 @@ export type ReadPhone = (phone: string) => string;
 const contacts = fieldsNamed(
   /^contact(?:_(?:info|details|data|profile))?$/,
   new RegExp(`^(?:primary_)?(?:${contactWord})(?:_(?:info|details|data|profile))?$`),
+  // Chatwoot has the contact as its sender.
+  /^meta$/,
 );
-const metas = fieldsNamed(/^meta$/);
 
 /** The objects inside a record that are its contact: its own, and the profile in it. */
 function contactsIn(record: RawRecord): RawRecord[] {
-  const found = contacts(record).map(({ value }) => value);
-  // Chatwoot has the contact as the sender in the conversation's meta.
-  for (const { value } of metas(record)) if (isPlainObject(value)) found.push(value.sender);
-  return found
+  return contacts(record)
+    .map(({ name, value }) => (name !== 'meta' ? value : isPlainObject(value) && value.sender))
     .filter(isPlainObject)
     .map((contact) => unwrapped(contact))
     .flatMap((contact) => [contact, contact.profile])
     .filter(isPlainObject);
 }
 
-const contactIds = fieldsNamed(
-  /^contacts?_id$/,
-  new RegExp(`^(?:associated_)?(?:${contactWord})_id$`),
-);
-/** What could name a contact, if not by an ID that can be asked for. */
-const otherContacts = fieldsNamed(
-  new RegExp(
-    `^(?:${contactWord}|requester|recipient|receiver|participant|member)s?(?:_(?:u?u?id|ids|key|identifier))?$`,
-  ),
+/** What names a contact, also if not by an ID that can be asked for. */
+const namedContacts = fieldsOf(
+  ['id', /^contacts?_id$/],
+  ['id', new RegExp(`^(?:associated_)?(?:${contactWord})_id$`)],
+  [
+    'other',
+    new RegExp(
+      `^(?:${contactWord}|requester|recipient|receiver|participant|member)s?(?:_(?:u?u?id|ids|key|identifier))?$`,
+    ),
+  ],
 );
 
 /**
@@ -50,13 +58,14 @@ const otherContacts = fieldsNamed(
  * record has a name or a number of its own.
  */
 export function recordContactId(record: RawRecord): number | null {
+  const named = namedContacts(record);
   // A tenant of the service is its client too.
-  const named = contactIds(record).filter(({ name }) => name !== 'client_id');
+  const ids = named.filter(({ kind, name }) => kind === 'id' && name !== 'client_id');
   const people = contactsIn(record);
-  const said = [...named.map(({ value }) => value), ...people.map(({ id }) => id)].find(
+  const said = [...ids.map(({ value }) => value), ...people.map(({ id }) => id)].find(
     (id) => id !== undefined && id !== null && id !== '',
   );
-  const mayBeOwn = people.length + otherContacts(record).length === 0 && isPerson(record);
+  const mayBeOwn = people.length + named.length === 0 && isPerson(record);
   const id = toInteger(said ?? (mayBeOwn ? unwrapped(record).id : null));
   return id !== null && id > 0 ? id : null;
 }
@@ -142,9 +151,10 @@ export function recordPhone(record: RawRecord): { phone: string | null; isContac
 }
 
 /** Adds a dial code beside the number, unless the number may have it already. */
-function withDialCode(record: RawRecord, read: (record: RawRecord) => string | null) {
-  const phone = read(record);
+function withDialCode(record: RawRecord, phoneOf: (record: RawRecord) => string | null) {
+  const phone = phoneOf(record);
+  if (phone === null || !/^[1-9]/.test(phone)) return phone;
   const code = dialCode(record)?.replace(/^\+/, '') ?? '';
-  const isApart = /^\d{1,4}$/.test(code) && phone !== null && /^[1-9]/.test(phone);
+  const isApart = /^\d{1,4}$/.test(code);
   return isApart && !phone.startsWith(code) ? `+${code}${phone}` : phone;
 }

@@ -59,19 +59,27 @@ export function findRecords(data: unknown, wanted: Wanted): RawRecord[] | undefi
   const found = listsIn(data, wanted, 'general', mostLevels);
   const lists = found.flatMap(({ rank, records }) => (records ? { rank, records } : []));
   const best = ranks.find((rank) => lists.some((list) => list.rank === rank));
-  const [first, second] = lists.filter(({ rank }) => rank === best);
+  const [first, ...others] = lists.filter(({ rank }) => rank === best);
   if (first === undefined) {
     const isNull = found.some(({ rank }) => rank === 'exact' || rank === 'general');
     return isNull && saysSuccess(data) ? [] : undefined;
   }
-  return second === undefined ? withYearFirst(first.records) : undefined;
+  // Of several, none is known to be the one, unless all are empty.
+  return [first, ...others].some(({ records }) => records.length > 0) && others.length > 0
+    ? undefined
+    : withYearFirst(first.records);
 }
 
 /** @param above the rank of the nearest name above that tells anything */
 function listsIn(value: unknown, wanted: Wanted, above: Rank, levels: number): Found[] {
   if (value === null) return [{ rank: above, records: null }];
   const records = recordsIn(value);
-  if (records) return above === 'unknown' && !areRecords(records) ? [] : [{ rank: above, records }];
+  if (records) {
+    if (above === 'unknown' && !areRecords(records)) return [];
+    // Beside records under a general name, an empty `messages` may be a list of notices.
+    const isVague = records.length === 0 && (above === 'exact' || above === 'ending');
+    return [{ rank: isVague ? 'general' : above, records }];
+  }
   if (!isPlainObject(value) || levels === 0) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const rank = rankOf[wanted](name);

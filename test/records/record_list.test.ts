@@ -111,6 +111,8 @@ test('has each conversation with the messages inside it', () => {
 
 test.each([
   [{ data: [] }],
+  [{ conversations: [], data: [] }],
+  [{ conversations: [], contacts: list, inhalte: list }],
   [[]],
   [{ status: true, data: null, errMsg: '' }],
   [{ status: 'success', conversations: null }],
@@ -131,6 +133,9 @@ test.each([
   [{ success: true, messages: null }],
   [{ success: true, conversation: null }],
   [{ data: list, items: list }],
+  // An empty list of the right name may be another thing, such as a list of notices.
+  [{ conversations: [], data: list }],
+  [{ user_chats: [], data: list }],
   [{ users: list }],
   [{ user_labels: list }],
   [{ whatsapp: [{ x: 1 }] }],
