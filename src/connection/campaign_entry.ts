@@ -2,7 +2,7 @@ import {
   mostPlaceholders,
   type Placeholder,
   type TemplateText,
-  unnamedPlaceholder,
+  withKeys,
 } from '../values/placeholder';
 import { isBlank } from '../values/text';
 
@@ -58,7 +58,8 @@ export function readEntry(entry: string): Entry {
   const parts = entry.split(bar);
   if (hasText(parts)) return readTextEntry(parts);
   const named = parts.length > 1 ? parts.pop()?.trim() : undefined;
-  const placeholders = named === '' ? [] : named?.split(comma).map(readPlaceholder).map(labeled);
+  const labels = named === '' ? [] : named?.split(comma).map(readLabel);
+  const placeholders = labels && withKeys(labels);
   const campaign = { name: unescaped(parts.join('|').trim()), placeholders, text: undefined };
   return toEntry(campaign, hasBraces(entry) ? bracesProblem : undefined);
 }
@@ -74,7 +75,7 @@ function readTextEntry([before = '', ...behind]: string[]): Entry {
     .trim()
     .split(/\{\{([^{}\n]*)\}\}/);
   const marks = pieces.map((piece, at) => (at % 2 === 0 ? piece : readMark(piece)));
-  const found = new Map<Mark['key'], Placeholder>();
+  const found = new Map<Mark['key'], Label>();
   for (const mark of marks) {
     if (typeof mark === 'string') continue;
     const known = found.get(mark.key);
@@ -87,7 +88,7 @@ function readTextEntry([before = '', ...behind]: string[]): Entry {
   const indexes = new Map(inOrder.map(([key], index) => [key, index]));
   const campaign = {
     name: unescaped(before.trim()),
-    placeholders: inOrder.map(([, placeholder]) => placeholder).map(labeled),
+    placeholders: withKeys(inOrder.map(([, label]) => label)),
     text: marks.map((mark) =>
       typeof mark === 'string'
         ? unescaped(mark.replaceAll('\\n', '\n'))
@@ -98,7 +99,10 @@ function readTextEntry([before = '', ...behind]: string[]): Entry {
   return toEntry(campaign, isBroken ? bracesProblem : numberingProblem([...indexes.keys()]));
 }
 
-interface Mark extends Placeholder {
+/** A placeholder as the list has it. */
+type Label = Omit<Placeholder, 'key'>;
+
+interface Mark extends Label {
   /** The same for a placeholder that comes twice: its number, else its label. */
   key: number | string | symbol;
 }
@@ -106,20 +110,16 @@ interface Mark extends Placeholder {
 /** Reads what stands inside double braces: `1`, `First name = there`, or `1: First name = there`. */
 function readMark(text: string): Mark {
   const [start, number] = /^\s*(\d+)\s*(?::|(?==)|$)/.exec(text) ?? [''];
-  const placeholder = readPlaceholder(text.slice(start.length));
+  const label = readLabel(text.slice(start.length));
   // One without a label is a placeholder of its own.
-  const key = number === undefined ? placeholder.label || Symbol() : Number(number);
-  return { ...placeholder, key };
+  const key = number === undefined ? label.label || Symbol() : Number(number);
+  return { ...label, key };
 }
 
 /** Reads `First name = there`. */
-function readPlaceholder(text: string): Placeholder {
+function readLabel(text: string): Label {
   const [label = '', ...rest] = text.split(equals);
   return { label: unescaped(label.trim()), fallback: unescaped(rest.join('=').trim()) };
-}
-
-function labeled({ label, fallback }: Placeholder, index: number): Placeholder {
-  return { label: label || unnamedPlaceholder(index).label, fallback };
 }
 
 /** Numbers in rising order; labels stay as they are. */

@@ -29,6 +29,13 @@ export function readCampaignList(list: unknown): CampaignList {
   return { campaigns: [...campaigns.values()], problems };
 }
 
+/** The label of a placeholder of any campaign, by the key of its value. */
+export function findLabel(list: ListedCampaign[], key: string): string | undefined {
+  return list
+    .flatMap(({ placeholders }) => placeholders ?? [])
+    .find((placeholder) => placeholder.key === key)?.label;
+}
+
 /** The campaign with exactly this name. */
 export function findCampaign(list: ListedCampaign[], name: string): ListedCampaign | undefined {
   return list.find((campaign) => campaign.name === name);

@@ -1,5 +1,5 @@
 import type { ListedCampaign } from '../../src/connection/campaign_entry';
-import type { TemplateText } from '../../src/values/placeholder';
+import { type TemplateText, withKeys } from '../../src/values/placeholder';
 
 /** A campaign with placeholders written as `label` or `[label, fallback]`. */
 export const entry = (
@@ -9,8 +9,12 @@ export const entry = (
 ): ListedCampaign => ({
   name,
   text,
-  placeholders: labels?.map((one) => {
-    const [label, fallback] = typeof one === 'string' ? [one, ''] : one;
-    return { label, fallback };
-  }),
+  placeholders:
+    labels &&
+    withKeys(
+      labels.map((one) => {
+        const [label, fallback] = typeof one === 'string' ? [one, ''] : one;
+        return { label, fallback };
+      }),
+    ),
 });

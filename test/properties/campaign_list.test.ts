@@ -5,7 +5,7 @@ import {
   findSimilarCampaign,
   readCampaignList,
 } from '../../src/connection/campaign_list';
-import { mostPlaceholders } from '../../src/values/placeholder';
+import { mostPlaceholders, withKeys } from '../../src/values/placeholder';
 import { runs } from './runs';
 import { anyText, blanks, solidText } from './texts';
 
@@ -37,7 +37,9 @@ const placeholder = fc.record({ label, fallback: fc.option(label, { nil: '' }) }
 const campaign = fc.record(
   {
     name,
-    placeholders: fc.option(fc.array(placeholder, { maxLength: 8 }), { nil: undefined }),
+    placeholders: fc.option(fc.array(placeholder, { maxLength: 8 }).map(withKeys), {
+      nil: undefined,
+    }),
     text: fc.constant(undefined),
   },
   plain,

@@ -1,24 +1,18 @@
 import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
 import { findCampaign, readCampaignList } from '../../connection/campaign_list';
+import { connectionFields } from '../../connection/services';
 import { Failure } from '../../values/failure';
 import { toInteger } from '../../values/integer';
 import {
   fillTemplate,
+  labelOfKey,
   mostPlaceholders,
   type Placeholder,
-  paramKey,
+  positionOf,
   type TemplateText,
   unnamedPlaceholder,
 } from '../../values/placeholder';
-import {
-  type FormValues,
-  forMessage,
-  isBlank,
-  isFilled,
-  readText,
-  readTrimmed,
-  shorten,
-} from '../../values/text';
+import { forMessage, isBlank, isFilled, readText, readTrimmed, shorten } from '../../values/text';
 
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
@@ -38,14 +32,22 @@ export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainIn
   const name = ['string', 'number'].includes(typeof campaignName) ? `${campaignName}`.trim() : '';
   if (name === '') return hint;
   const { placeholders, text } = findCampaign(campaigns, name) ?? {};
-  if (placeholders) {
+  if (placeholders && !isCampaignMapped(bundle)) {
     const shownText = text ? [campaignText(text, placeholders)] : [];
     return [...shownText, ...placeholders.map(placeholderField)];
   }
   const count = toInteger(paramCount) ?? 0;
   const shown = count <= mostPlaceholders ? Math.max(count, 0) : 0;
-  const unnamed = Array.from({ length: shown }, (_, index) => unnamedPlaceholder(index));
-  return [...hint, paramCountField, ...unnamed.map(placeholderField)];
+  return [...hint, paramCountField, ...unnamedPlaceholders(shown).map(placeholderField)];
+}
+
+const unnamedPlaceholders = (count: number): Placeholder[] =>
+  Array.from({ length: count }, (_, index) => unnamedPlaceholder(index));
+
+/** Whether the campaign comes from an earlier step, so that the form can't know its placeholders. */
+function isCampaignMapped({ inputDataRaw }: Partial<Bundle>): boolean {
+  const { campaignName } = inputDataRaw ?? {};
+  return typeof campaignName === 'string' && campaignName.includes('{{');
 }
 
 const campaignsHint: PlainInputField = {
@@ -86,7 +88,7 @@ const paramCountField = {
 } as const satisfies PlainInputField;
 
 function placeholderField(
-  { label, fallback }: Placeholder,
+  { key, label, fallback }: Placeholder,
   index: number,
   { length }: readonly unknown[],
 ): PlainInputField {
@@ -95,7 +97,7 @@ function placeholderField(
       ? `If empty, ${fallbackTextField.label} is used.`
       : `If empty, "${forMessage(fallback, 60)}" is used.`;
   return {
-    key: paramKey(index),
+    key,
     label,
     type: 'string',
     required: false,
@@ -117,8 +119,6 @@ export const fallbackTextField = {
     'Used for any empty placeholder, such as "there" in "Hi there". If this is empty too, the step stops.',
 } as const satisfies PlainInputField;
 
-type ParamValues = FormValues<`param_${number}` | 'paramCount' | 'blankParam'>;
-
 interface PlaceholderValues {
   /** One value per placeholder, in the template's order; none is empty. */
   params: string[];
@@ -126,27 +126,58 @@ interface PlaceholderValues {
 }
 
 /**
- * Reads the values of the template's placeholders (design, "send_campaign_message"). Each keeps its
- * position. An empty one is filled with its fallback text: the list's, otherwise the step's.
+ * Reads the values of the template's placeholders (design, "Placeholders"). Each is bound to its label,
+ * so that an edited list or another campaign never sends a value under another label. An empty one is
+ * filled with its fallback text: the list's, otherwise the step's.
  *
- * @param placeholders as the connection's list names them; undefined if it doesn't
+ * @param bundle `inputDataRaw` has the form as the user filled it in; it may be missing
+ * @param listed the placeholders as the connection's list names them; undefined if it doesn't
+ * @param labelFor the label that the list has for a key elsewhere
  * @throws Failure InvalidField for an empty value without a fallback text, which the channel would
  *   refuse after the service has accepted the message; for a value that isn't text; for an invalid
- *   count
+ *   count; if the placeholders have changed since the step was set up
  */
 export function readPlaceholders(
-  values: ParamValues,
-  placeholders: Placeholder[] | undefined,
+  bundle: Pick<Bundle, 'inputData'> & Partial<Pick<Bundle, 'inputDataRaw'>>,
+  listed: Placeholder[] | undefined,
+  labelFor: (key: string) => string | undefined = () => undefined,
 ): PlaceholderValues {
-  const fallback = tidyValue(readText(values.blankParam, fallbackTextField.label));
-  const filled = filledNumbers(values);
-  const count =
-    placeholders?.length ?? readPlaceholderCount(values.paramCount) ?? highestOf(filled);
-  const params = Array.from({ length: count }, (_, index) => {
-    const placeholder = placeholders?.[index] ?? unnamedPlaceholder(index);
+  const values = bundle.inputData;
+  const form = isEmptyObject(bundle.inputDataRaw) ? values : bundle.inputDataRaw;
+  const used = [...new Set([...Object.keys(values), ...Object.keys(form)])].filter(
+    (key) => key.startsWith('param_') && (isFilled(values[key]) || isFilled(form[key])),
+  );
+  const positions = used.flatMap((key) => positionOf(key) ?? []);
+  const count = listed?.length ?? readPlaceholderCount(values.paramCount) ?? highestOf(positions);
+  const placeholders =
+    listed && !isCampaignMapped(bundle)
+      ? listed
+      : unnamedPlaceholders(count).map(({ key }, index) => ({
+          ...(listed?.[index] ?? unnamedPlaceholder(index)),
+          key,
+        }));
+  const leftOver = used.filter((used) => !placeholders.some(({ key }) => key === used));
+  const leftOverLabels = leftOver.map((key) => labelFor(key) ?? labelOfKey(key));
+  const missing = placeholders.find(({ key }) => !isFilled(values[key]) && !(key in form));
+  const isByPosition = listed === undefined || placeholders.some(({ key }) => positionOf(key));
+  if (isByPosition && leftOver.some((key) => positionOf(key) === undefined)) {
+    throw new Failure(
+      'InvalidField',
+      `${changed} ${quoted(leftOverLabels)}, but the connection no longer names this campaign's placeholders. Name them under ${campaignsLabel} there, or fill in the step's placeholders again.`,
+    );
+  }
+  if (leftOver.length > 0 && missing) {
+    const label = forMessage(missing.label, 40);
+    throw new Failure(
+      'InvalidField',
+      `${changed} ${quoted(leftOverLabels)}, but none for ${label}. Open the step, and map ${label}.`,
+    );
+  }
+  const fallback = tidyValue(readText(values[fallbackTextField.key], fallbackTextField.label));
+  const params = placeholders.map((placeholder) => {
     const name = `"${forMessage(placeholder.label, 60)}"`;
     const text =
-      tidyValue(readText(values[paramKey(index)], `The value for ${name}`)) ||
+      tidyValue(readText(values[placeholder.key], `The value for ${name}`)) ||
       tidyValue(placeholder.fallback) ||
       fallback;
     if (text !== '') return text;
@@ -155,7 +186,16 @@ export function readPlaceholders(
       `The value for ${name} is empty. Enter text, map a field that has a value, or fill in ${fallbackTextField.label}.`,
     );
   });
-  return { params, warnings: leftOverWarnings(filled, count) };
+  return { params, warnings: leftOverWarnings(leftOverLabels) };
+}
+
+const changed = "This campaign's placeholders have changed: the step has a value for";
+const campaignsLabel = connectionFields.campaigns.label;
+
+const quoted = (labels: string[]) => forMessage(labels.join(', '), 40);
+
+function isEmptyObject(object: object | undefined): object is undefined {
+  return object === undefined || Object.keys(object).length === 0;
 }
 
 /**
@@ -175,30 +215,20 @@ function readPlaceholderCount(value: unknown): number | undefined {
   );
 }
 
-/** The numbers of the placeholders that have a value, in order. */
-function filledNumbers(values: ParamValues): number[] {
-  return Object.entries(values)
-    .flatMap(([key, value]) => {
-      const number = /^param_([1-9]\d{0,8})$/.exec(key)?.[1];
-      return number !== undefined && isFilled(value) ? [Number(number)] : [];
-    })
-    .sort((a, b) => a - b);
-}
-
 function highestOf(numbers: number[]): number {
-  return numbers.findLast((number) => number <= mostPlaceholders) ?? 0;
+  return Math.max(0, ...numbers.filter((number) => number <= mostPlaceholders));
 }
 
-/** Fields of a previously selected campaign may still have values: a warning, not an error. */
-function leftOverWarnings(filled: number[], count: number): string[] {
-  const beyond = filled.filter((number) => number > count);
-  if (beyond.length === 0) return [];
-  const [subject, verb] =
-    beyond.length === 1
-      ? [`The value for placeholder ${beyond[0]}`, 'was']
-      : [`The values for placeholders ${forMessage(beyond.join(', '), 60)}`, 'were'];
-  const has = count === 0 ? 'no placeholders' : `${count} placeholder${count === 1 ? '' : 's'}`;
-  return [`${subject} ${verb} left out, because this campaign has ${has}.`];
+/** A warning, because what the campaign has a placeholder for is complete without them. */
+function leftOverWarnings(labels: string[]): string[] {
+  if (labels.length === 0) return [];
+  const [value, was, placeholder] =
+    labels.length === 1
+      ? ['value', "wasn't", 'placeholder']
+      : ['values', "weren't", 'placeholders'];
+  return [
+    `The ${value} for ${forMessage(labels.join(', '), 60)} ${was} sent, because this campaign doesn't have the ${placeholder}.`,
+  ];
 }
 
 /** The channel refuses line breaks, tabs and runs of spaces inside a value. */

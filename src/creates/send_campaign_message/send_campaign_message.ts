@@ -6,6 +6,7 @@ import {
 } from 'zapier-platform-core';
 import {
   findCampaign,
+  findLabel,
   findSimilarCampaign,
   readCampaignList,
 } from '../../connection/campaign_list';
@@ -83,8 +84,9 @@ export const sendCampaignMessage = defineCreate({
       const country = readDefaultCountry(inputData.defaultCountry, authData, inputData.destination);
       const recipient = readRecipient(inputData, country, isTest);
       const { params, warnings: paramWarnings } = readPlaceholders(
-        inputData,
+        bundle,
         campaign?.placeholders,
+        (key) => findLabel(listed, key),
       );
       const details = readDetails(inputData);
       const chosen = readFormMedia(inputData, loopbackAllowed());

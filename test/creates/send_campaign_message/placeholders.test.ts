@@ -1,20 +1,25 @@
 import * as fc from 'fast-check';
 import { readPlaceholders } from '../../../src/creates/send_campaign_message/placeholders';
-import { type Placeholder, paramKey } from '../../../src/values/placeholder';
+import { type Placeholder, withKeys } from '../../../src/values/placeholder';
 import { runs } from '../../properties/runs';
 import { failureOf } from '../../support/failure';
 
-type Values = Parameters<typeof readPlaceholders>[0];
+type Values = Record<string, unknown>;
 
 /** Placeholders written as `label` or `label=fallback`. */
 const named = (...labels: string[]): Placeholder[] =>
-  labels.map((one) => {
-    const [label = '', fallback = ''] = one.split('=');
-    return { label, fallback };
-  });
+  withKeys(
+    labels.map((one) => {
+      const [label = '', fallback = ''] = one.split('=');
+      return { label, fallback };
+    }),
+  );
+
+const read = (values: Values, placeholders?: Placeholder[]) =>
+  readPlaceholders({ inputData: values }, placeholders);
 
 const sent = (values: Values, placeholders?: Placeholder[]) => {
-  const { params, warnings } = readPlaceholders(values, placeholders);
+  const { params, warnings } = read(values, placeholders);
   expect(warnings).toEqual([]);
   return params;
 };
@@ -28,27 +33,35 @@ describe('if the list names the placeholders', () => {
   const three = named('First name', 'Code', 'City');
 
   test.each<[string, Values, string[]]>([
-    ['all filled', { param_1: 'Asha', param_2: 'W10', param_3: 'Pune' }, ['Asha', 'W10', 'Pune']],
+    [
+      'all filled',
+      { param_first_name: 'Asha', param_code: 'W10', param_city: 'Pune' },
+      ['Asha', 'W10', 'Pune'],
+    ],
     [
       'empty ones, with a fallback text',
-      { param_1: ' \t', param_2: 'W10', param_3: null, blankParam: ' there ' },
+      { param_first_name: ' \t', param_code: 'W10', param_city: null, blankParam: ' there ' },
       ['there', 'W10', 'there'],
     ],
     ['missing ones, with a fallback text', { blankParam: '-' }, ['-', '-', '-']],
     [
       "a fallback text that isn't needed",
-      { param_1: 0, param_2: false, param_3: 'x', blankParam: 'there' },
+      { param_first_name: 0, param_code: false, param_city: 'x', blankParam: 'there' },
       ['0', 'false', 'x'],
     ],
-    ['commas', { param_1: 'a, b', param_2: ['c', 'd'], param_3: 'e' }, ['a, b', 'c, d', 'e']],
+    [
+      'commas',
+      { param_first_name: 'a, b', param_code: ['c', 'd'], param_city: 'e' },
+      ['a, b', 'c, d', 'e'],
+    ],
     [
       'a leftover count',
-      { param_1: 'a', param_2: 'b', param_3: 'c', paramCount: 'no number' },
+      { param_first_name: 'a', param_code: 'b', param_city: 'c', paramCount: 'no number' },
       ['a', 'b', 'c'],
     ],
     [
       'an old value that is empty',
-      { param_1: 'a', param_2: 'b', param_3: 'c', param_4: ' ' },
+      { param_first_name: 'a', param_code: 'b', param_city: 'c', param_street: ' ' },
       ['a', 'b', 'c'],
     ],
   ])('sends one text for each: %s', (_name, values, texts) => {
@@ -58,24 +71,29 @@ describe('if the list names the placeholders', () => {
   test("prefers a placeholder's own fallback text to the step's", () => {
     const own = named('First name=there', 'Code', 'City=your city');
     expect(sent({ blankParam: '-' }, own)).toEqual(['there', '-', 'your city']);
-    expect(sent({ param_1: 'Asha', param_2: 'W10' }, own)).toEqual(['Asha', 'W10', 'your city']);
+    expect(sent({ param_first_name: 'Asha', param_code: 'W10' }, own)).toEqual([
+      'Asha',
+      'W10',
+      'your city',
+    ]);
   });
 
   test.each<[string, Values, string]>([
-    ['the first', { param_2: 'W10', param_3: 'Pune' }, 'First name'],
-    ['the middle', { param_1: 'Asha', param_2: ' \n', param_3: 'Pune' }, 'Code'],
-    ['the last', { param_1: 'Asha', param_2: 'W10', param_3: null }, 'City'],
+    ['the first', { param_code: 'W10', param_city: 'Pune' }, 'First name'],
+    ['the middle', { param_first_name: 'Asha', param_code: ' \n', param_city: 'Pune' }, 'Code'],
+    ['the last', { param_first_name: 'Asha', param_code: 'W10', param_city: null }, 'City'],
     ['all', { blankParam: ' ' }, 'First name'],
   ])('stops if a value is empty without a fallback text: %s', (_name, values, label) => {
-    expect(failureOf(() => readPlaceholders(values, three))).toEqual(empty(label));
+    expect(failureOf(() => read(values, three))).toEqual(empty(label));
   });
 
-  test('orders more than nine values by number', () => {
-    const values = Object.fromEntries(
-      Array.from({ length: 12 }, (_, index) => [paramKey(index), `v${index + 1}`]).reverse(),
-    );
+  test('orders more than nine values alike by their number', () => {
     const twelve = named(...Array.from({ length: 12 }, () => 'x'));
-    expect(sent(values, twelve)).toEqual(Array.from({ length: 12 }, (_, at) => `v${at + 1}`));
+    const values = twelve.map(({ key }, index) => [key, `v${index + 1}`] as const).reverse();
+    expect(twelve[11]?.key).toBe('param_x_12of12');
+    expect(sent(Object.fromEntries(values), twelve)).toEqual(
+      Array.from({ length: 12 }, (_, at) => `v${at + 1}`),
+    );
   });
 
   test('sends none for a template without placeholders', () => {
@@ -83,12 +101,13 @@ describe('if the list names the placeholders', () => {
   });
 
   test('names the placeholder that contains several values, shortened', () => {
-    const label = `{{Name}} ${'very '.repeat(60)}long`;
-    expect(failureOf(() => readPlaceholders({ param_1: { a: 1 } }, named(label)))).toEqual({
+    const [placeholder] = named(`{{Name}} ${'very '.repeat(60)}long`);
+    if (!placeholder) throw new Error('There is no placeholder.');
+    expect(failureOf(() => read({ [placeholder.key]: { a: 1 } }, [placeholder]))).toEqual({
       code: 'InvalidField',
       message: `The value for "Name ${'very '.repeat(10)}very…" contains several values. Enter or map a single value.`,
     });
-    expect(failureOf(() => readPlaceholders({}, named(label)))).toEqual(
+    expect(failureOf(() => read({}, [placeholder]))).toEqual(
       empty(`Name ${'very '.repeat(10)}very…`),
     );
   });
@@ -115,23 +134,20 @@ describe("if the list doesn't name the placeholders", () => {
     ],
     ['a text with commas', { paramCount: 1, param_1: '1,250 or so' }, ['1,250 or so']],
     ['zero and false', { paramCount: 2, param_1: 0, param_2: false }, ['0', 'false']],
-    ['keys that only look similar', { param_1: 'a', param_0: 'b', 'param_-1': 'c' }, ['a']],
   ])('sends what the step counts: %s', (_name, values, texts) => {
     expect(sent(values)).toEqual(texts);
   });
 
   test('calls an empty placeholder by its number', () => {
     const values = { paramCount: 3, param_1: 'Asha', param_3: 'c' };
-    expect(failureOf(() => readPlaceholders(values, undefined))).toEqual(empty('Placeholder 2'));
-    expect(failureOf(() => readPlaceholders({ param_2: 'b' }, undefined))).toEqual(
-      empty('Placeholder 1'),
-    );
+    expect(failureOf(() => read(values))).toEqual(empty('Placeholder 2'));
+    expect(failureOf(() => read({ param_2: 'b' }))).toEqual(empty('Placeholder 1'));
   });
 
   test.each([-1, 51, 1.5, 'two', '3 placeholders', '1e1', true])(
     'rejects %j as the number of placeholders',
     (paramCount) => {
-      expect(failureOf(() => readPlaceholders({ paramCount }, undefined))).toEqual({
+      expect(failureOf(() => read({ paramCount }))).toEqual({
         code: 'InvalidField',
         message: 'Number of Placeholders must be a whole number from 0 to 50.',
       });
@@ -139,48 +155,115 @@ describe("if the list doesn't name the placeholders", () => {
   );
 });
 
+const leftOver = (...labels: string[]) =>
+  labels.length === 1
+    ? `The value for ${labels[0]} wasn't sent, because this campaign doesn't have the placeholder.`
+    : `The values for ${labels.join(', ')} weren't sent, because this campaign doesn't have the placeholders.`;
+
 test.each<[string, Values, Placeholder[] | undefined, string[], string]>([
   [
-    'one beyond two',
-    { param_1: 'a', param_2: 'b', param_4: 'd' },
+    'one of another campaign',
+    { param_x: 'a', param_y: 'b', param_city: 'd' },
     named('x', 'y'),
     ['a', 'b'],
-    'The value for placeholder 4 was left out, because this campaign has 2 placeholders.',
+    leftOver('City'),
   ],
   [
-    'several beyond one, in order',
-    { param_1: 'a', param_12: 'l', param_3: 0 },
+    'several of another campaign',
+    { param_x: 'a', param_12: 'l', param_order_number: 0 },
     named('x'),
     ['a'],
-    'The values for placeholders 3, 12 were left out, because this campaign has 1 placeholder.',
+    leftOver('Placeholder 12', 'Order number'),
   ],
-  [
-    'one of a template without placeholders',
-    { param_1: 'a' },
-    [],
-    [],
-    'The value for placeholder 1 was left out, because this campaign has no placeholders.',
-  ],
+  ['one of a template without placeholders', { param_x: 'a' }, [], [], leftOver('X')],
   [
     'one beyond the count of the step',
     { paramCount: 1, param_1: 'a', param_2: 'b' },
     undefined,
     ['a'],
-    'The value for placeholder 2 was left out, because this campaign has 1 placeholder.',
+    leftOver('Placeholder 2'),
   ],
   [
     'one beyond what any template has',
     { param_1: 'a', param_51: 'b', param_900000000: 'c' },
     undefined,
     ['a'],
-    'The values for placeholders 51, 900000000 were left out, because this campaign has 1 placeholder.',
+    leftOver('Placeholder 51', 'Placeholder 900000000'),
   ],
 ])(
   'leaves out what is left over, with a warning: %s',
   (_name, values, placeholders, params, warning) => {
-    expect(readPlaceholders(values, placeholders)).toEqual({ params, warnings: [warning] });
+    expect(read(values, placeholders)).toEqual({ params, warnings: [warning] });
   },
 );
+
+describe('if the list or the campaign changed since the step was set up', () => {
+  const saved = { param_first_name: 'Asha', param_city: 'Pune', blankParam: '-' };
+  const changed = (message: string) => ({
+    code: 'InvalidField',
+    message: `This campaign's placeholders have changed: the step has a value for ${message}`,
+  });
+
+  test('stops at a placeholder that the step never had, whatever the fallback text', () => {
+    const edited = named('First name', 'Order number=soon');
+    expect(failureOf(() => read(saved, edited))).toEqual(
+      changed('City, but none for Order number. Open the step, and map Order number.'),
+    );
+  });
+
+  test('stops at a left-over that is only mapped, with no value for this lead', () => {
+    const bundle = {
+      inputData: { ...saved, param_city: '' },
+      inputDataRaw: { param_first_name: '{{1__name}}', param_city: '{{1__city}}' },
+    };
+    const edited = named('First name', 'Order number=soon');
+    expect(failureOf(() => readPlaceholders(bundle, edited))?.code).toBe('InvalidField');
+    expect(readPlaceholders(bundle, named('First name', 'City=there')).params).toEqual([
+      'Asha',
+      'there',
+    ]);
+  });
+
+  test('fills in an empty placeholder that the step has, beside a left-over', () => {
+    const bundle = {
+      inputData: { ...saved, param_order_number: '' },
+      inputDataRaw: { ...saved, param_order_number: '{{1__order}}' },
+    };
+    expect(readPlaceholders(bundle, named('First name', 'Order number=soon'))).toEqual({
+      params: ['Asha', 'soon'],
+      warnings: [leftOver('City')],
+    });
+  });
+
+  const unlisted =
+    "First name, City, but the connection no longer names this campaign's placeholders. Name them under Campaigns there, or fill in the step's placeholders again.";
+
+  test.each<[string, Placeholder[] | undefined]>([
+    ['left the list', undefined],
+    ['lost its labels', named('', '')],
+  ])('stops if the campaign %s', (_name, listed) => {
+    expect(failureOf(() => read({ ...saved, paramCount: 2 }, listed))).toEqual(changed(unlisted));
+  });
+
+  test('calls a left-over by the label that the list has for it', () => {
+    const labelFor = (key: string) => (key === 'param_city' ? 'CITY of birth' : undefined);
+    const bundle = { inputData: { param_x: 'a', param_city: 'Pune', param_xcc11310c: 'b' } };
+    expect(readPlaceholders(bundle, named('x'), labelFor).warnings).toEqual([
+      leftOver('CITY of birth', 'another placeholder'),
+    ]);
+  });
+
+  test('reads positions if Campaign itself is mapped', () => {
+    const bundle = {
+      inputData: { campaignName: 'welcome_offer', param_1: 'Asha', param_2: '' },
+      inputDataRaw: { campaignName: '{{1__c}}', param_1: '{{1__n}}', param_2: '{{1__o}}' },
+    };
+    expect(readPlaceholders(bundle, named('First name', 'Code=W10')).params).toEqual([
+      'Asha',
+      'W10',
+    ]);
+  });
+});
 
 describe('what the channel rejects becomes one space', () => {
   test.each([
@@ -195,9 +278,9 @@ describe('what the channel rejects becomes one space', () => {
     ['👩‍👩‍👧 नमस्ते שלום', '👩‍👩‍👧 नमस्ते שלום'],
   ])('%j is sent as %j', (value, text) => {
     expect(sent({ param_1: value })).toEqual([text]);
-    expect(sent({ param_1: value }, named('Label'))).toEqual([text]);
+    expect(sent({ param_label: value }, named('Label'))).toEqual([text]);
     expect(sent({ blankParam: value }, named('Label'))).toEqual([text]);
-    expect(sent({}, [{ label: 'Label', fallback: value }])).toEqual([text]);
+    expect(sent({}, withKeys([{ label: 'Label', fallback: value }]))).toEqual([text]);
   });
 
   test.each(['\u200b', ' \u2060\ufeff ', '\u2800', '\u00ad'])(
@@ -216,7 +299,7 @@ describe('what the channel rejects becomes one space', () => {
       .filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 50 }), (texts) => {
-        const values = Object.fromEntries(texts.map((text, index) => [paramKey(index), text]));
+        const values = Object.fromEntries(texts.map((text, index) => [`param_${index + 1}`, text]));
         const params = sent(values);
         expect(params).toHaveLength(texts.length);
         for (const [index, text] of params.entries()) {
