@@ -83,7 +83,7 @@ function eventOf(step: Step, { baseUrl, campaignUrl }: Stage, logs: unknown[]) {
     bundle: {
       authData:
         step.service === 'campaigns'
-          ? { campaignUrl, apiKey, campaigns: 'welcome_offer | Name' }
+          ? { campaignUrl, apiKey, campaigns: 'welcome_offer | First name' }
           : { baseUrl, token },
       inputData: step.inputData({ contactId, image: `${baseUrl}/photo.png` }),
       meta: {},

@@ -67,7 +67,7 @@ export function connection(simulator: Simulator): Values {
     baseUrl,
     token,
     campaigns:
-      'welcome_offer | Hi {{Name}}, thank you!\nstore_location | Name\nappointment_reminder | Name, Date, Place',
+      'welcome_offer | Hi {{First name}}, thank you!\nstore_location | First name\nappointment_reminder | First name, Date, Place',
     defaultCountry: 'IN',
   };
 }
@@ -76,9 +76,9 @@ export function connection(simulator: Simulator): Values {
 const twoCountries = '07911 123456';
 const appointment = {
   campaignName: 'appointment_reminder',
-  param_1: 'Asha',
-  param_2: 'Monday',
-  param_3: 'the clinic',
+  param_first_name: 'Asha',
+  param_date: 'Monday',
+  param_place: 'the clinic',
 };
 const place = { location__latitude: 12.9716, location__longitude: 77.5946 };
 
@@ -146,14 +146,22 @@ export const scenarios: Record<string, (simulator: Simulator) => Scenario> = {
         }),
       ),
       campaignName: { values: ['welcome_offer', 'store_location'] },
-      param_1: { values: ['Asha', 'Ravi'] },
-      param_2: { given: appointment, values: ['Monday', 'Tuesday'] },
+      param_first_name: { values: ['Asha', 'Ravi'] },
+      param_date: { given: appointment, values: ['Monday', 'Tuesday'] },
+      param_1: {
+        given: { campaignName: 'unlisted', param_first_name: '' },
+        values: ['Asha', 'Ravi'],
+      },
+      param_2: {
+        given: { campaignName: 'unlisted', param_first_name: '', param_1: 'Asha', paramCount: 1 },
+        values: [undefined, 'left over'],
+      },
       paramCount: {
-        given: { campaignName: 'unlisted', param_1: 'Asha', param_2: 'Ravi' },
+        given: { campaignName: 'unlisted', param_first_name: '', param_1: 'Asha', param_2: 'Ravi' },
         values: [1, 2],
         secondIsRefused: true,
       },
-      blankParam: { given: { param_1: '' }, values: ['there', 'friend'] },
+      blankParam: { given: { param_first_name: '' }, values: ['there', 'friend'] },
       destination: { values: ['98765 43210', '98765 43211'] },
       defaultCountry: { given: { destination: twoCountries }, values: ['IN', 'GB'] },
       userName: { values: [undefined, 'Ravi'] },

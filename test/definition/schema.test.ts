@@ -13,11 +13,14 @@ describe("Zapier's schema, applied to what form functions return too", () => {
     const empty = formOf(plain, 'no campaign') ?? [];
     const added = (state: string) => formOf(plain, state)?.filter((key) => !empty.includes(key));
     expect(empty.length).toBeGreaterThan(10);
-    expect(added('a listed campaign with placeholders')).toEqual(['param_1', 'param_2']);
+    expect(added('a listed campaign with placeholders')).toEqual([
+      'param_first_name',
+      'param_discount_code',
+    ]);
     expect(added('an empty list of campaigns')).toEqual(['campaignsHint']);
     expect(added("a listed campaign with its template's text")).toEqual([
       'campaignText',
-      'param_1',
+      'param_code',
     ]);
     expect(added('a listed campaign without placeholders')).toEqual([]);
     expect(added('a campaign that is not listed')).toEqual(['paramCount']);

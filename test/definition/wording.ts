@@ -9,7 +9,8 @@ import { type Definition, type Field, inputsOf, type Step, stepsOf } from './def
 export function helpsBeginWithVerbs(given: Definition): string[] {
   return fieldsOf(given)
     .filter(
-      ({ field }) => !/^(Enter|Select|Choose|Map|Copy|Leave blank)\b/.test(field.helpText ?? 'Map'),
+      ({ field }) =>
+        !/^(Enter|Select|Choose|Map|Copy|Leave blank|Fills|Used)\b/.test(field.helpText ?? 'Map'),
     )
     .map(({ path }) => `${path}: the help does not begin with what to do.`);
 }

@@ -55,7 +55,7 @@ export function publicBundle(step: Step, credentials: Credentials): StepBundle {
     authData: {
       campaignUrl: `${service}/campaign/t1/api/v2`,
       baseUrl: service,
-      campaigns: 'welcome_offer | Name',
+      campaigns: 'welcome_offer | First name',
       ...credentials,
     },
     inputData: step.inputData(world),

@@ -90,7 +90,7 @@ test.each(Object.entries(kinds))(
     const authData = {
       campaignUrl: `${service}/campaign/t1/api/v2`,
       baseUrl: service,
-      campaigns: 'welcome_offer | Name\nNewsletter',
+      campaigns: 'welcome_offer | First name\nNewsletter',
       ...credentials,
     };
     const { results: definition } = await handler({ command: 'definition', bundle: { authData } });

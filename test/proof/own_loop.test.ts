@@ -6,8 +6,8 @@ import { simulator } from '../support/simulator';
 function sendCampaign(destination: unknown, userName: unknown) {
   const { campaignUrl, apiKey } = simulator;
   return run('creates.send_campaign_message.operation.perform', {
-    authData: { campaignUrl, apiKey, campaigns: 'welcome_offer | Name' },
-    inputData: { campaignName: 'welcome_offer', destination, userName, param_1: 'there' },
+    authData: { campaignUrl, apiKey, campaigns: 'welcome_offer | First name' },
+    inputData: { campaignName: 'welcome_offer', destination, userName, param_first_name: 'there' },
   });
 }
 

@@ -70,11 +70,11 @@ export const steps: readonly Step[] = [
     paths: [campaign],
     inputData: () => ({
       ...{ campaignName: 'welcome_offer', destination: contactPhone },
-      ...{ userName: 'Asha', param_1: 'Asha' },
+      ...{ userName: 'Asha', param_first_name: 'Asha' },
     }),
     others: ({ image }) => ({
       ...Object.fromEntries(fixedFields.map((field) => [field.key, sampleOf(field, image)])),
-      ...{ paramCount: 1, param_2: '', media__file: '', media__filename: '' },
+      ...{ paramCount: 1, param_1: '', param_2: '', media__file: '', media__filename: '' },
     }),
   },
   inboxStep(
@@ -128,7 +128,7 @@ export function connection(
   service: Step['service'] | 'both',
 ): Record<string, string> {
   return {
-    ...(service !== 'inbox' && { campaignUrl, apiKey, campaigns: 'welcome_offer | Name' }),
+    ...(service !== 'inbox' && { campaignUrl, apiKey, campaigns: 'welcome_offer | First name' }),
     ...(service !== 'campaigns' && { baseUrl, token }),
   };
 }

@@ -4,7 +4,10 @@ import { anyText } from './texts';
 
 export const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';
 export const baseUrl = 'https://inbox.example.com';
-export const connection = { campaignUrl, apiKey: 'key-12345', baseUrl, token: 'token-12345' };
+export const connection = {
+  ...{ campaignUrl, apiKey: 'key-12345', baseUrl, token: 'token-12345' },
+  campaigns: 'welcome_offer | First name',
+};
 
 /** JSON that nests deeper than any stack, as a JSON field may contain it. */
 export const deep = (open: string, inner: string, close: string) =>
@@ -77,7 +80,12 @@ export const authData = fc.oneof(
   {
     weight: 3,
     arbitrary: form(
-      { ...connection, accountName: 'Acme', campaigns: 'Offer | a = b, c', defaultCountry: 'IN' },
+      {
+        ...connection,
+        accountName: 'Acme',
+        campaigns: 'welcome_offer | First name\nOffer | a = b, c',
+        defaultCountry: 'IN',
+      },
       { campaignUrl: address, baseUrl: address },
     ),
   },

@@ -26,7 +26,12 @@ export function messageEvent(origin: string): string {
       defaultCountry: 'IN',
       campaigns: 'welcome_offer | First name',
     },
-    { ...message, param_1: 'Asha', destination: '98765 43210', body: JSON.stringify(wire) },
+    {
+      ...message,
+      param_first_name: 'Asha',
+      destination: '98765 43210',
+      body: JSON.stringify(wire),
+    },
   );
 }
 

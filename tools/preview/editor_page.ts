@@ -73,7 +73,7 @@ export class EditorPage {
   async startWithExample(): Promise<void> {
     await this.startOver();
     await this.button('Fill in the example').click();
-    await this.field('param_1').waitFor();
+    await this.field('param_first_name').waitFor();
     await this.settled();
   }
 

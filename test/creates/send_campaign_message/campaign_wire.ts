@@ -30,13 +30,13 @@ export async function wire(inputData: Record<string, unknown>, authData = {}): P
 export const base =
   '{"campaignName":"welcome_offer","destination":"+919876543210","userName":"Asha","templateParams":["Asha"]}';
 
-export const asha = { userName: 'Asha', param_1: 'Asha' };
+export const asha = { userName: 'Asha', param_first_name: 'Asha' };
 
 export const lead = {
   campaignName: 'welcome_offer',
   destination: '9876543210',
   userName: 'Asha',
-  param_1: 'Asha',
+  param_first_name: 'Asha',
 };
 
 export function authData(more: Record<string, unknown> = {}) {

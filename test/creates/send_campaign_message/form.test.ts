@@ -49,20 +49,20 @@ describe('the form', () => {
     const listed = { campaigns: 'reminder|Name = there, Date' };
     expect(await keys({ campaignName: ' reminder ' }, listed)).toEqual([
       'campaignName',
-      'param_1',
-      'param_2',
+      'param_name',
+      'param_date',
       ...others,
     ]);
     expect(await fieldsOf({ campaignName: 'reminder' }, listed)).toEqual([
       {
         ...field,
-        key: 'param_1',
+        key: 'param_name',
         label: 'Name',
         helpText: 'Fills {{1}} of 2 in the template. If empty, "there" is used.',
       },
       {
         ...field,
-        key: 'param_2',
+        key: 'param_date',
         label: 'Date',
         helpText: 'Fills {{2}} of 2 in the template. If empty, Fallback Text is used.',
       },
@@ -81,7 +81,7 @@ describe('the form', () => {
       'campaignName',
       'campaignText',
       'param_1',
-      'param_2',
+      'param_first_name',
     ]);
     expect(await textShown(campaigns)).toBe(
       '```\nHello [First name],\nyour code is [Placeholder 1]. Bye; [First name]!\n```',
@@ -89,7 +89,7 @@ describe('the form', () => {
     expect(await fieldsOf({ campaignName: 'A' }, { campaigns })).toMatchObject([
       { key: 'param_1', label: 'Placeholder 1' },
       {
-        key: 'param_2',
+        key: 'param_first_name',
         label: 'First name',
         helpText: expect.stringContaining('"there" is used.'),
       },
@@ -129,7 +129,7 @@ describe('the form', () => {
     const listed = { campaigns: '2024 | Name' };
     expect(await keys({ campaignName: 2024 }, listed)).toEqual([
       'campaignName',
-      'param_1',
+      'param_name',
       ...others,
     ]);
   });

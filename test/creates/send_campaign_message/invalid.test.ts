@@ -71,19 +71,19 @@ describe('invalid values send nothing', () => {
     ],
     [
       'InvalidField',
-      { param_1: ' ' },
+      { param_first_name: ' ' },
       {},
       'The value for "First name" is empty. Enter text, map a field that has a value, or fill in Fallback Text.',
     ],
     [
       'InvalidField',
-      { campaignName: 'typed', paramCount: 3, param_1: 'a', param_2: 'b' },
+      { campaignName: 'typed', param_first_name: '', paramCount: 3, param_1: 'a', param_2: 'b' },
       {},
       'The value for "Placeholder 3" is empty. Enter text, map a field that has a value, or fill in Fallback Text.',
     ],
     [
       'InvalidField',
-      { param_1: JSON.parse('['.repeat(3_000) + ']'.repeat(3_000)) },
+      { param_first_name: JSON.parse('['.repeat(3_000) + ']'.repeat(3_000)) },
       {},
       'The value for "First name" contains several values. Enter or map a single value.',
     ],

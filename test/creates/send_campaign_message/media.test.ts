@@ -146,7 +146,12 @@ describe('the step', () => {
 
   test('warns if it is mapped, but has no value in this run, as of the location', async () => {
     const mapped = {
-      ...bundle({ userName: 'A', param_1: 'A', media__file: '', location__latitude: null }),
+      ...bundle({
+        userName: 'A',
+        param_first_name: 'A',
+        media__file: '',
+        location__latitude: null,
+      }),
       inputDataRaw: { media__file: '{{1__file}}', location__latitude: '{{1__latitude}}' },
     };
     expect(await run(perform, mapped)).toMatchObject({
@@ -156,7 +161,7 @@ describe('the step', () => {
       ],
     });
     const unused = {
-      ...bundle({ userName: 'A', param_1: 'A' }),
+      ...bundle({ userName: 'A', param_first_name: 'A' }),
       inputDataRaw: { media__file: '', media__url: ' ' },
     };
     expect(await run(perform, unused)).toMatchObject({ warnings: [] });

@@ -28,12 +28,18 @@ describe('the output', () => {
       Object(await run(perform, bundle({ ...asha, ...inputData }, { campaigns }))).messageText;
     const text = 'welcome_offer | {{First name = there}}, take 10% off; {{First name}}!\\nBye';
     expect(await messageText(text)).toBe('Asha, take 10% off; Asha!\nBye');
-    expect(await messageText(text, { param_1: ' ' })).toBe('there, take 10% off; there!\nBye');
-    expect(await messageText(text, { param_1: 'a\n{{First name}} $& $1' })).toBe(
+    expect(await messageText(text, { param_first_name: ' ' })).toBe(
+      'there, take 10% off; there!\nBye',
+    );
+    expect(await messageText(text, { param_first_name: 'a\n{{First name}} $& $1' })).toBe(
       'a {{First name}} $& $1, take 10% off; a {{First name}} $& $1!\nBye',
     );
     expect(await messageText('welcome_offer | First name')).toBeNull();
-    expect(await messageText('welcome_offer | Hi {{First name', { paramCount: 1 })).toBeNull();
+    expect(
+      await messageText('welcome_offer | Hi {{First name', {
+        ...{ paramCount: 1, param_first_name: '', param_1: 'Asha' },
+      }),
+    ).toBeNull();
     expect(simulator.outbox).toHaveLength(5);
   });
 
@@ -43,7 +49,7 @@ describe('the output', () => {
       bundle({
         campaignName: 'new_arrivals',
         destination: '9876543210 / 9123456789',
-        param_1: 'left over',
+        param_first_name: 'left over',
         attributes: { ' ': 'lost' },
         media__url: 'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing',
       }),
@@ -53,7 +59,7 @@ describe('the output', () => {
       warnings: [
         expect.stringContaining('+919876543210'),
         'Name is empty, so the phone number was used.',
-        'The value for placeholder 1 was left out, because this campaign has no placeholders.',
+        "The value for First name wasn't sent, because this campaign doesn't have the placeholder.",
         'Attributes: a value without a name was left out.',
         'The share link was changed into a direct link to the file: https://drive.google.com/uc?export=download&id=1AbC_d-9',
       ],

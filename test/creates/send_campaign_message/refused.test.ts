@@ -7,42 +7,42 @@ describe('refusals of the service are explained', () => {
     [
       'CampaignNotFound',
       () => undefined,
-      { campaignName: 'Welcome Offer', param_1: '' },
+      { campaignName: 'Welcome Offer', param_first_name: '' },
       400,
       'The campaign "Welcome Offer" doesn\'t exist. Did you mean "welcome_offer"?',
     ],
     [
       'CampaignNotFound',
       () => undefined,
-      { campaignName: 'nothing like it', param_1: '' },
+      { campaignName: 'nothing like it', param_first_name: '' },
       400,
       'The campaign "nothing like it" doesn\'t exist. Enter its name exactly as in the dashboard.',
     ],
     [
       'CampaignNotLive',
       () => undefined,
-      { campaignName: 'festive_sale_draft', param_1: 'a', param_2: 'b' },
+      { campaignName: 'festive_sale_draft', param_first_name: '', param_1: 'a', param_2: 'b' },
       400,
       'The campaign "festive_sale_draft" isn\'t live. Set it live in the dashboard, then replay this run.',
     ],
     [
       'ParameterMismatch',
       () => undefined,
-      { campaignName: 'store_location', param_1: 'a', param_2: 'b' },
+      { campaignName: 'store_location', param_first_name: '', param_1: 'a', param_2: 'b' },
       400,
       'The values don\'t fit the template of campaign "store_location": "Template params does not match the campaign". Check Number of Placeholders, and that each one has a value.',
     ],
     [
       'ParameterMismatch',
       () => undefined,
-      { campaignName: 'order_shipped', param_1: 'a', param_2: 'b' },
+      { campaignName: 'order_shipped', param_first_name: '', param_1: 'a', param_2: 'b' },
       400,
       'The values don\'t fit the template of campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Fill in Button 1 Value.',
     ],
     [
       'InvalidMedia',
       () => undefined,
-      { campaignName: 'new_arrivals', param_1: '' },
+      { campaignName: 'new_arrivals', param_first_name: '' },
       400,
       expect.stringMatching(/^The service didn't accept the media: "Media URL Missing"\./),
     ],
@@ -51,7 +51,7 @@ describe('refusals of the service are explained', () => {
       () => simulator.project.inaccessible.add('intranet.example.com'),
       {
         campaignName: 'new_arrivals',
-        param_1: '',
+        param_first_name: '',
         media__url: 'https://intranet.example.com/a.png',
       },
       400,
@@ -94,7 +94,12 @@ describe('refusals of the service are explained', () => {
   });
 
   test("ParameterMismatch of a listed campaign leads to the connection's list", async () => {
-    const values = { campaignName: 'store_location', param_2: 'b' };
+    const values = {
+      campaignName: 'store_location',
+      param_first_name: '',
+      param_name: 'Asha',
+      param_place: 'b',
+    };
     expect(await fail(values, { campaigns: 'store_location | Name, Place' })).toMatchObject({
       code: 'ParameterMismatch',
       message:
@@ -122,14 +127,14 @@ describe('refusals of the service are explained', () => {
     'reads a refusal with status 200 as a refusal: %s',
     async (campaignRefusal) => {
       simulator.dialect = { campaignRefusal };
-      const error = await fail({ campaignName: 'no such', param_1: '' });
+      const error = await fail({ campaignName: 'no such', param_first_name: '' });
       expect(error).toMatchObject({ code: 'CampaignNotFound', status: 200 });
     },
   );
 
   test('names the trace ID if the service returns one', async () => {
     simulator.dialect = { campaignError: 'error_code' };
-    const error = await fail({ campaignName: 'no such', param_1: '' });
+    const error = await fail({ campaignName: 'no such', param_first_name: '' });
     expect(error.message).toMatch(/ \(Trace ID [\w-]+\.\)$/);
   });
 });

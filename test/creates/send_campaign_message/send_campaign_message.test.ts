@@ -141,9 +141,9 @@ describe('the request on the wire', () => {
   test("has every field in the spec's order", async () => {
     const inputData = {
       campaignName: ' appointment_reminder ',
-      param_1: 'Asha',
-      param_2: '',
-      param_3: 'MG Road\n2nd floor',
+      param_name: 'Asha',
+      param_date: '',
+      param_place: 'MG Road\n2nd floor',
       blankParam: 'soon',
       destination: 'p:07400 123456',
       defaultCountry: 'GB',

@@ -57,7 +57,7 @@ test('another campaign, another number, and a step without the field send', asyn
   await send();
   await send({
     campaignName: 'new_arrivals',
-    param_1: '',
+    param_first_name: '',
     media__url: 'https://example.com/a.png',
   });
   await send({ destination: '9876543211' });
@@ -112,7 +112,7 @@ test('another word stops the step before any request', async () => {
 });
 
 test('a value that is not valid is never remembered', async () => {
-  await fail({ param_1: '' });
+  await fail({ param_first_name: '' });
   await fail({ destination: '123' });
   expect(calls()).toEqual([]);
 });

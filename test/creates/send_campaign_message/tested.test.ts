@@ -89,7 +89,11 @@ describe('a test in the editor', () => {
   });
 
   test.each([
-    [{ testMode: 'show', param_1: '' }, 'InvalidField', 'The value for "First name" is empty.'],
+    [
+      { testMode: 'show', param_first_name: '' },
+      'InvalidField',
+      'The value for "First name" is empty.',
+    ],
     [{ testMode: 'show', button_1: '1', extraFields: { buttons: [] } }, 'InvalidField', 'Extra F'],
     [{ testMode: 'maybe' }, 'InvalidField', 'When Testing must be send or show.'],
     [{ testMode: ['send', 'show'] }, 'InvalidField', 'When Testing must be send or show.'],

@@ -9,20 +9,24 @@ describe('the values on the wire', () => {
     const inputData = {
       campaignName: 'appointment_reminder',
       userName: 'A',
-      param_2: ' Monday ',
+      param_date: ' Monday ',
       blankParam: 'soon',
     };
     const params = async (more: Record<string, unknown>) =>
       JSON.parse(await wire({ ...inputData, ...more }, connection)).templateParams;
     expect(await params({})).toEqual(['there', 'Monday', 'our store']);
-    expect(await params({ param_1: 'Asha', param_2: null })).toEqual(['Asha', 'soon', 'our store']);
+    expect(await params({ param_name: 'Asha', param_date: null })).toEqual([
+      'Asha',
+      'soon',
+      'our store',
+    ]);
   });
 
   test.each(['null', ' undefined ', 'NaN', '[object Object]', '\0\u202e'])(
     'never sends %j, which only a program writes',
     async (text) => {
       const connection = { campaigns: 'welcome_offer | Name = there' };
-      const inputData = { campaignName: 'welcome_offer', userName: text, param_1: text };
+      const inputData = { campaignName: 'welcome_offer', userName: text, param_name: text };
       const body = JSON.parse(await wire(inputData, connection));
       expect(body.templateParams).toEqual(['there']);
       expect(body.userName).toBe(body.destination);
@@ -71,7 +75,7 @@ describe('the values on the wire', () => {
     const sent = JSON.parse(
       await wire({
         userName: text,
-        param_1: text,
+        param_first_name: text,
         source: text,
         tags: [text],
         attributes: { [text]: text },

@@ -6,7 +6,7 @@ describe('a live run', () => {
   const key = 'live-key "with" quotes 0123456789';
   const env = () => `authData_campaignUrl='${simulator.campaignUrl}'
 authData_apiKey='${simulator.apiKey}'
-authData_campaigns='welcome_offer | Name; store_location | Name'
+authData_campaigns='welcome_offer | First name; store_location | First name'
 authData_defaultCountry=IN
 `;
 

@@ -67,7 +67,7 @@ test('a campaign change swaps the placeholder fields and empties what depends on
   expect(await labels()).toEqual(['First name']);
   await editor.choose('campaignName', 'invoice_ready');
   expect(await labels()).toEqual(['First name', 'Invoice number']);
-  expect(await editor.held('param_1')).toBe('');
+  expect(await editor.held('param_first_name')).toBe('');
   await editor.choose('campaignName', 'appointment_reminder');
   expect(await labels()).toEqual(['Number of Placeholders']);
   await editor.choose('paramCount', '2');

@@ -69,7 +69,7 @@ test('another trigger leaves the way back in sight', async () => {
 
 test("a required field that the lead doesn't have isn't done", async () => {
   const editor = await world.page();
-  await editor.fill('param_1', 'Hello');
+  await editor.fill('param_first_name', 'Hello');
   const tab = editor.page.getByRole('tab', { name: /^Configure/ });
   expect(await textOf(tab)).toContain('done');
   await editor.fill('destination', '{{mobile}}');

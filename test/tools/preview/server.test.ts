@@ -13,7 +13,11 @@ const shown = z.looseObject({
 
 const step = 'creates.send_campaign_message';
 const lead = { name: 'Asha', phone: '98765 00001' };
-const values = { campaignName: 'welcome_offer', param_1: '{{name}}', destination: '{{phone}}' };
+const values = {
+  campaignName: 'welcome_offer',
+  param_first_name: '{{name}}',
+  destination: '{{phone}}',
+};
 
 describe('what is answered', () => {
   afterEach(() => ask('reset', {}));
@@ -90,7 +94,11 @@ describe('what is answered', () => {
     const tested = await ask('test', { step, values, lead, live: false });
     expect(tested).toMatchObject({
       error: null,
-      inputData: { campaignName: 'welcome_offer', param_1: 'Asha', destination: '98765 00001' },
+      inputData: {
+        campaignName: 'welcome_offer',
+        param_first_name: 'Asha',
+        destination: '98765 00001',
+      },
       exchanges: [{ method: 'POST', status: 200, fault: null }],
       phone: {
         talks: expect.arrayContaining([

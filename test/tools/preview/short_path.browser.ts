@@ -33,9 +33,9 @@ test('the first message of the README, click by click', async () => {
 
   await click('Campaign', page.getByRole('button', { name: /^Campaign/ }));
   await click('welcome_offer', option('welcome_offer'));
-  await editor.field('param_1').waitFor();
+  await editor.field('param_first_name').waitFor();
   await editor.settled();
-  await click('First name', insert(editor.field('param_1')));
+  await click('First name', insert(editor.field('param_first_name')));
   await click('First Name', option('First Name'));
   await click('Send Tests To', editor.field('testDestination').locator('.pill-box'));
   await page.keyboard.type('+919812345678');
@@ -86,8 +86,8 @@ test('the short path by keyboard alone', async () => {
   await page.locator('.picker .option').first().waitFor();
   await keyboard.type('welcome_offer');
   await keyboard.press('Enter');
-  await editor.field('param_1').waitFor();
-  await tabTo(page, /param_1$/);
+  await editor.field('param_first_name').waitFor();
+  await tabTo(page, /param_first_name$/);
   await map('first name');
   await tabTo(page, /testDestination$/);
   await keyboard.type('+919812345678');

@@ -28,7 +28,7 @@ export async function fillFirstZap(editor: EditorPage): Promise<void> {
   await listCampaigns(editor);
   await editor.button('Clear the form').click();
   await editor.choose('campaignName', 'welcome_offer');
-  await editor.fill('param_1', '{{first_name}}');
+  await editor.fill('param_first_name', '{{first_name}}');
   await editor.fill('destination', '{{phone_number}}');
   await editor.fill('userName', '{{full_name}}');
   await editor.fill('testDestination', '+91 98123 45678');

@@ -36,13 +36,13 @@ const cards: Record<string, Play> = {
   },
   insert_field: async (editor) => {
     await fillFirstZap(editor);
-    await editor.fill('param_1', '');
+    await editor.fill('param_first_name', '');
     await editor
-      .field('param_1')
+      .field('param_first_name')
       .getByRole('button', { name: /^Insert/ })
       .click();
     await editor.page.keyboard.type('name');
-    return [editor.field('param_1'), editor.page.locator('.picker')];
+    return [editor.field('param_first_name'), editor.page.locator('.picker')];
   },
   recipient: async (editor) => {
     await fillFirstZap(editor);
@@ -118,7 +118,7 @@ export const scenes: Scene[] = [
     play: async (editor) => {
       await editor.startOver();
       await editor.choose('campaignName', 'welcome_offer');
-      await editor.fill('param_1', '{{first_name}}');
+      await editor.fill('param_first_name', '{{first_name}}');
       await editor.fill('testDestination', '+91 98123 45678');
       await editor.test();
       await editor.phone.locator('.bubble-text').waitFor();
