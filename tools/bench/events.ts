@@ -2,8 +2,8 @@
  * An event as Zapier's machines get it; `calledFromCli` keeps core's log out of the output, and
  * `zcacheTestObj` the calls of `z.cache` on this machine.
  */
-function event(method: string, authData: object, inputData: object, meta = {}): string {
-  const bundle = { authData, inputData, meta };
+function event(method: string, authData: object, inputData: object): string {
+  const bundle = { authData, inputData, meta: {} };
   const ofCore = { calledFromCli: true, zcacheTestObj: {} };
   return JSON.stringify({ command: 'execute', ...ofCore, method, bundle });
 }
@@ -35,15 +35,8 @@ export function messageEvent(origin: string): string {
   );
 }
 
-/**
- * One poll for new messages of the whole inbox.
- *
- * @param cache where the calls of `z.cache` go instead, for a Zap that remembers whom it read
- */
-export function pollEvent(origin: string, cache?: { rpc_base: string; token: string }): string {
+/** One poll for new messages of the whole inbox. */
+export function pollEvent(origin: string): string {
   const authData = { baseUrl: origin, token: 'bench-token-81e4' };
-  const method = 'triggers.new_message.operation.perform';
-  if (!cache) return event(method, authData, {});
-  const ofZap = JSON.parse(event(method, authData, {}, { zap: { id: '17' } }));
-  return JSON.stringify({ ...ofZap, ...cache, zcacheTestObj: undefined });
+  return event('triggers.new_message.operation.perform', authData, {});
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import AdmZip from 'adm-zip';
 import { markdownTable } from 'markdown-table';
 import * as z from 'zod';
-import { startCacheServer } from '../../test/support/cache_server';
 import { command } from '../command';
 import { measureSize, packageBareApp, sizeBudget } from '../package/size';
 import { packageZip } from '../package/zapier_cli';
@@ -75,24 +74,6 @@ async function pollRow(event: string, folder: string): Promise<Row> {
   return [figure, ms(ours, 0), '', `${found} found`, '≤ 5 s', isMet(median(ours) <= 5_000)];
 }
 
-/** The requests of an hour of polls, of which only the first must read everybody. */
-async function requestsRow(folder: string): Promise<Row> {
-  const minutes = [1, 2, 5, 15];
-  const counts: number[] = [];
-  for (const every of minutes) {
-    const cache = await startCacheServer();
-    const service = await startService(every);
-    const event = pollEvent(service.origin, cache.event);
-    await measure(warmReport, 'warm', ['0', String(60 / every), event, folder]);
-    counts.push(service.requests());
-    service.close();
-    await cache.close();
-  }
-  const figure = `Requests an hour, ${inbox.conversations} people a day, a poll every ${minutes.join(', ')} minutes`;
-  const met = isMet((counts[1] ?? Infinity) <= 400);
-  return [figure, counts.join(', '), '', '', '≤ 400 at 2', met];
-}
-
 command(async () => {
   await bundleProcesses();
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -112,7 +93,6 @@ command(async () => {
       await coldRow('First message', message, 30, folders),
       await warmRow(message, folders),
       await pollRow(pollEvent(service.origin), join(folder, 'app-0')),
-      await requestsRow(join(folder, 'app-0')),
     ];
     const machine = `Node ${process.versions.node}, ${availableParallelism()} cores`;
     process.stdout.write(
