@@ -10,7 +10,7 @@ export const sendOnceField = {
   choices: { '10m': '10 Minutes', '1h': '1 Hour', '24h': '24 Hours', '7d': '7 Days' },
   group: 'recipient',
   helpText:
-    'Choose for how long this campaign is sent only once to the same number. A repeated lead then halts. Only live messages of steps with this field are remembered, each for the time that its own step has here.',
+    'Choose how long a live run halts instead of sending this campaign to the same number again. Only messages of steps with this field are remembered, for the time in the step that sent them.',
 } as const satisfies PlainInputField;
 
 const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 };

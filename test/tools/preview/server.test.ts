@@ -11,6 +11,8 @@ const shown = z.looseObject({
   connection: z.object({ values: z.object({ apiKey: z.string() }).catchall(z.string()) }),
 });
 
+const tested = z.object({ records: z.array(z.array(z.unknown())) });
+
 const step = 'creates.send_campaign_message';
 const lead = { name: 'Asha', phone: '98765 00001' };
 const values = {
@@ -88,6 +90,21 @@ describe('what is answered', () => {
     expect(await go(false)).toMatchObject({ error: null });
     await ask('reset', {});
     expect(await go(true)).toMatchObject({ error: null });
+  });
+
+  test('a reply shows which message it is about', async () => {
+    const { simulator } = preview;
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const { contact } = simulator.incoming('+919876500001', 'Hello', { at: hoursAgo(2) });
+    const question = { kind: 'message' as const, text: 'Shall we call you?', at: hoursAgo(1) };
+    simulator.project.addMessage({ contactId: contact.id, ...question });
+    await ask('reply', { contactId: contact.id, text: 'Yes' });
+    const asked = { step: 'triggers.new_message', values: {}, lead: {}, live: false };
+    const { records } = tested.parse(await ask('test', asked));
+    expect(records[0]).toContainEqual(expect.objectContaining({ label: 'Text', value: 'Yes' }));
+    expect(records[0]).toContainEqual(
+      expect.objectContaining({ label: 'Our Last Message', value: 'Shall we call you?' }),
+    );
   });
 
   test('a step that is tested sends, and the phone shows it', async () => {
