@@ -23,20 +23,16 @@ const latestTime = `(?:last|latest|recent|newest|ultim[ao]|message|msg|messaged)
 const latestBy = (words: string) => new RegExp(`${ofLatest}${has(words)}${latestTime}`);
 
 /** The times of a conversation, each with whose message it is about; or with any activity. */
-const timesIn = fieldsOf(
-  [
-    'activity',
-    new RegExp(
-      `^(?:timestamp|updated?|modified|(?:last|latest|recent)_(?:updated?|modified|activity|active|interaction|interacted)|date_(?:updated|modified)|(?:conversation|chat|last)_(?:timestamp|time))(?:_${timeWord})?$`,
-    ),
-  ],
-  ['contact', latestBy(`${contactWord}|inbound|incoming|received`)],
-  [
-    'business',
-    latestBy('support|agent|admin|staff|operator|team|business|bot|csr|outbound|outgoing|sent'),
-  ],
-  ['message', new RegExp(ofLatest + latestTime)],
-);
+const timesIn = fieldsOf({
+  activity: new RegExp(
+    `^(?:timestamp|updated?|modified|(?:last|latest|recent)_(?:updated?|modified|activity|active|interaction|interacted)|date_(?:updated|modified)|(?:conversation|chat|last)_(?:timestamp|time))(?:_${timeWord})?$`,
+  ),
+  contact: latestBy(`${contactWord}|inbound|incoming|received`),
+  business: latestBy(
+    'support|agent|admin|staff|operator|team|business|bot|csr|outbound|outgoing|sent',
+  ),
+  message: new RegExp(ofLatest + latestTime),
+});
 type About = ReturnType<typeof timesIn>[number]['kind'];
 
 /** The values of a record's fields that are about one of these. */

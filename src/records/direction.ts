@@ -13,40 +13,25 @@ const flagNamed = (told: string) =>
   new RegExp(`^(?:(?:${flagWord})_)*(?:${told})(?:_(?:${flagWord}))*$`);
 
 /** The fields that may tell who sent a message. */
-const fieldsAbout = fieldsOf(
-  ['incoming', flagNamed(`incoming|inbound|(?:from|by)_(?:the_)?(?:${contactWord})`)],
-  [
-    'outgoing',
-    flagNamed(
-      'outgoing|outbound|(?:from|by|sender)_(?:me|us|business|company|store)|mine|echo|is_sender',
-    ),
-  ],
+const fieldsAbout = fieldsOf({
+  incoming: flagNamed(`incoming|inbound|(?:from|by)_(?:the_)?(?:${contactWord})`),
+  outgoing: flagNamed(
+    'outgoing|outbound|(?:from|by|sender)_(?:me|us|business|company|store)|mine|echo|is_sender',
+  ),
   // WATI's owner of a message is the business, which owns the number.
-  ['owner', /^(?:is_)?owner$/],
+  owner: /^(?:is_)?owner$/,
   // Objects that hold a message's ID, as Baileys and WhatsApp's web client have it.
-  ['key', /^(?:key|id)$/],
-  ['direction', /^(?:(?!last_)[a-z]+_)*(?:direction|traffic|flow|direcao|direccion)$/],
-  [
-    'sender kind',
-    /^(?:sender|author|actor|from|sent_by|created_by|originator|source)_(?:type|role|kind)$/,
-  ],
-  ['sender kind', /^(?:user|message)_(?:role|kind)$/],
-  [
-    'sender',
+  key: /^(?:key|id)$/,
+  direction: /^(?:(?!last_)[a-z]+_)*(?:direction|traffic|flow|direcao|direccion)$/,
+  'sender kind':
+    /^(?:sender|author|actor|from|sent_by|created_by|originator|source)_(?:type|role|kind)$|^(?:user|message)_(?:role|kind)$/,
+  sender:
     /^(?:sender|author|actor|from|by|sent_by|created_by|origin(?:ator)?|role|remetente|remitente)$/,
-  ],
-  ['type', /^(?:chat_)?(?:message_|msg_)?type$/],
+  type: /^(?:chat_)?(?:message_|msg_)?type$/,
   // Flags that tell by being set: not every other message is the other side's.
-  ['theirs', /^is_(?:customer|client|visitor|contact|cliente)$/],
-  [
-    'ours',
-    /^is_(?:campign|campaign|broadcast|template|bot|agent|admin|staff)(?:_(?:messages?|reply))?$/,
-  ],
-  [
-    'ours',
-    /^(?:(?:is|message|sent)_)*(?:from|by)_(?:agent|admin|operator|staff|bot|system|api)$|^bot_reply$/,
-  ],
-);
+  theirs: /^is_(?:customer|client|visitor|contact|cliente)$/,
+  ours: /^is_(?:campign|campaign|broadcast|template|bot|agent|admin|staff)(?:_(?:messages?|reply))?$|^(?:(?:is|message|sent)_)*(?:from|by)_(?:agent|admin|operator|staff|bot|system|api)$|^bot_reply$/,
+});
 type About = ReturnType<typeof fieldsAbout>[number];
 const kindsInSender = fieldsNamed(/^(?:type|role|kind)$/);
 
@@ -182,10 +167,10 @@ function directionOf(
   return others.has('agent') ? 'incoming' : null;
 }
 
-const numbers = fieldsOf(
-  ['incoming', /^(?:from|sender|source)(?:_(?:number|phone|phone_number|id))?$/],
-  ['outgoing', /^(?:to|recipient|receiver|destination)(?:_(?:number|phone|phone_number|id))?$/],
-);
+const numbers = fieldsOf({
+  incoming: /^(?:from|sender|source)(?:_(?:number|phone|phone_number|id))?$/,
+  outgoing: /^(?:to|recipient|receiver|destination)(?:_(?:number|phone|phone_number|id))?$/,
+});
 const shortestNumber = 7;
 
 /** Whether the number that a field marks as the contact's is the sender's or the recipient's. */

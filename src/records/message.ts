@@ -91,14 +91,14 @@ export function hasId(message: RawRecord & Message, id: string): boolean {
   return everyId(message).some(({ value }) => idIn(value) === id);
 }
 
-const noteFields = fieldsOf(
-  ['note flag', /^is_(?:agent_)?note$|^(?:is_)?(?:internal|private)_note$/],
+const noteFields = fieldsOf({
+  'note flag': /^is_(?:agent_)?note$|^(?:is_)?(?:internal|private)_note$/,
   // A chat with one person, or a customer's ticket, may be private as well.
-  ['private flag', /^(?:is_)?(?:internal|private)$|^note$/],
-  ['public flag', /^(?:is_)?public$/],
+  'private flag': /^(?:is_)?(?:internal|private)$|^note$/,
+  'public flag': /^(?:is_)?public$/,
   // Callbell has it as a status.
-  ['kind', /^(?:message_|msg_|part_)?(?:type|kind)$|^status$/],
-);
+  kind: /^(?:message_|msg_|part_)?(?:type|kind)$|^status$/,
+});
 /** A voice note is a message. */
 const noteKind = /^(?:(?:internal|private)[_ -]?)?note$|^internal$/i;
 

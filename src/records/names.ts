@@ -79,19 +79,22 @@ export function keysOf(record: RawRecord): string[] {
  * Finds a record's fields by what their names tell. Kinds that are used together are looked for together:
  * going through the fields takes longer than all else.
  *
- * @param kinds patterns of names in one spelling, each with what they tell, the most telling first
+ * @param kinds what a name tells, and the pattern of such names in one spelling, the most telling first
  * @returns a function that gives a record's fields with these names, the most telling first
  */
-export function fieldsOf<const Kind>(
-  ...kinds: [Kind, RegExp][]
-): (record: RawRecord) => Field<Kind>[] {
+export function fieldsOf<Kinds extends Record<string, RegExp>>(
+  kinds: Kinds,
+): (record: RawRecord) => Field<keyof Kinds>[] {
   const told = kept((name) => {
-    const rank = kinds.findIndex(([, pattern]) => pattern.test(name));
-    const [kind] = kinds[rank] ?? [];
-    return kind === undefined ? undefined : { name, kind, rank };
+    let rank = 0;
+    for (const kind in kinds) {
+      if (kinds[kind]?.test(name)) return { name, kind, rank };
+      rank += 1;
+    }
+    return undefined;
   });
   return (record) => {
-    const found: (Field<Kind> & { rank: number })[] = [];
+    const found: (Field<keyof Kinds> & { rank: number })[] = [];
     const fields = unwrapped(record);
     for (const key of keysOf(fields)) {
       const known = told(key);
@@ -103,7 +106,7 @@ export function fieldsOf<const Kind>(
 
 /** A record's fields with one of these names, the most telling first. */
 export function fieldsNamed(...patterns: RegExp[]): (record: RawRecord) => Field[] {
-  return fieldsOf(...patterns.map((pattern): [string, RegExp] => ['', pattern]));
+  return fieldsOf(Object.fromEntries(patterns.entries()));
 }
 
 /** The first result that isn't null; null if there is none. */

@@ -42,16 +42,13 @@ function contactsIn(record: RawRecord): RawRecord[] {
 }
 
 /** What names a contact, also if not by an ID that can be asked for. */
-const namedContacts = fieldsOf(
-  ['id', /^contacts?_id$/],
-  ['id', new RegExp(`^(?:associated_)?(?:${contactWord})_id$`)],
-  [
-    'other',
-    new RegExp(
-      `^(?:${contactWord}|requester|recipient|receiver|participant|member)s?(?:_(?:u?u?id|ids|key|identifier))?$`,
-    ),
-  ],
-);
+const namedContacts = fieldsOf({
+  contact: /^contacts?_id$/,
+  person: new RegExp(`^(?:associated_)?(?:${contactWord})_id$`),
+  other: new RegExp(
+    `^(?:${contactWord}|requester|recipient|receiver|participant|member)s?(?:_(?:u?u?id|ids|key|identifier))?$`,
+  ),
+});
 
 /**
  * A conversation's contact; null if no field names one by a whole number. A bare ID is theirs only if the
@@ -60,7 +57,7 @@ const namedContacts = fieldsOf(
 export function recordContactId(record: RawRecord): number | null {
   const named = namedContacts(record);
   // A tenant of the service is its client too.
-  const ids = named.filter(({ kind, name }) => kind === 'id' && name !== 'client_id');
+  const ids = named.filter(({ kind, name }) => kind !== 'other' && name !== 'client_id');
   const people = contactsIn(record);
   const said = [...ids.map(({ value }) => value), ...people.map(({ id }) => id)].find(
     (id) => id !== undefined && id !== null && id !== '',
