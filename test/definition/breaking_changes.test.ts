@@ -1,13 +1,28 @@
 import app from '../../index';
-import type { Definition } from './definition';
+import type { Definition, Field } from './definition';
 import { loadDefinition } from './load_definition';
-import { authField, create, found, input, trigger } from './parts';
 import { breakingChanges, surfaceOf } from './surface';
 
 let now: Definition;
 beforeAll(async () => {
   now = await loadDefinition(app);
 });
+
+/** A part that must be in the definition. */
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The definition has no such part');
+  return value;
+}
+const create = (definition: Definition, key: string) => found(definition.creates[key]);
+const trigger = (definition: Definition, key: string) => found(definition.triggers[key]);
+const input = (definition: Definition, step: string, key: string): Field =>
+  found(
+    create(definition, step)
+      .operation.inputFields.filter((field) => typeof field !== 'string')
+      .find((field) => field.key === key),
+  );
+const authField = ({ authentication }: Definition, key: string) =>
+  found(authentication.fields.find((field) => field.key === key));
 
 const remedy = 'undo it, or raise the major version and run `npm run surface:record`.';
 const major = `Zapier's promotion guardrails ask for a new MAJOR version: ${remedy}`;

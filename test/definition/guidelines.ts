@@ -1,6 +1,5 @@
 import { type Field, inputsOf, stepsOf } from './definition';
-import { authFields, inputs, outputs, type Rule, texts, visible } from './placed';
-import { titleCase } from './title_case';
+import { authFields, inputs, outputs, type Rule, texts, titleCase, visible } from './placed';
 
 export const descriptions: Rule = (given) =>
   stepsOf(given)

@@ -1,8 +1,16 @@
 import * as z from 'zod';
 import { valueAt } from './definition';
 import { outputProblems, shapeProblems, topKeys, unique, withKeys } from './output_shape';
-import { outputsOf, records } from './scenario_outputs';
-import { formsOf, paths, scenarioOf, simulator, stepOf } from './scenario_service';
+
+import {
+  formsOf,
+  outputsOf,
+  paths,
+  records,
+  scenarioOf,
+  simulator,
+  stepOf,
+} from './scenario_service';
 import { seed, type Values } from './scenarios';
 
 /** What all runs of a scenario return. */

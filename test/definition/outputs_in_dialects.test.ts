@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { type Dialect, dialectChoices } from '../../tools/simulator';
 import { runs } from '../properties/runs';
 import { outputProblems, topKeys, unique, withKeys } from './output_shape';
-import { outputsOf } from './scenario_outputs';
-import { paths, scenarioOf, simulator, stepOf } from './scenario_service';
+import { outputsOf, paths, scenarioOf, simulator, stepOf } from './scenario_service';
 import { seed, type Values } from './scenarios';
 
 /** The declared outputs of records except their IDs, which may be generated. */

@@ -1,8 +1,10 @@
+import * as z from 'zod';
 import app from '../../index';
 import { type Simulator, startSimulator } from '../../tools/simulator';
+import { run } from '../support/platform';
 import { type Definition, type Step, stepsOf } from './definition';
 import { loadDefinition } from './load_definition';
-import { type Change, type Scenario, scenarios, type Values } from './scenarios';
+import { type Change, connection, type Scenario, scenarios, type Values } from './scenarios';
 
 /** The connector's definition, and a simulator that every scenario of a test file runs against. */
 export let definition: Definition;
@@ -35,4 +37,13 @@ export function formsOf(form: Values, key: string, { given, values: [one, two] }
     { ...base, [key]: one },
     { ...base, [key]: two },
   ] as const;
+}
+
+export const records = z.array(z.looseObject({}));
+
+/** What one run returns, as a list. */
+export async function outputsOf(path: string, inputData: Values): Promise<Values[]> {
+  const bundle = { authData: connection(simulator), inputData };
+  const result = await run(`${path}.operation.perform`, bundle);
+  return records.parse(Array.isArray(result) ? result : [result]);
 }

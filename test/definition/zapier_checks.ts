@@ -1,7 +1,6 @@
 import { hasType, type Step, stepsOf, valueAt } from './definition';
 import { secrets } from './load_definition';
-import { allStrings, authFields, inputs, type Rule, strings, texts } from './placed';
-import { titleCase } from './title_case';
+import { allStrings, authFields, inputs, type Rule, strings, texts, titleCase } from './placed';
 
 // Those of Zapier's numbered checks that a change of this connector can break. Zapier runs all of
 // them when a version is pushed.
