@@ -21,10 +21,11 @@ export const authentication = {
     {
       ...connectionFields.accountName,
       type: 'string',
-      required: true,
+      required: false,
       isNoSecret: true,
       placeholder: 'Acme',
-      helpText: 'Enter a name that tells this connection apart from others.',
+      helpText:
+        "Enter a name that tells this connection apart from others. Leave blank to use the service's domain.",
     },
     {
       ...services.campaigns.credential,
@@ -55,9 +56,8 @@ export const authentication = {
     {
       ...connectionFields.defaultCountry,
       type: 'string',
-      required: false,
+      required: true,
       isNoSecret: true,
-      default: 'IN',
       choices: countryNames,
       helpText: 'Select the country for phone numbers without a country code.',
     },

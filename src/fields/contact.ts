@@ -4,7 +4,7 @@ import { type PhoneNumber, readPhoneNumber } from '../phone/phone';
 import { Failure } from '../values/failure';
 import { toInteger } from '../values/integer';
 import { type FormValues, forMessage, isFilled, readTrimmed } from '../values/text';
-import { readDefaultCountry } from './default_country';
+import { readDefaultCountry, unsetCountryWarnings } from './default_country';
 
 /**
  * Selects a contact from the conversations. Its type isn't integer: of a number, Zapier would take the
@@ -79,7 +79,9 @@ export function readContact(
   if (contactId !== undefined) return contactId;
   if (!phoneIsMapped) return undefined;
   const country = readDefaultCountry(undefined, authData, values.phone);
-  return { number: readPhoneNumber(values.phone, country), country };
+  const number = readPhoneNumber(values.phone, country);
+  const warnings = [...number.warnings, ...unsetCountryWarnings(undefined, authData, values.phone)];
+  return { number: { ...number, warnings }, country };
 }
 
 /** Why a step can't run whose form names nobody. */

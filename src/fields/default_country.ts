@@ -1,10 +1,10 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import type { PlainInputField } from 'zapier-platform-core';
-import { readCountry } from '../phone/countries';
+import { countryInSentence, readCountry } from '../phone/countries';
 import { hasCountryCode } from '../phone/phone';
 import { recordPhoneReader } from '../phone/record_phone';
 import { Failure } from '../values/failure';
-import { forMessage, readTrimmed } from '../values/text';
+import { forMessage, isFilled, readTrimmed } from '../values/text';
 
 /** The step's own default country, which overrides the connection's. */
 export const defaultCountryField = {
@@ -17,9 +17,12 @@ export const defaultCountryField = {
     "Select the country for numbers without a country code. Leave blank to use the connection's default country.",
 } as const satisfies PlainInputField;
 
+/** Service document: a number that resolves to no country belongs to +91. */
+const unset: CountryCode = 'IN';
+
 /**
  * The country for numbers without a country code: the step's choice, then the connection's, then
- * India (service document: a number that resolves to no country belongs to +91).
+ * India.
  *
  * @param phone the number that it's for: with a country code of its own, it needs no default, and a
  *   choice that isn't a country is passed over
@@ -41,7 +44,21 @@ export function readDefaultCountry(
       `Default Country "${forMessage(text, 40)}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
     );
   }
-  return 'IN';
+  return unset;
+}
+
+/** A warning if a number needs a default country and neither step nor connection has one. */
+export function unsetCountryWarnings(
+  stepValue: unknown,
+  authData: Readonly<Record<string, unknown>>,
+  phone: unknown,
+): string[] {
+  const needsNone = isFilled(stepValue) || isFilled(authData.defaultCountry) || !isFilled(phone);
+  if (needsNone || (typeof phone === 'string' && hasCountryCode(phone))) return [];
+  const country = countryInSentence(unset);
+  return [
+    `The connection has no Default Country, so ${country}'s was used. Select one in the connection.`,
+  ];
 }
 
 /** Reads the phone numbers of the inbox's records, by the connection's default country. */

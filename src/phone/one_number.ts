@@ -29,6 +29,9 @@ export function isReading<T extends Reading>(result: T | Refusal): result is T {
 /** Grouped as a Brazilian number that has its new digit, so another one is missing. */
 const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
 
+/** As North America writes its numbers: (702) 555-0132. */
+const northAmericanForm = /^\D*\(\d{3}\) ?\d{3}[ .-]?\d{4}\D*$/;
+
 /** It's only dialed at home. */
 const bracketedZero = /[([] ?0 ?[)\]]/;
 
@@ -46,7 +49,22 @@ export function readNumber(text: string, home: CountryCode): Reading | Refusal {
     behind !== undefined && /\d/.test(before)
       ? readBehindCode(before, digitsOf(behind), home)
       : readDialed(digitsOf(text), namesCountry(text) && text.includes('+'), home);
-  return isReading(result) && result.guessed && newFormCut.test(text) ? 'hidden' : result;
+  if (!isReading(result)) return result;
+  if (result.guessed && newFormCut.test(text)) return 'hidden';
+  return withFormWarning(result, text);
+}
+
+/** With a warning, unless it has one, if it could be a North American number but was read as another. */
+function withFormWarning(reading: Reading, text: string): Reading {
+  const { e164, callingCode, country, warning } = reading;
+  const isOwn = callingCode === '1' || namesCountry(text) || !northAmericanForm.test(text);
+  if (isOwn || warning !== null || country === null) return reading;
+  const other = readWithCode(`1${digitsOf(text)}`);
+  if (other === null || other.kind === 'possible') return reading;
+  return {
+    ...reading,
+    warning: `${e164} was read as a number in ${countryInSentence(country)}. If it's North American, add +1.`,
+  };
 }
 
 /** What stands before (0) is a country code. Italy keeps the zero, all others drop it. */

@@ -35,7 +35,6 @@ describe('the form', () => {
           label: 'Default Country',
           type: 'string',
           isNoSecret: true,
-          default: 'IN',
           choices: expect.objectContaining({ IN: 'India', US: 'United States (USA)' }),
         },
         {
@@ -47,7 +46,7 @@ describe('the form', () => {
         },
       ].map((field) => ({
         ...field,
-        required: field.key === 'accountName',
+        required: field.key === 'defaultCountry',
         helpText: expect.stringMatching(/^[A-Z].{20,}\.$/),
       })),
     );

@@ -1,5 +1,5 @@
 import type { AuthData } from '../../src/connection/services';
-import { readDefaultCountry } from '../../src/fields/default_country';
+import { readDefaultCountry, unsetCountryWarnings } from '../../src/fields/default_country';
 
 describe('the default country', () => {
   test.each<[unknown, AuthData, string]>([
@@ -49,5 +49,18 @@ describe('the default country', () => {
         message: `Default Country "${shown}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
       }),
     );
+  });
+
+  test('that neither step nor connection has is India, with a warning that names it', () => {
+    for (const phone of ['98765 43210', 919876543210]) {
+      expect(unsetCountryWarnings(' ', { defaultCountry: '' }, phone)).toEqual([
+        "The connection has no Default Country, so India's was used. Select one in the connection.",
+      ]);
+    }
+    for (const phone of ['+91 98765 43210', '', undefined]) {
+      expect(unsetCountryWarnings('', {}, phone)).toEqual([]);
+    }
+    expect(unsetCountryWarnings('US', {}, '98765 43210')).toEqual([]);
+    expect(unsetCountryWarnings('', { defaultCountry: 'US' }, '98765 43210')).toEqual([]);
   });
 });

@@ -161,6 +161,19 @@ reads(
 );
 
 reads(
+  'a number written like a North American one outside North America, with a warning',
+  [
+    ['(702) 555-0132', '+917025550132'],
+    ['Tel. (702)5550132', '+917025550132'],
+  ],
+  (e164) => [`${e164} was read as a number in India. If it's North American, add +1.`],
+);
+
+reads("a number whose area code isn't one of North America without that warning", [
+  ['(222) 123-4567', '+522221234567', 'MX', 'MX'],
+]);
+
+reads(
   "a number behind another country's code or prefix, with a warning",
   [
     ['Phone 1: 91 (0)8123428633', '+918123428633', 'IN', 'AU'],

@@ -8,7 +8,7 @@ export function inboxBundle(
   meta: Record<string, unknown> = {},
 ): StepBundle {
   const { baseUrl, token } = simulator;
-  return { authData: { baseUrl, token }, inputData, meta };
+  return { authData: { baseUrl, token, defaultCountry: 'IN' }, inputData, meta };
 }
 
 export type Output = Record<string, unknown>;

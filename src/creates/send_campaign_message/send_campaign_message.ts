@@ -11,7 +11,7 @@ import {
   readCampaignList,
 } from '../../connection/campaign_list';
 import { loopbackAllowed } from '../../connection/service_address';
-import { readDefaultCountry } from '../../fields/default_country';
+import { readDefaultCountry, unsetCountryWarnings } from '../../fields/default_country';
 import { extraFieldsField, readExtraFields } from '../../fields/extra_fields';
 import { toAnswerOutput } from '../../outputs/answer';
 import { describeRefusal } from '../../step/describe_refusal';
@@ -111,6 +111,7 @@ export const sendCampaignMessage = defineCreate({
       const sent = { ...request, ...extraFields };
       const warnings = [
         ...recipient.warnings,
+        ...unsetCountryWarnings(inputData.defaultCountry, authData, inputData.destination),
         ...paramWarnings,
         ...details.warnings,
         ...(chosen?.warnings ?? []),

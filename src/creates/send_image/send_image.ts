@@ -1,6 +1,10 @@
 import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
 import { loopbackAllowed } from '../../connection/service_address';
-import { defaultCountryField, readDefaultCountry } from '../../fields/default_country';
+import {
+  defaultCountryField,
+  readDefaultCountry,
+  unsetCountryWarnings,
+} from '../../fields/default_country';
 import { extraFieldsField, readExtraFields } from '../../fields/extra_fields';
 import { readFileAddress, toDirect } from '../../files/file_address';
 import { answerOutput, toAnswerOutput } from '../../outputs/answer';
@@ -63,7 +67,12 @@ export const sendImage = defineCreate({
       const { uploadImage } = await import('./image_upload');
       const sent = await uploadImage(inbox, url, fields);
       const request = { phone: phone.e164, url, ...extraFields };
-      const warnings = [...phone.warnings, ...linkWarnings, ...deliveryWarnings(sent)];
+      const warnings = [
+        ...phone.warnings,
+        ...unsetCountryWarnings(inputData.defaultCountry, authData, inputData.phone),
+        ...linkWarnings,
+        ...deliveryWarnings(sent),
+      ];
       return afterSend(() => ({
         ...toAnswerOutput(sent.reply, inbox.secrets, request, warnings),
         phone: phone.e164,

@@ -13,7 +13,7 @@ export const campaigns = [
 export function bundle(inputData: Record<string, unknown>, authData = {}): StepBundle {
   const { campaignUrl, apiKey } = simulator;
   return {
-    authData: { campaignUrl, apiKey, campaigns, ...authData },
+    authData: { campaignUrl, apiKey, campaigns, defaultCountry: 'IN', ...authData },
     inputData: { campaignName: 'welcome_offer', destination: '9876543210', ...inputData },
   };
 }
@@ -42,7 +42,7 @@ export const lead = {
 export function authData(more: Record<string, unknown> = {}) {
   const { campaignUrl, apiKey } = simulator;
   const campaigns = 'welcome_offer | First name\nappointment_reminder | Name, Date, Place';
-  return { campaignUrl, apiKey, campaigns, ...more };
+  return { campaignUrl, apiKey, campaigns, defaultCountry: 'IN', ...more };
 }
 
 export async function fail(

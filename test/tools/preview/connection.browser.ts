@@ -37,7 +37,7 @@ test('a key typed behind the dots of the saved one takes its place', async () =>
   await page.getByRole('button', { name: /^Connection.*, works$/ }).waitFor();
 });
 
-test('an error stands at its field, and a connection without its name is not saved', async () => {
+test('an error stands at its field, and a connection without its country is not saved', async () => {
   const editor = await world.page();
   const { page } = editor;
   await page.getByRole('button', { name: /^Connection/ }).click();
@@ -47,7 +47,7 @@ test('an error stands at its field, and a connection without its name is not sav
   const faults = page.locator('dialog .field-note.failed');
   await faults.getByText('Campaigns, line 1: "welcome_offer | Hi…" has braces').waitFor();
   await page.waitForFunction('document.activeElement.id === "connection-campaigns"');
-  await page.getByRole('textbox', { name: 'Account Name' }).fill(' ');
+  await page.getByRole('button', { name: 'Clear Default Country' }).click();
   await editor.button('Save').click();
   await faults.getByText('This field is required.').waitFor();
   await editor.button('Close').click();
