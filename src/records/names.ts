@@ -98,7 +98,9 @@ export function fieldsOf<Kinds extends Record<string, RegExp>>(
     const fields = unwrapped(record);
     for (const key of keysOf(fields)) {
       const known = told(key);
-      if (known) found.push({ ...known, value: fields[key] });
+      if (known === undefined) continue;
+      const { kind, name, rank } = known;
+      found.push({ kind, name, rank, value: fields[key] });
     }
     return found.length < 2 ? found : found.sort((a, b) => a.rank - b.rank);
   };
