@@ -39,18 +39,11 @@ const campaignRequest = z.strictObject({
 
 export type CampaignRequest = z.infer<typeof campaignRequest>;
 
-/**
- * Fields that Extra Fields may have where the form's own are empty: those with more forms than the form
- * offers, and those that are newer than Zaps whose Extra Fields have them.
- */
-const alsoExtra: ReadonlySet<string> = new Set(['location', 'buttons']);
-
-/** The fields that Extra Fields can't have beside a request, because the step itself sends them. */
-export function reservedFields(request: Readonly<Record<string, unknown>>): ReadonlySet<string> {
-  const own = Object.keys(campaignRequest.shape);
-  const reserved = own.filter((key) => !alsoExtra.has(key) || request[key] !== undefined);
-  return new Set(['apiKey', ...reserved]);
-}
+/** The fields that Extra Fields can't have, because the form has them. */
+export const reservedFields: ReadonlySet<string> = new Set([
+  'apiKey',
+  ...Object.keys(campaignRequest.shape),
+]);
 
 /**
  * The last check before anything is sent.

@@ -104,7 +104,7 @@ export const sendCampaignMessage = defineCreate({
         buttons: buttons.length > 0 ? buttons : undefined,
       };
       const { reservedFields } = await import('../../service/campaign_request');
-      const extraFields = readExtraFields(inputData.extraFields, reservedFields(fields));
+      const extraFields = readExtraFields(inputData.extraFields, reservedFields);
       const onlyShow = isTest && onlyShows(inputData.testMode);
       const media = chosen && (await completeMedia(connection, chosen, isTest));
       const request = { ...fields, media };

@@ -123,11 +123,8 @@ describe('the request on the wire', () => {
     ],
     [
       'extra fields',
-      { extraFields: { buttons: [{ type: 'url' }], location: '{"latitude":1,"longitude":2}' } },
-      withField('"location":"{\\"latitude\\":1,\\"longitude\\":2}"').replace(
-        /}$/,
-        ',"buttons":[{"type":"url"}]}',
-      ),
+      { extraFields: { carousel: [{ type: 'url' }] } },
+      base.replace(/}$/, ',"carousel":[{"type":"url"}]}'),
     ],
     [
       'extra fields as text',
