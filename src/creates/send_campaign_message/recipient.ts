@@ -34,7 +34,8 @@ const [destinationField, , nameField] = recipientFields;
 
 /**
  * Reads whom the message goes to. With Send Tests To filled in, a test in the Zap editor goes there
- * and never to the recipient; a warning then says what a live run would do with their number.
+ * and never to the recipient; a warning then says what a live run would do with their number. Without,
+ * a test that sends reaches the recipient, with a warning.
  *
  * @param country the country for numbers without a country code
  * @throws Failure as `readPhoneNumber`, `readTester`, and `onlyShows` do; InvalidField for a name of several values
@@ -46,15 +47,18 @@ export function readRecipient(
 ) {
   const tester = isTest ? readTester(values.testDestination, country) : undefined;
   const number = tester ?? readPhoneNumber(values.destination, country);
-  const verb = tester && onlyShows(values.testMode) ? 'would go' : 'went';
-  const sent = `This test ${verb} to ${number.e164} (Send Tests To)`;
+  const shows = isTest && onlyShows(values.testMode);
+  const sent = `This test ${shows ? 'would go' : 'went'} to ${number.e164}`;
   const userName = readTrimmed(values.userName, nameField.label);
   return {
     destination: number.e164,
     country: number.country,
     userName: userName || number.e164,
     warnings: [
-      ...(tester ? liveWarnings(values.destination, country, sent) : []),
+      ...(tester ? liveWarnings(values.destination, country, `${sent} (Send Tests To)`) : []),
+      ...(isTest && !tester && !shows
+        ? [`${sent}, the recipient. Use Send Tests To to avoid this.`]
+        : []),
       ...number.warnings,
       ...(userName === '' ? [`${nameField.label} is empty, so the phone number was used.`] : []),
     ],

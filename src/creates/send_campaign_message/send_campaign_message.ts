@@ -28,7 +28,7 @@ import { campaignMessageOutput, campaignMessageSample, notSent } from './output'
 import { fallbackTextField, placeholderFields, readPlaceholders } from './placeholders';
 import { readRecipient, recipientFields } from './recipient';
 import { readSendOnce, sendOnceField } from './send_once';
-import { onlyShows, testingFields } from './testing';
+import { onlyShows, rejectEmptyMapping, testingFields } from './testing';
 
 const inputFieldGroups = [
   { key: 'campaign', label: 'Campaign', emphasize: true },
@@ -78,6 +78,7 @@ export const sendCampaignMessage = defineCreate({
     perform: step('campaigns', async (connection, bundle, z) => {
       const { authData, inputData } = bundle;
       const isTest = bundle.meta?.isLoadingSample === true;
+      if (isTest) rejectEmptyMapping(bundle);
       const listed = readCampaignList(authData.campaigns).campaigns;
       const campaignName = readCampaignName(inputData.campaignName);
       const campaign = findCampaign(listed, campaignName);

@@ -1,9 +1,10 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import type { PlainInputField } from 'zapier-platform-core';
+import type { Bundle, PlainInputField } from 'zapier-platform-core';
 import { readChoice } from '../../fields/choice';
 import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../../phone/phone';
+import { isMapped } from '../../step/step';
 import { Failure } from '../../values/failure';
-import { readTrimmed } from '../../values/text';
+import { isFilled, readTrimmed } from '../../values/text';
 
 /** What a test in the Zap editor does, and where it goes. */
 export const testingFields = [
@@ -67,4 +68,20 @@ export function readTester(value: unknown, country: CountryCode): PhoneNumber | 
       `${testerField.label} isn't a valid phone number. Enter your own number with + and the country code.`,
     );
   }
+}
+
+/**
+ * Stops a test that would reach the recipient only because a mapped field is empty.
+ *
+ * @throws Failure InvalidField; also as `onlyShows` does
+ */
+export function rejectEmptyMapping(bundle: Bundle): void {
+  const { inputData } = bundle;
+  if (onlyShows(inputData.testMode) || isFilled(inputData.testDestination)) return;
+  const empty = testingFields.find(({ key }) => isMapped(bundle, key) && !isFilled(inputData[key]));
+  if (empty === undefined) return;
+  throw new Failure(
+    'InvalidField',
+    `${empty.label} is mapped, but empty in this test, which would reach the recipient. Enter your own number in ${testerField.label}, or set ${modeField.label} to ${modeField.choices.show}.`,
+  );
 }

@@ -30,10 +30,14 @@ test('a test that only shows the message says where it would go', () => {
   ]);
 });
 
-test('a test without a tester goes to the lead', () => {
+test('a test without a tester goes to the lead, and a warning says so', () => {
+  const warnings = [
+    'This test went to +919876543210, the recipient. Use Send Tests To to avoid this.',
+  ];
   for (const testDestination of [undefined, null, '', '  ']) {
-    expect(tested({ ...lead, testDestination })).toEqual(live(lead));
+    expect(tested({ ...lead, testDestination })).toEqual({ ...live(lead), warnings });
   }
+  expect(tested({ ...lead, testMode: 'show' })).toEqual(live(lead));
 });
 
 test('a test says what a live run would do with the number', () => {

@@ -26,6 +26,33 @@ describe('a test in the editor', () => {
     });
   });
 
+  test.each([
+    ['Send Tests To', 'testDestination'],
+    ['When Testing', 'testMode'],
+  ])('stops if %s is mapped, but empty in this test', async (label, key) => {
+    const mapped = {
+      ...bundle({ ...asha, [key]: ' ' }),
+      inputDataRaw: { [key]: '{{1__mine}}' },
+      meta,
+    };
+    expect(await runToError(perform, mapped)).toMatchObject({
+      code: 'InvalidField',
+      message: `${label} is mapped, but empty in this test, which would reach the recipient. Enter your own number in Send Tests To, or set When Testing to Preview Without Sending.`,
+    });
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test.each([
+    ['only previews', { testMode: 'show', testDestination: '' }, meta, []],
+    ['has a tester', { testMode: '', testDestination: '+14155552671' }, meta, ['+14155552671']],
+    ['is a live run', { testMode: '', testDestination: '' }, {}, ['+919876543210']],
+  ])('with an empty mapped field goes on if it %s', async (_what, values, ofRun, reached) => {
+    const inputDataRaw = { testMode: '{{1__mode}}', testDestination: '{{1__mine}}' };
+    const mapped = { ...bundle({ ...asha, ...values }), inputDataRaw, meta: ofRun };
+    await run(perform, mapped);
+    expect(simulator.outbox.map(({ to }) => to)).toEqual(reached);
+  });
+
   test('sends nothing if Send Tests To has no country code', async () => {
     const odd = { ...bundle({ ...inputData, testDestination: 'me' }), meta };
     expect(await runToError(perform, odd)).toMatchObject({
