@@ -46,7 +46,7 @@ export const shownWords = new Set([
   sender sending sends sent server service session sessions set short should sid since single size skipped
   snippet so some something soon source spam staff start started state status statuses step sticker stop
   stopped string sub subcode submitted subscribed subscriber subscribers subscription success successful
-  successfully such suspended system tag tags target team template templates temporarily terminated test
+  successfully such support suspended system tag tags target team template templates temporarily terminated test
   text than that the their them then there thread threads throttled ticket tickets time timed timeout
   timestamp title to token tokens too total trace traffic trial true try two type types unable unauthenticated
   unauthorised unauthorized unavailable unblocked undefined undelivered under unexpected unique unknown
@@ -60,6 +60,18 @@ export const shownWords = new Set([
   enviado envio erros es esta estado existe exito fecha falha falhou fallo invalida invalido la las los
   mensagem mensagens mensaje mensajes nao nenhum nome nombre numero o ou para plantilla por saldo sem sin
   sistema situacao sucesso telefone telefono tipo token um una usuario
+  like copy fill correct paste choose
+  aborted accessed address admins answer archived aren assignee authenticate authenticated author backend
+  banned big class codigo comment comments console context crash crashed crm cut cursor dados dashboard
+  deadline deadlock defined developer dispatched display down download downloaded downloading dropped
+  embedded ended engagement errcode exhausted extended fallido fatal fetch fetched few finished firewall
+  flags formatted gone heap helpdesk identifier inaccessible included incorrecto inside insert interaction
+  invalido java killed later level listed log logs lost maintenance malformed manual memory mensagens metadata
+  mongo muted near nested nickname nil normal num objects occurred offset older operator outcome panic
+  participants phonenumber pinned plain pointer pool protection publicly push pushname python query reachable
+  ready recharge redirect redirecting refuse refuses relationships requester reset retries retrieve revoked
+  runtime segments socket stack statuscode store subject succeeded sufficient supported taken task teammates
+  thumbnail traceback trying twice unassigned uncaught unhandled upstream visibility whole worker write
   ads auth bsp cloud cta iso oauth otp php qr sdk sms smtp sql ssl ta ts utc wa wcc whats x
   doctype body br center div form h1 h2 head hr img meta nginx p pre script span style strong table td tr
 `),

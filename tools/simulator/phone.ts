@@ -7,6 +7,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 export function resolvePhone(written: string): string | undefined {
   const digits = /^\+?([\d\s().-]+)$/.exec(written.trim())?.[1]?.replace(/\D/g, '');
   if (!digits) return undefined;
+  // Britain gives nobody a number that begins so.
+  if (digits.startsWith('446')) return undefined;
   const abroad = parsePhoneNumberFromString(`+${digits}`);
   // A plus sign means a country code. Without it, only a valid number shows its country.
   if (written.includes('+') ? abroad?.isPossible() : abroad?.isValid()) return abroad?.number;

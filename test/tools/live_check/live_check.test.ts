@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordedFile, replay } from '../../../tools/live_check/recorded';
+import { type Dialect, dialectChoices, presets } from '../../../tools/simulator';
+import { writeFirstMessages } from '../../../tools/simulator/first_messages';
+import { simulatorConnection } from '../../../tools/zap/connection';
+import { simulator } from '../../support/simulator';
+import { World } from './world';
+
+const to = '+919876500001';
+const sending = ['--live', '--campaign', 'welcome_offer', '--send-to', to];
+
+let world: World;
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation();
+  world = new World();
+  simulator.reset();
+  writeFirstMessages(simulator);
+  world.connect(simulatorConnection(simulator));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  world.remove();
+});
+
+const paths = () => simulator.requests.map(({ path }) => path);
+
+test('without --live, the simulator is read with certainty, and no account is touched', async () => {
+  const { status, screen } = await world.run([]);
+  expect(screen).toContain('# Everything was read with certainty\n');
+  expect(screen).toContain(
+    "| 6  | a campaign that doesn't exist | 400 JSON | CampaignNotFound    |",
+  );
+  expect(status).toBe(0);
+  expect(simulator.requests).toEqual([]);
+  expect(world.read('build/live-check.md')).toContain('## Responses');
+});
+
+test('--live only reads: the connection test, and the messages of three contacts at most', async () => {
+  for (const last of [2, 3, 4]) simulator.incoming(`+91987650000${last}`, 'Hello');
+  expect(await world.run(['--live'])).toMatchObject({ status: 0 });
+  expect(paths().sort()).toEqual([
+    '/api/msgbox/getConversations/none',
+    '/api/msgbox/getMessages',
+    '/api/msgbox/getMessages',
+    '/api/msgbox/getMessages',
+    '/campaign/t1/api/v2',
+  ]);
+  expect(simulator.requestsTo('campaign')[0]?.body).toEqual({ apiKey: simulator.apiKey });
+});
+
+test('--send-to sends one message, to that number alone', async () => {
+  expect(await world.run(sending)).toMatchObject({ status: 0 });
+  expect(simulator.outbox).toMatchObject([{ to, campaign: 'welcome_offer' }]);
+});
+
+test('a send whose outcome is unknown is named, and not repeated', async () => {
+  simulator.misbehave('close_after_acceptance', { path: '/campaign', times: 2 });
+  const { status, screen } = await world.run(sending);
+  expect(screen.replace(/\s+/g, ' ')).toContain(
+    'Check the inbox for the message before anything is sent again.',
+  );
+  expect(status).toBe(1);
+  expect(simulator.outbox).toHaveLength(1);
+});
+
+test('--rejections asks first, sends nothing to anybody, and provokes six rejections', async () => {
+  const rejecting = ['--live', '--campaign', 'welcome_offer', '--rejections'];
+  expect(await world.run(rejecting)).toMatchObject({ status: 2 });
+  expect(await world.run(rejecting, false)).toMatchObject({ status: 0 });
+  expect(simulator.requests).toEqual([]);
+  simulator.project.inaccessible.add('live-check.invalid');
+  expect(await world.run([...rejecting, '--yes'])).toMatchObject({ status: 0 });
+  expect(simulator.outbox).toEqual([]);
+  const numbers = simulator
+    .requestsTo('campaign')
+    .map(({ body }) => JSON.stringify(body).match(/\+44\d+/)?.[0]);
+  expect(new Set(numbers)).toEqual(new Set([undefined, '+447700900123', '+446700900123']));
+});
+
+test('after "too many requests", nothing more is requested', async () => {
+  simulator.misbehave('429', { path: '/campaign' });
+  expect(await world.run(sending)).toMatchObject({ status: 1 });
+  expect(paths().sort()).toEqual(['/api/msgbox/getConversations/none', '/campaign/t1/api/v2']);
+});
+
+test.each([
+  [['--live', '--campaign', 'welcome_offer'], '--campaign needs --send-to or --rejections.'],
+  [['--live', '--send-to', to], '--send-to and --rejections need --campaign NAME.'],
+  [['--campaign', 'welcome_offer', '--send-to', to], '--send-to and --rejections need --live.'],
+  [[...sending.slice(0, 4), '98765 00001'], '--send-to needs a number like +919876500001'],
+  [['--keep', 'one'], '--keep needs a report. Run npm run live-check first.'],
+  [['--keep', '../one'], '--keep needs a name of lowercase letters, digits, _ and -.'],
+  [['--sned'], "Unknown option '--sned'. See npm run live-check -- --help."],
+])('%j is a wrong command, which requests nothing', async (args, words) => {
+  const { status, screen } = await world.run(args);
+  expect(screen).toContain(words);
+  expect(status).toBe(2);
+  expect(simulator.requests).toEqual([]);
+  expect(existsSync(join(world.folder, 'build'))).toBe(false);
+});
+
+test('without .env, --live is a wrong command', async () => {
+  const empty = new World();
+  expect(await empty.run(['--live'])).toMatchObject({ status: 2 });
+  empty.remove();
+});
+
+test('a response that nothing confirms is named, with the file to change', async () => {
+  simulator.dialect = { campaignSuccess: 'empty' };
+  const { status, screen } = await world.run(sending);
+  expect(screen).toContain(`# 1 thing to look at
+`);
+  expect(screen.replace(/\s+/g, ' ')).toContain(
+    '1. **Request 5, one message**: accepted, but nothing confirms it. If the response means something else, change src/reply/lexicon.ts',
+  );
+  expect(status).toBe(1);
+});
+
+test('every line fits a terminal of 80 columns', async () => {
+  const { screen } = await world.run([...sending, '--rejections', '--yes']);
+  expect(screen.split('\n').filter((line) => line.length > 80)).toEqual([]);
+});
+
+const dialects = Object.entries(dialectChoices).flatMap(([trait, choices]) =>
+  choices.slice(1).map((choice) => ({ [trait]: choice })),
+) as Partial<Dialect>[];
+
+test.each([...dialects, ...Object.values(presets)])(
+  'what is kept in the dialect %j is read as it was',
+  async (dialect) => {
+    simulator.dialect = dialect;
+    await world.run([...sending, '--rejections', '--yes']);
+    const { screen } = await world.run(['--keep', 'here']);
+    expect(screen).not.toContain('Left out');
+    const kept = recordedFile.parse(JSON.parse(world.read('test/recorded/here.json')));
+    expect(kept.length).toBeGreaterThan(8);
+    for (const one of kept) expect(replay(one)).toEqual(one.reading);
+  },
+);

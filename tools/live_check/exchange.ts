@@ -1,0 +1,143 @@
+import { text as textOf } from 'node:stream/consumers';
+import * as z from 'zod';
+import { decoderOf } from '../../src/http/content_encoding';
+import type { Delivery } from '../../src/http/transport';
+import type { CallKind } from '../../src/reply/outcome';
+import { parseJson } from '../../src/values/json';
+import type { AuthData } from '../zap/connection';
+import { callApp, readThrown } from '../zap/platform';
+
+/** One step to run through the connector, and what the report calls it. */
+export interface Probe {
+  title: string;
+  method: string;
+  authData: AuthData;
+  inputData?: Record<string, unknown>;
+  /** The only number that a campaign may go to; none by default. */
+  to?: string;
+  /** How the response should be read, if that's known. */
+  expected?: string;
+}
+
+export type Endpoint = 'campaign' | 'conversations' | 'messages';
+
+/** One request of the connector, and what came back. */
+export interface Exchange {
+  title: string;
+  endpoint: Endpoint;
+  kind: CallKind;
+  /** The request's body. */
+  sent: Record<string, unknown>;
+  delivery: Delivery;
+  expected: string | undefined;
+}
+
+/** What a step did: its requests, and its error if it made none. */
+export interface Done {
+  exchanges: Exchange[];
+  stopped: string | undefined;
+}
+
+const request = z.looseObject({ url: z.string(), body: z.string() });
+const record = z.record(z.string(), z.unknown());
+
+interface RawResponse {
+  status: number;
+  headers: { get(name: string): string | null };
+  body: NodeJS.ReadableStream;
+}
+
+/** Runs one step through the platform's handler, as Zapier would, and records its requests. */
+export async function run(app: object, probe: Probe): Promise<Done> {
+  const open: { exchange: Exchange; url: string; began: number; chunks: Buffer[] }[] = [];
+  const finished: Promise<void>[] = [];
+  const hooks = {
+    beforeRequest: [
+      (options: unknown) => {
+        const { url, body } = request.parse(options);
+        const sent = record.parse(parseJson(body));
+        const endpoint = endpointOf(url, sent, probe);
+        const kind: CallKind = 'destination' in sent ? 'send' : 'read';
+        const title = probe.method === 'authentication.test' ? titleOf(endpoint) : '';
+        const exchange: Exchange = {
+          title: [title, probe.title].filter(Boolean).join(', '),
+          endpoint,
+          kind,
+          sent,
+          delivery: { kind: 'unreachable' },
+          expected: probe.expected,
+        };
+        open.push({ exchange, url, began: Date.now(), chunks: [] });
+        return options;
+      },
+    ],
+    afterResponse: [
+      (response: RawResponse & { request: { url?: string } }) => {
+        const entry = open.find(({ url }) => url === response.request.url);
+        if (entry) finished.push(recordBody(response, entry));
+        return response;
+      },
+    ],
+  };
+  const stopped = await callApp({ ...app, ...hooks }, probe).then(
+    () => undefined,
+    (error: unknown) => {
+      const { code, name, message } = readThrown(error);
+      return `${code ?? name}: ${message}`;
+    },
+  );
+  await Promise.all(finished);
+  for (const { exchange, began } of open) {
+    if (exchange.delivery.kind !== 'unreachable') continue;
+    // The connector's own agent knows whether a connection was made, and says so by the outcome.
+    const isOpen = exchange.kind === 'send' && /^(HaltedError|UnknownOutcome)/.test(stopped ?? '');
+    const reason = Date.now() - began > 20_000 ? 'timeout' : 'lost';
+    if (isOpen || reason === 'timeout') exchange.delivery = { kind: 'interrupted', reason };
+  }
+  return { exchanges: open.map(({ exchange }) => exchange), stopped };
+}
+
+/** @throws Error for a request that this tool never makes: nothing else leaves this machine */
+function endpointOf(url: string, sent: Record<string, unknown>, probe: Probe): Endpoint {
+  if (url.endsWith('/api/msgbox/getConversations/none')) return 'conversations';
+  if (url.endsWith('/api/msgbox/getMessages')) return 'messages';
+  const isAllowed = sent.destination === undefined || sent.destination === probe.to;
+  if (!url.includes('/api/msgbox/') && isAllowed) return 'campaign';
+  throw new Error('The live check makes no such request.');
+}
+
+const titleOf = (endpoint: Endpoint) =>
+  endpoint === 'campaign' ? 'campaign without a recipient' : endpoint;
+
+/** Listens to a body while the connector reads it. */
+function recordBody(
+  { status, headers, body }: RawResponse,
+  { exchange, chunks }: { exchange: Exchange; chunks: Buffer[] },
+): Promise<void> {
+  const header = (name: string) => headers.get(name) ?? '';
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const emit = body.emit.bind(body);
+  // A listener of its own would make the stream flow before the connector reads it.
+  body.emit = (event: string | symbol, ...args: unknown[]) => {
+    if (event === 'data') chunks.push(Buffer.from(z.instanceof(Uint8Array).parse(args[0])));
+    if (event === 'end' || event === 'error' || event === 'close') resolve(event === 'end');
+    return emit(event, ...args);
+  };
+  return promise.then(async (complete) => {
+    const bytes = Buffer.concat(chunks);
+    const decoder = decoderOf(header('content-encoding'));
+    decoder?.end(bytes);
+    const text = decoder ? await textOf(decoder).catch(() => '') : bytes.toString();
+    exchange.delivery = {
+      kind: 'answered',
+      answer: {
+        status,
+        contentType: header('content-type'),
+        retryAfter: header('retry-after'),
+        challenged: header('cf-mitigated') + header('x-amzn-waf-action') !== '',
+        text: complete ? text : '',
+        complete,
+      },
+    };
+  });
+}

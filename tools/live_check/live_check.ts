@@ -1,0 +1,246 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import stringify from 'json-stringify-pretty-compact';
+import { listConversations } from '../../src/records/conversation';
+import { findRecords } from '../../src/records/record_list';
+import { parseJson } from '../../src/values/json';
+import { envConnection } from '../demo/env_connection';
+import { startSimulator } from '../simulator';
+import { writeFirstMessages } from '../simulator/first_messages';
+import { type AuthData, simulatorConnection } from '../zap/connection';
+import { UsageError, wrongOption } from '../zap/usage_error';
+import { type Exchange, type Probe, run } from './exchange';
+import { filmNumber, readConnection, readMessagesOf, rejections, sendOne } from './probes';
+import { readExchange } from './reading';
+import { recordedFile, replay, withMadeUpData } from './recorded';
+import { reportOn } from './report';
+
+export const usage = `Shows how the connector reads the responses of a service.
+
+  npm run live-check                          the simulator, to see what this does
+  npm run live-check -- --live                the account in .env, reading only
+  npm run live-check -- --live --campaign NAME --send-to +91...
+                                              also sends one message, to that number
+  npm run live-check -- --live --campaign NAME --rejections
+                                              also provokes rejections; --yes skips
+                                              the question
+  npm run live-check -- --keep NAME           turns the last report into a fixture,
+                                              test/recorded/NAME.json
+
+Reading may mark messages as read in the service's inbox.
+Exit status: 0 if every response was read with certainty, 1 if one wasn't,
+2 for a wrong command, a missing .env, or --keep without a report.
+`;
+
+/** What the command needs from its environment. */
+export interface World {
+  /** The connector. */
+  app: object;
+  write: (text: string) => void;
+  complain: (text: string) => void;
+  /** Asks a question with yes or no; undefined where nobody can answer. */
+  ask: ((question: string) => Promise<boolean>) | undefined;
+  /** The folder of `.env`, `build`, and `test`. */
+  folder: string;
+}
+
+/** Runs the command. @returns its exit status */
+export async function liveCheck(args: string[], world: World): Promise<number> {
+  try {
+    const options = readOptions(args);
+    if (options.help) world.write(usage);
+    else if (options.keep !== undefined) keep(options.keep, world);
+    else return await check(options, world);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    world.complain(`${error.message}\n`);
+    return 2;
+  }
+}
+
+interface Options {
+  help: boolean;
+  live: boolean;
+  campaign: string | undefined;
+  sendTo: string | undefined;
+  rejections: boolean;
+  yes: boolean;
+  keep: string | undefined;
+}
+
+/** @throws UsageError for a wrong option, or for one that needs another */
+function readOptions(args: string[]): Options {
+  const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        help: { ...flag, short: 'h' },
+        live: flag,
+        campaign: text,
+        'send-to': text,
+        rejections: flag,
+        yes: flag,
+        keep: text,
+      },
+    });
+    return checked({
+      ...values,
+      sendTo: values['send-to'],
+      campaign: values.campaign,
+      keep: values.keep,
+    });
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw wrongOption(error, 'npm run live-check -- --help');
+  }
+}
+
+function checked(options: Options): Options {
+  const { live, campaign, sendTo, keep: name } = options;
+  const sends = sendTo !== undefined || options.rejections;
+  if (sends && !live) throw new UsageError('--send-to and --rejections need --live.');
+  if (sends && !campaign) throw new UsageError('--send-to and --rejections need --campaign NAME.');
+  if (campaign !== undefined && !sends) {
+    throw new UsageError('--campaign needs --send-to or --rejections.');
+  }
+  if (sendTo !== undefined && !/^\+[1-9]\d{6,14}$/.test(sendTo)) {
+    throw new UsageError('--send-to needs a number like +919876500001: a plus, then only digits.');
+  }
+  if (name !== undefined && !/^[a-z\d][a-z\d_-]{0,60}$/.test(name)) {
+    throw new UsageError('--keep needs a name of lowercase letters, digits, _ and -.');
+  }
+  return options;
+}
+
+/** A service may well accept one of them. */
+const warning = `These requests should be rejected: a campaign that doesn't exist, one value too
+many, an invalid number, media that isn't public, and a wrong key and token.
+A service may accept one of them all the same, charge for it, and create a contact.
+`;
+
+async function check(options: Options, world: World): Promise<number> {
+  const simulator = options.live ? undefined : await startSimulator();
+  if (simulator) writeFirstMessages(simulator);
+  simulator?.project.inaccessible.add('live-check.invalid');
+  try {
+    const authData = simulator
+      ? simulatorConnection(simulator)
+      : envConnection(join(world.folder, '.env'));
+    const isRejecting = simulator !== undefined || options.rejections;
+    if (!simulator && isRejecting && !options.yes && !(await agrees(world))) {
+      world.write('Nothing was requested.\n');
+      return 0;
+    }
+    const to = simulator ? '+919876500001' : options.sendTo;
+    const campaign = simulator ? 'welcome_offer' : options.campaign;
+    const { exchanges, stopped } = await requestAll(world, authData, campaign, to, isRejecting);
+    const sends = exchanges.filter(({ kind }) => kind !== 'read').length;
+    const place = simulator ? 'The simulator' : 'The account in .env';
+    const time = new Date().toISOString().slice(0, 16).replace('T', ' ');
+    const target = `${place}, ${time} UTC. Requests: ${exchanges.length}; with a recipient: ${sends}.`;
+    const report = reportOn(exchanges, authData, target, stopped);
+    world.write(`\n${report.summary}\n`);
+    writeWhole(join(world.folder, 'build/live-check.md'), report.markdown);
+    writeWhole(join(world.folder, 'build/live-check.json'), `${stringify(report.recorded)}\n`);
+    world.write(
+      "The whole report is in build/live-check.md. It has nobody's data: attach it\nto an issue for maintainers.\n",
+    );
+    return report.isCertain ? 0 : 1;
+  } finally {
+    await simulator?.close();
+  }
+}
+
+/** @throws UsageError where nobody can answer */
+async function agrees({ ask, write }: World): Promise<boolean> {
+  if (!ask) throw new UsageError('--rejections asks first. Without a terminal, add --yes.');
+  write(warning);
+  return ask('Continue?');
+}
+
+/** As many as show the keys of messages. */
+const mostContacts = 3;
+
+/** Makes the requests one by one, each once. After a response of "too many requests", no more. */
+async function requestAll(
+  world: World,
+  authData: AuthData,
+  campaign: string | undefined,
+  to: string | undefined,
+  isRejecting: boolean,
+): Promise<{ exchanges: Exchange[]; stopped: { title: string; error: string }[] }> {
+  const exchanges: Exchange[] = [];
+  const stopped: { title: string; error: string }[] = [];
+  const isThrottled = () =>
+    exchanges.some(
+      ({ delivery }) => delivery.kind === 'answered' && delivery.answer.status === 429,
+    );
+  const make = async (probe: Probe) => {
+    if (isThrottled()) return;
+    world.write(`Requesting ${probe.title || 'the connection test'} ...\n`);
+    const done = await run(world.app, probe);
+    exchanges.push(...done.exchanges);
+    if (done.exchanges.length === 0) {
+      stopped.push({ title: probe.title || 'The connection test', error: done.stopped ?? '' });
+    }
+  };
+  await make(readConnection(authData));
+  if (stopped.length > 0) return { exchanges, stopped };
+  for (const [index, contactId] of contactsIn(exchanges).entries()) {
+    await make(readMessagesOf(authData, contactId, index));
+  }
+  if (campaign === undefined) return { exchanges, stopped };
+  if (to !== undefined) await make(await sendOne(world.app, authData, campaign, to));
+  if (isRejecting) {
+    for (const probe of await rejections(world.app, authData, campaign, to ?? filmNumber)) {
+      await make(probe);
+    }
+  }
+  return { exchanges, stopped };
+}
+
+/** The contacts of the first conversations in the list that was requested. */
+function contactsIn(exchanges: Exchange[]): number[] {
+  const list = exchanges.find(({ endpoint }) => endpoint === 'conversations');
+  const records = list && findRecords(readExchange(list).data, 'conversations');
+  const ids = listConversations(records ?? []).flatMap(({ contactId }) => contactId ?? []);
+  return [...new Set(ids)].slice(0, mostContacts);
+}
+
+/** Writes a file whole or not at all. */
+function writeWhole(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.part`, text);
+  renameSync(`${path}.part`, path);
+}
+
+/** @throws UsageError without a report */
+function keep(name: string, { folder, write }: World): void {
+  const report = recordedFile.safeParse(parseJson(lastReport(folder)));
+  if (!report.success)
+    throw new UsageError('build/live-check.json is no report. Run npm run live-check first.');
+  const made = report.data.map(withMadeUpData);
+  const kept = made.filter((one) => isDeepStrictEqual(replay(one), one.reading));
+  for (const { title } of made.filter((one) => !kept.includes(one))) {
+    write(`Left out: ${title}. With made-up data, it isn't read as it was.\n`);
+  }
+  writeWhole(
+    join(folder, `test/recorded/${name}.json`),
+    `${stringify(kept, { maxLength: 100 })}\n`,
+  );
+  write(
+    `${kept.length} responses are in test/recorded/${name}.json. Where one was misread, correct its\n"reading" there: npx jest test/recorded fails until the connector reads it so.\n`,
+  );
+}
+
+function lastReport(folder: string): string {
+  try {
+    return readFileSync(join(folder, 'build/live-check.json'), 'utf8');
+  } catch {
+    throw new UsageError('--keep needs a report. Run npm run live-check first.');
+  }
+}
