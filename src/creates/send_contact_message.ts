@@ -27,8 +27,7 @@ export const sendContactMessage = defineCreate({
   noun: 'Contact Message',
   display: {
     label: 'Send Message to Contact',
-    description:
-      "Sends free text to one contact in the inbox. It usually arrives only within 24 hours of the contact's last message; after that, use Send Campaign Message. Use a contact or phone number that you were given.",
+    description: 'Sends a free-form message to one contact in the inbox.',
   },
   operation: {
     inputFields: defineInputFields([...contactFields, messageField, extraFieldsField]),

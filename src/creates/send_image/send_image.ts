@@ -37,8 +37,7 @@ export const sendImage = defineCreate({
   noun: 'Image',
   display: {
     label: 'Send Image',
-    description:
-      "Sends an image to one phone number through the inbox. It usually arrives only within 24 hours of the person's last message. Use a phone number that you were given.",
+    description: 'Sends an image to one phone number through the inbox.',
   },
   operation: {
     inputFields: defineInputFields([
@@ -49,7 +48,7 @@ export const sendImage = defineCreate({
         required: true,
         placeholder: '+91 98765 43210',
         helpText:
-          "Enter or map the recipient's mobile number, in any format. Without a country code, the default country applies.",
+          "Enter or map the recipient's mobile number, in any format. Don't guess a number. Without a country code, the default country applies.",
       },
       defaultCountryField,
       imageField,
