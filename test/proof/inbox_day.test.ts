@@ -1,6 +1,6 @@
 import { isPlainObject, parseJson } from '../../src/values/json';
+import { type CacheMode, TestCache } from '../../tools/zap/cache_server';
 import { openSteps, type Step, type StubAnswer, StubService } from '../properties/stub';
-import { type CacheMode, TestCache } from '../support/cache_server';
 import { turnClock } from '../support/turned_clock';
 
 // A day of an odd service: it spells its times as people do, lists them in another zone than its

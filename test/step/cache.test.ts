@@ -2,7 +2,7 @@ import { createAppHandler, version as platformVersion, type ZObject } from 'zapi
 import * as zod from 'zod/mini';
 import { StepClock } from '../../src/http/transport';
 import { type ConnectionCache, openCache } from '../../src/step/cache';
-import { type CacheServer, startCacheServer, TestCache } from '../support/cache_server';
+import { type CacheServer, startCacheServer, TestCache } from '../../tools/zap/cache_server';
 
 const marks = zod.array(zod.string());
 

@@ -1,6 +1,6 @@
 import { createAppHandler } from 'zapier-platform-core';
-import { startCacheServer } from '../../test/support/cache_server';
 import { type Simulator, startSimulator } from '../simulator';
+import { startCacheServer } from '../zap/cache_server';
 import { bundlePage } from './bundle';
 import { readDefinition } from './server/definition';
 import { Preview } from './server/preview';

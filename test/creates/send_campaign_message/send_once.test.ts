@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { cacheLimit } from '../../../src/creates/send_campaign_message/sent_before';
 import type { FaultKey } from '../../../tools/simulator';
-import { type CacheMode, type CacheServer, startCacheServer } from '../../support/cache_server';
+import {
+  type CacheMode,
+  type CacheServer,
+  startCacheServer,
+} from '../../../tools/zap/cache_server';
 import { run, runToError, type StepError } from '../../support/platform';
 import { simulator } from '../../support/simulator';
 import { turnClock } from '../../support/turned_clock';

@@ -3,7 +3,7 @@ import app from '../../../index';
 import { Preview } from '../../../tools/preview/server/preview';
 import { createServer } from '../../../tools/preview/server/server';
 import { type Simulator, startSimulator } from '../../../tools/simulator';
-import { type CacheServer, startCacheServer } from '../../support/cache_server';
+import { type CacheServer, startCacheServer } from '../../../tools/zap/cache_server';
 import { readApp } from './defined_forms';
 
 interface Answered {

@@ -1,5 +1,5 @@
+import { TestCache } from '../../../tools/zap/cache_server';
 import { openSteps, type Step, StubService } from '../../properties/stub';
-import { TestCache } from '../../support/cache_server';
 import { turnClock } from '../../support/turned_clock';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
-import type { CacheServer } from '../../../test/support/cache_server';
 import { files, type Simulator } from '../../simulator';
+import type { CacheServer } from '../../zap/cache_server';
 import type { AuthData } from '../../zap/connection';
 import { fillForm, type Lead } from '../../zap/mapping';
 import type { Call } from '../../zap/platform';

@@ -92,6 +92,8 @@ export class TestCache implements PlatformCache {
   }
 }
 
+const logPath = '/log';
+
 export interface CacheServer {
   cache: TestCache;
   /** What an event must have for core to send its calls here. */
@@ -99,12 +101,16 @@ export interface CacheServer {
   close(): Promise<void>;
 }
 
-/** A server that takes core's cache calls. */
+/** Starts a server that takes core's cache calls, and what core logs beside them. */
 export async function startCacheServer(): Promise<CacheServer> {
   const cache = new TestCache();
   const server = createServer(async (incoming, response) => {
     let body = '';
     for await (const chunk of incoming) body += String(chunk);
+    if (incoming.url === logPath) {
+      response.end();
+      return;
+    }
     const { id, method, params } = request.parse(JSON.parse(body));
     const answer = await cache.handle(method, params).then(
       (result) => ({ id, result }),
@@ -117,10 +123,14 @@ export async function startCacheServer(): Promise<CacheServer> {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const origin = `http://127.0.0.1:${address.port}`;
+  // With a token in the event, core also logs: here, and not to Zapier's host.
+  process.env.LOGGING_ENDPOINT = origin + logPath;
   return {
     cache,
-    event: { rpc_base: `http://127.0.0.1:${address.port}`, token: 'cache-token' },
+    event: { rpc_base: origin, token: 'cache-token' },
     async close() {
+      delete process.env.LOGGING_ENDPOINT;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
