@@ -39,7 +39,9 @@ export function reportOn(
     ...rows.flatMap(({ at, exchange, findings }) =>
       findings.map(({ what, next }) => `**Request ${at}, ${exchange.title}**: ${what}. ${next}`),
     ),
-    ...stopped.map(({ title, error }) => `**${title}** made no request: ${recorder.text(error)}`),
+    ...stopped.map(
+      ({ title, error }) => `**${title}** made no request: ${code(recorder.text(error))}`,
+    ),
   ];
   const verdict =
     things.length === 0
@@ -74,7 +76,7 @@ export function reportOn(
   ].join('\n\n');
   const responses = rows.map(
     ({ at, exchange, recorded, read }) =>
-      `### ${at}. ${exchange.title}\n\nRow ${read.reading.row ?? '-'}${read.words ? `, by: ${recorder.text(read.words)}` : ''}\n\n\`\`\`json\n${stringify(recorded.response, { maxLength: width })}\n\`\`\``,
+      `### ${at}. ${exchange.title}\n\nRow ${read.reading.row ?? '-'}${read.words ? `, by ${code(recorder.text(read.words))}` : ''}\n\n\`\`\`json\n${stringify(recorded.response, { maxLength: width })}\n\`\`\``,
   );
   const markdown = `${summary}\n\n## Responses\n\nValues are replaced by their kind and length.\n\n${responses.join('\n\n')}\n`;
   return {
@@ -114,6 +116,9 @@ function listLines(list: NonNullable<Recorded['reading']['list']>, { records, la
       : []),
   ];
 }
+
+/** As code, since Markdown would take `<word, 4>` for a tag. */
+const code = (text: string) => `\`${text.replaceAll('`', "'")}\``;
 
 /** A paragraph in lines that fit a terminal. */
 function wrapped(text: string, indent = ''): string {
