@@ -73,7 +73,8 @@ export async function run(app: object, probe: Probe): Promise<Done> {
     ],
     afterResponse: [
       (response: RawResponse & { request: { url?: string } }) => {
-        const entry = open.find(({ url }) => url === response.request.url);
+        // A step may request one URL twice, but waits for each response.
+        const entry = open.findLast(({ url }) => url === response.request.url);
         if (entry) finished.push(recordBody(response, entry));
         return response;
       },
