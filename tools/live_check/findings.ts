@@ -54,6 +54,9 @@ export function findingsOf(
   if (!isCertain) {
     const what =
       outcome === 'accepted' ? 'accepted, but nothing confirms it' : `read as ${outcome}`;
+    if (delivery.answer.text.trim() === '') {
+      return [{ what, next: 'It is empty, so each message will carry a warning.' }];
+    }
     const file = files[reason ?? 'unread'] ?? 'src/reply/reply.ts';
     return [{ what, next: `If the response means something else, change ${file} (${learn}).` }];
   }

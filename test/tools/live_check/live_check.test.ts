@@ -107,7 +107,7 @@ test('without .env, --live is a wrong command', async () => {
 });
 
 test('a response that nothing confirms is named, with the file to change', async () => {
-  simulator.dialect = { campaignSuccess: 'empty' };
+  simulator.dialect = { campaignSuccess: 'text' };
   const { status, screen } = await world.run(sending);
   expect(screen).toContain(`# 1 thing to look at
 `);
