@@ -1,3 +1,4 @@
+import { notSent } from '../../../src/creates/send_campaign_message/output';
 import { readFields } from '../../../tools/preview/server/definition';
 import { readWarnings } from '../../../tools/preview/server/warnings';
 
@@ -11,6 +12,7 @@ const sent = 'This test went to +919812345678 (Send Tests To)';
 test.each([
   [`${sent}. A live run would stop: "12" isn't a valid number.`, 'destination', false],
   [`${sent} instead of +919876500002.`, undefined, true],
+  [notSent({}, []).warnings.join(), undefined, true],
   ['Name is empty, so the phone number was used.', 'userName', false],
 ])('what a warning leads to: %s', (text, key, asked) => {
   const [warning] = readWarnings({ warnings: [text] }, fields);

@@ -20,7 +20,7 @@ export function readWarnings(record: Lead | undefined, fields: readonly Field[])
       text,
       place: warningPlace(rest, fields) ?? warningPlace(stopped, fields),
       /** Whether it only confirms what the user asked for, so that there's nothing to fix. */
-      asked: /^( instead of |Nothing was sent,)/.test(rest),
+      asked: /^( instead of |Preview only: )/.test(rest),
     };
   });
 }
