@@ -69,7 +69,7 @@ test('too few values lead to the number of them', async () => {
 
 test.each([
   ['order_shipped', '', 'Button 1 Value'],
-  ['store_location', 'store_location | Name, Place', 'Campaigns in the connection'],
+  ['store_location', 'store_location | First name, Place', 'Campaigns in the connection'],
 ])("values that don't fit %s lead to what is wrong", async (campaign, list, place) => {
   const editor = await world.page();
   const { page } = editor;

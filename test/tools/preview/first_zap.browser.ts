@@ -104,9 +104,7 @@ test('what is required and blank is marked, and gets the focus', async () => {
   await editor.button('Continue').click();
   await editor.form.getByText('This field is required.').first().waitFor();
   expect(await editor.form.getByText('This field is required.').count()).toBe(2);
-  expect(await editor.page.evaluate('document.activeElement.id')).toBe(
-    'send_campaign_message-campaignName',
-  );
+  await editor.page.locator('#send_campaign_message-campaignName:focus').waitFor();
 });
 
 test('another lead keeps Send Tests To, and the form of each lead stays', async () => {

@@ -25,7 +25,7 @@ test('a reply to the first message goes to the CRM', async () => {
   await crm.getByText('2. Find Contact').waitFor();
   await crm.getByRole('button', { name: 'Test both steps' }).click();
   expect(await crm.getByText('This field is required.').count()).toBe(2);
-  expect(await page.evaluate('document.activeElement.id')).toBe('crm-number');
+  await page.locator('#crm-number:focus').waitFor();
   await crm.getByRole('button', { name: 'Insert data into Phone Number' }).click();
   await page.getByRole('option', { name: /^Contact Phone Number/ }).click();
   await crm.getByRole('button', { name: 'Insert data into Note' }).click();

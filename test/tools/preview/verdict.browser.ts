@@ -13,7 +13,7 @@ test('an error opens the group of its field, marks it and leads there', async ()
   const group = editor.form.locator('details[data-group="location"]');
   expect(await group.getAttribute('open')).not.toBeNull();
   expect(await group.locator('[aria-invalid="true"]').count()).toBe(1);
-  expect(await page.evaluate('document.activeElement.getAttribute("aria-invalid")')).toBe('true');
+  await group.locator('[aria-invalid="true"]:focus').waitFor();
 });
 
 test('a result goes stale with the lead, the form, the connection and the simulator', async () => {
