@@ -90,7 +90,7 @@ function throwFault(reply: { outcome: 'accepted' } | Refused, connection: OpenCo
     const words = quote(reply.words, connection.secrets, 100);
     throw new Failure(
       reply.code,
-      `The service didn't show the inbox${words && `: "${words}"`}. Check the Messaging URL and the account in the dashboard, then try again.`,
+      `The service didn't return your conversations${words && `: "${words}"`}. Check the Messaging URL and the account in the dashboard, then try again.`,
       { status: reply.status },
     );
   }

@@ -51,7 +51,7 @@ export const contactFields = [
     required: false,
     placeholder: '+91 98765 43210',
     helpText:
-      "Enter or map the contact's number, in any format, to find them among the 150 most recent conversations. Don't guess a number. Not used if Contact is filled in.",
+      "Enter or map the contact's number, in any format, to find them among recent conversations. Don't guess a number. Not used if Contact is filled in.",
   },
 ] as const satisfies PlainInputField[];
 

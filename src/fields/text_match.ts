@@ -21,7 +21,7 @@ export const textFields = [
     type: 'string',
     required: false,
     default: 'contains',
-    choices: { contains: 'Contains', exact: 'Is Exactly', word: 'Has the Word' },
+    choices: { contains: 'Contains', exact: 'Is Exactly', word: 'Contains the Whole Word' },
     helpText:
       'Choose **Is Exactly** for messages that contain only the text. Emoji and final punctuation are ignored.',
   },

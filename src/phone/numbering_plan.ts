@@ -56,7 +56,7 @@ export function readWithCode(digits: string): PlannedNumber | null {
  */
 export function readAtHome(digits: string, country: CountryCode): PlannedNumber | null {
   const code = getCountryCallingCode(country, numbering);
-  // Behind the country code, the library takes no other digits for one or for a prefix abroad.
+  // With the calling code given, the library doesn't mistake the next digits for a second one or an exit code.
   const isPlain = !digits.startsWith(code) && withoutInternationalPrefix(digits, country) === null;
   const number = parse(isPlain ? digits : `+${code}${digits}`, country);
   return classify(number, digits, country);

@@ -35,7 +35,7 @@ const hidingMarks =
 const extensionForm = new RegExp(
   [
     /(\d)[ )\].,;([{/-]{0,4}/,
-    // After a word, any digits count as an extension; after a sign, not enough for a number.
+    // After "ext", any digits are an extension; after # or a comma, only if too few for a phone number.
     /(?:X[ .,:=#-]{0,4}(?:\d[\d-]{0,19})?|# ?\d{1,9}|(?:,{2,4}|; ?)\d{1,15}(?=#)|(?:,{2,4}|;| :|: ) ?\d{1,6}|[ -]\d{1,6}(?=#))/,
     /#?[ .)\]}]{0,3}(?=$|[\n,;|/&([{LX])/,
   ]
@@ -43,7 +43,7 @@ const extensionForm = new RegExp(
     .join(''),
   'g',
 );
-/** Words before a number: with a colon any, before a + any but a fax's, else those of the list. */
+/** A label before a number: any word before a colon, any but "fax" before +, otherwise only known labels. */
 const anyLabel =
   /(?<![\dLWF&])(?:[LW][ .'/()#-]{0,3}|[F&][ .'/()-]{0,3}(?=[LWF])){1,9}[1-9]? ?:(?!::)/g;
 const labelBeforePlus = /^[^\d+FX]*(?=\+)/;

@@ -33,7 +33,7 @@ export function refuse(refusal: Refusal, quoted: string, of = '', remedy = ''): 
   if (refusal === 'nothing') {
     return new Failure(
       'NoPhone',
-      'No phone number: the field contains none. Add one to the lead, then replay this run.',
+      'No phone number: Phone Number is empty. Add the number to the lead, then replay this run.',
     );
   }
   const problem = problems[refusal].replace('{of}', of).replace('{remedy}', remedy);

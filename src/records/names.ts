@@ -120,7 +120,7 @@ export function firstOf<From, T>(all: From[], read: (one: From) => T | null): T 
   return null;
 }
 
-/** A fact as the first field of these names tells it that can be read; null if none can. */
+/** Reads the first of these fields whose value can be read; null if none can. */
 export function factNamed<T>(
   read: (value: unknown) => T | null,
   ...patterns: RegExp[]

@@ -41,7 +41,7 @@ function contactsIn(record: RawRecord): RawRecord[] {
     .filter(isPlainObject);
 }
 
-/** What names a contact, also if not by an ID that can be asked for. */
+/** Fields that identify a contact, some by what isn't an ID that getMessages accepts. */
 const namedContacts = fieldsOf({
   contact: /^contacts?_id$/,
   person: new RegExp(`^(?:associated_)?(?:${contactWord})_id$`),
@@ -56,7 +56,7 @@ const namedContacts = fieldsOf({
  */
 export function recordContactId(record: RawRecord): number | null {
   const named = namedContacts(record);
-  // A tenant of the service is its client too.
+  // `client_id` may be the business's own account.
   const ids = named.filter(({ kind, name }) => kind !== 'other' && name !== 'client_id');
   const people = contactsIn(record);
   const said = [...ids.map(({ value }) => value), ...people.map(({ id }) => id)].find(

@@ -46,7 +46,7 @@ export interface Facts {
   reason: RefusalCode | undefined;
 }
 
-/** @param failed whether the HTTP status refuses already, so that a topic is a reason */
+/** @param failed true for an error status; then a mention of a topic, such as credits, is the reason */
 export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Facts {
   const judged = kind === 'read' ? outline.filter(({ depth }) => depth <= 0) : outline;
   const worded = outline.filter((field) => isForWords(field) && !isStatusWord(field));

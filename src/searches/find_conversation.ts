@@ -23,7 +23,7 @@ const nameField = {
   required: false,
   placeholder: 'Asha Rao',
   helpText:
-    'Enter or map a name or part of one. This or Phone Number is required. With both, only the number has to match.',
+    'Enter or map a name or part of one. This or Phone Number is required. Several contacts can share a name: with both fields, only the number has to match.',
 } as const satisfies PlainInputField;
 
 /** Find Conversation (design, "Searches"). */
@@ -32,8 +32,7 @@ export const findConversation = defineSearch({
   noun: 'Conversation',
   display: {
     label: 'Find Conversation',
-    description:
-      'Finds a recent conversation by phone number or name, with its contact and whether free text can still reach them. Several contacts can share a name: never guess which one is meant.',
+    description: 'Finds a recent conversation by phone number or name.',
   },
   operation: {
     inputFields: defineInputFields([
@@ -44,7 +43,7 @@ export const findConversation = defineSearch({
         required: false,
         placeholder: '+91 98765 43210',
         helpText:
-          'Enter or map a phone number, in any format. This or Name is required. The search covers only the 150 most recent conversations.',
+          'Enter or map a phone number, in any format. This or Name is required. The search covers recent conversations only.',
       },
       nameField,
       defaultCountryField,

@@ -39,7 +39,8 @@ const limitField = {
   type: 'string',
   required: false,
   placeholder: '50',
-  helpText: 'Leave blank to return up to 50 messages, newest first.',
+  helpText:
+    'Leave blank for 50. Zaps use only the newest one unless you change how multiple results are handled.',
 } as const satisfies PlainInputField;
 
 /** Find Message (design, "Searches"). */

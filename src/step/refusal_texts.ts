@@ -40,7 +40,7 @@ export const refusalTexts: Record<RefusalCode, RefusalText> = {
   InvalidAddress: {
     fact: ({ refused, address }) =>
       rejectsAccess(refused)
-        ? `The ${address} rejects access with a web page${statusOf(refused)}`
+        ? `The ${address} returned a web page that denies access${statusOf(refused)}`
         : `The ${address} ${addressFacts[refused.reason] ?? "isn't the right one"}`,
     remedy: ({ refused, service }) => {
       if (rejectsAccess(refused)) {
@@ -111,7 +111,7 @@ export const refusalTexts: Record<RefusalCode, RefusalText> = {
   },
   AccountNotReady: {
     fact: () => "The account isn't ready to send",
-    remedy: () => 'Check its plan and the verification of its sender in the dashboard.',
+    remedy: () => 'In the dashboard, check your plan and that your sender number is verified.',
   },
   NotAccepted: {
     fact: ({ refused }) => `The service didn't accept the request${statusOf(refused)}`,

@@ -22,7 +22,7 @@ export const failedMessage = defineTrigger({
       {
         ...contactIdField,
         helpText:
-          'Select a contact to watch only their messages. Leave blank to watch the 150 most recent conversations. Checking them may mark their messages as read.',
+          'Select a contact to watch only their messages. Leave blank to watch all recent conversations. Checking them may mark their messages as read.',
       },
     ]),
     perform: step('inbox', async (inbox, bundle, z) => {

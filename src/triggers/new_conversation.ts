@@ -43,8 +43,7 @@ export const newConversation = defineTrigger({
   noun: 'Conversation',
   display: {
     label: 'New Conversation',
-    description:
-      'Triggers when a contact begins a new conversation. Conversations that the business begins can be included.',
+    description: 'Triggers when a contact begins a new conversation.',
   },
   operation: {
     type: 'polling',

@@ -32,7 +32,7 @@ export const newMessage = defineTrigger({
       {
         ...contactIdField,
         helpText:
-          'Select a contact to watch only their messages. Leave blank to watch the 150 most recent conversations.',
+          'Select a contact to watch only their messages. Leave blank to watch all recent conversations.',
       },
       {
         ...directionField,

@@ -42,7 +42,7 @@ describe('the test of a campaign endpoint that rejects it', () => {
       { error: { code: 'PLAN', message: 'API access is not included in your plan' } },
       {},
       'AccountNotReady',
-      'The account isn\'t ready to send: "API access is not included in your plan". Check its plan and the verification of its sender in the dashboard.',
+      'The account isn\'t ready to send: "API access is not included in your plan". In the dashboard, check your plan and that your sender number is verified.',
     ],
     [
       403,
@@ -56,7 +56,7 @@ describe('the test of a campaign endpoint that rejects it', () => {
       page,
       {},
       'InvalidAddress',
-      "The Campaign URL rejects access with a web page (status 403). Check the URL. If it's right, ask the service's support team to allow Zapier.",
+      "The Campaign URL returned a web page that denies access (status 403). Check the URL. If it's right, ask the service's support team to allow Zapier.",
     ],
     [
       403,

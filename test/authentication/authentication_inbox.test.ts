@@ -23,7 +23,7 @@ describe('the test of an inbox that rejects it', () => {
       200,
       { status: 'error', message: 'Invalid plan' },
       'AccountNotReady',
-      'The service didn\'t show the inbox: "Invalid plan". Check the Messaging URL and the account in the dashboard, then try again.',
+      'The service didn\'t return your conversations: "Invalid plan". Check the Messaging URL and the account in the dashboard, then try again.',
     ],
     [429, '', 'RateLimited', expect.stringMatching(/^The service is getting too many requests\./)],
     [404, page, 'InvalidAddress', `The Messaging URL opens a web page. ${copyAddress}`],
@@ -31,7 +31,7 @@ describe('the test of an inbox that rejects it', () => {
       200,
       '{"data":[',
       'UnexpectedReply',
-      "The service didn't show the inbox. Check the Messaging URL and the account in the dashboard, then try again.",
+      "The service didn't return your conversations. Check the Messaging URL and the account in the dashboard, then try again.",
     ],
   ])('inbox: %d %j fails', async (status, body, code, message) => {
     answerInbox(status, body);

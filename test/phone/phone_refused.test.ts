@@ -25,7 +25,7 @@ test('halts for a lead without any number', () => {
     values.map(() => ({
       code: 'NoPhone',
       message:
-        'No phone number: the field contains none. Add one to the lead, then replay this run.',
+        'No phone number: Phone Number is empty. Add the number to the lead, then replay this run.',
     })),
   );
 });

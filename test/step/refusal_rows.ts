@@ -22,7 +22,7 @@ const reasons: readonly Refused['reason'][] = [
 const table = `
 InvalidAddress | html | 200 | | The Campaign URL opens a web page. ${copy}
 InvalidAddress | redirect | 302 | | The Campaign URL redirects to another URL. ${copy}
-InvalidAddress | html | 403 | | The Campaign URL rejects access with a web page (status 403). Check the URL. If it's right, ask the service's support team to allow Zapier.
+InvalidAddress | html | 403 | | The Campaign URL returned a web page that denies access (status 403). Check the URL. If it's right, ask the service's support team to allow Zapier.
 InvalidAddress | not found | 404 | | The Campaign URL doesn't exist at the service. ${copy}
 InvalidCredentials | refused | 401 | Invalid API key. | The service didn't accept the API Key: "Invalid API key". Copy the current one from the dashboard (Manage, then API Key) into the connection.
 InvalidPhone | refused | 400 | Invalid Number | The service didn't accept the phone number: "Invalid Number". Check the number, its country code, and Default Country.
@@ -32,7 +32,7 @@ ParameterMismatch | refused | 400 | Template params does not match the campaign 
 CampaignNotFound | refused | 400 | Campaign does not exist. | The campaign "Welcome offer" doesn't exist. Enter its name exactly as in the dashboard.
 CampaignNotLive | refused | 400 | Campaign is Not Live | The campaign "Welcome offer" isn't live. Set it live in the dashboard, then replay this run.
 InsufficientCredits | refused | 402 | Insufficient WhatsApp Conversation Credits (WCC)! | The account is out of credits or has reached a limit: "Insufficient WhatsApp Conversation Credits (WCC)!". Add credits or raise the limit in the dashboard, then replay this run.
-AccountNotReady | refused | 400 | No Plan active on assistant! | The account isn't ready to send: "No Plan active on assistant!". Check its plan and the verification of its sender in the dashboard.
+AccountNotReady | refused | 400 | No Plan active on assistant! | The account isn't ready to send: "No Plan active on assistant!". In the dashboard, check your plan and that your sender number is verified.
 NotAccepted | refused | 403 | Nope | The service didn't accept the request (status 403): "Nope". Check this step's fields, and the account in the dashboard.
 NotAccepted | refused | 400 | | The service didn't accept the request (status 400). Check this step's fields, and the account in the dashboard.
 NotAccepted | refused | 200 | | The service didn't accept the request. Check this step's fields, and the account in the dashboard.

@@ -57,8 +57,7 @@ export const sendCampaignMessage = defineCreate({
   noun: 'Campaign Message',
   display: {
     label: 'Send Campaign Message',
-    description:
-      'Sends an approved template message to one recipient through a live API campaign, at any time. The recipient must have agreed to get messages.',
+    description: 'Sends an approved template message to one recipient through a live API campaign.',
   },
   operation: {
     inputFieldGroups,

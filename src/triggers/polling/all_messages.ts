@@ -126,7 +126,7 @@ function unreadable(contact: Watched, refusal: Refused, inbox: OpenConnection): 
   const called = personName(contact.record) ?? contact.phone ?? `contact ${contact.contactId}`;
   return new Failure(
     refusal.code,
-    `The messages of "${quote(called, inbox.secrets, 60)}" couldn't be read. Select one contact in the trigger, or close that conversation in the inbox.`,
+    `The messages of "${quote(called, inbox.secrets, 60)}" couldn't be read. To turn on this Zap, select one contact in the trigger, or close that conversation.`,
     general.details,
   );
 }
@@ -134,6 +134,6 @@ function unreadable(contact: Watched, refusal: Refused, inbox: OpenConnection): 
 function tooManyToSeed(): Failure {
   return new Failure(
     'ServiceUnavailable',
-    "The recent messages took too long to read, so the Zap couldn't be switched on. Select one contact in the trigger, or try again at a quiet hour.",
+    "The recent messages took too long to read, so the Zap couldn't be turned on. Select one contact in the trigger, or try again at a quiet hour.",
   );
 }

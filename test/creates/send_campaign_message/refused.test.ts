@@ -84,7 +84,7 @@ describe('refusals of the service are explained', () => {
       },
       {},
       400,
-      'The account isn\'t ready to send: "WABA is not verified". Check its plan and the verification of its sender in the dashboard.',
+      'The account isn\'t ready to send: "WABA is not verified". In the dashboard, check your plan and that your sender number is verified.',
     ],
   ])('%s, and no message', async (code, prepare, inputData, status, message) => {
     prepare();

@@ -85,7 +85,7 @@ describe.each(unreadable)("a contact that can't be read, by %s,", (_name, answer
     const { failure, calls } = await read(3, [answer, answer], true);
     expect(calls).toBe(4);
     expect(failure?.message).toBe(
-      'The messages of "Contact 2" couldn\'t be read. Select one contact in the trigger, or close that conversation in the inbox.',
+      'The messages of "Contact 2" couldn\'t be read. To turn on this Zap, select one contact in the trigger, or close that conversation.',
     );
   });
 });
@@ -204,7 +204,7 @@ describe("once a step's time is over", () => {
     await expect(readSlowly(100, true)).rejects.toMatchObject({
       code: 'ServiceUnavailable',
       message:
-        "The recent messages took too long to read, so the Zap couldn't be switched on. Select one contact in the trigger, or try again at a quiet hour.",
+        "The recent messages took too long to read, so the Zap couldn't be turned on. Select one contact in the trigger, or try again at a quiet hour.",
     });
   });
 
