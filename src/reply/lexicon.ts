@@ -1,3 +1,5 @@
+import { wordList } from '../values/words';
+
 /**
  * The words that decide what became of a message, each once; `*` stands for any ending. English, and
  * Spanish and Portuguese where a service of this kind is known to say so. A missing word of *sent*, *yes*,
@@ -22,6 +24,11 @@ const words = {
 /** Before a word of *sent* or *yes*: the message wasn't sent, or perhaps. Kannel's `0:` is a code. */
 const withholding = `not no never none nothing cannot can could may might must should if when unless once until
   before without only 0(?!:) zero nunca nao sem sin`;
+
+/** All of these words, as they are spelled. */
+export const decidingWords = Object.values(words).flatMap((list) =>
+  wordList(list.replaceAll('*', '')),
+);
 
 const either = (list: string) =>
   `\\b(?:${list.trim().split(/\s+/).join('|').replaceAll('*', '\\w*')})\\b`;

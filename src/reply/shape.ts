@@ -6,7 +6,7 @@ import { endsIn, hasWord, spelled, wordSet } from '../values/words';
 import * as table from './field_words';
 import type { CallKind } from './outcome';
 import { readBody } from './response_body';
-import { shownWords } from './shape_words';
+import { readerWords } from './shape_words';
 
 /** What may be said of a response without anybody's data. */
 export interface ShapeOptions {
@@ -16,6 +16,8 @@ export interface ShapeOptions {
   known?: readonly string[];
   /** Keys that are shown whole: a service's own, which several of its records have. */
   keys?: ReadonlySet<string>;
+  /** The words that are shown; the reader's own by default. */
+  words?: ReadonlySet<string>;
   /** How many items of a list are kept. */
   items?: number;
 }
@@ -49,7 +51,7 @@ const numericDate = /^\d{1,2}([/.-])\d{1,2}\1(20\d\d)\b/;
 /**
  * Masks what a service returned: numbers, names, texts, URLs, IDs and times before 2015 become their kind
  * and length, such as `<phone, 12 digits>`. What stays are keys, flags, small numbers, times, and, in
- * enumerations and in the service's own sentences, the words in `shownWords`. Alike values of one shape
+ * enumerations and in the service's own sentences, the words in `words`. Alike values of one shape
  * are masked alike, and a second one of the same kind and length ends in `#2`.
  */
 export class Shaper {
@@ -147,7 +149,8 @@ export class Shaper {
     return token.replace(
       /\d+|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|[\p{L}\p{M}]+|\p{N}+/gu,
       (part) => {
-        if (/^\d{1,3}$/.test(part) || shownWords.has(part.toLowerCase())) return part;
+        if (/^\d{1,3}$/.test(part) || (this.options.words ?? readerWords).has(part.toLowerCase()))
+          return part;
         return /^[a-z]$/i.test(part) ? part : this.kind(part);
       },
     );

@@ -1,7 +1,8 @@
 import { Shaper, textsIn } from '../../src/reply/shape';
+import { shownWords as words } from '../../tools/live_check/shown_words';
 
-const show = (value: unknown, known: string[] = []) => new Shaper({ known }).shape(value);
-const list = (value: unknown) => new Shaper().shape(value, true);
+const show = (value: unknown, known: string[] = []) => new Shaper({ known, words }).shape(value);
+const list = (value: unknown) => new Shaper({ words }).shape(value, true);
 
 test('keys, flags, statuses, times and known words stay', () => {
   const reply = {
@@ -40,7 +41,7 @@ test('numbers, texts, URLs and IDs become their kind and length', () => {
 });
 
 test("a sentence keeps the service's words, and masks what it quotes", () => {
-  const sentence = (text: string) => new Shaper({ known: ['order ready'] }).sentence(text);
+  const sentence = (text: string) => new Shaper({ known: ['order ready'], words }).sentence(text);
   expect(sentence('Contact Asha Rao (919876500001) is not registered')).toBe(
     'Contact <word, 4> <word, 3> (<phone, 12 digits>) is not registered',
   );

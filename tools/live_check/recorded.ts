@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Shaper, textsIn } from '../../src/reply/shape';
-import { shownWords } from '../../src/reply/shape_words';
 import { isPlainObject } from '../../src/values/json';
 import { looksLikePage } from '../../src/values/web_page';
 import { endsIn, spelled, wordSet } from '../../src/values/words';
 import type { AuthData } from '../zap/connection';
 import type { Exchange } from './exchange';
 import { mostRecords, type Reading, readExchange } from './reading';
+import { shownWords } from './shown_words';
 
 const reading = z.strictObject({
   outcome: z.string(),
@@ -56,6 +56,7 @@ export class Recorder {
     const lines = Object.values(rest).flatMap((text) => text.split(/[\n;|,=]|\{\{|\}\}/));
     const known = [...own, ...lines, ...hosts, campaignUrl, baseUrl, ...namesIn(bodies)];
     this.shaper = new Shaper({
+      words: shownWords,
       secrets: [authData.apiKey, authData.token, ...secrets].filter(
         (one): one is string => typeof one === 'string' && one !== '',
       ),
