@@ -13,6 +13,6 @@ export const readerWords: ReadonlySet<string> = new Set([
     .flatMap((name) => name.split('_')),
   ...wordSet(`
     a account an api campaign channel connected contact credits disconnected does exist field file for
-    found has image in is it key limit media missing no not of on or parameters phone plan required
+    found has image in is it key limit media missing no not of on or phone plan required
     template the this to url was your`),
 ]);
