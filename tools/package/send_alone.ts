@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type AdmZip from 'adm-zip';
 import { startSimulator } from '../simulator';
+import { simulatorConnection } from '../zap/connection';
 
 /** Has Zapier's wrapper run one event; a failure ends the process with an error. */
 const runner = `
@@ -24,12 +25,11 @@ export async function sendAlone(zip: AdmZip): Promise<string> {
   const simulator = await startSimulator();
   try {
     zip.extractAllTo(folder);
-    const { campaignUrl, apiKey } = simulator;
     const event = {
       command: 'execute',
       method: 'creates.send_campaign_message.operation.perform',
       bundle: {
-        authData: { campaignUrl, apiKey },
+        authData: simulatorConnection(simulator),
         inputData: {
           campaignName: 'welcome_offer',
           destination: 'p:98765 43210',
