@@ -18,14 +18,19 @@ export interface ShapeOptions {
   keys?: ReadonlySet<string>;
   /** The words that are shown; the reader's own by default. */
   words?: ReadonlySet<string>;
-  /** How many items of a list are kept. */
+  /** How many items of a list are kept, and how many values in all. */
   items?: number;
+  values?: number;
 }
 
+/** A send's outcome has a dozen values; shaping 200,000 would take the time that the step has left. */
+const mostValues = 500;
 const mostKeys = 60;
 const mostLevels = 8;
 /** In characters of one text. */
 const longestText = 600;
+/** Of JSON inside a text. */
+const longestInner = 10_000;
 /** In characters: shorter ones are part of too many words. */
 const shortestKnown = 3;
 
@@ -57,8 +62,10 @@ const numericDate = /^\d{1,2}([/.-])\d{1,2}\1(20\d\d)\b/;
 export class Shaper {
   private readonly seen = new Map<string, Map<string, number>>();
   private readonly token: RegExp;
+  private left: number;
 
   constructor(private readonly options: ShapeOptions = {}) {
+    this.left = options.values ?? mostValues;
     const known = [...new Set(options.known?.map((text) => text.trim()))]
       .filter((text) => text.length >= shortestKnown)
       .sort((a, b) => b.length - a.length)
@@ -81,6 +88,8 @@ export class Shaper {
    * @param ofRecord whether its texts are those of contacts and messages, so that no sentence is shown
    */
   shape(value: unknown, isList = false, name = '', ofRecord = false, levels = mostLevels): unknown {
+    this.left -= 1;
+    if (this.left < 0) return '<more>';
     if (typeof value === 'string') return this.string(value, isList, name, ofRecord);
     if (typeof value === 'number') return this.number(value, name);
     if (typeof value !== 'object' || value === null) return value;
@@ -159,7 +168,8 @@ export class Shaper {
   private string(text: string, isList: boolean, name: string, ofRecord: boolean): string {
     const trimmed = text.trim();
     if (trimmed === '') return text;
-    const inner = /^[[{]/.test(trimmed) ? parseJson(trimmed) : undefined;
+    const inner =
+      /^[[{]/.test(trimmed) && trimmed.length < longestInner ? parseJson(trimmed) : undefined;
     if (typeof inner === 'object') return JSON.stringify(this.shape(inner, isList, name, ofRecord));
     if (this.options.known?.some((known) => known.trim() === trimmed)) return this.kind(trimmed);
     if (isTime(trimmed, name)) return text;

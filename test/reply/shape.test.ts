@@ -103,3 +103,11 @@ test("the request's texts are its values, and the keys of the user's objects", (
     'vip',
   ]);
 });
+
+test('of a flood of values, a few hundred are shown', () => {
+  const wide = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`k${at}`, 'Asha Rao']));
+  const flood = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`k${at}`, wide]));
+  const shape = JSON.stringify(show(flood));
+  expect(shape.match(/<text, 8>/g)?.length ?? 0).toBeLessThan(500);
+  expect(shape).toContain('<more>');
+});

@@ -63,6 +63,7 @@ export class Recorder {
       known,
       keys: serviceKeys(bodies, [...known, ...hosts.flatMap((host) => host.split('.'))]),
       items: mostRecords,
+      values: 100_000,
     });
   }
 

@@ -107,7 +107,9 @@ function listLines(list: NonNullable<Recorded['reading']['list']>, { records, la
       ? [
           markdownTable([
             ['Key', 'Becomes'],
-            ...used.map(([key, fields]) => [`\`${key}\``, fields.join(', ')]),
+            ...used.flatMap(([key, fields]) =>
+              rowsOf(fields).map((row, at) => [at === 0 ? `\`${key}\`` : '', row]),
+            ),
           ]),
         ]
       : []),
@@ -115,6 +117,17 @@ function listLines(list: NonNullable<Recorded['reading']['list']>, { records, la
       ? [wrapped(`No field comes from ${unused.map(([key]) => `\`${key}\``).join(', ')}.`)]
       : []),
   ];
+}
+
+/** Fields in rows that fit a terminal beside their key. */
+function rowsOf(fields: string[]): string[] {
+  const rows: string[] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (last === undefined || last.length + field.length > 28) rows.push(field);
+    else rows[rows.length - 1] = `${last}, ${field}`;
+  }
+  return rows;
 }
 
 /** As code, since Markdown would take `<word, 4>` for a tag. */

@@ -118,6 +118,7 @@ test('a response that nothing confirms is named, with the file to change', async
 });
 
 test('every line fits a terminal of 80 columns', async () => {
+  simulator.dialect = presets.fork;
   const { screen } = await world.run([...sending, '--rejections', '--yes']);
   expect(screen.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
