@@ -29,7 +29,7 @@ export type Outcome =
 const request = z.looseObject({
   url: z.string(),
   method: z.string().default('GET'),
-  body: z.unknown(),
+  body: z.unknown().optional(),
 });
 const form = z.array(z.object({ key: z.string(), label: z.string().optional() }));
 

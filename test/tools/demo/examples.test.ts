@@ -35,6 +35,11 @@ test('each ends as its file expects', async () => {
   expect(status).toBe(0);
 });
 
+test("a file is sent under the name in its download's headers, as the story says", async () => {
+  const { text } = await play(['examples/zaps/typeform.json']);
+  expect(text).toContain('"filename": "spring offer.pdf"');
+});
+
 test('the request that is printed is the one that the service gets', async () => {
   const platform = new Platform(app, simulatorConnection(simulator));
   for (const { zap } of zaps.filter(({ zap }) => zap.expect.outcome === 'accepted')) {
