@@ -166,7 +166,9 @@ function liveNote({ step, form }: Editor): string {
   if (step.kind === 'searches') return 'A live run behaves like a published Zap.';
   const testing = form.fields.filter(({ label }) => /\btests?(ing)?\b/i.test(label));
   const ignored = testing.map(({ label }) => label).join(' and ');
-  return `A live run sends${ignored && ` to the lead and ignores ${ignored}`}. A second one sends the message again. No real phone gets it.`;
+  const once = form.fields.find(({ key }) => key === 'sendOnceWithin');
+  const unless = once ? `, unless ${once.label} is filled in` : '';
+  return `A live run sends${ignored && ` to the lead and ignores ${ignored}`}. A second one sends the message again${unless}. No real phone gets it.`;
 }
 
 function tabsOf({ form, formBusy, values, lead, missing, faulty, shown, stale }: Editor) {
