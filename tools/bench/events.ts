@@ -3,7 +3,7 @@
  * `zcacheTestObj` the calls of `z.cache` on this machine.
  */
 function event(method: string, authData: object, inputData: object): string {
-  const bundle = { authData, inputData, meta: {} };
+  const bundle = { authData, inputData, meta: { zap: { id: 1 } } };
   const ofCore = { calledFromCli: true, zcacheTestObj: {} };
   return JSON.stringify({ command: 'execute', ...ofCore, method, bundle });
 }
@@ -35,7 +35,7 @@ export function messageEvent(origin: string): string {
   );
 }
 
-/** One poll for new messages of the whole inbox. */
+/** One poll of a Zap for new messages of the whole inbox. */
 export function pollEvent(origin: string): string {
   const authData = { baseUrl: origin, token: 'bench-token-81e4' };
   return event('triggers.new_message.operation.perform', authData, {});
