@@ -1,13 +1,14 @@
 import { isEmptyValue } from '../values/empty';
 import type { RefusalCode } from '../values/failure';
 import { isPlainObject } from '../values/json';
+import { isNever } from '../values/time';
 import { endsIn, hasWord, type Words, wordSet } from '../values/words';
 import * as table from './field_words';
 import { failureAlone } from './lexicon';
 import { isBareId, isMessageId, isMessageIdField } from './message_id';
 import type { CallKind } from './outcome';
 import type { Field, Outline } from './outline';
-import { reasonIn } from './reasons';
+import { reasonIn, saysBeforeSending } from './reasons';
 import {
   isSentence,
   maySaySent,
@@ -44,6 +45,8 @@ export interface Facts {
   /** The first thing that it says and that isn't understood, '' if nothing: it weighs nothing beside a yes or an ID. */
   unread: string;
   reason: RefusalCode | undefined;
+  /** Whether the reason is one that the service finds before it sends anything. */
+  early: boolean;
 }
 
 /** @param failed true for an error status; then a mention of a topic, such as credits, is the reason */
@@ -65,6 +68,7 @@ export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Fact
     failure: failure ?? reason?.text ?? '',
     unread: unreadIn(outline),
     reason: reason?.code,
+    early: reason !== undefined && saysBeforeSending(reason.text),
   };
 }
 
@@ -106,7 +110,8 @@ function isYesField(field: Field): boolean {
   const isFlag = table.outcomeNames.has(flagged(name)) || endsIn(name, table.sentWords);
   if (isFlag && isYes(value)) return true;
   // One message has a few parts; a larger number is a code.
-  const count = table.counterNames.has(name) ? numberIn(value) : Number.NaN;
+  const isCount = table.counterNames.has(name) || table.openCounters.has(name);
+  const count = isCount ? numberIn(value) : Number.NaN;
   if (count > 0 && count < 100) return true;
   const number = statusNumber(field);
   // MSG91 has errors with the code 201, and deeper, 200 is a permission error of the channel.
@@ -130,7 +135,9 @@ function isNoFlag(field: Field): boolean {
 function isNoField(field: Field, kind: CallKind): boolean {
   const { name, value, text } = field;
   if (isNoFlag(field)) return true;
-  if (namesError(name)) return !isEmptyValue(value) && !isNo(value);
+  // MySQL writes `failed_at: 0000-00-00` where nothing failed.
+  const isZeroDate = /^\d{4}-\d\d-\d\d/.test(text) && isNever(text);
+  if (namesError(name)) return !isEmptyValue(value) && !isNo(value) && !isZeroDate;
   if (kind === 'read' || !isOutcome(name)) return false;
   if (Array.isArray(value)) return value.length === 0 && table.counterNames.has(name);
   if (isMessageId(name) && isPlainObject(value)) return 'code' in value || 'message' in value;

@@ -22,6 +22,9 @@ export const validWords = wordSet('valid');
 /** Names of counts and of lists, of which none is a refusal. */
 export const counterNames = new Set([...sentWords, 'success', 'recipients']);
 
+/** Counts of messages that aren't decided yet. */
+export const openCounters = wordSet('pending processing');
+
 /** Words of names that are filled only if there was an error, or somebody whom it didn't reach. */
 export const errorWords = new Set([
   ...wordSet(`

@@ -43,10 +43,14 @@ const longestInner = 100_000;
 export function outlineOf(data: unknown, sent: unknown, items = mostFields): Outline {
   const own = new RequestWords(sent);
   const outline: Field[] = [];
+  const isRecord = isPlainObject(data) && 'id' in data;
   let left = longestTexts;
   const add = (field: Omit<Field, 'text'>): void => {
     if (outline.length >= mostFields || field.depth > deepest) return;
-    const isOutcome = field.depth === 0 && table.outcomeFields.has(field.name);
+    // A stored message has its own text, in a field of the same name as the request's.
+    const isEcho =
+      field.name === 'message' && isRecord && isPlainObject(sent) && sent.message === field.value;
+    const isOutcome = field.depth === 0 && !isEcho && table.outcomeFields.has(field.name);
     if (!isOutcome && own.sends(field.name, field.value)) return;
     const value = unwrapped(field.value);
     const words = typeof value === 'string' ? value.slice(0, Math.min(longestText, left)) : '';

@@ -70,6 +70,18 @@ export function reasonIn(text: string, refuses: boolean): RefusalCode | undefine
   return known ?? (refuses ? order.find((code) => topics[code]?.test(words)) : undefined);
 }
 
+/** The service's own words for a campaign that it doesn't send, and nothing else (docs/service.md). */
+const beforeSending =
+  /^(the |api )*campaign( ["'].{1,80}["'])? (does |is |was )?not (exist|found|live)\W*$|^template ?params? (do|does) not match( the campaign)?\W*$/;
+
+/**
+ * Whether a whole text gives a reason that the service finds before it sends anything. Wider patterns
+ * would also match a program that failed after sending: "campaign log entry not found".
+ */
+export function saysBeforeSending(text: string): boolean {
+  return beforeSending.test(separated(text));
+}
+
 /** Says that the credential is wrong, and nothing else. */
 const credentialAlone = new RegExp(
   `^(${revoked}( or ${revoked})? ${credential}|${credential}( (is|was|has|has been))? (${revoked}( or ${revoked})?|not valid))\\W*$`,

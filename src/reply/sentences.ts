@@ -63,12 +63,17 @@ export function saysYes(text: string): boolean {
   return sentencesOf(text).some((sentence) => has(sentence, yesWord) && !fails(sentence));
 }
 
+/** "If it fails, …" says nothing of this message; "failed when submitting" does. */
+function failsUnconditionally(sentence: string): boolean {
+  return [failureWord, failurePhrase].some((words) => {
+    const at = sentence.search(words);
+    return at >= 0 && !condition.test(sentence.slice(0, at));
+  });
+}
+
 /** Whether a text says that something failed. */
 export function saysFailed(text: string): boolean {
-  return (
-    saysCrash(text) ||
-    sentencesOf(text).some((sentence) => fails(sentence) && !condition.test(sentence))
-  );
+  return saysCrash(text) || sentencesOf(text).some(failsUnconditionally);
 }
 
 /** `OAuthException`, `Validation Exception`: the type of an error, and no technical failure. */

@@ -31,22 +31,15 @@ export type Verdict =
   | readonly [row: number, 'accepted']
   | readonly [row: number, RefusalCode, Refused['reason']];
 
-/** The campaign's own reasons, which a service finds before it sends anything. */
-const beforeSending: ReadonlySet<RefusalCode | undefined> = new Set([
-  'CampaignNotFound',
-  'CampaignNotLive',
-  'ParameterMismatch',
-]);
-
 const gatewayStatuses: ReadonlySet<number> = new Set([408, 409, 499]);
 
 /** What a response to a send means: rows 2 to 11 of the table in design, "Reading a response". */
 export function decideSend(evidence: Evidence): Verdict {
   const { answer, status, ok, body, elsewhere, code } = evidence;
-  const { yes, no, id, crash, sent, maybeSent, failure, unread, reason } = evidence.facts;
+  const { yes, no, id, crash, sent, maybeSent, failure, unread, reason, early } = evidence.facts;
   const refuses = no || (status >= 400 && status < 500) || status === 503;
   const mayBeSent = id || maybeSent;
-  const isEarly = beforeSending.has(reason) && !yes && !mayBeSent && !crash;
+  const isEarly = early && !yes && !mayBeSent && !crash;
   const open = gatewayStatuses.has(status) || (status >= 500 && status !== 503);
 
   // Row 2: perhaps processed, and nothing to read.
@@ -79,7 +72,10 @@ export function decideSend(evidence: Evidence): Verdict {
   if (yes || id || sent)
     return isDoubtful ? [10, 'UnknownOutcome', 'contradictory'] : [10, 'accepted'];
   // Row 11: neither.
-  if (unread !== '' && reason !== undefined && !crash && !maybeSent) return [11, code, 'refused'];
+  // Zapier always retries RateLimited, which only a clear rejection may cause.
+  const isRetried = reason === 'RateLimited';
+  const isKnown = reason !== undefined && !isRetried && !crash && !maybeSent;
+  if (unread !== '' && isKnown) return [11, code, 'refused'];
   if (unread !== '' || failure !== '') return [11, 'UnknownOutcome', 'unread'];
   return [11, 'accepted'];
 }

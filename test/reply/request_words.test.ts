@@ -50,3 +50,9 @@ test.each(['status', 'error', 'success', 'result', 'code', 'message'])(
     expect(meaningOf(200, { sent: true, data: { [name]: 'failed' } }, { sent })).toBe('accepted');
   },
 );
+
+test("a stored message's own text is no outcome", () => {
+  const sent = { contact_id: 1001, message: 'Rejected' };
+  expect(meaningOf(200, { id: 2003, ...sent }, { sent })).toBe('accepted');
+  expect(meaningOf(200, { message: 'Rejected' }, { sent })).toBe('NotAccepted');
+});

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { StepClock } from '../../http/transport';
 import type { Reply } from '../../reply/outcome';
 import { maskSecret } from '../../secrets/secrets';
 import type { OpenConnection } from '../../service/connection';
@@ -11,7 +12,7 @@ import { forMessage } from '../../values/text';
 import { sendOnceField } from './send_once';
 
 /** In milliseconds: each of the two calls before a message, and the one that may follow it. */
-export const cacheLimit = { call: 2_000 };
+export const cacheLimit = { call: 2_000, forget: 1_000 };
 
 /** What is remembered of a message. Core logs it, so nothing in it is personal. */
 const mark = z.object({ token: z.string(), at: z.number() });
@@ -43,7 +44,11 @@ export async function sendOnce(
     .update(JSON.stringify([campaignName, destination]))
     .digest('hex');
   const own = { token: randomUUID(), at: Date.now() };
-  const forget = () => cache.delete(key).catch(() => undefined);
+  // By a clock of its own: it must be forgotten even if the step's time is over.
+  const forget = () =>
+    openCache(platformCache, new StepClock(), cacheLimit.forget)
+      .delete(key)
+      .catch(() => undefined);
   const stored = await cache.set(key, own, seconds, { onlyIfAbsent: true }).catch(() => null);
   let found: z.infer<typeof mark> | null;
   try {
@@ -60,7 +65,11 @@ export async function sendOnce(
       `${name} was sent to ${destination}, or may have been, on ${dayAndTime(found.at)} UTC.`,
     );
   }
-  if (found === null && !stored) throw unknown();
+  if (found === null && !stored) {
+    // A slow call may have stored it by now, and nobody else has.
+    if (stored === null) await forget();
+    throw unknown();
+  }
   let isKept = false;
   try {
     const reply = await send();

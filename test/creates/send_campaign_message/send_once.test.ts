@@ -170,7 +170,7 @@ describe('a cache', () => {
   test.each<[string, CacheMode, string | undefined, string[]]>([
     ['that fails', 'fails', undefined, ['set', 'get']],
     ['that stores too much', 'throttles', undefined, ['set', 'get']],
-    ['whose set fails', 'fails', 'zcache_set', ['set', 'get']],
+    ['whose set fails', 'fails', 'zcache_set', ['set', 'get', 'delete']],
     ['whose get fails', 'fails', 'zcache_get', ['set', 'get', 'delete']],
     ['whose get is slow', 'hangs', 'zcache_get', ['set', 'get', 'delete']],
     ['with something else', 'garbles', undefined, ['set', 'get', 'delete']],
