@@ -1,7 +1,6 @@
 import type { Answer } from '../http/transport';
 import { maskSecret, maskSecretDeep, type Secrets } from '../secrets/secrets';
 import { isPlainObject, parseJson } from '../values/json';
-import { readTime } from '../values/time';
 import { endsIn, hasWord, spelled, wordSet } from '../values/words';
 import * as table from './field_words';
 import type { CallKind } from './outcome';
@@ -18,6 +17,8 @@ export interface ShapeOptions {
   keys?: ReadonlySet<string>;
   /** The words that are shown; the reader's own by default. */
   words?: ReadonlySet<string>;
+  /** Whether a value is shown, such as a time. */
+  shows?: (text: string, name: string) => boolean;
   /** How many items of a list are kept, and how many values in all. */
   items?: number;
   values?: number;
@@ -44,18 +45,9 @@ const enumerations = wordSet(`
   type kind status state direction flow traffic role sender from by author channel platform event owner
   mode priority language lang`);
 const idNames = wordSet('id ids uid uuid sid guid');
-const timeName =
-  /(?:^|_)(?:at|on|time|timestamp|date|datetime|ts|created|updated|sent|received)(?:_|$)/;
-const spelledTime =
-  /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)?$/;
-/** What a time with a month as a word, or with a numeric day and month, is made of. */
-const timePart =
-  /^(?:\d{1,4}|\d{1,2}(?:st|nd|rd|th)|am|pm|at|utc|gmt|z|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})$/i;
-const numericDate = /^\d{1,2}([/.-])\d{1,2}\1(20\d\d)\b/;
-
 /**
- * Masks what a service returned: numbers, names, texts, URLs, IDs and times before 2015 become their kind
- * and length, such as `<phone, 12 digits>`. What stays are keys, flags, small numbers, times, and, in
+ * Masks what a service returned: numbers, names, texts, URLs, IDs and times become their kind
+ * and length, such as `<phone, 12 digits>`. What stays are keys, flags, small numbers, what `shows` allows, and, in
  * enumerations and in the service's own sentences, the words in `words`. Alike values of one shape
  * are masked alike, and a second one of the same kind and length ends in `#2`.
  */
@@ -172,7 +164,7 @@ export class Shaper {
       /^[[{]/.test(trimmed) && trimmed.length < longestInner ? parseJson(trimmed) : undefined;
     if (typeof inner === 'object') return JSON.stringify(this.shape(inner, isList, name, ofRecord));
     if (this.options.known?.some((known) => known.trim() === trimmed)) return this.kind(trimmed);
-    if (isTime(trimmed, name)) return text;
+    if (this.options.shows?.(trimmed, name)) return text;
     const isPrivate = hasWord(name, names) || ownTexts.has(name);
     const isEnumeration = !ofRecord || endsIn(name, enumerations);
     if (/^-?\d{1,3}$/.test(trimmed))
@@ -187,7 +179,7 @@ export class Shaper {
 
   private number(value: number, name: string): unknown {
     if (endsIn(name, idNames)) return this.kind(String(value), 'number');
-    if (Math.abs(value) < 1_000 || isTime(String(value), name)) return value;
+    if (Math.abs(value) < 1_000 || this.options.shows?.(String(value), name)) return value;
     const isCode = endsIn(name, table.codes) && !/zip|post|dial|country|verif/.test(name);
     return isCode && Math.abs(value) < 1_000_000 ? value : this.kind(String(value), 'number');
   }
@@ -215,18 +207,6 @@ export function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value !== 'object' || value === null || depth > mostLevels) return [];
   const own = depth > 0 && isPlainObject(value) ? Object.keys(value) : [];
   return [...own, ...Object.values(value).flatMap((item) => textsIn(item, depth + 1))];
-}
-
-/** Whether a value is a time between 2015 and 2040; an earlier one may be a birthday. */
-function isTime(text: string, name: string): boolean {
-  const isNamed =
-    timeName.test(name) &&
-    text.length < 60 &&
-    (/^\d{10}(?:\d{3}|\d{6})?$/.test(text) ||
-      (/[\s,./-]/.test(text) && text.split(/[\s,./:+-]+/).every((part) => timePart.test(part))));
-  if (!isNamed && !spelledTime.test(text)) return false;
-  const year = Number(readTime(text)?.slice(0, 4) ?? numericDate.exec(text)?.[2]);
-  return year >= 2015 && year < 2040;
 }
 
 function kindOf(text: string): string {

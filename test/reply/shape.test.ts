@@ -1,8 +1,10 @@
 import { Shaper, textsIn } from '../../src/reply/shape';
+import { isShownTime as shows } from '../../tools/live_check/shown_time';
 import { shownWords as words } from '../../tools/live_check/shown_words';
 
-const show = (value: unknown, known: string[] = []) => new Shaper({ known, words }).shape(value);
-const list = (value: unknown) => new Shaper({ words }).shape(value, true);
+const show = (value: unknown, known: string[] = []) =>
+  new Shaper({ known, words, shows }).shape(value);
+const list = (value: unknown) => new Shaper({ words, shows }).shape(value, true);
 
 test('keys, flags, statuses, times and known words stay', () => {
   const reply = {

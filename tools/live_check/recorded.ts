@@ -6,6 +6,7 @@ import { endsIn, spelled, wordSet } from '../../src/values/words';
 import type { AuthData } from '../zap/connection';
 import type { Exchange } from './exchange';
 import { mostRecords, type Reading, readExchange } from './reading';
+import { isShownTime } from './shown_time';
 import { shownWords } from './shown_words';
 
 const reading = z.strictObject({
@@ -57,6 +58,7 @@ export class Recorder {
     const known = [...own, ...lines, ...hosts, campaignUrl, baseUrl, ...namesIn(bodies)];
     this.shaper = new Shaper({
       words: shownWords,
+      shows: isShownTime,
       secrets: [authData.apiKey, authData.token, ...secrets].filter(
         (one): one is string => typeof one === 'string' && one !== '',
       ),
