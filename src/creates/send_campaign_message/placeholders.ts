@@ -152,11 +152,12 @@ export function readPlaceholders(
   const placeholders =
     listed && !isCampaignMapped(bundle)
       ? listed
-      : unnamedPlaceholders(count).map(({ key }, index) => ({
-          ...(listed?.[index] ?? unnamedPlaceholder(index)),
-          key,
+      : unnamedPlaceholders(count).map((unnamed, index) => ({
+          ...unnamed,
+          ...listed?.[index],
+          key: unnamed.key,
         }));
-  const leftOver = used.filter((used) => !placeholders.some(({ key }) => key === used));
+  const leftOver = used.filter((key) => !placeholders.some((one) => one.key === key));
   const leftOverLabels = leftOver.map((key) => labelFor(key) ?? labelOfKey(key));
   const missing = placeholders.find(({ key }) => !isFilled(values[key]) && !(key in form));
   const isByPosition = listed === undefined || placeholders.some(({ key }) => positionOf(key));
