@@ -33,7 +33,7 @@ const pages = globSync(['*.md', 'docs/**/*.md', 'examples/*.md']).filter(
 const code = globSync([
   'src/**/*.ts',
   'tools/{demo,preview}/**/*.{ts,tsx}',
-  'tools/simulator/cli_text.ts',
+  'tools/simulator/cli.ts',
 ]);
 const zaps = globSync('examples/zaps/*.json');
 

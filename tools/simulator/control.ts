@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { foreignPart } from '../own_pages';
-import { type FaultKey, type FaultOptions, faults } from './faults';
+import { type FaultKey, type FaultOptions, faults } from './faults/faults';
 import type { Incoming } from './incoming';
-import { resolvePhone } from './phone';
+import { resolvePhone } from './project/phone';
 
 const keys = faults.map(({ key }) => key);
 

@@ -1,5 +1,5 @@
 import type { Incoming } from './incoming';
-import type { Contact, Project } from './state';
+import type { Contact, Project } from './project/state';
 
 /** The part of a simulator that has an inbox. */
 interface Inbox {

@@ -1,6 +1,6 @@
-import { resolvePhone } from './phone';
+import { resolvePhone } from './project/phone';
+import type { Contact, Message, SentMedia } from './project/state';
 import type { Service } from './service';
-import type { Contact, Message, SentMedia } from './state';
 
 export interface Incoming {
   /** The contact's name, if the number is new; the number itself by default. */

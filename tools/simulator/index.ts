@@ -1,25 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { addControl } from './control';
 import { type Dialect, defaultDialect } from './dialects';
-import { FaultQueue } from './fault_queue';
-import type { FaultKey, FaultOptions } from './faults';
+import type { FaultKey, FaultOptions } from './faults/faults';
+import { FaultQueue } from './faults/queue';
 import { type Incoming, receive } from './incoming';
 import type { KnownReply } from './known_replies';
+import { type Contact, type Message, Project } from './project/state';
 import type { LoggedRequest, Target } from './request_log';
 import { createServer } from './server';
 import type { Sent, Service } from './service';
-import { type Contact, type Message, Project } from './state';
 import { Hanging } from './wire';
 
-export { type Campaign, campaignLines } from './campaign';
 export { type Dialect, defaultDialect, dialectChoices } from './dialects';
-export { type FaultInfo, type FaultKey, type FaultOptions, faults } from './faults';
+export { type FaultInfo, type FaultKey, type FaultOptions, faults } from './faults/faults';
 export { files } from './files';
 export type { Incoming } from './incoming';
 export { type KnownReply, knownReplies } from './known_replies';
 export { type PresetKey, presets } from './presets';
-export type { LoggedPart, LoggedRequest, Target } from './request_log';
-export type { Sent } from './service';
+export { type Campaign, campaignLines } from './project/campaign';
 export {
   type Contact,
   type Message,
@@ -27,7 +25,9 @@ export {
   type SentLocation,
   type SentMedia,
   type StoredImage,
-} from './state';
+} from './project/state';
+export type { LoggedPart, LoggedRequest, Target } from './request_log';
+export type { Sent } from './service';
 
 interface SimulatorOptions {
   /** A free one by default. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { FaultKey } from './faults';
+import type { FaultKey } from './faults/faults';
 
 /** Which part of the simulator a request was for. */
 export type Target = 'campaign' | 'msgbox' | 'file' | 'redirected' | 'other';

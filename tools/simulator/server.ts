@@ -6,17 +6,17 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { json, page, text } from './answer';
-import { sendCampaign } from './campaign_endpoint';
-import { befall } from './fault_behaviors';
-import type { FaultQueue } from './fault_queue';
-import { fileAt } from './files';
+import { sendCampaign } from './endpoints/campaign';
 import {
   type Endpoint,
   getConversations,
   getMessages,
   sendMessage,
   sendMessagesViaContact,
-} from './msgbox_endpoints';
+} from './endpoints/msgbox';
+import { befall } from './faults/behaviors';
+import type { FaultQueue } from './faults/queue';
+import { fileAt } from './files';
 import { asksForJson, begin, complete, type LoggedRequest } from './request_log';
 import type { Service } from './service';
 import { type Hanging, Wire } from './wire';

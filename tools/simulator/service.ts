@@ -1,5 +1,5 @@
 import type { Dialect } from './dialects';
-import type { Project, SentLocation, SentMedia, StoredImage } from './state';
+import type { Project, SentLocation, SentMedia, StoredImage } from './project/state';
 
 /** One message as it left the service. */
 export interface Sent {

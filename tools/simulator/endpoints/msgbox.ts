@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { type Answer, json } from './answer';
-import { fieldErrors, messageAccepted, msgboxRefused } from './dialects';
-import { resolvePhone } from './phone';
+import { type Answer, json } from '../answer';
+import { fieldErrors, messageAccepted, msgboxRefused } from '../dialects';
+import { resolvePhone } from '../project/phone';
+import type { Contact, Message, NewMessage } from '../project/state';
+import { asksForJson, isJson, type LoggedPart, type LoggedRequest } from '../request_log';
+import type { Sent, Service } from '../service';
 import { conversations, listed, messages } from './records';
-import { asksForJson, isJson, type LoggedPart, type LoggedRequest } from './request_log';
-import type { Sent, Service } from './service';
-import type { Contact, Message, NewMessage } from './state';
 
 /** One endpoint: takes the request and returns the response. */
 export type Endpoint = (request: LoggedRequest, service: Service) => Answer;

@@ -1,9 +1,9 @@
-import { type Answer, json, page, text } from './answer';
-import { campaignRefused, defaultDialect, msgboxRefused } from './dialects';
-import type { ArmedFault } from './fault_queue';
+import { type Answer, json, page, text } from '../answer';
+import { campaignRefused, defaultDialect, msgboxRefused } from '../dialects';
+import type { LoggedRequest } from '../request_log';
+import type { Wire } from '../wire';
 import type { FaultKey } from './faults';
-import type { LoggedRequest } from './request_log';
-import type { Wire } from './wire';
+import type { ArmedFault } from './queue';
 
 /** Acts instead of the service, or changes the response of a service that has accepted. */
 type Behavior =

@@ -1,6 +1,6 @@
-import type { Answer } from './answer';
+import type { Answer } from '../answer';
+import type { LoggedRequest } from '../request_log';
 import type { FaultKey, FaultOptions } from './faults';
-import type { LoggedRequest } from './request_log';
 
 /** A fault that waits for a request. */
 export interface ArmedFault {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { reachOf } from '../../src/values/public_address';
-import type { Answer } from './answer';
-import { type Campaign, placeholders, render } from './campaign';
-import { campaignAccepted, campaignRefused } from './dialects';
-import { fileAt } from './files';
-import { resolvePhone } from './phone';
-import { isJson, type LoggedRequest } from './request_log';
-import type { Service } from './service';
-import type { SentLocation } from './state';
+import { reachOf } from '../../../src/values/public_address';
+import type { Answer } from '../answer';
+import { campaignAccepted, campaignRefused } from '../dialects';
+import { fileAt } from '../files';
+import { type Campaign, placeholders, render } from '../project/campaign';
+import { resolvePhone } from '../project/phone';
+import type { SentLocation } from '../project/state';
+import { isJson, type LoggedRequest } from '../request_log';
+import type { Service } from '../service';
 
 /** Why a campaign request is refused. */
 class Refusal extends Error {

@@ -1,6 +1,6 @@
-import { type Answer, json } from './answer';
-import { type Dialect, wamid } from './dialects';
-import type { Contact, Message, Project } from './state';
+import { type Answer, json } from '../answer';
+import { type Dialect, wamid } from '../dialects';
+import type { Contact, Message, Project } from '../project/state';
 
 type Fields = Record<string, unknown>;
 
