@@ -161,7 +161,7 @@ function statusNumber({ name, value, depth }: Field): number {
 /** 0 and 1 are both a success and a failure somewhere. */
 const neutralNumber = /^(?:0+|1|20[0-2])$/;
 
-/** What says nothing that is understood: a sentence without a word for yes, a status, or a number. */
+/** What isn't understood: a sentence that has no word for yes, a status, or a number. */
 function unreadIn(outline: Outline): string {
   const own = outline.filter(
     (field) =>

@@ -27,7 +27,7 @@ export function asJson(results: unknown): unknown {
  * Runs one method of the app through the handler that Zapier runs it through.
  *
  * @param fault is applied to each request to the simulator
- * @param usualFile the sample that stands in for a file of no known kind
+ * @param usualFile the sample for a file of no known kind
  */
 export async function run(
   app: object,
