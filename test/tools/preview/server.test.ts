@@ -219,12 +219,15 @@ describe('without a network', () => {
   test.each([
     ['https://example.com/photos/7', null],
     ['https://example.com/photo.pdf', { code: 'InvalidMedia' }],
-  ])('a sample is used for the image at %s, unless that is another kind of file', async (image, error) => {
-    await ask('reset', {});
-    const values = { phone: '+14155550186', image };
-    const asked = { step: 'creates.send_image', values, lead: {}, live: false };
-    expect(await ask('test', asked)).toMatchObject({ error });
-  });
+  ])(
+    'a sample is used for the image at %s, unless that is another kind of file',
+    async (image, error) => {
+      await ask('reset', {});
+      const values = { phone: '+14155550186', image };
+      const asked = { step: 'creates.send_image', values, lead: {}, live: false };
+      expect(await ask('test', asked)).toMatchObject({ error });
+    },
+  );
 
   test('a sample file is used for media elsewhere', async () => {
     await ask('reset', {});
