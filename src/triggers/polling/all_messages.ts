@@ -13,9 +13,10 @@ const sideBySide = 10;
 
 /**
  * Reads the messages of several contacts (design, "Triggers"). One that the service says is gone is left
- * out. A live poll leaves out any other that can't be read, since a later poll catches its messages up;
- * after a 429, or once the step's time is over, it reads no further contact. Seeding asks once more at the
- * end, also where a list is empty, and then fails, since what isn't seeded would fire later.
+ * out, unless nobody can be read: then that may be the service's mistake. A live poll leaves out any other
+ * that can't be read, since a later poll catches its messages up; after a 429, or once the step's time is
+ * over, it reads no further contact. Seeding asks once more at the end, also where a list is empty, and then
+ * fails, since what isn't seeded would fire later.
  *
  * @param contacts newest first
  * @param needed how many must be read: every one when seeding, any in a live poll, none if the poll
@@ -32,10 +33,12 @@ export async function readMessagesOfAll(
   const unread: Unread = new Map(inTurn(contacts).map((contact) => [contact, undefined]));
   if (isSeeding) await readSideBySide(inbox, unread, take, true);
   await readSideBySide(inbox, unread, take, false);
-  if (unread.size === 0 || needed === 'none') return;
-  if (needed === 'any' && unread.size < contacts.length) return;
+  if (contacts.length === 0 || needed === 'none') return;
+  const failed = [...unread].filter(([, refusal]) => !refusal || !isGone(refusal));
+  const isNobodyRead = unread.size === contacts.length;
+  if (!isNobodyRead && (failed.length === 0 || !isSeeding)) return;
   if (isSeeding && inbox.clock.isOver) throw tooManyToSeed();
-  const [contact, reply] = [...unread].find(([, refusal]) => refusal) ?? [];
+  const [contact, reply] = [...failed, ...unread].find(([, refusal]) => refusal) ?? [];
   if (!contact || !reply) throw describeRefusal(refused('ServiceUnavailable', 'timeout'), inbox);
   throw isSeeding ? unreadable(contact, reply, inbox) : describeRefusal(reply, inbox);
 }
@@ -54,7 +57,7 @@ type Take = (contactId: number, messages: (RawRecord & Message)[]) => void;
 type Unread = Map<Watched, Refused | undefined>;
 
 /**
- * Reads these contacts, and takes those that were read or are gone out of the map.
+ * Reads these contacts, and takes those that were read out of the map.
  *
  * @param keepsEmpty whether those without any message stay: they're active, so a list may be late
  */
@@ -71,15 +74,13 @@ async function readSideBySide(
     for (const contact of waiting) {
       if (stops || inbox.clock.isOver) return;
       const reply = await getMessages(inbox, contact.contactId);
-      if (reply.outcome === 'refused' && !isGone(reply)) {
+      if (reply.outcome === 'refused') {
         unread.set(contact, reply);
         stops ||= reply.code === 'RateLimited';
         continue;
       }
-      if (reply.outcome === 'accepted') {
-        if (keepsEmpty && reply.records.length === 0) continue;
-        take(contact.contactId, readMessages(reply.records, contact.contactId, inbox.url));
-      }
+      if (keepsEmpty && reply.records.length === 0) continue;
+      take(contact.contactId, readMessages(reply.records, contact.contactId, inbox.url));
       unread.delete(contact);
     }
   }

@@ -9,10 +9,15 @@ const list = JSON.stringify({ data: [{ id: 5, value: 'Hello' }], status: true })
 const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
 
 /** Reads so many contacts, the second of whom gets these responses, one after the other. */
-async function read(count: number, answers: StubAnswer[], isSeeding = false) {
+async function read(
+  count: number,
+  answers: StubAnswer[],
+  isSeeding = false,
+  ofOthers: StubAnswer = { body: list },
+) {
   const waiting = [...answers];
   const service = new StubService(({ body }) =>
-    body.includes('"contact_id":2,') ? (waiting.shift() ?? { body: list }) : { body: list },
+    body.includes('"contact_id":2,') ? (waiting.shift() ?? { body: list }) : ofOthers,
   );
   const url = 'https://inbox.example.com';
   const inbox = connectionWith({ service: 'inbox', url, request: service.request });
@@ -62,11 +67,22 @@ test.each(gone)(
   'a contact that the service says is gone is left out: %s',
   async (_name, answer) => {
     for (const isSeeding of [false, true]) {
-      expect(await read(3, [answer], isSeeding)).toMatchObject({
+      expect(await read(3, [answer, answer], isSeeding)).toMatchObject({
         read: [1, 3],
         failure: undefined,
       });
     }
+  },
+);
+
+test.each(gone)(
+  "if the service says that everybody is gone, it isn't believed: %s",
+  async (_name, answer) => {
+    expect(await read(2, [answer, answer], true, answer)).toMatchObject({
+      read: [],
+      failure: { message: expect.stringContaining("couldn't be read. To turn on this Zap") },
+    });
+    expect(await read(2, [answer], false, answer)).toMatchObject({ read: [], failure: {} });
   },
 );
 
