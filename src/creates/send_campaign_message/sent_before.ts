@@ -11,8 +11,14 @@ import { Failure, type FailureCode } from '../../values/failure';
 import { forMessage } from '../../values/text';
 import { sendOnceField } from './send_once';
 
-/** In milliseconds: each of the two calls before a message, and the one that may follow it. */
-export const cacheLimit = { call: 2_000, forget: 1_000 };
+/** In milliseconds: each of the three calls before a message, and of the two that may follow it. */
+export const cacheLimit = { call: 2_000, forget: 800 };
+
+/**
+ * In seconds: no step takes longer, and one that waits does so for longer. So a mark that couldn't be looked up
+ * is gone when the step is retried.
+ */
+const reserved = 30;
 
 /** What is remembered of a message. Core logs it, so nothing in it is personal. */
 const mark = z.object({ token: z.string(), at: z.number() });
@@ -44,37 +50,27 @@ export async function sendOnce(
     .update(JSON.stringify([campaignName, destination]))
     .digest('hex');
   const own = { token: randomUUID(), at: Date.now() };
-  // By a clock of its own: it must be forgotten even if the step's time is over.
-  const forget = () =>
-    openCache(platformCache, new StepClock(), cacheLimit.forget)
-      .delete(key)
-      .catch(() => undefined);
-  const stored = await cache.set(key, own, seconds, { onlyIfAbsent: true }).catch(() => null);
-  let found: z.infer<typeof mark> | null;
-  try {
-    found = await cache.get(key, mark);
-  } catch {
-    // Another run's mark must stay, or the message that it stands for would be sent again.
-    if (stored) await forget();
-    throw unknown();
-  }
-  if (found !== null && found.token !== own.token) {
+  const forget = async () => {
+    // By a clock of its own: it must be forgotten even if the step's time is over.
+    const after = openCache(platformCache, new StepClock(), cacheLimit.forget);
+    await after.delete(key).catch(() => after.delete(key).catch(() => undefined));
+  };
+  const stored = await cache.set(key, own, reserved, { onlyIfAbsent: true }).catch(() => null);
+  const found = await cache.get(key, mark).catch(() => undefined);
+  if (found && found.token !== own.token) {
     const name = `"${forMessage(maskSecret(campaignName, secrets), 60)}"`;
     throw new Failure(
       'AlreadySent',
       `${name} was sent to ${destination}, or may have been, on ${dayAndTime(found.at)} UTC.`,
     );
   }
-  if (found === null && !stored) {
-    // A slow call may have stored it by now, and nobody else has.
-    if (stored === null) await forget();
-    throw unknown();
-  }
+  if (found === undefined || (found === null && !stored)) throw unknown();
   let isKept = false;
   try {
+    if (found && !(await cache.set(key, own, seconds).catch(() => null))) throw unknown();
     const reply = await send();
     isKept = reply.outcome === 'accepted' || mayBeSent.has(reply.code);
-    return { reply, warnings: found === null ? [notRemembered] : [] };
+    return { reply, warnings: found ? [] : [notRemembered] };
   } finally {
     if (!isKept) await forget();
   }

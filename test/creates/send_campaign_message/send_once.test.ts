@@ -90,18 +90,11 @@ test.each([
     await send({ sendOnceWithin: within });
     const text = '["welcome_offer","+919876543210"]';
     const key = createHmac('sha256', simulator.apiKey).update(text).digest('hex');
+    const value = expect.stringMatching(/^{"token":"[\da-f-]{36}","at":\d{13}}$/);
     expect(server.cache.calls).toEqual([
-      {
-        method: 'zcache_set',
-        params: [
-          key,
-          expect.stringMatching(/^{"token":"[\da-f-]{36}","at":\d{13}}$/),
-          seconds,
-          ['auth'],
-          true,
-        ],
-      },
+      { method: 'zcache_set', params: [key, value, 30, ['auth'], true] },
       { method: 'zcache_get', params: [key, ['auth']] },
+      { method: 'zcache_set', params: [key, value, seconds, ['auth'], false] },
     ]);
   },
 );
@@ -134,7 +127,7 @@ describe('a run after one that ends with', () => {
   ])('%s halts, since the message may have been sent', async (fault) => {
     simulator.misbehave(fault);
     await Promise.allSettled([send()]);
-    expect(calls()).toEqual(['set', 'get']);
+    expect(calls()).toEqual(['set', 'get', 'set']);
     expect((await fail()).message).toMatch(/^Already sent/);
     expect(simulator.requests).toHaveLength(1);
   });
@@ -144,7 +137,7 @@ describe('a run after one that ends with', () => {
     async (fault) => {
       simulator.misbehave(fault);
       await fail();
-      expect(calls()).toEqual(['set', 'get', 'delete']);
+      expect(calls()).toEqual(['set', 'get', 'set', 'delete']);
       await send();
       expect(simulator.outbox).toHaveLength(1);
     },
@@ -158,11 +151,32 @@ describe('a run after one that ends with', () => {
   });
 });
 
-test('a mark that cannot be deleted never takes the place of the error', async () => {
+test('a mark that cannot be deleted is tried twice, and never takes the place of the error', async () => {
   Object.assign(server.cache, { mode: 'fails', only: 'zcache_delete' });
   simulator.misbehave('429');
   expect(await fail()).toMatchObject({ name: 'ThrottledError', delay: 30 });
+  expect(calls()).toEqual(['set', 'get', 'set', 'delete', 'delete']);
 });
+
+test.each<CacheMode>(['fails', 'hangs'])(
+  'after a cache that does all, but whose every response %s, the retry of an unsent lead sends',
+  async (mode) => {
+    jest.replaceProperty(cacheLimit, 'call', 200);
+    jest.replaceProperty(cacheLimit, 'forget', 200);
+    turnClock(new Date('2026-11-03T09:05:00Z'));
+    const { handle } = server.cache;
+    jest.spyOn(server.cache, 'handle').mockImplementation(async (method, params) => {
+      await handle.call(server.cache, method, params).catch(() => null);
+      return mode === 'hangs' ? new Promise(() => {}) : Promise.reject(new Error('Lost'));
+    });
+    expect(await fail()).toMatchObject(isUnknown);
+    jest.restoreAllMocks();
+    expect((await fail()).message).toMatch(/^Already sent/);
+    turnClock(new Date('2026-11-03T09:06:00Z'));
+    await send();
+    expect(simulator.outbox).toHaveLength(1);
+  },
+);
 
 describe('a cache', () => {
   beforeEach(() => jest.replaceProperty(cacheLimit, 'call', 200));
@@ -170,18 +184,39 @@ describe('a cache', () => {
   test.each<[string, CacheMode, string | undefined, string[]]>([
     ['that fails', 'fails', undefined, ['set', 'get']],
     ['that stores too much', 'throttles', undefined, ['set', 'get']],
-    ['whose set fails', 'fails', 'zcache_set', ['set', 'get', 'delete']],
-    ['whose get fails', 'fails', 'zcache_get', ['set', 'get', 'delete']],
-    ['whose get is slow', 'hangs', 'zcache_get', ['set', 'get', 'delete']],
-    ['with something else', 'garbles', undefined, ['set', 'get', 'delete']],
-  ])('%s lets the step wait, and the next run send', async (_what, mode, only, made) => {
-    Object.assign(server.cache, { mode, only });
-    expect(await fail()).toMatchObject(isUnknown);
-    expect(calls()).toEqual(made);
-    expect(simulator.requests).toEqual([]);
-    server.cache.mode = 'works';
-    await send();
-  });
+    ['whose set fails', 'fails', 'zcache_set', ['set', 'get']],
+    ['whose get fails', 'fails', 'zcache_get', ['set', 'get']],
+    ['whose get is slow', 'hangs', 'zcache_get', ['set', 'get']],
+    ['with something else', 'garbles', undefined, ['set', 'get']],
+  ])(
+    '%s lets the step wait, and its retry a minute later send',
+    async (_what, mode, only, made) => {
+      turnClock(new Date('2026-11-03T09:05:00Z'));
+      Object.assign(server.cache, { mode, only });
+      expect(await fail()).toMatchObject(isUnknown);
+      expect(calls()).toEqual(made);
+      expect(simulator.requests).toEqual([]);
+      server.cache.mode = 'works';
+      turnClock(new Date('2026-11-03T09:06:00Z'));
+      await send();
+    },
+  );
+
+  test.each<CacheMode>(['fails', 'throttles'])(
+    'that %s when the message is to be remembered lets the step wait, and the next run send',
+    async (mode) => {
+      const { handle } = server.cache;
+      jest.spyOn(server.cache, 'handle').mockImplementation(async (method, params) => {
+        server.cache.mode = params[2] === 3_600 ? mode : 'works';
+        return handle.call(server.cache, method, params);
+      });
+      expect(await fail()).toMatchObject(isUnknown);
+      expect(calls()).toEqual(['set', 'get', 'set', 'delete']);
+      expect(simulator.requests).toEqual([]);
+      jest.restoreAllMocks();
+      await send();
+    },
+  );
 
   test('that forgets lets the step send with a warning', async () => {
     server.cache.mode = 'forgets';
@@ -193,9 +228,12 @@ describe('a cache', () => {
   });
 
   test('that stores without a response is asked what it has', async () => {
-    Object.assign(server.cache, { mode: 'hangs', only: 'zcache_set' });
+    const { handle } = server.cache;
+    jest.spyOn(server.cache, 'handle').mockImplementation(async (method, params) => {
+      const result = await handle.call(server.cache, method, params);
+      return params[2] === 30 ? new Promise(() => {}) : result;
+    });
     expect(await send()).toMatchObject({ warnings: [] });
-    server.cache.mode = 'works';
     expect((await fail()).message).toMatch(/^Already sent/);
   });
 
@@ -216,5 +254,5 @@ test('what the platform logs of the cache has nothing personal', async () => {
   expect(JSON.stringify([ofCache, server.cache.calls])).not.toMatch(
     /9876543210|asha|welcome_offer|sim-key/i,
   );
-  expect(ofCache).toHaveLength(2);
+  expect(ofCache).toHaveLength(3);
 });
