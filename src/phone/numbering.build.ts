@@ -13,8 +13,10 @@ if (!`${brazil[trunkPrefixes]}`.startsWith('(?:0|90)')) {
 }
 brazil[trunkPrefixes] = brazil[trunkPrefixes].replace('(?:0|90)', '0');
 
-/** The library's numbering plans. */
-export const numbering: MetadataJson = {
+/** The library's metadata, with each country's plan as JSON text: a lead needs one or two of them. */
+export const plans = {
   ...metadata,
-  countries: { ...metadata.countries, BR: brazil },
+  countries: Object.entries({ ...metadata.countries, BR: brazil }).map(
+    ([country, plan]) => [country, JSON.stringify(plan)] as const,
+  ),
 };

@@ -5,7 +5,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
-import { numbering } from './numbering.build';
+import { numbering } from './numbering';
 import { excluded, keepsZero, oldForms } from './plan_rules';
 
 type LineType = 'FIXED_LINE' | 'MOBILE';
@@ -55,7 +55,7 @@ export function readWithCode(digits: string): PlannedNumber | null {
  * @returns null if the country has no such number
  */
 export function readAtHome(digits: string, country: CountryCode): PlannedNumber | null {
-  const code = getCountryCallingCode(country, numbering);
+  const code = getCountryCallingCode(country, numbering());
   // With the calling code given, the library doesn't mistake the next digits for a second one or an exit code.
   const isPlain = !digits.startsWith(code) && withoutInternationalPrefix(digits, country) === null;
   const number = parse(isPlain ? digits : `+${code}${digits}`, country);
@@ -67,7 +67,7 @@ export function lacksDigit(digits: string, country: CountryCode): boolean {
   const longer = [...digits, ''].flatMap((_, at) =>
     [...'0123456789'].map((digit) => digits.slice(0, at) + digit + digits.slice(at)),
   );
-  return countriesOf(getCountryCallingCode(country, numbering)).some((place) => {
+  return countriesOf(getCountryCallingCode(country, numbering())).some((place) => {
     const plan = planOf(place);
     // The library leaves out a mobile pattern that is the same as the fixed lines'.
     const pattern = plan.type('MOBILE')?.pattern() || plan.type('FIXED_LINE')?.pattern();
@@ -78,7 +78,7 @@ export function lacksDigit(digits: string, country: CountryCode): boolean {
 
 function parse(digits: string, defaultCountry?: CountryCode): PhoneNumber | undefined {
   const options = { extract: false, ...(defaultCountry && { defaultCountry }) };
-  return parsePhoneNumberFromString(digits, options, numbering);
+  return parsePhoneNumberFromString(digits, options, numbering());
 }
 
 /** Whether digits begin as the country's numbers are dialed inside it, such as with 0. */
@@ -101,13 +101,13 @@ export function withoutInternationalPrefix(digits: string, country: CountryCode)
 export function callingCodeOf(digits: string): string | null {
   const codes = [1, 2, 3].map((length) => digits.slice(0, length));
   const isCode = (code: string) =>
-    countriesOf(code).length > 0 || Object.hasOwn(numbering.nonGeographic, code);
+    countriesOf(code).length > 0 || Object.hasOwn(numbering().nonGeographic, code);
   return codes.find(isCode) ?? null;
 }
 
 /** The countries of a calling code, main one first; empty for an unknown or worldwide code. */
 export function countriesOf(callingCode: string): readonly CountryCode[] {
-  const codes = numbering.country_calling_codes;
+  const codes = numbering().country_calling_codes;
   return Object.hasOwn(codes, callingCode) ? (codes[callingCode] ?? []) : [];
 }
 
@@ -175,7 +175,7 @@ export function lengths(country: CountryCode, type: LineType): readonly number[]
 }
 
 function planOf(country: CountryCode): Metadata {
-  const plan = new Metadata(numbering);
+  const plan = new Metadata(numbering());
   plan.selectNumberingPlan(country);
   return plan;
 }

@@ -1,10 +1,10 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/core';
 import { countryInSentence, countryName, readCountry } from '../../src/phone/countries';
 import { countryNames } from '../../src/phone/country_names.build';
-import { numbering } from '../../src/phone/numbering.build';
+import { numbering } from '../../src/phone/numbering';
 
 const countries = Object.entries(countryNames);
-const countryCodes = getCountries(numbering);
+const countryCodes = getCountries(numbering());
 
 test('every country that has phone numbers has an English name, sorted by it', () => {
   const names = countries.map(([, name]) => name);
@@ -37,8 +37,8 @@ test('a country is read by its code and its name, ignoring case', () => {
 
 test('a dial code is read as its main country', () => {
   for (const country of countryCodes) {
-    const dialCode = getCountryCallingCode(country, numbering);
-    const main = numbering.country_calling_codes[dialCode]?.[0];
+    const dialCode = getCountryCallingCode(country, numbering());
+    const main = numbering().country_calling_codes[dialCode]?.[0];
     const spellings = [dialCode, `+${dialCode}`, `00${dialCode}`, `+ ${dialCode}`, +dialCode];
     expect(spellings.map(readCountry)).toEqual(spellings.map(() => main));
   }

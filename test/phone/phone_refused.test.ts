@@ -1,5 +1,5 @@
 import { type CountryCode, getCountries } from 'libphonenumber-js/core';
-import { numbering } from '../../src/phone/numbering.build';
+import { numbering } from '../../src/phone/numbering';
 import { readPhoneNumber } from '../../src/phone/phone';
 import { failureOf } from '../support/failure';
 import { refuses } from './phone_rows';
@@ -280,7 +280,7 @@ test('quotes what is fit to be shown', () => {
 });
 
 test('keeps messages under 250 characters, whatever the country and the text', () => {
-  for (const country of getCountries(numbering)) {
+  for (const country of getCountries(numbering())) {
     expect(refused(`1 ${'2'.repeat(60)}`, country).message.length).toBeLessThan(250);
     expect(refused(`${'<{'.repeat(90)}${'x'.repeat(90)}`, country).message).not.toMatch(/[<{]/);
   }
