@@ -42,7 +42,7 @@ export async function openImage(
   url: string,
   signal: AbortSignal,
 ): Promise<ImageDownload | ImageProblem> {
-  const response = await getFile(request, url, signal).catch(() => undefined);
+  const response = await getFile(request, url, signal);
   if (!response) return { problem: 'no answer' };
   const { status } = response;
   if (status < 200 || status >= 300) return { problem: 'status', status };

@@ -24,14 +24,14 @@ export async function readFileHeaders(
   call: AbortController,
 ): Promise<FileHeaders | undefined> {
   try {
-    const { status, headers } = await getFile(request, url, call.signal);
-    return {
-      status,
-      contentType: headers.get('content-type') ?? '',
-      disposition: headers.get('content-disposition') ?? '',
-    };
-  } catch {
-    return undefined;
+    const response = await getFile(request, url, call.signal);
+    return (
+      response && {
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        disposition: response.headers.get('content-disposition') ?? '',
+      }
+    );
   } finally {
     call.abort();
   }
@@ -45,28 +45,29 @@ const mostRedirects = 5;
  * redirect to storage; every address in the chain must be public as well.
  *
  * @param signal aborts when the download is over, whatever its result
- * @throws Error if there is no response, or if an address in the chain isn't public
+ * @returns undefined if there is no response, or if an address in the chain isn't public
  */
 export async function getFile(
   request: RequestFunction,
   address: string,
   signal: AbortSignal,
-): Promise<RawResponse> {
+): Promise<RawResponse | undefined> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const agent = callAgent(url.href, signal);
     const own = { url: url.href, method: 'GET', headers: {}, agent, signal } as const;
-    const response = await rawRequest(request, own);
+    // Whatever a request fails with, there is no response. Any other error is a fault of ours.
+    const response = await rawRequest(request, own).catch(() => undefined);
+    if (!response) return undefined;
     // Aborting raises an error on the body even if nobody reads it.
     response.body.on('error', () => undefined);
     const next = response.status >= 300 && response.status < 400 && redirectOf(response, url);
     if (!next) return response;
     agent.destroy();
-    if (!mayFetch(next, url))
-      throw new Error("The file's address redirects to one that isn't public");
+    if (!mayFetch(next, url)) return undefined;
     url = next;
   }
-  throw new Error("The file's address redirects too many times");
+  return undefined;
 }
 
 function redirectOf(response: RawResponse, from: URL): URL | null {

@@ -43,9 +43,21 @@ test("makes a GET without a credential, and doesn't wait for the file", async ()
 test('a body that breaks off while nobody reads it ends no process', async () => {
   const answer = { status: 200, headers: { get: () => null }, body: new Readable() };
   const { signal } = new AbortController();
-  const { body } = await getFile(async () => answer, 'https://files.example.com/a', signal);
-  expect(body.emit('error', new Error('The call is over'))).toBe(true);
+  const response = await getFile(async () => answer, 'https://files.example.com/a', signal);
+  expect(response?.body.emit('error', new Error('The call is over'))).toBe(true);
 });
+
+test('an error that is no failed request is not taken for a missing response', async () => {
+  const answer = { status: 200, headers: { get: () => brokenHeader() }, body: new Readable() };
+  const call = new AbortController();
+  const asked = readFileHeaders(async () => answer, 'https://files.example.com/a', call);
+  await expect(asked).rejects.toThrow('A fault of ours');
+  expect(call.signal.aborted).toBe(true);
+});
+
+function brokenHeader(): null {
+  throw new Error('A fault of ours');
+}
 
 test.each([
   ['400 Bad Request\r\nLocation: /elsewhere', 400],
