@@ -13,6 +13,8 @@ export const messageOutput = [
   { key: 'media_type', label: 'Media Type', type: 'string' },
   { key: 'status', label: 'Status', type: 'string' },
   { key: 'error', label: 'Error', type: 'string' },
+  // The service's own field, as it spells it: only labeled, so a record may lack it.
+  { key: 'is_campign_messages', label: 'Is Campaign Message', type: 'boolean' },
 ] as const;
 
 /** A message of a trigger also has its contact's name and phone, since a Zap looks up its lead by phone. */

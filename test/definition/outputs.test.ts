@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { valueAt } from './definition';
+import app from '../../index';
+import { onlyLabeled, valueAt } from './definition';
 import { outputProblems, shapeProblems, topKeys, unique, withKeys } from './output_shape';
 
 import {
@@ -53,6 +54,16 @@ function isUnpromised(path: string, key: string): boolean {
   const ofIncoming = ['triggers.new_message.status', 'triggers.new_message.error'];
   return key === 'reply' || ofIncoming.includes(`${path}.${key}`);
 }
+
+test('a key that the service misspells has a label of ours wherever messages come out', () => {
+  const { triggers, searches } = app;
+  const steps = [triggers.new_message, triggers.failed_message, searches.find_message];
+  for (const { operation } of steps) {
+    const [key] = onlyLabeled;
+    const labeled = expect.objectContaining({ key, label: 'Is Campaign Message' });
+    expect(operation.outputFields).toContainEqual(labeled);
+  }
+});
 
 describe('outputs match the definition', () => {
   test.each(paths)('%s returns what it declares, and its sample promises no more', async (path) => {
