@@ -77,17 +77,12 @@ const definitions = new Map<string, FileDefinition>(
   Object.entries({
     'picture.png': whole('a real picture', png, 'image/png'),
     'brochure.pdf': whole('a real PDF', pdf, 'application/pdf'),
-    'price list.pdf': whole('a PDF whose name has a space', pdf, 'application/pdf'),
     'sign-in.pdf': whole('a web page under the name of a file', html, 'text/html', {
       isMedia: false,
     }),
     'disguised.png': whole('a web page that says it is a picture', html, 'image/png'),
     'empty.png': whole('no bytes at all', Buffer.alloc(0), 'image/png', { isMedia: false }),
     'missing.png': missing,
-    'moved.png': whole('302 to picture.png', Buffer.alloc(0), 'text/plain', {
-      status: 302,
-      headers: { location: '/files/picture.png' },
-    }),
     'get-only.png': {
       description: 'a picture that responds to HEAD with 403, as signed addresses do',
       isMedia: true,
@@ -100,16 +95,6 @@ const definitions = new Map<string, FileDefinition>(
     attachment: whole('a PDF named by Content-Disposition only', pdf, 'application/pdf', {
       headers: { 'content-disposition': 'attachment; filename="spring offer.pdf"' },
     }),
-    'attachment-utf8': whole(
-      'a PDF whose Content-Disposition has filename*',
-      pdf,
-      'application/pdf',
-      {
-        headers: {
-          'content-disposition': `attachment; filename="offer.pdf"; filename*=UTF-8''${encodeURIComponent('ऑफ़र.pdf')}`,
-        },
-      },
-    ),
     nameless: whole('a picture that nothing names', png, 'image/png'),
     octet: whole('a picture typed application/octet-stream', png, 'application/octet-stream'),
     'octet-unknown': whole('bytes of no known type', pdf.subarray(5), 'application/octet-stream'),

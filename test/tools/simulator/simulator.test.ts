@@ -1,0 +1,105 @@
+import { campaignLines } from '../../../tools/simulator';
+import { simulator } from '../../support/simulator';
+import { msgbox, sendCampaign } from './client';
+
+const at = new Date('2024-05-01T10:20:30.400Z');
+const list = 'getConversations/none';
+
+test('an accepted campaign keeps all of its fields, and costs one credit', async () => {
+  const media = { url: 'https://files.example.com/a.png', filename: 'a.png' };
+  simulator.project.credits = 1;
+  const request = {
+    campaignName: 'new_arrivals',
+    templateParams: undefined,
+    media,
+    location: '{"latitude":0,"longitude":-180,"name":"Shop"}',
+    paramsFallbackValue: { name: 'friend' },
+  };
+  await sendCampaign(simulator, request);
+  expect((await sendCampaign(simulator, request)).status).toBe(402);
+  expect(simulator.outbox).toMatchObject([
+    {
+      campaign: 'new_arrivals',
+      media,
+      location: { latitude: 0, longitude: -180, name: 'Shop' },
+      fields: { paramsFallbackValue: { name: 'friend' } },
+    },
+  ]);
+});
+
+test('a template is filled in the order of its numbers, whatever the values are', async () => {
+  const template = '{{2}} for {{1}}, again {{2}}';
+  simulator.project.campaigns.push({ name: 'swapped', template, status: 'Live' });
+  await sendCampaign(simulator, { campaignName: 'swapped', templateParams: ['$&', '{{1}}'] });
+  expect(simulator.outbox[0]?.text).toBe('{{1}} for $&, again {{1}}');
+});
+
+test('later campaigns to a number only add tags and attributes that the project has', async () => {
+  await sendCampaign(simulator, {
+    tags: ['hot-lead', 'no-such-tag'],
+    attributes: { city: 'Pune', no_such_attribute: 'x' },
+  });
+  await sendCampaign(simulator, {
+    userName: 'Someone else',
+    tags: ['crm', 'hot-lead'],
+    attributes: { city: 'Delhi', plan: 'pro' },
+  });
+  expect(simulator.project.contacts).toMatchObject([
+    { name: 'Asha', tags: ['hot-lead', 'crm'], attributes: { city: 'Delhi', plan: 'pro' } },
+  ]);
+});
+
+test.each([
+  ['9876543210', '+919876543210'],
+  ['09876543210', '+919876543210'],
+  ['9198765432', '+919198765432'],
+  ['+1 (415) 555-2671', '+14155552671'],
+  ['447400123456', '+447400123456'],
+])('sends %s to %s: no country means +91', async (destination, to) => {
+  await sendCampaign(simulator, { destination });
+  expect(simulator.outbox.map((sent) => sent.to)).toEqual([to]);
+});
+
+test("the lines of the connection's campaign list escape what separates entries and labels", () => {
+  const labels = ['x, y', '', 'z;'];
+  expect(
+    campaignLines([
+      { name: 'a;b', template: '{{1}} {{2}} {{3}}', status: 'Live', labels },
+      { name: 'new_arrivals', template: 'The new collection is here.', status: 'Live' },
+    ]),
+  ).toEqual(['a\\;b | x\\, y, , z\\;', 'new_arrivals |']);
+});
+
+test('a conversation and a message have every field of comparable services', async () => {
+  const { contact } = simulator.incoming('+919876543210', 'Hi', { at });
+  const conversations = await msgbox(simulator, list);
+  const messages = await msgbox(simulator, 'getMessages', { contact_id: contact.id });
+  const text = `${conversations.text}\n${messages.text}`.replace(/wamid\.[^"]+/, 'WAMID');
+  const time = '"2024-05-01 10:20:30"';
+  expect(text.replaceAll(time, 'T')).toBe(
+    '{"data":[{"id":1001,"name":"+919876543210","phone":"+919876543210","avatar":null,"email":null,"country_id":null,"last_message":"Hi","last_reply_at":T,"last_client_reply_at":T,"last_support_reply_at":null,"is_last_message_by_contact":1,"has_chat":1,"resolved_chat":0,"subscribed":1,"language":"en","created_at":T,"updated_at":T}],"status":true,"errMsg":""}\n' +
+      '{"data":[{"id":1002,"contact_id":1001,"company_id":1,"fb_message_id":"WAMID","value":"Hi","original_message":"Hi","header_text":"","header_image":"","header_video":"","header_audio":"","header_document":"","footer_text":"","buttons":"[]","is_message_by_contact":1,"is_campign_messages":0,"is_note":0,"sender_name":"+919876543210","status":1,"error":null,"campaign_id":null,"created_at":T,"updated_at":T}],"status":true,"errMsg":""}',
+  );
+});
+
+test('the list of conversations begins with the newest, and shows 40 characters of it', async () => {
+  simulator.incoming('+919876543210', `Hello, ${'x'.repeat(60)}`, { name: 'Asha', at });
+  simulator.incoming('+14155552671', 'Hi', { at: new Date('2024-05-02T00:00:00Z') });
+  const older = { name: 'Asha', last_message: `Hello, ${'x'.repeat(33)}` };
+  expect((await msgbox(simulator, list)).json).toMatchObject({
+    data: [{ phone: '+14155552671' }, older],
+  });
+});
+
+test('starts over after a reset, at the same address', async () => {
+  const { requests, outbox, project, origin } = simulator;
+  await sendCampaign(simulator);
+  simulator.dialect = { campaignSuccess: 'text' };
+  simulator.misbehave('500', { times: 9 });
+  project.campaigns = [];
+  simulator.reset();
+  expect([requests, outbox, project.contacts, project.messages]).toEqual([[], [], [], []]);
+  expect(simulator.origin).toBe(origin);
+  expect((await sendCampaign(simulator)).json).toMatchObject({ success: 'true' });
+  expect(outbox).toMatchObject([{ contactId: 1001 }]);
+});
