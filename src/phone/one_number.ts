@@ -11,9 +11,9 @@ import {
   readWithCode,
   withoutInternationalPrefix,
 } from './numbering_plan';
+import type { PhoneProblem } from './phone_problem';
 import { digitsOf, namesCountry } from './plain_text';
 import { keepsZero, usualLengths } from './plan_rules';
-import type { Refusal } from './refusals';
 
 /** One number, understood. */
 export interface Reading extends PlannedNumber {
@@ -22,7 +22,7 @@ export interface Reading extends PlannedNumber {
   certain: boolean;
 }
 
-export function isReading<T extends Reading>(result: T | Refusal): result is T {
+export function isReading<T extends Reading>(result: T | PhoneProblem): result is T {
   return typeof result === 'object';
 }
 
@@ -43,7 +43,7 @@ const bracketedZero = /[([] ?0 ?[)\]]/;
  * @param home the default country
  * @returns the number, or why it can't be sent; never throws
  */
-export function readNumber(text: string, home: CountryCode): Reading | Refusal {
+export function readNumber(text: string, home: CountryCode): Reading | PhoneProblem {
   const [before = '', behind] = text.split(bracketedZero);
   const result =
     behind !== undefined && /\d/.test(before)
@@ -68,7 +68,7 @@ function withFormWarning(reading: Reading, text: string): Reading {
 }
 
 /** What stands before (0) is a country code. Italy keeps the zero, all others drop it. */
-function readBehindCode(before: string, rest: string, home: CountryCode): Reading | Refusal {
+function readBehindCode(before: string, rest: string, home: CountryCode): Reading | PhoneProblem {
   const isNamed = namesCountry(before);
   const code = digitsOf(before).replace(/^00/, '');
   if (callingCodeOf(code) !== code) return isNamed ? 'no country' : 'ambiguous';
@@ -77,7 +77,7 @@ function readBehindCode(before: string, rest: string, home: CountryCode): Readin
   return isReading(named) && named.kind === 'mobile' ? asForeign(named, home) : 'invalid';
 }
 
-function readDialed(dialed: string, hasPlus: boolean, home: CountryCode): Reading | Refusal {
+function readDialed(dialed: string, hasPlus: boolean, home: CountryCode): Reading | PhoneProblem {
   if (hasPlus) return readNamed(dialed);
   if (!dialed.startsWith('00')) return readNational(dialed, home);
   const digits = dialed.slice(2);
@@ -102,7 +102,7 @@ function readFromHome(dialed: string, home: CountryCode): Reading | null {
 }
 
 /** A number with its country code: no other country is tried. */
-function readNamed(digits: string): Reading | Refusal {
+function readNamed(digits: string): Reading | PhoneProblem {
   const callingCode = callingCodeOf(digits);
   if (callingCode === null) return 'no country';
   const number = readWithCode(digits);
@@ -111,7 +111,7 @@ function readNamed(digits: string): Reading | Refusal {
 }
 
 /** The steps for a number without +, in the order of the design. */
-function readNational(digits: string, home: CountryCode): Reading | Refusal {
+function readNational(digits: string, home: CountryCode): Reading | PhoneProblem {
   const local = readAtHome(digits, home);
   const isLocal = local !== null && local.kind !== 'possible';
   if (isLocal && (local.kind === 'mobile' || local.hadTrunk)) return asLocal(local, home);
@@ -136,7 +136,7 @@ function readNational(digits: string, home: CountryCode): Reading | Refusal {
 }
 
 /** Why digits aren't a number of these countries. */
-function misfit(digits: string, countries: readonly CountryCode[]): Refusal {
+function misfit(digits: string, countries: readonly CountryCode[]): PhoneProblem {
   const known = countries.flatMap((country) => [
     ...lengths(country, 'FIXED_LINE'),
     ...lengths(country, 'MOBILE'),

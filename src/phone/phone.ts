@@ -4,9 +4,9 @@ import { forMessage } from '../values/text';
 import { countryInSentence, countryName } from './countries';
 import { callingCodeOf, countriesOf } from './numbering_plan';
 import { isReading, readNumber } from './one_number';
+import { type PhoneProblem, phoneFailure } from './phone_problem';
 import { readPhoneText } from './phone_text';
 import { digitsOf, namesCountry } from './plain_text';
-import { type Refusal, refuse } from './refusals';
 import { chooseNumber } from './several_numbers';
 
 export interface PhoneNumber {
@@ -30,7 +30,7 @@ export interface PhoneNumber {
 export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): PhoneNumber {
   const source = toText(value);
   const content = readPhoneText(source);
-  if (typeof content === 'string') throw refuse(content, quoted(source));
+  if (typeof content === 'string') throw phoneFailure(content, quoted(source));
   const choice = chooseNumber(content.text, defaultCountry);
   if (typeof choice === 'string') throw misread(choice, source, content.text, defaultCountry);
 
@@ -52,7 +52,7 @@ function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') {
     if (Number.isInteger(value)) return String(value);
-    throw refuse('calculated', `"${value}"`);
+    throw phoneFailure('calculated', `"${value}"`);
   }
   // Some CRMs give false for every empty field.
   if (value === undefined || value === null || value === false) return '';
@@ -62,14 +62,14 @@ function toText(value: unknown): string {
   );
 }
 
-/** The failure of a number that was refused, with the country whose number it should be. */
-function misread(refusal: Refusal, source: string, text: string, home: CountryCode): Failure {
+/** The failure of a number that was not understood, with the country whose number it should be. */
+function misread(problem: PhoneProblem, source: string, text: string, home: CountryCode): Failure {
   const place = countryInSentence(home);
   const digits = digitsOf(text).replace(/^00/, '');
   const callingCode = namesCountry(text) ? callingCodeOf(digits) : null;
   if (callingCode === null) {
     const remedy = 'Check the digits, and include + and the country code.';
-    return refuse(refusal, quoted(source), `in ${place}`, remedy);
+    return phoneFailure(problem, quoted(source), `in ${place}`, remedy);
   }
   const countries = countriesOf(callingCode);
   const [main] = countries;
@@ -83,7 +83,7 @@ function misread(refusal: Refusal, source: string, text: string, home: CountryCo
   const remedy = isMistaken
     ? `Check the digits, or remove the + if it's a number in ${place}.`
     : 'Check the digits.';
-  return refuse(refusal, quoted(source), of, remedy);
+  return phoneFailure(problem, quoted(source), of, remedy);
 }
 
 /** The user's text, shortened and made safe to quote. */

@@ -1,6 +1,6 @@
+import type { PhoneProblem } from './phone_problem';
 import { isNothing, withMarks } from './phone_words';
 import { decimals, isLong, toPlainText, withContext, withoutChatLinks } from './plain_text';
-import type { Refusal } from './refusals';
 
 interface PhoneText {
   /** Digits, + and punctuation only: one number or several. */
@@ -61,7 +61,7 @@ const onlyNumbers = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
  *
  * @returns the rest, or why it can't be a number; never throws
  */
-export function readPhoneText(source: string): PhoneText | Refusal {
+export function readPhoneText(source: string): PhoneText | PhoneProblem {
   if (source.length <= maxLength && bareNumber.test(source) && isLong(source)) {
     return { text: source, extension: false };
   }

@@ -1,8 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import { callingCodeOf } from './numbering_plan';
 import { isReading, type Reading, readNumber } from './one_number';
+import type { PhoneProblem } from './phone_problem';
 import { digitsOf, isLong, namesCountry } from './plain_text';
-import type { Refusal } from './refusals';
 
 /** The number of a text that is used. */
 export interface Choice extends Reading {
@@ -10,7 +10,7 @@ export interface Choice extends Reading {
   leftOut?: boolean;
 }
 
-type Chosen = Choice | Refusal;
+type Chosen = Choice | PhoneProblem;
 
 const isCertain = (chosen: Chosen): chosen is Choice => isReading(chosen) && chosen.certain;
 const isMobile = (chosen: Chosen): chosen is Choice =>

@@ -1,10 +1,10 @@
 import { Failure } from '../values/failure';
 
 /** Why a text isn't a number that can be sent. */
-export type Refusal = 'nothing' | keyof typeof problems;
+export type PhoneProblem = 'nothing' | keyof typeof problemTexts;
 
 /** Placeholders: {of} is the country, or the country code that the number names. */
-const problems = {
+const problemTexts = {
   hidden: 'has hidden or missing digits. Enter the full number.',
   date: 'is a date, not a phone number. Map the field with the phone number.',
   shortened:
@@ -23,19 +23,19 @@ const problems = {
 } as const;
 
 /**
- * The failure of a text that was refused.
+ * The failure of a text that isn't a number that can be sent.
  *
  * @param quoted the user's text, fit to be quoted
  * @param of whose number it should be: "in India"
  * @param remedy what to do about its digits
  */
-export function refuse(refusal: Refusal, quoted: string, of = '', remedy = ''): Failure {
-  if (refusal === 'nothing') {
+export function phoneFailure(problem: PhoneProblem, quoted: string, of = '', remedy = ''): Failure {
+  if (problem === 'nothing') {
     return new Failure(
       'NoPhone',
       'No phone number: Phone Number is empty. Add the number to the lead, then replay this run.',
     );
   }
-  const problem = problems[refusal].replace('{of}', of).replace('{remedy}', remedy);
-  return new Failure('InvalidPhone', `${quoted} ${problem}`);
+  const text = problemTexts[problem].replace('{of}', of).replace('{remedy}', remedy);
+  return new Failure('InvalidPhone', `${quoted} ${text}`);
 }
