@@ -8,21 +8,14 @@ export const field = z.looseObject({
   label: text,
   type: text,
   helpText: text,
-  choices: z
-    .union([
-      z.array(z.union([z.string(), z.looseObject({ value: z.string() })])),
-      z.record(z.string(), z.unknown()),
-    ])
-    .optional(),
+  choices: z.unknown().optional(),
   required: flag,
   list: flag,
   dict: flag,
-  primary: flag,
   altersDynamicFields: flag,
   dynamic: text,
   search: text,
   group: text,
-  inputFormat: text,
   dependsOn: z.array(z.string()).optional(),
   get children(): z.ZodOptional<z.ZodArray<typeof field>> {
     return z.array(field).optional();
@@ -56,14 +49,7 @@ export type Step = z.infer<typeof step>;
 
 export const definition = z.looseObject({
   version: z.string(),
-  platformVersion: z.string(),
-  authentication: z.looseObject({
-    type: z.string(),
-    fields: z.array(field),
-    connectionLabel: text,
-    /** The results of a label function for different accounts. */
-    labels: z.array(z.string()).default([]),
-  }),
+  authentication: z.looseObject({ type: z.string(), fields: z.array(field) }),
   triggers: z.record(z.string(), step).default({}),
   searches: z.record(z.string(), step).default({}),
   creates: z.record(z.string(), step).default({}),

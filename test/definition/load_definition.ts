@@ -15,16 +15,6 @@ const formStates = {
 const campaigns =
   'Welcome Offer | First Name = there, Discount Code\nNotice |\nCode | Your code is {{Code}}.';
 
-/** Credentials of the accounts below. No label may show any part of them. */
-export const secrets = ['key-4f81c02d9b', 'token-77ae15c3f0'];
-const [apiKey, token] = secrets;
-const accounts = [
-  { accountName: 'Acme', campaignUrl: 'https://one.example.com/campaign/t1/api/v2', apiKey },
-  { campaignUrl: 'https://one.example.com/campaign/t1/api/v2', apiKey },
-  { baseUrl: 'https://two.example.com', token },
-  { accountName: `Acme ${apiKey}`, baseUrl: 'https://two.example.com', apiKey, token },
-];
-
 /** Has the platform's handler run one command on an app. */
 async function command(app: object, event: Record<string, unknown>): Promise<unknown> {
   const { results } = await createAppHandler(app)({
@@ -50,13 +40,6 @@ export async function loadDefinition(app: object): Promise<Definition> {
       step.operation.forms[state] = z.array(field).parse(fields);
     }
   }
-  if (/^\$func/.test(loaded.authentication.connectionLabel ?? '')) {
-    const method = 'authentication.connectionLabel';
-    for (const authData of accounts) {
-      const label = await command(app, { command: 'execute', method, bundle: { authData } });
-      loaded.authentication.labels.push(z.string().parse(label));
-    }
-  }
   return loaded;
 }
 
@@ -79,11 +62,9 @@ export async function schemaProblems(given: Definition): Promise<string[]> {
       plain[kind][key] = Object.assign(step, { operation });
       operation.inputFields = chosen ?? operation.inputFields;
     }
-    const { labels: _, ...authentication } = plain.authentication;
-    const app = { ...plain, authentication };
     const found = z
       .array(z.looseObject({ stack: z.string() }))
-      .parse(await command(app, { command: 'validate' }));
+      .parse(await command(plain, { command: 'validate' }));
     const name = form ? `${form.kind}.${form.key}, ${form.state}: ` : '';
     problems.push(...found.map(({ stack }) => name + stack));
   }

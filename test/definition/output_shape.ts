@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { hasType, type Step, valueAt } from './definition';
-import type { Values } from './scenarios';
+import type { Values } from './seeded_service';
 
 /** The output's top-level keys: `media__url` is inside `media`. */
 export function topKeys(step: Step): string[] {

@@ -1,29 +1,25 @@
 import * as z from 'zod';
 import app from '../../index';
-import { onlyLabeled, valueAt } from './definition';
+import { onlyLabeled, stepsOf, valueAt } from './definition';
 import { outputProblems, shapeProblems, topKeys, unique, withKeys } from './output_shape';
-
 import {
+  definition,
   formsOf,
   outputsOf,
   paths,
   records,
-  scenarioOf,
+  seed,
   simulator,
   stepOf,
-} from './scenario_service';
-import { seed, type Values } from './scenarios';
+  type Values,
+} from './seeded_service';
 
-/** What all runs of a scenario return. */
+/** What a step returns for each of its forms. */
 async function allOutputsOf(path: string): Promise<Values[]> {
-  const { form, changes } = scenarioOf(path);
-  const varied = Object.entries(changes).flatMap(([key, change]) =>
-    formsOf(form, key, change).slice(0, change.secondIsRefused ? 1 : 2),
-  );
   const outputs: Values[] = [];
-  for (const one of [form, ...varied]) {
-    seed(simulator);
-    outputs.push(...(await outputsOf(path, one)));
+  for (const form of formsOf(path)) {
+    seed();
+    outputs.push(...(await outputsOf(path, form)));
   }
   return outputs;
 }
@@ -33,7 +29,7 @@ async function serviceFields(path: string): Promise<Set<string>> {
   const isMessages = path.endsWith('_message') && !path.startsWith('creates.');
   const isConversations = path.includes('conversation');
   if (!isMessages && !isConversations) return new Set();
-  seed(simulator);
+  seed();
   const [address, fields] = isMessages
     ? ['getMessages', { contact_id: 1001 }]
     : ['getConversations/none', {}];
@@ -65,6 +61,14 @@ test('a key that the service misspells has a label of ours wherever messages com
   }
 });
 
+test('every step has a form in the table of steps', () => {
+  expect(paths.toSorted()).toEqual(
+    stepsOf(definition)
+      .map(({ path }) => path)
+      .sort(),
+  );
+});
+
 describe('outputs match the definition', () => {
   test.each(paths)('%s returns what it declares, and its sample promises no more', async (path) => {
     const step = stepOf(path);
@@ -72,6 +76,8 @@ describe('outputs match the definition', () => {
     const outputs = await allOutputsOf(path);
     expect(outputs.length).toBeGreaterThan(0);
     expect(unique(outputs.flatMap((output) => outputProblems(step, output)))).toEqual([]);
+    const ofSample = outputProblems(step, sample ?? {});
+    expect(ofSample.filter((problem) => !problem.endsWith('is missing.'))).toEqual([]);
 
     const own = await serviceFields(path);
     const tops = topKeys(step);

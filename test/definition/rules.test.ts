@@ -1,43 +1,137 @@
-import { plain, withAddresses } from './built_definitions';
-import * as guidelines from './guidelines';
-import type { Rule } from './placed';
-import * as wording from './wording';
-import * as checks from './zapier_checks';
+import app from '../../index';
+import { type Definition, type Field, inputsOf, type Step, stepsOf } from './definition';
+import { loadDefinition } from './load_definition';
 
-const rules: Record<string, Rule> = {
-  'D003 the connection label distinguishes accounts, and shows no credential': checks.D003,
-  'D004 an ID has a dropdown': checks.D004,
-  'D005 a dropdown names a trigger and its outputs': checks.D005,
-  'D007 every URL is https': checks.D007,
-  'D008 Markdown is well-formed, and a bare URL is a link or code': checks.D008,
-  'D011 a help text says more than the label': checks.D011,
-  'D013 a search connector names a search and one of its outputs': checks.D013,
-  'D018 labels of steps are in title case': checks.D018,
-  'D021 the description of a trigger begins with "Triggers when"': checks.D021,
-  'D023 dates in samples are ISO, with a zone if they have a time': checks.D023,
-  'D024 samples have the types of the output fields': checks.D024,
-  'actions and searches say what they do in the third person': guidelines.descriptions,
-  'labels begin as users expect: New, Find, or a verb': guidelines.labelForm,
-  'nouns are singular': guidelines.nouns,
-  'help texts are full sentences of a fitting length': guidelines.helpTexts,
-  'no text names the app or the platform': guidelines.names,
-  'keys of steps are in snake_case': guidelines.keys,
-  'groups exist and are used': guidelines.groups,
-  'everything has a label, in title case': guidelines.labels,
-  'forms depend on fields that exist, and default to a choice': guidelines.forms,
-  'each help text begins with what to do': wording.helpsBeginWithVerbs,
-  'the help text of a credential says where to find it': wording.credentialsAreFound,
-  'one thing has one label, in every form and output': wording.oneLabelForOneThing,
-  'related fields stay together, in order': wording.relatedFieldsStandTogether,
+/**
+ * What a person who fills in a form sees, beyond Zapier's schema (`npm run validate`) and its numbered
+ * checks, which run when a version is pushed. Each rule returns its violations, one sentence each that
+ * begins with the place.
+ */
+type Rule = (definition: Definition) => string[];
+
+interface PlacedField {
+  /** `creates.send_image, phone` */
+  path: string;
+  field: Field;
+}
+
+const inputs = (given: Definition): PlacedField[] =>
+  stepsOf(given).flatMap(({ path, step }) =>
+    inputsOf(step).map((field) => ({ path: `${path}, ${field.key}`, field })),
+  );
+
+const outputs = (given: Definition): PlacedField[] =>
+  stepsOf(given).flatMap(({ path, step }) =>
+    step.operation.outputFields.map((field) => ({ path: `${path}, output ${field.key}`, field })),
+  );
+
+const authFields = ({ authentication }: Definition): PlacedField[] =>
+  authentication.fields.map((field) => ({ path: `authentication, ${field.key}`, field }));
+
+const descriptions: Rule = (given) =>
+  stepsOf(given).flatMap(({ kind, path, step }) => {
+    const { label = '', description = '' } = step.display;
+    const start = kind === 'triggers' ? 'Triggers when' : `${label.split(' ')[0]}s`;
+    const isRight = description.startsWith(`${start} `) && /[^.]\.$/.test(description);
+    return isRight || step.display.hidden ? [] : [`${path}: must read "${start} ….".`];
+  });
+
+const labels: Rule = (given) =>
+  [
+    ...[...inputs(given), ...outputs(given), ...authFields(given)].map(({ path, field }) => ({
+      path,
+      label: field.label,
+    })),
+    ...stepsOf(given).flatMap(({ path, step }) => [
+      { path, label: step.display.label },
+      ...step.operation.inputFieldGroups.map(({ label }) => ({ path: `${path}, a group`, label })),
+    ]),
+  ].flatMap(({ path, label = '' }) => {
+    const cased = label.replace(/(?<=^|[\s/-])[a-z](?=[A-Za-z]{3})/g, (letter) =>
+      letter.toUpperCase(),
+    );
+    return label.trim() && label === cased ? [] : [`${path}: "${label}" isn't in title case.`];
+  });
+
+const helpTexts: Rule = (given) =>
+  [...inputs(given), ...authFields(given)].flatMap(({ path, field: { helpText = '' } }) =>
+    helpText === '' ||
+    /^(Enter|Select|Choose|Map|Copy|Leave blank|Fills|Used)\b.{15,990}\.$/s.test(helpText) ||
+    /\]\(https:[^)]+\)\.$/.test(helpText)
+      ? []
+      : [`${path}: the help isn't full sentences that begin with what to do.`],
+  );
+
+const dropdowns: Rule = (given) =>
+  inputs(given).flatMap(({ path, field: { dynamic, search } }) => {
+    const [list, ...shown] = dynamic?.split(/[.,]/) ?? [];
+    const [finder, found] = search?.split('.') ?? [];
+    return [
+      ...(list ? missingParts(path, given.triggers[list], shown) : []),
+      ...(finder ? missingParts(path, given.searches[finder], [found]) : []),
+    ];
+  });
+
+function missingParts(path: string, step: Step | undefined, keys: unknown[]): string[] {
+  const known: unknown[] = step?.operation.outputFields.map(({ key }) => key) ?? [];
+  return keys
+    .filter((key) => !known.includes(key))
+    .map((key) => `${path} shows ${key}, which the other step doesn't return.`);
+}
+
+const oneLabelForOneThing: Rule = (given) => {
+  const known = new Map<string, string | undefined>();
+  return [...inputs(given), ...authFields(given)]
+    .filter(({ field }) => !/^param_\d+$/.test(field.key))
+    .filter(({ field: { key, label } }) => {
+      if (!known.has(key)) known.set(key, label);
+      return known.get(key) !== label;
+    })
+    .map(({ path, field }) => `${path} is called "${known.get(field.key)}" elsewhere.`);
 };
 
-test.each(Object.entries(rules))('%s', (_title, rule) => {
-  expect(rule(plain)).toEqual([]);
-  expect(rule(withAddresses)).toEqual([]);
-});
+const textTypes: Rule = (given) =>
+  inputs(given)
+    .filter(({ field }) => /^(integer|number|boolean)$/.test(field.type ?? ''))
+    .map(({ path }) => `${path}: Zapier would change its value.`);
 
-test('D002 a credential links to where it is found, if the build knows the URL', () => {
-  expect(checks.D002(withAddresses)).toEqual([]);
-  // Without it, there is nothing to link to.
-  expect(checks.D002(plain)).toHaveLength(2);
+const order: Rule = (given) =>
+  stepsOf(given).flatMap(({ path, step: { operation } }) => {
+    const groups = operation.inputFieldGroups.map(({ key }) => key);
+    return [
+      operation.inputFields.filter((field) => typeof field !== 'string'),
+      ...Object.values(operation.forms),
+    ].flatMap((form) => form.flatMap((field, at) => misplaced(form, field, at, groups, path)));
+  });
+
+function misplaced(form: Field[], field: Field, at: number, groups: string[], path: string) {
+  const { key, group = '', dependsOn = [] } = field;
+  const earlier = form.slice(0, at);
+  const before = earlier.at(-1);
+  const [parent] = key.split('__');
+  const isPart = (other: Field | undefined) => other?.key.startsWith(`${parent}__`) === true;
+  // Name belongs to the number above it.
+  const above = earlier.findLast(({ label }) => label !== 'Name')?.label ?? '';
+  return [
+    ...(groups.length > 0 && !groups.includes(group) ? ['is in no group'] : []),
+    ...(groups.indexOf(group) < groups.indexOf(before?.group ?? '') ? ['is behind its group'] : []),
+    ...(isPart(field) && earlier.some(isPart) && !isPart(before) ? [`is apart of ${parent}`] : []),
+    ...(dependsOn.every((other) => earlier.some((one) => one.key === other))
+      ? []
+      : ['is above what it depends on']),
+    ...(key === 'defaultCountry' && !/\bPhone Number$/.test(above) ? ['is below no number'] : []),
+    ...(field.altersDynamicFields && !field.dynamic && !field.choices ? ['is no dropdown'] : []),
+  ].map((problem) => `${path}, ${key} ${problem}.`);
+}
+
+test.each<[string, Rule]>([
+  ['a description says what the step does, in the third person', descriptions],
+  ['everything has a label, in title case', labels],
+  ['a help text begins with what to do', helpTexts],
+  ['a dropdown shows outputs of a trigger, and a search finds one', dropdowns],
+  ['one thing has one label in every form', oneLabelForOneThing],
+  ['Zapier makes no number of any value before the step reads it', textTypes],
+  ['related fields stand together, in order', order],
+])('%s', async (_title, rule) => {
+  expect(rule(await loadDefinition(app))).toEqual([]);
 });
