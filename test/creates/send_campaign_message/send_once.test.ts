@@ -9,7 +9,7 @@ import {
 import { run, runToError, type StepError } from '../../support/platform';
 import { simulator } from '../../support/simulator';
 import { turnClock } from '../../support/turned_clock';
-import { authData, lead, perform } from './campaign_wire';
+import { bundle as bundleOf, perform } from './campaign_wire';
 
 let server: CacheServer;
 beforeAll(async () => {
@@ -22,9 +22,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const bundle = (inputData = {}, meta = {}) => ({
-  authData: authData(),
-  inputData: { ...lead, sendOnceWithin: '1h', ...inputData },
+const bundle = (inputData = {}, meta = {}, authData = {}) => ({
+  ...bundleOf({ sendOnceWithin: '1h', ...inputData }, authData),
   meta,
 });
 const send = (inputData = {}, meta = {}) => run(perform, bundle(inputData, meta), [], server.event);
@@ -145,7 +144,7 @@ describe('a run after one that ends with', () => {
 
   test('a service that was never reached sends', async () => {
     const nowhere = { campaignUrl: 'http://127.0.0.1:1/campaign/t1/api/v2' };
-    await runToError(perform, { ...bundle(), authData: authData(nowhere) }, [], server.event);
+    await runToError(perform, bundle({}, {}, nowhere), [], server.event);
     await send();
     expect(simulator.outbox).toHaveLength(1);
   });
