@@ -88,7 +88,7 @@ export const sendCampaignMessage = defineCreate({
         campaign?.placeholders,
         (key) => findLabel(listed, key),
       );
-      const details = readDetails(inputData);
+      const { warnings: detailWarnings, ...details } = readDetails(inputData);
       const chosen = readFormMedia(inputData, loopbackAllowed());
       const buttons = readButtons(inputData);
       const onceWithin = readSendOnce(inputData.sendOnceWithin);
@@ -96,11 +96,9 @@ export const sendCampaignMessage = defineCreate({
         campaignName,
         destination: recipient.destination,
         userName: recipient.userName,
-        source: details.source,
         location: readLocation(inputData),
         templateParams: params.length > 0 ? params : undefined,
-        tags: details.tags,
-        attributes: details.attributes,
+        ...details,
         buttons: buttons.length > 0 ? buttons : undefined,
       };
       const { reservedFields } = await import('../../service/campaign_request');
@@ -113,7 +111,7 @@ export const sendCampaignMessage = defineCreate({
         ...recipient.warnings,
         ...unsetCountryWarnings(inputData.defaultCountry, authData, inputData.destination),
         ...paramWarnings,
-        ...details.warnings,
+        ...detailWarnings,
         ...(chosen?.warnings ?? []),
         ...missingParts(bundle, sent),
       ];
