@@ -36,6 +36,15 @@ export function readContactId(value: unknown): number | undefined {
   );
 }
 
+/** A number to find somebody by. */
+export const phoneField = {
+  key: 'phone',
+  label: 'Phone Number',
+  type: 'string',
+  required: false,
+  placeholder: '+91 98765 43210',
+} as const satisfies PlainInputField;
+
 /** Whom a step is for: a contact, or a phone number in its place. */
 export const contactFields = [
   {
@@ -45,11 +54,7 @@ export const contactFields = [
       'Select a contact, or map Contact ID from Find Conversation or New Message. This or Phone Number is required.',
   },
   {
-    key: 'phone',
-    label: 'Phone Number',
-    type: 'string',
-    required: false,
-    placeholder: '+91 98765 43210',
+    ...phoneField,
     helpText:
       "Enter or map the contact's number, in any format, to find them among recent conversations. Don't guess a number. Not used if Contact is filled in.",
   },

@@ -1,4 +1,5 @@
 import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-platform-core';
+import { phoneField } from '../fields/contact';
 import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
 import { recordPhoneReader, sameNumberAs } from '../phone/record_phone';
@@ -37,11 +38,7 @@ export const findConversation = defineSearch({
   operation: {
     inputFields: defineInputFields([
       {
-        key: 'phone',
-        label: 'Phone Number',
-        type: 'string',
-        required: false,
-        placeholder: '+91 98765 43210',
+        ...phoneField,
         helpText:
           'Enter or map a phone number, in any format. This or Name is required. The search covers recent conversations only.',
       },
