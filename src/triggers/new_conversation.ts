@@ -56,8 +56,9 @@ export const newConversation = defineTrigger({
       const isSeeding = meta?.isPopulatingDedupe === true;
       const all = await readConversations(inbox, isSeeding);
       const oldest = isSeeding || meta?.isLoadingSample ? '' : hoursAgo(hoursNew);
-      // What enters a page of a longer list may be old.
-      const isPage = oldest !== '' && mayBePage(all);
+      // What enters a page of a longer list may be old. A record may be listed twice.
+      const contacts = [...new Set(all.map(({ contactId }) => contactId))];
+      const isPage = oldest !== '' && (mayBePage(all) || mayBePage(contacts));
       const began = (record: RawRecord) =>
         recordCreatedAt(record) ?? (isPage ? (firstMessageAt(record) ?? '') : oldest);
       const listed = all.filter(
