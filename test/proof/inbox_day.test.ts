@@ -5,7 +5,7 @@ import { turnClock } from '../support/turned_clock';
 
 // A day of an odd service: it spells its times as people do, lists them in another zone than its
 // messages, changes the order of all lists, repeats records, announces messages before it lists them, locks a
-// contact and goes away.
+// contact, and goes away. Its list may end early, its clock be wrong, and the Zap be switched off for a while.
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -47,6 +47,8 @@ class OddService {
     private readonly now: () => number,
     /** By how much some messages follow the list that announces them. */
     private readonly lag: number,
+    /** How many conversations it lists. */
+    private readonly listed: number,
   ) {}
 
   readonly stub = new StubService(({ url, body }): StubAnswer => {
@@ -67,7 +69,9 @@ class OddService {
   }
 
   private conversations(): object[] {
-    return [...Map.groupBy(this.past(), ({ contact }) => contact)].map(([contact, all]) => {
+    const newestFirst = this.past().toSorted((a, b) => b.at - a.at);
+    const conversations = [...Map.groupBy(newestFirst, ({ contact }) => contact)];
+    return conversations.slice(0, this.listed).map(([contact, all]) => {
       const theirs = all.filter(({ incoming }) => incoming).map(({ at }) => at);
       const times = { last_reply_at: this.listTime(Math.max(...all.map(({ at }) => at))) };
       return {
@@ -110,16 +114,35 @@ interface Day {
   trigger: Trigger;
   listTime?: Spelling;
   messageTime?: Spelling;
+  /** By how much the service's clock is ahead. */
+  ahead?: number;
   /** What Zapier's cache does; without one, the Zap has no ID. */
   memory?: CacheMode;
+  /** By how much some messages follow the list that announces them. */
+  lag?: number;
+  /** How many conversations the service lists, of more than there are by default. */
+  listed?: number;
+  /** Whether the Zap is switched off for two hours. */
+  pauses?: boolean;
 }
 
-/** Plays 30 hours with a poll every half an hour. Returns what fired, and what should have. */
-async function play({ trigger, listTime = dayFirst, messageTime = dayFirst, memory }: Day) {
+const contacts = 23;
+const isPaused = (turn: number) => turn >= 30 && turn < 34;
+
+/** Plays 27 hours with a poll every half an hour. Returns what fired, and what should have. */
+async function play(day: Day) {
+  const { trigger, listTime = dayFirst, messageTime = dayFirst, memory } = day;
   let now = start;
   const cache = new TestCache();
   if (memory) cache.mode = memory;
-  const service = new OddService(listTime, messageTime, () => now, memory ? 25 * minute : 0);
+  const { ahead = 0, lag = 25 * minute, listed = 1_000 } = day;
+  const onItsClock =
+    (spell: Spelling): Spelling =>
+    (at) =>
+      spell(at + ahead);
+  const service = new OddService(
+    ...([onItsClock(listTime), onItsClock(messageTime), () => now, lag, listed] as const),
+  );
   const write = (contact: number, at: number, incoming = true, failsAt?: number) =>
     service.written.push({ id: service.written.length + 1, contact, at, incoming, failsAt });
   const poll = async (meta = {}) => {
@@ -136,26 +159,38 @@ async function play({ trigger, listTime = dayFirst, messageTime = dayFirst, memo
     if (!Array.isArray(found)) throw new Error('The trigger gave no list');
     return found;
   };
-  // History of 40 contacts over four days, a message every two hours and a half.
-  for (let n = 0; n < 40; n += 1) write(1000 + (n % 40), start - (n + 0.5) * 2.5 * hour);
-  for (let n = 0; n < 40; n += 1) write(1000 + n, start - (n + 0.2) * 2.5 * hour, false);
+  // The history of 20 contacts, an hour apart, and of three who wrote long ago.
+  for (let n = 0; n < contacts; n += 1) {
+    const age = (n < 20 ? n : 3 * n) * hour;
+    write(1000 + n, start - age - 30 * hour);
+    write(1000 + n, start - age - 0.8 * hour);
+    write(1000 + n, start - age - 0.5 * hour, false);
+  }
   // On its way when the Zap is switched on.
   write(1003, start - 10 * minute, false, start + hour);
-  const seen = new Set((await poll({ isPopulatingDedupe: true })).map(({ id }) => id));
+  const seen = new Set<string>();
+  const switchOn = async () => {
+    for (const { id } of await poll({ isPopulatingDedupe: true })) seen.add(id);
+  };
+  await switchOn();
   const before = service.written.length;
-  for (let n = 1; n < 100; n += 1) {
+  for (let n = 1; n < 90; n += 1) {
     const at = start + n * 17 * minute;
-    const contact = n % 10 === 5 ? 1100 + n : 1000 + ((n * 7) % 40);
+    const contact = n % 10 === 5 ? 1100 + n : 1000 + ((n * 7) % contacts);
     write(contact, at);
     if (n % 9 === 0) continue;
     write(contact, at + 5 * minute, false, n % 8 === 0 ? at + 45 * minute : undefined);
   }
   const fired: unknown[] = [];
-  for (let turn = 1; turn <= 60; turn += 1) {
+  for (let turn = 1; turn <= 54; turn += 1) {
     now = start + turn * 30 * minute;
     service.isAway = turn >= 20 && turn < 24;
     service.locked.clear();
     if (turn >= 10 && turn < 18) service.locked.add(1007).add(1014);
+    if (day.pauses && isPaused(turn)) {
+      if (!isPaused(turn + 1)) await switchOn();
+      continue;
+    }
     if (service.isAway) {
       await expect(poll()).rejects.toMatchObject({ message: expect.stringContaining('503') });
       continue;
@@ -175,7 +210,10 @@ async function play({ trigger, listTime = dayFirst, messageTime = dayFirst, memo
     }
   }
   const { written } = service;
-  const incoming = written.slice(before).filter((one) => one.incoming);
+  // What comes in while the Zap is off is what Zapier notes when it's switched on again.
+  const isMissed = ({ at }: Written) =>
+    day.pauses && isPaused(Math.ceil((at - start) / (30 * minute)));
+  const incoming = written.slice(before).filter((one) => one.incoming && !isMissed(one));
   const wanted: Record<Trigger, string[]> = {
     new_message: incoming.map(({ id }) => String(id)),
     new_conversation: incoming
@@ -188,55 +226,53 @@ async function play({ trigger, listTime = dayFirst, messageTime = dayFirst, memo
         ({ contact, at }) =>
           !written.some((o) => !o.incoming && o.contact === contact && o.at === at + 5 * minute),
       )
-      .map(({ contact, at }) => `${contact} ${new Date(at).toISOString()}`),
+      .map(({ contact, at }) => `${contact} ${new Date(at + ahead).toISOString()}`),
   };
   return { fired: fired.toSorted(), wanted: wanted[trigger].toSorted() };
 }
 
-const cacheModes: CacheMode[] = ['works', 'fails', 'forgets', 'throttles', 'garbles'];
+const works = { memory: 'works' } as const;
 
-test.each<[string, Spelling, Spelling, CacheMode | undefined]>([
-  ['times as people write them', dayFirst, dayFirst, undefined],
-  ['a list in the zone of India', inIndia, dayFirst, 'works'],
-  ['a list in the zone of New York', inNewYork, dayFirst, 'works'],
-  ['messages in the zone of India', dayFirst, inIndia, 'works'],
-  ...cacheModes.map((mode): [string, Spelling, Spelling, CacheMode] => [
-    ...([`a cache that ${mode}`, dayFirst, dayFirst] as const),
-    mode,
-  ]),
-])(
-  'in a day with %s, every message fires once and nothing old',
-  async (_name, listTime, messageTime, memory) => {
-    const day: Day = { trigger: 'new_message', listTime, messageTime };
-    const { fired, wanted } = await play({ ...day, ...(memory && { memory }) });
-    expect(fired).toEqual(wanted);
-  },
-);
+test.each<[string, Omit<Day, 'trigger'>]>([
+  ['a list in the zone of India', { ...works, listTime: inIndia }],
+  ['a list in the zone of New York', { ...works, listTime: inNewYork }],
+  ['messages in the zone of India', { ...works, messageTime: inIndia }],
+  ['a clock that is ahead', { ...works, ahead: 40 * minute }],
+  ['a clock that is behind', { ...works, ahead: -40 * minute }],
+  ['a list that ends early, in another zone', { ...works, listed: 15, listTime: inIndia }],
+  ['a Zap that is switched off and on again', { ...works, pauses: true, lag: 0 }],
+  ['a cache that works', works],
+  ['a cache that fails', { memory: 'fails' }],
+])('in a day with %s, every message fires once and nothing old', async (_name, day) => {
+  const { fired, wanted } = await play({ trigger: 'new_message', ...day });
+  expect(fired).toEqual(wanted);
+});
 
-test.each<[Trigger, CacheMode | undefined]>([
-  ['new_conversation', undefined],
-  ['failed_message', undefined],
-  ['failed_message', 'works'],
-  ['unanswered_conversation', undefined],
+test.each<[Trigger, string, Omit<Day, 'trigger'>]>([
+  ['new_conversation', 'times as people write them', {}],
+  ['failed_message', 'a cache that works', works],
+  ['unanswered_conversation', 'times as people write them', {}],
+  ['unanswered_conversation', 'a clock that is ahead', { ahead: 40 * minute }],
+  ['unanswered_conversation', 'a clock that is behind', { ahead: -40 * minute }],
 ])(
-  'in a day, all that %s is about fires once and nothing else, with a cache that %s',
-  async (trigger, memory) => {
-    const { fired, wanted } = await play({ trigger, ...(memory && { memory }) });
+  'in a day, all that %s is about fires once and nothing else, with %s',
+  async (trigger, _name, day) => {
+    const { fired, wanted } = await play({ trigger, ...day });
     expect(wanted.length).toBeGreaterThan(8);
     expect(fired).toEqual(wanted);
   },
 );
 
-test.each<[string, Spelling]>([
-  ['in a spelling that nobody knows', (at) => `the ${new Date(at).getUTCDate()}th, past noon`],
-  ['not at all', () => null],
-])(
-  'in a day with messages whose times are told %s, nothing old fires, nor twice',
-  async (_name, messageTime) => {
-    const { fired, wanted } = await play({ trigger: 'new_message', messageTime });
-    expect(fired.filter((id) => !wanted.includes(String(id)))).toEqual([]);
-    expect(new Set(fired).size).toBe(fired.length);
-    // One message a contact and poll, which here is nearly all.
-    expect(fired.length).toBeGreaterThan(wanted.length * 0.9);
-  },
-);
+test('in a day with a list that ends early, no old conversation fires as new', async () => {
+  const { fired, wanted } = await play({ trigger: 'new_conversation', listed: 15 });
+  expect(fired.filter((id) => !wanted.includes(String(id)))).toEqual([]);
+});
+
+test('in a day with messages whose times are told in a spelling that nobody knows, nothing old fires, nor twice', async () => {
+  const messageTime: Spelling = (at) => `the ${new Date(at).getUTCDate()}th, past noon`;
+  const { fired, wanted } = await play({ ...works, trigger: 'new_message', messageTime, lag: 0 });
+  expect(fired.filter((id) => !wanted.includes(String(id)))).toEqual([]);
+  expect(new Set(fired).size).toBe(fired.length);
+  // One message a contact and poll, which here is nearly all.
+  expect(fired.length).toBeGreaterThan(wanted.length * 0.9);
+});

@@ -80,7 +80,7 @@ test('loses nothing to a 429 in the middle of a poll', async () => {
   expect(await zap.poll()).toHaveLength(40 - first);
 });
 
-test("fires the last 24 hours of a conversation that wasn't listed at switch-on", async () => {
+test("without a cache, fires the last 24 hours of a conversation that wasn't listed at switch-on", async () => {
   writes(0, start - 2 * hour, 'before');
   for (let n = 1; n <= 150; n += 1) writes(n, start - hour);
   expect(await zap.switchOn()).toBe(150);

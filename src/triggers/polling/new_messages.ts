@@ -6,6 +6,7 @@ import { lastMessageOf } from '../../records/conversation_times';
 import type { Message } from '../../records/message';
 import type { RawRecord } from '../../records/names';
 import { type Person, readPerson } from '../../records/person';
+import { latest } from '../../records/values';
 import type { OpenConnection } from '../../service/connection';
 import { openCache } from '../../step/cache';
 import { listMessages, readConversations } from '../../step/inbox';
@@ -44,20 +45,20 @@ export async function pollMessages(
   const { contactId, direction } = poll;
   const readPhone = inboxPhoneReader(authData);
   const isSeeding = meta?.isPopulatingDedupe === true;
-  const zap = isSeeding || meta?.isLoadingSample || contactId !== undefined ? '' : meta?.zap?.id;
+  const zap = meta?.isLoadingSample || contactId !== undefined ? '' : meta?.zap?.id;
   const [listed, marks] = await Promise.all([
     readConversations(inbox, isSeeding),
-    zap ? loadMarks(inbox, z, [zap, poll.trigger, inputData]) : undefined,
+    zap ? loadMarks(inbox, z, [zap, poll.trigger, inputData], isSeeding) : undefined,
   ]);
   const conversations = Map.groupBy(listed, (one) => one.contactId);
   const pool = new MessagePool(isSeeding);
-  const read = new Set<number>();
+  const read = new Map<number, string | null>();
   const take = (contact: number, messages: AnyMessage[]) => {
-    read.add(contact);
+    read.set(contact, latest(messages.map(({ sent_at }) => sent_at)));
     const own = conversations.get(contact) ?? [];
     // The newest conversation comes first.
     const person = personOf(own[0], readPhone);
-    const wanted = handedOn(messages, own, poll, meta).filter(poll.isWanted);
+    const wanted = handedOn(messages, own, poll, meta, marks?.since).filter(poll.isWanted);
     // Zapier keeps only the IDs of what is seeded.
     const more = isSeeding ? undefined : poll.more?.(messages);
     pool.add(
@@ -70,9 +71,22 @@ export async function pollMessages(
     const unread = marks?.unread(active) ?? active;
     const needed = isSeeding ? 'every' : unread.length < active.length ? 'none' : 'any';
     await readMessagesOfAll(inbox, unread, needed, take);
-    await marks?.keep(active, read);
+    const setsStart = isSeeding && poll.trigger === 'new_message';
+    await marks?.keep(active, read, setsStart ? startOfList([...read.values()]) : marks.since);
   } else take(contactId, await listMessages(inbox, contactId));
   return pollResult(pool.messages(), meta);
+}
+
+/**
+ * The oldest of the times at which contacts were last active. Conversations beyond the list's end have only older
+ * messages, which would fire once these are listed.
+ *
+ * @param newest the time of each contact's newest message
+ * @returns '' for fewer than ten: their times may be wrong
+ */
+function startOfList(newest: (string | null)[]): string {
+  const times = newest.filter((time) => time !== null).toSorted();
+  return times[9] ? (times[0] ?? '') : '';
 }
 
 /** In milliseconds: without a memory, a poll reads everybody. */
@@ -82,9 +96,11 @@ async function loadMarks(
   inbox: OpenConnection,
   z: Pick<ZObject, 'cache'>,
   about: unknown,
+  isSeeding: boolean,
 ): Promise<ReadMarks> {
   const { loadReadMarks } = await import('./read_marks');
-  return loadReadMarks(openCache(z.cache, inbox.clock, longestCacheCall), inbox.credential, about);
+  const cache = openCache(z.cache, inbox.clock, longestCacheCall);
+  return loadReadMarks(cache, inbox.credential, about, isSeeding);
 }
 
 /** The contact as one of their conversations has them. */
@@ -96,7 +112,7 @@ function personOf(listed: Listed | undefined, readPhone: (phone: string) => stri
 
 /**
  * Which of a contact's messages a poll hands on: those in the direction and, in a live poll, those of
- * the last 24 hours. A message without a time may be history. So only the newest of these is used, and
+ * the last 24 hours, and since the Zap was switched on, as far as that is known. A message without a time may be history. So only the newest of these is used, and
  * only if the conversation's own time for this direction lies in the window.
  */
 function handedOn(
@@ -104,6 +120,7 @@ function handedOn(
   conversations: Listed[],
   { direction }: MessagePoll,
   meta: Partial<Bundle['meta']> | undefined,
+  since = '',
 ): AnyMessage[] {
   // Where others tell their direction, one that doesn't may be an own reply to this Zap's messages.
   const passesUnknown =
@@ -121,7 +138,9 @@ function handedOn(
   );
   const newest = isActive && newestUntimed(inDirection);
   return inDirection.filter((message) =>
-    message.sent_at === null ? message === newest : message.sent_at >= oldest,
+    message.sent_at === null
+      ? message === newest
+      : message.sent_at >= oldest && message.sent_at >= since,
   );
 }
 

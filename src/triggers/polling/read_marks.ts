@@ -4,8 +4,11 @@ import { latest } from '../../records/values';
 import type { ConnectionCache } from '../../step/cache';
 import type { Watched } from './active_contacts';
 
-/** In seconds. So often everybody is read, since a failure may show long after its message. */
-const lifetime = 3_600;
+/** In milliseconds. So often everybody is read, since a failure may show long after its message. */
+const hour = 3_600_000;
+
+/** In seconds: longer than a live poll looks back. */
+const lifetime = 48 * 3_600;
 
 /** Messages may follow the list that announces them by so many milliseconds. */
 const mostDelay = 30 * 60_000;
@@ -16,6 +19,7 @@ const markLength = 6;
 /** When everybody was last read, and the marks of those that need no reading, one after the other. */
 const memory = z.object({
   at: z.number(),
+  since: z.string(),
   marks: z.string().check(z.regex(new RegExp(`^(?:[\\w-]{${markLength}})*$`))),
 });
 
@@ -24,6 +28,8 @@ const memory = z.object({
  * activity, and tells nobody whose it is.
  */
 export interface ReadMarks {
+  /** Before this time, messages are from before the Zap was switched on; '' if that isn't known. */
+  since: string;
   /** Those that a poll must read; all of them without a memory. */
   unread(contacts: Watched[]): Watched[];
   /**
@@ -31,12 +37,14 @@ export interface ReadMarks {
    *
    * @param contacts all with recent activity
    * @param read whose messages were read without an error
+   * @param since what later polls find as theirs
    */
-  keep(contacts: Watched[], read: ReadonlySet<number>): Promise<void>;
+  keep(contacts: Watched[], read: ReadonlyMap<number, unknown>, since: string): Promise<void>;
 }
 
 /**
- * Loads what earlier polls remember. Never throws for what the cache does.
+ * Loads what earlier polls remember; nothing while the Zap is switched on. Never throws for what the
+ * cache does.
  *
  * @param token signs all that is stored
  * @param about the Zap, and what it's looking for
@@ -45,6 +53,7 @@ export async function loadReadMarks(
   cache: ConnectionCache,
   token: string,
   about: unknown,
+  isSeeding: boolean,
 ): Promise<ReadMarks> {
   const sign = (value: unknown) =>
     createHmac('sha256', token).update(JSON.stringify(value)).digest('base64url');
@@ -52,20 +61,21 @@ export async function loadReadMarks(
     sign([contactId, activeAt]).slice(0, markLength);
   const key = `read ${sign(about)}`;
   const now = Date.now();
-  const stored = await cache.get(key, memory).catch(() => null);
+  const stored = isSeeding ? null : await cache.get(key, memory).catch(() => null);
   const age = stored ? now - stored.at : -1;
-  const isValid = stored !== null && age >= 0 && age < lifetime * 1_000;
+  const isValid = stored !== null && age >= 0 && age < hour;
   const { at, marks } = isValid ? stored : { at: now, marks: '' };
   const known = new Set(marks.match(new RegExp(`.{${markLength}}`, 'g')));
   const isMarked = (contact: Watched) => contact.activeAt !== null && known.has(markOf(contact));
   return {
+    since: stored?.since ?? '',
     unread: (contacts) => contacts.filter((contact) => !isMarked(contact)),
-    async keep(contacts, read) {
+    async keep(contacts, read, since) {
       const newest = Date.parse(latest(contacts.map(({ activeAt }) => activeAt)) ?? '');
       const isSettled = ({ contactId, activeAt }: Watched) =>
         activeAt !== null && read.has(contactId) && newest - Date.parse(activeAt) > mostDelay;
       const kept = contacts.filter((contact) => isMarked(contact) || isSettled(contact));
-      const value = { at, marks: kept.map(markOf).join('') };
+      const value = { at, since, marks: kept.map(markOf).join('') };
       if (isValid && value.marks === marks) return;
       await cache.set(key, value, lifetime).catch(() => null);
     },

@@ -1,4 +1,4 @@
-import { TestCache } from '../../../tools/zap/cache_server';
+import { type CacheMode, TestCache } from '../../../tools/zap/cache_server';
 import { openSteps, type Step, StubService } from '../../properties/stub';
 import { turnClock } from '../../support/turned_clock';
 
@@ -18,6 +18,8 @@ class Inbox {
   /** When each contact was last active; null for one whose activity the list doesn't tell. */
   readonly activity = new Map<number, number | null>();
   readonly locked = new Set<number>();
+  /** Whose messages the last poll found. */
+  found: number[] = [];
 
   readonly service = new StubService(({ url, body }) => {
     if (url.includes('getConversations')) {
@@ -29,13 +31,11 @@ class Inbox {
     const contact = Number(/"contact_id":(\d+)/.exec(body)?.[1]);
     if (this.locked.has(contact)) return { status: 423, body: '{"message":"Locked"}' };
     const at = this.activity.get(contact) ?? start;
-    const message = {
-      id: `${contact} ${at}`,
-      value: 'Hi',
-      is_incoming_message: 1,
-      sent_at: iso(at),
-    };
-    return { body: JSON.stringify({ data: [message] }) };
+    const messages = [true, false].map((incoming) => ({
+      ...{ id: `${contact} ${at} ${incoming}`, value: 'Hi', is_incoming_message: incoming },
+      ...{ sent_at: iso(at), error: incoming ? null : 'Expired' },
+    }));
+    return { body: JSON.stringify({ data: messages }) };
   });
 
   /** Contacts with activity 40, 41 … minutes before noon, and one at noon. */
@@ -56,7 +56,8 @@ class Inbox {
     service.calls.length = 0;
     const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
     const method = `triggers.${key}.operation.perform`;
-    await step(method, { authData, inputData, meta, cache }, service);
+    const found = await step(method, { authData, inputData, meta, cache }, service);
+    this.found = Array.isArray(found) ? found.map(({ contact_id }) => contact_id) : [];
     return this.asked();
   }
 
@@ -145,7 +146,6 @@ test('each Zap, trigger and form has a memory of its own', async () => {
 });
 
 test.each<[string, object, object]>([
-  ['seeding', { zap: { id: '17' }, isPopulatingDedupe: true }, {}],
   ['a sample', { zap: { id: '17' }, isLoadingSample: true }, {}],
   ['a poll of one contact', { zap: { id: '17' } }, { contact_id: '2' }],
   ['a poll without a Zap', {}, {}],
@@ -167,11 +167,44 @@ test('stores the time and six characters a contact, which tell nobody whose they
       method: 'zcache_set',
       params: [
         key,
-        expect.stringMatching(/^\{"at":1\d{12},"marks":"[\w-]{900}"\}$/),
-        ...[3_600, ['auth'], false],
+        expect.stringMatching(/^\{"at":1\d{12},"since":"","marks":"[\w-]{900}"\}$/),
+        ...[172_800, ['auth'], false],
       ],
     },
   ]);
+});
+
+test('switching on reads everybody, whatever an earlier poll remembers, and remembers that', async () => {
+  const inbox = new Inbox();
+  await inbox.poll(1);
+  const on = { zap: { id: '17' }, isPopulatingDedupe: true };
+  expect(await inbox.poll(50, on)).toEqual([1, 2, 3, 4, 5]);
+  expect(await inbox.poll(61)).toEqual([5]);
+});
+
+describe('what was written before the least recently active contact of the list, when the Zap was switched on,', () => {
+  /** Switches on, and returns whether a poll of another form finds the message of a contact listed later. */
+  async function finds(count: number, key: string, minutesAgo: number, mode: CacheMode = 'works') {
+    const inbox = new Inbox(count);
+    inbox.cache.mode = mode;
+    const on = { zap: { id: '17' }, isPopulatingDedupe: true };
+    await inbox.poll(0, on, {}, key);
+    inbox.activity.set(count + 1, start - minutesAgo * minute);
+    const found = await inbox.poll(100, { zap: { id: '17' } }, {}, key);
+    expect(found).toContain(count + 1);
+    return inbox.found.includes(count + 1);
+  }
+
+  test("doesn't fire", async () => {
+    expect(await finds(10, 'new_message', 49)).toBe(false);
+    expect(await finds(10, 'new_message', 48)).toBe(true);
+  });
+
+  test("fires if the list had fewer than ten, if the cache can't tell, or in Failed Message", async () => {
+    expect(await finds(9, 'new_message', 100)).toBe(true);
+    expect(await finds(10, 'new_message', 100, 'fails')).toBe(true);
+    expect(await finds(10, 'failed_message', 100)).toBe(true);
+  });
 });
 
 test('writes nothing if nothing has changed', async () => {
