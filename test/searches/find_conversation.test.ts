@@ -1,4 +1,3 @@
-import { dialectChoices } from '../../tools/simulator';
 import { inboxBundle, type Output, runList } from '../support/inbox';
 import { runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
@@ -118,29 +117,6 @@ test('returns at most 100 conversations', async () => {
     writeIn(`+9198765${String(count).padStart(5, '0')}`, 'Asha', 1);
   }
   expect(await find({ name: 'asha' })).toHaveLength(100);
-});
-
-const dialects = (['envelope', 'times', 'flags', 'contactId', 'keys', 'ids'] as const).flatMap(
-  (key) => dialectChoices[key].map((choice) => [key, choice] as const),
-);
-test.each(dialects)('reads the dialect %s: %s', async (key, choice) => {
-  simulator.dialect = { [key]: choice };
-  const { contact } = writeIn('+919876543210', 'Asha Rao', 1);
-  const [found, ...more] = await find({ phone: '9876543210' });
-  expect(more).toEqual([]);
-  expect(found).toMatchObject({
-    id: expect.stringMatching(/./),
-    contact_id: key === 'ids' && choice === 'absent' ? null : contact.id,
-    name: 'Asha Rao',
-    first_name: 'Asha',
-    last_name: 'Rao',
-    phone: '+919876543210',
-    last_message: 'Hello from Asha Rao',
-    last_message_at: '2026-05-01T10:20:30.000Z',
-    last_message_incoming: true,
-  });
-  const [again] = await find({ phone: '9876543210' });
-  expect(again?.id).toBe(found?.id);
 });
 
 test('says what to fill in', async () => {

@@ -1,4 +1,3 @@
-import { dialectChoices } from '../../tools/simulator';
 import { openSteps, StubService } from '../properties/stub';
 import { inboxBundle, type Output, runList } from '../support/inbox';
 import { run, runToError } from '../support/platform';
@@ -107,24 +106,6 @@ test('returns 50 messages by default', async () => {
   for (let count = 0; count < 60; count += 1) simulator.incoming('+919876543210', 'x', {});
   expect(await find({})).toHaveLength(50);
   expect((await find({ limit: 55 })).length).toBeGreaterThan(50);
-});
-
-const dialects = (['envelope', 'times', 'flags', 'keys', 'ids'] as const).flatMap((key) =>
-  dialectChoices[key].map((choice) => [key, choice] as const),
-);
-test.each(dialects)('reads the dialect %s: %s', async (key, choice) => {
-  simulator.dialect = { [key]: choice };
-  const [newest] = await find({ text: 'please' });
-  expect(newest).toMatchObject({
-    id: expect.stringMatching(/./),
-    contact_id: contactId,
-    text: 'The BROCHURE please',
-    direction: 'incoming',
-    sent_at: '2026-05-03T00:00:00.000Z',
-    media_url: null,
-  });
-  const [again] = await find({ text: 'please' });
-  expect(again?.id).toBe(newest?.id);
 });
 
 test.each([
