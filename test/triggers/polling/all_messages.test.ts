@@ -8,6 +8,24 @@ import { turnClock } from '../../support/turned_clock';
 const list = JSON.stringify({ data: [{ id: 5, value: 'Hello' }], status: true });
 const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
 
+const url = 'https://inbox.example.com';
+
+/** Reads contacts who have no names, from a service that answers each alike. */
+function readFrom(
+  answer: StubAnswer | StubService,
+  contacts: { contactId: number; phone?: string | null }[],
+  wanted: 'any' | 'every' = 'any',
+  add = () => {},
+) {
+  const { request } = answer instanceof StubService ? answer : new StubService(() => answer);
+  const inbox = connectionWith({ service: 'inbox', url, request });
+  const all = contacts.map((one) => ({ record: {}, phone: null, activeAt: null, ...one }));
+  return readMessagesOfAll(inbox, all, wanted, add);
+}
+
+/** The contacts 1 to this many. */
+const contacts = (count: number) => Array.from({ length: count }, (_, n) => ({ contactId: n + 1 }));
+
 /** Reads so many contacts, the second of whom gets these responses, one after the other. */
 async function read(
   count: number,
@@ -19,19 +37,18 @@ async function read(
   const service = new StubService(({ body }) =>
     body.includes('"contact_id":2,') ? (waiting.shift() ?? { body: list }) : ofOthers,
   );
-  const url = 'https://inbox.example.com';
   const inbox = connectionWith({ service: 'inbox', url, request: service.request });
   const records = Array.from({ length: count }, (_, n) => ({
     id: n + 1,
     name: `Contact ${n + 1}`,
   }));
-  const contacts = listConversations(records).flatMap(({ contactId, ...listed }) =>
-    contactId === null ? [] : { ...listed, contactId, activeAt: null },
+  const listed = listConversations(records).flatMap(({ contactId, ...more }) =>
+    contactId === null ? [] : { ...more, contactId, activeAt: null },
   );
   const found: number[] = [];
   let failure: Failure | undefined;
   try {
-    await readMessagesOfAll(inbox, contacts, isSeeding ? 'every' : 'any', (contactId) =>
+    await readMessagesOfAll(inbox, listed, isSeeding ? 'every' : 'any', (contactId) =>
       found.push(contactId),
     );
   } catch (error) {
@@ -107,43 +124,31 @@ describe.each(unreadable)("a contact that can't be read, by %s,", (_name, answer
 });
 
 test('a poll that can read nobody fails with the reason', async () => {
-  const { request } = new StubService(() => json({ message: 'Server Error' }, 500));
-  const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
-  const contacts = [1, 2].map((contactId) => ({
-    record: {},
-    contactId,
-    phone: null,
-    activeAt: null,
-  }));
-  await expect(readMessagesOfAll(inbox, contacts, 'any', () => {})).rejects.toMatchObject({
-    code: 'ServiceUnavailable',
-    message: expect.stringMatching(/^The service is temporarily down/),
-  });
+  await expect(readFrom(json({ message: 'Server Error' }, 500), contacts(2))).rejects.toMatchObject(
+    {
+      code: 'ServiceUnavailable',
+      message: expect.stringMatching(/^The service is temporarily down/),
+    },
+  );
 });
 
 test.each([
   ['their number', '+919876543210', '+919876543210'],
   ['their ID', null, 'contact 7'],
 ])('seeding that fails at a contact without a name gives %s', async (_what, phone, called) => {
-  const { request } = new StubService(() => json({ message: 'Server Error' }, 500));
-  const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
-  const contacts = [{ record: {}, contactId: 7, phone, activeAt: null }];
-  await expect(readMessagesOfAll(inbox, contacts, 'every', () => {})).rejects.toMatchObject({
+  const broken = json({ message: 'Server Error' }, 500);
+  await expect(readFrom(broken, [{ contactId: 7, phone }], 'every')).rejects.toMatchObject({
     message: expect.stringContaining(`The messages of "${called}" couldn't be read.`),
   });
 });
 
 test('a defect of its own fails the poll at once, and is no contact left out', async () => {
-  const { request, calls } = new StubService(() => ({ body: list }));
-  const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
-  const contacts = Array.from({ length: 150 }, (_, n) => {
-    return { record: {}, contactId: n + 1, phone: null, activeAt: null };
-  });
-  const broken = readMessagesOfAll(inbox, contacts, 'any', () => {
+  const service = new StubService(() => ({ body: list }));
+  const broken = readFrom(service, contacts(150), 'any', () => {
     throw new RangeError('A defect');
   });
   await expect(broken).rejects.toThrow('A defect');
-  expect(calls.length).toBeLessThan(25);
+  expect(service.calls.length).toBeLessThan(25);
 });
 
 test('a live poll asks for no further contact after a 429, and keeps what it has', async () => {
@@ -183,17 +188,13 @@ describe("once a step's time is over", () => {
     let now = start;
     turnClock(new Date(now));
     const asked: number[] = [];
-    const { request } = new StubService(({ body }) => {
+    const service = new StubService(({ body }) => {
       now += 1_000;
       turnClock(new Date(now));
       asked.push(Number(/"contact_id":(\d+)/.exec(body)?.[1]));
       return { body: list };
     });
-    const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
-    const contacts = Array.from({ length: count }, (_, n) => {
-      return { record: {}, contactId: n + 1, phone: null, activeAt: null };
-    });
-    await readMessagesOfAll(inbox, contacts, isSeeding ? 'every' : 'any', () => {});
+    await readFrom(service, contacts(count), isSeeding ? 'every' : 'any');
     return asked;
   }
 
@@ -244,10 +245,8 @@ test('seeding reads all after a 429, or fails with it', async () => {
 });
 
 test('a wrong credential is what seeding fails with, not the contact', async () => {
-  const { request } = new StubService(() => json({ message: 'Invalid token' }, 401));
-  const inbox = connectionWith({ service: 'inbox', url: 'https://inbox.example.com', request });
-  const contacts = [{ record: {}, contactId: 2, phone: null, activeAt: null }];
-  await expect(readMessagesOfAll(inbox, contacts, 'every', () => {})).rejects.toMatchObject({
+  const wrong = json({ message: 'Invalid token' }, 401);
+  await expect(readFrom(wrong, contacts(1), 'every')).rejects.toMatchObject({
     code: 'InvalidCredentials',
     message: expect.stringMatching(/^The service didn't accept the Messaging Token/),
   });
