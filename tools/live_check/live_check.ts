@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import stringify from 'json-stringify-pretty-compact';
@@ -144,8 +144,8 @@ async function check(options: Options, world: World): Promise<number> {
     const target = `${place}, ${time} UTC. Requests: ${exchanges.length}; with a recipient: ${sends}.`;
     const report = reportOn(exchanges, authData, target, stopped);
     world.write(`\n${report.summary}\n`);
-    writeWhole(join(world.folder, 'build/live-check.md'), report.markdown);
-    writeWhole(join(world.folder, 'build/live-check.json'), `${stringify(report.recorded)}\n`);
+    writeTo(join(world.folder, 'build/live-check.md'), report.markdown);
+    writeTo(join(world.folder, 'build/live-check.json'), `${stringify(report.recorded)}\n`);
     world.write(
       "The whole report is in build/live-check.md. It has nobody's data: attach it\nto an issue for maintainers.\n",
     );
@@ -211,11 +211,9 @@ function contactsIn(exchanges: Exchange[]): number[] {
   return [...new Set(ids)].slice(0, mostContacts);
 }
 
-/** Writes a file whole or not at all. */
-function writeWhole(path: string, text: string): void {
+function writeTo(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.part`, text);
-  renameSync(`${path}.part`, path);
+  writeFileSync(path, text);
 }
 
 /** @throws UsageError without a report */
@@ -228,10 +226,7 @@ function keep(name: string, { folder, write }: World): void {
   for (const { title } of made.filter((one) => !kept.includes(one))) {
     write(`Left out: ${title}. With made-up data, it isn't read as it was.\n`);
   }
-  writeWhole(
-    join(folder, `test/recorded/${name}.json`),
-    `${stringify(kept, { maxLength: 100 })}\n`,
-  );
+  writeTo(join(folder, `test/recorded/${name}.json`), `${stringify(kept, { maxLength: 100 })}\n`);
   write(
     `${kept.length} responses are in test/recorded/${name}.json. Where one was misread, correct its\n"reading" there: npx jest test/recorded fails until the connector reads it so.\n`,
   );

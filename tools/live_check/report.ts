@@ -14,9 +14,6 @@ export interface Report {
   isCertain: boolean;
 }
 
-/** In characters, so that a terminal of 80 columns doesn't wrap a line again. */
-const width = 78;
-
 /**
  * Makes the report of some exchanges, without anybody's data.
  *
@@ -64,19 +61,16 @@ export function reportOn(
   });
   const summary = [
     `# ${verdict}`,
-    wrapped(target),
+    target,
     table,
     ...(things.length > 0
-      ? [
-          '## What to do next',
-          things.map((thing, at) => wrapped(`${at + 1}. ${thing}`, '   ')).join('\n'),
-        ]
+      ? ['## What to do next', things.map((thing, at) => `${at + 1}. ${thing}`).join('\n')]
       : []),
     ...(lists.length > 0 ? ['## Lists', ...lists] : []),
   ].join('\n\n');
   const responses = rows.map(
     ({ at, exchange, recorded, read }) =>
-      `### ${at}. ${exchange.title}\n\nRow ${read.reading.row ?? '-'}${read.words ? `, by ${code(recorder.text(read.words))}` : ''}\n\n\`\`\`json\n${stringify(recorded.response, { maxLength: width })}\n\`\`\``,
+      `### ${at}. ${exchange.title}\n\nRow ${read.reading.row ?? '-'}${read.words ? `, by ${code(recorder.text(read.words))}` : ''}\n\n\`\`\`json\n${stringify(recorded.response, { maxLength: 100 })}\n\`\`\``,
   );
   const markdown = `${summary}\n\n## Responses\n\nValues are replaced by their kind and length.\n\n${responses.join('\n\n')}\n`;
   return {
@@ -102,46 +96,20 @@ function listLines(list: NonNullable<Recorded['reading']['list']>, { records, la
   const used = Object.entries(list.keys).filter(([, fields]) => fields.length > 0);
   const unused = Object.entries(list.keys).filter(([, fields]) => fields.length === 0);
   return [
-    wrapped(`The list is ${place}. Of ${records} records: ${lacks.join(', ')}.`),
+    `The list is ${place}. Of ${records} records: ${lacks.join(', ')}.`,
     ...(used.length > 0
       ? [
           markdownTable([
             ['Key', 'Becomes'],
-            ...used.flatMap(([key, fields]) =>
-              rowsOf(fields).map((row, at) => [at === 0 ? `\`${key}\`` : '', row]),
-            ),
+            ...used.map(([key, fields]) => [`\`${key}\``, fields.join(', ')]),
           ]),
         ]
       : []),
     ...(unused.length > 0
-      ? [wrapped(`No field comes from ${unused.map(([key]) => `\`${key}\``).join(', ')}.`)]
+      ? [`No field comes from ${unused.map(([key]) => `\`${key}\``).join(', ')}.`]
       : []),
   ];
 }
 
-/** Fields in rows that fit a terminal beside their key. */
-function rowsOf(fields: string[]): string[] {
-  const rows: string[] = [];
-  for (const field of fields) {
-    const last = rows.at(-1);
-    if (last === undefined || last.length + field.length > 28) rows.push(field);
-    else rows[rows.length - 1] = `${last}, ${field}`;
-  }
-  return rows;
-}
-
 /** As code, since Markdown would take `<word, 4>` for a tag. */
 const code = (text: string) => `\`${text.replaceAll('`', "'")}\``;
-
-/** A paragraph in lines that fit a terminal. */
-function wrapped(text: string, indent = ''): string {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + word.length + 1 > width) {
-      lines.push(line);
-      line = indent + word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line].join('\n');
-}

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import stringify from 'json-stringify-pretty-compact';
-import app from '../../index';
-import { loadDefinition } from '../../test/definition/load_definition';
-import { surfaceOf } from '../../test/definition/surface';
-import { command } from '../command';
+import app from '../index';
+import { loadDefinition } from '../test/definition/load_definition';
+import { surfaceOf } from '../test/definition/surface';
+import { command } from './command';
 
 const path = 'test/definition/surface.json';
 
