@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startSimulator } from '../simulator';
+import { writeFirstMessages } from '../simulator/first_messages';
+import { simulatorConnection } from '../zap/connection';
+import { envConnection } from '../zap/env_connection';
 import { UsageError, wrongOption } from '../zap/usage_error';
 import { loadZaps } from '../zap/zap_file';
-import { Page, type Paper } from './page';
+import { Page } from './page';
+import { Platform } from './platform';
 import { loadReplyZaps, runReplies } from './replies';
-import { openLiveStage, openSimulatorStage } from './stage';
 import { printOutbox, runZaps } from './zaps';
 
 export const usage = `Runs example Zaps through the built connector, as Zapier would.
@@ -18,9 +22,10 @@ The files are described in examples/README.md.
 `;
 
 /** What the demo needs from its environment. */
-export interface World extends Paper {
+export interface World {
   /** The connector. */
   app: object;
+  write: (text: string) => void;
   complain: (text: string) => void;
   /** The folder of `.env`. */
   folder: string;
@@ -34,7 +39,7 @@ export interface World extends Paper {
  *   mistake in the command, a file or `.env`
  */
 export async function runDemo(args: string[], world: World): Promise<number> {
-  const page = new Page(world);
+  const page = new Page(world.write);
   try {
     const { help, live, files } = readOptions(args);
     if (help) {
@@ -70,12 +75,15 @@ function readOptions(args: string[]) {
 async function play(files: string[], live: boolean, page: Page, world: World): Promise<number> {
   const zaps = loadZaps(files);
   const replyZaps = files.length > 0 ? [] : loadReplyZaps();
-  const stage = live
-    ? openLiveStage(world.app, page, join(world.folder, '.env'))
-    : await openSimulatorStage(world.app, page);
-  const { simulator, authData } = stage;
+  const simulator = live ? undefined : await startSimulator();
   try {
-    if (live) page.paragraph('LIVE: real messages will be sent.', 'red');
+    if (simulator) writeFirstMessages(simulator);
+    const authData = simulator
+      ? simulatorConnection(simulator)
+      : envConnection(join(world.folder, '.env'));
+    page.hide([authData.apiKey, authData.token]);
+    const stage = { page, platform: new Platform(world.app, authData), simulator };
+    if (live) page.paragraph('LIVE: real messages will be sent.');
     else page.paragraph('Through the built connector. Nothing leaves this machine.');
     page.paragraph(`Campaigns: ${authData.campaignUrl}`);
     page.line();
@@ -89,8 +97,8 @@ async function play(files: string[], live: boolean, page: Page, world: World): P
     page.paragraph(
       `${accepted} accepted, ${stopped} stopped, ${replyZaps.length} started with a reply.`,
     );
-    if (odd.length === 0) page.paragraph('✓ Each ended as its file expects.', 'green');
-    else page.paragraph(`✗ Not as the file expects: ${odd.join(', ')}.`, 'red');
+    if (odd.length === 0) page.paragraph('✓ Each ended as its file expects.');
+    else page.paragraph(`✗ Not as the file expects: ${odd.join(', ')}.`);
     page.paragraph('npm run preview shows these steps as in the Zap editor, to fill in and test.');
     return odd.length === 0 ? 0 : 1;
   } finally {

@@ -1,14 +1,5 @@
-import { styleText } from 'node:util';
 import stringify from 'json-stringify-pretty-compact';
 import { maskSecret } from '../../src/secrets/secrets';
-
-type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red';
-
-/** Where the demo prints. */
-export interface Paper {
-  write: (text: string) => void;
-  color: boolean;
-}
 
 /** JSON on one line, with spaces where a terminal can wrap it. */
 export function jsonText(value: unknown): string {
@@ -19,7 +10,7 @@ export function jsonText(value: unknown): string {
 export class Page {
   private secrets: string[] = [];
 
-  constructor(private readonly paper: Paper) {}
+  constructor(private readonly write: (text: string) => void) {}
 
   /** Masks these texts from now on, wherever they occur. */
   hide(secrets: (string | undefined)[]): void {
@@ -32,29 +23,26 @@ export class Page {
   }
 
   heading(left: string, right: string): void {
-    this.line(`── ${left} ── ${right}`, 'bold');
+    this.line(`── ${left} ── ${right}`);
   }
 
-  line(text = '', style?: Style): void {
-    this.paper.write(`${this.paint(text, style)}\n`);
+  line(text = ''): void {
+    // A lead may contain control codes of a terminal.
+    this.write(
+      `${this.masked(text)
+        .replace(/\p{Cc}/gu, ' ')
+        .trimEnd()}\n`,
+    );
   }
 
-  paragraph(text: string, style?: Style): void {
-    this.line(`  ${text}`, style);
+  paragraph(text: string): void {
+    this.line(`  ${text}`);
   }
 
   /** Lines with a label next to the first. */
-  section(label: string, text: string | string[], style?: Style): void {
+  section(label: string, text: string | string[]): void {
     for (const [index, line] of [text].flat().entries()) {
-      const head = (index === 0 ? label : '').padEnd(10);
-      this.paper.write(`  ${this.paint(head, 'dim')}${this.paint(line.trimEnd(), style)}\n`);
+      this.paragraph((index === 0 ? label : '').padEnd(10) + line);
     }
-  }
-
-  private paint(text: string, style?: Style): string {
-    // A lead may contain control codes of a terminal.
-    const clean = this.masked(text).replace(/\p{Cc}/gu, ' ');
-    if (!this.paper.color || style === undefined) return clean;
-    return styleText(style, clean, { validateStream: false });
   }
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { Simulator } from '../simulator';
 import type { AuthData } from '../zap/connection';
 import type { Json } from '../zap/mapping';
 import { callApp, readThrown } from '../zap/platform';
+import type { Page } from './page';
 
 /** One HTTP request of a step, as the platform sent it. */
 export interface Exchange {
@@ -88,4 +90,12 @@ function recorder(exchanges: Exchange[]) {
       },
     ],
   };
+}
+
+/** What the parts of the demo run on. */
+export interface Stage {
+  page: Page;
+  platform: Platform;
+  /** undefined on a live run. */
+  simulator: Simulator | undefined;
 }

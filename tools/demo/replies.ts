@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { fillForm, type Json } from '../zap/mapping';
 import { jsonFilesIn, readZapFile, replyFolder } from '../zap/zap_file';
 import { jsonText, type Page } from './page';
-import type { Stage } from './stage';
+import type { Stage } from './platform';
 
 const filled = z.string().min(1);
 const record = z.record(z.string(), z.json());
@@ -54,8 +54,8 @@ export async function runReplies(stage: Stage, files: ReplyFile[]): Promise<bool
   let asExpected = true;
   for (const { path, zap } of files) {
     page.heading('New Message', basename(path));
-    page.paragraph(zap.title, 'bold');
-    page.paragraph(zap.story, 'dim');
+    page.paragraph(zap.title);
+    page.paragraph(zap.story);
     page.line();
     asExpected = (await runReplyZap(stage, zap)) && asExpected;
     page.line();
@@ -80,13 +80,13 @@ async function runReplyZap(
 
   const contacts = crm.contacts.map((contact) => ({ ...contact }));
   for (const message of fresh) {
-    page.section('reply', `${message.name}  ${message.phone}`, 'bold');
+    page.section('reply', `${message.name}  ${message.phone}`);
     page.section('', String(message.text));
     updateContact(page, contacts, crm, message);
   }
   const asExpected = isDeepStrictEqual(contacts, expect.contacts);
-  if (asExpected) page.section('result', 'the CRM is as the file expects', 'green');
-  else page.section('result', `✗ the file expects ${jsonText(expect.contacts)}`, 'red');
+  if (asExpected) page.section('result', 'the CRM is as the file expects');
+  else page.section('result', `✗ the file expects ${jsonText(expect.contacts)}`);
   return asExpected;
 }
 
@@ -101,12 +101,12 @@ function updateContact(
   const found = contacts.find((contact) => sought.every(([key, value]) => contact[key] === value));
   if (!found) {
     const asked = sought.map(([key, value]) => `${key} ${value}`).join(', ');
-    page.section('CRM', `${app}: nobody with ${asked}`, 'yellow');
+    page.section('CRM', `${app}: nobody with ${asked}`);
     return;
   }
   for (const [key, value] of Object.entries(update)) {
     const before = found[key];
     found[key] = Array.isArray(before) ? [...before, value] : value;
   }
-  page.section('CRM', `${app}: ${jsonText(found)}`, 'green');
+  page.section('CRM', `${app}: ${jsonText(found)}`);
 }

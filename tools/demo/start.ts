@@ -10,8 +10,6 @@ runDemo(process.argv.slice(2), {
   app: loadBuiltApp(),
   write: (text) => stdout.write(text),
   complain: (text) => stderr.write(text),
-  // Knows NO_COLOR.
-  color: stdout.isTTY && stdout.hasColors(),
   folder: process.cwd(),
 }).then((status) => {
   process.exitCode = status;

@@ -5,8 +5,7 @@ import { fillForm, type Json, type Lead, pathsIn, valueAt } from '../zap/mapping
 import { UsageError } from '../zap/usage_error';
 import type { ZapFile } from '../zap/zap_file';
 import { jsonText, type Page } from './page';
-import type { Exchange, Outcome } from './platform';
-import type { Stage } from './stage';
+import type { Exchange, Outcome, Stage } from './platform';
 
 /** A Zap with its form filled in, ready to run. */
 interface FilledZap {
@@ -40,8 +39,8 @@ export async function runZaps(stage: Stage, files: ZapFile[]): Promise<ZapRun[]>
     const { title, story, stepStory = '', trigger, step, expect } = file.zap;
     const number = `${runs.length + 1}/${filled.length}`;
     page.heading(`${number}  ${trigger.app}: ${trigger.event}`, file.name);
-    page.paragraph(title, 'bold');
-    page.paragraph(`${story} ${stepStory}`.trim(), 'dim');
+    page.paragraph(title);
+    page.paragraph(`${story} ${stepStory}`.trim());
     page.line();
     const { exchanges, outcome } = await platform.perform(step.action, zap.inputData);
     const ended = outcome.kind === 'error' ? outcome.code : outcome.kind;
@@ -107,16 +106,16 @@ function printExchanges(page: Page, exchanges: Exchange[]): void {
 
 function printOutcome(page: Page, outcome: Outcome, verdict: string): void {
   if (outcome.kind === 'error') {
-    page.section('error', `${outcome.code}  (${verdict})`, 'red');
+    page.section('error', `${outcome.code}  (${verdict})`);
     page.section('', outcome.message);
     return;
   }
   const { id, status, reply, messageText, warnings } = outcome.output;
   page.section('', jsonText(reply));
-  page.section('result', `${status}  (${verdict})`, 'green');
+  page.section('result', `${status}  (${verdict})`);
   page.section('', `id       ${id}`);
   if (messageText) page.section('', `message  ${messageText}`);
-  for (const warning of warnings) page.section('', `warning  ${warning}`, 'yellow');
+  for (const warning of warnings) page.section('', `warning  ${warning}`);
 }
 
 /** Prints every message as its recipient sees it. */
@@ -124,7 +123,7 @@ export function printOutbox(page: Page, outbox: readonly Sent[]): void {
   page.heading('Outbox', 'what the recipients see');
   if (outbox.length === 0) page.paragraph('Nothing was sent.');
   for (const { to, contactName, text, media, location, fields } of outbox) {
-    page.section('to', `${to}  ${contactName}`, 'bold');
+    page.section('to', `${to}  ${contactName}`);
     if (text) page.section('', text);
     if (media) page.section('media', [media.filename, media.url]);
     if (location) page.section('place', jsonText(location));

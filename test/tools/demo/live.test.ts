@@ -1,3 +1,4 @@
+import { envConnection } from '../../../tools/zap/env_connection';
 import { simulator } from '../../support/simulator';
 import { scratch, zap } from './small_zap';
 import { play } from './world';
@@ -37,6 +38,13 @@ authData_defaultCountry=IN
     expect(text).toContain('my key is ***');
     expect(text + complaint).not.toContain('live-key');
     expect(text + complaint).not.toContain('0123456789');
+  });
+
+  test('reads values with apostrophes, which `zapier-platform invoke` leaves unescaped', () => {
+    const campaigns = "Mother's Day | First name; Father's Day | First name, Code";
+    const connection = { campaignUrl: 'https://example.com', apiKey: "it's-a-key", campaigns };
+    const lines = Object.entries(connection).map(([key, value]) => `authData_${key}='${value}'\n`);
+    expect(envConnection(scratch.put('.env', lines.join('')))).toEqual(connection);
   });
 
   test("requires named Zaps and a connection, and refuses the simulator's files", async () => {

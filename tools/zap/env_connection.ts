@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'dotenv';
-import type { AuthData } from '../zap/connection';
-import { UsageError } from '../zap/usage_error';
+import type { AuthData } from './connection';
+import { UsageError } from './usage_error';
 
 const prefix = 'authData_';
 
