@@ -35,27 +35,21 @@ const timesIn = fieldsOf({
 });
 type About = ReturnType<typeof timesIn>[number]['kind'];
 
-/** The values of a record's fields that are about one of these. */
-function valuesAbout(record: RawRecord, ...abouts: About[]): unknown[] {
-  return timesIn(record)
+/** The times of a record that are about one of these: how many, whether all can be read, and the latest. */
+function timesAbout(record: RawRecord, ...abouts: About[]) {
+  const values = timesIn(record)
     .filter(({ kind }) => abouts.includes(kind))
     .map(({ value }) => value);
-}
-
-function latestIn(values: unknown[]): string | null {
-  return latest(values.map(timeIn));
-}
-
-/** Whether a field is filled with what may be a time, but in a spelling that isn't known. */
-function isUnreadable(value: unknown): boolean {
-  return !isNoTime(value) && timeIn(value) === null;
+  const times = values.map(timeIn);
+  const areRead = values.every((value, at) => isNoTime(value) || times[at] !== null);
+  return { count: values.length, areRead, latest: latest(times) };
 }
 
 /** When either side last wrote, as ISO 8601 in UTC; null if the record doesn't say. */
 export function lastMessageAt(record: RawRecord): string | null {
   // Some services record a bot's reply in only one of these.
-  const told = latestIn(valuesAbout(record, 'contact', 'business', 'message'));
-  return told ?? newestInside(record).sent_at;
+  const told = timesAbout(record, 'contact', 'business', 'message');
+  return told.latest ?? newestInside(record).sent_at;
 }
 
 /**
@@ -63,9 +57,8 @@ export function lastMessageAt(record: RawRecord): string | null {
  * in a spelling that isn't known.
  */
 export function contactWroteAt(record: RawRecord): string | 'never' | null {
-  const values = valuesAbout(record, 'contact');
-  if (values.length === 0 || values.some(isUnreadable)) return null;
-  return latestIn(values) ?? 'never';
+  const { count, areRead, latest } = timesAbout(record, 'contact');
+  return count > 0 && areRead ? (latest ?? 'never') : null;
 }
 
 /**
@@ -74,14 +67,11 @@ export function contactWroteAt(record: RawRecord): string | 'never' | null {
  */
 export function lastMessageOf(record: RawRecord, direction: Direction | 'any'): string | null {
   if (direction === 'any') return lastMessageAt(record);
+  const own = timesAbout(record, direction === 'incoming' ? 'contact' : 'business');
   // No other time takes the place of the contact's, even if that can't be read.
-  if (direction === 'incoming' && valuesAbout(record, 'contact').length > 0) {
-    const wroteAt = contactWroteAt(record);
-    return wroteAt === 'never' ? null : wroteAt;
-  }
-  const sent = direction === 'outgoing' ? latestIn(valuesAbout(record, 'business')) : null;
-  const isWanted = lastMessageIncoming(record) === (direction === 'incoming');
-  return isWanted ? latest([sent, lastMessageAt(record)]) : sent;
+  if (direction === 'incoming' && own.count > 0) return own.areRead ? own.latest : null;
+  const isLast = lastMessageIncoming(record) === (direction === 'incoming');
+  return isLast ? latest([own.latest, lastMessageAt(record)]) : own.latest;
 }
 
 const ofLastMessage = /^(?:is_)?(?:last|latest)_(?:(?:message|msg|reply)_|(?=direction$))/;
@@ -98,6 +88,9 @@ export function lastMessageIncoming(record: RawRecord): boolean | null {
   return direction === null ? null : direction === 'incoming';
 }
 
+/** The list may note the contact's last message so many milliseconds later. */
+const mostDelay = 60_000;
+
 /**
  * Since when a message of the contact has had no reply; null if the business wrote last, or if nothing
  * tells who did.
@@ -106,18 +99,13 @@ export function unansweredSince(record: RawRecord): string | null {
   const wroteAt = lastMessageOf(record, 'incoming');
   const isIncoming = lastMessageIncoming(record);
   if (wroteAt === null || isIncoming === false) return null;
-  const business = valuesAbout(record, 'business');
-  const either = valuesAbout(record, 'message');
-  const others = [...business, ...either];
-  if (isIncoming === null && (others.length === 0 || others.some(isUnreadable))) return null;
-  const last = latest([latestIn(either), newestInside(record).sent_at]);
-  // The list may note the same message a little later.
+  const others = timesAbout(record, 'business', 'message');
+  if (isIncoming === null && (others.count === 0 || !others.areRead)) return null;
+  const last = latest([timesAbout(record, 'message').latest, newestInside(record).sent_at]);
   const isOwn = isIncoming && Date.parse(last ?? wroteAt) - Date.parse(wroteAt) <= mostDelay;
-  const answered = latest([latestIn(business), isOwn ? null : last]) ?? '';
+  const answered = latest([timesAbout(record, 'business').latest, isOwn ? null : last]) ?? '';
   return inWholeSeconds(answered) > inWholeSeconds(wroteAt) ? null : wroteAt;
 }
-
-const mostDelay = 60_000;
 
 /**
  * The latest possible time of a message in this direction: 'never' if the contact hasn't written;
@@ -127,19 +115,18 @@ export function lastActivityAt(
   record: RawRecord,
   direction: Direction | 'any',
 ): string | 'never' | null {
-  if (direction === 'incoming' && valuesAbout(record, 'contact').length > 0) {
-    const wroteAt = contactWroteAt(record);
-    const theirs = messagesInside(record).filter((one) => one.direction === 'incoming');
-    const inside = latest(theirs.map(({ sent_at }) => sent_at));
-    if (wroteAt === 'never') return inside ?? wroteAt;
-    return wroteAt && latest([wroteAt, inside]);
+  const inside = messagesInside(record);
+  const theirs = timesAbout(record, 'contact');
+  if (direction === 'incoming' && theirs.count > 0) {
+    const written = inside.filter((one) => one.direction === 'incoming');
+    const wroteAt = latest([theirs.latest, ...written.map(({ sent_at }) => sent_at)]);
+    return theirs.areRead ? (wroteAt ?? 'never') : null;
   }
   // The other side's messages alone don't tell.
-  const values = valuesAbout(record, 'message', 'activity');
-  const inside = messagesInside(record).map(({ sent_at }) => sent_at);
-  const either = latest([latestIn(values), ...inside]);
-  if (either === null || values.some(isUnreadable)) return null;
-  return latest([either, latestIn(valuesAbout(record, 'contact', 'business'))]);
+  const either = timesAbout(record, 'message', 'activity');
+  const last = latest([either.latest, ...inside.map(({ sent_at }) => sent_at)]);
+  const business = timesAbout(record, 'business');
+  return last && either.areRead ? latest([last, theirs.latest, business.latest]) : null;
 }
 
 const insideFields = fieldsNamed(
@@ -160,8 +147,6 @@ export function newestInside(record: RawRecord): ListedMessage {
   return newest ?? { record: {}, direction: null, sent_at: null };
 }
 
-const allInside = fieldsNamed(/^messages$/);
-
 /**
  * Whether a list's length is a page's, behind which the service may have more: ten or more, and a
  * multiple of five.
@@ -172,7 +157,7 @@ export function mayBePage(list: unknown[]): boolean {
 
 /** When a conversation's first message was sent, if it includes all its messages; otherwise null. */
 export function firstMessageAt(record: RawRecord): string | null {
-  const list = allInside(record).find(({ value }) => Array.isArray(value))?.value;
+  const list = insideFields(record).find(({ name }) => name === 'messages')?.value;
   if (!Array.isArray(list) || mayBePage(list)) return null;
   const times = list.map((one) => (isPlainObject(one) ? messageSentAt(one) : null));
   return times.includes(null) ? null : (times.toSorted()[0] ?? null);

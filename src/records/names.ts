@@ -24,15 +24,14 @@ const mostKnown = 1_000;
 const halves =
   /(?<![a-z])(date(?=_time)|time(?=_stamp)|end(?=_user)|whats(?=_app)|(?:first|last|full|display|profile|push|nick|given|family)(?=_name))_/g;
 
-/** Remembers a function's results: names are few, and looked up in every record. */
-export function kept<T>(answer: (name: string) => T): (name: string) => T {
-  const known = new Map<string, { given: T }>();
+/** Remembers what names tell: they're few, and looked up in every record. */
+export function kept<T>(tell: (name: string) => T | undefined): (name: string) => T | undefined {
+  const known = new Map<string, T | undefined>();
   return (name) => {
-    const before = known.get(name);
-    if (before) return before.given;
-    const given = answer(spelled(name).replace(halves, '$1'));
-    if (known.size < mostKnown) known.set(name, { given });
-    return given;
+    if (known.has(name)) return known.get(name);
+    const told = tell(spelled(name).replace(halves, '$1'));
+    if (known.size < mostKnown) known.set(name, told);
+    return told;
   };
 }
 
@@ -51,23 +50,16 @@ const mostWraps = 3;
  * in GraphQL's `node`, or in its only field. Its own fields take precedence.
  */
 export function unwrapped(record: RawRecord, wraps = mostWraps): RawRecord {
-  const { attributes, data, node, relationships } = record;
-  const inner = onlyObject(record) ?? attributes ?? data ?? node ?? relationships;
-  if (typeof inner !== 'object' || wraps === 0) return record;
-  const wrapped = [relationships, node, data, attributes, onlyObject(record)]
+  const { relationships, node, data, attributes } = record;
+  const [only = '', second] = Object.keys(record);
+  const inner = second === undefined && !isTimeName(only) ? record[only] : undefined;
+  if (typeof (inner ?? attributes ?? data ?? node ?? relationships) !== 'object' || wraps === 0) {
+    return record;
+  }
+  const wrapped = [relationships, node, data, attributes, inner]
     .filter(isPlainObject)
     .map((one) => unwrapped(one, wraps - 1));
   return Object.assign({}, ...wrapped, record);
-}
-
-function onlyObject(record: RawRecord): RawRecord | undefined {
-  let only: string | undefined;
-  for (const name in record) {
-    if (only !== undefined) return undefined;
-    only = name;
-  }
-  const value = only === undefined ? undefined : record[only];
-  return only !== undefined && isPlainObject(value) && !isTimeName(only) ? value : undefined;
 }
 
 export function keysOf(record: RawRecord): string[] {
@@ -112,9 +104,9 @@ export function fieldsNamed(...patterns: RegExp[]): (record: RawRecord) => Field
 }
 
 /** The first result that isn't null; null if there is none. */
-export function firstOf<From, T>(all: From[], read: (one: From) => T | null): T | null {
+export function firstOf<From, T>(all: From[], factOf: (one: From) => T | null): T | null {
   for (const one of all) {
-    const found = read(one);
+    const found = factOf(one);
     if (found !== null) return found;
   }
   return null;
@@ -122,9 +114,9 @@ export function firstOf<From, T>(all: From[], read: (one: From) => T | null): T 
 
 /** Reads the first of these fields whose value can be read; null if none can. */
 export function factNamed<T>(
-  read: (value: unknown) => T | null,
+  factIn: (value: unknown) => T | null,
   ...patterns: RegExp[]
 ): (record: RawRecord) => T | null {
   const named = fieldsNamed(...patterns);
-  return (record) => firstOf(named(record), ({ value }) => read(value));
+  return (record) => firstOf(named(record), ({ value }) => factIn(value));
 }

@@ -1,15 +1,7 @@
 import { toInteger } from '../values/integer';
 import { isPlainObject } from '../values/json';
 import { isBlank, withoutMarks } from '../values/text';
-import {
-  contactWord,
-  factNamed,
-  fieldsNamed,
-  fieldsOf,
-  firstOf,
-  type RawRecord,
-  unwrapped,
-} from './names';
+import { contactWord, factNamed, fieldsOf, firstOf, type RawRecord, unwrapped } from './names';
 import { idIn, textIn } from './values';
 
 /** The contact of a conversation. */
@@ -24,51 +16,63 @@ export interface Person {
 /** Reads a record's number; returns the text unchanged if it can't be read. */
 export type ReadPhone = (phone: string) => string;
 
-const contacts = fieldsNamed(
-  /^contact(?:_(?:info|details|data|profile))?$/,
-  new RegExp(`^(?:primary_)?(?:${contactWord})(?:_(?:info|details|data|profile))?$`),
-  // Chatwoot has the contact as its sender.
-  /^meta$/,
+const besideRole = new RegExp(
+  `^(?:primary_|associated_)?(?:${contactWord})s?(?:_|$)|_(?:${contactWord})$`,
 );
+const contactFields = fieldsOf({
+  contact: /^contacts?(?:_|$)/,
+  person: besideRole,
+  // Chatwoot has the contact as its sender.
+  meta: /^meta$/,
+  // Each may identify the contact, but not by an ID that getMessages accepts.
+  other:
+    /^(?:requester|recipient|receiver|participant|member)s?(?:_(?:u?u?id|ids|key|identifier))?$/,
+});
+/** `contact_id` may hold the contact in place of their ID. */
+const wholeRole = /^(?:id|info|details|data|profile)?$/;
+const idRole = /^(?:u?u?id|ids|key|identifier)?$/;
 
-/** The objects inside a record that are its contact: its own, and the profile in it. */
-function contactsIn(record: RawRecord): RawRecord[] {
-  return contacts(record)
-    .map(({ name, value }) => (name !== 'meta' ? value : isPlainObject(value) && value.sender))
-    .filter(isPlainObject)
-    .map((contact) => unwrapped(contact))
-    .flatMap((contact) => [contact, contact.profile])
-    .filter(isPlainObject);
+interface Contact {
+  /** By what a name says beside the word for the contact: `customer_name` is `name`. */
+  fields: RawRecord;
+  /** Whether any field identifies the contact, so that the record's own ID isn't theirs. */
+  isNamed: boolean;
 }
 
-/** Fields that identify a contact, some by what isn't an ID that getMessages accepts. */
-const namedContacts = fieldsOf({
-  contact: /^contacts?_id$/,
-  person: new RegExp(`^(?:associated_)?(?:${contactWord})_id$`),
-  other: new RegExp(
-    `^(?:${contactWord}|requester|recipient|receiver|participant|member)s?(?:_(?:u?u?id|ids|key|identifier))?$`,
-  ),
-});
+const nobody: Contact = { fields: {}, isNamed: false };
+
+/** What a record tells of its contact: in fields named for them, in their object, or in the profile there. */
+function contactIn(record: RawRecord): Contact {
+  const found = contactFields(record);
+  if (found.length === 0) return nobody;
+  const told = found.map(({ kind, name, value }) => {
+    if (kind === 'meta') return { role: kind, value: isPlainObject(value) && value.sender };
+    // `client_id` may be the business's own account.
+    if (kind === 'other' || name === 'client_id') return { role: '', value: null };
+    return { role: name === 'contact_number' ? 'phone' : name.replace(besideRole, ''), value };
+  });
+  const objects = told.flatMap(({ role, value }): RawRecord[] =>
+    isPlainObject(value) && (role === 'meta' || wholeRole.test(role)) ? [unwrapped(value)] : [],
+  );
+  const fields = [
+    ...told.map(({ role, value }): [string, unknown] => [role, value]),
+    ...objects.flatMap((one) => [one, one.profile].filter(isPlainObject)).flatMap(Object.entries),
+  ].filter(([, value]) => value !== null && value !== '' && !isPlainObject(value));
+  return {
+    fields: Object.fromEntries(fields.reverse()),
+    isNamed: objects.length > 0 || told.some(({ role }) => idRole.test(role)),
+  };
+}
 
 /**
  * A conversation's contact; null if no field names one by a whole number. A bare ID is theirs only if the
  * record has a name or a number of its own.
  */
 export function recordContactId(record: RawRecord): number | null {
-  const named = namedContacts(record);
-  // `client_id` may be the business's own account.
-  const ids = named.filter(({ kind, name }) => kind !== 'other' && name !== 'client_id');
-  const people = contactsIn(record);
-  const said = [...ids.map(({ value }) => value), ...people.map(({ id }) => id)].find(
-    (id) => id !== undefined && id !== null && id !== '',
-  );
-  const mayBeOwn = people.length + named.length === 0 && isPerson(record);
-  const id = toInteger(said ?? (mayBeOwn ? unwrapped(record).id : null));
+  const { fields, isNamed } = contactIn(record);
+  const mayBeOwn = !isNamed && (personName(record) !== null || recordPhone(record).phone !== null);
+  const id = toInteger(fields.id ?? (mayBeOwn ? unwrapped(record).id : null));
   return id !== null && id > 0 ? id : null;
-}
-
-function isPerson(record: RawRecord): boolean {
-  return personName(record) !== null || recordPhone(record).phone !== null;
 }
 
 /** A text without what only a program writes: `null`, marks that turn the text's direction. */
@@ -77,34 +81,26 @@ function nameIn(value: unknown): string | null {
   return isBlank(text) ? null : text;
 }
 
-const role = `(?:${contactWord})_`;
-const wholeName = '(?:full|display|profile|push|nick)?name|nome|nombre';
-const contactsName = factNamed(
-  nameIn,
-  new RegExp(`^${role}(?:${wholeName})$`),
-  new RegExp(`^(?:${wholeName})_${role.slice(0, -1)}$`),
-);
-const ownName = factNamed(
+const wholeName = factNamed(
   nameIn,
   /^name$/,
-  new RegExp(`^(?:${wholeName})$`),
+  /^(?:(?:full|display|profile|push|nick)name|nome|nombre)$/,
   /^(?:user|chat)_name$/,
 );
-const firstName = factNamed(nameIn, new RegExp(`^(?:${role})?(?:firstname|givenname)$`));
-const lastName = factNamed(nameIn, new RegExp(`^(?:${role})?(?:lastname|familyname|surname)$`));
+const firstName = factNamed(nameIn, /^(?:firstname|givenname)$/);
+const lastName = factNamed(nameIn, /^(?:lastname|familyname|surname)$/);
 
 /** The contact's name as the record has it, or made of its parts; null if it has none. */
 export function personName(record: RawRecord): string | null {
-  const people = contactsIn(record);
-  const whole = contactsName(record) ?? firstOf([...people, record], ownName);
-  const parts = [firstName, lastName].map((part) => firstOf([record, ...people], part));
-  return whole ?? (parts.filter((part) => part !== null).join(' ') || null);
+  const told = [contactIn(record).fields, record];
+  const parts = [firstOf(told, firstName), firstOf(told, lastName)];
+  return firstOf(told, wholeName) ?? (parts.filter((part) => part !== null).join(' ') || null);
 }
 
 /** Reads a record's contact. @param phone their number as the record has it */
 export function readPerson(record: RawRecord, phone: string | null, readPhone: ReadPhone): Person {
   const name = personName(record);
-  const told = [record, ...contactsIn(record)];
+  const told = [contactIn(record).fields, record];
   const first = firstOf(told, firstName);
   const last = firstOf(told, lastName);
   const [first_name, last_name] = first || last ? [first, last] : splitName(name ?? '');
@@ -118,40 +114,35 @@ function splitName(name: string): [first: string | null, last: string | null] {
 }
 
 const line = '(?:phone|mobile|cell|whatsapp|telephone|msisdn|telefone|telefono|celular)';
-const number = `(?:(?:full|formatted)_)?(?:${line}_)?${line}(?:_(?:number|no|num|e164))?`;
-const contactsPhone = factNamed(
+const ownPhone = factNamed(
   nameIn,
-  new RegExp(`^${role}(?:${number}|number|wa_id)$|^${line}_${role.slice(0, -1)}$`),
-  /^wa_?id$/,
+  /^phone(?:_number)?$/,
+  new RegExp(`^(?:(?:full|formatted)_)?(?:${line}_)?${line}(?:_(?:number|no|num|e164))?$|^wa_id$`),
 );
-const ownPhone = factNamed(nameIn, /^phone(?:_number)?$/, new RegExp(`^(?:${number}|wa_id)$`));
+const whatsappId = factNamed(nameIn, /^wa_?id$/);
 /** WhatsApp's name of a person's chat holds their number. */
 const chatPhone = factNamed(
   (value) => {
     const id = idIn(value);
-    return id !== null && chatOfPerson.test(id) ? id : null;
+    return id !== null && /^\d{6,15}@(?:c\.us|s\.whatsapp\.net)$/.test(id) ? id : null;
   },
   /^(?:wa_)?chat_id$/,
   /^(?:(?:chat|remote)_)?jid$/,
   /^id$/,
 );
-const chatOfPerson = /^\d{6,15}@(?:c\.us|s\.whatsapp\.net)$/;
 const dialCode = factNamed(textIn, /^(?:phone_)?(?:country|dial)_code$/);
 
 /** A number as a record has it, and whether it's the contact's own: another may be the business's. */
 export function recordPhone(record: RawRecord): { phone: string | null; isContacts: boolean } {
-  const own =
-    withDialCode(record, contactsPhone) ??
-    firstOf(contactsIn(record), (contact) => withDialCode(contact, ownPhone)) ??
-    chatPhone(record);
-  return { phone: own ?? withDialCode(record, ownPhone), isContacts: own !== null };
+  const own = withDialCode(contactIn(record).fields) ?? whatsappId(record) ?? chatPhone(record);
+  return { phone: own ?? withDialCode(record), isContacts: own !== null };
 }
 
 /** Adds a dial code beside the number, unless the number may have it already. */
-function withDialCode(record: RawRecord, phoneOf: (record: RawRecord) => string | null) {
-  const phone = phoneOf(record);
+function withDialCode(record: RawRecord): string | null {
+  const phone = ownPhone(record);
   if (phone === null || !/^[1-9]/.test(phone)) return phone;
   const code = dialCode(record)?.replace(/^\+/, '') ?? '';
-  const isApart = /^\d{1,4}$/.test(code);
-  return isApart && !phone.startsWith(code) ? `+${code}${phone}` : phone;
+  const isApart = /^\d{1,4}$/.test(code) && !phone.startsWith(code);
+  return isApart ? `+${code}${phone}` : phone;
 }

@@ -85,7 +85,7 @@ describe('a date with a numeric day and month', () => {
     ]);
   });
 
-  test('is only read at the start of a whole text, three levels deep at most', () => {
+  test('is only read at the start of a whole text, however deep', () => {
     const records = [
       { id: 1, sent_at: '21/11/2026', text: '21/11/2026', created: null },
       { id: 2, a: { b: { c: { sent_at: '21/11/2026', d: { sent_at: '21/11/2026' } } } } },
@@ -93,9 +93,23 @@ describe('a date with a numeric day and month', () => {
     ];
     expect(findRecords(records, 'conversations')).toEqual([
       { id: 1, sent_at: '2026-11-21', text: '21/11/2026', created: null },
-      { id: 2, a: { b: { c: { sent_at: '2026-11-21', d: { sent_at: '21/11/2026' } } } } },
+      { id: 2, a: { b: { c: { sent_at: '2026-11-21', d: { sent_at: '2026-11-21' } } } } },
       { id: 3, sent_at: '21/11-2026' },
     ]);
+  });
+
+  test('stays as it is if none of the first twenty records has one', () => {
+    const later = [...Array(20).fill({ id: 1 }), { id: 2, sent_at: '21/11/2026' }];
+    expect(findRecords(later, 'messages')).toEqual(later);
+    const read = [...Array(19).fill({ id: 1 }), { id: 2, sent_at: '2026-11-21' }];
+    expect(findRecords(later.slice(1), 'messages')).toEqual(read);
+  });
+
+  test('stays as it is in records that nest too deep to be copied', () => {
+    let nested: unknown = 'x';
+    for (let level = 0; level < 20_000; level += 1) nested = [nested];
+    const records = [{ id: 1, sent_at: '21/11/2026', nested }];
+    expect(findRecords(records, 'messages')).toBe(records);
   });
 
   test("stays as it is where that doesn't show", () => {
