@@ -77,24 +77,18 @@ export class EditorPage {
     await this.settled();
   }
 
-  /** Selects an option of a dropdown without other values. */
-  async select(dropdown: Locator, value: string): Promise<void> {
-    await dropdown.click();
-    await this.page.locator(`.option[data-value="${value}"]`).click();
-  }
-
   async takeLead(name: string): Promise<void> {
-    await this.select(this.trigger, name);
+    await this.trigger.selectOption(name);
     await this.settled();
   }
 
   /** Chooses the trigger or the action, and goes to its form. */
   async takeStep(id: string): Promise<void> {
     if (id.startsWith('triggers.')) {
-      await this.select(this.trigger, id);
+      await this.trigger.selectOption(id);
     } else {
       await this.tab('Setup');
-      await this.select(this.page.locator('#event'), id);
+      await this.page.locator('#event').selectOption(id);
     }
     await this.tab('Configure');
     await this.page

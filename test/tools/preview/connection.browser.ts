@@ -23,17 +23,9 @@ test('a key typed behind the dots of the saved one takes its place', async () =>
   const { page } = editor;
   await page.getByRole('button', { name: /^Connection/ }).click();
   const box = page.getByLabel('API Key', { exact: true });
-  const type = async (text: string) => {
-    await box.press('End');
-    await page.keyboard.type(text);
-    await editor.button('Save').click();
-  };
-  await type('x');
-  const message = 'API Key is too short. Enter at least 6 characters.';
-  await page.locator('dialog .field-note.failed').getByText(message).waitFor();
   await box.press('End');
-  await box.press('Backspace');
-  await type(world.preview.simulator.apiKey);
+  await page.keyboard.type(world.preview.simulator.apiKey);
+  await editor.button('Save').click();
   await page.getByRole('button', { name: /^Connection.*, works$/ }).waitFor();
 });
 

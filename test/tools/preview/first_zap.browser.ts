@@ -76,6 +76,23 @@ test('a campaign change swaps the placeholder fields and empties what depends on
   expect(await labels()).toEqual([]);
 });
 
+test('a value whose field is gone is shown as left over, and can be removed', async () => {
+  const editor = await world.page();
+  const { page } = editor;
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  await page.getByRole('textbox', { name: 'Campaigns' }).fill('welcome_offer | Last name');
+  await editor.button('Save').click();
+  const left = page.getByRole('region', { name: 'Left over' });
+  expect((await textOf(left.locator('.row'))).replace(/\s+/g, ' ')).toBe(
+    'Param First Name 1. First Name: Priya',
+  );
+  await editor.button('Remove Param First Name').click();
+  await left.waitFor({ state: 'detached' });
+  await editor.test();
+  await editor.data('Data in');
+  expect(await textOf(editor.result)).not.toContain('param_first_name');
+});
+
 test("Custom takes a campaign's exact name, and the keyboard is there at once", async () => {
   const editor = await world.page();
   const { page } = editor;

@@ -61,7 +61,7 @@ test.each([
 test('another trigger leaves the way back in sight', async () => {
   const editor = await world.page();
   await editor.test();
-  await editor.select(editor.trigger, 'triggers.new_message');
+  await editor.trigger.selectOption('triggers.new_message');
   await editor.page.locator('#step #trigger:focus').waitFor();
   await editor.takeLead('facebook_lead_ads');
   expect(await editor.page.locator('#lead').count()).toBe(1);

@@ -14,7 +14,7 @@ test('lead, step and form survive a reload', async () => {
   await page.reload();
   await editor.settled();
   expect(await editor.held('name')).toBe('Meera');
-  expect(await editor.trigger.getAttribute('data-value')).toBe('hubspot');
+  expect(await editor.trigger.inputValue()).toBe('hubspot');
   await editor.takeStep('creates.send_campaign_message');
   expect(await editor.held('source')).toBe('Mine');
 });

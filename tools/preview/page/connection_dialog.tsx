@@ -48,10 +48,8 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
       setError(answer.error);
       // After the next render, which marks the field.
       if (answer.error?.place) setTimeout(goTo, 30, answer.error.place.key);
-      if (answer.connection) {
-        setDirty(false);
-        onSaved(answer.connection, answer.error ? 'failed' : 'works');
-      }
+      setDirty(false);
+      onSaved(answer.connection, answer.error ? 'failed' : 'works');
     } catch (problem) {
       fail(problem);
     }
@@ -75,7 +73,7 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
         </>
       }
     >
-      <p class="story">
+      <p class="soft">
         You set this up once, as under App Connections in Zapier. All steps use it.
       </p>
       <div ref={body}>

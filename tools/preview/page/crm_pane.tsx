@@ -2,15 +2,12 @@ import { useMemo, useState } from 'preact/hooks';
 import { fillForm } from '../../zap/mapping';
 import type { Field, Phone } from '../common/api';
 import { isUnfilled, type Values } from '../common/fields';
-import { AppMark } from './app_mark';
-import { ClosedDropdown } from './dropdown';
 import { FormView } from './form';
 import { Icon } from './icon';
 import { asText } from './lead_fields';
+import { Select } from './select';
 import { foundSources, noSources, SourcesContext } from './sources';
 import { type Found, recordOf } from './use_test';
-
-const crm = 'Sample CRM';
 
 function field(group: string, key: string, label: string, type = 'string'): Field {
   return {
@@ -23,7 +20,6 @@ function field(group: string, key: string, label: string, type = 'string'): Fiel
     dict: false,
     altersDynamicFields: false,
     dependsOn: [],
-    declared: [],
   };
 }
 
@@ -103,11 +99,11 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
   }
 
   const event = (
-    <ClosedDropdown
+    <Select
       id="crm-event"
       label="Action event"
       value={action.value}
-      choices={[{ label: '', picks: actions.map(({ value, label }) => ({ value, label })) }]}
+      groups={[{ label: '', picks: [...actions] }]}
       onChange={(value) => setAction(actions.find((one) => one.value === value) ?? action)}
     />
   );
@@ -115,9 +111,7 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
   return (
     <section class="pane" id="crm" aria-labelledby="crm-title">
       <header class="pane-head row">
-        <h2 id="crm-title">
-          <AppMark app={crm} /> {crm}
-        </h2>
+        <h2 id="crm-title">Sample CRM</h2>
       </header>
       <div class="pane-body">
         <p class="soft">

@@ -35,7 +35,7 @@ export function Dialog({ id, title, dirty = false, onClose, children, footer }: 
     >
       <header class="pane-head row">
         <h2 id={`${id}-title`}>{title}</h2>
-        <button type="button" class="quiet-button" aria-label="Close" onClick={leave}>
+        <button type="button" class="bare icon-button" aria-label="Close" onClick={leave}>
           <Icon name="close" />
         </button>
       </header>

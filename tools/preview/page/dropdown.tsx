@@ -19,8 +19,6 @@ interface Props {
   onChange: (value: string) => void;
   /** The choices, or a function that gets them from a trigger. */
   choices: PickGroup[] | (() => Promise<Loaded>);
-  /** Whether nothing but a choice will do: no other value, no data, and not nothing. */
-  closed?: boolean;
   describedBy?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean;
@@ -29,7 +27,7 @@ interface Props {
 
 /** The editor's dropdown: a choice, a field of the lead, or a custom value. */
 export function Dropdown(props: Props) {
-  const { id, labelId, label, value, onChange, choices, closed = false, disabled = false } = props;
+  const { id, labelId, label, value, onChange, choices, disabled = false } = props;
   const sources = useSources();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -87,7 +85,7 @@ export function Dropdown(props: Props) {
             ) : choice ? (
               <>
                 {choice.label}
-                {!closed && !isSaid(choice) && <small> {value}</small>}
+                {!isSaid(choice) && <small> {value}</small>}
               </>
             ) : (
               <PillText text={value} />
@@ -95,10 +93,10 @@ export function Dropdown(props: Props) {
           </span>
           <Icon name="chevron" />
         </button>
-        {value !== '' && !disabled && !closed && (
+        {value !== '' && !disabled && (
           <button
             type="button"
-            class="quiet-button"
+            class="bare icon-button"
             aria-label={`Clear ${label}`}
             title="Clear"
             onClick={() => set('')}
@@ -110,17 +108,11 @@ export function Dropdown(props: Props) {
       {open && (
         <Picker
           label={`Choices for ${label}`}
-          groups={
-            closed
-              ? groups
-              : groups.map((group) => ({
-                  ...group,
-                  picks: group.picks.map((one) =>
-                    isSaid(one) ? one : { ...one, detail: one.value },
-                  ),
-                }))
-          }
-          custom={closed ? [] : sources.groups}
+          groups={groups.map(({ label: of, picks: all }) => ({
+            label: of,
+            picks: all.map((one) => (isSaid(one) ? one : { ...one, detail: one.value })),
+          }))}
+          custom={sources.groups}
           customPrompt={
             // Choices that are names can only be told by their names.
             picks.every(isSaid)
@@ -131,32 +123,13 @@ export function Dropdown(props: Props) {
           loading={loading}
           error={error}
           onPick={(pick) => set(pick.value)}
-          onText={closed ? undefined : set}
+          onText={set}
           onClose={(refocus) => {
             setOpen(false);
             if (refocus) button.current?.focus();
           }}
         />
       )}
-    </div>
-  );
-}
-
-interface ClosedProps {
-  id: string;
-  label: string;
-  value: string;
-  choices: PickGroup[];
-  onChange: (value: string) => void;
-}
-
-/** A dropdown under its label, of which nothing but a choice will do. */
-export function ClosedDropdown(props: ClosedProps) {
-  const { id, label } = props;
-  return (
-    <div class="field" data-key={id}>
-      <strong id={`${id}-label`}>{label}</strong>
-      <Dropdown {...props} labelId={`${id}-label`} closed={true} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function FieldRow(props: FieldProps) {
           {field.label}
         </label>
         {field.required && <span class="required">(required)</span>}
-        {typeWord && <span class="type">{typeWord}</span>}
+        {typeWord && <span class="soft type">{typeWord}</span>}
       </div>
       <Editor
         {...props}
@@ -110,7 +110,6 @@ function Editor(props: EditorProps) {
     return (
       <input
         type="password"
-        class="plain-input"
         id={id}
         value={text}
         autocomplete="off"

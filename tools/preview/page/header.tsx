@@ -24,18 +24,20 @@ export function Header(props: Props) {
   const { version, connection, health, onConnection, onSimulator } = props;
   return (
     <header class="bar row">
-      <button type="button" class="skip" onClick={() => document.getElementById('step')?.focus()}>
+      <button
+        type="button"
+        class="primary skip"
+        onClick={() => document.getElementById('step')?.focus()}
+      >
         Skip to the step
       </button>
       <img src="/favicon.svg" alt="" width="28" height="28" />
       <h1>
         Zap preview <span class="soft">{version}</span>
       </h1>
-      <p class="soft purpose">
-        Try every step as in the Zap editor. Nothing here reaches a real phone.
-      </p>
+      <p class="soft purpose">Try every step here. Nothing reaches a real phone.</p>
       <nav class="bar-buttons row" aria-label="Settings">
-        <button type="button" class="bar-button" onClick={onConnection}>
+        <button type="button" onClick={onConnection}>
           <span class={`dot ${health}`} aria-hidden="true" />
           <span class="bar-label">
             <span class="sr">Connection: </span>
@@ -43,7 +45,7 @@ export function Header(props: Props) {
             <span class={health === 'failed' ? '' : 'sr'}>, {healthWords[health]}</span>
           </span>
         </button>
-        <button type="button" class="bar-button" onClick={onSimulator}>
+        <button type="button" onClick={onSimulator}>
           <Icon name="bolt" />
           Simulator
         </button>

@@ -49,7 +49,7 @@ export function asText(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A copy of the lead with another value at a path; a number stays a number if possible. */
+/** A copy of the lead with another text at a path; the platform sends every value as text. */
 export function withValue(lead: Lead, path: string, text: string): Lead {
   const [name = '', ...rest] = path.split('.');
   const child = lead[name];
@@ -58,20 +58,12 @@ export function withValue(lead: Lead, path: string, text: string): Lead {
 
 function changed(value: Json | undefined, path: string[], text: string): Json {
   const [name, ...rest] = path;
-  if (name === undefined) return likeBefore(value, text);
+  if (name === undefined) return text;
   if (Array.isArray(value)) {
     return value.map((item, index) => (String(index) === name ? changed(item, rest, text) : item));
   }
   if (!isObject(value)) return text;
   return { ...value, [name]: changed(value[name], rest, text) };
-}
-
-function likeBefore(value: Json | undefined, text: string): Json {
-  if (typeof value === 'number' && text.trim() !== '' && String(Number(text)) === text.trim()) {
-    return Number(text);
-  }
-  if (typeof value === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
-  return text;
 }
 
 /** What a message says, and who the person is. */

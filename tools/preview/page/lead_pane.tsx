@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Lead } from '../../zap/mapping';
 import type { Example } from '../common/api';
-import { AppMark } from './app_mark';
 import { leadFields, rankOfUse, withValue } from './lead_fields';
 import { leadLabel } from './sources';
 
@@ -23,18 +22,11 @@ export function LeadPane({ example, lead, trigger, onChange }: Props) {
   return (
     <section class="pane" id="lead" aria-labelledby="lead-title">
       <header class="pane-head row">
-        <h2 id="lead-title">
-          <AppMark app={example.app} /> 1. {example.event}
-        </h2>
-        {JSON.stringify(lead) !== JSON.stringify(example.sample) && (
-          <button type="button" class="small-button" onClick={() => onChange(example.sample)}>
-            Undo changes
-          </button>
-        )}
+        <h2 id="lead-title">1. {example.event}</h2>
       </header>
       <div class="pane-body">
         {trigger}
-        <p class="story">
+        <p class="soft">
           <strong>{example.title}.</strong> {example.story}
         </p>
         <dl class="sample">

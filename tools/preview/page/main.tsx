@@ -33,7 +33,7 @@ function App() {
       {problem && (
         <div class="problem row" role="alert">
           <p>{problem}</p>
-          <button type="button" class="small-button" onClick={() => setProblem('')}>
+          <button type="button" onClick={() => setProblem('')}>
             Dismiss
           </button>
         </div>

@@ -68,10 +68,7 @@ export function PhonePane({ business, phone, contactId, empty, ...props }: Props
               onReply={(text) => reply(talk.contactId, text)}
             />
           ) : (
-            <div class="phone-empty">
-              <Icon name="phone" />
-              <p>{empty}</p>
-            </div>
+            <p class="phone-empty">{empty}</p>
           )}
         </div>
         {talk && isAnswered(talk) && onStartZap && (
@@ -112,15 +109,9 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
 
   return (
     <>
-      <div class="phone-head row">
-        <span class="avatar" aria-hidden="true">
-          {/[\p{L}\p{N}]/u.exec(business)?.[0] ?? '?'}
-        </span>
-        <p>
-          <strong>{business}</strong>
-          <span>Business account</span>
-        </p>
-      </div>
+      <p class="phone-head">
+        <strong>{business}</strong>
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <div class="bubbles" ref={list} tabIndex={0} role="log" aria-label="Conversation">
         {talk.bubbles.map((bubble) => (
@@ -132,7 +123,6 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
           {suggestions.map((one) => (
             <button
               type="button"
-              class="small-button"
               aria-label={`Reply "${one}"`}
               onClick={() => {
                 // The button is about to go, and the focus with it.
@@ -149,14 +139,13 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
       <form class="composer row" onSubmit={send}>
         <input
           type="text"
-          class="plain-input"
           aria-label={`Reply as ${talk.name}`}
           placeholder="Reply as the recipient"
           autocomplete="off"
           value={text}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <button type="submit" class="send" aria-label="Send">
+        <button type="submit" class="primary icon-button" aria-label="Send">
           <Icon name="send" />
         </button>
       </form>

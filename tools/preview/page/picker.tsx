@@ -128,7 +128,6 @@ export function Picker(props: Props) {
         ref={box}
         type="text"
         role="combobox"
-        class="plain-input"
         aria-label={label}
         aria-expanded="true"
         aria-controls={`${id}-list`}
@@ -149,7 +148,10 @@ export function Picker(props: Props) {
           {shown.map((group, groupIndex) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be inside a list box
             <div role="group" aria-labelledby={`${id}-group-${groupIndex}`} key={group.label}>
-              <div class={group.label ? 'picker-group' : 'sr'} id={`${id}-group-${groupIndex}`}>
+              <div
+                class={group.label ? 'soft picker-group' : 'sr'}
+                id={`${id}-group-${groupIndex}`}
+              >
                 {group.label || 'Choices'}
               </div>
               {group.picks.map((pick) => {
@@ -170,7 +172,7 @@ export function Picker(props: Props) {
                   >
                     <span class="option-label">{pick.label}</span>
                     {pick.detail !== undefined && (
-                      <span class="option-detail">{pick.detail || 'No data'}</span>
+                      <span class="soft option-detail">{pick.detail || 'No data'}</span>
                     )}
                   </div>
                 );
@@ -180,7 +182,7 @@ export function Picker(props: Props) {
         </div>
       </div>
       {flat.length === 0 && !error && (
-        <p class="picker-note" role="status">
+        <p class="soft picker-note" role="status">
           {loading ? 'Loading…' : wanted ? 'No matches.' : 'Nothing to choose from.'}
         </p>
       )}

@@ -1,12 +1,10 @@
-import { AppMark } from './app_mark';
 import { segmentsOf } from './pill_text';
 import { type PillInfo, useSources } from './sources';
 
-/** A field of an earlier step as the editor shows it: mark, number of the step, name, sample. */
-export function Pill({ info: { app, number, name, sample } }: { info: PillInfo }) {
+/** A field of an earlier step as the editor shows it: number of the step, name, sample. */
+export function Pill({ info: { number, name, sample } }: { info: PillInfo }) {
   return (
     <span class={`pill ${sample === undefined ? 'unknown' : ''}`}>
-      <AppMark app={app} />
       <b>
         {number}. {name}:
       </b>{' '}

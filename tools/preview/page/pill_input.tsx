@@ -158,7 +158,7 @@ export function PillInput(props: Props) {
         {withPills && (
           <button
             type="button"
-            class="insert"
+            class="bare icon-button insert"
             aria-haspopup="listbox"
             aria-expanded={open}
             aria-label={`Insert data into ${label}`}

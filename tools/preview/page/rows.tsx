@@ -49,7 +49,7 @@ function Rows<Row>({ id, label, disabled, rows, empty, onChange, children }: Pro
           {(all.length > 1 || JSON.stringify(row) !== JSON.stringify(empty)) && (
             <button
               type="button"
-              class="quiet-button"
+              class="bare icon-button"
               aria-label={`Remove ${label}, row ${index + 1}`}
               title="Remove"
               disabled={disabled}
@@ -62,7 +62,7 @@ function Rows<Row>({ id, label, disabled, rows, empty, onChange, children }: Pro
       ))}
       <button
         type="button"
-        class="add-row"
+        class="bare add-row"
         aria-label={`Add a row to ${label}`}
         disabled={disabled}
         onClick={() => {
@@ -121,7 +121,6 @@ export function DictRows({ value, onChange, describedBy, placeholder, ...shared 
           <input
             type="text"
             id={id}
-            class="plain-input"
             aria-label={`${label}, name ${index + 1}`}
             aria-describedby={describedBy}
             placeholder="Name"

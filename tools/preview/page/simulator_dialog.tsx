@@ -1,5 +1,6 @@
 import type { SimulatorSettings, Start } from '../common/api';
 import { Dialog } from './dialog';
+import { Select } from './select';
 
 interface Props {
   start: Start;
@@ -18,11 +19,10 @@ const account = [
 /** The simulator's settings: fault and account. */
 export function SimulatorDialog({ start, settings, onChange, onReset, onClose }: Props) {
   const { faults } = start;
-  const option = ({ key, name }: (typeof faults)[number]) => (
-    <option value={key} key={key}>
-      {name}
-    </option>
-  );
+  const picks = (forEngineers: boolean) =>
+    faults
+      .filter((fault) => fault.forEngineers === forEngineers)
+      .map(({ key, name }) => ({ value: key, label: name }));
   return (
     <Dialog
       id="simulator"
@@ -30,32 +30,24 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
       onClose={onClose}
       footer={
         <div class="foot-buttons row">
-          <button type="button" class="secondary" onClick={onReset}>
+          <button type="button" onClick={onReset}>
             Start over
           </button>
           <span class="soft">Resets messages, contacts, the connection, and faults.</span>
         </div>
       }
     >
-      <p class="story">
-        The simulator acts as the service. Changes take effect with the next test.
-      </p>
-      <div class="field">
-        <label for="fault">
-          <strong>Fault</strong>
-        </label>
-        <select
-          id="fault"
-          value={settings.fault}
-          onChange={({ currentTarget }) => onChange({ ...settings, fault: currentTarget.value })}
-        >
-          <option value="">None</option>
-          {faults.filter(({ forEngineers }) => !forEngineers).map(option)}
-          <optgroup label="For engineers">
-            {faults.filter(({ forEngineers }) => forEngineers).map(option)}
-          </optgroup>
-        </select>
-      </div>
+      <p class="soft">The simulator acts as the service. Changes take effect with the next test.</p>
+      <Select
+        id="fault"
+        label="Fault"
+        value={settings.fault}
+        groups={[
+          { label: '', picks: [{ value: '', label: 'None' }, ...picks(false)] },
+          { label: 'For engineers', picks: picks(true) },
+        ]}
+        onChange={(fault) => onChange({ ...settings, fault })}
+      />
       <fieldset class="checks">
         <legend>
           <strong>Account</strong>

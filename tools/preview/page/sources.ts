@@ -3,15 +3,12 @@ import { useContext } from 'preact/hooks';
 import { type Lead, valueAt } from '../../zap/mapping';
 import type { Example, Start } from '../common/api';
 import { fieldName } from '../common/field_names';
-import { ownApp } from './app_mark';
 import { asText, leadFields, rankOfUse } from './lead_fields';
 import type { Pick, PickGroup } from './picker';
 import { type Found, valuesOf } from './use_test';
 
 /** What a pill shows. */
 export interface PillInfo {
-  /** The app of the step. */
-  app: string;
   /** The number of the step. */
   number: number;
   name: string;
@@ -33,7 +30,7 @@ interface Sources {
 export const noSources: Sources = {
   groups: [],
   files: [],
-  describe: (path) => ({ app: '', number: 1, name: path, sample: undefined }),
+  describe: (path) => ({ number: 1, name: path, sample: undefined }),
 };
 
 /** Available to every field of a form. */
@@ -52,10 +49,9 @@ export function leadLabel({ labels }: { labels: Example['labels'] }, path: strin
 /** The fields that an action or search can take from the lead, as the editor lists them. */
 export function sourcesOf({ files, filesAt }: Start, example: Example, lead: Lead): Sources {
   function describe(path: string): PillInfo {
-    if (path === '$files')
-      return { app: 'Files', number: 1, name: 'Files to Try', sample: filesAt };
+    if (path === '$files') return { number: 1, name: 'Files to Try', sample: filesAt };
     const name = leadLabel(example, path);
-    return { app: example.app, number: 1, name, sample: sampleAt(lead, path) };
+    return { number: 1, name, sample: sampleAt(lead, path) };
   }
 
   const ofLead = leadFields(lead).map(({ path, value }) => {
@@ -94,7 +90,7 @@ export function foundSources(
       const value = values.find((one) => one.path === path);
       if (!value && others !== noSources) return others.describe(path);
       const name = value?.label ?? fieldName(path);
-      return { app: ownApp, number, name, sample: value && asText(value.value) };
+      return { number, name, sample: value && asText(value.value) };
     },
   };
 }

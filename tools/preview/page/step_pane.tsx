@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { fillForm } from '../../zap/mapping';
 import type { ErrorPlace, Field } from '../common/api';
 import { isUnfilled } from '../common/fields';
-import { AppMark, ownApp } from './app_mark';
 import type { Editor } from './editor_state';
 import { focusField } from './form';
 import { Icon } from './icon';
@@ -71,10 +70,10 @@ export function StepPane(props: Props) {
     <section class="pane step-pane" id="step" aria-labelledby="step-title" ref={pane} tabIndex={-1}>
       <header class="pane-head row">
         <h2 id="step-title">
-          <AppMark app={ownApp} /> {numberOf(editor)}. {step.label}
+          {numberOf(editor)}. {step.label}
         </h2>
         {after && (
-          <button type="button" class="small-button" onClick={() => editor.choose(after)}>
+          <button type="button" onClick={() => editor.choose(after)}>
             Back to {after.label}
           </button>
         )}
@@ -124,7 +123,7 @@ export function StepPane(props: Props) {
             <>
               <button
                 type="button"
-                class={hasNext ? 'secondary' : 'primary'}
+                class={hasNext ? '' : 'primary'}
                 aria-disabled={testing}
                 onClick={() => test(false)}
               >
@@ -132,7 +131,6 @@ export function StepPane(props: Props) {
               </button>
               <button
                 type="button"
-                class="secondary"
                 aria-disabled={testing}
                 aria-describedby="live-note"
                 onClick={() => test(true)}

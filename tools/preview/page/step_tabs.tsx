@@ -1,14 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { fillForm } from '../../zap/mapping';
 import type { ErrorPlace } from '../common/api';
+import { fieldName } from '../common/field_names';
 import { isUnfilled } from '../common/fields';
-import { AppMark, ownApp } from './app_mark';
 import { stepFor } from './beginnings';
 import { DataTabs } from './data_tabs';
-import { ClosedDropdown } from './dropdown';
 import type { Editor } from './editor_state';
 import { FormView } from './form';
 import { Icon } from './icon';
+import { asText } from './lead_fields';
+import { PillText } from './pill';
+import { Select } from './select';
 import { Verdict } from './verdict';
 
 interface SetupProps {
@@ -33,33 +35,25 @@ export function SetupTab({ editor, trigger, account, onAccount }: SetupProps) {
     <>
       <div class="field">
         <h3>App</h3>
-        <p class="setup-box row">
-          <AppMark app={ownApp} /> This integration
-        </p>
+        <p class="row">This integration</p>
       </div>
       {step.kind === 'triggers' ? (
         trigger
       ) : (
-        <ClosedDropdown
+        <Select
           id="event"
           label="Action event"
           value={step.id}
-          choices={[events('creates', 'Actions'), events('searches', 'Searches')]}
+          groups={[events('creates', 'Actions'), events('searches', 'Searches')]}
           onChange={(id) => choose(stepFor(start, id))}
         />
       )}
       <p class="help">{step.description}</p>
       <div class="field">
         <h3>Account</h3>
-        <div class="setup-box row">
-          <AppMark app={ownApp} />
+        <div class="row">
           <span>{account}</span>
-          <button
-            type="button"
-            class="small-button"
-            aria-label="Change the account"
-            onClick={onAccount}
-          >
+          <button type="button" aria-label="Change the account" onClick={onAccount}>
             Change
           </button>
         </div>
@@ -85,27 +79,30 @@ export function ConfigureTab({ editor }: { editor: Editor }) {
             )}
           </p>
           {(after?.next?.step ?? example.step) === step.id && (
-            <button type="button" class="small-button" onClick={() => editor.fill('example')}>
+            <button type="button" onClick={() => editor.fill('example')}>
               Fill in the example
             </button>
           )}
-          <button type="button" class="small-button" onClick={() => editor.fill('defaults')}>
+          <button type="button" onClick={() => editor.fill('defaults')}>
             Clear the form
           </button>
         </div>
       )}
       <div class="form-frame" aria-busy={formBusy}>
         {form.fields.length > 0 ? (
-          <FormView
-            form={form}
-            idPrefix={step.key}
-            key={`${step.id} ${example.name} ${after?.id}`}
-            values={values}
-            onChange={editor.change}
-            loadChoices={editor.loadChoices}
-            missing={editor.missing}
-            faulty={editor.faulty}
-          />
+          <>
+            <FormView
+              form={form}
+              idPrefix={step.key}
+              key={`${step.id} ${example.name} ${after?.id}`}
+              values={values}
+              onChange={editor.change}
+              loadChoices={editor.loadChoices}
+              missing={editor.missing}
+              faulty={editor.faulty}
+            />
+            <LeftOvers editor={editor} />
+          </>
         ) : (
           <p class="empty" role="status">
             {formBusy ? 'Loading the form…' : 'This step has no fields. Continue to test it.'}
@@ -113,6 +110,38 @@ export function ConfigureTab({ editor }: { editor: Editor }) {
         )}
       </div>
     </>
+  );
+}
+
+/** Values of fields that the form no longer has. The platform keeps them, and so does this form. */
+function LeftOvers({ editor: { form, formBusy, values, change } }: { editor: Editor }) {
+  const known = new Set(form.fields.map(({ key }) => key));
+  const left = Object.entries(values).filter(
+    ([key, value]) => !known.has(key) && !isUnfilled(value),
+  );
+  if (formBusy || left.length === 0) return null;
+  return (
+    <section class="group" aria-labelledby="left-over">
+      <h3 id="left-over">Left over</h3>
+      <p class="help">The form no longer has these fields, but the step still gets their values.</p>
+      {left.map(([key, value]) => (
+        <div class="row" key={key}>
+          <strong>{fieldName(key)}</strong>
+          <span>
+            <PillText text={asText(value)} />
+          </span>
+          <button
+            type="button"
+            class="bare icon-button"
+            aria-label={`Remove ${fieldName(key)}`}
+            title="Remove"
+            onClick={() => change(key, '')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </section>
   );
 }
 
@@ -155,7 +184,7 @@ export function TestTab({ editor, phone, onGo }: TestProps) {
         )}
       </div>
       {step.next && editor.found && (
-        <button type="button" class="small-button add-next" onClick={() => editor.addNext(step)}>
+        <button type="button" class="add-next" onClick={() => editor.addNext(step)}>
           <Icon name="plus" /> {stepFor(start, step.next.step).label}
         </button>
       )}

@@ -73,7 +73,7 @@ function sentence({ step: { kind, noun }, live, result }: Shown, warnings: numbe
 
 function GoButton({ place, onGo }: { place: ErrorPlace; onGo: Go }) {
   return (
-    <button type="button" class="small-button" onClick={() => onGo(place)}>
+    <button type="button" onClick={() => onGo(place)}>
       Go to {place.label}
       {place.form === 'connection' && ' in the connection'}
     </button>

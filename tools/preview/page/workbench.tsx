@@ -5,11 +5,11 @@ import { ask } from './api';
 import { triggerChoices } from './beginnings';
 import { ConnectionDialog } from './connection_dialog';
 import { CrmPane, goToCrm, showCrm } from './crm_pane';
-import { ClosedDropdown } from './dropdown';
 import { useEditor } from './editor_state';
 import { Header, type Health } from './header';
 import { LeadPane } from './lead_pane';
 import { PhonePane } from './phone_pane';
+import { Select } from './select';
 import { SimulatorDialog } from './simulator_dialog';
 import { foundSources, noSources, SourcesContext, sourcesOf } from './sources';
 import { StepPane } from './step_pane';
@@ -83,13 +83,13 @@ export function Workbench({ start, fail, onReset }: Props) {
 
   function chooseTrigger(value: string): void {
     const chosen = start.steps.find(({ id }) => id === value);
-    if (!chosen) {
+    if (chosen) {
+      editor.choose(chosen);
+      editor.setTab('setup');
+    } else {
       editor.take(value);
-      return;
     }
-    editor.choose(chosen);
-    // The trigger's list is there now.
-    editor.setTab('setup');
+    // The list of triggers may be elsewhere now.
     setTimeout(() => document.getElementById('trigger')?.focus(), 30);
   }
 
@@ -112,11 +112,11 @@ export function Workbench({ start, fail, onReset }: Props) {
     />
   );
   const trigger = (
-    <ClosedDropdown
+    <Select
       id="trigger"
       label="Trigger"
       value={ours?.id ?? example.name}
-      choices={triggerChoices(start)}
+      groups={triggerChoices(start)}
       onChange={chooseTrigger}
     />
   );

@@ -1,7 +1,6 @@
 import type { Simulator } from '../../simulator';
 import type { AuthData } from '../../zap/connection';
 import type { Field } from './definition';
-import type { StepError } from './step_error';
 
 const isSecret = ({ type }: Field) => type === 'password';
 
@@ -28,28 +27,8 @@ export function changed(authData: AuthData, values: AuthData): AuthData {
   );
 }
 
-/** What is shorter can't be masked: it would match inside ordinary words. */
+/** A shorter text is no credential, and to mask it would mask parts of ordinary words. */
 const shortest = 6;
-
-const typedInto = (authData: AuthData, { key }: Field) => (authData[key] ?? '').trim();
-
-/** The error of a credential that can't be masked; null if the connection has none. */
-export function shortSecretError(authData: AuthData, fields: readonly Field[]): StepError | null {
-  const short = fields.filter(isSecret).find((field) => {
-    const { length } = typedInto(authData, field);
-    return length > 0 && length < shortest;
-  });
-  if (!short) return null;
-  const { key, label } = short;
-  return {
-    name: 'Error',
-    code: null,
-    message: `${label} is too short. Enter at least ${shortest} characters.`,
-    title: 'Not saved',
-    next: "The preview can't hide a shorter one in what it shows. The saved connection is unchanged.",
-    place: { form: 'connection', key, label },
-  };
-}
 
 /** Every credential that nothing may show: the connection's, and the simulator's own. */
 export function secretsOf(
@@ -57,6 +36,6 @@ export function secretsOf(
   fields: readonly Field[],
   { apiKey, token }: Simulator,
 ): string[] {
-  const typed = fields.filter(isSecret).map((field) => typedInto(authData, field));
-  return [apiKey, token, ...typed].filter((secret) => secret !== '');
+  const typed = fields.filter(isSecret).map(({ key }) => (authData[key] ?? '').trim());
+  return [apiKey, token, ...typed].filter(({ length }) => length >= shortest);
 }

@@ -111,13 +111,10 @@ function stepOf(app: Definition, id: string) {
   return found && Object.hasOwn(app[found], key) ? app[found][key] : undefined;
 }
 
-/** Reads fields, of the connection or of a step, with the names of the properties they declare. */
+/** Reads fields, of the connection or of a step. */
 export function readFields(results: unknown) {
-  return z
-    .array(z.looseObject({}))
-    .parse(results)
-    .map((declared) => ({ ...field.parse(declared), declared: Object.keys(declared) }))
-    .map((one) => ({ ...one, label: one.label ?? one.key }));
+  const fields = z.array(field).parse(results);
+  return fields.map((one) => ({ ...one, label: one.label ?? one.key }));
 }
 
 /** A field of a form. */

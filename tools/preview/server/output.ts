@@ -20,7 +20,7 @@ export interface OutputValue {
 /**
  * A record's values under their labels, those that the definition names first and in its order,
  * as later steps may pick them. Objects become a value for each member, as `media__url`; lists stay
- * whole. A text that a declared field says already isn't repeated under the service's own name.
+ * whole.
  */
 export function outputValues(given: Lead, labels: ReadonlyMap<string, string>): OutputValue[] {
   const order = [...labels.keys()];
@@ -28,11 +28,7 @@ export function outputValues(given: Lead, labels: ReadonlyMap<string, string>): 
     const at = order.findIndex((key) => path === key || path.startsWith(`${key}__`));
     return at < 0 ? order.length : at;
   };
-  const values = flatten(given, labels, '', '');
-  const declared = values.filter(({ path }) => labels.has(path)).map(({ value }) => value);
-  const isRepeated = ({ path, value }: OutputValue) =>
-    !labels.has(path) && typeof value === 'string' && value !== '' && declared.includes(value);
-  return values.filter((one) => !isRepeated(one)).sort((a, b) => rank(a) - rank(b));
+  return flatten(given, labels, '', '').sort((a, b) => rank(a) - rank(b));
 }
 
 function flatten(

@@ -6,7 +6,7 @@ import type { Call } from '../../zap/platform';
 import { loadZaps } from '../../zap/zap_file';
 import { isUnfilled, type Values } from '../common/fields';
 import type { Ask } from './asks';
-import { changed, secretsOf, shortSecretError, viewOf } from './connection';
+import { changed, secretsOf, viewOf } from './connection';
 import {
   type Choice,
   type Definition,
@@ -147,15 +147,9 @@ export class Preview {
     });
   }
 
-  /**
-   * Saves a connection and tests it, whatever the test shows.
-   *
-   * @returns a connection of null if it can't be saved
-   */
+  /** Saves a connection and tests it, whatever the test shows. */
   async connect({ values }: Ask<'connect'>) {
     const authData = changed(this.authData, values);
-    const refusal = shortSecretError(authData, this.connectionFields);
-    if (refusal) return { connection: null, error: refusal };
     this.authData = authData;
     const { app, service } = this;
     const meta = { isTestingAuth: true };
