@@ -67,57 +67,26 @@ export const anyMobile = fc
   .constantFrom(...countryCodes.filter((country) => country !== 'TA'))
   .chain(mobileOf);
 
-const separator = fc.constantFrom(
-  ...['', '', ' ', '-', '.', '\u00a0', '\u2009', '\u200e', '\u2011', '–', '\u202a', ' - '],
-  ...['·', '  '],
-);
-
-/** Digits in groups with any separators. The last group is too long to look like decimals. */
-function grouped(digits: string): fc.Arbitrary<string> {
-  return fc
-    .tuple(fc.array(fc.integer({ min: 2, max: 5 }), { maxLength: 4 }), separator)
-    .map(([sizes, between]) => {
-      const groups: string[] = [];
-      let rest = digits;
-      for (const size of sizes) {
-        if (rest.length < size + 3) break;
-        groups.push(rest.slice(0, size));
-        rest = rest.slice(size);
-      }
-      return [...groups, rest].join(between);
-    });
-}
-
-/** What leads contain around a number, which stands for the #. */
-const around = fc.constantFrom(
-  ...['#', '#', ' #\n', 'tel:#', 'p:#', 'Mobile: #', 'WhatsApp #', "'#", '“#”', '="#"'],
-  ...['\u202a#\u202c', '# (home)'],
-);
-
 /** Whether the digits of a text are another number, country code included. */
 export function isAnotherNumber(text: string, number: PhoneNumber): boolean {
   const read = parsePhoneNumberFromString(`+${text.replace(/\D/g, '')}`, metadata);
   return read?.isValid() === true && read.number !== number.number;
 }
 
-/** The number with its country code, in any spelling: the same whatever the default country. */
-export function international(number: PhoneNumber): fc.Arbitrary<string> {
-  const { countryCallingCode, nationalNumber } = number;
-  return fc
-    .tuple(
-      fc.constantFrom('+', '+ ', '00', '00 ', '＋', '(+'),
-      separator,
-      grouped(nationalNumber),
-      around,
-    )
-    .map(([plus, between, national, frame]) => {
-      const code = plus + countryCallingCode + (plus === '(+' ? ')' : '') + between;
-      return frame.replace('#', code + national);
-    });
-}
+type Write = (number: PhoneNumber) => string;
 
-/** The number as dialed in its own country, in any spelling. */
-export function national(number: PhoneNumber): fc.Arbitrary<string> {
-  const dialled = number.formatNational().replace(/\D/g, '');
-  return fc.tuple(grouped(dialled), around).map(([digits, frame]) => frame.replace('#', digits));
-}
+/** With the country code, as exports and forms write a number. */
+export const internationalForms: Write[] = [
+  ({ number }) => number,
+  ({ number }) => `00${number.slice(1)}`,
+  (number) => number.formatInternational(),
+  (number) => number.formatInternational().replace(/ /g, '.'),
+  ({ countryCallingCode, nationalNumber }) => `(+${countryCallingCode}) ${nationalNumber}`,
+];
+
+/** As dialed in its own country. */
+export const nationalForms: Write[] = [
+  (number) => number.formatNational(),
+  (number) => number.formatNational().replace(/ /g, '-'),
+  (number) => number.formatNational().replace(/\D/g, ''),
+];

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import type { Reply } from '../../src/reply/outcome';
 import { readReply } from '../../src/reply/reply';
-import { describeRefusal } from '../../src/step/describe_refusal';
 import { answerOf } from '../support/answer';
-import { connectionWith } from '../support/connection';
 import { runs } from './runs';
-import { anyText } from './texts';
 
 // The properties of design, "Reading a response".
 
@@ -108,28 +105,6 @@ test('nothing of the request changes what a response means', () => {
         return reply.outcome === 'accepted' ? reply.outcome : reply.code;
       };
       assert.equal(means(name), means('Asha Rao Private Limited'));
-    }),
-    runs(),
-  );
-});
-
-test('any response is read, and any refusal has a short message', () => {
-  const connection = connectionWith();
-  const any = fc.oneof(fc.json({ maxDepth: 3 }), anyText);
-  fc.assert(
-    fc.property(fc.integer({ min: 100, max: 599 }), any, anyText, (code, text, contentType) => {
-      const answer = answerOf(code, text, { contentType, retryAfter: contentType });
-      for (const kind of ['read', 'send'] as const) {
-        const reply = readReply({ kind: 'answered', answer }, kind);
-        if (reply.outcome === 'accepted') {
-          assert.equal(Math.floor(code / 100), 2);
-          continue;
-        }
-        const { message } = describeRefusal(reply, connection);
-        assert.ok(message.length < 250, message);
-        assert.doesNotMatch(message, /[<>{}\n]/);
-        if (kind === 'read') assert.notEqual(reply.code, 'UnknownOutcome');
-      }
     }),
     runs(),
   );

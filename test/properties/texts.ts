@@ -10,7 +10,7 @@ const oddities = [
 ];
 
 /** Every character that JavaScript's `\s` and `trim` know, and the next-line mark. */
-export const blanks = [
+const blanks = [
   ...[' ', '\t', '\n', '\v', '\f', '\r', '\r\n', '\u0085', '\u00a0', '\u1680', '\u2003'],
   ...['\u2028', '\u2029', '\u202f', '\u205f', '\u3000', '\ufeff'],
 ];
@@ -25,20 +25,10 @@ const unit = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...blanks) },
 );
 
-/** A text without what no person types, which every text field leaves out (`src/values/text.ts`). */
-export function asTyped(text: string): string {
-  const typed = text.replace(/[\0\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
-  return /^\s*(?:null|undefined|NaN)\s*$/.test(typed) ? `x${typed}` : typed;
-}
-
 /** Any text that a person could enter, and often an awkward one. */
-export const anyText = fc.string({ unit, maxLength: 12 }).map(asTyped);
+export const anyText = fc.string({ unit, maxLength: 12 });
 
-/** Whether a text has a character that anybody can see. */
-export const shows = (text: string) => /[^\s\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
+const shows = (text: string) => /[^\s\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
-/** Any text that is not blank. */
+/** Any text with a character that anybody can see. */
 export const filledText = anyText.map((text) => (shows(text) ? text : `x${text}`));
-
-/** Any text that has nothing to trim. */
-export const solidText = filledText.map((text) => text.trim());
