@@ -19,22 +19,20 @@ afterAll(() => {
   nock.restore();
 });
 
-export type Headers = Record<string, string>;
-
 /** Only the campaign endpoint responds, and only to a request with nothing but the key. */
 export const answerCampaigns = (
   status: number,
   body: string | object = '',
-  headers: Headers = {},
+  headers: Record<string, string> = {},
 ) =>
   nock('https://service.example.com')
     .post('/campaign/t1/api/v2', { apiKey: 'secret-key-123' })
     .reply(status, body, headers);
 
-export const answerInbox = (status: number, body: string | object = '', headers: Headers = {}) =>
+export const answerInbox = (status: number, body: string | object = '') =>
   nock('https://inbox.example.com')
     .post('/api/msgbox/getConversations/none', { token: 'secret-token-456' })
-    .reply(status, body, headers);
+    .reply(status, body);
 
 export const succeed = (authData: AuthData) =>
   run('authentication.test', { authData: { ...authData } });
@@ -48,6 +46,3 @@ export async function fail(authData: AuthData): Promise<StepError> {
   expect(error.name).toBe('AppError');
   return error;
 }
-
-export const copyAddress = 'Copy the exact URL from the dashboard into the connection.';
-export const page = '<!DOCTYPE html><html><body>Welcome</body></html>';

@@ -1,5 +1,4 @@
 import { cleanAuthData } from '../../src/connection/services';
-import { failureOf } from '../support/failure';
 import { runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
 
@@ -10,6 +9,25 @@ test('leaves any whole characters as they are', () => {
   expect(authData).toEqual(fields);
 });
 
+const methods = [
+  'authentication.test',
+  'creates.send_campaign_message.operation.perform',
+  'searches.find_conversation.operation.perform',
+  'triggers.new_message.operation.perform',
+];
+
+/** Every step and the test of the connection stop with this, in words that the platform can log. */
+async function expectStop(authData: object, error: object): Promise<void> {
+  const inputData = { campaignName: 'new', destination: '9876543210', name: 'Asha' };
+  for (const method of methods) {
+    const logs: unknown[] = [];
+    const bundle = { authData: { ...authData }, inputData };
+    expect(await runToError(method, bundle, logs)).toMatchObject({ name: 'AppError', ...error });
+    expect(logs).not.toEqual([]);
+  }
+  expect(simulator.requests).toEqual([]);
+}
+
 test.each([
   ['apiKey', 'API Key'],
   ['campaignUrl', 'Campaign URL'],
@@ -18,33 +36,27 @@ test.each([
   ['defaultCountry', 'Default Country'],
   ['campaigns', 'Campaigns'],
   ['accountName', 'Account Name'],
-])('refuses what %s cannot be without sending anything', async (key, label) => {
+])('no step runs if %s is not one whole text', async (key, label) => {
   const { campaignUrl, apiKey, baseUrl, token } = simulator;
   for (const [value, problem] of [
-    ['a\ud800', 'a broken character'],
-    [['a\ud800bcdef'], 'several values'],
+    ['long-enough\ud800', 'a broken character'],
     [{ a: { b: ['abcdef\udfff'] } }, 'several values'],
   ] as const) {
-    const authData = { campaignUrl, apiKey, baseUrl, token, [key]: value };
     const message = `${label} of the connection contains ${problem}. Delete its text and enter it again.`;
-    await refuses(authData, message);
+    const authData = { campaignUrl, apiKey, baseUrl, token, [key]: value };
+    await expectStop(authData, { code: 'InvalidField', message });
   }
-  expect(simulator.requests).toEqual([]);
 });
 
-async function refuses(authData: Record<string, unknown>, message: string): Promise<void> {
-  expect(failureOf(() => cleanAuthData({ ...authData }))).toEqual({
-    code: 'InvalidField',
-    message,
-  });
-  const inputData = { campaignName: 'new', destination: '9876543210', name: 'Asha' };
-  for (const method of [
-    'authentication.test',
-    'creates.send_campaign_message.operation.perform',
-    'searches.find_conversation.operation.perform',
-    'triggers.new_message.operation.perform',
-  ]) {
-    const error = await runToError(method, { authData, inputData });
-    expect(error).toMatchObject({ name: 'AppError', code: 'InvalidField', message });
-  }
-}
+test('no step runs with a credential that could never work', async () => {
+  const { campaignUrl, baseUrl } = simulator;
+  await expectStop(
+    { campaignUrl, baseUrl, apiKey: 'key-456789\n', token: 'token-456789\n' },
+    {
+      code: 'InvalidCredentials',
+      message: expect.stringMatching(
+        / begins or ends with a space, a line break, or an invisible /,
+      ),
+    },
+  );
+});

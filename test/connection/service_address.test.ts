@@ -1,4 +1,3 @@
-import { loopbackAllowed } from '../../src/connection/service_address';
 import { readAddress } from '../../src/connection/services';
 import { failureOf } from '../support/failure';
 
@@ -32,47 +31,43 @@ describe('the Campaign URL', () => {
     expect(read(address)).toBe(url);
   });
 
+  const path = '/campaign/t1/api/v2';
   test.each([
-    ['service', "isn't a valid URL. It must begin with https://."],
-    ['service.example.com/campaign/t1/api/v2', "isn't a valid URL. It must begin with https://."],
+    ["isn't a valid URL. It must begin with https://.", ['service', `a.com${path}`, 'https://']],
+    ["isn't a valid URL. It must begin with https://.", [`ftp://a.com${path}`]],
     [
-      'ftp://service.example.com/campaign/t1/api/v2',
-      "isn't a valid URL. It must begin with https://.",
-    ],
-    ['https://', "isn't a valid URL. It must begin with https://."],
-    [
-      'http://service.example.com/campaign/t1/api/v2',
       'must begin with https://, so that nobody else can read the messages.',
+      [`http://a.com${path}`],
     ],
-    ...[
-      'https://user:pass@service.example.com/campaign/t1/api/v2',
-      'https://user@service.example.com/campaign/t1/api/v2',
-      'https://:pass@service.example.com/campaign/t1/api/v2',
-      `${campaignUrl}?`,
-      `${campaignUrl}?apiKey=key-123`,
-      `${campaignUrl}#`,
-      `${campaignUrl}#top`,
-    ].map((address) => [address, "can't contain a user name, a question mark, or a hash sign."]),
-    ...[
-      'https://10.0.0.1/campaign/t1/api/v2',
-      'https://0x0a.1/campaign/t1/api/v2',
-      'https://[::ffff:192.168.0.1]/campaign/t1/api/v2',
-      'https://service/campaign/t1/api/v2',
-      'http://192.168.0.1/campaign/t1/api/v2',
-    ].map((address) => [address, 'points to a private network.']),
-    ...[
-      'https://service.example.com',
-      'https://service.example.com/campaign/api/v2',
-      'https://service.example.com/campaign/t1/api/v1',
-      'https://service.example.com/campaign/t1/api/v2/send',
-      'https://service.example.com/other/campaign/t1/api/v2',
-      'https://service.example.com/api/msgbox/sendmessage',
-    ].map((address) => [address, 'must end with something like /campaign/t1/api/v2.']),
-  ])('rejects %s: %s', (address, reason) => {
-    expect(failureOf(() => read(address))).toEqual({
-      code: 'InvalidAddress',
-      message: `Campaign URL ${reason} Copy the URL from the service's dashboard.`,
-    });
+    [
+      "can't contain a user name, a question mark, or a hash sign.",
+      [
+        ...['user:pass@', 'user@', ':pass@'].map((user) => `https://${user}a.com${path}`),
+        ...['?', '?apiKey=key-123', '#', '#top'].map((end) => `${campaignUrl}${end}`),
+      ],
+    ],
+    [
+      'points to a private network.',
+      ['https://0x0a.1', 'https://[::ffff:192.168.0.1]', 'https://service', 'http://10.0.0.1'].map(
+        (host) => `${host}${path}`,
+      ),
+    ],
+    [
+      'must end with something like /campaign/t1/api/v2.',
+      ['', '/campaign/api/v2', '/campaign/t1/api/v1', `${path}/send`, `/other${path}`].map(
+        (other) => `https://a.com${other}`,
+      ),
+    ],
+  ])('%s: %j', (reason, addresses) => {
+    for (const address of addresses) {
+      expect([address, failureOf(() => read(address))]).toEqual([
+        address,
+        {
+          code: 'InvalidAddress',
+          message: `Campaign URL ${reason} Copy the URL from the service's dashboard.`,
+        },
+      ]);
+    }
   });
 
   test.each([
@@ -111,38 +106,12 @@ describe('the Messaging URL', () => {
   });
 
   test.each([
-    ['inbox.example.com', "isn't a valid URL. It must begin with https://."],
-    [
-      'http://inbox.example.com',
-      'must begin with https://, so that nobody else can read the messages.',
-    ],
-    [
-      'https://a:b@inbox.example.com',
-      "can't contain a user name, a question mark, or a hash sign.",
-    ],
-    [
-      'https://inbox.example.com/?token=x',
-      "can't contain a user name, a question mark, or a hash sign.",
-    ],
+    ['inbox.example.com', "isn't a valid URL."],
+    ['http://inbox.example.com', 'must begin with https://, so'],
+    ['https://inbox.example.com/?token=x', "can't contain a user name,"],
     ['https://169.254.169.254/', 'points to a private network.'],
-    ['https://intranet./', 'points to a private network.'],
   ])('rejects %s: %s', (address, reason) => {
-    expect(failureOf(() => read(address))).toEqual({
-      code: 'InvalidAddress',
-      message: `Messaging URL ${reason} Copy the URL from the service's dashboard.`,
-    });
+    const { message } = failureOf(() => read(address));
+    expect(message.startsWith(`Messaging URL ${reason}`)).toBe(true);
   });
-});
-
-test('allows loopback only in development', () => {
-  const { AWS_LAMBDA_FUNCTION_NAME } = process.env;
-  try {
-    delete process.env.AWS_LAMBDA_FUNCTION_NAME;
-    expect(loopbackAllowed()).toBe(true);
-    process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';
-    expect(loopbackAllowed()).toBe(false);
-  } finally {
-    if (AWS_LAMBDA_FUNCTION_NAME === undefined) delete process.env.AWS_LAMBDA_FUNCTION_NAME;
-    else process.env.AWS_LAMBDA_FUNCTION_NAME = AWS_LAMBDA_FUNCTION_NAME;
-  }
 });

@@ -7,69 +7,25 @@ const baseUrl = 'https://inbox.example.com';
 const full = { campaignUrl, apiKey: 'key-123', baseUrl, token: 'token-456' };
 
 describe('a service', () => {
-  test.each<[Service, AuthData, object]>([
-    [
-      'campaigns',
-      full,
-      {
-        service: 'campaigns',
-        url: campaignUrl,
-        credential: 'key-123',
-        secrets: ['key-123', 'token-456'],
-      },
-    ],
-    [
-      'inbox',
-      full,
-      {
-        service: 'inbox',
-        url: baseUrl,
-        credential: 'token-456',
-        secrets: ['token-456', 'key-123'],
-      },
-    ],
-    [
-      'campaigns',
-      { campaignUrl: ` ${campaignUrl}/ `, apiKey: 'key-123', token: 'token-456' },
-      {
-        service: 'campaigns',
-        url: campaignUrl,
-        credential: 'key-123',
-        secrets: ['key-123', 'token-456'],
-      },
-    ],
-    [
-      'inbox',
-      { baseUrl, token: 123456, campaignUrl, apiKey: ' ' },
-      { service: 'inbox', url: baseUrl, credential: '123456', secrets: ['123456'] },
-    ],
-  ])('reads the URL and credentials of the %s from %j', (service, authData, values) => {
-    expect(readService(authData, service)).toEqual(values);
+  const keys = ['key-123', 'token-456'];
+  test.each<[Service, AuthData, string, string, string[]]>([
+    ['campaigns', full, campaignUrl, 'key-123', keys],
+    ['inbox', full, baseUrl, 'token-456', keys.toReversed()],
+    ['campaigns', { ...full, campaignUrl: ` ${campaignUrl}/ ` }, campaignUrl, 'key-123', keys],
+    ['inbox', { ...full, token: 123456, apiKey: ' ' }, baseUrl, '123456', ['123456']],
+  ])('%s of %j has its URL and all credentials', (service, authData, url, credential, secrets) => {
+    expect(readService(authData, service)).toEqual({ service, url, credential, secrets });
   });
 
+  const toSend = 'to the connection to send campaigns.';
+  const toUse = 'to the connection to use the inbox.';
   test.each<[Service, AuthData, string]>([
-    ['campaigns', { campaignUrl }, 'API Key. Add it to the connection to send campaigns.'],
-    [
-      'campaigns',
-      { apiKey: 'key-123' },
-      'Campaign URL. Add it to the connection to send campaigns.',
-    ],
-    [
-      'campaigns',
-      { baseUrl, token: 't' },
-      'Campaign URL or API Key. Add them to the connection to send campaigns.',
-    ],
-    [
-      'inbox',
-      { baseUrl, token: ' ' },
-      'Messaging Token. Add it to the connection to use the inbox.',
-    ],
-    [
-      'inbox',
-      { token: 't', baseUrl: null },
-      'Messaging URL. Add it to the connection to use the inbox.',
-    ],
-    ['inbox', {}, 'Messaging URL or Messaging Token. Add them to the connection to use the inbox.'],
+    ['campaigns', { campaignUrl }, `API Key. Add it ${toSend}`],
+    ['campaigns', { apiKey: 'key-123' }, `Campaign URL. Add it ${toSend}`],
+    ['campaigns', { baseUrl, token: 't' }, `Campaign URL or API Key. Add them ${toSend}`],
+    ['inbox', { baseUrl, token: ' ' }, `Messaging Token. Add it ${toUse}`],
+    ['inbox', { token: 't', baseUrl: null }, `Messaging URL. Add it ${toUse}`],
+    ['inbox', {}, `Messaging URL or Messaging Token. Add them ${toUse}`],
   ])('says what is missing for the %s in %j', (service, authData, lacking) => {
     expect(failureOf(() => readService(authData, service))).toEqual({
       code: 'MissingConnection',

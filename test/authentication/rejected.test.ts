@@ -1,0 +1,110 @@
+import nock from 'nock';
+import { startRawServer } from '../support/raw_server';
+import { answerCampaigns, answerInbox, campaigns, fail, inbox } from './authentication_service';
+
+const page = '<!DOCTYPE html><html><body>Welcome</body></html>';
+const challenge = { 'cf-mitigated': 'challenge' };
+
+describe('the test of a connection fails if the campaign URL responds with', () => {
+  const key = "The service didn't accept the API Key";
+  // The key may be fine: the rejection is about the plan or the company.
+  test.each<[number, string | object, string, string, Record<string, string>?]>([
+    [
+      401,
+      { message: 'secret-key-123 is no key' },
+      'InvalidCredentials',
+      `${key}: "*** is no key".`,
+    ],
+    [401, '', 'InvalidCredentials', `${key}.`],
+    [403, 'Forbidden', 'InvalidCredentials', `${key}.`],
+    [403, { message: 'Unknown API key' }, 'InvalidCredentials', `${key}: "Unknown API key".`],
+    [400, { message: 'Invalid API key' }, 'InvalidCredentials', `${key}: "Invalid API key".`],
+    [200, { status: 'error', message: 'API key revoked' }, 'InvalidCredentials', key],
+    [
+      403,
+      { error: { message: 'API access is not included in your plan' } },
+      'AccountNotReady',
+      'The account',
+    ],
+    [
+      403,
+      { message: 'Your company is under review' },
+      'NotAccepted',
+      "The service didn't accept the",
+    ],
+    [403, page, 'InvalidAddress', 'The Campaign URL returned a web page that denies access'],
+    [403, page, 'ServiceUnavailable', 'The service is unavailable because its', challenge],
+    [
+      404,
+      { message: 'The route campaign/t1/api/v2 could not be found.' },
+      'InvalidAddress',
+      'The Campaign URL',
+    ],
+    [404, 'Not Found', 'InvalidAddress', "The Campaign URL doesn't exist at the service."],
+    [
+      405,
+      { message: 'The POST method is not supported for route campaign/t1/api/v2.' },
+      'InvalidAddress',
+      'The Campaign URL',
+    ],
+    [200, page, 'InvalidAddress', 'The Campaign URL opens a web page.'],
+    [307, '', 'InvalidAddress', 'The Campaign URL redirects to another URL.', { Location: '/a' }],
+    [429, '', 'RateLimited', 'The service is getting too many requests.', { 'Retry-After': '30' }],
+    [500, { message: 'Invalid API key' }, 'ServiceUnavailable', 'The service is temporarily down'],
+    [
+      500,
+      { message: 'Campaign does not exist.' },
+      'ServiceUnavailable',
+      'The service is temporarily',
+    ],
+    [503, '', 'ServiceUnavailable', 'The service is temporarily down', { 'Retry-After': '30' }],
+  ])('%d %j: %s', async (status, body, code, start, headers = {}) => {
+    answerCampaigns(status, body, headers);
+    const error = await fail(campaigns);
+    expect(error).toMatchObject({ code, status });
+    expect(error.message.slice(0, start.length)).toBe(start);
+  });
+
+  test('nothing', async () => {
+    const closed = await startRawServer(() => undefined);
+    await closed.close();
+    // Makes connections in place of the agent.
+    nock.restore();
+    const campaignUrl = `${closed.url}/campaign/t1/api/v2`;
+    const error = await fail({ ...campaigns, campaignUrl });
+    nock.activate();
+    expect(error.code).toBe('ServiceUnavailable');
+    expect(error.message).toMatch(/^The service couldn't be reached at the Campaign URL\./);
+  });
+});
+
+describe('the test of a connection fails if the inbox responds with', () => {
+  const token = "The service didn't accept the Messaging Token";
+  const noList = "The service didn't return your conversations";
+  const check = 'Check the Messaging URL and the account in the dashboard, then try again.';
+  test.each<[number, string | object, string, string]>([
+    [200, { status: 'error', message: 'Invalid token' }, 'InvalidCredentials', `${token}: "Inv`],
+    [403, '', 'InvalidCredentials', `${token}. Copy the current one into the connection.`],
+    [
+      200,
+      { status: 'error', message: 'Invalid plan' },
+      'AccountNotReady',
+      `${noList}: "Invalid plan". ${check}`,
+    ],
+    [200, '{"data":[', 'UnexpectedReply', `${noList}. ${check}`],
+    [429, '', 'RateLimited', 'The service is getting too many requests.'],
+    [404, page, 'InvalidAddress', 'The Messaging URL opens a web page.'],
+  ])('%d %j: %s', async (status, body, code, start) => {
+    answerInbox(status, body);
+    const error = await fail(inbox);
+    expect(error).toMatchObject({ code, status });
+    expect(error.message.slice(0, start.length)).toBe(start);
+  });
+
+  test('an error, even if the campaign URL works', async () => {
+    answerCampaigns(400, { message: 'Campaign does not exist.' });
+    answerInbox(200, { status: 'error', message: 'Invalid token' });
+    const error = await fail({ ...campaigns, ...inbox });
+    expect(error.message.slice(0, token.length)).toBe(token);
+  });
+});
