@@ -3,87 +3,179 @@ import { run, runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
 
 const perform = 'creates.send_contact_message.operation.perform';
+const list = '/api/msgbox/getConversations/none';
+const send = '/api/msgbox/sendMessagesViaContact';
 
 let contactId: number;
 beforeEach(() => {
-  contactId = simulator.incoming('+919876543210', 'Hello').contact.id;
+  contactId = write('+919876543210', 'Asha', 1).id;
+  write('+919876543211', 'Asha', 2);
 });
 
-const bundle = (inputData: Output) => inboxBundle(simulator, inputData);
-
-async function wire(inputData: Output): Promise<string | undefined> {
-  await run(perform, bundle(inputData));
-  expect(simulator.requests).toHaveLength(1);
-  expect(simulator.requests[0]).toMatchObject({
-    method: 'POST',
-    path: '/api/msgbox/sendMessagesViaContact',
-  });
-  expect(simulator.requests[0]?.headers['content-type']).toBe('application/json');
-  return simulator.requests[0]?.rawBody;
+function write(phone: string, name: string, day: number) {
+  const at = new Date(Date.UTC(2026, 4, day));
+  return simulator.incoming(phone, 'Hello', { name, at }).contact;
 }
 
-test('sends the contact and the message, exactly as typed, as JSON', async () => {
-  const message = ' Hi {{bundle.x}},\n\nhow are you?\n';
-  expect(await wire({ contact_id: String(contactId), message })).toBe(
-    `{"contact_id":${contactId},"message":" Hi \\u007b{bundle.x}},\\n\\nhow are you?\\n","token":"${simulator.token}"}`,
-  );
-  expect(simulator.outbox).toMatchObject([{ text: message.trim(), to: '+919876543210' }]);
-});
+const bundle = (inputData: Output) => inboxBundle(simulator, { message: 'Hi', ...inputData });
+const wire = () => simulator.requests.map(({ path, rawBody }) => [path, rawBody]);
 
-test('sends other names and nested values through Extra Fields', async () => {
-  const extraFields = '{"type":1,"buttons":[{"id":1}],"__proto__":"x"}';
-  expect(await wire({ contact_id: contactId, message: 'Hi', extraFields })).toBe(
-    `{"contact_id":${contactId},"message":"Hi","type":1,"buttons":[{"id":1}],"__proto__":"x","token":"${simulator.token}"}`,
-  );
-});
-
-test('sends the message from Extra Fields if Message is empty', async () => {
-  expect(await wire({ contact_id: contactId, message: ' ', extraFields: { message: 'Hi' } })).toBe(
-    `{"contact_id":${contactId},"message":"Hi","token":"${simulator.token}"}`,
-  );
-});
-
-test('returns every key', async () => {
-  const output = await run(perform, bundle({ contact_id: contactId, message: 'Hi' }));
-  const id = simulator.outbox[0]?.id;
-  expect(output).toEqual({
-    id,
-    status: 'accepted',
-    contact_id: contactId,
-    message: 'Hi',
-    phone: null,
-    name: null,
-    messageId: id,
-    warnings: [],
-    reply: { status: 'success', message_id: Number(id), message_wamid: expect.any(String) },
+describe('to a contact', () => {
+  test.each<[string, Output, string]>([
+    [
+      'the message exactly as typed',
+      { message: ' Hi {{bundle.x}},\n\nhow are you?\n' },
+      '"message":" Hi \\u007b{bundle.x}},\\n\\nhow are you?\\n"',
+    ],
+    [
+      'other names and nested values through Extra Fields',
+      { extraFields: '{"type":1,"buttons":[{"id":1}],"__proto__":"x"}' },
+      '"message":"Hi","type":1,"buttons":[{"id":1}],"__proto__":"x"',
+    ],
+    [
+      'the message from Extra Fields if Message is empty',
+      { message: ' ', extraFields: { message: 'Hi' } },
+      '"message":"Hi"',
+    ],
+  ])('sends %s, as JSON', async (_what, inputData, fields) => {
+    await run(perform, bundle({ contact_id: String(contactId), ...inputData }));
+    const body = `{"contact_id":${contactId},${fields},"token":"${simulator.token}"}`;
+    expect(wire()).toEqual([[send, body]]);
+    expect(simulator.requests[0]?.method).toBe('POST');
+    expect(simulator.requests[0]?.headers['content-type']).toBe('application/json');
+    expect(simulator.outbox).toMatchObject([{ to: '+919876543210' }]);
   });
-});
 
-test("fails with the service's words if it refuses the message", async () => {
-  const error = await runToError(perform, bundle({ contact_id: 404, message: 'Hi' }));
-  expect(error).toMatchObject({ name: 'AppError', code: 'NotAccepted' });
-  expect(error.message).toMatch(/^The service didn't accept the request: "/);
-  expect(simulator.outbox).toEqual([]);
+  test('returns every key', async () => {
+    const output = await run(perform, bundle({ contact_id: contactId }));
+    const id = simulator.outbox[0]?.id;
+    expect(output).toEqual({
+      id,
+      status: 'accepted',
+      contact_id: contactId,
+      message: 'Hi',
+      phone: null,
+      name: null,
+      messageId: id,
+      warnings: [],
+      reply: { status: 'success', message_id: Number(id), message_wamid: expect.any(String) },
+    });
+  });
+
+  test("fails with the service's words if it rejects the message", async () => {
+    const error = await runToError(perform, bundle({ contact_id: 404 }));
+    expect(error).toMatchObject({ name: 'AppError', code: 'NotAccepted' });
+    expect(error.message).toMatch(/^The service didn't accept the request: "/);
+    expect(simulator.outbox).toEqual([]);
+  });
+
+  test('uses the contact instead of the number if both are filled in', async () => {
+    const output = await run(perform, bundle({ contact_id: contactId, phone: 'call me' }));
+    expect(output).toMatchObject({ contact_id: contactId, warnings: [] });
+    expect(wire().map(([path]) => path)).toEqual([send]);
+  });
 });
 
 const taken = (key: string) =>
   `Extra Fields can't contain "${key}", because this step sends it itself. Use the step's own field instead.`;
 
 test.each<[Output, string]>([
-  [{ message: 'a' }, 'Contact and Phone Number are empty. Fill in one of them.'],
-  ...['7.5', '7c9e6679-7425-40de', '1,001', '1001, 1002', 'n/a', '0', '-7'].map(
-    (id): [Output, string] => [
-      { contact_id: id, message: 'a' },
-      `Contact must be a contact's ID, but it is "${id}". Select a contact, or map Contact ID from a Find Conversation step.`,
-    ],
-  ),
-  [{ contact_id: 7 }, 'Message is empty. Enter the text to send.'],
+  [{}, 'Contact and Phone Number are empty. Fill in one of them.'],
+  ...['7.5', '7c9e6679-7425-40de', '1001, 1002', 'n/a', '0', '-7'].map((id): [Output, string] => [
+    { contact_id: id },
+    `Contact must be a contact's ID, but it is "${id}". Select a contact, or map Contact ID from a Find Conversation step.`,
+  ]),
   [{ contact_id: 7, message: ' \n', extraFields: {} }, 'Message is empty. Enter the text to send.'],
-  [{ contact_id: 7, message: 'a', extraFields: { message: 'b' } }, taken('message')],
-  [{ contact_id: 7, message: 'a', extraFields: { token: 'x' } }, taken('token')],
-  [{ contact_id: 7, extraFields: { contact_id: 7 } }, taken('contact_id')],
-])('refuses %j, and sends nothing', async (inputData, message) => {
+  [{ phone: '98765 43210', message: '' }, 'Message is empty. Enter the text to send.'],
+  [{ contact_id: 7, extraFields: { message: 'b' } }, taken('message')],
+  [{ contact_id: 7, extraFields: { token: 'x' } }, taken('token')],
+  [{ contact_id: 7, message: '', extraFields: { contact_id: 7 } }, taken('contact_id')],
+])('stops at %j, and sends nothing', async (inputData, message) => {
   const error = await runToError(perform, bundle(inputData));
   expect(error).toMatchObject({ name: 'AppError', code: 'InvalidField', message });
   expect(simulator.requests).toEqual([]);
+});
+
+describe('to a number', () => {
+  test.each(['98765 43210', '+91 98765-43210', 'p:+919876543210', 9876543210])(
+    'writes to the contact with the number %j, found in one list of conversations',
+    async (phone) => {
+      expect(await run(perform, bundle({ phone }))).toMatchObject({
+        status: 'accepted',
+        contact_id: contactId,
+        message: 'Hi',
+        phone: '+919876543210',
+        name: 'Asha',
+        warnings: [],
+      });
+      expect(wire()).toEqual([
+        [list, `{"token":"${simulator.token}"}`],
+        [send, `{"contact_id":${contactId},"message":"Hi","token":"${simulator.token}"}`],
+      ]);
+      expect(simulator.outbox).toMatchObject([{ text: 'Hi', to: '+919876543210' }]);
+    },
+  );
+
+  test("reads the number for the connection's default country", async () => {
+    const { id } = write('+447911123456', 'Oliver', 3);
+    const { authData, ...rest } = bundle({ phone: '07911 123456' });
+    const british = { ...rest, authData: { ...authData, defaultCountry: 'GB' } };
+    expect(await run(perform, british)).toMatchObject({ contact_id: id });
+  });
+
+  test('writes to the newest of several contacts with the number, and says so', async () => {
+    const second = write('+919876543212', 'Asha', 3);
+    // As services have it that were sent the number with and without its plus sign.
+    second.phone = '919876543210';
+    expect(await run(perform, bundle({ phone: '98765 43210' }))).toMatchObject({
+      contact_id: second.id,
+      warnings: [
+        'Several contacts have the number +919876543210. The one with the newest message was used.',
+      ],
+    });
+  });
+
+  test('warns of what had to be decided about the number', async () => {
+    const phone = '98765 43210; 98765 43211';
+    expect(await run(perform, bundle({ phone }))).toMatchObject({
+      contact_id: contactId,
+      warnings: ['The field has several numbers. Only +919876543210 was used.'],
+    });
+  });
+
+  test('halts if no conversation is with the number, and sends nothing', async () => {
+    expect(await runToError(perform, bundle({ phone: '98765 43219' }))).toMatchObject({
+      name: 'HaltedError',
+      message:
+        'No conversation with +919876543219 was found in the inbox. Check Phone Number, or use Send Campaign Message.',
+    });
+    expect(wire()).toEqual([[list, `{"token":"${simulator.token}"}`]]);
+  });
+
+  test('never looks for a name', async () => {
+    write('+919876543213', '98765 43219', 4);
+    const error = await runToError(perform, bundle({ phone: '98765 43219' }));
+    expect(error.name).toBe('HaltedError');
+  });
+
+  test('stops if the conversation with the number names no contact to write to', async () => {
+    simulator.dialect = { ids: 'absent' };
+    const error = await runToError(perform, bundle({ phone: '98765 43210' }));
+    expect(error).toMatchObject({
+      code: 'UnexpectedReply',
+      message:
+        "The conversation with +919876543210 has no contact ID. Ask the service's support team for it, and enter it in Contact.",
+    });
+    expect(simulator.outbox).toEqual([]);
+  });
+
+  test.each<[string, object, Output]>([
+    ['is text', { phone: 'call me' }, { name: 'AppError', code: 'InvalidPhone' }],
+    ['says that there is none', { phone: 'n/a' }, { name: 'HaltedError' }],
+    ['is mapped, but empty in this run', { phone: '' }, { name: 'HaltedError' }],
+  ])('stops if the number %s, and requests nothing', async (_what, inputData, expected) => {
+    const mapped = { ...bundle({ ...inputData }), inputDataRaw: { phone: '{{1__phone}}' } };
+    expect(await runToError(perform, mapped)).toMatchObject(expected);
+    expect(simulator.requests).toEqual([]);
+  });
 });

@@ -42,7 +42,7 @@ const hosts: Record<Reach, string[]> = {
 };
 
 const rows = Object.entries(hosts).flatMap(([reach, list]) => list.map((host) => [host, reach]));
-test.each(rows)('%s is %s', (host, reach) => {
+test.each(rows)('the host %s is %s', (host, reach) => {
   expect(reachOf(new URL(`https://${host}/a/b?c`))).toBe(reach);
 });
 

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import {
   forMessage,
   isBlank,
@@ -8,7 +7,6 @@ import {
   readTrimmed,
   shorten,
 } from '../../src/values/text';
-import { runs } from '../properties/runs';
 import { failureOf } from '../support/failure';
 
 describe('readText', () => {
@@ -25,8 +23,7 @@ describe('readText', () => {
     ['line items with blanks', ['', ' ', null, 'Asha', undefined, 0], 'Asha, 0'],
     ['line items in line items', [['a', ''], 'b'], 'a, b'],
     ['no line items', [], ''],
-    ['a template mark', '{{1}}', '{{1}}'],
-    ['emoji and right-to-left text', '👩‍👩‍👧 שלום', '👩‍👩‍👧 שלום'],
+    ['a template mark, emoji, and right-to-left text', '{{1}} 👩‍👩‍👧 שלום', '{{1}} 👩‍👩‍👧 שלום'],
   ])('reads %s', (_name, value, text) => {
     expect(readText(value, 'Name')).toBe(text);
   });
@@ -45,16 +42,8 @@ describe('readText', () => {
     });
   });
 
-  test('leaves any text as it is, without NUL and the marks that turn its direction', () => {
-    const mark = /[\0\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary' }),
-        (text) => readText(text, 'Name') === text.replace(mark, ''),
-      ),
-      runs(),
-    );
-    expect(readText('\u202eAsha\0', 'Name')).toBe('Asha');
+  test('leaves out NUL and the marks that turn the direction of a text', () => {
+    expect(readText('\u202e\u2066As\u200eha\0\u061c', 'Name')).toBe('Asha');
   });
 
   test.each(['null', ' undefined', 'NaN ', '[object Object]'])(
@@ -129,21 +118,6 @@ describe('shorten', () => {
     ['ab👍cd', 5, 'ab👍…'],
   ])('cuts %s to %d without halving a character', (text, length, short) => {
     expect(shorten(text, length)).toBe(short);
-  });
-
-  test('never makes a text longer, and never halves a character', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'grapheme' }),
-        fc.integer({ min: 1, max: 20 }),
-        (text, length) => {
-          const short = shorten(text, length);
-          expect(short.length).toBeLessThanOrEqual(length);
-          expect(short).not.toMatch(/\p{Cs}/u);
-        },
-      ),
-      runs(),
-    );
   });
 });
 
