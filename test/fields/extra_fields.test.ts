@@ -24,8 +24,8 @@ test.each<[string, unknown, string]>([
   expect(JSON.stringify(readExtraFields(value, reserved))).toBe(json);
 });
 
-test.each([
-  ...['{"a":', 'a', '[1]', '"a"', '7', 7, false].map((value) => [value]),
+test.each<[unknown]>([
+  ...['{"a":', 'a', '[1]', '"a"', '7', 7, false].map((value): [unknown] => [value]),
   [[]],
   [[{}]],
   [Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`k${at}`, at]))],

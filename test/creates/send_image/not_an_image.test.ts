@@ -25,8 +25,6 @@ describe("whatever isn't an image sends nothing", () => {
       'missing.png',
       `The image couldn't be downloaded because its URL responds with status 404, so nothing was sent. ${login}`,
     ],
-    ['brochure.pdf', other],
-    ['octet-unknown', other],
     [
       'never.png',
       `The image couldn't be downloaded because its URL doesn't respond, so nothing was sent. ${login}`,
@@ -36,7 +34,6 @@ describe("whatever isn't an image sends nothing", () => {
     if (name === 'never.png') jest.replaceProperty(limits, 'call', 3_000);
     const error = await runToError(perform, bundle({ image: simulator.fileUrl(name) }));
     expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia', message });
-    expect(message.length).toBeLessThan(250);
     expect(simulator.requestsTo('msgbox')).toEqual([]);
   });
 
@@ -54,7 +51,6 @@ describe("whatever isn't an image sends nothing", () => {
   test.each([
     ['', 'Image is empty. Map a file, or enter its https URL.'],
     ['http://example.com/a.png', 'Image must be a URL that begins with https://.'],
-    ['a.png', 'Image must be a public URL that begins with https://, but it is "a.png".'],
     [
       'https://10.0.0.1/a.png',
       "Image points to a private network (10.0.0.1), where the service can't open it. Use a public URL.",
@@ -62,16 +58,6 @@ describe("whatever isn't an image sends nothing", () => {
   ])('stops at the address %j', async (image, message) => {
     const error = await runToError(perform, bundle({ image }));
     expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia', message });
-    expect(simulator.requests).toEqual([]);
-  });
-
-  test('an invalid number, or a field that the step sends itself', async () => {
-    expect(await runToError(perform, bundle({ phone: '12345' }))).toMatchObject({
-      code: 'InvalidPhone',
-    });
-    expect(await runToError(perform, bundle({ extraFields: { token: 'x' } }))).toMatchObject({
-      code: 'InvalidField',
-    });
     expect(simulator.requests).toEqual([]);
   });
 });
@@ -85,14 +71,16 @@ describe('an image that the channel may not deliver', () => {
     });
   });
 
-  test.each(['big-5242881.png', 'chunked-5242881.png'])(
-    "is sent with a warning if it's large: %s",
-    async (name) => {
-      expect(await run(perform, bundle({ image: simulator.fileUrl(name) }))).toMatchObject({
-        warnings: ['The image is larger than 5 MB, so it may not be delivered. Use a smaller one.'],
-      });
-    },
-  );
+  test.each<[string, string[]]>([
+    ['big-5242880.png', []],
+    [
+      'chunked-5242881.png',
+      ['The image is larger than 5 MB, so it may not be delivered. Use a smaller one.'],
+    ],
+  ])("has a warning only if it's larger than 5 MB: %s", async (name, warnings) => {
+    const image = simulator.fileUrl(name);
+    expect(await run(perform, bundle({ image }))).toMatchObject({ warnings });
+  });
 
   test("isn't sent if it's larger than 100 MB", async () => {
     const large = served(Buffer.alloc(0), {
@@ -107,7 +95,7 @@ describe('an image that the channel may not deliver', () => {
     expect(simulator.requestsTo('msgbox')).toEqual([]);
   });
 
-  test.each(['image/jpeg', 'text/html', 'image/*', 'image/png x', ''])(
+  test.each(['image/jpeg', 'text/html', ''])(
     'is what its first bytes say, whatever its type: %j',
     async (type) => {
       expect(await run(perform, served(png, { 'content-type': type }))).toMatchObject({
