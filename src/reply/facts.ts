@@ -5,7 +5,7 @@ import { isNever } from '../values/time';
 import { endsIn, hasWord, type Words, wordSet } from '../values/words';
 import * as table from './field_words';
 import { failureAlone } from './lexicon';
-import { isBareId, isMessageId, isMessageIdField } from './message_id';
+import { isBareId, isMessageIdField, lacksChannelId } from './message_id';
 import type { CallKind } from './outcome';
 import type { Field, Outline } from './outline';
 import { reasonIn, saysBeforeSending } from './reasons';
@@ -19,14 +19,7 @@ import {
   saysSomething,
   saysYes,
 } from './sentences';
-import {
-  isAtFault,
-  isForWords,
-  isOutcome,
-  isOwnText,
-  namesError,
-  tellingTexts,
-} from './telling_words';
+import { isAtFault, isForWords, isOutcome, namesError, tellingTexts } from './telling_words';
 
 /** What a response says, each found by what a name or a text is made of (design, "Reading a response"). */
 export interface Facts {
@@ -36,6 +29,8 @@ export interface Facts {
   noByFlag: boolean;
   /** Whether it names a message by an ID. */
   id: boolean;
+  /** Whether the channel's ID is there, but empty. */
+  lacksChannelId: boolean;
   crash: boolean;
   /** Whether its words say that it was sent, and whether they may say so, beside a failure. */
   sent: boolean;
@@ -52,42 +47,48 @@ export interface Facts {
 /** @param failed true for an error status; then a mention of a topic, such as credits, is the reason */
 export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Facts {
   const judged = kind === 'read' ? outline.filter(({ depth }) => depth <= 0) : outline;
-  const worded = outline.filter((field) => isForWords(field) && !isStatusWord(field));
+  const worded = outline.filter(isForWords);
+  const sentences = worded.filter((field) => !isStatus(field) || /\s/.test(field.text));
   const yes = outline.some(isYesField);
   const no = judged.some((field) => isNoField(field, kind) || isNoNumber(statusNumber(field)));
-  const failure = outline.find((field) => isForWords(field) && saysFailed(field.text))?.text;
-  const reason = reasonOf(tellingTexts(outline), failed || no);
+  const [reason] = tellingTexts(outline).flatMap((text) => {
+    const code = reasonIn(text, failed || no);
+    return code === undefined ? [] : [{ code, text }];
+  });
+  const named = outline.some(isMessageIdField);
+  const hasBareId = outline.some(isBareId);
+  const isStored = kind === 'send to contact' && !no && (named || hasBareId);
   return {
     yes,
     no,
     noByFlag: judged.some(isNoFlag),
-    id: outline.some(isMessageIdField) || (yes && outline.some(isBareId)),
+    // A stored message that isn't sent may be queued.
+    id: named || (hasBareId && (yes || outline.some(isUnsent))),
+    lacksChannelId: lacksChannelId(outline, isStored),
     crash: outline.some(isCrash),
-    sent: worded.some(({ text }) => saysSent(text)),
-    maybeSent: worded.some(({ text }) => maySaySent(text)),
-    failure: failure ?? reason?.text ?? '',
+    sent: sentences.some(({ text }) => saysSent(text)),
+    maybeSent: sentences.some(({ text }) => maySaySent(text)),
+    failure: worded.find(({ text }) => saysFailed(text))?.text ?? reason?.text ?? '',
     unread: unreadIn(outline),
     reason: reason?.code,
     early: reason !== undefined && saysBeforeSending(reason.text),
   };
 }
 
-function reasonOf(texts: readonly string[], refuses: boolean) {
-  for (const text of texts) {
-    const code = reasonIn(text, refuses);
-    if (code !== undefined) return { code, text };
-  }
-  return undefined;
-}
-
 const yesTexts = wordSet('1 yes y');
 const noTexts = wordSet('no n');
+const isText = (value: unknown, texts: Words) =>
+  typeof value === 'string' && texts.has(value.trim().toLowerCase());
 const isYes = (value: unknown) => value === true || value === 1 || isText(value, yesTexts);
 const isNo = (value: unknown) => value === false || isText(value, noTexts);
 const isZero = (value: unknown) => value === 0 || value === '0';
-const isText = (value: unknown, texts: Words) =>
-  typeof value === 'string' && texts.has(value.trim().toLowerCase());
 const isNoNumber = (number: number) => number < 0 || (number >= 400 && number < 600);
+
+/** `is_sent` is `sent`. */
+const flagged = (name: string) => name.replace(/^is_/, '');
+
+const isUnsent = ({ name, value }: Field) =>
+  table.sentWords.has(flagged(name)) && (isNo(value) || isZero(value));
 
 /** Whether a field says in a word what became of the message; a status may also be an object. */
 function isStatus({ name, holder }: Field): boolean {
@@ -95,18 +96,19 @@ function isStatus({ name, holder }: Field): boolean {
   return (endsIn(name, table.outcomeNames) && isOutcome(name)) || isPart;
 }
 
-/** A status or code of one word is the service's own, even where a lead is called the same. */
-function statusText(field: Field): string {
+/** What a status or code says; one word is the service's own, even where a lead is called the same. */
+function stateOf(field: Field): { yes: boolean; no: boolean; unknown: boolean } {
   const { name, value, text } = field;
-  if (typeof value !== 'string' || !(isStatus(field) || endsIn(name, table.codes))) return '';
-  return /\s/.test(value.trim()) ? text : value;
+  const isState = typeof value === 'string' && (isStatus(field) || endsIn(name, table.codes));
+  const state = !isState || /\s/.test(value.trim()) ? text : value;
+  const says = readStatus(isState ? state : '');
+  const isKnown = says.yes || says.no || !isState || isEmptyValue(state);
+  return { ...says, unknown: !isKnown && /\p{L}/u.test(state) };
 }
-
-const isStatusWord = (field: Field) => isStatus(field) && !/\s/.test(field.text);
 
 function isYesField(field: Field): boolean {
   const { name, value, depth, holder } = field;
-  if (field.inError || namesError(name)) return false;
+  if (field.inError) return false;
   const isFlag = table.outcomeNames.has(flagged(name)) || endsIn(name, table.sentWords);
   if (isFlag && isYes(value)) return true;
   // One message has a few parts; a larger number is a code.
@@ -116,20 +118,17 @@ function isYesField(field: Field): boolean {
   const number = statusNumber(field);
   // MSG91 has errors with the code 201, and deeper, 200 is a permission error of the channel.
   const isOwn = name !== 'code' || (number === 200 && (depth === 0 || holder === 'status'));
-  return (isOwn && number >= 200 && number <= 202) || readStatus(statusText(field)).yes;
+  return (isOwn && number >= 200 && number <= 202) || stateOf(field).yes;
 }
 
-/** `is_sent` is `sent`. */
-const flagged = (name: string) => name.replace(/^is_/, '');
-
 function isNoFlag(field: Field): boolean {
-  const { name, value, depth } = field;
+  const { name, value, depth, text } = field;
   if (depth < 0) return value === false;
   const refuses = table.refusingNames.has(flagged(name)) || hasWord(name, table.validWords);
   if (refuses && isNo(value)) return true;
   if (table.counterNames.has(name) && isZero(value)) return true;
-  if (isStatus(field) && readStatus(statusText(field)).no) return true;
-  return name === 'type' && /^\S{0,60}(?:error|failure|fail|exception)$/i.test(String(field.text));
+  if (isStatus(field) && stateOf(field).no) return true;
+  return name === 'type' && /^\S{0,60}(?:error|failure|fail|exception)$/i.test(text);
 }
 
 function isNoField(field: Field, kind: CallKind): boolean {
@@ -140,16 +139,15 @@ function isNoField(field: Field, kind: CallKind): boolean {
   if (namesError(name)) return !isEmptyValue(value) && !isNo(value) && !isZeroDate;
   if (kind === 'read' || !isOutcome(name)) return false;
   if (Array.isArray(value)) return value.length === 0 && table.counterNames.has(name);
-  if (isMessageId(name) && isPlainObject(value)) return 'code' in value || 'message' in value;
-  return failureAlone.test(text) && !isOwnText(field) && !hasWord(name, table.personWords);
+  const isId = endsIn(name, table.messageIds);
+  if (isId && isPlainObject(value)) return 'code' in value || 'message' in value;
+  return failureAlone.test(text) && !hasWord(name, table.personWords);
 }
 
 /** A number of up to six digits, as a number or a text; longer ones are IDs or phone numbers. */
 function numberIn(value: unknown): number {
-  const written = typeof value === 'number' ? String(value) : value;
-  return typeof written === 'string' && /^\s*-?\d{1,6}\s*$/.test(written)
-    ? Number(written)
-    : Number.NaN;
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  return /^\s*-?\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** The number of a status or code, NaN if it's something else; a response may be nothing but one. */
@@ -158,49 +156,44 @@ function statusNumber({ name, value, depth }: Field): number {
   return isName ? numberIn(value) : Number.NaN;
 }
 
+/** What isn't understood: a sentence that has no word for yes, a status, a number, or a flag for no. */
+function unreadIn(outline: Outline): string {
+  const own = outline.filter(
+    ({ name, text }) => !isEmptyValue(text) && !hasWord(name, table.personWords),
+  );
+  const saysAny = (field: Field) =>
+    isSentence(field.text) || (isForWords(field) && saysSomething(field.text));
+  const isRead = own.some(({ text, inError }) => !inError && saysYes(text));
+  const unread = isRead
+    ? undefined
+    : (own.find(saysAny) ?? outline.find((field) => stateOf(field).unknown));
+  if (unread?.text) return unread.text;
+  const found = outline.find(isUnreadValue);
+  return found ? `${found.name} ${found.value}`.trim() : '';
+}
+
 /** 0 and 1 are both a success and a failure somewhere. */
 const neutralNumber = /^(?:0+|1|20[0-2])$/;
 
-/** What isn't understood: a sentence that has no word for yes, a status, or a number. */
-function unreadIn(outline: Outline): string {
-  const own = outline.filter(
-    (field) =>
-      !isOwnText(field) && !isEmptyValue(field.text) && !hasWord(field.name, table.personWords),
-  );
-  if (own.some(({ text, inError }) => !inError && saysYes(text))) return unreadNumber(outline);
-  const sentence = own.find(
-    (field) => isSentence(field.text) || (isForWords(field) && saysSomething(field.text)),
-  );
-  const status = outline.find((field) => isUnknownStatus(statusText(field)));
-  return sentence?.text || status?.text || unreadNumber(outline);
-}
-
-function isUnknownStatus(text: string): boolean {
-  const { yes, no } = readStatus(text);
-  return !yes && !no && /\p{L}/u.test(text) && !isEmptyValue(text);
-}
-
-/** A code that isn't known, or an ID of the message that is there and empty. */
-function unreadNumber(outline: Outline): string {
-  const found = outline.find(({ name, value, depth }) => {
-    if (name === 'status' && depth === 0 && isZero(value)) return true;
-    if (isMessageId(name) && (value === null || isZero(value))) return true;
-    const isCode = depth < 0 || endsIn(name, table.codes) || endsIn(name, table.outcomeNames);
-    const isNumber = isCode && !namesError(name) && !Number.isNaN(numberIn(value));
-    return isNumber && !neutralNumber.test(String(value).trim());
-  });
-  return found ? [found.name, found.value].join(' ').trim() : '';
+/** Whether a field is an unknown code, a flag for no, or the message's ID, but empty. */
+function isUnreadValue({ name, value, depth }: Field): boolean {
+  if (name === 'status' && depth === 0 && isZero(value)) return true;
+  if (endsIn(name, table.messageIds) && (value === null || isZero(value))) return true;
+  if (namesError(name)) return false;
+  const isCode = depth < 0 || endsIn(name, table.codes) || endsIn(name, table.outcomeNames);
+  const isNumber = isCode && !Number.isNaN(numberIn(value));
+  return value === false || (isNumber && !neutralNumber.test(String(value).trim()));
 }
 
 /** Whether a field reports a technical failure: in words, by a status, or with a program's own report. */
 function isCrash(field: Field): boolean {
-  const { name, value, text } = field;
+  const { name, value, text, holder } = field;
   if (table.reportNames.has(name)) return !isEmptyValue(value);
   const status = errorStatus(field);
   if (status >= 500 && status < 600 && status !== 503) return true;
-  if (text === '' || isOwnText(field) || /^(trace|stack)/.test(field.holder)) return false;
   // That the service couldn't fetch a file is a reason, whatever the words.
-  return saysCrash(text) && reasonIn(text, true) !== 'MediaNotAccessible';
+  const isReport = /^(trace|stack)/.test(holder);
+  return !isReport && saysCrash(text) && reasonIn(text, true) !== 'MediaNotAccessible';
 }
 
 /** A status in a field named for one or for an error. */
@@ -213,19 +206,10 @@ export function statusInside(outline: Outline): number | undefined {
   return outline.map(errorStatus).find((status) => status >= 400 && status < 600);
 }
 
-/** What a field at fault means, if no words do; services name it under `errors` (Laravel's 422). */
-const faultyFields: ReadonlyArray<readonly [RegExp, RefusalCode]> = [
-  [/^(image|file|media)/, 'InvalidMedia'],
-  [/^(phone|destination|mobile|number)/, 'InvalidPhone'],
-  [/^(token|api_?key)$/, 'InvalidCredentials'],
-  [/^template_?params/, 'ParameterMismatch'],
-  [/^location/, 'InvalidLocation'],
-];
-
-/** The code of the field that a refusal calls invalid. */
+/** The code of a field that a refusal calls invalid, which services name under `errors` (Laravel's 422). */
 export function faultOf(outline: Outline): RefusalCode | undefined {
-  const names = outline.filter(isAtFault).map(({ name }) => name);
-  return faultyFields.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
+  const codes = outline.filter(isAtFault).map(({ name }) => reasonIn(`invalid ${name}`, true));
+  return codes.find((code) => code !== undefined);
 }
 
 /** Whether the response to a read contains a list of records, which may be about failed messages. */

@@ -50,12 +50,13 @@ export const numberNames = wordSet(
   'status code statuscode responsecode resultcode retcode retstatus res',
 );
 
+/** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`, but not `smsToken`. */
 export const messageIds = new Set([
   ...wordSet('message messages msg mensaje mensagem', 'id ids uuid uuids guid sid token'),
+  ...wordSet('id ids uuid sid token', 'message msg'),
   ...wordSet('sms', 'id ids uuid'),
 ]);
 export const ids = wordSet('id uuid');
-export const idsOfMessage = wordSet('id ids uuid sid token', 'message msg');
 /** The channel's IDs. */
 export const channelIds = wordSet('message_wamid wamid fb_message_id');
 /** Words at the end of the name of an object whose `id` is a message's. */

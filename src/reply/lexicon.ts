@@ -1,10 +1,10 @@
 import { wordList } from '../values/words';
 
 /**
- * The words that decide what became of a message, each once; `*` stands for any ending. English, and
- * Spanish and Portuguese where a service of this kind is known to say so. A missing word of *sent*, *yes*,
- * *state* or *failure* halts a run at most. A missing *crash*, or a missing *sent* in a 4xx, can still cost
- * a second message: those lists only grow.
+ * The words that decide what became of a message, each once; `*` stands for any ending, `_` for a space.
+ * English, and Spanish and Portuguese where a service of this kind is known to say so. A missing word of
+ * *sent*, *yes*, *state* or *failure* halts a run at most. A missing *crash*, or a missing *sent* in a 4xx,
+ * can still cost a second message: those lists only grow.
  */
 const words = {
   /** The message is on its way (Twilio, Vonage, Gupshup, Interakt; Z-API: "enviado"). */
@@ -14,42 +14,50 @@ const words = {
   yes: 'succeeded ok okay yes done sending accepted received processed processing completed',
   /** So too, but only as a status: "Your account is pending approval" is none (Evolution, 46elks, Eskiz). */
   state: 'pending created finished queue waiting',
-  /** SMPP cuts its states to seven letters: REJECTD, UNDELIV. */
-  failure: `fail faild failed fails failing failure failures err errs error errors erro erros ko nok nack
-    reject* denied declined refused blocked forbidden unable invalid* wrong incorrect expired bounced unsent
-    undeliv* unsuccess* exceed* exception exceptions insufficient* unauthori* missing cancel* abort* dropped
-    skipped bad fault falha* falhou fallo fallido fallida rechaz* rejeit*`,
+  /** It failed, also as a whole value, and unless counted 0. SMPP cuts its states to seven letters: REJECTD. */
+  failed: `fail* err errs error errors erro erros ko nok nack reject* rechaz* rejeit* denied undeliv* unsent`,
+  failure: `errs nack declined refused blocked forbidden unable invalid* wrong incorrect expired bounced unsuccess*
+    exceed* exception exceptions insufficient* unauthori* missing cancel* abort* dropped skipped bad fault
+    falha* falhou fallo fallido fallida rechaz* rejeit*`,
+  /** A negation is a failure, whatever it negates: "Template is not approved". */
+  negation: 'not never nao no_se',
+  /** A failure that takes no "sent" back: "too many messages sent". */
+  trouble: 'opted_out too no_*_left',
 };
 
-/** Before a word of *sent* or *yes*: the message wasn't sent, or perhaps. Kannel's `0:` is a code. */
-const withholding = `not no never none nothing cannot can could may might must should if when unless once until
-  before without only 0(?!:) zero nunca nao sem sin`;
+const conditions = 'if when unless once should';
+
+/** What takes back a word of *sent* or *yes* behind it. Kannel's `0:` is a code. */
+const withholding = `${conditions} no none nothing cannot can could may might must until before without only
+  0(?!:) zero nunca sem sin ${words.negation} ${words.failed} ${words.failure} to_be`;
 
 /** All of these words, as they are spelled. */
 export const decidingWords = Object.values(words).flatMap((list) =>
-  wordList(list.replaceAll('*', '')),
+  wordList(list.replaceAll(/[*_]/g, ' ')),
 );
 
-const either = (list: string) =>
-  `\\b(?:${list.trim().split(/\s+/).join('|').replaceAll('*', '\\w*')})\\b`;
+const either = (...lists: string[]) =>
+  `(?:${wordList(lists.join(' ')).join('|').replaceAll('*', '\\w*').replaceAll('_', ' ')})`;
+const whole = (...lists: string[]) => new RegExp(`\\b${either(...lists)}\\b`);
 
-export const sentWord = new RegExp(either(words.sent));
-export const yesWord = new RegExp(either(`${words.sent} ${words.yes}`));
-export const stateWord = new RegExp(either(`${words.sent} ${words.yes} ${words.state}`));
-export const failureWord = new RegExp(either(words.failure));
-export const withheld = new RegExp(`${either(`${withholding} ${words.failure}`)}|\\bto be\\b`);
+export const sentWord = whole(words.sent);
+export const yesWord = whole(words.sent, words.yes);
+export const stateWord = whole(words.sent, words.yes, words.state);
+export const failureWord = whole(words.failed, words.failure, words.negation, words.trouble);
+export const withheld = whole(withholding);
+export const condition = whole(conditions);
 
 /** A value that is nothing but a failure, whatever its name. */
-export const failureAlone =
-  /^(?:fail\w*|err|erro|error|ko|nok|not[ _]?ok|reject\w*|denied|undelivered|unsent)$/i;
+export const failureAlone = new RegExp(`^(?:${either(words.failed)}|not[ _]?ok)$`, 'i');
 
-/** A negation is a failure, whatever it negates: "Template is not approved". */
-export const failurePhrase =
-  /\b(?:not|never|nao|no se)\b|\bopted out\b|\bno \w{1,12} left\b|\btoo \w/;
+const none = `\\b(?:no|not|non|zero|0|without) (?:(?:any|messages?|delivery|contacts?) )?`;
+const counted = `${either(words.failed, words.failure)}(?: numbers?)? ?[:=] ?(?:0|(?:none|no)(?! \\w))\\b`;
 
-/** `no errors`, `0 failed`, `errors: none`, `error free`: that there was none. */
-export const noFailure =
-  /\b(?:no|without|zero|0|not?|non) (?:(?:any|message|messages|delivery|contacts?) )?(?:errors?|exceptions?|fail\w*|reject\w*|blocked)\b(?! ?[:=]? ?[1-9])|\b(?:errors?|failed|failures?|rejected|blocked|exceptions?|invalid numbers?)[ :=]{1,3}(?:0|none|no)\b|\b(?:error|failure) free\b/g;
+/** `no errors`, `0 failed`, `errors: none`: that there was none. */
+export const noFailure = new RegExp(
+  `${none}${either(words.failed)}\\b(?! ?[:=]? ?[1-9])|\\b${counted}`,
+  'g',
+);
 
 /**
  * Words of a technical failure, by who says them: the request arrived, and then a program or a connection

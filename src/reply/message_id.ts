@@ -1,13 +1,7 @@
 import { isEmptyValue } from '../values/empty';
 import { endsIn } from '../values/words';
 import * as table from './field_words';
-import type { CallKind } from './outcome';
 import type { Field, Outline } from './outline';
-
-/** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`, but not `smsToken`. */
-export function isMessageId(name: string): boolean {
-  return endsIn(name, table.messageIds) || table.idsOfMessage.has(name.replaceAll('_', ''));
-}
 
 function isId(value: unknown): boolean {
   if (typeof value === 'number') return value !== 0;
@@ -20,7 +14,7 @@ const isWamid = (value: unknown) => typeof value === 'string' && value.startsWit
 export function isMessageIdField({ name, holder, value }: Field): boolean {
   if (isWamid(value)) return true;
   const isName =
-    isMessageId(name) ||
+    endsIn(name, table.messageIds) ||
     table.channelIds.has(name) ||
     name === 'sid' ||
     (table.ids.has(name) && endsIn(holder, table.messageHolders));
@@ -46,19 +40,11 @@ export function messageIdOf(outline: Outline): string | null {
 /**
  * Whether the field for the channel's ID is there and empty.
  *
- * @param kind the record of a message to a contact gets its `fb_message_id` later
+ * @param isStored whether it's a stored message's record, which gets its `fb_message_id` later
  */
-export function lacksChannelId(
-  outline: Outline,
-  kind: CallKind,
-  { no, id }: { no: boolean; id: boolean },
-): boolean {
+export function lacksChannelId(outline: Outline, isStored: boolean): boolean {
   const fields = outline.filter(({ name }) => table.channelIds.has(name));
   const filled = fields.some(({ value }) => !isEmptyValue(value));
-  const filledLater =
-    kind === 'send to contact' &&
-    (id || outline.some(isBareId)) &&
-    !no &&
-    fields.every(({ name }) => name === 'fb_message_id');
+  const filledLater = isStored && fields.every(({ name }) => name === 'fb_message_id');
   return fields.length > 0 && !filled && !filledLater;
 }

@@ -13,12 +13,10 @@ export interface Field {
   depth: number;
   /** As it came, but JSON and flags inside a text are read. */
   value: unknown;
-  /** A text's own words, without what the request said; '' if it isn't a text. */
+  /** A text's words, without what the request said; '' if it isn't a text, or is the message's own. */
   text: string;
-  /** Whether it's inside a field named for an error. */
+  /** Whether it's named for an error, or inside such a field. */
   inError: boolean;
-  /** Whether it's part of a message's record, whose texts are the message's own. */
-  ofRecord: boolean;
 }
 
 /**
@@ -45,34 +43,37 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
   const outline: Field[] = [];
   const isRecord = isPlainObject(data) && 'id' in data;
   let left = longestTexts;
-  const add = (field: Omit<Field, 'text'>): void => {
-    if (outline.length >= mostFields || field.depth > deepest) return;
+  const add = (field: Omit<Field, 'text'>, ofRecord = false): void => {
+    const { name, depth } = field;
+    const inError = field.inError || hasWord(name, table.errorWords);
+    if (outline.length >= mostFields || depth > deepest) return;
     // A stored message has its own text, in a field of the same name as the request's.
     const isEcho =
-      field.name === 'message' && isRecord && isPlainObject(sent) && sent.message === field.value;
-    const isOutcome = field.depth === 0 && !isEcho && table.outcomeFields.has(field.name);
-    if (!isOutcome && own.sends(field.name, field.value)) return;
+      name === 'message' && isRecord && isPlainObject(sent) && sent.message === field.value;
+    const isOutcome = depth === 0 && !isEcho && table.outcomeFields.has(name);
+    if (!isOutcome && own.sends(name, field.value)) return;
     const value = unwrapped(field.value);
-    const words = typeof value === 'string' ? value.slice(0, Math.min(longestText, left)) : '';
+    const isOwnText = table.ownTexts.has(name) || (ofRecord && table.recordTexts.has(name));
+    const isRead = typeof value === 'string' && (inError || !isOwnText);
+    const words = isRead ? value.slice(0, Math.min(longestText, left)) : '';
     left -= words.length;
     // A word there is the service's own, even where a lead is called the same.
-    const isOwn = isOutcome && !/\s/.test(words.trim());
-    outline.push({ ...field, value, text: (isOwn ? words : own.takenOut(words)).trim() });
+    const isWord = isOutcome && !/\s/.test(words.trim());
+    outline.push({ ...field, inError, value, text: (isWord ? words : own.takenOut(words)).trim() });
   };
-  add({ name: '', holder: '', depth: -1, value: data, inError: false, ofRecord: false });
+  add({ name: '', holder: '', depth: -1, value: data, inError: false });
   // The list grows while it is read, level by level.
-  for (const { name, value, depth, holder, inError: isInError } of outline) {
-    const inError = isInError || hasWord(name, table.errorWords);
+  for (const { name, value, depth, holder, inError } of outline) {
     if (Array.isArray(value)) {
       for (const item of value.slice(0, items)) {
-        add({ name, holder, depth: Math.max(depth, 0), value: item, inError, ofRecord: false });
+        add({ name, holder, depth: Math.max(depth, 0), value: item, inError });
       }
     } else if (isPlainObject(value)) {
       const keys = Object.keys(value).slice(0, mostFields);
       const fields = keys.map((key) => ({ name: spelled(key), value: value[key] }));
       const ofRecord = depth >= 0 && fields.some((field) => table.recipientNames.has(field.name));
       for (const field of fields)
-        add({ ...field, holder: name, depth: depth + 1, inError, ofRecord });
+        add({ ...field, holder: name, depth: depth + 1, inError }, ofRecord);
     }
   }
   return outline;

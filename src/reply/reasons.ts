@@ -1,9 +1,6 @@
 import type { RefusalCode } from '../values/failure';
+import { wordSet } from '../values/words';
 import { saysYes, separated } from './sentences';
-
-const credential =
-  '(the |your |this )?(given |provided |supplied |selected )?((api|access|auth|authentication)[ -]?)?(key|token)';
-const revoked = '(invalid|wrong|incorrect|expired|revoked)';
 
 /**
  * The reasons that have a code of their own, in the order in which they're asked: a campaign's name or a
@@ -22,10 +19,10 @@ const reasons: Partial<Record<RefusalCode, RegExp>> = {
     /\b(media|url|file|image)\b.{0,80}\bnot (publicly )?(accessible|reachable|available)\b|\b(failed|unable) to (fetch|download|access|process)\b.{0,20}\b(media|image)\b|\b(downloading media\b.{0,80}|media download) failed\b/,
   // Service, and Laravel's rules for the image.
   InvalidMedia:
-    /\bmedia\b.{0,40}\b(missing|required|invalid|unsupported|not allowed)\b|\b(media|file|image)\b.{0,40}\b(too large|not be greater than|must be a file of type)\b/,
+    /^invalid (media|file|image)\b|\bmedia\b.{0,40}\b(missing|required|invalid|unsupported|not allowed)\b|\b(media|file|image)\b.{0,40}\b(too large|not be greater than|must be a file of type)\b/,
   // Service; channel 132000 and 132012; Gupshup and Interakt: "variables".
   ParameterMismatch:
-    /\b(params?|parameters?|variables?|placeholders?)\b.{0,60}\b(match|mismatch|missing|expected)\b|\b(missing|requires?|expected|number of|too (many|few))\b.{0,40}\b(params?|parameters?|variables?|placeholders?)\b(?!: ?\S{1,40}$| for \[route)/,
+    /^invalid template params$|\b(params?|parameters?|variables?|placeholders?)\b.{0,60}\b(match|mismatch|missing|expected)\b|\b(missing|requires?|expected|number of|too (many|few))\b.{0,40}\b(params?|parameters?|variables?|placeholders?)\b(?!: ?\S{1,40}$| for \[route)/,
   // Service; Laravel, Twilio, MSG91. A token of JSON, or a key of the request, is no credential.
   InvalidCredentials:
     /^unauthori[sz]ed\W*$|\bunauthenticated\b|\b(authentication|authorization) (failed|failure|error)\b|\binvalid authentication\b|\bcould not authenticate\b|\bmissing (the |your |an? )?api[ -]?key\b|\b(invalid|wrong|incorrect|unknown|expired|revoked|bad) ((the|your|api|access|auth|authentication) )*((api|access|auth)[ -]?key|authkey|credentials?|token(?! (in|at|near)\b| ?[<{}"'[\]]))\b|^(invalid|wrong|incorrect) key\b(?! ")|\b((api|access|auth)[ -]?(key|token)|authkey|credentials?|(the|your) (selected )?token|^token|the key|^key)( \S{1,200})?( (is|are|has|have|was|were|does))?( been)?( not)? (invalid|wrong|incorrect|unknown|expired|revoked|disabled|inactive|valid|active|found|exist|provided)\b/,
@@ -82,14 +79,15 @@ export function saysBeforeSending(text: string): boolean {
   return beforeSending.test(separated(text));
 }
 
-/** Says that the credential is wrong, and nothing else. */
-const credentialAlone = new RegExp(
-  `^(${revoked}( or ${revoked})? ${credential}|${credential}( (is|was|has|has been))? (${revoked}( or ${revoked})?|not valid))\\W*$`,
-);
+const credentialWords = wordSet(`
+  the your this given provided supplied selected api access auth key apikey authkey token is was has been
+  not valid invalid wrong incorrect expired revoked or`);
 
 /** Whether a whole text says that an API key or token is invalid, wrong, expired or revoked. */
 export function saysCredentialWrong(text: string): boolean {
-  return credentialAlone.test(separated(text));
+  const words = separated(text).split(/\W+/);
+  const isAlone = words.every((word) => word === '' || credentialWords.has(word));
+  return isAlone && reasonIn(text, true) === 'InvalidCredentials';
 }
 
 /** Whether a text says no more than that a call wasn't authenticated. */

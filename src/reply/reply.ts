@@ -3,7 +3,7 @@ import type { Answer, Delivery } from '../http/transport';
 import { maskSecret, maskSecretDeep, type Secrets } from '../secrets/secrets';
 import type { RefusalCode } from '../values/failure';
 import { type Facts, factsOf, faultOf, statusInside } from './facts';
-import { lacksChannelId, messageIdOf } from './message_id';
+import { messageIdOf } from './message_id';
 import { type Accepted, type CallKind, type Refused, type Reply, refused } from './outcome';
 import { type Outline, outlineOf } from './outline';
 import { isBareUnauthorized, saysCredentialWrong } from './reasons';
@@ -50,27 +50,23 @@ const itemsOfRead = 10;
 
 function evidenceOf(answer: Answer, kind: CallKind, sent: unknown, secrets: Secrets): Evidence {
   const { status } = answer;
-  const ok = status >= 200 && status < 300;
   // Before anything is cut, because a part of a credential isn't recognized.
   const body = masked(readBody(answer.contentType, answer.text, kind), secrets);
   const content = body.kind === 'json' ? body.data : body.text;
   const outline = outlineOf(content, sent, kind === 'read' ? itemsOfRead : undefined);
-  const named = body.kind !== 'json' && namesMessageInText(body.text);
-  const found = factsOf(outline, kind, status >= 400);
-  const facts = { ...found, id: found.id || named };
+  const facts = factsOf(outline, kind, status >= 400);
   const isOwn = body.kind === 'json' || body.kind === 'text';
+  const named = body.kind !== 'json' && namesMessageInText(body.text);
   return {
     answer,
     status,
-    ok,
+    ok: status >= 200 && status < 300,
     body,
     outline,
-    facts,
+    facts: { ...facts, id: facts.id || named },
     words: isOwn ? shownWords(outline) : '',
     isChallenge: answer.challenged || isFirewallPage(status, body),
-    isGatewayPage: status === 503 && body.kind === 'page',
     elsewhere: elsewhereOf(status, body, outline),
-    lacksChannelId: lacksChannelId(outline, kind, facts),
     code: codeOf(status, outline, facts),
   };
 }

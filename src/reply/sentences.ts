@@ -1,6 +1,6 @@
 import {
+  condition,
   crashes,
-  failurePhrase,
   failureWord,
   noFailure,
   sentWord,
@@ -36,44 +36,30 @@ function sentencesOf(text: string): string[] {
 const takenBack =
   /^(?: to)?[ :=]{1,3}0\b|^ (?:is|are|was|were) (?:not|in|un|missing|required|wrong|expired)|^(?: (?:is|are|was|were))? too\b/;
 
-/** Whether a sentence has such a word, and nothing before it that takes it back. */
-function has(sentence: string, word: RegExp): boolean {
-  const match = word.exec(sentence);
-  if (!match) return false;
-  const behind = sentence.slice(match.index + match[0].length);
-  return !withheld.test(sentence.slice(0, match.index)) && !takenBack.test(behind);
-}
-
-const fails = (sentence: string) => failureWord.test(sentence) || failurePhrase.test(sentence);
-
-const condition = /\b(?:if|when|unless|once|in case|whether|should)\b/;
-
-/** Whether a text may say that the message was sent, which is enough to contradict a refusal. */
-export function maySaySent(text: string): boolean {
-  return sentencesOf(text).some((sentence) => has(sentence, sentWord));
-}
-
-/** Whether a text says that the message was sent, or will be, in a sentence that mentions no failure. */
-export function saysSent(text: string): boolean {
-  return sentencesOf(text).some((sentence) => has(sentence, sentWord) && !fails(sentence));
-}
-
-/** Whether a text has a word for yes that nothing takes back. */
-export function saysYes(text: string): boolean {
-  return sentencesOf(text).some((sentence) => has(sentence, yesWord) && !fails(sentence));
-}
-
-/** "If it fails, …" says nothing of this message; "failed when submitting" does. */
-function failsUnconditionally(sentence: string): boolean {
-  return [failureWord, failurePhrase].some((words) => {
-    const at = sentence.search(words);
-    return at >= 0 && !condition.test(sentence.slice(0, at));
+/** Whether a sentence of a text has such a word, and nothing around it that takes it back. */
+function claims(text: string, word: RegExp, besideFailure: boolean): boolean {
+  return sentencesOf(text).some((sentence) => {
+    const match = word.exec(sentence);
+    if (!match || (!besideFailure && failureWord.test(sentence))) return false;
+    const behind = sentence.slice(match.index + match[0].length);
+    return !withheld.test(sentence.slice(0, match.index)) && !takenBack.test(behind);
   });
 }
 
-/** Whether a text says that something failed. */
+/** Whether a text may say that the message was sent, which is enough to contradict a refusal. */
+export const maySaySent = (text: string) => claims(text, sentWord, true);
+/** Whether a text says that the message was sent, or will be, in a sentence that mentions no failure. */
+export const saysSent = (text: string) => claims(text, sentWord, false);
+/** Whether a text has a word for yes that nothing takes back. */
+export const saysYes = (text: string) => claims(text, yesWord, false);
+
+/** Whether a text says that something failed. "If it fails, …" says nothing of this message. */
 export function saysFailed(text: string): boolean {
-  return saysCrash(text) || sentencesOf(text).some(failsUnconditionally);
+  const isFailure = (sentence: string) => {
+    const at = sentence.search(failureWord);
+    return at >= 0 && !condition.test(sentence.slice(0, at));
+  };
+  return saysCrash(text) || sentencesOf(text).some(isFailure);
 }
 
 /** `OAuthException`, `Validation Exception`: the type of an error, and no technical failure. */
@@ -94,7 +80,7 @@ export function readStatus(text: string): { yes: boolean; no: boolean } {
   // As it stands, too: `FaiLeD` is one word.
   const words = `${separated(text)} ${text.toLowerCase()}`.replace(noFailure, ' ').trim();
   if (text.length > longestStatus) return { yes: saysSent(text), no: false };
-  const no = fails(words);
+  const no = failureWord.test(words);
   return { yes: no ? maySaySent(text) : stateWord.test(words), no };
 }
 

@@ -1,7 +1,8 @@
 import { isEmptyValue } from '../values/empty';
-import { endsIn, hasWord } from '../values/words';
+import { endsIn, hasWord, wordSet } from '../values/words';
 import * as table from './field_words';
 import type { Field, Outline } from './outline';
+import { saysYes, separated } from './sentences';
 
 /** Whether a name is of this response's outcome, and not of an older one, a setting or an address. */
 export function isOutcome(name: string): boolean {
@@ -17,45 +18,35 @@ function isCode(name: string): boolean {
   return endsIn(name, table.codeWords) || name.includes('trace') || name.includes('request_id');
 }
 
-/** Words that say only that something failed, and not what. */
-const general = [
-  /^(http )?(error|status)?:? ?\d{3}\b.{0,40}$/i,
-  /^(an? )?(unknown |api |server |internal server |internal |validation |unexpected )?(error|failure|failed)( (has )?occurred)?\.?$/i,
-  /^((bad|invalid) request|not found|forbidden|(access|permission) denied|conflict|unprocessable (entity|content))\.?$/i,
-  /^the given data was invalid\.?$|^one or more .{0,60}\b(errors?|validation)\b.{0,20}$/i,
-  /^invalid (parameter|payload|argument)s?\.?$|^something went wrong\b.{0,40}$/i,
-  /^(the )?(message|request) (could not be sent|failed|was not sent)\.?$/i,
-  /^(failed|unable) to (get|load|fetch|read|retrieve|process|list)\b[\w ]{0,40}\.?$/i,
-];
+const generalWords = wordSet(`
+  a an the http status code error errors failure failed has have been occurred unknown api server internal
+  validation unexpected bad invalid request message data given was were is not could be sent found
+  forbidden access permission denied conflict unprocessable content entity one or more something went
+  wrong please try again later unable to`);
 
-/** Whether words say only that there was an error, so that others are better to show. */
+/** Whether words say only that there was an error, and not which, so that others are better to show. */
 export function isGeneral(text: string): boolean {
-  return text.trim() === '' || general.some((words) => words.test(text.trim()));
+  const words = separated(text).split(/[^\p{L}\p{M}]+/u);
+  return words.every((word) => word === '' || generalWords.has(word)) && !saysYes(text);
 }
 
 /** Where words for a reader stand, the most telling first; the sources are in docs/service.md. */
 const ranks: readonly ((field: Field) => boolean)[] = [
   // The channel's details.
   ({ name, holder }) => holder === 'error_data' || table.detailNames.has(name.replaceAll('_', '')),
-  ({ name }) => hasWord(name, table.errorWords) && !isCode(name),
-  // Inside an error, or in one that stands in place of an ID.
+  // An error, or one that stands in place of an ID.
   ({ inError, holder, name }) => (inError || holder === 'message_id') && !isCode(name),
   ({ name }) => table.textNames.has(name.replaceAll('_', '')),
   // A response that's nothing but texts.
   ({ name }) => name === '',
 ];
 
-/** The message's own text, which may speak of anything. */
-export function isOwnText({ name, ofRecord, depth }: Field): boolean {
-  return table.ownTexts.has(name) || (ofRecord && depth > 0 && table.recordTexts.has(name));
-}
-
 const rankOf = (field: Field) =>
   isOutcome(field.name) ? ranks.findIndex((fits) => fits(field)) : -1;
 
 /** Whether a field's name says that it contains words for a reader. */
 export function isForWords(field: Field): boolean {
-  return field.text !== '' && !isOwnText(field) && rankOf(field) >= 0;
+  return field.text !== '' && rankOf(field) >= 0;
 }
 
 /** All texts of a response that may give the reason, the most telling first, names of errors last. */
@@ -71,13 +62,10 @@ export function tellingTexts(outline: Outline): string[] {
 /** The words of a response, the most telling first. */
 export function wordsIn(outline: Outline): string[] {
   const ranked = outline
-    .map((field) => ({ field, rank: rankOf(field) }))
-    .filter(({ field, rank }) => rank >= 0 && field.text !== '' && !isOwnText(field))
-    .filter(
-      ({ field: { text } }) => /\p{L}/u.test(text) && !(isEmptyValue(text) && !/\s/.test(text)),
-    )
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ field: { text } }) => text);
+    .filter(isForWords)
+    .filter(({ text }) => /\p{L}/u.test(text) && (/\s/.test(text) || !isEmptyValue(text)))
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .map(({ text }) => text);
   const telling = ranked.filter((text) => !isGeneral(text) && /\s/.test(text));
   return [...new Set([...telling, ...ranked])];
 }
@@ -110,35 +98,22 @@ export function warningIn(outline: Outline): string {
   return outline.find(({ name }) => endsIn(name, table.warnings))?.text ?? '';
 }
 
-const traceName = /^(\w{1,20}_)?(trace|request)_?id$/;
-
 /** The service's ID of an error, for its support to look up; '' if there is none. */
 export function traceIdIn(outline: Outline): string {
-  const found = outline.find(
-    ({ name, holder, value }) =>
-      traceName.test(name) &&
-      /^(|error|meta)$/.test(holder) &&
-      (typeof value === 'string' || typeof value === 'number'),
-  );
-  return found ? String(found.value).trim() : '';
+  const isTraceId = ({ name, holder, value }: Field) =>
+    /^(\w{1,20}_)?(trace|request)_?id$/.test(name) &&
+    /^(|error|meta)$/.test(holder) &&
+    (typeof value === 'string' || typeof value === 'number');
+  return String(outline.find(isTraceId)?.value ?? '').trim();
 }
 
-const nowhere = [
-  // Laravel and Fastify: a path, and not a campaign called "Route 66".
-  /\broute\b.{0,20}\/.{0,200}\b(not be found|not found|not exist)\b/i,
-  /\bno route (was )?(found|matched)\b/i,
-  /(^|\b(the|http|request|get|post) )method\b.{0,40}\bnot (supported|allowed)\b/i,
-  // Express.
-  /^cannot (get|post) \//i,
-  // FastAPI, Django, Spring.
-  /^((page|resource|endpoint|url|path|api) )?not found\.?$/i,
-  /^no static resource\b|^no handler found\b/i,
-];
+/** Of a missing route: Laravel, Fastify (a path, and no campaign called "Route 66"); Express; FastAPI, Django; Spring. */
+const nowhere =
+  /\broute\b.{0,20}\/.{0,200}\bnot (be )?(found|exist)\b|\bno route (was )?(found|matched)\b|\bmethod\b.{0,40}\bnot (supported|allowed)\b|^cannot (get|post) \/|^((page|resource|endpoint|url|path|api) )?not found\.?$|^no (static resource|handler found)\b/i;
 
 /** Whether a response says that nothing listens at its address. */
 export function saysNowhere(outline: Outline): boolean {
-  const [first = ''] = wordsIn(outline);
-  return nowhere.some((words) => words.test(first));
+  return nowhere.test(wordsIn(outline)[0] ?? '');
 }
 
 /** Whether a channel behind the service wrote the error: its credential isn't the user's. */

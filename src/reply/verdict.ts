@@ -17,11 +17,8 @@ export interface Evidence {
   /** The most telling words; '' if there are none, or only a part of a response. */
   words: string;
   isChallenge: boolean;
-  /** A 503's page is a gateway's, behind which the message may have been sent. */
-  isGatewayPage: boolean;
   /** Why the response isn't the service's own, if it isn't. */
   elsewhere: 'redirect' | 'html' | 'not found' | undefined;
-  lacksChannelId: boolean;
   /** What the refusal is called, if it is one. */
   code: RefusalCode;
 }
@@ -36,10 +33,11 @@ const gatewayStatuses: ReadonlySet<number> = new Set([408, 409, 499]);
 /** What a response to a send means: rows 2 to 11 of the table in design, "Reading a response". */
 export function decideSend(evidence: Evidence): Verdict {
   const { answer, status, ok, body, elsewhere, code } = evidence;
-  const { yes, no, id, crash, sent, maybeSent, failure, unread, reason, early } = evidence.facts;
+  const { facts } = evidence;
+  const { yes, no, id, crash, sent, maybeSent, failure, unread, reason } = facts;
   const refuses = no || (status >= 400 && status < 500) || status === 503;
   const mayBeSent = id || maybeSent;
-  const isEarly = early && !yes && !mayBeSent && !crash;
+  const isEarly = facts.early && !yes && !mayBeSent && !crash;
   const open = gatewayStatuses.has(status) || (status >= 500 && status !== 503);
 
   // Row 2: perhaps processed, and nothing to read.
@@ -59,10 +57,11 @@ export function decideSend(evidence: Evidence): Verdict {
   // Row 6: it may have been sent before this.
   if (open && isEarly) return [6, code, 'refused'];
   if (open && (yes || mayBeSent)) return [6, 'UnknownOutcome', 'contradictory'];
-  if (open || evidence.isGatewayPage) return [6, 'UnknownOutcome', 'refused'];
+  // A 503's page is a gateway's.
+  if (open || (status === 503 && body.kind === 'page')) return [6, 'UnknownOutcome', 'refused'];
   // Row 7: the channel named no message.
-  if (ok && evidence.lacksChannelId && no && !crash && !maybeSent) return [7, code, 'refused'];
-  if (ok && evidence.lacksChannelId) return [7, 'NotConfirmed', 'unconfirmed'];
+  if (ok && facts.lacksChannelId && no && !crash && !maybeSent) return [7, code, 'refused'];
+  if (ok && facts.lacksChannelId) return [7, 'NotConfirmed', 'unconfirmed'];
   // Row 8: contradictions halt.
   if (refuses && (yes || mayBeSent || crash)) return [8, 'UnknownOutcome', 'contradictory'];
   // Row 9: rejected.

@@ -20,6 +20,8 @@ test.each<[string, unknown, string]>([
   ['a filled list of rejected ones', { rejected: ['919876543210'] }, refused],
   ['capital keys', { Success: false, Message: 'Opted out' }, refused],
   ['one level deeper', { data: { success: false } }, refused],
+  ['a stored message that may be queued', { id: 5, sent: false }, unknown],
+  ['a stored message, by a counter', { id: 5, sent: 0 }, unknown],
   ['a status of 0 beside words of failure', { status: 0, message: 'Opted out' }, unknown],
   ['JSON inside a text', { response: '{"status":"failed"}' }, refused],
   ['JSON encoded twice', '"{\\"status\\":\\"error\\"}"', refused],

@@ -266,6 +266,7 @@ describe('row 11: neither', () => {
     ['a status of 0', { status: 0 }, 'status 0'],
     ['a number beside a word for yes', { code: 3, message: 'OK' }, 'code 3'],
     ['a status past 202', { status: 203 }, 'status 203'],
+    ['a flag that no list knows', { numberExists: false }, 'number_exists false'],
     ['a count that is a code', { success: '500' }, 'success 500'],
   ])('what is not understood halts and is quoted: %s', (_case, body, words) => {
     expect(read(200, body)).toMatchObject({ code: unknown, reason: 'unread', words });
