@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { Attack } from './attack';
 import { picture } from './ordinary';
 import { drips, head, http, json, type Reply, resets, sends, stalls } from './reply';
@@ -52,22 +52,6 @@ const chunks = [
   ...['zz\r\n{}\r\n0\r\n\r\n', '2\r\n{}', '-2\r\n{}\r\n0\r\n\r\n', 'fffffffff\r\n{}', '0\r\n\r\n'],
   ...['2\r\n{}XX0\r\n\r\n', `2;${long}\r\n{}\r\n0\r\n\r\n`, '2\n{}\n0\n\n'],
 ];
-const encoded: [string, string, Buffer][] = [
-  ['gzip', 'cut off', gzipSync(accepted).subarray(0, -6)],
-  ['gzip', 'twice', gzipSync(gzipSync(accepted))],
-  ['gzip', 'and plain text', Buffer.concat([gzipSync(accepted), Buffer.from('rest')])],
-  ['gzip', 'in name only', Buffer.from(accepted)],
-  ['br', 'cut off', brotliCompressSync(accepted).subarray(0, -2)],
-  ['br', 'in name only', Buffer.from(accepted)],
-  ['deflate', 'without its header', deflateRawSync(accepted)],
-  ['identity', 'in UTF-16', Buffer.from(`\ufeff${accepted}`, 'utf16le')],
-  [
-    'identity',
-    'and bytes that are no text',
-    Buffer.concat([Buffer.from(accepted), Buffer.from([0xff, 0xc0])]),
-  ],
-];
-
 const name = (text: string) => JSON.stringify(text.slice(0, 40));
 
 /** Responses that are cut off, stall, never end, or aren't HTTP. All took the message. */
@@ -103,10 +87,6 @@ const broken: [string, Reply][] = [
     sends(Buffer.from(`HTTP/1.1 200 OK\r\n${lines}\r\n\r\n${accepted}`, 'latin1')),
   ]),
   ...chunks.map((rest): [string, Reply] => [`chunks ${name(rest)}`, sends(`${chunked}${rest}`)]),
-  ...encoded.map(([coding, how, bytes]): [string, Reply] => [
-    `${coding} ${how}`,
-    sends(http(200, { ...json, 'Content-Encoding': coding }, bytes)),
-  ]),
 ];
 
 /** What a service does to any step. */

@@ -10,6 +10,10 @@ test.each([
   ['inline; filename="../../etc/passwd"', '', 'passwd'],
   ['inline; filename=""', 'image/png', 'file.png'],
   ['inline; filename="/"', 'application/pdf', 'file.pdf'],
+  ['inline; filename=".."', '', 'file'],
+  // Nothing is guessed.
+  ['filename=foo.html', '', 'file'],
+  ['attachment; filename="=?UTF-8?B?w6kucGRm?="', '', '=?UTF-8?B?w6kucGRm?='],
   ['inline', 'IMAGE/JPEG; charset=binary', 'file.jpg'],
   ['', ' video/mp4 ', 'file.mp4'],
   ['', 'application/octet-stream', 'file'],
@@ -20,42 +24,6 @@ test.each([
     expect(fileNameFromHeaders(disposition, contentType)).toBe(name);
   },
 );
-
-// Based on the greenbytes test cases for RFC 2231 and 5987 in Content-Disposition.
-test.each([
-  ['attachment; filename=foo.html', 'foo.html'],
-  ['attachment; filename=foo.html ;', 'foo.html'],
-  ['attachment; ;filename=foo', 'foo'],
-  ["attachment; filename='foo.html'", "'foo.html'"],
-  ['attachment; filename="f\\oo.html"', 'foo.html'],
-  ['attachment; filename=";.html"', ';.html'],
-  ['attachment; foo="bar"; filename="foo.html"', 'foo.html'],
-  ['attachment; foo="\\"\\\\";filename="foo.html"', 'foo.html'],
-  ['attachment; FILENAME="foo.html"', 'foo.html'],
-  ['attachment; filename ="foo.html"', 'foo.html'],
-  ['attachment; filename="\\\\foo.html"', 'foo.html'],
-  ['attachment; filename="/foo.html"', 'foo.html'],
-  ['attachment; xfilename=foo.html', 'file'],
-  ["attachment; filename*=iso-8859-1''foo-%E4.html", 'foo-ä.html'],
-  ["attachment; filename*=UTF-8''foo-%c3%a4-%e2%82%ac.html", 'foo-ä-€.html'],
-  ["attachment; filename*=UTF-8''foo%", 'file'],
-  ['attachment; filename*=UTF-8\'\'f%oo.html; filename="x.pdf"', 'x.pdf'],
-  ['attachment; filename="foo-ae.html"; filename*=UTF-8\'\'foo-%c3%a4.html', 'foo-ä.html'],
-  ['attachment; filename*=UTF-8\'\'foo-%c3%a4.html; filename="foo-ae.html"', 'foo-ä.html'],
-  ["attachment; filename*0*=ISO-8859-15''euro; filename=x.pdf", 'x.pdf'],
-  ['inline; filename=my photo.png', 'my photo.png'],
-  ['inline; x="filename=evil.exe"; filename=good.pdf', 'good.pdf'],
-  ['inline; filename=".."', 'file'],
-  ['inline; filename="', 'file'],
-  // Nothing is guessed.
-  ['inline; filename="50%.html"', '50%.html'],
-  ['attachment; filename="=?UTF-8?B?w6kucGRm?="', '=?UTF-8?B?w6kucGRm?='],
-  ['filename=foo.html', 'file'],
-  ['attachment; filename="a.pdf', 'file'],
-  [';;;', 'file'],
-])('reads the name in Content-Disposition as RFC 6266 does: %s', (disposition, name) => {
-  expect(fileNameFromHeaders(disposition, '')).toBe(name);
-});
 
 test.each([
   ['नाम.png', 'नाम.png'],

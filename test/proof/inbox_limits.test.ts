@@ -70,16 +70,6 @@ test('loses what is older than 24 hours after a day without polls', async () => 
   expect(texts()).toEqual(Array.from({ length: 24 }, (_, n) => `${n + 2}`));
 });
 
-test('loses nothing to a 429 in the middle of a poll', async () => {
-  await zap.switchOn();
-  for (let n = 1; n <= 40; n += 1) writes(n, start + n * 1_000);
-  turnClock(new Date(start + 2 * minute));
-  simulator.misbehave('429', { path: 'getMessages' });
-  const first = (await zap.poll())?.length ?? 0;
-  expect(first).toBeGreaterThan(8);
-  expect(await zap.poll()).toHaveLength(40 - first);
-});
-
 test("without a cache, fires the last 24 hours of a conversation that wasn't listed at switch-on", async () => {
   writes(0, start - 2 * hour, 'before');
   for (let n = 1; n <= 150; n += 1) writes(n, start - hour);
@@ -88,21 +78,4 @@ test("without a cache, fires the last 24 hours of a conversation that wasn't lis
   writes(0, start + minute, 'after');
   await zap.poll();
   expect(texts()).toEqual(['before', 'after']);
-});
-
-test('fires only the one new message after switch-on with 20 conversations', async () => {
-  for (let n = 0; n < 20; n += 1) writes(n, start - n * hour);
-  await zap.switchOn();
-  turnClock(new Date(start + minute));
-  writes(15, start + minute, 'new');
-  await zap.poll();
-  expect(texts()).toEqual(['new']);
-});
-
-test('fires nothing while nobody writes, with 150 conversations of the same time in any order', async () => {
-  for (let n = 0; n < 150; n += 1) writes(n, start - hour);
-  await zap.switchOn();
-  simulator.project.contacts.reverse();
-  turnClock(new Date(start + minute));
-  expect(await zap.poll()).toEqual([]);
 });

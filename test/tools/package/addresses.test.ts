@@ -31,22 +31,11 @@ test('writes the dashboard so that it cannot end a Markdown link', () => {
 });
 
 const fromDashboard = " Copy the URL from the service's dashboard.";
-const notUrl = `isn't a valid URL. It must begin with https://.${fromDashboard}`;
 const notSecure = `must begin with https://, so that nobody else can read the messages.${fromDashboard}`;
-const hasMore = `can't contain a user name, a question mark, or a hash sign.${fromDashboard}`;
-const inside = `points to a private network.${fromDashboard}`;
 
 test.each<[Name, string, string]>([
-  ...(['CAMPAIGN_URL', 'BASE_URL'] as const).flatMap((name): [Name, string, string][] => [
-    [name, 'example.com', notUrl],
-    [name, 'https//example.com', notUrl],
-    [name, 'javascript:alert(1)', notUrl],
-    [name, 'http://example.com', notSecure],
-    [name, 'https://user:pw@example.com', hasMore],
-    [name, 'https://example.com/?x=1', hasMore],
-    [name, 'https://intranet', inside],
-    [name, 'https://192.168.0.1', inside],
-  ]),
+  // All that no connection could use (src/connection/service_address.ts).
+  ['CAMPAIGN_URL', 'http://example.com', notSecure],
   [
     'CAMPAIGN_URL',
     'https://example.com/foo',
