@@ -24,7 +24,7 @@ const explained = markdownTable(
 
 /** The page in docs/: the table of the matrix, and what its words mean. */
 export function pageOf(faultNames: readonly string[], columns: readonly Column[]): string {
-  const table = faultTable(faultNames, columns);
+  const table = tableOf({ step: 'fault', cells: faultNames }, columns);
   return `# What each fault does to each step
 
 Written by \`npm run fault-matrix\`, which runs each step under each fault of the simulator
@@ -50,7 +50,7 @@ ${explained}
 `;
 }
 
-/** One column of the matrix: a step and how it ended under each fault, in the order of the rows. */
+/** One column of a table: a step and how it ended in each row. */
 interface Column {
   step: string;
   cells: readonly string[];
@@ -64,13 +64,8 @@ export const legend = [
   'H   HaltedError with these first words: nothing runs the step again automatically',
 ];
 
-/**
- * The matrix as text. Steps with the same results share a column, whose head lists them.
- *
- * @param faults the names of the rows
- * @param columns every step's cells
- */
-function faultTable(faults: readonly string[], columns: readonly Column[]): string {
+/** A table as text. Steps with the same results share a column, whose head lists them. */
+export function tableOf(names: Column, columns: readonly Column[]): string {
   const groups: Column[][] = [];
   for (const column of columns) {
     const alike = groups.find(([first]) => first && `${first.cells}` === `${column.cells}`);
@@ -78,7 +73,7 @@ function faultTable(faults: readonly string[], columns: readonly Column[]): stri
     else groups.push([column]);
   }
   const blocks = [
-    block(['fault'], faults),
+    block([names.step], names.cells),
     ...groups.map((group) =>
       block(
         group.map(({ step }) => step),
@@ -95,7 +90,7 @@ function faultTable(faults: readonly string[], columns: readonly Column[]): stri
   return [
     ...Array.from({ length: depth }, (_, row) => line(({ head }) => head[row] ?? '')),
     line(({ width }) => '-'.repeat(width)),
-    ...faults.map((_, row) => line(({ cells }) => cells[row] ?? '')),
+    ...names.cells.map((_, row) => line(({ cells }) => cells[row] ?? '')),
   ].join('\n');
 }
 

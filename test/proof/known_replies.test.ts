@@ -8,7 +8,7 @@ import {
 } from '../../tools/simulator';
 import { expectPlainWords } from '../support/failure';
 import { readError, run, type StepError } from '../support/platform';
-import { legend } from './fault_page';
+import { legend, tableOf } from './fault_page';
 import { ok, outcomeOf } from './outcome';
 import { prepare, type Step, steps } from './steps';
 
@@ -82,25 +82,14 @@ test('the table is in docs/generated/known-replies.md, which `npm run fault-matr
 
 async function pageOf(): Promise<string> {
   for (const known of knownReplies) await observe(known);
-  const rows = [
-    ['reply', 'status', 'the message is', ...sending.map(({ key }) => key)],
-    ...knownReplies.map(({ key, fate, answer }) => [
-      key,
-      String(answer.status),
-      fate,
-      ...(observed.get(key) ?? []),
-    ]),
-  ];
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const [head = '', ...lines] = rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  const rule = widths.map((width) => '-'.repeat(width)).join('  ');
+  const table = tableOf({ step: 'reply', cells: knownReplies.map(({ key }) => key) }, [
+    { step: 'status', cells: knownReplies.map(({ answer }) => String(answer.status)) },
+    { step: 'the message is', cells: knownReplies.map(({ fate }) => fate) },
+    ...sending.map(({ key }, at) => ({
+      step: key,
+      cells: knownReplies.map((known) => observed.get(known.key)?.[at] ?? 'not run'),
+    })),
+  ]);
   return `# What each known reply does to each sending step
 
 Written by \`npm run fault-matrix\`, which gives each sending step each response that services of
@@ -109,7 +98,7 @@ page is out of date. No message known not to have been sent ends as accepted, an
 have been sent ends as an error, since the platform replays errors.
 
 \`\`\`
-${[head, rule, ...lines].join('\n')}
+${table}
 \`\`\`
 
 \`\`\`
