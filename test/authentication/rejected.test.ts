@@ -65,7 +65,7 @@ describe('the test of a connection fails if the campaign URL responds with', () 
     expect(error.message.slice(0, start.length)).toBe(start);
   });
 
-  test('nothing', async () => {
+  test('nothing, because nobody listens', async () => {
     const closed = await startRawServer(() => undefined);
     await closed.close();
     // Makes connections in place of the agent.

@@ -1,6 +1,5 @@
 import type { ListedCampaign } from '../../src/connection/campaign_entry';
 import { findCampaign, readCampaignList } from '../../src/connection/campaign_list';
-import { mostPlaceholders } from '../../src/values/placeholder';
 import { expectPlainWords } from '../support/failure';
 import { entry } from './listed_campaign';
 
@@ -73,25 +72,18 @@ test.each<[string, string, ListedCampaign[]]>([
     'A |\nGood news!\nHi {{x}}\n# more\nB',
     [entry('A', ['x'], ['Good news!\nHi ', 0, '']), entry('B')],
   ],
-  [
-    'as many placeholders as a template can have',
-    `A | ${Array.from({ length: mostPlaceholders }, (_, at) => `{{${at + 1}}}`)
-      .reverse()
-      .join('')}`,
-    [
-      entry(
-        'A',
-        Array.from({ length: mostPlaceholders }, () => ''),
-        ['', ...Array.from({ length: mostPlaceholders }, (_, at) => [49 - at, '']).flat()],
-      ),
-    ],
-  ],
 ])("reads a template's text with %s", (_name, text, campaigns) => {
   expect(readCampaignList(text)).toEqual({ campaigns, problems: [] });
 });
 
 const braces =
   "has braces in a name, or braces that aren't closed. Enter the name, a vertical bar, and the template's text.";
+
+const numbers =
+  "has placeholders whose numbers aren't 1, 2, 3, and so on. Number them as in the template.";
+const mixed =
+  'has placeholders with numbers and others without. Give a number to each, or to none.';
+const marks = Array.from({ length: 51 }, (_, at) => `{{${at + 1}}}`).join('');
 
 test.each<[string, string, string]>([
   ['a brace that never closes', 'A | Hello {{name', `: "A | Hello…" ${braces}`],
@@ -101,30 +93,13 @@ test.each<[string, string, string]>([
   ['braces in the name of a campaign', 'code is {{2}}.', `: "code is…" ${braces}`],
   ['braces in the name before a text', '{{1}} | {{2}}', ` ${braces}`],
   ['braces that were never opened', 'A | {{a}} b}}', `: "A |…" ${braces}`],
-  [
-    'a number left out',
-    'A | {{1}} {{3}}',
-    ': "A |…" has placeholders whose numbers aren\'t 1, 2, 3, and so on. Number them as in the template.',
-  ],
-  [
-    'a number from zero',
-    'A | {{0}} {{1}}',
-    ': "A |…" has placeholders whose numbers aren\'t 1, 2, 3, and so on. Number them as in the template.',
-  ],
-  [
-    'numbers and names',
-    'A | {{1}} {{name}}',
-    ': "A |…" has placeholders with numbers and others without. Give a number to each, or to none.',
-  ],
+  ['a number left out', 'A | {{1}} {{3}}', `: "A |…" ${numbers}`],
+  ['a number from zero', 'A | {{0}} {{1}}', `: "A |…" ${numbers}`],
+  ['numbers and names', 'A | {{1}} {{name}}', `: "A |…" ${mixed}`],
   [
     'more placeholders than any template has',
-    `A | ${Array.from({ length: 51 }, (_, at) => `{{${at + 1}}}`).join('')}`,
+    `A | ${marks}`,
     ': "A |…" has more than 50 placeholders. Keep only those in the template.',
-  ],
-  [
-    'no name before it',
-    ' | Hi {{1}}',
-    ': "| Hi…" has no campaign name before its vertical bar. Add the name or remove the line.',
   ],
 ])('refuses a text with %s, and keeps only the name', (_name, text, problem) => {
   const { campaigns, problems } = readCampaignList(`A | x\n#\n${text}`);

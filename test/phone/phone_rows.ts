@@ -32,14 +32,14 @@ export function reads(
   });
 }
 
-/** Each is refused with this message about it, if there's one. */
+/** Each is rejected with this message about it, if there's one. */
 export function refuses(
   title: string,
   rows: (string | readonly [value: unknown, home: CountryCode])[],
   problem?: string,
 ) {
   const all = rows.map((row) => (typeof row === 'string' ? ([row, 'IN'] as const) : row));
-  test(`refuses ${title}`, () => {
+  test(`rejects ${title}`, () => {
     const failures = all.map(([value, home]) => failureOf(() => readPhoneNumber(value, home)));
     expect(failures.map(({ code }) => code)).toEqual(all.map(() => 'InvalidPhone'));
     if (problem === undefined) return;

@@ -9,7 +9,7 @@ import {
 } from '../../src/values/text';
 import { failureOf } from '../support/failure';
 
-describe('readText', () => {
+describe('the text of a field', () => {
   test.each<[string, unknown, string]>([
     ['a text with its ends', '  Asha ', '  Asha '],
     ['nothing', undefined, ''],
@@ -24,7 +24,7 @@ describe('readText', () => {
     ['line items in line items', [['a', ''], 'b'], 'a, b'],
     ['no line items', [], ''],
     ['a template mark, emoji, and right-to-left text', '{{1}} 👩‍👩‍👧 שלום', '{{1}} 👩‍👩‍👧 שלום'],
-  ])('reads %s', (_name, value, text) => {
+  ])('is read of %s', (_name, value, text) => {
     expect(readText(value, 'Name')).toBe(text);
   });
 
@@ -35,19 +35,19 @@ describe('readText', () => {
     ['a function', () => 'Asha'],
     ['a symbol', Symbol('Asha')],
     ['endlessly nested lists', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
-  ])('refuses %s', (_name, value) => {
+  ])('is none of %s, which may be several', (_name, value) => {
     expect(failureOf(() => readText(value, 'Name'))).toEqual({
       code: 'InvalidField',
       message: 'Name contains several values. Enter or map a single value.',
     });
   });
 
-  test('leaves out NUL and the marks that turn the direction of a text', () => {
+  test('has no NUL and no marks that turn its direction', () => {
     expect(readText('\u202e\u2066As\u200eha\0\u061c', 'Name')).toBe('Asha');
   });
 
   test.each(['null', ' undefined', 'NaN ', '[object Object]'])(
-    'takes %j, which only a program writes, for nothing',
+    'is empty for %j, which only a program writes',
     (text) => {
       expect(readTrimmed(text, 'Name')).toBe('');
       expect(readText([text, 'Asha'], 'Name')).toBe('Asha');
@@ -58,7 +58,7 @@ describe('readText', () => {
   );
 });
 
-test('readTrimmed trims', () => {
+test('the trimmed text of a field has no blank or invisible ends', () => {
   expect(readTrimmed('\u00a0 Welcome offer\n', 'Campaign')).toBe('Welcome offer');
   expect(readTrimmed(null, 'Campaign')).toBe('');
   expect(readTrimmed('\u200b', 'Campaign')).toBe('');
@@ -108,7 +108,7 @@ test('treats white space as empty', () => {
   expect(isBlank(' 0')).toBe(false);
 });
 
-describe('shorten', () => {
+describe('a shortened text', () => {
   test.each([
     ['12345', 5, '12345'],
     ['123456', 5, '1234…'],
@@ -116,7 +116,7 @@ describe('shorten', () => {
     ['abc👍', 5, 'abc👍'],
     ['abc👍d', 5, 'abc…'],
     ['ab👍cd', 5, 'ab👍…'],
-  ])('cuts %s to %d without halving a character', (text, length, short) => {
+  ])('of %s with %d characters never halves one', (text, length, short) => {
     expect(shorten(text, length)).toBe(short);
   });
 });

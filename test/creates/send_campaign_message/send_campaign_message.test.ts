@@ -111,7 +111,7 @@ describe('an invalid value stops the step before any request', () => {
     ['InvalidField', { button_1: { text: '1024' } }, `Button 1 Value ${several}`],
     ['InvalidMedia', { media__filename: 'a.png' }, /^Media File Name is filled in/],
     ['InvalidLocation', { location__latitude: '12.9' }, /^Location Longitude is empty\./],
-  ])('as %s: %j', async (code, inputData, message) => {
+  ])('with %s: %j', async (code, inputData, message) => {
     const matching = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(await fail(inputData)).toMatchObject({ name: 'AppError', code, message: matching });
     expect(simulator.requests).toEqual([]);
@@ -167,13 +167,13 @@ describe("the service's rejection is explained with what the step knows", () => 
       {},
       'The values don\'t fit the template of campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Fill in Button 1 Value.',
     ],
-  ])('%s', async (_what, inputData, authData, message) => {
+  ])('of %s', async (_what, inputData, authData, message) => {
     expect(await fail(inputData, authData)).toMatchObject({ name: 'AppError', message });
     expect(simulator.requests).toHaveLength(1);
     expect(simulator.outbox).toEqual([]);
   });
 
-  test('a wrong key, without pausing the Zaps of the inbox', async () => {
+  test('of a wrong key, without pausing the Zaps of the inbox', async () => {
     const inbox = { apiKey: 'wrong-key-123', baseUrl: simulator.baseUrl, token: simulator.token };
     const message = expect.stringMatching(/^The service didn't accept the API Key: "Invalid API k/);
     expect(await fail(lead, inbox)).toMatchObject({ name: 'AppError', status: 401, message });

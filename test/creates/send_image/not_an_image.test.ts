@@ -29,7 +29,7 @@ describe("whatever isn't an image sends nothing", () => {
       'never.png',
       `The image couldn't be downloaded because its URL doesn't respond, so nothing was sent. ${login}`,
     ],
-  ])('stops at %s', async (name, message) => {
+  ])('the file %s stops the step before the service is asked', async (name, message) => {
     // The others end on their own.
     if (name === 'never.png') jest.replaceProperty(limits, 'call', 3_000);
     const error = await runToError(perform, bundle({ image: simulator.fileUrl(name) }));
