@@ -24,7 +24,7 @@ const fieldsAbout = fieldsOf({
   key: /^(?:key|id)$/,
   direction: /^(?:(?!last_)[a-z]+_)*(?:direction|traffic|flow|direcao|direccion)$/,
   'sender kind':
-    /^(?:sender|author|actor|from|sent_by|created_by|originator|source)_(?:type|role|kind)$|^(?:user|message)_(?:role|kind)$/,
+    /^(?:sender|author|actor|from|sent_by|created_by|originator|source)_(?:entity_)?(?:type|role|kind)$|^(?:user|message)_(?:role|kind)$/,
   sender:
     /^(?:sender|author|actor|from|by|sent_by|created_by|origin(?:ator)?|role|remetente|remitente)$/,
   type: /^(?:chat_)?(?:message_|msg_)?type$/,
@@ -51,7 +51,8 @@ const sides = {
   nobody: /^(?:activity|event|note|notification|log)$/,
 };
 type Side = keyof typeof sides;
-const sideNames = ['bot', 'agent', 'user', 'contact', 'nobody'] as const satisfies Side[];
+/** In the order in which one of several words decides: an `end_user` is the contact. */
+const sideNames = ['bot', 'agent', 'contact', 'user', 'nobody'] as const satisfies Side[];
 /** What may stand beside them, as in `App\\Models\\Contact` and `team_member`. */
 const beside = /^(?:app|models?|member|from|by|the|message|msg|type|sms|whatsapp|reply)$/;
 
@@ -140,12 +141,10 @@ function sendersIn(fields: About[]): Field[] {
 
 /** The sides that each field of a list names. */
 function sidesByField(senders: Field[]): Map<string, Set<Side | undefined>> {
-  const found = new Map<string, Set<Side | undefined>>();
-  for (const { name, value } of senders) {
-    const sides = found.get(name) ?? new Set();
-    found.set(name, sides.add(sideOf(value)));
-  }
-  return found;
+  const byName = Map.groupBy(senders, ({ name }) => name);
+  return new Map(
+    [...byName].map(([name, all]) => [name, new Set(all.map(({ value }) => sideOf(value)))]),
+  );
 }
 
 /** Undefined if a word isn't known. One for the business wins, as in `customer_support`. */

@@ -160,6 +160,7 @@ test.each<[RawRecord, number | null]>([
   [{ id: 3, contacts__id: 1 }, 1],
   [{ id: 3, contact: { id: 2 } }, 2],
   [{ id: 3, customer: { id: 2 } }, 2],
+  [{ id: 3, contact_id: { id: 2, name: 'Asha' } }, 2],
   [{ id: 3, name: 'Asha', phone: '91' }, 3],
   // A field could name the contact, so the ID is the conversation's.
   [{ id: 3, contact_id: null }, null],
@@ -182,6 +183,12 @@ describe('a number', () => {
     expect(read({ id: 1, phone: '15550100', contact: { phone: '91' } }).phone).toBe('+91');
     expect(read({ id: 1, phone: '15550100', wa_id: '91' }).phone).toBe('+91');
     expect(read({ id: 1, phone: '15550100', customerPhone: '91' }).phone).toBe('+91');
+    expect(read({ id: 1, phone: '15550100', contact_number: '91' }).phone).toBe('+91');
+    // A customer's number may be that of a customer account.
+    expect(read({ id: 1, customer_number: '10023' }).phone).toBeNull();
+    expect(read({ id: 1, customer_tags: { name: 'VIP', phone: '91' } })).toMatchObject({
+      ...{ name: null, phone: null },
+    });
     expect(read({ id: 1, business_phone: '1555', phone_number_id: '7' }).phone).toBeNull();
   });
 

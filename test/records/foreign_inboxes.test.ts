@@ -11,6 +11,8 @@ import { findRecords } from '../../src/records/record_list';
 
 interface Inbox {
   service: string;
+  /** The page that shows its fields. */
+  source?: string;
   asked: 'messages' | 'conversations';
   response: unknown;
   /** Null if the response has no list, or several. */

@@ -36,8 +36,11 @@ export const dialectChoices = {
     'records',
     'bare',
   ],
-  /** `YYYY-MM-DD HH:MM:SS` in UTC without a zone, ISO 8601, with six decimals, or since 1970. */
-  times: ['sql', 'iso', 'micro', 'unix'],
+  /**
+   * `YYYY-MM-DD HH:MM:SS` in UTC without a zone, ISO 8601, with six decimals, since 1970, or with the day
+   * first, as in `21/11/2026 10:20:30`.
+   */
+  times: ['sql', 'iso', 'micro', 'unix', 'day_first'],
   /** With the plus of E.164, or the digits alone. */
   phones: ['plus', 'digits'],
   /** 1, true or "1". */

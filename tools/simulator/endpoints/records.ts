@@ -145,10 +145,17 @@ function time(dialect: Dialect, at: Date | undefined): number | string | null {
   if (dialect.times === 'unix') return Math.floor(at.getTime() / 1000);
   const iso = at.toISOString();
   if (dialect.times === 'micro') return iso.replace('Z', '000Z');
-  return dialect.times === 'iso' ? iso : iso.slice(0, 19).replace('T', ' ');
+  if (dialect.times === 'iso') return iso;
+  const [date = '', clock] = iso.slice(0, 19).split('T');
+  return `${dialect.times === 'sql' ? date : date.split('-').reverse().join('/')} ${clock}`;
 }
 
-function spelled(dialect: Dialect, fields: Fields): Fields {
+/** A day above 12, as any longer list has one: it shows that the day comes first. */
+const importedAt = new Date('2023-12-31T09:00:00Z');
+
+function spelled(dialect: Dialect, known: Fields): Fields {
+  const isDayFirst = dialect.times === 'day_first';
+  const fields = { ...known, ...(isDayFirst && { imported_at: time(dialect, importedAt) }) };
   if (dialect.keys === 'snake') return fields;
   const camel = (key: string) => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [camel(key), value]));
