@@ -61,6 +61,8 @@ test('a halted run leads to a field that it names', () => {
 test('an error of the connection leads there', () => {
   expect(error('MissingConnection', 'This connection has no Messaging URL.')).toBe('baseUrl');
   expect(error('InvalidCredentials', 'The key was refused.')).toBe('apiKey');
+  const changed = 'The placeholders have changed: the connection no longer names these.';
+  expect(error('InvalidField', `${changed} Name them under Campaigns there.`)).toBe('campaigns');
   const test = { code: 'InvalidField', name: 'Error', message: 'Campaigns, line 2 has braces.' };
   expect(errorPlace(test, { ...forms, fields: [] })?.key).toBe('campaigns');
 });

@@ -108,6 +108,25 @@ describe('what is answered', () => {
     });
   });
 
+  test('an expired connection is called that, and leads to its credential', async () => {
+    const { apiKey, campaignUrl } = preview.running.simulator;
+    const connection = {
+      apiKey,
+      campaignUrl,
+      defaultCountry: 'IN',
+      campaigns: 'welcome_offer | First name',
+    };
+    await ask('connect', { values: connection });
+    const account = { credits: true, plan: true, verified: true };
+    await ask('simulate', { fault: '401', account });
+    expect(await ask('test', { step, values, lead, live: true })).toMatchObject({
+      error: {
+        title: 'Connection expired',
+        place: { form: 'connection', key: 'apiKey', label: 'API Key' },
+      },
+    });
+  });
+
   test('an error of a field that only tests use says what a live run does', async () => {
     const testing = { ...values, testDestination: '98450' };
     const next = "Only tests use this field. A live run ignores it and uses the lead's number.";

@@ -28,8 +28,9 @@ export function errorPlace(
 ): ErrorPlace | null {
   const kind = code ?? name;
   const isItsOwn = ofConnection.test(kind);
+  const mentioned = /\b(in|of) the connection\b|\bthe connection no longer\b/.test(message);
   // The connection's own test has no other form.
-  if (isItsOwn || fields.length === 0 || /\b(in|of) the connection\b/.test(message)) {
+  if (isItsOwn || fields.length === 0 || mentioned) {
     const secret = connectionFields.find(({ type }) => isItsOwn && type === 'password');
     return placeOf('connection', fieldNamed(message, connectionFields) ?? secret);
   }
