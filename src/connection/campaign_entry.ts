@@ -103,7 +103,7 @@ function readTextEntry([before = '', ...behind]: string[]): Entry {
 type Label = Omit<Placeholder, 'key'>;
 
 interface Mark extends Label {
-  /** The same for a placeholder that comes twice: its number, else its label. */
+  /** Its number, otherwise its label, so that a placeholder that comes twice is one. */
   key: number | string | symbol;
 }
 
@@ -111,7 +111,7 @@ interface Mark extends Label {
 function readMark(text: string): Mark {
   const [start, number] = /^\s*(\d+)\s*(?::|(?==)|$)/.exec(text) ?? [''];
   const label = readLabel(text.slice(start.length));
-  // One without a label is a placeholder of its own.
+  // Without either, it's a placeholder of its own.
   const key = number === undefined ? label.label || Symbol() : Number(number);
   return { ...label, key };
 }

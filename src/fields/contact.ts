@@ -7,9 +7,8 @@ import { type FormValues, forMessage, isFilled, readTrimmed } from '../values/te
 import { readDefaultCountry, unsetCountryWarnings } from './default_country';
 
 /**
- * Selects a contact from the conversations. Its type isn't integer: of a number, Zapier would take the
- * digits of any text it's mapped to, and 7 of another system's ID `7c9e6679` is somebody else
- * (platform fact: values are converted by type before a step sees them).
+ * Selects a contact from the conversations. Its type isn't integer: Zapier would convert another
+ * system's ID `7c9e6679` to 7, which is somebody else, before the step sees it (platform fact).
  */
 export const contactIdField = {
   key: 'contact_id',

@@ -59,7 +59,7 @@ export function readTextMatch(
     .filter((row) => row !== '');
   return (text) => {
     if (rows.length === 0) return true;
-    // Once for all rows: a long text takes its time.
+    // Once for all rows, since preparing a long text is slow.
     const said = prepare(text ?? '');
     return rows.some((row) => matches(said, row));
   };

@@ -89,7 +89,7 @@ export function breakOffWith({ state }: CallAgent, body: NodeJS.ReadableStream):
  */
 function publicLookup(allowLoopback: boolean): LookupFunction {
   return (hostname, options, callback) => {
-    // Loaded at the first name: most events connect to nothing.
+    // Loaded when needed: most events connect to nothing.
     const { lookup } = process.getBuiltinModule('node:dns');
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const refused = addresses?.find(({ address }) => {

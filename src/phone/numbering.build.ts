@@ -3,7 +3,7 @@ import type { MetadataJson } from 'libphonenumber-js/core';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 
-/** Where the library has the prefixes that are dialed at home. */
+/** The index of the trunk prefixes in the library's data of a country. */
 const trunkPrefixes = 7;
 
 // Brazil's 90 is dialed for collect calls. In a lead, it's the code of Turkey.

@@ -143,7 +143,7 @@ function classify(
   const kind = kindOf(number);
   if (kind !== null) return { ...found, country: number.country ?? null, kind };
 
-  // A prefix that names a phone company, or only begins as if it did.
+  // The library took a phone company's prefix, or what looks like one, off the number.
   if (parsed.carrierCode !== undefined) return null;
   if (isExcluded(number.nationalNumber, callingCode)) return null;
   const country = [number.country ?? home, ...countriesOf(callingCode)].find(
@@ -162,7 +162,7 @@ function kindOf(number: PhoneNumber): PlannedNumber['kind'] | null {
   return /MOBILE/.test(type) && !isFixed ? 'mobile' : 'other';
 }
 
-/** Numbers that no plan will have. One that begins with its country code has it twice. */
+/** Whether no plan will ever have this number, such as one with its country code twice. */
 function isExcluded(national: string, callingCode: string): boolean {
   if (national.startsWith(callingCode)) return true;
   if (national.startsWith('0') && !keepsZero.has(callingCode)) return true;

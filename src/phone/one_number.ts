@@ -32,7 +32,7 @@ const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
 /** As North America writes its numbers: (702) 555-0132. */
 const northAmericanForm = /^\D*\(\d{3}\) ?\d{3}[ .-]?\d{4}\D*$/;
 
-/** It's only dialed at home. */
+/** A zero that is dialed only inside the country. */
 const bracketedZero = /[([] ?0 ?[)\]]/;
 
 /**

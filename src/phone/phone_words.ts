@@ -11,7 +11,7 @@ const words = {
   X: 'extension ext x int ramal доб 分機',
   /** Another number. */
   '&': 'or and',
-  /** No label by itself: a fax can't receive a message. */
+  /** Not a label: a fax can't receive a message. */
   F: 'fax',
 };
 

@@ -29,7 +29,7 @@ export interface Conversation extends Person {
   /** ISO 8601 in UTC, like all times. */
   last_message_at: string | null;
   last_message_incoming: boolean | null;
-  /** Whether the contact wrote in the last 24 hours, so that free text reaches them. */
+  /** Whether the contact wrote in the last 24 hours, so that free-form messages reach them. */
   reply_window_open: boolean | null;
   reply_window_ends_at: string | null;
 }
@@ -42,7 +42,7 @@ export interface Listed {
   phone: string | null;
 }
 
-/** As many contacts of a list with one number show that it isn't theirs. */
+/** If this many contacts of a list have the same number, it isn't theirs. */
 const contactsOfNobody = 3;
 
 /**
@@ -77,7 +77,7 @@ const lastText = factNamed(
   /^(?:last|latest|newest|recent)_(?:message|msg)(?:_(?:text|body|content|preview))?$/,
   /^ultim[ao]_(?:mensagem|mensaje)$/,
 );
-/** How long the channel takes free text after the contact's last message. */
+/** How long the channel accepts free-form messages after the contact's last message. */
 const replyWindow = 24 * 3_600_000;
 
 /** Reads a conversation in any dialect. Messages inside it are left out. */

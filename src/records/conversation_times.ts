@@ -88,7 +88,7 @@ export function lastMessageIncoming(record: RawRecord): boolean | null {
   return direction === null ? null : direction === 'incoming';
 }
 
-/** The list may note the contact's last message so many milliseconds later. */
+/** In milliseconds: how much later the list may record the contact's last message. */
 const mostDelay = 60_000;
 
 /**
@@ -122,7 +122,7 @@ export function lastActivityAt(
     const wroteAt = latest([theirs.latest, ...written.map(({ sent_at }) => sent_at)]);
     return theirs.areRead ? (wroteAt ?? 'never') : null;
   }
-  // The other side's messages alone don't tell.
+  // The time of the other side's message says nothing about this side's.
   const either = timesAbout(record, 'message', 'activity');
   const last = latest([either.latest, ...inside.map(({ sent_at }) => sent_at)]);
   const business = timesAbout(record, 'business');

@@ -2,7 +2,7 @@ import { nestsTooDeep } from '../values/json';
 import { isTimeName, type RawRecord } from './names';
 
 const numericDate = /^\s*(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?!\d)/;
-/** As many records show how a list writes its times. */
+/** How many records are looked at to find out how a list writes its times. */
 const enough = 20;
 
 /**

@@ -28,7 +28,7 @@ const fieldsAbout = fieldsOf({
   sender:
     /^(?:sender|author|actor|from|by|sent_by|created_by|origin(?:ator)?|role|remetente|remitente)$/,
   type: /^(?:chat_)?(?:message_|msg_)?type$/,
-  // Flags that tell by being set: not every other message is the other side's.
+  // True means this side; false proves nothing.
   theirs: /^is_(?:customer|client|visitor|contact|cliente)$/,
   ours: /^is_(?:campign|campaign|broadcast|template|bot|agent|admin|staff)(?:_(?:messages?|reply))?$|^(?:(?:is|message|sent)_)*(?:from|by)_(?:agent|admin|operator|staff|bot|system|api)$|^bot_reply$/,
 });
@@ -84,7 +84,7 @@ export function messageDirection(record: RawRecord): Direction | null {
   return messageDirections([record])[0] ?? null;
 }
 
-/** Null if nothing was told, or both. */
+/** Null if there's no direction, or both. */
 function agreed(told: Direction[]): Direction | null {
   const [direction, other] = new Set(told);
   return direction === undefined || other !== undefined ? null : direction;

@@ -59,7 +59,7 @@ function messageIds(messages: ListedMessage[], contactId: number): string[] {
   const idOf = ({ record, sent_at }: ListedMessage) => {
     const id = ownId(record);
     if (id !== null) return id;
-    // Its own direction: the list's may change with what else is in it.
+    // Its own direction, because the one found by comparing the list may change with the list.
     const direction = messageDirection(record);
     const ofChannel = direction === 'incoming' ? channelId(record) : null;
     if (ofChannel !== null) return ofChannel;
@@ -99,10 +99,10 @@ const noteFields = fieldsOf({
   // Callbell has it as a status.
   kind: /^(?:message_|msg_|part_)?(?:type|kind)$|^status$/,
 });
-/** A voice note is a message. */
+/** Not a voice note, which is a message. */
 const noteKind = /^(?:(?:internal|private)[_ -]?)?note$|^internal$/i;
 
-/** A message of a list, with what others of the list may help to tell. */
+/** A message of a list, with the facts that may depend on the other messages. */
 export interface ListedMessage extends Pick<Message, 'direction' | 'sent_at'> {
   record: RawRecord;
 }

@@ -75,7 +75,7 @@ export function recordContactId(record: RawRecord): number | null {
   return id !== null && id > 0 ? id : null;
 }
 
-/** A text without what only a program writes: `null`, marks that turn the text's direction. */
+/** A text without program leftovers such as `null`, and without marks for its direction. */
 function nameIn(value: unknown): string | null {
   const text = withoutMarks(textIn(value) ?? '').trim();
   return isBlank(text) ? null : text;
@@ -120,7 +120,7 @@ const ownPhone = factNamed(
   new RegExp(`^(?:(?:full|formatted)_)?(?:${line}_)?${line}(?:_(?:number|no|num|e164))?$|^wa_id$`),
 );
 const whatsappId = factNamed(nameIn, /^wa_?id$/);
-/** WhatsApp's name of a person's chat holds their number. */
+/** WhatsApp's name of a person's chat contains their number. */
 const chatPhone = factNamed(
   (value) => {
     const id = idIn(value);

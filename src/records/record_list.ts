@@ -9,7 +9,7 @@ const words = {
 };
 const anyList =
   /^(?:data|payload|results?|items|records|rows|list|docs|nodes|edges|response|embedded)$/;
-/** An inbox may list its contacts; to a request for messages, they are no response. */
+/** A list of contacts may be the conversations, but never the messages. */
 const contacts = /^(?:contacts|customers|clients|leads|subscribers|visitors)$/;
 /** Lists that stand beside records, or in place of them. */
 const others =
@@ -39,7 +39,7 @@ function rankFor(wanted: Wanted) {
 }
 const rankOf = { conversations: rankFor('conversations'), messages: rankFor('messages') };
 
-/** How many names may stand above a list. */
+/** How many levels deep a list may be. */
 const mostLevels = 3;
 
 interface Found {
@@ -64,7 +64,7 @@ export function findRecords(data: unknown, wanted: Wanted): RawRecord[] | undefi
     const isNull = found.some(({ rank }) => rank === 'exact' || rank === 'general');
     return isNull && saysSuccess(data) ? [] : undefined;
   }
-  // Of several, none is known to be the one, unless all are empty.
+  // Several are ambiguous, unless all are empty.
   return [first, ...others].some(({ records }) => records.length > 0) && others.length > 0
     ? undefined
     : withYearFirst(first.records);

@@ -37,7 +37,7 @@ export interface Facts {
   maybeSent: boolean;
   /** The words of failure, '' if there are none. */
   failure: string;
-  /** The first thing that it says and that isn't understood, '' if nothing: it weighs nothing beside a yes or an ID. */
+  /** The first text that isn't understood, '' if none. Ignored beside a success or an ID. */
   unread: string;
   reason: RefusalCode | undefined;
   /** Whether the reason is one that the service finds before it sends anything. */
@@ -96,7 +96,7 @@ function isStatus({ name, holder }: Field): boolean {
   return (endsIn(name, table.outcomeNames) && isOutcome(name)) || isPart;
 }
 
-/** What a status or code says; one word is the service's own, even where a lead is called the same. */
+/** What a status or code says; a single word is the service's, even if a lead has it as their name. */
 function stateOf(field: Field): { yes: boolean; no: boolean; unknown: boolean } {
   const { name, value, text } = field;
   const isState = typeof value === 'string' && (isStatus(field) || endsIn(name, table.codes));

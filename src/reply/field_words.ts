@@ -15,11 +15,11 @@ export const codes = wordSet('code codigo');
 
 /** Flags. `delivered` isn't one: it's also false before delivery. */
 export const sentWords = wordSet('sent accepted queued submitted scheduled dispatched');
-/** Flags that refuse if they're false. */
+/** Flags that mean a rejection if they're false. */
 export const refusingNames = new Set([...outcomeNames, ...sentWords, 'response']);
 /** `valid_number`: a flag that can only say no. */
 export const validWords = wordSet('valid');
-/** Names of counts and of lists, of which none is a refusal. */
+/** Names of counts and lists. A zero or an empty list is a rejection. */
 export const counterNames = new Set([...sentWords, 'success', 'recipients']);
 
 /** Counts of messages that aren't decided yet. */
@@ -41,9 +41,9 @@ export const asideWords = wordSet(`
 export const personWords = wordSet(
   'name username tag tags label sender from to email address title url',
 );
-/** What a lead's own words never take out of a response. */
+/** Fields that are kept in a response even if they repeat the lead's own words. */
 export const outcomeFields = wordSet('status error success result code message');
-/** A program's own report. */
+/** Fields in which a failed program reports its error. */
 export const reportNames = wordSet('exception trace stack stack_trace traceback');
 /** Names of numbers that mean what an HTTP status means, perhaps with `http` before them. */
 export const numberNames = wordSet(

@@ -12,7 +12,7 @@ const words = {
     sucesso exito enviado enviada enviados enviadas`,
   /** All went well (Slack, Infobip, UltraMsg, Wati, Zoko). */
   yes: 'succeeded ok okay yes done sending accepted received processed processing completed',
-  /** So too, but only as a status: "Your account is pending approval" is none (Evolution, 46elks, Eskiz). */
+  /** Also yes, but only as a status: not in "Your account is pending approval" (Evolution, 46elks, Eskiz). */
   state: 'pending created finished queue waiting',
   /** It failed, also as a whole value, and unless counted 0. SMPP cuts its states to seven letters: REJECTD. */
   failed: `fail* err errs error errors erro erros ko nok nack reject* rechaz* rejeit* denied undeliv* unsent`,

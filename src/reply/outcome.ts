@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../values/failure';
 
 /**
- * Whether repeating a call is safe: a read changes nothing, a send reaches a person. A send to a
- * contact answers with the stored record, whose channel ID is filled in later (docs/service.md).
+ * Whether repeating a call is safe: a read changes nothing, a send reaches a person. After a send to a
+ * contact, the response is the stored record, whose channel ID is filled in later (docs/service.md).
  */
 export type CallKind = 'read' | 'send' | 'send to contact';
 

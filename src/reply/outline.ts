@@ -57,7 +57,7 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
     const isRead = typeof value === 'string' && (inError || !isOwnText);
     const words = isRead ? value.slice(0, Math.min(longestText, left)) : '';
     left -= words.length;
-    // A word there is the service's own, even where a lead is called the same.
+    // A single word there is the service's, even if a lead has it as their name.
     const isWord = isOutcome && !/\s/.test(words.trim());
     outline.push({ ...field, inError, value, text: (isWord ? words : own.takenOut(words)).trim() });
   };

@@ -23,7 +23,7 @@ const reasons: Partial<Record<RefusalCode, RegExp>> = {
   // Service; channel 132000 and 132012; Gupshup and Interakt: "variables".
   ParameterMismatch:
     /^invalid template params$|\b(params?|parameters?|variables?|placeholders?)\b.{0,60}\b(match|mismatch|missing|expected)\b|\b(missing|requires?|expected|number of|too (many|few))\b.{0,40}\b(params?|parameters?|variables?|placeholders?)\b(?!: ?\S{1,40}$| for \[route)/,
-  // Service; Laravel, Twilio, MSG91. A token of JSON, or a key of the request, is no credential.
+  // Service; Laravel, Twilio, MSG91. A token in JSON or a key of the request isn't a credential.
   InvalidCredentials:
     /^unauthori[sz]ed\W*$|\bunauthenticated\b|\b(authentication|authorization) (failed|failure|error)\b|\binvalid authentication\b|\bcould not authenticate\b|\bmissing (the |your |an? )?api[ -]?key\b|\b(invalid|wrong|incorrect|unknown|expired|revoked|bad) ((the|your|api|access|auth|authentication) )*((api|access|auth)[ -]?key|authkey|credentials?|token(?! (in|at|near)\b| ?[<{}"'[\]]))\b|^(invalid|wrong|incorrect) key\b(?! ")|\b((api|access|auth)[ -]?(key|token)|authkey|credentials?|(the|your) (selected )?token|^token|the key|^key)( \S{1,200})?( (is|are|has|have|was|were|does))?( been)?( not)? (invalid|wrong|incorrect|unknown|expired|revoked|disabled|inactive|valid|active|found|exist|provided)\b/,
   // Service; Twilio 21211; Evolution API. Not the sender's number.
@@ -47,7 +47,7 @@ const order = [
   ...(['InvalidLocation', 'RateLimited', 'InsufficientCredits', 'AccountNotReady'] as const),
 ];
 
-/** What only a refusal's text means: "Remaining credits: 5" refuses nothing. */
+/** Reasons only in a response that is an error anyway: "Remaining credits: 5" isn't. */
 const topics: typeof reasons = {
   RateLimited: /\brate[ -]?limit/,
   InsufficientCredits: /\b(credits?|balance|quota|funds)\b/,
@@ -55,7 +55,7 @@ const topics: typeof reasons = {
 };
 
 /**
- * What a text means as a refusal.
+ * The error code for the reason that a text gives.
  *
  * @param refuses whether the response is known to refuse; otherwise a text that says yes is no reason
  * @returns undefined if it isn't known

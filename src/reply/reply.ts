@@ -84,7 +84,7 @@ function isFirewallPage(status: number, body: ResponseBody): boolean {
 
 const pageStatuses: ReadonlySet<number> = new Set([400, 403, 404, 405, 406, 410]);
 
-/** A 419 comes from a web form, which no URL of the service is. */
+/** A 419 comes from a web form, so the URL isn't the service's. */
 function elsewhereOf(status: number, body: ResponseBody, outline: Outline): Evidence['elsewhere'] {
   if (status >= 300 && status < 400) return 'redirect';
   if (body.kind === 'page' && (status < 300 || pageStatuses.has(status))) return 'html';

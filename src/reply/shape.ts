@@ -189,7 +189,7 @@ export class Shaper {
     const digits = text.replace(/\D/g, '');
     const isDigits = is === 'phone' || is === 'number' || is === 'digits';
     const length = isDigits ? digits.length : text.length;
-    // One number in several forms is one.
+    // The same number in another form gets the same mask.
     const family = `${isDigits ? 'digits' : is} ${length}`;
     const alike = this.seen.get(family) ?? new Map<string, number>();
     const at = alike.get(isDigits ? digits : text) ?? alike.size + 1;

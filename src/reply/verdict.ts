@@ -19,7 +19,7 @@ export interface Evidence {
   isChallenge: boolean;
   /** Why the response isn't the service's own, if it isn't. */
   elsewhere: 'redirect' | 'html' | 'not found' | undefined;
-  /** What the refusal is called, if it is one. */
+  /** The error code, if it's a refusal. */
   code: RefusalCode;
 }
 
@@ -59,7 +59,7 @@ export function decideSend(evidence: Evidence): Verdict {
   if (open && (yes || mayBeSent)) return [6, 'UnknownOutcome', 'contradictory'];
   // A 503's page is a gateway's.
   if (open || (status === 503 && body.kind === 'page')) return [6, 'UnknownOutcome', 'refused'];
-  // Row 7: the channel named no message.
+  // Row 7: the channel returned no ID.
   if (ok && facts.lacksChannelId && no && !crash && !maybeSent) return [7, code, 'refused'];
   if (ok && facts.lacksChannelId) return [7, 'NotConfirmed', 'unconfirmed'];
   // Row 8: contradictions halt.

@@ -65,7 +65,7 @@ async function readSafely(
     const { uncertainLine } = await import('./uncertain_line');
     connection.log(uncertainLine(connection, delivery, reply, kind, sent));
   } catch {
-    // What can't be logged is still read.
+    // Logging must not change the outcome.
   }
   return reply;
 }

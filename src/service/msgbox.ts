@@ -17,7 +17,7 @@ const imageRequest = z.looseObject({ phone: z.string().check(z.regex(/^[1-9]\d{6
 /** A list of records, or why there is none. */
 export type RecordsReply = { outcome: 'accepted'; records: RawRecord[] } | Refused;
 
-/** What each connection, open for one step, was told when it last listed conversations. */
+/** The latest list of conversations, by connection: each is open for one step. */
 const lists = new WeakMap<OpenConnection, Promise<RecordsReply>>();
 
 /** Lists conversations, which also tests the token. The service document doesn't explain `none`. */
@@ -76,9 +76,8 @@ export async function postImage(
 }
 
 /**
- * A token that is rejected for one contact may be right, and the contact another team's. Only the list of
- * conversations tells, which is requested unless the step already has: no one contact may disconnect
- * every Zap.
+ * A token that is rejected for one contact may be right, and the contact another team's. So the list of
+ * conversations decides, unless the step already has it: otherwise one contact could disconnect every Zap.
  */
 async function ofOneContact(connection: OpenConnection, reply: Reply): Promise<Reply> {
   if (reply.outcome !== 'refused' || reply.code !== 'InvalidCredentials') return reply;

@@ -48,7 +48,7 @@ export const refusalTexts: Record<RefusalCode, RefusalText> = {
       }
       return builtIn[service] === ''
         ? 'Copy the exact URL from the dashboard into the connection.'
-        : "It's part of this integration. Report this error to its maintainers.";
+        : "It's part of this integration. Tell whoever invited you to it, or the service's support team.";
     },
   },
   InvalidCredentials: {

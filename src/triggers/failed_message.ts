@@ -6,8 +6,8 @@ import { step } from '../step/step';
 import { pollMessages } from './polling/new_messages';
 
 /**
- * Failed Message (design, "Triggers"). Seeding notes failed messages alone, so that one that is still on
- * its way then fires when it fails.
+ * Failed Message (design, "Triggers"). Seeding leaves out messages that are still on their way, so that they
+ * fire if they fail.
  */
 export const failedMessage = defineTrigger({
   key: 'failed_message',

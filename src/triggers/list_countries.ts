@@ -1,7 +1,7 @@
 import { defineTrigger } from 'zapier-platform-core';
 import { countryNames } from '../phone/country_names.build';
 
-/** Fills the country dropdown. Choices in each form would be half of the definition. */
+/** Fills the country dropdown. Listing the choices in each form would double the definition's size. */
 export const listCountries = defineTrigger({
   key: 'list_countries',
   noun: 'Country',

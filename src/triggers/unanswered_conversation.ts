@@ -29,8 +29,8 @@ const minute = 60_000;
 const latest = 24 * 60 * minute;
 
 /**
- * Unanswered Conversation (design, "Triggers"). Seeding notes those alone that have waited, so that one
- * that has waited less fires when its time comes.
+ * Unanswered Conversation (design, "Triggers"). Seeding leaves out messages that haven't waited long enough,
+ * so that they fire when they have.
  */
 export const unansweredConversation = defineTrigger({
   key: 'unanswered_conversation',

@@ -64,12 +64,12 @@ export function readRows(value: unknown): unknown[] {
   return isFilled(value) ? [value] : [];
 }
 
-/** What a program writes for a value that isn't there. */
+/** Program leftovers: what a program writes for a missing value. */
 const programText = /^\s*(?:null|undefined|NaN|\[object Object\])\s*$/;
 
 /**
  * Whether a text shows nothing: only whitespace, zero-width and control characters, fillers and
- * blank Braille cells; or only what a program writes for nothing.
+ * blank Braille cells; or only program leftovers.
  */
 export function isBlank(text: string): boolean {
   if (text.trim() === '' || programText.test(text)) return true;

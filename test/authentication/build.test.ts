@@ -53,7 +53,10 @@ describe('a step', () => {
   });
 
   test.each<[Variables, string]>([
-    [all, "It's part of this integration. Report this error to its maintainers."],
+    [
+      all,
+      "It's part of this integration. Tell whoever invited you to it, or the service's support team.",
+    ],
     [{}, 'Copy the exact URL from the dashboard into the connection.'],
   ])('says what to do about a wrong URL: %j', (variables, remedy) => {
     clear();

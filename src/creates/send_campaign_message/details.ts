@@ -51,7 +51,7 @@ const [sourceField, tagsField, attributesField] = detailFields;
 /**
  * Reads the recipient's details; undefined for each that is empty.
  *
- * @throws Failure InvalidField for a value that is none of the field
+ * @throws Failure InvalidField for a value that its field can't contain
  */
 export function readDetails(values: FormValues<'source' | 'tags' | 'attributes'>) {
   const source = readTrimmed(values.source, sourceField.label);

@@ -5,7 +5,7 @@ import { type FormValues, readTrimmed } from '../../values/text';
 /** The location of the template's header. */
 export const locationFields = [
   {
-    // Not a number, of which Zapier would take the 12 of 12,9716 and perhaps the 0 of nothing.
+    // Not a number: Zapier would read 12,9716 as 12.
     key: 'location__latitude',
     label: 'Location Latitude',
     type: 'string',

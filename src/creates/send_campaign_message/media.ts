@@ -112,7 +112,7 @@ export async function completeMedia(
   }
   if (filename !== undefined) return { url, filename };
   const { disposition = '', contentType = '' } = headers ?? {};
-  // Only a file of Zapier's has no name so far. Of a text in a file field, such as "n/a", Zapier makes a
+  // Only Zapier's own files have no name so far. Zapier turns a text in a file field, such as "n/a", into a
   // text file (platform fact).
   if (isFound(headers) && mediaType(contentType) === 'text/plain') {
     throw new Failure(

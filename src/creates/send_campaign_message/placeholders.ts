@@ -220,7 +220,7 @@ function highestOf(numbers: number[]): number {
   return Math.max(0, ...numbers.filter((number) => number <= mostPlaceholders));
 }
 
-/** A warning, because what the campaign has a placeholder for is complete without them. */
+/** Only a warning, because the campaign's own placeholders all have a value. */
 function leftOverWarnings(labels: string[]): string[] {
   if (labels.length === 0) return [];
   const [value, was, placeholder] =

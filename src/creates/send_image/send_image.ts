@@ -28,7 +28,7 @@ const imageField = {
   type: 'file',
   required: true,
   helpText:
-    "Map a file, or enter the https URL of an image. An image usually arrives only within 24 hours of the person's last message to you.",
+    "Map a file, or enter the https URL of an image. An image usually arrives only within 24 hours of the contact's last message to you.",
 } as const satisfies PlainInputField;
 
 /** Send Image (design, "send_image"). */

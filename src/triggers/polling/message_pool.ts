@@ -5,7 +5,7 @@ import { newestFirst } from '../../values/newest_first';
 
 type AnyMessage = RawRecord & Message;
 
-/** In characters of JSON, of all messages that a poll reads, and of those that it keeps. */
+/** In characters of JSON: of all messages that a poll reads, and of those that it keeps. */
 const mostRead = 100_000_000;
 const mostKept = 20_000_000;
 

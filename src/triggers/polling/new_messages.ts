@@ -112,8 +112,9 @@ function personOf(listed: Listed | undefined, readPhone: (phone: string) => stri
 
 /**
  * Which of a contact's messages a poll hands on: those in the direction and, in a live poll, those of
- * the last 24 hours, and since the Zap was switched on, as far as that is known. A message without a time may be history. So only the newest of these is used, and
- * only if the conversation's own time for this direction lies in the window.
+ * the last 24 hours, and since the Zap was switched on, as far as that is known. A message without a
+ * time may be history. So only the newest of these is used, and only if the conversation's own time for
+ * this direction lies in the window.
  */
 function handedOn(
   messages: AnyMessage[],
@@ -122,7 +123,7 @@ function handedOn(
   meta: Partial<Bundle['meta']> | undefined,
   since = '',
 ): AnyMessage[] {
-  // Where others tell their direction, one that doesn't may be an own reply to this Zap's messages.
+  // Beside messages with a direction, one without may be the business's own.
   const passesUnknown =
     direction === 'any' ||
     meta?.isPopulatingDedupe ||
@@ -144,7 +145,7 @@ function handedOn(
   );
 }
 
-/** By the highest number if their IDs are numbers; otherwise the first, as services list them. */
+/** The highest ID if all are numbers; otherwise the first, because services list the newest first. */
 function newestUntimed(messages: AnyMessage[]): AnyMessage | undefined {
   const untimed = messages.filter(({ sent_at }) => sent_at === null);
   if (!untimed.every(({ id }) => /^\d+$/.test(id))) return untimed[0];

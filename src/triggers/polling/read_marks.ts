@@ -4,13 +4,13 @@ import { latest } from '../../records/values';
 import type { ConnectionCache } from '../../step/cache';
 import type { Watched } from './active_contacts';
 
-/** In milliseconds. So often everybody is read, since a failure may show long after its message. */
+/** In milliseconds. Then everybody is read again, since a failure may show long after its message. */
 const hour = 3_600_000;
 
 /** In seconds: longer than a live poll looks back. */
 const lifetime = 48 * 3_600;
 
-/** Messages may follow the list that announces them by so many milliseconds. */
+/** In milliseconds: how much later than the list the messages that it announces may appear. */
 const mostDelay = 30 * 60_000;
 
 /** Enough that two of a thousand contacts are alike once in a hundred thousand polls. */
