@@ -4,11 +4,7 @@ import { failureOf } from '../support/failure';
 const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';
 const baseUrl = 'https://inbox.example.com';
 
-const { AWS_LAMBDA_FUNCTION_NAME } = process.env;
-afterEach(() => {
-  if (AWS_LAMBDA_FUNCTION_NAME === undefined) delete process.env.AWS_LAMBDA_FUNCTION_NAME;
-  else process.env.AWS_LAMBDA_FUNCTION_NAME = AWS_LAMBDA_FUNCTION_NAME;
-});
+afterEach(() => jest.restoreAllMocks());
 
 describe('the Campaign URL', () => {
   const read = (address: unknown) => readAddress({ campaignUrl: address }, 'campaigns');
@@ -75,9 +71,8 @@ describe('the Campaign URL', () => {
     'http://localhost:8080/campaign/t1/api/v2',
     'https://[::1]:8080/campaign/t1/api/v2',
   ])('accepts %s only in development', (address) => {
-    delete process.env.AWS_LAMBDA_FUNCTION_NAME;
     expect(read(address)).toBe(address);
-    process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';
+    jest.replaceProperty(process, 'env', { ...process.env, AWS_LAMBDA_FUNCTION_NAME: 'step' });
     expect(failureOf(() => read(address))).toEqual({
       code: 'InvalidAddress',
       message:

@@ -118,17 +118,12 @@ describe('an invalid value stops the step before any request', () => {
   });
 
   test('even a file on this machine, where the platform runs the step', async () => {
-    const { AWS_LAMBDA_FUNCTION_NAME } = process.env;
-    process.env.AWS_LAMBDA_FUNCTION_NAME = 'step';
-    try {
-      const service = { campaignUrl: 'https://example.com/campaign/t1/api/v2' };
-      expect(await fail({ media__file: 'http://127.0.0.1/a.png' }, service)).toMatchObject({
-        message: expect.stringMatching(/^Media File points to a private network/),
-      });
-    } finally {
-      if (AWS_LAMBDA_FUNCTION_NAME === undefined) delete process.env.AWS_LAMBDA_FUNCTION_NAME;
-      else process.env.AWS_LAMBDA_FUNCTION_NAME = AWS_LAMBDA_FUNCTION_NAME;
-    }
+    const onLambda = { ...process.env, AWS_LAMBDA_FUNCTION_NAME: 'step' };
+    const env = jest.replaceProperty(process, 'env', onLambda);
+    const service = { campaignUrl: 'https://example.com/campaign/t1/api/v2' };
+    const error = await fail({ media__file: 'http://127.0.0.1/a.png' }, service);
+    env.restore();
+    expect(error.message).toMatch(/^Media File points to a private network/);
   });
 });
 
