@@ -117,11 +117,6 @@ export const steps: readonly Step[] = [
   inboxStep('authentication.test', [conversations], undefined, {}, 'test of the token'),
 ];
 
-/** The minimum form values with which a step works. */
-export function formOf(key: StepKey, world: World): Record<string, unknown> {
-  return steps.find((step) => step.key === key)?.inputData(world) ?? {};
-}
-
 /** A connection with the service that the step needs, or both. */
 export function connection(
   { campaignUrl, apiKey, baseUrl, token }: Simulator,

@@ -12,13 +12,12 @@ export const dialectChoices = {
   campaignError: ['message', 'error_code'],
   /** Whether a campaign's refusal has a status of its own, or a 200 whose body says it. */
   campaignRefusal: ['status', 'ok_error', 'ok_error_code', 'ok_success_false'],
-  wrongKeyStatus: [401, 403, 400],
   /** A wrong token or a missing plan: 200 or a status of its own. */
   msgboxRefusal: ['ok', 'status'],
   /** Its body: a message, an object under `error`, or both, with a code and an id of the request. */
   msgboxError: ['message', 'object', 'coded'],
-  /** Fields at fault: 400 with all of them, 422 as Laravel words it, or 200 with one message. */
-  fieldErrors: ['listed', 'laravel', 'message'],
+  /** Fields at fault: 400 with all of them, or 422 as Laravel words it. */
+  fieldErrors: ['listed', 'laravel'],
   /** A sent message: with ids, as its record, without ids, empty, or plain text. */
   sendReply: ['ids', 'record', 'no_id', 'empty', 'text'],
   /**
@@ -59,7 +58,6 @@ export const defaultDialect: Readonly<Dialect> = {
   campaignSuccess: 'id',
   campaignError: 'message',
   campaignRefusal: 'status',
-  wrongKeyStatus: 401,
   msgboxRefusal: 'ok',
   msgboxError: 'message',
   fieldErrors: 'listed',
@@ -139,8 +137,6 @@ export function fieldErrors(
       return asksForJson
         ? json(422, { message, errors })
         : { ...page(302, 'Redirecting'), headers: { location: '/' } };
-    case 'message':
-      return json(200, { status: false, errMsg: message });
   }
 }
 

@@ -1,4 +1,4 @@
-import { fillForm, pathsIn, valueAt } from '../../../tools/zap/mapping';
+import { fillForm, pathsIn } from '../../../tools/zap/mapping';
 
 const lead = {
   name: 'Asha',
@@ -12,64 +12,26 @@ const lead = {
   typed: '{{name}} $& $1',
 };
 
-test('gives a field of a single pill the value itself', () => {
-  expect(fillForm({ a: '{{name}}', b: '{{ mobile }}', c: '{{zero}}' }, lead)).toEqual({
-    a: 'Asha',
-    b: 9876543210,
-    c: 0,
-  });
-});
-
-test('turns text and pills into text', () => {
-  expect(fillForm({ a: 'Hi {{name}}, {{mobile}}{{zero}}' }, lead)).toEqual({
-    a: 'Hi Asha, 98765432100',
-  });
-});
-
-test("gives an empty text for what the lead doesn't have", () => {
-  expect(
-    fillForm({ a: '{{nobody}}', b: '[{{name.first}}{{nothing}}]', c: '{{nothing}}' }, lead),
-  ).toEqual({ a: '', b: '[]', c: '' });
-});
-
-test('ignores properties that every object has', () => {
-  expect(valueAt(lead, 'constructor')).toBeUndefined();
-  expect(valueAt(lead, 'tags.length')).toBe(undefined);
-});
-
-test('reads a list item by its position, and line items', () => {
-  expect(
-    fillForm({ a: '{{phone.0.value}}', b: '{{phone[]value}}', c: ['{{phone[]value}}'] }, lead),
-  ).toEqual({ a: '+91 1', b: '+91 1,', c: [['+91 1', '']] });
-});
-
-test('gives a row of a single pill the value itself, and keeps empty values in place', () => {
-  expect(fillForm({ rows: ['{{tags}}', '{{empty}}', 'x{{tags}}', '{{mobile}}'] }, lead)).toEqual({
-    rows: [['a', 'b'], '', 'xa,b', 9876543210],
-  });
-});
-
-test('turns key-value fields and texts inside JSON into text', () => {
-  expect(
-    fillForm({ dict: { n: '{{mobile}}' }, json: { list: [{ n: '{{zero}}', keep: 1 }] } }, lead),
-  ).toEqual({ dict: { n: '9876543210' }, json: { list: [{ n: '0', keep: 1 }] } });
-});
-
-test("keeps escaped braces and the lead's own braces as text", () => {
-  expect(fillForm({ a: '\\{{1}} {{name}}', b: '{{typed}}', c: '{{typed}}!' }, lead)).toEqual({
-    a: '{{1}} Asha',
-    b: '{{name}} $& $1',
-    c: '{{name}} $& $1!',
-  });
+test.each<[string, Parameters<typeof fillForm>[0][string], unknown]>([
+  ['of a single pill gets the value itself', '{{ mobile }}', 9876543210],
+  ['of a single pill that is 0 gets it', '{{zero}}', 0],
+  ['of text and pills becomes text', 'Hi {{name}}, {{mobile}}{{zero}}', 'Hi Asha, 98765432100'],
+  ["gets an empty text for what the lead doesn't have", '{{nobody}}', ''],
+  ['leaves out of a text what is empty', '[{{name.first}}{{nothing}}]', '[]'],
+  ["doesn't get properties that every object has", '{{constructor}}{{tags.length}}', ''],
+  ['reads a list item by its position', '{{phone.0.value}}', '+91 1'],
+  ['joins line items', '{{phone[]value}}', '+91 1,'],
+  ['of rows keeps line items as a list', ['{{phone[]value}}'], [['+91 1', '']]],
+  ['of rows keeps empty ones in place', ['{{tags}}', '{{empty}}', 'x'], [['a', 'b'], '', 'x']],
+  ['of keys and values has text', { n: '{{mobile}}' }, { n: '9876543210' }],
+  ['of JSON has text inside', { a: [{ n: '{{zero}}', keep: 1 }] }, { a: [{ n: '0', keep: 1 }] }],
+  ['keeps escaped braces', '\\{{1}} {{name}}', '{{1}} Asha'],
+  ["keeps the lead's own braces", '{{typed}}!', '{{name}} $& $1!'],
+])('a field %s: %j', (_what, input, filled) => {
+  expect(fillForm({ field: input }, lead)).toEqual({ field: filled });
 });
 
 test('lists the paths of a step, each once, without escaped ones', () => {
-  expect(
-    pathsIn({
-      a: '{{name}} {{COL$A}}',
-      b: ['{{name}}'],
-      c: { d: [{ e: '{{tags}}' }] },
-      f: '\\{{1}}',
-    }),
-  ).toEqual(['name', 'COL$A', 'tags']);
+  const inputs = { a: '{{name}} {{COL$A}}', b: ['{{name}}'], c: { d: [{ e: '{{tags}}' }] } };
+  expect(pathsIn({ ...inputs, f: '\\{{1}}' })).toEqual(['name', 'COL$A', 'tags']);
 });

@@ -70,9 +70,7 @@ export function sendCampaign(request: LoggedRequest, service: Service): Answer {
 function accept(request: LoggedRequest, service: Service): string {
   const body = readBody(request);
   const { project } = service;
-  if (body.apiKey !== service.apiKey) {
-    throw new Refusal(service.dialect.wrongKeyStatus, 'Invalid API key');
-  }
+  if (body.apiKey !== service.apiKey) throw new Refusal(401, 'Invalid API key');
   if (!project.planActive) throw new Refusal(400, 'No Plan active on assistant!');
   if (!project.wabaVerified) throw new Refusal(400, 'WABA is not verified');
   const campaign = typeof body.campaignName === 'string' && project.campaign(body.campaignName);
