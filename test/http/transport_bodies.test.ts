@@ -54,14 +54,7 @@ describe('an incomplete body', () => {
     const answer = head('400 Bad Request', 'Transfer-Encoding: chunked', 'Retry-After: 5');
     expect(await postTo(`${answer}5\r\n{"a":\r\n`, 'end')).toEqual({
       kind: 'answered',
-      answer: {
-        status: 400,
-        contentType: '',
-        retryAfter: '5',
-        challenged: false,
-        text: '',
-        complete: false,
-      },
+      answer: { ...incomplete.answer, status: 400, retryAfter: '5' },
     });
   });
 });

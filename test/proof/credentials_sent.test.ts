@@ -66,28 +66,14 @@ describe('no host but the service gets a credential', () => {
     'nor does a host that a file redirects to: %s',
     async (_name, method, media, isLoadingSample) => {
       const asked: unknown[] = [];
-      const note = (uri: string, headers: unknown, body: unknown) =>
-        asked.push({ uri, headers, body });
+      function note(this: nock.ReplyFnContext, uri: string, body: unknown) {
+        asked.push({ uri, headers: this.req.headers, body });
+        return picture;
+      }
       nock(files)
         .get(/^\/a\/?$/)
-        .reply(
-          302,
-          function (uri, body) {
-            note(uri, this.req.headers, body);
-            return '';
-          },
-          { location: `${cdn}/photo.png` },
-        );
-      nock(cdn)
-        .get('/photo.png')
-        .reply(
-          200,
-          function (uri, body) {
-            note(uri, this.req.headers, body);
-            return picture;
-          },
-          { 'content-type': 'image/png' },
-        );
+        .reply(302, note, { location: `${cdn}/photo.png` });
+      nock(cdn).get('/photo.png').reply(200, note, { 'content-type': 'image/png' });
       nock(service).post(/./).reply(200, { success: 'true' });
       const [step] = steps;
       if (!step) throw new Error('There are no steps');

@@ -116,6 +116,9 @@ describe('a contact waits for a reply', () => {
     ['not without a flag', { ...wrote, last_reply_at: '2024-05-03T00:00:01Z' }, false],
     ['by equal times', { ...wrote, last_reply_at: '2024-05-03T00:00:00.9Z' }, true],
     ['not by nothing else', wrote, false],
+    ['as a business never wrote', { last_inbound_at: day, last_outbound_at: null }, true],
+    ['not who never wrote', { last_message_at: day, last_client_reply_at: null }, false],
+    ['not by a flag for no', { ...wrote, is_last_message_by_contact: 0 }, false],
     [
       "by the list's time",
       { last_reply_at: wrote.last_client_reply_at, last_message_from_me: 0 },

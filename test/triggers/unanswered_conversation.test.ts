@@ -1,4 +1,3 @@
-import { unansweredSince } from '../../src/records/conversation_times';
 import { openSteps, type Step, StubService } from '../properties/stub';
 import type { Output } from '../support/inbox';
 import { simulator } from '../support/simulator';
@@ -92,30 +91,4 @@ test.each(['0', '-5', '1.5', 'an hour', '7c9'])('refuses %j minutes', async (min
     message: 'Minutes Without a Reply must be a whole number above 0.',
   });
   expect(simulator.requests).toEqual([]);
-});
-
-const early = '2026-05-01T10:00:00.000Z';
-const late = '2026-05-01T11:00:00.000Z';
-test.each<[string, Output, string | null]>([
-  ['the contact wrote last', { last_reply_at: late, last_client_reply_at: late }, late],
-  [
-    'only fractions differ',
-    { last_message_at: `${late.slice(0, -4)}512Z`, last_inbound_at: late },
-    late,
-  ],
-  ['the business wrote last', { last_reply_at: late, last_client_reply_at: early }, null],
-  ['the business never wrote', { last_inbound_at: late, last_outbound_at: null }, late],
-  ['the contact never wrote', { last_message_at: late, last_client_reply_at: null }, null],
-  [
-    'times contradict a flag',
-    { last_reply_at: late, last_client_reply_at: early, is_last_message_by_contact: true },
-    null,
-  ],
-  ['a flag alone tells', { last_message_at: late, is_last_message_by_contact: true }, late],
-  ['a flag denies', { last_message_at: late, is_last_message_by_contact: false }, null],
-  ['nothing tells who wrote', { last_message_at: late }, null],
-  ['only one side is known', { last_inbound_at: late }, null],
-  ['no time is known', { is_last_message_by_contact: true }, null],
-])('tells since when a contact waits if %s', (_name, record, since) => {
-  expect(unansweredSince(record)).toBe(since);
 });
