@@ -60,47 +60,12 @@ export async function liveCheck(args: string[], world: World): Promise<number> {
   }
 }
 
-interface Options {
-  help: boolean;
-  live: boolean;
-  campaign: string | undefined;
-  sendTo: string | undefined;
-  rejections: boolean;
-  yes: boolean;
-  keep: string | undefined;
-}
+type Options = ReturnType<typeof readOptions>;
 
 /** @throws UsageError for a wrong option, or for one that needs another */
-function readOptions(args: string[]): Options {
-  const flag = { type: 'boolean', default: false } as const;
-  const text = { type: 'string' } as const;
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        help: { ...flag, short: 'h' },
-        live: flag,
-        campaign: text,
-        'send-to': text,
-        rejections: flag,
-        yes: flag,
-        keep: text,
-      },
-    });
-    return checked({
-      ...values,
-      sendTo: values['send-to'],
-      campaign: values.campaign,
-      keep: values.keep,
-    });
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw wrongOption(error, 'npm run live-check -- --help');
-  }
-}
-
-function checked(options: Options): Options {
-  const { live, campaign, sendTo, keep: name } = options;
+function readOptions(args: string[]) {
+  const options = parsed(args);
+  const { live, campaign, 'send-to': sendTo, keep: name } = options;
   const sends = sendTo !== undefined || options.rejections;
   if (sends && !live) throw new UsageError('--send-to and --rejections need --live.');
   if (sends && !campaign) throw new UsageError('--send-to and --rejections need --campaign NAME.');
@@ -114,6 +79,18 @@ function checked(options: Options): Options {
     throw new UsageError('--keep needs a name of lowercase letters, digits, _ and -.');
   }
   return options;
+}
+
+function parsed(args: string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
+  const sending = { campaign: text, 'send-to': text, rejections: flag, yes: flag };
+  const options = { help: { ...flag, short: 'h' }, live: flag, ...sending, keep: text };
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw wrongOption(error, 'npm run live-check -- --help');
+  }
 }
 
 /** A service may well accept one of them. */
@@ -135,7 +112,7 @@ async function check(options: Options, world: World): Promise<number> {
       world.write('Nothing was requested.\n');
       return 0;
     }
-    const to = simulator ? '+919876500001' : options.sendTo;
+    const to = simulator ? '+919876500001' : options['send-to'];
     const campaign = simulator ? 'welcome_offer' : options.campaign;
     const { exchanges, stopped } = await requestAll(world, authData, campaign, to, isRejecting);
     const sends = exchanges.filter(({ kind }) => kind !== 'read').length;
