@@ -72,6 +72,8 @@ describe('outputs keep their types and facts', () => {
   );
 
   test.each(dialects)('in the dialect %j', async (dialect) => {
-    for (const path of paths) await expectSound(dialect, path);
+    const isOfSends = 'campaignSuccess' in dialect || 'sendReply' in dialect;
+    const affected = paths.filter((path) => path.startsWith('creates') === isOfSends);
+    for (const path of affected) await expectSound(dialect, path);
   });
 });
