@@ -63,7 +63,7 @@ export type Definition = z.infer<typeof definition>;
 export const stepKinds = ['triggers', 'searches', 'creates'] as const;
 type StepKind = (typeof stepKinds)[number];
 
-export interface NamedStep {
+interface NamedStep {
   kind: StepKind;
   /** The key under which the app has it. */
   key: string;
