@@ -54,7 +54,8 @@ export async function pollMessages(
   const pool = new MessagePool(isSeeding);
   const read = new Map<number, string | null>();
   const take = (contact: number, messages: AnyMessage[]) => {
-    read.set(contact, latest(messages.map(({ sent_at }) => sent_at)));
+    // They're active, so an empty list may be late: the next poll reads them again.
+    if (messages.length > 0) read.set(contact, latest(messages.map(({ sent_at }) => sent_at)));
     const own = conversations.get(contact) ?? [];
     // The newest conversation comes first.
     const person = personOf(own[0], readPhone);

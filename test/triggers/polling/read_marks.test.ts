@@ -18,6 +18,8 @@ class Inbox {
   /** When each contact was last active; null for one whose activity the list doesn't tell. */
   readonly activity = new Map<number, number | null>();
   readonly locked = new Set<number>();
+  /** Whose list is empty. */
+  readonly empty = new Set<number>();
   /** Whose messages the last poll found. */
   found: number[] = [];
 
@@ -30,6 +32,7 @@ class Inbox {
     }
     const contact = Number(/"contact_id":(\d+)/.exec(body)?.[1]);
     if (this.locked.has(contact)) return { status: 423, body: '{"message":"Locked"}' };
+    if (this.empty.has(contact)) return { body: '{"data":[]}' };
     const at = this.activity.get(contact) ?? start;
     const messages = [true, false].map((incoming) => ({
       ...{ id: `${contact} ${at} ${incoming}`, value: 'Hi', is_incoming_message: incoming },
@@ -94,6 +97,13 @@ test('reads a contact again after each activity, until it lies half an hour behi
 test('reads a contact whose activity is unknown each time', async () => {
   const inbox = new Inbox();
   inbox.activity.set(2, null);
+  await inbox.poll(1);
+  expect(await inbox.poll(3)).toEqual([2, 5]);
+});
+
+test('reads a contact whose list was empty again', async () => {
+  const inbox = new Inbox();
+  inbox.empty.add(2);
   await inbox.poll(1);
   expect(await inbox.poll(3)).toEqual([2, 5]);
 });
