@@ -13,13 +13,13 @@ const timeWord = '(?:at|on|em|en|time|timestamp|date|datetime|ts|utc)';
 /** Matches a name with one of these words before its last, which is the time's. */
 const has = (words: string) => `(?=(?:.*_)?(?:${words})_)`;
 const ofMessage = has(
-  'message|msg|messaged|mensagem|mensaje|chat|reply|replied|response|responded|inbound|incoming|received|outbound|outgoing|sent',
+  'message|msg|mensagem|mensaje|chat|reply|replied|response|inbound|incoming|received|outbound|outgoing|sent',
 );
 /** What else happens to messages, or to only some of them; a user may be of either side. */
 const ofOthers =
   'read|seen|viewed|opened|delivered|failed|deleted|scheduled|campaign|broadcast|template|user|id';
 const ofLatest = `^(?!(?:.*_)?(?:${ofOthers})_)${ofMessage}`;
-const latestTime = `(?:last|latest|recent|newest|ultim[ao]|message|msg|messaged)_(?:.*_)?${timeWord}$`;
+const latestTime = `(?:last|latest|newest|ultim[ao]|message|msg)_(?:.*_)?${timeWord}$`;
 const latestBy = (words: string) => new RegExp(`${ofLatest}${has(words)}${latestTime}`);
 
 /** The times of a conversation, each with whose message it is about; or with any activity. */

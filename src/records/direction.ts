@@ -30,7 +30,7 @@ const fieldsAbout = fieldsOf({
   type: /^(?:chat_)?(?:message_|msg_)?type$/,
   // True means this side; false proves nothing.
   theirs: /^is_(?:customer|client|visitor|contact|cliente)$/,
-  ours: /^is_(?:campign|campaign|broadcast|template|bot|agent|admin|staff)(?:_(?:messages?|reply))?$|^(?:(?:is|message|sent)_)*(?:from|by)_(?:agent|admin|operator|staff|bot|system|api)$|^bot_reply$/,
+  ours: /^is_(?:campign|campaign|broadcast|template|bot|agent|admin|staff)(?:_(?:messages?|reply))?$|^(?:(?:is|sent)_)*(?:from|by)_(?:agent|admin|operator|staff|bot|system|api)$|^bot_reply$/,
 });
 type About = ReturnType<typeof fieldsAbout>[number];
 const kindsInSender = fieldsNamed(/^(?:type|role|kind)$/);

@@ -12,16 +12,16 @@ export interface Media {
 
 const kind = 'image|photo|picture|video|audio|voice|ptt|document|file|pdf|sticker|media|attachment';
 const names = [
-  new RegExp(`^(?:message_)?(?:${kind}|download)_(?:url|link|uri)$`),
+  new RegExp(`^(?:message_)?(?:${kind}|download)_(?:url|link)$`),
   new RegExp(`^(?:header|message)_(?:${kind})$`),
-  new RegExp(`^(?:${kind})s?(?:_(?:path|message|data))?$`),
+  new RegExp(`^(?:${kind})s?(?:_(?:path|data))?$`),
 ];
 const fields = fieldsNamed(...names);
 /** Whether a field's name says that it holds media. */
 export const isMediaName = kept((name) => names.some((one) => one.test(name)));
 const innerAddress = factNamed(
   (value) => (typeof value === 'string' && value !== '' ? value : null),
-  /^(?!.*(?:thumb|preview|avatar|icon))(?:[a-z]+_)*(?:url|link|uri)$/,
+  /^(?!.*(?:thumb|preview|avatar|icon))(?:[a-z]+_)*(?:url|link)$/,
   /^href$/,
 );
 const typeNames = fieldsNamed(
@@ -72,7 +72,7 @@ function typesSaid(record: RawRecord): (MediaType | null)[] {
 /** Other fields than those named for an address may hold a file's bytes or name. */
 function looksLikeAddress(name: string, text: string): boolean {
   if (text.trim() === '' || text.length > longestAddress) return false;
-  return /(?:url|link|uri|path)$|^header_/.test(name) || /^\s*(?:https?:\/\/|\/(?!9j))/i.test(text);
+  return /(?:url|link|path)$|^header_/.test(name) || /^\s*(?:https?:\/\/|\/(?!9j))/i.test(text);
 }
 
 const longestAddress = 4_000;

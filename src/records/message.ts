@@ -158,7 +158,7 @@ export const messageSentAt = factNamed(
   ),
   created,
   /^(?:(?:message|msg|platform|event|server|unix|iso|chat)_)*(?:timestamp|time|datetime|date|ts|fecha)$/,
-  new RegExp(`^(?:(?:message|msg)_)?(?:sent|created|received|posted|occurred)(?:_${timeWord})?$`),
+  new RegExp(`^(?:(?:message|msg)_)?(?:sent|received|posted|occurred)(?:_${timeWord})?$`),
   added,
 );
 
@@ -172,7 +172,7 @@ const messageError = factNamed(
   },
   /^(?:error|fail|failure|failed)_(?:message|msg|reason|description|details)$/,
   /^errors?$/,
-  /^(?:error|failure)_(?:title|code)$/,
+  /^error_(?:title|code)$/,
 );
 const errorText = factNamed(
   textIn,

@@ -20,7 +20,7 @@ const besideRole = new RegExp(
   `^(?:primary_|associated_)?(?:${contactWord})s?(?:_|$)|_(?:${contactWord})$`,
 );
 const contactFields = fieldsOf({
-  contact: /^contacts?(?:_|$)/,
+  contact: /^contacts?(?:_|$)|^wa_?id$/,
   person: besideRole,
   // Chatwoot has the contact as its sender.
   meta: /^meta$/,
@@ -41,7 +41,7 @@ interface Contact {
 
 const nobody: Contact = { fields: {}, isNamed: false };
 
-/** What a record tells of its contact: in fields named for them, in their object, or in the profile there. */
+/** What a record tells of its contact: in fields named for them, or in their object. */
 function contactIn(record: RawRecord): Contact {
   const found = contactFields(record);
   if (found.length === 0) return nobody;
@@ -56,7 +56,7 @@ function contactIn(record: RawRecord): Contact {
   );
   const fields = [
     ...told.map(({ role, value }): [string, unknown] => [role, value]),
-    ...objects.flatMap((one) => [one, one.profile].filter(isPlainObject)).flatMap(Object.entries),
+    ...objects.flatMap((one) => Object.entries(one)),
   ].filter(([, value]) => value !== null && value !== '' && !isPlainObject(value));
   return {
     fields: Object.fromEntries(fields.reverse()),
@@ -117,9 +117,8 @@ const line = '(?:phone|mobile|cell|whatsapp|telephone|msisdn|telefone|telefono|c
 const ownPhone = factNamed(
   nameIn,
   /^phone(?:_number)?$/,
-  new RegExp(`^(?:(?:full|formatted)_)?(?:${line}_)?${line}(?:_(?:number|no|num|e164))?$|^wa_id$`),
+  new RegExp(`^(?:(?:full|formatted)_)?(?:${line}_)?${line}(?:_(?:number|no|num|e164))?$|^wa_?id$`),
 );
-const whatsappId = factNamed(nameIn, /^wa_?id$/);
 /** WhatsApp's name of a person's chat contains their number. */
 const chatPhone = factNamed(
   (value) => {
@@ -134,7 +133,7 @@ const dialCode = factNamed(textIn, /^(?:phone_)?(?:country|dial)_code$/);
 
 /** A number as a record has it, and whether it's the contact's own: another may be the business's. */
 export function recordPhone(record: RawRecord): { phone: string | null; isContacts: boolean } {
-  const own = withDialCode(contactIn(record).fields) ?? whatsappId(record) ?? chatPhone(record);
+  const own = withDialCode(contactIn(record).fields) ?? chatPhone(record);
   return { phone: own ?? withDialCode(record), isContacts: own !== null };
 }
 

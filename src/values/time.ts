@@ -44,12 +44,12 @@ const longestKept = 40;
 
 function readAnew(value: string | number): string | null {
   const text = String(value).trim();
+  const [, ofNet] = /^\/Date\((\d+)(?:[+-]\d{4})?\)\/$/.exec(text) ?? [];
+  const count = ofNet ?? text;
+  const time = /^\d+(?:\.\d+)?$/.test(count) ? readUnixTime(Number(count)) : null;
+  if (time !== null) return time;
   const parts = iso.exec(text) ?? iso.exec(toIsoLike(text));
-  if (parts) return readParts(parts);
-  if (/^\d+(\.\d+)?$/.test(text)) return readUnixTime(Number(text));
-  const ofNet = /^\/Date\((\d+)(?:[+-]\d{4})?\)\/$/.exec(text);
-  if (ofNet) return readUnixTime(Number(ofNet[1]));
-  return null;
+  return parts && readParts(parts);
 }
 
 /** Longer than any time, however it's spelled. */

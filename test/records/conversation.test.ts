@@ -166,6 +166,9 @@ test.each<[RawRecord, number | null]>([
   [{ id: 3, contact_id: null }, null],
   [{ id: 3, contact: { name: 'Asha' } }, null],
   [{ id: 3, client_id: 1 }, null],
+  ...['contact_ids', 'customer_key', 'lead_uuid', 'guest', 'participant_ids', 'member_id'].map(
+    (name): [RawRecord, null] => [{ id: 3, name: 'Asha', [name]: ['5'] }, null],
+  ),
   [{ id: 3, requester_id: 1 }, null],
   [{ id: 3, contact_id: '9007199254740993', contact: { id: 2 } }, null],
   [{ id: 3, contact_id: 'c-1', contact: { id: 2 } }, null],
@@ -212,6 +215,13 @@ test.each(['null', ' undefined ', '[object Object]', 'NaN', '\u202e', '\0'])(
     });
   },
 );
+
+test.each([
+  ...['fullName', 'display_name', 'profileName', 'push_name', 'nickName', 'nome', 'nombre'],
+  ...['userName', 'chat_name', 'contact_name', 'nombreCliente'],
+])('a name is read in the field %s', (name) => {
+  expect(read({ [name]: 'Asha' }).name).toBe('Asha');
+});
 
 test('a name loses the marks that would turn the text behind it', () => {
   expect(read({ id: 7, name: '\u202eAsha\u200f\0' }).name).toBe('Asha');

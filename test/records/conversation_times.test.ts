@@ -30,6 +30,9 @@ describe('any activity', () => {
     { last_interaction_at: '2024-05-03T00:00:00Z' },
     { lastUpdated: '2024-05-03T00:00:00Z' },
     { date_updated: '2024-05-03T00:00:00Z' },
+    { modified_at: '2024-05-03T00:00:00Z' },
+    { last_time: 1714694400 },
+    { last_msg: { text: 'Hi', created_at: '2024-05-03T00:00:00Z' } },
     { timestamp: 1714694400 },
     {
       latestMessageTimestamp: '2024-05-03T00:00:00Z',
@@ -87,6 +90,14 @@ describe("the contact's activity", () => {
     );
     expect(lastActivityAt({ ...updated, [name]: '0000-00-00 00:00:00' }, 'incoming')).toBe('never');
     expect(lastActivityAt({ ...updated, [name]: 'yesterday' }, 'incoming')).toBeNull();
+  });
+
+  test.each([
+    ...['support', 'agent', 'admin', 'staff', 'operator', 'team', 'business', 'bot', 'csr'],
+    ...['outbound', 'outgoing', 'sent'],
+  ])("is older than the business's in %s", (word) => {
+    const raw = { ...old, last_message_from_me: 0, [`last_${word}_message_at`]: day };
+    expect(lastMessageOf(raw, 'outgoing')).toBe(day);
   });
 
   test("isn't known from the business's messages alone", () => {

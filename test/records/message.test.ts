@@ -73,6 +73,18 @@ describe('a message without an ID', () => {
     expect(readMessages([message], 13, '')[0]?.id).not.toBe(id);
   });
 
+  test("has the channel's if it's incoming, whose ID never comes later", () => {
+    const channel = { fb_message_id: 'wamid.1' };
+    expect(
+      ids([
+        { ...message, ...channel },
+        { ...message, wamid: 'b' },
+      ]),
+    ).toEqual(['wamid.1', 'b']);
+    const sent = { ...message, is_message_by_contact: false };
+    expect(ids([{ ...sent, ...channel }])).toEqual(ids([sent]));
+  });
+
   test('is told by its text if it has no time', () => {
     expect(ids([{ text: 'a' }])).not.toEqual(ids([{ text: 'b' }]));
   });
@@ -136,7 +148,7 @@ test.each([
   [{ from_me: false, direction: 'outgoing' }, null],
   [{ from_me: true, is_inbound: true }, null],
   // What a message contains doesn't tell who sent it.
-  ...['contact', 'contacts', 'text', 'payment_received', 'interactive', 'button'].map(
+  ...['contact', 'contacts', 'lead', 'service', 'store', 'system', 'text', 'payment_received'].map(
     (type): [RawRecord, null] => [{ type }, null],
   ),
   [{ type: 'contact', sender_type: 'bot' }, 'outgoing'],
@@ -202,6 +214,7 @@ test.each([
 test.each([
   [{ from: '+91 98765 43210', to: '15550100', contact_number: '919876543210' }, 'incoming'],
   [{ from: '15550100', to: '919876543210', customer_phone: '919876543210' }, 'outgoing'],
+  [{ sender_phone: '919876543210', wa_id: '919876543210' }, 'incoming'],
   [{ from: '919876543210', to: '919876543210', customer_phone: '919876543210' }, null],
   // The business's own, perhaps.
   [{ from: '15550100', to: '919876543210', phone: '919876543210' }, null],
@@ -293,6 +306,7 @@ test.each([
   { internal: true, sender: 'Agent', type: 'email' },
   { type: 'NOTE', internal_note: false },
   ...[{ note: true }, { public: false }, { kind: 'private_note' }, { status: 'note' }],
+  ...[{ private_note: true }, { internal_note: 1, direction: 'in' }],
   { message_type: 'private', actor_type: 'agent' },
   // Help Scout and Intercom.
   ...[{ type: 'note', createdBy: { type: 'user' } }, { part_type: 'note' }],
@@ -310,6 +324,41 @@ test.each([
   ],
 ])("what isn't an internal note is a message: %j", (record) => {
   expect(withoutNotes([record])).toHaveLength(1);
+});
+
+test.each([
+  ...[
+    'sent_at',
+    'send_time',
+    'messaged_at',
+    'enviado_em',
+    'time_sent',
+    'data_envio',
+    'fecha_envio',
+  ],
+  ...['created', 'createdAt', 'creation_date', 'date_created', 'criado_em', 'fecha_creado'],
+  ...['message_timestamp', 'msg_time', 'platformTimestamp', 'event_date', 'server_ts', 'unix_time'],
+  ...['iso_timestamp', 'datetime', 'date', 'fecha', 'sent', 'received', 'posted_on', 'occurred_at'],
+  ...['message_received_at', 'inserted_at', 'dateAdded'],
+])('is dated by %s', (name) => {
+  expect(read({ [name]: '2024-05-03T00:00:00Z' }).sent_at).toBe('2024-05-03T00:00:00.000Z');
+});
+
+test.each([
+  ...['text', 'value', 'message', 'msg', 'body', 'content', 'messageText', 'text_body', 'caption'],
+  ...['message_content', 'plain_text', 'message_parts', 'payload', 'media_caption', 'mensagem'],
+  ...['mensaje', 'texto', 'comment', 'image_caption', 'content_value', 'msg_message'],
+])('has the text in %s', (name) => {
+  expect(read({ [name]: 'Hello', id: 1 }).text).toBe('Hello');
+});
+
+test.each([
+  ...['is_campaign', 'is_broadcast_message', 'is_template', 'is_bot', 'isAgent', 'is_admin'],
+  ...['is_staff_reply', 'from_agent', 'is_from_admin', 'sent_by_operator', 'by_staff', 'from_bot'],
+  ...['sent_by_system', 'from_api', 'bot_reply'],
+])('the flag %s tells that it is outgoing, by being set', (name) => {
+  expect(read({ [name]: 1 }).direction).toBe('outgoing');
+  expect(read({ [name]: 0 }).direction).toBeNull();
 });
 
 test('is dated by its own time before that of its import', () => {

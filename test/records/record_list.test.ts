@@ -50,9 +50,31 @@ test('is the one asked for if there are two', () => {
   expect(findRecords({ success: true, data }, 'messages')).toEqual(list);
 });
 
-test('is never one of contacts for messages, nor of messages if there is another', () => {
-  expect(findRecords({ contacts: list }, 'messages')).toBeUndefined();
-  expect(findRecords({ contacts: list }, 'conversations')).toEqual(list);
+test.each([
+  ...['conversations', 'chats', 'threads', 'dialogs', 'rooms', 'tickets', 'inbox', 'conversas'],
+  'conversaciones',
+])('is the one of %s for conversations, even if it is empty', (name) => {
+  expect(findRecords({ [name]: [] }, 'conversations')).toEqual([]);
+  expect(findRecords({ [name]: list, data: [{ id: 2 }] }, 'conversations')).toEqual(list);
+});
+
+test.each(['messages', 'msgs', 'history', 'mensagens', 'mensajes'])(
+  'is the one of %s for messages, even if it is empty',
+  (name) => {
+    expect(findRecords({ [name]: [] }, 'messages')).toEqual([]);
+    expect(findRecords({ [name]: list, data: [{ id: 2 }] }, 'messages')).toEqual(list);
+  },
+);
+
+test.each(['contacts', 'customers', 'clients', 'leads', 'subscribers', 'visitors'])(
+  'is never one of %s for messages',
+  (name) => {
+    expect(findRecords({ [name]: list }, 'messages')).toBeUndefined();
+    expect(findRecords({ [name]: [] }, 'conversations')).toEqual([]);
+  },
+);
+
+test('is never one of messages if there is another', () => {
   expect(findRecords({ messages: [], inhalte: list }, 'conversations')).toEqual(list);
 });
 
