@@ -1,3 +1,4 @@
+import { textOf } from '../../../tools/preview/editor_page';
 import { useWorld } from './browser_world';
 
 const world = useWorld();
@@ -39,6 +40,11 @@ test('an error stands at its field, and a connection without its country is not 
   const faults = page.locator('dialog .field-note.failed');
   await faults.getByText('Campaigns, line 1: "welcome_offer | Hi…" has braces').waitFor();
   await page.waitForFunction('document.activeElement.id === "connection-campaigns"');
+  await page.locator('#connection-defaultCountry').click();
+  await page.keyboard.type('UK');
+  const first = page.locator('.picker .option').first();
+  expect(await textOf(first)).toContain('United Kingdom');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear Default Country' }).click();
   await editor.button('Save').click();
   await faults.getByText('This field is required.').waitFor();

@@ -8,53 +8,50 @@ interface Answered {
   body: string;
 }
 
-/** A preview without its page. */
-class PreviewServer {
-  private opened: RunningPreview | undefined;
-
-  get running(): RunningPreview {
-    if (!this.opened) throw new Error('The server opens before the first test');
-    return this.opened;
-  }
-
-  async open(): Promise<void> {
+/** A preview without its page, for a file's tests. */
+export function useServer() {
+  let running: RunningPreview;
+  beforeAll(async () => {
     const page = Promise.resolve({ script: '', style: '', icon: '' });
-    this.opened = await startPreview(app, { page });
-  }
+    running = await startPreview(app, { page });
+  });
+  afterAll(() => running.close());
 
   /** The headers of the preview's own page. */
-  readonly own = () => ({
-    host: new URL(this.running.url).host,
+  const own = () => ({
+    host: new URL(running.url).host,
     'content-type': 'application/json',
   });
 
   /** Sends a request by hand, since fetch doesn't allow any host header. */
-  readonly send = (
+  function send(
     method: string,
     path: string,
     headers: Record<string, string>,
     body = '',
-  ): Promise<Answered> =>
-    new Promise((resolve, reject) => {
-      const sent = request(this.running.url + path, { method, headers }, async (response) => {
+  ): Promise<Answered> {
+    return new Promise((resolve, reject) => {
+      const sent = request(running.url + path, { method, headers }, async (response) => {
         const text = (await response.toArray()).join('');
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
       });
       sent.on('error', reject);
       sent.end(body);
     });
+  }
 
   /** Calls the API as the page does. */
-  readonly ask = async (name: string, body: unknown): Promise<unknown> => {
-    const answered = await this.send('POST', `/api/${name}`, this.own(), JSON.stringify(body));
+  async function ask(name: string, body: unknown): Promise<unknown> {
+    const answered = await send('POST', `/api/${name}`, own(), JSON.stringify(body));
     return JSON.parse(answered.body);
-  };
-}
+  }
 
-/** The server of a file's tests. */
-export function useServer(): PreviewServer {
-  const server = new PreviewServer();
-  beforeAll(() => server.open());
-  afterAll(() => server.running.close());
-  return server;
+  return {
+    own,
+    send,
+    ask,
+    get running() {
+      return running;
+    },
+  };
 }

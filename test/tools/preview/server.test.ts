@@ -43,6 +43,12 @@ describe('what is answered', () => {
     expect(texts[1]).toContain('"source\\": \\"***');
   });
 
+  test('a connection without a name is called by the simulator, not by its port', async () => {
+    const { apiKey, campaignUrl } = preview.running.simulator;
+    const answered = await ask('connect', { values: { apiKey, campaignUrl, accountName: '' } });
+    expect(answered).toMatchObject({ connection: { label: 'Simulator (campaigns)' } });
+  });
+
   test('the dots in a password box are never saved: alone, they stand for what is saved', async () => {
     const { connection } = shown.parse(await ask('start', {}));
     const { apiKey: dots, ...rest } = connection.values;
@@ -160,20 +166,6 @@ describe('what is answered', () => {
     expect(await ask('test', { step, values, lead, live: true })).toMatchObject({ error: null });
   });
 
-  test('no message goes anywhere but to the simulator', async () => {
-    await ask('connect', {
-      values: {
-        campaignUrl: 'https://example.com/campaign/t1/api/v2',
-        campaigns: 'welcome_offer | First name',
-        apiKey: preview.running.simulator.apiKey,
-      },
-    });
-    expect(await ask('test', { step, values, lead, live: true })).toMatchObject({
-      error: { code: 'ServiceUnavailable' },
-      notes: [expect.stringContaining('example.com')],
-    });
-  });
-
   test('a dropdown is filled by its trigger, and says why it cannot be', async () => {
     const contact = { step: 'creates.send_contact_message', field: 'contact_id', values: {}, lead };
     expect(await ask('choices', contact)).toMatchObject({
@@ -196,6 +188,24 @@ describe('without a network', () => {
   afterAll(() => {
     nock.enableNetConnect();
     nock.restore();
+  });
+
+  test('no message goes anywhere but to the simulator', async () => {
+    await ask('reset', {});
+    const elsewhere = nock('https://example.com').post(/./).reply(200, {});
+    await ask('connect', {
+      values: {
+        campaignUrl: 'https://example.com/campaign/t1/api/v2',
+        campaigns: 'welcome_offer | First name',
+        apiKey: preview.running.simulator.apiKey,
+      },
+    });
+    expect(await ask('test', { step, values, lead, live: true })).toMatchObject({
+      error: { code: 'ServiceUnavailable' },
+      notes: [expect.stringContaining('example.com')],
+    });
+    expect(elsewhere.isDone()).toBe(false);
+    nock.cleanAll();
   });
 
   test.each(loadZaps([]))('the example $name ends its test as it says', async ({ zap }) => {

@@ -48,7 +48,7 @@ export function Picker(props: Props) {
   const wanted = filter.trim().toLowerCase();
   const typed = onText && wanted !== '' ? filter.trim() : '';
   const shown = (tab === 'choices' ? groups : custom)
-    .map((group) => ({ ...group, picks: group.picks.filter((pick) => fits(pick, wanted)) }))
+    .map(({ label: of, picks }) => ({ label: of, picks: matching(picks, wanted) }))
     .filter(({ picks }) => picks.length > 0);
   if (typed && !shown.some(({ picks }) => picks.some(({ value }) => value === typed))) {
     const asTyped = { value: typed, label: `Use "${typed}" as a custom value` };
@@ -195,6 +195,15 @@ export function Picker(props: Props) {
   );
 }
 
-function fits({ value, label, detail = '' }: Pick, wanted: string): boolean {
-  return wanted === '' || `${value}\n${label}\n${detail}`.toLowerCase().includes(wanted);
+/** The entries that contain a text. Those of which it's a whole word come first: UK before Ukraine. */
+function matching(picks: Pick[], wanted: string): Pick[] {
+  if (wanted === '') return picks;
+  const textOf = ({ value, label, detail = '' }: Pick) =>
+    `${value}\n${label}\n${detail}`.toLowerCase();
+  const isWord = (pick: Pick) =>
+    textOf(pick)
+      .split(/[^\p{L}\p{N}]+/u)
+      .includes(wanted);
+  const found = picks.filter((pick) => textOf(pick).includes(wanted));
+  return [...found.filter(isWord), ...found.filter((pick) => !isWord(pick))];
 }

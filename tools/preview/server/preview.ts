@@ -199,7 +199,8 @@ export class Preview {
     const method = 'authentication.connectionLabel';
     const { outcome } = await run(this.app, this.service.simulator, { method, authData });
     const label = 'results' in outcome ? String(outcome.results) : 'Connection';
-    return viewOf(authData, this.connectionFields, label);
+    const { host } = new URL(this.service.simulator.origin);
+    return viewOf(authData, this.connectionFields, label.replace(host, 'Simulator'));
   }
 
   private result(known: Partial<Tested> & Pick<Tested, 'inputData'>) {
