@@ -166,7 +166,10 @@ function liveNote({ step, form }: Editor): string {
   const ignored = testing.map(({ label }) => label).join(' and ');
   const once = form.fields.find(({ key }) => key === 'sendOnceWithin');
   const unless = once ? `, unless ${once.label} is filled in` : '';
-  return `A live run sends${ignored && ` to the lead and ignores ${ignored}`}. A second one sends the message again${unless}. No real phone gets it.`;
+  const difference = ignored
+    ? ` to the lead and ignores ${ignored}`
+    : ' the message, as a test does';
+  return `A live run sends${difference}. A second one sends it again${unless}. No real phone gets it.`;
 }
 
 function tabsOf({ form, formBusy, values, lead, missing, faulty, shown, stale }: Editor) {
