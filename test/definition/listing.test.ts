@@ -9,11 +9,11 @@ function text(field: string): string {
   return new RegExp(`^\\| ${field} \\| (.+) \\|$`, 'm').exec(page)?.[1] ?? '';
 }
 
-test('M001 has a category', () => {
+test('the listing has a category (M001)', () => {
   expect(text('Category')).not.toBe('');
 });
 
-test('M002 has a description as Zapier takes it', () => {
+test('the listing has a description as Zapier takes it (M002)', () => {
   const description = text('Description');
 
   expect(description.startsWith(`${text('Name')} is a `)).toBe(true);
@@ -23,7 +23,7 @@ test('M002 has a description as Zapier takes it', () => {
   expect(description.length).toBeLessThanOrEqual(140);
 });
 
-test('M004 has a square logo of RGBA, large enough', () => {
+test('the listing has a square logo of RGBA, large enough (M004)', () => {
   const logo = readFileSync(join(folder, 'logo.png'));
 
   expect(logo.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
