@@ -24,13 +24,20 @@ test.each<[string, unknown, string]>([
   expect(JSON.stringify(readExtraFields(value, reserved))).toBe(json);
 });
 
+const ofSize = (size: number) =>
+  Object.fromEntries(Array.from({ length: size }, (_, at) => [`k${at}`, at]));
+
+test('reads as many as 1,000 fields', () => {
+  expect(readExtraFields(ofSize(1_000), reserved)).toEqual(ofSize(1_000));
+});
+
 test.each<[unknown]>([
   ...['{"a":', 'a', '[1]', '"a"', '7', 7, false].map((value): [unknown] => [value]),
   [[]],
   [[{}]],
-  [Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`k${at}`, at]))],
+  [ofSize(1_001)],
   [JSON.parse(`${'{"a":['.repeat(3_000)}${']}'.repeat(3_000)}`)],
-])('refuses anything but an object of a sensible size: %#', (value) => {
+])('rejects anything but an object of a sensible size: %#', (value) => {
   expect(failureOf(() => readExtraFields(value, reserved))).toEqual({
     code: 'InvalidField',
     message:

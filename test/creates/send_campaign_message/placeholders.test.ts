@@ -97,6 +97,7 @@ describe("if the list doesn't name the placeholders", () => {
     ['as many as the step says', { paramCount: 2, param_1: 'a', param_2: 'b' }, ['a', 'b']],
     ['the count as text', { paramCount: ' 1 ', param_1: 'Asha' }, ['Asha']],
     ['a count of 0', { paramCount: 0 }, []],
+    ['a count of 50', { paramCount: 50, blankParam: '-' }, Array(50).fill('-')],
     ['no count: the highest that is filled', { param_2: 'b', param_1: 'a' }, ['a', 'b']],
     ['no count, with a gap', { param_3: 'c', blankParam: '-' }, ['-', '-', 'c']],
     ['no count, and a higher one that is empty', { param_1: 'a', param_2: ' ' }, ['a']],
