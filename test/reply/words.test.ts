@@ -1,0 +1,131 @@
+import { meaningOf, read } from './read';
+
+// Each word that decides, where it decides alone: one that gets lost fails here.
+const words = (list: string) => list.trim().split(/\s+/);
+const unknown = 'UnknownOutcome';
+
+const sent = `sent queued enqueued submitted scheduled dispatched delivered success successful successfully
+  sucesso exito enviado enviada enviados enviadas`;
+const yes = 'succeeded ok okay yes done sending accepted received processed processing completed';
+const conditions = 'if when unless once should';
+const negations = 'not never nao';
+const failed = `fail failed failure err error errors erro erros ko nok reject rejected REJECTD denied
+  undelivered UNDELIV unsent not_ok`;
+const failures = `errs nack declined refused blocked forbidden unable invalid wrong incorrect expired bounced
+  unsuccessful exceeded exceeds exception insufficient unauthorized unauthorised missing cancelled canceled
+  aborted dropped skipped bad fault falha falhou fallo fallido fallida rechazado rejeitado too`;
+
+test.each(words(sent))(
+  'a rejection that says "%s" halts, since a replay could send it twice',
+  (word) => {
+    expect(meaningOf(400, { message: `Message ${word}` })).toBe(unknown);
+    expect(read(200, { message: `Message ${word}` })).toMatchObject({ confirmed: true });
+  },
+);
+
+test.each(words(yes))('"%s" says yes', (word) => {
+  expect(meaningOf(200, { message: `Request ${word}` })).toBe('accepted');
+});
+
+test.each(words(`${sent} ${yes} pending created finished queue waiting`))(
+  'the status "%s" says yes',
+  (word) => {
+    expect(read(200, { status: word })).toMatchObject({ confirmed: true });
+  },
+);
+
+test.each(words(failed))('the value "%s" denies, whatever its name', (value) => {
+  expect(meaningOf(200, { outcome: value })).toBe('NotAccepted');
+});
+
+test.each(words(`${failures} ${negations} failed errors`))(
+  '"%s" beside a success halts',
+  (word) => {
+    expect(meaningOf(200, { success: true, message: `Template ${word}` })).toBe(unknown);
+  },
+);
+
+test.each(words(conditions))('"%s it fails" reports no failure', (word) => {
+  expect(meaningOf(200, { success: true, message: `Ask us ${word} it fails` })).toBe('accepted');
+});
+
+test.each(
+  words(`${conditions} ${negations} no none nothing cannot can could may might must until before without only
+    0 zero nunca sem sin failed rejected invalid`),
+)('"%s" before "sent" takes it back', (word) => {
+  expect(meaningOf(429, { message: `${word} sent` })).toBe('RateLimited');
+});
+
+test.each(['is not', 'is in', 'was un', 'are missing', 'were required', 'is wrong', 'was expired'])(
+  '"submitted" is no "sent" before "%s"',
+  (behind) => {
+    expect(meaningOf(429, { message: `The number submitted ${behind}valid` })).toBe('RateLimited');
+  },
+);
+
+test.each([
+  ...['Tiempo agotado', 'Tempo excedido', 'Tempo expirado', 'Tempo esgotado'],
+  ...['Conexion cerrada', 'Conexion perdida', 'Conexion interrumpida', 'Conexion reiniciada'],
+  ...['Conexion rechazada', 'Conexao encerrada', 'Conexao fechada', 'Conexao interrompida'],
+  ...['Conexao recusada', 'Erro interno', 'Falha interna', 'Error interno', 'Fallo del servidor'],
+  ...[
+    'Falha no servidor',
+    'Banco de dados',
+    'Base de datos',
+    'Erro 500',
+    'No response',
+    'Empty reply',
+  ],
+  ...['Broken pipe', 'Server has gone away', 'Premature close', 'Closed network connection'],
+  ...['Status 504', 'HTTP 500', '500 Internal', '502 Bad Gateway', '503 upstream', 'Panic', 'Heap'],
+])('"%s" is a crash, so a rejection with it halts', (message) => {
+  expect(meaningOf(400, { message })).toBe(unknown);
+});
+
+test.each(
+  words(
+    `last prev previous on ignore skip retry allow callback url webhook link doc docs handler policy`,
+  ),
+)('a field with "%s" in its name reports no error', (word) => {
+  expect(meaningOf(200, { message_id: 7, [`${word}_error`]: 'Opted out' })).toBe('accepted');
+});
+
+test.each(
+  words('language lang locale country currency name username tags label sender from to email'),
+)('a value of "%s" is no outcome', (name) => {
+  expect(meaningOf(200, { message_id: 7, [name]: 'NOK' })).toBe('accepted');
+});
+
+test.each(
+  words(`err error errors erro erros erreurs falha falhas fallo fallos exception exceptions failure failures
+    failed fault faults rejection rejected skipped undelivered unsent blocked dropped bounced invalid errmsg
+    errcode errno errtext errdesc errormessage errordescription errorreason`),
+)('a filled %s denies', (name) => {
+  expect(meaningOf(200, { [name]: 'E7' })).not.toBe('accepted');
+});
+
+test.each(
+  words(`message messages msg mensagem mensaje faultstring detail details description reason errorusertitle
+    title info note notice remark cause summary warning text response result data status_message
+    status_text statusText response_msg result_description`),
+)('the words of %s are read', (name) => {
+  expect(meaningOf(200, { success: true, [name]: 'Template is blocked' })).toBe(unknown);
+});
+
+test.each(
+  words(
+    'message_id messageIds msg_uuid mensaje_id mensagemId MessageSid message_token sms_id id_message uuidMsg message_guid wamid',
+  ),
+)('%s names the message', (name) => {
+  expect(read(200, { [name]: 'a1' })).toMatchObject({ messageId: 'a1' });
+});
+
+test.each(words('to phone number recipient destination contact_id chat_id'))(
+  'beside %s, a text is what was written to a person',
+  (name) => {
+    for (const text of ['message', 'text', 'msg', 'value', 'body', 'caption', 'content']) {
+      const data = { [name]: '91', [text]: 'Your payment failed' };
+      expect(meaningOf(200, { success: true, data })).toBe('accepted');
+    }
+  },
+);
