@@ -28,14 +28,14 @@ export const openCounters = wordSet('pending processing');
 /** Words of names that are filled only if there was an error, or somebody whom it didn't reach. */
 export const errorWords = new Set([
   ...wordSet(`
-    err error errors erro erros erreur erreurs falha falhas fallo fallos exception exceptions failure
+    err error errors erro erros erreurs falha falhas fallo fallos exception exceptions failure
     failures failed fault faults rejection rejected skipped undelivered unsent blocked dropped bounced
     invalid`),
   ...wordSet('err error', 'msg code no text message desc description reason'),
 ]);
 /** Words of names that aren't about this outcome, but an older one, a setting, or an address. */
 export const asideWords = wordSet(`
-  last prev previous on if ignore skip retry allow callback url webhook link doc docs handler policy
+  last prev previous on ignore skip retry allow callback url webhook link doc docs handler policy
   language lang locale country currency`);
 /** Words of names whose values are a person's or a company's. */
 export const personWords = wordSet(
@@ -52,8 +52,8 @@ export const numberNames = wordSet(
 
 /** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`, but not `smsToken`. */
 export const messageIds = new Set([
-  ...wordSet('message messages msg mensaje mensagem', 'id ids uuid uuids guid sid token'),
-  ...wordSet('id ids uuid sid token', 'message msg'),
+  ...wordSet('message msg mensaje mensagem', 'id ids uuid guid sid token'),
+  ...wordSet('id uuid', 'message msg'),
   ...wordSet('sms', 'id ids uuid'),
 ]);
 export const ids = wordSet('id uuid');
@@ -64,18 +64,16 @@ export const messageHolders = wordSet('key message messages msg sms');
 /** Objects whose `id` is a message's beside a success. */
 export const bareHolders = wordSet('data result response results items');
 
-/** What the channel wrote for a user, and services for a developer. */
-export const detailNames = wordSet('errorusermsg developermessage');
 export const textNames = new Set([
   ...wordSet(`
-    message messages msg mensagem mensaje faultstring detail details description reason
+    message messages msg mensagem mensaje faultstring developermessage detail details description reason
     errorusertitle title info note notice remark cause summary warning text response result data`),
   ...wordSet('status response result', 'message msg text description'),
 ]);
 export const warnings = wordSet('warning warnings');
 /** Names of errors rather than words about them. */
-export const errorNames = wordSet('status state code type name error_code errcode error_type');
-export const codeWords = wordSet('code type id no url uuid status');
+export const errorNames = wordSet('status state code type name error_code');
+export const codeWords = wordSet('code type id no url uuid status trace');
 
 /** The message's own text, which may speak of anything; some names only inside a message's record. */
 export const ownTexts = wordSet('value body caption content original_message');

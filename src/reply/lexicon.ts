@@ -15,9 +15,9 @@ const words = {
   /** Also yes, but only as a status: not in "Your account is pending approval" (Evolution, 46elks, Eskiz). */
   state: 'pending created finished queue waiting',
   /** It failed, also as a whole value, and unless counted 0. SMPP cuts its states to seven letters: REJECTD. */
-  failed: `fail* err errs error errors erro erros ko nok nack reject* rechaz* rejeit* denied undeliv* unsent`,
-  failure: `errs nack declined refused blocked forbidden unable invalid* wrong incorrect expired bounced unsuccess*
-    exceed* exception exceptions insufficient* unauthori* missing cancel* abort* dropped skipped bad fault
+  failed: 'fail* err error errors erro erros ko nok reject* denied undeliv* unsent',
+  failure: `errs nack declined refused blocked forbidden unable invalid* wrong incorrect expired bounced
+    unsuccess* exceed* exception exceptions insufficient* unauthori* missing cancel* abort* dropped skipped bad fault
     falha* falhou fallo fallido fallida rechaz* rejeit*`,
   /** A negation is a failure, whatever it negates: "Template is not approved". */
   negation: 'not never nao no_se',

@@ -80,8 +80,8 @@ export function saysBeforeSending(text: string): boolean {
 }
 
 const credentialWords = wordSet(`
-  the your this given provided supplied selected api access auth key apikey authkey token is was has been
-  not valid invalid wrong incorrect expired revoked or`);
+  the your selected api access auth key authkey token is was has been not valid invalid wrong incorrect
+  expired revoked or`);
 
 /** Whether a whole text says that an API key or token is invalid, wrong, expired or revoked. */
 export function saysCredentialWrong(text: string): boolean {

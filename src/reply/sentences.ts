@@ -72,14 +72,10 @@ export function saysCrash(text: string): boolean {
   return forms.some((form) => /\bexception\b/.test(form)) && !loneType.test(text.trim());
 }
 
-/** In characters: a longer text in a status isn't a status, but a sentence. */
-const longestStatus = 120;
-
 /** What a status says in a word or a few, such as `queued`, `PENDING_ENROUTE` or `1 sent, 2 failed`. */
 export function readStatus(text: string): { yes: boolean; no: boolean } {
   // As it stands, too: `FaiLeD` is one word.
   const words = `${separated(text)} ${text.toLowerCase()}`.replace(noFailure, ' ').trim();
-  if (text.length > longestStatus) return { yes: saysSent(text), no: false };
   const no = failureWord.test(words);
   return { yes: no ? maySaySent(text) : stateWord.test(words), no };
 }

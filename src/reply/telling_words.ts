@@ -14,15 +14,11 @@ export function namesError(name: string): boolean {
   return hasWord(name, table.errorWords) && isOutcome(name);
 }
 
-function isCode(name: string): boolean {
-  return endsIn(name, table.codeWords) || name.includes('trace') || name.includes('request_id');
-}
-
 const generalWords = wordSet(`
   a an the http status code error errors failure failed has have been occurred unknown api server internal
-  validation unexpected bad invalid request message data given was were is not could be sent found
-  forbidden access permission denied conflict unprocessable content entity one or more something went
-  wrong please try again later unable to`);
+  validation unexpected bad invalid request message data given was is not could be sent found forbidden
+  access permission denied conflict unprocessable content entity one or more something went wrong please
+  try again later`);
 
 /** Whether words say only that there was an error, and not which, so that others are better to show. */
 export function isGeneral(text: string): boolean {
@@ -33,9 +29,10 @@ export function isGeneral(text: string): boolean {
 /** Where words for a reader stand, the most telling first; the sources are in docs/service.md. */
 const ranks: readonly ((field: Field) => boolean)[] = [
   // The channel's details.
-  ({ name, holder }) => holder === 'error_data' || table.detailNames.has(name.replaceAll('_', '')),
+  ({ name, holder }) => holder === 'error_data' || name === 'error_user_msg',
   // An error, or one that stands in place of an ID.
-  ({ inError, holder, name }) => (inError || holder === 'message_id') && !isCode(name),
+  ({ inError, holder, name }) =>
+    (inError || holder === 'message_id') && !endsIn(name, table.codeWords),
   ({ name }) => table.textNames.has(name.replaceAll('_', '')),
   // A response that's nothing but texts.
   ({ name }) => name === '',
@@ -51,12 +48,8 @@ export function isForWords(field: Field): boolean {
 
 /** All texts of a response that may give the reason, the most telling first, names of errors last. */
 export function tellingTexts(outline: Outline): string[] {
-  return [
-    ...wordsIn(outline),
-    ...outline
-      .filter(({ name, text }) => table.errorNames.has(name) && text !== '')
-      .map(({ text }) => text),
-  ];
+  const named = outline.filter(({ name }) => table.errorNames.has(name));
+  return [...wordsIn(outline), ...named.map(({ text }) => text)];
 }
 
 /** The words of a response, the most telling first. */
@@ -95,16 +88,16 @@ export function shownWords(outline: Outline): string {
 
 /** The warning beside a success, '' if there is none. */
 export function warningIn(outline: Outline): string {
-  return outline.find(({ name }) => endsIn(name, table.warnings))?.text ?? '';
+  const isWarning = ({ name, text }: Field) => endsIn(name, table.warnings) && text !== '';
+  return outline.find(isWarning)?.text ?? '';
 }
 
 /** The service's ID of an error, for its support to look up; '' if there is none. */
 export function traceIdIn(outline: Outline): string {
-  const isTraceId = ({ name, holder, value }: Field) =>
-    /^(\w{1,20}_)?(trace|request)_?id$/.test(name) &&
-    /^(|error|meta)$/.test(holder) &&
-    (typeof value === 'string' || typeof value === 'number');
-  return String(outline.find(isTraceId)?.value ?? '').trim();
+  const isTraceId = ({ name, holder }: Field) =>
+    /^(\w{1,20}_)?(trace|request)_?id$/.test(name) && /^(|error|meta)$/.test(holder);
+  const value = outline.find(isTraceId)?.value;
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
 /** Of a missing route: Laravel, Fastify (a path, and no campaign called "Route 66"); Express; FastAPI, Django; Spring. */

@@ -30,7 +30,12 @@ export type Verdict =
 
 const gatewayStatuses: ReadonlySet<number> = new Set([408, 409, 499]);
 
-/** What a response to a send means: rows 2 to 11 of the table in design, "Reading a response". */
+/**
+ * What a response to a send means: rows 2 to 11 of the table in design, "Reading a response". With 200,
+ * - `{"status":"queued","detail":"…"}` says yes: row 10, accepted, whatever else isn't understood
+ * - `{"ok":1,"warning":"template paused"}` says yes, too, and the warning is shown
+ * - `{"message":"Mensaje no entregado"}` says something, but nothing that is known: row 11, `UnknownOutcome`
+ */
 export function decideSend(evidence: Evidence): Verdict {
   const { answer, status, ok, body, elsewhere, code } = evidence;
   const { facts } = evidence;

@@ -20,6 +20,9 @@ test.each<[string, unknown, string]>([
   ['a filled list of rejected ones', { rejected: ['919876543210'] }, refused],
   ['capital keys', { Success: false, Message: 'Opted out' }, refused],
   ['one level deeper', { data: { success: false } }, refused],
+  ['a status of 202', { status: 202, message: 'Dear customer' }, accepted],
+  ['a count that is a code', { sent: 100, message: 'Dear customer' }, unknown],
+  ['an exception as a status', { status: 'ValidationException' }, refused],
   ['a stored message that may be queued', { id: 5, sent: false }, unknown],
   ['a stored message, by a counter', { id: 5, sent: 0 }, unknown],
   ['a status of 0 beside words of failure', { status: 0, message: 'Opted out' }, unknown],
@@ -51,12 +54,14 @@ test.each<[string, unknown, string]>([
 
 test.each<[string, unknown, string | null]>([
   ["its own before the channel's", { message_wamid: 'wamid.x', message_id: 123 }, '123'],
+  ['its own, though plain', { success: true, message: { id: 'wamid.x' }, id: 9 }, '9'],
   ['camel case', { messageId: 'a1' }, 'a1'],
   ['the other way round', { idMessage: '3EB0C767' }, '3EB0C767'],
   ['Twilio', { sid: 'SM12', account_sid: 'AC1' }, 'SM12'],
   ['Plivo', { message_uuid: ['ea17'] }, 'ea17'],
   ['a list of capitals', { messageIDs: ['ea17'] }, 'ea17'],
   ['Evolution', { key: { id: 'BAE5' }, message: { text: 'Hi' } }, 'BAE5'],
+  ['the channel, under any name', { reference: 'wamid.HBg' }, 'wamid.HBg'],
   ['the channel alone', { messages: [{ id: 'wamid.HBg' }] }, 'wamid.HBg'],
   ['a record', { message: { id: 42, contact_id: 1 }, status: true }, '42'],
   ['a bare one', { success: true, id: 9 }, '9'],
@@ -99,10 +104,11 @@ test.each([
   'Call to a member function notify() on null',
   'Cannot read properties of undefined',
   'Pusher error: Unknown auth_key',
-  'cURL error 52: Empty reply from server',
+  ...['cURL error 16', 'cURL error 18', 'cURL error 28', 'cURL error 55', 'cURL error 92'],
+  'cURL error 52',
   'An unknown exception has occurred. Please retry.',
   'Runtime exited with error: signal: killed',
-  'cURL error 56: OpenSSL SSL_read: Connection was reset',
+  'cURL error 56',
   'Maximum execution time of 30 seconds exceeded',
   "Trying to get property 'id' of non-object",
   'Undefined array key "wamid"',
@@ -127,6 +133,9 @@ test.each([
   'backend read error',
   'no healthy upstream',
   'Could not save message to the chat log',
+  'ECONNABORTED',
+  'Closed without a reply',
+  'Remote end closed connection',
 ])('%s is a technical failure, so a refusal with it halts', (message) => {
   for (const status of [200, 400]) {
     expect(meaningOf(status, { status: 'error', message })).toBe(unknown);
@@ -167,6 +176,7 @@ test.each<[string, boolean]>([
 test.each<[string, boolean]>([
   ['Sending failed', true],
   ['Opted out', true],
+  ['No se pudo entregar', true],
   ['ERR: mandatory field missing', true],
   ['Messages sent too fast', true],
   ['No errors', false],
@@ -188,6 +198,7 @@ test.each<[string, object, string]>([
     { error: { message: 'General', error_data: { details: 'Why' } } },
     'Why',
   ],
+  ['error_user_msg', { error: { message: 'Oops', error_user_msg: 'Why not' } }, 'Why not'],
   ['error_message', { message: 'Message could not be sent', error_message: 'Why not' }, 'Why not'],
   ['the nested error', { message: 'Oops there', error: { message: 'Why not' } }, 'Why not'],
   [
@@ -195,6 +206,16 @@ test.each<[string, object, string]>([
     { errors: { phone: ['Is bad.'], name: ['Too long'] } },
     'phone: Is bad. name: Too long',
   ],
+  ["one field's", { message: 'Oops', errors: { phone: ['Is bad.'] } }, 'phone: Is bad.'],
+  [
+    'several, of which Laravel repeats the first',
+    {
+      message: 'The phone is bad. (and 1 more error)',
+      errors: { phone: ['The phone is bad.'], name: ['Too long'] },
+    },
+    'phone: The phone is bad. name: Too long',
+  ],
+  ['a yes is telling', { message: 'Message sent', note: 'Why not' }, 'Message sent'],
   [
     "Laravel's one field",
     { message: 'The phone is bad.', errors: { phone: ['The phone is bad.'] } },
@@ -208,6 +229,7 @@ test('shows the trace ID, at the top or inside the error', () => {
   for (const body of [{ aisTraceId: 'ab-1' }, { error: { request_id: 'ab-1' } }]) {
     expect(read(400, body)).toMatchObject({ traceId: 'ab-1' });
   }
+  expect(read(400, { request_id: 35918915 })).toMatchObject({ traceId: '35918915' });
 });
 
 test("keeps a long number's digits", () => {

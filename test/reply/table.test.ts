@@ -147,6 +147,8 @@ describe("row 7: the channel's ID is empty", () => {
     const body = { message: { id: 42, value: 'Hi', error: '', fb_message_id: null }, status: true };
     expect(meaningOf(200, body, { kind: 'send to contact' })).toBe('accepted');
     expect(meaningOf(200, body)).toBe('NotConfirmed');
+    const ofBoth = { ...body, message_wamid: null };
+    expect(meaningOf(200, ofBoth, { kind: 'send to contact' })).toBe('NotConfirmed');
     const failed = { ...body, message: { ...body.message, error: 'Blocked' } };
     expect(meaningOf(200, failed, { kind: 'send to contact' })).toBe('NotAccepted');
   });
@@ -218,6 +220,7 @@ describe('row 10: a success', () => {
   test('that warns of something is accepted with the warning', () => {
     const words = 'template paused';
     expect(read(200, { ok: 1, warning: words })).toMatchObject({ outcome: 'accepted', words });
+    expect(read(200, { ok: 1, warnings: [words] })).toMatchObject({ outcome: 'accepted', words });
   });
 
   test.each<[unknown]>([
@@ -257,6 +260,8 @@ describe('row 11: neither', () => {
     ['a text', 'Dear customer', 'Dear customer'],
     ['a topic', { message: 'Remaining credits: 5' }, 'Remaining credits: 5'],
     ['beside a lead who says yes', { to: 'Okay Ltd', msg: 'Dear customer' }, 'Dear customer'],
+    ['beside a title', { title: 'Okay', msg: 'Dear customer' }, 'Dear customer'],
+    ['beside a URL', { url: 'ok.example.com', msg: 'Dear customer' }, 'Dear customer'],
     ['a yes that is taken back', { msg: 'Not yet received' }, 'Not yet received'],
     ['a state in a sentence', { msg: 'Account is pending' }, 'Account is pending'],
     ['an unknown status', { status: 'Disconnected' }, 'Disconnected'],

@@ -51,9 +51,9 @@ test.each(words(conditions))('"%s it fails" reports no failure', (word) => {
 
 test.each(
   words(`${conditions} ${negations} no none nothing cannot can could may might must until before without only
-    0 zero nunca sem sin failed rejected invalid`),
+    0 zero nunca sem sin to_be failed rejected invalid`),
 )('"%s" before "sent" takes it back', (word) => {
-  expect(meaningOf(429, { message: `${word} sent` })).toBe('RateLimited');
+  expect(meaningOf(429, { message: `${word.replace('_', ' ')} sent` })).toBe('RateLimited');
 });
 
 test.each(['is not', 'is in', 'was un', 'are missing', 'were required', 'is wrong', 'was expired'])(
@@ -105,7 +105,7 @@ test.each(
 });
 
 test.each(
-  words(`message messages msg mensagem mensaje faultstring detail details description reason errorusertitle
+  words(`message messages msg mensagem mensaje faultstring developerMessage detail details description reason errorusertitle
     title info note notice remark cause summary warning text response result data status_message
     status_text statusText response_msg result_description`),
 )('the words of %s are read', (name) => {
@@ -114,7 +114,7 @@ test.each(
 
 test.each(
   words(
-    'message_id messageIds msg_uuid mensaje_id mensagemId MessageSid message_token sms_id id_message uuidMsg message_guid wamid',
+    'message_id messageIds msg_uuid mensaje_id mensagemId MessageSid message_token sms_id sms_ids sms_uuid id_message uuidMsg message_guid wamid',
   ),
 )('%s names the message', (name) => {
   expect(read(200, { [name]: 'a1' })).toMatchObject({ messageId: 'a1' });
@@ -129,3 +129,92 @@ test.each(words('to phone number recipient destination contact_id chat_id'))(
     }
   },
 );
+
+test.each(words('value body caption content original_message'))('%s is the own text', (name) => {
+  const accepted = { outcome: 'accepted', confirmed: false };
+  expect(read(200, { [name]: 'Your wallet ran dry' })).toMatchObject(accepted);
+});
+
+test.each(words('status state result success successful ok return situacao resultat response'))(
+  'a false %s denies',
+  (name) => {
+    expect(meaningOf(200, { [name]: 'no' })).toBe('NotAccepted');
+    expect(meaningOf(200, { [`is_${name}`]: 'N' })).toBe('NotAccepted');
+  },
+);
+
+test.each(words('sent accepted queued submitted scheduled dispatched'))('%s is a flag', (name) => {
+  expect(meaningOf(200, { [name]: false })).toBe('NotAccepted');
+  expect(meaningOf(200, { [name]: 0 })).toBe('NotAccepted');
+  expect(meaningOf(200, { [name]: '0' })).toBe('NotAccepted');
+  expect(read(200, { [name]: 99 })).toMatchObject({ confirmed: true });
+  for (const value of [true, 1, '1', 'yes', 'Y']) {
+    expect(read(200, { [name]: value })).toMatchObject({ confirmed: true });
+  }
+});
+
+test.each(words('name code type value'))("a status's %s says what became of it", (part) => {
+  expect(meaningOf(200, { status: { [part]: 'EXPIRED' } })).toBe('NotAccepted');
+});
+
+test.each(words('code codigo ret_code'))('an unknown %s halts', (name) => {
+  expect(meaningOf(200, { [name]: 'M0002' })).toBe(unknown);
+});
+
+test.each(words('pending processing'))('%s counts what is on its way', (name) => {
+  expect(read(200, { [name]: 1 })).toMatchObject({ confirmed: true });
+});
+
+test.each(words('exception trace stack stack_trace traceback'))('a %s is a crash', (name) => {
+  expect(meaningOf(400, { [name]: ['x'] })).toBe(unknown);
+});
+
+test.each(
+  words('status code statusCode http_code response_code resultCode ret_code RetStatus res'),
+)('a %s of 400 to 499 denies', (name) => {
+  expect(meaningOf(200, { [name]: 400 })).toBe('NotAccepted');
+  expect(meaningOf(200, { [name]: '499' })).toBe('NotAccepted');
+});
+
+test.each(words('key message messages msg sms'))('the id of a %s names the message', (holder) => {
+  expect(read(200, { [holder]: { id: 'a1' } })).toMatchObject({ messageId: 'a1', confirmed: true });
+});
+
+test.each(words('data result response results items'))(
+  'so does that of a %s beside a yes',
+  (holder) => {
+    for (const id of ['id', 'uuid']) {
+      expect(meaningOf(400, { [holder]: { [id]: 'a1' }, ok: true, failed: 1 })).toBe(unknown);
+      expect(read(200, { [holder]: { [id]: 'a1' } })).toMatchObject({ messageId: 'a1' });
+    }
+  },
+);
+
+test.each(words('status state code type name error_code'))('%s may give the reason', (name) => {
+  expect(meaningOf(400, { [name]: 'INVALID_TOKEN' })).toBe('InvalidCredentials');
+});
+
+test.each(words('code type id no url uuid status trace'))('error_%s is not shown', (name) => {
+  const body = { [`error_${name}`]: 'Some other thing', message: 'Why not' };
+  expect(read(400, body)).toMatchObject({ words: 'Why not' });
+});
+
+test.each([
+  ...[
+    'An unknown error has occurred',
+    'Errors have been found',
+    'HTTP status code 400',
+    'API failure',
+  ],
+  ...[
+    'Unexpected internal server error',
+    'Validation failed',
+    'Bad request',
+    'The request is invalid',
+  ],
+  ...['The given data was invalid', 'One or more errors occurred', 'A message could not be sent'],
+  ...['Forbidden', 'Access denied', 'Permission denied', 'Conflict', 'Unprocessable content'],
+  ...['Unprocessable entity', 'Something went wrong, please try again later'],
+])('"%s" says nothing, so other words are shown', (message) => {
+  expect(read(400, { message, note: 'Why not' })).toMatchObject({ words: 'Why not' });
+});
