@@ -101,7 +101,9 @@ describe('row 6: a gateway or a crash may come after the send', () => {
     expect(meaningOf(status, { message: 'Campaign is Not Live' })).toBe('CampaignNotLive');
     const params = 'Template params does not match the campaign';
     expect(meaningOf(status, { message: params })).toBe('ParameterMismatch');
-    expect(meaningOf(status, { message: params, message_id: 7 })).toBe(unknown);
+    for (const more of [{ message_id: 7 }, { success: true }, { exception: 'X' }]) {
+      expect(meaningOf(status, { message: params, ...more })).toBe(unknown);
+    }
     expect(meaningOf(status, { message: `${params}: timed out` })).toBe(unknown);
   });
 
@@ -138,6 +140,7 @@ describe("row 7: the channel's ID is empty", () => {
     ],
     [{ status: 'error', message_wamid: null, message: 'Invalid Number' }, 'InvalidPhone'],
     [{ status: 'error', message_wamid: null, message: 'Request timed out' }, 'NotConfirmed'],
+    [{ status: 'error', message_wamid: null, note: 'Message sent' }, 'NotConfirmed'],
     [{ message_wamid: null, wamid: 'wamid.x', status: 'success' }, 'accepted'],
   ])('%j: %s', (body, code) => {
     expect(meaningOf(200, body)).toBe(code);
@@ -167,6 +170,7 @@ describe('row 8: contradictions halt', () => {
     ['a time-out', 400, { error: 'timeout of 10000ms exceeded' }],
     ['a crash', 200, { status: 'error', message: 'Attempt to read property "id" on null' }],
     ['a status inside', 200, { error: 'x', errorCode: 500 }],
+    ['the last status inside', 200, { error: 'x', errorCode: 599 }],
   ])('%s', (_case, status, body) => {
     expect(read(status, body)).toMatchObject({ code: unknown, reason: 'contradictory' });
   });
@@ -182,6 +186,7 @@ describe('row 9: a refusal', () => {
     ['by the field at fault', 422, { errors: { phone: ['Required.'] } }, 'InvalidPhone'],
     ['by the field at fault', 422, { errors: { templateParams: ['No.'] } }, 'ParameterMismatch'],
     ['by a status inside', 200, { success: false, errorCode: 402 }, 'InsufficientCredits'],
+    ['by a 503 inside', 200, { success: false, errorCode: 503 }, 'ServiceUnavailable'],
     ["in the channel's name", 401, { error: { message: 'x', fbtrace_id: 'A' } }, 'AccountNotReady'],
     ['without a reason', 403, { message: 'You shall not pass' }, 'NotAccepted'],
     ['without words', 400, '', 'NotAccepted'],
