@@ -36,7 +36,7 @@ AccountNotReady | refused | 400 | No Plan active on assistant! | The account isn
 NotAccepted | refused | 403 | Nope | The service didn't accept the request (status 403): "Nope". Check this step's fields, and the account in the dashboard.
 NotAccepted | refused | 400 | | The service didn't accept the request (status 400). Check this step's fields, and the account in the dashboard.
 NotAccepted | refused | 200 | | The service didn't accept the request. Check this step's fields, and the account in the dashboard.
-RateLimited | refused | 429 | | The service is getting too many requests. Try again in a minute.
+RateLimited | refused | 429 | Only 80 messages a second | The service is getting too many requests. Try again in a minute.
 ServiceUnavailable | refused | 503 | | The service is temporarily down (status 503). Try again in a minute.
 ServiceUnavailable | refused | 200 | Oops | The service is temporarily down: "Oops". Try again in a minute.
 ServiceUnavailable | unreachable | | | The service couldn't be reached at the Campaign URL. Check the URL, then try again later.
