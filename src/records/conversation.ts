@@ -53,7 +53,7 @@ export function listConversations(records: RawRecord[]): Listed[] {
   const people = records.map((record) => {
     const { phone, isContacts } = recordPhone(record);
     const mayBeShared = phone === null || isContacts ? null : digitsOf(phone) || phone;
-    return { record, contactId: recordContactId(record), phone, mayBeShared };
+    return { record, contactId: recordContactId(record, phone), phone, mayBeShared };
   });
   const nobodys = new Set<string | null>();
   for (const [digits, all] of Map.groupBy(people, ({ mayBeShared }) => mayBeShared)) {
@@ -70,7 +70,7 @@ const ownId = factNamed(
   /^id$/,
   /^(?:uuid|uid)$/,
   /^(?:sid|guid)$/,
-  /^(?:conversation|chat|thread|ticket|room|session)_(?:id|uuid|uid|sid)$/,
+  /^(?:conversation|chat|thread|ticket|session)_(?:id|uuid|uid|sid)$/,
 );
 const lastText = factNamed(
   textIn,

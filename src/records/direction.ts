@@ -24,12 +24,12 @@ const fieldsAbout = fieldsOf({
   key: /^(?:key|id)$/,
   direction: /^(?:(?!last_)[a-z]+_)*(?:direction|traffic|flow|direcao|direccion)$/,
   'sender kind':
-    /^(?:sender|author|actor|from|sent_by|created_by|originator|source)_(?:entity_)?(?:type|role|kind)$|^(?:user|message)_(?:role|kind)$/,
+    /^(?:sender|author|actor|from|sent_by|created_by|originator|source)_(?:entity_)?(?:type|role|kind)$|^(?:user|message)_role$/,
   sender:
     /^(?:sender|author|actor|from|by|sent_by|created_by|origin(?:ator)?|role|remetente|remitente)$/,
   type: /^(?:chat_)?(?:message_|msg_)?type$/,
   // True means this side; false proves nothing.
-  theirs: /^is_(?:customer|client|visitor|contact|cliente)$/,
+  theirs: /^is_(?:customer|client|visitor|contact)$/,
   ours: /^is_(?:campign|campaign|broadcast|template|bot|agent|admin|staff)(?:_(?:messages?|reply))?$|^(?:(?:is|sent)_)*(?:from|by)_(?:agent|admin|operator|staff|bot|system|api)$|^bot_reply$/,
 });
 type About = ReturnType<typeof fieldsAbout>[number];
@@ -54,7 +54,7 @@ type Side = keyof typeof sides;
 /** In the order in which one of several words decides: an `end_user` is the contact. */
 const sideNames = ['bot', 'agent', 'contact', 'user', 'nobody'] as const satisfies Side[];
 /** What may stand beside them, as in `App\\Models\\Contact` and `team_member`. */
-const beside = /^(?:app|models?|member|from|by|the|message|msg|type|sms|whatsapp|reply)$/;
+const beside = /^(?:app|models?|member|from|by|message|msg|type|sms|whatsapp|reply)$/;
 
 /** As the type of a message, these name what it contains, such as a contact's card. */
 const contents = /^(?:contact|lead|service|store|system)s?(?:_?message)?$/i;

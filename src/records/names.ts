@@ -51,8 +51,8 @@ const mostWraps = 3;
  */
 export function unwrapped(record: RawRecord, wraps = mostWraps): RawRecord {
   const { relationships, node, data, attributes } = record;
-  const [only = '', second] = Object.keys(record);
-  const inner = second === undefined && !isTimeName(only) ? record[only] : undefined;
+  const only = onlyName(record);
+  const inner = only === undefined || isTimeName(only) ? undefined : record[only];
   if (typeof (inner ?? attributes ?? data ?? node ?? relationships) !== 'object' || wraps === 0) {
     return record;
   }
@@ -60,6 +60,16 @@ export function unwrapped(record: RawRecord, wraps = mostWraps): RawRecord {
     .filter(isPlainObject)
     .map((one) => unwrapped(one, wraps - 1));
   return Object.assign({}, ...wrapped, record);
+}
+
+/** Without a list of all names, which would take longer than all else here. */
+function onlyName(record: RawRecord): string | undefined {
+  let only: string | undefined;
+  for (const name in record) {
+    if (only !== undefined) return undefined;
+    only = name;
+  }
+  return only;
 }
 
 export function keysOf(record: RawRecord): string[] {

@@ -67,10 +67,12 @@ function contactIn(record: RawRecord): Contact {
 /**
  * A conversation's contact; null if no field names one by a whole number. A bare ID is theirs only if the
  * record has a name or a number of its own.
+ *
+ * @param phone their number, or the record's
  */
-export function recordContactId(record: RawRecord): number | null {
+export function recordContactId(record: RawRecord, phone: string | null): number | null {
   const { fields, isNamed } = contactIn(record);
-  const mayBeOwn = !isNamed && (personName(record) !== null || recordPhone(record).phone !== null);
+  const mayBeOwn = !isNamed && (phone !== null || personName(record) !== null);
   const id = toInteger(fields.id ?? (mayBeOwn ? unwrapped(record).id : null));
   return id !== null && id > 0 ? id : null;
 }
@@ -93,8 +95,10 @@ const lastName = factNamed(nameIn, /^(?:lastname|familyname|surname)$/);
 /** The contact's name as the record has it, or made of its parts; null if it has none. */
 export function personName(record: RawRecord): string | null {
   const told = [contactIn(record).fields, record];
+  const whole = firstOf(told, wholeName);
+  if (whole !== null) return whole;
   const parts = [firstOf(told, firstName), firstOf(told, lastName)];
-  return firstOf(told, wholeName) ?? (parts.filter((part) => part !== null).join(' ') || null);
+  return parts.filter((part) => part !== null).join(' ') || null;
 }
 
 /** Reads a record's contact. @param phone their number as the record has it */

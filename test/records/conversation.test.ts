@@ -160,7 +160,9 @@ test.each<[RawRecord, number | null]>([
   [{ id: 3, contacts__id: 1 }, 1],
   [{ id: 3, contact: { id: 2 } }, 2],
   [{ id: 3, customer: { id: 2 } }, 2],
-  [{ id: 3, contact_id: { id: 2, name: 'Asha' } }, 2],
+  ...['contact_id', 'contact_info', 'customerDetails', 'lead_data', 'contact_profile'].map(
+    (name): [RawRecord, number] => [{ id: 3, [name]: { id: 2, name: 'Asha' } }, 2],
+  ),
   [{ id: 3, name: 'Asha', phone: '91' }, 3],
   // A field could name the contact, so the ID is the conversation's.
   [{ id: 3, contact_id: null }, null],
@@ -187,6 +189,10 @@ describe('a number', () => {
     expect(read({ id: 1, phone: '15550100', wa_id: '91' }).phone).toBe('+91');
     expect(read({ id: 1, phone: '15550100', customerPhone: '91' }).phone).toBe('+91');
     expect(read({ id: 1, phone: '15550100', contact_number: '91' }).phone).toBe('+91');
+    const abroad = { phone: '+14155550100', country_code: '91' };
+    expect(read({ id: 1, contact: abroad }).phone).toBe('+14155550100');
+    expect(read({ id: 1, contact: { ...abroad, phone: '98765' } }).phone).toBe('+9198765');
+    expect(read({ id: 1, contact: { ...abroad, phone: '098765' } }).phone).toBe('+098765');
     // A customer's number may be that of a customer account.
     expect(read({ id: 1, customer_number: '10023' }).phone).toBeNull();
     expect(read({ id: 1, customer_tags: { name: 'VIP', phone: '91' } })).toMatchObject({

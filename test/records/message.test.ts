@@ -132,6 +132,18 @@ test.each([
   [{ direction: 'FROM_STORE' }, 'outgoing'],
   [{ direction: 'FROM_CUSTOMER' }, 'incoming'],
   [{ direction: 'outbound-api' }, 'outgoing'],
+  ...[
+    'service',
+    'team',
+    'employee',
+    'business',
+    'company',
+    'store',
+    'me',
+    'us',
+    'ai',
+    'system',
+  ].map((sender_type): [RawRecord, string] => [{ sender_type }, 'outgoing']),
   ...['admin', 'operator', 'staff', 'support', 'api', 'campaign', 'AgentBot', 'team_member'].map(
     (sender_type): [RawRecord, string] => [{ sender_type }, 'outgoing'],
   ),
@@ -237,12 +249,12 @@ test.each([
   expect(read({ status, is_message_by_contact: 0 }).status).toBe(word);
 });
 
-test.each([...[{ fail_reason: 'Blocked' }, { failed_at: '2024-05-01 10:20:30' }]])(
-  'failed: %j',
-  (record) => {
-    expect(read({ status: 2, ...record }).status).toBe('failed');
-  },
-);
+test.each([
+  ...[{ fail_reason: 'Blocked' }, { failed_at: '2024-05-01 10:20:30' }, { failure_reason: 'x' }],
+  ...[{ failed_message: 'x' }, { error_details: 'x' }, { errors: ['x'] }, { error_code: 131047 }],
+])('failed: %j', (record) => {
+  expect(read({ status: 2, ...record }).status).toBe('failed');
+});
 
 test.each([{ failed_at: null }, { failed_at: 0 }, { fail_reason: '' }])(
   "didn't fail: %j",
@@ -292,6 +304,17 @@ test.each([
   [{ media_url: 'file:///etc/passwd' }, null],
 ])('has the media of %j at %j', (record, address) => {
   expect(read(record).media_url).toBe(address);
+});
+
+test.each([
+  ...['image', 'photo', 'picture'].map((kind) => [kind, 'image']),
+  ...['audio', 'voice', 'ptt'].map((kind) => [kind, 'audio']),
+  ...['document', 'pdf'].map((kind) => [kind, 'document']),
+  ...['file', 'sticker', 'media', 'attachment', 'download'].map((kind) => [kind, 'other']),
+  ['video', 'video'],
+])('the media in %s_url are of the type %s', (kind, media_type) => {
+  const media_url = 'https://cdn.example.com/a';
+  expect(read({ [`${kind}_url`]: media_url })).toMatchObject({ media_url, media_type });
 });
 
 test('reads a whole address after a slash as that address, in its own field too', () => {

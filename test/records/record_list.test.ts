@@ -74,6 +74,16 @@ test.each(['contacts', 'customers', 'clients', 'leads', 'subscribers', 'visitors
   },
 );
 
+test.each([
+  ...['errors', 'warnings', 'links', 'labels', 'tags', 'agents', 'admins', 'users', 'teams'],
+  ...['teammates', 'members', 'operators', 'channels', 'templates', 'campaigns', 'meta'],
+  ...['pagination', 'paging', 'included', 'filters', 'fields', 'columns', 'details', 'attachments'],
+  ...['files', 'statuses', 'logs', 'events', 'notes', 'participants', 'recipients'],
+])('is never one of %s', (name) => {
+  expect(findRecords({ [name]: list }, 'messages')).toBeUndefined();
+  expect(findRecords({ [name]: list }, 'conversations')).toBeUndefined();
+});
+
 test('is never one of messages if there is another', () => {
   expect(findRecords({ messages: [], inhalte: list }, 'conversations')).toEqual(list);
 });
