@@ -32,6 +32,7 @@ test.each<[string, unknown, string]>([
   ['exact', 'STOP', '\u00abstop\u00bb'],
   ['exact', 'STOP', '*STOP*'],
   ['exact', 'STOP', '*"Stop"*'],
+  ['exact', 'STOP', '"\'Stop\'"'],
   ['exact', '"STOP"', 'stop'],
   ['contains', 'stop now', 'please "stop" now'],
   ['contains', '5"', 'a 5" screen'],
