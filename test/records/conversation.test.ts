@@ -229,6 +229,14 @@ test.each([
   expect(read({ [name]: 'Asha' }).name).toBe('Asha');
 });
 
+test.each([
+  ...['last_message', 'lastMsg', 'latestMessage', 'newest_message', 'recent_message'],
+  ...['lastMessageText', 'last_msg_body', 'latest_message_content', 'last_message_preview'],
+  ...['ultima_mensagem', 'ultimoMensaje'],
+])('the last message is read in the field %s', (name) => {
+  expect(read({ id: 7, [name]: 'Hello' }).last_message).toBe('Hello');
+});
+
 test('a name loses the marks that would turn the text behind it', () => {
   expect(read({ id: 7, name: '\u202eAsha\u200f\0' }).name).toBe('Asha');
 });
@@ -303,6 +311,7 @@ describe('the contact has written', () => {
 
   test.each([
     ...[0, '0', '0000-00-00 00:00:00', '0000-00-00', false, '-', 'never', -62135596800, -1],
+    ...['null', 'None', ' n/a ', '--'],
     ...['1970-01-01 00:00:00', '1970-01-01T00:00:00.000Z', '1970-01-01T00:00:00+05:30'],
     ...['1969-12-31T19:00:00-05:00', 'Thu, 01 Jan 1970 00:00:00 GMT'],
     ...['0001-01-01T00:00:00Z', '0001-01-01 00:00:00 +0000 UTC', '1900-01-01', '1899-12-30'],

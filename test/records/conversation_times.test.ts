@@ -33,6 +33,7 @@ describe('any activity', () => {
     { modified_at: '2024-05-03T00:00:00Z' },
     { last_time: 1714694400 },
     { last_msg: { text: 'Hi', created_at: '2024-05-03T00:00:00Z' } },
+    { recent_message_data: { text: 'Hi', created_at: '2024-05-03T00:00:00Z' } },
     { timestamp: 1714694400 },
     {
       latestMessageTimestamp: '2024-05-03T00:00:00Z',

@@ -251,6 +251,9 @@ test.each([
 
 test.each([
   ...[{ fail_reason: 'Blocked' }, { failed_at: '2024-05-01 10:20:30' }, { failure_reason: 'x' }],
+  ...['failed_on', 'failureTime', 'failed_date', 'failed_datetime'].map((name) => ({
+    [name]: 1e9,
+  })),
   ...[{ failed_message: 'x' }, { error_details: 'x' }, { errors: ['x'] }, { error_code: 131047 }],
 ])('failed: %j', (record) => {
   expect(read({ status: 2, ...record }).status).toBe('failed');
