@@ -160,6 +160,9 @@ test.each<[RawRecord, number | null]>([
   [{ id: 3, contacts__id: 1 }, 1],
   [{ id: 3, contact: { id: 2 } }, 2],
   [{ id: 3, customer: { id: 2 } }, 2],
+  ...['customer', 'visitor', 'subscriber', 'lead', 'guest', 'end_user', 'cliente', 'contato'].map(
+    (word): [RawRecord, number] => [{ id: 3, [`${word}_id`]: 2 }, 2],
+  ),
   ...['contact_id', 'contact_info', 'customerDetails', 'lead_data', 'contact_profile'].map(
     (name): [RawRecord, number] => [{ id: 3, [name]: { id: 2, name: 'Asha' } }, 2],
   ),
@@ -193,6 +196,7 @@ describe('a number', () => {
     expect(read({ id: 1, contact: abroad }).phone).toBe('+14155550100');
     expect(read({ id: 1, contact: { ...abroad, phone: '98765' } }).phone).toBe('+9198765');
     expect(read({ id: 1, contact: { ...abroad, phone: '098765' } }).phone).toBe('+098765');
+    expect(read({ id: 1, contact: { phone: '98765', country_code: 'IN' } }).phone).toBe('+98765');
     // A customer's number may be that of a customer account.
     expect(read({ id: 1, customer_number: '10023' }).phone).toBeNull();
     expect(read({ id: 1, customer_tags: { name: 'VIP', phone: '91' } })).toMatchObject({
