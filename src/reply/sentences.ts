@@ -1,3 +1,4 @@
+import { lazy } from '../values/lazy';
 import {
   condition,
   crashes,
@@ -80,19 +81,27 @@ export function readStatus(text: string): { yes: boolean; no: boolean } {
   return { yes: no ? maySaySent(text) : stateWord.test(words), no };
 }
 
-/** Two words in any script, with no digits between them: no date; or three characters of one without spaces. */
-const twoWords = /[\p{L}\p{M}]{2}[^\p{L}\p{M}\d]{0,20}\s[^\p{L}\p{M}\d]{0,20}[\p{L}\p{M}]{2}/u;
-const unspaced =
-  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]{3}/u;
+/** Made late, since expressions with Unicode's properties take long to make. */
+const twoWords = lazy(
+  () => /[\p{L}\p{M}]{2}[^\p{L}\p{M}\d]{0,20}\s[^\p{L}\p{M}\d]{0,20}[\p{L}\p{M}]{2}/u,
+);
+const unspaced = lazy(
+  () => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]{3}/u,
+);
 /** `AUTH_FAILURE`, `token-invalid`, `credentialsError`. */
-const identifier = /^(?:\p{L}+(?:[_-]\p{L}+)+|[a-z]+(?:[A-Z][a-z]+)+)$/u;
+const identifier = lazy(() => /^(?:\p{L}+(?:[_-]\p{L}+)+|[a-z]+(?:[A-Z][a-z]+)+)$/u);
 
-/** Whether a text is a sentence, and not just a word, an ID, or a date. */
+/**
+ * Whether a text is a sentence, and not just a word, an ID, or a date: two words in any script, with no
+ * digits between them, or three characters of one without spaces.
+ */
 export function isSentence(text: string): boolean {
-  return unspaced.test(text) || twoWords.test(text);
+  return (
+    (/\s/.test(text) && twoWords().test(text)) || (/[^ -~]/.test(text) && unspaced().test(text))
+  );
 }
 
 /** Whether a text is a sentence, or an identifier made of several words. */
 export function saysSomething(text: string): boolean {
-  return isSentence(text) || identifier.test(text);
+  return isSentence(text) || identifier().test(text);
 }
