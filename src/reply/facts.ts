@@ -191,9 +191,12 @@ function isCrash(field: Field): boolean {
   if (table.reportNames.has(name)) return !isEmptyValue(value);
   const status = errorStatus(field);
   if (status >= 500 && status < 600 && status !== 503) return true;
-  // That the service couldn't fetch a file is a reason, whatever the words.
   const isReport = /^(trace|stack)/.test(holder);
-  return !isReport && saysCrash(text) && reasonIn(text, true) !== 'MediaNotAccessible';
+  // An ID has no words; a word alone in its place may be an error.
+  const isId = isMessageIdField(field) && /^\S*\d\S*$/.test(text);
+  if (text === '' || isReport || isId) return false;
+  // That the service couldn't fetch a file is a reason, whatever the words.
+  return saysCrash(text) && reasonIn(text, true) !== 'MediaNotAccessible';
 }
 
 /** A status in a field named for one or for an error. */
