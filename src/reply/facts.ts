@@ -45,7 +45,10 @@ export interface Facts {
 }
 
 /** @param failed true for an error status; then a mention of a topic, such as credits, is the reason */
-export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Facts {
+export function factsOf(fields: Outline, kind: CallKind, failed: boolean): Facts {
+  // An ID has no words; a word alone in its place may be an error.
+  const isId = (field: Field) => isMessageIdField(field) && /^\S*\d\S*$/.test(field.text);
+  const outline = fields.map((field) => (isId(field) ? { ...field, text: '' } : field));
   const judged = kind === 'read' ? outline.filter(({ depth }) => depth <= 0) : outline;
   const worded = outline.filter(isForWords);
   const sentences = worded.filter((field) => !isStatus(field) || /\s/.test(field.text));
@@ -191,10 +194,7 @@ function isCrash(field: Field): boolean {
   if (table.reportNames.has(name)) return !isEmptyValue(value);
   const status = errorStatus(field);
   if (status >= 500 && status < 600 && status !== 503) return true;
-  const isReport = /^(trace|stack)/.test(holder);
-  // An ID has no words; a word alone in its place may be an error.
-  const isId = isMessageIdField(field) && /^\S*\d\S*$/.test(text);
-  if (text === '' || isReport || isId) return false;
+  if (text === '' || /^(trace|stack)/.test(holder)) return false;
   // That the service couldn't fetch a file is a reason, whatever the words.
   return saysCrash(text) && reasonIn(text, true) !== 'MediaNotAccessible';
 }
