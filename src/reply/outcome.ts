@@ -45,6 +45,8 @@ export interface Refused {
     | 'contradictory'
     | 'unread';
   words: string;
+  /** Whether the words say only that there was an error, and not which. */
+  general: boolean;
   traceId: string;
   status: number | undefined;
   /** In seconds, if the response states it. */
@@ -62,6 +64,7 @@ export function refused(
   return {
     row: undefined,
     words: '',
+    general: false,
     traceId: '',
     status: undefined,
     delay: undefined,

@@ -132,6 +132,7 @@ function refuse(evidence: Evidence, [row, code, reason]: Extract<Verdict, { leng
   return refused(code, reason, {
     row,
     words: reason === 'unread' ? facts.unread || words : words,
+    general: reason !== 'unread' && isGeneral(words),
     traceId: traceIdIn(outline),
     status,
     delay: readDelay(answer.retryAfter, Date.now()),

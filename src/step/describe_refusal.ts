@@ -1,6 +1,5 @@
 import { services } from '../connection/services';
 import type { Refused } from '../reply/outcome';
-import { isGeneral } from '../reply/telling_words';
 import { quote } from '../secrets/quotation';
 import { maskSecret } from '../secrets/secrets';
 import type { OpenConnection } from '../service/connection';
@@ -48,8 +47,7 @@ export function describeRefusal(
   const advice = remedy(parts);
   // The colon, spaces, quotes and period take six more.
   const room = longestMessage - before.length - advice.length - 6;
-  const isTelling = refused.reason === 'unread' || !isGeneral(refused.words);
-  const quoting = !unquoted && room > 20 && isTelling;
+  const quoting = !unquoted && room > 20 && !refused.general;
   const words = quoting ? quote(refused.words, secrets, room) : '';
   const said = `${before}${words && `: "${words}"`}. ${advice}`;
   const trace = traceId && ` (Trace ID ${traceId}.)`;

@@ -217,4 +217,5 @@ test.each([
   ...['Unprocessable entity', 'Something went wrong, please try again later'],
 ])('"%s" says nothing, so other words are shown', (message) => {
   expect(read(400, { message, note: 'Why not' })).toMatchObject({ words: 'Why not' });
+  expect(read(400, { message })).toMatchObject({ words: message, general: true });
 });

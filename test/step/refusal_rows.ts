@@ -56,7 +56,6 @@ UnexpectedReply | broken | 200 | | The service's response couldn't be read. Chec
 InvalidMedia | refused | 413 | | The service didn't accept the media because it is too large. Use a smaller file.
 InvalidLocation | refused | 400 | Invalid location | The service didn't accept the location: "Invalid location". Check Location Latitude and Location Longitude.
 InvalidAddress | not found | 404 | The route api/x could not be found. | The Campaign URL doesn't exist at the service: "The route api/x could not be found". ${copy}
-NotAccepted | refused | 403 | Forbidden | The service didn't accept the request (status 403). Check this step's fields, and the account in the dashboard.
 ServiceUnavailable | challenge | 403 | | The service is unavailable because its firewall blocked Zapier. Ask its support team to allow Zapier.
 UnknownOutcome | redirect | 303 | | The service redirected instead of confirming, so the message may have been sent. ${look}
 UnknownOutcome | contradictory | 200 | Oops | The service's response contradicts itself, so the message may have been sent: "Oops". ${look}
