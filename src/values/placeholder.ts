@@ -49,17 +49,24 @@ const keptOfOthers = 30;
 
 /** The key made of a label's words; undefined for an empty label. Never has `__`, a path to the platform. */
 function labelKey(label: string): string | undefined {
-  const words = label
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '')
+  const words = inOneForm(label)
     .toLowerCase()
-    .split(/[\s_\p{Pd}]+/u)
+    .split(/[\s_-]+/)
     .filter((word) => word !== '')
     .join('_');
   if (words === '') return label.trim() === '' ? undefined : hashedKey(label);
   const isPlain =
     /^[a-z0-9_]*$/.test(words) && words.length <= longestPlain && !/^\d+$|\dof\d+$/.test(words);
   return isPlain ? `param_${words}` : hashedKey(words);
+}
+
+/** Without invisible marks, and with one form of each letter and dash. Plain text, as most labels are, stays. */
+function inOneForm(label: string): string {
+  if (!/[^ -~]/.test(label)) return label;
+  return label
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-');
 }
 
 function hashedKey(words: string): string {
