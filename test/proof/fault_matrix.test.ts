@@ -4,7 +4,7 @@ import { limits } from '../../src/http/transport';
 import { faults, presets, type Simulator, startSimulator } from '../../tools/simulator';
 import { expectPlainWords } from '../support/failure';
 import { readError, type StepError } from '../support/platform';
-import { kinds, leaks, trace } from './credentials';
+import { kinds, leaks, trace } from './credentials/credentials';
 import { pageOf } from './fault_page';
 import { type Fault, hanging, isPreset, rows } from './faults';
 import { ok, outcomeOf } from './outcome';

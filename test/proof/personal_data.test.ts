@@ -1,6 +1,6 @@
 import { simulator } from '../support/simulator';
-import { trace } from './credentials';
-import { seen } from './secret_forms';
+import { trace } from './credentials/credentials';
+import { seen } from './credentials/secret_forms';
 import { contactPhone, prepare, type Step, steps } from './steps';
 
 /** As it's dialed at home: part of the number in every form, with + or without. */

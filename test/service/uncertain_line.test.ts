@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json, text } from '../../tools/simulator/answer';
-import { trace } from '../proof/credentials';
+import { trace } from '../proof/credentials/credentials';
 import { contactPhone, prepare, type Step, steps } from '../proof/steps';
 import { simulator } from '../support/simulator';
 

@@ -1,6 +1,6 @@
 import { fieldName } from '../../../tools/preview/common/field_names';
-import { leadFields, rankOfUse, withValue } from '../../../tools/preview/page/lead_fields';
-import { segmentsOf } from '../../../tools/preview/page/pill_text';
+import { leadFields, rankOfUse, withValue } from '../../../tools/preview/page/form/lead_fields';
+import { segmentsOf } from '../../../tools/preview/page/form/pill_text';
 import { readFields } from '../../../tools/preview/server/definition';
 import { missingFields, toInputData } from '../../../tools/preview/server/editor';
 import { outputValues } from '../../../tools/preview/server/output';

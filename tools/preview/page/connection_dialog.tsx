@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionView, Start, StepError } from '../common/api';
 import { isUnfilled, type Values } from '../common/fields';
 import { ask } from './api';
-import { Dialog } from './dialog';
-import { FormView, focusField } from './form';
+import { FormView, focusField } from './form/form';
+import { asText } from './form/lead_fields';
 import type { Health } from './header';
-import { asText } from './lead_fields';
-import { ErrorCard } from './verdict';
+import { ErrorCard } from './panes/verdict';
+import { Dialog } from './parts/dialog';
 
 interface Props {
   start: Start;

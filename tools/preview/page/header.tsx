@@ -1,4 +1,4 @@
-import { Icon } from './icon';
+import { Icon } from './parts/icon';
 
 /**
  * The state of the connection, which is treated as working only after these exact values passed a test.

@@ -1,6 +1,6 @@
 import type { SimulatorSettings, Start } from '../common/api';
-import { Dialog } from './dialog';
-import { Select } from './select';
+import { Dialog } from './parts/dialog';
+import { Select } from './parts/select';
 
 interface Props {
   start: Start;

@@ -2,18 +2,18 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ConnectionView, Phone, SimulatorSettings, Start, StepInfo } from '../common/api';
 import type { Values } from '../common/fields';
 import { ask } from './api';
-import { triggerChoices } from './beginnings';
 import { ConnectionDialog } from './connection_dialog';
-import { CrmPane, goToCrm, showCrm } from './crm_pane';
-import { useEditor } from './editor_state';
+import { foundSources, noSources, SourcesContext, sourcesOf } from './form/sources';
 import { Header, type Health } from './header';
-import { LeadPane } from './lead_pane';
-import { PhonePane } from './phone_pane';
-import { Select } from './select';
+import { CrmPane, goToCrm, showCrm } from './panes/crm_pane';
+import { LeadPane } from './panes/lead_pane';
+import { PhonePane } from './panes/phone_pane';
+import { StepPane } from './panes/step_pane';
+import { Select } from './parts/select';
 import { SimulatorDialog } from './simulator_dialog';
-import { foundSources, noSources, SourcesContext, sourcesOf } from './sources';
-import { StepPane } from './step_pane';
-import { foundPath } from './use_test';
+import { triggerChoices } from './state/beginnings';
+import { useEditor } from './state/editor_state';
+import { foundPath } from './state/use_test';
 
 interface Props {
   start: Start;

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import * as z from 'zod';
+import { replyToCrm } from '../../../../tools/preview/pictures/scene_steps';
+import { useWorld } from './browser_world';
+
+const world = useWorld();
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const found = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
+
+/** Ends with the last transition. */
+const faded = 'Promise.all(document.getAnimations().map(({ finished }) => finished))';
+
+/** What axe-core finds against WCAG 2.2 AA and its own best practices. */
+async function violations(page: Page): Promise<string[]> {
+  // Evaluated by the browser itself, so the page's policy stays as strict as it is.
+  await page.evaluate(axe);
+  const results = await page.evaluate<unknown>('axe.run(document).then((all) => all.violations)');
+  return found
+    .parse(results)
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+const looks = [1440, 1024, 390].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+test.each(looks)('axe-core finds nothing at $width, $colorScheme', async (look) => {
+  const { width, colorScheme } = look;
+  const editor = await world.page({ viewport: { width, height: 844 }, colorScheme });
+  const { page } = editor;
+  const seen = async () => {
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+    // Half faded, a text has less contrast.
+    await page.evaluate(faded);
+    return violations(page);
+  };
+  expect(await seen()).toEqual([]);
+  await editor.tab('Setup');
+  expect(await seen()).toEqual([]);
+  await editor.takeLead('salesforce');
+  await editor.test();
+  for (const data of ['Data in', 'Data out', 'Requests'] as const) {
+    await editor.data(data);
+    expect(await seen()).toEqual([]);
+  }
+  await editor.tab('Configure');
+  await editor.field('campaignName').locator('.dropdown-button').click();
+  await page.locator('.picker .option').first().waitFor();
+  expect(await seen()).toEqual([]);
+  await page.getByRole('tab', { name: 'Custom' }).click();
+  expect(await seen()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await editor
+    .field('destination')
+    .getByRole('button', { name: /^Insert/ })
+    .click();
+  expect(await seen()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await editor.setFault('429');
+  await editor.tab('Test');
+  await page.getByText('Changed since the last test.').waitFor();
+  expect(await seen()).toEqual([]);
+  await editor.test();
+  expect(await seen()).toEqual([]);
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  await editor.button('Save').click();
+  await page.locator('dialog .error-card').waitFor();
+  expect(await seen()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Simulator/ }).click();
+  expect(await seen()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await editor.takeLead('facebook_lead_ads');
+  await page.locator('#lead').getByLabel('Phone Number').fill('12');
+  await editor.test();
+  await page.getByRole('button', { name: 'Go to Phone Number' }).click();
+  expect(await seen()).toEqual([]);
+  await editor.takeStep('creates.send_contact_message');
+  expect(await seen()).toEqual([]);
+  await editor.startWithExample();
+  await replyToCrm(editor);
+  expect(await seen()).toEqual([]);
+});
+
+test.each([1440, 1024, 800, 390, 320])('nothing sticks out sideways at %i', async (width) => {
+  const { page } = await world.page({ viewport: { width, height: 844 } });
+  const [inner, whole] = [
+    await page.evaluate('document.documentElement.clientWidth'),
+    await page.evaluate('document.documentElement.scrollWidth'),
+  ];
+  expect(whole).toBe(inner);
+});

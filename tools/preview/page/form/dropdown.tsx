@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Choice } from '../../common/api';
+import { Icon } from '../parts/icon';
+import { Picker, type PickGroup } from '../parts/picker';
+import { exampleOf, PillText } from './pill';
+import { useSources } from './sources';
+
+/** The choices that a trigger returned for a dropdown. */
+export interface Loaded {
+  choices: Choice[];
+  error?: string | undefined;
+}
+
+interface Props {
+  id: string;
+  labelId: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The choices, or a function that gets them from a trigger. */
+  choices: PickGroup[] | (() => Promise<Loaded>);
+  describedBy?: string | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean;
+  invalid?: boolean;
+}
+
+/** The editor's dropdown: a choice, a field of the lead, or a custom value. */
+export function Dropdown(props: Props) {
+  const { id, labelId, label, value, onChange, choices, disabled = false } = props;
+  const sources = useSources();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState<Loaded & { loading: boolean }>({
+    choices: [],
+    loading: false,
+  });
+  const { loading, error } = loaded;
+  const groups = Array.isArray(choices) ? choices : [{ label: '', picks: loaded.choices }];
+  const picks = groups.flatMap((group) => group.picks);
+  const choice = picks.find((one) => one.value === value);
+
+  async function load(): Promise<void> {
+    if (Array.isArray(choices)) return;
+    setLoaded((before) => ({ ...before, loading: true }));
+    setLoaded({ ...(await choices()), loading: false });
+  }
+
+  // An existing value needs its label.
+  useEffect(() => {
+    if (value !== '' && !value.includes('{{')) void load();
+  }, []);
+
+  function set(next: string): void {
+    // The same value again must not clear what depends on it.
+    if (next !== value) onChange(next);
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    <div class="pill-field">
+      <div class="row">
+        <button
+          type="button"
+          id={id}
+          ref={button}
+          class={`dropdown-button ${props.invalid ? 'invalid' : ''}`}
+          aria-haspopup="listbox"
+          aria-expanded={open}
+          aria-labelledby={`${labelId} ${id}-value`}
+          aria-describedby={props.describedBy}
+          data-value={value}
+          disabled={disabled}
+          onClick={() => {
+            setOpen(!open);
+            if (!open) void load();
+          }}
+        >
+          <span id={`${id}-value`}>
+            {value === '' ? (
+              <span class="placeholder">
+                {props.placeholder ? exampleOf(props.placeholder) : 'Select…'}
+              </span>
+            ) : choice ? (
+              <>
+                {choice.label}
+                {!isSaid(choice) && <small> {value}</small>}
+              </>
+            ) : (
+              <PillText text={value} />
+            )}
+          </span>
+          <Icon name="chevron" />
+        </button>
+        {value !== '' && !disabled && (
+          <button
+            type="button"
+            class="bare icon-button"
+            aria-label={`Clear ${label}`}
+            title="Clear"
+            onClick={() => set('')}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      {open && (
+        <Picker
+          label={`Choices for ${label}`}
+          groups={groups.map(({ label: of, picks: all }) => ({
+            label: of,
+            picks: all.map((one) => (isSaid(one) ? one : { ...one, detail: one.value })),
+          }))}
+          custom={sources.groups}
+          customPrompt={
+            // Choices that are names can only be told by their names.
+            picks.every(isSaid)
+              ? `Type the ${label.toLowerCase()}'s exact name`
+              : 'Type a custom value'
+          }
+          current={value}
+          loading={loading}
+          error={error}
+          onPick={(pick) => set(pick.value)}
+          onText={set}
+          onClose={(refocus) => {
+            setOpen(false);
+            if (refocus) button.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether the label is the value itself, ignoring case. */
+function isSaid({ value, label }: Choice): boolean {
+  return label.toLowerCase() === value.toLowerCase();
+}

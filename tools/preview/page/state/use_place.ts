@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Lead } from '../../../zap/mapping';
+import type { Start } from '../../common/api';
+import type { Values } from '../../common/fields';
+import { exampleFor, filledAs, stepFor } from './beginnings';
+
+export type StepTab = 'setup' | 'configure' | 'test';
+
+/** Where the editor is: the lead, the step, what the forms of the steps contain, and the tab. */
+export interface Place {
+  /** The name of the example that the lead comes from. */
+  example: string;
+  lead: Lead;
+  /** The ID of the step. */
+  step: string;
+  /** The ID of the trigger or search of ours that comes before it, if it takes from that. */
+  after?: string | undefined;
+  /** By the names of the lead and the steps: each lead has forms of its own. */
+  filled: Record<string, Values>;
+  tab: StepTab;
+}
+
+/** Longer than the pause between keystrokes: browsers limit changes of the history. */
+const pause = 300;
+
+/** At the start, the recipient is mapped, and the campaign is for the user to choose. */
+function firstPlace(start: Start): Place {
+  const { name, sample, step, inputs } = exampleFor(start);
+  const { destination = '', userName = '' } = inputs;
+  const filled = { [`${name} ${step}`]: { destination, userName } };
+  return { example: name, lead: sample, step, filled, tab: 'configure' };
+}
+
+/** The place, kept in the browser's history, so that it survives a reload. */
+export function usePlace(start: Start) {
+  const [place, setPlace] = useState<Place>(() => history.state ?? firstPlace(start));
+
+  useEffect(() => {
+    const timer = setTimeout(() => history.replaceState(place, ''), pause);
+    return () => clearTimeout(timer);
+  }, [place]);
+
+  const nameOf = ({ example, after = '' }: Place, step: string) =>
+    `${example} ${after && `${after} `}${step}`;
+  return {
+    place,
+    example: exampleFor(start, place.example),
+    step: stepFor(start, place.step),
+    values: place.filled[nameOf(place, place.step)] ?? {},
+    go: (to: Partial<Place>) => setPlace((before) => ({ ...before, ...to })),
+    setValues: (step: string, change: (values: Values) => Values) =>
+      setPlace((before) => {
+        const name = nameOf(before, step);
+        return {
+          ...before,
+          filled: { ...before.filled, [name]: change(before.filled[name] ?? {}) },
+        };
+      }),
+    /** Takes another lead, with its step filled as the example fills it, or as it was left. */
+    take: (next: string) =>
+      setPlace((before) => {
+        const { name, sample, step, inputs } = exampleFor(start, next);
+        const key = `${name} ${step}`;
+        const held = before.filled[key] ?? inputs;
+        const filled = filledAs({ inputs: held }, before.filled[nameOf(before, step)]);
+        return {
+          example: name,
+          lead: sample,
+          step,
+          after: undefined,
+          filled: { ...before.filled, [key]: filled },
+          tab: 'configure',
+        };
+      }),
+  };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import type { Lead } from '../../../zap/mapping';
+import type { OutputValue, StepInfo, TestResult } from '../../common/api';
+import type { Values } from '../../common/fields';
+import { ask } from '../api';
+
+/** A result with the step that gave it. */
+export interface Shown {
+  step: StepInfo;
+  live: boolean;
+  result: TestResult;
+  /** Everything it depended on: if that changes, the result is out of date. */
+  basis: string;
+}
+
+/** The records of a step that was tested; later steps take from the chosen one. */
+export interface Found {
+  step: StepInfo;
+  records: OutputValue[][];
+  chosen: number;
+}
+
+/** The chosen record's values. */
+export function valuesOf({ records, chosen }: Found): OutputValue[] {
+  return records[chosen] ?? [];
+}
+
+/** The chosen record by the names that pills use. */
+export function recordOf(found: Found): Lead {
+  return Object.fromEntries(valuesOf(found).map(({ path, value }) => [path, value]));
+}
+
+/** Where a later step finds a value of the chosen record among those of the lead. */
+export function foundPath(path: string): string {
+  return `$found.${path}`;
+}
+
+/** The chosen record, for a later step; nothing before the test. */
+export function foundData(found: Found | undefined): Lead {
+  return { $found: found ? recordOf(found) : {} };
+}
+
+interface Options {
+  step: StepInfo;
+  values: Values;
+  lead: Lead;
+  /** Changes when the connection or the simulator does. */
+  world: number;
+  fail: (error: unknown) => void;
+  /** Receives what a test found. */
+  keep: (found: Found) => void;
+}
+
+/** The test of a step, and its result. */
+export function useTest({ step, values, lead, world, fail, keep }: Options) {
+  const [testing, setTesting] = useState(false);
+  const [last, setLast] = useState<Shown>();
+  const basis = JSON.stringify([step.id, values, lead, world]);
+  const shown = last?.step === step ? last : undefined;
+  const stale = shown !== undefined && shown.basis !== basis;
+  const error = stale ? undefined : shown?.result.error;
+
+  return {
+    testing,
+    shown,
+    /** Whether the lead, form, connection or simulator changed since the result. */
+    stale,
+    /** What the last test says is wrong with fields, by their keys. */
+    faulty: new Map(error?.place?.form === 'step' ? [[error.place.key, error.message]] : []),
+    forget: () => setLast(undefined),
+    /** Runs the step. */
+    run: async (live: boolean): Promise<void> => {
+      setTesting(true);
+      try {
+        const result = await ask('test', { step: step.id, values, lead, live });
+        setLast({ step, live, result, basis });
+        const { records } = result;
+        if (records.length > 0) keep({ step, records, chosen: 0 });
+      } catch (problem) {
+        fail(problem);
+      } finally {
+        setTesting(false);
+      }
+    },
+  };
+}
