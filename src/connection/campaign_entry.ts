@@ -61,7 +61,8 @@ export function readEntry(entry: string): Entry {
   const labels = named === '' ? [] : named?.split(comma).map(readLabel);
   const placeholders = labels && withKeys(labels);
   const campaign = { name: unescaped(parts.join('|').trim()), placeholders, text: undefined };
-  return toEntry(campaign, hasBraces(entry) ? bracesProblem : undefined);
+  if (hasBraces(entry)) return toEntry(campaign, bracesProblem);
+  return toEntry(campaign, named && /[.!?\u2026]$/.test(named) ? sentenceProblem : undefined);
 }
 
 function hasText([_name, ...behind]: string[]): boolean {
@@ -146,6 +147,9 @@ function problemOf(name: string, count: number): string | undefined {
 
 const bracesProblem =
   "has braces in a name, or braces that aren't closed. Enter the name, a vertical bar, and the template's text";
+
+const sentenceProblem =
+  'ends like a sentence. If the template has no placeholders, enter nothing behind the vertical bar. Otherwise, remove the punctuation at the end';
 
 /** Whether a text has double braces, apart from those of whole placeholders. */
 function hasBraces(text: string): boolean {

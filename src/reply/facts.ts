@@ -47,7 +47,7 @@ export interface Facts {
 /** @param failed true for an error status; then a mention of a topic, such as credits, is the reason */
 export function factsOf(fields: Outline, kind: CallKind, failed: boolean): Facts {
   // An ID has no words; a word alone in its place may be an error.
-  const isId = (field: Field) => isMessageIdField(field) && /^\S*\d\S*$/.test(field.text);
+  const isId = (field: Field) => isMessageIdField(field) && /^[^\s\d]*\d\S*$/.test(field.text);
   const outline = fields.map((field) => (isId(field) ? { ...field, text: '' } : field));
   const judged = kind === 'read' ? outline.filter(({ depth }) => depth <= 0) : outline;
   const worded = outline.filter(isForWords);

@@ -28,11 +28,12 @@ export type Verdict =
   | readonly [row: number, 'accepted']
   | readonly [row: number, RefusalCode, Refused['reason']];
 
-const gatewayStatuses: ReadonlySet<number> = new Set([408, 409, 499]);
+const undecidedStatuses: ReadonlySet<number> = new Set([408, 409, 499]);
 
 /**
  * What a response to a send means: rows 2 to 11 of the table in design, "Reading a response". With 200,
- * - `{"status":"queued","detail":"…"}` says yes: row 10, accepted, whatever else isn't understood
+ * - `{"status":"queued","detail":"…"}` says yes: row 10, accepted, unless its words have a failure or a
+ *   "not", such as "not delivered yet": then `UnknownOutcome`, since it has no ID
  * - `{"ok":1,"warning":"template paused"}` says yes, too, and the warning is shown
  * - `{"message":"Mensaje no entregado"}` says something, but nothing that is known: row 11, `UnknownOutcome`
  */
@@ -43,7 +44,7 @@ export function decideSend(evidence: Evidence): Verdict {
   const refuses = no || (status >= 400 && status < 500) || status === 503;
   const mayBeSent = id || maybeSent;
   const isEarly = facts.early && !yes && !mayBeSent && !crash;
-  const open = gatewayStatuses.has(status) || (status >= 500 && status !== 503);
+  const open = undecidedStatuses.has(status) || (status >= 500 && status !== 503);
 
   // Row 2: perhaps processed, and nothing to read.
   if (status < 200 || body.kind === 'notice') return [2, 'UnknownOutcome', 'broken'];

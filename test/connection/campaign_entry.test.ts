@@ -93,6 +93,11 @@ test.each<[string, string, string]>([
   ['braces in the name of a campaign', 'code is {{2}}.', `: "code is…" ${braces}`],
   ['braces in the name before a text', '{{1}} | {{2}}', ` ${braces}`],
   ['braces that were never opened', 'A | {{a}} b}}', `: "A |…" ${braces}`],
+  [
+    'a sentence and no placeholder',
+    'A | New arrivals, come and see!',
+    ': "A | New arrivals, come and see!" ends like a sentence. If the template has no placeholders, enter nothing behind the vertical bar. Otherwise, remove the punctuation at the end.',
+  ],
   ['a number left out', 'A | {{1}} {{3}}', `: "A |…" ${numbers}`],
   ['a number from zero', 'A | {{0}} {{1}}', `: "A |…" ${numbers}`],
   ['numbers and names', 'A | {{1}} {{name}}', `: "A |…" ${mixed}`],

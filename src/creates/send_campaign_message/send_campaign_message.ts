@@ -27,7 +27,7 @@ import { completeMedia, mediaFields, readFormMedia } from './media';
 import { campaignMessageOutput, campaignMessageSample, notSent } from './output';
 import { fallbackTextField, placeholderFields, readPlaceholders } from './placeholders';
 import { readRecipient, recipientFields } from './recipient';
-import { readSendOnce, sendOnceField } from './send_once';
+import { readSendOnce, sendOnceField } from './send_once_field';
 import { onlyShows, rejectEmptyMapping, testingFields } from './testing';
 
 const inputFieldGroups = [
@@ -89,7 +89,7 @@ export const sendCampaignMessage = defineCreate({
         (key) => findLabel(listed, key),
       );
       const { warnings: detailWarnings, ...details } = readDetails(inputData);
-      const chosen = readFormMedia(inputData, loopbackAllowed());
+      const formMedia = readFormMedia(inputData, loopbackAllowed());
       const buttons = readButtons(inputData);
       const onceWithin = readSendOnce(inputData.sendOnceWithin);
       const fields = {
@@ -103,17 +103,17 @@ export const sendCampaignMessage = defineCreate({
       };
       const { reservedFields } = await import('../../service/campaign_request');
       const extraFields = readExtraFields(inputData.extraFields, reservedFields);
-      const onlyShow = isTest && onlyShows(inputData.testMode);
-      const media = chosen && (await completeMedia(connection, chosen, isTest));
+      const isPreview = isTest && onlyShows(inputData.testMode);
+      const media = formMedia && (await completeMedia(connection, formMedia, isTest));
       const request = { ...fields, media };
-      const sent = { ...request, ...extraFields };
+      const body = { ...request, ...extraFields };
       const warnings = [
         ...recipient.warnings,
         ...unsetCountryWarnings(inputData.defaultCountry, authData, inputData.destination),
         ...paramWarnings,
         ...detailWarnings,
-        ...(chosen?.warnings ?? []),
-        ...missingParts(bundle, sent),
+        ...(formMedia?.warnings ?? []),
+        ...missingParts(bundle, body),
       ];
       const message = {
         messageText: campaign?.text ? fillTemplate(campaign.text, params) : null,
@@ -124,11 +124,11 @@ export const sendCampaignMessage = defineCreate({
         templateParams: fields.templateParams ?? null,
         media: media ?? { url: null, filename: null },
       };
-      if (onlyShow) return { ...notSent(sent, warnings), ...message };
+      if (isPreview) return { ...notSent(body, warnings), ...message };
       const { sendCampaign } = await import('../../service/campaign');
       const send = () => sendCampaign(connection, request, extraFields);
-      const { sendOnce } = await import('./sent_before');
-      const { reply, warnings: ofOnce } =
+      const { sendOnce } = await import('./send_once');
+      const { reply, warnings: onceWarnings } =
         onceWithin === null || isTest
           ? { reply: await send(), warnings: [] }
           : await sendOnce(z.cache, connection, request, onceWithin, send);
@@ -141,7 +141,7 @@ export const sendCampaignMessage = defineCreate({
           });
         }
         return {
-          ...toAnswerOutput(reply, connection.secrets, sent, [...warnings, ...ofOnce]),
+          ...toAnswerOutput(reply, connection.secrets, body, [...warnings, ...onceWarnings]),
           ...message,
         };
       });

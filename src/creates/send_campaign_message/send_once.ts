@@ -1,26 +1,95 @@
-import type { PlainInputField } from 'zapier-platform-core';
-import { readChoice } from '../../fields/choice';
+import { createHmac, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { StepClock } from '../../http/transport';
+import type { Reply } from '../../reply/outcome';
+import { maskSecret } from '../../secrets/secrets';
+import type { OpenConnection } from '../../service/connection';
+import { openCache, type PlatformCache } from '../../step/cache';
+import { soon } from '../../step/describe_refusal';
+import { tryAgain } from '../../step/refusal_texts';
+import { Failure, type FailureCode } from '../../values/failure';
+import { forMessage } from '../../values/text';
+import { sendOnceField } from './send_once_field';
 
-/** How long a message isn't sent again. */
-export const sendOnceField = {
-  key: 'sendOnceWithin',
-  label: "Don't Send Again Within",
-  type: 'string',
-  required: false,
-  choices: { '10m': '10 Minutes', '1h': '1 Hour', '24h': '24 Hours', '7d': '7 Days' },
-  group: 'recipient',
-  helpText:
-    'Choose how long a live run halts instead of sending this campaign to the same number again. Only messages of steps with this field are remembered, for the time in the step that sent them.',
-} as const satisfies PlainInputField;
-
-const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 };
+/** In milliseconds: each of the three calls before a message, and of the two that may follow it. */
+export const cacheLimit = { call: 2_000, forget: 800 };
 
 /**
- * Reads for how many seconds a message isn't sent again; null if the field is empty.
- *
- * @throws Failure InvalidField for another word
+ * In seconds, how long a mark lasts before the message: longer than any step, and shorter than the wait before
+ * a retry, which so doesn't find the mark of its own earlier run.
  */
-export function readSendOnce(value: unknown): number | null {
-  const chosen = readChoice(sendOnceField, value, null);
-  return chosen && seconds[chosen];
+const reserved = 30;
+
+/** What is remembered of a message. Core logs it, so nothing in it is personal. */
+const mark = z.object({ token: z.string(), at: z.number() });
+
+/** After these, the message may have been sent. */
+const mayBeSent: ReadonlySet<FailureCode> = new Set(['UnknownOutcome', 'NotConfirmed']);
+
+/**
+ * Sends a message unless one of the same campaign was sent to the same number, or may have been, within the
+ * time of the step that sent it (design, "Once only").
+ *
+ * @param seconds how long this message is remembered
+ * @param send throws only if nothing has been sent
+ * @returns the response, and a warning if the message couldn't be remembered
+ * @throws Failure AlreadySent; ServiceUnavailable, which a live run retries, if it isn't known; whatever
+ *   `send` throws
+ */
+export async function sendOnce(
+  platformCache: PlatformCache,
+  connection: OpenConnection,
+  { campaignName, destination }: { campaignName: string; destination: string },
+  seconds: number,
+  send: () => Promise<Reply>,
+): Promise<{ reply: Reply; warnings: string[] }> {
+  const { credential, clock, secrets } = connection;
+  const cache = openCache(platformCache, clock, cacheLimit.call);
+  // With a key, since a plain hash of a number can be guessed.
+  const key = createHmac('sha256', credential)
+    .update(JSON.stringify([campaignName, destination]))
+    .digest('hex');
+  const own = { token: randomUUID(), at: Date.now() };
+  const forget = async () => {
+    // By a clock of its own: it must be forgotten even if the step's time is over.
+    const after = openCache(platformCache, new StepClock(), cacheLimit.forget);
+    await after.delete(key).catch(() => after.delete(key).catch(() => undefined));
+  };
+  const stored = await cache.set(key, own, reserved, { onlyIfAbsent: true }).catch(() => null);
+  const found = await cache.get(key, mark).catch(() => undefined);
+  if (found && found.token !== own.token) {
+    const name = `"${forMessage(maskSecret(campaignName, secrets), 60)}"`;
+    throw new Failure(
+      'AlreadySent',
+      `${name} was sent to ${destination}, or may have been, on ${dayAndTime(found.at)} UTC.`,
+    );
+  }
+  if (found === undefined || (found === null && !stored)) throw unknown();
+  let isKept = false;
+  try {
+    if (found && !(await cache.set(key, own, seconds).catch(() => null))) throw unknown();
+    const reply = await send();
+    isKept = reply.outcome === 'accepted' || mayBeSent.has(reply.code);
+    return { reply, warnings: found ? [] : [notRemembered] };
+  } finally {
+    if (!isKept) await forget();
+  }
+}
+
+const notRemembered = `Zapier couldn't remember this message, so ${sendOnceField.label} may not stop another one.`;
+
+function unknown(): Failure {
+  return new Failure(
+    'ServiceUnavailable',
+    `Service unavailable: Zapier couldn't look up earlier messages, so nothing was sent. ${tryAgain}`,
+    { delay: soon() },
+  );
+}
+
+/** Such as `23 Nov, 10:05`. */
+function dayAndTime(at: number): string {
+  return new Date(at).toLocaleString('en-GB', {
+    timeZone: 'UTC',
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  });
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { cacheLimit } from '../../../src/creates/send_campaign_message/sent_before';
+import { cacheLimit } from '../../../src/creates/send_campaign_message/send_once';
 import type { FaultKey } from '../../../tools/simulator';
 import {
   type CacheMode,
