@@ -2,10 +2,10 @@ import type { Locator } from 'playwright-core';
 import type { EditorPage } from '../editor_page';
 
 /** The list of campaigns that the guide explains. */
-const campaigns = `welcome_offer | Hi {{1: First name = there}}, thank you for your interest! Here is 10% off your first order.
+const campaigns = `appointment_reminder
+welcome_offer | Hi {{1: First name = there}}, thank you for your interest! Here is 10% off your first order.
 invoice_ready | First name, Invoice number
-new_arrivals |
-appointment_reminder`;
+new_arrivals |`;
 
 /** The connection's form, with the guide's campaigns in it. */
 export async function openConnection({ page }: EditorPage): Promise<Locator> {
