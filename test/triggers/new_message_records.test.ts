@@ -1,7 +1,5 @@
-import { limits } from '../../src/http/transport';
-import { startSimulator } from '../../tools/simulator';
 import { openSteps, type Step, StubService } from '../properties/stub';
-import { inboxBundle, type Output, runList } from '../support/inbox';
+import type { Output } from '../support/inbox';
 
 // Records that the simulator doesn't produce.
 
@@ -55,25 +53,6 @@ describe('an old contact who writes again', () => {
     const found = await poll(JSON.stringify([{ ...created, ...times }]), messages);
     expect(found.map(({ text }) => text)).toEqual(['Hello again']);
   });
-
-  test('reads all of 150 conversations without a time of activity', async () => {
-    const list = Array.from({ length: 150 }, (_, id) => ({ ...created, id: id + 1 }));
-    const service = new StubService(({ url, body }) => ({
-      body: url.endsWith('getMessages')
-        ? JSON.stringify([{ id: JSON.parse(body).contact_id, value: 'Hello again', ...incoming }])
-        : JSON.stringify(list),
-    }));
-    const found = await step('triggers.new_message.operation.perform', { authData }, service);
-    expect(found).toHaveLength(150);
-  });
-});
-
-test("doesn't take a conversation for the contact's who was last heard of at zero", async () => {
-  const own = { id: 9, name: 'Ravi', created_at: now, last_reply_at: now };
-  const flags = { is_last_message_by_contact: 1, last_client_reply_at: '0000-00-00 00:00:00' };
-  const service = new StubService(() => ({ body: JSON.stringify([{ ...own, ...flags }]) }));
-  const found = await step('triggers.new_conversation.operation.perform', { authData }, service);
-  expect(found).toEqual([]);
 });
 
 test("starts for contacts' messages, but not for our own or any that tell nothing beside them", async () => {
@@ -127,32 +106,11 @@ test('names the contact as their first conversation does, which is the newest', 
   ]);
 });
 
-test("keeps the service's order of messages with the same time", async () => {
-  const records = [3, 1, 2].map((id) => ({ id, value: 'x', ...incoming }));
-  const messages = await poll(JSON.stringify([asha]), JSON.stringify(records));
-  expect(messages.map(({ id }) => id)).toEqual(['3', '1', '2']);
-});
-
 test("fails if no conversation's contact ID can be read", async () => {
   const list = [{ id: '17841400000000001', name: 'Asha', last_reply_at: incoming.created_at }];
   await expect(poll(JSON.stringify(list), '[]')).rejects.toMatchObject({
     message: expect.stringContaining('have no contact IDs that are whole numbers'),
   });
-});
-
-test('returns what it has read when a poll runs out of time', async () => {
-  const simulator = await startSimulator();
-  const budget = jest.replaceProperty(limits, 'step', 3_000);
-  try {
-    for (let n = 0; n < 12; n += 1) simulator.incoming(`+9198765000${10 + n}`, 'x', {});
-    // Of the ten that are read side by side, one gets on.
-    simulator.misbehave('timeout', { path: 'getMessages', times: 9 });
-    const bundle = inboxBundle(simulator, {});
-    expect(await runList('triggers.new_message.operation.perform', bundle)).toHaveLength(3);
-  } finally {
-    budget.restore();
-    await simulator.close();
-  }
 });
 
 describe('messages without a time', () => {
