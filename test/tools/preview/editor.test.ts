@@ -2,7 +2,7 @@ import { fieldName } from '../../../tools/preview/common/field_names';
 import { leadFields, rankOfUse, withValue } from '../../../tools/preview/page/form/lead_fields';
 import { segmentsOf } from '../../../tools/preview/page/form/pill_text';
 import { readFields } from '../../../tools/preview/server/definition';
-import { missingFields, toInputData } from '../../../tools/preview/server/editor';
+import { toInputData } from '../../../tools/preview/server/editor';
 import { outputValues } from '../../../tools/preview/server/output';
 
 const fields = readFields([
@@ -53,11 +53,6 @@ describe('what the editor hands to a step', () => {
 
   test('what is left over from a field that is gone is sent all the same', () => {
     expect(toInputData(fields, { param_2: '{{age}}' }, lead)).toEqual({ param_2: '42' });
-  });
-
-  test('a required field that is empty in the lead is missing', () => {
-    const inputData = toInputData(fields, { name: '{{empty}}' }, lead);
-    expect(missingFields(fields, inputData).map(({ key }) => key)).toEqual(['name']);
   });
 });
 
