@@ -105,7 +105,7 @@ function stateOf(field: Field): { yes: boolean; no: boolean; unknown: boolean } 
   const isState = typeof value === 'string' && (isStatus(field) || endsIn(name, table.codes));
   const state = !isState || /\s/.test(value.trim()) ? text : value;
   const says = readStatus(isState ? state : '');
-  const isKnown = says.yes || says.no || !isState || isEmptyValue(state);
+  const isKnown = says.yes || !isState || isEmptyValue(state);
   return { ...says, unknown: !isKnown && /\p{L}/u.test(state) };
 }
 
