@@ -159,13 +159,14 @@ function statusNumber({ name, value, depth }: Field): number {
   return isName ? numberIn(value) : Number.NaN;
 }
 
-/** What isn't understood: a sentence that has no word for yes, a status, a number, or a flag for no. */
+/** What isn't understood: words without one for yes, a status, a number, or a flag for no. */
 function unreadIn(outline: Outline): string {
   const own = outline.filter(
     ({ name, text }) => !isEmptyValue(text) && !hasWord(name, table.personWords),
   );
   const saysAny = (field: Field) =>
-    isSentence(field.text) || (isForWords(field) && saysSomething(field.text));
+    isSentence(field.text) ||
+    ((isForWords(field) || endsIn(field.holder, table.warnings)) && saysSomething(field.text));
   const isRead = own.some(({ text, inError }) => !inError && saysYes(text));
   const unread = isRead
     ? undefined
