@@ -147,11 +147,13 @@ function isNoField(field: Field, kind: CallKind): boolean {
   return failureAlone.test(text) && !hasWord(name, table.personWords);
 }
 
-/** A number of up to six digits, as a number or a text; longer ones are IDs or phone numbers. */
-function numberIn(value: unknown): number {
+/** A number of up to six digits, perhaps as `StatusCode:8`; longer ones are IDs or phone numbers. */
+function digitsIn(value: unknown): string {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  return /^\s*-?\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN;
+  return /^\s*(?:\w{0,20}code ?[:=] ?)?(-?\d{1,6})\s*$/i.exec(text)?.[1] ?? '';
 }
+
+const numberIn = (value: unknown) => Number(digitsIn(value) || Number.NaN);
 
 /** The number of a status or code, NaN if it's something else; a response may be nothing but one. */
 function statusNumber({ name, value, depth }: Field): number {
@@ -185,8 +187,8 @@ function isUnreadValue({ name, value, depth }: Field): boolean {
   if (endsIn(name, table.messageIds) && (value === null || isZero(value))) return true;
   if (namesError(name)) return false;
   const isCode = depth < 0 || endsIn(name, table.codes) || endsIn(name, table.outcomeNames);
-  const isNumber = isCode && !Number.isNaN(numberIn(value));
-  return value === false || (isNumber && !neutralNumber.test(String(value).trim()));
+  const digits = isCode ? digitsIn(value) : '';
+  return value === false || (digits !== '' && !neutralNumber.test(digits));
 }
 
 /** Whether a field reports a technical failure: in words, by a status, or with a program's own report. */
