@@ -68,7 +68,7 @@ export function factsOf(fields: Outline, kind: CallKind, failed: boolean): Facts
     // A stored message that isn't sent may be queued.
     id: named || (hasBareId && (yes || outline.some(isUnsent))),
     lacksChannelId: lacksChannelId(outline, isStored),
-    crash: outline.some(isCrash),
+    crash: outline.some(isCrash) || (worded.length === 0 && outline.some(isLostError)),
     sent: sentences.some(({ text }) => saysSent(text)),
     maybeSent: sentences.some(({ text }) => maySaySent(text)),
     failure: worded.find(({ text }) => saysFailed(text))?.text ?? reason?.text ?? '',
@@ -201,6 +201,10 @@ function isCrash(field: Field): boolean {
   // That the service couldn't fetch a file is a reason, whatever the words.
   return saysCrash(text) && reasonIn(text, true) !== 'MediaNotAccessible';
 }
+
+/** In a response without words: what JSON leaves of a JavaScript error. */
+const isLostError = ({ name, value }: Field) =>
+  name === 'error' && isPlainObject(value) && Object.keys(value).length === 0;
 
 /** A status in a field named for one or for an error. */
 function errorStatus(field: Field): number {
