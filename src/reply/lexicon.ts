@@ -100,6 +100,8 @@ export const crashes: readonly RegExp[] = [
   // Databases: SQLSTATE, MySQL, PostgreSQL, Oracle's ORA-01013, MongoDB's E11000, Prisma, Redis.
   /\b(?:sql ?state|deadlock|database|banco de dados|base de datos|mongo(?:db|ose)?|redis|my ?sql|postgres(?:ql)?|sqlite|sequelize|prisma|lock wait)\b|\bora-\d{5}\b|\be11000\b/,
   /\b(?:relation|table|column)\b.{0,60}\bnot exist\b|\bunknown column\b|\b(?:duplicate (?:entry|key)|db error|query (?:failed|error))\b|\bfor column\b/,
+  // The message exists already, so a first request arrived: SMSC.ru, Stream.
+  /\bduplicate (?:message|request)\b|\bmessage\b.{0,60}\balready exists\b/,
   // A program that stored nothing of what it sent.
   /\b(?:could not|failed to|unable to|cannot) (?:save|store|insert|log|write)\b.{0,30}\b(?:message|chat|response|log|record|conversation)s?\b/,
 ];
