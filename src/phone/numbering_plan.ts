@@ -133,7 +133,8 @@ function classify(
   );
   const renewed = old && parse(`+${callingCode}${parsed.nationalNumber.replace(old.old, old.now)}`);
   const number = renewed ?? parsed;
-  if (!e164Form.test(number.number) || /^(\d)\1*$/.test(number.nationalNumber)) return null;
+  if (!e164Form.test(number.number) || /^(?:(\d)\1*|1234567890)$/.test(number.nationalNumber))
+    return null;
   const found = {
     e164: number.number,
     callingCode,

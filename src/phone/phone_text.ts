@@ -18,6 +18,8 @@ const maxLength = 250;
 
 const dateForm =
   /^(?:[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)?\d\d|(?:19|20)\d\d([-/.])[01]?\d\2[0-3]?\d)$/;
+/** A place, of a field mapped by mistake: 41.878, -87.630. */
+const coordinates = /(?<![\d.])\d{1,2}\.\d{2,}(?:[,;] ?-?| -)1?\d{1,2}\.\d{2,}(?![\d.])/;
 const timeBehindDigits = /\d[ T]\d?\d:\d\d/;
 const scientificForm = /\d ?E ?[+-]? ?\d+$/i;
 /** What a spreadsheet makes of +91-98… when it evaluates it as a formula. */
@@ -75,6 +77,7 @@ export function readPhoneText(source: string): PhoneText | PhoneProblem {
   text = text.replace(zeroDecimals, '$1');
   if (calculatedForm.test(text)) return 'calculated';
   if (timeBehindDigits.test(text)) return 'date';
+  if (coordinates.test(text)) return 'text';
 
   text = withMarks(withoutNotes(text).trim())
     .replace(/ ?::: ?/g, '|')

@@ -82,6 +82,13 @@ refuses(
     ],
     ...['Fax: 9876543210', 'Ram 9876543210', 'call after 6pm 98765 43210', '919876543210@g.us'],
     ...['9.19877×10^11', 'https://wa.me/message/ABC123', '①②③', 'wa.me/91987654321²'],
+    // Places: their digits are numbers of Quebec, Denmark, and India.
+    ...([
+      ['41.878, -87.630', 'US'],
+      ['41.878 -87.630', 'US'],
+      ['55.676098,12.568337', 'DK'],
+      ['9.931, 76.2673', 'IN'],
+    ] as const),
   ],
   OTHER_TEXT,
 );
@@ -179,6 +186,9 @@ refuses('what no plan will ever have', [
   '+65 11111111',
   '9999999999',
   ['(99) 99999-9999', 'BR'],
+  // Filled in to get past a form. As a number in Egypt, it's somebody's mobile.
+  '1234567890',
+  ['01234567890', 'EG'],
   '+48 0512 345 67',
   ['0123456789', 'US'],
 ]);
