@@ -153,9 +153,7 @@ export const recordCreatedAt = factNamed(timeIn, created, added);
 /** When a message was sent, as ISO 8601 in UTC; null if the record doesn't say. */
 export const messageSentAt = factNamed(
   timeIn,
-  new RegExp(
-    `^(?:sent|send|messaged|enviad[ao])_${timeWord}$|^(?:time|date|data|fecha)_(?:sent|envio)$`,
-  ),
+  new RegExp(`^(?:sent|send|messaged|enviad[ao])_${timeWord}$|^${timeWord}_(?:sent|envio)$`),
   created,
   /^(?:(?:message|msg|platform|event|server|unix|iso|chat)_)*(?:timestamp|time|datetime|date|ts|fecha)$/,
   new RegExp(`^(?:(?:message|msg)_)?(?:sent|received|posted|occurred)(?:_${timeWord})?$`),
