@@ -96,11 +96,11 @@ const noteFields = fieldsOf({
   // A chat with one person, or a customer's ticket, may be private as well.
   'private flag': /^(?:is_)?(?:internal|private)$|^note$/,
   'public flag': /^(?:is_)?public$/,
-  // Callbell has it as a status.
-  kind: /^(?:message_|msg_|part_)?(?:type|kind)$|^status$/,
+  // Callbell has it as a status, LiveChat as who may see the message.
+  kind: /^(?:message_|msg_|part_)?(?:type|kind)$|^(?:status|visibility|audience)$/,
 });
 /** Not a voice note, which is a message. */
-const noteKind = /^(?:(?:internal|private)[_ -]?)?note$|^internal$/i;
+const noteKind = /^(?:(?:internal|private)[_ -]?)?note$|^(?:internal|agents)$/i;
 
 /** A message of a list, with the facts that may depend on the other messages. */
 export interface ListedMessage extends Pick<Message, 'direction' | 'sent_at'> {
