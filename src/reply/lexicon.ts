@@ -79,7 +79,7 @@ export const crashes: readonly RegExp[] = [
   /\bgateway\b|\bupstream\b|\bbackend (?:fetch|read|write|connection|is unhealthy)\b|\bguru meditation\b|\bno server is available\b/,
   /\b(?:status|code|http|error|erro)\b[ a-z:=]{0,20}\b5(?:0[0-24-9]|[1-9]\d)\b|\b5(?:0[0-24-9]|2\d)\b:? (?:internal|bad|server|error|web|origin|a timeout)/,
   // A server that says no more.
-  /\b(?:internal|server|servidor|interno|intern[ao]l|system) (?:\w{1,12} )?(?:error|erro|exception|failure|fault)\b|\b(?:error|erro|falha|fallo) (?:interno|interna|desconocid[oa]|desconhecid[oa]|(?:do|del|no) (?:servidor|sistema))\b|\bunknown (?:error|failure)\b/,
+  /\b(?:internal|server|servidor|interno|intern[ao]l|system) (?:\w{1,12} )?(?:error|erro|exception|failure|fault)\b|\b(?:error|erro|falha|fallo) (?:interno|interna|desconocid[oa]|desconhecid[oa]|(?:do|del|no) (?:servidor|sistema))\b|\bunknown error\b/,
   /\b(?:runtime|process|worker|thread) (?:exited|died|crashed|killed)\b|\bout of memory\b|\bmemory (?:size|limit|exhausted)\b|\bheap\b|\bpanic\b|\bcrash(?:ed)?\b|\bsegmentation fault\b/,
   /\bfatal error\b|\bstack ?trace\b|\b(?:uncaught|unhandled)\b|\bruntime (?:error|exception)\b/,
   // PHP 7 and 8 (Zend/zend_execute.c), Laravel's logs and broadcasting (docs/service.md).

@@ -100,6 +100,7 @@ test.each([
   'Error del sistema',
   'Erro desconhecido',
   'Error desconocido',
+  'Duplicate message',
   'An internal server error has occurred',
   'SQLSTATE[40001]: Deadlock found',
   'MySQL server has gone away',
