@@ -56,7 +56,11 @@ function contactIn(record: RawRecord): Contact {
   );
   const fields = [
     ...told.map(({ role, value }): [string, unknown] => [role, value]),
-    ...objects.flatMap((one) => Object.entries(one)),
+    // WhatsApp's contact has its name in a profile.
+    ...objects.flatMap((one) => [
+      ...Object.entries(one),
+      ...Object.entries(isPlainObject(one.profile) ? one.profile : {}),
+    ]),
   ].filter(([, value]) => value !== null && value !== '' && !isPlainObject(value));
   return {
     fields: Object.fromEntries(fields.reverse()),
@@ -137,15 +141,15 @@ const dialCode = factNamed(textIn, /^(?:phone_)?(?:country|dial)_code$/);
 
 /** A number as a record has it, and whether it's the contact's own: another may be the business's. */
 export function recordPhone(record: RawRecord): { phone: string | null; isContacts: boolean } {
-  const own = withDialCode(contactIn(record).fields) ?? chatPhone(record);
+  const own = withDialCode(contactIn(record).fields, record) ?? chatPhone(record);
   return { phone: own ?? withDialCode(record), isContacts: own !== null };
 }
 
-/** Adds a dial code beside the number, unless the number may have it already. */
-function withDialCode(record: RawRecord): string | null {
+/** Adds a dial code beside the number, or in the record around it, unless the number may have it already. */
+function withDialCode(record: RawRecord, around = record): string | null {
   const phone = ownPhone(record);
   if (phone === null || !/^[1-9]/.test(phone)) return phone;
-  const code = dialCode(record)?.replace(/^\+/, '') ?? '';
+  const code = firstOf([record, around], dialCode)?.replace(/^\+/, '') ?? '';
   const isApart = /^\d{1,4}$/.test(code) && !phone.startsWith(code);
   return isApart ? `+${code}${phone}` : phone;
 }

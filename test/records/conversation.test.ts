@@ -197,6 +197,14 @@ describe('a number', () => {
     expect(read({ id: 1, contact: { ...abroad, phone: '98765' } }).phone).toBe('+9198765');
     expect(read({ id: 1, contact: { ...abroad, phone: '098765' } }).phone).toBe('+098765');
     expect(read({ id: 1, contact: { phone: '98765', country_code: 'IN' } }).phone).toBe('+98765');
+    const beside = { id: 1, country_code: '1' };
+    expect(read({ ...beside, contact_phone: '7025550132' }).phone).toBe('+17025550132');
+    expect(read({ ...beside, contact: { phone: '7025550132' } }).phone).toBe('+17025550132');
+    expect(read({ ...beside, contact_phone: '17025550132' }).phone).toBe('+17025550132');
+    const profile = { name: 'Ann', phone: '91' };
+    expect(read({ id: 1, contact: { id: 7, profile } })).toMatchObject({
+      ...{ name: 'Ann', phone: '+91' },
+    });
     // A customer's number may be that of a customer account.
     expect(read({ id: 1, customer_number: '10023' }).phone).toBeNull();
     expect(read({ id: 1, customer_tags: { name: 'VIP', phone: '91' } })).toMatchObject({
