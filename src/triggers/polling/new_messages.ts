@@ -54,8 +54,9 @@ export async function pollMessages(
   const pool = new MessagePool(isSeeding);
   const read = new Map<number, string | null>();
   const take = (contact: number, messages: AnyMessage[]) => {
+    const inDirection = messages.filter((message) => message.direction === direction);
     // They're active, so an empty list may be late: the next poll reads them again.
-    if (messages.length > 0) read.set(contact, latest(messages.map(({ sent_at }) => sent_at)));
+    if (messages.length > 0) read.set(contact, latest(inDirection.map(({ sent_at }) => sent_at)));
     const own = conversations.get(contact) ?? [];
     // The newest conversation comes first.
     const person = personOf(own[0], readPhone);
@@ -79,15 +80,16 @@ export async function pollMessages(
 }
 
 /**
- * The oldest of the times at which contacts were last active. Conversations beyond the list's end have only older
- * messages, which would fire once these are listed.
+ * The oldest of the contacts' newest messages. Conversations beyond the list's end have only older ones, which would
+ * fire once these are listed.
  *
- * @param newest the time of each contact's newest message
- * @returns '' for fewer than ten: their times may be wrong
+ * @param newest the time of each contact's newest message in the poll's direction
+ * @returns '' for fewer than ten contacts, whose times may be wrong, and for a time to come
  */
 function startOfList(newest: (string | null)[]): string {
   const times = newest.filter((time) => time !== null).toSorted();
-  return times[9] ? (times[0] ?? '') : '';
+  const [oldest = ''] = times;
+  return times.length >= 10 && Date.parse(oldest) <= Date.now() ? oldest : '';
 }
 
 /** In milliseconds: without a memory, a poll reads everybody. */

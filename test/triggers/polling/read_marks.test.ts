@@ -20,6 +20,8 @@ class Inbox {
   readonly locked = new Set<number>();
   /** Whose list is empty. */
   readonly empty = new Set<number>();
+  /** How far the clock is ahead that the service's own messages are written by. */
+  ownAhead = 0;
   /** Whose messages the last poll found. */
   found: number[] = [];
 
@@ -36,7 +38,7 @@ class Inbox {
     const at = this.activity.get(contact) ?? start;
     const messages = [true, false].map((incoming) => ({
       ...{ id: `${contact} ${at} ${incoming}`, value: 'Hi', is_incoming_message: incoming },
-      ...{ sent_at: iso(at), error: incoming ? null : 'Expired' },
+      ...{ sent_at: iso(incoming ? at : at + this.ownAhead), error: incoming ? null : 'Expired' },
     }));
     return { body: JSON.stringify({ data: messages }) };
   });
@@ -194,11 +196,21 @@ test('switching on reads everybody, whatever an earlier poll remembers, and reme
 
 describe('what was written before the least recently active contact of the list, when the Zap was switched on,', () => {
   /** Switches on, and returns whether a poll of another form finds the message of a contact listed later. */
-  async function finds(count: number, key: string, minutesAgo: number, mode: CacheMode = 'works') {
+  async function finds(
+    count: number,
+    key: string,
+    minutesAgo: number,
+    {
+      mode = 'works',
+      ownAhead = 0,
+      on: switchedOn = 0,
+    }: { mode?: CacheMode; ownAhead?: number; on?: number } = {},
+  ) {
     const inbox = new Inbox(count);
     inbox.cache.mode = mode;
+    inbox.ownAhead = ownAhead;
     const on = { zap: { id: '17' }, isPopulatingDedupe: true };
-    await inbox.poll(0, on, {}, key);
+    await inbox.poll(switchedOn, on, {}, key);
     inbox.activity.set(count + 1, start - minutesAgo * minute);
     const found = await inbox.poll(100, { zap: { id: '17' } }, {}, key);
     expect(found).toContain(count + 1);
@@ -212,8 +224,13 @@ describe('what was written before the least recently active contact of the list,
 
   test("fires if the list had fewer than ten, if the cache can't tell, or in Failed Message", async () => {
     expect(await finds(9, 'new_message', 100)).toBe(true);
-    expect(await finds(10, 'new_message', 100, 'fails')).toBe(true);
+    expect(await finds(10, 'new_message', 100, { mode: 'fails' })).toBe(true);
     expect(await finds(10, 'failed_message', 100)).toBe(true);
+  });
+
+  test("is told by the contacts' clock alone, and not by one that is ahead", async () => {
+    expect(await finds(10, 'new_message', 48, { ownAhead: 330 * minute })).toBe(true);
+    expect(await finds(10, 'new_message', 100, { on: -60 })).toBe(true);
   });
 });
 
