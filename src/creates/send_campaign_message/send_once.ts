@@ -67,7 +67,8 @@ export async function sendOnce(
   if (found === undefined || (found === null && !stored)) throw unknown();
   let isKept = false;
   try {
-    if (found && !(await cache.set(key, own, seconds).catch(() => null))) throw unknown();
+    const isStored = await cache.set(key, own, seconds).catch(() => null);
+    if (found && !isStored) throw unknown();
     const reply = await send();
     isKept = reply.outcome === 'accepted' || mayBeSent.has(reply.code);
     return { reply, warnings: found ? [] : [notRemembered] };

@@ -226,6 +226,18 @@ describe('a cache', () => {
     });
   });
 
+  test('whose get lags remembers the message all the same', async () => {
+    const { handle } = server.cache;
+    jest.spyOn(server.cache, 'handle').mockImplementation(async (method, params) => {
+      const result = await handle.call(server.cache, method, params);
+      return method === 'zcache_get' ? null : result;
+    });
+    expect(await send()).toMatchObject({ warnings: [expect.stringMatching(/couldn't remember/)] });
+    jest.restoreAllMocks();
+    turnClock(new Date(Date.now() + 60_000));
+    expect((await fail()).message).toMatch(/^Already sent/);
+  });
+
   test('that stores without a response is asked what it has', async () => {
     const { handle } = server.cache;
     jest.spyOn(server.cache, 'handle').mockImplementation(async (method, params) => {
