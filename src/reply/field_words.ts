@@ -35,7 +35,7 @@ export const errorWords = new Set([
 ]);
 /** Words of names that aren't about this outcome, but an older one, a setting, or an address. */
 export const asideWords = wordSet(`
-  last prev previous on ignore skip retry allow callback url webhook link doc docs handler policy
+  last prev previous if on ignore skip retry allow callback url webhook link doc docs handler policy
   language lang locale country currency`);
 /** Words of names whose values are a person's or a company's. */
 export const personWords = wordSet(

@@ -51,11 +51,11 @@ export const condition = whole(conditions);
 export const failureAlone = new RegExp(`^(?:${either(words.failed)}|not[ _]?ok)$`, 'i');
 
 const none = `\\b(?:no|not|non|zero|0|without) (?:(?:any|messages?|delivery|contacts?) )?`;
-const counted = `${either(words.failed, words.failure)}(?: numbers?)? ?[:=] ?(?:0|(?:none|no)(?! \\w))\\b`;
+const counted = `${either(words.failed, words.failure)}(?: numbers?)?[ :=]{1,3}(?:0|(?:none|no)(?! \\w))\\b`;
 
 /** `no errors`, `0 failed`, `errors: none`: that there was none. */
 export const noFailure = new RegExp(
-  `${none}${either(words.failed)}\\b(?! ?[:=]? ?[1-9])|\\b${counted}`,
+  `${none}${either(words.failed, words.failure)}\\b(?! ?[:=]? ?[1-9])|\\b${counted}`,
   'g',
 );
 

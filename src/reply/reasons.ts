@@ -85,9 +85,14 @@ const credentialWords = wordSet(`
 
 /** Whether a whole text says that an API key or token is invalid, wrong, expired or revoked. */
 export function saysCredentialWrong(text: string): boolean {
-  const words = separated(text).split(/\W+/);
-  const isAlone = words.every((word) => word === '' || credentialWords.has(word));
-  return isAlone && reasonIn(text, true) === 'InvalidCredentials';
+  const said = separated(text);
+  const isAlone = said.split(/\W+/).every((word) => word === '' || credentialWords.has(word));
+  return (
+    isAlone &&
+    /\b(invalid|wrong|incorrect|expired|revoked|not valid)\b/.test(
+      said.replace(/\bnot (?!valid\b)\w+/g, ' '),
+    )
+  );
 }
 
 /** Whether a text says no more than that a call wasn't authenticated. */

@@ -76,7 +76,8 @@ export function saysCrash(text: string): boolean {
 /** What a status says in a word or a few, such as `queued`, `PENDING_ENROUTE` or `1 sent, 2 failed`. */
 export function readStatus(text: string): { yes: boolean; no: boolean } {
   // As it stands, too: `FaiLeD` is one word.
-  const words = `${separated(text)} ${text.toLowerCase()}`.replace(noFailure, ' ').trim();
+  const forms = [separated(text), text.toLowerCase()];
+  const words = forms.map((form) => form.replace(noFailure, ' ').trim()).join(' ');
   const no = failureWord.test(words);
   return { yes: no ? maySaySent(text) : stateWord.test(words), no };
 }

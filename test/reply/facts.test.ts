@@ -81,6 +81,10 @@ test.each<[string, object]>([
   expect(meaningOf(400, { ...body, text: 'Opted out' })).toBe(refused);
 });
 
+test("a program's failure in an error counts, under the name of a message's text, too", () => {
+  expect(meaningOf(400, { error: { value: 'SQLSTATE[HY000]: General error' } })).toBe(unknown);
+});
+
 test.each([
   'UND_ERR_HEADERS_TIMEOUT',
   'Net::ReadTimeout',

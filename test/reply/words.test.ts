@@ -34,6 +34,22 @@ test.each(words(`${sent} ${yes} pending created finished queue waiting`))(
   },
 );
 
+test.each([
+  'Completed, errors: none',
+  'ok errors 0',
+  'processed 1, blocked 0',
+  'OK, no exceptions',
+])('the status "%s" counts no failure', (status) => {
+  expect(meaningOf(200, { status })).toBe('accepted');
+});
+
+test.each(words('last prev previous if on ignore skip retry'))(
+  'a field named for "%s" isn\'t about this message',
+  (word) => {
+    expect(meaningOf(200, { status: 'queued', [`${word}_failed`]: true })).toBe('accepted');
+  },
+);
+
 test.each(words(failed))('the value "%s" denies, whatever its name', (value) => {
   expect(meaningOf(200, { outcome: value })).toBe('NotAccepted');
 });
