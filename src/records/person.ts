@@ -98,7 +98,10 @@ const lastName = factNamed(nameIn, /^(?:lastname|familyname|surname)$/);
 
 /** The contact's name as the record has it, or made of its parts; null if it has none. */
 export function personName(record: RawRecord): string | null {
-  const told = [contactIn(record).fields, record];
+  const { fields, isNamed } = contactIn(record);
+  // What Kustomer calls a conversation is its subject: the contact is another record.
+  const isSubject = isNamed && unwrapped(record).type === 'conversation';
+  const told = isSubject ? [fields] : [fields, record];
   const whole = firstOf(told, wholeName);
   if (whole !== null) return whole;
   const parts = [firstOf(told, firstName), firstOf(told, lastName)];
