@@ -75,7 +75,7 @@ export const crashes: readonly RegExp[] = [
   /\b(?:conexion|conexao) [a-z ]{0,20}\b(?:cerrada|perdida|interrumpida|reiniciada|rechazada|encerrada|fechada|interrompida|recusada)\b/,
   /\be?conn ?(?:reset|aborted|refused)|\bepipe\b|\bbroken pipe\b|\bhang ?up\b|\beof\b|\bgone away\b|\bpremature(?:ly)? close|\bclosed network connection\b/,
   /\b(?:no|empty|without(?: a)?) (?:response|reply)\b|\bclosed connection\b/,
-  // Gateways: nginx, Varnish, Fastly, Envoy, HAProxy, Cloudflare's 52x.
+  // Gateways: nginx, Varnish (varnish-cache.org, FetchError), Fastly, Envoy (access log), HAProxy, Cloudflare's 52x.
   /\bgateway\b|\bupstream\b|\bbackend (?:fetch|read|write|connection|is unhealthy)\b|\bguru meditation\b|\bno server is available\b/,
   /\b(?:status|code|http|error|erro)\b[ a-z:=]{0,20}\b5(?:0[0-24-9]|[1-9]\d)\b|\b5(?:0[0-24-9]|2\d)\b:? (?:internal|bad|server|error|web|origin|a timeout)/,
   // A server that says no more.
@@ -89,15 +89,15 @@ export const crashes: readonly RegExp[] = [
   /\btraceback\b|\bnone ?type\b|\bobject has no attribute\b|\bindex out of range\b|\bmax retries exceeded\b|\bconnection ?pool\b|\bremote ?disconnected\b|\bkey ?error\b|\bnot json serializable\b/,
   // Node.js: nodejs.org/api/errors.html, undici, V8; a name that isn't defined is no attribute or tag.
   /\bof (?:undefined|null)\b|\bis not (?:a function|iterable)\b|\bfetch failed\b|\beai_again\b|\bsocket error\b|(?:^|: ?)\w+ is not defined\b|\b(?:type|reference) ?error\b|\bin json at position\b|\bend of json input\b/,
-  // Java and its pools: java.lang, HikariCP, Spring.
+  // Java: docs.oracle.com (java.lang), Spring, and the pool of github.com/brettwooldridge/HikariCP/issues/1619.
   /\bnull ?pointer\b|\bjava\.\w+\.|\bhikari|\bjdbc\b|\bnested exception\b|\bclass ?cast\b/,
   // Go: pkg.go.dev/net, runtime.
   /\bnil pointer\b|\binvalid memory address\b|\b(?:dial|read|write) tcp\b|\bstrconv\b|\bcontext cancel+ed\b/,
-  // Ruby and Rails.
+  // Ruby: NoMethodError as in apidock.com/rails/v2.1.0/NilClass; Rails: ActiveRecord's exceptions.
   /\bnil ?class\b|\bfor nil\b|\bactive ?record::|\bundefined local variable\b/,
   // .NET: learn.microsoft.com/dotnet.
   /\bobject reference not set\b|\btask was cancel+ed\b|\bsequence contains\b|\bvalue cannot be null\b|\bunable to cast\b/,
-  // Databases: SQLSTATE, MySQL, PostgreSQL, Oracle's ORA-01013, MongoDB's E11000, Prisma, Redis.
+  // Databases: SQLSTATE (postgresql.org/docs, errcodes-appendix), MySQL, PostgreSQL, Oracle's ORA-01013, MongoDB's E11000, Prisma, Redis.
   /\b(?:sql ?state|deadlock|database|banco de dados|base de datos|mongo(?:db|ose)?|redis|my ?sql|postgres(?:ql)?|sqlite|sequelize|prisma|lock wait)\b|\bora-\d{5}\b|\be11000\b/,
   /\b(?:relation|table|column)\b.{0,60}\bnot exist\b|\bunknown column\b|\b(?:duplicate (?:entry|key)|db error|query (?:failed|error))\b|\bfor column\b/,
   // The message exists already, so a first request arrived: SMSC.ru, Stream.
