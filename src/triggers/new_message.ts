@@ -54,7 +54,7 @@ export const newMessage = defineTrigger({
         contactId: readContactId(inputData.contact_id),
         direction: readChoice(directionField, inputData.direction, 'incoming'),
         isWanted: (message: Message) => hasRightMedia(message) && matchesText(message.text),
-        more: ourLastMessages,
+        addedFields: ourLastMessages,
       } as const;
       return pollMessages(inbox, bundle, poll, z);
     }),

@@ -19,26 +19,26 @@ const sideBySide = 10;
  * fails, since what isn't seeded would fire later.
  *
  * @param contacts newest first
- * @param needed how many must be read: every one when seeding, any in a live poll, none if the poll
+ * @param mustRead how many must be read: every one when seeding, any in a live poll, none if the poll
  *   knows that others need no reading
  * @throws Failure if fewer can be read
  */
 export async function readMessagesOfAll(
   inbox: OpenConnection,
   contacts: Watched[],
-  needed: 'every' | 'any' | 'none',
+  mustRead: 'every' | 'any' | 'none',
   take: Take,
 ): Promise<void> {
-  const isSeeding = needed === 'every';
-  const unread: Unread = new Map(inTurn(contacts).map((contact) => [contact, undefined]));
-  if (isSeeding) await readSideBySide(inbox, unread, take, true);
-  await readSideBySide(inbox, unread, take, false);
-  if (contacts.length === 0 || needed === 'none') return;
-  const failed = [...unread].filter(([, refusal]) => !refusal || !isGone(refusal));
-  const isNobodyRead = unread.size === contacts.length;
+  const isSeeding = mustRead === 'every';
+  const toRead: StillToRead = new Map(inTurn(contacts).map((contact) => [contact, undefined]));
+  if (isSeeding) await readSideBySide(inbox, toRead, take, true);
+  await readSideBySide(inbox, toRead, take, false);
+  if (contacts.length === 0 || mustRead === 'none') return;
+  const failed = [...toRead].filter(([, refusal]) => !refusal || !isGone(refusal));
+  const isNobodyRead = toRead.size === contacts.length;
   if (!isNobodyRead && (failed.length === 0 || !isSeeding)) return;
   if (isSeeding && inbox.clock.isOver) throw tooManyToSeed();
-  const [contact, reply] = [...failed, ...unread].find(([, refusal]) => refusal) ?? [];
+  const [contact, reply] = [...failed, ...toRead].find(([, refusal]) => refusal) ?? [];
   if (!contact || !reply) throw describeRefusal(refused('ServiceUnavailable', 'timeout'), inbox);
   throw isSeeding ? unreadable(contact, reply, inbox) : describeRefusal(reply, inbox);
 }
@@ -54,7 +54,7 @@ function inTurn(contacts: Watched[]): Watched[] {
 type Take = (contactId: number, messages: (RawRecord & Message)[]) => void;
 
 /** Those still to be read, with why they couldn't be. */
-type Unread = Map<Watched, Refused | undefined>;
+type StillToRead = Map<Watched, Refused | undefined>;
 
 /**
  * Reads these contacts, and takes those that were read out of the map.
@@ -63,25 +63,25 @@ type Unread = Map<Watched, Refused | undefined>;
  */
 async function readSideBySide(
   inbox: OpenConnection,
-  unread: Unread,
+  toRead: StillToRead,
   take: Take,
   keepsEmpty: boolean,
 ): Promise<void> {
   const { getMessages } = await import('../../service/msgbox');
-  const waiting = [...unread.keys()].values();
+  const waiting = [...toRead.keys()].values();
   let stops = false;
   async function readOn(): Promise<void> {
     for (const contact of waiting) {
       if (stops || inbox.clock.isOver) return;
       const reply = await getMessages(inbox, contact.contactId);
       if (reply.outcome === 'refused') {
-        unread.set(contact, reply);
+        toRead.set(contact, reply);
         stops ||= reply.code === 'RateLimited';
         continue;
       }
       if (keepsEmpty && reply.records.length === 0) continue;
       take(contact.contactId, readMessages(reply.records, contact.contactId, inbox.url));
-      unread.delete(contact);
+      toRead.delete(contact);
     }
   }
   async function readOnOrStop(): Promise<void> {

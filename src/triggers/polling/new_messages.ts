@@ -28,7 +28,7 @@ interface MessagePoll {
   /** Its filter, among the messages in this direction. */
   isWanted: (message: Message) => boolean;
   /** What each message has besides, by all those of its contact. */
-  more?: (messages: Message[]) => (message: Message) => object;
+  addedFields?: (messages: Message[]) => (message: Message) => object;
 }
 
 /**
@@ -60,19 +60,19 @@ export async function pollMessages(
     const own = conversations.get(contact) ?? [];
     // The newest conversation comes first.
     const person = personOf(own[0], readPhone);
-    const wanted = handedOn(messages, own, poll, meta, marks?.since).filter(poll.isWanted);
+    const wanted = freshMessages(messages, own, poll, meta, marks?.since).filter(poll.isWanted);
     // Zapier keeps only the IDs of what is seeded.
-    const more = isSeeding ? undefined : poll.more?.(messages);
+    const added = isSeeding ? undefined : poll.addedFields?.(messages);
     pool.add(
       messages,
-      wanted.map((message) => ({ ...message, ...person, ...more?.(message) })),
+      wanted.map((message) => ({ ...message, ...person, ...added?.(message) })),
     );
   };
   if (contactId === undefined) {
     const active = activeContacts(listed, direction, meta);
-    const unread = marks?.unread(active) ?? active;
-    const needed = isSeeding ? 'every' : unread.length < active.length ? 'none' : 'any';
-    await readMessagesOfAll(inbox, unread, needed, take);
+    const toRead = marks?.withoutMark(active) ?? active;
+    const mustRead = isSeeding ? 'every' : toRead.length < active.length ? 'none' : 'any';
+    await readMessagesOfAll(inbox, toRead, mustRead, take);
     const setsStart = isSeeding && poll.trigger === 'new_message';
     await marks?.keep(active, read, setsStart ? startOfList([...read.values()]) : marks.since);
   } else take(contactId, await listMessages(inbox, contactId));
@@ -119,7 +119,7 @@ function personOf(listed: Listed | undefined, readPhone: (phone: string) => stri
  * time may be history. So only the newest of these is used, and only if the conversation's own time for
  * this direction lies in the window.
  */
-function handedOn(
+function freshMessages(
   messages: AnyMessage[],
   conversations: Listed[],
   { direction }: MessagePoll,

@@ -31,7 +31,7 @@ export interface ReadMarks {
   /** Before this time, messages are from before the Zap was switched on; '' if that isn't known. */
   since: string;
   /** Those that a poll must read; all of them without a memory. */
-  unread(contacts: Watched[]): Watched[];
+  withoutMark(contacts: Watched[]): Watched[];
   /**
    * Remembers who was read. Does nothing if the cache can't.
    *
@@ -69,7 +69,7 @@ export async function loadReadMarks(
   const isMarked = (contact: Watched) => contact.activeAt !== null && known.has(markOf(contact));
   return {
     since: stored?.since ?? '',
-    unread: (contacts) => contacts.filter((contact) => !isMarked(contact)),
+    withoutMark: (contacts) => contacts.filter((contact) => !isMarked(contact)),
     async keep(contacts, read, since) {
       const newest = Date.parse(latest(contacts.map(({ activeAt }) => activeAt)) ?? '');
       const isSettled = ({ contactId, activeAt }: Watched) =>
