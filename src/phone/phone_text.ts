@@ -1,5 +1,5 @@
 import type { PhoneProblem } from './phone_problem';
-import { isNothing, withMarks } from './phone_words';
+import { isNothing, marks, withMarks } from './phone_words';
 import { decimals, isLong, toPlainText, withContext, withoutChatLinks } from './plain_text';
 
 interface PhoneText {
@@ -34,25 +34,33 @@ const bracketed = /[([{][^()[\]{}]*[)\]}]/g;
 const hidingMarks =
   /[_?*]|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]|[-~.\u00b7\u2022] ?[-~.\u00b7\u2022]/;
 
+const { label, extension, fax, otherWord, and } = marks;
+
 const extensionForm = new RegExp(
   [
-    /(\d)[ )\].,;([{/-]{0,4}/,
+    String.raw`(\d)[ )\].,;([{/-]{0,4}`,
     // After "ext", any digits are an extension; after # or a comma, only if too few for a phone number.
-    /(?:X[ .,:=#-]{0,4}(?:\d[\d-]{0,19})?|# ?\d{1,9}|(?:,{2,4}|; ?)\d{1,15}(?=#)|(?:,{2,4}|;| :|: ) ?\d{1,6}|[ -]\d{1,6}(?=#))/,
-    /#?[ .)\]}]{0,3}(?=$|[\n,;|/&([{LX])/,
-  ]
-    .map(({ source }) => source)
-    .join(''),
+    String.raw`(?:${extension}[ .,:=#-]{0,4}(?:\d[\d-]{0,19})?|# ?\d{1,9}|(?:,{2,4}|; ?)\d{1,15}(?=#)|(?:,{2,4}|;| :|: ) ?\d{1,6}|[ -]\d{1,6}(?=#))`,
+    String.raw`#?[ .)\]}]{0,3}(?=$|[\n,;|/&([{${label}${extension}])`,
+  ].join(''),
   'g',
 );
 /** A label before a number: any word before a colon, any but "fax" before +, otherwise only known labels. */
-const anyLabel =
-  /(?<![\dLWF&])(?:[LW][ .'/()#-]{0,3}|[F&][ .'/()-]{0,3}(?=[LWF])){1,9}[1-9]? ?:(?!::)/g;
-const labelBeforePlus = /^[^\d+FX]*(?=\+)/;
+const anyLabel = new RegExp(
+  String.raw`(?<![\d${label}${otherWord}${fax}${and}])(?:[${label}${otherWord}][ .'/()#-]{0,3}|[${fax}${and}][ .'/()-]{0,3}(?=[${label}${otherWord}${fax}])){1,9}[1-9]? ?:(?!::)`,
+  'g',
+);
+const labelBeforePlus = new RegExp(String.raw`^[^\d+${fax}${extension}]*(?=\+)`);
 /** An underscore joins words, as in phone_number: two are a gap for digits. */
-const label = /L(?:[L ./)\]#:=-]|[([](?!\d)|(?<=L)_(?!_))*/g;
+const knownLabels = new RegExp(
+  String.raw`${label}(?:[${label} ./)\]#:=-]|[([](?!\d)|(?<=${label})_(?!_))*`,
+  'g',
+);
 /** The number of a label: Mobile 1 - 98765 43210, No.1 98765 43210, Phone (1) 98765 43210. */
-const labelNumber = /(?<=L[ .#]{0,3})(?:[1-9](?: ?[:)]|\. | ?- )|([1-9])(?= \d)|\(([1-9])\)) ?/g;
+const labelNumber = new RegExp(
+  String.raw`(?<=${label}[ .#]{0,3})(?:[1-9](?: ?[:)]|\. | ?- )|([1-9])(?= \d)|\(([1-9])\)) ?`,
+  'g',
+);
 /** A country code that is labeled as such: +91: 98765 43210. */
 const colonBehindCode = /^(\+\d{1,3}) ?:(?=[ \d])/;
 const onlyNumbers = /^[\d+\s.,;/\\|&()[\]~\u00b7\u2022-]*$/;
@@ -86,27 +94,28 @@ export function readPhoneText(source: string): PhoneText | PhoneProblem {
     )
     .replace(labelBeforePlus, '')
     .replace(colonBehindCode, '$1 ');
-  let extension = false;
+  let hasExtension = false;
   text = text.replace(extensionForm, (found, digit, at) => {
     // Behind an extension, there is nothing but another number.
     const behind = text.slice(at + found.length);
     if (/\d/.test(behind) && !isLong(behind)) return found;
-    extension ||= /\d/.test(found.slice(1));
+    hasExtension ||= /\d/.test(found.slice(1));
     return digit;
   });
-  text = text.replace(anyLabel, '&').replace(label, '&').trim();
+  text = text.replace(anyLabel, and).replace(knownLabels, and).trim();
   if (decimals.test(text)) return 'calculated';
   if (text.split(/[&;|,\n]/).some((part) => dateForm.test(part.trim()))) return 'date';
   if (/\d/.test(text) && hidingMarks.test(text)) return 'hidden';
   if (!onlyNumbers.test(text)) return 'text';
-  if (/\d/.test(text)) return { text, extension };
+  if (/\d/.test(text)) return { text, extension: hasExtension };
   return /\d/.test(source) ? 'text' : 'nothing';
 }
 
 /** Removes a note in brackets after the number; a second number in brackets stays. */
 function withoutNotes(text: string): string {
   return text.replace(bracketed, (found, at) => {
-    const isNote = withMarks(found).includes('W') && !isLong(found) && /\d/.test(text.slice(0, at));
+    const isNote =
+      withMarks(found).includes(otherWord) && !isLong(found) && /\d/.test(text.slice(0, at));
     return isNote ? ' ' : found;
   });
 }

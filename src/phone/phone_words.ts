@@ -3,20 +3,29 @@ import { wordList } from '../values/words';
 import { callingCodeOf } from './numbering_plan';
 import { digitsOf, isLong } from './plain_text';
 
-/** What a word next to a number means, as the mark that stands for it. */
-const words = {
-  /** A label, also without a colon. */
-  L: 'phone ph mobile mob m cell celular cel tel whatsapp contact h number no ☎ 📞 📱',
-  /** An extension. */
-  X: 'extension ext x int ramal доб 分機',
-  /** Another number. */
-  '&': 'or and',
-  /** Not a label: a fax can't receive a message. */
-  F: 'fax',
+/** What stands for a word next to a number. Letters can: no other letter is left then. */
+export const marks = {
+  label: 'L',
+  extension: 'X',
+  fax: 'F',
+  otherWord: 'W',
+  and: '&',
+  hidden: '?',
+};
+
+/** What words mean. */
+const words: Readonly<Record<string, string>> = {
+  // Also without a colon.
+  [marks.label]: 'phone ph mobile mob m cell celular cel tel whatsapp contact h number no ☎ 📞 📱',
+  [marks.extension]: 'extension ext x int ramal доб 分機',
+  // Another number follows.
+  [marks.and]: 'or and',
+  // No label: a fax can't receive a message.
+  [marks.fax]: 'fax',
 };
 
 // Texts are in NFKC when their words are compared.
-const marks = lazy(
+const markOf = lazy(
   () =>
     new Map(
       Object.entries(words).flatMap(([mark, list]) =>
@@ -25,16 +34,14 @@ const marks = lazy(
     ),
 );
 
-/**
- * Turns words into marks: L for a label, X for an extension, & between numbers, F for a fax, W for any
- * other, ? for letters in place of digits.
- */
+/** Replaces each word by its mark. */
 export function withMarks(text: string): string {
   const form = /[\u260e\u{1f4de}\u{1f4f1}]|[\p{L}\p{M}]+/gu;
   return text.replace(form, (word, at) => {
     const before = text.slice(0, at);
     const after = text.slice(at + word.length);
-    return hidesDigits(word, before, after) ? '?' : (marks().get(word.toLowerCase()) ?? 'W');
+    if (hidesDigits(word, before, after)) return marks.hidden;
+    return markOf().get(word.toLowerCase()) ?? marks.otherWord;
   });
 }
 
@@ -42,7 +49,8 @@ export function withMarks(text: string): string {
 function hidesDigits(word: string, before: string, after: string): boolean {
   if (/^(.)\1+$/iu.test(word)) return true;
   if (word.length > 1 || !/\d/.test(before)) return false;
-  const isExtension = marks().get(word.toLowerCase()) === 'X' && /^[ .,:=#-]{0,4}\d/.test(after);
+  const isExtension =
+    markOf().get(word.toLowerCase()) === marks.extension && /^[ .,:=#-]{0,4}\d/.test(after);
   if (isExtension) return false;
   return /\d$/.test(before) || /^\d/.test(after) || (/^x$/i.test(word) && !/ $/.test(before));
 }
