@@ -52,11 +52,13 @@ export async function pollMessages(
   ]);
   const conversations = Map.groupBy(listed, (one) => one.contactId);
   const pool = new MessagePool(isSeeding);
-  const read = new Map<number, string | null>();
+  // Of those who were read, the time of their newest message in the direction.
+  const newestTimes = new Map<number, string | null>();
   const take = (contact: number, messages: AnyMessage[]) => {
     const inDirection = messages.filter((message) => message.direction === direction);
     // They're active, so an empty list may be late: the next poll reads them again.
-    if (messages.length > 0) read.set(contact, latest(inDirection.map(({ sent_at }) => sent_at)));
+    if (messages.length > 0)
+      newestTimes.set(contact, latest(inDirection.map(({ sent_at }) => sent_at)));
     const own = conversations.get(contact) ?? [];
     // The newest conversation comes first.
     const person = personOf(own[0], readPhone);
@@ -74,7 +76,11 @@ export async function pollMessages(
     const mustRead = isSeeding ? 'every' : toRead.length < active.length ? 'none' : 'any';
     await readMessagesOfAll(inbox, toRead, mustRead, take);
     const setsStart = isSeeding && poll.trigger === 'new_message';
-    await marks?.keep(active, read, setsStart ? startOfList([...read.values()]) : marks.since);
+    await marks?.keep(
+      active,
+      newestTimes,
+      setsStart ? startOfList([...newestTimes.values()]) : marks.since,
+    );
   } else take(contactId, await listMessages(inbox, contactId));
   return pollResult(pool.messages(), meta);
 }

@@ -36,10 +36,10 @@ export interface ReadMarks {
    * Remembers who was read. Does nothing if the cache can't.
    *
    * @param contacts all with recent activity
-   * @param read whose messages were read without an error
+   * @param wereRead whose messages were read without an error
    * @param since what later polls find as theirs
    */
-  keep(contacts: Watched[], read: ReadonlyMap<number, unknown>, since: string): Promise<void>;
+  keep(contacts: Watched[], wereRead: ReadonlyMap<number, unknown>, since: string): Promise<void>;
 }
 
 /**
@@ -70,10 +70,10 @@ export async function loadReadMarks(
   return {
     since: stored?.since ?? '',
     withoutMark: (contacts) => contacts.filter((contact) => !isMarked(contact)),
-    async keep(contacts, read, since) {
+    async keep(contacts, wereRead, since) {
       const newest = Date.parse(latest(contacts.map(({ activeAt }) => activeAt)) ?? '');
       const isSettled = ({ contactId, activeAt }: Watched) =>
-        activeAt !== null && read.has(contactId) && newest - Date.parse(activeAt) > mostDelay;
+        activeAt !== null && wereRead.has(contactId) && newest - Date.parse(activeAt) > mostDelay;
       const kept = contacts.filter((contact) => isMarked(contact) || isSettled(contact));
       const value = { at, since, marks: kept.map(markOf).join('') };
       if (isValid && value.marks === marks) return;
