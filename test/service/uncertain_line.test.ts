@@ -55,6 +55,6 @@ test('a send that was read leaves none, accepted or rejected', async () => {
 test.each(['find_message', 'new_conversation', 'test of the key'] as const)(
   '%s leaves none, however odd the response',
   async (key) => {
-    expect(await linesOf(key, json(200, { status: 'Disconnected', info: 'Ask Asha' }))).toEqual([]);
+    expect(await linesOf(key, json(400, { message: 'Not today' }))).toEqual([]);
   },
 );
