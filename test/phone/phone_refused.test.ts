@@ -124,7 +124,7 @@ refuses(
 
 refuses(
   "two numbers that can't be told apart",
-  ['+44; 7400123456'],
+  ['+44; 7400123456', '079 2658 1234 / 123'],
   "seems to contain two phone numbers, but it isn't clear where the first one ends. Enter only one.",
 );
 
