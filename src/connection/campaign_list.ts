@@ -23,7 +23,7 @@ export function readCampaignList(list: unknown): CampaignList {
     if (problem === undefined) continue;
     // No message has braces, so an entry is quoted up to its first ones.
     const [start = ''] = entry.split(/\{\{|\n/);
-    const quoted = start === '' ? '' : `: "${forMessage(start, 60)}${start === entry ? '' : '…'}"`;
+    const quoted = start === '' ? '' : `: "${forMessage(start)}${start === entry ? '' : '…'}"`;
     problems.push(`Campaigns, line ${line}${quoted} ${problem}.`);
   }
   return { campaigns: [...campaigns.values()], problems };

@@ -28,7 +28,7 @@ export function readContactId(value: unknown): number | undefined {
   if (!isFilled(value)) return undefined;
   const id = toInteger(value);
   if (id !== null && id > 0) return id;
-  const text = forMessage(readTrimmed(value, contactIdField.label), 40);
+  const text = forMessage(readTrimmed(value, contactIdField.label));
   throw new Failure(
     'InvalidField',
     `Contact must be a contact's ID, but it is "${text}". Select a contact, or map Contact ID from a Find Conversation step.`,

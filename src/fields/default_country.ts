@@ -41,7 +41,7 @@ export function readDefaultCountry(
     if (typeof phone === 'string' && hasCountryCode(phone)) continue;
     throw new Failure(
       'InvalidField',
-      `Default Country "${forMessage(text, 40)}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
+      `Default Country "${forMessage(text)}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
     );
   }
   return unset;

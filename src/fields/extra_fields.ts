@@ -38,7 +38,7 @@ export function readExtraFields(
   if (taken !== undefined) {
     throw new Failure(
       'InvalidField',
-      `Extra Fields can't contain "${forMessage(taken, 60)}", because this step sends it itself. Use the step's own field instead.`,
+      `Extra Fields can't contain "${forMessage(taken)}", because this step sends it itself. Use the step's own field instead.`,
     );
   }
   return fields;

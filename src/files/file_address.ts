@@ -18,14 +18,14 @@ export function readFileAddress(typed: string, label: string, allowLoopback: boo
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new Failure(
       'InvalidMedia',
-      `${label} must be a public URL that begins with https://, but it is "${forMessage(text, 60)}".`,
+      `${label} must be a public URL that begins with https://, but it is "${forMessage(text)}".`,
     );
   }
   const reach = reachOf(url);
   if (reach === 'private' || (reach === 'loopback' && !allowLoopback)) {
     throw new Failure(
       'InvalidMedia',
-      `${label} points to a private network (${forMessage(url.hostname, 60)}), where the service can't open it. Use a public URL.`,
+      `${label} points to a private network (${forMessage(url.hostname)}), where the service can't open it. Use a public URL.`,
     );
   }
   return /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? text : url.href;

@@ -2,7 +2,7 @@ import { forMessage, shorten } from '../values/text';
 import { maskSecret, type Secrets } from './secrets';
 
 /** The service's words, fit for a message: one line, without tags, braces and credentials. */
-export function quote(words: string, secrets: Secrets, length: number): string {
+export function quote(words: string, secrets: Secrets, length?: number): string {
   const text = maskSecret(words, secrets).replace(/<[^<>]*>/g, ' ');
   return shorten(forMessage(text, text.length).replace(/\.$/, ''), length);
 }

@@ -30,7 +30,7 @@ export function describeRefusal(
   { campaignName = '', similarCampaign, placeholdersListed = false, purpose }: RefusalContext = {},
 ): Failure {
   const { code, status } = refused;
-  const named = (name: string) => `"${forMessage(maskSecret(name, secrets), 60)}"`;
+  const named = (name: string) => `"${forMessage(maskSecret(name, secrets))}"`;
   const parts: MessageParts = {
     refused,
     service,

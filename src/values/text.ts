@@ -90,7 +90,7 @@ export function isFilled(value: unknown, levels = deepest): boolean {
  * Someone else's text for quoting in a message: one short line without quotes, tags, braces,
  * invisible marks or halves of characters.
  */
-export function forMessage(text: string, length: number): string {
+export function forMessage(text: string, length?: number): string {
   // Most texts are plain, and the expressions below are slow to compile.
   if (/^\w+( \w+)*$/.test(text)) return shorten(text, length);
   return shorten(
@@ -108,8 +108,11 @@ export function forMessage(text: string, length: number): string {
   );
 }
 
+/** In characters, the longest quotation of a name or a value in a message. */
+const longestQuotation = 60;
+
 /** Shortens a text for a message without splitting a surrogate pair. */
-export function shorten(text: string, length: number): string {
+export function shorten(text: string, length = longestQuotation): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -105,10 +105,7 @@ function readAttributes(value: unknown): Attributes {
   const warnings: string[] = [];
   const texts = new Map<string, string>();
   for (const [key, item] of Object.entries(readPairs(value))) {
-    const text = readText(
-      item,
-      `The value of "${forMessage(key, 60)}" in ${attributesField.label}`,
-    );
+    const text = readText(item, `The value of "${forMessage(key)}" in ${attributesField.label}`);
     if (isBlank(text)) continue;
     const name = key.trim();
     if (isBlank(name)) {

@@ -95,7 +95,7 @@ function placeholderField(
   const otherwise =
     fallback === ''
       ? `If empty, ${fallbackTextField.label} is used.`
-      : `If empty, "${forMessage(fallback, 60)}" is used.`;
+      : `If empty, "${forMessage(fallback)}" is used.`;
   return {
     key,
     label,
@@ -168,7 +168,7 @@ export function readPlaceholders(
     );
   }
   if (leftOver.length > 0 && missing) {
-    const label = forMessage(missing.label, 40);
+    const label = forMessage(missing.label);
     throw new Failure(
       'InvalidField',
       `${changed} ${quoted(leftOverLabels)}, but none for ${label}. Open the step, and map ${label}.`,
@@ -176,7 +176,7 @@ export function readPlaceholders(
   }
   const fallback = tidyValue(readText(values[fallbackTextField.key], fallbackTextField.label));
   const params = placeholders.map((placeholder) => {
-    const name = `"${forMessage(placeholder.label, 60)}"`;
+    const name = `"${forMessage(placeholder.label)}"`;
     const text =
       tidyValue(readText(values[placeholder.key], `The value for ${name}`)) ||
       tidyValue(placeholder.fallback) ||
@@ -193,7 +193,7 @@ export function readPlaceholders(
 const changed = "This campaign's placeholders have changed: the step has a value for";
 const campaignsLabel = connectionFields.campaigns.label;
 
-const quoted = (labels: string[]) => forMessage(labels.join(', '), 40);
+const quoted = (labels: string[]) => forMessage(labels.join(', '));
 
 function isEmptyObject(object: object | undefined): object is undefined {
   return object === undefined || Object.keys(object).length === 0;
@@ -228,7 +228,7 @@ function leftOverWarnings(labels: string[]): string[] {
       ? ['value', "wasn't", 'placeholder']
       : ['values', "weren't", 'placeholders'];
   return [
-    `The ${value} for ${forMessage(labels.join(', '), 60)} ${was} sent, because this campaign doesn't have the ${placeholder}.`,
+    `The ${value} for ${forMessage(labels.join(', '))} ${was} sent, because this campaign doesn't have the ${placeholder}.`,
   ];
 }
 

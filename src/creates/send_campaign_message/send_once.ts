@@ -58,7 +58,7 @@ export async function sendOnce(
   const stored = await cache.set(key, own, reserved, { onlyIfAbsent: true }).catch(() => null);
   const found = await cache.get(key, mark).catch(() => undefined);
   if (found && found.token !== own.token) {
-    const name = `"${forMessage(maskSecret(campaignName, secrets), 60)}"`;
+    const name = `"${forMessage(maskSecret(campaignName, secrets))}"`;
     throw new Failure(
       'AlreadySent',
       `${name} was sent to ${destination}, or may have been, on ${dayAndTime(found.at)} UTC.`,

@@ -113,7 +113,7 @@ function readFormFields(value: unknown): Record<string, unknown> {
     if (/\p{Cc}/u.test(key)) {
       throw new Failure(
         'InvalidField',
-        `Extra Fields can't contain "${forMessage(key, 60)}" with a line break or another invisible character in its name. Remove it.`,
+        `Extra Fields can't contain "${forMessage(key)}" with a line break or another invisible character in its name. Remove it.`,
       );
     }
     const root = key.replace(/\[.*/s, '').trim();
@@ -126,7 +126,7 @@ function readFormFields(value: unknown): Record<string, unknown> {
     if (requestFields.has(root)) {
       throw new Failure(
         'InvalidField',
-        `Extra Fields can't contain "${forMessage(key, 60)}": this step sends "${root}" itself. Remove it.`,
+        `Extra Fields can't contain "${forMessage(key)}": this step sends "${root}" itself. Remove it.`,
       );
     }
   }

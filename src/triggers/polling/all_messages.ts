@@ -127,7 +127,7 @@ function unreadable(contact: Watched, refusal: Refused, inbox: OpenConnection): 
   const called = personName(contact.record) ?? contact.phone ?? `contact ${contact.contactId}`;
   return new Failure(
     refusal.code,
-    `The messages of "${quote(called, inbox.secrets, 60)}" couldn't be read. To turn on this Zap, select one contact in the trigger, or close that conversation.`,
+    `The messages of "${quote(called, inbox.secrets)}" couldn't be read. To turn on this Zap, select one contact in the trigger, or close that conversation.`,
     general.details,
   );
 }
