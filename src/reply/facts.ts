@@ -104,7 +104,7 @@ function stateOf(field: Field): { yes: boolean; no: boolean; unknown: boolean } 
   const { name, value, text } = field;
   const isState = typeof value === 'string' && (isStatus(field) || endsIn(name, table.codes));
   const state = !isState || /\s/.test(value.trim()) ? text : value;
-  const says = readStatus(isState ? state : '');
+  const says = isState ? readStatus(state) : { yes: false, no: false };
   const isKnown = says.yes || !isState || isEmptyValue(state);
   return { ...says, unknown: !isKnown && /\p{L}/u.test(state) };
 }
