@@ -48,7 +48,7 @@ export function readCountry(value: unknown): CountryCode | null {
   const text = toPlainText(String(value));
   const dialCode = /^(?:\+|00)?\s*([1-9]\d{0,2})$/.exec(text)?.[1];
   if (dialCode !== undefined) return countriesOf(dialCode)[0] ?? null;
-  return byName().get(text.toLowerCase()) ?? null;
+  return isCountry(text) ? text : (byName().get(text.toLowerCase()) ?? null);
 }
 
 const byName = lazy(
