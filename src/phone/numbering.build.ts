@@ -18,7 +18,10 @@ brazil[trunkPrefixes] = brazil[trunkPrefixes].replace('(?:0|90)', '0');
 /** The library's metadata, with each country's plan as JSON text: a lead needs one or two of them. */
 export const plans = {
   ...metadata,
-  countries: Object.entries({ ...metadata.countries, BR: brazil }).map(
-    ([country, plan]) => [country, JSON.stringify(plan?.with(formats, 0))] as const,
+  countries: Object.fromEntries(
+    Object.entries({ ...metadata.countries, BR: brazil }).map(([country, plan]) => [
+      country,
+      JSON.stringify(plan?.with(formats, 0)),
+    ]),
   ),
 };

@@ -21,10 +21,7 @@ test('has ASCII characters only: a single other one doubles the memory of the wh
 
 test('has the numbering data as JSON, apart from the code', async () => {
   const numbering = await readFile(join(folder, 'numbering.json'), 'utf8');
-  expect(JSON.parse(numbering).plans.countries).toContainEqual([
-    'IN',
-    expect.stringMatching(/^\["91"/),
-  ]);
+  expect(JSON.parse(numbering).plans.countries.IN).toMatch(/^\["91"/);
   expect(index).toContain('./numbering.json');
 });
 
