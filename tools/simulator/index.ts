@@ -120,11 +120,6 @@ export class Simulator {
     this.faults.arm(fault, options);
   }
 
-  /** Clears pending faults. Stored data stays. */
-  recover(): void {
-    this.faults.clear();
-  }
-
   /** The next request to the service gets this response, and the service does nothing. */
   replyWith(reply: KnownReply): void {
     this.faults.answerNext(reply.answer);
