@@ -1,7 +1,9 @@
 import nock from 'nock';
+import { createAppHandler } from 'zapier-platform-core';
+import app from '../../../index';
 import { contactPhone, steps } from '../steps';
 import { files, kinds, leaks, picture, publicBundle, service, trace } from './credentials';
-import { escapedToAscii, formsOf } from './secret_forms';
+import { escapedToAscii, formsOf, seen, shows } from './secret_forms';
 
 type Answer = [status: number, body: string, headers: Record<string, string>];
 
@@ -39,9 +41,6 @@ const refused = (quoted: string[]) => ({
 describe.each(Object.entries(kinds))(
   'a %s credential that its own or the other service quotes',
   (_kind, credentials) => {
-    beforeEach(() => {
-      nock(files).persist().get('/photo.png').reply(200, picture, { 'content-type': 'image/png' });
-    });
     afterEach(() => nock.cleanAll());
 
     test.each<[string, (quoted: string[]) => Answer]>([
@@ -71,6 +70,8 @@ describe.each(Object.entries(kinds))(
     ])('no step shows a credential quoted %s', async (_name, answer) => {
       const found: string[] = [];
       for (const step of steps) {
+        nock.cleanAll();
+        nock(files).get('/photo.png').reply(200, picture, { 'content-type': 'image/png' });
         const { apiKey, token } = credentials;
         const secrets = step.service === 'campaigns' ? [apiKey, token] : [token, apiKey];
         const [status, body, headers] = answer(
@@ -95,13 +96,37 @@ describe.each(Object.entries(kinds))(
         const bundle = { authData: { ...authData, ...emptied }, inputData };
         found.push(...leaks(step.key, await trace(step.method, bundle), credentials));
         expect(asked).not.toEqual([]);
-        nock.cleanAll();
-        nock(files)
-          .persist()
-          .get('/photo.png')
-          .reply(200, picture, { 'content-type': 'image/png' });
       }
       expect(found).toEqual([]);
     });
+  },
+);
+
+test.each(Object.entries(kinds))(
+  'no definition, field or dropdown shows a %s credential',
+  async (_kind, credentials) => {
+    const handler = createAppHandler(app);
+    const authData = {
+      campaignUrl: `${service}/campaign/t1/api/v2`,
+      baseUrl: service,
+      campaigns: 'welcome_offer | First name\nNewsletter',
+      ...credentials,
+    };
+    const { results: definition } = await handler({ command: 'definition', bundle: { authData } });
+    expect(definition).toMatchObject({ creates: { send_image: { key: 'send_image' } } });
+    const fields = await Promise.all(
+      ['welcome_offer', 'Newsletter', '', credentials.apiKey].map((campaignName) =>
+        trace('creates.send_campaign_message.operation.inputFields', {
+          authData,
+          inputData: { campaignName },
+        }),
+      ),
+    );
+    for (const { outcome } of fields) expect(outcome).toEqual(expect.any(Array));
+    const dropdown = await trace('triggers.list_campaigns.operation.perform', { authData });
+    expect(dropdown.outcome).toMatchObject([{ id: 'welcome_offer' }, { id: 'Newsletter' }]);
+    const text = seen([definition, fields, dropdown]);
+    expect(shows(text, credentials.apiKey)).toBe(false);
+    expect(shows(text, credentials.token)).toBe(false);
   },
 );
