@@ -1,25 +1,15 @@
-import FormData from 'form-data';
 import nock from 'nock';
-import { host, inStep, type Options, secret } from './own_app';
+import { host, inStep, secret } from './own_app';
 import { serve } from './traffic';
 
 describe('the log of core', () => {
   const answer = '{"name":"Asha"}';
-  const logOf = async (body: unknown, options: Partial<Options> = {}) => {
+  const logOf = async (body: unknown) => {
     nock(host).post('/a').reply(200, answer);
     const url = `${host}/a`;
-    const { logs } = await inStep((request) => request({ url, method: 'POST', body, ...options }));
+    const { logs } = await inStep((request) => request({ url, method: 'POST', body }));
     return logs;
   };
-  const censored = /:censored:24:\w+:/;
-
-  // Why the key is in JSON text.
-  test('shows a text body without its secrets', async () => {
-    const [line] = await logOf(`{"apiKey":"${secret}","name":"Ravi"}`);
-    expect(line?.data.request_data).toMatch(censored);
-    expect(line?.data.request_data).toContain('"name":"Ravi"');
-    expect(JSON.stringify(line)).not.toContain(secret);
-  });
 
   // Why the braces in a credential aren't escaped.
   test('shows a secret that is escaped', async () => {
@@ -39,20 +29,10 @@ describe('the log of core', () => {
     expect(line?.data.request_data).toEqual(Buffer.from(secret));
   });
 
-  // Why the token of Send Image is safe among the parts of its form.
-  test('shows nothing of a stream', async () => {
-    const form = new FormData();
-    form.append('token', secret);
-    const [line] = await logOf(form, { headers: form.getHeaders() });
-    expect(line?.data.request_data).toBe('<streaming data>');
-  });
-
   // Why responses are read raw: conversations must not be logged.
-  test('shows responses unless they are raw', async () => {
+  test('shows responses', async () => {
     const [line] = await logOf('{}');
     expect(line?.data.response_content).toBe(answer);
-    const [raw] = await logOf('{}', { raw: true });
-    expect(raw?.data.response_content).toBe('<probably streaming data>');
   });
 
   // Why requests without merge set the user agent, in lowercase.

@@ -21,8 +21,6 @@ export interface Options {
   body?: unknown;
   merge?: boolean;
   raw?: boolean;
-  redirect?: 'manual' | 'follow';
-  throwForThrottlingEarly?: boolean;
   skipThrowForStatus?: boolean;
   signal?: AbortSignal;
 }
@@ -37,7 +35,6 @@ type Request = (options: Options) => Promise<Response>;
 
 interface Setting {
   flags?: Record<string, boolean>;
-  afterResponse?: unknown[];
   inputData?: Record<string, unknown>;
 }
 
