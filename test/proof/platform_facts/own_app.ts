@@ -5,7 +5,7 @@ import {
   type ZObject,
 } from 'zapier-platform-core';
 
-// Core's behavior that this connector relies on and that its docs and types contradict or leave
+// Core's behavior that this connector works around and that its docs and types contradict or leave
 // open. If an upgrade of core fails one of these, reconsider the design that its comment mentions.
 // None of them is a promise to users.
 
