@@ -11,35 +11,22 @@ export const dialectChoices = {
   /** The body of a refusal that has a status of its own. */
   campaignError: ['message', 'error_code'],
   /** Whether a campaign's refusal has a status of its own, or a 200 whose body says it. */
-  campaignRefusal: ['status', 'ok_error', 'ok_error_code', 'ok_success_false'],
+  campaignRefusal: ['status', 'ok_error', 'ok_error_code'],
   /** A wrong token or a missing plan: 200 or a status of its own. */
   msgboxRefusal: ['ok', 'status'],
-  /** Its body: a message, an object under `error`, or both, with a code and an id of the request. */
-  msgboxError: ['message', 'object', 'coded'],
+  /** Its body: a message, or also an object under `error`, with a code and an id of the request. */
+  msgboxError: ['message', 'coded'],
   /** Fields at fault: 400 with all of them, or 422 as Laravel words it. */
   fieldErrors: ['listed', 'laravel'],
-  /** A sent message: with ids, as its record, without ids, empty, or plain text. */
-  sendReply: ['ids', 'record', 'no_id', 'empty', 'text'],
+  /** A sent message: with ids, as its record, or plain text. */
+  sendReply: ['ids', 'record', 'text'],
   /**
-   * Where the list is: `named` is under conversations or messages, and `inside` too, where each
-   * conversation has its messages with it.
+   * Where the list is: `named` is under conversations or messages, as `inside` is, where each conversation
+   * has its messages with it.
    */
-  envelope: [
-    'data',
-    'named',
-    'inside',
-    'data.data',
-    'data.named',
-    'results',
-    'items',
-    'records',
-    'bare',
-  ],
-  /**
-   * `YYYY-MM-DD HH:MM:SS` in UTC without a zone, ISO 8601, with six decimals, since 1970, or with the day
-   * first, as in `21/11/2026 10:20:30`.
-   */
-  times: ['sql', 'iso', 'micro', 'unix', 'day_first'],
+  envelope: ['data', 'inside', 'data.named'],
+  /** `YYYY-MM-DD HH:MM:SS` in UTC without a zone, ISO 8601 with six decimals, or since 1970. */
+  times: ['sql', 'micro', 'unix'],
   /** With the plus of E.164, or the digits alone. */
   phones: ['plus', 'digits'],
   /** 1, true or "1". */
@@ -94,8 +81,6 @@ export function campaignRefused(dialect: Dialect, status: number, message: strin
       return json(200, { error: message });
     case 'ok_error_code':
       return json(200, coded());
-    case 'ok_success_false':
-      return json(200, { success: false, message });
   }
   function coded() {
     return {
@@ -113,7 +98,6 @@ export function msgboxRefused(dialect: Dialect, status: number, message: string)
   const requestId = randomBytes(8).toString('hex');
   const bodies = {
     message: { status: 'error', message },
-    object: { status: 'error', error: { code: status, title: 'Request refused', message } },
     coded: { status: 'error', message, error: { code: status, message, request_id: requestId } },
   };
   return json(dialect.msgboxRefusal === 'ok' ? 200 : status, bodies[dialect.msgboxError]);
@@ -154,10 +138,6 @@ export function messageAccepted(
         message: { id, contact_id: contactId, value, error: '', fb_message_id: wamid(id) },
         status: true,
       });
-    case 'no_id':
-      return json(200, { status: 'success' });
-    case 'empty':
-      return text(200, '');
     case 'text':
       return text(200, 'OK');
   }

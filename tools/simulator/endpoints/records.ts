@@ -17,17 +17,10 @@ export function listed(dialect: Dialect, name: string, records: Fields[]): Answe
   switch (dialect.envelope) {
     case 'data':
       return json(200, { data: records, status: true, errMsg: '' });
-    case 'named':
     case 'inside':
       return json(200, { status: 'success', [name]: records });
-    case 'data.data':
-      return json(200, { status: true, data: { data: records, total: records.length } });
     case 'data.named':
       return json(200, { success: true, data: { [name]: records } });
-    case 'bare':
-      return json(200, records);
-    default:
-      return json(200, { [dialect.envelope]: records, count: records.length });
   }
 }
 
@@ -145,17 +138,10 @@ function time(dialect: Dialect, at: Date | undefined): number | string | null {
   if (dialect.times === 'unix') return Math.floor(at.getTime() / 1000);
   const iso = at.toISOString();
   if (dialect.times === 'micro') return iso.replace('Z', '000Z');
-  if (dialect.times === 'iso') return iso;
-  const [date = '', clock] = iso.slice(0, 19).split('T');
-  return `${dialect.times === 'sql' ? date : date.split('-').reverse().join('/')} ${clock}`;
+  return iso.slice(0, 19).replace('T', ' ');
 }
 
-/** A day above 12, as any longer list has one: it shows that the day comes first. */
-const importedAt = new Date('2023-12-31T09:00:00Z');
-
-function spelled(dialect: Dialect, known: Fields): Fields {
-  const isDayFirst = dialect.times === 'day_first';
-  const fields = { ...known, ...(isDayFirst && { imported_at: time(dialect, importedAt) }) };
+function spelled(dialect: Dialect, fields: Fields): Fields {
   if (dialect.keys === 'snake') return fields;
   const camel = (key: string) => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [camel(key), value]));
