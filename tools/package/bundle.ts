@@ -38,6 +38,8 @@ export async function bundle(entry: string, outdir: string): Promise<void> {
     // calls of RegExp, and those inside functions wait until they run. A dynamic import becomes a
     // require, which doesn't start Node's loader for ES modules.
     supported: { 'regexp-sticky-and-unicode-flags': false, 'dynamic-import': false },
+    // The same code as written, instead of for browsers without classes: 15 kB less to read.
+    alias: { 'libphonenumber-js/core': 'libphonenumber-js/core/es6' },
     legalComments: 'none',
     external,
     define: Object.fromEntries(
