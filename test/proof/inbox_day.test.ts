@@ -1,6 +1,7 @@
 import { isPlainObject, parseJson } from '../../src/values/json';
 import { type CacheMode, TestCache } from '../../tools/zap/cache_server';
-import { openSteps, type Step, type StubAnswer, StubService } from '../properties/stub';
+import { authData, step } from '../properties/list_steps';
+import { type StubAnswer, StubService } from '../properties/stub';
 import { turnClock } from '../support/turned_clock';
 
 // A day of an odd service: it spells its times as people do, lists them in another zone than its
@@ -100,13 +101,7 @@ class OddService {
   }
 }
 
-let step: Step;
-beforeAll(async () => {
-  step = await openSteps();
-});
 afterAll(() => jest.useRealTimers());
-
-const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
 
 type Trigger = 'new_message' | 'new_conversation' | 'failed_message' | 'unanswered_conversation';
 

@@ -14,8 +14,9 @@ import {
   phone,
   rightForms,
 } from './any_form';
+import { step } from './list_steps';
 import { runs } from './runs';
-import { type Call, openSteps, type Step, type StubAnswer, StubService } from './stub';
+import { type Call, type StubAnswer, StubService } from './stub';
 import { anyText } from './texts';
 
 const codes = [
@@ -48,12 +49,6 @@ function expectOfTheTable(thrown: unknown): StepError {
   assert.doesNotMatch(error.message, /[{}<>\n\r\t]|key-12345|token-12345/);
   return error;
 }
-
-let step: Step;
-
-beforeAll(async () => {
-  step = await openSteps();
-});
 
 const list = JSON.stringify({ data: [{ id: 7, phone, name: 'Asha', created_at: 1_700_000_000 }] });
 

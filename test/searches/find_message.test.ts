@@ -1,4 +1,5 @@
-import { openSteps, StubService } from '../properties/stub';
+import { step } from '../properties/list_steps';
+import { StubService } from '../properties/stub';
 import { inboxBundle, type Output, runList } from '../support/inbox';
 import { run, runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
@@ -89,7 +90,6 @@ test('distinguishes both directions, and recognizes what a campaign sent', async
 });
 
 test('finds a message whose time is unknown, since whenever', async () => {
-  const step = await openSteps();
   const messages = [
     { id: 1, value: 'untimed' },
     { id: 2, value: 'old', created_at: '2020-05-01' },

@@ -1,4 +1,5 @@
-import { openSteps, StubService } from '../properties/stub';
+import { authData, step } from '../properties/list_steps';
+import { StubService } from '../properties/stub';
 import type { Output } from '../support/inbox';
 import { simulator } from '../support/simulator';
 import { hoursAgo, pollTrigger } from './poll';
@@ -63,8 +64,6 @@ test.each([
       url.endsWith('getMessages') ? [message] : [{ contact_id: 7, last_reply_at: now }],
     ),
   }));
-  const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
-  const step = await openSteps();
   const found = await step('triggers.failed_message.operation.perform', { authData }, service);
   expect(found).toMatchObject(isReturned ? [{ id: '1', status: status.toLowerCase() }] : []);
   expect(found).toHaveLength(isReturned ? 1 : 0);

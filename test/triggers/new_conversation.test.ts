@@ -1,4 +1,5 @@
-import { openSteps, StubService } from '../properties/stub';
+import { authData, step } from '../properties/list_steps';
+import { StubService } from '../properties/stub';
 import type { Output } from '../support/inbox';
 import { simulator } from '../support/simulator';
 import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
@@ -92,13 +93,8 @@ describe('a conversation without a creation time', () => {
   /** How many of such a list fire. */
   const fired = async (list: object[], meta: Output = {}) => {
     const service = new StubService(() => ({ body: JSON.stringify(list) }));
-    const { baseUrl, token } = simulator;
     const method = 'triggers.new_conversation.operation.perform';
-    const found = await (await openSteps())(
-      method,
-      { authData: { baseUrl, token }, meta },
-      service,
-    );
+    const found = await step(method, { authData, meta }, service);
     return Array.isArray(found) ? found.length : undefined;
   };
   const listOf = (count: number) =>

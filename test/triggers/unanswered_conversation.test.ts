@@ -1,4 +1,5 @@
-import { openSteps, type Step, StubService } from '../properties/stub';
+import { authData, step } from '../properties/list_steps';
+import { StubService } from '../properties/stub';
 import type { Output } from '../support/inbox';
 import { simulator } from '../support/simulator';
 import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
@@ -17,15 +18,9 @@ function answer(contactId: number, hours: number) {
   simulator.project.addMessage({ contactId, kind: 'message', text: 'Yes', at });
 }
 
-let step: Step;
-beforeAll(async () => {
-  step = await openSteps();
-});
-
 /** The IDs of what a poll of these conversations returns. */
 async function idsOf(conversations: object[]): Promise<unknown[]> {
   const service = new StubService(() => ({ body: JSON.stringify(conversations) }));
-  const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
   const method = 'triggers.unanswered_conversation.operation.perform';
   const found = await step(method, { authData }, service);
   return Array.isArray(found) ? found.map(({ id }) => id) : [];

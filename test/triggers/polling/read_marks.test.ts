@@ -1,15 +1,12 @@
 import { type CacheMode, TestCache } from '../../../tools/zap/cache_server';
-import { openSteps, type Step, StubService } from '../../properties/stub';
+import { authData, step } from '../../properties/list_steps';
+import { StubService } from '../../properties/stub';
 import { turnClock } from '../../support/turned_clock';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 22, 12);
 const iso = (at: number) => new Date(at).toISOString();
 
-let step: Step;
-beforeAll(async () => {
-  step = await openSteps();
-});
 afterAll(() => jest.useRealTimers());
 
 /** An inbox, the Zap's cache, and which contacts a poll asks for. */
@@ -59,7 +56,6 @@ class Inbox {
     turnClock(new Date(start + at * minute));
     const { cache, service } = this;
     service.calls.length = 0;
-    const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
     const method = `triggers.${key}.operation.perform`;
     const found = await step(method, { authData, inputData, meta, cache }, service);
     this.found = Array.isArray(found) ? found.map(({ contact_id }) => contact_id) : [];
