@@ -17,9 +17,18 @@ import {
   saysFailed,
   saysSent,
   saysSomething,
+  saysUnsent,
   saysYes,
 } from './sentences';
-import { isAtFault, isForWords, isOutcome, namesError, tellingTexts } from './telling_words';
+import {
+  isAtFault,
+  isForWords,
+  isGeneral,
+  isOutcome,
+  namesError,
+  tellingTexts,
+  wordsIn,
+} from './telling_words';
 
 /** What a response says, each found by what a name or a text is made of (design, "Reading a response"). */
 export interface Facts {
@@ -39,6 +48,8 @@ export interface Facts {
   failure: string;
   /** The first text that isn't understood, '' if none. Ignored beside a success or an ID. */
   unread: string;
+  /** Whether a code is an unknown number, which makes an ID doubtful. */
+  unknownCode: boolean;
   reason: RefusalCode | undefined;
   /** Whether the reason is one that the service finds before it sends anything. */
   early: boolean;
@@ -68,11 +79,15 @@ export function factsOf(fields: Outline, kind: CallKind, failed: boolean): Facts
     // A stored message that isn't sent may be queued.
     id: named || (hasBareId && (yes || outline.some(isUnsent))),
     lacksChannelId: lacksChannelId(outline, isStored),
-    crash: outline.some(isCrash) || (worded.length === 0 && outline.some(isLostError)),
+    crash:
+      outline.some(isCrash) ||
+      saysOnlyUnsent(outline) ||
+      (worded.length === 0 && outline.some(isLostError)),
     sent: sentences.some(({ text }) => saysSent(text)),
     maybeSent: sentences.some(({ text }) => maySaySent(text)),
     failure: worded.find(({ text }) => saysFailed(text))?.text ?? reason?.text ?? '',
     unread: unreadIn(outline),
+    unknownCode: outline.some((field) => isUnknownNumber(field, table.codes)),
     reason: reason?.code,
     early: reason !== undefined && saysBeforeSending(reason.text),
   };
@@ -161,6 +176,9 @@ function statusNumber({ name, value, depth }: Field): number {
   return isName ? numberIn(value) : Number.NaN;
 }
 
+/** A text that isn't JSON, and no sentence: SMSPilot's `12345`, Netgsm's `00 123456789`. */
+const isNumberOrId = /^[\d -]+$|^(?=.*\d)[\w-]{8,}$/;
+
 /** What isn't understood: words without one for yes, a status, a number, or a flag for no. */
 function unreadIn(outline: Outline): string {
   const own = outline.filter(
@@ -168,6 +186,7 @@ function unreadIn(outline: Outline): string {
   );
   const saysAny = (field: Field) =>
     isSentence(field.text) ||
+    (field.depth < 0 && digitsIn(field.text) === '' && !isNumberOrId.test(field.text)) ||
     ((isForWords(field) || endsIn(field.holder, table.warnings)) && saysSomething(field.text));
   const isRead = own.some(({ text, inError }) => !inError && saysYes(text));
   const unread = isRead
@@ -182,24 +201,37 @@ function unreadIn(outline: Outline): string {
 const neutralNumber = /^(?:0+|1|20[0-2])$/;
 
 /** Whether a field is an unknown code, a flag for no, or the message's ID, but empty. */
-function isUnreadValue({ name, value, depth }: Field): boolean {
+function isUnreadValue(field: Field): boolean {
+  const { name, value, depth } = field;
   if (name === 'status' && depth === 0 && isZero(value)) return true;
   if (endsIn(name, table.messageIds) && (value === null || isZero(value))) return true;
   if (namesError(name)) return false;
-  const isCode = depth < 0 || endsIn(name, table.codes) || endsIn(name, table.outcomeNames);
-  const digits = isCode ? digitsIn(value) : '';
-  return value === false || (digits !== '' && !neutralNumber.test(digits));
+  return value === false || isUnknownNumber(field, table.numbers);
+}
+
+function isUnknownNumber({ name, value, depth }: Field, names: Words): boolean {
+  const isNamed = (depth < 0 || endsIn(name, names)) && !namesError(name);
+  const digits = isNamed ? digitsIn(value) : '';
+  return digits !== '' && !neutralNumber.test(digits);
 }
 
 /** Whether a field reports a technical failure: in words, by a status, or with a program's own report. */
 function isCrash(field: Field): boolean {
-  const { name, value, text, holder } = field;
+  const { name, value, text } = field;
   if (table.reportNames.has(name)) return !isEmptyValue(value);
   const status = errorStatus(field);
   if (status >= 500 && status < 600 && status !== 503) return true;
-  if (text === '' || /^(trace|stack)/.test(holder)) return false;
+  // What a minifier leaves of an exception's class: Evolution API's `["C"]`.
+  if (isForWords(field) && /^[A-Z]$/.test(text) && !isYes(text) && !isNo(text)) return true;
   // That the service couldn't fetch a file is a reason, whatever the words.
-  return saysCrash(text) && reasonIn(text, true) !== 'MediaNotAccessible';
+  return text !== '' && saysCrash(text) && reasonIn(text, true) !== 'MediaNotAccessible';
+}
+
+/** Whether a response says that it couldn't send, and not why: Whaticket says so of what failed afterwards, too. */
+function saysOnlyUnsent(outline: Outline): boolean {
+  const texts = wordsIn(outline);
+  const isAlone = texts.every((text) => saysUnsent(text) || isGeneral(text));
+  return isAlone && texts.some(saysUnsent);
 }
 
 /** In a response without words: what JSON leaves of a JavaScript error. */

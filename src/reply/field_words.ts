@@ -12,6 +12,8 @@ export const statusParts = wordSet('name code type value');
 
 /** `code`, `ret_code`, `response_code`: a word or a number of the service's own. */
 export const codes = wordSet('code codigo');
+/** Names whose numbers are a service's own. */
+export const numbers = new Set([...codes, ...outcomeNames, 'response']);
 
 /** Flags. `delivered` isn't one: it's also false before delivery. */
 export const sentWords = wordSet('sent accepted queued submitted scheduled dispatched');

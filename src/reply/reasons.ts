@@ -22,7 +22,7 @@ const reasons: Partial<Record<RefusalCode, RegExp>> = {
     /^invalid (media|file|image)\b|\bmedia\b.{0,40}\b(missing|required|invalid|unsupported|not allowed)\b|\b(media|file|image)\b.{0,40}\b(too large|not be greater than|must be a file of type)\b/,
   // Service; channel 132000 and 132012; Gupshup and Interakt: "variables".
   ParameterMismatch:
-    /^invalid template params$|\b(params?|parameters?|variables?|placeholders?)\b.{0,60}\b(match|mismatch|missing|expected)\b|\b(missing|requires?|expected|number of|too (many|few))\b.{0,40}\b(params?|parameters?|variables?|placeholders?)\b(?!: ?\S{1,40}$| for \[route)/,
+    /^invalid template params( \d+)?$|\b(params?|parameters?|variables?|placeholders?)\b.{0,60}\b(match|mismatch|missing|expected)\b|\b(missing|requires?|expected|number of|too (many|few))\b.{0,40}\b(params?|parameters?|variables?|placeholders?)\b(?!: ?\S{1,40}$| for \[route)/,
   // Service; Laravel, Twilio, MSG91. A token in JSON or a key of the request isn't a credential.
   InvalidCredentials:
     /^unauthori[sz]ed\W*$|\bunauthenticated\b|\b(authentication|authorization) (failed|failure|error)\b|\binvalid authentication\b|\bcould not authenticate\b|\bmissing (the |your |an? )?api[ -]?key\b|\b(invalid|wrong|incorrect|unknown|expired|revoked|bad) ((the|your|api|access|auth|authentication) )*((api|access|auth)[ -]?key|authkey|credentials?|token(?! (in|at|near)\b| ?[<{}"'[\]]))\b|^(invalid|wrong|incorrect) key\b(?! ")|\b((api|access|auth)[ -]?(key|token)|authkey|credentials?|(the|your) (selected )?token|^token|the key|^key)( \S{1,200})?( (is|are|has|have|was|were|does))?( been)?( not)? (invalid|wrong|incorrect|unknown|expired|revoked|disabled|inactive|valid|active|found|exist|provided)\b/,
@@ -30,9 +30,9 @@ const reasons: Partial<Record<RefusalCode, RegExp>> = {
   InvalidPhone:
     /^(?!.*\bsender\b).*(\b(invalid|wrong|incorrect|malformed|not a valid|no valid)\b.{0,30}\b(numbers?(?! of\b)|phone|mobile|msisdn|destination|recipients?|jid|receiver)\b|\b(number(?! of\b)|phone|mobile|msisdn|destination|recipient|jid|receiver|numero)\b.{0,40}\b(invalid|not (a )?valid|incorrect|malformed|invalido|incorrecto|not ((registered|exist|available) )?(on|with|in) whats ?app)\b)/,
   InvalidLocation: /\b(invalid|wrong) (location|latitude|longitude)\b/,
-  // Laravel; channel 4, 80007, 130429.
+  // Laravel; channel 4, 80007, 130429; 360dialog.
   RateLimited:
-    /\btoo many (requests|attempts|(api )?calls)\b|\brate[ -]?limit(ed|s)?\b.{0,20}\b(exceeded|reached|hit)\b|\brequest limit\b|\bthrottled\b/,
+    /\btoo many (requests|attempts|(api )?calls)\b|\brate[ -]?limit(ed|s)?\b.{0,20}\b(exceeded|reached|hit)\b|\brequest limit\b|\blimit of \d+ requests?\b|\bthrottled\b/,
   // Service; Vonage, Zenvia.
   InsufficientCredits:
     /\b(insufficient|not enough|low|out of|exceeded|no( more)?|sin|sem)\b.{0,40}\b(credits?|balance|quota|funds|saldo|creditos?)\b|\b(credits?|balance|quota|funds|saldo|creditos?)\b.{0,40}\b(insufficient|insuficientes?|too low|exceeded|exhausted|not (enough|sufficient))\b|\bexceeded.{0,20}\blimit of (\w+ )?(messages?|conversations?|campaigns?|contacts?)\b/,

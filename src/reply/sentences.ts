@@ -6,6 +6,7 @@ import {
   noFailure,
   sentWord,
   stateWord,
+  unsent,
   withheld,
   yesWord,
 } from './lexicon';
@@ -72,6 +73,9 @@ export function saysCrash(text: string): boolean {
   if (crashes.some((pattern) => forms.some((form) => pattern.test(form)))) return true;
   return forms.some((form) => /\bexception\b/.test(form)) && !loneType.test(text.trim());
 }
+
+/** Whether a text says that something wasn't sent, and no more. */
+export const saysUnsent = (text: string) => unsent.test(separated(text));
 
 /** What a status says in a word or a few, such as `queued`, `PENDING_ENROUTE` or `1 sent, 2 failed`. */
 export function readStatus(text: string): { yes: boolean; no: boolean } {

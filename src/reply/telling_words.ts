@@ -106,7 +106,9 @@ const nowhere =
 
 /** Whether a response says that nothing listens at its address. */
 export function saysNowhere(outline: Outline): boolean {
-  return nowhere.test(wordsIn(outline)[0] ?? '');
+  const texts = wordsIn(outline);
+  const isAlone = texts.every((text) => nowhere.test(text) || isGeneral(text));
+  return isAlone && texts.some((text) => nowhere.test(text));
 }
 
 /** Whether a channel behind the service wrote the error: its credential isn't the user's. */

@@ -58,8 +58,9 @@ export function decideSend(evidence: Evidence): Verdict {
   if (body.kind === 'broken' && id) return [3, 'UnknownOutcome', 'contradictory'];
   // Row 4: a firewall stopped it.
   if (evidence.isChallenge) return [4, 'ServiceUnavailable', 'challenge'];
-  // Row 5: not the service.
-  if (elsewhere) return [5, 'InvalidAddress', elsewhere];
+  // Row 5: not the service, unless it's the page of a program that failed.
+  const failed = body.kind === 'page' && crash && (ok || status === 400);
+  if (elsewhere) return failed ? [5, 'UnknownOutcome', 'html'] : [5, 'InvalidAddress', elsewhere];
   // Row 6: it may have been sent before this.
   if (open && isEarly) return [6, code, 'refused'];
   if (open && (yes || mayBeSent)) return [6, 'UnknownOutcome', 'contradictory'];
@@ -73,9 +74,9 @@ export function decideSend(evidence: Evidence): Verdict {
   // Row 9: rejected.
   if (refuses) return [9, code, 'refused'];
   // Row 10: accepted, unless it says failed with neither "sent", nor both a yes and an ID.
-  const isDoubtful = failure !== '' && !sent && !(yes && id);
-  if (yes || id || sent)
-    return isDoubtful ? [10, 'UnknownOutcome', 'contradictory'] : [10, 'accepted'];
+  if (!sent && failure !== '' && yes !== id) return [10, 'UnknownOutcome', 'contradictory'];
+  if (!sent && facts.unknownCode && id && !yes) return [10, 'UnknownOutcome', 'unread'];
+  if (yes || id || sent) return [10, 'accepted'];
   // Row 11: neither.
   // Zapier always retries RateLimited, which only a clear rejection may cause.
   const isRetried = reason === 'RateLimited';

@@ -43,7 +43,7 @@ test.each<[string, unknown, string]>([
   ['the Korean language', { message_id: 7, language: 'ko' }, accepted],
   ["a person's name", { message_id: 7, name: 'Error', tags: ['failed'] }, accepted],
   ['an older outcome', { message_id: 7, last_outcome: 'failed' }, accepted],
-  ['a number of the service past 599', { message_id: 7, code: 801 }, accepted],
+  ['a number of the service past 599', { success: true, code: 801 }, accepted],
   ['a code of 201 beside an error', { type: 'error', code: '201' }, refused],
   ['a yes inside an error', { error: { status: 'PENDING', code: 200 } }, refused],
   ['a count of rejected ones that is 0', { success: true, total_rejected: 0 }, accepted],
@@ -144,6 +144,20 @@ test.each([
   'ECONNABORTED',
   'Closed without a reply',
   'Remote end closed connection',
+  'Network Error',
+  'Unexpected error',
+  'An error has occurred',
+  'We are currently having issues with our servers',
+  'EMFILE: too many open files, open /tmp/a',
+  'ENOSPC: no space left on device, write',
+  'foreach() argument must be of type array|object, null given',
+  'SessionError: No sessions',
+  '** (FunctionClauseError) no function clause matching',
+  'OperationalError at /send',
+  'called `Option::unwrap()` on a `None` value',
+  'The application panicked',
+  'WRONGTYPE Operation against a key holding the wrong kind of value',
+  'Erro ao enviar a mensagem.',
 ])('%s is a technical failure, so a refusal with it halts', (message) => {
   for (const status of [200, 400]) {
     expect(meaningOf(status, { status: 'error', message })).toBe(unknown);
@@ -158,6 +172,10 @@ test.each<[object, string]>([
   [{ title: 'Request refused', error: 1 }, refused],
   [{ message: 'cURL error 6: Could not resolve host', error: 1 }, refused],
   [{ message: 'Attribute city is not defined', error: 1 }, refused],
+  [{ message: 'ValidationError: to is required', error: 1 }, refused],
+  [{ message: 'Error: to is required', error: 1 }, refused],
+  [{ message: 'Failed to send message', error: 'Opted out' }, refused],
+  [{ message: 'N', error: 1 }, refused],
 ])('%j is none', (body, code) => {
   expect(meaningOf(400, body)).toBe(code);
 });

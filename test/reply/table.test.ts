@@ -63,6 +63,7 @@ describe('row 5: what is not the service is a wrong address', () => {
     ['a home page', 200, page('Welcome')],
     ['a 404 page', 404, page('Not here')],
     ['a 403 page', 403, page('Forbidden')],
+    ['a 404 page, whatever it says', 404, page('Internal Server Error')],
     ['an expired form', 419, { message: 'CSRF token mismatch.' }],
     ['a 404 without a body', 404, ''],
     ['Laravel', 404, { message: 'The route api/x could not be found.' }],
@@ -87,8 +88,15 @@ describe('row 5: what is not the service is a wrong address', () => {
     },
   );
 
+  test.each([200, 400])("nor a crash's, with %d", (status) => {
+    const whoops = 'Whoops, looks like something went wrong.';
+    expect(read(status, page(whoops))).toMatchObject({ code: unknown, reason: 'html' });
+  });
+
   test('nor a 404 that is about a contact', () => {
     expect(meaningOf(404, { message: 'Contact not found' })).toBe('NotAccepted');
+    const errors = [{ title: 'Resource not found', details: 'unknown contact' }];
+    expect(meaningOf(404, { errors })).toBe('NotAccepted');
   });
 });
 
@@ -185,6 +193,7 @@ describe('row 9: a refusal', () => {
     ['by its reason', 200, { status: 'error', message: 'Invalid plan' }, 'AccountNotReady'],
     ['by the field at fault', 422, { errors: { phone: ['Required.'] } }, 'InvalidPhone'],
     ['by the field at fault', 422, { errors: { templateParams: ['No.'] } }, 'ParameterMismatch'],
+    ['by its path', 422, { errors: { 'templateParams.1': ['No.'] } }, 'ParameterMismatch'],
     ['by a status inside', 200, { success: false, errorCode: 402 }, 'InsufficientCredits'],
     ['by a 503 inside', 200, { success: false, errorCode: 503 }, 'ServiceUnavailable'],
     ["in the channel's name", 401, { error: { message: 'x', fbtrace_id: 'A' } }, 'AccountNotReady'],
@@ -234,6 +243,7 @@ describe('row 10: a success', () => {
     [{ status: 'success', message: 'Template is not approved' }],
     [{ result: 'success', description: 'Error: template rejected' }],
     [{ message_id: 7, note: 'Webhook failed' }],
+    [{ message_id: 7, code: 4025 }],
   ])('but %j halts: it has neither "sent" nor both a yes and an ID', (body) => {
     expect(meaningOf(200, body)).toBe(unknown);
   });
@@ -263,6 +273,7 @@ describe('row 11: neither', () => {
     ['a script with marks', { msg: 'संदेश नहीं गया' }, 'संदेश नहीं गया'],
     ['an identifier of several words', { message: 'NO_ROUTE' }, 'NO_ROUTE'],
     ['a text', 'Dear customer', 'Dear customer'],
+    ['a text of numbers', '0,-2', '0,-2'],
     ['a topic', { message: 'Remaining credits: 5' }, 'Remaining credits: 5'],
     ['beside a lead who says yes', { to: 'Okay Ltd', msg: 'Dear customer' }, 'Dear customer'],
     ['beside a title', { title: 'Okay', msg: 'Dear customer' }, 'Dear customer'],
@@ -278,6 +289,7 @@ describe('row 11: neither', () => {
     ['a status past 202', { status: 203 }, 'status 203'],
     ['a flag that no list knows', { numberExists: false }, 'number_exists false'],
     ['a count that is a code', { success: '500' }, 'success 500'],
+    ['a response that is a code', { response: '101' }, 'response 101'],
   ])('what is not understood halts and is quoted: %s', (_case, body, words) => {
     expect(read(200, body)).toMatchObject({ code: unknown, reason: 'unread', words });
   });
@@ -285,7 +297,6 @@ describe('row 11: neither', () => {
   test.each<[string, object]>([
     ['a yes', { success: true }],
     ['a status for yes', { status: 'queued' }],
-    ['an ID', { message_id: 7 }],
     ['a code of 200', { code: 200 }],
   ])('what is not understood weighs nothing beside %s', (_case, body) => {
     const more = { detail: 'Your wallet ran dry', ret_code: 170, state: 'Kerala' };
@@ -294,6 +305,8 @@ describe('row 11: neither', () => {
 
   test.each<[string, unknown]>([
     ['an ID', { transaction: 'f83f8868-cf46-4cd4-ac1c-8d62e9b3a3f1' }],
+    ['an ID alone', '3EB0-767'],
+    ['a number alone', '123 45'],
     ['a date', { at: 'Mon, 23 Nov 2026 10:00:00 GMT' }],
     ['a name', { sender: 'Acme Corporation' }],
     ["the message's own text", { data: { to: '91', text: 'Your wallet ran dry' } }],
