@@ -23,7 +23,7 @@ export interface ImageDownload {
 
 /** Why a download can't be sent as an image. */
 export type ImageProblem =
-  | { problem: 'no answer' | 'encoding' | 'empty' | 'page' | 'other' | 'cut' | 'too large' }
+  | { problem: 'no answer' | 'empty' | 'page' | 'other' | 'cut' | 'too large' }
   | { problem: 'status'; status: number };
 
 /**
@@ -47,9 +47,8 @@ export async function openImage(
   const { status } = response;
   if (status < 200 || status >= 300) return { problem: 'status', status };
   const header = (name: string) => response.headers.get(name) ?? '';
-  const encoding = header('content-encoding');
-  const decoder = decoderOf(encoding);
-  if (!decoder && !/^\s*(?:identity\s*)?$/i.test(encoding)) return { problem: 'encoding' };
+  // An unknown encoding is ignored: storage often names an upload's, such as aws-chunked, for a plain file.
+  const decoder = decoderOf(header('content-encoding'));
   // A compressed image comes out longer.
   const length = decoder ? undefined : statedLength(response);
   if (length !== undefined && length > largestImage) return { problem: 'too large' };

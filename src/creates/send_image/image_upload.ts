@@ -117,8 +117,6 @@ function fact(image: ImageProblem): string {
       return "The image's URL opens a web page, maybe one that asks for a login";
     case 'other':
       return "The file isn't a JPEG, PNG, GIF, or WebP image";
-    case 'encoding':
-      return "The image is compressed in a way that isn't supported";
     case 'too large':
       return 'The image is larger than 100 MB';
     case 'cut':
@@ -130,8 +128,6 @@ function remedy({ problem }: ImageProblem): string {
   switch (problem) {
     case 'cut':
       return 'Check its URL, then replay this run.';
-    case 'encoding':
-      return 'Map a file from another URL.';
     case 'too large':
       return 'Map an image of at most 5 MB.';
     case 'empty':

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import nock from 'nock';
 import { limits } from '../../../src/http/transport';
 import { png } from '../../support/images';
@@ -106,15 +107,26 @@ describe('an image that the channel may not deliver', () => {
   );
 });
 
-test.each(['zstd', 'gzip, br', 'compress'])(
-  "an image in the encoding %j isn't sent",
-  async (encoding) => {
-    const headers = { 'content-type': 'image/png', 'content-encoding': encoding };
-    expect(await runToError(perform, served(png, headers))).toMatchObject({
-      code: 'InvalidMedia',
-      message:
-        "The image is compressed in a way that isn't supported, so nothing was sent. Map a file from another URL.",
-    });
-    expect(simulator.requestsTo('msgbox')).toEqual([]);
-  },
-);
+describe('in an unknown content encoding', () => {
+  const encoded = (encoding: string, body: Buffer) =>
+    served(body, { 'content-type': 'image/png', 'content-encoding': encoding });
+
+  test.each(['aws-chunked', 'base64', 'utf-8'])(
+    'an image is sent if its bytes are as they are: %s',
+    async (encoding) => {
+      expect(await run(perform, encoded(encoding, png))).toMatchObject({ status: 'accepted' });
+    },
+  );
+
+  test.each(['zstd', 'gzip, br'])(
+    "an image isn't sent if it's compressed: %s",
+    async (encoding) => {
+      expect(await runToError(perform, encoded(encoding, gzipSync(png)))).toMatchObject({
+        code: 'InvalidMedia',
+        message:
+          "The file isn't a JPEG, PNG, GIF, or WebP image, so nothing was sent. Map a JPEG or PNG file.",
+      });
+      expect(simulator.requestsTo('msgbox')).toEqual([]);
+    },
+  );
+});
