@@ -82,11 +82,10 @@ function readTags(value: unknown): string[] {
   return [...new Set(names)];
 }
 
-/** The texts of a row that is a JSON list; undefined for any other row. */
-function readList(row: unknown): string[] | undefined {
+/** The items of a row that is a JSON list; undefined for any other row. */
+function readList(row: unknown): unknown[] | undefined {
   const list = typeof row === 'string' ? parseJson(row) : undefined;
-  const isTexts = Array.isArray(list) && list.every((item) => typeof item === 'string');
-  return isTexts ? list : undefined;
+  return Array.isArray(list) ? list : undefined;
 }
 
 /** The entries of the key-value field. Any own key is possible, even `__proto__`. */

@@ -15,11 +15,8 @@ test.each<[string, unknown, string[]]>([
   ['what commas separate inside a row', ['vip,summer', 'new'], ['vip', 'summer', 'new']],
   ['each line item of a row', [['a', 'b'], 'c'], ['a', 'b', 'c']],
   ['the texts of a JSON list, also in a row', ['["vip","a, b"]', 'new'], ['vip', 'a', 'b', 'new']],
-  [
-    'brackets that are no JSON list of texts',
-    ['[vip]', '[1]', '{"a":1}'],
-    ['[vip]', '[1]', '{"a":1}'],
-  ],
+  ['the numbers of a JSON list', '[7, 2024]', ['7', '2024']],
+  ['brackets that are no JSON list', ['[vip]', '{"a":1}'], ['[vip]', '{"a":1}']],
   ['one of exact repeats', ['vip', 'VIP', ' vip ', 'vip\u200b', '\ufeffvip'], ['vip', 'VIP']],
   ['the joiner that ends a word', ['\u0928\u0d4d\u200d '], ['\u0928\u0d4d\u200d']],
   ['zero and false', [0, 2024, false], ['0', '2024', 'false']],
@@ -87,6 +84,7 @@ test('names the field, row, or attribute that contains several values', () => {
     invalid(`${name} contains several values. Enter or map a single value.`);
   expect(failureOf(() => readDetails({ source: { id: 'x' } }))).toEqual(several('Source'));
   expect(failureOf(() => tags(['vip', { name: 'x' }]))).toEqual(several('A row of Tags'));
+  expect(failureOf(() => tags('[{"name":"vip"}]'))).toEqual(several('A row of Tags'));
   expect(failureOf(() => attributes({ a: 'b', '<{city}>': { name: 'Pune' } }))).toEqual(
     several('The value of "city" in Attributes'),
   );
