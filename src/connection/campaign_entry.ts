@@ -4,7 +4,7 @@ import {
   type TemplateText,
   withKeys,
 } from '../values/placeholder';
-import { isBlank } from '../values/text';
+import { isBlank, trimMarks } from '../values/text';
 
 /** A campaign on the connection's list. */
 export interface ListedCampaign {
@@ -40,7 +40,9 @@ export function splitEntries(lines: readonly string[]): { entry: string; line: n
     const whole = block.join('\n');
     const isText = hasText(whole.split(bar));
     return (isText ? [[whole]] : block.map((line) => line.split(semicolon)))
-      .flatMap((entries, at) => entries.map((one) => ({ entry: one.trim(), line: start + at + 1 })))
+      .flatMap((entries, at) =>
+        entries.map((one) => ({ entry: trimMarks(one), line: start + at + 1 })),
+      )
       .filter(({ entry }) => !isBlank(entry) && !isComment(entry));
   });
 }
@@ -60,7 +62,7 @@ export function readEntry(entry: string): Entry {
   const named = parts.length > 1 ? parts.pop()?.trim() : undefined;
   const labels = named === '' ? [] : named?.split(comma).map(readLabel);
   const placeholders = labels && withKeys(labels);
-  const campaign = { name: unescaped(parts.join('|').trim()), placeholders, text: undefined };
+  const campaign = { name: unescaped(trimMarks(parts.join('|'))), placeholders, text: undefined };
   if (hasBraces(entry)) return toEntry(campaign, bracesProblem);
   return toEntry(campaign, named && /[.!?\u2026]$/.test(named) ? sentenceProblem : undefined);
 }
@@ -88,7 +90,7 @@ function readTextEntry([before = '', ...behind]: string[]): Entry {
   const inOrder = [...found].sort(([a], [b]) => byNumber(a, b));
   const indexes = new Map(inOrder.map(([key], index) => [key, index]));
   const campaign = {
-    name: unescaped(before.trim()),
+    name: unescaped(trimMarks(before)),
     placeholders: withKeys(inOrder.map(([, label]) => label)),
     text: marks.map((mark) =>
       typeof mark === 'string'

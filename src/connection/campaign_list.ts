@@ -1,4 +1,4 @@
-import { forMessage } from '../values/text';
+import { forMessage, withoutMarks } from '../values/text';
 import { type ListedCampaign, readEntry, splitEntries } from './campaign_entry';
 
 interface CampaignList {
@@ -16,7 +16,7 @@ interface CampaignList {
 export function readCampaignList(list: unknown): CampaignList {
   const campaigns = new Map<string, ListedCampaign>();
   const problems: string[] = [];
-  const text = typeof list === 'string' ? list : '';
+  const text = typeof list === 'string' ? withoutMarks(list) : '';
   for (const { entry, line } of splitEntries(text.split(/\r\n|[\n\r\u2028\u2029]/))) {
     const { campaign, problem } = readEntry(entry);
     if (campaign.name !== '') campaigns.set(campaign.name, campaign);

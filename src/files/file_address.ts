@@ -1,6 +1,6 @@
 import { Failure } from '../values/failure';
 import { reachOf } from '../values/public_address';
-import { forMessage, trimMarks } from '../values/text';
+import { forMessage } from '../values/text';
 
 /**
  * Checks the address of a file.
@@ -9,8 +9,7 @@ import { forMessage, trimMarks } from '../values/text';
  *   spaces, non-ASCII characters or missing slashes
  * @throws Failure InvalidMedia
  */
-export function readFileAddress(typed: string, label: string, allowLoopback: boolean): string {
-  const text = trimMarks(typed);
+export function readFileAddress(text: string, label: string, allowLoopback: boolean): string {
   if (holdsSeveral(text)) {
     throw new Failure('InvalidMedia', `${label} has more than one URL. Map a single file.`);
   }

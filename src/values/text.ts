@@ -37,9 +37,9 @@ export function withoutMarks(text: string): string {
   return text.replace(marks, '');
 }
 
-/** Reads a text field and trims it; '' if it shows nothing. Throws as `readText` does. */
+/** Reads a text field and trims it as `trimMarks` does; '' if it shows nothing. Throws as `readText` does. */
 export function readTrimmed(value: unknown, label: string): string {
-  const text = readText(value, label).trim();
+  const text = trimMarks(readText(value, label));
   return isBlank(text) ? '' : text;
 }
 

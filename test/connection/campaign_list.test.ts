@@ -38,6 +38,11 @@ test.each<[string, string, ListedCampaign[]]>([
   ['comments', '# mine\n  # indented\nA\n#\n# B | x\n# | x', [entry('A')]],
   ['a comment as long as its entry', '# old; A', [entry('A')]],
   ['entries that show nothing', '\u200b\nA; \u2060', [entry('A')]],
+  [
+    'copied invisible marks',
+    '\ufeffA\u200b |\u200b\n\u200fB\u200e B | x',
+    [entry('A', []), entry('B B', ['x'])],
+  ],
   ['a hash sign that begins a name', '#1 offer | x', [entry('#1 offer', ['x'])]],
   ['the last entry of a name', 'A | x\nB\nA | y, z', [entry('A', ['y', 'z']), entry('B')]],
   ['names that differ in case', 'A\na', [entry('A'), entry('a')]],

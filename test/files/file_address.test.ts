@@ -5,7 +5,6 @@ const invalid = (message: string) => ({ code: 'InvalidMedia', message });
 const read = (text: string, allowLoopback = false) => readFileAddress(text, 'Image', allowLoopback);
 
 test.each([
-  ['trims invisible marks', '\ufeffhttps://example.com/a.png\u200b', 'https://example.com/a.png'],
   [
     'encodes spaces and letters beyond ASCII',
     'https://example.com/Preis liste ü.pdf',

@@ -60,6 +60,7 @@ describe('the text of a field', () => {
 
 test('the trimmed text of a field has no blank or invisible ends', () => {
   expect(readTrimmed('\u00a0 Welcome offer\n', 'Campaign')).toBe('Welcome offer');
+  expect(readTrimmed('\ufeff12.9716 \u200b\u2060', 'Location Latitude')).toBe('12.9716');
   expect(readTrimmed(null, 'Campaign')).toBe('');
   expect(readTrimmed('\u200b', 'Campaign')).toBe('');
 });

@@ -12,7 +12,15 @@ import {
   type TemplateText,
   unnamedPlaceholder,
 } from '../../values/placeholder';
-import { forMessage, isBlank, isFilled, readText, readTrimmed, shorten } from '../../values/text';
+import {
+  forMessage,
+  isBlank,
+  isFilled,
+  readText,
+  readTrimmed,
+  shorten,
+  trimMarks,
+} from '../../values/text';
 
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
@@ -29,7 +37,8 @@ export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainIn
   const { campaignName, paramCount } = bundle.inputData ?? {};
   const campaigns = readCampaignList(bundle.authData?.campaigns).campaigns;
   const hint = campaigns.length === 0 ? [campaignsHint] : [];
-  const name = ['string', 'number'].includes(typeof campaignName) ? `${campaignName}`.trim() : '';
+  const isName = ['string', 'number'].includes(typeof campaignName);
+  const name = isName ? trimMarks(`${campaignName}`) : '';
   if (name === '') return hint;
   const { placeholders, text } = findCampaign(campaigns, name) ?? {};
   if (placeholders && !isCampaignMapped(bundle)) {
