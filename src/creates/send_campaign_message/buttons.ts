@@ -49,3 +49,13 @@ export function readButtons({ button_1, button_2 }: FormValues<'button_1' | 'but
     return [{ type: 'button', sub_type: 'url', index, parameters: [{ type: 'text', text }] }];
   });
 }
+
+/** A warning for each button whose value has the beginning of a URL, which the template already has. */
+export function buttonWarnings(buttons: readonly Button[]): string[] {
+  return buttons
+    .filter(({ parameters: [{ text }] }) => /^https?:\/\//i.test(text))
+    .map(
+      ({ index }) =>
+        `${buttonFields[index].label} is a whole URL, but the template has the beginning of the button's URL. Enter only the end, and check the button in a test.`,
+    );
+}

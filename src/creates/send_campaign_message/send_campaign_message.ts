@@ -20,7 +20,7 @@ import { isMapped, step } from '../../step/step';
 import { Failure } from '../../values/failure';
 import { fillTemplate } from '../../values/placeholder';
 import { readTrimmed } from '../../values/text';
-import { buttonFields, readButtons } from './buttons';
+import { buttonFields, buttonWarnings, readButtons } from './buttons';
 import { detailFields, readDetails } from './details';
 import { locationFields, readLocation } from './location';
 import { completeMedia, mediaFields, readFormMedia } from './media';
@@ -113,6 +113,7 @@ export const sendCampaignMessage = defineCreate({
         ...paramWarnings,
         ...detailWarnings,
         ...(formMedia?.warnings ?? []),
+        ...buttonWarnings(buttons),
         ...missingParts(bundle, body),
       ];
       const message = {

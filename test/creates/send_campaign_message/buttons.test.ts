@@ -1,5 +1,7 @@
 import { type Button, readButtons } from '../../../src/creates/send_campaign_message/buttons';
 import { failureOf } from '../../support/failure';
+import { run } from '../../support/platform';
+import { bundle, perform } from './campaign_wire';
 
 type Values = Parameters<typeof readButtons>[0];
 
@@ -26,5 +28,16 @@ test('names the button whose value is several', () => {
   expect(failureOf(() => readButtons({ button_2: { text: 'a' } }))).toEqual({
     code: 'InvalidField',
     message: 'Button 2 Value contains several values. Enter or map a single value.',
+  });
+});
+
+test('warns of a whole URL, whose beginning the template has', async () => {
+  const values = { button_1: 'orders/5?next=https://a.example', button_2: 'HTTPS://a.example/5' };
+  const test = { ...bundle({ ...values, testMode: 'show' }), meta: { isLoadingSample: true } };
+  expect(await run(perform, test)).toMatchObject({
+    warnings: [
+      'Preview only: nothing was sent (see When Testing).',
+      "Button 2 Value is a whole URL, but the template has the beginning of the button's URL. Enter only the end, and check the button in a test.",
+    ],
   });
 });
