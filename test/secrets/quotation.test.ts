@@ -6,6 +6,7 @@ test.each([
   ['without braces and quotes', '{"a": "b"}', 50, 'a: b'],
   ['in one line', 'one\r\n\ttwo\u0000three', 50, 'one two three'],
   ['without credentials', 'Key key-123', 50, 'Key ***'],
+  ['without credentials that marks divide', 'Key "key-"1{}2\u200b3', 50, 'Key ***'],
   ['cut only after a credential is masked', 'Your key-123 is wrong', 10, 'Your *** …'],
   ['shortened', '0123456789abc', 10, '012345678…'],
   ['of nothing', '', 10, ''],
