@@ -64,8 +64,8 @@ export function readRows(value: unknown): unknown[] {
   return isFilled(value) ? [value] : [];
 }
 
-/** Program leftovers: what a program writes for a missing value. */
-const programText = /^\s*(?:null|undefined|NaN|\[object Object\])\s*$/;
+/** Program leftovers: what a program writes for missing values, such as a first and a last name. */
+const programText = /^(?:\s*(?:null|undefined|NaN|\[object Object\])(?!\S))+\s*$/;
 
 /**
  * Whether a text shows nothing: only whitespace, zero-width and control characters, fillers and

@@ -46,7 +46,7 @@ describe('the text of a field', () => {
     expect(readText('\u202e\u2066As\u200eha\0\u061c', 'Name')).toBe('Asha');
   });
 
-  test.each(['null', ' undefined', 'NaN ', '[object Object]'])(
+  test.each(['null', ' undefined', 'NaN ', '[object Object]', 'undefined undefined'])(
     'is empty for %j, which only a program writes',
     (text) => {
       expect(readTrimmed(text, 'Name')).toBe('');
