@@ -5,11 +5,13 @@ import { forMessage } from '../values/text';
 /**
  * Checks the address of a file.
  *
+ * @param written may be in quotes or angle brackets, as emails and AI steps write it
  * @returns the address as typed, since it may be signed; normalized by the URL standard if it has
  *   spaces, non-ASCII characters or missing slashes
  * @throws Failure InvalidMedia
  */
-export function readFileAddress(text: string, label: string, allowLoopback: boolean): string {
+export function readFileAddress(written: string, label: string, allowLoopback: boolean): string {
+  const text = written.replace(/^["'<](.+)["'>]$/, '$1');
   if (holdsSeveral(text)) {
     throw new Failure('InvalidMedia', `${label} has more than one URL. Map a single file.`);
   }

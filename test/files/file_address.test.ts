@@ -10,6 +10,8 @@ test.each([
     'https://example.com/Preis liste ü.pdf',
     'https://example.com/Preis%20liste%20%C3%BC.pdf',
   ],
+  ['takes it out of angle brackets', '<https://example.com/a.png>', 'https://example.com/a.png'],
+  ['takes it out of quotes', '"https://example.com/a.png"', 'https://example.com/a.png'],
   ['adds missing slashes', 'https:example.com/a.png', 'https://example.com/a.png'],
 ])('%s', (_name, text, url) => {
   expect(read(text)).toBe(url);
