@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { type Step, steps } from '../proof/steps';
 import type { Message, Order } from './attack';
-import { attacksOn } from './transport';
+import { attacksOn } from './attacks';
+
+/** Megabytes that the process may hold, the hostile service included: three times what it does. */
+const mostMemory = 2_250;
+
+/** Milliseconds for which one attack may block the process. */
+const longestBlock = 2_500;
 
 /** Milliseconds without a sign of life after which the process is ended. */
 const longestSilence = 60_000;
@@ -26,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /**
- * Makes attacks in a process of their own, which is ended if it hangs.
+ * Makes attacks in a process of their own, which is ended if it hangs or grows too large.
  *
  * @returns those in which something didn't hold
  */
@@ -47,10 +53,11 @@ function attack(order: Order): Promise<Map<string, string[]>> {
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const watch = setTimeout(() => {
-    blame('no sign of life');
+  const stop = (what: string) => {
+    blame(what);
     child.kill('SIGKILL');
-  }, longestSilence);
+  };
+  const watch = setTimeout(stop, longestSilence, 'no sign of life');
   child.on('message', (message: Message) => {
     watch.refresh();
     if (message.kind === 'begins') going.add(message.name);
@@ -59,6 +66,10 @@ function attack(order: Order): Promise<Map<string, string[]>> {
       going.delete(message.name);
       left.delete(message.name);
       note(message.name, message.amiss);
+    } else {
+      process.stderr.write(`${order.alone} ${message.memory} ${message.late}\n`);
+      if (message.memory > mostMemory) stop(`holds ${message.memory} MB`);
+      if (message.late > longestBlock) blame(`stands still for ${message.late} ms`);
     }
   });
   child.on('exit', (code) => {
@@ -72,13 +83,15 @@ function attack(order: Order): Promise<Map<string, string[]>> {
   return promise;
 }
 
-/** What others may have disturbed runs again afterward, one by one. */
+/** Those that need to be alone, and what others may have disturbed, run one by one afterward. */
 async function attackAll(step: Step): Promise<Map<string, string[]>> {
-  const names = attacksOn(step).map(({ name }) => name);
-  const disturbed = await attack({ step: step.key, names, alone: false });
+  const all = attacksOn(step);
+  const names = (heavy: boolean) =>
+    all.filter((one) => !!one.heavy === heavy).map((one) => one.name);
+  const disturbed = await attack({ step: step.key, names: names(false), alone: false });
   // If more fail, something is really broken, and these say so soon enough.
   const again = [...disturbed.keys()].slice(0, 10);
-  return attack({ step: step.key, names: again, alone: true });
+  return attack({ step: step.key, names: [...again, ...names(true)], alone: true });
 }
 
 /** A send to either service, one that looks a contact up first, and a poll; all share their transport. */

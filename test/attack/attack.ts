@@ -7,6 +7,8 @@ export interface Attack {
   reply?: Reply;
   /** Answers the request for a file. */
   file?: Reply;
+  /** Whether it takes so much time or memory that it runs alone. */
+  heavy?: boolean;
 }
 
 /** What the process under attack is told to do; it makes the attacks of these names. */
@@ -22,5 +24,6 @@ export type Message =
   | { kind: 'begins'; name: string }
   /** Ends with whatever did not hold. */
   | { kind: 'ends'; name: string; amiss: string[] }
-  | { kind: 'beat' }
+  /** The process as a whole: blocked for so many milliseconds, holding so many megabytes. */
+  | { kind: 'beat'; late: number; memory: number }
   | { kind: 'slipped'; text: string };

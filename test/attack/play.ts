@@ -5,7 +5,7 @@ import type { Attack } from './attack';
 import { contactId, ordinaryReply, pictureFile } from './ordinary';
 import type { Received, Reply } from './reply';
 import type { HostileService, Stage } from './service';
-import { isOver, realNow, speedOf } from './virtual_time';
+import { isOver, realNow, speedOf, starved, worked } from './virtual_time';
 
 /** In milliseconds of real time. A step still running by then counts as hung. */
 const patience = 12_000;
@@ -36,14 +36,14 @@ export async function play(
   const stage = service.open(director);
   try {
     const logs: unknown[] = [];
-    const start = realNow();
+    const start = clock(alone);
     const running = handler(eventOf(step, stage, logs)).then(
       ({ results }) => ({ output: results }),
       (error: unknown) => ({ error: readThrown(error) }),
     );
     if (!(await isOver(running, patience))) return [`has not ended after ${patience} ms`];
     const outcome = await running;
-    const seconds = ((realNow() - start) * speedOf(alone)) / 1000;
+    const seconds = ((clock(alone) - start) * speedOf(alone)) / 1000;
     const amiss = 'error' in outcome ? wordsAmiss(outcome.error) : [];
     const name = 'error' in outcome ? outcome.error.name : 'success';
     const shown = JSON.stringify({ outcome, logs, heads: stage.received.map(({ head }) => head) });
@@ -65,6 +65,14 @@ export async function play(
   } finally {
     stage.close();
   }
+}
+
+/**
+ * In milliseconds. If an attack runs alone, only waiting counts: not the CPU time, since time is sped
+ * up, nor the time for which other processes had the CPU.
+ */
+function clock(alone: boolean): number {
+  return alone ? realNow() - worked() - starved() : realNow();
 }
 
 function eventOf(step: Step, { baseUrl, campaignUrl }: Stage, logs: unknown[]) {

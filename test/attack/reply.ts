@@ -62,6 +62,21 @@ export function resets(bytes: Buffer | string, taken = true): Reply {
   };
 }
 
+/** An endless reply, as fast as it's read. */
+export function endless(start: Buffer | string, more: Buffer | string): Reply {
+  return {
+    taken: true,
+    play(socket) {
+      const pump = () => {
+        while (!socket.destroyed && socket.write(more));
+      };
+      socket.on('drain', pump);
+      socket.write(start);
+      pump();
+    },
+  };
+}
+
 /** A reply that comes in pieces, one every ten milliseconds; `repeats` never ends. */
 export function drips(
   start: Buffer | string,

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import type { Step } from '../proof/steps';
 import type { Attack } from './attack';
 import { picture } from './ordinary';
 import { drips, head, http, json, type Reply, resets, sends, stalls } from './reply';
@@ -91,7 +90,7 @@ const broken: [string, Reply][] = [
 ];
 
 /** What a service does to any step. */
-const transport: Attack[] = [
+export const transport: Attack[] = [
   ...broken.map(([name, reply]) => ({ name, reply })),
   // A request that isn't whole can't have been accepted.
   ...broken
@@ -107,7 +106,7 @@ const file = http(200, png, picture);
 const packed = gzipSync(Buffer.concat([picture, Buffer.alloc(5_000, 'x')]));
 
 /** What the host of a picture does: whatever comes incomplete isn't sent on. */
-const downloads: Attack[] = [
+export const downloads: Attack[] = [
   ...cut(file, false),
   [
     'without an end, slowly',
@@ -122,8 +121,3 @@ const downloads: Attack[] = [
     sends(http(200, { ...png, 'Content-Encoding': 'gzip' }, picture), false),
   ] as const,
 ].map(([name, reply]) => ({ name: `the picture: ${name}`, file: reply }));
-
-/** Everything that is tried on a step. */
-export function attacksOn({ key }: Step): Attack[] {
-  return key === 'send_image' ? [...transport, ...downloads] : transport;
-}

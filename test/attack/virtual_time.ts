@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+
 /**
- * How much faster time runs in the process under attack: 25 seconds pass in one. Less fast for an attack
- * alone, so that a busy machine doesn't count as waiting.
+ * How much faster time runs in the process under attack: 25 seconds pass in one. Attacks that run
+ * alone take much CPU time, which shouldn't count as waiting.
  */
 export const speedOf = (alone: boolean) => (alone ? 8 : 25);
 
@@ -13,6 +15,23 @@ const real = {
 
 /** Real time, in milliseconds. */
 export const realNow = real.now;
+
+/** The CPU time of this process, in milliseconds. */
+export function worked(): number {
+  const { user, system } = process.cpuUsage();
+  return Math.round((user + system) / 1000);
+}
+
+/** For how long this process's main thread had to wait for a CPU, in milliseconds; 0 if not known. */
+export function starved(): number {
+  try {
+    const [, delay] = readFileSync('/proc/self/schedstat', 'utf8').split(' ');
+    return Math.round(Number(delay) / 1_000_000);
+  } catch {
+    // Only Linux tells.
+    return 0;
+  }
+}
 
 /** Whether a promise settles within this many milliseconds of real time. */
 export async function isOver(what: Promise<unknown>, ms: number): Promise<boolean> {
