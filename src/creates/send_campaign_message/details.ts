@@ -106,7 +106,7 @@ function readAttributes(value: unknown): Attributes {
   for (const [key, item] of Object.entries(readPairs(value))) {
     const text = readText(item, `The value of "${forMessage(key)}" in ${attributesField.label}`);
     if (isBlank(text)) continue;
-    const name = key.trim();
+    const name = trimMarks(key);
     if (isBlank(name)) {
       warnings.push(`${attributesField.label}: a value without a name was left out.`);
     } else {
