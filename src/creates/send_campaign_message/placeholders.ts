@@ -152,7 +152,8 @@ export function readPlaceholders(
   labelFor: (key: string) => string | undefined = () => undefined,
 ): PlaceholderValues {
   const values = bundle.inputData;
-  const form = isEmptyObject(bundle.inputDataRaw) ? values : bundle.inputDataRaw;
+  const raw = bundle.inputDataRaw ?? {};
+  const form = Object.keys(raw).length > 0 ? raw : values;
   const used = [...new Set([...Object.keys(values), ...Object.keys(form)])].filter(
     (key) => key.startsWith('param_') && (isFilled(values[key]) || isFilled(form[key])),
   );
@@ -203,10 +204,6 @@ const changed = "This campaign's placeholders have changed: the step has a value
 const campaignsLabel = connectionFields.campaigns.label;
 
 const quoted = (labels: string[]) => forMessage(labels.join(', '));
-
-function isEmptyObject(object: object | undefined): object is undefined {
-  return object === undefined || Object.keys(object).length === 0;
-}
 
 /**
  * Reads Number of Placeholders.

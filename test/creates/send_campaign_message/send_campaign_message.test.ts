@@ -1,5 +1,6 @@
+import { run } from '../../support/platform';
 import { simulator } from '../../support/simulator';
-import { fail, lead, send, wire } from './campaign_wire';
+import { bundle, fail, lead, perform, send, wire } from './campaign_wire';
 
 const base =
   '{"campaignName":"welcome_offer","destination":"+919876543210","userName":"Asha","templateParams":["Asha"]}';
@@ -15,6 +16,11 @@ describe('the request on the wire', () => {
       ...['accept', 'accept-encoding', 'connection', 'content-length', 'content-type', 'host'],
       'user-agent',
     ]);
+  });
+
+  test('is the same if a caller has no form', async () => {
+    await run(perform, { ...bundle(), ...{ inputDataRaw: null } });
+    expect(simulator.requestsTo('campaign')[0]?.rawBody).toContain(base.slice(1));
   });
 
   test('has only the four required fields when the others are empty', async () => {
