@@ -4,7 +4,7 @@ import { countryNames } from './country_names.build';
 import { countriesOf } from './numbering_plan';
 import { toPlainText } from './plain_text';
 
-/** Other names that are common in forms and CRMs. */
+/** Other names that are common in forms and CRMs: ISO 3166, HubSpot's list of countries. */
 const otherNames: readonly (readonly [name: string, country: CountryCode])[] = [
   ['uk', 'GB'],
   ['usa', 'US'],
@@ -12,6 +12,11 @@ const otherNames: readonly (readonly [name: string, country: CountryCode])[] = [
   ['turkey', 'TR'],
   ['russian federation', 'RU'],
   ['viet nam', 'VN'],
+  ['united states of america', 'US'],
+  ['hong kong', 'HK'],
+  ['macau', 'MO'],
+  ['czech republic', 'CZ'],
+  ['ivory coast', 'CI'],
 ];
 
 /** The English name of a country, on its own, without the dropdown's abbreviation. */
@@ -48,7 +53,19 @@ export function readCountry(value: unknown): CountryCode | null {
   const text = toPlainText(String(value));
   const dialCode = /^(?:\+|00)?\s*([1-9]\d{0,2})$/.exec(text)?.[1];
   if (dialCode !== undefined) return countriesOf(dialCode)[0] ?? null;
-  return isCountry(text) ? text : (byName().get(text.toLowerCase()) ?? null);
+  return isCountry(text) ? text : (byName().get(keyOf(text)) ?? null);
+}
+
+/** A name as its spellings have it in common: St. Lucia and Saint Lucia, Curaçao and Curacao. */
+function keyOf(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'\u2019]/g, '');
+  return plain
+    .replace(/^the /, '')
+    .replace('&', 'and')
+    .replace(/^saint /, 'st. ');
 }
 
 const byName = lazy(
@@ -56,7 +73,7 @@ const byName = lazy(
     new Map([
       ...Object.entries(countryNames).flatMap(([code, name]) =>
         isCountry(code)
-          ? [code, name, countryName(code)].map((one) => [one.toLowerCase(), code] as const)
+          ? [code, name, countryName(code)].map((one) => [keyOf(one), code] as const)
           : [],
       ),
       ...otherNames,

@@ -47,7 +47,10 @@ test('a dial code is read as its main country', () => {
 test('a country is read by the common names that the dropdown lacks', () => {
   const names = {
     ...{ UK: 'GB', usa: 'US', UAE: 'AE', Turkey: 'TR', 'Russian Federation': 'RU' },
-    ...{ 'Viet Nam': 'VN', '０091': 'IN', '+\u202a91': 'IN' },
+    ...{ 'Viet Nam': 'VN', 'United States of America': 'US', 'The Netherlands': 'NL' },
+    ...{ 'Hong Kong': 'HK', Macau: 'MO', 'Czech Republic': 'CZ', 'Ivory Coast': 'CI' },
+    ...{ 'Trinidad and Tobago': 'TT', 'Saint Lucia': 'LC', "Cote d'Ivoire": 'CI' },
+    ...{ '０091': 'IN', '+\u202a91': 'IN' },
   };
   const read = Object.keys(names).map((name) => [name, readCountry(name)]);
   expect(Object.fromEntries(read)).toEqual(names);
