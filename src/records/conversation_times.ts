@@ -74,7 +74,7 @@ export function lastMessageOf(record: RawRecord, direction: Direction | 'any'): 
   return isLast ? latest([own.latest, lastMessageAt(record)]) : own.latest;
 }
 
-const ofLastMessage = /^(?:is_)?(?:last|latest)_(?:(?:message|msg|reply)_|(?=direction$))/;
+const ofLastMessage = /^(?:is_)?(?:last|latest)_(?:(?:message|msg|reply)_)?/;
 const lastFields = fieldsNamed(ofLastMessage);
 
 /** Whether the last message is the contact's; null if nothing tells. */
@@ -131,7 +131,7 @@ export function lastActivityAt(
 
 const insideFields = fieldsNamed(
   /^messages$/,
-  /^(?:last|latest|newest|recent)_(?:[a-z]+_){0,2}(?:message|msg)(?:_data)?$/,
+  /^(?:last|latest|newest|recent|ultim[ao])_(?:[a-z]+_){0,2}(?:message|msg|mensagem|mensaje)(?:_data)?$/,
   /^message$/,
 );
 

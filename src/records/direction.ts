@@ -24,7 +24,7 @@ const fieldsAbout = fieldsOf({
   key: /^(?:key|id)$/,
   direction: /^(?:(?!last_)[a-z]+_)*(?:direction|traffic|flow|direcao|direccion)$/,
   'sender kind':
-    /^(?:sender|author|actor|from|sent_by|created_by|originator|source)_(?:entity_)?(?:type|role|kind)$|^(?:user|message)_role$/,
+    /^(?:sender|author|actor|from|sent_by|created_by|originator|source|participant|user)_(?:entity_)?(?:type|role|kind)$|^message_role$/,
   sender:
     /^(?:sender|author|actor|from|by|sent_by|created_by|origin(?:ator)?|role|remetente|remitente)$/,
   type: /^(?:chat_)?(?:message_|msg_)?type$/,
@@ -44,7 +44,7 @@ const fromBusiness = new RegExp(`^(?:${outWords})$`);
 const sides = {
   bot: /^(?:bot|chatbot|assistant|automation|system|api|ai|template|campaign|broadcast|sistema)s?$/,
   agent: new RegExp(
-    `^(?:agent|admin|administrator|operator|staff|support|service|team|employee|business|company|store|me|us|agente|atendente|operador|${outWords})s?$`,
+    `^(?:agent|admin|administrator|operator|staff|support|service|team|employee|host|business|company|store|me|us|agente|atendente|operador|${outWords})s?$`,
   ),
   user: /^(?:user|usuario)s?$/,
   contact: new RegExp(`^(?:${contactWord}|end|${inWords})s?$`),

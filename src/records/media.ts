@@ -25,7 +25,7 @@ const innerAddress = factNamed(
   /^href$/,
 );
 const typeNames = fieldsNamed(
-  /^(?:media_|file_|content_|attachment_)?(?:mime_?type|type)$/,
+  /^(?:(?:media|file|content|attachment)_)*(?:mime_?type|type)$/,
   /^message_type$|^type_message$/,
 );
 

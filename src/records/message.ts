@@ -78,7 +78,7 @@ function messageIds(messages: ListedMessage[], contactId: number): string[] {
 const ownIdNames = [
   /^id$/,
   /^(?:uuid|uid|sid|guid)$/,
-  /^(?:message|msg|mensagem|mensaje)_(?:id|uuid|uid|sid)$|^id_(?:message|msg|mensagem|mensaje)$/,
+  /^(?:(?:messages?|msg|mensagem|mensaje)_(?:id|uuid|uid|sid)|(?:id|uuid|uid|sid)_(?:message|msg|mensagem|mensaje))$/,
 ];
 const ownId = factNamed(idIn, ...ownIdNames);
 /** The channel's ID. Of what the business sends, it may be filled in later. */
@@ -92,12 +92,12 @@ export function hasId(message: RawRecord & Message, id: string): boolean {
 }
 
 const noteFields = fieldsOf({
-  'note flag': /^is_(?:agent_)?note$|^(?:is_)?(?:internal|private)_note$/,
+  'note flag': /^is_(?:agent_)?note$|^(?:is_)?(?:internal|private)_note$|^(?:is_)?whisper$/,
   // A chat with one person, or a customer's ticket, may be private as well.
   'private flag': /^(?:is_)?(?:internal|private)$|^note$/,
   'public flag': /^(?:is_)?public$/,
   // Callbell has it as a status, LiveChat as who may see the message.
-  kind: /^(?:message_|msg_|part_)?(?:type|kind)$|^(?:status|visibility|audience)$/,
+  kind: /^(?:(?:message|msg|part|thread)_)?(?:type|kind|category)$|^(?:status|visibility|audience)$/,
 });
 /** Not a voice note, which is a message. */
 const noteKind = /^(?:(?:internal|private)[_ -]?)?note$|^(?:internal|agents)$/i;
@@ -150,13 +150,17 @@ const added = named('inserted|added');
 /** When a record was created, as ISO 8601 in UTC; null if it doesn't say. */
 export const recordCreatedAt = factNamed(timeIn, created, added);
 
+const ofMessage = '(?:(?:message|msg|platform|event|server|unix|iso|chat)_)*';
+
 /** When a message was sent, as ISO 8601 in UTC; null if the record doesn't say. */
 export const messageSentAt = factNamed(
   timeIn,
   new RegExp(`^(?:sent|send|messaged|enviad[ao])_${timeWord}$|^${timeWord}_(?:sent|envio)$`),
+  // A date or a time may be half of one. What is created beside a timestamp may be its copy.
+  new RegExp(`^${ofMessage}(?:timestamp|datetime|ts)$`),
   created,
-  /^(?:(?:message|msg|platform|event|server|unix|iso|chat)_)*(?:timestamp|time|datetime|date|ts|fecha)$/,
-  new RegExp(`^(?:(?:message|msg)_)?(?:sent|received|posted|occurred)(?:_${timeWord})?$`),
+  new RegExp(`^${ofMessage}(?:time|date|fecha)$`),
+  new RegExp(`^(?:(?:message|msg)_)?(?:sent|received?|posted|occurred)(?:_${timeWord})?$`),
   added,
 );
 

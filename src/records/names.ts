@@ -13,7 +13,7 @@ export interface Field<Kind = unknown> {
 
 /** Who a field's name is about (design, "Records"). Patterns over names are made of these words. */
 export const contactWord =
-  'contact|customer|client|visitor|subscriber|lead|guest|enduser|cliente|contato|contacto';
+  'contact|customer|consumer|client|visitor|subscriber|lead|guest|enduser|cliente|contato|contacto';
 
 /** More fields than any record has; reading a million of one record would take long. */
 const mostFields = 1_000;
