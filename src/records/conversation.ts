@@ -46,20 +46,26 @@ export interface Listed {
 const contactsOfNobody = 3;
 
 /**
- * Reads who the conversations of a list are with. A record's own number that several contacts share
- * is nobody's, such as the business's (design, "Records").
+ * Reads who the conversations of a list are with. A record's own number may be the business's: it's
+ * nobody's if several contacts share it, or if it stands beside a contact and is the list's only one
+ * (design, "Records").
  */
 export function listConversations(records: RawRecord[]): Listed[] {
   const people = records.map((record) => {
-    const { phone, isContacts } = recordPhone(record);
+    const { phone, isContacts, isBesideContact } = recordPhone(record);
     const mayBeShared = phone === null || isContacts ? null : digitsOf(phone) || phone;
-    return { record, contactId: recordContactId(record, phone), phone, mayBeShared };
+    const contactId = recordContactId(record, phone);
+    return { record, contactId, phone, mayBeShared, isBesideContact };
   });
-  const nobodys = new Set<string | null>();
-  for (const [digits, all] of Map.groupBy(people, ({ mayBeShared }) => mayBeShared)) {
+  const numbers = Map.groupBy(people, ({ mayBeShared }) => mayBeShared);
+  numbers.delete(null);
+  const isNobodys = (digits: string | null) => {
+    const all = numbers.get(digits) ?? [];
     const contacts = new Set(all.map(({ record, contactId }) => contactId ?? record));
-    if (digits !== null && contacts.size >= contactsOfNobody) nobodys.add(digits);
-  }
+    const isOnly = numbers.size === 1 && all.some(({ isBesideContact }) => isBesideContact);
+    return contacts.size >= contactsOfNobody || isOnly;
+  };
+  const nobodys = new Set(numbers.keys().filter(isNobodys));
   return people.map(({ record, contactId, phone, mayBeShared }) => {
     return { record, contactId, phone: nobodys.has(mayBeShared) ? null : phone };
   });

@@ -37,9 +37,11 @@ interface Contact {
   fields: RawRecord;
   /** Whether any field identifies the contact, so that the record's own ID isn't theirs. */
   isNamed: boolean;
+  /** Whether they have an object of their own, so that a number beside it may be the business's. */
+  hasObject: boolean;
 }
 
-const nobody: Contact = { fields: {}, isNamed: false };
+const nobody: Contact = { fields: {}, isNamed: false, hasObject: false };
 
 /** What a record tells of its contact: in fields named for them, or in their object. */
 function contactIn(record: RawRecord): Contact {
@@ -47,6 +49,8 @@ function contactIn(record: RawRecord): Contact {
   if (found.length === 0) return nobody;
   const told = found.map(({ kind, name, value }) => {
     if (kind === 'meta') return { role: kind, value: isPlainObject(value) && value.sender };
+    if (name === 'requester' && isPlainObject(value))
+      return { role: '', value: { ...value, id: null } };
     // `client_id` may be the business's own account.
     if (kind === 'other' || name === 'client_id') return { role: '', value: null };
     return { role: name === 'contact_number' ? 'phone' : name.replace(besideRole, ''), value };
@@ -55,7 +59,10 @@ function contactIn(record: RawRecord): Contact {
     isPlainObject(value) && (role === 'meta' || wholeRole.test(role)) ? [unwrapped(value)] : [],
   );
   const fields = [
-    ...told.map(({ role, value }): [string, unknown] => [role, value]),
+    ...told.map(({ role, value }): [string, unknown] => [
+      role === '' && typeof value === 'string' && value.startsWith('+') ? 'phone' : role,
+      value,
+    ]),
     // WhatsApp's contact has its name in a profile.
     ...objects.flatMap((one) => [
       ...Object.entries(one),
@@ -65,6 +72,7 @@ function contactIn(record: RawRecord): Contact {
   return {
     fields: Object.fromEntries(fields.reverse()),
     isNamed: objects.length > 0 || told.some(({ role }) => idRole.test(role)),
+    hasObject: objects.length > 0,
   };
 }
 
@@ -96,26 +104,27 @@ const wholeName = factNamed(
 const firstName = factNamed(nameIn, /^(?:firstname|givenname)$/);
 const lastName = factNamed(nameIn, /^(?:lastname|familyname|surname)$/);
 
-/** The contact's name as the record has it, or made of its parts; null if it has none. */
-export function personName(record: RawRecord): string | null {
+/** A record's contact, without their number. The name is the record's own, or made of its parts. */
+function namesIn(record: RawRecord): Omit<Person, 'phone'> {
   const { fields, isNamed } = contactIn(record);
   // What Kustomer calls a conversation is its subject: the contact is another record.
   const isSubject = isNamed && unwrapped(record).type === 'conversation';
   const told = isSubject ? [fields] : [fields, record];
-  const whole = firstOf(told, wholeName);
-  if (whole !== null) return whole;
   const parts = [firstOf(told, firstName), firstOf(told, lastName)];
-  return parts.filter((part) => part !== null).join(' ') || null;
+  const said = parts.filter((part) => part !== null).join(' ');
+  const name = firstOf(told, wholeName) ?? (said || null);
+  const [first_name = null, last_name = null] = said ? parts : splitName(name ?? '');
+  return { name, first_name, last_name };
+}
+
+/** The contact's name; null if the record has none. */
+export function personName(record: RawRecord): string | null {
+  return namesIn(record).name;
 }
 
 /** Reads a record's contact. @param phone their number as the record has it */
 export function readPerson(record: RawRecord, phone: string | null, readPhone: ReadPhone): Person {
-  const name = personName(record);
-  const told = [contactIn(record).fields, record];
-  const first = firstOf(told, firstName);
-  const last = firstOf(told, lastName);
-  const [first_name, last_name] = first || last ? [first, last] : splitName(name ?? '');
-  return { name, first_name, last_name, phone: phone === null ? null : readPhone(phone) };
+  return { ...namesIn(record), phone: phone === null ? null : readPhone(phone) };
 }
 
 /** A single word is a first name. A number in place of a name isn't split. */
@@ -142,10 +151,21 @@ const chatPhone = factNamed(
 );
 const dialCode = factNamed(textIn, /^(?:phone_)?(?:country|dial)_code$/);
 
-/** A number as a record has it, and whether it's the contact's own: another may be the business's. */
-export function recordPhone(record: RawRecord): { phone: string | null; isContacts: boolean } {
-  const own = withDialCode(contactIn(record).fields, record) ?? chatPhone(record);
-  return { phone: own ?? withDialCode(record), isContacts: own !== null };
+/** A number as a record has it, and whose it may be: one of the record's own may be the business's. */
+export interface RecordPhone {
+  phone: string | null;
+  isContacts: boolean;
+  /** Whether the contact has an object beside it, without a number. */
+  isBesideContact: boolean;
+}
+
+export function recordPhone(record: RawRecord): RecordPhone {
+  const { fields, hasObject } = contactIn(record);
+  const own = withDialCode(fields, record) ?? chatPhone(record);
+  return {
+    ...{ phone: own ?? withDialCode(record), isContacts: own !== null },
+    isBesideContact: hasObject && own === null,
+  };
 }
 
 /** Adds a dial code beside the number, or in the record around it, unless the number may have it already. */
