@@ -37,22 +37,29 @@ const kindsInSender = fieldsNamed(/^(?:type|role|kind)$/);
 
 const inWords = 'in|incoming|inbound|received?|mo|entrada|entrante|recebid[ao]|recibid[ao]';
 const outWords = 'out|outgoing|outbound|sen[dt]|mt|saida|saliente|enviad[ao]';
-const toBusiness = new RegExp(`^(?:${inWords})$`);
-const fromBusiness = new RegExp(`^(?:${outWords})$`);
+/** A direction has one of these: a `flow` may also be a bot's, and named `support`. */
+const way = new RegExp(`^(?:from|${inWords}|${outWords})$`);
 
-/** Who may send a message, by the words for them. A user may be of either side. */
-const sides = {
-  bot: /^(?:bot|chatbot|assistant|automation|system|api|ai|template|campaign|broadcast|sistema)s?$/,
-  agent: new RegExp(
-    `^(?:agent|admin|administrator|operator|staff|support|service|team|employee|host|business|company|store|me|us|agente|atendente|operador|${outWords})s?$`,
-  ),
-  user: /^(?:user|usuario)s?$/,
-  contact: new RegExp(`^(?:${contactWord}|end|${inWords})s?$`),
-  nobody: /^(?:activity|event|note|notification|log)$/,
-};
-type Side = keyof typeof sides;
-/** In the order in which one of several words decides: an `end_user` is the contact. */
-const sideNames = ['bot', 'agent', 'contact', 'user', 'nobody'] as const satisfies Side[];
+type Side = 'bot' | 'agent' | 'contact' | 'user' | 'nobody';
+/**
+ * Who may send a message, by the words for them, in the order in which one of several words decides: an
+ * `end_user` is the contact. A user may be of either side.
+ */
+const sides: [Side, RegExp][] = [
+  [
+    'bot',
+    /^(?:bot|chatbot|assistant|automation|system|api|ai|template|campaign|broadcast|sistema)s?$/,
+  ],
+  [
+    'agent',
+    new RegExp(
+      `^(?:agent|admin|administrator|operator|staff|support|service|team|employee|host|business|company|store|me|us|agente|atendente|operador|${outWords})s?$`,
+    ),
+  ],
+  ['contact', new RegExp(`^(?:${contactWord}|end|${inWords})s?$`)],
+  ['user', /^(?:user|usuario)s?$/],
+  ['nobody', /^(?:activity|event|note|notification|log)$/],
+];
 /** What may stand beside them, as in `App\\Models\\Contact` and `team_member`. */
 const beside = /^(?:app|models?|member|from|by|message|msg|type|sms|whatsapp|reply)$/;
 
@@ -91,7 +98,10 @@ function agreed(told: Direction[]): Direction | null {
 }
 
 function directionsToldBy({ kind, value }: About): Direction[] {
-  if (kind === 'direction') return wordedDirection(value);
+  if (kind === 'direction') {
+    const isWay = wordsOf(value).some((word) => way.test(word));
+    return isWay ? [directionOf(sideOf(value)) ?? []].flat() : [];
+  }
   if (kind === 'key' && isPlainObject(value)) {
     return fieldsAbout(value).flatMap((one) => (one.kind === 'key' ? [] : directionsToldBy(one)));
   }
@@ -105,17 +115,6 @@ function directionsToldBy({ kind, value }: About): Direction[] {
 function sideToldBy({ kind, value }: About): Direction[] {
   if ((kind !== 'theirs' && kind !== 'ours') || !flagIn(value)) return [];
   return [kind === 'theirs' ? 'incoming' : 'outgoing'];
-}
-
-function wordedDirection(value: unknown): Direction[] {
-  const words = wordsOf(value);
-  const told = words.flatMap((word): Direction[] => {
-    if (toBusiness.test(word)) return ['incoming'];
-    return fromBusiness.test(word) ? ['outgoing'] : [];
-  });
-  const direction =
-    told.length === 0 && words[0] === 'from' ? directionOf(sideOf(value)) : agreed(told);
-  return direction === null ? [] : [direction];
 }
 
 function wordsOf(value: unknown): string[] {
@@ -149,10 +148,9 @@ function sidesByField(senders: Field[]): Map<string, Set<Side | undefined>> {
 
 /** Undefined if a word isn't known. One for the business wins, as in `customer_support`. */
 function sideOf(value: unknown): Side | undefined {
-  const words = wordsOf(value);
-  const found = words.map((word) => sideNames.find((side) => sides[side].test(word)));
-  const isKnown = words.every((word, at) => found[at] !== undefined || beside.test(word));
-  return isKnown ? sideNames.find((side) => found.includes(side)) : undefined;
+  const words = wordsOf(value).filter((word) => !beside.test(word));
+  const found = words.map((word) => sides.findIndex(([, named]) => named.test(word)));
+  return found.includes(-1) ? undefined : sides[Math.min(...found)]?.[0];
 }
 
 /** @param others the sides that the same field names in the list */
