@@ -8,7 +8,7 @@ import {
   messagesInside,
   newestInside,
 } from './conversation_times';
-import { messageText, recordCreatedAt } from './message';
+import { recordCreatedAt } from './message';
 import { factNamed, type RawRecord } from './names';
 import { ownFields } from './own_fields';
 import {
@@ -19,7 +19,7 @@ import {
   recordContactId,
   recordPhone,
 } from './person';
-import { idIn, textIn } from './values';
+import { idIn, messageText, textIn } from './values';
 
 /** The fields that every conversation has, in addition to the service's own. */
 export interface Conversation extends Person {

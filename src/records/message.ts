@@ -6,7 +6,7 @@ import { type Direction, messageDirection, messageDirections } from './direction
 import { type Media, readMedia } from './media';
 import { factNamed, fieldsNamed, fieldsOf, type RawRecord } from './names';
 import { ownFields } from './own_fields';
-import { flagIn, idIn, isNoTime, textIn, timeIn } from './values';
+import { flagIn, idIn, isNoTime, messageText, textIn, timeIn } from './values';
 
 /** The fields that every message has, in addition to the service's own. */
 export interface Message extends Media {
@@ -126,20 +126,6 @@ function isNote(record: RawRecord, direction: Direction | null): boolean {
     return noteKind.test(text) || (direction === 'outgoing' && /^private$/i.test(text));
   });
 }
-
-/** What a message says; null if it has no text. */
-export const messageText = factNamed(
-  textIn,
-  /^text$/,
-  /^value$/,
-  /^(?:message|msg)$/,
-  /^body$/,
-  /^content$/,
-  /^(?:text|message|msg|content|body|plain)_(?:text|body|content|message|value)$/,
-  /^(?:message|msg)_parts?$|^payload$/,
-  /^(?:media_|image_)?caption$/,
-  /^(?:mensagem|mensaje|texto|comment)$/,
-);
 
 const timeWord = '(?:at|on|time|timestamp|date|datetime|ts|em|en|data|fecha)(?:_utc)?';
 const named = (word: string) =>

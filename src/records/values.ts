@@ -1,19 +1,24 @@
 import { isPlainObject } from '../values/json';
 import { isFirstDay, isNever, readTime } from '../values/time';
-import { fieldsNamed, firstOf } from './names';
+import { factNamed, fieldsNamed, firstOf } from './names';
 
 /** How many nested objects or lists may wrap a value. */
 const mostWraps = 4;
 
-const wrapped = fieldsNamed(
+/** Names of a message's text, also within the object of one. */
+const textNames = [
   /^text$/,
   /^value$/,
+  /^(?:message|msg)$/,
   /^body$/,
-  // As Baileys names a text without and with a preview.
-  /^(?:content|conversation|extended_text_message)$/,
-  /^(?:message|payload)$/,
-  /^caption$/,
-);
+  /^content$/,
+  /^(?:text|message|msg|content|body|plain)_(?:text|body|content|message|value)$/,
+  /^(?:message|msg)_parts?$|^payload$/,
+  /^(?:media_|image_)?caption$/,
+  /^(?:mensagem|mensaje|texto|comment)$/,
+];
+// As Baileys names a text without and with a preview.
+const wrapped = fieldsNamed(...textNames, /^(?:conversation|extended_text_message)$/);
 
 /** A value as text, which may be wrapped in objects, or in a list of parts; null if it has none. */
 export function textIn(value: unknown, wraps = mostWraps): string | null {
@@ -25,6 +30,9 @@ export function textIn(value: unknown, wraps = mostWraps): string | null {
     ? firstOf(wrapped(value), (one) => textIn(one.value, wraps - 1))
     : null;
 }
+
+/** What a message says; null if it has no text. */
+export const messageText = factNamed(textIn, ...textNames);
 
 /** A record's ID as trimmed text, also in an object, as its `id` or its only field. */
 export function idIn(value: unknown): string | null {
