@@ -9,7 +9,7 @@ import {
   newestInside,
 } from './conversation_times';
 import { recordCreatedAt } from './message';
-import { factNamed, type RawRecord } from './names';
+import { factNamed, lastWord, messageWord, type RawRecord } from './names';
 import { ownFields } from './own_fields';
 import {
   type Person,
@@ -19,7 +19,7 @@ import {
   recordContactId,
   recordPhone,
 } from './person';
-import { idIn, messageText, textIn } from './values';
+import { idIn, idNames, messageText, textIn } from './values';
 
 /** The fields that every conversation has, in addition to the service's own. */
 export interface Conversation extends Person {
@@ -71,17 +71,10 @@ export function listConversations(records: RawRecord[]): Listed[] {
   });
 }
 
-const ownId = factNamed(
-  idIn,
-  /^id$/,
-  /^(?:uuid|uid)$/,
-  /^(?:sid|guid)$/,
-  /^(?:conversation|chat|thread|ticket|session)_(?:id|uuid|uid|sid)$/,
-);
+const ownId = factNamed(idIn, ...idNames('conversation|chat|thread|ticket|session'));
 const lastText = factNamed(
   textIn,
-  /^(?:last|latest|newest|recent)_(?:message|msg)(?:_(?:text|body|content|preview))?$/,
-  /^ultim[ao]_(?:mensagem|mensaje)$/,
+  new RegExp(`^(?:${lastWord})_(?:${messageWord})(?:_(?:text|body|content|preview))?$`),
 );
 /** How long the channel accepts free-form messages after the contact's last message. */
 const replyWindow = 24 * 3_600_000;

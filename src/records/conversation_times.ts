@@ -3,29 +3,37 @@ import { newestFirst } from '../values/newest_first';
 import { inWholeSeconds } from '../values/time';
 import { type Direction, messageDirection } from './direction';
 import { type ListedMessage, messageSentAt, withoutNotes } from './message';
-import { contactWord, fieldsNamed, fieldsOf, type RawRecord } from './names';
+import {
+  contactWord,
+  fieldsNamed,
+  fieldsOf,
+  lastWord,
+  messageWord,
+  type RawRecord,
+  timeWord,
+} from './names';
 import { isNoTime, latest, timeIn } from './values';
 
 // When something happened in a conversation. Every service has its own names for that, so a field is
 // judged by the words in its name (design, "Triggers").
 
-const timeWord = '(?:at|on|em|en|time|timestamp|date|datetime|ts|utc)';
+const when = `(?:${timeWord}|utc)`;
 /** Matches a name with one of these words before its last, which is the time's. */
 const has = (words: string) => `(?=(?:.*_)?(?:${words})_)`;
 const ofMessage = has(
-  'message|msg|mensagem|mensaje|chat|reply|replied|response|inbound|incoming|received|outbound|outgoing|sent',
+  `${messageWord}|chat|reply|replied|response|inbound|incoming|received|outbound|outgoing|sent`,
 );
 /** What else happens to messages, or to only some of them; a user may be of either side. */
 const ofOthers =
   'read|seen|viewed|opened|delivered|failed|deleted|scheduled|campaign|broadcast|template|user|id';
 const ofLatest = `^(?!(?:.*_)?(?:${ofOthers})_)${ofMessage}`;
-const latestTime = `(?:last|latest|newest|ultim[ao]|message|msg)_(?:.*_)?${timeWord}$`;
+const latestTime = `(?:last|latest|newest|ultim[ao]|message|msg)_(?:.*_)?${when}$`;
 const latestBy = (words: string) => new RegExp(`${ofLatest}${has(words)}${latestTime}`);
 
 /** The times of a conversation, each with whose message it is about; or with any activity. */
 const timesIn = fieldsOf({
   activity: new RegExp(
-    `^(?:timestamp|updated?|modified|(?:last|latest|recent)_(?:updated?|modified|activity|active|interaction|interacted)|date_(?:updated|modified)|(?:conversation|chat|last)_(?:timestamp|time))(?:_${timeWord})?$`,
+    `^(?:timestamp|updated?|modified|(?:last|latest|recent)_(?:updated?|modified|activity|active|interaction|interacted)|date_(?:updated|modified)|(?:conversation|chat|last)_(?:timestamp|time))(?:_${when})?$`,
   ),
   contact: latestBy(`${contactWord}|inbound|incoming|received`),
   business: latestBy(
@@ -131,7 +139,7 @@ export function lastActivityAt(
 
 const insideFields = fieldsNamed(
   /^messages$/,
-  /^(?:last|latest|newest|recent|ultim[ao])_(?:[a-z]+_){0,2}(?:message|msg|mensagem|mensaje)(?:_data)?$/,
+  new RegExp(`^(?:${lastWord})_(?:[a-z]+_){0,2}(?:${messageWord})(?:_data)?$`),
   /^message$/,
 );
 

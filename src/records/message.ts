@@ -4,9 +4,9 @@ import { stableId } from '../values/stable_id';
 import { inWholeSeconds } from '../values/time';
 import { type Direction, messageDirection, messageDirections } from './direction';
 import { type Media, readMedia } from './media';
-import { factNamed, fieldsNamed, fieldsOf, type RawRecord } from './names';
+import { factNamed, fieldsNamed, fieldsOf, messageWord, type RawRecord, timeWord } from './names';
 import { ownFields } from './own_fields';
-import { flagIn, idIn, isNoTime, messageText, textIn, timeIn } from './values';
+import { flagIn, idIn, idNames, isNoTime, messageText, textIn, timeIn } from './values';
 
 /** The fields that every message has, in addition to the service's own. */
 export interface Message extends Media {
@@ -75,11 +75,7 @@ function messageIds(messages: ListedMessage[], contactId: number): string[] {
   return isOldestFirst ? messages.map(idOf) : messages.toReversed().map(idOf).toReversed();
 }
 
-const ownIdNames = [
-  /^id$/,
-  /^(?:uuid|uid|sid|guid)$/,
-  /^(?:(?:messages?|msg|mensagem|mensaje)_(?:id|uuid|uid|sid)|(?:id|uuid|uid|sid)_(?:message|msg|mensagem|mensaje))$/,
-];
+const ownIdNames = idNames(messageWord);
 const ownId = factNamed(idIn, ...ownIdNames);
 /** The channel's ID. Of what the business sends, it may be filled in later. */
 const channelIdName = /^(?:wamid|(?:fb|wa|whatsapp|channel|external)_(?:message|msg)_id)$/;
@@ -127,9 +123,9 @@ function isNote(record: RawRecord, direction: Direction | null): boolean {
   });
 }
 
-const timeWord = '(?:at|on|time|timestamp|date|datetime|ts|em|en|data|fecha)(?:_utc)?';
+const when = `(?:${timeWord}|data)(?:_utc)?`;
 const named = (word: string) =>
-  new RegExp(`^(?:${word})(?:_${timeWord})?$|^${timeWord}_(?:de_)?(?:${word})$`);
+  new RegExp(`^(?:${word})(?:_${when})?$|^${when}_(?:de_)?(?:${word})$`);
 const created = named('created|creation|create|criad[ao]|cread[ao]');
 const added = named('inserted|added');
 
@@ -141,12 +137,12 @@ const ofMessage = '(?:(?:message|msg|platform|event|server|unix|iso|chat)_)*';
 /** When a message was sent, as ISO 8601 in UTC; null if the record doesn't say. */
 export const messageSentAt = factNamed(
   timeIn,
-  new RegExp(`^(?:sent|send|messaged|enviad[ao])_${timeWord}$|^${timeWord}_(?:sent|envio)$`),
+  new RegExp(`^(?:sent|send|messaged|enviad[ao])_${when}$|^${when}_(?:sent|envio)$`),
   // A date or a time may be half of one. What is created beside a timestamp may be its copy.
   new RegExp(`^${ofMessage}(?:timestamp|datetime|ts)$`),
   created,
   new RegExp(`^${ofMessage}(?:time|date|fecha)$`),
-  new RegExp(`^(?:(?:message|msg)_)?(?:sent|received?|posted|occurred)(?:_${timeWord})?$`),
+  new RegExp(`^(?:(?:message|msg)_)?(?:sent|received?|posted|occurred)(?:_${when})?$`),
   added,
 );
 
@@ -171,7 +167,7 @@ const errorText = factNamed(
 const longestError = 1_000;
 
 const statusText = factNamed(textIn, /^(?:message_|msg_|delivery_)?status(?:_string)?$/);
-const failureTimes = fieldsNamed(/^(?:failed|failure)_(?:at|on|time|date|datetime)$/);
+const failureTimes = fieldsNamed(new RegExp(`^(?:failed|failure)_${when}$`));
 const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];
 
 /**

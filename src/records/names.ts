@@ -15,6 +15,10 @@ export interface Field<Kind = unknown> {
 export const contactWord =
   'contact|customer|consumer|client|visitor|subscriber|lead|guest|enduser|cliente|contato|contacto';
 
+export const messageWord = 'message|msg|mensagem|mensaje';
+export const lastWord = 'last|latest|newest|recent|ultim[ao]';
+export const timeWord = 'at|on|em|en|time|timestamp|date|datetime|ts|fecha';
+
 /** More fields than any record has; reading a million of one record would take long. */
 const mostFields = 1_000;
 /** Services' names are few; the bound is for those that put data into names. */
@@ -36,11 +40,8 @@ export function kept<T>(tell: (name: string) => T | undefined): (name: string) =
 }
 
 /** Whether a field is a time by its name. */
-export const isTimeName = kept((name) =>
-  /(?:^|_)(?:at|on|em|en|time|timestamp|date|datetime|ts|fecha|data|created|sent|received)(?:_|$)/.test(
-    name,
-  ),
-);
+const ofTime = new RegExp(`(?:^|_)(?:${timeWord}|data|created|sent|received)(?:_|$)`);
+export const isTimeName = kept((name) => ofTime.test(name));
 
 /** How many objects may wrap a record's fields. */
 const mostWraps = 3;

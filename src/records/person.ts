@@ -151,21 +151,16 @@ const chatPhone = factNamed(
 );
 const dialCode = factNamed(textIn, /^(?:phone_)?(?:country|dial)_code$/);
 
-/** A number as a record has it, and whose it may be: one of the record's own may be the business's. */
-export interface RecordPhone {
-  phone: string | null;
-  isContacts: boolean;
-  /** Whether the contact has an object beside it, without a number. */
-  isBesideContact: boolean;
-}
-
-export function recordPhone(record: RawRecord): RecordPhone {
+/**
+ * A number as a record has it, and whether it's the contact's: one of the record's own may be the business's,
+ * above all beside an object of the contact that has none.
+ */
+export function recordPhone(record: RawRecord) {
   const { fields, hasObject } = contactIn(record);
   const own = withDialCode(fields, record) ?? chatPhone(record);
-  return {
-    ...{ phone: own ?? withDialCode(record), isContacts: own !== null },
-    isBesideContact: hasObject && own === null,
-  };
+  const isContacts = own !== null;
+  const phone = own ?? withDialCode(record);
+  return { phone, isContacts, isBesideContact: hasObject && !isContacts };
 }
 
 /** Adds a dial code beside the number, or in the record around it, unless the number may have it already. */

@@ -34,6 +34,14 @@ export function textIn(value: unknown, wraps = mostWraps): string | null {
 /** What a message says; null if it has no text. */
 export const messageText = factNamed(textIn, ...textNames);
 
+/** Names of a record's own ID, the last by the words for its kind. */
+export const idNames = (kinds: string) => [
+  /^id$/,
+  /^(?:uuid|uid)$/,
+  /^(?:sid|guid)$/,
+  new RegExp(`^(?:${kinds})s?_(?:id|uuid|uid|sid)$|^(?:id|uuid|uid|sid)_(?:${kinds})$`),
+];
+
 /** A record's ID as trimmed text, also in an object, as its `id` or its only field. */
 export function idIn(value: unknown): string | null {
   const id = isPlainObject(value) ? (value.id ?? onlyValue(value)) : value;
