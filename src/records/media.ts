@@ -1,5 +1,5 @@
 import { isPlainObject } from '../values/json';
-import { type Field, factNamed, fieldsNamed, kept, type RawRecord } from './names';
+import { type Field, factNamed, fieldsNamed, type RawRecord } from './names';
 import { textIn } from './values';
 
 type MediaType = 'image' | 'video' | 'audio' | 'document' | 'other';
@@ -11,14 +11,11 @@ export interface Media {
 }
 
 const kind = 'image|photo|picture|video|audio|voice|ptt|document|file|pdf|sticker|media|attachment';
-const names = [
+const fields = fieldsNamed(
   new RegExp(`^(?:message_)?(?:${kind}|download)_(?:url|link)$`),
   new RegExp(`^(?:header|message)_(?:${kind})$`),
   new RegExp(`^(?:${kind})s?(?:_(?:path|data))?$`),
-];
-const fields = fieldsNamed(...names);
-/** Whether a field's name says that it holds media. */
-export const isMediaName = kept((name) => names.some((one) => one.test(name)));
+);
 const innerAddress = factNamed(
   (value) => (typeof value === 'string' && value !== '' ? value : null),
   /^(?!.*(?:thumb|preview|avatar|icon))(?:[a-z]+_)*(?:url|link)$/,

@@ -52,8 +52,8 @@ const mostWraps = 3;
  */
 export function unwrapped(record: RawRecord, wraps = mostWraps): RawRecord {
   const { relationships, node, data, attributes } = record;
-  const only = onlyName(record);
-  const inner = only === undefined || isTimeName(only) ? undefined : record[only];
+  const [only = '', ...others] = Object.keys(record);
+  const inner = others.length > 0 || isTimeName(only) ? undefined : record[only];
   if (typeof (inner ?? attributes ?? data ?? node ?? relationships) !== 'object' || wraps === 0) {
     return record;
   }
@@ -61,16 +61,6 @@ export function unwrapped(record: RawRecord, wraps = mostWraps): RawRecord {
     .filter(isPlainObject)
     .map((one) => unwrapped(one, wraps - 1));
   return Object.assign({}, ...wrapped, record);
-}
-
-/** Without a list of all names, which would take longer than all else here. */
-function onlyName(record: RawRecord): string | undefined {
-  let only: string | undefined;
-  for (const name in record) {
-    if (only !== undefined) return undefined;
-    only = name;
-  }
-  return only;
 }
 
 export function keysOf(record: RawRecord): string[] {

@@ -1,6 +1,6 @@
 import { deepest, isPlainObject } from '../values/json';
 import { isNever } from '../values/time';
-import { isMediaName, withoutSlash } from './media';
+import { withoutSlash } from './media';
 import type { RawRecord } from './names';
 import { flagIn, timeIn } from './values';
 
@@ -51,5 +51,5 @@ function usable(key: string, value: unknown): unknown {
   // Other texts may be names or answers.
   const isFlag = /^(is|has)(_|[A-Z])/.test(key) && /^\s*([01]|true|false)\s*$/i.test(String(value));
   if (isFlag) return flagIn(value);
-  return isMediaName(key) ? withoutSlash(value) : value;
+  return withoutSlash(value);
 }
