@@ -11,14 +11,7 @@ import {
 import { recordCreatedAt } from './message';
 import { factNamed, lastWord, messageWord, type RawRecord } from './names';
 import { ownFields } from './own_fields';
-import {
-  type Person,
-  personName,
-  type ReadPhone,
-  readPerson,
-  recordContactId,
-  recordPhone,
-} from './person';
+import { type Person, personName, type ReadPhone, readPerson, recordContact } from './person';
 import { idIn, idNames, messageText, textIn } from './values';
 
 /** The fields that every conversation has, in addition to the service's own. */
@@ -52,10 +45,10 @@ const contactsOfNobody = 3;
  */
 export function listConversations(records: RawRecord[]): Listed[] {
   const people = records.map((record) => {
-    const { phone, isContacts, isBesideContact } = recordPhone(record);
+    const contact = recordContact(record);
+    const { phone, isContacts } = contact;
     const mayBeShared = phone === null || isContacts ? null : digitsOf(phone) || phone;
-    const contactId = recordContactId(record, phone);
-    return { record, contactId, phone, mayBeShared, isBesideContact };
+    return { ...contact, record, mayBeShared };
   });
   const numbers = Map.groupBy(people, ({ mayBeShared }) => mayBeShared);
   numbers.delete(null);
@@ -103,7 +96,7 @@ export function readConversation(
 /** What doesn't change in a conversation. */
 function identity(record: RawRecord, contactId: number | null): unknown[] {
   if (contactId !== null) return [contactId];
-  const { phone } = recordPhone(record);
+  const { phone } = recordContact(record);
   return phone === null
     ? [personName(record), recordCreatedAt(record)]
     : [digitsOf(phone) || phone];

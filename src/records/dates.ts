@@ -1,4 +1,4 @@
-import { deepest, nestsTooDeep } from '../values/json';
+import { deepest, isPlainObject, nestsTooDeep } from '../values/json';
 import { isTimeName, type RawRecord } from './names';
 
 const numericDate = /^\s*(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?!\d)/;
@@ -24,13 +24,20 @@ export function withYearFirst(records: RawRecord[]): RawRecord[] {
 }
 
 function dateIn(name: string, value: unknown): RegExpExecArray | null {
-  return typeof value === 'string' && isTimeName(name) ? numericDate.exec(value) : null;
+  const date = typeof value === 'string' ? numericDate.exec(value) : null;
+  return date && isTimeName(name) ? date : null;
 }
 
-function collectDates(object: object, dates: RegExpExecArray[], levels = deepest): void {
-  for (const [name, value] of Object.entries(object)) {
-    const date = dateIn(name, value);
-    if (date) dates.push(date);
-    if (typeof value === 'object' && value && levels > 0) collectDates(value, dates, levels - 1);
+function collectDates(value: unknown, dates: RegExpExecArray[], levels = deepest): void {
+  if (levels === 0) return;
+  if (Array.isArray(value)) {
+    for (const item of value) collectDates(item, dates, levels - 1);
+  } else if (isPlainObject(value)) {
+    for (const name in value) {
+      const inner = value[name];
+      const date = dateIn(name, inner);
+      if (date) dates.push(date);
+      collectDates(inner, dates, levels - 1);
+    }
   }
 }

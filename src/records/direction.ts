@@ -2,7 +2,7 @@ import { digitsOf } from '../phone/plain_text';
 import { isPlainObject } from '../values/json';
 import { spelled } from '../values/words';
 import { contactWord, type Field, fieldsNamed, fieldsOf, type RawRecord } from './names';
-import { recordPhone } from './person';
+import { recordContact } from './person';
 import { flagIn } from './values';
 
 export type Direction = 'incoming' | 'outgoing';
@@ -172,7 +172,7 @@ const shortestNumber = 7;
 
 /** Whether the number that a field marks as the contact's is the sender's or the recipient's. */
 function directionByNumber(record: RawRecord): Direction | null {
-  const { phone, isContacts } = recordPhone(record);
+  const { phone, isContacts } = recordContact(record);
   const theirs = digitsOf(phone ?? '');
   if (!isContacts || theirs.length < shortestNumber) return null;
   const same = numbers(record).filter(

@@ -81,5 +81,6 @@ function typeIn(text: string | null): MediaType | null {
 
 /** `/https://…`: some services put a slash before every address, as for their own files. */
 export function withoutSlash(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/^\s*\/+(?=https?:\/\/)/i, '') : value;
+  const isOne = typeof value === 'string' && /^\s*\/+https?:\/\//i.test(value);
+  return isOne ? value.replace(/^\s*\/+/, '') : value;
 }

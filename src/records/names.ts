@@ -52,8 +52,15 @@ const mostWraps = 3;
  */
 export function unwrapped(record: RawRecord, wraps = mostWraps): RawRecord {
   const { relationships, node, data, attributes } = record;
-  const [only = '', ...others] = Object.keys(record);
-  const inner = others.length > 0 || isTimeName(only) ? undefined : record[only];
+  let only = '';
+  let count = 0;
+  // A list of all names would take longer than all else here.
+  for (const name in record) {
+    only = name;
+    count += 1;
+    if (count > 1) break;
+  }
+  const inner = count > 1 || isTimeName(only) ? undefined : record[only];
   if (typeof (inner ?? attributes ?? data ?? node ?? relationships) !== 'object' || wraps === 0) {
     return record;
   }

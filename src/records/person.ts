@@ -76,19 +76,6 @@ function contactIn(record: RawRecord): Contact {
   };
 }
 
-/**
- * A conversation's contact; null if no field names one by a whole number. A bare ID is theirs only if the
- * record has a name or a number of its own.
- *
- * @param phone their number, or the record's
- */
-export function recordContactId(record: RawRecord, phone: string | null): number | null {
-  const { fields, isNamed } = contactIn(record);
-  const mayBeOwn = !isNamed && (phone !== null || personName(record) !== null);
-  const id = toInteger(fields.id ?? (mayBeOwn ? unwrapped(record).id : null));
-  return id !== null && id > 0 ? id : null;
-}
-
 /** A text without program leftovers such as `null`, and without marks for its direction. */
 function nameIn(value: unknown): string | null {
   const text = withoutMarks(textIn(value) ?? '').trim();
@@ -152,15 +139,19 @@ const chatPhone = factNamed(
 const dialCode = factNamed(textIn, /^(?:phone_)?(?:country|dial)_code$/);
 
 /**
- * A number as a record has it, and whether it's the contact's: one of the record's own may be the business's,
- * above all beside an object of the contact that has none.
+ * Who a conversation is with. A number of the record's own, other than its contact's, may be the business's,
+ * above all beside an object of the contact. The ID is null if no field names the contact by a whole number;
+ * a bare one is theirs only if the record has a name or a number of its own.
  */
-export function recordPhone(record: RawRecord) {
-  const { fields, hasObject } = contactIn(record);
+export function recordContact(record: RawRecord) {
+  const { fields, isNamed, hasObject } = contactIn(record);
   const own = withDialCode(fields, record) ?? chatPhone(record);
   const isContacts = own !== null;
   const phone = own ?? withDialCode(record);
-  return { phone, isContacts, isBesideContact: hasObject && !isContacts };
+  const mayBeOwn = !isNamed && (phone !== null || personName(record) !== null);
+  const id = toInteger(fields.id ?? (mayBeOwn ? unwrapped(record).id : null));
+  const contactId = id !== null && id > 0 ? id : null;
+  return { contactId, phone, isContacts, isBesideContact: hasObject && !isContacts };
 }
 
 /** Adds a dial code beside the number, or in the record around it, unless the number may have it already. */
