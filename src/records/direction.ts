@@ -1,7 +1,6 @@
 import { digitsOf } from '../phone/plain_text';
 import { isPlainObject } from '../values/json';
-import { spelled } from '../values/words';
-import { contactWord, type Field, fieldsNamed, fieldsOf, type RawRecord } from './names';
+import { contactWord, fieldsNamed, fieldsOf, firstOf, kept, type RawRecord } from './names';
 import { recordContact } from './person';
 import { flagIn } from './values';
 
@@ -56,7 +55,7 @@ const sides: [Side, RegExp][] = [
       `^(?:agent|admin|administrator|operator|staff|support|service|team|employee|host|business|company|store|me|us|agente|atendente|operador|${outWords})s?$`,
     ),
   ],
-  ['contact', new RegExp(`^(?:${contactWord}|end|${inWords})s?$`)],
+  ['contact', new RegExp(`^(?:${contactWord}|${inWords})s?$`)],
   ['user', /^(?:user|usuario)s?$/],
   ['nobody', /^(?:activity|event|note|notification|log)$/],
 ];
@@ -72,17 +71,19 @@ const contents = /^(?:contact|lead|service|store|system)s?(?:_?message)?$/i;
  * (design, "Records"). Null where nothing tells, or where flags and direction contradict each other.
  */
 export function messageDirections(records: RawRecord[]): (Direction | null)[] {
-  const all = records.map((record) => ({ record, fields: fieldsAbout(record) }));
-  let sidesOfField: Map<string, Set<Side | undefined>> | undefined;
-  return all.map(({ record, fields }) => {
+  const all = records.map((record) => {
+    const fields = fieldsAbout(record);
+    return { record, fields, senders: fields.flatMap(sendersIn) };
+  });
+  const sidesOf = new Map<string, Set<Side | undefined>>();
+  for (const { name, side } of all.flatMap(({ senders }) => senders)) {
+    sidesOf.set(name, (sidesOf.get(name) ?? new Set()).add(side));
+  }
+  return all.map(({ record, fields, senders }) => {
     const own = fields.flatMap(directionsToldBy);
     if (own.length > 0) return agreed(own);
-    sidesOfField ??= sidesByField(all.flatMap((one) => sendersIn(one.fields)));
-    for (const { name, value } of sendersIn(fields)) {
-      const told = directionOf(sideOf(value), sidesOfField.get(name));
-      if (told !== null) return told;
-    }
-    return agreed(fields.flatMap(sideToldBy)) ?? directionByNumber(record);
+    const told = firstOf(senders, ({ name, side }) => directionOf(side, sidesOf.get(name)));
+    return told ?? agreed(fields.flatMap(sideToldBy)) ?? directionByNumber(record);
   });
 }
 
@@ -99,8 +100,9 @@ function agreed(told: Direction[]): Direction | null {
 
 function directionsToldBy({ kind, value }: About): Direction[] {
   if (kind === 'direction') {
-    const isWay = wordsOf(value).some((word) => way.test(word));
-    return isWay ? [directionOf(sideOf(value)) ?? []].flat() : [];
+    const { isWay, side } = (typeof value === 'string' && said(value)) || {};
+    const told = isWay ? directionOf(side) : null;
+    return told === null ? [] : [told];
   }
   if (kind === 'key' && isPlainObject(value)) {
     return fieldsAbout(value).flatMap((one) => (one.kind === 'key' ? [] : directionsToldBy(one)));
@@ -117,41 +119,35 @@ function sideToldBy({ kind, value }: About): Direction[] {
   return [kind === 'theirs' ? 'incoming' : 'outgoing'];
 }
 
-function wordsOf(value: unknown): string[] {
-  if (typeof value !== 'string') return [];
-  return spelled(value.normalize('NFD').replace(/\p{M}/gu, '')).match(/\p{L}+/gu) ?? [];
+/** Whom the words for a message's sender name, and in which field. */
+function sendersIn({ kind, name, value }: About): { name: string; side: Side | undefined }[] {
+  if (kind === 'sender' && isPlainObject(value)) {
+    return kindsInSender(value).flatMap((one) =>
+      sendersIn({ ...one, kind: 'sender kind', name: `${name}.${one.name}` }),
+    );
+  }
+  const isSender = kind === 'sender kind' || kind === 'sender' || kind === 'type';
+  if (!isSender || typeof value !== 'string' || value === '') return [];
+  const isContent = kind === 'type' && contents.test(value.trim());
+  return [{ name, side: isContent ? undefined : said(value)?.side }];
 }
 
-/** The words for a message's sender, each by its place, the most telling first. */
-function sendersIn(fields: About[]): Field[] {
-  return fields
-    .flatMap((field): Field[] => {
-      const { kind, name, value } = field;
-      if (kind === 'sender' && isPlainObject(value)) {
-        return kindsInSender(value).map((one) => ({ ...one, name: `${name}.${one.name}` }));
-      }
-      if (kind === 'type' && typeof value === 'string' && contents.test(value.trim())) {
-        return [{ ...field, value: 'content' }];
-      }
-      return kind === 'sender kind' || kind === 'sender' || kind === 'type' ? [field] : [];
-    })
-    .filter(({ value }) => typeof value === 'string' && value !== '');
-}
-
-/** The sides that each field of a list names. */
-function sidesByField(senders: Field[]): Map<string, Set<Side | undefined>> {
-  const byName = Map.groupBy(senders, ({ name }) => name);
-  return new Map(
-    [...byName].map(([name, all]) => [name, new Set(all.map(({ value }) => sideOf(value)))]),
-  );
-}
-
-/** Undefined if a word isn't known. One for the business wins, as in `customer_support`. */
-function sideOf(value: unknown): Side | undefined {
-  const words = wordsOf(value).filter((word) => !beside.test(word));
-  const found = words.map((word) => sides.findIndex(([, named]) => named.test(word)));
-  return found.includes(-1) ? undefined : sides[Math.min(...found)]?.[0];
-}
+/**
+ * What the words of a text, without accents, say of a message: no side if one isn't known, and the business's
+ * of several, as in `customer_support`. Kept, because a list repeats them.
+ */
+const said = kept((text) => {
+  const words =
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/\p{L}+/gu) ?? [];
+  const found = words
+    .filter((word) => !beside.test(word))
+    .map((word) => sides.findIndex(([, named]) => named.test(word)));
+  const side = found.includes(-1) ? undefined : sides[Math.min(...found)]?.[0];
+  return { side, isWay: words.some((word) => way.test(word)) };
+});
 
 /** @param others the sides that the same field names in the list */
 function directionOf(
