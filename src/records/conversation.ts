@@ -79,7 +79,6 @@ export function readConversation(
 ): RawRecord & Conversation {
   const wroteAt = lastMessageOf(record, 'incoming');
   const ends = wroteAt && new Date(Date.parse(wroteAt) + replyWindow).toISOString();
-  const neverWrote = contactWroteAt(record) === 'never';
   return {
     ...ownFields(record, 'messages'),
     id: ownId(record) ?? stableId(identity(record, contactId)),
@@ -88,7 +87,10 @@ export function readConversation(
     last_message: lastText(record) ?? messageText(newestInside(record).record),
     last_message_at: lastMessageAt(record),
     last_message_incoming: lastMessageIncoming(record),
-    reply_window_open: ends ? ends > new Date().toISOString() : neverWrote ? false : null,
+    reply_window_open:
+      ends === null && contactWroteAt(record) !== 'never'
+        ? null
+        : (ends ?? '') > new Date().toISOString(),
     reply_window_ends_at: ends,
   };
 }

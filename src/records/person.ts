@@ -41,18 +41,20 @@ interface Contact {
   hasObject: boolean;
 }
 
-const nobody: Contact = { fields: {}, isNamed: false, hasObject: false };
-
 /** What a record tells of its contact: in fields named for them, or in their object. */
 function contactIn(record: RawRecord): Contact {
   const found = contactFields(record);
-  if (found.length === 0) return nobody;
+  if (found.length === 0) return { fields: {}, isNamed: false, hasObject: false };
   const told = found.map(({ kind, name, value }) => {
     if (kind === 'meta') return { role: kind, value: isPlainObject(value) && value.sender };
-    if (name === 'requester' && isPlainObject(value))
-      return { role: '', value: { ...value, id: null } };
     // `client_id` may be the business's own account.
-    if (kind === 'other' || name === 'client_id') return { role: '', value: null };
+    if (name === 'client_id') return { role: '', value: null };
+    if (kind === 'other') {
+      return {
+        role: '',
+        value: name === 'requester' && isPlainObject(value) && { ...value, id: null },
+      };
+    }
     return { role: name === 'contact_number' ? 'phone' : name.replace(besideRole, ''), value };
   });
   const objects = told.flatMap(({ role, value }): RawRecord[] =>

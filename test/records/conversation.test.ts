@@ -222,6 +222,13 @@ describe('a number', () => {
     expect(numbers(raws.map((raw) => ({ ...raw, contact_id: 7 })))).not.toContain(null);
     expect(numbers(raws.map(({ phone }) => ({ contact: { phone } })))).not.toContain(null);
   });
+
+  test("beside a contact's object is theirs only if another contact has another", () => {
+    const listed = (id: number, phone: string) => ({ id, phone, contact: { id, name: 'Ann' } });
+    expect(numbers([listed(1, '15550100')])).toEqual([null]);
+    expect(numbers([listed(1, '15550100'), listed(2, '15550100')])).toEqual([null, null]);
+    expect(numbers([listed(1, '91'), listed(2, '92')])).toEqual(['+91', '+92']);
+  });
 });
 
 test.each(['null', ' undefined ', '[object Object]', 'NaN', '\u202e', '\0'])(

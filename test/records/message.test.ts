@@ -332,6 +332,7 @@ test.each([
   { internal: true, sender: 'Agent', type: 'email' },
   { type: 'NOTE', internal_note: false },
   ...[{ note: true }, { public: false }, { kind: 'private_note' }, { status: 'note' }],
+  ...[{ category: 'note' }, { is_whisper: true }, { threadType: 'note', direction: 'out' }],
   ...[{ private_note: true }, { internal_note: 1, direction: 'in' }],
   { message_type: 'private', actor_type: 'agent' },
   // Help Scout and Intercom.
@@ -390,6 +391,10 @@ test.each([
 test('is dated by its own time before that of its import', () => {
   const message = read({ timestamp: '2024-05-03T00:00:00Z', inserted_at: '2024-06-01T00:00:00Z' });
   expect(message.sent_at).toBe('2024-05-03T00:00:00.000Z');
+});
+
+test.each(['sidMessage', 'messages_id', 'message_uuid'])('is identified by its %s', (name) => {
+  expect(read({ [name]: 'm1' }).id).toBe('m1');
 });
 
 test("reads Twilio's ID and time, so that two equal texts are two messages", () => {
