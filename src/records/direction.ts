@@ -134,14 +134,11 @@ function sendersIn({ kind, name, value }: About): { name: string; side: Side | u
 
 /**
  * What the words of a text, without accents, say of a message: no side if one isn't known, and the business's
- * of several, as in `customer_support`. Kept, because a list repeats them.
+ * of several, as in `customer_support`.
  */
 const said = kept((text) => {
-  const words =
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .match(/\p{L}+/gu) ?? [];
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
+  const words = plain.match(/\p{L}+/gu) ?? [];
   const found = words
     .filter((word) => !beside.test(word))
     .map((word) => sides.findIndex(([, named]) => named.test(word)));

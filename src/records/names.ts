@@ -21,26 +21,27 @@ export const timeWord = 'at|on|em|en|time|timestamp|date|datetime|ts|fecha';
 
 /** More fields than any record has; reading a million of one record would take long. */
 const mostFields = 1_000;
-/** Services' names are few; the bound is for those that put data into names. */
+/** Services' names are few and short; the bounds are for those that put data into names. */
 const mostKnown = 1_000;
+const longestKnown = 60;
 
 /** One word each, often written as two: `dateTime`, `first_name`. */
 const halves =
   /(?<![a-z])(date(?=_time)|time(?=_stamp)|end(?=_user)|whats(?=_app)|(?:first|last|full|display|profile|push|nick|given|family)(?=_name))_/g;
 
-/** Remembers what names tell: they're few, and looked up in every record. */
+/** Remembers what names, or a few words, tell: a list repeats them in every record. */
 export function kept<T>(tell: (name: string) => T | undefined): (name: string) => T | undefined {
   const known = new Map<string, T | undefined>();
   return (name) => {
     if (known.has(name)) return known.get(name);
     const told = tell(spelled(name).replace(halves, '$1'));
-    if (known.size < mostKnown) known.set(name, told);
+    if (known.size < mostKnown && name.length <= longestKnown) known.set(name, told);
     return told;
   };
 }
 
-/** Whether a field is a time by its name. */
 const ofTime = new RegExp(`(?:^|_)(?:${timeWord}|data|created|sent|received)(?:_|$)`);
+/** Whether a field is a time by its name. */
 export const isTimeName = kept((name) => ofTime.test(name));
 
 /** How many objects may wrap a record's fields. */

@@ -22,22 +22,22 @@ const ranks = ['exact', 'ending', 'general', 'contacts', 'unknown', 'other kind'
 type Rank = (typeof ranks)[number];
 
 /** The rank of a list under this name; undefined if it never counts. */
-function rankFor(wanted: Wanted) {
-  const exact = new RegExp(`^(?:${words[wanted]})$`);
-  const ending = new RegExp(`_(?:${words[wanted]})$`);
-  const other = new RegExp(
-    `(?:^|_)(?:${words[wanted === 'messages' ? 'conversations' : 'messages']})$`,
-  );
-  return kept((name): Rank | undefined => {
-    if (exact.test(name)) return 'exact';
-    if (ending.test(name)) return 'ending';
-    if (anyList.test(name)) return 'general';
-    if (contacts.test(name)) return wanted === 'conversations' ? 'contacts' : undefined;
-    if (others.test(name)) return undefined;
-    return other.test(name) ? 'other kind' : 'unknown';
-  });
+function rankFor(wanted: Wanted, other: Wanted) {
+  const ranked: [Rank | undefined, RegExp][] = [
+    ['exact', new RegExp(`^(?:${words[wanted]})$`)],
+    ['ending', new RegExp(`_(?:${words[wanted]})$`)],
+    ['general', anyList],
+    [wanted === 'conversations' ? 'contacts' : undefined, contacts],
+    [undefined, others],
+    ['other kind', new RegExp(`(?:^|_)(?:${words[other]})$`)],
+    ['unknown', /^/],
+  ];
+  return kept((name) => ranked.find(([, named]) => named.test(name))?.[0]);
 }
-const rankOf = { conversations: rankFor('conversations'), messages: rankFor('messages') };
+const rankOf = {
+  conversations: rankFor('conversations', 'messages'),
+  messages: rankFor('messages', 'conversations'),
+};
 
 /** How many levels deep a list may be. */
 const mostLevels = 3;
