@@ -52,7 +52,7 @@ export const failureAlone = new RegExp(`^(?:${either(words.failed)}|not[ _]?ok)$
 
 /** The whole of an error that is caught around a send (Whaticket, WPPConnect, signal-cli-rest-api, textbee). */
 export const unsent =
-  /^(?:err|error|erro ao|failed to|failure) (?:send|sending|enviar)(?: (?:the|a|whatsapp|wapp|text|message|msg|sms|mensagem))*\W*$/;
+  /^(?:err|error|erro ao|failed to|failure) (?:send|sending|enviar)(?: (?:the|a|whats ?app|wapp|text|message|msg|sms|mensagem))*\W*$/;
 
 const none = `\\b(?:no|not|non|zero|0|without) (?:(?:any|messages?|delivery|contacts?) )?`;
 const counted = `${either(words.failed, words.failure)}(?: numbers?)?[ :=]{1,3}(?:0|(?:none|no)(?! \\w))\\b`;
@@ -75,16 +75,16 @@ export const crashes: readonly RegExp[] = [
   /time(?:d|s)? ?-?out|deadline exceeded|time limit exceeded|execution (?:time|expired)|(?:took|taking) too long/,
   /(?:tiempo|tempo) [a-z ]{0,20}(?:agotado|excedido|expirado|esgotado)/,
   // Any program: a connection ended, or one to its database or cache wasn't accepted (errno(3)).
-  /\b(?:connection|socket|stream|page|request|session|target|tunnel)s? [a-z ]{0,20}\b(?:reset|abort(?:ed)?|closed|lost|terminat(?:ed|ion)|interrupted|ended|dropped|crashed)\b|\bconnection (?:was |is )?refused\b|\bnetwork (?:error|failure)\b/,
+  /\b(?:connection|socket|stream|page|request|session|target|tunnel)s? [a-z ]{0,20}\b(?:reset|abort(?:ed)?|closed|lost|terminat(?:ed|ion)|interrupted|ended|dropped)\b|\bconnection (?:was |is )?refused\b|\bnetwork (?:error|failure)\b/,
   /\b(?:conexion|conexao) [a-z ]{0,20}\b(?:cerrada|perdida|interrumpida|reiniciada|rechazada|encerrada|fechada|interrompida|recusada)\b/,
   /\be?conn ?(?:reset|aborted|refused)|\bepipe\b|\bbroken pipe\b|\bhang ?up\b|\beof\b|\bgone away\b|\bpremature(?:ly)? close|\bclosed network connection\b/,
   /\b(?:no|empty|without(?: a)?) (?:response|reply)\b|\bclosed connection\b/,
   // Gateways: nginx, Varnish (varnish-cache.org, FetchError), Fastly, Envoy (access log), HAProxy, Cloudflare's 52x.
   /\bgateway\b|\bupstream\b|\bbackend (?:fetch|read|write|connection|is unhealthy)\b|\bguru meditation\b|\bno server is available\b/,
-  /\b(?:status|code|http|error|erro)\b[ a-z:=]{0,20}\b5(?:0[0-24-9]|[1-9]\d)\b|\b5(?:0[0-24-9]|2\d)\b:? (?:internal|bad|server|error|web|origin|a timeout)/,
+  /\b(?:status|code|http|error|erro)\b[ a-z:=]{0,20}\b5(?:0[0-24-9]|[1-9]\d)\b|\b5(?:0[0-24-9]|2\d)\b:? (?:internal|bad|server|error|web|origin)/,
   // A server that says no more.
-  /\b(?:internal|server|servidor|interno|intern[ao]l|system) (?:\w{1,12} )?(?:error|erro|exception|failure|fault)\b|\b(?:error|erro|falha|fallo) (?:interno|interna|desconocid[oa]|desconhecid[oa]|(?:do|del|no) (?:servidor|sistema))\b|\b(?:unknown|unexpected) error\b|\bsomething went wrong\b|\ban error (?:has |was )?(?:occurred|encountered)\b|\bissues with our servers\b/,
-  /\b(?:runtime|process|worker|thread) (?:exited|died|crashed|killed)\b|\bout of memory\b|\bmemory (?:size|limit|exhausted)\b|\btoo many open files\b|\bno space left\b|\bheap\b|\bpanic(?:ked)?\b|\bcrash(?:ed)?\b|\bsegmentation fault\b/,
+  /\b(?:server|servidor|interno|intern[ao]l|system) (?:error|erro|exception|failure|fault)\b|\b(?:error|erro|falha|fallo) (?:interno|interna|desconocid[oa]|desconhecid[oa]|(?:do|del|no) (?:servidor|sistema))\b|\b(?:unknown|unexpected) error\b|\bsomething went wrong\b|\ban error (?:has |was )?(?:occurred|encountered)\b|\bissues with our servers\b/,
+  /\b(?:runtime|process|worker|thread) (?:exited|died|killed)\b|\bout of memory\b|\bmemory (?:size|limit|exhausted)\b|\btoo many open files\b|\bno space left\b|\bheap\b|\bpanic(?:ked)?\b|\bcrash(?:ed)?\b|\bsegmentation fault\b/,
   /\bfatal error\b|\bstack ?trace\b|\b(?:uncaught|unhandled)\b|\bruntime (?:error|exception)\b/,
   // PHP 7 and 8 (Zend/zend_execute.c), Laravel's logs and broadcasting (docs/service.md).
   /\bundefined (?:array|index|variable|offset|property|method|constant|function)\b|\b(?:on|of type) null\b|\bcall to (?:a member|undefined)\b|\btrying to (?:get property|access array)\b|\bdivision by zero\b|\bmust be of (?:the )?type\b.{0,80}\bgiven\b/,

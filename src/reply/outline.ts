@@ -129,8 +129,11 @@ class RequestWords {
     for (const said of this.texts) {
       const lower = left.toLowerCase();
       if (lower.trim() === said) return '';
-      if (lower.length !== left.length || !lower.includes(said)) continue;
-      left = withoutPhrase(left, lower, said, said.length > 12 && /\s/.test(said));
+      if (!lower.includes(said)) continue;
+      const phrase = said.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+      const isLong = said.length > 12 && /\s/.test(said);
+      const pattern = isLong ? phrase : `(?<=${quotes})${phrase}(?=${quotes})`;
+      left = left.replace(new RegExp(pattern, 'giu'), '');
     }
     return left;
   }
@@ -138,16 +141,4 @@ class RequestWords {
 
 const fieldKey = (name: string, value: unknown) => `${name} ${typeof value} ${value}`;
 
-const quotes = /["'`\u2018-\u201f\u00ab\u00bb]/;
-
-function withoutPhrase(text: string, lower: string, said: string, anywhere: boolean): string {
-  let left = '';
-  let from = 0;
-  for (let at = lower.indexOf(said); at >= 0; at = lower.indexOf(said, from)) {
-    const end = at + said.length;
-    const quoted = quotes.test(lower.charAt(at - 1)) && quotes.test(lower.charAt(end));
-    left += text.slice(from, anywhere || quoted ? at : end);
-    from = end;
-  }
-  return left + text.slice(from);
-}
+const quotes = '["\'`\u2018-\u201f\u00ab\u00bb]';

@@ -79,23 +79,72 @@ test.each(['is not', 'is in', 'was un', 'are missing', 'were required', 'is wron
   },
 );
 
+// One for each alternative of the patterns; most are what the program itself writes.
+const crashes = `
+  cURL error 16; cURL error 18; cURL error 28; cURL error 52; cURL error 55; cURL error 56; cURL error 92
+  UND_ERR_HEADERS_TIMEOUT; Net::ReadTimeout; Endpoint request timed out; It times out; Context deadline exceeded
+  Time limit exceeded; Maximum execution time of 30 seconds exceeded; Execution expired; It took too long; Taking too long
+  Tiempo de espera agotado; Tempo excedido; Tempo expirado; Tempo esgotado; Network Error; Network failure for +1555
+  The connection was lost; Socket lost; Stream lost; Page lost; Request lost; Session lost; Target lost; Tunnels were lost
+  Request reset; Request abort; Request aborted; Request closed; Request terminated; Request termination; Request ended
+  Request interrupted; Request dropped; Connection refused; Connection was refused; Connection is refused
+  Conexion cerrada; Conexion perdida; Conexion interrumpida; Conexion reiniciada; Conexion rechazada; Conexao recusada
+  Conexao encerrada; Conexao fechada; Conexao interrompida; read ECONNRESET; ECONNABORTED; ECONNREFUSED 127.0.0.1; Conn reset
+  write EPIPE; Broken pipe; socket hang up; Unexpected EOF; Server has gone away; Premature close; Prematurely closed
+  Use of closed network connection; No response; No reply; Empty reply; Closed without a reply; Without reply; Remote end closed connection
+  A gateway; No healthy upstream; Backend fetch; Backend read; Backend write; Backend connection; Backend is unhealthy
+  Guru meditation; No server is available; Status 504; Request failed with status code 502; Code 500; HTTP 500; Erro 500; Error: 520
+  500 Internal; 502 Bad; 500 Server; 504 Error; 520 Web; 522 Origin; Status 599
+  Internal error; Server exception; Servidor error; Interno error; Internal failure; System fault; Interno erro
+  Erro interno; Erro interna; Erro desconhecido; Error desconocida; Error del sistema; Erro do servidor; Falha no sistema; Fallo interno
+  An unknown error; Unexpected error; Something went wrong; An error occurred; An error has occurred; An error was encountered
+  We are having issues with our servers; Runtime exited; Process exited; Worker exited; Thread exited; Worker died; Worker killed
+  Out of memory; Memory size; Memory limit; Memory exhausted; Too many open files; ENOSPC: no space left
+  Heap; Panic; It panicked; Crash; It crashed; Segmentation fault; Fatal error; Stacktrace; Stack trace; Uncaught; Unhandled
+  Runtime error; Runtime exception; Undefined array key; Undefined index; Undefined variable; Undefined offset; Undefined property
+  Undefined method; Undefined constant; Undefined function; Read on null; Value of type null; Call to a member function; Call to undefined
+  Trying to get property 'id' of non-object; Trying to access array; Division by zero; It must be of type array, int given; It must be of the type array, int given
+  Pusher; Broadcast error; Broadcasting exception; Broadcast failed; Traceback; NoneType; Object has no attribute; List index out of range
+  Max retries exceeded; No connection pool; RemoteDisconnected; Got KeyError 0; Not JSON serializable; SessionError: No sessions
+  ** (FunctionClauseError) no match; OperationalError at /send; called \`Option::unwrap()\`; called \`Result::expect()\`
+  Cannot read properties of undefined; Property of null; It is not a function; It is not iterable; fetch failed; EAI_AGAIN; Socket error
+  campaign is not defined; Oops: x is not defined; Got TypeError; A reference error; Unexpected token < in JSON at position 0; Unexpected end of JSON input
+  NullPointer; at java.lang.String; HikariPool-1; JDBC; Nested exception; ClassCast; Nil pointer; Invalid memory address; dial tcp 10.0.0.1; read tcp; write tcp
+  strconv.ParseInt; context canceled; nil:NilClass; [] for nil; ActiveRecord::x; Undefined local variable
+  Object reference not set; A task was canceled; Sequence contains no elements; Value cannot be null; Unable to cast
+  SQLSTATE[40001]; SQL state; Deadlock; Database; Banco de dados; Base de datos; mongodb; Mongo; Mongoose; Redis; MySQL; My SQL; PostgreSQL; Postgres
+  SQLite; Sequelize; Prisma; Lock wait; WRONGTYPE Operation; ORA-01013; E11000; Relation x does not exist; Table x does not exist
+  Column x does not exist; Unknown column; Duplicate entry; Duplicate key; DB error; Query failed; Query error; Data too long for column
+  Duplicate message; Duplicate request; Message x already exists; Could not save message; Failed to save message; Unable to save message
+  Cannot save message; Could not store chat; Could not insert response; Could not log record; Could not write conversation; Could not save log
+`;
+test.each(crashes.trim().split(/\s*[;\n]\s*/))(
+  '"%s" is a technical failure, so a rejection with it halts',
+  (message) => {
+    for (const status of [200, 400]) {
+      expect(meaningOf(status, { status: 'error', message })).toBe(unknown);
+    }
+  },
+);
+
+test.each(
+  words(`ValidationError BadRequestError NotFoundError ForbiddenError AuthError TokenExpiredError ApiError
+    ParamError ArgumentError PayloadTooLargeError LimitError Error`),
+)('"%s: …" is a rejection', (name) => {
+  expect(meaningOf(400, { message: `${name}: opted out` })).not.toBe(unknown);
+});
+
 test.each([
-  ...['Tiempo agotado', 'Tempo excedido', 'Tempo expirado', 'Tempo esgotado'],
-  ...['Conexion cerrada', 'Conexion perdida', 'Conexion interrumpida', 'Conexion reiniciada'],
-  ...['Conexion rechazada', 'Conexao encerrada', 'Conexao fechada', 'Conexao interrompida'],
-  ...['Conexao recusada', 'Erro interno', 'Falha interna', 'Error interno', 'Fallo del servidor'],
   ...[
-    'Falha no servidor',
-    'Banco de dados',
-    'Base de datos',
-    'Erro 500',
-    'No response',
-    'Empty reply',
+    'Error sending message',
+    'ERR_SENDING_WAPP_MSG',
+    'Failed to send the SMS',
+    'Failure sending a text',
   ],
-  ...['Broken pipe', 'Server has gone away', 'Premature close', 'Closed network connection'],
-  ...['Status 504', 'HTTP 500', '500 Internal', '502 Bad Gateway', '503 upstream', 'Panic', 'Heap'],
-])('"%s" is a crash, so a rejection with it halts', (message) => {
+  ...['Erro ao enviar mensagem', 'Failed to send WhatsApp msg.'],
+])('"%s" and no reason is a catch-all, so it halts', (message) => {
   expect(meaningOf(400, { message })).toBe(unknown);
+  expect(meaningOf(400, { message, error: 'Opted out' })).toBe('NotAccepted');
 });
 
 test.each(
