@@ -10,7 +10,6 @@ import type { CallKind } from './outcome';
 import type { Field, Outline } from './outline';
 import { reasonIn, saysBeforeSending } from './reasons';
 import {
-  isSentence,
   maySaySent,
   readStatus,
   saysCrash,
@@ -56,15 +55,12 @@ export interface Facts {
 }
 
 /** @param failed true for an error status; then a mention of a topic, such as credits, is the reason */
-export function factsOf(fields: Outline, kind: CallKind, failed: boolean): Facts {
-  // An ID has no words; a word alone in its place may be an error.
-  const isId = (field: Field) => isMessageIdField(field) && /^[^\s\d]*\d\S*$/.test(field.text);
-  const outline = fields.map((field) => (isId(field) ? { ...field, text: '' } : field));
+export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Facts {
   const judged = kind === 'read' ? outline.filter(({ depth }) => depth <= 0) : outline;
   const worded = outline.filter(isForWords);
-  const sentences = worded.filter((field) => !isStatus(field) || /\s/.test(field.text));
+  const sentences = worded.filter((field) => !isStatus(field));
   const yes = outline.some(isYesField);
-  const no = judged.some((field) => isNoField(field, kind) || isNoNumber(statusNumber(field)));
+  const no = judged.some((field) => isNoField(field) || isNoNumber(statusNumber(field)));
   const [reason] = tellingTexts(outline).flatMap((text) => {
     const code = reasonIn(text, failed || no);
     return code === undefined ? [] : [{ code, text }];
@@ -96,7 +92,7 @@ export function factsOf(fields: Outline, kind: CallKind, failed: boolean): Facts
 const yesTexts = wordSet('1 yes y');
 const noTexts = wordSet('no n');
 const isText = (value: unknown, texts: Words) =>
-  typeof value === 'string' && texts.has(value.trim().toLowerCase());
+  typeof value === 'string' && texts.has(value.toLowerCase());
 const isYes = (value: unknown) => value === true || value === 1 || isText(value, yesTexts);
 const isNo = (value: unknown) => value === false || isText(value, noTexts);
 const isZero = (value: unknown) => value === 0 || value === '0';
@@ -118,14 +114,13 @@ function isStatus({ name, holder }: Field): boolean {
 function stateOf(field: Field): { yes: boolean; no: boolean; unknown: boolean } {
   const { name, value, text } = field;
   const isState = typeof value === 'string' && (isStatus(field) || endsIn(name, table.codes));
-  const state = !isState || /\s/.test(value.trim()) ? text : value;
-  const says = isState ? readStatus(state) : { yes: false, no: false };
-  const isKnown = says.yes || !isState || isEmptyValue(state);
-  return { ...says, unknown: !isKnown && /\p{L}/u.test(state) };
+  const word = isState && !/\s/.test(value.trim()) ? value : text;
+  const state = isState ? word : '';
+  return { ...readStatus(state), unknown: !isEmptyValue(state) && /\p{L}/u.test(state) };
 }
 
 function isYesField(field: Field): boolean {
-  const { name, value, depth, holder } = field;
+  const { name, value } = field;
   if (field.inError) return false;
   const isFlag = table.outcomeNames.has(flagged(name)) || endsIn(name, table.sentWords);
   if (isFlag && isYes(value)) return true;
@@ -134,31 +129,28 @@ function isYesField(field: Field): boolean {
   const count = isCount ? numberIn(value) : Number.NaN;
   if (count > 0 && count < 100) return true;
   const number = statusNumber(field);
-  // MSG91 has errors with the code 201, and deeper, 200 is a permission error of the channel.
-  const isOwn = name !== 'code' || (number === 200 && (depth === 0 || holder === 'status'));
-  return (isOwn && number >= 200 && number <= 202) || stateOf(field).yes;
+  // MSG91 has errors with the code 201.
+  return (number >= 200 && number <= (name === 'code' ? 200 : 202)) || stateOf(field).yes;
 }
 
 function isNoFlag(field: Field): boolean {
-  const { name, value, depth, text } = field;
+  const { name, value, depth } = field;
   if (depth < 0) return value === false;
   const refuses = table.refusingNames.has(flagged(name)) || hasWord(name, table.validWords);
   if (refuses && isNo(value)) return true;
   if (table.counterNames.has(name) && isZero(value)) return true;
-  if (isStatus(field) && stateOf(field).no) return true;
-  return name === 'type' && /^\S{0,60}(?:error|failure|fail|exception)$/i.test(text);
+  return isStatus(field) && stateOf(field).no;
 }
 
-function isNoField(field: Field, kind: CallKind): boolean {
+function isNoField(field: Field): boolean {
   const { name, value, text } = field;
   if (isNoFlag(field)) return true;
   // MySQL writes `failed_at: 0000-00-00` where nothing failed.
-  const isZeroDate = /^\d{4}-\d\d-\d\d/.test(text) && isNever(text);
+  const isZeroDate = text.length > 9 && isNever(text);
   if (namesError(name)) return !isEmptyValue(value) && !isNo(value) && !isZeroDate;
-  if (kind === 'read' || !isOutcome(name)) return false;
+  if (!isOutcome(name)) return false;
   if (Array.isArray(value)) return value.length === 0 && table.counterNames.has(name);
-  const isId = endsIn(name, table.messageIds);
-  if (isId && isPlainObject(value)) return 'code' in value || 'message' in value;
+  if (endsIn(name, table.messageIds) && isPlainObject(value)) return 'message' in value;
   return failureAlone.test(text) && !hasWord(name, table.personWords);
 }
 
@@ -184,12 +176,9 @@ function unreadIn(outline: Outline): string {
   const own = outline.filter(
     ({ name, text }) => !isEmptyValue(text) && !hasWord(name, table.personWords),
   );
-  const saysAny = (field: Field) =>
-    isSentence(field.text) ||
-    (field.depth < 0 && digitsIn(field.text) === '' && !isNumberOrId.test(field.text)) ||
-    ((isForWords(field) || endsIn(field.holder, table.warnings)) && saysSomething(field.text));
-  const isRead = own.some(({ text, inError }) => !inError && saysYes(text));
-  const unread = isRead
+  const saysAny = ({ text, depth }: Field) =>
+    saysSomething(text) || (depth < 0 && digitsIn(text) === '' && !isNumberOrId.test(text));
+  const unread = own.some(({ text, inError }) => !inError && saysYes(text))
     ? undefined
     : (own.find(saysAny) ?? outline.find((field) => stateOf(field).unknown));
   if (unread?.text) return unread.text;
@@ -202,16 +191,15 @@ const neutralNumber = /^(?:0+|1|20[0-2])$/;
 
 /** Whether a field is an unknown code, a flag for no, or the message's ID, but empty. */
 function isUnreadValue(field: Field): boolean {
-  const { name, value, depth } = field;
-  if (name === 'status' && depth === 0 && isZero(value)) return true;
+  const { name, value } = field;
+  if (name === 'status' && isZero(value)) return true;
   if (endsIn(name, table.messageIds) && (value === null || isZero(value))) return true;
   if (namesError(name)) return false;
   return value === false || isUnknownNumber(field, table.numbers);
 }
 
 function isUnknownNumber({ name, value, depth }: Field, names: Words): boolean {
-  const isNamed = (depth < 0 || endsIn(name, names)) && !namesError(name);
-  const digits = isNamed ? digitsIn(value) : '';
+  const digits = depth < 0 || endsIn(name, names) ? digitsIn(value) : '';
   return digits !== '' && !neutralNumber.test(digits);
 }
 
@@ -222,9 +210,9 @@ function isCrash(field: Field): boolean {
   const status = errorStatus(field);
   if (status >= 500 && status < 600 && status !== 503) return true;
   // What a minifier leaves of an exception's class: Evolution API's `["C"]`.
-  if (isForWords(field) && /^[A-Z]$/.test(text) && !isYes(text) && !isNo(text)) return true;
+  if (isForWords(field) && /^[A-Z]$/.test(text) && !isNo(text)) return true;
   // That the service couldn't fetch a file is a reason, whatever the words.
-  return text !== '' && saysCrash(text) && reasonIn(text, true) !== 'MediaNotAccessible';
+  return saysCrash(text) && reasonIn(text, true) !== 'MediaNotAccessible';
 }
 
 /** Whether a response says that it couldn't send, and not why: Whaticket says so of what failed afterwards, too. */
@@ -255,8 +243,7 @@ export function faultOf(outline: Outline): RefusalCode | undefined {
 }
 
 /** Whether the response to a read contains a list of records, which may be about failed messages. */
-export function holdsRecords(data: unknown, outline: Outline): boolean {
-  if (Array.isArray(data)) return data.some(isPlainObject);
+export function holdsRecords(outline: Outline): boolean {
   return outline.some(
     ({ value, name, depth }) =>
       Array.isArray(value) && depth < 2 && !namesError(name) && value.some(isPlainObject),

@@ -75,7 +75,7 @@ export const textNames = new Set([
 export const warnings = wordSet('warning warnings');
 /** Names of errors rather than words about them. */
 export const errorNames = wordSet('status state code type name error_code');
-export const codeWords = wordSet('code type id no url uuid status trace');
+export const codeWords = wordSet('code type id no uuid status trace');
 
 /** The message's own text, which may speak of anything; some names only inside a message's record. */
 export const ownTexts = wordSet('value body caption content original_message');

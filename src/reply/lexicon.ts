@@ -17,7 +17,7 @@ const words = {
   /** It failed, also as a whole value, and unless counted 0. SMPP cuts its states to seven letters: REJECTD. */
   failed: 'fail* err error errors erro erros ko nok reject* denied undeliv* unsent',
   failure: `errs nack declined refused blocked forbidden unable invalid* wrong incorrect expired bounced
-    unsuccess* exceed* exception exceptions insufficient* unauthori* missing cancel* abort* dropped skipped bad fault
+    unsuccess* exceed* exception insufficient* unauthori* missing cancel* abort* dropped skipped bad fault
     falha* falhou fallo fallido fallida rechaz* rejeit*`,
   /** A negation is a failure, whatever it negates: "Template is not approved". */
   negation: 'not never nao no_se',

@@ -48,9 +48,8 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
     const inError = field.inError || hasWord(name, table.errorWords);
     if (outline.length >= mostFields || depth > deepest) return;
     // A stored message has its own text, in a field of the same name as the request's.
-    const isEcho =
-      name === 'message' && isRecord && isPlainObject(sent) && sent.message === field.value;
-    const isOutcome = depth === 0 && !isEcho && table.outcomeFields.has(name);
+    const isOwn = isRecord && name === 'message';
+    const isOutcome = depth === 0 && !isOwn && table.outcomeFields.has(name);
     if (!isOutcome && own.sends(name, field.value)) return;
     const value = unwrapped(field.value);
     const isOwnText = table.ownTexts.has(name) || (ofRecord && table.recordTexts.has(name));
@@ -83,10 +82,8 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
 function unwrapped(value: unknown): unknown {
   if (typeof value !== 'string' || value.length > longestInner) return value;
   const text = value.trim();
-  const flag = text.length < 6 ? text.toLowerCase() : '';
-  if (flag === 'true' || flag === 'false') return flag === 'true';
-  const mayBeJson = text.startsWith('{') || text.startsWith('[');
-  return mayBeJson ? (parseExactJson(text, mostFields) ?? value) : value;
+  if (/^(?:true|false)$/i.test(text)) return text.length === 4;
+  return /^[{[]/.test(text) ? (parseExactJson(text, mostFields) ?? value) : value;
 }
 
 /** Deeper and wider than any request. */

@@ -78,8 +78,7 @@ function masked(body: ResponseBody, secrets: Secrets): ResponseBody {
 
 /** Whether a firewall responded with its own page. A 5xx may be a crash's page that quotes a lead. */
 function isFirewallPage(status: number, body: ResponseBody): boolean {
-  if (body.kind !== 'page' || !body.challenge) return false;
-  return status < 300 ? body.whole : status < 500 || status === 503;
+  return body.kind === 'page' && body.challenge && (status < 500 || status === 503);
 }
 
 const pageStatuses: ReadonlySet<number> = new Set([400, 403, 404, 405, 406, 410]);
@@ -90,8 +89,7 @@ function elsewhereOf(status: number, body: ResponseBody, outline: Outline): Evid
   if (body.kind === 'page' && (status < 300 || pageStatuses.has(status))) return 'html';
   if (status === 419) return 'not found';
   if (status !== 404 && status !== 405) return undefined;
-  const silent = body.kind !== 'json' || body.data === null;
-  return silent || saysNowhere(outline) ? 'not found' : undefined;
+  return body.kind !== 'json' || saysNowhere(outline) ? 'not found' : undefined;
 }
 
 /** What a status means by itself, also one that stands inside the response. */

@@ -27,9 +27,8 @@ const notice =
 
 /** Where JSON may begin after a notice, whose own text may contain brackets. */
 const afterNotice = /[>\n][ \t\r]*(?=[{[])/g;
-const mostTries = 20;
-/** Of a text of over a million characters, since each try reads all that is left. */
-const mostLongTries = 3;
+/** Few, since each try reads all that is left. */
+const mostTries = 5;
 
 const wholePage = /<(?:!doctype|html|head|body|title)\b/i;
 
@@ -58,7 +57,7 @@ export function readBody(contentType: string, body: string, kind: CallKind): Res
   if (text === '') return { kind: 'empty', text };
   const most = kind === 'read' ? mostValues.read : mostValues.send;
   const data = parseExactJson(text, most);
-  if (data !== undefined) return { kind: 'json', data: unwrapped(data, most) };
+  if (data !== undefined) return { kind: 'json', data };
   if (notice.test(text)) return jsonBehind(text, most) ?? { kind: 'notice', text };
   // Truncated JSON with tags in it isn't a page.
   if (/^[[{"]/.test(text)) return { kind: 'broken', text };
@@ -101,20 +100,11 @@ function isChallenge(text: string): boolean {
   return firewall.some((words) => words.test(text));
 }
 
-/** JSON that was encoded twice is one text. */
-function unwrapped(data: unknown, most: number): unknown {
-  const inner = typeof data === 'string' ? parseExactJson(data, most) : undefined;
-  return typeof inner === 'object' && inner !== null ? inner : data;
-}
-
 /** The JSON at the end of a text that begins otherwise. */
 function jsonBehind(text: string, most: number): ResponseBody | undefined {
-  let tries = text.length > 1_000_000 ? mostLongTries : mostTries;
-  for (const match of text.matchAll(afterNotice)) {
+  for (const match of text.matchAll(afterNotice).take(mostTries)) {
     const data = parseExactJson(text.slice(match.index + match[0].length), most);
     if (data !== undefined) return { kind: 'json', data };
-    tries -= 1;
-    if (tries === 0) break;
   }
   return undefined;
 }

@@ -11,8 +11,8 @@ import {
 } from './lexicon';
 
 /**
- * A text as lower-cased words without accents, identifiers split too: `Net::ReadTimeout` is "net read
- * timeout".
+ * A text as lower-cased words without accents, identifiers split too: `READ_TimeOut` is "read time
+ * out".
  */
 export function separated(text: string): string {
   return text
@@ -20,7 +20,7 @@ export function separated(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/n['\u2019]t\b/gi, ' not')
     .replace(/([a-z])(?=[A-Z])/g, '$1 ')
-    .replace(/[_\\]|::|\/(?=[a-z])/gi, ' ')
+    .replace(/[_\\]|\/(?=[a-z])/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
@@ -35,7 +35,7 @@ function sentencesOf(text: string): string[] {
 
 /** Behind a word for sent: `sent: 0`, `Sent to 0/1`, `the number submitted is invalid`. */
 const takenBack =
-  /^(?: to)?[ :=]{1,3}0\b|^ (?:is|are|was|were) (?:not|in|un|missing|required|wrong|expired)|^(?: (?:is|are|was|were))? too\b/;
+  /^(?: to)?[ :=]{1,3}0\b|^ (?:is|are|was|were) (?:not|in|un|missing|required|wrong|expired)|^(?: \w+)? too\b/;
 
 /** Whether a sentence of a text has such a word, and nothing around it that takes it back. */
 function claims(text: string, word: RegExp, besideFailure: boolean): boolean {
@@ -78,9 +78,7 @@ export const saysUnsent = (text: string) => unsent.test(separated(text));
 
 /** What a status says in a word or a few, such as `queued`, `PENDING_ENROUTE` or `1 sent, 2 failed`. */
 export function readStatus(text: string): { yes: boolean; no: boolean } {
-  // As it stands, too: `FaiLeD` is one word.
-  const forms = [separated(text), text.toLowerCase()];
-  const words = forms.map((form) => form.replace(noFailure, ' ').trim()).join(' ');
+  const words = separated(text).replace(noFailure, ' ');
   const no = failureWord.test(words);
   return { yes: no ? maySaySent(text) : stateWord.test(words), no };
 }
@@ -91,11 +89,8 @@ const speech = new RegExp(
   `[^\\d${marks}]{2}[${marks}]{0,20}\\s[${marks}]{0,20}[^\\d${marks}]{2}|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff]{3}`,
 );
 
-/** Whether a text is a sentence, and not just a word, an ID, or a date. */
-export const isSentence = (text: string) => speech.test(text);
-
 /** Whether a text is a sentence, or an identifier made of several words, such as `AUTH_FAILURE` or `token-invalid`. */
 export function saysSomething(text: string): boolean {
   const isIdentifier = /^[a-z_-]+$/i.test(text);
-  return isSentence(text) || (isIdentifier && isSentence(separated(text).replaceAll('-', ' ')));
+  return speech.test(isIdentifier ? separated(text).replaceAll('-', ' ') : text);
 }

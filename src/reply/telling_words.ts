@@ -31,8 +31,7 @@ const ranks: readonly ((field: Field) => boolean)[] = [
   // The channel's details.
   ({ name, holder }) => holder === 'error_data' || name === 'error_user_msg',
   // An error, or one that stands in place of an ID.
-  ({ inError, holder, name }) =>
-    (inError || holder === 'message_id') && !endsIn(name, table.codeWords),
+  ({ inError, name }) => inError && !endsIn(name, table.codeWords),
   ({ name }) => table.textNames.has(name.replaceAll('_', '')),
   // A response that's nothing but texts.
   ({ name }) => name === '',
@@ -63,13 +62,9 @@ export function wordsIn(outline: Outline): string[] {
   return [...new Set([...telling, ...ranked])];
 }
 
-/** What an error in a list has itself; other names under `errors` are fields of the request. */
-const ofError =
-  /^(errors?|code|title|details?|description|messages?|msg|text|parameter|source|meta|href|type|status|reason|id|\d*)$/;
-
 /** Whether a field names one of the request's as invalid: Laravel's and .NET's `{"errors": {"phone": […]}}`. */
 export function isAtFault({ name, holder }: Field): boolean {
-  return holder === 'errors' && !ofError.test(name);
+  return holder === 'errors' && !table.textNames.has(name) && !endsIn(name, table.codeWords);
 }
 
 /** The words to show for a response; '' if it has none. */
@@ -94,8 +89,7 @@ export function warningIn(outline: Outline): string {
 
 /** The service's ID of an error, for its support to look up; '' if there is none. */
 export function traceIdIn(outline: Outline): string {
-  const isTraceId = ({ name, holder }: Field) =>
-    /^(\w{1,20}_)?(trace|request)_?id$/.test(name) && /^(|error|meta)$/.test(holder);
+  const isTraceId = ({ name }: Field) => /^(\w{1,20}_)?(trace|request)_?id$/.test(name);
   const value = outline.find(isTraceId)?.value;
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }

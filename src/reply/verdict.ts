@@ -41,7 +41,7 @@ export function decideSend(evidence: Evidence): Verdict {
   const { answer, status, ok, body, elsewhere, code } = evidence;
   const { facts } = evidence;
   const { yes, no, id, crash, sent, maybeSent, failure, unread, reason } = facts;
-  const refuses = no || (status >= 400 && status < 500) || status === 503;
+  const refuses = no || status >= 400;
   const mayBeSent = id || maybeSent;
   const isEarly = facts.early && !yes && !mayBeSent && !crash;
   const open = undecidedStatuses.has(status) || (status >= 500 && status !== 503);
@@ -53,14 +53,12 @@ export function decideSend(evidence: Evidence): Verdict {
   if (ok && body.kind === 'page' && !body.whole) return [2, 'UnknownOutcome', 'html'];
   // Row 3: a 303 means that the request was processed; so may be what doesn't look like a response.
   if (status === 303) return [3, 'UnknownOutcome', 'redirect'];
-  const isDetour = elsewhere !== undefined || body.kind === 'page';
-  if (isDetour && mayBeSent) return [3, 'UnknownOutcome', 'contradictory'];
-  if (body.kind === 'broken' && id) return [3, 'UnknownOutcome', 'contradictory'];
+  if (elsewhere && mayBeSent) return [3, 'UnknownOutcome', 'contradictory'];
   // Row 4: a firewall stopped it.
   if (evidence.isChallenge) return [4, 'ServiceUnavailable', 'challenge'];
   // Row 5: not the service, unless it's the page of a program that failed.
-  const failed = body.kind === 'page' && crash && (ok || status === 400);
-  if (elsewhere) return failed ? [5, 'UnknownOutcome', 'html'] : [5, 'InvalidAddress', elsewhere];
+  if (elsewhere && crash && (ok || status === 400)) return [5, 'UnknownOutcome', 'html'];
+  if (elsewhere) return [5, 'InvalidAddress', elsewhere];
   // Row 6: it may have been sent before this.
   if (open && isEarly) return [6, code, 'refused'];
   if (open && (yes || mayBeSent)) return [6, 'UnknownOutcome', 'contradictory'];
@@ -89,7 +87,7 @@ export function decideSend(evidence: Evidence): Verdict {
 /** What a response to a read means. Reading again does no harm, so nothing halts. */
 export function decideRead(evidence: Evidence): Verdict {
   const { answer, status, ok, body, elsewhere, code, facts } = evidence;
-  const isList = ok && body.kind === 'json' && holdsRecords(body.data, evidence.outline);
+  const isList = ok && body.kind === 'json' && holdsRecords(evidence.outline);
   if (isList && !facts.noByFlag) return [10, 'accepted'];
   // Row 4.
   if (evidence.isChallenge) return [4, 'ServiceUnavailable', 'challenge'];

@@ -12,6 +12,7 @@ test.each<[string, unknown, string]>([
   ['a status word in any case', { status: 'FaiLeD' }, refused],
   ['a status in an object', { status: { groupName: 'EXPIRED' } }, refused],
   ['a type', { type: 'error' }, refused],
+  ["no failure, but the status says that it isn't sent", { status: 'not_sent' }, refused],
   ['a filled error', { err: 'Opted out' }, refused],
   ['a failure reason', { failureReason: 'Opted out' }, refused],
   ['Portuguese', { status: 'erro', mensagem: 'Opa' }, refused],
@@ -31,6 +32,7 @@ test.each<[string, unknown, string]>([
   ['a flag about the number', { isValidWhatsAppNumber: false }, refused],
   ['an older error', { success: true, last_error: 'Opted out' }, accepted],
   ['no error', { success: true, error: 'No error', errors: [{}] }, accepted],
+  ['no failure', { success: true, failed: 'no' }, accepted],
   ['no error as a code', { success: true, errorCode: 'NO-ERROR' }, accepted],
   ['a flag about the number says no yes', { valid: true, error: 'x' }, refused],
   ['a delivery that is still to come', { status: 'queued', delivered: false }, accepted],
@@ -42,7 +44,11 @@ test.each<[string, unknown, string]>([
   ['so too, cut to seven letters', { Status: '108', Text: 'REJECTD' }, refused],
   ['the Korean language', { message_id: 7, language: 'ko' }, accepted],
   ["a person's name", { message_id: 7, name: 'Error', tags: ['failed'] }, accepted],
-  ['an older outcome', { message_id: 7, last_outcome: 'failed' }, accepted],
+  [
+    'an older outcome',
+    { message_id: 7, last_outcome: 'failed', last_status: 'x failed' },
+    accepted,
+  ],
   ['a number of the service past 599', { success: true, code: 801 }, accepted],
   ['a code of 201 beside an error', { type: 'error', code: '201' }, refused],
   ['a yes inside an error', { error: { status: 'PENDING', code: 200 } }, refused],
@@ -116,6 +122,8 @@ test.each<[string, boolean]>([
   ['No se pudo entregar: no enviado', false],
   ['The number submitted is invalid', false],
   ['Messages sent too fast', false],
+  ['Messages sent were too many', false],
+  ['No credits left, message sent anyway', true],
 ])('"%s" says sent: %p', (message, says) => {
   expect(meaningOf(429, { message })).toBe(says ? unknown : 'RateLimited');
 });
@@ -123,6 +131,7 @@ test.each<[string, boolean]>([
 test.each<[string, boolean]>([
   ['Sending failed', true],
   ['Opted out', true],
+  ['Request timed out', true],
   ['No se pudo entregar', true],
   ['ERR: mandatory field missing', true],
   ['Messages sent too fast', true],
@@ -145,7 +154,7 @@ test.each<[string, object, string]>([
     { error: { message: 'General', error_data: { details: 'Why' } } },
     'Why',
   ],
-  ['error_user_msg', { error: { message: 'Oops', error_user_msg: 'Why not' } }, 'Why not'],
+  ['error_user_msg', { error: { message: 'Oops there', error_user_msg: 'Why not' } }, 'Why not'],
   ['error_message', { message: 'Message could not be sent', error_message: 'Why not' }, 'Why not'],
   ['the nested error', { message: 'Oops there', error: { message: 'Why not' } }, 'Why not'],
   [

@@ -50,6 +50,7 @@ describe('the credential is to blame', () => {
     [403, { error: { code: 'TOKEN', message: 'The API key has expired' } }, true],
     [401, { name: 'ERR401', message: 'Unauthorized' }, true],
     [401, { message: 'Invalid or expired token' }, true],
+    [400, { error: 'Bad Request', message: 'Invalid token' }, true],
     [401, {}, true],
     [401, { message: 'Unauthenticated.' }, true],
     [401, '', false],

@@ -11,6 +11,7 @@ test.each<[string, number, (name: string) => unknown, string]>([
     (name) => ({ message: `No credits for ${name}` }),
     'InsufficientCredits',
   ],
+  ['failed offer', 200, (name) => ({ status: `"${name}" accepted` }), 'accepted'],
   ['failed', 200, (name) => ({ success: true, data: { name, type: name } }), 'accepted'],
   [
     'Route 66/77 offer',

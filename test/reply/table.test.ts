@@ -61,8 +61,11 @@ describe('row 5: what is not the service is a wrong address', () => {
   test.each<[string, number, unknown]>([
     ['a redirect', 302, ''],
     ['a home page', 200, page('Welcome')],
-    ['a 404 page', 404, page('Not here')],
-    ['a 403 page', 403, page('Forbidden')],
+    ...[400, 403, 404, 405, 406, 410].map((status): [string, number, string] => [
+      'a page',
+      status,
+      page('Forbidden<script>status = "sent"</script><style>.sent{}</style>'),
+    ]),
     ['a 404 page, whatever it says', 404, page('Internal Server Error')],
     ['an expired form', 419, { message: 'CSRF token mismatch.' }],
     ['a 404 without a body', 404, ''],
@@ -197,6 +200,7 @@ describe('row 9: a refusal', () => {
     ['by a status inside', 200, { success: false, errorCode: 402 }, 'InsufficientCredits'],
     ['by a 503 inside', 200, { success: false, errorCode: 503 }, 'ServiceUnavailable'],
     ["in the channel's name", 401, { error: { message: 'x', fbtrace_id: 'A' } }, 'AccountNotReady'],
+    ["in the channel's name", 401, { message: '(#190) Expired' }, 'AccountNotReady'],
     ['without a reason', 403, { message: 'You shall not pass' }, 'NotAccepted'],
     ['without words', 400, '', 'NotAccepted'],
   ])('%s: %d %j', (_case, status, body, code) => {
@@ -225,6 +229,8 @@ describe('row 10: a success', () => {
   test('that reports a failure is accepted with its words', () => {
     const words = 'Message sent. No credits left, so recharge now.';
     expect(read(200, { message: words })).toMatchObject({ outcome: 'accepted', words });
+    expect(meaningOf(200, { message_id: 7, note: `Webhook failed. ${words}` })).toBe('accepted');
+    expect(meaningOf(200, { success: true, id: 7, note: 'Webhook failed' })).toBe('accepted');
     expect(read(200, { sent: true, message_id: 7, note: 'Webhook failed' })).toMatchObject({
       messageId: '7',
       words: 'Webhook failed',
@@ -244,6 +250,7 @@ describe('row 10: a success', () => {
     [{ result: 'success', description: 'Error: template rejected' }],
     [{ message_id: 7, note: 'Webhook failed' }],
     [{ message_id: 7, code: 4025 }],
+    [{ success: true, message: 'Low balance' }],
   ])('but %j halts: it has neither "sent" nor both a yes and an ID', (body) => {
     expect(meaningOf(200, body)).toBe(unknown);
   });
@@ -287,6 +294,7 @@ describe('row 11: neither', () => {
     ['a status of 0', { status: 0 }, 'status 0'],
     ['a number beside a word for yes', { code: 3, message: 'OK' }, 'code 3'],
     ['a status past 202', { status: 203 }, 'status 203'],
+    ['an ID of null', { message_id: null }, 'message_id null'],
     ['a flag that no list knows', { numberExists: false }, 'number_exists false'],
     ['a count that is a code', { success: '500' }, 'success 500'],
     ['a response that is a code', { response: '101' }, 'response 101'],
@@ -310,7 +318,8 @@ describe('row 11: neither', () => {
     ['a date', { at: 'Mon, 23 Nov 2026 10:00:00 GMT' }],
     ['a name', { sender: 'Acme Corporation' }],
     ["the message's own text", { data: { to: '91', text: 'Your wallet ran dry' } }],
-    ['a neutral number', { code: 1, ret_code: 0 }],
+    ['a neutral number', { code: 1, ret_code: 0, result: 200 }],
+    ['no error', { error: false }],
   ])('but %s says nothing', (_case, body) => {
     expect(read(200, body)).toMatchObject({ outcome: 'accepted', confirmed: false });
   });

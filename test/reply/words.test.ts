@@ -144,6 +144,7 @@ test.each([
   ...['Erro ao enviar mensagem', 'Failed to send WhatsApp msg.'],
 ])('"%s" and no reason is a catch-all, so it halts', (message) => {
   expect(meaningOf(400, { message })).toBe(unknown);
+  expect(meaningOf(400, { message, error: 'Bad Request' })).toBe(unknown);
   expect(meaningOf(400, { message, error: 'Opted out' })).toBe('NotAccepted');
 });
 
@@ -156,7 +157,9 @@ test.each(
 });
 
 test.each(
-  words('language lang locale country currency name username tags label sender from to email'),
+  words(
+    'language lang locale country currency name username tag tags label sender from to email address',
+  ),
 )('a value of "%s" is no outcome', (name) => {
   expect(meaningOf(200, { message_id: 7, [name]: 'NOK' })).toBe('accepted');
 });
