@@ -2,7 +2,7 @@ import { isEmptyValue } from '../values/empty';
 import type { RefusalCode } from '../values/failure';
 import { isPlainObject } from '../values/json';
 import { isNever } from '../values/time';
-import { endsIn, hasWord, type Words, wordSet } from '../values/words';
+import { endsIn, hasWord, type Words } from '../values/words';
 import * as table from './field_words';
 import { failureAlone } from './lexicon';
 import { isBareId, isMessageIdField, lacksChannelId } from './message_id';
@@ -33,8 +33,6 @@ import {
 export interface Facts {
   yes: boolean;
   no: boolean;
-  /** Whether a flag or status says no, and not only a field for errors. */
-  noByFlag: boolean;
   /** Whether it names a message by an ID. */
   id: boolean;
   /** Whether the channel's ID is there, but empty. */
@@ -60,18 +58,14 @@ export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Fact
   const worded = outline.filter(isForWords);
   const sentences = worded.filter((field) => !isStatus(field));
   const yes = outline.some(isYesField);
-  const no = judged.some((field) => isNoField(field) || isNoNumber(statusNumber(field)));
-  const [reason] = tellingTexts(outline).flatMap((text) => {
-    const code = reasonIn(text, failed || no);
-    return code === undefined ? [] : [{ code, text }];
-  });
+  const no = judged.some(isNoField);
+  const reason = tellingTexts(outline).find((text) => reasonIn(text, failed || no)) ?? '';
   const named = outline.some(isMessageIdField);
   const hasBareId = outline.some(isBareId);
   const isStored = kind === 'send to contact' && !no && (named || hasBareId);
   return {
     yes,
     no,
-    noByFlag: judged.some(isNoFlag),
     // A stored message that isn't sent may be queued.
     id: named || (hasBareId && (yes || outline.some(isUnsent))),
     lacksChannelId: lacksChannelId(outline, isStored),
@@ -81,22 +75,19 @@ export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Fact
       (worded.length === 0 && outline.some(isLostError)),
     sent: sentences.some(({ text }) => saysSent(text)),
     maybeSent: sentences.some(({ text }) => maySaySent(text)),
-    failure: worded.find(({ text }) => saysFailed(text))?.text ?? reason?.text ?? '',
+    failure: worded.find(({ text }) => saysFailed(text))?.text ?? reason,
     unread: unreadIn(outline),
     unknownCode: outline.some((field) => isUnknownNumber(field, table.codes)),
-    reason: reason?.code,
-    early: reason !== undefined && saysBeforeSending(reason.text),
+    reason: reasonIn(reason, failed || no),
+    early: saysBeforeSending(reason),
   };
 }
 
-const yesTexts = wordSet('1 yes y');
-const noTexts = wordSet('no n');
-const isText = (value: unknown, texts: Words) =>
-  typeof value === 'string' && texts.has(value.toLowerCase());
-const isYes = (value: unknown) => value === true || value === 1 || isText(value, yesTexts);
-const isNo = (value: unknown) => value === false || isText(value, noTexts);
+const isText = (value: unknown, pattern: RegExp) =>
+  typeof value === 'string' && pattern.test(value);
+const isYes = (value: unknown) => value === true || value === 1 || isText(value, /^(?:1|yes|y)$/i);
+const isNo = (value: unknown) => value === false || isText(value, /^(?:no|n)$/i);
 const isZero = (value: unknown) => value === 0 || value === '0';
-const isNoNumber = (number: number) => number < 0 || (number >= 400 && number < 600);
 
 /** `is_sent` is `sent`. */
 const flagged = (name: string) => name.replace(/^is_/, '');
@@ -144,7 +135,8 @@ function isNoFlag(field: Field): boolean {
 
 function isNoField(field: Field): boolean {
   const { name, value, text } = field;
-  if (isNoFlag(field)) return true;
+  const number = statusNumber(field);
+  if (isNoFlag(field) || number < 0 || (number >= 400 && number < 600)) return true;
   // MySQL writes `failed_at: 0000-00-00` where nothing failed.
   const isZeroDate = text.length > 9 && isNever(text);
   if (namesError(name)) return !isEmptyValue(value) && !isNo(value) && !isZeroDate;
@@ -242,10 +234,9 @@ export function faultOf(outline: Outline): RefusalCode | undefined {
   return codes.find((code) => code !== undefined);
 }
 
-/** Whether the response to a read contains a list of records, which may be about failed messages. */
+/** Whether the response to a read has a list of records, which may be about failures, and no flag for no. */
 export function holdsRecords(outline: Outline): boolean {
-  return outline.some(
-    ({ value, name, depth }) =>
-      Array.isArray(value) && depth < 2 && !namesError(name) && value.some(isPlainObject),
-  );
+  const isList = ({ value, name, depth }: Field) =>
+    Array.isArray(value) && depth < 2 && !namesError(name) && value.some(isPlainObject);
+  return outline.some(isList) && !outline.some((field) => field.depth <= 0 && isNoFlag(field));
 }

@@ -55,30 +55,25 @@ function evidenceOf(answer: Answer, kind: CallKind, sent: unknown, secrets: Secr
   const content = body.kind === 'json' ? body.data : body.text;
   const outline = outlineOf(content, sent, kind === 'read' ? itemsOfRead : undefined);
   const facts = factsOf(outline, kind, status >= 400);
-  const isOwn = body.kind === 'json' || body.kind === 'text';
   const named = body.kind !== 'json' && namesMessageInText(body.text);
   return {
     answer,
-    status,
-    ok: status >= 200 && status < 300,
     body,
     outline,
     facts: { ...facts, id: facts.id || named },
-    words: isOwn ? shownWords(outline) : '',
-    isChallenge: answer.challenged || isFirewallPage(status, body),
+    words: body.kind === 'json' || body.kind === 'text' ? shownWords(outline) : '',
+    isChallenge:
+      answer.challenged ||
+      (body.kind === 'page' && body.challenge && (status < 500 || status === 503)),
     elsewhere: elsewhereOf(status, body, outline),
     code: codeOf(status, outline, facts),
   };
 }
 
 function masked(body: ResponseBody, secrets: Secrets): ResponseBody {
-  if (body.kind === 'json') return { ...body, data: maskSecretDeep(body.data, secrets) };
-  return body.kind === 'text' ? { ...body, text: maskSecret(body.text, secrets) } : body;
-}
-
-/** Whether a firewall responded with its own page. A 5xx may be a crash's page that quotes a lead. */
-function isFirewallPage(status: number, body: ResponseBody): boolean {
-  return body.kind === 'page' && body.challenge && (status < 500 || status === 503);
+  return body.kind === 'json'
+    ? { ...body, data: maskSecretDeep(body.data, secrets) }
+    : { ...body, text: maskSecret(body.text, secrets) };
 }
 
 const pageStatuses: ReadonlySet<number> = new Set([400, 403, 404, 405, 406, 410]);
@@ -126,25 +121,27 @@ function accept({ body, outline, facts, words }: Evidence, row: number): Accepte
 }
 
 function refuse(evidence: Evidence, [row, code, reason]: Extract<Verdict, { length: 3 }>): Refused {
-  const { answer, status, outline, facts, words } = evidence;
+  const { answer, outline, facts, words } = evidence;
   return refused(code, reason, {
     row,
     words: reason === 'unread' ? facts.unread || words : words,
     general: reason !== 'unread' && isGeneral(words),
     traceId: traceIdIn(outline),
-    status,
+    status: answer.status,
     delay: readDelay(answer.retryAfter, Date.now()),
     expired: code === 'InvalidCredentials' && isAboutCredential(evidence),
   });
 }
 
 /** Whether a response is about nothing but the connection's credential (design, "Errors"). */
-function isAboutCredential({ status, body, outline }: Evidence): boolean {
+function isAboutCredential({ answer, body, outline }: Evidence): boolean {
   if (body.kind !== 'json') return false;
   const texts = wordsIn(outline);
   const isAlone = texts.every(
     (text) => saysCredentialWrong(text) || isBareUnauthorized(text) || isGeneral(text),
   );
   if (!isAlone) return false;
-  return texts.some(saysCredentialWrong) || (status === 401 && texts.every(isBareUnauthorized));
+  return (
+    texts.some(saysCredentialWrong) || (answer.status === 401 && texts.every(isBareUnauthorized))
+  );
 }

@@ -4,22 +4,11 @@ import type { CallKind } from './outcome';
 
 /** What the body of a response is. */
 export type ResponseBody =
-  | { kind: 'empty'; text: '' }
   | { kind: 'json'; data: unknown }
-  | { kind: 'text'; text: string }
-  /** Truncated JSON, or bytes that aren't text. */
-  | { kind: 'broken'; text: string }
-  /** A program's notice with nothing readable after it. */
-  | { kind: 'notice'; text: string }
-  | {
-      kind: 'page';
-      /** What a person sees of it, as far as it may be about the message. */
-      text: string;
-      /** Whether it's a whole page and not just some HTML. */
-      whole: boolean;
-      /** Whether it's a firewall's own page. */
-      challenge: boolean;
-    };
+  /** Broken: truncated JSON, or bytes that aren't text. A notice: a program's, with nothing readable behind it. */
+  | { kind: 'empty' | 'text' | 'broken' | 'notice'; text: string }
+  /** What a person sees of it; whether it's a whole page and not just some HTML; whether it's a firewall's own. */
+  | { kind: 'page'; text: string; whole: boolean; challenge: boolean };
 
 /** PHP prints its notices before the response, as HTML or text. */
 const notice =
@@ -44,35 +33,27 @@ const firewall = [
   /\bdocument\.cookie ?= ?[^<]{0,300}\blocation\.(?:reload|href)/i,
 ];
 
-/**
- * How many values the JSON of a response may have. Each costs memory and time, however few bytes it
- * takes, and 20 MB could hold ten million. 40,000 conversations have 720,000; services list 150. What
- * they say of a send has a dozen.
- */
+/** Of JSON. Each costs memory and time, and 20 MB could hold ten million. 40,000 conversations have 720,000. */
 const mostValues = { read: 800_000, send: 200_000 };
 
 /** Reads the body of a response (design, "Reading a response"). Never throws. */
 export function readBody(contentType: string, body: string, kind: CallKind): ResponseBody {
   const text = body.trim();
   if (text === '') return { kind: 'empty', text };
-  const most = kind === 'read' ? mostValues.read : mostValues.send;
+  const most = mostValues[kind === 'read' ? 'read' : 'send'];
   const data = parseExactJson(text, most);
   if (data !== undefined) return { kind: 'json', data };
   if (notice.test(text)) return jsonBehind(text, most) ?? { kind: 'notice', text };
   // Truncated JSON with tags in it isn't a page.
   if (/^[[{"]/.test(text)) return { kind: 'broken', text };
-  if (!looksLikePage(contentType, text) && !text.startsWith('<')) {
+  if (!looksLikePage(contentType, text)) {
     // Compressed without saying so, or UTF-16: no text has these characters.
     const isBroken = /(?![\s\x80-\x9f])\p{Cc}/u.test(text);
     return { kind: isBroken ? 'broken' : 'text', text };
   }
   const whole = wholePage.test(text.slice(0, 10_000));
-  // Debug output, a cache or a template engine may leave HTML before the JSON.
-  const behind = whole ? undefined : jsonBehind(text, most);
-  if (behind) return behind;
-  return looksLikePage(contentType, text)
-    ? { kind: 'page', text: visibleText(text), whole, challenge: isChallenge(text) }
-    : { kind: 'text', text };
+  const challenge = firewall.some((words) => words.test(text));
+  return { kind: 'page', text: visibleText(text), whole, challenge };
 }
 
 /** In characters: as much of a page as can be the notice of one message. */
@@ -94,10 +75,6 @@ export function namesMessageInText(text: string): boolean {
   return /\bwamid\.\w|(?:message|msg)[ _-]?(?:id|uuid|sid)["']?\s?[:=]\s?["']?(?!null)\w*\d/i.test(
     text.slice(0, longestVisible),
   );
-}
-
-function isChallenge(text: string): boolean {
-  return firewall.some((words) => words.test(text));
 }
 
 /** The JSON at the end of a text that begins otherwise. */

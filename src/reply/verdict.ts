@@ -8,9 +8,6 @@ import type { ResponseBody } from './response_body';
 /** What the rows test. */
 export interface Evidence {
   answer: Answer;
-  status: number;
-  /** Whether the status is a success. */
-  ok: boolean;
   body: ResponseBody;
   outline: Outline;
   facts: Facts;
@@ -28,6 +25,8 @@ export type Verdict =
   | readonly [row: number, 'accepted']
   | readonly [row: number, RefusalCode, Refused['reason']];
 
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
 const undecidedStatuses: ReadonlySet<number> = new Set([408, 409, 499]);
 
 /**
@@ -38,8 +37,9 @@ const undecidedStatuses: ReadonlySet<number> = new Set([408, 409, 499]);
  * - `{"message":"Mensaje no entregado"}` says something, but nothing that is known: row 11, `UnknownOutcome`
  */
 export function decideSend(evidence: Evidence): Verdict {
-  const { answer, status, ok, body, elsewhere, code } = evidence;
-  const { facts } = evidence;
+  const { answer, body, elsewhere, code, facts } = evidence;
+  const { status } = answer;
+  const ok = isSuccess(status);
   const { yes, no, id, crash, sent, maybeSent, failure, unread, reason } = facts;
   const refuses = no || status >= 400;
   const mayBeSent = id || maybeSent;
@@ -86,9 +86,10 @@ export function decideSend(evidence: Evidence): Verdict {
 
 /** What a response to a read means. Reading again does no harm, so nothing halts. */
 export function decideRead(evidence: Evidence): Verdict {
-  const { answer, status, ok, body, elsewhere, code, facts } = evidence;
-  const isList = ok && body.kind === 'json' && holdsRecords(evidence.outline);
-  if (isList && !facts.noByFlag) return [10, 'accepted'];
+  const { answer, body, elsewhere, code, facts } = evidence;
+  const { status } = answer;
+  const ok = isSuccess(status);
+  if (ok && holdsRecords(evidence.outline)) return [10, 'accepted'];
   // Row 4.
   if (evidence.isChallenge) return [4, 'ServiceUnavailable', 'challenge'];
   if (status < 200 || status === 408 || status >= 500) return [2, 'ServiceUnavailable', 'refused'];
