@@ -23,27 +23,18 @@ export interface Accepted {
   words: string;
 }
 
+/** Why a whole response is missing. */
+type Missing = 'timeout' | 'lost' | 'unreachable' | 'broken' | 'large';
+/** What a response is that isn't the service's. */
+type Elsewhere = 'html' | 'redirect' | 'not found' | 'challenge';
+
 /** Why a call failed; `words` are the service's own, for the user. */
 export interface Refused {
   outcome: 'refused';
   code: RefusalCode;
   /** As in `Accepted`; undefined if the table wasn't reached. */
   row: number | undefined;
-  reason:
-    | 'refused'
-    | 'html'
-    | 'redirect'
-    | 'not found'
-    | 'challenge'
-    | 'timeout'
-    | 'lost'
-    | 'unreachable'
-    | 'broken'
-    | 'large'
-    | 'no list'
-    | 'unconfirmed'
-    | 'contradictory'
-    | 'unread';
+  reason: Missing | Elsewhere | 'refused' | 'no list' | 'unconfirmed' | 'contradictory' | 'unread';
   words: string;
   /** Whether the words say only that there was an error, and not which. */
   general: boolean;

@@ -25,7 +25,7 @@ const reasons: Partial<Record<RefusalCode, RegExp>> = {
     /^invalid template params( \d+)?$|\b(params?|parameters?|variables?|placeholders?)\b.{0,60}\b(match|mismatch|missing|expected)\b|\b(missing|requires?|expected|number of|too (many|few))\b.{0,40}\b(params?|parameters?|variables?|placeholders?)\b(?!: ?\S{1,40}$| for \[route)/,
   // Service; Laravel, Twilio, MSG91. A token in JSON or a key of the request isn't a credential.
   InvalidCredentials:
-    /^unauthori[sz]ed\W*$|\bunauthenticated\b|\b(authentication|authorization) (failed|failure|error)\b|\binvalid authentication\b|\bcould not authenticate\b|\bmissing (the |your |an? )?api[ -]?key\b|\b(invalid|wrong|incorrect|unknown|expired|revoked|bad) ((the|your|api|access|auth|authentication) )*((api|access|auth)[ -]?key|authkey|credentials?|token(?! (in|at|near)\b| ?[<{}"'[\]]))\b|^(invalid|wrong|incorrect) key\b(?! ")|\b((api|access|auth)[ -]?(key|token)|authkey|credentials?|(the|your) (selected )?token|^token|the key|^key)( \S{1,200})?( (is|are|has|have|was|were|does))?( been)?( not)? (invalid|wrong|incorrect|unknown|expired|revoked|disabled|inactive|valid|active|found|exist|provided)\b/,
+    /^unauthori[sz]ed\W*$|\bunauthenticated\b|\b(authentication|authorization) (failed|failure|error)\b|\binvalid authentication\b|\bcould not authenticate\b|\bmissing (the |your |an? )?api[ -]?key\b|\b(invalid|wrong|incorrect|unknown|expired|revoked|bad) ((the|your|api|access|auth|authentication) )*((api|access|auth)[ -]?key|authkey|credentials?|token(?! (in|at|near)\b| ?[<{}"'[\]]))\b|^(invalid|wrong|incorrect) key\b(?! ")|\b((api|access|auth)[ -]?(key|token)|authkey|credentials?|(the|your) (selected )?token|^token|the key|^key)( \S{1,200})?( (is|are|has|have|was|were|does))?( been)? (invalid|wrong|incorrect|unknown|expired|revoked|disabled|inactive|not (valid|active|found|exist|provided))\b/,
   // Service; Twilio 21211; Evolution API. Not the sender's number.
   InvalidPhone:
     /^(?!.*\bsender\b).*(\b(invalid|wrong|incorrect|malformed|not a valid|no valid)\b.{0,30}\b(numbers?(?! of\b)|phone|mobile|msisdn|destination|recipients?|jid|receiver)\b|\b(number(?! of\b)|phone|mobile|msisdn|destination|recipient|jid|receiver|numero)\b.{0,40}\b(invalid|not (a )?valid|incorrect|malformed|invalido|incorrecto|not ((registered|exist|available) )?(on|with|in) whats ?app)\b)/,
@@ -85,14 +85,9 @@ const credentialWords = wordSet(`
 
 /** Whether a whole text says that an API key or token is invalid, wrong, expired or revoked. */
 export function saysCredentialWrong(text: string): boolean {
-  const said = separated(text);
-  const isAlone = said.split(/\W+/).every((word) => word === '' || credentialWords.has(word));
-  return (
-    isAlone &&
-    /\b(invalid|wrong|incorrect|expired|revoked|not valid)\b/.test(
-      said.replace(/\bnot (?!valid\b)\w+/g, ' '),
-    )
-  );
+  const words = separated(text).split(/\W+/);
+  const isAlone = words.every((word) => word === '' || credentialWords.has(word));
+  return isAlone && reasonIn(text, true) === 'InvalidCredentials';
 }
 
 /** Whether a text says no more than that a call wasn't authenticated. */

@@ -51,7 +51,11 @@ const itemsOfRead = 10;
 function evidenceOf(answer: Answer, kind: CallKind, sent: unknown, secrets: Secrets): Evidence {
   const { status } = answer;
   // Before anything is cut, because a part of a credential isn't recognized.
-  const body = masked(readBody(answer.contentType, answer.text, kind), secrets);
+  const raw = readBody(answer.contentType, answer.text, kind);
+  const body: ResponseBody =
+    raw.kind === 'json'
+      ? { ...raw, data: maskSecretDeep(raw.data, secrets) }
+      : { ...raw, text: maskSecret(raw.text, secrets) };
   const content = body.kind === 'json' ? body.data : body.text;
   const outline = outlineOf(content, sent, kind === 'read' ? itemsOfRead : undefined);
   const facts = factsOf(outline, kind, status >= 400);
@@ -68,12 +72,6 @@ function evidenceOf(answer: Answer, kind: CallKind, sent: unknown, secrets: Secr
     elsewhere: elsewhereOf(status, body, outline),
     code: codeOf(status, outline, facts),
   };
-}
-
-function masked(body: ResponseBody, secrets: Secrets): ResponseBody {
-  return body.kind === 'json'
-    ? { ...body, data: maskSecretDeep(body.data, secrets) }
-    : { ...body, text: maskSecret(body.text, secrets) };
 }
 
 const pageStatuses: ReadonlySet<number> = new Set([400, 403, 404, 405, 406, 410]);
@@ -135,13 +133,10 @@ function refuse(evidence: Evidence, [row, code, reason]: Extract<Verdict, { leng
 
 /** Whether a response is about nothing but the connection's credential (design, "Errors"). */
 function isAboutCredential({ answer, body, outline }: Evidence): boolean {
-  if (body.kind !== 'json') return false;
   const texts = wordsIn(outline);
   const isAlone = texts.every(
     (text) => saysCredentialWrong(text) || isBareUnauthorized(text) || isGeneral(text),
   );
-  if (!isAlone) return false;
-  return (
-    texts.some(saysCredentialWrong) || (answer.status === 401 && texts.every(isBareUnauthorized))
-  );
+  const isBare = answer.status === 401 && texts.every(isBareUnauthorized);
+  return body.kind === 'json' && isAlone && (isBare || texts.some(saysCredentialWrong));
 }
