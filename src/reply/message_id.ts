@@ -26,10 +26,7 @@ export function isBareId({ name, holder, value }: Field): boolean {
   return table.ids.has(name) && (holder === '' || table.bareHolders.has(holder)) && isId(value);
 }
 
-/**
- * The service's ID of the message: its own before the channel's, since the inbox lists the message under
- * it; null if there is none.
- */
+/** The service's ID of the message, its own before the channel's, since the inbox lists it; null if there is none. */
 export function messageIdOf(outline: Outline): string | null {
   const named = [...outline.filter(isMessageIdField), ...outline.filter(isBareId)];
   const own = named.find(({ name, value }) => !table.channelIds.has(name) && !isWamid(value));

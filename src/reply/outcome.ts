@@ -26,7 +26,7 @@ export interface Accepted {
 /** Why a whole response is missing. */
 type Missing = 'timeout' | 'lost' | 'unreachable' | 'broken' | 'large';
 /** What a response is that isn't the service's. */
-type Elsewhere = 'html' | 'redirect' | 'not found' | 'challenge';
+export type Elsewhere = 'html' | 'redirect' | 'not found' | 'challenge';
 
 /** Why a call failed; `words` are the service's own, for the user. */
 export interface Refused {

@@ -19,19 +19,15 @@ export interface Field {
   inError: boolean;
 }
 
-/**
- * A response as a list of fields, those at the top first. What a decision needs is read from here and
- * nowhere else.
- */
+/** A response as a list of fields, those at the top first: all that decisions are made from. */
 export type Outline = readonly Field[];
 
 /** Bounded, because a response may be endless: no outcome of one message is as deep or as large. */
 const deepest = 12;
 const mostFields = 3_000;
-/** In characters: of one text, of all of them, and of JSON inside a text. */
+/** In characters: of one text, and of all of them or of JSON inside one. */
 const longestText = 1_000;
 const longestTexts = 100_000;
-const longestInner = 100_000;
 
 /**
  * @param data a parsed response, or its text
@@ -39,7 +35,7 @@ const longestInner = 100_000;
  * @param items how many items of each list are looked at
  */
 export function outlineOf(data: unknown, sent: unknown, items = mostFields): Outline {
-  const own = new RequestWords(sent);
+  const own = requestWords(sent);
   const outline: Field[] = [];
   const isRecord = isPlainObject(data) && 'id' in data;
   let left = longestTexts;
@@ -80,7 +76,7 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
 
 /** JSON inside a text is read as if it stood there, and so is a flag, which Python calls `True`. */
 function unwrapped(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length > longestInner) return value;
+  if (typeof value !== 'string' || value.length > longestTexts) return value;
   const text = value.trim();
   if (/^(?:true|false)$/i.test(text)) return text.length === 4;
   return /^[{[]/.test(text) ? (parseExactJson(text, mostFields) ?? value) : value;
@@ -91,49 +87,44 @@ const deepestRequest = 20;
 const mostTexts = 2_000;
 
 /** What the fields of a request say: a lead called "invalid API key" must not change the outcome. */
-class RequestWords {
-  /** Its texts, lower-cased, longest first. */
-  private readonly texts: string[];
-  private readonly fields = new Set<string>();
-
-  constructor(sent: unknown) {
-    const texts = new Set<string>();
-    const gather = (value: unknown, depth: number): void => {
-      if (depth > deepestRequest || texts.size >= mostTexts) return;
-      if (typeof value === 'string') texts.add(value.trim().toLowerCase());
-      if (typeof value !== 'object' || value === null) return;
-      for (const item of Object.values(value)) gather(item, depth + 1);
-      if (!isPlainObject(value)) return;
-      for (const [key, item] of Object.entries(value)) {
-        if (typeof item !== 'object') this.fields.add(fieldKey(spelled(key), item));
-        // The keys of the user's own objects, such as attributes.
-        if (depth > 0) texts.add(key.trim().toLowerCase());
-      }
-    };
-    gather(sent, 0);
-    texts.delete('');
-    this.texts = [...texts].sort((a, b) => b.length - a.length);
-  }
-
-  /** Whether the request has this very field: a response may return the request whole. */
-  sends(name: string, value: unknown): boolean {
-    return typeof value !== 'object' && this.fields.has(fieldKey(name, value));
-  }
-
-  /** A text without what the request said: as a whole, in quotes, or as a longer phrase anywhere. */
-  takenOut(text: string): string {
-    let left = text;
-    for (const said of this.texts) {
-      const lower = left.toLowerCase();
-      if (lower.trim() === said) return '';
-      if (!lower.includes(said)) continue;
-      const phrase = said.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-      const isLong = said.length > 12 && /\s/.test(said);
-      const pattern = isLong ? phrase : `(?<=${quotes})${phrase}(?=${quotes})`;
-      left = left.replace(new RegExp(pattern, 'giu'), '');
+function requestWords(sent: unknown) {
+  const texts = new Set<string>();
+  const fields = new Set<string>();
+  const gather = (value: unknown, depth: number): void => {
+    if (depth > deepestRequest || texts.size >= mostTexts) return;
+    if (typeof value === 'string') texts.add(value.trim().toLowerCase());
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, item] of Object.entries(value)) {
+      gather(item, depth + 1);
+      if (Array.isArray(value)) continue;
+      if (typeof item !== 'object') fields.add(fieldKey(spelled(key), item));
+      // The keys of the user's own objects, such as attributes.
+      if (depth > 0) texts.add(key.trim().toLowerCase());
     }
-    return left;
-  }
+  };
+  gather(sent, 0);
+  texts.delete('');
+  const longestFirst = [...texts].sort((a, b) => b.length - a.length);
+  return {
+    /** Whether the request has this very field: a response may return the request whole. */
+    sends: (name: string, value: unknown) =>
+      typeof value !== 'object' && fields.has(fieldKey(name, value)),
+
+    /** A text without what the request said: as a whole, in quotes, or as a longer phrase anywhere. */
+    takenOut(text: string): string {
+      let left = text;
+      for (const said of longestFirst) {
+        const lower = left.toLowerCase();
+        if (lower.trim() === said) return '';
+        if (!lower.includes(said)) continue;
+        const phrase = said.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+        const isLong = said.length > 12 && /\s/.test(said);
+        const pattern = isLong ? phrase : `(?<=${quotes})${phrase}(?=${quotes})`;
+        left = left.replace(new RegExp(pattern, 'giu'), '');
+      }
+      return left;
+    },
+  };
 }
 
 const fieldKey = (name: string, value: unknown) => `${name} ${typeof value} ${value}`;

@@ -66,10 +66,7 @@ function evidenceOf(answer: Answer, kind: CallKind, sent: unknown, secrets: Secr
     outline,
     facts: { ...facts, id: facts.id || named },
     words: body.kind === 'json' || body.kind === 'text' ? shownWords(outline) : '',
-    isChallenge:
-      answer.challenged ||
-      (body.kind === 'page' && body.challenge && (status < 500 || status === 503)),
-    elsewhere: elsewhereOf(status, body, outline),
+    elsewhere: elsewhereOf(answer, body, outline),
     code: codeOf(status, outline, facts),
   };
 }
@@ -77,7 +74,14 @@ function evidenceOf(answer: Answer, kind: CallKind, sent: unknown, secrets: Secr
 const pageStatuses: ReadonlySet<number> = new Set([400, 403, 404, 405, 406, 410]);
 
 /** A 419 comes from a web form, so the URL isn't the service's. */
-function elsewhereOf(status: number, body: ResponseBody, outline: Outline): Evidence['elsewhere'] {
+function elsewhereOf(
+  { status, challenged }: Answer,
+  body: ResponseBody,
+  outline: Outline,
+): Evidence['elsewhere'] {
+  // A 5xx may be a crash's page that quotes a lead.
+  const mayChallenge = body.kind === 'page' && (status < 500 || status === 503);
+  if (challenged || (mayChallenge && body.challenge)) return 'challenge';
   if (status >= 300 && status < 400) return 'redirect';
   if (body.kind === 'page' && (status < 300 || pageStatuses.has(status))) return 'html';
   if (status === 419) return 'not found';

@@ -10,10 +10,7 @@ import {
   yesWord,
 } from './lexicon';
 
-/**
- * A text as lower-cased words without accents, identifiers split too: `READ_TimeOut` is "read time
- * out".
- */
+/** A text as lower-cased words without accents, identifiers split too: `READ_TimeOut` is "read time out". */
 export function separated(text: string): string {
   return text
     .normalize('NFKD')

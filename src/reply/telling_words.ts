@@ -26,19 +26,16 @@ export function isGeneral(text: string): boolean {
   return words.every((word) => word === '' || generalWords.has(word)) && !saysYes(text);
 }
 
-/** Where words for a reader stand, the most telling first; the sources are in docs/service.md. */
-const ranks: readonly ((field: Field) => boolean)[] = [
+/** How telling the words of a field are, 0 the most, -1 if they aren't for a reader; sources in docs/service.md. */
+function rankOf({ name, holder, inError }: Field): number {
+  if (!isOutcome(name)) return -1;
   // The channel's details.
-  ({ name, holder }) => holder === 'error_data' || name === 'error_user_msg',
-  // An error, or one that stands in place of an ID.
-  ({ inError, name }) => inError && !endsIn(name, table.codeWords),
-  ({ name }) => table.textNames.has(name.replaceAll('_', '')),
+  if (holder === 'error_data' || name === 'error_user_msg') return 0;
+  if (inError && !endsIn(name, table.codeWords)) return 1;
+  if (table.textNames.has(name.replaceAll('_', ''))) return 2;
   // A response that's nothing but texts.
-  ({ name }) => name === '',
-];
-
-const rankOf = (field: Field) =>
-  isOutcome(field.name) ? ranks.findIndex((fits) => fits(field)) : -1;
+  return name === '' ? 3 : -1;
+}
 
 /** Whether a field's name says that it contains words for a reader. */
 export function isForWords(field: Field): boolean {

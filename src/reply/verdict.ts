@@ -1,7 +1,7 @@
 import type { Answer } from '../http/transport';
 import type { RefusalCode } from '../values/failure';
 import { type Facts, holdsRecords } from './facts';
-import type { Refused } from './outcome';
+import type { Elsewhere, Refused } from './outcome';
 import type { Outline } from './outline';
 import type { ResponseBody } from './response_body';
 
@@ -13,9 +13,8 @@ export interface Evidence {
   facts: Facts;
   /** The most telling words; '' if there are none, or only a part of a response. */
   words: string;
-  isChallenge: boolean;
   /** Why the response isn't the service's own, if it isn't. */
-  elsewhere: 'redirect' | 'html' | 'not found' | undefined;
+  elsewhere: Elsewhere | undefined;
   /** The error code, if it's a refusal. */
   code: RefusalCode;
 }
@@ -55,7 +54,7 @@ export function decideSend(evidence: Evidence): Verdict {
   if (status === 303) return [3, 'UnknownOutcome', 'redirect'];
   if (elsewhere && mayBeSent) return [3, 'UnknownOutcome', 'contradictory'];
   // Row 4: a firewall stopped it.
-  if (evidence.isChallenge) return [4, 'ServiceUnavailable', 'challenge'];
+  if (elsewhere === 'challenge') return [4, 'ServiceUnavailable', 'challenge'];
   // Row 5: not the service, unless it's the page of a program that failed.
   if (elsewhere && crash && (ok || status === 400)) return [5, 'UnknownOutcome', 'html'];
   if (elsewhere) return [5, 'InvalidAddress', elsewhere];
@@ -75,10 +74,8 @@ export function decideSend(evidence: Evidence): Verdict {
   if (!sent && failure !== '' && yes !== id) return [10, 'UnknownOutcome', 'contradictory'];
   if (!sent && facts.unknownCode && id && !yes) return [10, 'UnknownOutcome', 'unread'];
   if (yes || id || sent) return [10, 'accepted'];
-  // Row 11: neither.
-  // Zapier always retries RateLimited, which only a clear rejection may cause.
-  const isRetried = reason === 'RateLimited';
-  const isKnown = reason !== undefined && !isRetried && !crash && !maybeSent;
+  // Row 11: neither. Zapier always retries RateLimited, which only a clear rejection may cause.
+  const isKnown = reason !== undefined && reason !== 'RateLimited' && !crash && !maybeSent;
   if (unread !== '' && isKnown) return [11, code, 'refused'];
   if (unread !== '' || failure !== '') return [11, 'UnknownOutcome', 'unread'];
   return [11, 'accepted'];
@@ -91,7 +88,7 @@ export function decideRead(evidence: Evidence): Verdict {
   const ok = isSuccess(status);
   if (ok && holdsRecords(evidence.outline)) return [10, 'accepted'];
   // Row 4.
-  if (evidence.isChallenge) return [4, 'ServiceUnavailable', 'challenge'];
+  if (elsewhere === 'challenge') return [4, 'ServiceUnavailable', 'challenge'];
   if (status < 200 || status === 408 || status >= 500) return [2, 'ServiceUnavailable', 'refused'];
   if (ok && answer.tooLarge) return [2, 'UnexpectedReply', 'large'];
   if (ok && !answer.complete) return [2, 'ServiceUnavailable', 'broken'];
