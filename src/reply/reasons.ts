@@ -22,23 +22,23 @@ const reasons: Partial<Record<RefusalCode, RegExp>> = {
     /^invalid (media|file|image)\b|\bmedia\b.{0,40}\b(missing|required|invalid|unsupported|not allowed)\b|\b(media|file|image)\b.{0,40}\b(too large|not be greater than|must be a file of type)\b/,
   // Service; channel 132000 and 132012; Gupshup and Interakt: "variables".
   ParameterMismatch:
-    /^invalid template params( \d+)?$|\b(params?|parameters?|variables?|placeholders?)\b.{0,60}\b(match|mismatch|missing|expected)\b|\b(missing|requires?|expected|number of|too (many|few))\b.{0,40}\b(params?|parameters?|variables?|placeholders?)\b(?!: ?\S{1,40}$| for \[route)/,
+    /^invalid template params( \d+)?$|\b(params?|parameters?|variables?|placeholders?)\b.{0,60}\b(match|mismatch|missing|expected)\b|\b(missing|requires?|expected|too (many|few))\b.{0,40}\b(params?|parameters?|variables?|placeholders?)\b(?!: ?\S{1,40}$| for \[route)/,
   // Service; Laravel, Twilio, MSG91. A token in JSON or a key of the request isn't a credential.
   InvalidCredentials:
-    /^unauthori[sz]ed\W*$|\bunauthenticated\b|\b(authentication|authorization) (failed|failure|error)\b|\binvalid authentication\b|\bcould not authenticate\b|\bmissing (the |your |an? )?api[ -]?key\b|\b(invalid|wrong|incorrect|unknown|expired|revoked|bad) ((the|your|api|access|auth|authentication) )*((api|access|auth)[ -]?key|authkey|credentials?|token(?! (in|at|near)\b| ?[<{}"'[\]]))\b|^(invalid|wrong|incorrect) key\b(?! ")|\b((api|access|auth)[ -]?(key|token)|authkey|credentials?|(the|your) (selected )?token|^token|the key|^key)( \S{1,200})?( (is|are|has|have|was|were|does))?( been)? (invalid|wrong|incorrect|unknown|expired|revoked|disabled|inactive|not (valid|active|found|exist|provided))\b/,
+    /^unauthori[sz]ed\W*$|\bunauthenticated\b|\b(authentication|authorization) (failed|failure|error)\b|\binvalid authentication\b|\bcould not authenticate\b|\bmissing (your )?api[ -]?key\b|\b(invalid|wrong|incorrect|unknown|expired|revoked|bad) (\w+ ){0,2}((api|access|auth)[ -]?key|credentials?|token(?! ?[<{}"'[\]]))\b|^(invalid|wrong|incorrect) key\b(?! ")|\b((api|access|auth)[ -]?(key|token)|credentials?|(the|your) (selected )?token|^token|the key|^key)( \S{1,200})?( (?!not\b)\w+)?( been)? (invalid|wrong|incorrect|unknown|expired|revoked|disabled|inactive|not (valid|active|found|exist|provided))\b/,
   // Service; Twilio 21211; Evolution API. Not the sender's number.
   InvalidPhone:
     /^(?!.*\bsender\b).*(\b(invalid|wrong|incorrect|malformed|not a valid|no valid)\b.{0,30}\b(numbers?(?! of\b)|phone|mobile|msisdn|destination|recipients?|jid|receiver)\b|\b(number(?! of\b)|phone|mobile|msisdn|destination|recipient|jid|receiver|numero)\b.{0,40}\b(invalid|not (a )?valid|incorrect|malformed|invalido|incorrecto|not ((registered|exist|available) )?(on|with|in) whats ?app)\b)/,
   InvalidLocation: /\b(invalid|wrong) (location|latitude|longitude)\b/,
   // Laravel; channel 4, 80007, 130429; 360dialog.
   RateLimited:
-    /\btoo many (requests|attempts|(api )?calls)\b|\brate[ -]?limit(ed|s)?\b.{0,20}\b(exceeded|reached|hit)\b|\brequest limit\b|\blimit of \d+ requests?\b|\bthrottled\b/,
+    /\btoo many (requests|attempts|(api )?calls)\b|\brequest limit\b|\blimit of \d+ requests?\b|\bthrottled\b/,
   // Service; Vonage, Zenvia.
   InsufficientCredits:
-    /\b(insufficient|not enough|low|out of|exceeded|no( more)?|sin|sem)\b.{0,40}\b(credits?|balance|quota|funds|saldo|creditos?)\b|\b(credits?|balance|quota|funds|saldo|creditos?)\b.{0,40}\b(insufficient|insuficientes?|too low|exceeded|exhausted|not (enough|sufficient))\b|\bexceeded.{0,20}\blimit of (\w+ )?(messages?|conversations?|campaigns?|contacts?)\b/,
+    /\b(insufficient|not enough|low|out of|exceeded|no|sin|sem)\b.{0,40}\b(credits?|balance|quota|funds|saldo|creditos?)\b|\b(credits?|balance|quota|funds|saldo|creditos?)\b.{0,40}\b(insufficient|insuficientes?|too low|exceeded|exhausted|not (enough|sufficient))\b|\bexceeded.{0,20}\blimit of (\w+ )?(messages?|conversations?|campaigns?|contacts?)\b/,
   // Service; channel 131031, 131042, 133010, 368; MessageBird.
   AccountNotReady:
-    /\bsender\b.{0,40}\b(invalid|not (valid|verified|registered|approved|found|active))\b|\baccount not registered\b|\b(no|invalid|inactive|expired) (active )?(plan|subscription)\b|\bnot (included|available|enabled|allowed) (in|on|for|with|by)\b.{0,40}\bplan\b|\b(not verified|unverified)\b|\bnon-?payment\b|\byour payment method\b|\b(company|organi[sz]ation|account|workspace|business|plan|subscription)\b.{0,40}\b(not active|inactive|suspended|disabled|deactivated|locked|blocked|restricted|banned|expired)\b/,
+    /\bsender\b.{0,40}\b(invalid|not (valid|registered|approved|found|active))\b|\baccount not registered\b|\b(no|invalid|inactive|expired) (active )?(plan|subscription)\b|\bnot (included|available|enabled|allowed) (in|on|for|with|by)\b.{0,40}\bplan\b|\b(not verified|unverified)\b|\bnon-?payment\b|\byour payment method\b|\b(company|organi[sz]ation|account|workspace|business|plan|subscription)\b.{0,40}\b(not active|inactive|suspended|disabled|deactivated|locked|blocked|restricted|banned|expired)\b/,
 };
 
 const order = [
@@ -51,7 +51,7 @@ const order = [
 const topics: typeof reasons = {
   RateLimited: /\brate[ -]?limit/,
   InsufficientCredits: /\b(credits?|balance|quota|funds)\b/,
-  AccountNotReady: /\bupgrade (your|the) plan\b/,
+  AccountNotReady: /\bupgrade your plan\b/,
 };
 
 /**
@@ -69,7 +69,7 @@ export function reasonIn(text: string, refuses: boolean): RefusalCode | undefine
 
 /** The service's own words for a campaign that it doesn't send, and nothing else (docs/service.md). */
 const beforeSending =
-  /^(the |api )*campaign( ["'].{1,80}["'])? (does |is |was )?not (exist|found|live)\W*$|^template ?params? (do|does) not match( the campaign)?\W*$/;
+  /^campaign( ["'].{0,80}["'])? (does |is )?not (exist|found|live)\W*$|^template ?params? does not match( the campaign)?\W*$/;
 
 /**
  * Whether a whole text gives a reason that the service finds before it sends anything. Wider patterns

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../src/values/failure';
 import { meaningOf } from './read';
 
 const meanings: Partial<Record<RefusalCode, string[]>> = {
-  CampaignNotFound: ['Campaign does not exist.', "Campaign doesn't exist", 'CAMPAIGN_NOT_FOUND'],
+  CampaignNotFound: ['Campaign could not be found', "Campaign doesn't exist", 'CAMPAIGN_NOT_FOUND'],
   CampaignNotLive: [
     ...['Campaign is Not Live', 'The campaign "credit offer" is not active'],
     ...['Campaign inactive', 'Campaign is paused', 'Campaign is not running'],
@@ -10,13 +10,14 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
   MediaNotAccessible: [
     ...['URL is not reachable', 'File is not available', 'Image is not accessible'],
     ...['Failed to fetch the media', 'Unable to download the image', 'Failed to access media'],
-    'Media URL is not publicly accessible',
+    'Media is not publicly accessible',
     'Failed to process media URL',
     'Downloading media from weblink failed with http code 404',
   ],
   InvalidMedia: [
     ...['Media is required', 'Media is invalid', 'Media type unsupported'],
     ...['File too large', 'Image too large', 'Media too large'],
+    ...['Invalid media', 'Invalid file', 'Invalid image'],
     'Media URL Missing',
     'Media URL is not allowed',
     'The image field must not be greater than 16384 kilobytes.',
@@ -30,7 +31,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     "Missing variable values for template's body, expected number of values are 3",
     '(#132000) Number of parameters does not match the expected number of params',
     'templateParams length mismatch',
-    'Too few parameters',
+    ...['Too few parameters', 'Parameters mismatch'],
   ],
   InvalidCredentials: [
     ...['Missing API key', 'Missing your api-key', 'Wrong access token'],
@@ -45,7 +46,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     ...['Credentials have expired'],
     ...['Invalid token', 'INVALID_API_KEY', 'Unauthenticated.', 'Invalid authkey', 'Unauthorized'],
     ...['Authentication Error', 'Authorization failed', 'Invalid authentication'],
-    'Could not authenticate you.',
+    ...['Could not authenticate you.', 'Wrong access key', 'Token wrong'],
   ],
   InvalidPhone: [
     ...['Incorrect number', 'Malformed phone', 'That is not a valid mobile'],
@@ -70,6 +71,14 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
   ],
   InsufficientCredits: [
     ...['Not enough credits', 'Low balance', 'Out of funds'],
+    ...[
+      'Funds too low',
+      'Credits exhausted',
+      'Credits insufficient',
+      'Quota is not sufficient',
+      'No funds',
+    ],
+    ...['Insufficient quota', 'Exceeded your balance', 'Exceeded the limit of campaigns'],
     ...['Quota exceeded', 'Sin saldo', 'Sem créditos'],
     ...['Saldo insuficientes', 'Créditos insuficientes', 'Exceeded the limit of 5 conversations'],
     'Insufficient WhatsApp Conversation Credits (WCC)!',
@@ -91,7 +100,7 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     'Invalid plan',
     'WABA is not verified',
     'API access is not included in your plan',
-    'Sender phone number is invalid',
+    ...['Sender phone number is invalid', 'No active subscription'],
     'Company is not active',
   ],
   ServiceUnavailable: ['Access denied by Imunify360', 'Blocked by bot-protection'],
@@ -100,7 +109,8 @@ const meanings: Partial<Record<RefusalCode, string[]>> = {
     '(#131030) Recipient phone number not in allowed list',
     '(#132001) Template name does not exist in the translation',
     'Missing Authentication Token',
-    'Missing required parameter: to',
+    ...['Missing required parameter: to', 'Missing parameter for [Route: x]'],
+    ...['Invalid token <', 'Token is not expired'],
     'Invalid key "region" in attributes',
     'Unauthorized to use this template',
   ],
@@ -110,8 +120,15 @@ test.each(Object.entries(meanings).flatMap(([code, list]) => list.map((words) =>
   '%s means %s',
   (message, code) => {
     expect(meaningOf(400, { message })).toBe(code);
+    // Without a flag for no, not by a topic alone.
+    const isKnown = !['RateLimited', 'NotAccepted'].includes(code) && /[\s_-]/.test(message);
+    expect(meaningOf(200, { message })).toBe(isKnown ? code : 'UnknownOutcome');
   },
 );
+
+test.each(['Credits', 'Balance', 'Quota', 'Funds'])('%s in an error is the reason', (message) => {
+  expect(meaningOf(400, { message })).toBe('InsufficientCredits');
+});
 
 test.each(['Remaining credits: 5', 'Rate limit: 98 of 100 left', 'Upgrade your plan for more'])(
   '%s refuses nothing',

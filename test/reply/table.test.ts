@@ -110,6 +110,7 @@ describe('row 6: a gateway or a crash may come after the send', () => {
     }
     expect(meaningOf(status, { message: 'Campaign does not exist.' })).toBe('CampaignNotFound');
     expect(meaningOf(status, { message: 'Campaign is Not Live' })).toBe('CampaignNotLive');
+    expect(meaningOf(status, { message: 'Campaign "a" not found' })).toBe('CampaignNotFound');
     const params = 'Template params does not match the campaign';
     expect(meaningOf(status, { message: params })).toBe('ParameterMismatch');
     for (const more of [{ message_id: 7 }, { success: true }, { exception: 'X' }]) {
