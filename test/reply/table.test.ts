@@ -24,8 +24,19 @@ describe('row 2: what may have been processed and cannot be read halts', () => {
     ['a success whose body ended early', 200, '', { complete: false }],
     ['a success too large to read', 200, '', { complete: false, tooLarge: true }],
     ['compressed bytes', 200, '\u001f\ufffd\b\u0000\u0000\ufffdV*.MN', {}],
-    ["a server's notice without its JSON", 200, '<br />\n<b>Warning</b>:  oops', {}],
-    ["a server's notice without its JSON, as a failure", 400, 'Fatal error: oops', {}],
+    ...[
+      'Fatal error',
+      'PHP Notice',
+      'Deprecated',
+      'Strict Standards',
+      'Parse error',
+      '<br />\n<b>Warning</b>',
+    ].map((kind): [string, number, string, object] => [
+      "a server's notice",
+      400,
+      `${kind}: oops`,
+      {},
+    ]),
     ['a piece of HTML', 200, '<div>Welcome</div>', {}],
   ])('%s', (_case, status, body, more) => {
     expect(meaningOf(status, body, { more })).toBe(unknown);
@@ -39,7 +50,13 @@ describe('row 3: a detour that says that it was sent halts', () => {
     ['a redirect that says sent', 307, { message: 'Message queued' }],
     ['a page that says sent', 200, page('Your message was sent')],
     ['a missing route that names a message', 404, { message: 'Not Found', message_id: 5 }],
-    ['a failure cut off that names a message', 400, '{"message_id": 7, "mess'],
+    ...['wamid.x', '"message_id": 7', 'msg-id=7', 'Message uuid: 7', 'message_sid:7'].map(
+      (id): [string, number, string] => [
+        'a failure cut off that names a message',
+        400,
+        `{${id}, "m`,
+      ],
+    ),
   ])('%s', (_case, status, body) => {
     expect(meaningOf(status, body)).toBe(unknown);
   });
@@ -50,6 +67,14 @@ test.each<[string, number, string, object]>([
   ['Cloudflare', 503, '<html><title>Just a moment...</title>', {}],
   ['Imunify360', 200, '<html><title>One moment, please...</title>', {}],
   ['SiteGround', 202, '<html><meta content="0;/.well-known/sgcaptcha/?r=1">', {}],
+  ['Cloudflare', 403, '<html><title>Attention Required! | Cloudflare</title>', {}],
+  ['Cloudflare', 403, '<html><script src="/cdn-cgi/challenge-platform/x"></script>', {}],
+  ['Cloudflare', 403, '<html><h1 class="x">Sorry, you have been blocked</h1>', {}],
+  ['SiteGround', 403, '<html><title>Robot Challenge Screen</title>', {}],
+  ['Imperva', 200, '<html><iframe src="/_Incapsula_Resource?x">', {}],
+  ['F5', 200, '<html><title>Request Rejected</title>', {}],
+  ['a cookie', 200, '<html><script>document.cookie="a";location.reload()</script>', {}],
+  ['a cookie', 200, '<html><script>document.cookie="a";location.href="/"</script>', {}],
 ])("row 4: a firewall's challenge is no wrong address: %s", (_case, status, body, more) => {
   expect(read(status, body, { more })).toMatchObject({
     code: 'ServiceUnavailable',
