@@ -1,7 +1,10 @@
 import { meaningOf, read } from './read';
 
 // Each word that decides, where it decides alone: one that gets lost fails here.
-const words = (list: string) => list.trim().split(/\s+/);
+function each(list: string, name: string, check: (word: string) => void): void {
+  test.each(list.trim().split(list.includes(';') ? /\s*[;\n]\s*/ : /\s+/))(name, check);
+}
+
 const unknown = 'UnknownOutcome';
 
 const sent = `sent queued enqueued submitted scheduled dispatched delivered success successful successfully
@@ -15,62 +18,59 @@ const failures = `errs nack declined refused blocked forbidden unable invalid wr
   unsuccessful exceeded exceeds exception insufficient unauthorized unauthorised missing cancelled canceled
   aborted dropped skipped bad fault falha falhou fallo fallido fallida rechazado rejeitado too`;
 
-test.each(words(sent))(
-  'a rejection that says "%s" halts, since a replay could send it twice',
-  (word) => {
-    expect(meaningOf(400, { message: `Message ${word}` })).toBe(unknown);
-    expect(read(200, { message: `Message ${word}` })).toMatchObject({ confirmed: true });
-  },
-);
+each(sent, 'a rejection that says "%s" halts, since a replay could send it twice', (word) => {
+  expect(meaningOf(400, { message: `Message ${word}` })).toBe(unknown);
+  expect(read(200, { message: `Message ${word}` })).toMatchObject({ confirmed: true });
+});
 
-test.each(words(yes))('"%s" says yes', (word) => {
+each(yes, '"%s" says yes', (word) => {
   expect(meaningOf(200, { message: `Request ${word}` })).toBe('accepted');
 });
 
-test.each(words(`${sent} ${yes} pending created finished queue waiting`))(
+each(
+  `${sent} ${yes} pending created finished queue waiting`,
   'the status "%s" says yes',
   (word) => {
     expect(read(200, { status: word })).toMatchObject({ confirmed: true });
   },
 );
 
-test.each([
-  'Completed, errors: none',
-  'ok errors 0',
-  'processed 1, blocked 0',
-  'OK, no exceptions',
-])('the status "%s" counts no failure', (status) => {
-  expect(meaningOf(200, { status })).toBe('accepted');
-});
+each(
+  `Completed, errors: none; ok errors 0; processed 1, blocked 0; OK, no exceptions`,
+  'the status "%s" counts no failure',
+  (status) => {
+    expect(meaningOf(200, { status })).toBe('accepted');
+  },
+);
 
-test.each(words('last prev previous if on ignore skip retry'))(
+each(
+  'last prev previous if on ignore skip retry',
   'a field named for "%s" isn\'t about this message',
   (word) => {
     expect(meaningOf(200, { status: 'queued', [`${word}_failed`]: true })).toBe('accepted');
   },
 );
 
-test.each(words(failed))('the value "%s" denies, whatever its name', (value) => {
+each(failed, 'the value "%s" denies, whatever its name', (value) => {
   expect(meaningOf(200, { outcome: value })).toBe('NotAccepted');
 });
 
-test.each(words(`${failures} ${negations} failed errors`))(
-  '"%s" beside a success halts',
-  (word) => {
-    expect(meaningOf(200, { success: true, message: `Template ${word}` })).toBe(unknown);
-  },
-);
+each(`${failures} ${negations} failed errors`, '"%s" beside a success halts', (word) => {
+  expect(meaningOf(200, { success: true, message: `Template ${word}` })).toBe(unknown);
+});
 
-test.each(words(conditions))('"%s it fails" reports no failure', (word) => {
+each(conditions, '"%s it fails" reports no failure', (word) => {
   expect(meaningOf(200, { success: true, message: `Ask us ${word} it fails` })).toBe('accepted');
 });
 
-test.each(
-  words(`${conditions} ${negations} no none nothing cannot can could may might must until before without only
-    0 zero nunca sem sin to_be failed rejected invalid`),
-)('"%s" before "sent" takes it back', (word) => {
-  expect(meaningOf(429, { message: `${word.replace('_', ' ')} sent` })).toBe('RateLimited');
-});
+each(
+  `${conditions} ${negations} no none nothing cannot can could may might must until before without only
+    0 zero nunca sem sin to_be failed rejected invalid`,
+  '"%s" before "sent" takes it back',
+  (word) => {
+    expect(meaningOf(429, { message: `${word.replace('_', ' ')} sent` })).toBe('RateLimited');
+  },
+);
 
 test.each(['is not', 'is in', 'was un', 'are missing', 'were required', 'is wrong', 'was expired'])(
   '"submitted" is no "sent" before "%s"',
@@ -118,77 +118,77 @@ const crashes = `
   Duplicate message; Duplicate request; Message x already exists; Could not save message; Failed to save message; Unable to save message
   Cannot save message; Could not store chat; Could not insert response; Could not log record; Could not write conversation; Could not save log
 `;
-test.each(crashes.trim().split(/\s*[;\n]\s*/))(
-  '"%s" is a technical failure, so a rejection with it halts',
-  (message) => {
-    for (const status of [200, 400]) {
-      expect(meaningOf(status, { status: 'error', message })).toBe(unknown);
-    }
+each(crashes, '"%s" is a technical failure, so a rejection with it halts', (message) => {
+  for (const status of [200, 400]) {
+    expect(meaningOf(status, { status: 'error', message })).toBe(unknown);
+  }
+});
+
+each(
+  `ValidationError BadRequestError NotFoundError ForbiddenError AuthError TokenExpiredError ApiError
+    ParamError ArgumentError PayloadTooLargeError LimitError Error`,
+  '"%s: …" is a rejection',
+  (name) => {
+    expect(meaningOf(400, { message: `${name}: opted out` })).not.toBe(unknown);
   },
 );
 
-test.each(
-  words(`ValidationError BadRequestError NotFoundError ForbiddenError AuthError TokenExpiredError ApiError
-    ParamError ArgumentError PayloadTooLargeError LimitError Error`),
-)('"%s: …" is a rejection', (name) => {
-  expect(meaningOf(400, { message: `${name}: opted out` })).not.toBe(unknown);
-});
+each(
+  `Error sending message; ERR_SENDING_WAPP_MSG; Failed to send the SMS; Failure sending a text; Erro ao enviar mensagem; Failed to send WhatsApp msg.`,
+  '"%s" and no reason is a catch-all, so it halts',
+  (message) => {
+    expect(meaningOf(400, { message })).toBe(unknown);
+    expect(meaningOf(400, { message, error: 'Bad Request' })).toBe(unknown);
+    expect(meaningOf(400, { message, error: 'Opted out' })).toBe('NotAccepted');
+  },
+);
 
-test.each([
-  ...[
-    'Error sending message',
-    'ERR_SENDING_WAPP_MSG',
-    'Failed to send the SMS',
-    'Failure sending a text',
-  ],
-  ...['Erro ao enviar mensagem', 'Failed to send WhatsApp msg.'],
-])('"%s" and no reason is a catch-all, so it halts', (message) => {
-  expect(meaningOf(400, { message })).toBe(unknown);
-  expect(meaningOf(400, { message, error: 'Bad Request' })).toBe(unknown);
-  expect(meaningOf(400, { message, error: 'Opted out' })).toBe('NotAccepted');
-});
+each(
+  `last prev previous on ignore skip retry allow callback url webhook link doc docs handler policy`,
+  'a field with "%s" in its name reports no error',
+  (word) => {
+    expect(meaningOf(200, { message_id: 7, [`${word}_error`]: 'Opted out' })).toBe('accepted');
+  },
+);
 
-test.each(
-  words(
-    `last prev previous on ignore skip retry allow callback url webhook link doc docs handler policy`,
-  ),
-)('a field with "%s" in its name reports no error', (word) => {
-  expect(meaningOf(200, { message_id: 7, [`${word}_error`]: 'Opted out' })).toBe('accepted');
-});
+each(
+  'language lang locale country currency name username tag tags label sender from to email address',
+  'a value of "%s" is no outcome',
+  (name) => {
+    expect(meaningOf(200, { message_id: 7, [name]: 'NOK' })).toBe('accepted');
+  },
+);
 
-test.each(
-  words(
-    'language lang locale country currency name username tag tags label sender from to email address',
-  ),
-)('a value of "%s" is no outcome', (name) => {
-  expect(meaningOf(200, { message_id: 7, [name]: 'NOK' })).toBe('accepted');
-});
-
-test.each(
-  words(`err error errors erro erros erreurs falha falhas fallo fallos exception exceptions failure failures
+each(
+  `err error errors erro erros erreurs falha falhas fallo fallos exception exceptions failure failures
     failed fault faults rejection rejected skipped undelivered unsent blocked dropped bounced invalid errmsg
-    errcode errno errtext errdesc errormessage errordescription errorreason`),
-)('a filled %s denies', (name) => {
-  expect(meaningOf(200, { [name]: 'E7' })).not.toBe('accepted');
-});
+    errcode errno errtext errdesc errormessage errordescription errorreason`,
+  'a filled %s denies',
+  (name) => {
+    expect(meaningOf(200, { [name]: 'E7' })).not.toBe('accepted');
+  },
+);
 
-test.each(
-  words(`message messages msg mensagem mensaje faultstring developerMessage detail details description reason errorusertitle
+each(
+  `message messages msg mensagem mensaje faultstring developerMessage detail details description reason errorusertitle
     title info note notice remark cause summary warning text response result data status_message
-    status_text statusText response_msg result_description`),
-)('the words of %s are read', (name) => {
-  expect(meaningOf(200, { success: true, [name]: 'Template is blocked' })).toBe(unknown);
-});
+    status_text statusText response_msg result_description`,
+  'the words of %s are read',
+  (name) => {
+    expect(meaningOf(200, { success: true, [name]: 'Template is blocked' })).toBe(unknown);
+  },
+);
 
-test.each(
-  words(
-    'message_id messageIds msg_uuid mensaje_id mensagemId MessageSid message_token sms_id sms_ids sms_uuid id_message uuidMsg message_guid wamid',
-  ),
-)('%s names the message', (name) => {
-  expect(read(200, { [name]: 'a1' })).toMatchObject({ messageId: 'a1' });
-});
+each(
+  'message_id messageIds msg_uuid mensaje_id mensagemId MessageSid message_token sms_id sms_ids sms_uuid id_message uuidMsg message_guid wamid',
+  '%s names the message',
+  (name) => {
+    expect(read(200, { [name]: 'a1' })).toMatchObject({ messageId: 'a1' });
+  },
+);
 
-test.each(words('to phone number recipient destination contact_id chat_id'))(
+each(
+  'to phone number recipient destination contact_id chat_id',
   'beside %s, a text is what was written to a person',
   (name) => {
     for (const text of ['message', 'text', 'msg', 'value', 'body', 'caption', 'content']) {
@@ -198,12 +198,13 @@ test.each(words('to phone number recipient destination contact_id chat_id'))(
   },
 );
 
-test.each(words('value body caption content original_message'))('%s is the own text', (name) => {
+each('value body caption content original_message', '%s is the own text', (name) => {
   const accepted = { outcome: 'accepted', confirmed: false };
   expect(read(200, { [name]: 'Your wallet ran dry' })).toMatchObject(accepted);
 });
 
-test.each(words('status state result success successful ok return situacao resultat response'))(
+each(
+  'status state result success successful ok return situacao resultat response',
   'a false %s denies',
   (name) => {
     expect(meaningOf(200, { [name]: 'no' })).toBe('NotAccepted');
@@ -211,7 +212,7 @@ test.each(words('status state result success successful ok return situacao resul
   },
 );
 
-test.each(words('sent accepted queued submitted scheduled dispatched'))('%s is a flag', (name) => {
+each('sent accepted queued submitted scheduled dispatched', '%s is a flag', (name) => {
   expect(meaningOf(200, { [name]: false })).toBe('NotAccepted');
   expect(meaningOf(200, { [name]: 0 })).toBe('NotAccepted');
   expect(meaningOf(200, { [name]: '0' })).toBe('NotAccepted');
@@ -221,69 +222,56 @@ test.each(words('sent accepted queued submitted scheduled dispatched'))('%s is a
   }
 });
 
-test.each(words('name code type value'))("a status's %s says what became of it", (part) => {
+each('name code type value', "a status's %s says what became of it", (part) => {
   expect(meaningOf(200, { status: { [part]: 'EXPIRED' } })).toBe('NotAccepted');
 });
 
-test.each(words('code codigo ret_code'))('an unknown %s halts', (name) => {
+each('code codigo ret_code', 'an unknown %s halts', (name) => {
   expect(meaningOf(200, { [name]: 'M0002' })).toBe(unknown);
 });
 
-test.each(words('pending processing'))('%s counts what is on its way', (name) => {
+each('pending processing', '%s counts what is on its way', (name) => {
   expect(read(200, { [name]: 1 })).toMatchObject({ confirmed: true });
 });
 
-test.each(words('exception trace stack stack_trace traceback'))('a %s is a crash', (name) => {
+each('exception trace stack stack_trace traceback', 'a %s is a crash', (name) => {
   expect(meaningOf(400, { [name]: ['x'] })).toBe(unknown);
 });
 
-test.each(
-  words('status code statusCode http_code response_code resultCode ret_code RetStatus res'),
-)('a %s of 400 to 499 denies', (name) => {
-  expect(meaningOf(200, { [name]: 400 })).toBe('NotAccepted');
-  expect(meaningOf(200, { [name]: '499' })).toBe('NotAccepted');
-});
-
-test.each(words('key message messages msg sms'))('the id of a %s names the message', (holder) => {
-  expect(read(200, { [holder]: { id: 'a1' } })).toMatchObject({ messageId: 'a1', confirmed: true });
-});
-
-test.each(words('data result response results items'))(
-  'so does that of a %s beside a yes',
-  (holder) => {
-    for (const id of ['id', 'uuid']) {
-      expect(meaningOf(400, { [holder]: { [id]: 'a1' }, ok: true, failed: 1 })).toBe(unknown);
-      expect(read(200, { [holder]: { [id]: 'a1' } })).toMatchObject({ messageId: 'a1' });
-    }
+each(
+  'status code statusCode http_code response_code resultCode ret_code RetStatus res',
+  'a %s of 400 to 499 denies',
+  (name) => {
+    expect(meaningOf(200, { [name]: 400 })).toBe('NotAccepted');
+    expect(meaningOf(200, { [name]: '499' })).toBe('NotAccepted');
   },
 );
 
-test.each(words('status state code type name error_code'))('%s may give the reason', (name) => {
+each('key message messages msg sms', 'the id of a %s names the message', (holder) => {
+  expect(read(200, { [holder]: { id: 'a1' } })).toMatchObject({ messageId: 'a1', confirmed: true });
+});
+
+each('data result response results items', 'so does that of a %s beside a yes', (holder) => {
+  for (const id of ['id', 'uuid']) {
+    expect(meaningOf(400, { [holder]: { [id]: 'a1' }, ok: true, failed: 1 })).toBe(unknown);
+    expect(read(200, { [holder]: { [id]: 'a1' } })).toMatchObject({ messageId: 'a1' });
+  }
+});
+
+each('status state code type name error_code', '%s may give the reason', (name) => {
   expect(meaningOf(400, { [name]: 'INVALID_TOKEN' })).toBe('InvalidCredentials');
 });
 
-test.each(words('code type id no url uuid status trace'))('error_%s is not shown', (name) => {
+each('code type id no url uuid status trace', 'error_%s is not shown', (name) => {
   const body = { [`error_${name}`]: 'Some other thing', message: 'Why not' };
   expect(read(400, body)).toMatchObject({ words: 'Why not' });
 });
 
-test.each([
-  ...[
-    'An unknown error has occurred',
-    'Errors have been found',
-    'HTTP status code 400',
-    'API failure',
-  ],
-  ...[
-    'Unexpected internal server error',
-    'Validation failed',
-    'Bad request',
-    'The request is invalid',
-  ],
-  ...['The given data was invalid', 'One or more errors occurred', 'A message could not be sent'],
-  ...['Forbidden', 'Access denied', 'Permission denied', 'Conflict', 'Unprocessable content'],
-  ...['Unprocessable entity', 'Something went wrong, please try again later'],
-])('"%s" says nothing, so other words are shown', (message) => {
-  expect(read(400, { message, note: 'Why not' })).toMatchObject({ words: 'Why not' });
-  expect(read(400, { message })).toMatchObject({ words: message, general: true });
-});
+each(
+  `An unknown error has occurred; Errors have been found; HTTP status code 400; API failure; Unexpected internal server error; Validation failed; Bad request; The request is invalid; The given data was invalid; One or more errors occurred; A message could not be sent; Forbidden; Access denied; Permission denied; Conflict; Unprocessable content; Unprocessable entity; Something went wrong, please try again later`,
+  '"%s" says nothing, so other words are shown',
+  (message) => {
+    expect(read(400, { message, note: 'Why not' })).toMatchObject({ words: 'Why not' });
+    expect(read(400, { message })).toMatchObject({ words: message, general: true });
+  },
+);
