@@ -19,15 +19,7 @@ import {
   saysUnsent,
   saysYes,
 } from './sentences';
-import {
-  isAtFault,
-  isForWords,
-  isGeneral,
-  isOutcome,
-  namesError,
-  tellingTexts,
-  wordsIn,
-} from './telling_words';
+import * as telling from './telling_words';
 
 /** What a response says, each found by what a name or a text is made of (design, "Reading a response"). */
 export interface Facts {
@@ -55,11 +47,11 @@ export interface Facts {
 /** @param failed true for an error status; then a mention of a topic, such as credits, is the reason */
 export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Facts {
   const judged = kind === 'read' ? outline.filter(({ depth }) => depth <= 0) : outline;
-  const worded = outline.filter(isForWords);
+  const worded = outline.filter(telling.isForWords);
   const sentences = worded.filter((field) => !isStatus(field));
   const yes = outline.some(isYesField);
   const no = judged.some(isNoField);
-  const reason = tellingTexts(outline).find((text) => reasonIn(text, failed || no)) ?? '';
+  const reason = telling.reasonTexts(outline).find((text) => reasonIn(text, failed || no)) ?? '';
   const named = outline.some(isMessageIdField);
   const hasBareId = outline.some(isBareId);
   const isStored = kind === 'send to contact' && !no && (named || hasBareId);
@@ -83,11 +75,11 @@ export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Fact
   };
 }
 
-const isText = (value: unknown, pattern: RegExp) =>
-  typeof value === 'string' && pattern.test(value);
-const isYes = (value: unknown) => value === true || value === 1 || isText(value, /^(?:1|yes|y)$/i);
-const isNo = (value: unknown) => value === false || isText(value, /^(?:no|n)$/i);
-const isZero = (value: unknown) => value === 0 || value === '0';
+const plain = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+const isYes = (value: unknown) => value === true || /^(?:1|yes|y)$/i.test(plain(value));
+const isNo = (value: unknown) => value === false || /^(?:no|n)$/i.test(plain(value));
+const isZero = (value: unknown) => plain(value) === '0';
 
 /** `is_sent` is `sent`. */
 const flagged = (name: string) => name.replace(/^is_/, '');
@@ -98,7 +90,7 @@ const isUnsent = ({ name, value }: Field) =>
 /** Whether a field says in a word what became of the message; a status may also be an object. */
 function isStatus({ name, holder }: Field): boolean {
   const isPart = holder === 'status' && endsIn(name, table.statusParts);
-  return (endsIn(name, table.outcomeNames) && isOutcome(name)) || isPart;
+  return (endsIn(name, table.outcomeNames) && telling.isOutcome(name)) || isPart;
 }
 
 /** What a status or code says; a single word is the service's, even if a lead has it as their name. */
@@ -139,8 +131,8 @@ function isNoField(field: Field): boolean {
   if (isNoFlag(field) || number < 0 || (number >= 400 && number < 600)) return true;
   // MySQL writes `failed_at: 0000-00-00` where nothing failed.
   const isZeroDate = text.length > 9 && isNever(text);
-  if (namesError(name)) return !isEmptyValue(value) && !isNo(value) && !isZeroDate;
-  if (!isOutcome(name)) return false;
+  if (telling.namesError(name)) return !isEmptyValue(value) && !isNo(value) && !isZeroDate;
+  if (!telling.isOutcome(name)) return false;
   if (Array.isArray(value)) return value.length === 0 && table.counterNames.has(name);
   if (endsIn(name, table.messageIds) && isPlainObject(value)) return 'message' in value;
   return failureAlone.test(text) && !hasWord(name, table.personWords);
@@ -148,8 +140,7 @@ function isNoField(field: Field): boolean {
 
 /** A number of up to six digits, perhaps as `StatusCode:8`; longer ones are IDs or phone numbers. */
 function digitsIn(value: unknown): string {
-  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  return /^\s*(?:\w{0,20}code ?[:=] ?)?(-?\d{1,6})\s*$/i.exec(text)?.[1] ?? '';
+  return /^\s*(?:\w{0,20}code ?[:=] ?)?(-?\d{1,6})\s*$/i.exec(plain(value))?.[1] ?? '';
 }
 
 const numberIn = (value: unknown) => Number(digitsIn(value) || Number.NaN);
@@ -186,7 +177,7 @@ function isUnreadValue(field: Field): boolean {
   const { name, value } = field;
   if (name === 'status' && isZero(value)) return true;
   if (endsIn(name, table.messageIds) && (value === null || isZero(value))) return true;
-  if (namesError(name)) return false;
+  if (telling.namesError(name)) return false;
   return value === false || isUnknownNumber(field, table.numbers);
 }
 
@@ -202,15 +193,15 @@ function isCrash(field: Field): boolean {
   const status = errorStatus(field);
   if (status >= 500 && status < 600 && status !== 503) return true;
   // What a minifier leaves of an exception's class: Evolution API's `["C"]`.
-  if (isForWords(field) && /^[A-Z]$/.test(text) && !isNo(text)) return true;
+  if (telling.isForWords(field) && /^[A-Z]$/.test(text) && !isNo(text)) return true;
   // That the service couldn't fetch a file is a reason, whatever the words.
   return saysCrash(text) && reasonIn(text, true) !== 'MediaNotAccessible';
 }
 
 /** Whether a response says that it couldn't send, and not why: Whaticket says so of what failed afterwards, too. */
 function saysOnlyUnsent(outline: Outline): boolean {
-  const texts = wordsIn(outline);
-  const isAlone = texts.every((text) => saysUnsent(text) || isGeneral(text));
+  const texts = telling.wordsIn(outline);
+  const isAlone = texts.every((text) => saysUnsent(text) || telling.isGeneral(text));
   return isAlone && texts.some(saysUnsent);
 }
 
@@ -220,7 +211,7 @@ const isLostError = ({ name, value }: Field) =>
 
 /** A status in a field named for one or for an error. */
 function errorStatus(field: Field): number {
-  return namesError(field.name) ? numberIn(field.value) : statusNumber(field);
+  return telling.namesError(field.name) ? numberIn(field.value) : statusNumber(field);
 }
 
 /** The status that a response names inside, which its own status doesn't say. */
@@ -230,13 +221,15 @@ export function statusInside(outline: Outline): number | undefined {
 
 /** The code of a field that a refusal calls invalid, which services name under `errors` (Laravel's 422). */
 export function faultOf(outline: Outline): RefusalCode | undefined {
-  const codes = outline.filter(isAtFault).map(({ name }) => reasonIn(`invalid ${name}`, true));
+  const codes = outline
+    .filter(telling.isAtFault)
+    .map(({ name }) => reasonIn(`invalid ${name}`, true));
   return codes.find((code) => code !== undefined);
 }
 
 /** Whether the response to a read has a list of records, which may be about failures, and no flag for no. */
 export function holdsRecords(outline: Outline): boolean {
   const isList = ({ value, name, depth }: Field) =>
-    Array.isArray(value) && depth < 2 && !namesError(name) && value.some(isPlainObject);
+    Array.isArray(value) && depth < 2 && !telling.namesError(name) && value.some(isPlainObject);
   return outline.some(isList) && !outline.some((field) => field.depth <= 0 && isNoFlag(field));
 }

@@ -27,10 +27,6 @@ const words = {
 
 const conditions = 'if when unless once should';
 
-/** What takes back a word of *sent* or *yes* behind it. Kannel's `0:` is a code. */
-const withholding = `${conditions} no none nothing cannot can could may might must until before without only
-  0(?!:) zero nunca sem sin ${words.negation} ${words.failed} ${words.failure} to_be`;
-
 /** All of these words, as they are spelled. */
 export const decidingWords = Object.values(words).flatMap((list) =>
   wordList(list.replaceAll(/[*_]/g, ' ')),
@@ -44,7 +40,10 @@ export const sentWord = whole(words.sent);
 export const yesWord = whole(words.sent, words.yes);
 export const stateWord = whole(words.sent, words.yes, words.state);
 export const failureWord = whole(words.failed, words.failure, words.negation, words.trouble);
-export const withheld = whole(withholding);
+/** What takes back a word of *sent* or *yes* behind it. Kannel's `0:` is a code. */
+export const withheld =
+  whole(`${conditions} no none nothing cannot can could may might must until before without only
+  0(?!:) zero nunca sem sin ${words.negation} ${words.failed} ${words.failure} to_be`);
 export const condition = whole(conditions);
 
 /** A value that is nothing but a failure, whatever its name. */

@@ -92,7 +92,5 @@ export function saysCredentialWrong(text: string): boolean {
 
 /** Whether a text says no more than that a call wasn't authenticated. */
 export function isBareUnauthorized(text: string): boolean {
-  return /^(err(or)? ?401|unauthori[sz]ed|unauthenticated|401( unauthori[sz]ed)?|error)\W*$/.test(
-    separated(text),
-  );
+  return /^(401 )?(unauthori[sz]ed|unauthenticated)\W*$/.test(separated(text));
 }

@@ -8,15 +8,7 @@ import { type Accepted, type CallKind, type Refused, type Reply, refused } from 
 import { type Outline, outlineOf } from './outline';
 import { isBareUnauthorized, saysCredentialWrong } from './reasons';
 import { namesMessageInText, type ResponseBody, readBody } from './response_body';
-import {
-  isGeneral,
-  isOfChannel,
-  saysNowhere,
-  shownWords,
-  traceIdIn,
-  warningIn,
-  wordsIn,
-} from './telling_words';
+import * as telling from './telling_words';
 import { decideRead, decideSend, type Evidence, type Verdict } from './verdict';
 
 /**
@@ -65,7 +57,7 @@ function evidenceOf(answer: Answer, kind: CallKind, sent: unknown, secrets: Secr
     body,
     outline,
     facts: { ...facts, id: facts.id || named },
-    words: body.kind === 'json' || body.kind === 'text' ? shownWords(outline) : '',
+    words: body.kind === 'json' || body.kind === 'text' ? telling.shownWords(outline) : '',
     elsewhere: elsewhereOf(answer, body, outline),
     code: codeOf(status, outline, facts),
   };
@@ -86,7 +78,7 @@ function elsewhereOf(
   if (body.kind === 'page' && (status < 300 || pageStatuses.has(status))) return 'html';
   if (status === 419) return 'not found';
   if (status !== 404 && status !== 405) return undefined;
-  return body.kind !== 'json' || saysNowhere(outline) ? 'not found' : undefined;
+  return body.kind !== 'json' || telling.saysNowhere(outline) ? 'not found' : undefined;
 }
 
 /** What a status means by itself, also one that stands inside the response. */
@@ -107,7 +99,7 @@ function codeOf(status: number, outline: Outline, { reason }: Facts): RefusalCod
     faultOf(outline) ??
     (inside !== undefined && inside >= 500 ? 'ServiceUnavailable' : statusCodes.get(inside)) ??
     'NotAccepted';
-  return code === 'InvalidCredentials' && isOfChannel(outline) ? 'AccountNotReady' : code;
+  return code === 'InvalidCredentials' && telling.isOfChannel(outline) ? 'AccountNotReady' : code;
 }
 
 function accept({ body, outline, facts, words }: Evidence, row: number): Accepted {
@@ -118,7 +110,7 @@ function accept({ body, outline, facts, words }: Evidence, row: number): Accepte
     data: body.kind === 'json' ? body.data : body.kind === 'text' ? body.text : null,
     messageId: messageIdOf(outline),
     confirmed,
-    words: confirmed ? facts.failure || warningIn(outline) : words,
+    words: confirmed ? facts.failure || telling.warningIn(outline) : words,
   };
 }
 
@@ -127,8 +119,8 @@ function refuse(evidence: Evidence, [row, code, reason]: Extract<Verdict, { leng
   return refused(code, reason, {
     row,
     words: reason === 'unread' ? facts.unread || words : words,
-    general: reason !== 'unread' && isGeneral(words),
-    traceId: traceIdIn(outline),
+    general: reason !== 'unread' && telling.isGeneral(words),
+    traceId: telling.traceIdIn(outline),
     status: answer.status,
     delay: readDelay(answer.retryAfter, Date.now()),
     expired: code === 'InvalidCredentials' && isAboutCredential(evidence),
@@ -137,9 +129,9 @@ function refuse(evidence: Evidence, [row, code, reason]: Extract<Verdict, { leng
 
 /** Whether a response is about nothing but the connection's credential (design, "Errors"). */
 function isAboutCredential({ answer, body, outline }: Evidence): boolean {
-  const texts = wordsIn(outline);
+  const texts = telling.wordsIn(outline);
   const isAlone = texts.every(
-    (text) => saysCredentialWrong(text) || isBareUnauthorized(text) || isGeneral(text),
+    (text) => saysCredentialWrong(text) || isBareUnauthorized(text) || telling.isGeneral(text),
   );
   const isBare = answer.status === 401 && texts.every(isBareUnauthorized);
   return body.kind === 'json' && isAlone && (isBare || texts.some(saysCredentialWrong));

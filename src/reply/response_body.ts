@@ -16,10 +16,6 @@ const notice =
 
 /** Where JSON may begin after a notice, whose own text may contain brackets. */
 const afterNotice = /[>\n][ \t\r]*(?=[{[])/g;
-/** Few, since each try reads all that is left. */
-const mostTries = 5;
-
-const wholePage = /<(?:!doctype|html|head|body|title)\b/i;
 
 /**
  * What the pages of firewalls (Cloudflare, Imunify360, SiteGround, Imperva, F5) have in place of a response: their
@@ -51,7 +47,7 @@ export function readBody(contentType: string, body: string, kind: CallKind): Res
     const isBroken = /(?![\s\x80-\x9f])\p{Cc}/u.test(text);
     return { kind: isBroken ? 'broken' : 'text', text };
   }
-  const whole = wholePage.test(text.slice(0, 10_000));
+  const whole = /<(?:!doctype|html|head|body|title)\b/i.test(text.slice(0, 10_000));
   const challenge = firewall.some((words) => words.test(text));
   return { kind: 'page', text: visibleText(text), whole, challenge };
 }
@@ -77,9 +73,9 @@ export function namesMessageInText(text: string): boolean {
   );
 }
 
-/** The JSON at the end of a text that begins otherwise. */
+/** The JSON at the end of a text that begins otherwise; few tries, since each reads all that is left. */
 function jsonBehind(text: string, most: number): ResponseBody | undefined {
-  for (const match of text.matchAll(afterNotice).take(mostTries)) {
+  for (const match of text.matchAll(afterNotice).take(5)) {
     const data = parseExactJson(text.slice(match.index + match[0].length), most);
     if (data !== undefined) return { kind: 'json', data };
   }

@@ -1,14 +1,4 @@
-import {
-  condition,
-  crashes,
-  failureWord,
-  noFailure,
-  sentWord,
-  stateWord,
-  unsent,
-  withheld,
-  yesWord,
-} from './lexicon';
+import * as lexicon from './lexicon';
 
 /** A text as lower-cased words without accents, identifiers split too: `READ_TimeOut` is "read time out". */
 export function separated(text: string): string {
@@ -27,7 +17,7 @@ export function separated(text: string): string {
 function sentencesOf(text: string): string[] {
   return separated(text.replace(/https?:\/\/\S{1,1000}/gi, ' ').replace(/[\n;]/g, '. '))
     .split(/[.!?\u3002\uff01](?: |$)|, /)
-    .map((sentence) => sentence.replace(noFailure, ' '));
+    .map((sentence) => sentence.replace(lexicon.noFailure, ' '));
 }
 
 /** Behind a word for sent: `sent: 0`, `Sent to 0/1`, `the number submitted is invalid`. */
@@ -38,24 +28,24 @@ const takenBack =
 function claims(text: string, word: RegExp, besideFailure: boolean): boolean {
   return sentencesOf(text).some((sentence) => {
     const match = word.exec(sentence);
-    if (!match || (!besideFailure && failureWord.test(sentence))) return false;
+    if (!match || (!besideFailure && lexicon.failureWord.test(sentence))) return false;
     const behind = sentence.slice(match.index + match[0].length);
-    return !withheld.test(sentence.slice(0, match.index)) && !takenBack.test(behind);
+    return !lexicon.withheld.test(sentence.slice(0, match.index)) && !takenBack.test(behind);
   });
 }
 
 /** Whether a text may say that the message was sent, which is enough to contradict a refusal. */
-export const maySaySent = (text: string) => claims(text, sentWord, true);
+export const maySaySent = (text: string) => claims(text, lexicon.sentWord, true);
 /** Whether a text says that the message was sent, or will be, in a sentence that mentions no failure. */
-export const saysSent = (text: string) => claims(text, sentWord, false);
+export const saysSent = (text: string) => claims(text, lexicon.sentWord, false);
 /** Whether a text has a word for yes that nothing takes back. */
-export const saysYes = (text: string) => claims(text, yesWord, false);
+export const saysYes = (text: string) => claims(text, lexicon.yesWord, false);
 
 /** Whether a text says that something failed. "If it fails, …" says nothing of this message. */
 export function saysFailed(text: string): boolean {
   const isFailure = (sentence: string) => {
-    const at = sentence.search(failureWord);
-    return at >= 0 && !condition.test(sentence.slice(0, at));
+    const at = sentence.search(lexicon.failureWord);
+    return at >= 0 && !lexicon.condition.test(sentence.slice(0, at));
   };
   return saysCrash(text) || sentencesOf(text).some(isFailure);
 }
@@ -66,18 +56,18 @@ const loneType = /^[\w\\.:]{0,100}exception$/i;
 /** Whether a text speaks of a technical failure. */
 export function saysCrash(text: string): boolean {
   const forms = [text.toLowerCase(), separated(text)];
-  if (crashes.some((pattern) => forms.some((form) => pattern.test(form)))) return true;
+  if (lexicon.crashes.some((pattern) => forms.some((form) => pattern.test(form)))) return true;
   return forms.some((form) => /\bexception\b/.test(form)) && !loneType.test(text.trim());
 }
 
 /** Whether a text says that something wasn't sent, and no more. */
-export const saysUnsent = (text: string) => unsent.test(separated(text));
+export const saysUnsent = (text: string) => lexicon.unsent.test(separated(text));
 
 /** What a status says in a word or a few, such as `queued`, `PENDING_ENROUTE` or `1 sent, 2 failed`. */
 export function readStatus(text: string): { yes: boolean; no: boolean } {
-  const words = separated(text).replace(noFailure, ' ');
-  const no = failureWord.test(words);
-  return { yes: no ? maySaySent(text) : stateWord.test(words), no };
+  const words = separated(text).replace(lexicon.noFailure, ' ');
+  const no = lexicon.failureWord.test(words);
+  return { yes: no ? maySaySent(text) : lexicon.stateWord.test(words), no };
 }
 
 const marks = '\\s!-/:-@[-`{-~';

@@ -42,8 +42,8 @@ export function isForWords(field: Field): boolean {
   return field.text !== '' && rankOf(field) >= 0;
 }
 
-/** All texts of a response that may give the reason, the most telling first, names of errors last. */
-export function tellingTexts(outline: Outline): string[] {
+/** All texts that may give the reason, the most telling first, names of errors last. */
+export function reasonTexts(outline: Outline): string[] {
   const named = outline.filter(({ name }) => table.errorNames.has(name));
   return [...wordsIn(outline), ...named.map(({ text }) => text)];
 }

@@ -51,6 +51,7 @@ describe('the credential is to blame', () => {
     [401, { name: 'ERR401', message: 'Unauthorized' }, true],
     [401, { message: 'Invalid or expired token' }, true],
     [400, { error: 'Bad Request', message: 'Invalid token' }, true],
+    [401, { error: '401 Unauthorized' }, true],
     [401, {}, true],
     [401, { message: 'Unauthenticated.' }, true],
     [401, '', false],
