@@ -129,3 +129,8 @@ describe('the label of a connection', () => {
     expect(await run('authentication.connectionLabel', { authData: { ...authData } })).toBe(label);
   });
 });
+
+test('only the credentials are hidden in logs', () => {
+  const secret = authentication.fields.filter((field) => !field.isNoSecret);
+  expect(secret.map(({ key }) => key)).toEqual(['apiKey', 'token']);
+});
