@@ -48,7 +48,7 @@ export interface Facts {
 export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Facts {
   const judged = kind === 'read' ? outline.filter(({ depth }) => depth <= 0) : outline;
   const worded = outline.filter(telling.isForWords);
-  const sentences = worded.filter((field) => !isStatus(field));
+  const sentences = worded.filter((field) => !isStatus(field) || /\s/.test(field.text));
   const yes = outline.some(isYesField);
   const no = judged.some(isNoField);
   const reason = telling.reasonTexts(outline).find((text) => reasonIn(text, failed || no)) ?? '';
@@ -134,7 +134,8 @@ function isNoField(field: Field): boolean {
   if (telling.namesError(name)) return !isEmptyValue(value) && !isNo(value) && !isZeroDate;
   if (!telling.isOutcome(name)) return false;
   if (Array.isArray(value)) return value.length === 0 && table.counterNames.has(name);
-  if (endsIn(name, table.messageIds) && isPlainObject(value)) return 'message' in value;
+  if (endsIn(name, table.messageIds) && isPlainObject(value))
+    return 'code' in value || 'message' in value;
   return failureAlone.test(text) && !hasWord(name, table.personWords);
 }
 

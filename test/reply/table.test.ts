@@ -204,6 +204,8 @@ describe('row 8: contradictions halt', () => {
     ['a success with an error', 200, { success: true, errors: ['Tag VIP does not exist'] }],
     ['a success with a failed part', 200, { status: 'success', data: { status: 'failed' } }],
     ['counts', 200, { success: true, result: 'sent=0 failed=1' }],
+    ['an error that says sent', 400, { error: { result: 'Message sent' } }],
+    ['an error in place of an ID', 200, { status: 'success', message_id: { code: 131030 } }],
     ['a time-out', 400, { error: 'timeout of 10000ms exceeded' }],
     ['a crash', 200, { status: 'error', message: 'Attempt to read property "id" on null' }],
     ['a status inside', 200, { error: 'x', errorCode: 500 }],
