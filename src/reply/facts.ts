@@ -153,7 +153,7 @@ function statusNumber({ name, value, depth }: Field): number {
 }
 
 /** A text that isn't JSON, and no sentence: SMSPilot's `12345`, Netgsm's `00 123456789`. */
-const isNumberOrId = /^[\d -]+$|^(?=.*\d)[\w-]{8,}$/;
+const isNumberOrId = /^(?:id: )?[\d -]+$|^(?=.*\d)[\w-]{8,}$/i;
 
 /** What isn't understood: words without one for yes, a status, a number, or a flag for no. */
 function unreadIn(outline: Outline): string {

@@ -30,7 +30,7 @@ export const openCounters = wordSet('pending processing');
 /** Words of names that are filled only if there was an error, or somebody whom it didn't reach. */
 export const errorWords = new Set([
   ...wordSet(`
-    err error errors erro erros erreurs falha falhas fallo fallos exception exceptions failure
+    bad err error errors erro erros erreurs falha falhas fallo fallos exception exceptions failure
     failures failed fault faults rejection rejected skipped undelivered unsent blocked dropped bounced
     invalid`),
   ...wordSet('err error', 'msg code no text message desc description reason'),

@@ -74,38 +74,38 @@ export const crashes: readonly RegExp[] = [
   /time(?:d|s)? ?-?out|deadline exceeded|time limit exceeded|execution (?:time|expired)|(?:took|taking) too long/,
   /(?:tiempo|tempo) [a-z ]{0,20}(?:agotado|excedido|expirado|esgotado)/,
   // Any program: a connection ended, or one to its database or cache wasn't accepted (errno(3)).
-  /\b(?:connection|socket|stream|page|request|session|target|tunnel)s? [a-z ]{0,20}\b(?:reset|abort(?:ed)?|closed|lost|terminat(?:ed|ion)|interrupted|ended|dropped)\b|\bconnection (?:was |is )?refused\b|\bnetwork (?:error|failure)\b/,
+  /\b(?:connection|channel|socket|stream|page|request|session|target|tunnel)s? [a-z ]{0,20}\b(?:reset|abort(?:ed)?|closed|lost|terminat(?:ed|ion)|interrupted|ended|dropped)\b|\bconnection (?:(?:was |is )?refused|failed)\b|\bnetwork (?:error|failure)\b/,
   /\b(?:conexion|conexao) [a-z ]{0,20}\b(?:cerrada|perdida|interrumpida|reiniciada|rechazada|encerrada|fechada|interrompida|recusada)\b/,
   /\be?conn ?(?:reset|aborted|refused)|\bepipe\b|\bbroken pipe\b|\bhang ?up\b|\beof\b|\bgone away\b|\bpremature(?:ly)? close|\bclosed network connection\b/,
   /\b(?:no|empty|without(?: a)?) (?:response|reply)\b|\bclosed connection\b/,
-  // Gateways: nginx, Varnish (varnish-cache.org, FetchError), Fastly, Envoy (access log), HAProxy, Cloudflare's 52x.
-  /\bgateway\b|\bupstream\b|\bbackend (?:fetch|read|write|connection|is unhealthy)\b|\bguru meditation\b|\bno server is available\b/,
+  // Gateways: nginx, Varnish (varnish-cache.org, FetchError), Fastly, Envoy (access log), HAProxy, AWS Lambda, Cloudflare's 52x.
+  /\bgateway\b|\binvocation failed\b|\bupstream\b|\bbackend (?:fetch|read|write|connection|is unhealthy)\b|\bguru meditation\b|\bno server is available\b/,
   /\b(?:status|code|http|error|erro)\b[ a-z:=]{0,20}\b5(?:0[0-24-9]|[1-9]\d)\b|\b5(?:0[0-24-9]|2\d)\b:? (?:internal|bad|server|error|web|origin)/,
   // A server that says no more.
   /\b(?:server|servidor|interno|intern[ao]l|system) (?:error|erro|exception|failure|fault)\b|\b(?:error|erro|falha|fallo) (?:interno|interna|desconocid[oa]|desconhecid[oa]|(?:do|del|no) (?:servidor|sistema))\b|\b(?:unknown|unexpected) error\b|\bsomething went wrong\b|\ban error (?:has |was )?(?:occurred|encountered)\b|\bissues with our servers\b/,
-  /\b(?:runtime|process|worker|thread) (?:exited|died|killed)\b|\bout of memory\b|\bmemory (?:size|limit|exhausted)\b|\btoo many open files\b|\bno space left\b|\bheap\b|\bpanic(?:ked)?\b|\bcrash(?:ed)?\b|\bsegmentation fault\b/,
+  /\b(?:runtime|process|worker|thread) (?:exited|died|killed)\b|\bout of memory\b|\bmemory (?:size|limit|exhausted)\b|\btoo many open files\b|\bno space left\b|\bdisk\b|\ballocate memory\b|\bheap\b|\bpanic(?:ked)?\b|\bcrash(?:ed)?\b|\bsegmentation fault\b/,
   /\bfatal error\b|\bstack ?trace\b|\b(?:uncaught|unhandled)\b|\bruntime (?:error|exception)\b/,
   // PHP 7 and 8 (Zend/zend_execute.c), Laravel's logs and broadcasting (docs/service.md).
-  /\bundefined (?:array|index|variable|offset|property|method|constant|function)\b|\b(?:on|of type) null\b|\bcall to (?:a member|undefined)\b|\btrying to (?:get property|access array)\b|\bdivision by zero\b|\bmust be of (?:the )?type\b.{0,80}\bgiven\b/,
+  /\bundefined (?:array|index|variable|offset|property|method|constant|function)\b|\b(?:on|of type) null\b|\bcall to (?:a member|undefined)\b|\btrying to (?:get property|access array)\b|\bdivision by zero\b|\bwrong number of arguments\b|\bmust be of (?:the )?type\b.{0,80}\bgiven\b/,
   /\bpusher\b|\bbroadcast(?:ing)? (?:error|exception|failed)\b/,
   // Python: docs.python.org/3/library/exceptions.html, urllib3.
-  /\btraceback\b|\bnone ?type\b|\bobject has no attribute\b|\bindex out of range\b|\bmax retries exceeded\b|\bconnection ?pool\b|\bremote ?disconnected\b|\bkey ?error\b|\bnot json serializable\b/,
+  /\btraceback\b|\bnone ?type\b|\bobject has no attribute\b|\bout of (?:range|bounds)\b|\bbefore assignment\b|\bunsupported operand\b|\bmax retries exceeded\b|\bconnection ?pool\b|\bremote ?disconnected\b|\bkey ?error\b|\bnot json serializable\b/,
   // Any language: the class of an error, first, but not of one that the request caused.
   /^(?:\W*(?!\w*(?:valid|request|found|forbidden|auth|token|api|param|argument|large|limit))\w{3,})error\b(?: at|\)|:)/,
   // Rust: doc.rust-lang.org/std/option.
   /`\w+::(?:unwrap|expect)\(\)`/,
   // Node.js: nodejs.org/api/errors.html, undici, V8; a name that isn't defined is no attribute or tag.
-  /\bof (?:undefined|null)\b|\bis not (?:a function|iterable)\b|\bfetch failed\b|\beai_again\b|\bsocket error\b|(?:^|: ?)\w+ is not defined\b|\b(?:type|reference) ?error\b|\bin json at position\b|\bend of json input\b/,
+  /\bof (?:undefined|null)\b|\bis not (?:a function|iterable)\b|\bfetch failed\b|\bcannot destructure\b|\bcircular structure\b|\bcall stack size\b|\bafter they are sent\b|\beai_again\b|\bsocket error\b|(?:^|: ?)\w+ is not defined\b|\b(?:type|reference) ?error\b|\bin json at position\b|\bend of json input\b/,
   // Java: docs.oracle.com (java.lang), Spring, and the pool of github.com/brettwooldridge/HikariCP/issues/1619.
-  /\bnull ?pointer\b|\bjava\.\w+\.|\bhikari|\bjdbc\b|\bnested exception\b|\bclass ?cast\b/,
+  /\bnull ?pointer\b|\bresource from the pool\b|\bjava\.\w+\.|\bhikari|\bjdbc\b|\bnested exception\b|\bclass ?cast\b/,
   // Go: pkg.go.dev/net, runtime.
-  /\bnil pointer\b|\binvalid memory address\b|\b(?:dial|read|write) tcp\b|\bstrconv\b|\bcontext cancel+ed\b/,
+  /\bnil pointer\b|\binterface conversion\b|\binvalid memory address\b|\b(?:dial|read|write) tcp\b|\bstrconv\b|\bcontext cancel+ed\b/,
   // Ruby: NoMethodError as in apidock.com/rails/v2.1.0/NilClass; Rails: ActiveRecord's exceptions.
   /\bnil ?class\b|\bfor nil\b|\bactive ?record::|\bundefined local variable\b/,
   // .NET: learn.microsoft.com/dotnet.
   /\bobject reference not set\b|\btask was cancel+ed\b|\bsequence contains\b|\bvalue cannot be null\b|\bunable to cast\b/,
   // Databases: SQLSTATE (postgresql.org/docs, errcodes-appendix), MySQL, PostgreSQL, Oracle's ORA-01013, MongoDB's E11000, Prisma, Redis.
-  /\b(?:sql ?state|deadlock|database|banco de dados|base de datos|mongo(?:db|ose)?|redis|my ?sql|postgres(?:ql)?|sqlite|sequelize|prisma|lock wait|wrong ?type operation)\b|\bora-\d{5}\b|\be11000\b/,
+  /\b(?:sql ?state|deadlock|database|banco de dados|base de datos|mongo(?:db|ose)?|redis|my ?sql|postgres(?:ql)?|sqlite|sequelize|prisma|lock wait|wrong ?type operation|serialize access|concurrent update)\b|\bora-\d{5}\b|\be11000\b/,
   /\b(?:relation|table|column)\b.{0,60}\bnot exist\b|\bunknown column\b|\b(?:duplicate (?:entry|key)|db error|query (?:failed|error))\b|\bfor column\b/,
   // The message exists already, so a first request arrived: SMSC.ru, Stream.
   /\bduplicate (?:message|request)\b|\bmessage\b.{0,60}\balready exists\b/,

@@ -343,6 +343,7 @@ describe('row 11: neither', () => {
     ['an ID', { transaction: 'f83f8868-cf46-4cd4-ac1c-8d62e9b3a3f1' }],
     ['an ID alone', '3EB0-767'],
     ['a number alone', '123 45'],
+    ['an ID by name', 'ID: 12345'],
     ['a date', { at: 'Mon, 23 Nov 2026 10:00:00 GMT' }],
     ['a name', { sender: 'Acme Corporation' }],
     ["the message's own text", { data: { to: '91', text: 'Your wallet ran dry' } }],

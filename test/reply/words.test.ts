@@ -85,14 +85,14 @@ const crashes = `
   UND_ERR_HEADERS_TIMEOUT; Net::ReadTimeout; Endpoint request timed out; It times out; Context deadline exceeded
   Time limit exceeded; Maximum execution time of 30 seconds exceeded; Execution expired; It took too long; Taking too long
   Tiempo de espera agotado; Tempo excedido; Tempo expirado; Tempo esgotado; Network Error; Network failure for +1555
-  The connection was lost; Socket lost; Stream lost; Page lost; Request lost; Session lost; Target lost; Tunnels were lost
+  The connection was lost; Channel lost; Socket lost; Stream lost; Page lost; Request lost; Session lost; Target lost; Tunnels were lost
   Request reset; Request abort; Request aborted; Request closed; Request terminated; Request termination; Request ended
-  Request interrupted; Request dropped; Connection refused; Connection was refused; Connection is refused
+  Request interrupted; Request dropped; Connection refused; Connection failed; Connection was refused; Connection is refused
   Conexion cerrada; Conexion perdida; Conexion interrumpida; Conexion reiniciada; Conexion rechazada; Conexao recusada
   Conexao encerrada; Conexao fechada; Conexao interrompida; read ECONNRESET; ECONNABORTED; ECONNREFUSED 127.0.0.1; Conn reset
   write EPIPE; Broken pipe; socket hang up; Unexpected EOF; Server has gone away; Premature close; Prematurely closed
   Use of closed network connection; No response; No reply; Empty reply; Closed without a reply; Without reply; Remote end closed connection
-  A gateway; No healthy upstream; Backend fetch; Backend read; Backend write; Backend connection; Backend is unhealthy
+  A gateway; Lambda invocation failed; No healthy upstream; Backend fetch; Backend read; Backend write; Backend connection; Backend is unhealthy
   Guru meditation; No server is available; Status 504; Request failed with status code 502; Code 500; HTTP 500; Erro 500; Error: 520
   500 Internal; 502 Bad; 500 Server; 504 Error; 520 Web; 522 Origin; Status 599
   Internal error; Server exception; Servidor error; Interno error; Internal failure; System fault; Interno erro
@@ -100,20 +100,20 @@ const crashes = `
   An unknown error; Unexpected error; Something went wrong; An error occurred; An error has occurred; An error was encountered
   We are having issues with our servers; Runtime exited; Process exited; Worker exited; Thread exited; Worker died; Worker killed
   Out of memory; Memory size; Memory limit; Memory exhausted; Too many open files; ENOSPC: no space left
-  Heap; Panic; It panicked; Crash; It crashed; Segmentation fault; Fatal error; Stacktrace; Stack trace; Uncaught; Unhandled
+  To disk; Cannot allocate memory; Heap; Panic; It panicked; Crash; It crashed; Segmentation fault; Fatal error; Stacktrace; Stack trace; Uncaught; Unhandled
   Runtime error; Runtime exception; Undefined array key; Undefined index; Undefined variable; Undefined offset; Undefined property
   Undefined method; Undefined constant; Undefined function; Read on null; Value of type null; Call to a member function; Call to undefined
-  Trying to get property 'id' of non-object; Trying to access array; Division by zero; It must be of type array, int given; It must be of the type array, int given
-  Pusher; Broadcast error; Broadcasting exception; Broadcast failed; Traceback; NoneType; Object has no attribute; List index out of range
+  Trying to get property 'id' of non-object; Trying to access array; Division by zero; Wrong number of arguments; It must be of type array, int given; It must be of the type array, int given
+  Pusher; Broadcast error; Broadcasting exception; Broadcast failed; Traceback; NoneType; Object has no attribute; List index out of range; Out of bounds; Referenced before assignment; Unsupported operand
   Max retries exceeded; No connection pool; RemoteDisconnected; Got KeyError 0; Not JSON serializable; SessionError: No sessions
   ** (FunctionClauseError) no match; OperationalError at /send; called \`Option::unwrap()\`; called \`Result::expect()\`
-  Cannot read properties of undefined; Property of null; It is not a function; It is not iterable; fetch failed; EAI_AGAIN; Socket error
+  Cannot read properties of undefined; Property of null; It is not a function; It is not iterable; fetch failed; Cannot destructure; Circular structure; Maximum call stack size; Set headers after they are sent; EAI_AGAIN; Socket error
   campaign is not defined; Oops: x is not defined; Got TypeError; A reference error; Unexpected token < in JSON at position 0; Unexpected end of JSON input
-  NullPointer; at java.lang.String; HikariPool-1; JDBC; Nested exception; ClassCast; Nil pointer; Invalid memory address; dial tcp 10.0.0.1; read tcp; write tcp
+  NullPointer; Could not get a resource from the pool; interface conversion: interface {} is nil; at java.lang.String; HikariPool-1; JDBC; Nested exception; ClassCast; Nil pointer; Invalid memory address; dial tcp 10.0.0.1; read tcp; write tcp
   strconv.ParseInt; context canceled; nil:NilClass; [] for nil; ActiveRecord::x; Undefined local variable
   Object reference not set; A task was canceled; Sequence contains no elements; Value cannot be null; Unable to cast
   SQLSTATE[40001]; SQL state; Deadlock; Database; Banco de dados; Base de datos; mongodb; Mongo; Mongoose; Redis; MySQL; My SQL; PostgreSQL; Postgres
-  SQLite; Sequelize; Prisma; Lock wait; WRONGTYPE Operation; ORA-01013; E11000; Relation x does not exist; Table x does not exist
+  SQLite; Sequelize; Prisma; Lock wait; Could not serialize access; Due to concurrent update; WRONGTYPE Operation; ORA-01013; E11000; Relation x does not exist; Table x does not exist
   Column x does not exist; Unknown column; Duplicate entry; Duplicate key; DB error; Query failed; Query error; Data too long for column
   Duplicate message; Duplicate request; Message x already exists; Could not save message; Failed to save message; Unable to save message
   Cannot save message; Could not store chat; Could not insert response; Could not log record; Could not write conversation; Could not save log
@@ -160,7 +160,7 @@ each(
 );
 
 each(
-  `err error errors erro erros erreurs falha falhas fallo fallos exception exceptions failure failures
+  `bad err error errors erro erros erreurs falha falhas fallo fallos exception exceptions failure failures
     failed fault faults rejection rejected skipped undelivered unsent blocked dropped bounced invalid errmsg
     errcode errno errtext errdesc errormessage errordescription errorreason`,
   'a filled %s denies',
