@@ -89,7 +89,7 @@ export const crashes: readonly RegExp[] = [
   /\bundefined (?:array|index|variable|offset|property|method|constant|function)\b|\b(?:on|of type) null\b|\bcall to (?:a member|undefined)\b|\btrying to (?:get property|access array)\b|\bdivision by zero\b|\bwrong number of arguments\b|\bmust be of (?:the )?type\b.{0,80}\bgiven\b/,
   /\bpusher\b|\bbroadcast(?:ing)? (?:error|exception|failed)\b/,
   // Python: docs.python.org/3/library/exceptions.html, urllib3.
-  /\btraceback\b|\bnone ?type\b|\bobject has no attribute\b|\bout of (?:range|bounds)\b|\bbefore assignment\b|\bunsupported operand\b|\bmax retries exceeded\b|\bconnection ?pool\b|\bremote ?disconnected\b|\bkey ?error\b|\bnot json serializable\b/,
+  /\btraceback\b|\bnone ?type\b|\bobject has no attribute\b|\b(?:index|bounds)\b.{0,20}\bout of (?:range|bounds)\b|\bbefore assignment\b|\bunsupported operand\b|\bmax retries exceeded\b|\bconnection ?pool\b|\bremote ?disconnected\b|\bkey ?error\b|\bnot json serializable\b/,
   // Any language: the class of an error, first, but not of one that the request caused.
   /^(?:\W*(?!\w*(?:valid|request|found|forbidden|auth|token|api|param|argument|large|limit))\w{3,})error\b(?: at|\)|:)/,
   // Rust: doc.rust-lang.org/std/option.

@@ -5,7 +5,7 @@ import type { Field, Outline } from './outline';
 
 function isId(value: unknown): boolean {
   if (typeof value === 'number') return value !== 0;
-  return typeof value === 'string' && !isEmptyValue(value) && !/^[A-Z_ ]+$/.test(value.trim());
+  return typeof value === 'string' && !isEmptyValue(value) && !/^[A-Z_ ]+$/.test(value);
 }
 
 const isWamid = (value: unknown) => typeof value === 'string' && value.startsWith('wamid.');

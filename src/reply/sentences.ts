@@ -7,7 +7,7 @@ export function separated(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/n['\u2019]t\b/gi, ' not')
     .replace(/([a-z])(?=[A-Z])/g, '$1 ')
-    .replace(/[_\\]|\/(?=[a-z])/gi, ' ')
+    .replace(/[_\\]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
@@ -16,7 +16,7 @@ export function separated(text: string): string {
 /** The sentences of a text, as separated words, without the words by which they say that nothing failed. */
 function sentencesOf(text: string): string[] {
   return separated(text.replace(/https?:\/\/\S{1,1000}/gi, ' ').replace(/[\n;]/g, '. '))
-    .split(/[.!?\u3002\uff01](?: |$)|, /)
+    .split(/[.!?\u3002\uff01] |, /)
     .map((sentence) => sentence.replace(lexicon.noFailure, ' '));
 }
 

@@ -61,7 +61,7 @@ export function wordsIn(outline: Outline): string[] {
 
 /** Whether a field names one of the request's as invalid: Laravel's and .NET's `{"errors": {"phone": […]}}`. */
 export function isAtFault({ name, holder }: Field): boolean {
-  return holder === 'errors' && !table.textNames.has(name) && !endsIn(name, table.codeWords);
+  return holder === 'errors' && !table.textNames.has(name);
 }
 
 /** The words to show for a response; '' if it has none. */

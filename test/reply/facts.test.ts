@@ -124,6 +124,7 @@ test.each<[string, boolean]>([
   ['Messages sent too fast', false],
   ['Messages sent were too many', false],
   ['No credits left, message sent anyway', true],
+  ['Webhook failed; message sent', true],
 ])('"%s" says sent: %p', (message, says) => {
   expect(meaningOf(429, { message })).toBe(says ? unknown : 'RateLimited');
 });

@@ -4,6 +4,7 @@ import { meaningOf } from './read';
 test.each<[string, number, (name: string) => unknown, string]>([
   ['Invalid API key', 400, (name) => ({ message: `"${name}" has opted out` }), 'NotAccepted'],
   ['Message sent to you', 400, (name) => ({ message: `${name} has opted out` }), 'NotAccepted'],
+  ['Timed out (a', 400, (name) => ({ message: `Contact '${name}' is blocked` }), 'NotAccepted'],
   ['Timed out', 400, (name) => ({ message: `Contact '${name}' is blocked` }), 'NotAccepted'],
   [
     'Delivered Goods Ltd',

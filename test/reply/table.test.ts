@@ -65,6 +65,7 @@ describe('row 3: a detour that says that it was sent halts', () => {
 test.each<[string, number, string, object]>([
   ['a header', 403, '', { challenged: true }],
   ['Cloudflare', 503, '<html><title>Just a moment...</title>', {}],
+  ['Cloudflare', 503, '<html><title>Just a moment\u2026</title>', {}],
   ['Imunify360', 200, '<html><title>One moment, please...</title>', {}],
   ['SiteGround', 202, '<html><meta content="0;/.well-known/sgcaptcha/?r=1">', {}],
   ['Cloudflare', 403, '<html><title>Attention Required! | Cloudflare</title>', {}],
@@ -85,11 +86,15 @@ test.each<[string, number, string, object]>([
 describe('row 5: what is not the service is a wrong address', () => {
   test.each<[string, number, unknown]>([
     ['a redirect', 302, ''],
-    ['a home page', 200, page('Welcome')],
+    ...['!doctype html', 'html', 'head', 'body', 'title'].map((tag): [string, number, string] => [
+      'a home page',
+      200,
+      `<${tag}>Welcome`,
+    ]),
     ...[400, 403, 404, 405, 406, 410].map((status): [string, number, string] => [
       'a page',
       status,
-      page('Forbidden<script>status = "sent"</script><style>.sent{}</style>'),
+      page('Welcome<script>status = "sent"</script><style>.sent{}</style>'),
     ]),
     ['a 404 page, whatever it says', 404, page('Internal Server Error')],
     ['an expired form', 419, { message: 'CSRF token mismatch.' }],
@@ -115,6 +120,15 @@ describe('row 5: what is not the service is a wrong address', () => {
       }
     },
   );
+
+  test.each(
+    `Page not found; Resource not found; Endpoint not found; URL not found; Path not found; API not found; Not found;
+    No static resource x; No handler found; No route was found; No route matched; The route a/b does not exist;
+    Method GET not allowed; Cannot GET /x`.split(/;\s+/),
+  )('a missing route says "%s"', (message) => {
+    expect(meaningOf(404, { message, error: 'Bad Request' })).toBe('InvalidAddress');
+    expect(meaningOf(404, { error: 'Bad Request' })).toBe('NotAccepted');
+  });
 
   test.each([200, 400])("nor a crash's, with %d", (status) => {
     const whoops = 'Whoops, looks like something went wrong.';

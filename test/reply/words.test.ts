@@ -104,7 +104,7 @@ const crashes = `
   Runtime error; Runtime exception; Undefined array key; Undefined index; Undefined variable; Undefined offset; Undefined property
   Undefined method; Undefined constant; Undefined function; Read on null; Value of type null; Call to a member function; Call to undefined
   Trying to get property 'id' of non-object; Trying to access array; Division by zero; Wrong number of arguments; It must be of type array, int given; It must be of the type array, int given
-  Pusher; Broadcast error; Broadcasting exception; Broadcast failed; Traceback; NoneType; Object has no attribute; List index out of range; Out of bounds; Referenced before assignment; Unsupported operand
+  Pusher; Broadcast error; Broadcasting exception; Broadcast failed; Traceback; NoneType; Object has no attribute; List index out of range; Slice bounds out of range; Index 3 out of bounds; Referenced before assignment; Unsupported operand
   Max retries exceeded; No connection pool; RemoteDisconnected; Got KeyError 0; Not JSON serializable; SessionError: No sessions
   ** (FunctionClauseError) no match; OperationalError at /send; called \`Option::unwrap()\`; called \`Result::expect()\`
   Cannot read properties of undefined; Property of null; It is not a function; It is not iterable; fetch failed; Cannot destructure; Circular structure; Maximum call stack size; Set headers after they are sent; EAI_AGAIN; Socket error
