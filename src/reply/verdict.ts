@@ -24,8 +24,6 @@ export type Verdict =
   | readonly [row: number, 'accepted']
   | readonly [row: number, RefusalCode, Refused['reason']];
 
-const isSuccess = (status: number) => status >= 200 && status < 300;
-
 const undecidedStatuses: ReadonlySet<number> = new Set([408, 409, 499]);
 
 /**
@@ -38,7 +36,7 @@ const undecidedStatuses: ReadonlySet<number> = new Set([408, 409, 499]);
 export function decideSend(evidence: Evidence): Verdict {
   const { answer, body, elsewhere, code, facts } = evidence;
   const { status } = answer;
-  const ok = isSuccess(status);
+  const ok = status >= 200 && status < 300;
   const { yes, no, id, crash, sent, maybeSent, failure, unread, reason } = facts;
   const refuses = no || status >= 400;
   const mayBeSent = id || maybeSent;
@@ -85,7 +83,7 @@ export function decideSend(evidence: Evidence): Verdict {
 export function decideRead(evidence: Evidence): Verdict {
   const { answer, body, elsewhere, code, facts } = evidence;
   const { status } = answer;
-  const ok = isSuccess(status);
+  const ok = status >= 200 && status < 300;
   if (ok && holdsRecords(evidence.outline)) return [10, 'accepted'];
   // Row 4.
   if (elsewhere === 'challenge') return [4, 'ServiceUnavailable', 'challenge'];
