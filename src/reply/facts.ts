@@ -50,7 +50,7 @@ export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Fact
   const worded = outline.filter(telling.isForWords);
   const sentences = worded.filter((field) => !isStatus(field) || /\s/.test(field.text));
   const yes = outline.some(isYesField);
-  const no = judged.some(isNoField);
+  const no = judged.some((field) => isNoField(field, kind));
   const reason = telling.reasonTexts(outline).find((text) => reasonIn(text, failed || no)) ?? '';
   const named = outline.some(isMessageIdField);
   const hasBareId = outline.some(isBareId);
@@ -125,14 +125,14 @@ function isNoFlag(field: Field): boolean {
   return isStatus(field) && stateOf(field).no;
 }
 
-function isNoField(field: Field): boolean {
+function isNoField(field: Field, kind: CallKind): boolean {
   const { name, value, text } = field;
   const number = statusNumber(field);
   if (isNoFlag(field) || number < 0 || (number >= 400 && number < 600)) return true;
   // MySQL writes `failed_at: 0000-00-00` where nothing failed.
   const isZeroDate = text.length > 9 && isNever(text);
   if (telling.namesError(name)) return !isEmptyValue(value) && !isNo(value) && !isZeroDate;
-  if (!telling.isOutcome(name)) return false;
+  if (kind === 'read' || !telling.isOutcome(name)) return false;
   if (Array.isArray(value)) return value.length === 0 && table.counterNames.has(name);
   if (endsIn(name, table.messageIds) && isPlainObject(value))
     return 'code' in value || 'message' in value;

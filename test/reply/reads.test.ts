@@ -19,6 +19,7 @@ test.each<[string, number, unknown, string]>([
     { status: 'error', messages: [{ code: 'E1' }] },
     'NotAccepted',
   ],
+  ['an empty list, by a word', 200, { data: [], filter: 'failed' }, 'accepted'],
   ['a refusal in words', 200, { message: 'Invalid token' }, 'InvalidCredentials'],
   ['a failure inside', 200, { success: false, errorCode: 500 }, 'ServiceUnavailable'],
   ['a missing page', 404, '<html>', 'InvalidAddress'],
