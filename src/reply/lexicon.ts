@@ -82,11 +82,11 @@ export const crashes: readonly RegExp[] = [
   /\bgateway\b|\binvocation failed\b|\bupstream\b|\bbackend (?:fetch|read|write|connection|is unhealthy)\b|\bguru meditation\b|\bno server is available\b/,
   /\b(?:status|code|http|error|erro)\b[ a-z:=]{0,20}\b5(?:0[0-24-9]|[1-9]\d)\b|\b5(?:0[0-24-9]|2\d)\b:? (?:internal|bad|server|error|web|origin)/,
   // A server that says no more.
-  /\b(?:server|servidor|interno|intern[ao]l|system) (?:error|erro|exception|failure|fault)\b|\b(?:error|erro|falha|fallo) (?:interno|interna|desconocid[oa]|desconhecid[oa]|(?:do|del|no) (?:servidor|sistema))\b|\b(?:unknown|unexpected) error\b|\bsomething went wrong\b|\ban error (?:has |was )?(?:occurred|encountered)\b|\bissues with our servers\b/,
+  /\b(?:server|servidor|interno|intern[ao]l|system) (?:\w{1,12} )?(?:error|erro|exception|failure|fault)\b|\b(?:error|erro|falha|fallo) (?:interno|interna|desconocid[oa]|desconhecid[oa]|(?:do|del|no) (?:servidor|sistema))\b|\b(?:unknown|unexpected) error\b|\bsomething went wrong\b|\ban error (?:has |was )?(?:occurred|encountered)\b|\bissues with our servers\b/,
   /\b(?:runtime|process|worker|thread) (?:exited|died|killed)\b|\bout of memory\b|\bmemory (?:size|limit|exhausted)\b|\btoo many open files\b|\bno space left\b|\bdisk\b|\ballocate memory\b|\bheap\b|\bpanic(?:ked)?\b|\bcrash(?:ed)?\b|\bsegmentation fault\b/,
   /\bfatal error\b|\bstack ?trace\b|\b(?:uncaught|unhandled)\b|\bruntime (?:error|exception)\b/,
   // PHP 7 and 8 (Zend/zend_execute.c), Laravel's logs and broadcasting (docs/service.md).
-  /\bundefined (?:array|index|variable|offset|property|method|constant|function)\b|\b(?:on|of type) null\b|\bcall to (?:a member|undefined)\b|\btrying to (?:get property|access array)\b|\bdivision by zero\b|\bwrong number of arguments\b|\bmust be of (?:the )?type\b.{0,80}\bgiven\b/,
+  /\bundefined (?:array|index|variable|offset|property|method|constant|function)\b|\b(?:on|of type) null\b|\bcall to (?:a member|undefined)\b|\btrying to (?:get property|access array)\b|\bdivision by zero\b|\bwrong number of arguments\b|\bmust be of (?:the )?type\b.{0,80}\bgiven\b|\bargument #\d+ \(\$/,
   /\bpusher\b|\bbroadcast(?:ing)? (?:error|exception|failed)\b/,
   // Python: docs.python.org/3/library/exceptions.html, urllib3.
   /\btraceback\b|\bnone ?type\b|\bobject has no attribute\b|\b(?:index|bounds)\b.{0,20}\bout of (?:range|bounds)\b|\bbefore assignment\b|\bunsupported operand\b|\bmax retries exceeded\b|\bconnection ?pool\b|\bremote ?disconnected\b|\bkey ?error\b|\bnot json serializable\b/,

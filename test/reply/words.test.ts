@@ -95,7 +95,7 @@ const crashes = `
   A gateway; Lambda invocation failed; No healthy upstream; Backend fetch; Backend read; Backend write; Backend connection; Backend is unhealthy
   Guru meditation; No server is available; Status 504; Request failed with status code 502; Code 500; HTTP 500; Erro 500; Error: 520
   500 Internal; 502 Bad; 500 Server; 504 Error; 520 Web; 522 Origin; Status 599
-  Internal error; Server exception; Servidor error; Interno error; Internal failure; System fault; Interno erro
+  Internal error; Internal service error; Server exception; Servidor error; Interno error; Internal failure; System fault; Interno erro
   Erro interno; Erro interna; Erro desconhecido; Error desconocida; Error del sistema; Erro do servidor; Falha no sistema; Fallo interno
   An unknown error; Unexpected error; Something went wrong; An error occurred; An error has occurred; An error was encountered
   We are having issues with our servers; Runtime exited; Process exited; Worker exited; Thread exited; Worker died; Worker killed
@@ -103,7 +103,7 @@ const crashes = `
   To disk; Cannot allocate memory; Heap; Panic; It panicked; Crash; It crashed; Segmentation fault; Fatal error; Stacktrace; Stack trace; Uncaught; Unhandled
   Runtime error; Runtime exception; Undefined array key; Undefined index; Undefined variable; Undefined offset; Undefined property
   Undefined method; Undefined constant; Undefined function; Read on null; Value of type null; Call to a member function; Call to undefined
-  Trying to get property 'id' of non-object; Trying to access array; Division by zero; Wrong number of arguments; It must be of type array, int given; It must be of the type array, int given
+  Trying to get property 'id' of non-object; Trying to access array; Division by zero; explode(): Argument #1 ($separator) cannot be empty; Wrong number of arguments; It must be of type array, int given; It must be of the type array, int given
   Pusher; Broadcast error; Broadcasting exception; Broadcast failed; Traceback; NoneType; Object has no attribute; List index out of range; Slice bounds out of range; Index 3 out of bounds; Referenced before assignment; Unsupported operand
   Max retries exceeded; No connection pool; RemoteDisconnected; Got KeyError 0; Not JSON serializable; SessionError: No sessions
   ** (FunctionClauseError) no match; OperationalError at /send; called \`Option::unwrap()\`; called \`Result::expect()\`
