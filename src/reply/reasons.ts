@@ -32,7 +32,7 @@ const reasons: Partial<Record<RefusalCode, RegExp>> = {
   InvalidLocation: /\b(invalid|wrong) (location|latitude|longitude)\b/,
   // Laravel; channel 4, 80007, 130429; 360dialog.
   RateLimited:
-    /\btoo many (requests|attempts|(api )?calls)\b|\brequest limit\b|\blimit of \d+ requests?\b|\bthrottled\b/,
+    /\btoo many (requests|attempts|(api )?calls)\b|\brate[ -]?limit (exceeded|reached|hit)\b|\brequest limit\b|\blimit of \d+ requests?\b|\bthrottled\b/,
   // Service; Vonage, Zenvia.
   InsufficientCredits:
     /\b(insufficient|not enough|low|out of|exceeded|no|sin|sem)\b.{0,40}\b(credits?|balance|quota|funds|saldo|creditos?)\b|\b(credits?|balance|quota|funds|saldo|creditos?)\b.{0,40}\b(insufficient|insuficientes?|too low|exceeded|exhausted|not (enough|sufficient))\b|\bexceeded.{0,20}\blimit of (\w+ )?(messages?|conversations?|campaigns?|contacts?)\b/,

@@ -288,6 +288,7 @@ describe('row 10: a success', () => {
   test.each<[unknown]>([
     [{ success: true, message: 'Message not sent' }],
     [{ status: 'success', message: 'Invalid Number' }],
+    [{ success: true, message: 'Rate limit reached' }],
     [{ status: 'success', message: 'Template is not approved' }],
     [{ result: 'success', description: 'Error: template rejected' }],
     [{ message_id: 7, note: 'Webhook failed' }],
