@@ -76,6 +76,6 @@ const byName = lazy(
           ? [code, name, countryName(code)].map((one) => [keyOf(one), code] as const)
           : [],
       ),
-      ...otherNames,
+      ...otherNames.map(([name, code]) => [keyOf(name), code] as const),
     ]),
 );
