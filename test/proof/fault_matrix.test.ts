@@ -144,8 +144,8 @@ test('the platform never replays what may have been sent', async () => {
       }
     }
   }
-  // Fourteen faults leave it open, and two presets send, each for four ways to send.
-  expect(outcomes).toHaveLength(64);
+  // Seventeen faults leave it open, and two presets send, each for four ways to send.
+  expect(outcomes).toHaveLength(76);
   const answered = ['slow', 'empty_body', 'as upstream', 'as fork'];
   expect(outcomes).toEqual(
     outcomes.map(({ cell }) => ({

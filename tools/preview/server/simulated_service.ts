@@ -13,6 +13,7 @@ const plainWords: Partial<Record<FaultKey, string>> = {
   '403': "The account isn't allowed to do this",
   '503': 'The service is down',
   timeout: 'No response',
+  unknown_sentence: 'A response that nobody knows',
   close_after_acceptance: 'The connection is lost after sending',
   html_200: 'The URL opens a web page',
 };

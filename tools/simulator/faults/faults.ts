@@ -29,6 +29,9 @@ export const faults = [
   { key: 'html_404', description: 'a web page with status 404', ...refused },
   { key: 'redirect', description: '307 to another address', ...refused },
   { key: 'error_200', description: '200 with a body that says it failed', ...refused },
+  { key: 'unknown_sentence', description: '200 with a sentence that no list knows', ...unsaid },
+  { key: 'unknown_status', description: '200 with a status that no list knows', ...unsaid },
+  { key: 'unknown_number', description: '200 with a code that no list knows', ...unsaid },
   {
     key: 'echo',
     description: '400 that quotes the whole request, credential included',
