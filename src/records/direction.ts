@@ -36,8 +36,8 @@ const kindsInSender = fieldsNamed(/^(?:type|role|kind)$/);
 
 const inWords = 'in|incoming|inbound|received?|mo|entrada|entrante|recebid[ao]|recibid[ao]';
 const outWords = 'out|outgoing|outbound|sen[dt]|mt|saida|saliente|enviad[ao]';
-/** A direction has one of these: a `flow` may also be a bot's, and named `support`. */
-const way = new RegExp(`^(?:from|${inWords}|${outWords})$`);
+/** A direction has one of these, or begins with "from": a `flow` may also be a bot's, and named `support`. */
+const way = new RegExp(`^(?:${inWords}|${outWords})$`);
 
 type Side = 'bot' | 'agent' | 'contact' | 'user' | 'nobody';
 /**
@@ -100,8 +100,7 @@ function agreed(told: Direction[]): Direction | null {
 
 function directionsToldBy({ kind, value }: About): Direction[] {
   if (kind === 'direction') {
-    const { isWay, side } = (typeof value === 'string' && said(value)) || {};
-    const told = isWay ? directionOf(side) : null;
+    const told = typeof value === 'string' ? directionOf(said(value)?.way) : null;
     return told === null ? [] : [told];
   }
   if (kind === 'key' && isPlainObject(value)) {
@@ -132,19 +131,22 @@ function sendersIn({ kind, name, value }: About): { name: string; side: Side | u
   return [{ name, side: isContent ? undefined : said(value)?.side }];
 }
 
-/**
- * What the words of a text, without accents, say of a message: no side if one isn't known, and the business's
- * of several, as in `customer_support`.
- */
+/** What the words of a text, without accents, say of a message. A direction's other words don't matter: `outbound-call`. */
 const said = kept((text) => {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
   const words = plain.match(/\p{L}+/gu) ?? [];
+  const ways = words.filter((word) => way.test(word));
+  const isFrom = ways.length === 0 && words[0] === 'from';
+  return { side: sideOf(words), way: sideOf(isFrom ? words : ways) };
+});
+
+/** No side if a word isn't known, and the business's of several, as in `customer_support`. */
+function sideOf(words: string[]): Side | undefined {
   const found = words
     .filter((word) => !beside.test(word))
     .map((word) => sides.findIndex(([, named]) => named.test(word)));
-  const side = found.includes(-1) ? undefined : sides[Math.min(...found)]?.[0];
-  return { side, isWay: words.some((word) => way.test(word)) };
-});
+  return found.includes(-1) ? undefined : sides[Math.min(...found)]?.[0];
+}
 
 /** @param others the sides that the same field names in the list */
 function directionOf(

@@ -132,6 +132,8 @@ test.each([
   [{ direction: 'FROM_STORE' }, 'outgoing'],
   [{ direction: 'FROM_CUSTOMER' }, 'incoming'],
   [{ direction: 'outbound-api' }, 'outgoing'],
+  [{ direction: 'outbound-call' }, 'outgoing'],
+  [{ direction: 'inbound-api' }, 'incoming'],
   ...[
     'service',
     'team',
