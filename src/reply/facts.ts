@@ -21,14 +21,20 @@ import {
 } from './sentences';
 import * as telling from './telling_words';
 
-/** What a response says, each found by what a name or a text is made of (design, "Reading a response"). */
+/**
+ * What a response says, each found by what a name or a text is made of (design, "Reading a response"):
+ * its words stand in `field_words.ts` and `lexicon.ts`, and reasons in `reasons.ts`.
+ */
 export interface Facts {
+  /** Whether a flag, a counter, or a status says yes. */
   yes: boolean;
+  /** Whether one of them, or a filled error field, says no. */
   no: boolean;
   /** Whether it names a message by an ID. */
   id: boolean;
   /** Whether the channel's ID is there, but empty. */
   lacksChannelId: boolean;
+  /** Whether its words are those of a failed program, a time-out, or a gateway. */
   crash: boolean;
   /** Whether its words say that it was sent, and whether they may say so, beside a failure. */
   sent: boolean;
@@ -41,7 +47,7 @@ export interface Facts {
   unknownCode: boolean;
   reason: RefusalCode | undefined;
   /** Whether the reason is one that the service finds before it sends anything. */
-  early: boolean;
+  beforeSending: boolean;
 }
 
 /** @param failed true for an error status; then a mention of a topic, such as credits, is the reason */
@@ -71,7 +77,7 @@ export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Fact
     unread: unreadIn(outline),
     unknownCode: outline.some((field) => isUnknownNumber(field, table.codes)),
     reason: reasonIn(reason, failed || no),
-    early: saysBeforeSending(reason),
+    beforeSending: saysBeforeSending(reason),
   };
 }
 

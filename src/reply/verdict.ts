@@ -40,8 +40,8 @@ export function decideSend(evidence: Evidence): Verdict {
   const { yes, no, id, crash, sent, maybeSent, failure, unread, reason } = facts;
   const refuses = no || status >= 400;
   const mayBeSent = id || maybeSent;
-  const isEarly = facts.early && !yes && !mayBeSent && !crash;
-  const open = undecidedStatuses.has(status) || (status >= 500 && status !== 503);
+  const isBeforeSending = facts.beforeSending && !yes && !mayBeSent && !crash;
+  const isUndecided = undecidedStatuses.has(status) || (status >= 500 && status !== 503);
 
   // Row 2: perhaps processed, and nothing to read.
   if (status < 200 || body.kind === 'notice') return [2, 'UnknownOutcome', 'broken'];
@@ -57,10 +57,11 @@ export function decideSend(evidence: Evidence): Verdict {
   if (elsewhere && crash && (ok || status === 400)) return [5, 'UnknownOutcome', 'html'];
   if (elsewhere) return [5, 'InvalidAddress', elsewhere];
   // Row 6: it may have been sent before this.
-  if (open && isEarly) return [6, code, 'refused'];
-  if (open && (yes || mayBeSent)) return [6, 'UnknownOutcome', 'contradictory'];
+  if (isUndecided && isBeforeSending) return [6, code, 'refused'];
+  if (isUndecided && (yes || mayBeSent)) return [6, 'UnknownOutcome', 'contradictory'];
   // A 503's page is a gateway's.
-  if (open || (status === 503 && body.kind === 'page')) return [6, 'UnknownOutcome', 'refused'];
+  if (isUndecided || (status === 503 && body.kind === 'page'))
+    return [6, 'UnknownOutcome', 'refused'];
   // Row 7: the channel returned no ID.
   if (ok && facts.lacksChannelId && no && !crash && !maybeSent) return [7, code, 'refused'];
   if (ok && facts.lacksChannelId) return [7, 'NotConfirmed', 'unconfirmed'];
@@ -85,16 +86,16 @@ export function decideRead(evidence: Evidence): Verdict {
   const { status } = answer;
   const ok = status >= 200 && status < 300;
   if (ok && holdsRecords(evidence.outline)) return [10, 'accepted'];
-  // Row 4.
+  // Row 4: a firewall stopped it.
   if (elsewhere === 'challenge') return [4, 'ServiceUnavailable', 'challenge'];
   if (status < 200 || status === 408 || status >= 500) return [2, 'ServiceUnavailable', 'refused'];
   if (ok && answer.tooLarge) return [2, 'UnexpectedReply', 'large'];
   if (ok && !answer.complete) return [2, 'ServiceUnavailable', 'broken'];
   if (ok && (body.kind === 'broken' || body.kind === 'notice'))
     return [2, 'UnexpectedReply', 'broken'];
-  // Row 5.
+  // Row 5: not the service.
   if (elsewhere) return [5, 'InvalidAddress', elsewhere];
-  // Row 9.
+  // Row 9: rejected.
   if (facts.no || !ok || facts.reason !== undefined) return [9, code, 'refused'];
   return [10, 'accepted'];
 }
