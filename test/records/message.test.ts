@@ -124,6 +124,7 @@ test.each([
   [{ is_message_by_contact: 'no' }, 'outgoing'],
   [{ is_message_by_contact: 't' }, 'incoming'],
   [{ is_message_by_contact: '?', from_me: 1 }, 'outgoing'],
+  [{ from_company: true }, 'outgoing'],
   [{ isInbound: true }, 'incoming'],
   // As WATI, Evolution and Zoko have it.
   [{ owner: true }, 'outgoing'],

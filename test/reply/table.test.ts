@@ -217,6 +217,11 @@ describe('row 8: contradictions halt', () => {
     ['a wrong key that says sent', 401, { message: 'Message sent' }],
     ['a success with an error', 200, { success: true, errors: ['Tag VIP does not exist'] }],
     ['a success with a failed part', 200, { status: 'success', data: { status: 'failed' } }],
+    [
+      'an eleventh recipient that failed',
+      200,
+      [...Array.from({ length: 10 }, () => ({ status: 'sent' })), { status: 'failed' }],
+    ],
     ['counts', 200, { success: true, result: 'sent=0 failed=1' }],
     ['an error that says sent', 400, { error: { result: 'Message sent' } }],
     ['an error in place of an ID', 200, { status: 'success', message_id: { code: 131030 } }],
