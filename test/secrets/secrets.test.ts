@@ -31,6 +31,8 @@ test.each([
 test('masks each credential of a connection', () => {
   const text = 'Key key-123 and token-456';
   expect(maskSecret(text, ['key-123', 'token-456'])).toBe('Key *** and ***');
+  // One may contain the other.
+  expect(maskSecret('token-456-789', ['token-456', 'token-456-789'])).toBe('***');
   expect(maskSecretDeep([text, 123456], ['token-456', '123456'])).toEqual([
     'Key key-123 and ***',
     '***',
