@@ -343,3 +343,7 @@ describe('the contact has written', () => {
     expect(read(raw)).toMatchObject({ last_message_incoming: false, reply_window_open: false });
   });
 });
+
+test("a contact that is a name isn't a number", () => {
+  expect(listConversations([{ id: 3, contact: 'Asha' }])).toMatchObject([{ phone: null }]);
+});
