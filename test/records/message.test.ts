@@ -258,12 +258,12 @@ test.each([
     [name]: 1e9,
   })),
   ...[{ failed_message: 'x' }, { error_details: 'x' }, { errors: ['x'] }, { error_code: 131047 }],
-])('failed: %j', (record) => {
+])('a message with %j has failed', (record) => {
   expect(read({ status: 2, ...record }).status).toBe('failed');
 });
 
 test.each([{ failed_at: null }, { failed_at: 0 }, { fail_reason: '' }])(
-  "didn't fail: %j",
+  'a message with %j has not failed',
   (record) => {
     expect(read({ status: 2, ...record }).status).toBe('sent');
   },

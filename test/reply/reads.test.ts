@@ -78,9 +78,12 @@ test.each<[string, number | undefined]>([
   ['soon', undefined],
   ['-5', undefined],
   ['', undefined],
-])('Retry-After %j', (retryAfter, delay) => {
-  expect(read(429, '', { more: { retryAfter } })).toMatchObject({ delay });
-});
+])(
+  'a 429 with Retry-After %j waits as it says, for a time that is bounded',
+  (retryAfter, delay) => {
+    expect(read(429, '', { more: { retryAfter } })).toMatchObject({ delay });
+  },
+);
 
 test('an endless, deep or hostile response is read in no time', () => {
   const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
