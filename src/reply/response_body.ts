@@ -38,7 +38,9 @@ export function readBody(contentType: string, body: string, kind: CallKind): Res
   if (text === '') return { kind: 'empty', text };
   const most = mostValues[kind === 'read' ? 'read' : 'send'];
   const data = parseExactJson(text, most);
-  if (data !== undefined) return { kind: 'json', data };
+  // Some programs encode JSON twice.
+  const inner = typeof data === 'string' ? parseExactJson(data, most) : undefined;
+  if (data !== undefined) return { kind: 'json', data: inner ?? data };
   if (notice.test(text)) return jsonBehind(text, most) ?? { kind: 'notice', text };
   // Truncated JSON with tags in it isn't a page.
   if (/^[[{"]/.test(text)) return { kind: 'broken', text };
@@ -49,6 +51,9 @@ export function readBody(contentType: string, body: string, kind: CallKind): Res
   }
   const whole = /<(?:!doctype|html|head|body|title)\b/i.test(text.slice(0, 10_000));
   const challenge = firewall.some((words) => words.test(text));
+  // Debug output, a cache, or a template engine may leave HTML before the JSON.
+  const behind = whole || challenge ? undefined : jsonBehind(text, most);
+  if (behind) return behind;
   return { kind: 'page', text: visibleText(text), whole, challenge };
 }
 

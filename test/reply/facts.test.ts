@@ -195,6 +195,14 @@ test("keeps a long number's digits", () => {
   });
 });
 
+test('reads a list that is encoded twice, or stands behind some HTML', () => {
+  const data = { data: [{ id: 5 }] };
+  const list = JSON.stringify(data);
+  for (const body of [JSON.stringify(list), `<b>debug</b>\n${list}`, `<br>${list}`]) {
+    expect(read(200, body, { kind: 'read' })).toMatchObject({ outcome: 'accepted', data });
+  }
+});
+
 test("skips a server's notice before the JSON", () => {
   const notice = '<br />\n<b>Warning</b>:  Undefined {x} in <b>/a.php</b> on line <b>3</b><br />\n';
   expect(meaningOf(200, `${notice}{"status":"success","message_id":1}`)).toBe(accepted);
