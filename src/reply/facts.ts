@@ -76,8 +76,8 @@ export function factsOf(outline: Outline, kind: CallKind, failed: boolean): Fact
     failure: worded.find(({ text }) => saysFailed(text))?.text ?? reason,
     unread: unreadIn(outline),
     unknownCode: outline.some((field) => isUnknownNumber(field, table.codes)),
-    reason: reasonIn(reason, failed || no),
-    beforeSending: saysBeforeSending(reason),
+    reason: reason === '' ? undefined : reasonIn(reason, failed || no),
+    beforeSending: reason !== '' && saysBeforeSending(reason),
   };
 }
 
@@ -103,8 +103,9 @@ function isStatus({ name, holder }: Field): boolean {
 function stateOf(field: Field): { yes: boolean; no: boolean; unknown: boolean } {
   const { name, value, text } = field;
   const isState = typeof value === 'string' && (isStatus(field) || endsIn(name, table.codes));
-  const word = isState && !/\s/.test(value.trim()) ? value : text;
-  const state = isState ? word : '';
+  const state = isState && !/\s/.test(value.trim()) ? value : text;
+  // Most fields aren't states, and the expressions are slow to compile.
+  if (!isState || state === '') return { yes: false, no: false, unknown: false };
   return { ...readStatus(state), unknown: !isEmptyValue(state) && /\p{L}/u.test(state) };
 }
 
