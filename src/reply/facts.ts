@@ -137,8 +137,8 @@ function isNoField(field: Field, kind: CallKind): boolean {
   const number = statusNumber(field);
   if (isNoFlag(field) || number < 0 || (number >= 400 && number < 600)) return true;
   // MySQL writes `failed_at: 0000-00-00` where nothing failed.
-  const isZeroDate = text.length > 9 && isNever(text);
-  if (telling.namesError(name)) return !isEmptyValue(value) && !isNo(value) && !isZeroDate;
+  if (telling.namesError(name))
+    return !isEmptyValue(value) && !isNo(value) && !(text.length > 9 && isNever(text));
   if (kind === 'read' || !telling.isOutcome(name)) return false;
   if (Array.isArray(value)) return value.length === 0 && table.counterNames.has(name);
   if (endsIn(name, table.messageIds) && isPlainObject(value))

@@ -1,6 +1,6 @@
 import { parseExactJson } from '../http/exact_json';
 import { isPlainObject } from '../values/json';
-import { hasWord, spelled } from '../values/words';
+import { endsIn, hasWord, spelled } from '../values/words';
 import * as table from './field_words';
 
 /** One field of a response, at any depth; an item of a list is a field of the list's name. */
@@ -13,7 +13,7 @@ export interface Field {
   depth: number;
   /** As it came, but JSON and flags inside a text are read. */
   value: unknown;
-  /** A text's words, without what the request said; '' if it isn't a text, or is the message's own. */
+  /** A text's words, without what the request said; '' if it isn't a text, is the message's own, or an ID. */
   text: string;
   /** Whether it's named for an error, or inside such a field. */
   inError: boolean;
@@ -49,7 +49,8 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
     if (!isOutcome && own.sends(name, field.value)) return;
     const value = unwrapped(field.value);
     const isOwnText = table.ownTexts.has(name) || (ofRecord && table.recordTexts.has(name));
-    const isRead = typeof value === 'string' && (inError || !isOwnText);
+    const isSilent = !inError && (isOwnText || isLongId(name, value));
+    const isRead = typeof value === 'string' && !isSilent;
     const words = isRead ? value.slice(0, Math.min(longestText, left)) : '';
     left -= words.length;
     // A single word there is the service's, even if a lead has it as their name.
@@ -72,6 +73,15 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
     }
   }
   return outline;
+}
+
+/**
+ * An ID of one long word with digits says nothing, so that most responses need no expressions, which are slow
+ * to compile. A short one could be a code, such as `E11000`.
+ */
+function isLongId(name: string, value: unknown): boolean {
+  const isNamed = endsIn(name, table.ids) || endsIn(name, table.messageIds);
+  return isNamed && typeof value === 'string' && /^(?=.*\d)\S{16,}$/.test(value);
 }
 
 /** JSON inside a text is read as if it stood there, and so is a flag, which Python calls `True`. */

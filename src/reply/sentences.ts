@@ -1,3 +1,4 @@
+import { isEmptyValue } from '../values/empty';
 import * as lexicon from './lexicon';
 
 /** A text as lower-cased words without accents, identifiers split too: `READ_TimeOut` is "read time out". */
@@ -17,8 +18,12 @@ export function separated(text: string): string {
 function sentencesOf(text: string): string[] {
   return separated(text.replace(/https?:\/\/\S{1,1000}/gi, ' ').replace(/[\n;]/g, '. '))
     .split(/[.!?\u3002\uff01] |, /)
-    .map((sentence) => sentence.replace(lexicon.noFailure, ' '));
+    .map(withoutNoFailure);
 }
+
+/** Every such phrase has a word for failure in it, and the expression is slow to compile. */
+const withoutNoFailure = (words: string) =>
+  lexicon.failureWord.test(words) ? words.replace(lexicon.noFailure, ' ') : words;
 
 /** Behind a word for sent: `sent: 0`, `Sent to 0/1`, `the number submitted is invalid`. */
 const takenBack =
@@ -55,7 +60,8 @@ const loneType = /^[\w\\.:]{0,100}exception$/i;
 
 /** Whether a text speaks of a technical failure. */
 export function saysCrash(text: string): boolean {
-  const forms = [text.toLowerCase(), separated(text)];
+  if (isEmptyValue(text)) return false;
+  const forms = [...new Set([text.toLowerCase(), separated(text)])];
   if (lexicon.crashes.some((pattern) => forms.some((form) => pattern.test(form)))) return true;
   return forms.some((form) => /\bexception\b/.test(form)) && !loneType.test(text.trim());
 }
@@ -65,7 +71,7 @@ export const saysUnsent = (text: string) => lexicon.unsent.test(separated(text))
 
 /** What a status says in a word or a few, such as `queued`, `PENDING_ENROUTE` or `1 sent, 2 failed`. */
 export function readStatus(text: string): { yes: boolean; no: boolean } {
-  const words = separated(text).replace(lexicon.noFailure, ' ');
+  const words = withoutNoFailure(separated(text));
   const no = lexicon.failureWord.test(words);
   return { yes: no ? maySaySent(text) : lexicon.stateWord.test(words), no };
 }
