@@ -76,14 +76,14 @@ function comparable(text: string): string {
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
     .replace(/[\u2018-\u201b\u2039\u203a]/g, "'")
     .replace(/[\u201c-\u201f\u00ab\u00bb\u300c-\u300f]/g, '"')
-    .replace(quoted, '$1$2$3')
-    .replace(quoted, '$1$2$3')
+    .replace(quoted(), '$1$2$3')
+    .replace(quoted(), '$1$2$3')
     .toUpperCase()
     .trim();
 }
 
 /** Words between quotation marks or asterisks, which aren't part of a word themselves. */
-const quoted = /(?<![\p{L}\p{N}])(?:"([^"]+)"|'([^']+)'|\*([^*]+)\*)(?![\p{L}\p{N}])/gu;
+const quoted = lazy(() => /(?<![\p{L}\p{N}])(?:"([^"]+)"|'([^']+)'|\*([^*]+)\*)(?![\p{L}\p{N}])/gu);
 
 /** Without emoji, and the punctuation at its end; a text of nothing else stays as it is. */
 function withoutEnding(text: string): string {
