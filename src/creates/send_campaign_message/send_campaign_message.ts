@@ -128,11 +128,12 @@ export const sendCampaignMessage = defineCreate({
       if (isPreview) return { ...notSent(body, warnings), ...message };
       const { sendCampaign } = await import('../../service/campaign');
       const send = () => sendCampaign(connection, request, extraFields);
-      const { sendOnce } = await import('./send_once');
       const { reply, warnings: onceWarnings } =
         onceWithin === null || isTest
           ? { reply: await send(), warnings: [] }
-          : await sendOnce(z.cache, connection, request, onceWithin, send);
+          : await import('./send_once').then(({ sendOnce }) =>
+              sendOnce(z.cache, connection, request, onceWithin, send),
+            );
       return afterSend(() => {
         if (reply.outcome === 'refused') {
           throw describeRefusal(reply, connection, {
