@@ -15,13 +15,16 @@ if (!`${brazil[trunkPrefixes]}`.startsWith('(?:0|90)')) {
 }
 brazil[trunkPrefixes] = brazil[trunkPrefixes].replace('(?:0|90)', '0');
 
-/** The library's metadata, with each country's plan as JSON text: a lead needs one or two of them. */
-export const plans = {
-  ...metadata,
-  countries: Object.fromEntries(
-    Object.entries({ ...metadata.countries, BR: brazil }).map(([country, plan]) => [
-      country,
-      JSON.stringify(plan?.with(formats, 0)),
-    ]),
-  ),
-};
+/**
+ * The library's metadata: what all plans share, as a line of JSON, then a line for each country, its code
+ * before its plan. Bytes, since a text of this size takes a tenth of the memory that a first message has.
+ */
+export const plans = Buffer.from(
+  [
+    JSON.stringify({ ...metadata, countries: {} }),
+    ...Object.entries({ ...metadata.countries, BR: brazil }).map(
+      ([country, plan]) => country + JSON.stringify(plan?.with(formats, 0)),
+    ),
+    '',
+  ].join('\n'),
+);

@@ -3,39 +3,28 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** In characters: data of this size ships once, as a JSON file, for all code that imports it. */
-const large = 3_000;
-
 /**
  * Modules named *.build.ts run at build time, and only the data they export ships. This saves each
- * cold start what a library or Intl would take to compute it.
+ * cold start what a library or Intl would take to compute it. Bytes ship as a file of the module's name
+ * beside the code, which is read when a step first needs it.
  */
 export const buildTime: Plugin = {
   name: 'build time',
-  setup({ initialOptions, onLoad, onResolve }) {
+  setup({ initialOptions, onLoad }) {
     const { outdir = '.' } = initialOptions;
     onLoad({ filter: /\.build\.ts$/ }, async ({ path }) => {
-      const data = await run(path);
-      const text = JSON.stringify(data);
-      if (text.length < large) return { contents: constants(Object.entries(data)) };
-      const file = basename(path).replace(/\.build\.ts$/, '.json');
-      await mkdir(outdir, { recursive: true });
-      await writeFile(join(outdir, file), text);
-      const getters = Object.keys(data).map((name) => `get ${name}() { return data().${name}; }`);
-      // CommonJS, whose getters esbuild keeps: the file is read when a step first needs it.
-      const contents = `const data = () => require('./${file}'); module.exports = { ${getters} };`;
-      return { contents };
+      const file = basename(path).replace(/\.build\.ts$/, '.txt');
+      const members = Object.entries(await run(path)).map(async ([name, value]) => {
+        if (!(value instanceof Buffer)) return `${name}: ${JSON.stringify(value)}`;
+        await mkdir(outdir, { recursive: true });
+        await writeFile(join(outdir, file), value);
+        return `get ${name}() { return require('node:fs').readFileSync(__dirname + '/${file}'); }`;
+      });
+      // CommonJS, whose getters esbuild keeps.
+      return { contents: `module.exports = { ${(await Promise.all(members)).join(', ')} };` };
     });
-    // The JSON file is next to the code that requires it.
-    onResolve({ filter: /^\.\/\w+\.json$/ }, ({ path, importer }) =>
-      importer.endsWith('.build.ts') ? { path, external: true } : undefined,
-    );
   },
 };
-
-function constants(data: [name: string, value: unknown][]): string {
-  return data.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
-}
 
 /** Runs a module with all its imports, as tests and tools do. */
 async function run(path: string): Promise<Record<string, unknown>> {

@@ -11,12 +11,10 @@ import { buildTime } from './build_time';
 export const external = ['zapier-platform-core', 'form-data'];
 
 const folder = dirname(builtApp);
-export const bundledFiles = ['index.js', 'numbering.json', 'country_names.json'].map((name) =>
-  join(folder, name),
-);
+export const bundledFiles = ['index.js', 'numbering.txt'].map((name) => join(folder, name));
 
 /**
- * Bundles an app into `index.js`, which Zapier's wrapper loads, and its data into JSON files beside it.
+ * Bundles an app into `index.js`, which Zapier's wrapper loads, and its data into a file beside it.
  * What the app imports dynamically runs when a step needs it.
  *
  * @param entry the app's definition
