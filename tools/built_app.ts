@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 /**
  * The file that Zapier runs, as `npm run build` makes it; package.json's `main` names it too. Its data
- * is next to it, in JSON files.
+ * is next to it, in a file of its own.
  */
 export const builtApp = resolve('build/index.js');
 

@@ -17,7 +17,7 @@ brazil[trunkPrefixes] = brazil[trunkPrefixes].replace('(?:0|90)', '0');
 
 /**
  * The library's metadata: what all plans share, as a line of JSON, then a line for each country, its code
- * before its plan. Bytes, since a text of this size takes a tenth of the memory that a first message has.
+ * before its plan. Bytes, since a text of this size would take memory that a message doesn't need.
  */
 export const plans = Buffer.from(
   [

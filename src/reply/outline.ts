@@ -13,7 +13,7 @@ export interface Field {
   depth: number;
   /** As it came, but JSON and flags inside a text are read. */
   value: unknown;
-  /** A text's words, without what the request said; '' if it isn't a text, is the message's own, or an ID. */
+  /** A text's words, without what the request said; '' if it isn't a text, or is the message's own. */
   text: string;
   /** Whether it's named for an error, or inside such a field. */
   inError: boolean;
@@ -49,7 +49,7 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
     if (!isOutcome && own.sends(name, field.value)) return;
     const value = unwrapped(field.value);
     const isOwnText = table.ownTexts.has(name) || (ofRecord && table.recordTexts.has(name));
-    const isSilent = !inError && (isOwnText || isLongId(name, value));
+    const isSilent = !inError && (isOwnText || isHexId(name, value));
     const isRead = typeof value === 'string' && !isSilent;
     const words = isRead ? value.slice(0, Math.min(longestText, left)) : '';
     left -= words.length;
@@ -76,12 +76,12 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
 }
 
 /**
- * An ID of one long word with digits says nothing, so that most responses need no expressions, which are slow
- * to compile. A short one could be a code, such as `E11000`.
+ * Whether a field is an ID of hexadecimal digits, as most are: it has no words, and their expressions are slow
+ * to compile. Others may spell some, such as `gateway-timeout-7f8d9c12`.
  */
-function isLongId(name: string, value: unknown): boolean {
+function isHexId(name: string, value: unknown): boolean {
   const isNamed = endsIn(name, table.ids) || endsIn(name, table.messageIds);
-  return isNamed && typeof value === 'string' && /^(?=.*\d)\S{16,}$/.test(value);
+  return isNamed && typeof value === 'string' && /^(?=.*\d)[\da-f-]{16,}$/i.test(value);
 }
 
 /** JSON inside a text is read as if it stood there, and so is a flag, which Python calls `True`. */

@@ -60,7 +60,7 @@ const loneType = /^[\w\\.:]{0,100}exception$/i;
 
 /** Whether a text speaks of a technical failure. */
 export function saysCrash(text: string): boolean {
-  if (isEmptyValue(text)) return false;
+  if (/^[a-z ]*$/i.test(text) && isEmptyValue(text)) return false;
   const forms = [...new Set([text.toLowerCase(), separated(text)])];
   if (lexicon.crashes.some((pattern) => forms.some((form) => pattern.test(form)))) return true;
   return forms.some((form) => /\bexception\b/.test(form)) && !loneType.test(text.trim());

@@ -53,6 +53,11 @@ test.each<[string, unknown, string]>([
   ['a code of 201 beside an error', { type: 'error', code: '201' }, refused],
   ['a yes inside an error', { error: { status: 'PENDING', code: 200 } }, refused],
   ['a count of rejected ones that is 0', { success: true, total_rejected: 0 }, accepted],
+  [
+    'a failed program in an ID',
+    { status: 'error', trace_id: 'upstream_timeout_1234567890' },
+    unknown,
+  ],
   ['an exceptional status', { status: 'Exceptional offer queued', id: 7 }, accepted],
 ])('denies or not: %s', (_case, body, code) => {
   expect(meaningOf(200, body)).toBe(code);
