@@ -6,9 +6,6 @@ import { toPlainText } from './plain_text';
 
 /** Other names that are common in forms and CRMs: ISO 3166, HubSpot's list of countries. */
 const otherNames: readonly (readonly [name: string, country: CountryCode])[] = [
-  ['uk', 'GB'],
-  ['usa', 'US'],
-  ['uae', 'AE'],
   ['turkey', 'TR'],
   ['russian federation', 'RU'],
   ['viet nam', 'VN'],
@@ -17,11 +14,15 @@ const otherNames: readonly (readonly [name: string, country: CountryCode])[] = [
   ['macau', 'MO'],
   ['czech republic', 'CZ'],
   ['ivory coast', 'CI'],
+  ['palestine', 'PS'],
 ];
 
-/** The English name of a country, on its own, without the dropdown's abbreviation. */
+/** What stands behind a name, in brackets: an abbreviation, or another name, as in Myanmar (Burma). */
+const behindName = / \((.*)\)$/;
+
+/** The English name of a country, on its own. */
 export function countryName(country: CountryCode): string {
-  return `${countryNames[country]}`.replace(/ \(U[A-Z]+\)$/, '');
+  return `${countryNames[country]}`.replace(behindName, '');
 }
 
 /** Names in the plural, and those with a common noun: the Maldives, the United Kingdom. */
@@ -73,7 +74,9 @@ const byName = lazy(
     new Map([
       ...Object.entries(countryNames).flatMap(([code, name]) =>
         isCountry(code)
-          ? [code, name, countryName(code)].map((one) => [keyOf(one), code] as const)
+          ? [code, name, ...name.split(behindName).filter(Boolean)].map(
+              (one) => [keyOf(one), code] as const,
+            )
           : [],
       ),
       ...otherNames.map(([name, code]) => [keyOf(name), code] as const),

@@ -50,6 +50,7 @@ test('a country is read by the common names that the dropdown lacks', () => {
     ...{ 'Viet Nam': 'VN', 'United States of America': 'US', 'The Netherlands': 'NL' },
     ...{ 'Hong Kong': 'HK', Macau: 'MO', 'Czech Republic': 'CZ', 'Ivory Coast': 'CI' },
     ...{ 'Trinidad and Tobago': 'TT', 'Saint Lucia': 'LC', "Cote d'Ivoire": 'CI' },
+    ...{ Myanmar: 'MM', Burma: 'MM', Palestine: 'PS' },
     ...{ '０091': 'IN', '+\u202a91': 'IN' },
   };
   const read = Object.keys(names).map((name) => [name, readCountry(name)]);
