@@ -11,6 +11,7 @@ import { buildTime } from './build_time';
 export const external = ['zapier-platform-core', 'form-data'];
 
 const folder = dirname(builtApp);
+/** What ships of the project's own. `.zapierapprc` names the data too, since no code requires it. */
 export const bundledFiles = ['index.js', 'numbering.txt'].map((name) => join(folder, name));
 
 /**
