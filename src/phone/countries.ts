@@ -4,7 +4,7 @@ import { countryNames } from './country_names.build';
 import { countriesOf } from './numbering_plan';
 import { toPlainText } from './plain_text';
 
-/** Other names that are common in forms and CRMs: ISO 3166, HubSpot's list of countries. */
+/** Other names that are common in forms and CRMs: ISO 3166, as Salesforce has them; HubSpot's list of countries. */
 const otherNames: readonly (readonly [name: string, country: CountryCode])[] = [
   ['turkey', 'TR'],
   ['russian federation', 'RU'],
@@ -15,6 +15,22 @@ const otherNames: readonly (readonly [name: string, country: CountryCode])[] = [
   ['czech republic', 'CZ'],
   ['ivory coast', 'CI'],
   ['palestine', 'PS'],
+  ['bolivia, plurinational state of', 'BO'],
+  ['brunei darussalam', 'BN'],
+  ['cabo verde', 'CV'],
+  ['congo, democratic republic of the', 'CD'],
+  ['iran, islamic republic of', 'IR'],
+  ["korea, democratic people's republic of", 'KP'],
+  ['korea, republic of', 'KR'],
+  ["lao people's democratic republic", 'LA'],
+  ['macao', 'MO'],
+  ['moldova, republic of', 'MD'],
+  ['palestine, state of', 'PS'],
+  ['saint vincent and the grenadines', 'VC'],
+  ['syrian arab republic', 'SY'],
+  ['taiwan, province of china', 'TW'],
+  ['tanzania, united republic of', 'TZ'],
+  ['venezuela, bolivarian republic of', 'VE'],
 ];
 
 /** What stands behind a name, in brackets: an abbreviation, or another name, as in Myanmar (Burma). */

@@ -50,6 +50,13 @@ test('a country is read by the common names that the dropdown lacks', () => {
     ...{ 'Viet Nam': 'VN', 'United States of America': 'US', 'The Netherlands': 'NL' },
     ...{ 'Hong Kong': 'HK', Macau: 'MO', 'Czech Republic': 'CZ', 'Ivory Coast': 'CI' },
     ...{ 'Trinidad and Tobago': 'TT', 'Saint Lucia': 'LC', "Cote d'Ivoire": 'CI' },
+    ...{ 'Korea, Republic of': 'KR', "Korea, Democratic People's Republic of": 'KP' },
+    ...{ 'Moldova, Republic of': 'MD', "Lao People's Democratic Republic": 'LA', Macao: 'MO' },
+    ...{ 'Iran, Islamic Republic of': 'IR', 'Syrian Arab Republic': 'SY' },
+    ...{ 'Bolivia, Plurinational State of': 'BO', 'Venezuela, Bolivarian Republic of': 'VE' },
+    ...{ 'Tanzania, United Republic of': 'TZ', 'Taiwan, Province of China': 'TW' },
+    ...{ 'Congo, Democratic Republic of the': 'CD', 'Palestine, State of': 'PS' },
+    ...{ 'Brunei Darussalam': 'BN', 'Cabo Verde': 'CV', 'Saint Vincent and the Grenadines': 'VC' },
     ...{ Myanmar: 'MM', Burma: 'MM', Palestine: 'PS' },
     ...{ '０091': 'IN', '+\u202a91': 'IN' },
   };
