@@ -49,8 +49,7 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
     if (!isOutcome && own.sends(name, field.value)) return;
     const value = unwrapped(field.value);
     const isOwnText = table.ownTexts.has(name) || (ofRecord && table.recordTexts.has(name));
-    const isSilent = !inError && (isOwnText || isHexId(name, value));
-    const isRead = typeof value === 'string' && !isSilent;
+    const isRead = typeof value === 'string' && (inError || !(isOwnText || isHexId(name, value)));
     const words = isRead ? value.slice(0, Math.min(longestText, left)) : '';
     left -= words.length;
     // A single word there is the service's, even if a lead has it as their name.
@@ -76,12 +75,12 @@ export function outlineOf(data: unknown, sent: unknown, items = mostFields): Out
 }
 
 /**
- * Whether a field is an ID of hexadecimal digits, as most are: it has no words, and their expressions are slow
- * to compile. Others may spell some, such as `gateway-timeout-7f8d9c12`.
+ * Whether a field is an ID of hexadecimal digits, such as a UUID: it has no words, and their expressions are
+ * slow to compile. Other IDs may spell some, such as `gateway-timeout-7f8d9c12`.
  */
-function isHexId(name: string, value: unknown): boolean {
+function isHexId(name: string, value: string): boolean {
   const isNamed = endsIn(name, table.ids) || endsIn(name, table.messageIds);
-  return isNamed && typeof value === 'string' && /^(?=.*\d)[\da-f-]{16,}$/i.test(value);
+  return isNamed && /^(?=.*\d)[\da-f-]{16,}$/i.test(value);
 }
 
 /** JSON inside a text is read as if it stood there, and so is a flag, which Python calls `True`. */

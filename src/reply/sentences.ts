@@ -60,6 +60,7 @@ const loneType = /^[\w\\.:]{0,100}exception$/i;
 
 /** Whether a text speaks of a technical failure. */
 export function saysCrash(text: string): boolean {
+  // Most texts say only that all went well, and the expressions below are slow to compile.
   if (/^[a-z ]*$/i.test(text) && isEmptyValue(text)) return false;
   const forms = [...new Set([text.toLowerCase(), separated(text)])];
   if (lexicon.crashes.some((pattern) => forms.some((form) => pattern.test(form)))) return true;
