@@ -24,7 +24,7 @@ const nameField = {
   required: false,
   placeholder: 'Asha Rao',
   helpText:
-    'Enter or map a name or part of one. This or Phone Number is required. Several contacts can share a name: with both fields, only the number has to match.',
+    'Enter or map the full name, as it is in the inbox. This or Phone Number is required. With both fields, only the number has to match. By name alone, nothing is found if several contacts share it.',
 } as const satisfies PlainInputField;
 
 /** Find Conversation (design, "Searches"). */
@@ -71,47 +71,49 @@ export const findConversation = defineSearch({
 });
 
 /**
- * The matching conversations, best match first, then newest first. With a number, only the same
- * number matches: the next step must never reach a namesake.
+ * The matching conversations, newest first. With a number, only the same number matches, and those with
+ * the name come first. A name alone finds nobody if several contacts have it: Zapier takes the first
+ * result, and the next step must never reach a namesake.
  */
 function findConversations(
   listed: Listed[],
   isSame: ((phone: string | null) => boolean) | undefined,
   name: string,
 ): Listed[] {
-  const fitOf = nameFit(name);
-  const candidates = isSame ? listed.filter(({ phone }) => isSame(phone)) : listed;
-  const ranked = candidates.map((one) => ({ one, rank: fitOf(personName(one.record)) }));
-  const best = ranked.reduce((most, { rank }) => Math.max(most, rank), 0);
-  const found = isSame ? ranked : ranked.filter(({ rank }) => best > 0 && rank === best);
-  return newestFirst(found, ({ one }) => lastMessageAt(one.record))
-    .sort((a, b) => b.rank - a.rank)
-    .slice(0, mostResults)
-    .map(({ one }) => one);
+  const wanted = comparableName(name);
+  const hasName = ({ record }: Listed) =>
+    wanted !== '' && comparableName(personName(record) ?? '') === wanted;
+  const found = listed.filter((one) => (isSame ? isSame(one.phone) : hasName(one)));
+  const contacts = new Set(found.map((one) => one.contactId ?? one));
+  if (!isSame && contacts.size > 1) return [];
+  return newestFirst(found, ({ record }) => lastMessageAt(record))
+    .sort((a, b) => Number(hasName(b)) - Number(hasName(a)))
+    .slice(0, mostResults);
 }
 
-/**
- * How well a record's name fits the one searched for, ignoring case: 3 for the same name, 2 for one that
- * begins with it, 1 for one that contains it, 0 for any other.
- */
-function nameFit(sought: string): (name: string | null) => 0 | 1 | 2 | 3 {
-  const wanted = plainName(sought);
-  return (name) => {
-    if (name === null || wanted === '') return 0;
-    const plain = plainName(name);
-    if (plain === wanted) return 3;
-    if (plain.startsWith(wanted)) return 2;
-    return plain.includes(wanted) ? 1 : 0;
-  };
-}
+/** Matches most names, which only need one letter case. */
+const plainName = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Matches most names, which only need lowercasing. */
-const usualName = /^[!-~]+(?: [!-~]+)*$/;
-
-/** Longer than any name. Normalizing a long text is slow. */
+/** In characters: longer than any name. Normalizing a long text is slow. */
 const longestName = 1_000;
 
-function plainName(text: string): string {
-  if (usualName.test(text)) return text.toLowerCase();
-  return text.slice(0, longestName).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+const emoji = /[#*\d]\u20e3|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]+/gu;
+
+/**
+ * A name for comparison: without emoji, accents, invisible marks, and runs of spaces, in upper case. Only
+ * the accents of European scripts go, because other scripts write vowels as marks. Never shortened, or two
+ * names could become one: '' for one that is too long, or that has nothing but emoji.
+ */
+function comparableName(name: string): string {
+  if (plainName.test(name)) return name.toUpperCase();
+  if (name.length > longestName) return '';
+  return name
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+    .replace(emoji, ' ')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toUpperCase();
 }

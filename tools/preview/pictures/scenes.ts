@@ -78,7 +78,7 @@ const cards: Record<string, Play> = {
   },
   find_conversation: async (editor) => {
     await editor.takeStep('searches.find_conversation');
-    await editor.fill('name', 'Meera');
+    await editor.fill('name', 'Meera Iyer');
     return [editor.form];
   },
   new_message: async (editor) => {

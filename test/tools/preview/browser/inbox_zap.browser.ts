@@ -70,7 +70,7 @@ test('STOP is practised: an exact text of the trigger, and an update of the cont
 
 test.each([
   ['triggers.new_message', '', '2', '1. Contact ID: 1003'],
-  ['searches.find_conversation', 'Daniel', '3', '2. Contact ID: 1003'],
+  ['searches.find_conversation', 'Daniel Brooks', '3', '2. Contact ID: 1003'],
 ])('after %s comes an action that takes its contact', async (id, name, number, pill) => {
   const editor = await world.page();
   const { page, phone } = editor;
