@@ -1,3 +1,4 @@
+import { readDelay } from '../http/retry_after';
 import type { Answer } from '../http/transport';
 import type { RefusalCode } from '../values/failure';
 import { type Facts, holdsRecords } from './facts';
@@ -41,7 +42,10 @@ export function decideSend(evidence: Evidence): Verdict {
   const refuses = no || status >= 400;
   const mayBeSent = id || maybeSent;
   const isBeforeSending = facts.beforeSending && !yes && !mayBeSent && !crash;
-  const isUndecided = undecidedStatuses.has(status) || (status >= 500 && status !== 503);
+  // Gateways return a 503, too, after the program behind them has sent; none of them says when to return.
+  const isPostponed =
+    status === 503 && body.kind !== 'page' && readDelay(answer.retryAfter, 0) !== undefined;
+  const isUndecided = undecidedStatuses.has(status) || (status >= 500 && !isPostponed);
 
   // Row 2: perhaps processed, and nothing to read.
   if (status < 200 || body.kind === 'notice') return [2, 'UnknownOutcome', 'broken'];
@@ -59,9 +63,7 @@ export function decideSend(evidence: Evidence): Verdict {
   // Row 6: it may have been sent before this.
   if (isUndecided && isBeforeSending) return [6, code, 'refused'];
   if (isUndecided && (yes || mayBeSent)) return [6, 'UnknownOutcome', 'contradictory'];
-  // A 503's page is a gateway's.
-  if (isUndecided || (status === 503 && body.kind === 'page'))
-    return [6, 'UnknownOutcome', 'refused'];
+  if (isUndecided) return [6, 'UnknownOutcome', 'refused'];
   // Row 7: the channel returned no ID.
   if (ok && facts.lacksChannelId && no && !crash && !maybeSent) return [7, code, 'refused'];
   if (ok && facts.lacksChannelId) return [7, 'NotConfirmed', 'unconfirmed'];

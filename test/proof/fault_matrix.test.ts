@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '../../src/http/transport';
 import { faults, presets, type Simulator, startSimulator } from '../../tools/simulator';
+import { type CacheServer, startCacheServer } from '../../tools/zap/cache_server';
 import { expectPlainWords } from '../support/failure';
-import { readError, type StepError } from '../support/platform';
+import { readError, run, type StepBundle, type StepError } from '../support/platform';
 import { kinds, leaks, trace } from './credentials/credentials';
 import { pageOf } from './fault_page';
 import { type Fault, hanging, isPreset, rows } from './faults';
@@ -19,17 +20,21 @@ const credentials = kinds.odd;
 const simulators = new Map<StepKey, Simulator>();
 let files: Simulator;
 let closed: Simulator;
+let twice: Simulator;
+let caches: CacheServer;
 
 beforeAll(async () => {
   await Promise.all(
     steps.map(async ({ key }) => simulators.set(key, await startSimulator(credentials))),
   );
   files = await startSimulator();
+  twice = await startSimulator();
   closed = await startSimulator();
   await closed.close();
+  caches = await startCacheServer();
 });
 afterAll(async () => {
-  await Promise.all([...simulators.values(), files].map((simulator) => simulator.close()));
+  await Promise.all([...simulators.values(), files, twice, caches].map((server) => server.close()));
 });
 
 /** How one step ended under one fault. */
@@ -45,6 +50,20 @@ interface Cell {
 async function meet(step: Step, fault: Fault): Promise<Cell> {
   const simulator = simulators.get(step.key);
   if (!simulator) throw new Error(`No simulator for ${step.key}`);
+  const bundle = afflict(step, fault, simulator);
+  const traced = await trace(step.method, bundle);
+  const error = traced.outcome instanceof Error ? readError(traced.outcome) : undefined;
+  return {
+    text: outcomeOf(error),
+    error,
+    sent: simulator.outbox.length,
+    asked: simulator.requests.map(({ path }) => path),
+    leaks: leaks(step.key, traced, credentials),
+  };
+}
+
+/** Empties a simulator, brings the fault over it, and fills in the step's form. */
+function afflict(step: Step, fault: Fault, simulator: Simulator): StepBundle {
   simulator.reset();
   const service = fault === '401, both in use' ? 'both' : step.service;
   const bundle = prepare(step, simulator, files.fileUrl('picture.png'), service);
@@ -64,15 +83,28 @@ async function meet(step: Step, fault: Fault): Promise<Cell> {
     const path = step.paths.length > 1 || service === 'both' ? step.paths.at(-1) : '';
     simulator.misbehave(key, { path, ms: 20 });
   }
-  const traced = await trace(step.method, bundle);
-  const error = traced.outcome instanceof Error ? readError(traced.outcome) : undefined;
-  return {
-    text: outcomeOf(error),
-    error,
-    sent: simulator.outbox.length,
-    asked: simulator.requests.map(({ path }) => path),
-    leaks: leaks(step.key, traced, credentials),
-  };
+  return bundle;
+}
+
+/** A campaign whose step has Don't Send Again Within. */
+const onceOnly = 'send_campaign_message, once only';
+/** How its run ends under each fault, and how the next one does when the fault is over. */
+const observedTwice = new Map<Fault, string>();
+
+async function meetTwice(fault: Fault): Promise<void> {
+  const step = steps.find(({ key }) => key === 'send_campaign_message');
+  if (!step) throw new Error('No step sends a campaign');
+  caches.cache.reset();
+  const { inputData, authData = {} } = afflict(step, fault, twice);
+  const ends: string[] = [];
+  for (const connection of [authData, { ...authData, campaignUrl: twice.campaignUrl }]) {
+    twice.project.planActive ||= ends.length > 0;
+    const bundle = { authData: connection, inputData: { ...inputData, sendOnceWithin: '24h' } };
+    const error = await run(step.method, bundle, [], caches.event).then(() => undefined, readError);
+    ends.push(outcomeOf(error));
+  }
+  observedTwice.set(fault, ends.join(', then '));
+  expect(twice.outbox.length).toBeLessThanOrEqual(1);
 }
 
 const observed = new Map<Fault, ReadonlyMap<StepKey, Cell>>();
@@ -93,9 +125,11 @@ async function play(fault: Fault): Promise<ReadonlyMap<StepKey, Cell>> {
     jest.spyOn(Date, 'now').mockReturnValue(second);
   }
   try {
-    return new Map(
-      await Promise.all(steps.map(async (step) => [step.key, await meet(step, fault)] as const)),
-    );
+    const [cells] = await Promise.all([
+      Promise.all(steps.map(async (step) => [step.key, await meet(step, fault)] as const)),
+      meetTwice(fault),
+    ]);
+    return new Map(cells);
   } finally {
     jest.restoreAllMocks();
   }
@@ -144,8 +178,8 @@ test('the platform never replays what may have been sent', async () => {
       }
     }
   }
-  // Seventeen faults leave it open, and two presets send, each for four ways to send.
-  expect(outcomes).toHaveLength(76);
+  // Eighteen faults leave it open, and two presets send, each for four ways to send.
+  expect(outcomes).toHaveLength(80);
   const answered = ['slow', 'empty_body', 'as upstream', 'as fork'];
   expect(outcomes).toEqual(
     outcomes.map(({ cell }) => ({
@@ -164,6 +198,7 @@ test('every step ends as docs/generated/fault-matrix.md says, which `npm run fau
       step: key,
       cells: all.map((cells) => cells?.get(key)?.text ?? 'not run'),
     })),
+    { step: onceOnly, cells: rows.map((fault) => observedTwice.get(fault) ?? 'not run') },
     {
       step: 'messages sent',
       cells: all.map((cells) =>

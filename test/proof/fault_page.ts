@@ -41,7 +41,8 @@ ${legend.join('\n')}
 
 *Messages sent* counts the messages in the simulator's outbox after a sending step: never two, since
 nothing is retried within a run. If a message may have gone out, the run is halted, because an error
-would be replayed automatically, and the message sent twice.
+would be replayed automatically, and the message sent twice. *Once only* is a campaign with Don't Send Again Within:
+how its run ends, and how the next one for the same lead does when the fault is over. The two never send two messages.
 
 A fault meets one request alone. A step whose token is rejected for one contact then requests the list of
 conversations, which accepts it: \`NotAccepted\`.

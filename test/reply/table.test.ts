@@ -158,14 +158,19 @@ describe('row 6: a gateway or a crash may come after the send', () => {
     expect(meaningOf(status, { message: `${params}: timed out` })).toBe(unknown);
   });
 
-  test("a 503's page is a gateway's, with or without Retry-After, and so are a gateway's words", () => {
-    expect(meaningOf(503, page('503'))).toBe(unknown);
-    expect(meaningOf(503, page('503'), { more: { retryAfter: '120' } })).toBe(unknown);
-    for (const text of ['backend read error', 'no healthy upstream']) {
-      expect(meaningOf(503, text)).toBe(unknown);
+  test('a 503, unless it states a delay, has no page, and speaks of no message or gateway', () => {
+    const later = { more: { retryAfter: '120' } };
+    for (const body of ['', page('503'), 'Down for maintenance', { message: 'Unavailable' }]) {
+      expect(meaningOf(503, body)).toBe(unknown);
     }
-    expect(meaningOf(503, 'Down for maintenance')).toBe('ServiceUnavailable');
-    expect(meaningOf(503, { message: 'Service Unavailable' })).toBe('ServiceUnavailable');
+    for (const body of [page('503'), 'no healthy upstream', { message_id: 7 }, { success: true }]) {
+      expect(meaningOf(503, body, later)).toBe(unknown);
+    }
+    for (const body of ['', 'Down for maintenance', { message: 'Service Unavailable' }]) {
+      expect(meaningOf(503, body, later)).toBe('ServiceUnavailable');
+    }
+    expect(meaningOf(503, '', { more: { retryAfter: 'soon' } })).toBe(unknown);
+    expect(meaningOf(503, '', { kind: 'read' })).toBe('ServiceUnavailable');
   });
 
   test('a database that names its table halts', () => {

@@ -84,6 +84,8 @@ const open: Record<string, Answer> = {
   'bad gateway': page(502, '502 Bad Gateway'),
   'gateway time-out': page(504, '504 Gateway Time-out'),
   'cloudflare time-out': page(524, 'A timeout occurred'),
+  'not now': json(503, { message: 'Service Unavailable' }),
+  'not now, a page': { ...page(503, 'Maintenance'), headers: { 'retry-after': '120' } },
   'request time-out': page(408, '408 Request Time-out'),
   'a success, and a warning': json(200, { ok: 1, warning: 'template paused' }),
   'compressed, unmarked': text(200, '\u001f\ufffd\b\u0000\u0000\ufffdV*.MN'),
@@ -188,8 +190,10 @@ const notSent: Record<string, Answer> = {
   'a number that no list knows': json(200, { RetCode: 170 }),
   'home page': page(200, 'Welcome'),
   'redirect home': { ...page(302, 'Redirecting'), headers: { location: '/' } },
-  'not now': json(503, { message: 'Service Unavailable' }),
-  'not now, later': { ...page(503, 'Maintenance'), headers: { 'retry-after': '120' } },
+  'not now, later': {
+    ...json(503, { message: 'Service Unavailable' }),
+    headers: { 'retry-after': '120' },
+  },
 };
 
 const as = (fate: Fate, answers: Record<string, Answer>): KnownReply[] =>

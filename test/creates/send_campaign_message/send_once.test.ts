@@ -121,7 +121,7 @@ test('of eight runs at once, one sends', async () => {
 
 describe('a run after one that ends with', () => {
   test.each<FaultKey>([
-    ...(['500', 'broken_json', 'empty_body', 'close_after_acceptance'] as const),
+    ...(['500', '503', 'broken_json', 'empty_body', 'close_after_acceptance'] as const),
     'close_before_acceptance',
   ])('%s halts, since the message may have been sent', async (fault) => {
     simulator.misbehave(fault);
@@ -131,7 +131,7 @@ describe('a run after one that ends with', () => {
     expect(simulator.requests).toHaveLength(1);
   });
 
-  test.each<FaultKey>(['429', '401', '503', 'html_404', 'redirect'])(
+  test.each<FaultKey>(['429', '401', '503_retry_after', 'html_404', 'redirect'])(
     '%s sends, since nothing was sent',
     async (fault) => {
       simulator.misbehave(fault);

@@ -22,7 +22,7 @@ export const faults = [
   { key: '403', description: '403: not allowed', ...refused },
   { key: '500', description: '500 with a JSON message', ...unsaid },
   { key: '502', description: '502 web page of a proxy', ...unsaid },
-  { key: '503', description: '503 without Retry-After', ...refused },
+  { key: '503', description: '503 without Retry-After', ...unsaid },
   { key: '503_retry_after', description: '503 with Retry-After in seconds', ...refused },
   { key: '504', description: '504 web page of a proxy', ...unsaid },
   { key: 'html_200', description: 'a web page with status 200', ...refused },
