@@ -55,7 +55,7 @@ export const contactFields = [
   {
     ...phoneField,
     helpText:
-      "Enter or map the contact's number, in any format, to find them among recent conversations. Don't guess a number. Not used if Contact is filled in.",
+      "Enter or map the contact's number, in any format, to find them among recent conversations. Not used if Contact is filled in.",
   },
 ] as const satisfies PlainInputField[];
 

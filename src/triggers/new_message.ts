@@ -16,6 +16,7 @@ const mediaField = {
   required: false,
   choices: { any: 'Any', with: 'Only With Media', without: 'Only Without Media' },
   default: 'any',
+  helpText: 'Choose **Only With Media** for messages with a file, such as an image or a document.',
 } as const satisfies PlainInputField;
 
 /** New Message (design, "Triggers"). */

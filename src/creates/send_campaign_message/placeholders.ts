@@ -30,7 +30,7 @@ const counts = Array.from({ length: mostOffered + 1 }, (_, count) => `${count}`)
 /**
  * The fields for the placeholders of the selected campaign: one for each if the connection's list
  * names them, below the template's text if the list has it; otherwise Number of Placeholders, and
- * then one for each. Before a campaign is selected, only what an empty list calls for. Never throws.
+ * then one for each; and Fallback Text for those. Before a campaign is selected, only what an empty list calls for. Never throws.
  */
 export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainInputField[] {
   // Core fills in missing parts of a bundle only for performs.
@@ -43,11 +43,13 @@ export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainIn
   const { placeholders, text } = findCampaign(campaigns, name) ?? {};
   if (placeholders && !isCampaignMapped(bundle)) {
     const shownText = text ? [campaignText(text, placeholders)] : [];
-    return [...shownText, ...placeholders.map(placeholderField)];
+    const fallback = placeholders.length > 0 ? [fallbackTextField] : [];
+    return [...shownText, ...placeholders.map(placeholderField), ...fallback];
   }
   const count = toInteger(paramCount) ?? 0;
   const shown = count <= mostPlaceholders ? Math.max(count, 0) : 0;
-  return [...hint, paramCountField, ...unnamedPlaceholders(shown).map(placeholderField)];
+  const unnamed = unnamedPlaceholders(shown).map(placeholderField);
+  return [...hint, paramCountField, ...unnamed, fallbackTextField];
 }
 
 const unnamedPlaceholders = (count: number): Placeholder[] =>
@@ -96,11 +98,7 @@ const paramCountField = {
     'Select how many placeholders (also called variables or parameters) the template has. A field appears for each. Leave blank if it has none.',
 } as const satisfies PlainInputField;
 
-function placeholderField(
-  { key, label, fallback }: Placeholder,
-  index: number,
-  { length }: readonly unknown[],
-): PlainInputField {
+function placeholderField({ key, label, fallback }: Placeholder, index: number): PlainInputField {
   const otherwise =
     fallback === ''
       ? `If empty, ${fallbackTextField.label} is used.`
@@ -112,7 +110,7 @@ function placeholderField(
     required: false,
     dependsOn: ['campaignName'],
     group: 'campaign',
-    helpText: `Fills {{${index + 1}}} of ${length} in the template. ${otherwise}`,
+    helpText: `Enter what takes the place of {{${index + 1}}}. ${otherwise}`,
   };
 }
 

@@ -16,7 +16,7 @@ export const recipientFields = [
     group: 'recipient',
     placeholder: '+91 98765 43210',
     helpText:
-      "Enter or map the mobile number of a recipient who has opted in, in any format. Don't guess a number. Without a country code, the default country applies.",
+      'Enter or map the mobile number of a recipient who has opted in, in any format. Without a country code, the default country applies.',
   },
   { ...defaultCountryField, group: 'recipient' },
   {

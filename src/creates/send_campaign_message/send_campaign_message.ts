@@ -25,7 +25,7 @@ import { detailFields, readDetails } from './details';
 import { locationFields, readLocation } from './location';
 import { completeMedia, mediaFields, readFormMedia } from './media';
 import { campaignMessageOutput, campaignMessageSample, notSent } from './output';
-import { fallbackTextField, placeholderFields, readPlaceholders } from './placeholders';
+import { placeholderFields, readPlaceholders } from './placeholders';
 import { readRecipient, recipientFields } from './recipient';
 import { readSendOnce, sendOnceField } from './send_once_field';
 import { onlyShows, rejectEmptyMapping, testingFields } from './testing';
@@ -64,7 +64,6 @@ export const sendCampaignMessage = defineCreate({
     inputFields: defineInputFields([
       campaignField,
       placeholderFields,
-      fallbackTextField,
       ...recipientFields,
       ...testingFields,
       sendOnceField,

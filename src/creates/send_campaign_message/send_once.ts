@@ -61,7 +61,7 @@ export async function sendOnce(
     const name = `"${forMessage(maskSecret(campaignName, secrets))}"`;
     throw new Failure(
       'AlreadySent',
-      `${name} was sent to ${destination}, or may have been, on ${dayAndTime(found.at)} UTC.`,
+      `${name} was sent to ${destination}, or may have been, on ${dayAndTime(found.at)} UTC. ${sendOnceField.label} stopped this run.`,
     );
   }
   if (found === undefined || (found === null && !stored)) throw unknown();

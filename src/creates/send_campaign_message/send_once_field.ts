@@ -10,7 +10,7 @@ export const sendOnceField = {
   choices: { '10m': '10 Minutes', '1h': '1 Hour', '24h': '24 Hours', '7d': '7 Days' },
   group: 'recipient',
   helpText:
-    'Choose how long a live run halts instead of sending this campaign to the same number again. Messages of any step with this field count, for the time chosen there. Tests are ignored.',
+    'Choose a time to avoid duplicates: if this campaign was sent to this number within that time, the run stops instead of sending it again.',
 } as const satisfies PlainInputField;
 
 const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 };

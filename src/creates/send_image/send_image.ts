@@ -48,7 +48,7 @@ export const sendImage = defineCreate({
         required: true,
         placeholder: '+91 98765 43210',
         helpText:
-          "Enter or map the recipient's mobile number, in any format. Don't guess a number. Without a country code, the default country applies.",
+          "Enter or map the recipient's mobile number, in any format. Without a country code, the default country applies.",
       },
       defaultCountryField,
       imageField,

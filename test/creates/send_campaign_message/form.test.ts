@@ -53,6 +53,7 @@ describe('the form', () => {
       'campaignName',
       'param_name',
       'param_date',
+      'blankParam',
       ...others,
     ]);
     expect(await fieldsOf({ campaignName: 'reminder' }, listed)).toEqual([
@@ -60,13 +61,13 @@ describe('the form', () => {
         ...field,
         key: 'param_name',
         label: 'Name',
-        helpText: 'Fills {{1}} of 2 in the template. If empty, "there" is used.',
+        helpText: 'Enter what takes the place of {{1}}. If empty, "there" is used.',
       },
       {
         ...field,
         key: 'param_date',
         label: 'Date',
-        helpText: 'Fills {{2}} of 2 in the template. If empty, Fallback Text is used.',
+        helpText: 'Enter what takes the place of {{2}}. If empty, Fallback Text is used.',
       },
     ]);
     expect(await keys({ campaignName: 'new' })).toEqual(['campaignName', ...others]);
@@ -118,6 +119,7 @@ describe('the form', () => {
     expect(await keys({ campaignName: 2024 }, listed)).toEqual([
       'campaignName',
       'param_name',
+      'blankParam',
       ...others,
     ]);
   });

@@ -48,8 +48,7 @@ test('a lead is sent once within the time, and the second run says when', async 
   turnClock(new Date('2026-11-03T10:04:00Z'));
   expect(await fail({ sendOnceWithin: '10m' })).toMatchObject({
     name: 'HaltedError',
-    message:
-      'Already sent: "welcome_offer" was sent to +919876543210, or may have been, on 3 Nov, 09:05 UTC.',
+    message: `Already sent: "welcome_offer" was sent to +919876543210, or may have been, on 3 Nov, 09:05 UTC. Don't Send Again Within stopped this run.`,
   });
   turnClock(new Date('2026-11-03T10:06:00Z'));
   await send();
