@@ -17,6 +17,8 @@ export interface RefusalContext {
   similarCampaign?: string | undefined;
   /** Whether the connection's list names the campaign's placeholders. */
   placeholdersListed?: boolean;
+  /** Whether another run halts for a while, since this message may have been sent. */
+  remembered?: boolean;
   purpose?: Purpose;
 }
 
@@ -27,8 +29,9 @@ export interface RefusalContext {
 export function describeRefusal(
   refused: Refused,
   { service, secrets }: OpenConnection,
-  { campaignName = '', similarCampaign, placeholdersListed = false, purpose }: RefusalContext = {},
+  context: RefusalContext = {},
 ): Failure {
+  const { campaignName = '', similarCampaign, purpose } = context;
   const { code, status } = refused;
   const named = (name: string) => `"${forMessage(maskSecret(name, secrets))}"`;
   const parts: MessageParts = {
@@ -38,7 +41,8 @@ export function describeRefusal(
     address: services[service].address.label,
     credential: services[service].credential.label,
     campaign: campaignName === '' ? 'campaign' : `campaign ${named(campaignName)}`,
-    placeholdersListed,
+    placeholdersListed: context.placeholdersListed === true,
+    remembered: context.remembered === true,
     similar: similarCampaign === undefined ? '' : named(similarCampaign),
   };
   const { fact, remedy, unquoted } = refusalTexts[code];

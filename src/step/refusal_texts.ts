@@ -21,11 +21,17 @@ export interface MessageParts {
   similar: string;
   /** Whether the connection's list names the campaign's placeholders. */
   placeholdersListed: boolean;
+  /** Whether Don't Send Again Within remembers the message. */
+  remembered: boolean;
 }
 
 /** The remedy where nothing retries a step, and the sentence that replaces it in a waiting run. */
 export const tryAgain = 'Try again in a minute.';
 export const retried = 'This step is retried automatically.';
+
+/** The remedy while Don't Send Again Within halts another run. */
+export const sendAgain =
+  "To send it again, clear Don't Send Again Within, or wait until it's over.";
 
 /** What is wrong, without a period, since the service's words may follow; and what to do. */
 interface RefusalText {
@@ -151,13 +157,19 @@ export const refusalTexts: Record<RefusalCode, RefusalText> = {
   UnknownOutcome: {
     fact: ({ refused }) =>
       `${unknownFacts[refused.reason] ?? failed(refused)}, so the message may have been sent`,
-    remedy: () => 'Check the inbox before you replay this run.',
+    remedy: checkInbox,
   },
   NotConfirmed: {
     fact: () => "The service accepted the message, but couldn't confirm that it was sent",
-    remedy: () => 'Check the inbox before you replay this run.',
+    remedy: checkInbox,
   },
 };
+
+function checkInbox({ remembered }: MessageParts): string {
+  return remembered
+    ? `Check the inbox. ${sendAgain}`
+    : 'Check the inbox before you replay this run.';
+}
 
 /** Of the channel, which counts from 0: "Button at index 0 of type Url requires …". */
 const buttonWithoutValue = /\bbutton at index ([01])\b/i;

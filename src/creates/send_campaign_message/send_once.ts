@@ -6,9 +6,10 @@ import { maskSecret } from '../../secrets/secrets';
 import type { OpenConnection } from '../../service/connection';
 import { openCache, type PlatformCache } from '../../step/cache';
 import { soon } from '../../step/describe_refusal';
-import { tryAgain } from '../../step/refusal_texts';
-import { Failure, type FailureCode } from '../../values/failure';
+import { sendAgain, tryAgain } from '../../step/refusal_texts';
+import { Failure } from '../../values/failure';
 import { forMessage } from '../../values/text';
+import { wordSet } from '../../values/words';
 import { sendOnceField } from './send_once_field';
 
 /** In milliseconds: each of the three calls before a message, and of the two that may follow it. */
@@ -23,14 +24,17 @@ const reserved = 30;
 /** What is remembered of a message. Core logs it, so nothing in it is personal. */
 const mark = z.object({ token: z.string(), at: z.number() });
 
-/** After these, the message may have been sent. */
-const mayBeSent: ReadonlySet<FailureCode> = new Set(['UnknownOutcome', 'NotConfirmed']);
+/** A response with one of these says why nothing was sent. After any other, the mark stays. */
+const unsent = wordSet(`
+  InvalidAddress InvalidCredentials AccountNotReady InsufficientCredits InvalidPhone InvalidMedia
+  MediaNotAccessible InvalidLocation OptedOut ParameterMismatch CampaignNotFound CampaignNotLive
+  NotAccepted RateLimited ServiceUnavailable`);
 
 /**
  * Sends a message unless one of the same campaign was sent to the same number, or may have been, within the
  * time of the step that sent it (design, "Once only").
  *
- * @param seconds how long this message is remembered
+ * @param seconds how long this message is remembered; null if it isn't
  * @param send throws only if nothing has been sent
  * @returns the response, and a warning if the message couldn't be remembered
  * @throws Failure AlreadySent; ServiceUnavailable, which a live run retries, if it isn't known; whatever
@@ -40,9 +44,10 @@ export async function sendOnce(
   platformCache: PlatformCache,
   connection: OpenConnection,
   { campaignName, destination }: { campaignName: string; destination: string },
-  seconds: number,
+  seconds: number | null,
   send: () => Promise<Reply>,
 ): Promise<{ reply: Reply; warnings: string[] }> {
+  if (seconds === null) return { reply: await send(), warnings: [] };
   const { credential, clock, secrets } = connection;
   const cache = openCache(platformCache, clock, cacheLimit.call);
   // With a key, since a plain hash of a number can be guessed.
@@ -61,7 +66,7 @@ export async function sendOnce(
     const name = `"${forMessage(maskSecret(campaignName, secrets))}"`;
     throw new Failure(
       'AlreadySent',
-      `${name} was sent to ${destination}, or may have been, on ${dayAndTime(found.at)} UTC. ${sendOnceField.label} stopped this run.`,
+      `${name} was sent to ${destination}, or may have been, on ${dayAndTime(found.at)} UTC. ${sendAgain}`,
     );
   }
   if (found === undefined || (found === null && !stored)) throw unknown();
@@ -70,7 +75,7 @@ export async function sendOnce(
     const isStored = await cache.set(key, own, seconds).catch(() => null);
     if (found && !isStored) throw unknown();
     const reply = await send();
-    isKept = reply.outcome === 'accepted' || mayBeSent.has(reply.code);
+    isKept = reply.outcome === 'accepted' || !unsent.has(reply.code);
     return { reply, warnings: found ? [] : [notRemembered] };
   } finally {
     if (!isKept) await forget();

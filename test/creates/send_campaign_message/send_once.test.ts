@@ -6,7 +6,7 @@ import {
   type CacheServer,
   startCacheServer,
 } from '../../../tools/zap/cache_server';
-import { run, runToError, type StepError } from '../../support/platform';
+import { readError, run, runToError, type StepError } from '../../support/platform';
 import { simulator } from '../../support/simulator';
 import { turnClock } from '../../support/turned_clock';
 import { bundle as bundleOf, perform } from './campaign_wire';
@@ -35,6 +35,7 @@ function calls(): string[] {
   return server.cache.calls.splice(0).map(({ method }) => method.replace('zcache_', ''));
 }
 
+const again = "To send it again, clear Don't Send Again Within, or wait until it's over.";
 const isUnknown = {
   name: 'ThrottledError',
   message:
@@ -48,7 +49,7 @@ test('a lead is sent once within the time, and the second run says when', async 
   turnClock(new Date('2026-11-03T10:04:00Z'));
   expect(await fail({ sendOnceWithin: '10m' })).toMatchObject({
     name: 'HaltedError',
-    message: `Already sent: "welcome_offer" was sent to +919876543210, or may have been, on 3 Nov, 09:05 UTC. Don't Send Again Within stopped this run.`,
+    message: `Already sent: "welcome_offer" was sent to +919876543210, or may have been, on 3 Nov, 09:05 UTC. ${again}`,
   });
   turnClock(new Date('2026-11-03T10:06:00Z'));
   await send();
@@ -67,12 +68,13 @@ test('another campaign, another number, and a step without the field send', asyn
   expect(simulator.outbox).toHaveLength(4);
 });
 
-test('a test sends without being remembered, and in spite of what was', async () => {
-  await send({}, { isLoadingSample: true });
+test('a test neither asks for what is remembered nor is remembered', async () => {
+  const test = () => send({ testDestination: '+919876543210' }, { isLoadingSample: true });
+  await test();
   expect(calls()).toEqual([]);
   await send();
   calls();
-  await send({}, { isLoadingSample: true });
+  await test();
   expect(calls()).toEqual([]);
   expect(simulator.outbox).toHaveLength(3);
 });
@@ -124,7 +126,8 @@ describe('a run after one that ends with', () => {
     'close_before_acceptance',
   ])('%s halts, since the message may have been sent', async (fault) => {
     simulator.misbehave(fault);
-    await Promise.allSettled([send()]);
+    const [end] = await Promise.allSettled([send()]);
+    if (end?.status === 'rejected') expect(readError(end.reason).message).toContain(again);
     expect(calls()).toEqual(['set', 'get', 'set']);
     expect((await fail()).message).toMatch(/^Already sent/);
     expect(simulator.requests).toHaveLength(1);
