@@ -3,7 +3,7 @@ import { version } from './package.json';
 import { authentication } from './src/authentication/authentication';
 import { sendCampaignMessage } from './src/creates/send_campaign_message/send_campaign_message';
 import { sendContactMessage } from './src/creates/send_contact_message';
-import { sendImage } from './src/creates/send_image/send_image';
+import { sendImage } from './src/creates/send_image';
 import { findConversation } from './src/searches/find_conversation';
 import { findMessage } from './src/searches/find_message';
 import { failedMessage } from './src/triggers/failed_message';

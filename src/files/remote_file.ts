@@ -1,3 +1,4 @@
+import { readBody } from '../http/body_text';
 import { callAgent } from '../http/call_agent';
 import type { RawResponse } from '../http/raw_response';
 import { type RequestFunction, rawRequest } from '../http/transport';
@@ -12,8 +13,7 @@ export interface FileHeaders {
 
 /**
  * Requests a file's headers and drops the body. It's a GET, because the signed addresses of
- * Zapier's files don't accept HEAD. It carries no credential and follows redirects, which those
- * addresses use.
+ * Zapier's files don't accept HEAD.
  *
  * @param call aborts the request; aborted itself once the headers have arrived
  * @returns undefined if there is no response
@@ -25,16 +25,40 @@ export async function readFileHeaders(
 ): Promise<FileHeaders | undefined> {
   try {
     const response = await getFile(request, url, call.signal);
-    return (
-      response && {
-        status: response.status,
-        contentType: response.headers.get('content-type') ?? '',
-        disposition: response.headers.get('content-disposition') ?? '',
-      }
-    );
+    return response && headersOf(response);
   } finally {
     call.abort();
   }
+}
+
+/**
+ * Reads a whole file.
+ *
+ * @param call aborts the request; aborted itself once the file has arrived
+ * @param most in bytes
+ * @returns undefined if there is no response; as bytes, why they couldn't be read whole
+ */
+export async function readFile(
+  request: RequestFunction,
+  url: string,
+  call: AbortController,
+  most: number,
+): Promise<(FileHeaders & { bytes: Awaited<ReturnType<typeof readBody>> }) | undefined> {
+  try {
+    const response = await getFile(request, url, call.signal);
+    if (!response) return undefined;
+    return { ...headersOf(response), bytes: await readBody(response, call.signal, most) };
+  } finally {
+    call.abort();
+  }
+}
+
+function headersOf({ status, headers }: RawResponse): FileHeaders {
+  return {
+    status,
+    contentType: headers.get('content-type') ?? '',
+    disposition: headers.get('content-disposition') ?? '',
+  };
 }
 
 /** Enough for any real file, and still bounded. */
@@ -47,7 +71,7 @@ const mostRedirects = 5;
  * @param signal aborts when the download is over, whatever its result
  * @returns undefined if there is no response, or if an address in the chain isn't public
  */
-export async function getFile(
+async function getFile(
   request: RequestFunction,
   address: string,
   signal: AbortSignal,

@@ -12,6 +12,16 @@ export const largestMessages = 5 * 1024 * 1024;
 type BodyText = { text: string; fault?: undefined } | { text: ''; fault: Fault };
 type Fault = 'cut' | 'large';
 
+/** Reads a response's whole body as text, as `readBody` does. */
+export async function readBodyText(
+  response: RawResponse,
+  signal: AbortSignal,
+  most: number,
+): Promise<BodyText> {
+  const bytes = await readBody(response, signal, most);
+  return typeof bytes === 'string' ? { text: '', fault: bytes } : { text: bytes.toString() };
+}
+
 /**
  * Reads a response's whole body. Bounded in size and by the call's time limit: a response may be
  * endless, or a decompression bomb.
@@ -19,21 +29,17 @@ type Fault = 'cut' | 'large';
  * @param signal aborts when the call is over
  * @param most in bytes
  */
-export async function readBodyText(
+export async function readBody(
   { body, headers }: RawResponse,
   signal: AbortSignal,
   most: number,
-): Promise<BodyText> {
+): Promise<Buffer | Fault> {
   const bytes = await readBytes(body, signal, most);
-  if (typeof bytes === 'string' || bytes.length === 0) return toBodyText(bytes);
+  if (typeof bytes === 'string' || bytes.length === 0) return bytes;
   const decoder = decoderOf(headers.get('content-encoding') ?? '');
-  if (!decoder) return toBodyText(bytes);
+  if (!decoder) return bytes;
   decoder.end(bytes);
-  return toBodyText(await readBytes(decoder, signal, most));
-}
-
-function toBodyText(bytes: Buffer | Fault): BodyText {
-  return typeof bytes === 'string' ? { text: '', fault: bytes } : { text: bytes.toString() };
+  return readBytes(decoder, signal, most);
 }
 
 function readBytes(

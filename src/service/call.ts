@@ -35,17 +35,15 @@ export async function callJson(
  * Sends one form and reads the result.
  *
  * @param fields the form's text fields, which the response may quote
- * @param call aborts the request, also if a part of the form fails
  */
 export async function callForm(
   connection: OpenConnection,
   url: string,
   form: FormData,
   fields: Record<string, unknown>,
-  call: AbortController,
 ): Promise<Reply> {
   const own = { url, headers: form.getHeaders(), body: form };
-  const delivery = await post(connection.request, own, call);
+  const delivery = await post(connection.request, own, connection.clock.startCall());
   return readSafely(connection, delivery, 'send', fields);
 }
 

@@ -61,18 +61,16 @@ export async function sendMessageViaContact(
  * Sends an image.
  *
  * @param fields the form's text fields
- * @param call aborts the request, also if the image's download fails
  * @throws ZodError if the phone isn't digits alone
  */
 export async function postImage(
   connection: OpenConnection,
   form: FormData,
   fields: Record<string, unknown>,
-  call: AbortController,
 ): Promise<Reply> {
   imageRequest.parse(fields);
   const url = `${connection.url}/api/msgbox/sendmessage`;
-  return ofOneContact(connection, await callForm(connection, url, form, fields, call));
+  return ofOneContact(connection, await callForm(connection, url, form, fields));
 }
 
 /**

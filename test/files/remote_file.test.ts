@@ -1,7 +1,7 @@
 import '../support/pristine_http';
 import { Readable } from 'node:stream';
 import nock from 'nock';
-import { type FileHeaders, getFile, readFileHeaders } from '../../src/files/remote_file';
+import { type FileHeaders, readFileHeaders } from '../../src/files/remote_file';
 import { StepClock } from '../../src/http/transport';
 import { type RawServer, startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';
@@ -41,10 +41,10 @@ test("makes a GET without a credential, and doesn't wait for the file", async ()
 });
 
 test('a body that breaks off while nobody reads it ends no process', async () => {
-  const answer = { status: 200, headers: { get: () => null }, body: new Readable() };
-  const { signal } = new AbortController();
-  const response = await getFile(async () => answer, 'https://files.example.com/a', signal);
-  expect(response?.body.emit('error', new Error('The call is over'))).toBe(true);
+  const body = new Readable();
+  const answer = { status: 200, headers: { get: () => null }, body };
+  await readFileHeaders(async () => answer, 'https://files.example.com/a', new AbortController());
+  expect(body.emit('error', new Error('The call is over'))).toBe(true);
 });
 
 test('an error that is no failed request is not taken for a missing response', async () => {

@@ -1,20 +1,23 @@
-import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
-import { loopbackAllowed } from '../../connection/service_address';
+import type FormData from 'form-data';
 import {
-  defaultCountryField,
-  readDefaultCountry,
-  unsetCountryWarnings,
-} from '../../fields/default_country';
-import { extraFieldsField, readExtraFields } from '../../fields/extra_fields';
-import { readFileAddress, toDirect } from '../../files/file_address';
-import { answerOutput, toAnswerOutput } from '../../outputs/answer';
-import { readPhoneNumber } from '../../phone/phone';
-import { afterSend } from '../../step/errors';
-import { step } from '../../step/step';
-import { Failure } from '../../values/failure';
-import { reachOf } from '../../values/public_address';
-import { forMessage, readTrimmed } from '../../values/text';
-import type { SentImage } from './image_upload';
+  type Bundle,
+  defineCreate,
+  defineInputFields,
+  type PlainInputField,
+} from 'zapier-platform-core';
+import { loopbackAllowed } from '../connection/service_address';
+import { defaultCountryField, readRecipientNumber } from '../fields/default_country';
+import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
+import { findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
+import { readFileAddress, toDirect } from '../files/file_address';
+import type { Image } from '../files/image';
+import { answerOutput, notSent, toAnswerOutput } from '../outputs/answer';
+import { describeRefusal } from '../step/describe_refusal';
+import { afterSend } from '../step/errors';
+import { step } from '../step/step';
+import { Failure } from '../values/failure';
+import { reachOf } from '../values/public_address';
+import { forMessage, readTrimmed } from '../values/text';
 
 /** The fields of the request that the step itself sends (docs/service.md). */
 const requestFields: ReadonlySet<string> = new Set(['image', 'phone', 'token']);
@@ -52,33 +55,40 @@ export const sendImage = defineCreate({
       },
       defaultCountryField,
       imageField,
+      sendTestsToField,
       extraFieldsField,
     ]),
-    perform: step('inbox', async (inbox, { authData, inputData }) => {
-      const country = readDefaultCountry(inputData.defaultCountry, authData, inputData.phone);
-      const phone = readPhoneNumber(inputData.phone, country);
-      const { url, warnings: linkWarnings } = toDirect(readImageAddress(inputData.image));
-      const extraFields = readFormFields(inputData.extraFields);
+    perform: step('inbox', async (inbox, bundle) => {
+      const { aim, recipient, url, extraFields, warnings: formWarnings } = readForm(bundle);
+      const { readImage } = await import('../files/image');
+      const image = await readImage(inbox, url);
+      const request = { phone: recipient.e164, url, ...extraFields };
+      const warnings = [...formWarnings, ...deliveryWarnings(image)];
+      const message = {
+        phone: recipient.e164,
+        country: recipient.country,
+        filename: image.filename,
+        contentType: image.contentType,
+      };
+      if (aim === 'nowhere') return { ...notSent(request, warnings), ...message };
       // Services store incoming contacts' numbers as digits only, and treat one with a + as a
       // different contact.
-      const digits = phone.e164.replace('+', '');
-      const fields = { phone: digits, token: inbox.credential, ...extraFields };
-      const { uploadImage } = await import('./image_upload');
-      const sent = await uploadImage(inbox, url, fields);
-      const request = { phone: phone.e164, url, ...extraFields };
-      const warnings = [
-        ...phone.warnings,
-        ...unsetCountryWarnings(inputData.defaultCountry, authData, inputData.phone),
-        ...linkWarnings,
-        ...deliveryWarnings(sent),
-      ];
-      return afterSend(() => ({
-        ...toAnswerOutput(sent.reply, inbox.secrets, request, warnings),
-        phone: phone.e164,
-        country: phone.country,
-        filename: sent.filename,
-        contentType: sent.contentType,
-      }));
+      const fields = {
+        phone: recipient.e164.replace('+', ''),
+        token: inbox.credential,
+        ...extraFields,
+      };
+      const { postImage } = await import('../service/msgbox');
+      const reply = await postImage(inbox, await fillForm(fields, image), {
+        ...fields,
+        filename: image.filename,
+      });
+      return afterSend(() => {
+        if (reply.outcome === 'refused') {
+          throw describeRefusal(reply, inbox, { purpose: 'sending an image' });
+        }
+        return { ...toAnswerOutput(reply, inbox.secrets, request, warnings), ...message };
+      });
     }),
     outputFields: [
       ...answerOutput,
@@ -99,6 +109,33 @@ export const sendImage = defineCreate({
     },
   },
 });
+
+/** Reads the whole form of one run, before any request. @throws Failure for the first invalid field */
+function readForm(bundle: Bundle) {
+  const { authData, inputData } = bundle;
+  const aim = readAim(bundle);
+  const recipient = findAddressee(aim, {
+    recipient: () => readRecipientNumber(inputData.phone, inputData.defaultCountry, authData),
+    tester: (number) => number,
+    nameOf: (number) => number.e164,
+  });
+  const { url, warnings } = toDirect(readImageAddress(inputData.image));
+  const extraFields = readFormFields(inputData.extraFields);
+  return { aim, recipient, url, extraFields, warnings: [...recipient.warnings, ...warnings] };
+}
+
+/** A stream, of which core's log has nothing; it would show the token in a plain body (platform fact). */
+async function fillForm(fields: Record<string, unknown>, image: Image): Promise<FormData> {
+  const { default: FormData } = await import('form-data');
+  const form = new FormData();
+  // Text fields first, so that a service that parses while receiving knows the recipient.
+  for (const [key, value] of Object.entries(fields)) {
+    form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const { bytes, filename, contentType } = image;
+  form.append('image', bytes, { filename, contentType });
+  return form;
+}
 
 /**
  * Reads Extra Fields. Servers treat `buttons[0][title]` as part of `buttons`.
@@ -137,12 +174,12 @@ function readFormFields(value: unknown): Record<string, unknown> {
 const deliveredTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 const deliveredBytes = 5 * 1024 * 1024;
 
-function deliveryWarnings({ contentType, bytes }: SentImage): string[] {
+function deliveryWarnings({ contentType, bytes }: Image): string[] {
   return [
     ...(deliveredTypes.has(contentType)
       ? []
       : [`The image is ${contentType}, which may not be delivered. Use JPEG or PNG.`]),
-    ...(bytes <= deliveredBytes
+    ...(bytes.length <= deliveredBytes
       ? []
       : ['The image is larger than 5 MB, so it may not be delivered. Use a smaller one.']),
   ];

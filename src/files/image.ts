@@ -1,0 +1,70 @@
+import type { RequestFunction, StepClock } from '../http/transport';
+import { Failure } from '../values/failure';
+import { fileNameIn } from '../values/file_name';
+import { isPageType } from '../values/web_page';
+import { fileNameFromHeaders, fitsType } from './file_headers';
+import { readFile } from './remote_file';
+
+/** An image that has been read whole. */
+export interface Image {
+  bytes: Buffer;
+  filename: string;
+  contentType: string;
+}
+
+/** In bytes, more than the channel takes, since services may make an image smaller; in milliseconds. */
+export const imageLimits = { bytes: 16 * 1024 * 1024, download: 12_000 };
+
+/** First bytes, in hex, of the image types that can be sent (design, "send_image"). */
+const signatures: ReadonlyArray<readonly [type: string, RegExp]> = [
+  ['image/jpeg', /^ffd8ff/],
+  ['image/png', /^89504e470d0a1a0a/],
+  ['image/gif', /^474946383[79]61/],
+  ['image/webp', /^52494646.{8}57454250/],
+];
+
+/**
+ * Reads an image from its address, and leaves enough of the step's time to send it.
+ *
+ * @throws Failure InvalidMedia
+ */
+export async function readImage(
+  { request, clock }: { request: RequestFunction; clock: StepClock },
+  url: string,
+): Promise<Image> {
+  const call = clock.startCall(imageLimits.download);
+  const file = await readFile(request, url, call, imageLimits.bytes);
+  if (!file) throw invalid("couldn't be downloaded because its URL doesn't respond", login);
+  const { status, contentType: stated, disposition, bytes } = file;
+  if (status < 200 || status >= 300) {
+    throw invalid(`couldn't be downloaded because its URL responds with status ${status}`, login);
+  }
+  if (bytes === 'large') throw invalid('is larger than 16 MB', 'Map an image of at most 5 MB.');
+  if (bytes === 'cut') {
+    throw invalid('stopped downloading partway', 'Check its URL, then replay this run.');
+  }
+  if (bytes.length === 0) throw invalid('is empty', 'Map a JPEG or PNG file.');
+  const head = bytes.toString('hex', 0, 12);
+  const type = signatures.find(([, signature]) => signature.test(head))?.[0];
+  if (!type && isPageType(stated)) {
+    throw invalid('is a web page, maybe one that asks for a login', login);
+  }
+  if (!type) throw invalid("isn't a JPEG, PNG, GIF, or WebP file", 'Map a JPEG or PNG file.');
+  return { bytes, filename: imageName(url, disposition, type), contentType: type };
+}
+
+const login = 'Map a file that opens in a private browser window without a login.';
+
+function invalid(problem: string, remedy: string): Failure {
+  return new Failure('InvalidMedia', `The image ${problem}, so nothing was sent. ${remedy}`);
+}
+
+/**
+ * The name in the headers or the address, if its extension fits the type: `image.php` names a
+ * script, and Laravel doesn't accept an image with that name.
+ */
+function imageName(url: string, disposition: string, type: string): string {
+  const fromUrl = /filename/i.test(disposition) ? undefined : fileNameIn(url);
+  const name = fromUrl ?? fileNameFromHeaders(disposition, type);
+  return fitsType(name, type) ? name : fileNameFromHeaders('', type);
+}

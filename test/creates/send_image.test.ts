@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import nock from 'nock';
+import { imageLimits } from '../../src/files/image';
+import { jpeg, png } from '../support/images';
+import { inboxBundle, type Output } from '../support/inbox';
+import { run, runToError } from '../support/platform';
+import { simulator } from '../support/simulator';
+
+afterEach(() => jest.restoreAllMocks());
+
+const perform = 'creates.send_image.operation.perform';
+
+function bundle(inputData: Output) {
+  const image = simulator.fileUrl('picture.png');
+  return inboxBundle(simulator, { phone: '98765 43210', image, ...inputData });
+}
+
+/** An image at an address of its own. */
+function served(body: Buffer, headers: Record<string, string>) {
+  nock('https://files.example.com').get('/photo').reply(200, body, headers);
+  return bundle({ image: 'https://files.example.com/photo' });
+}
+
+async function sha256Of(url: string): Promise<string> {
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+test('sends the documented parts, and the image with its bytes, name and type', async () => {
+  const output = await run(perform, bundle({}));
+  const sha256 = await sha256Of(simulator.fileUrl('picture.png'));
+  const [request, ...more] = simulator.requestsTo('msgbox');
+  expect(more).toEqual([]);
+  expect(request).toMatchObject({
+    method: 'POST',
+    path: '/api/msgbox/sendmessage',
+    complete: true,
+  });
+  expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(request?.parts).toEqual([
+    { kind: 'field', name: 'phone', value: '919876543210' },
+    { kind: 'field', name: 'token', value: simulator.token },
+    {
+      kind: 'file',
+      name: 'image',
+      filename: 'picture.png',
+      type: 'image/png',
+      size: expect.any(Number),
+      sha256,
+      head: expect.stringMatching(/^89504e47/),
+    },
+  ]);
+  const id = simulator.outbox[0]?.id;
+  expect(output).toEqual({
+    id,
+    status: 'accepted',
+    phone: '+919876543210',
+    country: 'IN',
+    filename: 'picture.png',
+    contentType: 'image/png',
+    messageId: id,
+    warnings: [],
+    reply: { status: 'success', message_id: Number(id), message_wamid: expect.any(String) },
+  });
+});
+
+test('sends the length, whether the file has one or not', async () => {
+  await run(perform, bundle({ image: simulator.fileUrl('chunked-300000.png') }));
+  const [request] = simulator.requestsTo('msgbox');
+  expect(Number(Object(request?.headers)['content-length'])).toBeGreaterThan(300_000);
+  expect(request?.parts.at(-1)).toMatchObject({ size: 300_000 });
+});
+
+test('sends extra fields as text, and lists and objects as JSON', async () => {
+  const extraFields = { caption: 'Hi {{1}}', silent: true, count: 0, list: [{ a: 1 }], none: null };
+  await run(perform, bundle({ extraFields }));
+  const parts = simulator.requestsTo('msgbox')[0]?.parts.slice(2, -1);
+  expect(parts).toEqual([
+    { kind: 'field', name: 'caption', value: 'Hi {{1}}' },
+    { kind: 'field', name: 'silent', value: 'true' },
+    { kind: 'field', name: 'count', value: '0' },
+    { kind: 'field', name: 'list', value: '[{"a":1}]' },
+    { kind: 'field', name: 'none', value: 'null' },
+  ]);
+});
+
+const dropped = (key: string) => `"${key}": the service would drop the image. Remove it.`;
+const invisible = 'with a line break or another invisible character in its name. Remove it.';
+
+test.each([
+  ['buttons', dropped('buttons')],
+  ['header', dropped('header')],
+  ['footer', dropped('footer')],
+  ['buttons[0][title]', dropped('buttons')],
+  ['phone[]', '"phone[]": this step sends "phone" itself. Remove it.'],
+  ['token', '"token", because this step sends it itself. Use the step\'s own field instead.'],
+  ['a\r\nX: 1', `"a X: 1" ${invisible}`],
+  ['a\0', `"a" ${invisible}`],
+  ['a\u0085', `"a" ${invisible}`],
+])("Extra Fields can't contain %j", async (key, problem) => {
+  expect(await runToError(perform, bundle({ extraFields: { [key]: 'x' } }))).toMatchObject({
+    code: 'InvalidField',
+    message: `Extra Fields can't contain ${problem}`,
+  });
+  expect(simulator.requests).toEqual([]);
+});
+
+test("doesn't send to an invalid number", async () => {
+  const error = await runToError(perform, bundle({ phone: '12345' }));
+  expect([error.code, simulator.requests]).toEqual(['InvalidPhone', []]);
+});
+
+test('follows the redirects of file addresses, without the token', async () => {
+  const hydrate = nock('https://zapier.example.com').get('/hydrate/1').reply(302, '', {
+    location: 'https://bucket.example.com/photo%20one.png?signature=x',
+  });
+  const bucket = nock('https://bucket.example.com')
+    .get('/photo%20one.png?signature=x')
+    .reply(200, png, { 'content-type': 'binary/octet-stream' });
+  const image = 'https://zapier.example.com/hydrate/1';
+  expect(await run(perform, bundle({ image }))).toMatchObject({
+    filename: 'file.png',
+    contentType: 'image/png',
+  });
+  hydrate.done();
+  bucket.done();
+});
+
+test('fetches the file behind a share link, and says so', async () => {
+  const dropbox = nock('https://www.dropbox.com')
+    .get('/s/abc/photo.png?dl=1')
+    .reply(200, png, { 'content-type': 'image/png' });
+  const image = 'https://www.dropbox.com/s/abc/photo.png?dl=0';
+  expect(await run(perform, bundle({ image }))).toMatchObject({
+    filename: 'photo.png',
+    warnings: [
+      'The share link was changed into a direct link to the file: https://www.dropbox.com/s/abc/photo.png?dl=1',
+    ],
+  });
+  dropbox.done();
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['photo.JPEG', {}, 'photo.JPEG'],
+  ['image.php?id=4', {}, 'file.jpg'],
+  ['photo.png', {}, 'file.jpg'],
+  ['4', { 'content-disposition': 'inline; filename="image.php"' }, 'file.jpg'],
+  ['4', { 'content-disposition': 'inline; filename="photo"' }, 'file.jpg'],
+  ['image.php?id=4', { 'content-disposition': 'inline; filename="photo.jpg"' }, 'photo.jpg'],
+])('names the JPEG at /%s with %j: %s', async (path, headers, filename) => {
+  nock('https://files.example.com')
+    .get(`/${path}`)
+    .reply(200, jpeg, { 'content-type': 'image/jpeg', ...headers });
+  const image = `https://files.example.com/${path}`;
+  expect(await run(perform, bundle({ image }))).toMatchObject({ filename });
+  expect(simulator.requestsTo('msgbox')[0]?.parts.at(-1)).toMatchObject({ filename });
+});
+
+test("sends neither the token nor our headers to the file's host", async () => {
+  await run(perform, bundle({}));
+  const [download] = simulator.requestsTo('file');
+  expect(Object.keys(download?.headers ?? {}).sort()).toEqual([
+    ...['accept', 'accept-encoding', 'connection', 'host', 'user-agent'],
+  ]);
+  expect(JSON.stringify(download)).not.toContain(simulator.token);
+});
+
+describe("whatever isn't an image sends nothing", () => {
+  const login = 'Map a file that opens in a private browser window without a login.';
+  const page = `The image is a web page, maybe one that asks for a login, so nothing was sent. ${login}`;
+  const other =
+    "The image isn't a JPEG, PNG, GIF, or WebP file, so nothing was sent. Map a JPEG or PNG file.";
+  test.each([
+    ['empty.png', 'The image is empty, so nothing was sent. Map a JPEG or PNG file.'],
+    ['sign-in.pdf', page],
+    ['disguised.png', other],
+    [
+      'missing.png',
+      `The image couldn't be downloaded because its URL responds with status 404, so nothing was sent. ${login}`,
+    ],
+    [
+      'never.png',
+      `The image couldn't be downloaded because its URL doesn't respond, so nothing was sent. ${login}`,
+    ],
+    ...['stalled.png', 'short.png'].map((name) => [
+      name,
+      'The image stopped downloading partway, so nothing was sent. Check its URL, then replay this run.',
+    ]),
+    [
+      'chunked-16777217.png',
+      'The image is larger than 16 MB, so nothing was sent. Map an image of at most 5 MB.',
+    ],
+  ])('the file %s stops the step before the service is asked', async (name, message) => {
+    // The others end on their own.
+    if (/never|stalled/.test(name)) jest.replaceProperty(imageLimits, 'download', 1_000);
+    const error = await runToError(perform, bundle({ image: simulator.fileUrl(name) }));
+    expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia', message });
+    expect(simulator.requestsTo('msgbox')).toEqual([]);
+  });
+
+  test.each([
+    ['', 'Image is empty. Map a file, or enter its https URL.'],
+    ['http://example.com/a.png', 'Image must be a URL that begins with https://.'],
+    [
+      'https://10.0.0.1/a.png',
+      "Image points to a private network (10.0.0.1), where the service can't open it. Use a public URL.",
+    ],
+  ])('stops at the address %j', async (image, message) => {
+    const error = await runToError(perform, bundle({ image }));
+    expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia', message });
+    expect(simulator.requests).toEqual([]);
+  });
+});
+
+describe('an image that the channel may not deliver', () => {
+  test('is sent with a warning if it has another type', async () => {
+    const webp = served(Buffer.from('RIFF1234WEBPVP8 '), { 'content-type': 'image/webp' });
+    expect(await run(perform, webp)).toMatchObject({
+      filename: 'file.webp',
+      warnings: ['The image is image/webp, which may not be delivered. Use JPEG or PNG.'],
+    });
+  });
+
+  test.each<[string, string[]]>([
+    ['big-5242880.png', []],
+    [
+      'chunked-5242881.png',
+      ['The image is larger than 5 MB, so it may not be delivered. Use a smaller one.'],
+    ],
+  ])("has a warning only if it's larger than 5 MB: %s", async (name, warnings) => {
+    const image = simulator.fileUrl(name);
+    expect(await run(perform, bundle({ image }))).toMatchObject({ warnings });
+  });
+
+  test.each(['image/jpeg', 'text/html', ''])(
+    'is what its first bytes say, whatever its type: %j',
+    async (type) => {
+      expect(await run(perform, served(png, { 'content-type': type }))).toMatchObject({
+        contentType: 'image/png',
+        warnings: [],
+      });
+    },
+  );
+});
+
+test.each<[string, Buffer]>([
+  ['gzip', gzipSync(png)],
+  // Storage often names an upload's for a plain file.
+  ['aws-chunked', png],
+])('an image in the content encoding %s is sent as it is read', async (encoding, body) => {
+  await run(perform, served(body, { 'content-type': 'image/png', 'content-encoding': encoding }));
+  const sha256 = createHash('sha256').update(png).digest('hex');
+  expect(simulator.requestsTo('msgbox')[0]?.parts.at(-1)).toMatchObject({ sha256 });
+});
+
+test('a broken or unknown compression is no image', async () => {
+  for (const [encoding, body] of [
+    ['gzip', gzipSync(png).subarray(0, -9)],
+    ['zstd', gzipSync(png)],
+  ] as const) {
+    const bundle = served(body, { 'content-type': 'image/png', 'content-encoding': encoding });
+    expect(await runToError(perform, bundle)).toMatchObject({ code: 'InvalidMedia' });
+  }
+  expect(simulator.requestsTo('msgbox')).toEqual([]);
+});
+
+test.each<[string, string | undefined]>([
+  ['\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
+  ['GIF87a', 'image/gif'],
+  ['GIF89a', 'image/gif'],
+  ['RIFF\x24\0\0\0WEBPVP8 ', 'image/webp'],
+  ['RIFF\x24\0\0\0WAVEfmt ', undefined],
+  ['\x89PNG', undefined],
+  ['\0\0\0\x18ftypheic', undefined],
+  ['<svg xmlns="http://www.w3.org/2000/svg">', undefined],
+])('what begins with %j is an image by these bytes alone', async (head, type) => {
+  const file = served(Buffer.from(head, 'latin1'), {});
+  if (type) expect(await run(perform, file)).toMatchObject({ contentType: type });
+  else expect(await runToError(perform, file)).toMatchObject({ code: 'InvalidMedia' });
+});
+
+test('a service that closes the connection halts the run', async () => {
+  simulator.misbehave('close_before_acceptance');
+  expect(await runToError(perform, bundle({}))).toMatchObject({ name: 'HaltedError' });
+});
