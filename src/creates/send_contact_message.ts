@@ -1,10 +1,20 @@
-import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
+import {
+  type Bundle,
+  defineCreate,
+  defineInputFields,
+  type PlainInputField,
+} from 'zapier-platform-core';
 import { contactFields, namesNobody, readContact } from '../fields/contact';
 import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
-import { answerOutput, toAnswerOutput } from '../outputs/answer';
+import { findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
+import { answerOutput, notSent, toAnswerOutput } from '../outputs/answer';
+import type { PhoneNumber } from '../phone/phone';
+import type { Listed } from '../records/conversation';
+import type { OpenConnection } from '../service/connection';
 import { describeRefusal } from '../step/describe_refusal';
 import { afterSend } from '../step/errors';
-import { findContact } from '../step/find_contact';
+import { type FoundContact, findListed } from '../step/find_contact';
+import { readConversations } from '../step/inbox';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
 import { type FormValues, isBlank, readText } from '../values/text';
@@ -30,25 +40,28 @@ export const sendContactMessage = defineCreate({
     description: 'Sends a free-form message to one contact in the inbox.',
   },
   operation: {
-    inputFields: defineInputFields([...contactFields, messageField, extraFieldsField]),
+    inputFields: defineInputFields([
+      ...contactFields,
+      messageField,
+      sendTestsToField,
+      extraFieldsField,
+    ]),
     perform: step('inbox', async (inbox, bundle) => {
-      const { authData, inputData } = bundle;
-      const contact = readContact(inputData, isMapped(bundle, 'phone'), authData);
-      if (contact === undefined) throw namesNobody();
-      const content = readContent(inputData);
-      const found = await findContact(inbox, contact);
-      const body = { contact_id: found.contactId, ...content };
+      const { aim, content, find } = readForm(bundle);
+      const { warnings, ...contact } = await find(inbox);
+      const body = { contact_id: contact.contactId, ...content };
+      const message = {
+        contact_id: contact.contactId,
+        message: typeof content.message === 'string' ? content.message : null,
+        phone: contact.phone,
+        name: contact.name,
+      };
+      if (aim === 'nowhere') return { ...notSent(body, warnings), ...message };
       const { sendMessageViaContact } = await import('../service/msgbox');
       const reply = await sendMessageViaContact(inbox, body);
       return afterSend(() => {
         if (reply.outcome === 'refused') throw describeRefusal(reply, inbox);
-        return {
-          ...toAnswerOutput(reply, inbox.secrets, body, found.warnings),
-          contact_id: found.contactId,
-          message: typeof content.message === 'string' ? content.message : null,
-          phone: found.phone,
-          name: found.name,
-        };
+        return { ...toAnswerOutput(reply, inbox.secrets, body, warnings), ...message };
       });
     }),
     outputFields: [
@@ -70,6 +83,42 @@ export const sendContactMessage = defineCreate({
     },
   },
 });
+
+/** Reads the whole form of one run, before any request. @throws Failure for the first invalid field */
+function readForm(bundle: Bundle) {
+  const { authData, inputData } = bundle;
+  const aim = readAim(bundle);
+  const readLive = () => {
+    const contact = readContact(inputData, isMapped(bundle, 'phone'), authData);
+    if (contact === undefined) throw namesNobody();
+    return contact;
+  };
+  const content = readContent(inputData);
+  // The tester's number is looked up, so their test only warns of an invalid recipient.
+  const isListed = typeof aim === 'object' || typeof readLive() === 'object';
+  const find = async (inbox: OpenConnection) => {
+    const conversations = isListed ? await readConversations(inbox) : [];
+    return findAddressee(aim, {
+      recipient: () => findListed(conversations, readLive()),
+      tester: (number) => findTester(conversations, number),
+      nameOf: ({ phone, contactId }) => phone ?? `contact ${contactId}`,
+    });
+  };
+  return { aim, content, find };
+}
+
+/** @throws Failure InvalidField if the tester has no conversation, instead of halting the test */
+function findTester(conversations: readonly Listed[], number: PhoneNumber): FoundContact {
+  try {
+    return findListed(conversations, { number, country: number.country ?? 'IN' });
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'NoConversation')) throw error;
+    throw new Failure(
+      'InvalidField',
+      `Send Tests To has no conversation in the inbox. Write to your business number from ${number.e164}, then test again.`,
+    );
+  }
+}
 
 /**
  * The other fields of the request: the message as typed, and those in Extra Fields.

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import type { PlainInputField } from 'zapier-platform-core';
 import { countryInSentence, readCountry } from '../phone/countries';
-import { hasCountryCode } from '../phone/phone';
+import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../phone/phone';
 import { recordPhoneReader } from '../phone/record_phone';
 import { Failure } from '../values/failure';
 import { forMessage, isFilled, readTrimmed } from '../values/text';
@@ -59,6 +59,22 @@ export function unsetCountryWarnings(
   return [
     `The connection has no Default Country, so ${country}'s was used. Select one in the connection.`,
   ];
+}
+
+/**
+ * Reads the number that a step sends to.
+ *
+ * @param stepCountry the value of the step's own Default Country
+ * @throws Failure as `readDefaultCountry` and `readPhoneNumber` do
+ */
+export function readRecipientNumber(
+  phone: unknown,
+  stepCountry: unknown,
+  authData: Readonly<Record<string, unknown>>,
+): PhoneNumber {
+  const number = readPhoneNumber(phone, readDefaultCountry(stepCountry, authData, phone));
+  const unset = unsetCountryWarnings(stepCountry, authData, phone);
+  return { ...number, warnings: [...number.warnings, ...unset] };
 }
 
 /** Reads the phone numbers of the inbox's records, by the connection's default country. */

@@ -16,8 +16,8 @@ export const answerOutput = [
 export interface AnswerOutput {
   /** The service's message ID, or a hash: the same request always has the same one. */
   id: string;
-  /** Accepted for sending. The service doesn't report delivery. */
-  status: 'accepted';
+  /** Accepted for sending, as the service doesn't report delivery; or a test that sends nothing. */
+  status: 'accepted' | 'not_sent';
   messageId: string | null;
   warnings: string[];
   reply: unknown;
@@ -44,6 +44,11 @@ export function toAnswerOutput(
     warnings: [...warnings, ...replyWarnings(reply, secrets)],
     reply: isTooLarge(data) ? { messageId, note: 'The response was too long to keep.' } : data,
   };
+}
+
+/** The same of a test that sends nothing: the ID is the one of a message without the service's. */
+export function notSent(request: Record<string, unknown>, warnings: string[]): AnswerOutput {
+  return { id: stableId(request), status: 'not_sent', messageId: null, warnings, reply: null };
 }
 
 /** In bytes of JSON. Within what Zap History stores and what core accepts from a step. */

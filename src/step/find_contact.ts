@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import type { PhoneNumber } from '../phone/phone';
 import { sameNumberAs } from '../phone/record_phone';
+import type { Listed } from '../records/conversation';
 import { lastMessageAt } from '../records/conversation_times';
 import { personName } from '../records/person';
 import type { OpenConnection } from '../service/connection';
@@ -9,7 +10,7 @@ import { newestFirst } from '../values/newest_first';
 import { readConversations } from './inbox';
 
 /** A contact of the inbox, and what had to be decided to find them. */
-interface FoundContact {
+export interface FoundContact {
   contactId: number;
   /** Both are null if the contact wasn't looked up. */
   phone: string | null;
@@ -28,11 +29,23 @@ export async function findContact(
   inbox: OpenConnection,
   contact: number | { number: PhoneNumber; country: CountryCode },
 ): Promise<FoundContact> {
+  return findListed(typeof contact === 'number' ? [] : await readConversations(inbox), contact);
+}
+
+/**
+ * The same among conversations that are read already.
+ *
+ * @throws Failure NoConversation, UnexpectedReply
+ */
+export function findListed(
+  conversations: readonly Listed[],
+  contact: number | { number: PhoneNumber; country: CountryCode },
+): FoundContact {
   if (typeof contact === 'number')
     return { contactId: contact, phone: null, name: null, warnings: [] };
   const { e164, warnings } = contact.number;
   const isSame = sameNumberAs(e164, contact.country);
-  const listed = (await readConversations(inbox)).filter(({ phone }) => isSame(phone));
+  const listed = conversations.filter(({ phone }) => isSame(phone));
   const newest = newestFirst(listed, ({ record }) => lastMessageAt(record));
   const ids = new Set(newest.map(({ contactId }) => contactId));
   const [contactId] = ids;

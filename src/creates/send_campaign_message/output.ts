@@ -1,5 +1,4 @@
 import { type AnswerOutput, answerOutput } from '../../outputs/answer';
-import { stableId } from '../../values/stable_id';
 
 const [id, status, ...response] = answerOutput;
 
@@ -18,13 +17,8 @@ export const campaignMessageOutput = [
   ...response,
 ] as const;
 
-/** What the output says about the response, or that a test only showed the message. */
-interface Sending extends Omit<AnswerOutput, 'status'> {
-  status: AnswerOutput['status'] | 'not_sent';
-}
-
 /** The step's output. Every key is always present; null if there's no value. */
-export interface CampaignMessage extends Sending {
+export interface CampaignMessage extends AnswerOutput {
   /** As the recipient reads it; null if the connection doesn't list the template's text. */
   messageText: string | null;
   campaignName: string;
@@ -33,22 +27,6 @@ export interface CampaignMessage extends Sending {
   userName: string;
   templateParams: string[] | null;
   media: { url: string | null; filename: string | null };
-}
-
-/**
- * What the output says of a test that only shows the message.
- *
- * @param request what would be sent, without the credential: it has the ID that it would have
- * @param warnings the step's other warnings
- */
-export function notSent(request: Record<string, unknown>, warnings: string[]): Sending {
-  return {
-    id: stableId(request),
-    status: 'not_sent',
-    messageId: null,
-    warnings: ['Preview only: nothing was sent (see When Testing).', ...warnings],
-    reply: null,
-  };
 }
 
 const messageId = '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21';

@@ -1,10 +1,7 @@
-import type { CountryCode } from 'libphonenumber-js/core';
-import type { PlainInputField } from 'zapier-platform-core';
-import { defaultCountryField } from '../../fields/default_country';
-import { readPhoneNumber } from '../../phone/phone';
-import { Failure } from '../../values/failure';
-import { type FormValues, readTrimmed } from '../../values/text';
-import { onlyShows, readTester } from './testing';
+import type { Bundle, PlainInputField } from 'zapier-platform-core';
+import { defaultCountryField, readRecipientNumber } from '../../fields/default_country';
+import { type Aim, findAddressee, sendTestsToField } from '../../fields/send_tests_to';
+import { readTrimmed } from '../../values/text';
 
 /** Whom the message goes to. */
 export const recipientFields = [
@@ -28,52 +25,28 @@ export const recipientFields = [
     placeholder: 'Asha Rao',
     helpText: "Enter the recipient's name. Leave blank to use the phone number.",
   },
+  { ...sendTestsToField, group: 'recipient' },
 ] as const satisfies PlainInputField[];
 
-const [destinationField, , nameField] = recipientFields;
+const [, , nameField] = recipientFields;
 
 /**
- * Reads whom the message goes to. With Send Tests To filled in, a test in the Zap editor goes there
- * and never to the recipient; a warning then says what a live run would do with their number. Without,
- * a test that sends reaches the recipient, with a warning.
+ * Reads whom the message goes to.
  *
- * @param country the country for numbers without a country code
- * @throws Failure as `readPhoneNumber`, `readTester`, and `onlyShows` do; InvalidField for a name of several values
+ * @throws Failure as `findAddressee` and `readRecipientNumber` do; InvalidField for a name of several values
  */
-export function readRecipient(
-  values: FormValues<'destination' | 'testDestination' | 'testMode' | 'userName'>,
-  country: CountryCode,
-  isTest: boolean,
-) {
-  const tester = isTest ? readTester(values.testDestination, country) : undefined;
-  const number = tester ?? readPhoneNumber(values.destination, country);
-  const shows = isTest && onlyShows(values.testMode);
-  const sent = `This test ${shows ? 'would go' : 'went'} to ${number.e164}`;
-  const userName = readTrimmed(values.userName, nameField.label);
+export function readRecipient({ inputData, authData }: Bundle, aim: Aim) {
+  const { e164, country, warnings } = findAddressee(aim, {
+    recipient: () => readRecipientNumber(inputData.destination, inputData.defaultCountry, authData),
+    tester: (number) => number,
+    nameOf: (number) => number.e164,
+  });
+  const userName = readTrimmed(inputData.userName, nameField.label);
+  const nameless = `${nameField.label} is empty, so the phone number was used.`;
   return {
-    destination: number.e164,
-    country: number.country,
-    userName: userName || number.e164,
-    warnings: [
-      ...(tester ? liveWarnings(values.destination, country, `${sent} (Send Tests To)`) : []),
-      ...(isTest && !tester && !shows
-        ? [`${sent}, the recipient. Use Send Tests To to avoid this.`]
-        : []),
-      ...number.warnings,
-      ...(userName === '' ? [`${nameField.label} is empty, so the phone number was used.`] : []),
-    ],
+    destination: e164,
+    country,
+    userName: userName || e164,
+    warnings: userName === '' ? [...warnings, nameless] : warnings,
   };
-}
-
-/** What a live run would do with the recipient's number. */
-function liveWarnings(destination: unknown, country: CountryCode, sent: string): string[] {
-  try {
-    const { e164, warnings } = readPhoneNumber(destination, country);
-    return [`${sent} instead of ${e164}.`, ...warnings.map((text) => `In a live run: ${text}`)];
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return error.code === 'NoPhone'
-      ? [`${sent}. ${destinationField.label} has no number, so a live run would stop.`]
-      : [`${sent}. A live run would stop: ${error.message}`];
-  }
 }

@@ -82,8 +82,9 @@ describe('what is answered', () => {
     expect(await go(true)).toMatchObject({ error: null });
   });
 
-  test('a step that is tested sends, and the phone shows it', async () => {
-    const tested = await ask('test', { step, values, lead, live: false });
+  test('a step that is tested sends to the tester, and the phone shows it', async () => {
+    const testing = { ...values, testDestination: '+91 98765 00009' };
+    const tested = await ask('test', { step, values: testing, lead, live: false });
     expect(tested).toMatchObject({
       error: null,
       inputData: {
@@ -95,7 +96,7 @@ describe('what is answered', () => {
       phone: {
         talks: expect.arrayContaining([
           expect.objectContaining({
-            phone: '+919876500001',
+            phone: '+919876500009',
             bubbles: [expect.objectContaining({ campaign: 'welcome_offer', from: 'service' })],
           }),
         ]),
@@ -237,7 +238,8 @@ describe('without a network', () => {
 
   test('a sample file is used for media elsewhere', async () => {
     await ask('reset', {});
-    const media = { campaignName: 'new_arrivals', destination: '{{phone}}' };
+    const testDestination = '+91 98765 00009';
+    const media = { campaignName: 'new_arrivals', destination: '{{phone}}', testDestination };
     const url = 'https://example.com/new.png';
     const asked = { step, values: { ...media, media__url: url }, lead, live: false };
     const tested = await ask('test', asked);

@@ -7,7 +7,7 @@ import type { Ran } from './run';
 const warnings = z.array(z.string()).catch([]);
 
 /** How the step says that a test went to the user's own number. */
-const sentToTester = /^This test (?:went|would go) to \S+ \(Send Tests To\)/;
+const sentToTester = /^This test went to \S+ \(Send Tests To\)/;
 
 /** The warnings in a step's output. */
 export function readWarnings(record: Lead | undefined, fields: readonly Field[]) {
@@ -20,7 +20,7 @@ export function readWarnings(record: Lead | undefined, fields: readonly Field[])
       text,
       place: warningPlace(rest, fields) ?? warningPlace(stopped, fields),
       /** Whether it only confirms what the user asked for, so that there's nothing to fix. */
-      asked: /^( instead of |Preview only: )/.test(rest),
+      asked: /^( instead of |Nothing was sent to )/.test(rest),
     };
   });
 }

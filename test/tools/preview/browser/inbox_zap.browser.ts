@@ -109,8 +109,6 @@ test('a message outside the reply window is rejected, and a failed one looks fai
 test('the saved contact shows what the service ignored', async () => {
   const editor = await world.page();
   await editor.takeLead('hubspot');
-  await editor.choose('testMode', 'Send a Real Message');
-  await editor.fill('testDestination', '');
   await editor.test();
   const saved = await textOf(editor.phone.locator('.noted'));
   expect(saved).toMatch(/Source\s+HubSpot\s+Tags\s+crm\s+city\s+Pune/);
@@ -122,11 +120,9 @@ test('a test that only shows the message says so, and the phone shows none', asy
   await editor.test();
   await editor.phone.locator('.bubble-text').waitFor();
   await editor.tab('Configure');
-  await editor.choose('testMode', 'Preview Without Sending');
+  await editor.fill('testDestination', '');
   await editor.test();
-  expect(await textOf(editor.result.locator('.verdict.check'))).toContain(
-    'Preview only: nothing was sent (see When Testing).',
-  );
+  expect(await textOf(editor.result.locator('.verdict.check'))).toContain('Nothing was sent to ');
   expect(await editor.phone.locator('.bubble').count()).toBe(0);
   expect(await textOf(editor.phone)).toContain('Nothing was sent');
 });
@@ -143,7 +139,6 @@ test("a template's text keeps its lines, above its fields and in a test that onl
   expect(await textOf(editor.field('campaignText').locator('pre'))).toBe(
     'Hi [First name],\nwelcome!',
   );
-  await editor.choose('testMode', 'Preview Without Sending');
   await editor.test();
   expect(await textOf(editor.result.locator('blockquote'))).toBe('Hi Priya,\nwelcome!');
 });

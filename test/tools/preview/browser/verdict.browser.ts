@@ -83,7 +83,7 @@ test('below the buttons stands what a live run of this step does', async () => {
   const note = editor.page.locator('#live-note');
   await editor.tab('Test');
   expect(await textOf(note)).toContain(
-    'A live run sends to the lead and ignores When Testing and Send Tests To.',
+    'A live run sends to the lead and ignores Send Tests To.',
   );
   await editor.takeStep('triggers.new_message');
   await editor.tab('Test');

@@ -1,0 +1,85 @@
+import type { Bundle, PlainInputField } from 'zapier-platform-core';
+import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../phone/phone';
+import { Failure } from '../values/failure';
+import { readTrimmed } from '../values/text';
+
+/** Where a test in the Zap editor goes. */
+export const sendTestsToField = {
+  key: 'testDestination',
+  label: 'Send Tests To',
+  type: 'string',
+  required: false,
+  placeholder: '+91 98765 43210',
+  helpText:
+    'Enter your own number with + and the country code. A test goes only there. Leave blank to test without sending. Live runs ignore this field.',
+} as const satisfies PlainInputField;
+
+/** Where a run's message goes: in a test, to the tester or nowhere, and never to the recipient. */
+export type Aim = 'recipient' | 'nowhere' | PhoneNumber;
+
+/**
+ * Reads where a run's message goes (design, "Tests"). Zapier marks a test in the editor.
+ *
+ * @throws Failure InvalidField if the tester's number has no country code; InvalidPhone if it isn't valid
+ */
+export function readAim({ meta, inputData }: Bundle): Aim {
+  if (meta?.isLoadingSample !== true) return 'recipient';
+  const text = readTrimmed(inputData[sendTestsToField.key], sendTestsToField.label);
+  if (text === '') return 'nowhere';
+  const remedy = 'Enter your own number with + and the country code.';
+  if (!hasCountryCode(text)) {
+    throw new Failure('InvalidField', `Send Tests To needs a country code. ${remedy}`);
+  }
+  try {
+    return readPhoneNumber(text, 'IN');
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    // Never NoPhone, which would halt the test instead of failing it.
+    throw new Failure('InvalidPhone', `Send Tests To isn't a valid phone number. ${remedy}`);
+  }
+}
+
+/** How a step finds whom its message goes to, and what a message calls them. */
+interface Search<T> {
+  recipient: () => T;
+  tester: (number: PhoneNumber) => T;
+  nameOf: (recipient: T) => string;
+}
+
+/**
+ * Finds whom a run's message goes to. A test to the tester checks the recipient, too, but only warns of
+ * what would stop a live run: a sample lead often has no number.
+ *
+ * @throws Failure as `recipient` does, unless the message goes to the tester; as `tester` does
+ */
+export function findAddressee<T extends { warnings: string[] }>(
+  aim: Aim,
+  { recipient, tester, nameOf }: Search<T>,
+): T & { warnings: string[] } {
+  if (aim === 'recipient') return recipient();
+  if (aim === 'nowhere') {
+    const live = recipient();
+    const notSent = `Nothing was sent to ${nameOf(live)}, because this is a test. To get a real message, enter your own number in Send Tests To.`;
+    return { ...live, warnings: [notSent, ...live.warnings] };
+  }
+  const found = tester(aim);
+  return { ...found, warnings: [...liveWarnings(aim.e164, recipient, nameOf), ...found.warnings] };
+}
+
+function liveWarnings<T extends { warnings: string[] }>(
+  tester: string,
+  recipient: () => T,
+  nameOf: (recipient: T) => string,
+): string[] {
+  const went = `This test went to ${tester} (Send Tests To)`;
+  try {
+    const live = recipient();
+    return [
+      `${went} instead of ${nameOf(live)}.`,
+      ...live.warnings.map((text) => `In a live run: ${text}`),
+    ];
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return [`${went}. A live run would stop: ${error.message}`];
+  }
+}

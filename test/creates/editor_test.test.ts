@@ -1,0 +1,213 @@
+import { run, runToError, type StepBundle } from '../support/platform';
+import { simulator } from '../support/simulator';
+
+// A test in the Zap editor never reaches the recipient (design, "Tests").
+
+const lead = '+919876543210';
+const tester = '+14155552671';
+const list = '/api/msgbox/getConversations/none';
+
+/** A step that sends, with its requests: what its recipient's form needs, and the last, which sends. */
+interface Sending {
+  key: string;
+  inputData: Record<string, unknown>;
+  looksUp: string[];
+  sends: string;
+  /** The output's fields about the recipient, with a live run's values. */
+  recipient: Record<string, unknown>;
+}
+
+const steps = {
+  campaign: {
+    key: 'send_campaign_message',
+    inputData: {
+      campaignName: 'welcome_offer',
+      param_1: 'Asha',
+      userName: 'Asha',
+      destination: lead,
+    },
+    looksUp: [],
+    sends: '/campaign/t1/api/v2',
+    recipient: { destination: lead, country: 'IN', userName: 'Asha' },
+  },
+  image: {
+    key: 'send_image',
+    inputData: { phone: lead },
+    looksUp: ['/files/picture.png'],
+    sends: '/api/msgbox/sendmessage',
+    recipient: { phone: lead, country: 'IN' },
+  },
+  message: {
+    key: 'send_contact_message',
+    inputData: { phone: lead, message: 'Hi' },
+    looksUp: [list],
+    sends: '/api/msgbox/sendMessagesViaContact',
+    recipient: { contact_id: expect.any(Number), phone: lead, name: 'Asha' },
+  },
+} satisfies Record<string, Sending>;
+const all = Object.entries<Sending>(steps);
+
+beforeEach(() => {
+  simulator.incoming(lead, 'Hello', { name: 'Asha' });
+  simulator.incoming(tester, 'Hello', { name: 'Tester' });
+});
+
+const bundleOf = (step: Sending, values: object = {}, isLoadingSample = true): StepBundle => {
+  const { apiKey, baseUrl, campaignUrl, token } = simulator;
+  const image = simulator.fileUrl('picture.png');
+  return {
+    authData: { apiKey, baseUrl, campaignUrl, token, defaultCountry: 'IN' },
+    inputData: { ...step.inputData, ...(step === steps.image && { image }), ...values },
+    meta: { isLoadingSample },
+  };
+};
+const performOf = ({ key }: Sending) => `creates.${key}.operation.perform`;
+const asked = () => simulator.requests.map(({ path }) => path);
+const reached = () => simulator.outbox.map(({ to }) => to);
+
+describe.each(all)('a test of %s', (_name, step) => {
+  test('with a number in Send Tests To goes only there, and names the recipient', async () => {
+    const output = await run(
+      performOf(step),
+      bundleOf(step, { testDestination: '+1 415 555 2671' }),
+    );
+    expect(output).toMatchObject({
+      status: 'accepted',
+      warnings: [`This test went to ${tester} (Send Tests To) instead of ${lead}.`],
+    });
+    expect(reached()).toEqual([tester]);
+    expect(asked()).toEqual([...step.looksUp, step.sends]);
+    const sent = JSON.stringify([
+      simulator.requests.at(-1)?.rawBody,
+      simulator.requests.at(-1)?.parts,
+    ]);
+    expect(sent).not.toMatch(/9876543210|testDestination/);
+  });
+
+  test.each([
+    ['empty', { testDestination: '' }],
+    ['mapped, but empty', { testDestination: ' \n' }],
+    ['missing', {}],
+  ])(
+    'sends nothing if Send Tests To is %s, and returns what a live run does',
+    async (_what, values) => {
+      simulator.dialect = { campaignSuccess: 'no_id' };
+      const raw = { inputDataRaw: { testDestination: '{{1__mine}}' } };
+      const output = await run(performOf(step), { ...bundleOf(step, values), ...raw });
+      expect(asked()).toEqual(step.looksUp);
+      const live = await run(performOf(step), bundleOf(step, values, false));
+      expect(live).toMatchObject({ status: 'accepted', warnings: [], ...step.recipient });
+      expect(output).toEqual({
+        ...Object(live),
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        status: 'not_sent',
+        messageId: null,
+        reply: null,
+        warnings: [
+          `Nothing was sent to ${lead}, because this is a test. To get a real message, enter your own number in Send Tests To.`,
+        ],
+      });
+    },
+  );
+
+  test.each([
+    ['me', 'InvalidField', 'needs a country code'],
+    ['N/A', 'InvalidField', 'needs a country code'],
+    ['98765 43210', 'InvalidField', 'needs a country code'],
+    ['919876543210', 'InvalidField', 'needs a country code'],
+    ['+91 98765 4321', 'InvalidPhone', "isn't a valid phone number"],
+  ])('requests nothing if Send Tests To is %s', async (testDestination, code, problem) => {
+    expect(await runToError(performOf(step), bundleOf(step, { testDestination }))).toMatchObject({
+      code,
+      message: `Send Tests To ${problem}. Enter your own number with + and the country code.`,
+    });
+    expect(simulator.requests).toEqual([]);
+  });
+});
+
+test.each(all)('a live run of %s ignores Send Tests To', async (_name, step) => {
+  await run(performOf(step), bundleOf(step, { testDestination: 'me' }, false));
+  expect(reached()).toEqual([lead]);
+});
+
+test('a preview has the ID of the message that it would be', async () => {
+  simulator.dialect = { campaignSuccess: 'no_id' };
+  const live = await run(performOf(steps.campaign), bundleOf(steps.campaign, {}, false));
+  const preview = await run(performOf(steps.campaign), bundleOf(steps.campaign));
+  expect(Object(preview).id).toBe(Object(live).id);
+});
+
+describe('a test to the tester', () => {
+  const went = `This test went to ${tester} (Send Tests To)`;
+  test.each<[string, Sending, object, string[]]>([
+    [
+      'whose number needs a decision',
+      steps.campaign,
+      { destination: '98765 43210 / 91234 56789' },
+      [
+        `${went} instead of ${lead}.`,
+        `In a live run: The field has several numbers. Only ${lead} was used.`,
+      ],
+    ],
+    [
+      'without a number',
+      steps.campaign,
+      { destination: '' },
+      [
+        `${went}. A live run would stop: No phone number: Phone Number is empty. Add the number to the lead, then replay this run.`,
+      ],
+    ],
+    [
+      'with an invalid number',
+      steps.image,
+      { phone: '12' },
+      [
+        `${went}. A live run would stop: "12" is too short for a phone number in India. Check the digits, and include + and the country code.`,
+      ],
+    ],
+    ['that is a contact', steps.message, { contact_id: 7 }, [`${went} instead of contact 7.`]],
+    [
+      'who has no conversation',
+      steps.message,
+      { phone: '98765 43219' },
+      [
+        `${went}. A live run would stop: No conversation with +919876543219 was found in the inbox. Check Phone Number, or use Send Campaign Message.`,
+      ],
+    ],
+    [
+      'that is nobody',
+      steps.message,
+      { phone: '' },
+      [`${went}. A live run would stop: Contact and Phone Number are empty. Fill in one of them.`],
+    ],
+  ])('says what a live run does with a recipient %s', async (_what, step, values, warnings) => {
+    const filled = { testDestination: tester, ...values };
+    expect(await run(performOf(step), bundleOf(step, filled))).toMatchObject({ warnings });
+    expect(reached()).toEqual([tester]);
+  });
+
+  test('stops if they have no conversation, and says what to do', async () => {
+    const bundle = bundleOf(steps.message, { testDestination: '+44 7911 123456' });
+    expect(await runToError(performOf(steps.message), bundle)).toMatchObject({
+      name: 'AppError',
+      code: 'InvalidField',
+      message:
+        'Send Tests To has no conversation in the inbox. Write to your business number from +447911123456, then test again.',
+    });
+    expect(asked()).toEqual([list]);
+  });
+});
+
+test.each<[keyof typeof steps, object, string]>([
+  ['campaign', { destination: '' }, 'HaltedError'],
+  ['campaign', { param_1: '', paramCount: 1 }, 'AppError'],
+  ['image', { phone: '12' }, 'AppError'],
+  ['message', { phone: '', message: '' }, 'AppError'],
+])('a preview of %s stops at %j as a live run does', async (step, values, name) => {
+  const end = (isTest: boolean) =>
+    runToError(performOf(steps[step]), bundleOf(steps[step], values, isTest));
+  const preview = await end(true);
+  expect(preview).toEqual(await end(false));
+  expect(preview.name).toBe(name);
+  expect(simulator.requests).toEqual([]);
+});
