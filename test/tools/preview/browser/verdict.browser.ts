@@ -82,9 +82,7 @@ test('below the buttons stands what a live run of this step does', async () => {
   const editor = await world.page();
   const note = editor.page.locator('#live-note');
   await editor.tab('Test');
-  expect(await textOf(note)).toContain(
-    'A live run sends to the lead and ignores Send Tests To.',
-  );
+  expect(await textOf(note)).toContain('A live run sends to the lead and ignores Send Tests To.');
   await editor.takeStep('triggers.new_message');
   await editor.tab('Test');
   expect(await textOf(note)).toContain('A live run skips old records.');
