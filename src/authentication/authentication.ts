@@ -68,7 +68,7 @@ export const authentication = {
       isNoSecret: true,
       placeholder: 'Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.',
       helpText:
-        "Enter each live API campaign on a new line: its name, a vertical bar, and the template's text, which can have several lines. Enter campaigns without a bar first. Add a name to each placeholder's number: `Welcome offer | Hello {{1: First name}}, your code is {{2: Code}}.` Or enter only the names, in order: `Welcome offer | First name, Code`. To add fallback text, use an equals sign: `First name = there`. If you rename a placeholder, Zaps that use it stop until you map it again in their steps.",
+        "Enter each live API campaign on a line: its name, a vertical bar, and the template's text, such as:\n\n`Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.`\n\n`New arrivals |`\n\nThe text can have several lines, and what follows an equals sign is fallback text. Leave out the text of a template without placeholders. Enter campaigns without a vertical bar first. If you rename a placeholder, Zaps that use it stop until you map it again in their steps.",
     },
   ],
   test: async (z: ZObject, bundle: Bundle) =>

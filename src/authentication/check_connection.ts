@@ -3,7 +3,7 @@ import { readCampaignList } from '../connection/campaign_list';
 import {
   type AuthData,
   filledServices,
-  missingService,
+  missingServices,
   readAddress,
   serviceNames,
 } from '../connection/services';
@@ -53,7 +53,7 @@ export function labelConnection(z: ZObject, bundle: Bundle): Promise<string> {
 async function testServices(z: ZObject, authData: AuthData): Promise<void> {
   for (const service of serviceNames) readAddress(authData, service);
   const filled = filledServices(authData);
-  if (filled.length === 0) throw new Failure('MissingConnection', missingService(authData));
+  if (filled.length === 0) throw new Failure('MissingConnection', missingServices());
   const probes = { campaigns: probeCampaigns, inbox: getConversations };
   const connections = filled.map((service) => openConnection(z, authData, service));
   const replies = await Promise.all(

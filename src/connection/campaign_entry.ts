@@ -4,7 +4,7 @@ import {
   type TemplateText,
   withKeys,
 } from '../values/placeholder';
-import { isBlank, trimMarks } from '../values/text';
+import { trimMarks } from '../values/text';
 
 /** A campaign on the connection's list. */
 export interface ListedCampaign {
@@ -15,63 +15,66 @@ export interface ListedCampaign {
   text: TemplateText | undefined;
 }
 
-interface Entry {
+interface ReadEntry {
   campaign: ListedCampaign;
   /** What is wrong with the entry, and the remedy. */
   problem: string | undefined;
 }
 
 // Each separator, unless a backslash stands before it.
-const bar = /(?<!\\)\|/;
+export const bar = /(?<!\\)\|/;
 const comma = /(?<!\\),/;
 const equals = /(?<!\\)=/;
-const semicolon = /(?<!\\);/;
 
-/**
- * The entries of a list, each with the number of its line. A template's text goes on until a line
- * with a bar or a comment; other lines hold the entries between their semicolons.
- */
-export function splitEntries(lines: readonly string[]): { entry: string; line: number }[] {
-  const starts = lines.flatMap((line, at) =>
-    at === 0 || bar.test(line) || isComment(line) ? [at] : [],
-  );
-  return starts.flatMap((start, nth) => {
-    const block = lines.slice(start, starts[nth + 1]);
-    const whole = block.join('\n');
-    const isText = hasText(whole.split(bar));
-    return (isText ? [[whole]] : block.map((line) => line.split(semicolon)))
-      .flatMap((entries, at) =>
-        entries.map((one) => ({ entry: trimMarks(one), line: start + at + 1 })),
-      )
-      .filter(({ entry }) => !isBlank(entry) && !isComment(entry));
-  });
-}
+const problems = {
+  name: 'has no campaign name before its vertical bar. Add the name or remove the line',
+  count: `has more than ${mostPlaceholders} placeholders. Keep only those in the template`,
+  braces:
+    "has braces in a name, or braces that aren't closed. Enter the name, a vertical bar, and the template's text",
+  numbers:
+    "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none",
+  semicolon:
+    'has a semicolon. Enter each campaign on its own line, or a backslash before a semicolon that belongs to a name',
+  brackets:
+    'has a placeholder in single braces or in brackets. Enter double braces around each placeholder',
+  sentence:
+    'ends like a sentence. If the template has no placeholders, enter nothing behind the vertical bar. Otherwise, remove the punctuation at the end',
+};
 
-function isComment(text: string): boolean {
-  return /^\s*#(?!\S)/.test(text);
+/** Whether an entry has its template's text: whether there's a placeholder behind its bar. */
+export function hasText(entry: string): boolean {
+  return entry.split(bar).slice(1).join().includes('{{');
 }
 
 /**
  * Reads one entry of the campaign list: `Name`, `Name | First name = there, Code`, or
- * `Name | Hello {{First name = there}}` (design, "Campaign list"). Of an invalid entry, only the
- * name is kept.
+ * `Name | Hello {{First name = there}}` (design, "Campaign list").
+ * Of an invalid one, only the name is kept.
  */
-export function readEntry(entry: string): Entry {
+export function readEntry(entry: string): ReadEntry {
+  const { campaign, problem: found } = hasText(entry) ? readTextEntry(entry) : readNames(entry);
+  const { name, placeholders = [] } = campaign;
+  let problem = placeholders.length > mostPlaceholders ? problems.count : found;
+  if (name === '') problem = problems.name;
+  if (problem === undefined) return { campaign, problem };
+  return { campaign: { name, placeholders: undefined, text: undefined }, problem };
+}
+
+function readNames(entry: string): ReadEntry {
   const parts = entry.split(bar);
-  if (hasText(parts)) return readTextEntry(parts);
   const named = parts.length > 1 ? parts.pop()?.trim() : undefined;
   const labels = named === '' ? [] : named?.split(comma).map(readLabel);
-  const placeholders = labels && withKeys(labels);
-  const campaign = { name: unescaped(trimMarks(parts.join('|'))), placeholders, text: undefined };
-  if (hasBraces(entry)) return toEntry(campaign, bracesProblem);
-  return toEntry(campaign, named && /[.!?\u2026]$/.test(named) ? sentenceProblem : undefined);
+  const name = unescaped(trimMarks(parts.join('|')));
+  let problem: string | undefined;
+  if (/[.!?\u2026]$/.test(named ?? '')) problem = problems.sentence;
+  if (/(?<!\\)(?:\{[^{}]*\}|\[[^[\]]*\])/.test(named ?? '')) problem = problems.brackets;
+  if (hasSemicolon(entry)) problem = problems.semicolon;
+  if (hasBraces(entry)) problem = problems.braces;
+  return { campaign: { name, placeholders: labels && withKeys(labels), text: undefined }, problem };
 }
 
-function hasText([_name, ...behind]: string[]): boolean {
-  return behind.some((part) => part.includes('{{'));
-}
-
-function readTextEntry([before = '', ...behind]: string[]): Entry {
+function readTextEntry(entry: string): ReadEntry {
+  const [before = '', ...behind] = entry.split(bar);
   // What stands inside double braces is at the odd indexes.
   const pieces = behind
     .join('|')
@@ -87,19 +90,26 @@ function readTextEntry([before = '', ...behind]: string[]): Entry {
       fallback: known?.fallback || mark.fallback,
     });
   }
-  const inOrder = [...found].sort(([a], [b]) => byNumber(a, b));
-  const indexes = new Map(inOrder.map(([key], index) => [key, index]));
+  // Numbers in rising order; labels stay as they are.
+  const inOrder = [...found].sort(([a], [b]) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : 0,
+  );
+  const keys = inOrder.map(([key]) => key);
+  const isNumbered = keys.some((key) => typeof key === 'number');
+  let problem: string | undefined;
+  if (isNumbered && keys.some((key, index) => key !== index + 1)) problem = problems.numbers;
+  if (hasSemicolon(before)) problem = problems.semicolon;
+  if ([before, ...marks].some((one) => typeof one === 'string' && hasBraces(one))) {
+    problem = problems.braces;
+  }
   const campaign = {
     name: unescaped(trimMarks(before)),
     placeholders: withKeys(inOrder.map(([, label]) => label)),
     text: marks.map((mark) =>
-      typeof mark === 'string'
-        ? unescaped(mark.replaceAll('\\n', '\n'))
-        : (indexes.get(mark.key) ?? ''),
+      typeof mark === 'string' ? unescaped(mark.replaceAll('\\n', '\n')) : keys.indexOf(mark.key),
     ),
   };
-  const isBroken = [before, ...marks].some((one) => typeof one === 'string' && hasBraces(one));
-  return toEntry(campaign, isBroken ? bracesProblem : numberingProblem([...indexes.keys()]));
+  return { campaign, problem };
 }
 
 /** A placeholder as the list has it. */
@@ -125,51 +135,16 @@ function readLabel(text: string): Label {
   return { label: unescaped(label.trim()), fallback: unescaped(rest.join('=').trim()) };
 }
 
-/** Numbers in rising order; labels stay as they are. */
-function byNumber(a: Mark['key'], b: Mark['key']): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : 0;
+function hasSemicolon(text: string): boolean {
+  return /(?<!\\);/.test(text);
 }
-
-function toEntry(campaign: ListedCampaign, found: string | undefined): Entry {
-  const { name, placeholders = [] } = campaign;
-  const problem = problemOf(name, placeholders.length) ?? found;
-  if (problem === undefined) return { campaign, problem };
-  return { campaign: { name, placeholders: undefined, text: undefined }, problem };
-}
-
-function problemOf(name: string, count: number): string | undefined {
-  if (name === '') {
-    return 'has no campaign name before its vertical bar. Add the name or remove the line';
-  }
-  if (count > mostPlaceholders) {
-    return `has more than ${mostPlaceholders} placeholders. Keep only those in the template`;
-  }
-  return undefined;
-}
-
-const bracesProblem =
-  "has braces in a name, or braces that aren't closed. Enter the name, a vertical bar, and the template's text";
-
-const sentenceProblem =
-  'ends like a sentence. If the template has no placeholders, enter nothing behind the vertical bar. Otherwise, remove the punctuation at the end';
 
 /** Whether a text has double braces, apart from those of whole placeholders. */
 function hasBraces(text: string): boolean {
   return /\{\{|\}\}/.test(text);
 }
 
-function numberingProblem(keys: Mark['key'][]): string | undefined {
-  const numbers = keys.filter((key) => typeof key === 'number');
-  if (numbers.length === 0) return undefined;
-  if (numbers.length < keys.length) {
-    return 'has placeholders with numbers and others without. Give a number to each, or to none';
-  }
-  return numbers.some((number, index) => number !== index + 1)
-    ? "has placeholders whose numbers aren't 1, 2, 3, and so on. Number them as in the template"
-    : undefined;
-}
-
-/** `\|`, `\,`, `\=` and `\;` stand for the characters themselves; any other backslash stays. */
+/** A backslash before a special character makes it literal; any other backslash stays. */
 function unescaped(text: string): string {
-  return text.replace(/\\([|,=;])/g, '$1');
+  return text.replace(/\\([|,=;{[])/g, '$1');
 }

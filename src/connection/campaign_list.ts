@@ -1,5 +1,5 @@
-import { forMessage, withoutMarks } from '../values/text';
-import { type ListedCampaign, readEntry, splitEntries } from './campaign_entry';
+import { forMessage, isBlank, trimMarks, withoutMarks } from '../values/text';
+import { bar, hasText, type ListedCampaign, readEntry } from './campaign_entry';
 
 interface CampaignList {
   /** In the list's order. If a name is repeated, its last entry is used. */
@@ -17,17 +17,66 @@ export function readCampaignList(list: unknown): CampaignList {
   const campaigns = new Map<string, ListedCampaign>();
   const problems: string[] = [];
   const text = typeof list === 'string' ? withoutMarks(list) : '';
-  for (const { entry, line } of splitEntries(text.split(/\r\n|[\n\r\u2028\u2029]/))) {
-    const { campaign, problem } = readEntry(entry);
+  for (const { entry, line, mayBeText } of splitEntries(text.split(/\r\n|[\n\r\u2028\u2029]/))) {
+    const { campaign, problem = mayBeText ? textProblem : undefined } = readEntry(entry);
     if (campaign.name !== '') campaigns.set(campaign.name, campaign);
     if (problem === undefined) continue;
     // No message has braces, so an entry is quoted up to its first ones.
-    const [start = ''] = entry.split(/\{\{|\n/);
+    const [start = ''] = entry.split(/\{|\n/);
     const quoted = start === '' ? '' : `: "${forMessage(start)}${start === entry ? '' : '…'}"`;
     problems.push(`Campaigns, line ${line}${quoted} ${problem}.`);
   }
   return { campaigns: [...campaigns.values()], problems };
 }
+
+interface ListEntry {
+  /** One line, or several with a template's text. */
+  entry: string;
+  /** Its first line's number. */
+  line: number;
+  /** Whether it may belong to the text above it, and only has a bar of its own. */
+  mayBeText: boolean;
+}
+
+/** A backslash that begins a line makes it a campaign, unless it makes a bar literal. */
+const nameMark = /^\s*\\(?!\|)/;
+
+/** The entries of a list. A template's text goes on until a line that begins an entry or a comment. */
+function splitEntries(lines: readonly string[]): ListEntry[] {
+  const starts = lines.flatMap((line, at) =>
+    at === 0 || bar.test(line) || nameMark.test(line) || isComment(line) ? [at] : [],
+  );
+  let isBelowText = false;
+  return starts.flatMap((start, nth) => {
+    const block = lines.slice(start, starts[nth + 1]);
+    const [first = ''] = block;
+    const mayBeText = isBelowText && !nameMark.test(first) && isSentence(first);
+    isBelowText = hasText(block.join('\n'));
+    return (isBelowText ? [block.join('\n')] : block)
+      .map((entry, at) => ({
+        entry: trimMarks(entry.replace(nameMark, '')),
+        line: start + at + 1,
+        mayBeText,
+      }))
+      .filter(({ entry }) => !isBlank(entry) && !isComment(entry));
+  });
+}
+
+function isComment(text: string): boolean {
+  return /^\s*#(?!\S)/.test(text);
+}
+
+/** No name of a campaign that anybody reported has more words. */
+const mostWords = 4;
+
+/** Whether what stands before a line's bar reads like a sentence rather than a name. */
+function isSentence(line: string): boolean {
+  const [before = ''] = line.split(bar);
+  return /[.!?…]\s*$/.test(before) || before.trim().split(/\s+/).length > mostWords;
+}
+
+const textProblem =
+  "could be part of the text above it. If it is, enter a backslash before its vertical bar. If it's a campaign, enter one at the start of the line";
 
 /** The label of a placeholder of any campaign, by the key of its value. */
 export function findLabel(list: ListedCampaign[], key: string): string | undefined {

@@ -3,12 +3,7 @@ import { readTrimmed } from '../values/text';
 import { readCredential } from './credential';
 import { readServiceAddress } from './service_address';
 
-/** A field of the connection's form. Form, test, and errors take its label from here. */
-interface ConnectionField {
-  readonly key: string;
-  readonly label: string;
-}
-
+/** The fields of the connection's form. Form, test, and errors take their labels from here. */
 export const connectionFields = {
   accountName: { key: 'accountName', label: 'Account Name' },
   apiKey: { key: 'apiKey', label: 'API Key' },
@@ -17,7 +12,7 @@ export const connectionFields = {
   baseUrl: { key: 'baseUrl', label: 'Messaging URL' },
   defaultCountry: { key: 'defaultCountry', label: 'Default Country' },
   campaigns: { key: 'campaigns', label: 'Campaigns' },
-} as const satisfies Record<string, ConnectionField>;
+} as const;
 
 /** A connection's fields as Zapier passes them; any of them may be missing. */
 export type AuthData = Readonly<Record<string, unknown>>;
@@ -69,7 +64,7 @@ export function readService(authData: AuthData, service: Service): ServiceValues
   const { address, credential: field, purpose } = services[service];
   const missing = [
     ...(addressText(authData, service) === '' ? [address] : []),
-    ...(isBlankField(authData, field) ? [field] : []),
+    ...(credentialText(authData, service) === '' ? [field] : []),
   ];
   if (missing.length > 0) {
     const labels = missing.map(({ label }) => label).join(' or ');
@@ -80,9 +75,8 @@ export function readService(authData: AuthData, service: Service): ServiceValues
   }
   const url = readAddress(authData, service);
   const credential = readCredential(authData[field.key], field.label);
-  const other = services[service === 'campaigns' ? 'inbox' : 'campaigns'].credential;
-  const secrets = [credential, readTrimmed(authData[other.key], other.label)];
-  return { service, url, credential, secrets: secrets.filter((secret) => secret !== '') };
+  const other = credentialText(authData, service === 'campaigns' ? 'inbox' : 'campaigns');
+  return { service, url, credential, secrets: other === '' ? [credential] : [credential, other] };
 }
 
 /** The address of a service as it was entered, otherwise the built-in one; '' without either. */
@@ -98,71 +92,49 @@ export function readAddress(authData: AuthData, service: Service): string {
   return text === '' ? '' : readServiceAddress(text, service, label);
 }
 
-/** The services whose two fields are both filled in. */
-export function filledServices(authData: AuthData): Service[] {
-  return serviceNames.filter((service) => {
-    const { credential } = services[service];
-    return addressText(authData, service) !== '' && !isBlankField(authData, credential);
-  });
+function credentialText(authData: AuthData, service: Service): string {
+  const { key, label } = services[service].credential;
+  return readTrimmed(authData[key], label);
 }
 
-/** What to enter where neither service has both its fields. */
-export function missingService(authData: AuthData): string {
-  const serviceWith = (part: 'address' | 'credential') =>
-    serviceNames.filter((service) => !isBlankField(authData, services[service][part]));
-  const [service] = serviceWith('credential');
-  if (service !== undefined) {
-    const { address, credential } = services[service];
-    return `${address.label} is empty. Enter it along with the ${credential.label}.`;
-  }
-  const [withAddress, ...others] = serviceWith('address');
-  if (withAddress !== undefined && others.length === 0) {
-    const { address, credential } = services[withAddress];
-    return `${credential.label} is empty. Enter it along with the ${address.label}.`;
-  }
+/** The services whose two fields are both filled in. */
+export function filledServices(authData: AuthData): Service[] {
+  return serviceNames.filter(
+    (name) => addressText(authData, name) !== '' && credentialText(authData, name) !== '',
+  );
+}
+
+/** What to enter if neither service has both its fields. */
+export function missingServices(): string {
   const asked = serviceNames.map((name) => {
     const { credential, address, purpose } = services[name];
     const labels = builtIn[name] === '' ? [credential, address] : [credential];
-    return {
-      count: labels.length,
-      text: `${labels.map(({ label }) => label).join(' and ')} ${purpose}`,
-    };
+    return `${labels.map(({ label }) => label).join(' and ')} ${purpose}`;
   });
-  const count = asked.reduce((sum, one) => sum + one.count, 0);
-  const all = count === 4 ? 'all four' : count === 3 ? 'all three' : 'both';
-  return `Enter ${asked.map(({ text }) => text).join(', ')}, or ${all}.`;
+  return `Enter ${asked.join(', or ')}.`;
 }
-
-/** Whether a field of the connection is empty. */
-function isBlankField(authData: AuthData, { key, label }: ConnectionField): boolean {
-  return readTrimmed(authData[key], label) === '';
-}
-
-const labels: ReadonlyMap<string, string> = new Map(
-  Object.values(connectionFields).map(({ key, label }) => [key, label]),
-);
 
 /**
- * Takes lone surrogates out of any field of a connection, and lists and groups out of its own fields,
- * and rejects a connection that had any, before anything is sent. They leave the platform's own object:
- * core's logger searches for each connection field and throws on a lone surrogate, even inside a list, so the step
- * would hang instead of ending with this error (platform fact).
+ * Takes broken characters and groups of values out of a connection, and rejects one that had any before anything
+ * is sent. They leave the platform's own object: core's logger searches for each of its fields and throws on a lone
+ * surrogate, even inside a list, so the step would hang instead of ending with this error
+ * (test/connection/auth_data.test.ts).
  *
  * @throws Failure InvalidField
  */
-export function cleanAuthData(authData: Readonly<Record<string, unknown>>): void {
-  const [problem] = Object.entries(authData).flatMap(([key, value]) => {
-    const label = labels.get(key);
+export function cleanAuthData(authData: AuthData): void {
+  const fields: readonly { key: string; label: string }[] = Object.values(connectionFields);
+  let problem: string | undefined;
+  for (const [key, value] of Object.entries(authData)) {
+    const label = fields.find((field) => field.key === key)?.label;
     if (typeof value === 'string' && !value.isWellFormed()) {
       Reflect.set(authData, key, value.toWellFormed());
-      return [`${label ?? 'A field'} of the connection contains a broken character.`];
-    }
-    if (label !== undefined && typeof value === 'object' && value !== null) {
+      problem ??= `${label ?? 'A field'} of the connection contains a broken character.`;
+    } else if (label !== undefined && typeof value === 'object' && value !== null) {
       Reflect.set(authData, key, '');
-      return [`${label} of the connection contains several values.`];
+      problem ??= `${label} of the connection contains several values.`;
     }
-    return [];
-  });
+  }
   if (problem === undefined) return;
   throw new Failure('InvalidField', `${problem} Delete its text and enter it again.`);
 }

@@ -48,18 +48,10 @@ describe('the test of a connection', () => {
   });
 
   const all =
-    'Enter API Key and Campaign URL to send campaigns, Messaging Token and Messaging URL to use the inbox, or all four.';
-  const { campaignUrl } = campaigns;
-  const { baseUrl } = inbox;
-  const asks = (missing: string, given: string) =>
-    `${missing} is empty. Enter it along with the ${given}.`;
+    'Enter API Key and Campaign URL to send campaigns, or Messaging Token and Messaging URL to use the inbox.';
   test.each<[string, AuthData, string]>([
     ['MissingConnection', { accountName: 'Acme', campaigns: 'A', defaultCountry: 'IN' }, all],
-    ['MissingConnection', { campaignUrl, baseUrl }, all],
-    ['MissingConnection', { apiKey: 'key-123', baseUrl }, asks('Campaign URL', 'API Key')],
-    ['MissingConnection', { token: 'x', campaignUrl }, asks('Messaging URL', 'Messaging Token')],
-    ['MissingConnection', { campaignUrl }, asks('API Key', 'Campaign URL')],
-    ['MissingConnection', { baseUrl, token: ' ' }, asks('Messaging Token', 'Messaging URL')],
+    ['MissingConnection', { apiKey: 'key-123', baseUrl: inbox.baseUrl }, all],
     [
       'InvalidAddress',
       { ...campaigns, ...inbox, baseUrl: 'https://10.0.0.1' },

@@ -49,17 +49,13 @@ test.each<[Variables, string]>([
 });
 
 test.each<[Variables, string]>([
-  [all, 'API Key to send campaigns, Messaging Token to use the inbox, or both.'],
+  [all, 'API Key to send campaigns, or Messaging Token to use the inbox.'],
   [
     { BASE_URL: all.BASE_URL },
-    'API Key and Campaign URL to send campaigns, Messaging Token to use the inbox, or all three.',
-  ],
-  [
-    {},
-    'API Key and Campaign URL to send campaigns, Messaging Token and Messaging URL to use the inbox, or all four.',
+    'API Key and Campaign URL to send campaigns, or Messaging Token to use the inbox.',
   ],
 ])('only what is not built in is asked for: %j', (variables, fields) => {
-  expect(services(variables).missingService({})).toBe(`Enter ${fields}`);
+  expect(services(variables).missingServices()).toBe(`Enter ${fields}`);
 });
 
 /** The connection's form. */

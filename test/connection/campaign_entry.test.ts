@@ -58,7 +58,7 @@ test.each<[string, string, ListedCampaign[]]>([
   ],
   [
     'other entries around it',
-    'B; C |\nA | {{x}}; B\n# D | {{y}}; E\nA | {{z}}',
+    'B\nC |\nA | {{x}}; B\n# D | {{y}}\nA | {{z}}',
     [entry('B'), entry('C', []), entry('A', ['z'], ['', 0, ''])],
   ],
   ['an entry that repeats it by name', 'A | {{x}}\n#\nA', [entry('A')]],
@@ -80,9 +80,7 @@ const braces =
   "has braces in a name, or braces that aren't closed. Enter the name, a vertical bar, and the template's text.";
 
 const numbers =
-  "has placeholders whose numbers aren't 1, 2, 3, and so on. Number them as in the template.";
-const mixed =
-  'has placeholders with numbers and others without. Give a number to each, or to none.';
+  "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none.";
 const marks = Array.from({ length: 51 }, (_, at) => `{{${at + 1}}}`).join('');
 
 test.each<[string, string, string]>([
@@ -100,7 +98,7 @@ test.each<[string, string, string]>([
   ],
   ['a number left out', 'A | {{1}} {{3}}', `: "A |…" ${numbers}`],
   ['a number from zero', 'A | {{0}} {{1}}', `: "A |…" ${numbers}`],
-  ['numbers and names', 'A | {{1}} {{name}}', `: "A |…" ${mixed}`],
+  ['numbers and names', 'A | {{1}} {{name}}', `: "A |…" ${numbers}`],
   [
     'more placeholders than any template has',
     `A | ${marks}`,

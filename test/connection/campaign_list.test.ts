@@ -10,7 +10,7 @@ import { entry } from './listed_campaign';
 
 test.each<[string, string, ListedCampaign[]]>([
   ['nothing', '', []],
-  ['spaces', ' \n;\r\n ; ', []],
+  ['spaces', ' \n\r\n  ', []],
   ['a name', 'Welcome offer', [entry('Welcome offer')]],
   ['labels', 'Welcome offer | First name, Code', [entry('Welcome offer', ['First name', 'Code'])]],
   ['a bar without spaces', 'Name|First name', [entry('Name', ['First name'])]],
@@ -33,11 +33,9 @@ test.each<[string, string, ListedCampaign[]]>([
   ['an escaped semicolon', 'A\\;B | x\\;y, z', [entry('A;B', ['x;y', 'z'])]],
   ['other backslashes stay', 'A\\B | x\\y\\', [entry('A\\B', ['x\\y\\'])]],
   ['lines', 'A\nB\r\nC\rD\u2028E', ['A', 'B', 'C', 'D', 'E'].map((name) => entry(name))],
-  ['semicolons', 'A | x, y; B;C |;', [entry('A', ['x', 'y']), entry('B'), entry('C', [])]],
   ["a backslash that doesn't escape a line break", 'A\\\nB', [entry('A\\'), entry('B')]],
   ['comments', '# mine\n  # indented\nA\n#\n# B | x\n# | x', [entry('A')]],
-  ['a comment as long as its entry', '# old; A', [entry('A')]],
-  ['entries that show nothing', '\u200b\nA; \u2060', [entry('A')]],
+  ['entries that show nothing', '\u200b\nA\n \u2060', [entry('A')]],
   [
     'copied invisible marks',
     '\ufeffA\u200b |\u200b\n\u200fB\u200e B | x',
@@ -51,7 +49,12 @@ test.each<[string, string, ListedCampaign[]]>([
     '__proto__ | x\nconstructor',
     [entry('__proto__', ['x']), entry('constructor')],
   ],
-  ['single braces', '{A} | {x}, y}', [entry('{A}', ['{x}', 'y}'])]],
+  [
+    'literal braces and brackets',
+    '{A} [1] | \\{x}, y}, \\[z]',
+    [entry('{A} [1]', ['{x}', 'y}', '[z]'])],
+  ],
+  ['a backslash that makes a line a campaign', '\\New | x', [entry('New', ['x'])]],
 ])('reads a list with %s', (_name, text, campaigns) => {
   expect(readCampaignList(text)).toEqual({ campaigns, problems: [] });
 });
@@ -68,9 +71,9 @@ test.each<[string, string, string]>([
     'Campaigns, line 3: "| First name" has no campaign name before its vertical bar. Add the name or remove the line.',
   ],
   [
-    'only a bar, between semicolons',
-    'A; |;',
-    'Campaigns, line 1: "|" has no campaign name before its vertical bar. Add the name or remove the line.',
+    'only a bar',
+    'A\n|',
+    'Campaigns, line 2: "|" has no campaign name before its vertical bar. Add the name or remove the line.',
   ],
   [
     'more placeholders than any template has',
@@ -82,7 +85,64 @@ test.each<[string, string, string]>([
   expect(problems).toEqual([problem]);
   // The other lines are still read, and of an invalid one its name.
   expect(campaigns).toEqual([entry('A')]);
-  expectPlainWords(problem);
+  for (const one of problems) expectPlainWords(one);
+});
+
+const semicolon =
+  'has a semicolon. Enter each campaign on its own line, or a backslash before a semicolon that belongs to a name.';
+const brackets =
+  'has a placeholder in single braces or in brackets. Enter double braces around each placeholder.';
+const partOfText =
+  "could be part of the text above it. If it is, enter a backslash before its vertical bar. If it's a campaign, enter one at the start of the line.";
+
+// Each of them would otherwise be a campaign that nobody has, or a placeholder that no template has.
+test.each<[string, string, string]>([
+  ['a semicolon between names', 'A; B', `line 1: "A; B" ${semicolon}`],
+  ['a semicolon between labels', 'A | x; y', `line 1: "A | x; y" ${semicolon}`],
+  ['a semicolon before a text', 'A; B | Hi {{x}}', `line 1: "A; B | Hi…" ${semicolon}`],
+  ['a number in single braces', 'A | Hi {1}', `line 1: "A | Hi…" ${brackets}`],
+  ['a name in brackets', 'A | Hi [first name]', `line 1: "A | Hi [first name]" ${brackets}`],
+  ['a sentence below a text', 'A | Hi {{x}}\nBye! | Us', `line 2: "Bye! | Us" ${partOfText}`],
+  [
+    'many words below a text, and a placeholder',
+    'A | Hi {{x}}\nReply STOP to opt out | {{y}}',
+    `line 2: "Reply STOP to opt out |…" ${partOfText}`,
+  ],
+])('names the line that has %s', (_name, text, problem) => {
+  const { problems } = readCampaignList(text);
+  expect(problems).toEqual([`Campaigns, ${problem}`]);
+  for (const one of problems) expectPlainWords(one);
+});
+
+test("reads a template's text with a bar in its last line once the line says what it is", () => {
+  const lines = [
+    'A | Hi {{x}},',
+    '',
+    'thanks; see you [soon].',
+    'Reply STOP to opt out | T&C apply',
+  ];
+  expect(readCampaignList(lines.join('\n')).problems).toEqual([
+    `Campaigns, line 4: "${lines[3]}" ${partOfText}`,
+  ]);
+  const asText = lines.join('\n').replace('out |', 'out \\|');
+  const text = ['Hi ', 0, `,\n\nthanks; see you [soon].\n${lines[3]}`];
+  expect(readCampaignList(asText)).toEqual({ campaigns: [entry('A', ['x'], text)], problems: [] });
+  const asCampaign = readCampaignList(lines.join('\n').replace('Reply', '\\Reply'));
+  expect(asCampaign.problems).toEqual([]);
+  expect(asCampaign.campaigns[1]).toEqual(entry('Reply STOP to opt out', ['T&C apply']));
+});
+
+test('reads campaigns below a text whose names are short, marked, or behind a comment', () => {
+  const text = 'A | Hi {{x}}\nOrder update | y\n\\New! |\n# Others\nCome, and see what is new |';
+  expect(readCampaignList(text)).toEqual({
+    campaigns: [
+      entry('A', ['x'], ['Hi ', 0, '']),
+      entry('Order update', ['y']),
+      entry('New!', []),
+      entry('Come, and see what is new', []),
+    ],
+    problems: [],
+  });
 });
 
 test('lists nothing if the connection has no list, or something else in its place', () => {

@@ -24,7 +24,6 @@ test.each([
   ['key\n123', inside],
   ['key\u0000123', inside],
   ['key\u0085123', inside],
-  ['key\ud83d123', 'contains a broken character'],
   ['a'.repeat(4_097), 'is longer than 4,096 characters'],
 ])('refuses %j with a sentence', (value, fault) => {
   expect(failureOf(() => readCredential(value, 'API Key'))).toEqual({
