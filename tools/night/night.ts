@@ -95,7 +95,7 @@ command(async () => {
     say(`-- ${held ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s`);
     if (held) continue;
     failed.push(name);
-    say(`Again: ${again?.() ?? `NIGHT=1 ATTACK_SEED=${seed} ${each.join(' ')}`}`);
+    say(`Again: ${again?.() ?? each.join(' ')}`);
   }
   say(`\n${parts.length - failed.length} passed, ${failed.length} failed`);
   if (failed.length > 0) process.exitCode = 1;
