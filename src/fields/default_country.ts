@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import type { PlainInputField } from 'zapier-platform-core';
-import { countryInSentence, readCountry } from '../phone/countries';
+import { countryInSentence, isNoCountry, readCountry } from '../phone/countries';
 import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../phone/phone';
 import { recordPhoneReader } from '../phone/record_phone';
 import { Failure } from '../values/failure';
@@ -35,7 +35,7 @@ export function readDefaultCountry(
 ): CountryCode {
   for (const value of [stepValue, authData.defaultCountry]) {
     const text = readTrimmed(value, defaultCountryField.label);
-    if (text === '') continue;
+    if (isNoCountry(text)) continue;
     const country = readCountry(text);
     if (country) return country;
     if (typeof phone === 'string' && hasCountryCode(phone)) continue;
@@ -53,7 +53,10 @@ export function unsetCountryWarnings(
   authData: Readonly<Record<string, unknown>>,
   phone: unknown,
 ): string[] {
-  const needsNone = isFilled(stepValue) || isFilled(authData.defaultCountry) || !isFilled(phone);
+  const isChosen = [stepValue, authData.defaultCountry].some(
+    (value) => !isNoCountry(readTrimmed(value, defaultCountryField.label)),
+  );
+  const needsNone = isChosen || !isFilled(phone);
   if (needsNone || (typeof phone === 'string' && hasCountryCode(phone))) return [];
   const country = countryInSentence(unset);
   return [

@@ -1,181 +1,189 @@
-import type { CountryCode } from 'libphonenumber-js/core';
-import { countryInSentence } from './countries';
 import {
-  callingCodeOf,
-  countriesOf,
-  hasTrunkPrefix,
-  lacksDigit,
-  lengths,
-  type PlannedNumber,
-  readAtHome,
-  readWithCode,
-  withoutInternationalPrefix,
-} from './numbering_plan';
-import type { PhoneProblem } from './phone_problem';
-import { digitsOf, namesCountry } from './plain_text';
-import { keepsZero, usualLengths } from './plan_rules';
+  type CountryCode,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/core';
+import { callingCodeOf, countriesOf, mobileLengths, numbering } from './numbering';
+import type { Either, PhoneProblem } from './phone_problem';
+import { digitsOf } from './plain_text';
 
 /** One number, understood. */
-export interface Reading extends PlannedNumber {
-  warning: string | null;
-  /** Whether it's valid in its own country code's country or the default country. */
-  certain: boolean;
+export interface Reading {
+  e164: string;
+  callingCode: string;
+  /** null if it belongs to no country (+800, +883, …). */
+  country: CountryCode | null;
+  /** `possible`: not in a known range, but as long as a mobile number. */
+  kind: 'mobile' | 'other' | 'possible';
+  /** Whose it is, if it was written without a country code; perhaps of North America, by its form. */
+  place?: 'home' | 'abroad' | 'home or America';
+  /** Whether digits were removed in front: a trunk prefix, or the country's own code. */
+  hadPrefix: boolean;
+  /** Whether it got a digit that the text doesn't confirm. */
+  isGuess: boolean;
+  /** Whether most mobile numbers of the country are longer. */
+  isShort: boolean;
+  /** Whether the country code was written twice. */
+  hasCodeTwice?: boolean;
 }
 
-export function isReading<T extends Reading>(result: T | PhoneProblem): result is T {
-  return typeof result === 'object';
-}
+/** A number, or why there's none. */
+export type Result = Reading | PhoneProblem | Either;
 
+export const isReading = (result: Result): result is Reading =>
+  typeof result === 'object' && 'e164' in result;
+
+/** Whether a number is in a known range. */
+export const isValid = (result: Result | null): boolean =>
+  result !== null && isReading(result) && result.kind !== 'possible';
+
+export const isMobile = (result: Result | null): result is Reading =>
+  result !== null && isReading(result) && result.kind === 'mobile';
+
+/** Formats that countries have abolished but that people and lists still use. */
+const oldForms: readonly (readonly [old: RegExp, now: string])[] = [
+  // Mexico abolished its prefixes for mobile and long-distance calls in 2019.
+  [/^\+52(?:01|044|045)(\d{10})$/, '+52$1'],
+  // Benin: eight digits gained 01 in 2024.
+  [/^\+229([2-9]\d{7})$/, '+22901$1'],
+  // Argentina: a mobile number with the 9 of +54 9 doesn't need the 15 as well.
+  [/^\+549(?=\d{12}$)(11|[23]\d{2,3}?)15/, '+549$1'],
+  // Brazil: mobile numbers gained a 9 after the area code.
+  [/^\+55([1-9]{2})([6-8]\d{7})$/, '+55$19$2'],
+];
 /** Grouped as a Brazilian number that has its new digit, so another one is missing. */
 const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
-
 /** As North America writes its numbers: (702) 555-0132. */
 const northAmericanForm = /^\D*\(\d{3}\) ?\d{3}[ .-]?\d{4}\D*$/;
-
-/** A zero that is dialed only inside the country. */
+/** A zero behind a country code, which is dialed inside the country alone: +44 (0) 7400 123456. */
 const bracketedZero = /[([] ?0 ?[)\]]/;
+/** What somebody enters who has to enter something. */
+const filledIn = /^(?:(\d)\1*|1234567890)$/;
+/** No plan will open these: 0 or 1 first in North America and Mexico, or a number cut short. */
+const neverUsed = /^\+(?:1[01]|52[01]|54(?:0|15|9\d{0,9}$)|55\d\d9\d{7}$)/;
+/** How long mobile numbers are where shorter ones exist, so that a missing digit would go unnoticed. */
+export const usualLengths: Readonly<Record<string, number>> = {
+  ...{ 27: 9, 39: 10, 43: 10, 62: 11, 64: 9, 82: 10, 241: 8, 358: 9, 372: 8, 381: 9 },
+};
+
+/** What the library makes of digits: behind +, or as they are dialed in a country. */
+function parse(digits: string, home?: CountryCode): Reading | null {
+  const library = (text: string) => parsePhoneNumberFromString(text, home ?? {}, numbering());
+  // Mexico's old 1 was dialed from abroad alone. Without 52, it's the code of North America.
+  const current = digits.replace(/(?<=^(?:\+|0\d*)52)1(?=\d{10}$)/, '');
+  const written = library(current);
+  if (written === undefined) return null;
+  const [old, now = ''] = oldForms.find(([form]) => form.test(written.number)) ?? [];
+  const number = (old && library(written.number.replace(old, now))) ?? written;
+  const { number: e164, countryCallingCode: callingCode, nationalNumber: national } = number;
+  if (!/^\+\d{7,15}$/.test(e164) || filledIn.test(national)) return null;
+
+  const country = number.country ?? null;
+  const hadPrefix = written.number !== (home ? `+${callingCode}${current}` : current);
+  const lacking = (usualLengths[callingCode] ?? 0) - national.length;
+  const isGuess = now.endsWith('9$2');
+  const found = { e164, callingCode, country, hadPrefix, isGuess, isShort: lacking > 0 };
+  const type = number.getType();
+  // Argentina's mobile pattern also matches its fixed lines, but mobile numbers begin with 9. Tristan da Cunha's too.
+  const isForMobiles = /MOBILE/.test(`${type}`) && !/^\+(?:54[^9]|2908)/.test(e164);
+  if (type !== undefined) {
+    return isForMobiles && lacking > 3
+      ? null
+      : { ...found, kind: isForMobiles ? 'mobile' : 'other' };
+  }
+  // The library took a phone company's prefix, or what looks like one, off the number.
+  if (written.carrierCode !== undefined || neverUsed.test(e164) || lacking > 0) return null;
+  if (national.startsWith('0') || national.startsWith(callingCode)) return null;
+  const owner = [country ?? home, ...countriesOf(callingCode)].find(
+    (place) => place && mobileLengths(place).includes(national.length),
+  );
+  return owner ? { ...found, country: owner, kind: 'possible' } : null;
+}
 
 /**
- * Reads the text of one number (design, "Phone numbers"): with +, only its country code decides;
- * without, the default country comes first.
+ * Reads the text of one number: with +, only its country code decides; without, the default country
+ * comes first. Source of the rule: "Phone numbers" in the design.
  *
  * @param text digits, + and punctuation of one number
  * @param home the default country
  * @returns the number, or why it can't be sent; never throws
  */
-export function readNumber(text: string, home: CountryCode): Reading | PhoneProblem {
+export function readNumber(text: string, home: CountryCode): Result {
   const [before = '', behind] = text.split(bracketedZero);
-  const result =
-    behind !== undefined && /\d/.test(before)
-      ? readBehindCode(before, digitsOf(behind), home)
-      : readDialed(digitsOf(text), namesCountry(text) && text.includes('+'), home);
-  if (!isReading(result)) return result;
-  if (result.guessed && newFormCut.test(text)) return 'hidden';
-  return withFormWarning(result, text);
+  const code = behind === undefined ? '' : digitsOf(before).replace(/^00/, '');
+  // Italy keeps the zero, all others drop it.
+  const digits = digitsOf(code === '39' ? text : text.replace(bracketedZero, code && ' '));
+  if (code !== '' && callingCodeOf(code) !== code) return 'no country';
+  const hasCode = /^\D*\+\D*[1-9]/.test(text) || countriesOf(code).includes(home);
+  const readLocal = hasCode ? readNamed : readBare;
+  const found = digits.startsWith('00') ? readAbroad(digits, home) : readLocal(digits, home);
+  if (!isReading(found)) return found;
+  if (found.isGuess && newFormCut.test(text)) return 'hidden';
+  const isAmerican =
+    found.place === 'home' && found.callingCode !== '1' && northAmericanForm.test(text);
+  return isAmerican && isValid(parse(`+1${digits}`))
+    ? { ...found, place: 'home or America' }
+    : found;
 }
 
-/** With a warning, unless it has one, if it could be a North American number but was read as another. */
-function withFormWarning(reading: Reading, text: string): Reading {
-  const { e164, callingCode, country, warning } = reading;
-  const isOwn = callingCode === '1' || namesCountry(text) || !northAmericanForm.test(text);
-  if (isOwn || warning !== null || country === null) return reading;
-  const other = readWithCode(`1${digitsOf(text)}`);
-  if (other === null || other.kind === 'possible') return reading;
-  return {
-    ...reading,
-    warning: `${e164} was read as a number in ${countryInSentence(country)}. If it's North American, add +1.`,
-  };
+/** Digits with their country code, perhaps twice: no other country is tried. */
+function readNamed(digits: string): Result {
+  const code = callingCodeOf(digits);
+  if (code === null) return 'no country';
+  const national = digits.slice(code.length);
+  const found = parse(`+${digits}`);
+  // A form had put + and the code before a number that has them. Many mobile numbers begin with their own code.
+  const behind = national.replace(/^0{1,2}/, '');
+  const once = behind.startsWith(code) && found?.kind !== 'mobile' ? parse(`+${behind}`) : null;
+  if (isMobile(once) && once.e164 !== found?.e164) {
+    if (found && isValid(found)) return { either: [found.e164, once.e164] };
+    return { ...once, hasCodeTwice: true };
+  }
+  if (isValid(found) || !national.startsWith('0')) return found ?? misfit(national, code);
+  // Out of habit, some dial a 0 where the plan has none.
+  const withoutZero = parse(`+${code}${national.slice(1)}`);
+  return (isValid(withoutZero) ? withoutZero : found) ?? misfit(national, code);
 }
 
-/** What stands before (0) is a country code. Italy keeps the zero, all others drop it. */
-function readBehindCode(before: string, rest: string, home: CountryCode): Reading | PhoneProblem {
-  const isNamed = namesCountry(before);
-  const code = digitsOf(before).replace(/^00/, '');
-  if (callingCodeOf(code) !== code) return isNamed ? 'no country' : 'ambiguous';
-  const named = readNamed(code + (keepsZero.has(code) ? '0' : '') + rest);
-  if (isNamed || countriesOf(code).includes(home)) return named;
-  return isReading(named) && named.kind === 'mobile' ? asForeign(named, home) : 'invalid';
+/** Digits behind 00, which can also begin a longer prefix for calls abroad: 0011 in Australia. */
+function readAbroad(digits: string, home: CountryCode): Result {
+  const named = readNamed(digits.slice(2));
+  const longer = parse(digits, home);
+  if (longer === null || longer.kind === 'possible') return named;
+  if (isReading(named)) return named.e164 === longer.e164 ? named : 'ambiguous';
+  // It could also be a number behind 00 with a digit too many, but North America has no area code 0 or 1.
+  if (named === 'long' && !/^001[01]/.test(digits)) return { ...longer, place: 'abroad' };
+  return named === 'no country' || named === 'long' ? longer : named;
 }
 
-function readDialed(dialed: string, hasPlus: boolean, home: CountryCode): Reading | PhoneProblem {
-  if (hasPlus) return readNamed(dialed);
-  if (!dialed.startsWith('00')) return readNational(dialed, home);
-  const digits = dialed.slice(2);
-  const named = readNamed(digits);
-  // 00 can also begin a longer prefix: 0011 in Australia, 0014 in Brazil.
-  const longer = readFromHome(dialed, home);
-  if (longer === null || (isReading(named) && named.e164 === longer.e164)) return named;
-  // An area code of +1 never begins with 0 or 1.
-  const isLonger = /^1[01]/.test(digits) || callingCodeOf(digits) === null;
-  if (isReading(named) && (named.certain || !isLonger)) return 'ambiguous';
-  if (isLonger) return longer;
-  // It could also be a number behind 00 with a digit too many.
-  return longer.kind === 'mobile' && named === 'long' ? asForeign(longer, home) : named;
-}
-
-/** A number with the country's own prefix for calls abroad (011 in the US). */
-function readFromHome(dialed: string, home: CountryCode): Reading | null {
-  const digits = withoutInternationalPrefix(dialed, home);
-  if (digits === null) return null;
-  const number = readNamed(digits);
-  return isReading(number) && number.certain ? number : null;
-}
-
-/** A number with its country code: no other country is tried. */
-function readNamed(digits: string): Reading | PhoneProblem {
-  const callingCode = callingCodeOf(digits);
-  if (callingCode === null) return 'no country';
-  const number = readWithCode(digits);
-  if (number !== null) return toReading(number);
-  return misfit(digits.slice(callingCode.length), countriesOf(callingCode));
-}
-
-/** The steps for a number without +, in the order of the design. */
-function readNational(digits: string, home: CountryCode): Reading | PhoneProblem {
-  const local = readAtHome(digits, home);
-  const isLocal = local !== null && local.kind !== 'possible';
-  if (isLocal && (local.kind === 'mobile' || local.hadTrunk)) return asLocal(local, home);
-  const abroad = isLocal ? null : readFromHome(digits, home);
-  if (abroad) return abroad;
+/** Digits without + or 00, in the order of the design. */
+function readBare(digits: string, home: CountryCode): Result {
+  const code = getCountryCallingCode(home, numbering());
   const hasZero = digits.startsWith('0');
-  // Where no 0 is dialed at home, what follows it may be anything: 0151… is German, too.
-  const isDialed = !hasZero || hasTrunkPrefix(digits, home);
-  const named = isDialed ? readWithCode(digits.replace(/^0/, '')) : null;
-  const isHome = named !== null && countriesOf(named.callingCode).includes(home);
-  if (named?.kind === 'mobile' && isHome) return toReading(named);
-  const isForeign = named?.kind === 'mobile' && !named.hadTrunk && !hasZero;
-  if (isForeign && !lacksDigit(digits, home)) return asForeign(toReading(named), home);
+  // Brazil's 90 is dialed for collect calls. In a lead, it's the code of Turkey.
+  const local = home === 'BR' && digits.startsWith('90') ? null : parse(digits, home);
+  const isLocal = local !== null && local.kind !== 'possible';
+  if (isLocal && (local.kind === 'mobile' || local.hadPrefix)) return { ...local, place: 'home' };
+  const named = parse(`+${digits.replace(/^0/, '')}`);
+  const isOwn = named?.callingCode === code && (code.length > 1 || !hasZero);
+  if (named?.kind === 'mobile') {
+    if (isOwn) return named;
+    // It could also be a home number that lacks a digit.
+    const isCut = named.hadPrefix || mobileLengths(home).includes(digits.length + 1);
+    if (!isCut && !hasZero) return { ...named, place: 'abroad' };
+  }
   // It could also be the country's own code and a number that lacks digits.
-  if (isLocal && digits.startsWith(local.callingCode)) return 'invalid';
-  if (isLocal) return asLocal(local, home);
-  if (named && isHome) return toReading(named);
-
-  const hasLength = lengths(home, 'MOBILE').length === 1;
-  if (local && hasLength) return toReading(local);
-  return misfit(digits.replace(/^0/, ''), [home]);
+  if (isLocal) return digits.startsWith(code) ? 'invalid' : { ...local, place: 'home' };
+  if (named && isOwn) return named;
+  if (local && mobileLengths(home).length === 1) return local;
+  return misfit(digits.replace(/^0/, ''), code);
 }
 
-/** Why digits aren't a number of these countries. */
-function misfit(digits: string, countries: readonly CountryCode[]): PhoneProblem {
-  const known = countries.flatMap((country) => [
-    ...lengths(country, 'FIXED_LINE'),
-    ...lengths(country, 'MOBILE'),
-  ]);
+/** Why digits aren't a number behind a calling code. */
+function misfit(national: string, callingCode: string): PhoneProblem {
+  const [main] = countriesOf(callingCode);
+  const known = main ? mobileLengths(main) : [];
   if (known.length === 0) return 'invalid';
-  if (digits.length < Math.min(...known)) return 'short';
-  return digits.length > Math.max(...known) ? 'long' : 'invalid';
-}
-
-function toReading(number: PlannedNumber): Reading {
-  return { ...number, warning: warningOf(number), certain: number.kind !== 'possible' };
-}
-
-function warningOf({ e164, callingCode, country, kind, guessed }: PlannedNumber): string | null {
-  const place = country === null ? '' : ` in ${countryInSentence(country)}`;
-  if (guessed) {
-    return `${e164} is the new form of an old number, with a 9 added after the area code.`;
-  }
-  if (kind === 'possible') {
-    return `${e164} isn't in a number range known to be in use${place}. Check it if the message doesn't arrive.`;
-  }
-  if (kind !== 'mobile') return `${e164} isn't a mobile number, so the message might not arrive.`;
-  if (e164.length - callingCode.length - 1 < (usualLengths[callingCode] ?? 0)) {
-    return `${e164} is shorter than most mobile numbers${place}. Check that no digit is missing.`;
-  }
-  return null;
-}
-
-/** Without its country code, a foreign mobile number can be a landline at home. */
-function asLocal(number: PlannedNumber, home: CountryCode): Reading {
-  const reading = toReading(number);
-  if (number.kind === 'mobile') return reading;
-  const hint = `It was read as a number in ${countryInSentence(home)}. If it isn't, add + and the country code.`;
-  return { ...reading, warning: `${reading.warning} ${hint}` };
-}
-
-function asForeign(reading: Reading, home: CountryCode): Reading {
-  const { e164, country } = reading;
-  const name = country === null ? 'another country' : countryInSentence(country);
-  const warning = `${e164} was read as a number in ${name}, because it isn't a mobile number in ${countryInSentence(home)}.`;
-  return { ...reading, warning, certain: false };
+  if (national.length < Math.min(...known)) return 'short';
+  return national.length > Math.max(...known) ? 'long' : 'invalid';
 }

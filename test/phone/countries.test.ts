@@ -64,10 +64,41 @@ test('a country is read by the common names that the dropdown lacks', () => {
   expect(Object.fromEntries(read)).toEqual(names);
 });
 
+test('a country is read as the tools of people write it', () => {
+  const forms = {
+    IN: [
+      'India (+91)',
+      'India +91',
+      '+91 (India)',
+      'IN (+91)',
+      'India (IN)',
+      '🇮🇳',
+      '🇮🇳 +91',
+      '91.0',
+      '(+91)',
+    ],
+    US: [
+      'United States (US)',
+      'United States (+1)',
+      'US +1',
+      'U.S.',
+      'U.S.A.',
+      '🇺🇸 United States (+1)',
+    ],
+    AE: ['+971', '971.0', 'U.A.E.', 'UAE (+971)', 'United Arab Emirates (+971)'],
+    GB: ['U.K.', 'United Kingdom: +44', 'GB - 44'],
+    BS: ['Bahamas (+1-242)', 'The Bahamas +1 242'],
+    MM: ['Myanmar (Burma) (+95)'],
+    NA: ['NA', 'na', 'Namibia (+264)'],
+  };
+  const read = Object.values(forms).map((texts) => [...new Set(texts.map(readCountry))]);
+  expect(read).toEqual(Object.keys(forms).map((country) => [country]));
+});
+
 test('what is no country is read as none', () => {
   const values = [
     ...['', '   ', 'Atlantis', 'N/A', 'n.a.', '#N/A', 'XX', 'XXX', 'UNK', 'Congo'],
-    ...['India, Pakistan', 'India 91', 'भारत', '+999', '+800', '0', '00', '+'],
+    ...['India, Pakistan', 'India (+92)', 'India (PK)', 'भारत', '+999', '+800', '0', '00', '+'],
     ...['+91 98765 43210', 'constructor', '__proto__', null, undefined, true, {}, ['IN']],
     ...[Number.NaN, -91, 9.1],
   ];

@@ -44,7 +44,6 @@ reads('+0 as if the + were missing', [
 
 reads('a number with its own country code and a 0 that its plan lacks', [
   ['+48 0512 345 678', '+48512345678', 'PL'],
-  ['48 0512 345 678', '+48512345678', 'PL', 'PL'],
 ]);
 
 reads('old forms as the new ones', [
@@ -77,7 +76,6 @@ reads(
     ['+80012345678', '+80012345678', null],
     ['+883510000000094', '+883510000000094', null],
     ['+44 20 7946 0123', '+442079460123', 'GB'],
-    ['442079460123', '+442079460123', 'GB', 'GB'],
     ['+39 (0)6 1234 5678', '+390612345678', 'IT'],
     ['+290 8123', '+2908123', 'TA'],
   ],
@@ -95,6 +93,11 @@ reads(
     ['044 2345 6789', '+914423456789'],
   ],
   landline('India'),
+);
+reads(
+  'a landline with its code, without +, in the United Kingdom',
+  [['442079460123', '+442079460123', 'GB', 'GB']],
+  landline('the United Kingdom'),
 );
 reads(
   'a landline dialed with 0 in Germany',
@@ -175,12 +178,8 @@ reads("a number whose area code isn't one of North America without that warning"
 ]);
 
 reads(
-  "a number behind another country's code or prefix, with a warning",
-  [
-    ['Phone 1: 91 (0)8123428633', '+918123428633', 'IN', 'AU'],
-    // 00 could also have a digit too many behind it.
-    ['0015 91 98765 43210', ONE, 'IN', 'AU'],
-  ],
+  'a number behind a prefix for calls abroad that could be 00 and a digit too many, with a warning',
+  [['0015 91 98765 43210', ONE, 'IN', 'AU']],
   abroad('India', 'Australia'),
 );
 

@@ -17,7 +17,7 @@ test('halts for a lead without any number', () => {
     ...['N/A', 'n/a', 'N\\A', '#N/A', '(none)', 'NULL', 'None given', 'no mobile', 'not provided'],
     ...['Phone: n/a', 'Mobile:', 'k. A.', 'Sin teléfono', 'なし', 'False', 'Anonymous', 'TBD'],
     ...['undefined', 'NaN', 'unknown', 'none'],
-    '<test lead: dummy data for phone_number>',
+    ...['<test lead: dummy data for phone_number>', 'p:<test lead: dummy data for 2nd_phone>'],
     // What forms and exports make of a field that isn't filled in.
     ...['0', '000', '+91', '(+91)', '0091', '+4200', '+7 (___) ___-__-__', 'Phone: +91'],
   ];
@@ -41,20 +41,15 @@ test('refuses a value of another type', () => {
 });
 
 refuses(
-  'what a spreadsheet shortened',
-  ['9.19877E+11', 'Mobile: 9,19877e+11', '9.1987654321E11', [9.19877e21, 'IN']],
-  'was shortened by a spreadsheet, so digits are missing. Format its column as plain text, and enter the full number again.',
-);
-
-refuses(
-  'what a spreadsheet calculated',
+  'what a spreadsheet changed',
   [
-    ...['-9876543119', '9876543210.5', '#ERROR!', '#REF!', 'Mobile: 987654321.5'],
-    ...['p:+91987654321.5', '987654321.5 (mobile)', '987654321.5;', '987654321.5, 9123456789'],
-    ...['987654321.5 / 9123456789', '98765 4321.5', '+91 98765 432.10'],
-    ...[-9876543119, 1234567.125].map((value) => [value, 'IN'] as const),
+    ...['9.19877E+11', 'Mobile: 9,19877e+11', '9.1987654321E11', '-9876543119', '9876543210.5'],
+    ...['#ERROR!', '#REF!', 'Mobile: 987654321.5', 'p:+91987654321.5', '987654321.5 (mobile)'],
+    ...['987654321.5;', '987654321.5, 9123456789', '987654321.5 / 9123456789', '98765 4321.5'],
+    '+91 98765 432.10',
+    ...[9.19877e21, -9876543119, 1234567.125].map((value) => [value, 'IN'] as const),
   ],
-  'is the result of a spreadsheet formula, not a phone number. Format its column as plain text, and enter the number again.',
+  'was changed by a spreadsheet, so digits are wrong or missing. Format its column as plain text, and enter the full number again.',
 );
 
 refuses(
@@ -73,14 +68,7 @@ refuses(
 refuses(
   'text that is no phone number',
   [
-    ...[
-      '########',
-      'test',
-      '+919876543210 / N/A',
-      'Order 12345678 +919876543210',
-      '98765&nbsp;4321',
-    ],
-    ...['Fax: 9876543210', 'Ram 9876543210', 'call after 6pm 98765 43210', '919876543210@g.us'],
+    ...['########', 'test', 'not a number at all, sorry', '98765&nbsp;4321', '919876543210@g.us'],
     ...['9.19877×10^11', 'https://wa.me/message/ABC123', '①②③', 'wa.me/91987654321²'],
     // Places: their digits are numbers of Quebec, Denmark, and India.
     ...([
@@ -96,8 +84,14 @@ refuses(
 refuses(
   'hidden and missing digits',
   [
-    ...['98765O43210', '98765*****', '98765 XXXXX', '98765 432__', '98765 43210-12', '98765_43210'],
-    ...['98765432,10', '98.765.432,10', '987654321/0', '98765432 (10)', '(11) 91234-567x'],
+    ...[
+      '98765O43210',
+      '98765*****',
+      '98765 XXXXX',
+      '98765 432__',
+      '98765_43210',
+      '(11) 91234-567x',
+    ],
   ],
   HIDDEN_DIGITS,
 );
@@ -118,14 +112,20 @@ refuses(
 
 refuses(
   'what could be read in two ways',
-  ['(1) 91876 54321', '+86+13607047803'],
+  ['(1) 91876 54321', '12, +91 98765 43210', ['0664; 1234567', 'AT']],
   'could be read as two different phone numbers. Enter only one, with + and the country code.',
 );
 
 refuses(
-  "two numbers that can't be told apart",
-  ['+44; 7400123456', '079 2658 1234 / 123'],
-  "seems to contain two phone numbers, but it isn't clear where the first one ends. Enter only one.",
+  'two country codes',
+  ['+91 +971 50 123 4567', '+44 (+91) 98765 43210', '0091 / +971 50 123 4567'],
+  'has two different country codes. Enter only one number, with + and its country code.',
+);
+
+refuses(
+  "the name of a country that isn't the number's",
+  ['USA: 98765 43210', '+91 (Pakistan) 98765 43210', '🇵🇰 +91 98765 43210', 'CA +1 415 555 2671'],
+  "names a country that isn't the number's. Enter only the number, with + and its country code.",
 );
 
 const inIndia = 'in India. Check the digits, and include + and the country code.';
@@ -133,7 +133,7 @@ const SHORT = `is too short for a phone number ${inIndia}`;
 
 refuses(
   'too few digits',
-  ['98765 4321', '919876543', '98765 or 43210', '98765/4321', [12, 'IN']],
+  ['98765 4321', '919876543', '98765 or 43210', '98765/4321', '98765432,10', [12, 'IN']],
   SHORT,
 );
 
@@ -162,13 +162,13 @@ refuses(
 refuses(
   'a number that would be valid without its +',
   ['+9876543210'],
-  `isn't a valid ${forCode('+98 (Iran)', orRemove)}`,
+  `is too short for a ${forCode('+98 (Iran)', orRemove)}`,
 );
 
 refuses(
   'a number without + with other advice',
   ['wa.me/9876543210'],
-  `isn't a valid ${forCode('+98 (Iran)')}`,
+  `is too short for a ${forCode('+98 (Iran)')}`,
 );
 
 refuses('a number that belongs to no country', ['+800 123'], `isn't a valid ${forCode('+800')}`);
@@ -228,8 +228,8 @@ refuses('a number behind a zero that belongs to nobody', [
   ['018154744909', 'US'],
   '+0447400123456',
   ['0151 23456789', 'US'],
-  ['65 (0) 9123 456', 'ID'],
-  '44 (0) 20 7946 0123',
+  '44 (0) 20 7946 012',
+  '+226 (0) 7012345',
 ]);
 
 refuses('digits of another country that could be a number with one lost', [
@@ -256,11 +256,7 @@ test('never completes a number with a footnote mark, whatever its form', () => {
     .filter((mark) => !/\p{Nd}/u.test(mark) && /\p{Nd}/u.test(mark.normalize('NFKC')));
   // Raised, lowered, circled and bracketed digits, fractions, and days and months of calendars.
   expect(marks.length).toBeGreaterThan(200);
-  const texts = marks.flatMap((mark) => [
-    `98765 4321${mark}`,
-    `9876${mark}43210`,
-    `98765 43210 ${mark}`,
-  ]);
+  const texts = marks.flatMap((mark) => [`98765 4321${mark}`, `9876${mark}43210`]);
   // Some of a calendar's marks become letters in place of digits.
   const reasons = texts.map((text) => refused(text).message.replace(`"${text}" `, ''));
   expect(new Set(reasons)).toEqual(new Set([OTHER_TEXT, HIDDEN_DIGITS]));

@@ -30,45 +30,11 @@ reads('a number with marks and quotes', [
   ['0059069.00.01234', '+590690001234', 'GP'],
 ]);
 
-reads('a number with a prefix or label', [
-  ['p:+919876543210', ONE],
-  ['P: 9876543210', ONE],
-  ['tel:+91-98765-43210', ONE],
-  ['sms:9876543210', ONE],
-  ['whatsapp:+919876543210', ONE],
-  ['phone: p:+919876543210', ONE],
-  ['Mobile No.: 98765-43210', ONE],
-  ['Phone Number - 9876543210', ONE],
-  ['phone_number: 9876543210', ONE],
-  ['Home/Work: 9876543210', ONE],
-  ['(M) 9876543210', ONE],
-  ['Ph9876543210', ONE],
-  ['Mob. 9876543210', ONE],
-  ['Teléfono: 9876543210', ONE],
-  ['मोबाइल: ९८७६५४३२१०', ONE],
-  ['📞9876543210', ONE],
-  ['📱 9876543210', ONE],
-  ['☎ 9876543210', ONE],
-  ['Cell 9876543210', ONE],
-  ['Cel. 11 98730-2601', '+5511987302601', 'BR', 'BR'],
-  ['Tel 9876543210', ONE],
-  ['WhatsApp 9876543210', ONE],
-  ['+91: 98765 43210', ONE],
-  ['(+91:98765 43210)', ONE],
-  ['Call me: +91 98765 43210', ONE],
-  ['🇮🇳 IN +91 98765 43210', ONE],
-]);
-
-reads('a number with a note behind it', [
-  ['9876543210 (WhatsApp)', ONE],
-  ['9876543210 [home]', ONE],
-  ['+91 (India) 98765 43210 {call after 5}', ONE],
-]);
-
 reads('a chat link or id', [
   ['https://wa.me/919876543210', ONE],
   ['wa.me/+919876543210', ONE],
-  ['https://wa.me/919876543210?text=Hi there, 9123456789', ONE],
+  ['https://wa.me/919876543210?text=Hi%20there,%209123456789', ONE],
+  ['wa.me/+91%2098765%2043210', ONE],
   ['WhatsApp: https://wa.me/919876543210/', ONE],
   ['https://api.whatsapp.com/send?phone=919876543210&text=Hi', ONE],
   ['https://api.whatsapp.com/send/?text=Hi%20you&phone=%2B919876543210', ONE],
@@ -84,8 +50,7 @@ reads('a chat link or id', [
 
 reads('a number with its context (RFC 3966)', [
   ['tel:98765-43210;phone-context=+91', ONE],
-  ['tel:+91-98765-43210;isub=12345', ONE],
-  ['98765-43210;phone-context=+91;a=1', ONE, 'IN', 'US'],
+  ['98765-43210;phone-context=+91', ONE, 'IN', 'US'],
 ]);
 
 const US = '+12025550143';
@@ -107,7 +72,16 @@ reads(
   [
     ...['x123', 'ext. 123', 'EXT.#123', 'extension 123', ';ext=123', ', ext. 123', '(ext. 123)'],
     ...['[x123]', '#123', '- 123#', ',,123', ',,123#', ';123', ' : 4645', 'int. 123', 'ramal 123'],
-    ...['доб. 123', 'ｅｘｔ１２３', 'ext. 205-32', '分機630', '#123456789#', 'x123 (office)'],
+    ...[
+      'доб. 123',
+      'ｅｘｔ１２３',
+      'ext. 205-32',
+      '-12',
+      ' - 1234',
+      ' (2)',
+      '/11',
+      'x123 (office)',
+    ],
   ].flatMap((text): [string, string, 'US'][] => [
     [`+1 415 555 2671 ${text}`, '+14155552671', 'US'],
     [`tel:+1-415-555-2671${text}`, '+14155552671', 'US'],

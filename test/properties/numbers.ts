@@ -8,8 +8,8 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import examples from 'libphonenumber-js/examples.mobile.json';
+import { usualLengths } from '../../src/phone/one_number';
 import { readPhoneNumber } from '../../src/phone/phone';
-import { usualLengths } from '../../src/phone/plan_rules';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 

@@ -11,11 +11,11 @@ import { buildTime } from './build_time';
 export const external = ['zapier-platform-core', 'form-data'];
 
 const folder = dirname(builtApp);
-/** What ships of the project's own. `.zapierapprc` names the data too, since no code requires it. */
-export const bundledFiles = ['index.js', 'numbering.txt'].map((name) => join(folder, name));
+/** What ships of the project's own. */
+export const bundledFiles = ['index.js'].map((name) => join(folder, name));
 
 /**
- * Bundles an app into `index.js`, which Zapier's wrapper loads, and its data into a file beside it.
+ * Bundles an app into `index.js`, which Zapier's wrapper loads.
  * What the app imports dynamically runs when a step needs it.
  *
  * @param entry the app's definition

@@ -19,13 +19,7 @@ test('has ASCII characters only: a single other one doubles the memory of the wh
   expect(index.match(/.{0,20}[^\n\x20-\x7e].{0,20}/g)).toBeNull();
 });
 
-test('has the numbering plans, a line for each country, in a file of their own', async () => {
-  const numbering = await readFile(join(folder, 'numbering.txt'), 'utf8');
-  expect(numbering).toContain('\nIN["91",');
-  expect(index).not.toContain('["91",');
-});
-
-test('reads the numbering plans and makes the schemas of requests only when a step needs them', async () => {
+test('makes the schemas of requests only when a step needs them', async () => {
   const alone = join(folder, 'alone', 'index.js');
   await cp(join(folder, 'index.js'), alone);
   const script = `
