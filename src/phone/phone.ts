@@ -33,7 +33,12 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
   const { pieces, countries } = content;
   const choice = chooseNumber(pieces, defaultCountry);
   if (typeof choice === 'string' || 'either' in choice) {
-    throw misread(choice, source, `${pieces.find((one) => namesCountry(one) || isLong(one)) ?? pieces[0]}`, defaultCountry);
+    throw misread(
+      choice,
+      source,
+      `${pieces.find((one) => namesCountry(one) || isLong(one)) ?? pieces[0]}`,
+      defaultCountry,
+    );
   }
   const { e164, country } = choice;
   if (countries.some((named) => named !== country)) {

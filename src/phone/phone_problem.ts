@@ -47,13 +47,18 @@ export function phoneFailure(
       'No phone number: Phone Number is empty. Add the number to the lead, then replay this run.',
     );
   }
-  const visible = source.slice(0, 200).replace(/[\p{C}\p{Z}]+/gu, ' ');
-  const quoted = forMessage(visible.trim(), 40);
-  const either = typeof problem === 'object' ? `: ${problem.either.join(' or ')}` : '';
-  const text = problemTexts[typeof problem === 'object' ? 'ambiguous' : problem];
-  const words = text.replace('{of}', of).replace('{remedy}', remedy).replace('{either}', either);
-  return new Failure(
-    'InvalidPhone',
-    `${quoted === '' ? 'The phone number' : `"${quoted}"`} ${words}`,
+  const visible = forMessage(
+    source
+      .slice(0, 200)
+      .replace(/[\p{C}\p{Z}]+/gu, ' ')
+      .trim(),
+    40,
   );
+  const quoted = visible === '' ? 'The phone number' : `"${visible}"`;
+  const isEither = typeof problem === 'object';
+  const text = problemTexts[isEither ? 'ambiguous' : problem]
+    .replace('{of}', of)
+    .replace('{remedy}', remedy)
+    .replace('{either}', isEither ? `: ${problem.either.join(' or ')}` : '');
+  return new Failure('InvalidPhone', `${quoted} ${text}`);
 }
