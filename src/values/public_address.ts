@@ -1,6 +1,5 @@
-import { BlockList, isIPv4 } from 'node:net';
-import { lazy } from './lazy';
-import { loopbackNetworks, specialNetworks } from './special_networks.build';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** The kind of network a host name or IP literal belongs to, judging by its text. */
 export type Reach = 'public' | 'loopback' | 'private';
@@ -19,39 +18,24 @@ const insideNames =
  * @param url a parsed address, whose host the URL standard has normalized: `0x7f.1` is `127.0.0.1`
  */
 export function reachOf(url: URL): Reach {
-  const host = url.hostname.replace(/(?<!\.)\.+$/, '');
-  if (host.startsWith('[')) return reachOfAddress(host.slice(1, -1));
-  if (isIPv4(host)) return reachOfAddress(host);
+  const host = url.hostname.replace(/(?<!\.)\.+$/, '').replace(/^\[(.*)\]$/, '$1');
+  if (isIP(host) > 0) return reachOfAddress(host);
   if (host === 'localhost' || host.endsWith('.localhost')) return 'loopback';
   return !host.includes('.') || insideNames.test(host) ? 'private' : 'public';
 }
 
-/** The kind of network an IP address belongs to; `private` for any other text. */
+/** The only IPv6 block for public use (RFC 4291, IANA). */
+const allocated = ipaddr.parseCIDR('2000::/3');
+
+/**
+ * The kind of network an IP address belongs to, by IANA's registries; `private` for any other text. An
+ * IPv4 address inside an IPv6 one is judged as IPv4.
+ */
 export function reachOfAddress(address: string): Reach {
-  const family = familyOf(address);
-  // Node judges IPv4-mapped addresses as IPv4.
-  if (loopback().check(address, family)) return 'loopback';
-  const isPublic = allocated().check(address, family) && !special().check(address, family);
-  return isPublic ? 'public' : 'private';
-}
-
-const loopback = lazy(() => listOf(loopbackNetworks));
-const special = lazy(() => listOf(specialNetworks));
-/** Everything in IPv4, and the only IPv6 block for public use (RFC 4291, IANA). */
-const allocated = lazy(() =>
-  listOf([
-    ['0.0.0.0', 0],
-    ['2000::', 3],
-  ]),
-);
-
-function listOf(networks: readonly (readonly [address: string, prefix: number])[]): BlockList {
-  const list = new BlockList();
-  for (const [address, prefix] of networks) list.addSubnet(address, prefix, familyOf(address));
-  return list;
-}
-
-/** Not by isIP: its expression for IPv6 takes 5 ms to compile, which each first call would wait for. */
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return address.includes(':') ? 'ipv6' : 'ipv4';
+  if (isIP(address) === 0) return 'private';
+  const parsed = ipaddr.process(address);
+  const range = parsed.range();
+  if (range === 'loopback') return 'loopback';
+  const isAllocated = parsed.kind() === 'ipv4' || parsed.match(allocated);
+  return range === 'unicast' && isAllocated ? 'public' : 'private';
 }
