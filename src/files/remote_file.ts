@@ -1,6 +1,6 @@
-import { readBody } from '../http/body_text';
+import type { RawResponse } from '../http/body';
+import { readBody } from '../http/body';
 import { callAgent } from '../http/call_agent';
-import type { RawResponse } from '../http/raw_response';
 import { type RequestFunction, rawRequest } from '../http/transport';
 import { reachOf } from '../values/public_address';
 

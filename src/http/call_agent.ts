@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -9,7 +10,7 @@ import { reachOf, reachOfAddress } from '../values/public_address';
  * kept-alive one could be closed by the service just as the next request goes out, and an endless
  * response would keep arriving.
  */
-export type CallAgent = (HttpAgent | HttpsAgent) & { readonly state: ConnectionState };
+export type CallAgent = HttpAgent & { readonly state: ConnectionState };
 
 /** How far the connection of a request has come. */
 class ConnectionState {
@@ -40,29 +41,14 @@ class ConnectionState {
  */
 export function callAgent(url: string, signal: AbortSignal): CallAgent {
   const options = { lookup: publicLookup(reachOf(new URL(url)) === 'loopback') };
-  const agent = url.startsWith('https:') ? new CallHttps(options) : new CallHttp(options);
+  const isSecure = url.startsWith('https:');
+  const agent: HttpAgent = isSecure ? new HttpsAgent(options) : new HttpAgent(options);
+  const state = new ConnectionState();
+  const connect = agent.createConnection.bind(agent);
+  agent.createConnection = (...args) =>
+    state.watch(connect(...args), isSecure ? 'secureConnect' : 'connect');
   signal.addEventListener('abort', () => agent.destroy());
-  return agent;
-}
-
-class CallHttp extends HttpAgent {
-  readonly state = new ConnectionState();
-
-  override createConnection(
-    ...args: Parameters<HttpAgent['createConnection']>
-  ): ReturnType<HttpAgent['createConnection']> {
-    return this.state.watch(super.createConnection(...args), 'connect');
-  }
-}
-
-class CallHttps extends HttpsAgent {
-  readonly state = new ConnectionState();
-
-  override createConnection(
-    ...args: Parameters<HttpsAgent['createConnection']>
-  ): ReturnType<HttpsAgent['createConnection']> {
-    return this.state.watch(super.createConnection(...args), 'secureConnect');
-  }
+  return Object.assign(agent, { state });
 }
 
 /**
@@ -89,8 +75,6 @@ export function breakOffWith({ state }: CallAgent, body: NodeJS.ReadableStream):
  */
 function publicLookup(allowLoopback: boolean): LookupFunction {
   return (hostname, options, callback) => {
-    // Loaded when needed: most events connect to nothing.
-    const { lookup } = process.getBuiltinModule('node:dns');
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const refused = addresses?.find(({ address }) => {
         const reach = reachOfAddress(address);

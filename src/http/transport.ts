@@ -1,6 +1,5 @@
-import { largestBody, readBodyText } from './body_text';
+import { largestBody, type RawResponse, readBody } from './body';
 import { breakOffWith, type CallAgent, callAgent } from './call_agent';
-import type { RawResponse } from './raw_response';
 
 /** `z.request`, as far as this connector uses it. */
 export type RequestFunction = (options: RequestOptions) => Promise<RawResponse>;
@@ -130,8 +129,8 @@ export async function post(
     const headers = { ...own.headers, Accept: acceptHeader };
     const response = await rawRequest(request, { ...own, method: 'POST', headers, agent, signal });
     // By definition, a 204 has no body, whatever follows it.
-    const { text, fault } =
-      response.status === 204 ? { text: '' } : await readBodyText(response, signal, most);
+    const bytes = response.status === 204 ? Buffer.of() : await readBody(response, signal, most);
+    const isWhole = typeof bytes !== 'string';
     return {
       kind: 'answered',
       answer: {
@@ -139,9 +138,9 @@ export async function post(
         contentType: response.headers.get('content-type') ?? '',
         retryAfter: response.headers.get('retry-after') ?? '',
         challenged: challengeHeaders.some((name) => response.headers.get(name) !== null),
-        text,
-        complete: fault === undefined,
-        ...(fault === 'large' && { tooLarge: true }),
+        text: isWhole ? bytes.toString() : '',
+        complete: isWhole,
+        ...(bytes === 'large' && { tooLarge: true }),
       },
     };
   } catch {

@@ -1,5 +1,5 @@
 import type FormData from 'form-data';
-import { largestBody } from '../http/body_text';
+import { largestBody } from '../http/body';
 import { type Delivery, post } from '../http/transport';
 import { type CallKind, isCertain, type Reply, refused } from '../reply/outcome';
 import { readReply } from '../reply/reply';

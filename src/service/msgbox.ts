@@ -1,6 +1,6 @@
 import type FormData from 'form-data';
 import * as z from 'zod/mini';
-import { largestMessages } from '../http/body_text';
+import { largestMessages } from '../http/body';
 import type { RawRecord } from '../records/names';
 import { fieldNames, findRecords } from '../records/record_list';
 import { type CallKind, type Refused, type Reply, refused } from '../reply/outcome';

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import app from '../../index';
-import type { RawResponse } from '../../src/http/raw_response';
+import type { RawResponse } from '../../src/http/body';
 import type { RequestFunction } from '../../src/http/transport';
 import type { PlatformCache } from '../../src/step/cache';
 import { withZ } from '../support/request';

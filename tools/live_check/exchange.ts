@@ -1,6 +1,6 @@
 import { text as textOf } from 'node:stream/consumers';
 import * as z from 'zod';
-import { decoderOf } from '../../src/http/content_encoding';
+import { decoders } from '../../src/http/body';
 import type { Delivery } from '../../src/http/transport';
 import type { CallKind } from '../../src/reply/outcome';
 import { parseJson } from '../../src/values/json';
@@ -126,7 +126,7 @@ function recordBody(
   };
   return promise.then(async (complete) => {
     const bytes = Buffer.concat(chunks);
-    const decoder = decoderOf(header('content-encoding'));
+    const decoder = decoders.get(header('content-encoding'))?.();
     decoder?.end(bytes);
     const text = decoder ? await textOf(decoder).catch(() => '') : bytes.toString();
     exchange.delivery = {

@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
-import { decoderOf } from './content_encoding';
-import type { RawResponse } from './raw_response';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+
+/** The parts of a `z.request` response that this connector uses; its body is still unread. */
+export interface RawResponse {
+  status: number;
+  headers: { get(name: string): string | null };
+  body: NodeJS.ReadableStream;
+}
 
 /** In bytes of one response, before and after decompression. Zapier accepts no larger result. */
 export const largestBody = 20 * 1024 * 1024;
@@ -8,19 +14,16 @@ export const largestBody = 20 * 1024 * 1024;
 /** The same of one contact's messages: ten contacts are read side by side. */
 export const largestMessages = 5 * 1024 * 1024;
 
-/** A body's text, or why it couldn't be read whole: `cut` if it's cut off or can't be decompressed. */
-type BodyText = { text: string; fault?: undefined } | { text: ''; fault: Fault };
-type Fault = 'cut' | 'large';
+/** Why a body couldn't be read whole: `cut` if it's cut off or can't be decompressed. */
+export type BodyFault = 'cut' | 'large';
 
-/** Reads a response's whole body as text, as `readBody` does. */
-export async function readBodyText(
-  response: RawResponse,
-  signal: AbortSignal,
-  most: number,
-): Promise<BodyText> {
-  const bytes = await readBody(response, signal, most);
-  return typeof bytes === 'string' ? { text: '', fault: bytes } : { text: bytes.toString() };
-}
+/** By Content-Encoding: servers compress bodies although no call asks for it. */
+export const decoders = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
 
 /**
  * Reads a response's whole body. Bounded in size and by the call's time limit: a response may be
@@ -33,12 +36,13 @@ export async function readBody(
   { body, headers }: RawResponse,
   signal: AbortSignal,
   most: number,
-): Promise<Buffer | Fault> {
+): Promise<Buffer | BodyFault> {
   const bytes = await readBytes(body, signal, most);
-  if (typeof bytes === 'string' || bytes.length === 0) return bytes;
-  const decoder = decoderOf(headers.get('content-encoding') ?? '');
-  if (!decoder) return bytes;
+  const encoding = headers.get('content-encoding') ?? '';
+  const decoder = decoders.get(encoding.trim().toLowerCase())?.();
+  if (typeof bytes === 'string' || bytes.length === 0 || !decoder) return bytes;
   decoder.end(bytes);
+  // A truncated body makes it fail.
   return readBytes(decoder, signal, most);
 }
 
@@ -46,8 +50,8 @@ function readBytes(
   stream: NodeJS.ReadableStream,
   signal: AbortSignal,
   most: number,
-): Promise<Buffer | Fault> {
-  const { promise, resolve } = Promise.withResolvers<Buffer | Fault>();
+): Promise<Buffer | BodyFault> {
+  const { promise, resolve } = Promise.withResolvers<Buffer | BodyFault>();
   const chunks: Buffer[] = [];
   let length = 0;
   const breakOff = () => resolve('cut');
