@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path/posix';
+
+/** The layers that docs/design.md draws, the highest first. */
+const drawing =
+  /## Layers\s+```\n([^`]*)```/.exec(readFileSync('docs/design.md', 'utf8'))?.[1] ?? '';
+const layers = drawing
+  .split('\n')
+  .map((line) => line.match(/\w+/g) ?? [])
+  .filter((names) => names.length > 0);
+const layerOf = (folder: string) => layers.findIndex((names) => names.includes(folder));
+
+const folderOf = (path: string) => path.split('/')[1] ?? '';
+const imports = globSync('src/**/*.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(
+    ([, path = '']) => ({
+      file,
+      from: folderOf(file),
+      to: folderOf(join(file, '..', path)),
+    }),
+  ),
+);
+
+test('every folder is in a layer', () => {
+  const folders = new Set(imports.map(({ from }) => from));
+  expect([...folders].filter((folder) => layerOf(folder) < 0)).toEqual([]);
+});
+
+test('imports go down the layers, types included, and records alone uses a folder of its own layer', () => {
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      from !== to && layerOf(to) <= layerOf(from) && !(from === 'records' && to === 'phone'),
+  );
+  expect(wrong.map(({ file, to }) => `${file} may not use ${to}`)).toEqual([]);
+});
