@@ -1,6 +1,5 @@
-import { text as textOf } from 'node:stream/consumers';
+import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { decoders } from '../../src/http/body';
 import type { Delivery } from '../../src/http/transport';
 import type { CallKind } from '../../src/reply/outcome';
 import { parseJson } from '../../src/values/json';
@@ -32,8 +31,14 @@ export interface Exchange {
   expected: string | undefined;
 }
 
-/** What a step did: its requests, and its error if it made none. */
-export interface Done {
+/** A step that made no request, and its error. */
+export interface Stopped {
+  title: string;
+  error: string;
+}
+
+/** What a step did: its requests, and its error. */
+interface Done {
   exchanges: Exchange[];
   stopped: string | undefined;
 }
@@ -124,11 +129,8 @@ function recordBody(
     if (event === 'end' || event === 'error' || event === 'close') resolve(event === 'end');
     return emit(event, ...args);
   };
-  return promise.then(async (complete) => {
-    const bytes = Buffer.concat(chunks);
-    const decoder = decoders.get(header('content-encoding'))?.();
-    decoder?.end(bytes);
-    const text = decoder ? await textOf(decoder).catch(() => '') : bytes.toString();
+  return promise.then((complete) => {
+    const text = plainText(Buffer.concat(chunks), header('content-encoding'));
     exchange.delivery = {
       kind: 'answered',
       answer: {
@@ -141,4 +143,13 @@ function recordBody(
       },
     };
   });
+}
+
+function plainText(bytes: Buffer, coding: string): string {
+  try {
+    if (coding === 'br') return brotliDecompressSync(bytes).toString();
+    return coding === '' || coding === 'identity' ? bytes.toString() : unzipSync(bytes).toString();
+  } catch {
+    return '';
+  }
 }

@@ -1,5 +1,6 @@
+import { isCertain, type Reply } from '../../src/reply/outcome';
 import type { Exchange } from './exchange';
-import type { readExchange } from './reading';
+import type { ListReading } from './lists';
 
 /** One thing to look at, and what to do about it. */
 export interface Finding {
@@ -12,25 +13,26 @@ const learn = 'see CONTRIBUTING, "Read a new response"';
 /** What every record of a list needs; of its other fields, one record is enough. */
 const always = new Set(['contact_id', 'direction', 'sent_at']);
 
+/** What a response was read as: `accepted`, or the code of an error. */
+export const outcomeOf = (reply: Reply) =>
+  reply.outcome === 'accepted' ? reply.outcome : reply.code;
+
 /** What a response leaves to look at; an empty list if it was read with certainty. */
 export function findingsOf(
   { delivery, expected, kind, endpoint }: Exchange,
-  { reading, counts, isCertain }: ReturnType<typeof readExchange>,
+  reply: Reply,
+  list: ListReading | undefined,
 ): Finding[] {
-  const { outcome } = reading;
+  const outcome = outcomeOf(reply);
   if (delivery.kind !== 'answered') {
+    const reason = delivery.kind === 'interrupted' ? delivery.reason : delivery.kind;
     const next =
       kind === 'send'
         ? 'Check the inbox for the message before anything is sent again.'
         : 'Check the URL in .env, then run this again.';
-    return [
-      {
-        what: `no response (${delivery.kind === 'interrupted' ? delivery.reason : delivery.kind})`,
-        next,
-      },
-    ];
+    return [{ what: `no response (${reason})`, next }];
   }
-  if (!isCertain) {
+  if (kind !== 'read' && !isCertain(reply)) {
     const what =
       outcome === 'accepted' ? 'accepted, but nothing confirms it' : `read as ${outcome}`;
     if (delivery.answer.text.trim() === '') {
@@ -39,7 +41,10 @@ export function findingsOf(
     return [{ what, next: `If the response means something else, ${learn}.` }];
   }
   if (expected === undefined && kind === 'read')
-    return [...ofRead(endpoint, outcome), ...ofList(counts)];
+    return [
+      ...ofRead(endpoint, outcome),
+      ...(outcome === 'accepted' ? ofList(endpoint, list) : []),
+    ];
   if (expected === undefined || outcome === expected) return [];
   if (outcome === 'accepted') {
     const next =
@@ -71,11 +76,14 @@ function ofRead(endpoint: Exchange['endpoint'], outcome: string): Finding[] {
   return [{ what: `read as ${outcome}`, next }];
 }
 
-function ofList(counts: ReturnType<typeof readExchange>['counts']): Finding[] {
-  const { records = 0, lacking = {} } = counts ?? {};
-  return Object.entries(lacking).flatMap(([field, count]) => {
-    if (count === 0 || (!always.has(field) && count < records)) return [];
-    const what = `${count} of ${records} without ${field}`;
+function ofList(endpoint: Exchange['endpoint'], list: ListReading | undefined): Finding[] {
+  if (endpoint === 'campaign') return [];
+  if (!list) return [{ what: 'no list', next: `If the response has a list, ${learn}.` }];
+  if (list.error !== undefined)
+    return [{ what: list.error.replace(/\.$/, ''), next: `For the records, ${learn}.` }];
+  return Object.entries(list.lacking).flatMap(([field, count]) => {
+    if (count === 0 || (!always.has(field) && count < list.records.length)) return [];
+    const what = `${count} of ${list.records.length} without ${field}`;
     return [{ what, next: `If a key below has it, ${learn}.` }];
   });
 }

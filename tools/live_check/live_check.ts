@@ -1,19 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
-import stringify from 'json-stringify-pretty-compact';
-import { listConversations } from '../../src/records/conversation';
-import { findRecords } from '../../src/records/record_list';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { parseJson } from '../../src/values/json';
 import { startSimulator } from '../simulator';
 import { writeFirstMessages } from '../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../zap/connection';
 import { envConnection } from '../zap/env_connection';
 import { UsageError, wrongOption } from '../zap/usage_error';
-import { type Exchange, type Probe, run } from './exchange';
+import { type Exchange, type Probe, run, type Stopped } from './exchange';
+import { readList } from './lists';
 import { filmNumber, readConnection, readMessagesOf, rejections, sendOne } from './probes';
-import { readExchange } from './reading';
-import { recordedFile, replay, withMadeUpData } from './recorded';
 import { reportOn } from './report';
 
 export const usage = `Shows how the connector reads the responses of a service.
@@ -25,12 +21,10 @@ export const usage = `Shows how the connector reads the responses of a service.
   npm run live-check -- --live --campaign NAME --rejections
                                               also provokes rejections; --yes skips
                                               the question
-  npm run live-check -- --keep NAME           turns the last report into a fixture,
-                                              test/recorded/NAME.json
 
 Reading may mark messages as read in the service's inbox.
 Exit status: 0 if every response was read with certainty, 1 if one wasn't,
-2 for a wrong command, a missing .env, or --keep without a report.
+2 for a wrong command or a missing .env.
 `;
 
 /** What the command needs from its environment. */
@@ -41,7 +35,7 @@ export interface World {
   complain: (text: string) => void;
   /** Asks a question with yes or no; undefined where nobody can answer. */
   ask: ((question: string) => Promise<boolean>) | undefined;
-  /** The folder of `.env`, `build`, and `test`. */
+  /** The folder of `.env` and `build`. */
   folder: string;
 }
 
@@ -49,9 +43,8 @@ export interface World {
 export async function liveCheck(args: string[], world: World): Promise<number> {
   try {
     const options = readOptions(args);
-    if (options.help) world.write(usage);
-    else if (options.keep !== undefined) keep(options.keep, world);
-    else return await check(options, world);
+    if (!options.help) return await check(options, world);
+    world.write(usage);
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -65,7 +58,7 @@ type Options = ReturnType<typeof readOptions>;
 /** @throws UsageError for a wrong option, or for one that needs another */
 function readOptions(args: string[]) {
   const options = parsed(args);
-  const { live, campaign, 'send-to': sendTo, keep: name } = options;
+  const { live, campaign, 'send-to': sendTo } = options;
   const sends = sendTo !== undefined || options.rejections;
   if (sends && !live) throw new UsageError('--send-to and --rejections need --live.');
   if (sends && !campaign) throw new UsageError('--send-to and --rejections need --campaign NAME.');
@@ -75,9 +68,6 @@ function readOptions(args: string[]) {
   if (sendTo !== undefined && !/^\+[1-9]\d{6,14}$/.test(sendTo)) {
     throw new UsageError('--send-to needs a number like +919876500001: a plus, then only digits.');
   }
-  if (name !== undefined && !/^[a-z\d][a-z\d_-]{0,60}$/.test(name)) {
-    throw new UsageError('--keep needs a name of lowercase letters, digits, _ and -.');
-  }
   return options;
 }
 
@@ -85,7 +75,7 @@ function parsed(args: string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
   const sending = { campaign: text, 'send-to': text, rejections: flag, yes: flag };
-  const options = { help: { ...flag, short: 'h' }, live: flag, ...sending, keep: text };
+  const options = { help: { ...flag, short: 'h' }, live: flag, ...sending };
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
@@ -119,12 +109,12 @@ async function check(options: Options, world: World): Promise<number> {
     const place = simulator ? 'The simulator' : 'The account in .env';
     const time = new Date().toISOString().slice(0, 16).replace('T', ' ');
     const target = `${place}, ${time} UTC. Requests: ${exchanges.length}; with a recipient: ${sends}.`;
-    const report = reportOn(exchanges, authData, target, stopped);
+    const report = await reportOn(world.app, exchanges, authData, target, stopped);
     world.write(`\n${report.summary}\n`);
-    writeTo(join(world.folder, 'build/live-check.md'), report.markdown);
-    writeTo(join(world.folder, 'build/live-check.json'), `${stringify(report.recorded)}\n`);
+    mkdirSync(join(world.folder, 'build'), { recursive: true });
+    writeFileSync(join(world.folder, 'build/live-check.md'), report.markdown);
     world.write(
-      "The whole report is in build/live-check.md. It has nobody's data: attach it\nto an issue for maintainers.\n",
+      'The whole report is in build/live-check.md. Credentials, numbers, IDs, email addresses,\nURLs, and the names of contacts are masked there, but read it before you attach it to\nan issue: something else may be private.\n',
     );
     return report.isCertain ? 0 : 1;
   } finally {
@@ -149,9 +139,9 @@ async function requestAll(
   campaign: string | undefined,
   to: string | undefined,
   isRejecting: boolean,
-): Promise<{ exchanges: Exchange[]; stopped: { title: string; error: string }[] }> {
+): Promise<{ exchanges: Exchange[]; stopped: Stopped[] }> {
   const exchanges: Exchange[] = [];
-  const stopped: { title: string; error: string }[] = [];
+  const stopped: Stopped[] = [];
   const isThrottled = () =>
     exchanges.some(
       ({ delivery }) => delivery.kind === 'answered' && delivery.answer.status === 429,
@@ -167,7 +157,7 @@ async function requestAll(
   };
   await make(readConnection(authData));
   if (stopped.length > 0) return { exchanges, stopped };
-  for (const [index, contactId] of contactsIn(exchanges).entries()) {
+  for (const [index, contactId] of (await contactsIn(world.app, authData, exchanges)).entries()) {
     await make(readMessagesOf(authData, contactId, index));
   }
   if (campaign === undefined) return { exchanges, stopped };
@@ -181,38 +171,11 @@ async function requestAll(
 }
 
 /** The contacts of the first conversations in the list that was requested. */
-function contactsIn(exchanges: Exchange[]): number[] {
+async function contactsIn(app: object, authData: AuthData, exchanges: Exchange[]) {
   const list = exchanges.find(({ endpoint }) => endpoint === 'conversations');
-  const records = list && findRecords(readExchange(list).data, 'conversations');
-  const ids = listConversations(records ?? []).flatMap(({ contactId }) => contactId ?? []);
+  if (list?.delivery.kind !== 'answered') return [];
+  const data = parseJson(list.delivery.answer.text);
+  const { read = [] } = (await readList(app, authData, 'conversations', data)) ?? {};
+  const ids = read.flatMap(({ contact_id: id }) => (typeof id === 'number' ? id : []));
   return [...new Set(ids)].slice(0, mostContacts);
-}
-
-function writeTo(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
-
-/** @throws UsageError without a report */
-function keep(name: string, { folder, write }: World): void {
-  const report = recordedFile.safeParse(parseJson(lastReport(folder)));
-  if (!report.success)
-    throw new UsageError('build/live-check.json is no report. Run npm run live-check first.');
-  const made = report.data.map(withMadeUpData);
-  const kept = made.filter((one) => isDeepStrictEqual(replay(one), one.reading));
-  for (const { title } of made.filter((one) => !kept.includes(one))) {
-    write(`Left out: ${title}. With made-up data, it isn't read as it was.\n`);
-  }
-  writeTo(join(folder, `test/recorded/${name}.json`), `${stringify(kept, { maxLength: 100 })}\n`);
-  write(
-    `${kept.length} responses are in test/recorded/${name}.json. Where one was misread, correct its\n"reading" there: npx jest test/recorded fails until the connector reads it so.\n`,
-  );
-}
-
-function lastReport(folder: string): string {
-  try {
-    return readFileSync(join(folder, 'build/live-check.json'), 'utf8');
-  } catch {
-    throw new UsageError('--keep needs a report. Run npm run live-check first.');
-  }
 }

@@ -3,94 +3,56 @@ import type { AddressInfo } from 'node:net';
 import { json as readJson } from 'node:stream/consumers';
 import { World } from './world';
 
-const planted = {
-  name: 'Rajeshwari Zanzotto',
-  other: 'oluwaseun',
-  phone: '+91 98765 43219',
-  text: 'Mujhe kal subah bulao',
-  url: 'https://files.acmeworld.in/invoice/zz91.jpg',
-  id: 'KX81-qqPw-7752',
-  number: 884213377,
-  email: 'raj.zan@acmeworld.in',
-  tenant: 'acmeworld',
-  campaign: 'diwali_dhamaka',
-  apiKey: 'key-9f3b61aa70c2d4',
-  token: 'tok-55e80b17cc2fe9',
-};
-/** What would show one of them: their words, and four digits or signs of a credential in a row. */
-const traces = Object.values(planted)
-  .flatMap((value) => String(value).split(/[^\p{L}\d]+/u))
-  .filter((part) => part.length >= 4 && !['https', 'files', 'invoice'].includes(part));
-const everything = Object.values(planted).join(', ');
+const apiKey = 'key-9f3b61aa70c2d4';
+const token = 'tok-55e80b17cc2fe9';
 
-/** A record with all of it in its keys and values, and in what is nested in it. */
-const record = (id: number) => ({
-  id: planted.number + id,
-  name: planted.name,
-  phone: planted.phone,
-  last_message: planted.text,
-  last_reply_at: '2026-05-01 10:20:30',
-  created_at: '2026-05-01 10:20:30',
-  value: everything,
-  is_message_by_contact: 1,
-  error: `Not sent to ${planted.name} (${planted.phone}) by ${planted.other}`,
-  header_image: planted.url,
-  type: planted.other,
-  sender: planted.tenant,
-  tags: [planted.other, planted.campaign],
-  [planted.name]: planted.email,
-  [`${planted.other}_score`]: 5,
-  attributes: { [planted.phone]: planted.id, [`${planted.tenant}Status`]: planted.other },
-});
-const records = [record(1), record(2), record(3)];
+/** A service with keys of its own, in a dialect that the simulator doesn't speak. */
+const chats = [
+  {
+    person: { ref: 41, cell: '+91 98765 43219', nick: 'Rajeshwari Zanzotto', mood: 'VIP' },
+    closing_line: { msg_txt: 'Mujhe kal subah bulao', when: '2026-05-01 10:20', from: 'client' },
+  },
+  {
+    person: { ref: 42, cell: '+91 98765 43220', nick: 'Oluwaseun', mood: 'VIP' },
+    closing_line: { msg_txt: 'Thanks', when: '2026-04-30 18:05', from: 'shop' },
+  },
+];
 
-const bodies: [status: number, body: string][] = [
-  everything,
-  { message: `Hello ${planted.name}, "${planted.text}" is not allowed for ${everything}` },
-  { status: planted.other, [planted.other]: { [planted.phone]: everything, code: planted.number } },
-  { errors: { [planted.name]: [everything], phone: [planted.phone] }, error: everything },
-  { success: true, message_id: planted.id, data: { ...record(1), message: everything } },
-].map((body): [number, string] => [422, JSON.stringify(body)]);
-bodies.push(
-  [200, `<html><title>${planted.name}</title><body>${everything}</body></html>`],
-  [200, `Sorry, ${everything}`],
-  [500, `{"message":"${planted.name} has`],
-);
+const refusals: [status: number, body: unknown][] = [
+  [
+    422,
+    {
+      verdict: 'not_taken',
+      why: `Live Check (+919876543219) is on the stop list of acmeworld, see https://acmeworld.in/stop?k=${apiKey} or ask raj@acmeworld.in`,
+      error_code: 131050,
+      ticket: 884213377,
+      wamid: 'wamid.HBgMOTE5ODc2NTQzMjE5FQIAERgSQzM',
+    },
+  ],
+  [400, `<html><title>Oops</title><p>Campaign diwali_dhamaka not found: ${apiKey}</p></html>`],
+  [401, { verdict: 'who_are_you', why: `No account for ${encodeURIComponent(apiKey)}` }],
+];
 
 let server: Server;
 let world: World;
-let answers: [number, string][];
 beforeEach(async () => {
   jest.spyOn(console, 'log').mockImplementation();
   world = new World();
+  const left = [...refusals];
   server = createServer(async (request, response) => {
-    await readJson(request);
-    const path = request.url ?? '';
-    const list = { status: 'success', tenant: planted.tenant, message: everything };
-    const [status, body] = path.includes('getConversations')
-      ? [200, JSON.stringify({ ...list, [`${planted.tenant}_chats`]: records })]
-      : path.includes('getMessages')
-        ? [200, JSON.stringify({ ...list, messages: records })]
-        : (answers.shift() ?? [200, '']);
-    response.writeHead(status, {
-      'content-type': `application/json; tenant=${planted.tenant}`,
-      'retry-after': planted.tenant,
-      'x-contact': encodeURIComponent(planted.name),
-      'x-request-id': planted.id,
-    });
-    response.end(body);
+    const asked = JSON.stringify(await readJson(request));
+    const isList = request.url?.includes('getConversations') && asked.includes(token);
+    const [status, body] = isList
+      ? [200, { outcome: 'fine', chat_rows: chats }]
+      : (asked.includes('destination') && left.shift()) || [400, { why: 'destination is empty' }];
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   world.connect({
-    accountName: planted.tenant,
-    apiKey: planted.apiKey,
-    campaignUrl: `${origin}/campaign/t1/api/v2`,
-    token: planted.token,
-    baseUrl: origin,
-    campaigns: `${planted.campaign} | ${planted.other}`,
-    defaultCountry: 'IN',
+    ...{ apiKey, campaignUrl: `${origin}/campaign/t1/api/v2`, token, baseUrl: origin },
+    campaigns: 'diwali_dhamaka | First name',
   });
 });
 afterEach(async () => {
@@ -100,21 +62,40 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test.each(bodies.map((_, at) => at))(
-  'nothing planted in a response is in the files or on the screen, whichever came first: %i',
-  async (at) => {
-    answers = [...bodies.slice(at), ...bodies.slice(0, at)];
-    const to = planted.phone.replaceAll(' ', '');
-    const sending = ['--campaign', planted.campaign, '--send-to', to, '--rejections', '--yes'];
-    const { screen } = await world.run(['--live', ...sending]);
-    const kept = await world.run(['--keep', 'hostile']);
-    const files = ['build/live-check.md', 'build/live-check.json', 'test/recorded/hostile.json'];
-    const shown = [screen, kept.screen, ...files.map((file) => world.read(file))];
-    const found = traces.filter((trace) =>
-      shown.some((text) => text.toLowerCase().includes(trace.toLowerCase())),
-    );
-    expect(found).toEqual([]);
-    expect(screen).toContain('messages of contact 3');
-    expect(screen).toMatch(/# \d+ things to look at/);
-  },
-);
+const sending = ['--live', '--campaign', 'diwali_dhamaka', '--send-to', '+919876543219'];
+
+test("a service's own keys, enumerations, and sentences are shown as they are", async () => {
+  const { screen } = await world.run([...sending, '--rejections', '--yes']);
+  const report = world.read('build/live-check.md');
+  for (const text of [screen, report]) {
+    expect(text).toMatch(/`person\.cell` +\| +\| `"\+<12 digits>"` +\|/);
+    expect(text).toMatch(/`person\.mood` +\| +\| `"VIP"` +\|/);
+    expect(text).toMatch(/`closing_line\.when` +\| .*`"2026-05-01 10:20"`, `"2026-04-30 18:05"`/);
+    expect(text).toMatch(/`closing_line\.from` +\| .*`"client"`, `"shop"`/);
+    expect(text).toMatch(/`closing_line\.msg_txt` +\| .*`"<text, 21 characters>"/);
+  }
+  expect(report).toContain(
+    '"why": "<userName> (<destination>) is on the stop list of acmeworld, see <URL> or ask <email>"',
+  );
+  expect(report).toContain('"error_code": 131050');
+  expect(report).toContain('"ticket": "<9 digits>"');
+  expect(report).toContain('`Oops Campaign <campaignName> not found: ***`');
+  expect(screen).toContain('no clear list, only these fields: "outcome, chat_rows"');
+  expect(screen).toContain('read it before you attach it');
+});
+
+test('no credential, number, address, or name of a contact is shown', async () => {
+  const { screen } = await world.run([...sending, '--rejections', '--yes']);
+  const shown = `${screen}${world.read('build/live-check.md')}`;
+  const planted = [apiKey, token, '98765', '43219', '884213377', 'raj@', 'acmeworld.in'];
+  const people = ['Rajeshwari', 'Zanzotto', 'Oluwaseun', 'subah', 'Thanks', 'HBgMOTE5'];
+  expect([...planted, ...people].filter((one) => shown.includes(one))).toEqual([]);
+});
+
+test("the connector's own error is never masked", async () => {
+  world.connect({ apiKey, campaignUrl: 'https://10.0.0.1/campaign/t1/api/v2' });
+  const { screen } = await world.run(['--live']);
+  expect(screen).toContain(
+    "1. **The connection test** made no request: InvalidAddress: Campaign URL points to a private network. Copy the URL from the service's dashboard.",
+  );
+});

@@ -1,0 +1,116 @@
+import { maskSecret } from '../../src/secrets/secrets';
+import { isPlainObject } from '../../src/values/json';
+import type { AuthData } from '../zap/connection';
+
+/** In characters: shorter ones are part of too many words. */
+const shortestKnown = 3;
+/** In characters, of one text. */
+const longestText = 600;
+/** Of a list: enough to see what its items are like. */
+const mostItems = 2;
+
+const email = String.raw`(?<email>[^\s@<>"']{1,64}@[^\s@<>"']{1,200})`;
+const url = String.raw`(?<url>\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s"'<>]{1,500}|\bwww\.[^\s"'<>]{1,500})`;
+/** Such as the channel's, which holds the recipient's number in another alphabet. */
+const id = String.raw`(?<id>(?<![\w+/-])(?=[\w+/-]{0,60}\d)(?=[\w+/-]{0,60}[a-z])[\w+/-]{16,}=*)`;
+const clock = String.raw`(?:[T ,]{1,2}\d\d?:\d\d(?::\d\d(?:\.\d{1,9})?)?)?`;
+const time = String.raw`(?<time>\b20\d\d-\d\d-\d\d${clock}|\b\d\d?[./-]\d\d?[./-]20\d\d${clock})`;
+const channelCode = String.raw`(?<code>\(#\d{1,6}\))`;
+const digits = String.raw`(?<digits>\d(?:[ ().-]{0,2}\d){4,40})`;
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/**
+ * Shows what a service responded to the person with the account, who may send it on: credentials, digits of
+ * five and more, IDs, email addresses, URLs, the request's values, and the names of contacts are
+ * replaced. Everything else stays as it is, keys first of all.
+ */
+export class Mask {
+  private readonly secrets: string[];
+  private readonly known = new Map<string, string>();
+  private readonly inText: RegExp;
+  private readonly inKey: RegExp;
+
+  /**
+   * @param sent the bodies of all requests
+   * @param names of the contacts that were read
+   */
+  constructor(authData: AuthData, sent: Record<string, unknown>[], names: readonly string[]) {
+    const all = [authData, ...sent].flatMap(({ apiKey, token }) => [apiKey, token]);
+    this.secrets = all.filter((one) => typeof one === 'string' && one !== '').map(String);
+    for (const name of names.flatMap((one) => [one, ...one.split(/\s+/)])) this.know(name, 'name');
+    for (const { apiKey: _, token: __, ...values } of sent) {
+      for (const [key, value] of Object.entries(values)) {
+        for (const text of textsIn(value)) this.know(text, key);
+      }
+    }
+    for (const address of [authData.campaignUrl, authData.baseUrl]) {
+      this.know(URL.parse(address ?? '')?.hostname ?? '', 'host');
+    }
+    const known = [...this.known.keys()].sort((a, b) => b.length - a.length).map(escaped);
+    const mine = `(?<known>(?<![\\p{L}\\d])(?:${known.join('|') || '(?!)'})(?![\\p{L}\\d]))`;
+    this.inText = new RegExp([mine, url, email, time, channelCode, id, digits].join('|'), 'giu');
+    this.inKey = new RegExp([mine, url, email, digits].join('|'), 'giu');
+  }
+
+  private know(text: string, as: string): void {
+    const plain = text.trim().toLowerCase();
+    if (plain.length >= shortestKnown) this.known.set(plain, as);
+  }
+
+  /** A sentence of the service, or a value. */
+  text(text: string): string {
+    const cut = text.length > longestText ? `${text.slice(0, longestText)} …` : text;
+    return this.replaced(cut, this.inText);
+  }
+
+  /** A key, which may be made of data. */
+  key(key: string): string {
+    return this.replaced(key, this.inKey);
+  }
+
+  private replaced(text: string, what: RegExp): string {
+    return maskSecret(text, this.secrets).replace(what, (whole, ...rest) => {
+      const { known, id: isId, time: isTime, code, digits: number, ...other } = rest.at(-1);
+      if (known !== undefined) return `<${this.known.get(known.toLowerCase())}>`;
+      if (isTime !== undefined || code !== undefined) return whole;
+      if (isId !== undefined) return `<ID, ${whole.length} characters>`;
+      if (number !== undefined) return `<${whole.replace(/\D/g, '').length} digits>`;
+      return other.url === undefined ? '<email>' : '<URL>';
+    });
+  }
+
+  /**
+   * A parsed response, or a part of one, with the first items of each list.
+   *
+   * @param ofRecord what is shown of a text in a record, whose key is given with those above it
+   */
+  shape(value: unknown, ofRecord: RecordText = (text) => text, path: string[] = []): unknown {
+    if (typeof value === 'string') return ofRecord(this.text(value), path);
+    if (typeof value === 'number') {
+      const isCode = /code$/i.test(path.at(-1) ?? '') && Math.abs(value) < 1_000_000;
+      const shown = this.text(String(value));
+      return isCode || shown === String(value) ? value : shown;
+    }
+    if (Array.isArray(value)) {
+      const items = value.slice(0, mostItems).map((item) => this.shape(item, ofRecord, path));
+      const left = value.length - items.length;
+      return left > 0 ? [...items, `… ${left} more`] : items;
+    }
+    if (!isPlainObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        this.key(key),
+        this.shape(item, ofRecord, [...path, key]),
+      ]),
+    );
+  }
+}
+
+/** What is shown of a masked text in a record. */
+export type RecordText = (text: string, path: string[]) => string;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
