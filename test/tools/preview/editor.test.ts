@@ -1,4 +1,4 @@
-import { fieldName } from '../../../tools/preview/common/field_names';
+import { fieldName } from '../../../tools/preview/common/fields';
 import { leadFields, rankOfUse, withValue } from '../../../tools/preview/page/form/lead_fields';
 import { segmentsOf } from '../../../tools/preview/page/form/pill_text';
 import { readFields } from '../../../tools/preview/server/definition';
@@ -59,9 +59,9 @@ describe('what the editor hands to a step', () => {
 test('what comes out has the labels of declared fields, which come first, or names made of keys', () => {
   const given = { raw: { credits: 3 }, id: 'm1', none: '' };
   expect(outputValues(given, new Map([['id', 'Message ID']]))).toEqual([
-    { path: 'id', label: 'Message ID', value: 'm1' },
-    { path: 'raw__credits', label: 'Raw Credits', value: 3 },
-    { path: 'none', label: 'None', value: '' },
+    { path: 'id', label: 'Message ID', value: 'm1', declared: true },
+    { path: 'raw__credits', label: 'Raw Credits', value: 3, declared: false },
+    { path: 'none', label: 'None', value: '', declared: false },
   ]);
 });
 

@@ -18,10 +18,7 @@ export function useServer() {
   afterAll(() => running.close());
 
   /** The headers of the preview's own page. */
-  const own = () => ({
-    host: new URL(running.url).host,
-    'content-type': 'application/json',
-  });
+  const own = () => ({ host: new URL(running.url).host, 'content-type': 'application/json' });
 
   /** Sends a request by hand, since fetch doesn't allow any host header. */
   function send(

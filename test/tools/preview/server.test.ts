@@ -4,12 +4,7 @@ import { loadZaps } from '../../../tools/zap/zap_file';
 import { useServer } from './preview_server';
 
 const preview = useServer();
-const { ask } = preview;
-
-const answer = z.looseObject({ error: z.unknown() });
-const shown = z.looseObject({
-  connection: z.object({ values: z.object({ apiKey: z.string() }).catchall(z.string()) }),
-});
+const { ask, own, send } = preview;
 
 const step = 'creates.send_campaign_message';
 const lead = { name: 'Asha', phone: '98765 00001' };
@@ -17,39 +12,66 @@ const values = {
   campaignName: 'welcome_offer',
   param_first_name: '{{name}}',
   destination: '{{phone}}',
+  userName: '{{name}}',
 };
+const run = (live: boolean, more: object = {}) =>
+  ask('test', { step, values: { ...values, ...more }, lead, live });
 
-describe('what is answered', () => {
-  afterEach(() => ask('reset', {}));
+describe('who is served', () => {
+  test('the page, on either name of this machine, with a strict policy', async () => {
+    for (const host of [own().host, own().host.replace('127.0.0.1', 'localhost')]) {
+      const { status, headers, body } = await send('GET', '/', { host });
+      expect(status).toBe(200);
+      expect(body).toContain('/page.js');
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
 
-  test('a wrong question is refused with its place', async () => {
-    expect(await ask('test', { step: 'nothing', values, lead, live: false })).toEqual({
-      error: expect.stringMatching(/^step: /),
-    });
+  test.each([
+    ['another host', { host: 'evil.example' }],
+    ['another port of this machine', { host: '127.0.0.1:1' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['another port, which is the same site', { 'sec-fetch-site': 'same-site' }],
+  ])('nothing is served to %s', async (_, headers) => {
+    const mine = { ...own(), ...headers };
+    expect((await send('GET', '/', mine)).status).toBe(403);
+    expect((await send('POST', '/api/start', mine, '{}')).status).toBe(403);
+  });
+
+  test('the API takes only JSON that its own page sends, and says what is wrong with it', async () => {
+    const typed = { ...own(), 'sec-fetch-site': 'none' };
+    expect((await send('POST', '/api/reset', typed, '{}')).status).toBe(403);
+    const plain = { ...own(), 'content-type': 'text/plain' };
+    expect((await send('POST', '/api/reset', plain, '{}')).status).toBe(415);
     expect(await ask('reply', { contactId: 1, text: ' ' })).toEqual({
       error: expect.stringMatching(/^text: /),
     });
   });
 
-  test('nothing at all quotes a credential', async () => {
-    const { apiKey, token: messaging } = preview.running.simulator;
-    const texts = [
-      await ask('start', {}),
-      await ask('test', { step, values: { ...values, source: apiKey }, lead, live: true }),
-      await ask('connect', { values: { apiKey } }),
-    ].map((one) => JSON.stringify(one));
-    expect(texts.join()).not.toContain(apiKey);
-    expect(texts.join()).not.toContain(messaging);
-    expect(texts[1]).toContain('"source\\": \\"***');
+  test('it listens on one address of loopback alone', async () => {
+    const other = preview.running.url.replace('127.0.0.1', '127.0.0.2');
+    await expect(fetch(other)).rejects.toThrow('fetch failed');
   });
+});
 
-  test('a connection without a name is called by the simulator, not by its port', async () => {
-    const { apiKey, campaignUrl } = preview.running.simulator;
-    const answered = await ask('connect', { values: { apiKey, campaignUrl, accountName: '' } });
-    expect(answered).toMatchObject({ connection: { label: 'Simulator (campaigns)' } });
+describe('the connection', () => {
+  afterEach(() => ask('reset', {}));
+
+  test('nothing at all quotes a credential', async () => {
+    const { apiKey, token } = preview.running.simulator;
+    const answers = [await ask('start', {}), await run(true, { source: apiKey })];
+    const text = JSON.stringify([...answers, await ask('connect', { values: { apiKey } })]);
+    expect(text).not.toContain(apiKey);
+    expect(text).not.toContain(token);
+    expect(text).toContain('"source":"***');
   });
 
   test('the dots in a password box are never saved: alone, they stand for what is saved', async () => {
+    const shown = z.looseObject({
+      connection: z.object({ values: z.object({ apiKey: z.string() }).catchall(z.string()) }),
+    });
     const { connection } = shown.parse(await ask('start', {}));
     const { apiKey: dots, ...rest } = connection.values;
     expect(dots).toBe('••••••••••••');
@@ -61,110 +83,19 @@ describe('what is answered', () => {
     const wrong = await connect(`${dots}wrong-key`);
     expect(wrong).toMatchObject({ error: { code: 'InvalidCredentials' } });
     expect(await connect('•')).toEqual(wrong);
-    expect(await connect('')).toMatchObject({ connection: { values: { apiKey: '' } } });
   });
 
-  test('a second live run of the same lead halts and says why, until everything is reset', async () => {
-    const once = { ...values, sendOnceWithin: '1h' };
-    const go = (live: boolean) => ask('test', { step, values: once, lead, live });
-    expect(await go(true)).toMatchObject({ error: null });
-    expect(await go(true)).toMatchObject({
-      error: {
-        title: 'Halted',
-        message: expect.stringMatching(
-          /^Already sent: "welcome_offer" was sent to \+919876500001, or may have been, on /,
-        ),
-      },
-      exchanges: [],
-    });
-    expect(await go(false)).toMatchObject({ error: null });
-    await ask('reset', {});
-    expect(await go(true)).toMatchObject({ error: null });
-  });
-
-  test('a step that is tested sends to the tester, and the phone shows it', async () => {
-    const testing = { ...values, testDestination: '+91 98765 00009' };
-    const tested = await ask('test', { step, values: testing, lead, live: false });
-    expect(tested).toMatchObject({
-      error: null,
-      inputData: {
-        campaignName: 'welcome_offer',
-        param_first_name: 'Asha',
-        destination: '98765 00001',
-      },
-      exchanges: [{ method: 'POST', status: 200, fault: null }],
-      phone: {
-        talks: expect.arrayContaining([
-          expect.objectContaining({
-            phone: '+919876500009',
-            bubbles: [expect.objectContaining({ campaign: 'welcome_offer', from: 'service' })],
-          }),
-        ]),
-      },
-    });
-  });
-
-  test('a required field that the lead leaves blank stops the step', async () => {
-    const tested = await ask('test', { step, values, lead: { name: 'Asha' }, live: true });
-    expect(tested).toMatchObject({
-      exchanges: [],
-      error: {
-        message: 'Required field is missing: Phone Number.',
-        place: { form: 'step', key: 'destination', label: 'Phone Number' },
-      },
-    });
-  });
-
-  test('an expired connection is called that, and leads to its credential', async () => {
+  test('one that expired is called that, and leads to its credential', async () => {
     const { apiKey, campaignUrl } = preview.running.simulator;
-    const connection = {
-      apiKey,
-      campaignUrl,
-      defaultCountry: 'IN',
-      campaigns: 'welcome_offer | First name',
-    };
-    await ask('connect', { values: connection });
-    const account = { credits: true, plan: true, verified: true };
-    await ask('simulate', { fault: '401', account });
-    expect(await ask('test', { step, values, lead, live: true })).toMatchObject({
+    const campaigns = 'welcome_offer | First name';
+    await ask('connect', { values: { apiKey, campaignUrl, defaultCountry: 'IN', campaigns } });
+    await ask('simulate', { fault: '401' });
+    expect(await run(true)).toMatchObject({
       error: {
         title: 'Connection expired',
         place: { form: 'connection', key: 'apiKey', label: 'API Key' },
       },
     });
-  });
-
-  test('an error of a field that only tests use says what a live run does', async () => {
-    const testing = { ...values, testDestination: '98450' };
-    const next = "Only tests use this field. A live run ignores it and uses the lead's number.";
-    const tested = await ask('test', { step, values: testing, lead, live: false });
-    expect(tested).toMatchObject({ error: { next } });
-  });
-
-  test('a second live run of a trigger finds the new record again', async () => {
-    await ask('reply', { contactId: 1003, text: 'STOP' });
-    const asked = { step: 'triggers.new_message', values: {}, lead: {}, live: true };
-    for (const _ of [1, 2]) {
-      const found = JSON.stringify(await ask('test', asked));
-      expect(found).toContain('"label":"Text","value":"STOP"');
-    }
-  });
-
-  test('a fault befalls each request and none is left over', async () => {
-    const settings = (fault: string) => ({
-      fault,
-      account: { credits: true, plan: true, verified: true },
-    });
-    await ask('simulate', settings('429'));
-    const tested = await ask('test', { step, values, lead, live: true });
-    expect(tested).toMatchObject({
-      error: { name: 'ThrottledError', title: 'Waiting' },
-      exchanges: [{ status: 429, fault: '429' }],
-    });
-    // Stops before it sends, so the fault finds no request.
-    await ask('test', { step, values: { ...values, destination: 'N/A' }, lead, live: true });
-    await ask('simulate', settings(''));
-    expect(await ask('test', { step, values, lead, live: true })).toMatchObject({ error: null });
   });
 
   test('a dropdown is filled by its trigger, and says why it cannot be', async () => {
@@ -181,27 +112,115 @@ describe('what is answered', () => {
   });
 });
 
+describe('a test of a step', () => {
+  afterEach(() => ask('reset', {}));
+
+  test('tells who got the message: the tester, the recipient of a live run, or nobody', async () => {
+    const talk = { phone: '+919876500001', bubbles: [{ campaign: 'welcome_offer' }] };
+    expect(await run(true)).toMatchObject({
+      got: '+919876500001',
+      phone: { talks: [talk, {}, {}] },
+    });
+    const tested = await run(false, { testDestination: '+919812345678' });
+    expect(tested).toMatchObject({ got: '+919812345678', shown: '' });
+    expect(await run(false)).toMatchObject({
+      got: null,
+      shown: 'Hi Asha, thank you for your interest! Here is 10% off your first order.',
+      warnings: [{ asked: true, place: { key: 'testDestination' } }],
+    });
+  });
+
+  test('a required field that the lead leaves blank stops the step', async () => {
+    expect(await run(true, { destination: '{{mobile}}' })).toMatchObject({
+      error: {
+        message: 'Required field is missing: Phone Number.',
+        place: { form: 'step', key: 'destination', label: 'Phone Number' },
+      },
+    });
+  });
+
+  test('a second live run of the same lead halts mildly, and leads to the field that stops it', async () => {
+    const once = { sendOnceWithin: '1h' };
+    expect(await run(true, once)).toMatchObject({ error: null });
+    expect(await run(true, once)).toMatchObject({
+      got: null,
+      error: { title: 'Halted', isMild: true, place: { key: 'sendOnceWithin' } },
+    });
+    await ask('reset', {});
+    expect(await run(true, once)).toMatchObject({ error: null });
+  });
+
+  test('a busy service is told in one way, whether it is a test or a live run, and befalls no later run', async () => {
+    await ask('simulate', { fault: '429' });
+    const told = {
+      title: 'Waiting',
+      next: 'In a live Zap, this run waits, and the step is retried automatically.',
+      isMild: true,
+    };
+    expect(await run(false, { testDestination: '+919812345678' })).toMatchObject({ error: told });
+    expect(await run(true)).toMatchObject({ error: told });
+    // Stops before it sends, so the fault finds no request.
+    await run(true, { destination: 'N/A' });
+    await ask('simulate', { fault: '' });
+    expect(await run(true)).toMatchObject({ error: null });
+  });
+
+  test('what goes wrong with a trigger is checked again, and no run is replayed', async () => {
+    const trigger = { step: 'triggers.new_message', values: {}, lead: {} };
+    for (const fault of ['429', '401', 'html_200']) {
+      await ask('simulate', { fault });
+      for (const live of [true, false]) {
+        const { error } = z
+          .looseObject({ error: z.object({ next: z.string() }) })
+          .parse(await ask('test', { ...trigger, live }));
+        expect(error.next).toMatch(/checks again|no runs start/);
+      }
+    }
+  });
+
+  test('a second live run of a trigger finds the new record again', async () => {
+    await ask('reply', { contactId: 1003, text: 'STOP' });
+    const asked = { step: 'triggers.new_message', values: {}, lead: {}, live: true };
+    for (const _ of [1, 2]) {
+      expect(JSON.stringify(await ask('test', asked))).toContain('"label":"Text","value":"STOP"');
+    }
+  });
+
+  test('a value whose field is gone has the name that the step warns of, and its place', async () => {
+    const left = { campaignName: 'new_arrivals', media__url: 'https://example.com/a.png' };
+    await ask('fields', { step, values, lead });
+    const asked = { step, values: { ...values, ...left, param_1: 'x' }, lead };
+    expect(await ask('fields', asked)).toMatchObject({
+      leftOver: [
+        { key: 'param_first_name', label: 'First name' },
+        { key: 'param_1', label: 'Placeholder 1' },
+      ],
+    });
+    const text = expect.stringContaining("First name, Placeholder 1 weren't sent");
+    expect(await ask('test', { ...asked, live: true })).toMatchObject({
+      warnings: expect.arrayContaining([{ text, asked: false, place: expect.anything() }]),
+    });
+  });
+});
+
 describe('without a network', () => {
   beforeAll(() => {
     nock.disableNetConnect();
     nock.enableNetConnect('127.0.0.1');
   });
+  afterEach(() => ask('reset', {}));
   afterAll(() => {
     nock.enableNetConnect();
     nock.restore();
   });
 
   test('no message goes anywhere but to the simulator', async () => {
-    await ask('reset', {});
+    const { apiKey } = preview.running.simulator;
     const elsewhere = nock('https://example.com').post(/./).reply(200, {});
-    await ask('connect', {
-      values: {
-        campaignUrl: 'https://example.com/campaign/t1/api/v2',
-        campaigns: 'welcome_offer | First name',
-        apiKey: preview.running.simulator.apiKey,
-      },
-    });
-    expect(await ask('test', { step, values, lead, live: true })).toMatchObject({
+    const campaignUrl = 'https://example.com/campaign/t1/api/v2';
+    const campaigns = 'welcome_offer | First name';
+    await ask('connect', { values: { campaignUrl, campaigns, apiKey } });
+    expect(await run(true)).toMatchObject({
       error: { code: 'ServiceUnavailable' },
       notes: [expect.stringContaining('example.com')],
     });
@@ -210,43 +229,25 @@ describe('without a network', () => {
   });
 
   test.each(loadZaps([]))('the example $name ends its test as it says', async ({ zap }) => {
-    await ask('reset', {});
     const { step: example, trigger, expect: ends } = zap;
-    const asked = {
-      step: `creates.${example.action}`,
-      values: example.inputs,
-      lead: trigger.sample,
-      live: false,
-    };
-    const { error } = answer.parse(await ask('test', asked));
-    if (ends.outcome === 'accepted') expect(error).toBeNull();
-    else expect(error).toMatchObject({ name: ends.code });
+    const asked = { step: `creates.${example.action}`, values: example.inputs, live: true };
+    const answered = await ask('test', { ...asked, lead: trigger.sample });
+    const error = ends.outcome === 'accepted' ? null : { code: ends.code };
+    expect(answered).toMatchObject({ error });
   });
 
   test.each([
     ['https://example.com/photos/7', null],
     ['https://example.com/photo.pdf', { code: 'InvalidMedia' }],
   ])(
-    'a sample is used for the image at %s, unless that is another kind of file',
+    'a sample stands in for the image at %s, unless that is another kind of file',
     async (image, error) => {
-      await ask('reset', {});
       const values = { phone: '+14155550186', image };
-      const asked = { step: 'creates.send_image', values, lead: {}, live: false };
-      expect(await ask('test', asked)).toMatchObject({ error });
+      const asked = { step: 'creates.send_image', values, lead: {}, live: true };
+      expect(await ask('test', asked)).toMatchObject({
+        error,
+        notes: [`The preview stays on this machine, so a sample file stood in for ${image}.`],
+      });
     },
   );
-
-  test('a sample file is used for media elsewhere', async () => {
-    await ask('reset', {});
-    const testDestination = '+91 98765 00009';
-    const media = { campaignName: 'new_arrivals', destination: '{{phone}}', testDestination };
-    const url = 'https://example.com/new.png';
-    const asked = { step, values: { ...media, media__url: url }, lead, live: false };
-    const tested = await ask('test', asked);
-    expect(tested).toMatchObject({
-      error: null,
-      notes: [`The preview stays on this machine, so a sample file stood in for ${url}.`],
-      exchanges: [{ url }, { method: 'POST', body: expect.stringContaining(url) }],
-    });
-  });
 });

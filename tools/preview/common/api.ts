@@ -1,15 +1,11 @@
-import type { Ask } from '../server/asks';
-import type { Field, FieldGroup } from '../server/definition';
 import type { Preview } from '../server/preview';
 
 export type { ApiName, Ask } from '../server/asks';
 export type { Choice, Field, StepInfo } from '../server/definition';
 export type { ErrorPlace } from '../server/error_place';
-export type { Exchange } from '../server/exchanges';
 export type { OutputValue } from '../server/output';
 export type { Bubble, Phone, Talk } from '../server/phone';
 export type { StepError } from '../server/step_error';
-export type { Warning } from '../server/warnings';
 
 /** What the server answers to a call. */
 export type Answer<Name extends keyof Preview> = Preview[Name] extends (
@@ -20,19 +16,9 @@ export type Answer<Name extends keyof Preview> = Preview[Name] extends (
 
 /** Everything the page needs to start. */
 export type Start = Answer<'start'>;
-
 /** An example Zap: its lead, and how its step is filled. */
 export type Example = Start['examples'][number];
-
 /** The connection without its credentials. */
 export type ConnectionView = Start['connection'];
-
-/** How the simulator behaves. */
-export type SimulatorSettings = Ask<'simulate'>;
-
 export type TestResult = Answer<'test'>;
-
-export interface Form {
-  fields: Field[];
-  groups: FieldGroup[];
-}
+export type Form = Answer<'fields'>;

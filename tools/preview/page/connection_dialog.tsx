@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionView, Start, StepError } from '../common/api';
 import { isUnfilled, type Values } from '../common/fields';
 import { ask } from './api';
-import { FormView, focusField } from './form/form';
+import { FormView, focusFieldSoon } from './form/form';
 import { asText } from './form/lead_fields';
-import type { Health } from './header';
 import { ErrorCard } from './panes/verdict';
 import { Dialog } from './parts/dialog';
 
@@ -14,7 +13,7 @@ interface Props {
   /** The field to focus, if an error leads here. */
   field: string | undefined;
   /** Receives the saved connection, and what its test showed. An error stays in sight. */
-  onSaved: (connection: ConnectionView, health: Health) => void;
+  onSaved: (connection: ConnectionView, works: boolean) => void;
   onClose: () => void;
   fail: (error: unknown) => void;
 }
@@ -29,7 +28,7 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
   const [missing, setMissing] = useState<string[]>([]);
   const body = useRef<HTMLDivElement>(null);
 
-  const goTo = (key: string) => focusField(body.current, `[data-key="${CSS.escape(key)}"]`);
+  const goTo = (key: string) => focusFieldSoon(body.current, `[data-key="${CSS.escape(key)}"]`);
   useEffect(() => {
     if (field) goTo(field);
   }, []);
@@ -46,10 +45,9 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
       const texts = Object.entries(values).map(([key, value]) => [key, asText(value)]);
       const answer = await ask('connect', { values: Object.fromEntries(texts) });
       setError(answer.error);
-      // After the next render, which marks the field.
-      if (answer.error?.place) setTimeout(goTo, 30, answer.error.place.key);
+      if (answer.error?.place) goTo(answer.error.place.key);
       setDirty(false);
-      onSaved(answer.connection, answer.error ? 'failed' : 'works');
+      onSaved(answer.connection, answer.error === null);
     } catch (problem) {
       fail(problem);
     }

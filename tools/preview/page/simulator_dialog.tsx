@@ -1,27 +1,21 @@
-import type { SimulatorSettings, Start } from '../common/api';
+import type { Start } from '../common/api';
 import { Dialog } from './parts/dialog';
 import { Select } from './parts/select';
 
 interface Props {
-  start: Start;
-  settings: SimulatorSettings;
-  onChange: (settings: SimulatorSettings) => void;
+  faults: Start['faults'];
+  /** The key of the chosen one; empty for none. */
+  fault: string;
+  onChange: (fault: string) => void;
   onReset: () => void;
   onClose: () => void;
 }
 
-const account = [
-  { key: 'credits', label: 'Has credits' },
-  { key: 'plan', label: 'Plan is active' },
-  { key: 'verified', label: 'Sender is verified' },
-] as const;
-
-/** The simulator's settings: fault and account. */
-export function SimulatorDialog({ start, settings, onChange, onReset, onClose }: Props) {
-  const { faults } = start;
+/** What goes wrong at the simulated service, and the way back to the start. */
+export function SimulatorDialog({ faults, fault, onChange, onReset, onClose }: Props) {
   const picks = (forEngineers: boolean) =>
     faults
-      .filter((fault) => fault.forEngineers === forEngineers)
+      .filter((one) => one.forEngineers === forEngineers)
       .map(({ key, name }) => ({ value: key, label: name }));
   return (
     <Dialog
@@ -41,30 +35,13 @@ export function SimulatorDialog({ start, settings, onChange, onReset, onClose }:
       <Select
         id="fault"
         label="Fault"
-        value={settings.fault}
+        value={fault}
         groups={[
           { label: '', picks: [{ value: '', label: 'None' }, ...picks(false)] },
           { label: 'For engineers', picks: picks(true) },
         ]}
-        onChange={(fault) => onChange({ ...settings, fault })}
+        onChange={onChange}
       />
-      <fieldset class="checks">
-        <legend>
-          <strong>Account</strong>
-        </legend>
-        {account.map(({ key, label }) => (
-          <label class="row" key={key}>
-            <input
-              type="checkbox"
-              checked={settings.account[key]}
-              onChange={({ currentTarget: { checked } }) =>
-                onChange({ ...settings, account: { ...settings.account, [key]: checked } })
-              }
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
     </Dialog>
   );
 }

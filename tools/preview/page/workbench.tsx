@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { ConnectionView, Phone, SimulatorSettings, Start, StepInfo } from '../common/api';
+import type { ConnectionView, Phone, Start, StepInfo } from '../common/api';
 import type { Values } from '../common/fields';
 import { ask } from './api';
 import { ConnectionDialog } from './connection_dialog';
 import { foundSources, noSources, SourcesContext, sourcesOf } from './form/sources';
-import { Header, type Health } from './header';
+import { Header } from './header';
 import { CrmPane, goToCrm, showCrm } from './panes/crm_pane';
 import { LeadPane } from './panes/lead_pane';
 import { PhonePane } from './panes/phone_pane';
@@ -25,8 +25,9 @@ interface Props {
 export function Workbench({ start, fail, onReset }: Props) {
   const [panel, setPanel] = useState<{ name: 'connection' | 'simulator'; field?: string }>();
   const [connection, setConnection] = useState<ConnectionView>(start.connection);
-  const [health, setHealth] = useState<Health>('untested');
-  const [settings, setSettings] = useState<SimulatorSettings>(start.settings);
+  /** Whether the connection was saved a moment ago. */
+  const [justSaved, setJustSaved] = useState(false);
+  const [fault, setFault] = useState(start.fault);
   const [world, setWorld] = useState(0);
   const editor = useEditor(start, world, fail);
   const [phone, setPhone] = useState<Phone>(start.phone);
@@ -44,11 +45,10 @@ export function Workbench({ start, fail, onReset }: Props) {
   // Show the phone that received a test's message.
   useEffect(() => {
     if (!shown) return;
-    const { phone: next, error, unsent } = shown.result;
-    const [newest] = next.talks;
+    const { phone: next, error, got } = shown.result;
+    if (got !== null) setContactId(next.talks[0]?.contactId);
     // An earlier message would look like this test's.
-    if (unsent) setContactId(undefined);
-    else if (newest && countOf(next) > countOf(phone)) setContactId(newest.contactId);
+    else if (shown.step.kind === 'creates' && !error) setContactId(undefined);
     setPhone(next);
     if (started.current && !error) showCrm();
     started.current = false;
@@ -61,15 +61,21 @@ export function Workbench({ start, fail, onReset }: Props) {
   }, [example, sample, ours, earlier]);
 
   /** Earlier results no longer say anything about the step or the connection. */
-  function changeWorld(nextHealth: Health): void {
-    setHealth(nextHealth);
-    setWorld((count) => count + 1);
+  const changeWorld = () => setWorld((count) => count + 1);
+
+  function saved(next: ConnectionView, works: boolean): void {
+    setConnection(next);
+    changeWorld();
+    if (!works) return;
+    setPanel(undefined);
+    setJustSaved(true);
+    setTimeout(setJustSaved, 10_000, false);
   }
 
-  function simulate(next: SimulatorSettings): void {
-    setSettings(next);
-    changeWorld('untested');
-    ask('simulate', next).then(setSettings, fail);
+  function simulate(next: string): void {
+    setFault(next);
+    changeWorld();
+    ask('simulate', { fault: next }).catch(fail);
   }
 
   /** Tests the trigger, and leads the eye and the focus there. */
@@ -102,9 +108,9 @@ export function Workbench({ start, fail, onReset }: Props) {
       empty={
         isTrigger
           ? 'Select a recipient above to see their messages, or to write as that person. Then test the trigger.'
-          : shown?.result.unsent
-            ? 'Nothing was sent: this test only showed the message.'
-            : 'The message appears here as the recipient sees it. To begin: Fill in the example → Continue → Test step.'
+          : shown && !shown.result.error && shown.result.got === null
+            ? 'Nobody got a message: this test only showed it.'
+            : 'The message appears here as the recipient sees it. To begin: Fill in the example, enter a number in Send Tests To, then Continue, and Test step.'
       }
       onChoose={setContactId}
       onReply={(to, text) => ask('reply', { contactId: to, text }).then(setPhone, fail)}
@@ -125,20 +131,24 @@ export function Workbench({ start, fail, onReset }: Props) {
       <Header
         version={start.version}
         connection={connection.label}
-        health={health}
+        saved={justSaved}
         onConnection={() => setPanel({ name: 'connection' })}
         onSimulator={() => setPanel({ name: 'simulator' })}
       />
       <main class={`panes ${ours ? 'from-inbox' : ''}`}>
         {!ours && (
-          <LeadPane example={example} lead={sample} trigger={trigger} onChange={editor.setLead} />
+          <LeadPane
+            key={String(narrow)}
+            onChange={editor.setLead}
+            {...{ example, lead: sample, trigger, narrow }}
+          />
         )}
         <StepPane
           key="step"
           editor={editor}
           trigger={trigger}
           account={connection.label}
-          faultOn={start.faults.find(({ key }) => key === settings.fault)?.name ?? ''}
+          faultOn={start.faults.find(({ key }) => key === fault)?.name ?? ''}
           phone={narrow ? phonePane : null}
           onConnection={(field) => setPanel({ name: 'connection', ...(field && { field }) })}
           onNext={goToCrm}
@@ -154,11 +164,7 @@ export function Workbench({ start, fail, onReset }: Props) {
             start={start}
             connection={connection}
             field={panel.field}
-            onSaved={(next, nextHealth) => {
-              setConnection(next);
-              if (nextHealth === 'works') setPanel(undefined);
-              changeWorld(nextHealth);
-            }}
+            onSaved={saved}
             onClose={() => setPanel(undefined)}
             fail={fail}
           />
@@ -166,8 +172,8 @@ export function Workbench({ start, fail, onReset }: Props) {
       )}
       {panel?.name === 'simulator' && (
         <SimulatorDialog
-          start={start}
-          settings={settings}
+          faults={start.faults}
+          fault={fault}
           onChange={simulate}
           onReset={onReset}
           onClose={() => setPanel(undefined)}
@@ -187,8 +193,4 @@ function useMedia(query: string): boolean {
     return () => list.removeEventListener('change', onChange);
   }, [query]);
   return fits;
-}
-
-function countOf({ talks }: Phone): number {
-  return talks.reduce((sum, { bubbles }) => sum + bubbles.length, 0);
 }

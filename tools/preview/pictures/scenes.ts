@@ -1,119 +1,63 @@
 import type { Locator } from 'playwright-core';
 import type { EditorPage } from '../editor_page';
-import { fillFirstZap, listCampaigns, openConnection, openGroup, replyToCrm } from './scene_steps';
 
 /** One picture of the guide or the README. */
 export interface Scene {
   /** Of the file, without its ending. */
   name: string;
-  width?: number;
   /** Of a screen, whose cards then scroll. Without it, whole cards are shown. */
-  height?: number;
+  screen?: { width: number; height: number };
   /** Pixels of the picture for one of the page. */
   scale?: number;
-  play: Play;
+  /** Prepares the page, and returns the elements to show. */
+  play: (editor: EditorPage) => Promise<Locator[]>;
 }
 
-/** Prepares the page, and returns the elements to show. */
-type Play = (editor: EditorPage) => Promise<Locator[]>;
+/** The list of campaigns that the guide explains. */
+const campaigns = `appointment_reminder
+welcome_offer | Hi {{1: First name = there}}, thank you for your interest! Here is 10% off your first order.
+invoice_ready | First name, Invoice number
+new_arrivals |`;
 
-/** The cards of the guide, by the names of their pictures. */
-const cards: Record<string, Play> = {
-  campaigns: async (editor) => {
-    const dialog = await openConnection(editor);
-    return [dialog.locator('.field[data-key="campaigns"]')];
-  },
-  choose_campaign: async (editor) => {
-    await fillFirstZap(editor);
-    return [await openGroup(editor, 'Campaign')];
-  },
-  campaign_dropdown: async (editor) => {
-    await listCampaigns(editor);
-    await editor.button('Clear the form').click();
-    await editor.field('campaignName').locator('.dropdown-button').click();
-    await editor.page.locator('.picker .option').first().waitFor();
-    return [editor.field('campaignName'), editor.page.locator('.picker')];
-  },
-  insert_field: async (editor) => {
-    await fillFirstZap(editor);
-    await editor.fill('param_first_name', '');
-    await editor
-      .field('param_first_name')
-      .getByRole('button', { name: /^Insert/ })
-      .click();
-    await editor.page.keyboard.type('name');
-    return [editor.field('param_first_name'), editor.page.locator('.picker')];
-  },
-  recipient: async (editor) => {
-    await fillFirstZap(editor);
-    return [await openGroup(editor, 'Recipient')];
-  },
-  details: async (editor) => [await openGroup(editor, 'Contact Details')],
-  media: async (editor) => {
-    const media = await openGroup(editor, 'Media');
-    await editor.fill('media__url', 'https://example.com/brochure.pdf');
-    await editor.fill('media__filename', 'Brochure.pdf');
-    return [media];
-  },
-  location: async (editor) => {
-    await editor.takeLead('salesforce');
-    return [await openGroup(editor, 'Location')];
-  },
-  buttons: async (editor) => {
-    const buttons = await openGroup(editor, 'Buttons');
-    await editor.fill('button_1', '{{id}}');
-    return [buttons];
-  },
-  data_out: async (editor) => {
-    await fillFirstZap(editor);
-    await editor.test();
-    return [editor.result];
-  },
-  sent_file: async (editor) => {
-    await editor.takeLead('typeform');
-    await editor.fill('media__filename', 'Invoice 2048.pdf');
-    await editor.test();
-    await editor.phone.locator('.bubble-text').waitFor();
-    return [editor.phone.locator('.phone')];
-  },
-  find_conversation: async (editor) => {
-    await editor.takeStep('searches.find_conversation');
-    await editor.fill('name', 'Meera Iyer');
-    return [editor.form];
-  },
-  new_message: async (editor) => {
-    await editor.takeStep('triggers.new_message');
-    return [editor.form];
-  },
-  reply_to_crm: async (editor) => {
-    await replyToCrm(editor);
-    return [editor.page.locator('#crm'), editor.phone.locator('.phone')];
-  },
-  error_phone: async (editor) => {
-    await editor.page.locator('#lead').getByLabel('Phone Number').fill('98765');
-    await editor.test();
-    return [editor.error];
-  },
-  error_waiting: async (editor) => {
-    await editor.setFault('429');
-    await editor.tab('Test');
-    await editor.button('Run as a live Zap').click();
-    return [editor.error];
-  },
-  error_halted: async (editor) => {
-    await editor.setFault('close_after_acceptance');
-    await editor.test();
-    return [editor.error];
-  },
-};
+/** The connection's form, with the guide's campaigns in it. */
+async function openConnection(editor: EditorPage): Promise<Locator> {
+  const dialog = await editor.openConnection();
+  await dialog.getByRole('textbox', { name: 'Campaigns' }).fill(campaigns);
+  return dialog;
+}
+
+/** The guide's first Zap. */
+async function fillFirstZap(editor: EditorPage): Promise<void> {
+  await openConnection(editor);
+  await editor.saveConnection();
+  await editor.button('Clear the form').click();
+  await editor.choose('campaignName', 'welcome_offer');
+  await editor.fill('param_first_name', '{{first_name}}');
+  await editor.fill('destination', '{{phone_number}}');
+  await editor.fill('userName', '{{full_name}}');
+  await editor.fill('testDestination', '+91 98123 45678');
+}
+
+/** The recipient of the first Zap replies, and the reply goes to the CRM. */
+export async function replyToCrm(editor: EditorPage): Promise<void> {
+  await fillFirstZap(editor);
+  await editor.test();
+  await editor.button('Reply "Yes, please!"').click();
+  await editor.button('Start a Zap with this reply').click();
+  const { crm } = editor;
+  await crm.getByText('This CRM contains').waitFor();
+  await crm.getByRole('textbox', { name: 'Phone Number' }).fill('{{phone}}');
+  await crm.getByRole('textbox', { name: 'Note' }).fill('{{text}}');
+  await crm.getByRole('button', { name: 'Test both steps' }).click();
+  await crm.locator('.verdict').waitFor();
+}
 
 /** Every picture, in the order of the guide. */
 export const scenes: Scene[] = [
   {
     name: 'preview',
     // Wider than any page that shows it, so it's sharp enough.
-    width: 1280,
-    height: 670,
+    screen: { width: 1280, height: 670 },
     scale: 1,
     play: async (editor) => {
       await editor.startOver();
@@ -141,5 +85,79 @@ export const scenes: Scene[] = [
       return [dialog.locator('.form')];
     },
   },
-  ...Object.entries(cards).map(([name, play]) => ({ name, play })),
+  {
+    name: 'choose_campaign',
+    play: async (editor) => {
+      await fillFirstZap(editor);
+      return [await editor.openGroup('Campaign')];
+    },
+  },
+  {
+    name: 'insert_field',
+    play: async (editor) => {
+      await fillFirstZap(editor);
+      const field = editor.field('param_first_name');
+      await editor.fill('param_first_name', '');
+      await field.getByRole('button', { name: /^Insert/ }).click();
+      await editor.page.keyboard.type('name');
+      return [field, editor.page.locator('.picker')];
+    },
+  },
+  {
+    name: 'recipient',
+    play: async (editor) => {
+      await fillFirstZap(editor);
+      return [await editor.openGroup('Recipient')];
+    },
+  },
+  {
+    name: 'data_out',
+    play: async (editor) => {
+      await fillFirstZap(editor);
+      await editor.test();
+      return [editor.result];
+    },
+  },
+  {
+    name: 'campaigns',
+    play: async (editor) => {
+      const dialog = await openConnection(editor);
+      return [dialog.locator('.field[data-key="campaigns"]')];
+    },
+  },
+  {
+    name: 'details',
+    play: async (editor) => [await editor.openGroup('Contact Details')],
+  },
+  {
+    name: 'reply_to_crm',
+    play: async (editor) => {
+      await replyToCrm(editor);
+      return [editor.crm, editor.phone.locator('.phone')];
+    },
+  },
+  {
+    name: 'error_phone',
+    play: async (editor) => {
+      await editor.page.locator('#lead').getByLabel('Phone Number').fill('98765');
+      await editor.test();
+      return [editor.error];
+    },
+  },
+  {
+    name: 'error_waiting',
+    play: async (editor) => {
+      await editor.setFault('429');
+      await editor.test('Run as a live Zap');
+      return [editor.error];
+    },
+  },
+  {
+    name: 'error_halted',
+    play: async (editor) => {
+      await editor.setFault('close_after_acceptance');
+      await editor.test('Run as a live Zap');
+      return [editor.error];
+    },
+  },
 ];

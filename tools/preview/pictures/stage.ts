@@ -16,34 +16,15 @@ const unrolled = `
   [data-taken], [data-taken] * { visibility: visible; }
 `;
 
-/** The part of the page that a picture shows. */
-interface Frame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** A scene that is ready for its picture. */
-interface PlayedScene {
-  editor: EditorPage;
-  frame: Frame;
-  picture: () => Promise<Buffer>;
-  close: () => Promise<void>;
-}
-
-/** Plays a scene from a fresh start up to its picture. */
-export async function playScene(
-  browser: Browser,
-  { url }: RunningPreview,
-  { width = 1440, height, scale = 1.5, play }: Scene,
-): Promise<PlayedScene> {
+/** Plays a scene from a fresh start up to its picture, whose frame is a part of the page. */
+export async function playScene(browser: Browser, { url }: RunningPreview, scene: Scene) {
+  const { screen, scale = 1.5, play } = scene;
   const context = await browser.newContext({
-    viewport: { width, height: height ?? 3000 },
+    viewport: screen ?? { width: 1440, height: 3000 },
     colorScheme: 'light',
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
-    // Allows the style below.
+    // Allows the style above.
     bypassCSP: true,
   });
   const page = await context.newPage();
@@ -56,7 +37,7 @@ export async function playScene(
   for (const place of places) {
     await place.evaluate((element) => element.setAttribute('data-taken', ''));
   }
-  if (height === undefined) await page.addStyleTag({ content: unrolled });
+  if (!screen) await page.addStyleTag({ content: unrolled });
   await page.mouse.move(0, 0);
   // No focus ring, except in an open list.
   if ((await page.locator('.picker').count()) === 0) {
@@ -70,17 +51,14 @@ export async function playScene(
 }
 
 /** The area around all elements, with some padding. */
-async function frameOf(page: Page, places: Locator[]): Promise<Frame> {
+async function frameOf(page: Page, places: Locator[]) {
   const boxes = await Promise.all(places.map((place) => place.boundingBox()));
   const found = boxes.filter((box) => box !== null);
   const air = 12;
-  const window = page.viewportSize()?.width ?? Number.POSITIVE_INFINITY;
   const x = Math.max(0, Math.floor(Math.min(...found.map((box) => box.x)) - air));
   const y = Math.max(0, Math.floor(Math.min(...found.map((box) => box.y)) - air));
-  const right = Math.min(
-    window,
-    Math.ceil(Math.max(...found.map((box) => box.x + box.width)) + air),
-  );
+  const right = Math.ceil(Math.max(...found.map((box) => box.x + box.width)) + air);
   const bottom = Math.ceil(Math.max(...found.map((box) => box.y + box.height)) + air);
-  return { x, y, width: right - x, height: bottom - y };
+  const width = Math.min(page.viewportSize()?.width ?? right, right) - x;
+  return { x, y, width, height: bottom - y };
 }

@@ -12,11 +12,8 @@ export const asks = {
   choices: z.strictObject({ step, field: z.string(), values: json, lead: json }),
   test: z.strictObject({ step, values: json, lead: json, live: z.boolean() }),
   connect: z.strictObject({ values: z.record(z.string(), z.string()) }),
-  simulate: z.strictObject({
-    /** The fault of every request to the service; empty for none. */
-    fault: z.string(),
-    account: z.strictObject({ credits: z.boolean(), plan: z.boolean(), verified: z.boolean() }),
-  }),
+  /** The fault of the service from now on; empty for none. */
+  simulate: z.strictObject({ fault: z.string() }),
   reply: z.strictObject({ contactId: z.int(), text: z.string().trim().min(1).max(4096) }),
 };
 

@@ -7,11 +7,10 @@ const isSecret = ({ type }: Field) => type === 'password';
 /** A credential contains none of these, since a header can't. */
 const dot = '•';
 
-/** The connection without its credentials, for the page. */
-export function viewOf(authData: AuthData, fields: readonly Field[], label: string) {
+/** The connection's values without its credentials, for the page. */
+export function covered(authData: AuthData, fields: readonly Field[]): AuthData {
   const saved = fields.filter((field) => isSecret(field) && authData[field.key]);
-  const covered = Object.fromEntries(saved.map(({ key }) => [key, dot.repeat(12)]));
-  return { label, values: { ...authData, ...covered } };
+  return { ...authData, ...Object.fromEntries(saved.map(({ key }) => [key, dot.repeat(12)])) };
 }
 
 /**

@@ -60,6 +60,11 @@ export function readDefinition(results: unknown): Definition {
 
 const kinds = ['triggers', 'searches', 'creates'] as const;
 
+/** The kind of a step's ID. */
+export function kindOf(id: string) {
+  return kinds.find((kind) => id.startsWith(`${kind}.`));
+}
+
 /** The steps that a user can choose. An ID is `creates.send_image`, say. */
 export function visibleSteps(app: Definition) {
   return kinds.flatMap((kind) =>
@@ -106,9 +111,9 @@ export function outputLabels(app: Definition, id: string): Map<string, string> {
 }
 
 function stepOf(app: Definition, id: string) {
-  const [kind, key = ''] = id.split('.');
-  const found = kinds.find((one) => one === kind);
-  return found && Object.hasOwn(app[found], key) ? app[found][key] : undefined;
+  const [, key = ''] = id.split('.');
+  const kind = kindOf(id);
+  return kind && Object.hasOwn(app[kind], key) ? app[kind][key] : undefined;
 }
 
 /** Reads fields, of the connection or of a step. */

@@ -13,7 +13,10 @@ export interface Forms {
   fields: readonly Field[];
   values: Values;
   connectionFields: readonly Field[];
+  connection: Readonly<Record<string, string>>;
 }
+
+type Named = Pick<Field, 'key' | 'label'>;
 
 /** Errors that can only be fixed in the connection. */
 const ofConnection = /^(MissingConnection|InvalidAddress|InvalidCredentials|ExpiredAuthError)$/;
@@ -24,7 +27,7 @@ const namesItsField = /^(InvalidField|HaltedError|ParameterMismatch)$/;
 /** The field to go to for a step's error; null if no field can fix it. */
 export function errorPlace(
   { code, name, message }: { code: string | null; name: string; message: string },
-  { fields, values, connectionFields }: Forms,
+  { fields, values, connectionFields, connection }: Forms,
 ): ErrorPlace | null {
   const kind = code ?? name;
   const isItsOwn = ofConnection.test(kind);
@@ -34,6 +37,12 @@ export function errorPlace(
     const secret = connectionFields.find(({ type }) => isItsOwn && type === 'password');
     return placeOf('connection', fieldNamed(message, connectionFields) ?? secret);
   }
+  if (kind === 'CampaignNotFound' && isListed(`${values.campaignName}`, connection.campaigns)) {
+    return placeOf(
+      'connection',
+      connectionFields.find(({ key }) => key === 'campaigns'),
+    );
+  }
   const named = namesItsField.test(kind);
   const about = named ? [] : fields.filter((field) => isAbout(kind, field));
   if (about.length === 0 && !named) return null;
@@ -42,6 +51,11 @@ export function errorPlace(
   const [fact = ''] = message.split('. ');
   const said = fieldNamed(fact, fields) ?? fieldNamed(message, named ? fields : about);
   return placeOf('step', said ?? filled ?? about[0]);
+}
+
+/** Whether a campaign's name begins a line of the connection's list, so that the list is wrong. */
+function isListed(name: string, campaigns = ''): boolean {
+  return campaigns.split('\n').some((line) => line.split('|')[0]?.trim() === name.trim());
 }
 
 /** Whether a code's words tell of a field: `InvalidPhone` of Phone Number, `InvalidMedia` of a file. */
@@ -58,7 +72,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** The field that a warning mentions. */
-export function warningPlace(message: string, fields: readonly Field[]): ErrorPlace | null {
+export function warningPlace(message: string, fields: readonly Named[]): ErrorPlace | null {
   return placeOf('step', fieldNamed(message, fields));
 }
 
@@ -67,7 +81,7 @@ export function warningPlace(message: string, fields: readonly Field[]): ErrorPl
  * Quotes contain values, except in "The value for …", which quotes a placeholder's label. A label
  * of one word must match in case, since "name" and "contact" are words of every sentence.
  */
-function fieldNamed(message: string, fields: readonly Field[]): Field | undefined {
+function fieldNamed(message: string, fields: readonly Named[]): Named | undefined {
   const placeholder = /^The value for "([^"]+)"/.exec(message)?.[1];
   const quoted = fields.find(({ label }) => label === placeholder);
   if (quoted) return quoted;
@@ -83,6 +97,6 @@ function placeOfLabel(label: string, text: string): number {
   return text.search(new RegExp(`(?<![\\w-])${literal}(?![\\w-])`, /\s/.test(label) ? 'i' : ''));
 }
 
-function placeOf(form: ErrorPlace['form'], field: Field | undefined): ErrorPlace | null {
+function placeOf(form: ErrorPlace['form'], field: Named | undefined): ErrorPlace | null {
   return field ? { form, key: field.key, label: field.label } : null;
 }

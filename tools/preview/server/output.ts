@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Json, Lead } from '../../zap/mapping';
-import { fieldName } from '../common/field_names';
+import { fieldName } from '../common/fields';
 
 const record = z.record(z.string(), z.json());
 const records = z.union([z.array(record), record.transform((one) => [one])]);
@@ -15,6 +15,8 @@ export interface OutputValue {
   path: string;
   label: string;
   value: Json;
+  /** Whether the definition names it; otherwise it's a field of the service's own. */
+  declared: boolean;
 }
 
 /**
@@ -24,11 +26,17 @@ export interface OutputValue {
  */
 export function outputValues(given: Lead, labels: ReadonlyMap<string, string>): OutputValue[] {
   const order = [...labels.keys()];
-  const rank = ({ path }: OutputValue) => {
-    const at = order.findIndex((key) => path === key || path.startsWith(`${key}__`));
-    return at < 0 ? order.length : at;
-  };
-  return flatten(given, labels, '', '').sort((a, b) => rank(a) - rank(b));
+  return flatten(given, labels, '', '')
+    .map((one) => ({
+      ...one,
+      at: order.indexOf(one.path),
+    }))
+    .map(({ at, ...one }) => ({
+      one: { ...one, declared: at >= 0 },
+      at: at < 0 ? order.length : at,
+    }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one);
 }
 
 function flatten(
@@ -36,7 +44,7 @@ function flatten(
   labels: ReadonlyMap<string, string>,
   prefix: string,
   above: string,
-): OutputValue[] {
+): Omit<OutputValue, 'declared'>[] {
   return Object.entries(given).flatMap(([key, value]) => {
     const path = prefix + key;
     const label = labels.get(path) ?? `${above} ${fieldName(key)}`.trim();

@@ -1,17 +1,18 @@
+import { labelOfKey } from '../../../src/values/placeholder';
 import { files, type Simulator } from '../../simulator';
 import type { CacheServer } from '../../zap/cache_server';
 import type { AuthData } from '../../zap/connection';
 import { fillForm, type Lead } from '../../zap/mapping';
 import type { Call } from '../../zap/platform';
 import { loadZaps } from '../../zap/zap_file';
-import { isUnfilled, type Values } from '../common/fields';
+import { fieldName, isUnfilled, type Values } from '../common/fields';
 import type { Ask } from './asks';
-import { changed, secretsOf, viewOf } from './connection';
+import { changed, covered, secretsOf } from './connection';
 import {
-  type Choice,
   type Definition,
   type Field,
   groupsOf,
+  kindOf,
   outputLabels,
   readFields,
   type StepInfo,
@@ -19,28 +20,15 @@ import {
 } from './definition';
 import { missingFields, toInputData } from './editor';
 import type { Forms } from './error_place';
-import { type Exchange, exchangesOf } from './exchanges';
-import { choicesIn, type OutputValue, outputValues, readRecords } from './output';
-import { type Ran, run } from './run';
+import { choicesIn, outputValues, readRecords } from './output';
+import { countReceived } from './phone';
+import { run } from './run';
 import { namedFaults, SimulatedService } from './simulated_service';
-import { connectionError, missingError, readStepError, type StepError } from './step_error';
-import { notesOf, readWarnings, type Warning } from './warnings';
+import { connectionError, missingError, readStepError } from './step_error';
+import { readWarnings } from './warnings';
 
 /** As many records as the editor shows for a trigger. */
 const sampleRecords = 3;
-
-/** What a test gives, of which one that stops early lacks parts. */
-interface Tested {
-  inputData: Values;
-  exchanges: Exchange[];
-  records: OutputValue[][];
-  warnings: Warning[];
-  error: StepError | null;
-  /** The message that a test only showed, if its text is known; null if the step isn't such a test. */
-  unsent: { text: string } | null;
-  /** Notes of the preview itself. */
-  notes: string[];
-}
 
 /** The editor as the page uses it: one connector, one connection, one simulator. */
 export class Preview {
@@ -48,6 +36,8 @@ export class Preview {
   private readonly service: SimulatedService;
   private readonly steps: StepInfo[];
   private readonly connectionFields: Field[];
+  /** The labels of all fields that a form has had, by key, for values whose field is gone. */
+  private readonly labels = new Map<string, string>();
 
   constructor(
     private readonly app: object,
@@ -72,13 +62,9 @@ export class Preview {
     return {
       version: this.definition.version,
       steps: this.steps,
-      examples: loadZaps([]).map(({ name, zap: { trigger, step, ...zap } }) => ({
-        name: name.replace(/\.json$/, ''),
-        title: zap.title,
-        story: zap.story,
-        app: trigger.app,
-        event: trigger.event,
-        sample: trigger.sample,
+      examples: loadZaps([]).map(({ name, zap: { trigger, step, title, story } }) => ({
+        ...{ name: name.replace(/\.json$/, ''), title, story },
+        ...{ app: trigger.app, event: trigger.event, sample: trigger.sample },
         labels: trigger.labels ?? {},
         step: `creates.${step.action}`,
         inputs: step.inputs,
@@ -89,19 +75,24 @@ export class Preview {
       connectionFields: this.connectionFields,
       connection: await this.view(),
       faults: namedFaults,
-      settings: this.service.settings,
+      fault: this.service.chosen,
       phone: this.service.phone,
     };
   }
 
-  /** The form of a step for what is filled in so far. */
+  /** The form of a step for what is filled in so far, and the values that it no longer has a field for. */
   async fields({ step, values, lead }: Ask<'fields'>) {
     const filled = Object.entries(values).filter(([, value]) => !isUnfilled(value));
     const inputData = fillForm(Object.fromEntries(filled), this.whole(lead));
     const method = `${step}.operation.inputFields`;
     const { outcome } = await this.run(method, inputData, { isLoadingSample: true });
     if ('error' in outcome) throw outcome.error;
-    return { fields: readFields(outcome.results), groups: groupsOf(this.definition, step) };
+    const fields = readFields(outcome.results);
+    for (const { key, label } of fields) this.labels.set(key, label);
+    const leftOver = filled
+      .map(([key]) => ({ key, label: this.labels.get(key) ?? nameOf(key) }))
+      .filter(({ key }) => !fields.some((field) => field.key === key));
+    return { fields, leftOver, groups: groupsOf(this.definition, step) };
   }
 
   /** The entries of a dropdown that a hidden trigger fills, or why there are none. */
@@ -111,40 +102,44 @@ export class Preview {
     const inputData = toInputData(fields, values, this.whole(lead));
     const method = `triggers.${dynamic.split('.')[0]}.operation.perform`;
     const { outcome } = await this.run(method, inputData, { isFillingDynamicDropdown: true });
-    const choices: Choice[] =
-      'error' in outcome ? [] : choicesIn(dynamic, readRecords(outcome.results));
-    const error =
-      'error' in outcome ? readStepError(outcome.error, this.forms(fields, inputData)) : null;
-    return { choices, error };
+    return 'error' in outcome
+      ? { choices: [], error: readStepError(outcome.error, this.forms(fields, inputData)) }
+      : { choices: choicesIn(dynamic, readRecords(outcome.results)), error: null };
   }
 
   /** Runs a step as the editor's test does, or as a live Zap. */
   async test({ step, values, lead, live }: Ask<'test'>) {
-    const { fields } = await this.fields({ step, values, lead });
+    const { fields, leftOver } = await this.fields({ step, values, lead });
     const inputData = toInputData(fields, values, this.whole(lead));
     const missing = missingFields(fields, inputData);
-    if (missing.length > 0) return this.result({ inputData, error: missingError(missing) });
-    const { simulator } = this.service;
-    const seen = simulator.requests.length;
+    const { phone } = this.service;
+    const nothing = { inputData, phone, records: [], warnings: [], notes: [], got: null };
+    if (missing.length > 0) return { ...nothing, error: missingError(missing), shown: '' };
     const takesImage = fields.some(({ type, label }) => type === 'file' && /image/i.test(label));
     const usualFile = takesImage ? 'picture.png' : undefined;
     const meta = { isLoadingSample: !live };
-    const ran = await this.run(`${step}.operation.perform`, inputData, meta, usualFile);
-    const exchanges = exchangesOf(ran.made, simulator.requests.slice(seen));
-    const tested = { inputData, exchanges, notes: notesOf(ran, simulator.origin) };
-    if ('error' in ran.outcome) {
-      const error = readStepError(ran.outcome.error, this.forms(fields, inputData));
-      return this.result({ ...tested, error });
+    const method = `${step}.operation.perform`;
+    const { outcome, notes } = await this.run(method, inputData, meta, usualFile);
+    const after = this.service.phone;
+    const [newest] = after.talks;
+    const got = newest && countReceived(after) > countReceived(phone) ? newest.phone : null;
+    const done = { ...nothing, notes, phone: after, got };
+    if ('error' in outcome) {
+      const error = readStepError(outcome.error, this.forms(fields, inputData), kindOf(step));
+      return { ...done, error, shown: '' };
     }
-    const given = readRecords(ran.outcome.results);
-    const [first] = given;
+    const records = readRecords(outcome.results);
     const labels = outputLabels(this.definition, step);
-    return this.result({
-      ...tested,
-      records: given.slice(0, sampleRecords).map((record) => outputValues(record, labels)),
-      warnings: readWarnings(first, fields),
-      unsent: first?.status === 'not_sent' ? { text: String(first.messageText ?? '') } : null,
-    });
+    return {
+      ...done,
+      records: records.slice(0, sampleRecords).map((record) => outputValues(record, labels)),
+      warnings: readWarnings(records[0], [...fields, ...leftOver]),
+      error: null,
+      /** The phone number that got a message; null if nobody did. */
+      got,
+      /** The text that a test only showed, if it's known. */
+      shown: got === null ? String(records[0]?.messageText ?? records[0]?.message ?? '') : '',
+    };
   }
 
   /** Saves a connection and tests it, whatever the test shows. */
@@ -152,17 +147,16 @@ export class Preview {
     const authData = changed(this.authData, values);
     this.authData = authData;
     const { app, service } = this;
-    const meta = { isTestingAuth: true };
-    const call = { method: 'authentication.test', authData, meta };
-    const { outcome } = await run(app, service.simulator, call, service.fault);
+    const call = { method: 'authentication.test', authData, meta: { isTestingAuth: true } };
+    const { outcome } = await run(app, service.simulator, call, { fault: service.fault });
     const error = 'error' in outcome ? connectionError(outcome.error, this.connectionFields) : null;
     return { connection: await this.view(), error };
   }
 
   /** Sets how the simulator behaves. */
-  async simulate(settings: Ask<'simulate'>) {
-    this.service.settings = settings;
-    return this.service.settings;
+  async simulate({ fault }: Ask<'simulate'>) {
+    this.service.misbehave(fault);
+    return { fault };
   }
 
   /** A recipient writes back. */
@@ -180,36 +174,31 @@ export class Preview {
   }
 
   private forms(fields: readonly Field[], values: Values): Forms {
-    return { fields, values, connectionFields: this.connectionFields };
+    return { fields, values, connectionFields: this.connectionFields, connection: this.authData };
   }
 
-  private run(
-    method: string,
-    inputData: Values,
-    meta: NonNullable<Call['meta']>,
-    usualFile?: string,
-  ): Promise<Ran> {
+  private run(method: string, inputData: Values, meta: Call['meta'] & {}, usualFile?: string) {
     const { app, service, authData } = this;
     const call = { method, authData, inputData, meta, cache: this.cache.event };
-    return run(app, service.simulator, call, service.fault, usualFile);
+    return run(app, service.simulator, call, { fault: service.fault, usualFile });
   }
 
   private async view() {
-    const { authData } = this;
+    const { app, service, authData } = this;
     const method = 'authentication.connectionLabel';
-    const { outcome } = await run(this.app, this.service.simulator, { method, authData });
+    const { outcome } = await run(app, service.simulator, { method, authData });
     const label = 'results' in outcome ? String(outcome.results) : 'Connection';
-    const { host } = new URL(this.service.simulator.origin);
-    return viewOf(authData, this.connectionFields, label.replace(host, 'Simulator'));
-  }
-
-  private result(known: Partial<Tested> & Pick<Tested, 'inputData'>) {
-    const none = { exchanges: [], records: [], warnings: [], error: null, unsent: null, notes: [] };
-    const tested: Tested = { ...none, ...known };
-    return { ...tested, phone: this.service.phone };
+    const { host } = new URL(service.simulator.origin);
+    const values = covered(authData, this.connectionFields);
+    return { label: label.replace(host, 'Simulator'), values };
   }
 
   private whole(lead: Lead): Lead {
     return { ...lead, $files: this.service.filesAt };
   }
+}
+
+/** What the connector calls a value whose field no form has shown. */
+function nameOf(key: string): string {
+  return key.startsWith('param_') ? labelOfKey(key) : fieldName(key);
 }

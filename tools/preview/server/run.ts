@@ -1,21 +1,19 @@
-import type { AfterResponseMiddleware, BeforeRequestMiddleware } from 'zapier-platform-core';
+import type { BeforeRequestMiddleware } from 'zapier-platform-core';
 import type { FaultKey, Simulator } from '../../simulator';
 import { type Call, callApp } from '../../zap/platform';
-import { standIn } from './stand_in';
 
-/** One request that the app made. */
-export interface Made {
-  method: string;
-  url: string;
-  /** The same, or the sample file that stood in for it. */
-  sentTo: string;
-  body: string | null;
-  status: number | null;
+/** What a run came to, and what the preview itself has to say about it. */
+export interface Ran {
+  outcome: { results: unknown } | { error: unknown };
+  notes: string[];
 }
 
-export interface Ran {
-  made: Made[];
-  outcome: { results: unknown } | { error: unknown };
+/** How the requests of a run are treated. */
+interface Treatment {
+  /** Applied to each request to the simulator. */
+  fault?: FaultKey | undefined;
+  /** The sample for a file of no known kind. */
+  usualFile?: string | undefined;
 }
 
 /** A result as the platform returns it: serialized as JSON. */
@@ -23,66 +21,58 @@ export function asJson(results: unknown): unknown {
   return JSON.parse(JSON.stringify(results ?? null));
 }
 
-/**
- * Runs one method of the app through the handler that Zapier runs it through.
- *
- * @param fault is applied to each request to the simulator
- * @param usualFile the sample for a file of no known kind
- */
+/** Runs one method of the app through the handler that Zapier runs it through. */
 export async function run(
   app: object,
   simulator: Simulator,
   call: Call,
-  fault?: FaultKey,
-  usualFile = 'brochure.pdf',
+  treatment: Treatment = {},
 ): Promise<Ran> {
-  const made: Made[] = [];
+  const notes = new Set<string>();
+  const beforeRequest = [stayHere(simulator, treatment, (note) => notes.add(note))];
   try {
-    const { results } = await callApp(
-      { ...app, ...watch(simulator, fault, made, usualFile) },
-      call,
-    );
-    return { made, outcome: { results: asJson(results) } };
+    const { results } = await callApp({ ...app, beforeRequest }, call);
+    return { outcome: { results: asJson(results) }, notes: [...notes] };
   } catch (error) {
-    return { made, outcome: { error } };
+    return { outcome: { error }, notes: [...notes] };
   }
 }
 
 /**
- * Records every request and applies the fault. None leaves this machine: one that reads a file gets
- * a sample in its place, and any other to a real service is blocked.
+ * Applies the fault to each request. None leaves this machine: one that reads a file gets a sample in
+ * its place, and any other to a real service is blocked.
  */
-function watch(simulator: Simulator, fault: FaultKey | undefined, made: Made[], usualFile: string) {
-  const beforeRequest: BeforeRequestMiddleware = (request) => {
-    const { url = '', method = 'GET', body } = request;
-    const reads = method === 'GET' || method === 'HEAD';
-    const sentTo = reads ? standIn(simulator, url, usualFile) : url;
-    made.push({
-      method,
-      url,
-      sentTo,
-      body: typeof body === 'string' ? body : null,
-      status: null,
-    });
-    const address = URL.parse(sentTo);
-    if (address?.origin !== simulator.origin) {
-      // Nothing listens there, so nothing is sent, and the app knows it.
-      return { ...request, url: `${address?.protocol ?? 'https:'}//127.0.0.1:1/` };
+function stayHere(
+  simulator: Simulator,
+  { fault, usualFile = 'brochure.pdf' }: Treatment,
+  note: (text: string) => void,
+): BeforeRequestMiddleware {
+  return (request) => {
+    const { url = '', method = 'GET' } = request;
+    const address = URL.parse(url);
+    if (address?.origin === simulator.origin) {
+      // Set for this request only, so that no fault remains for another run.
+      const isFile = address.pathname.startsWith('/files/');
+      if (fault && !isFile) simulator.misbehave(fault, { path: address.pathname });
+      return request;
     }
-    // Set for this request only, so that no fault remains for another run.
-    if (fault && !address.pathname.startsWith('/files/')) {
-      simulator.misbehave(fault, { path: address.pathname });
+    if (address && (method === 'GET' || method === 'HEAD')) {
+      note(`The preview stays on this machine, so a sample file stood in for ${url}.`);
+      const sample = samples.find(([ending]) => ending.test(address.pathname))?.[1] ?? usualFile;
+      // Its agent is for the other address.
+      const { agent: _, ...rest } = request;
+      return { ...rest, url: `${simulator.origin}/files/${sample}` };
     }
-    if (sentTo === url) return request;
-    // Its agent is for the other address.
-    const { agent: _, ...rest } = request;
-    return { ...rest, url: sentTo };
+    const host = address?.host ?? url;
+    note(`The preview only sends to its simulator, so it blocked the request to ${host}.`);
+    // Nothing listens there, so nothing is sent, and the app knows it.
+    return { ...request, url: `${address?.protocol ?? 'https:'}//127.0.0.1:1/` };
   };
-  const afterResponse: AfterResponseMiddleware = (response) => {
-    const { url } = response.request;
-    const entry = made.findLast(({ sentTo, status }) => sentTo === url && !status);
-    if (entry) entry.status = response.status;
-    return response;
-  };
-  return { beforeRequest: [beforeRequest], afterResponse: [afterResponse] };
 }
+
+/** The simulator's file of each kind, by the ending that a URL has. */
+const samples: [RegExp, string][] = [
+  [/\.(png|jpe?g|webp|gif)$/i, 'picture.png'],
+  [/\.(html?|php|aspx?)$/i, 'sign-in.pdf'],
+  [/\.(pdf|docx?|xlsx?|mp4|mp3|txt)$/i, 'brochure.pdf'],
+];

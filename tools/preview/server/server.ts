@@ -1,11 +1,22 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { maskSecretDeep } from '../../../src/secrets/secrets';
+import { foreignPart } from '../../own_pages';
 import { type ApiName, type Ask, asks } from './asks';
-import { addGuard } from './guard';
 import type { Preview } from './preview';
 
 const mostBytes = 2 * 1024 * 1024;
+
+/** Allows only what is our page's own, and no framing. */
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
 
 /** What the page loads besides its HTML. */
 export interface Assets {
@@ -38,7 +49,14 @@ export function createServer(preview: Preview, assets: Assets): FastifyInstance 
   const server = fastify({ bodyLimit: mostBytes, forceCloseConnections: true });
   // A cross-site form post can't have a JSON content type, so no other body is read.
   server.removeContentTypeParser('text/plain');
-  addGuard(server);
+  // Only our own page is served: neither DNS rebinding (Host) nor other sites (Origin, Sec-Fetch-Site).
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    // `none` means a typed address, which may only open the page itself.
+    const isCall = request.url.startsWith('/api/');
+    const refused = foreignPart(request, isCall ? ['same-origin'] : ['same-origin', 'none']);
+    if (refused) return reply.code(403).send({ error: refused });
+  });
   server.get('/', (_request, reply) => reply.type('text/html').send(pageHtml));
   server.get('/page.js', (_request, reply) => reply.type('text/javascript').send(assets.script));
   server.get('/page.css', (_request, reply) => reply.type('text/css').send(assets.style));

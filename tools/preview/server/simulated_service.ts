@@ -1,10 +1,17 @@
 import { type FaultKey, faults, type Simulator } from '../../simulator';
 import { writeFirstMessages } from '../../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../../zap/connection';
-import type { Ask } from './asks';
 import { type Phone, phoneOf } from './phone';
 
-const someCredits = 1000;
+/** States of the account, which make the service refuse a message. */
+const accountFaults: Record<
+  string,
+  { name: string; of: 'credits' | 'planActive' | 'wabaVerified' }
+> = {
+  no_credits: { name: 'The account has no credits', of: 'credits' },
+  no_plan: { name: "The account's plan has ended", of: 'planActive' },
+  not_verified: { name: "The sender isn't verified", of: 'wabaVerified' },
+};
 
 /** Faults as a marketer meets them; the others are for engineers. */
 const plainWords: Partial<Record<FaultKey, string>> = {
@@ -19,15 +26,18 @@ const plainWords: Partial<Record<FaultKey, string>> = {
 };
 
 /** Every fault, in both kinds of words. */
-export const namedFaults = faults.map(({ key, description }) => {
-  const plain = plainWords[key];
-  return { key, name: plain ?? description, forEngineers: plain === undefined };
-});
+export const namedFaults = [
+  ...Object.entries(accountFaults).map(([key, { name }]) => ({ key, name, forEngineers: false })),
+  ...faults.map(({ key, description }) => {
+    const plain = plainWords[key];
+    return { key, name: plain ?? description, forEngineers: plain === undefined };
+  }),
+];
 
 /** The simulator as the page sees it: its behavior, its files, and the phones of its contacts. */
 export class SimulatedService {
-  /** Applied to each request. */
-  fault: FaultKey | undefined;
+  /** The chosen fault; empty for none. */
+  chosen = '';
 
   constructor(readonly simulator: Simulator) {
     this.begin();
@@ -42,17 +52,16 @@ export class SimulatedService {
     return `${this.simulator.origin}/files`;
   }
 
-  get settings(): Ask<'simulate'> {
-    const { credits, planActive: plan, wabaVerified: verified } = this.simulator.project;
-    return { fault: this.fault ?? '', account: { credits: credits > 0, plan, verified } };
+  /** Applied to each request. */
+  get fault(): FaultKey | undefined {
+    return faults.find(({ key }) => key === this.chosen)?.key;
   }
 
-  set settings({ fault, account: { credits, plan, verified } }: Ask<'simulate'>) {
-    this.fault = faults.find(({ key }) => key === fault)?.key;
-    const { project } = this.simulator;
-    project.planActive = plan;
-    project.wabaVerified = verified;
-    if (credits !== project.credits > 0) project.credits = credits ? someCredits : 0;
+  misbehave(chosen: string): void {
+    this.chosen = chosen;
+    const of = accountFaults[chosen]?.of;
+    const account = { planActive: of !== 'planActive', wabaVerified: of !== 'wabaVerified' };
+    Object.assign(this.simulator.project, account, { credits: of === 'credits' ? 0 : 1000 });
   }
 
   get phone(): Phone {
@@ -68,11 +77,11 @@ export class SimulatedService {
   /** Resets everything. */
   reset(): void {
     this.simulator.reset();
-    this.fault = undefined;
     this.begin();
   }
 
   private begin(): void {
+    this.misbehave('');
     this.simulator.project.replyWindow = true;
     writeFirstMessages(this.simulator);
   }

@@ -1,5 +1,6 @@
+import { tryAgain } from '../../../src/step/refusal_texts';
 import { readThrown } from '../../zap/platform';
-import type { Field } from './definition';
+import type { Field, StepInfo } from './definition';
 import { type ErrorPlace, errorPlace, type Forms } from './error_place';
 
 const titles: Record<string, string> = {
@@ -9,21 +10,23 @@ const titles: Record<string, string> = {
 };
 
 /** Errors that may be gone the next time. */
-const passing = /^(ServiceUnavailable|RateLimited|UnexpectedReply)$/;
+const passing = /^(ThrottledError|ServiceUnavailable|RateLimited|UnexpectedReply)$/;
 
 /** What went wrong, as the editor and the Zap's history show it. */
-export function readStepError(error: unknown, forms: Forms) {
-  const { name, message, code, delay } = readThrown(error);
+export function readStepError(error: unknown, forms: Forms, kind: StepInfo['kind'] = 'creates') {
+  const { name: thrown, message, code } = readThrown(error);
+  // A test isn't retried, but says the same as the live run, which is.
+  const name = message.includes(tryAgain) ? 'ThrottledError' : thrown;
   const place = errorPlace({ code, name, message }, forms);
   return {
-    /** The platform's class, such as HaltedError. */
-    name,
-    code,
+    code: code ?? name,
     message,
     /** What Zap History calls the run. */
     title: titles[name] ?? 'Error',
     /** What Zapier does next. */
-    next: nextOf(code ?? name, delay, place),
+    next: kind === 'triggers' ? nextCheck(name, code) : nextOf(name, code, place),
+    /** Whether the run stops on purpose, or goes on later. */
+    isMild: name === 'HaltedError' || name === 'ThrottledError',
     /** The field to go to; null if no field can fix it. */
     place,
   };
@@ -36,39 +39,49 @@ export type StepError = ReturnType<typeof readStepError>;
 export function missingError(missing: readonly Field[]): StepError {
   const [first] = missing;
   return {
-    name: 'Error',
-    code: null,
+    code: 'Error',
     message: `Required ${missing.length > 1 ? 'fields are' : 'field is'} missing: ${missing.map(({ label }) => label).join(', ')}.`,
     title: 'Not run',
     next: "Zapier doesn't run a step whose required field is empty. In a live Zap, the run stops here, and nothing is sent for this lead.",
+    isMild: false,
     place: first ? { form: 'step', key: first.key, label: first.label } : null,
   };
 }
 
 /** The error of a connection's test. */
 export function connectionError(error: unknown, connectionFields: readonly Field[]): StepError {
+  const forms = { fields: [], values: {}, connectionFields, connection: {} };
   return {
-    ...readStepError(error, { fields: [], values: {}, connectionFields }),
+    ...readStepError(error, forms),
     title: "The connection doesn't work",
     next: "Zapier doesn't save a connection that fails its test. The preview does, so that you can see the errors of its steps.",
   };
 }
 
-function nextOf(kind: string, delay: number | null, place: ErrorPlace | null): string {
+function nextOf(name: string, code: string | null, place: ErrorPlace | null): string {
   if (place && /\btests?\b/i.test(place.label)) {
     return "Only tests use this field. A live run ignores it and uses the lead's number.";
   }
-  if (kind === 'HaltedError') {
+  if (name === 'HaltedError') {
     return 'In a live Zap, this run is halted and later steps are skipped. Autoreplay is meant for errors, not for halted runs.';
   }
-  if (kind === 'ThrottledError') {
-    const wait = delay === null ? 'after a while' : `after ${delay} seconds`;
-    return `In a live Zap, this run waits, and the step is retried automatically ${wait}.`;
+  if (name === 'ThrottledError') {
+    return 'In a live Zap, this run waits, and the step is retried automatically.';
   }
-  if (kind === 'ExpiredAuthError') {
+  if (name === 'ExpiredAuthError') {
     return 'In a live Zap, this run stops, and Zapier emails you to reconnect the account.';
   }
-  return passing.test(kind)
+  return passing.test(code ?? name)
     ? "In a live Zap, this run stops with this error. With autoreplay on, it's retried automatically, up to five times."
     : 'In a live Zap, this run stops with this error. Fix the cause, then replay the run.';
+}
+
+/** A trigger's check isn't a run, so there's nothing to replay. */
+function nextCheck(name: string, code: string | null): string {
+  if (name === 'ExpiredAuthError') {
+    return 'In a live Zap, no runs start, and Zapier emails you to reconnect the account.';
+  }
+  return passing.test(name) || passing.test(code ?? name)
+    ? 'In a live Zap, Zapier checks again within minutes. What came in meanwhile starts the Zap then.'
+    : 'In a live Zap, no runs start until you fix the cause.';
 }

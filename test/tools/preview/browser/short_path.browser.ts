@@ -13,56 +13,50 @@ const named = [...instructions.matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) =
 
 test('the first message of the README, click by click', async () => {
   const editor = await world.page();
-  const { page } = editor;
+  const { page, crm } = editor;
   await editor.startOver();
   const clicked: string[] = [];
-  const click = async (name: string, place: Locator) => {
+  const click = async (name: string, place: Locator = editor.button(name)) => {
     await place.click();
     clicked.push(name);
   };
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const option = (name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
-  const insert = (place: Locator) => place.getByRole('button', { name: /^Insert data/ });
+  const insert = (label: string) => editor.button(`Insert data into ${label}`);
 
   await click('Acme Store', page.getByRole('button', { name: /^Connection: Acme Store/ }));
   expect(await textOf(page.getByRole('textbox', { name: 'Campaigns' }))).toContain(
     'welcome_offer | Hi {{1: First name = there}},',
   );
-  await click('Save', button('Save'));
+  await click('Save');
   await page.locator('dialog').waitFor({ state: 'detached' });
-
   await click('Campaign', page.getByRole('button', { name: /^Campaign/ }));
-  await click('welcome_offer', option('welcome_offer'));
+  await option('welcome_offer').click();
   await editor.field('param_first_name').waitFor();
   await editor.settled();
-  await click('First name', insert(editor.field('param_first_name')));
+  await click('First name', insert('First name'));
   await click('First Name', option('First Name'));
   await click('Send Tests To', editor.field('testDestination').locator('.pill-box'));
   await page.keyboard.type('+919812345678');
-  await click('Continue', button('Continue'));
-  await click('Test step', button('Test step'));
+  await click('Continue');
+  await click('Test step');
   expect(await textOf(editor.phone.locator('.bubble-text'))).toContain('Hi Priya,');
-  expect(await textOf(editor.result.locator('.verdict'))).toContain('The test was successful.');
+  expect(await textOf(editor.verdict)).toContain('+919812345678 got the message.');
 
-  await click('Yes, please!', button('Reply "Yes, please!"'));
-  await click('Start a Zap with this reply', button('Start a Zap with this reply'));
-  const crm = page.locator('#crm');
-  await click('Phone Number', button('Insert data into Phone Number'));
+  await click('Yes, please!', editor.button('Reply "Yes, please!"'));
+  await click('Start a Zap with this reply');
+  await click('Phone Number', insert('Phone Number'));
   await click('Contact Phone Number', option('Contact Phone Number'));
-  await click('Note', button('Insert data into Note'));
+  await click('Note', insert('Note'));
   await click('Text', option('Text'));
-  await click('Test both steps', button('Test both steps'));
+  await click('Test both steps');
   expect(await textOf(crm.locator('.verdict'))).toBe(
     'Found Priya ✨ Sharma. Note added: "Yes, please!"',
   );
-
   // In this order, and nothing else.
-  expect(named.filter((name) => name !== 'Campaigns')).toEqual(
-    clicked.filter((name) => name !== 'welcome_offer'),
-  );
+  expect(named.filter((name) => name !== 'Campaigns')).toEqual(clicked);
 });
 
-test('the short path by keyboard alone', async () => {
+test('the same by keyboard alone, and the focus stays in the step', async () => {
   const editor = await world.page();
   const { page } = editor;
   const { keyboard } = page;
@@ -92,7 +86,8 @@ test('the short path by keyboard alone', async () => {
   await tabTo(page, /testDestination$/);
   await keyboard.type('+919812345678');
   await go(/^Continue$/);
-  await go(/^Test step$/);
+  await page.locator('#test-step:focus').waitFor();
+  await keyboard.press('Enter');
   await go(/^Reply "Yes, please!"$/);
   await go(/^Start a Zap with this reply$/);
   await go(/^Continue$/);
@@ -101,4 +96,37 @@ test('the short path by keyboard alone', async () => {
   await map('text');
   await go(/^Test both steps$/);
   expect(await textOf(page.locator('#crm .verdict'))).toContain('Note added: "Yes, please!"');
+});
+
+test('what is required and blank is marked, and gets the focus', async () => {
+  const editor = await world.page();
+  await editor.button('Clear the form').click();
+  await editor.button('Continue').click();
+  await editor.page.locator('#send_campaign_message-campaignName:focus').waitFor();
+  expect(await editor.form.getByText('This field is required.').count()).toBe(2);
+});
+
+test('at 400 pixels, the lead is folded, and what to do next is in sight', async () => {
+  const editor = await world.page({ viewport: { width: 400, height: 844 } });
+  const { page } = editor;
+  /** Whether all of an element is on the screen, and nothing lies over it. */
+  const isInSight = (selector: string) =>
+    page.evaluate<boolean>(`(() => {
+      const element = document.querySelector(${JSON.stringify(selector)});
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const seen = (x, y) => element.contains(document.elementFromPoint(x, y));
+      return seen(left + 9, top + 4) && seen(right - 9, top + 4) && seen(left + 9, bottom - 4);
+    })()`);
+  expect(await page.locator('#lead').getByLabel('City').isVisible()).toBe(false);
+  await editor.button('Continue').click();
+  await editor.button('Test step').click();
+  await editor.verdict.waitFor();
+  await page.waitForTimeout(300);
+  expect(await isInSight('.verdict-title')).toBe(true);
+  await editor.button('Reply "Yes, please!"').click();
+  await page.locator('.start-zap').waitFor();
+  expect(await isInSight('.start-zap')).toBe(true);
+  await editor.button('Start a Zap with this reply').click();
+  await editor.crm.getByText('This CRM contains').waitFor();
+  expect(await isInSight('#crm .pane-head')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../../common/api';
-import { Icon } from '../parts/icon';
-import { Picker, type PickGroup } from '../parts/picker';
+import { CloseButton, Icon } from '../parts/icon';
+import { Picker } from '../parts/picker';
 import { exampleOf, PillText } from './pill';
 import { useSources } from './sources';
 
@@ -18,7 +18,7 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   /** The choices, or a function that gets them from a trigger. */
-  choices: PickGroup[] | (() => Promise<Loaded>);
+  choices: Choice[] | (() => Promise<Loaded>);
   describedBy?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean;
@@ -31,19 +31,16 @@ export function Dropdown(props: Props) {
   const sources = useSources();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState<Loaded & { loading: boolean }>({
-    choices: [],
-    loading: false,
-  });
-  const { loading, error } = loaded;
-  const groups = Array.isArray(choices) ? choices : [{ label: '', picks: loaded.choices }];
-  const picks = groups.flatMap((group) => group.picks);
-  const choice = picks.find((one) => one.value === value);
+  const [loading, setLoading] = useState(false);
+  const [loaded, setLoaded] = useState<Loaded>({ choices: [] });
+  const isFixed = Array.isArray(choices);
+  const picks = isFixed ? choices : loaded.choices;
 
   async function load(): Promise<void> {
-    if (Array.isArray(choices)) return;
-    setLoaded((before) => ({ ...before, loading: true }));
-    setLoaded({ ...(await choices()), loading: false });
+    if (isFixed) return;
+    setLoading(true);
+    setLoaded(await choices());
+    setLoading(false);
   }
 
   // An existing value needs its label.
@@ -82,46 +79,30 @@ export function Dropdown(props: Props) {
               <span class="placeholder">
                 {props.placeholder ? exampleOf(props.placeholder) : 'Select…'}
               </span>
-            ) : choice ? (
-              <>
-                {choice.label}
-                {!isSaid(choice) && <small> {value}</small>}
-              </>
             ) : (
-              <PillText text={value} />
+              (picks.find((one) => one.value === value)?.label ?? <PillText text={value} />)
             )}
           </span>
           <Icon name="chevron" />
         </button>
         {value !== '' && !disabled && (
-          <button
-            type="button"
-            class="bare icon-button"
-            aria-label={`Clear ${label}`}
-            title="Clear"
-            onClick={() => set('')}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton label={`Clear ${label}`} onClick={() => set('')} />
         )}
       </div>
       {open && (
         <Picker
           label={`Choices for ${label}`}
-          groups={groups.map(({ label: of, picks: all }) => ({
-            label: of,
-            picks: all.map((one) => (isSaid(one) ? one : { ...one, detail: one.value })),
-          }))}
+          groups={[{ label: '', picks }]}
           custom={sources.groups}
           customPrompt={
             // Choices that are names can only be told by their names.
-            picks.every(isSaid)
+            picks.every((one) => one.label === one.value)
               ? `Type the ${label.toLowerCase()}'s exact name`
               : 'Type a custom value'
           }
           current={value}
           loading={loading}
-          error={error}
+          error={loaded.error}
           onPick={(pick) => set(pick.value)}
           onText={set}
           onClose={(refocus) => {
@@ -132,9 +113,4 @@ export function Dropdown(props: Props) {
       )}
     </div>
   );
-}
-
-/** Whether the label is the value itself, ignoring case. */
-function isSaid({ value, label }: Choice): boolean {
-  return label.toLowerCase() === value.toLowerCase();
 }

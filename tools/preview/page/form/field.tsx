@@ -1,6 +1,6 @@
 import type { Json } from '../../../zap/mapping';
-import type { Choice, Field } from '../../common/api';
-import { isUnfilled, type Values } from '../../common/fields';
+import type { Field } from '../../common/api';
+import type { Values } from '../../common/fields';
 import { Icon } from '../parts/icon';
 import { Dropdown, type Loaded } from './dropdown';
 import { asText } from './lead_fields';
@@ -8,17 +8,13 @@ import { Markdown } from './markdown';
 import { PillInput } from './pill_input';
 import { DictRows, ListRows } from './rows';
 
-interface FieldProps {
+interface Props {
   field: Field;
-  /** The label, with its group if another field has the same label. */
-  fullName: string;
   /** Prefix of element IDs, since the page has several forms. */
   idPrefix: string;
   values: Values;
   onChange: (key: string, value: Json) => void;
   loadChoices: (field: Field) => Promise<Loaded>;
-  /** Labels of fields by their keys, for the note of a field that waits for another. */
-  labels: ReadonlyMap<string, string>;
   /** What is wrong with it. */
   faults: string[];
   /** Whether the form as a whole can't be filled in yet. */
@@ -26,51 +22,46 @@ interface FieldProps {
 }
 
 /** One field of a form, drawn only from what the definition declares. */
-export function FieldRow(props: FieldProps) {
-  const { field, idPrefix, values, labels, faults } = props;
-  const id = `${idPrefix}-${field.key}`;
-  const waitsFor = field.dependsOn.filter((key) => isUnfilled(values[key]));
-  const typeWord = typeWordOf(field);
-  const waits = `Fill in ${waitsFor.map((key) => labels.get(key) ?? key).join(' and ')} first.`;
-  const notes = [...(waitsFor.length > 0 ? [waits] : []), ...faults];
+export function FieldRow(props: Props) {
+  const { field, idPrefix, faults } = props;
+  const { key, label, helpText } = field;
   if (field.type === 'copy') {
     return (
-      <div class="field copy" data-key={field.key}>
-        <Markdown text={field.helpText ?? field.label} />
+      <div class="field copy" data-key={key}>
+        <Markdown text={helpText ?? label} />
       </div>
     );
   }
+  const id = `${idPrefix}-${key}`;
   return (
-    <div class="field" data-key={field.key}>
+    <div class="field" data-key={key}>
       <div class="field-head row">
         {/* The keyboard reaches the field itself. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <label
           id={`${id}-label`}
           for={id}
-          title={field.key}
+          title={key}
           onClick={() => document.getElementById(id)?.focus()}
         >
-          {field.label}
+          {label}
         </label>
         {field.required && <span class="required">(required)</span>}
-        {typeWord && <span class="soft type">{typeWord}</span>}
       </div>
       <Editor
         {...props}
         id={id}
-        disabled={props.disabled || waitsFor.length > 0}
-        describedBy={notes.length > 0 || field.helpText ? `${id}-notes` : undefined}
+        describedBy={faults.length > 0 || helpText ? `${id}-notes` : undefined}
       />
       <div id={`${id}-notes`}>
-        {notes.map((note) => (
-          <p class={`field-note ${note === waits ? '' : 'failed'}`} key={note}>
-            {note !== waits && <Icon name="stop" />} {note}
+        {faults.map((fault) => (
+          <p class="field-note failed" key={fault}>
+            <Icon name="stop" /> {fault}
           </p>
         ))}
-        {field.helpText && (
+        {helpText && (
           <div class="help">
-            <Markdown text={field.helpText} />
+            <Markdown text={helpText} />
           </div>
         )}
       </div>
@@ -78,88 +69,31 @@ export function FieldRow(props: FieldProps) {
   );
 }
 
-type EditorProps = FieldProps & { id: string; describedBy: string | undefined };
-
-function Editor(props: EditorProps) {
+function Editor(props: Props & { id: string; describedBy: string | undefined }) {
   const { field, id, values, onChange, describedBy, disabled } = props;
+  const { type, label, placeholder, choices, dynamic } = field;
   const value = values[field.key];
-  const text = textOf(value, field);
-  const { fullName: label } = props;
-  const shared = { id, label, describedBy, disabled, placeholder: field.placeholder };
+  const isStructure = type === 'json' && typeof value === 'object' && value !== null;
+  // An example gives a JSON field its value.
+  const text = isStructure ? JSON.stringify(value, null, 2) : asText(value ?? '');
   const set = (next: Json) => onChange(field.key, next);
-  const invalid = props.faults.length > 0;
-  if (field.list) return <ListRows {...shared} value={value} onChange={set} />;
-  if (field.dict) return <DictRows {...shared} value={value} onChange={set} />;
-  if (isDropdown(field)) {
-    return (
-      <Dropdown
-        {...shared}
-        labelId={`${id}-label`}
-        value={text}
-        onChange={set}
-        choices={
-          field.dynamic
-            ? () => props.loadChoices(field)
-            : [{ label: '', picks: field.choices ?? booleans }]
-        }
-        invalid={invalid}
-      />
-    );
-  }
-  if (field.type === 'password') {
-    return (
-      <input
-        type="password"
-        id={id}
-        value={text}
-        autocomplete="off"
-        spellcheck={false}
-        aria-describedby={describedBy}
-        placeholder={field.placeholder}
-        onInput={({ currentTarget }) => set(currentTarget.value)}
-      />
-    );
-  }
-  const isCode = field.type === 'json' || field.type === 'code';
+  const shared = { id, label, describedBy, disabled, placeholder, onChange: set };
+  const own = { ...shared, value: text, labelId: `${id}-label`, invalid: props.faults.length > 0 };
+  if (field.list) return <ListRows {...shared} value={value} />;
+  if (field.dict) return <DictRows {...shared} value={value} />;
+  if (dynamic) return <Dropdown {...own} choices={() => props.loadChoices(field)} />;
+  if (choices) return <Dropdown {...own} choices={choices} />;
+  if (type !== 'password') return <PillInput {...own} type={type} required={field.required} />;
   return (
-    <PillInput
-      {...shared}
-      labelId={`${id}-label`}
+    <input
+      type="password"
+      id={id}
       value={text}
-      onChange={set}
-      required={field.required}
-      multiline={isCode || field.type === 'text'}
-      code={isCode}
-      files={field.type === 'file'}
-      invalid={invalid}
+      autocomplete="off"
+      spellcheck={false}
+      aria-describedby={describedBy}
+      placeholder={placeholder}
+      onInput={({ currentTarget }) => set(currentTarget.value)}
     />
   );
-}
-
-const booleans: Choice[] = [
-  { value: 'true', label: 'True' },
-  { value: 'false', label: 'False' },
-];
-
-function isDropdown({ dynamic, choices, type }: Field): boolean {
-  return dynamic !== undefined || choices !== undefined || type === 'boolean';
-}
-
-/** An example gives a JSON field its value. */
-function textOf(value: Json | undefined, { type }: Field): string {
-  const isStructure = type === 'json' && typeof value === 'object' && value !== null;
-  return isStructure ? JSON.stringify(value, null, 2) : asText(value ?? '');
-}
-
-const words: Record<string, string> = {
-  integer: 'whole number',
-  datetime: 'date and time',
-  json: 'JSON',
-};
-
-/** The word for a field's type beside its label; empty if the field needs none. */
-function typeWordOf(field: Field): string {
-  const { type, list, dict } = field;
-  const isPlain = ['string', 'text', 'password', 'copy'].includes(type);
-  return isPlain || (isDropdown(field) && !list && !dict) ? '' : (words[type] ?? type);
 }

@@ -13,12 +13,7 @@ export function leadFields(lead: Lead): LeadField[] {
 }
 
 function fieldsAt(path: string, value: Json): LeadField[] {
-  if (Array.isArray(value)) {
-    const [first] = value;
-    const items = fieldsOfItems(path, value);
-    const whole = isObject(first) ? [] : [{ path, value: asText(value) }];
-    return [...whole, ...items];
-  }
+  if (Array.isArray(value) && isObject(value[0])) return fieldsOfItems(path, value);
   if (isObject(value)) {
     return Object.entries(value).flatMap(([name, item]) => fieldsAt(`${path}.${name}`, item));
   }
@@ -27,15 +22,12 @@ function fieldsAt(path: string, value: Json): LeadField[] {
 
 /** Line items: first each member across all items, then item by item. */
 function fieldsOfItems(path: string, items: Json[]): LeadField[] {
-  const [first] = items;
-  if (!isObject(first)) return [];
   const names = new Set(items.flatMap((item) => (isObject(item) ? Object.keys(item) : [])));
   const together = [...names].map((name) => ({
     path: `${path}[]${name}`,
     value: items.map((item) => asText(isObject(item) ? (item[name] ?? '') : '')).join(', '),
   }));
-  const each = items.flatMap((item, index) => fieldsAt(`${path}.${index}`, item));
-  return [...together, ...each];
+  return [...together, ...items.flatMap((item, index) => fieldsAt(`${path}.${index}`, item))];
 }
 
 function isObject(value: Json | undefined): value is Lead {
@@ -52,18 +44,15 @@ export function asText(value: Json): string {
 /** A copy of the lead with another text at a path; the platform sends every value as text. */
 export function withValue(lead: Lead, path: string, text: string): Lead {
   const [name = '', ...rest] = path.split('.');
-  const child = lead[name];
-  return { ...lead, [name]: changed(child, rest, text) };
+  return { ...lead, [name]: changed(lead[name], rest, text) };
 }
 
 function changed(value: Json | undefined, path: string[], text: string): Json {
   const [name, ...rest] = path;
   if (name === undefined) return text;
-  if (Array.isArray(value)) {
-    return value.map((item, index) => (String(index) === name ? changed(item, rest, text) : item));
-  }
-  if (!isObject(value)) return text;
-  return { ...value, [name]: changed(value[name], rest, text) };
+  if (Array.isArray(value))
+    return value.with(Number(name), changed(value[Number(name)], rest, text));
+  return isObject(value) ? { ...value, [name]: changed(value[name], rest, text) } : text;
 }
 
 /** What a message says, and who the person is. */

@@ -6,36 +6,27 @@ import type { ComponentChildren } from 'preact';
  * can inject markup.
  */
 export function Markdown({ text }: { text: string }) {
-  return <>{marked.lexer(text).map((token) => block(token))}</>;
+  return <>{marked.lexer(text).map(block)}</>;
 }
 
 function block(token: Token): ComponentChildren {
   if (token.type === 'space') return null;
-  if (token.type === 'code') return <pre>{token.text}</pre>;
-  return <p>{inline(token)}</p>;
+  return token.type === 'code' ? <pre>{token.text}</pre> : <p>{inline(token)}</p>;
 }
 
 function inline(token: Token): ComponentChildren {
   const inner: Token[] | undefined = 'tokens' in token ? token.tokens : undefined;
   const children = inner ? inner.map(inline) : 'text' in token ? unescaped(token.text) : token.raw;
-  switch (token.type) {
-    case 'strong':
-      return <strong>{children}</strong>;
-    case 'codespan':
-      return <code>{'text' in token ? token.text : token.raw}</code>;
-    case 'html':
-      return token.raw;
-    case 'link':
-      return /^(https?:|mailto:)/i.test(token.href) ? (
-        <a href={token.href} target="_blank" rel="noreferrer noopener">
-          {children}
-        </a>
-      ) : (
-        token.raw
-      );
-    default:
-      return children;
-  }
+  if (token.type === 'strong') return <strong>{children}</strong>;
+  if (token.type === 'codespan') return <code>{'text' in token ? token.text : token.raw}</code>;
+  if (token.type === 'html') return token.raw;
+  if (token.type !== 'link') return children;
+  if (!/^(https?:|mailto:)/i.test(token.href)) return token.raw;
+  return (
+    <a href={token.href} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
+  );
 }
 
 /** Undoes the lexer's escaping of five characters for HTML. */

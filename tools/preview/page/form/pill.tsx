@@ -8,12 +8,10 @@ export function Pill({ info: { number, name, sample } }: { info: PillInfo }) {
       <b>
         {number}. {name}:
       </b>{' '}
-      {sample === undefined ? (
-        <i>not in this lead</i>
-      ) : sample === '' ? (
-        <i>No data</i>
-      ) : (
+      {sample ? (
         <span class="pill-sample">{sample}</span>
+      ) : (
+        <i>{sample === '' ? 'No data' : `not in step ${number}`}</i>
       )}
     </span>
   );

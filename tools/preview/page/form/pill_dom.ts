@@ -13,11 +13,11 @@ export type DrawPill = (token: string, path: string) => HTMLElement;
 /**
  * The nodes that show a text.
  *
- * @param pill undefined if braces are plain text
+ * @param draw undefined if braces are plain text
  */
-export function nodesOf(text: string, pill: DrawPill | undefined): Node[] {
-  return (pill ? segmentsOf(text) : [{ text }]).map(({ text: part, path }) =>
-    path === undefined || !pill ? document.createTextNode(part) : pill(part, path),
+export function nodesOf(text: string, draw: DrawPill | undefined): Node[] {
+  return (draw ? segmentsOf(text) : [{ text }]).map(({ text: part, path }) =>
+    path === undefined || !draw ? document.createTextNode(part) : draw(part, path),
   );
 }
 
@@ -37,20 +37,20 @@ export function selectionIn(box: HTMLElement): Range | undefined {
   return range && box.contains(range.commonAncestorContainer) ? range : undefined;
 }
 
+/** Moves the focus into an element, and the selection to a range of it, or to its end. */
+export function select(box: HTMLElement, range = endOf(box)): void {
+  box.focus();
+  const selection = document.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}
+
 /** The end of an element, as a range. */
 export function endOf(box: HTMLElement): Range {
   const range = document.createRange();
   range.selectNodeContents(box);
   range.collapse(false);
   return range;
-}
-
-/** Moves the focus into an element, and the selection to a range of it. */
-export function select(box: HTMLElement, range: Range): void {
-  box.focus();
-  const selection = document.getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
 }
 
 /** Browsers wrap each pasted line in a block, and keep an empty line open with a line break. */

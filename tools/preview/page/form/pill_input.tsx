@@ -25,10 +25,8 @@ interface Props {
   labelId?: string | undefined;
   describedBy?: string | undefined;
   placeholder?: string | undefined;
-  multiline?: boolean;
-  code?: boolean;
-  /** Whether it takes a file. The simulator's files are then offered. */
-  files?: boolean;
+  /** As the definition has it: a longer text has lines, and the simulator's files are offered for a file. */
+  type?: string;
   disabled?: boolean;
   invalid?: boolean;
   required?: boolean;
@@ -37,15 +35,14 @@ interface Props {
 /** Text with pills: an editable element in which each pill counts as one character. */
 export function PillInput(props: Props) {
   const { id, value, onChange, label, labelId, describedBy, disabled, invalid, required } = props;
-  const { multiline = false, code = false, files = false } = props;
+  const { type = 'string' } = props;
+  const multiline = type === 'text' || type === 'json';
   const sources = useSources();
   const box = useRef<HTMLDivElement>(null);
   /** The last selection, where a pill from the list is inserted. */
   const selected = useRef<Range | undefined>(undefined);
   const [open, setOpen] = useState(false);
-  const groups = files
-    ? [{ label: 'Files to try', picks: sources.files }, ...sources.groups]
-    : sources.groups;
+  const files = type === 'file' ? [{ label: 'Files to try', picks: sources.files }] : [];
   const takesPills = sources.groups.length > 0;
   const withPills = takesPills && !disabled;
   const placeholder = props.placeholder && exampleOf(props.placeholder);
@@ -73,7 +70,7 @@ export function PillInput(props: Props) {
   /** Draws the text anew, with the caret at its end. */
   function set(text: string): void {
     draw(text);
-    if (box.current) select(box.current, endOf(box.current));
+    if (box.current) select(box.current);
     onChange(text);
   }
 
@@ -129,7 +126,7 @@ export function PillInput(props: Props) {
 
   return (
     <div class="pill-field">
-      <div class={`pill-input ${multiline ? 'tall' : ''} ${code ? 'code' : ''}`}>
+      <div class={`pill-input ${multiline ? 'tall' : ''} ${type}`}>
         {/* biome-ignore lint/a11y/useSemanticElements: no text field of HTML can hold a pill */}
         <div
           id={id}
@@ -172,11 +169,11 @@ export function PillInput(props: Props) {
       {open && (
         <Picker
           label={`Data for ${label}`}
-          groups={groups}
+          groups={[...files, ...sources.groups]}
           onPick={(pick) => insert(pick.value)}
           onClose={(refocus) => {
             setOpen(false);
-            if (refocus && box.current) select(box.current, selected.current ?? endOf(box.current));
+            if (refocus && box.current) select(box.current, selected.current);
           }}
         />
       )}

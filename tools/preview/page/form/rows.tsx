@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Json } from '../../../zap/mapping';
-import { Icon } from '../parts/icon';
+import { CloseButton, Icon } from '../parts/icon';
 import { asText } from './lead_fields';
 import { PillInput } from './pill_input';
 
@@ -47,16 +47,11 @@ function Rows<Row>({ id, label, disabled, rows, empty, onChange, children }: Pro
             onChange(all.map((old, at) => (at === index ? next : old))),
           )}
           {(all.length > 1 || JSON.stringify(row) !== JSON.stringify(empty)) && (
-            <button
-              type="button"
-              class="bare icon-button"
-              aria-label={`Remove ${label}, row ${index + 1}`}
-              title="Remove"
+            <CloseButton
+              label={`Remove ${label}, row ${index + 1}`}
               disabled={disabled}
               onClick={() => onChange(all.filter((_, at) => at !== index))}
-            >
-              <Icon name="close" />
-            </button>
+            />
           )}
         </div>
       ))}

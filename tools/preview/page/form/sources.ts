@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type Lead, valueAt } from '../../../zap/mapping';
 import type { Example, Start } from '../../common/api';
-import { fieldName } from '../../common/field_names';
+import { fieldName } from '../../common/fields';
 import type { Pick, PickGroup } from '../parts/picker';
 import { type Found, valuesOf } from '../state/use_test';
 import { asText, leadFields, rankOfUse } from './lead_fields';
@@ -48,24 +48,26 @@ export function leadLabel({ labels }: { labels: Example['labels'] }, path: strin
 
 /** The fields that an action or search can take from the lead, as the editor lists them. */
 export function sourcesOf({ files, filesAt }: Start, example: Example, lead: Lead): Sources {
-  function describe(path: string): PillInfo {
-    if (path === '$files') return { number: 1, name: 'Files to Try', sample: filesAt };
-    const name = leadLabel(example, path);
-    return { number: 1, name, sample: sampleAt(lead, path) };
-  }
-
-  const ofLead = leadFields(lead).map(({ path, value }) => {
-    return { value: `{{${path}}}`, label: leadLabel(example, path), detail: value };
+  const picks = leadFields(lead).map(({ path, value }) => {
+    const label = leadLabel(example, path);
+    return { value: `{{${path}}}`, label, detail: value, rank: rankOfUse(label) };
   });
-  const toTry = files.map(({ name, description }) => {
-    return { value: `{{$files}}/${name}`, label: name, detail: description };
-  });
-  const groups = [{ label: `1. ${example.app}`, picks: inOrderOfUse(ofLead) }];
-  return { groups, files: toTry, describe };
+  return {
+    groups: [{ label: `1. ${example.app}`, picks: inOrderOfUse(picks) }],
+    files: files.map(({ name, description }) => {
+      return { value: `{{$files}}/${name}`, label: name, detail: description };
+    }),
+    describe: (path) => {
+      if (path === '$files') return { number: 1, name: 'Files to Try', sample: filesAt };
+      const value = valueAt(lead, path);
+      const sample = value === undefined ? undefined : asText(value);
+      return { number: 1, name: leadLabel(example, path), sample };
+    },
+  };
 }
 
 /**
- * What the step after a trigger or a search of ours can take from.
+ * What the step after a trigger or a search of ours can take from. The service's own fields come last.
  *
  * @param pathOf the path of a value's pill
  * @param others what it can take from earlier steps
@@ -77,31 +79,26 @@ export function foundSources(
 ): Sources {
   const values = valuesOf(found).map((one) => ({ ...one, path: pathOf(one.path) }));
   const number = found.step.kind === 'triggers' ? 1 : 2;
-  const picks = values.map(({ path, label, value }) => {
-    return { value: `{{${path}}}`, label, detail: asText(value) };
+  const picks = values.map(({ path, label, value, declared }) => {
+    const rank = declared ? rankOfUse(label) : 3;
+    return { value: `{{${path}}}`, label, detail: asText(value), rank };
   });
+  const own = { label: `${number}. ${found.step.label}`, picks: inOrderOfUse(picks) };
   return {
-    groups: [
-      { label: `${number}. ${found.step.label}`, picks: inOrderOfUse(picks) },
-      ...others.groups,
-    ],
+    groups: [own, ...others.groups],
     files: others.files,
     describe: (path) => {
       const value = values.find((one) => one.path === path);
-      if (!value && others !== noSources) return others.describe(path);
-      const name = value?.label ?? fieldName(path);
-      return { number, name, sample: value && asText(value.value) };
+      if (value) return { number, name: value.label, sample: asText(value.value) };
+      if (others !== noSources && !path.startsWith(pathOf(''))) return others.describe(path);
+      return { number, name: fieldName(path.slice(pathOf('').length)), sample: undefined };
     },
   };
 }
 
 /** In the order of use; fields without data come last. */
-function inOrderOfUse(picks: Required<Pick>[]): Pick[] {
-  const rank = ({ label, detail }: Required<Pick>) => (detail === '' ? 3 : rankOfUse(label));
-  return picks.toSorted((one, other) => rank(one) - rank(other));
-}
-
-function sampleAt(data: Lead, path: string): string | undefined {
-  const value = valueAt(data, path);
-  return value === undefined ? undefined : asText(value);
+function inOrderOfUse(picks: (Pick & { detail: string; rank: number })[]): Pick[] {
+  const lateness = ({ detail, rank }: { detail: string; rank: number }) =>
+    rank + (detail === '' ? 9 : 0);
+  return picks.toSorted((one, other) => lateness(one) - lateness(other));
 }

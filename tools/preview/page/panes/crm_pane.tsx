@@ -1,51 +1,30 @@
 import { useMemo, useState } from 'preact/hooks';
 import { fillForm } from '../../../zap/mapping';
-import type { Field, Phone } from '../../common/api';
+import type { Phone } from '../../common/api';
 import { isUnfilled, type Values } from '../../common/fields';
 import { FormView } from '../form/form';
 import { asText } from '../form/lead_fields';
 import { foundSources, noSources, SourcesContext } from '../form/sources';
 import { Icon } from '../parts/icon';
-import { Select } from '../parts/select';
 import { type Found, recordOf } from '../state/use_test';
 
-function field(group: string, key: string, label: string, type = 'string'): Field {
-  return {
-    key,
-    label,
-    group,
-    type,
-    required: true,
-    list: false,
-    dict: false,
-    altersDynamicFields: false,
-    dependsOn: [],
-  };
-}
-
-/** What the CRM's last step can do. */
-const actions = [
-  { value: 'note', label: 'Add Note to Contact', field: field('action', 'note', 'Note') },
-  {
-    value: 'update',
-    label: 'Update Contact',
-    field: field('action', 'optedOut', 'Opted Out', 'boolean'),
-  },
-] as const;
+const plain = { type: 'string', required: true, list: false, dict: false, dependsOn: [] };
+const shared = { ...plain, altersDynamicFields: false };
 
 /** The CRM's two steps as one form. */
-function formOf(action: (typeof actions)[number]) {
-  return {
-    groups: [
-      { key: 'find', label: '2. Find Contact', emphasize: true },
-      { key: 'action', label: `3. ${action.label}`, emphasize: true },
-    ],
-    fields: [field('find', 'number', 'Phone Number'), action.field],
-  };
-}
+const form = {
+  groups: [
+    { key: 'find', label: '2. Find Contact', emphasize: true },
+    { key: 'action', label: '3. Add Note to Contact', emphasize: true },
+  ],
+  fields: [
+    { ...shared, key: 'number', label: 'Phone Number', group: 'find' },
+    { ...shared, key: 'note', label: 'Note', group: 'action' },
+  ],
+};
 
 interface Props {
-  /** The trigger's records; undefined before its test. */
+  /** The trigger's records; undefined before its test, and if it found nothing. */
   found: Found | undefined;
   /** Its people are the contacts of the CRM. */
   phone: Phone;
@@ -74,10 +53,7 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
   /** The basis is what was mapped: if it changes, the result is out of date. */
   const [result, setResult] = useState<{ basis: string; good: boolean; text: string }>();
   const sources = useMemo(() => (found ? foundSources(found) : noSources), [found]);
-  const [action, setAction] = useState<(typeof actions)[number]>(actions[0]);
-  const form = formOf(action);
-  const held = Object.fromEntries(form.fields.map(({ key }) => [key, mapped[key] ?? '']));
-  const filled = fillForm(held, found ? recordOf(found) : {});
+  const filled = fillForm(mapped, recordOf(found));
   const basis = JSON.stringify(filled);
 
   function test(): void {
@@ -93,20 +69,11 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
     const number = asText(filled.number ?? '').trim();
     const contact = phone.talks.find((talk) => talk.phone === number);
     if (!contact) return { good: false, text: `No contact has the phone number ${number}.` };
-    const value = asText(filled[action.field.key] ?? '');
-    const done = action.value === 'note' ? `Note added: "${value}"` : `Opted Out is now ${value}.`;
-    return { good: true, text: `Found ${contact.name}. ${done}` };
+    return {
+      good: true,
+      text: `Found ${contact.name}. Note added: "${asText(filled.note ?? '')}"`,
+    };
   }
-
-  const event = (
-    <Select
-      id="crm-event"
-      label="Action event"
-      value={action.value}
-      groups={[{ label: '', picks: [...actions] }]}
-      onChange={(value) => setAction(actions.find((one) => one.value === value) ?? action)}
-    />
-  );
 
   return (
     <section class="pane" id="crm" aria-labelledby="crm-title">
@@ -117,24 +84,23 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
         <p class="soft">
           {found
             ? 'This CRM contains everyone in the inbox. Your own CRM has similar steps and fields.'
-            : 'Test the trigger first. Then map its fields here.'}
+            : 'Test the trigger until it finds something. Then map its fields here.'}
         </p>
         <SourcesContext.Provider value={sources}>
           <FormView
             form={form}
             idPrefix="crm"
-            values={held}
+            values={mapped}
             onChange={(key, value) => {
               onMap({ ...mapped, [key]: value });
               setMissing(missing.filter((one) => one !== key));
             }}
             missing={missing}
             disabled={!found}
-            heads={{ action: event }}
           />
         </SourcesContext.Provider>
         <div role="status">
-          {result?.basis === basis && (
+          {found && result?.basis === basis && (
             <p class={`verdict row ${result.good ? 'check' : 'failed'}`}>
               <Icon name={result.good ? 'check' : 'stop'} /> <span>{result.text}</span>
             </p>

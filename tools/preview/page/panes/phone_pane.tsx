@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Phone, Talk } from '../../common/api';
 import { Icon } from '../parts/icon';
 import { BubbleView } from './bubble';
-import { ValueList } from './data_tabs';
+import { ValueList } from './data_out';
 
 interface Props {
   /** The business that the recipient sees. */
@@ -153,25 +153,16 @@ function Conversation({ business, talk, onReply }: ConversationProps) {
   );
 }
 
-/** What the service stores about the contact, and what it ignored. */
-function Noted({ talk: { saved, ignored } }: { talk: Talk }) {
-  const values = (all: Record<string, string>) =>
-    Object.entries(all)
-      .filter(([, value]) => value !== '')
-      .map(([label, value]) => ({ path: label, label, value }));
+/** What the service stores about the contact. */
+function Noted({ talk: { saved } }: { talk: Talk }) {
+  const values = Object.entries(saved)
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => ({ path: label, label, value }));
   return (
     <div class="noted">
       <h3>Saved contact</h3>
-      <ValueList values={values(saved)} />
-      {values(ignored).length > 0 && (
-        <>
-          <h3>Ignored by the service</h3>
-          <p class="help">
-            Tags and attributes must exist in your project, and a contact keeps its first source.
-          </p>
-          <ValueList values={values(ignored)} />
-        </>
-      )}
+      <ValueList values={values} />
+      <p class="help">Tags and attributes that don't exist in your project aren't saved.</p>
     </div>
   );
 }

@@ -1,13 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { fillForm } from '../../../zap/mapping';
-import type { ErrorPlace, Field } from '../../common/api';
-import { isUnfilled } from '../../common/fields';
-import { focusField } from '../form/form';
+import type { ErrorPlace } from '../../common/api';
+import { focusFieldSoon } from '../form/form';
 import { Icon } from '../parts/icon';
-import { type Tab, Tabs } from '../parts/tabs';
+import { Tabs } from '../parts/tabs';
 import type { Editor } from '../state/editor_state';
-import type { StepTab } from '../state/use_place';
 import { ConfigureTab, SetupTab, TestTab } from './step_tabs';
 
 interface Props {
@@ -24,6 +21,12 @@ interface Props {
   onNext: () => void;
 }
 
+const tabs = [
+  { name: 'setup', label: 'Setup' },
+  { name: 'configure', label: 'Configure' },
+  { name: 'test', label: 'Test' },
+] as const;
+
 /** The step: which one it is, its form, and its test. */
 export function StepPane(props: Props) {
   const { editor, trigger, account, faultOn, phone, onConnection, onNext } = props;
@@ -36,10 +39,7 @@ export function StepPane(props: Props) {
     if ((pane.current?.getBoundingClientRect().top ?? 0) < 0) pane.current?.scrollIntoView();
   }, [tab, step.id]);
 
-  /** Moves the focus, after the next render, to the field that needs attention. */
-  function focusSoon(selector: string): void {
-    setTimeout(() => focusField(pane.current, selector), 30);
-  }
+  const focusSoon = (selector: string) => focusFieldSoon(pane.current, selector);
 
   async function test(live: boolean): Promise<void> {
     if (testing) return;
@@ -49,19 +49,25 @@ export function StepPane(props: Props) {
   }
 
   function goOn(): void {
-    if (tab === 'test') onNext();
-    else if (tab === 'setup') editor.setTab('configure');
-    else if (editor.markMissing().length > 0) focusSoon('.field-note.failed');
-    else editor.setTab('test');
+    if (tab === 'test') {
+      onNext();
+    } else if (tab === 'configure' && editor.markMissing().length > 0) {
+      focusSoon('.field-note.failed');
+    } else {
+      editor.setTab(tab === 'setup' ? 'configure' : 'test');
+      // The button is gone or means something else now.
+      const next = tab === 'setup' ? 'step-tab-configure' : 'test-step';
+      setTimeout(() => document.getElementById(next)?.focus({ preventScroll: true }), 30);
+    }
   }
 
   function goTo({ form: place, key }: ErrorPlace): void {
-    if (place === 'connection') {
+    if (place === 'step') {
+      editor.setTab('configure');
+      focusSoon(`.field[data-key="${CSS.escape(key)}"]`);
+    } else {
       onConnection(key);
-      return;
     }
-    editor.setTab('configure');
-    focusSoon(`.field[data-key="${CSS.escape(key)}"]`);
   }
 
   /** Whether the next step is on this page, and has something to map. */
@@ -81,7 +87,7 @@ export function StepPane(props: Props) {
       <Tabs
         id="step-tab"
         label="Parts of the step"
-        tabs={tabsOf(editor)}
+        tabs={tabs}
         chosen={tab}
         onChoose={editor.setTab}
       />
@@ -123,6 +129,7 @@ export function StepPane(props: Props) {
             <>
               <button
                 type="button"
+                id="test-step"
                 class={hasNext ? '' : 'primary'}
                 aria-disabled={testing}
                 onClick={() => test(false)}
@@ -162,41 +169,9 @@ function liveNote({ step, form }: Editor): string {
     return 'A live run skips old records. In Zapier, none starts the Zap twice; here, the next live run finds it again.';
   }
   if (step.kind === 'searches') return 'A live run behaves like a published Zap.';
-  const testing = form.fields.filter(({ label }) => /\btests?(ing)?\b/i.test(label));
-  const ignored = testing.map(({ label }) => label).join(' and ');
+  const ignored = form.fields.find(({ key }) => key === 'testDestination')?.label;
   const once = form.fields.find(({ key }) => key === 'sendOnceWithin');
   const unless = once ? `, unless ${once.label} is filled in` : '';
-  const difference = ignored
-    ? ` to the lead and ignores ${ignored}`
-    : ' the message, as a test does';
-  return `A live run sends${difference}. A second one sends it again${unless}. No real phone gets it.`;
-}
-
-function tabsOf({ form, formBusy, values, lead, missing, faulty, shown, stale }: Editor) {
-  // A field that the lead doesn't have fills nothing in.
-  const inputs = fillForm(values, lead);
-  const isEmpty = (key = '') => isUnfilled(inputs[key]);
-  const lacks = ({ key, required, helpText = '' }: Field) => {
-    // Of some fields, one is enough, which their help says alike.
-    const other = /\bThis or (.+?) is required\b/.exec(helpText)?.[1];
-    const instead = form.fields.find(({ label }) => label === other);
-    return (required || instead !== undefined) && isEmpty(key) && isEmpty(instead?.key);
-  };
-  const isDone = !formBusy && !form.fields.some(lacks);
-  const done = { icon: 'check', word: 'done' } as const;
-  const toFix = { icon: 'stop', word: 'needs fixing' } as const;
-  const configure = missing.length + faulty.size > 0 ? toFix : isDone ? done : undefined;
-  const tabs: Tab<StepTab>[] = [
-    { name: 'setup', label: 'Setup', state: done },
-    { name: 'configure', label: 'Configure', state: configure },
-    { name: 'test', label: 'Test', state: shown && !stale ? stateOf(shown.result) : undefined },
-  ];
-  return tabs;
-}
-
-function stateOf({ error, warnings }: NonNullable<Editor['shown']>['result']) {
-  if (error) return { icon: 'stop', word: 'failed' } as const;
-  return warnings.some(({ asked }) => !asked)
-    ? ({ icon: 'warning', word: 'with warnings' } as const)
-    : ({ icon: 'check', word: 'passed' } as const);
+  const difference = ignored ? `to the recipient and ignores ${ignored}` : 'the message';
+  return `A live run sends ${difference}. A second one sends it again${unless}. No real phone gets it.`;
 }

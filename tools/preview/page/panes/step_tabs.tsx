@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact';
-import { fillForm } from '../../../zap/mapping';
+import { useEffect, useState } from 'preact/hooks';
 import type { ErrorPlace } from '../../common/api';
-import { fieldName } from '../../common/field_names';
 import { isUnfilled } from '../../common/fields';
 import { FormView } from '../form/form';
 import { asText } from '../form/lead_fields';
 import { PillText } from '../form/pill';
-import { Icon } from '../parts/icon';
+import { Fold } from '../parts/fold';
+import { CloseButton, Icon } from '../parts/icon';
 import { Select } from '../parts/select';
 import { stepFor } from '../state/beginnings';
 import type { Editor } from '../state/editor_state';
-import { DataTabs } from './data_tabs';
+import { DataOut } from './data_out';
 import { Verdict } from './verdict';
 
 interface SetupProps {
@@ -33,10 +33,6 @@ export function SetupTab({ editor, trigger, account, onAccount }: SetupProps) {
   });
   return (
     <>
-      <div class="field">
-        <h3>App</h3>
-        <p class="row">This integration</p>
-      </div>
       {step.kind === 'triggers' ? (
         trigger
       ) : (
@@ -64,7 +60,7 @@ export function SetupTab({ editor, trigger, account, onAccount }: SetupProps) {
 
 /** The form of the step. */
 export function ConfigureTab({ editor }: { editor: Editor }) {
-  const { step, form, formBusy, values, example, after } = editor;
+  const { step, form, formBusy, values, example, after, undo } = editor;
   return (
     <>
       {form.fields.length > 0 && (
@@ -79,12 +75,12 @@ export function ConfigureTab({ editor }: { editor: Editor }) {
             )}
           </p>
           {(after?.next?.step ?? example.step) === step.id && (
-            <button type="button" onClick={() => editor.fill('example')}>
+            <button type="button" onClick={editor.fillIn}>
               Fill in the example
             </button>
           )}
-          <button type="button" onClick={() => editor.fill('defaults')}>
-            Clear the form
+          <button type="button" onClick={undo ?? editor.clear}>
+            {undo ? 'Undo' : 'Clear the form'}
           </button>
         </div>
       )}
@@ -115,30 +111,19 @@ export function ConfigureTab({ editor }: { editor: Editor }) {
 
 /** Values of fields that the form no longer has. The platform keeps them, and so does this form. */
 function LeftOvers({ editor: { form, formBusy, values, change } }: { editor: Editor }) {
-  const known = new Set(form.fields.map(({ key }) => key));
-  const left = Object.entries(values).filter(
-    ([key, value]) => !known.has(key) && !isUnfilled(value),
-  );
+  const left = form.leftOver.filter(({ key }) => !isUnfilled(values[key]));
   if (formBusy || left.length === 0) return null;
   return (
     <section class="group" aria-labelledby="left-over">
       <h3 id="left-over">Left over</h3>
       <p class="help">The form no longer has these fields, but the step still gets their values.</p>
-      {left.map(([key, value]) => (
-        <div class="row" key={key}>
-          <strong>{fieldName(key)}</strong>
+      {left.map(({ key, label }) => (
+        <div class="field row" data-key={key} key={key}>
+          <strong>{label}</strong>
           <span>
-            <PillText text={asText(value)} />
+            <PillText text={asText(values[key] ?? '')} />
           </span>
-          <button
-            type="button"
-            class="bare icon-button"
-            aria-label={`Remove ${fieldName(key)}`}
-            title="Remove"
-            onClick={() => change(key, '')}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton label={`Remove ${label}`} onClick={() => change(key, '')} />
         </div>
       ))}
     </section>
@@ -152,38 +137,28 @@ interface TestProps {
   onGo: (place: ErrorPlace) => void;
 }
 
-/** The test: its result, its data, and its requests. */
+/** The test: its result and its data. */
 export function TestTab({ editor, phone, onGo }: TestProps) {
-  const { step, values, lead, shown, stale, testing, start } = editor;
+  const { step, found, shown, stale, testing, start } = editor;
   const current = testing ? undefined : shown;
-  const filled = Object.entries(values).filter(([, value]) => !isUnfilled(value));
-  const inputData = current?.result.inputData ?? fillForm(Object.fromEntries(filled), lead);
-  const data = (
-    <DataTabs
-      // A new result opens on its most useful tab.
-      key={current ? `${current.basis} ${current.result.error === null}` : step.id}
-      editor={editor}
-      inputData={inputData}
-      shown={current}
-    />
-  );
+  const data = current && found && <DataOut found={found} choose={editor.chooseRecord} />;
   return (
-    <section id="result" aria-label="Result" aria-busy={testing}>
+    <section id="result" class="result" aria-label="Result" aria-busy={testing}>
       <div role="status">
         {testing ? (
-          <p class="empty">Testing…</p>
+          <Running />
         ) : current ? (
           <Verdict shown={current} stale={stale} onGo={onGo} />
         ) : (
           <p class="soft">
             <strong>Test {step.label}.</strong>{' '}
             {step.kind === 'creates'
-              ? 'Only the simulator gets the data below. No real phone gets a message.'
+              ? 'Only the simulator gets the message. No real phone does.'
               : 'The step reads from the simulator.'}
           </p>
         )}
       </div>
-      {step.next && editor.found && (
+      {step.next && found && (
         <button type="button" class="add-next" onClick={() => editor.addNext(step)}>
           <Icon name="plus" /> {stepFor(start, step.next.step).label}
         </button>
@@ -194,17 +169,32 @@ export function TestTab({ editor, phone, onGo }: TestProps) {
         </p>
       ))}
       {phone}
-      {phone ? (
-        <details class="group fold">
-          <summary>
-            <h3>Data</h3>
-            <Icon name="chevron" />
-          </summary>
-          {data}
-        </details>
+      {data && phone ? (
+        <Fold title={<h3>Data out</h3>}>{data}</Fold>
       ) : (
-        data
+        data && (
+          <section aria-labelledby="data-out">
+            <h3 id="data-out">Data out</h3>
+            {data}
+          </section>
+        )
       )}
     </section>
+  );
+}
+
+/** A test that runs: for how long already, since a service that doesn't respond takes its time. */
+function Running() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p class="empty">
+      <span class="spinner" aria-hidden="true" />{' '}
+      {seconds < 3 ? 'Testing…' : 'Waiting for the service…'}
+      <span aria-hidden="true"> {seconds > 0 && `${seconds} s`}</span>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { ErrorPlace, StepError } from '../../common/api';
+import type { ErrorPlace, StepError, StepInfo } from '../../common/api';
 import { Icon, type IconName } from '../parts/icon';
 import type { Shown } from '../state/use_test';
 
@@ -12,9 +12,10 @@ interface Props {
 
 /** The result of a test. A run with warnings succeeded; each warning says what to check. */
 export function Verdict({ shown, stale, onGo }: Props) {
-  const { error, warnings, unsent } = shown.result;
+  const { error, warnings, shown: text } = shown.result;
   const asked = warnings.filter((warning) => warning.asked);
   const toCheck = warnings.filter((warning) => !warning.asked);
+  const advice = shown.result.records.length === 0 && adviceFor(shown.step);
   const icon = toCheck.length > 0 ? 'warning' : iconOf(shown);
   return (
     <div class={stale ? 'stale' : ''}>
@@ -32,13 +33,11 @@ export function Verdict({ shown, stale, onGo }: Props) {
             <Icon name={icon} />
             <span>{sentence(shown, toCheck.length)}</span>
           </p>
-          {asked.map(({ text }) => (
-            <p key={text}>{text}</p>
-          ))}
-          {unsent?.text && <blockquote>{unsent.text}</blockquote>}
-          {toCheck.map(({ text, place }) => (
-            <p key={text}>
-              {text} {place && <GoButton place={place} onGo={onGo} />}
+          {advice && <p>{advice}</p>}
+          {text && <blockquote>{text}</blockquote>}
+          {[...asked, ...toCheck].map(({ text: warning, place }) => (
+            <p key={warning}>
+              {warning} {place && <GoButton place={place} onGo={onGo} />}
             </p>
           ))}
           {toCheck.length > 0 && (
@@ -62,14 +61,35 @@ function sentence({ step: { kind, noun }, live, result }: Shown, warnings: numbe
   const things = `${noun.toLowerCase()}${count === 1 ? '' : 's'}`;
   if (kind === 'creates') {
     const warned = ['', ', with a warning'][warnings] ?? `, with ${warnings} warnings`;
-    return `The ${live ? 'live run' : 'test'} was successful${warned}.`;
+    const who = result.got === null ? 'Nobody got a message.' : `${result.got} got the message.`;
+    return `The ${live ? 'live run' : 'test'} was successful${warned}. ${who}`;
   }
   if (count > 0) return `We found ${count} ${things}.`;
-  if (kind === 'searches') {
-    return 'Nothing was found. The Zap stops here, or continues if you set it to.';
-  }
+  if (kind === 'searches') return 'Nothing was found.';
   return live ? "There's nothing new." : `We couldn't find any ${things}.`;
 }
+
+/** What to do if nothing was found. */
+function adviceFor({ id, kind }: StepInfo): string {
+  return kind === 'searches' ? nothingToMap : (whatToDo[id] ?? 'Check the fields, and test again.');
+}
+
+const nothingToMap =
+  'The Zap stops here, or continues if you set it to. Check the number or the name, and test again.';
+
+/** For each trigger, how it finds something here, and in Zapier. */
+const whatToDo: Record<string, string> = {
+  'triggers.new_message':
+    'On the phone, reply as a recipient, or change Contact, Direction, Text, or Media. Then test again.',
+  'triggers.new_conversation':
+    'Change Started By, or send a campaign message and reply to it on the phone. Then test again.',
+  'triggers.failed_message':
+    'This is good: all messages arrived. To see one that failed, clear Contact. Then test again.',
+  'triggers.message_status':
+    'No message has this status. Change Status, or clear Contact. Then test again.',
+  'triggers.unanswered_conversation':
+    'No contact has waited that long. Enter a smaller number in Minutes Without a Reply, or reply as a recipient on the phone and wait. Then test again.',
+};
 
 function GoButton({ place, onGo }: { place: ErrorPlace; onGo: Go }) {
   return (
@@ -80,21 +100,18 @@ function GoButton({ place, onGo }: { place: ErrorPlace; onGo: Go }) {
   );
 }
 
-interface ErrorProps {
-  error: StepError;
-  onGo?: Go;
-  /** Whether its field says the message. */
-  said?: boolean;
-}
-
-/** An error as Zapier shows it. */
-export function ErrorCard({ error, onGo, said = false }: ErrorProps) {
-  const { name, code, message, title, next, place } = error;
+/**
+ * An error as Zapier shows it.
+ *
+ * @param said whether its field says the message
+ */
+export function ErrorCard(props: { error: StepError; onGo?: Go; said?: boolean }) {
+  const { error, onGo, said = false } = props;
+  const { isMild, message, title, next, place } = error;
   return (
-    <div class={`error-card ${name === 'ThrottledError' ? 'waiting' : ''}`}>
+    <div class={`error-card ${isMild ? 'waiting' : ''}`}>
       <p class="error-title row">
-        <Icon name="stop" /> <strong>{title}</strong>
-        <code>{code ?? name}</code>
+        <Icon name={isMild ? 'warning' : 'stop'} /> <strong>{title}</strong>
       </p>
       {!said && <p class="error-message">{message}</p>}
       {place && onGo && <GoButton place={place} onGo={onGo} />}

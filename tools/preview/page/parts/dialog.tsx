@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from './icon';
+import { CloseButton } from './icon';
 
 interface Props {
   id: string;
@@ -35,9 +35,7 @@ export function Dialog({ id, title, dirty = false, onClose, children, footer }: 
     >
       <header class="pane-head row">
         <h2 id={`${id}-title`}>{title}</h2>
-        <button type="button" class="bare icon-button" aria-label="Close" onClick={leave}>
-          <Icon name="close" />
-        </button>
+        <CloseButton label="Close" onClick={leave} />
       </header>
       <div class="dialog-body">{children}</div>
       <footer class="pane-foot">{footer}</footer>

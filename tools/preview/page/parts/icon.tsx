@@ -27,3 +27,24 @@ export function Icon({ name }: { name: IconName }) {
     </svg>
   );
 }
+
+/** A cross that closes, clears, or removes what its label says. */
+export function CloseButton(props: {
+  label: string;
+  disabled?: boolean;
+  onClick: (event: Event) => void;
+}) {
+  const { label, disabled, onClick } = props;
+  return (
+    <button
+      type="button"
+      class="bare icon-button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -97,8 +97,6 @@ export function Picker(props: Props) {
     const moves: Record<string, number> = {
       ArrowDown: at + 1 >= flat.length ? 0 : at + 1,
       ArrowUp: at <= 0 ? flat.length - 1 : at - 1,
-      PageDown: Math.min(flat.length - 1, at + 8),
-      PageUp: Math.max(0, at - 8),
     };
     const to = moves[event.key];
     if (to !== undefined) setActive(to);
@@ -197,13 +195,13 @@ export function Picker(props: Props) {
 
 /** The entries that contain a text. Those of which it's a whole word come first: UK before Ukraine. */
 function matching(picks: Pick[], wanted: string): Pick[] {
-  if (wanted === '') return picks;
   const textOf = ({ value, label, detail = '' }: Pick) =>
     `${value}\n${label}\n${detail}`.toLowerCase();
   const isWord = (pick: Pick) =>
     textOf(pick)
       .split(/[^\p{L}\p{N}]+/u)
       .includes(wanted);
-  const found = picks.filter((pick) => textOf(pick).includes(wanted));
-  return [...found.filter(isWord), ...found.filter((pick) => !isWord(pick))];
+  return picks
+    .filter((pick) => textOf(pick).includes(wanted))
+    .toSorted((one, other) => Number(isWord(other)) - Number(isWord(one)));
 }

@@ -11,23 +11,25 @@ interface Props {
 
 /** A list under its label, of which nothing but one of the choices will do. */
 export function Select({ id, label, value, groups, onChange }: Props) {
+  const options = ({ picks }: PickGroup) =>
+    picks.map((pick) => (
+      <option value={pick.value} key={pick.value}>
+        {pick.label}
+      </option>
+    ));
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {groups.map((group) => {
-          const options = group.picks.map((pick) => (
-            <option value={pick.value} key={pick.value}>
-              {pick.label}
-            </option>
-          ));
-          if (!group.label) return options;
-          return (
+        {groups.map((group) =>
+          group.label ? (
             <optgroup label={group.label} key={group.label}>
-              {options}
+              {options(group)}
             </optgroup>
-          );
-        })}
+          ) : (
+            options(group)
+          ),
+        )}
       </select>
     </div>
   );

@@ -1,19 +1,11 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useRef } from 'preact/hooks';
-import { Icon, type IconName } from './icon';
-
-export interface Tab<Name extends string> {
-  name: Name;
-  label: string;
-  /** The state of the tab's contents, as an icon and as a word. */
-  state?: { icon: IconName; word: string } | undefined;
-}
 
 interface Props<Name extends string> {
   /** The tab's panel is the element `<id>-panel`. */
   id: string;
   label: string;
-  tabs: Tab<Name>[];
+  tabs: readonly { name: Name; label: string }[];
   chosen: Name;
   onChoose: (name: Name) => void;
   /** Called after a click or Enter, which mean to go on to the panel. */
@@ -43,7 +35,7 @@ export function Tabs<Name extends string>(props: Props<Name>) {
 
   return (
     <div class="tab-row" role="tablist" aria-label={label} ref={row} onKeyDown={onKeyDown}>
-      {tabs.map(({ name, label: text, state }) => (
+      {tabs.map(({ name, label: text }) => (
         <button
           type="button"
           role="tab"
@@ -59,12 +51,6 @@ export function Tabs<Name extends string>(props: Props<Name>) {
           }}
         >
           {text}
-          {state && (
-            <span class={`tab-state ${state.icon}`}>
-              <Icon name={state.icon} />
-              <span class="sr">, {state.word}</span>
-            </span>
-          )}
         </button>
       ))}
     </div>

@@ -7,7 +7,7 @@ import type { Loaded } from '../form/dropdown';
 import { filledAs } from './beginnings';
 import { useForm } from './use_form';
 import { type StepTab, usePlace } from './use_place';
-import { type Found, foundData, foundPath, useTest } from './use_test';
+import { type Found, foundPath, recordOf, useTest } from './use_test';
 
 /**
  * The state of the Zap editor: the lead, the step, what its fields contain, its form, the result.
@@ -17,32 +17,37 @@ import { type Found, foundData, foundPath, useTest } from './use_test';
  */
 export function useEditor(start: Start, world: number, fail: (error: unknown) => void) {
   const { place, example, step, values, go, setValues, take } = usePlace(start);
-  const { tab } = place;
   const [all, setAll] = useState<Record<string, Found>>({});
   const after = start.steps.find(({ id }) => id === place.after);
   const earlier = after && all[after.id];
   /** What the step can take from. */
   const lead = after
-    ? { ...(after.kind === 'searches' && place.lead), ...foundData(earlier) }
+    ? { ...(after.kind === 'searches' && place.lead), $found: recordOf(earlier) }
     : place.lead;
   const keep = (found: Found) => setAll((known) => ({ ...known, [found.step.id]: found }));
   const basis = { step, values, lead, world, fail };
   const { run, forget, ...tested } = useTest({ ...basis, keep });
   const found = all[step.id];
-  const [marked, setMarked] = useState<{ step: string; keys: string[] }>({ step: '', keys: [] });
+  const [marked, setMarked] = useState<string[]>([]);
+  /** What the form held before all of it was changed at once. */
+  const [replaced, setReplaced] = useState<Values>();
   /** The ID of the step to be tested as soon as its form is there. */
   const [due, setDue] = useState('');
   const { form, formBusy } = useForm({
     ...basis,
     onDefaults: (id, fields) => setValues(id, (held) => ({ ...defaultsOf(fields), ...held })),
   });
-  const missing = marked.step === step.id ? marked.keys : [];
+
+  useEffect(() => {
+    setMarked([]);
+    setReplaced(undefined);
+  }, [step.id, example]);
 
   /** Marks the required fields that are empty. */
   function markMissing(): string[] {
     const empty = form.fields.filter(({ key, required }) => required && isUnfilled(values[key]));
     const keys = empty.map(({ key }) => key);
-    setMarked({ step: step.id, keys });
+    setMarked(keys);
     return keys;
   }
 
@@ -50,6 +55,7 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
   async function test(live: boolean): Promise<'missing' | 'tested'> {
     if (markMissing().length > 0) {
       forget();
+      keep({ step, records: [], chosen: 0 });
       go({ tab: 'configure' });
       return 'missing';
     }
@@ -65,28 +71,38 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     void test(false);
   }, [due, step.id, formBusy]);
 
+  /** Fills the form anew, so that what it held can be taken back. */
+  function replace(change: (held: Values) => Values): void {
+    setReplaced(values);
+    setValues(step.id, change);
+    setMarked([]);
+  }
+
   return {
     ...tested,
-    start,
-    example,
+    ...{
+      start,
+      example,
+      lead,
+      after,
+      earlier,
+      step,
+      values,
+      form,
+      formBusy,
+      missing: marked,
+      test,
+    },
+    tab: place.tab,
     /** The lead itself. */
     sample: place.lead,
-    lead,
-    after,
-    earlier,
-    /** What a test of this step found. */
-    found,
-    step,
-    values,
-    tab,
-    form,
-    formBusy,
-    missing,
-    chooseRecord: (chosen: number) => found && keep({ ...found, chosen }),
+    /** What a test of this step found; undefined if that's nothing. */
+    found: found && found.records.length > 0 ? found : undefined,
     markMissing,
-    test,
-    setTab: (next: StepTab) => go({ tab: next }),
+    chooseRecord: (chosen: number) => found && keep({ ...found, chosen }),
+    setTab: (tab: StepTab) => go({ tab }),
     setLead: (next: Lead) => go({ lead: next }),
+    take,
     choose: ({ id, kind }: StepInfo, follows = place.after) =>
       go({ step: id, after: kind === 'creates' ? follows : undefined }),
     /** Adds the action that takes what this step finds. */
@@ -102,7 +118,8 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
         for (const field of dependent) delete next[field.key];
         return next;
       });
-      setMarked({ step: step.id, keys: missing.filter((one) => one !== key) });
+      setMarked(marked.filter((one) => one !== key));
+      setReplaced(undefined);
     },
     /** Chooses a step and tests it. */
     tryOut: (next: StepInfo) => {
@@ -119,20 +136,20 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
         return { choices: [], error: String(error) };
       }
     },
-    take: (name: string) => {
-      take(name);
-      setMarked({ step: '', keys: [] });
-    },
-    /** Clears the form but for its defaults, or fills it as the example does. */
-    fill: (from: 'defaults' | 'example') => {
-      setValues(step.id, (held) => {
-        if (from === 'defaults') return defaultsOf(form.fields);
-        return after?.next
-          ? { ...chained(after.next), ...textsOf(form.fields) }
-          : filledAs(example, held);
-      });
-      setMarked({ step: '', keys: [] });
-    },
+    /** Fills the form as the example does. */
+    fillIn: () =>
+      replace((held) =>
+        after?.next ? { ...chained(after.next), ...textsOf(form.fields) } : filledAs(example, held),
+      ),
+    /** Clears the form but for its defaults. */
+    clear: () => replace(() => defaultsOf(form.fields)),
+    /** Takes the last of these two back; undefined if something was changed since. */
+    undo:
+      replaced &&
+      (() => {
+        setValues(step.id, () => replaced);
+        setReplaced(undefined);
+      }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Field, Form, StepInfo } from '../../common/api';
 import type { Values } from '../../common/fields';
 import { ask } from '../api';
 
-const emptyForm: Form = { fields: [], groups: [] };
+const emptyForm: Form = { fields: [], leftOver: [], groups: [] };
 
 interface Options {
   step: StepInfo;

@@ -15,7 +15,7 @@ export interface Place {
   step: string;
   /** The ID of the trigger or search of ours that comes before it, if it takes from that. */
   after?: string | undefined;
-  /** By the names of the lead and the steps: each lead has forms of its own. */
+  /** By the names of the steps, after what comes before them. */
   filled: Record<string, Values>;
   tab: StepTab;
 }
@@ -27,7 +27,7 @@ const pause = 300;
 function firstPlace(start: Start): Place {
   const { name, sample, step, inputs } = exampleFor(start);
   const { destination = '', userName = '' } = inputs;
-  const filled = { [`${name} ${step}`]: { destination, userName } };
+  const filled = { [step]: { destination, userName } };
   return { example: name, lead: sample, step, filled, tab: 'configure' };
 }
 
@@ -40,8 +40,7 @@ export function usePlace(start: Start) {
     return () => clearTimeout(timer);
   }, [place]);
 
-  const nameOf = ({ example, after = '' }: Place, step: string) =>
-    `${example} ${after && `${after} `}${step}`;
+  const nameOf = ({ after }: Place, step: string) => (after ? `${after} ${step}` : step);
   return {
     place,
     example: exampleFor(start, place.example),
@@ -51,26 +50,16 @@ export function usePlace(start: Start) {
     setValues: (step: string, change: (values: Values) => Values) =>
       setPlace((before) => {
         const name = nameOf(before, step);
-        return {
-          ...before,
-          filled: { ...before.filled, [name]: change(before.filled[name] ?? {}) },
-        };
+        const filled = { ...before.filled, [name]: change(before.filled[name] ?? {}) };
+        return { ...before, filled };
       }),
-    /** Takes another lead, with its step filled as the example fills it, or as it was left. */
+    /** Takes another lead, with its step filled as its example fills it. */
     take: (next: string) =>
-      setPlace((before) => {
-        const { name, sample, step, inputs } = exampleFor(start, next);
-        const key = `${name} ${step}`;
-        const held = before.filled[key] ?? inputs;
-        const filled = filledAs({ inputs: held }, before.filled[nameOf(before, step)]);
-        return {
-          example: name,
-          lead: sample,
-          step,
-          after: undefined,
-          filled: { ...before.filled, [key]: filled },
-          tab: 'configure',
-        };
+      setPlace(({ filled }) => {
+        const example = exampleFor(start, next);
+        const { name, sample: lead, step } = example;
+        const own = { [step]: filledAs(example, filled[step]) };
+        return { example: name, lead, step, filled: { ...filled, ...own }, tab: 'configure' };
       }),
   };
 }

@@ -13,7 +13,7 @@ export interface Shown {
   basis: string;
 }
 
-/** The records of a step that was tested; later steps take from the chosen one. */
+/** The records of a step that was tested, none if it failed; later steps take from the chosen one. */
 export interface Found {
   step: StepInfo;
   records: OutputValue[][];
@@ -25,19 +25,15 @@ export function valuesOf({ records, chosen }: Found): OutputValue[] {
   return records[chosen] ?? [];
 }
 
-/** The chosen record by the names that pills use. */
-export function recordOf(found: Found): Lead {
-  return Object.fromEntries(valuesOf(found).map(({ path, value }) => [path, value]));
+/** The chosen record by the names that pills use; nothing before the test. */
+export function recordOf(found: Found | undefined): Lead {
+  const values = found ? valuesOf(found) : [];
+  return Object.fromEntries(values.map(({ path, value }) => [path, value]));
 }
 
 /** Where a later step finds a value of the chosen record among those of the lead. */
 export function foundPath(path: string): string {
   return `$found.${path}`;
-}
-
-/** The chosen record, for a later step; nothing before the test. */
-export function foundData(found: Found | undefined): Lead {
-  return { $found: found ? recordOf(found) : {} };
 }
 
 interface Options {
@@ -66,7 +62,9 @@ export function useTest({ step, values, lead, world, fail, keep }: Options) {
     /** Whether the lead, form, connection or simulator changed since the result. */
     stale,
     /** What the last test says is wrong with fields, by their keys. */
-    faulty: new Map(error?.place?.form === 'step' ? [[error.place.key, error.message]] : []),
+    faulty: new Map(
+      error?.place?.form === 'step' && !error.isMild ? [[error.place.key, error.message]] : [],
+    ),
     forget: () => setLast(undefined),
     /** Runs the step. */
     run: async (live: boolean): Promise<void> => {
@@ -74,8 +72,7 @@ export function useTest({ step, values, lead, world, fail, keep }: Options) {
       try {
         const result = await ask('test', { step: step.id, values, lead, live });
         setLast({ step, live, result, basis });
-        const { records } = result;
-        if (records.length > 0) keep({ step, records, chosen: 0 });
+        keep({ step, records: result.records, chosen: 0 });
       } catch (problem) {
         fail(problem);
       } finally {
