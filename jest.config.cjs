@@ -1,5 +1,5 @@
 // Published as ES modules only, which jest can't require as they are.
-const esModules = ['json-stringify-pretty-compact', 'markdown-table'];
+const esModules = ['entities', 'json-stringify-pretty-compact', 'markdown-table'];
 
 /** @type {import('jest').Config} */
 module.exports = {

@@ -17,6 +17,7 @@ import { type FoundContact, findListed } from '../step/find_contact';
 import { readConversations } from '../step/inbox';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
+import { withPlainText } from '../values/html';
 import { type FormValues, isBlank, readText } from '../values/text';
 
 /** The fields of the request that the step itself sends. */
@@ -47,8 +48,9 @@ export const sendContactMessage = defineCreate({
       extraFieldsField,
     ]),
     perform: step('inbox', async (inbox, bundle) => {
-      const { aim, content, find } = readForm(bundle);
-      const { warnings, ...contact } = await find(inbox);
+      const { aim, content, find, warnings: formWarnings } = await readForm(bundle);
+      const contact = await find(inbox);
+      const warnings = [...contact.warnings, ...formWarnings];
       const body = { contact_id: contact.contactId, ...content };
       const message = {
         contact_id: contact.contactId,
@@ -85,8 +87,12 @@ export const sendContactMessage = defineCreate({
 });
 
 /** Reads the whole form of one run, before any request. @throws Failure for the first invalid field */
-function readForm(bundle: Bundle) {
-  const { authData, inputData } = bundle;
+async function readForm(bundle: Bundle) {
+  const { authData } = bundle;
+  const { values: inputData, changed } = await withPlainText(
+    bundle.inputData,
+    (key) => key === messageField.key,
+  );
   const aim = readAim(bundle);
   const readLive = () => {
     const contact = readContact(inputData, isMapped(bundle, 'phone'), authData);
@@ -99,18 +105,26 @@ function readForm(bundle: Bundle) {
   const find = async (inbox: OpenConnection) => {
     const conversations = isListed ? await readConversations(inbox) : [];
     return findAddressee(aim, {
-      recipient: () => findListed(conversations, readLive()),
+      recipient: () => warnOfWindow(findListed(conversations, readLive())),
       tester: (number) => findTester(conversations, number),
       nameOf: ({ phone, contactId }) => phone ?? `contact ${contactId}`,
     });
   };
-  return { aim, content, find };
+  const warnings = changed.length > 0 ? [`HTML became plain text in ${messageField.label}.`] : [];
+  return { aim, content, find, warnings };
+}
+
+/** A warning if the contact's last message is too long ago, as their conversation tells. */
+function warnOfWindow(found: FoundContact): FoundContact {
+  if (found.isWindowOpen !== false) return found;
+  const closed = `${found.phone} hasn't written in the last 24 hours, so the message may not be delivered. Use Send Campaign Message instead.`;
+  return { ...found, warnings: [...found.warnings, closed] };
 }
 
 /** @throws Failure InvalidField if the tester has no conversation, instead of halting the test */
 function findTester(conversations: readonly Listed[], number: PhoneNumber): FoundContact {
   try {
-    return findListed(conversations, { number, country: number.country ?? 'IN' });
+    return warnOfWindow(findListed(conversations, { number, country: number.country ?? 'IN' }));
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'NoConversation')) throw error;
     throw new Failure(

@@ -9,6 +9,7 @@ import { loopbackAllowed } from '../connection/service_address';
 import { defaultCountryField, readRecipientNumber } from '../fields/default_country';
 import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
 import { findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
+import { deliveryWarnings } from '../files/channel';
 import { readFileAddress, toDirect } from '../files/file_address';
 import type { Image } from '../files/image';
 import { answerOutput, notSent, toAnswerOutput } from '../outputs/answer';
@@ -17,7 +18,7 @@ import { afterSend } from '../step/errors';
 import { step } from '../step/step';
 import { Failure } from '../values/failure';
 import { reachOf } from '../values/public_address';
-import { forMessage, readTrimmed } from '../values/text';
+import { forMessage, readContent } from '../values/text';
 
 /** The fields of the request that the step itself sends (docs/service.md). */
 const requestFields: ReadonlySet<string> = new Set(['image', 'phone', 'token']);
@@ -63,7 +64,10 @@ export const sendImage = defineCreate({
       const { readImage } = await import('../files/image');
       const image = await readImage(inbox, url);
       const request = { phone: recipient.e164, url, ...extraFields };
-      const warnings = [...formWarnings, ...deliveryWarnings(image)];
+      const warnings = [
+        ...formWarnings,
+        ...deliveryWarnings(image.contentType, image.bytes.length),
+      ];
       const message = {
         phone: recipient.e164,
         country: recipient.country,
@@ -170,28 +174,13 @@ function readFormFields(value: unknown): Record<string, unknown> {
   return fields;
 }
 
-/** The types that the channel accepts, according to services of this kind. */
-const deliveredTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
-const deliveredBytes = 5 * 1024 * 1024;
-
-function deliveryWarnings({ contentType, bytes }: Image): string[] {
-  return [
-    ...(deliveredTypes.has(contentType)
-      ? []
-      : [`The image is ${contentType}, which may not be delivered. Use JPEG or PNG.`]),
-    ...(bytes.length <= deliveredBytes
-      ? []
-      : ['The image is larger than 5 MB, so it may not be delivered. Use a smaller one.']),
-  ];
-}
-
 /**
  * The address of the image: a Zapier file's, or one that the user typed.
  *
  * @throws Failure InvalidMedia
  */
 function readImageAddress(value: unknown): string {
-  const text = readTrimmed(value, imageField.label);
+  const text = readContent(value, imageField.label);
   if (text === '') {
     throw new Failure('InvalidMedia', 'Image is empty. Map a file, or enter its https URL.');
   }

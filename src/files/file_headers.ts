@@ -1,6 +1,5 @@
 import { parse } from 'content-disposition';
 import { cleanFileName } from '../values/file_name';
-import { mediaType } from './media_type';
 
 /**
  * A file's name from the headers of its download: the one in Content-Disposition (RFC 6266),
@@ -15,8 +14,33 @@ export function fileNameFromHeaders(disposition: string, contentType: string): s
 
 /** Whether a file's name has an extension of its type. */
 export function fitsType(name: string, contentType: string): boolean {
-  const [, extension = ''] = /\.(\w+)$/.exec(name.toLowerCase()) ?? [];
-  return extensionsOf(contentType).includes(extension);
+  return extensionsOf(contentType).includes(endingOf(name).slice(1));
+}
+
+/** The type of a Content-Type header, without its parameters; '' if it's invalid. */
+export function mediaType(contentType: string): string {
+  const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+  return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : '';
+}
+
+/** The type of a file by its header, or by its name if that says nothing, as storage does; '' if unknown. */
+export function fileType(contentType: string, name: string): string {
+  const type = mediaType(contentType);
+  if (type !== '' && !type.endsWith('/octet-stream')) return type;
+  const ending = endingOf(name).slice(1);
+  return [...extensions].find(([, known]) => known.split(' ').includes(ending))?.[0] ?? type;
+}
+
+/** A typed file name, with the file's ending if it has none that is known. */
+export function withEnding(typed: string, name: string): string {
+  const ending = endingOf(name);
+  const isKnown = fileType('', typed) !== '' || endingOf(typed) === ending;
+  return isKnown ? typed : typed + ending;
+}
+
+/** Such as `.pdf`; '' if a name has none. */
+function endingOf(name: string): string {
+  return /\.[a-z\d]{2,5}$/.exec(name.toLowerCase())?.[0] ?? '';
 }
 
 function extensionsOf(contentType: string): string[] {
@@ -39,8 +63,13 @@ const extensions = new Map([
   ['image/png', 'png'],
   ['image/webp', 'webp'],
   ['image/gif', 'gif'],
+  ['image/heic', 'heic'],
+  ['image/heif', 'heif'],
+  ['image/svg+xml', 'svg'],
   ['video/mp4', 'mp4'],
   ['video/3gpp', '3gp'],
+  ['video/quicktime', 'mov'],
+  ['video/webm', 'webm'],
   ['audio/mpeg', 'mp3'],
   ['audio/ogg', 'ogg'],
   ['audio/mp4', 'm4a'],

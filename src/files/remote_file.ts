@@ -9,6 +9,8 @@ export interface FileHeaders {
   status: number;
   contentType: string;
   disposition: string;
+  /** In bytes, as the server states it; NaN if it doesn't. */
+  length: number;
 }
 
 /**
@@ -58,6 +60,7 @@ function headersOf({ status, headers }: RawResponse): FileHeaders {
     status,
     contentType: headers.get('content-type') ?? '',
     disposition: headers.get('content-disposition') ?? '',
+    length: Number(headers.get('content-length') ?? Number.NaN),
   };
 }
 

@@ -17,7 +17,7 @@ const media = z.strictObject({
 const button = z.strictObject({
   type: z.literal('button'),
   sub_type: z.literal('url'),
-  index: z.literal([0, 1]),
+  index: z.int().check(z.minimum(0), z.maximum(2)),
   parameters: z
     .array(z.strictObject({ type: z.literal('text'), text: filled }))
     .check(z.minLength(1)),

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import type { PhoneNumber } from '../phone/phone';
 import { sameNumberAs } from '../phone/record_phone';
-import type { Listed } from '../records/conversation';
+import { type Listed, readConversation } from '../records/conversation';
 import { lastMessageAt } from '../records/conversation_times';
 import { personName } from '../records/person';
 import type { OpenConnection } from '../service/connection';
@@ -12,9 +12,11 @@ import { readConversations } from './inbox';
 /** A contact of the inbox, and what had to be decided to find them. */
 export interface FoundContact {
   contactId: number;
-  /** Both are null if the contact wasn't looked up. */
+  /** These three are null if the contact wasn't looked up. */
   phone: string | null;
   name: string | null;
+  /** Whether free-form messages reach them; null also if the record doesn't say. */
+  isWindowOpen: boolean | null;
   warnings: string[];
 }
 
@@ -42,7 +44,7 @@ export function findListed(
   contact: number | { number: PhoneNumber; country: CountryCode },
 ): FoundContact {
   if (typeof contact === 'number')
-    return { contactId: contact, phone: null, name: null, warnings: [] };
+    return { contactId: contact, phone: null, name: null, isWindowOpen: null, warnings: [] };
   const { e164, warnings } = contact.number;
   const isSame = sameNumberAs(e164, contact.country);
   const listed = conversations.filter(({ phone }) => isSame(phone));
@@ -66,6 +68,7 @@ export function findListed(
     contactId,
     phone: e164,
     name: newest[0] ? personName(newest[0].record) : null,
+    isWindowOpen: newest[0] ? readConversation(newest[0], String).reply_window_open : null,
     warnings: ids.size > 1 ? [...warnings, several] : warnings,
   };
 }

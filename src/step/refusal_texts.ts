@@ -172,7 +172,7 @@ function checkInbox({ remembered }: MessageParts): string {
 }
 
 /** Of the channel, which counts from 0: "Button at index 0 of type Url requires …". */
-const buttonWithoutValue = /\bbutton at index ([01])\b/i;
+const buttonWithoutValue = /\bbutton at index ([012])\b/i;
 
 const responseTooLarge = "The service's response was too large to read";
 

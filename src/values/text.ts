@@ -77,6 +77,38 @@ export function isBlank(text: string): boolean {
   return !/[!-~]/.test(text) && !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 }
 
+/** What a spreadsheet writes for a value that it couldn't compute. */
+const spreadsheetErrors =
+  /^(?:\s*#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|ERROR!|NUM!|NULL!|SPILL!|CALC!)(?!\S))+\s*$/;
+
+/**
+ * Reads optional content of a message, of which a spreadsheet's errors are empty, too. Nothing else is
+ * read by it: a setting of `#N/A` is a mistake, not an empty one.
+ */
+export function readContent(value: unknown, label: string): string {
+  const text = readTrimmed(value, label);
+  return spreadsheetErrors.test(text) ? '' : text;
+}
+
+/** Reads content in one line: the channel refuses line breaks, tabs, and runs of spaces inside a value. */
+export function readLine(value: unknown, label: string): string {
+  return tidyLine(readContent(value, label));
+}
+
+/** A text in one line. */
+export function tidyLine(text: string): string {
+  return text
+    .replace(/[\s\u0085]+/g, (run) =>
+      run.length > 1 || /[\t\n\v\f\r\u0085\u2028\u2029]/.test(run) ? ' ' : run,
+    )
+    .trim();
+}
+
+/** Whether a text is what people and programs write for no value. It may be a fact: "Allergies: None". */
+export function saysNothing(text: string): boolean {
+  return /^(None|N\/A|n\/a|nan|[-\u2013\u2014]{1,2})(?: \1)*$/.test(text);
+}
+
 /** Whether a form's value is filled in; for a list or group, whether any member is. */
 export function isFilled(value: unknown, levels = deepest): boolean {
   if (value === undefined || value === null) return false;

@@ -12,8 +12,9 @@ beforeEach(() => {
   write('+919876543211', 'Asha', 2);
 });
 
-function write(phone: string, name: string, day: number) {
-  const at = new Date(Date.UTC(2026, 4, day));
+/** A conversation in which somebody wrote last so many hours after ten hours ago. */
+function write(phone: string, name: string, hour: number) {
+  const at = new Date(Date.now() - (10 - hour) * 3_600_000);
   return simulator.incoming(phone, 'Hello', { name, at }).contact;
 }
 
@@ -31,6 +32,11 @@ describe('to a contact', () => {
       'other names and nested values through Extra Fields',
       { extraFields: '{"type":1,"buttons":[{"id":1}],"__proto__":"x"}' },
       '"message":"Hi","type":1,"buttons":[{"id":1}],"__proto__":"x"',
+    ],
+    [
+      'the text of HTML',
+      { message: '<p>Hi &amp; welcome,</p>\n<p>Asha</p>' },
+      '"message":"Hi & welcome,\\nAsha"',
     ],
     [
       'the message from Extra Fields if Message is empty',
@@ -140,6 +146,19 @@ describe('to a number', () => {
     expect(await run(perform, bundle({ phone }))).toMatchObject({
       contact_id: contactId,
       warnings: ['The field has several numbers. Only +919876543210 was used.'],
+    });
+  });
+
+  test.each([
+    [-13, false],
+    [-15, true],
+  ])('warns if the 24-hour window is closed: %d, %j', async (hour, isClosed) => {
+    write('+919876543214', 'Ravi', hour);
+    const closed =
+      "+919876543214 hasn't written in the last 24 hours, so the message may not be delivered. Use Send Campaign Message instead.";
+    expect(await run(perform, bundle({ phone: '+919876543214' }))).toMatchObject({
+      status: 'accepted',
+      warnings: isClosed ? [closed] : [],
     });
   });
 

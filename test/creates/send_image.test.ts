@@ -218,7 +218,7 @@ describe('an image that the channel may not deliver', () => {
     const webp = served(Buffer.from('RIFF1234WEBPVP8 '), { 'content-type': 'image/webp' });
     expect(await run(perform, webp)).toMatchObject({
       filename: 'file.webp',
-      warnings: ['The image is image/webp, which may not be delivered. Use JPEG or PNG.'],
+      warnings: ['The file is image/webp, so it may not be delivered. Use JPEG or PNG.'],
     });
   });
 
@@ -226,7 +226,7 @@ describe('an image that the channel may not deliver', () => {
     ['big-5242880.png', []],
     [
       'chunked-5242881.png',
-      ['The image is larger than 5 MB, so it may not be delivered. Use a smaller one.'],
+      ['The file is larger than 5 MB, so it may not be delivered. Use a smaller one.'],
     ],
   ])("has a warning only if it's larger than 5 MB: %s", async (name, warnings) => {
     const image = simulator.fileUrl(name);

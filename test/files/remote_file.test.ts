@@ -33,6 +33,7 @@ test("makes a GET without a credential, and doesn't wait for the file", async ()
     status: 200,
     contentType: 'image/png',
     disposition: 'inline; filename="a.png"',
+    length: 1_000_000,
   });
   expect(received).toHaveLength(1);
   expect(received[0]).toMatch(/^GET \/a%20b\?x=1 HTTP\/1\.1\r\n/);
@@ -66,7 +67,7 @@ test.each([
   ['500 Internal Server Error', 500],
 ])('accepts %j as a response', async (line, status) => {
   const { url } = await serve(`HTTP/1.1 ${line}\r\nContent-Length: 0\r\n\r\n`);
-  expect(await ask(url)).toEqual({ status, contentType: '', disposition: '' });
+  expect(await ask(url)).toEqual({ status, contentType: '', disposition: '', length: 0 });
 });
 
 test('follows redirects, but only to public addresses, and from https only to https', async () => {
@@ -85,6 +86,7 @@ test('follows redirects, but only to public addresses, and from https only to ht
     status: 200,
     contentType: 'image/png',
     disposition: '',
+    length: Number.NaN,
   });
   expect(await ask('https://files.example.com/b')).toBeUndefined();
   expect(await ask('https://files.example.com/c')).toBeUndefined();

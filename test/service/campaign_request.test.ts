@@ -74,7 +74,7 @@ test.each<[string, Record<string, unknown>]>([
   ['tags', { tags: [] }],
   ['attributes', { attributes: { age: 31 } }],
   ['buttons', { buttons: [] }],
-  ['buttons', { buttons: [{ ...button, index: 2 }] }],
+  ['buttons', { buttons: [{ ...button, index: 3 }] }],
   ['buttons', { buttons: [{ ...button, parameters: [] }] }],
   ['apiKey', { apiKey: 'other' }],
   ['username', { username: 'Asha' }],

@@ -1,6 +1,6 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { type FormValues, readText } from '../../values/text';
-import { tidyValue } from './placeholders';
+import type { CampaignRequest } from '../../service/campaign_request';
+import { readLine } from '../../values/text';
 
 /** The values of the template's buttons. */
 export const buttonFields = [
@@ -22,40 +22,39 @@ export const buttonFields = [
     group: 'buttons',
     helpText: "Enter the value for the template's second button, if it takes one.",
   },
+  {
+    key: 'button_3',
+    label: 'Button 3 Value',
+    type: 'string',
+    required: false,
+    group: 'buttons',
+    helpText: 'Enter the value for the third button. Buttons for quick replies count, too.',
+  },
 ] as const satisfies PlainInputField[];
 
-/** The value of one of the template's buttons, as the request carries it. */
-export interface Button {
-  type: 'button';
-  sub_type: 'url';
-  /** The button's position. */
-  index: 0 | 1;
-  parameters: [{ type: 'text'; text: string }];
-}
+type Button = NonNullable<CampaignRequest['buttons']>[number];
 
 /**
  * Reads the buttons' values. Each keeps its position; an empty one adds nothing.
  *
+ * @returns the buttons, and a warning for each whose value begins a URL, which the template does already
  * @throws Failure InvalidField for a group of values
  */
-export function readButtons({ button_1, button_2 }: FormValues<'button_1' | 'button_2'>): Button[] {
-  const values = [
-    [0, button_1],
-    [1, button_2],
-  ] as const;
-  return values.flatMap(([index, value]): Button[] => {
-    const text = tidyValue(readText(value, buttonFields[index].label));
-    if (text === '') return [];
-    return [{ type: 'button', sub_type: 'url', index, parameters: [{ type: 'text', text }] }];
-  });
-}
-
-/** A warning for each button whose value has the beginning of a URL, which the template already has. */
-export function buttonWarnings(buttons: readonly Button[]): string[] {
-  return buttons
-    .filter(({ parameters: [{ text }] }) => /^https?:\/\//i.test(text))
+export function readButtons(values: Readonly<Record<string, unknown>>) {
+  const filled = buttonFields
+    .map(({ key, label }, index) => ({ index, label, text: readLine(values[key], label) }))
+    .filter(({ text }) => text !== '');
+  const buttons = filled.map(
+    ({ index, text }): Button => ({
+      ...{ type: 'button', sub_type: 'url', index },
+      parameters: [{ type: 'text', text }],
+    }),
+  );
+  const warnings = filled
+    .filter(({ text }) => /^https?:\/\//i.test(text))
     .map(
-      ({ index }) =>
-        `${buttonFields[index].label} is a whole URL, but the template has the beginning of the button's URL. Enter only the end, and check the button in a test.`,
+      ({ label }) =>
+        `${label} is a whole URL, but the template has the beginning of the button's URL. Enter only the end, and check the button in a test.`,
     );
+  return { buttons, warnings };
 }

@@ -6,9 +6,9 @@ import {
   forMessage,
   isBlank,
   isFilled,
+  readContent,
   readRows,
   readText,
-  readTrimmed,
   trimMarks,
 } from '../../values/text';
 
@@ -54,7 +54,7 @@ const [sourceField, tagsField, attributesField] = detailFields;
  * @throws Failure InvalidField for a value that its field can't contain
  */
 export function readDetails(values: FormValues<'source' | 'tags' | 'attributes'>) {
-  const source = readTrimmed(values.source, sourceField.label);
+  const source = readContent(values.source, sourceField.label);
   const tags = readTags(values.tags);
   const { attributes, warnings } = readAttributes(values.attributes);
   return {

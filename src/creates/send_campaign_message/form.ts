@@ -11,15 +11,24 @@ import { readAim } from '../../fields/send_tests_to';
 import { reservedFields } from '../../service/campaign_request';
 import { isMapped } from '../../step/step';
 import { Failure } from '../../values/failure';
-import { fillTemplate } from '../../values/placeholder';
+import { withPlainText } from '../../values/html';
+import { fillTemplate, labelOfKey } from '../../values/placeholder';
 import { readTrimmed } from '../../values/text';
-import { buttonWarnings, readButtons } from './buttons';
+import { buttonFields, readButtons } from './buttons';
 import { readDetails } from './details';
-import { readLocation } from './location';
-import { readFormMedia } from './media';
+import { locationFields, readLocation } from './location';
+import { mediaFields, readFormMedia } from './media';
 import { readPlaceholders } from './placeholders';
-import { readRecipient } from './recipient';
+import { readRecipient, recipientFields } from './recipient';
 import { readSendOnce } from './send_once_field';
+
+/** In characters, as the channel counts a message's text. */
+const longestMessage = 1_024;
+
+/** Fields beside placeholders whose text the recipient reads. */
+const contents = [...recipientFields, ...mediaFields, ...locationFields, ...buttonFields].filter(
+  ({ key }) => /^(?:userName|media__filename|location__(?:name|address)|button_\d)$/.test(key),
+);
 
 /**
  * Reads the whole form of one run, before any request.
@@ -27,35 +36,45 @@ import { readSendOnce } from './send_once_field';
  * @returns the request without its media, which may need a look at the file; and what to say of it
  * @throws Failure for the first field that can't be sent
  */
-export function readForm(bundle: Bundle) {
-  const { authData, inputData } = bundle;
-  const aim = readAim(bundle);
+export async function readForm(bundle: Bundle) {
+  const { authData } = bundle;
   const listed = readCampaignList(authData.campaigns).campaigns;
+  const { values: inputData, changed } = await withPlainText(
+    bundle.inputData,
+    (key) => key.startsWith('param_') || contents.some((field) => field.key === key),
+  );
+  const labelOf = (key: string) =>
+    contents.find((field) => field.key === key)?.label ?? findLabel(listed, key) ?? labelOfKey(key);
+  const form = { ...bundle, inputData };
+  const aim = readAim(form);
   const campaignName = readCampaignName(inputData.campaignName);
   const campaign = findCampaign(listed, campaignName);
-  const { country, warnings: recipientWarnings, ...recipient } = readRecipient(bundle, aim);
-  const placeholders = readPlaceholders(bundle, campaign?.placeholders, (key) =>
+  const { country, warnings: recipientWarnings, ...recipient } = readRecipient(form, aim);
+  const placeholders = readPlaceholders(form, campaign?.placeholders, (key) =>
     findLabel(listed, key),
   );
   const { warnings: detailWarnings, ...details } = readDetails(inputData);
   const media = readFormMedia(inputData, loopbackAllowed());
-  const buttons = readButtons(inputData);
+  const { buttons, warnings: buttonWarnings } = readButtons(inputData);
   const location = readLocation(inputData);
   const onceWithin = readSendOnce(inputData.sendOnceWithin);
-  const extraFields = readExtraFields(inputData.extraFields, reservedFields);
+  // For buttons of other kinds, such as coupon codes, if the form's own are empty.
+  const reserved = [...reservedFields].filter((key) => key !== 'buttons' || buttons.length > 0);
+  const extraFields = readExtraFields(inputData.extraFields, new Set(reserved));
   const { params } = placeholders;
+  const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
   const isLive = aim === 'recipient';
   return {
     aim,
     request: {
       ...{ campaignName, ...recipient, location, ...details },
       templateParams: params.length > 0 ? params : undefined,
-      buttons: buttons.length > 0 ? buttons : undefined,
+      ...(buttons.length > 0 && { buttons }),
     },
     media,
     extraFields,
     country,
-    messageText: campaign?.text ? fillTemplate(campaign.text, params) : null,
+    messageText,
     /** In seconds; null in a test, which neither asks for a mark nor leaves one. */
     onceWithin: isLive ? onceWithin : null,
     /** What the error for a refusal mentions. */
@@ -68,12 +87,23 @@ export function readForm(bundle: Bundle) {
     warnings: [
       ...recipientWarnings,
       ...placeholders.warnings,
+      ...(changed.length > 0
+        ? [`HTML became plain text in ${changed.map(labelOf).join(', ')}.`]
+        : []),
+      ...lengthWarnings(messageText),
       ...detailWarnings,
       ...(media?.warnings ?? []),
-      ...buttonWarnings(buttons),
-      ...missingParts(bundle, { media, location, ...extraFields }),
+      ...buttonWarnings,
+      ...missingParts(form, { media, location, ...extraFields }),
     ],
   };
+}
+
+function lengthWarnings(text: string | null): string[] {
+  if (text === null || text.length <= longestMessage) return [];
+  return [
+    `The message has ${text.length} characters. The channel may reject one of more than ${longestMessage}.`,
+  ];
 }
 
 /** @throws Failure InvalidField if it's empty or contains several values */

@@ -1,6 +1,6 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { Failure } from '../../values/failure';
-import { type FormValues, readTrimmed } from '../../values/text';
+import { type FormValues, readContent } from '../../values/text';
 
 /** The location of the template's header. */
 export const locationFields = [
@@ -57,10 +57,10 @@ const bothCoordinates = `${latitudeField.label} and ${longitudeField.label}, or 
 export function readLocation(
   values: FormValues<`location__${'latitude' | 'longitude' | 'name' | 'address'}`>,
 ): string | undefined {
-  const latitude = readTrimmed(values.location__latitude, latitudeField.label);
-  const longitude = readTrimmed(values.location__longitude, longitudeField.label);
-  const name = readTrimmed(values.location__name, nameField.label);
-  const address = readTrimmed(values.location__address, addressField.label);
+  const latitude = readContent(values.location__latitude, latitudeField.label);
+  const longitude = readContent(values.location__longitude, longitudeField.label);
+  const name = readContent(values.location__name, nameField.label);
+  const address = readContent(values.location__address, addressField.label);
   if (latitude === '' && longitude === '') {
     if (name === '' && address === '') return undefined;
     throw new Failure('InvalidLocation', `A location needs coordinates. Enter ${bothCoordinates}`);

@@ -1,11 +1,12 @@
 import type { PlainInputField } from 'zapier-platform-core';
+import { deliveryWarnings } from '../../files/channel';
 import { readFileAddress, toDirect } from '../../files/file_address';
-import { mediaType } from '../../files/media_type';
+import { fileNameFromHeaders, fileType, mediaType, withEnding } from '../../files/file_headers';
 import { type FileHeaders, readFileHeaders } from '../../files/remote_file';
 import type { OpenConnection } from '../../service/connection';
 import { Failure } from '../../values/failure';
-import { fileNameIn, lastSegment } from '../../values/file_name';
-import { type FormValues, readTrimmed } from '../../values/text';
+import { fileNameIn } from '../../values/file_name';
+import { type FormValues, readContent } from '../../values/text';
 import { isPageType } from '../../values/web_page';
 
 /** The media of the template's header. */
@@ -41,11 +42,15 @@ export const mediaFields = [
 
 const [urlField, fileField, nameField] = mediaFields;
 
-/** The media of a campaign request, as far as the form tells. */
+/** The media of a campaign request, as the form has it. */
 export interface FormMedia {
   url: string;
-  /** undefined if neither the form nor the file's address contains it. */
-  filename: string | undefined;
+  /** '' if the form and the file's address have none with an ending. */
+  filename: string;
+  /** Whether the name is typed, and may get the file's ending. */
+  isTyped: boolean;
+  /** Whether it's from Media File. */
+  isFile: boolean;
   warnings: string[];
 }
 
@@ -60,70 +65,72 @@ export function readFormMedia(
   values: FormValues<`media__${'url' | 'file' | 'filename'}`>,
   allowLoopback: boolean,
 ): FormMedia | undefined {
-  const file = readTrimmed(values.media__file, fileField.label);
-  const address = readTrimmed(values.media__url, urlField.label);
-  const typedName = readTrimmed(values.media__filename, nameField.label);
-  if (file !== '') {
-    const { url, warnings } = toDirect(readFileAddress(file, fileField.label, allowLoopback));
-    return { url, filename: typedName || fileNameIn(url), warnings };
-  }
-  if (address !== '') {
-    const { url, warnings } = toDirect(readFileAddress(address, urlField.label, false));
-    return { url, filename: typedName || nameIn(url) || 'file', warnings };
-  }
-  if (typedName !== '') {
+  const file = readContent(values.media__file, fileField.label);
+  const address = readContent(values.media__url, urlField.label);
+  const typedName = readContent(values.media__filename, nameField.label);
+  const isFile = file !== '';
+  if (!isFile && address === '') {
+    if (typedName === '') return undefined;
     throw new Failure(
       'InvalidMedia',
       `${nameField.label} is filled in, but there's no media. Fill in ${urlField.label} or ${fileField.label}, or clear the name.`,
     );
   }
-  return undefined;
-}
-
-/** Google Drive addresses don't end in a file name. */
-function nameIn(address: string): string {
-  return new URL(address).hostname === 'drive.google.com' ? '' : lastSegment(address);
+  const { url, warnings } = toDirect(
+    isFile
+      ? readFileAddress(file, fileField.label, allowLoopback)
+      : readFileAddress(address, urlField.label, false),
+  );
+  const own = fileNameIn(url) ?? '';
+  const filename = typedName === '' ? own : withEnding(typedName, own);
+  return { url, filename, isTyped: typedName !== '', isFile, warnings };
 }
 
 /** In milliseconds. Leaves enough of the step's time for the campaign request. */
 const mediaCallLimit = 8_000;
 
 /**
- * Finds the media's file name and, in the editor's test, checks that its address works. In live
- * runs the service decides that, and the address is only requested if it contains no file name.
+ * Finds the media's file name and, in the editor's test, checks its file. In live runs the service does
+ * that, and the address is only requested if the name has no ending.
  *
  * @throws Failure MediaNotAccessible in the editor's test; InvalidMedia for a file without a name that
  *   is plain text
  */
 export async function completeMedia(
   { request, clock }: OpenConnection,
-  { url, filename }: FormMedia,
+  { url, filename, isTyped, isFile }: FormMedia,
   testing: boolean,
-): Promise<{ url: string; filename: string }> {
-  if (!testing && filename !== undefined) return { url, filename };
+): Promise<{ media: { url: string; filename: string }; warnings: string[] }> {
+  const hasEnding = /\.[a-z\d]{2,5}$/i.test(filename);
+  if (!testing && hasEnding) return { media: { url, filename }, warnings: [] };
   const headers = await readFileHeaders(request, url, clock.startCall(mediaCallLimit));
-  const fault = testing ? linkFault(headers) : undefined;
-  if (fault !== undefined) {
+  const fault = linkFault(headers);
+  if (testing && fault !== undefined) {
     throw new Failure(
       'MediaNotAccessible',
       `The media URL ${fault}. Use one that opens the file itself in a private browser window, without a login.`,
       { status: headers?.status },
     );
   }
-  if (filename !== undefined) return { url, filename };
-  const { disposition = '', contentType = '' } = headers ?? {};
+  const { disposition, contentType, length } = (isFound(headers) && headers) || nothing;
   // Only Zapier's own files have no name so far. Zapier turns a text in a file field, such as "n/a", into a
   // text file (platform fact).
-  if (isFound(headers) && mediaType(contentType) === 'text/plain') {
+  if (isFile && filename === '' && mediaType(contentType) === 'text/plain') {
     throw new Failure(
       'InvalidMedia',
       `${fileField.label} has no file: Zapier turned its value into a text file. Map a file field. To send a .txt file, put its URL in ${urlField.label}.`,
     );
   }
-  // Loaded lazily: few leads have such a file.
-  const { fileNameFromHeaders } = await import('../../files/file_headers');
-  return { url, filename: fileNameFromHeaders(disposition, contentType) };
+  const found = fileNameFromHeaders(disposition, contentType);
+  const complete = isTyped ? withEnding(filename, found) : filename || found;
+  const type = fileType(contentType, complete);
+  return {
+    media: { url, filename: complete },
+    warnings: testing ? deliveryWarnings(type, length) : [],
+  };
 }
+
+const nothing = { disposition: '', contentType: '', length: Number.NaN };
 
 /** What is wrong with the media's address; undefined if it opens a file. */
 function linkFault(headers: FileHeaders | undefined): string | undefined {

@@ -14,11 +14,12 @@ import {
 } from '../../values/placeholder';
 import {
   forMessage,
-  isBlank,
   isFilled,
-  readText,
+  readLine,
   readTrimmed,
+  saysNothing,
   shorten,
+  tidyLine,
   trimMarks,
 } from '../../values/text';
 
@@ -182,20 +183,41 @@ export function readPlaceholders(
       `${changed} ${quoted(leftOverLabels)}, but none for ${label}. Open the step, and map ${label}.`,
     );
   }
-  const fallback = tidyValue(readText(values[fallbackTextField.key], fallbackTextField.label));
-  const params = placeholders.map((placeholder) => {
-    const name = `"${forMessage(placeholder.label)}"`;
-    const text =
-      tidyValue(readText(values[placeholder.key], `The value for ${name}`)) ||
-      tidyValue(placeholder.fallback) ||
-      fallback;
-    if (text !== '') return text;
-    throw new Failure(
-      'InvalidField',
-      `The value for ${name} is empty. Enter text, map a field that has a value, or fill in ${fallbackTextField.label}.`,
-    );
+  const fallback = readLine(values[fallbackTextField.key], fallbackTextField.label);
+  const filled = placeholders.map(({ key, label, fallback: own }) => {
+    const name = forMessage(label);
+    const text = readLine(values[key], `The value for "${name}"`);
+    const instead = text === '' || saysNothing(text) ? tidyLine(own) || fallback : '';
+    return { name, text: instead || text, isFallback: instead !== '' };
   });
-  return { params, warnings: leftOverWarnings(leftOverLabels) };
+  const empty = filled.filter(({ text }) => text === '').map(({ name }) => `"${name}"`);
+  if (empty.length > 0) throw areEmpty(empty);
+  const fallbacks = filled.filter(({ isFallback }) => isFallback).map(({ name }) => name);
+  return {
+    params: filled.map(({ text }) => text),
+    warnings: [
+      ...leftOverWarnings(leftOverLabels),
+      ...(fallbacks.length > 0 ? [`Fallback text was used for ${fallbacks.join(', ')}.`] : []),
+      ...filled
+        .filter(({ text, isFallback }) => !isFallback && saysNothing(text))
+        .map(
+          ({ name, text }) =>
+            `"${text}" was sent for ${name}. To replace it, fill in ${fallbackTextField.label}.`,
+        ),
+    ],
+  };
+}
+
+function areEmpty(names: string[]): Failure {
+  const all = shorten(names.join(', '), 110);
+  const [are, one, map] =
+    names.length === 1
+      ? ['value', 'is', 'map a field that has a value']
+      : ['values', 'are', 'map fields that have values'];
+  return new Failure(
+    'InvalidField',
+    `The ${are} for ${all} ${one} empty. Enter text, ${map}, or fill in ${fallbackTextField.label}.`,
+  );
 }
 
 const changed = "This campaign's placeholders have changed: the step has a value for";
@@ -234,14 +256,4 @@ function leftOverWarnings(labels: string[]): string[] {
   return [
     `The ${value} for ${forMessage(labels.join(', '))} ${was} sent, because this campaign doesn't have the ${placeholder}.`,
   ];
-}
-
-/** The channel refuses line breaks, tabs and runs of spaces inside a value. */
-export function tidyValue(text: string): string {
-  if (isBlank(text)) return '';
-  return text
-    .replace(/[\s\u0085]+/g, (run) =>
-      run.length > 1 || /[\t\n\v\f\r\u0085\u2028\u2029]/.test(run) ? ' ' : run,
-    )
-    .trim();
 }

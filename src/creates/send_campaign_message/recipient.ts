@@ -1,7 +1,7 @@
 import type { Bundle, PlainInputField } from 'zapier-platform-core';
 import { defaultCountryField, readRecipientNumber } from '../../fields/default_country';
 import { type Aim, findAddressee, sendTestsToField } from '../../fields/send_tests_to';
-import { readTrimmed } from '../../values/text';
+import { readLine, saysNothing } from '../../values/text';
 
 /** Whom the message goes to. */
 export const recipientFields = [
@@ -41,8 +41,10 @@ export function readRecipient({ inputData, authData }: Bundle, aim: Aim) {
     tester: (number) => number,
     nameOf: (number) => number.e164,
   });
-  const userName = readTrimmed(inputData.userName, nameField.label);
-  const nameless = `${nameField.label} is empty, so the phone number was used.`;
+  const typed = readLine(inputData.userName, nameField.label);
+  const userName = saysNothing(typed) ? '' : typed;
+  const is = typed === '' ? 'empty' : `"${typed}"`;
+  const nameless = `${nameField.label} is ${is}, so the phone number was used.`;
   return {
     destination: e164,
     country,

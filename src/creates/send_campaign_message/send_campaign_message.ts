@@ -57,11 +57,13 @@ export const sendCampaignMessage = defineCreate({
     ]),
     perform: step('campaigns', async (connection, bundle, z) => {
       const { readForm } = await import('./form');
-      const { aim, request: fields, extraFields, ...form } = readForm(bundle);
-      const media =
-        form.media && (await completeMedia(connection, form.media, aim !== 'recipient'));
+      const { aim, request: fields, extraFields, ...form } = await readForm(bundle);
+      const { media, warnings: mediaWarnings } = form.media
+        ? await completeMedia(connection, form.media, aim !== 'recipient')
+        : { media: undefined, warnings: [] };
       const request = { ...fields, media };
       const body = { ...request, ...extraFields };
+      const warnings = [...form.warnings, ...mediaWarnings];
       const message = {
         messageText: form.messageText,
         campaignName: fields.campaignName,
@@ -71,10 +73,10 @@ export const sendCampaignMessage = defineCreate({
         templateParams: fields.templateParams ?? null,
         media: media ?? { url: null, filename: null },
       };
-      if (aim === 'nowhere') return { ...notSent(body, form.warnings), ...message };
+      if (aim === 'nowhere') return { ...notSent(body, warnings), ...message };
       const { sendCampaign } = await import('../../service/campaign');
       const { sendOnce } = await import('./send_once');
-      const { reply, warnings } = await sendOnce(
+      const { reply, warnings: more } = await sendOnce(
         z.cache,
         connection,
         request,
@@ -84,7 +86,7 @@ export const sendCampaignMessage = defineCreate({
       return afterSend(() => {
         if (reply.outcome === 'refused') throw describeRefusal(reply, connection, form.context);
         return {
-          ...toAnswerOutput(reply, connection.secrets, body, [...form.warnings, ...warnings]),
+          ...toAnswerOutput(reply, connection.secrets, body, [...warnings, ...more]),
           ...message,
         };
       });

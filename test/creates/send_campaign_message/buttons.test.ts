@@ -1,30 +1,35 @@
-import { type Button, readButtons } from '../../../src/creates/send_campaign_message/buttons';
-import { failureOf } from '../../support/failure';
-import { send } from './campaign_wire';
+import { fail, send, wire } from './campaign_wire';
 
-type Values = Parameters<typeof readButtons>[0];
+const button = (index: number, text: string) =>
+  `{"type":"button","sub_type":"url","index":${index},"parameters":[{"type":"text","text":"${text}"}]}`;
 
-const button = (index: Button['index'], text: string): Button => ({
-  type: 'button',
-  sub_type: 'url',
-  index,
-  parameters: [{ type: 'text', text }],
+test.each<[string, Record<string, unknown>, string]>([
+  [
+    'all three, each in its own position',
+    { button_1: 'a/b?c=1', button_2: 12, button_3: 'c' },
+    [button(0, 'a/b?c=1'), button(1, '12'), button(2, 'c')].join(),
+  ],
+  ['the third alone', { button_1: ' \n', button_2: null, button_3: 'b' }, button(2, 'b')],
+  ['zero and false', { button_1: 0, button_2: false }, `${button(0, '0')},${button(1, 'false')}`],
+  ['runs of spaces as one space', { button_1: ' a \t b\r\nc ' }, button(0, 'a b c')],
+])('sends %s', async (_what, values, buttons) => {
+  expect(await wire(values)).toContain(`"templateParams":["Asha"],"buttons":[${buttons}]}`);
 });
 
-test.each<[string, Values, Button[]]>([
-  ['both buttons', { button_1: 'a/b?c=1', button_2: 12 }, [button(0, 'a/b?c=1'), button(1, '12')]],
-  ['the first alone', { button_1: 'a', button_2: null }, [button(0, 'a')]],
-  ['the second alone, in its own position', { button_2: 'b' }, [button(1, 'b')]],
-  ['zero and false', { button_1: 0, button_2: false }, [button(0, '0'), button(1, 'false')]],
-  ['runs of spaces as one space', { button_1: ' a \t b\r\nc ' }, [button(0, 'a b c')]],
-  ['commas and braces as typed', { button_1: 'a, {{1}}' }, [button(0, 'a, {{1}}')]],
-  ['no button for empty values', { button_1: ' \n', button_2: '\u200b' }, []],
-])('sends %s', (_what, values, buttons) => {
-  expect(readButtons(values)).toEqual(buttons);
+test('sends no buttons for empty values, and then those of Extra Fields', async () => {
+  expect(await wire({ button_1: ' \n', button_3: '\u200b' })).not.toContain('buttons');
+  const extraFields = { buttons: [{ type: 'button', sub_type: 'copy_code', index: 1 }] };
+  expect(await wire({ button_1: '#N/A', extraFields })).toContain(
+    '"buttons":[{"type":"button","sub_type":"copy_code","index":1}]}',
+  );
+  expect(await fail({ button_2: '1', extraFields })).toMatchObject({
+    code: 'InvalidField',
+    message: expect.stringContaining('Extra Fields can\'t contain "buttons"'),
+  });
 });
 
-test('names the button whose value is several', () => {
-  expect(failureOf(() => readButtons({ button_2: { text: 'a' } }))).toEqual({
+test('names the button whose value is several', async () => {
+  expect(await fail({ button_2: { text: 'a' } })).toMatchObject({
     code: 'InvalidField',
     message: 'Button 2 Value contains several values. Enter or map a single value.',
   });

@@ -16,31 +16,28 @@ const read = (values: object) => readFormMedia(values, false);
 const drive = 'https://drive.google.com';
 
 describe('the form', () => {
-  test.each<[string, unknown, string]>([
+  test.each<[string, string, string]>([
     ['the last part of its path', 'https://example.com/files/a%20b.pdf?v=1#p2', 'a b.pdf'],
-    ['the last part before a final slash', 'https://example.com/files/', 'files'],
-    ['the last part, with a broken escape', 'https://example.com/100%.pdf', '100%.pdf'],
     ['no folder', 'https://example.com/..%2F..%5Cetc%0A%2Fpass%00wd.txt', 'passwd.txt'],
-    ['the last part of a single line item', ['https://example.com/a.png'], 'a.png'],
-    ['"file" if there is no path', 'https://example.com', 'file'],
-    ['"file" on Google Drive', `${drive}/drive/folders/1aB`, 'file'],
-  ])('gives the file at Media URL as its name %s', (_what, value, filename) => {
-    expect(read({ media__url: value })).toEqual({ url: String(value), filename, warnings: [] });
+    ['none, if it has no ending', 'https://example.com/files/', ''],
+    [
+      "none, if it's an ID of Zapier's",
+      'https://zapier.com/engine/hydrate/1/.eJwVyk0KQQOG:1:x/',
+      '',
+    ],
+  ])('gives a file as its name %s', (_what, url, filename) => {
+    const files = [{ media__url: [url] }, { media__file: url, media__url: 'no address at all' }];
+    for (const values of files) expect(read(values)).toMatchObject({ url, filename, warnings: [] });
   });
 
   test.each([
-    ['https://zapier-dev-files.s3.amazonaws.com/cli/a/brochure.pdf?sig=x', 'brochure.pdf'],
-    ['https://zapier.com/engine/hydrate/1/.eJwVyk0KwjAQQOG:1:x/', undefined],
-    ['https://example.com/download', undefined],
-  ])('gives the file %s of Media File the name %s', (url, filename) => {
-    expect(read({ media__file: url, media__url: 'no address at all' })).toEqual({
-      ...{ url, filename, warnings: [] },
-    });
-  });
-
-  test.each(['media__url', 'media__file'])('prefers Media File Name to the name in %s', (key) => {
-    const values = { [key]: 'https://example.com/a.png', media__filename: ' Our offer.png ' };
-    expect(read(values)?.filename).toBe('Our offer.png');
+    [' Our offer.png ', 'https://example.com/a.png', 'Our offer.png'],
+    ['Our offer', 'https://example.com/a.png', 'Our offer.png'],
+    ['Price v1.25', 'https://example.com/a.PDF', 'Price v1.25.pdf'],
+    ['Plan.numbers', 'https://example.com/b.numbers', 'Plan.numbers'],
+    ['Our offer', 'https://example.com/a', 'Our offer'],
+  ])('a typed name gets the ending of the file: %s, %s', (typed, url, filename) => {
+    expect(read({ media__url: url, media__filename: typed })).toMatchObject({ filename });
   });
 
   test.each([
@@ -86,16 +83,22 @@ describe('the form', () => {
 });
 
 /** Completes media on a server with this response; '' for a server that doesn't respond. */
-async function complete(answer: string, filename: string | undefined, testing: boolean) {
+async function complete(answer: string, values: Partial<FormMedia>, testing: boolean) {
   const server = await startRawServer((socket) =>
     answer === '' ? socket.destroy() : socket.write(`HTTP/1.1 ${answer}\r\n\r\n`),
   );
-  const media: FormMedia = { url: `${server.url}/a`, filename, warnings: [] };
+  const media = {
+    url: `${server.url}/a`,
+    filename: '',
+    isTyped: false,
+    isFile: true,
+    warnings: [],
+  };
   try {
     const settled = await withRequest((request) =>
-      completeMedia(connectionWith({ request }), media, testing),
+      completeMedia(connectionWith({ request }), { ...media, ...values }, testing),
     );
-    return [settled.filename, server.received.length];
+    return [settled.media.filename, server.received.length, ...settled.warnings];
   } catch (error) {
     const failed = failureOf(() => {
       throw error;
@@ -109,41 +112,43 @@ async function complete(answer: string, filename: string | undefined, testing: b
 const png = '200 OK\r\nContent-Type: image/png';
 const named = `${png}\r\nContent-Disposition: inline; filename="b.png"`;
 const page = '200 OK\r\nContent-Type: text/html; charset=utf-8';
+const offer = { filename: 'Our offer', isTyped: true };
 
 describe('a live run', () => {
-  test.each([
-    ["a file with a name, and doesn't request it", '404 Not Found', 'a.png', 'a.png', 0],
-    ['the name in the headers', named, undefined, 'b.png', 1],
-    ['a name of the type', png, undefined, 'file.png', 1],
-    ['"file"', '200 OK', undefined, 'file', 1],
-    ["a name of an error's type", '404 No\r\nContent-Type: text/plain', undefined, 'file.txt', 1],
-    ['a page', page, undefined, 'file', 1],
-    ['no response', '', undefined, 'file', 1],
-  ])('leaves the media to the service: %s', async (_what, answer, filename, settled, requests) => {
-    expect(await complete(answer, filename, false)).toEqual([settled, requests]);
+  test.each<[string, string, Partial<FormMedia>, string, number]>([
+    ["a file with a name, and doesn't request it", '404 No', { filename: 'a.png' }, 'a.png', 0],
+    ['the name in the headers', named, {}, 'b.png', 1],
+    ['a name of the type', png, {}, 'file.png', 1],
+    ['a typed name, with the ending in the headers', named, offer, 'Our offer.png', 1],
+    ['a typed name as it is', '404 Not Found', offer, 'Our offer', 1],
+    ['"file"', '200 OK', {}, 'file', 1],
+    ['an error, whatever its type', '404 No\r\nContent-Type: text/plain', {}, 'file', 1],
+    ['a page', page, {}, 'file', 1],
+    ['no response', '', {}, 'file', 1],
+  ])('leaves the media to the service: %s', async (_what, answer, values, settled, requests) => {
+    expect(await complete(answer, values, false)).toEqual([settled, requests]);
   });
 });
 
 test.each([true, false])(
   "rejects the text file that Zapier makes of a value that isn't a file (in a test: %s)",
   async (testing) => {
+    const text = '200 OK\r\nContent-Type: text/plain; x=y';
     const message =
       'Media File has no file: Zapier turned its value into a text file. Map a file field. To send a .txt file, put its URL in Media URL.';
-    expect(await complete('200 OK\r\nContent-Type: text/plain; x=y', undefined, testing)).toEqual([
-      { code: 'InvalidMedia', message },
-      1,
-    ]);
+    expect(await complete(text, {}, testing)).toEqual([{ code: 'InvalidMedia', message }, 1]);
+    expect(await complete(text, { isFile: false }, testing)).toEqual(['file.txt', 1]);
   },
 );
 
 describe('a test in the editor requests the URL', () => {
   test.each([
     [named, 'a.png', 'a.png'],
-    [named, undefined, 'b.png'],
-    ['206 Partial Content', undefined, 'file'],
+    [named, '', 'b.png'],
+    ['206 Partial Content', '', 'file'],
     ['200 OK\r\nContent-Type: text/plain', 'a.txt', 'a.txt'],
   ])('and passes %j for a file named %j', async (answer, filename, settled) => {
-    expect(await complete(answer, filename, true)).toEqual([settled, 1]);
+    expect(await complete(answer, { filename }, true)).toEqual([settled, 1]);
   });
 
   test.each([
@@ -154,18 +159,39 @@ describe('a test in the editor requests the URL', () => {
     ['', "doesn't respond"],
   ])('and stops the step at %j', async (answer, fault) => {
     const message = `The media URL ${fault}. Use one that opens the file itself in a private browser window, without a login.`;
-    expect(await complete(answer, 'a.png', true)).toEqual([
+    expect(await complete(answer, { filename: 'a.png' }, true)).toEqual([
       { code: 'MediaNotAccessible', message },
       1,
     ]);
+  });
+
+  const type = (what: string, use: string) =>
+    `The file is ${what}, so it may not be delivered. Use ${use}.`;
+  const size = (most: number) =>
+    `The file is larger than ${most} MB, so it may not be delivered. Use a smaller one.`;
+  test.each<[string, number, string, string | undefined]>([
+    ['image/jpeg', 5 * 1024 * 1024, 'a.jpg', undefined],
+    ['image/jpeg', 5 * 1024 * 1024 + 1, 'a.jpg', size(5)],
+    ['image/webp', 1, 'a.webp', type('image/webp', 'JPEG or PNG')],
+    ['image/svg+xml; x=y', 1, 'a', type('image/svg+xml', 'JPEG or PNG')],
+    ['application/octet-stream', 1, 'a.HEIC', type('image/heic', 'JPEG or PNG')],
+    ['video/quicktime', 1, 'a.mov', type('video/quicktime', 'MP4')],
+    ['video/mp4', 16 * 1024 * 1024 + 1, 'a.mp4', size(16)],
+    ['application/pdf', 16 * 1024 * 1024 + 1, 'a.pdf', undefined],
+    ['application/pdf', 100 * 1024 * 1024 + 1, 'a.pdf', size(100)],
+  ])('and warns of what the channel rejects: %s, %d, %s', async (header, length, name, warning) => {
+    const answer = `200 OK\r\nContent-Type: ${header}\r\nContent-Length: ${length}`;
+    const [, , ...warnings] = await complete(answer, { filename: name }, true);
+    expect(warnings).toEqual(warning ? [warning] : []);
+    expect(await complete(answer, { filename: `${name}.pdf` }, false)).toHaveLength(2);
   });
 });
 
 test('gives the address eight seconds, so that the campaign has time left', async () => {
   const timeout = jest.spyOn(globalThis, 'setTimeout');
   const request: RequestFunction = () => Promise.reject(new Error('no'));
-  const media: FormMedia = { url: 'https://example.com/a', filename: undefined, warnings: [] };
-  await completeMedia(connectionWith({ request }), media, false);
+  const media = { filename: '', isTyped: false, isFile: false, warnings: [] };
+  await completeMedia(connectionWith({ request }), { url: 'https://a.example', ...media }, false);
   expect(timeout).toHaveBeenCalledWith(expect.any(Function), 8_000);
   jest.restoreAllMocks();
 });
