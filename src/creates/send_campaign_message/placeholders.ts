@@ -210,13 +210,12 @@ export function readPlaceholders(
 
 function areEmpty(names: string[]): Failure {
   const all = shorten(names.join(', '), 110);
-  const [are, one, map] =
-    names.length === 1
-      ? ['value', 'is', 'map a field that has a value']
-      : ['values', 'are', 'map fields that have values'];
+  const remedy = `or fill in ${fallbackTextField.label}.`;
   return new Failure(
     'InvalidField',
-    `The ${are} for ${all} ${one} empty. Enter text, ${map}, or fill in ${fallbackTextField.label}.`,
+    names.length === 1
+      ? `The value for ${all} is empty. Enter text, map a field that has a value, ${remedy}`
+      : `The values for ${all} are empty. Enter text, map fields that have values, ${remedy}`,
   );
 }
 
