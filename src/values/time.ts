@@ -1,23 +1,30 @@
-const iso =
-  /^(\d{4}-\d{2}-\d{2})(?:(?:T|,? )(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** What Go and Java write after the offset: the zone's name, and Go's monotonic clock. */
-const zoneName =
-  /(?<=Z|[+-]\d{2}:?\d{2})(?:\[[\w/+-]+\]| (?:[A-Z]{2,5}|[+-]\d{2,4}))(?: m=[+-][\d.]+)?$/i;
+const weekday = `(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? +)?`;
+const month = `(?<month>(?:${months.join('|')})[a-z]{0,6})`;
+const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
+const time = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?(?:\s?(?<half>[ap])\.?m\.?)?`;
+const behindDate = `(?:(?:T|,? at |, ?| )${time})?`;
+const zone = String.raw`(?:GMT(?=[+-]))?(?<zone>Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?`;
+/** What Go, Java, JavaScript and mails write behind it: the zone's name, and Go's monotonic clock. */
+const zoneName = String.raw`(?:(?<=Z|[+-]\d{2}:?\d{2})(?:\[[\w/+-]+\]|\s\([\w ]+\)|\s(?:[A-Z]{2,5}|[+-]\d{2,4})(?:\sm=[+-][\d.]+)?))?`;
 
-/** Without separators; the years tell it from a Unix time. */
-const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})T?(\d{2})(\d{2})(\d{2})(?!\d)/i;
+/** The forms of a date and time; without separators, the years tell it from a Unix time. */
+const forms = [
+  String.raw`(?<year>\d{4})-(?<month>\d{2})-${day}${behindDate}`,
+  String.raw`(?<year>\d{4})/(?<month>\d{2})/${day}${behindDate}`,
+  String.raw`(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})T?(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})`,
+  String.raw`${weekday}${day}[ -]${month}\.?[ ,-]{1,2}(?<year>\d{4})${behindDate}`,
+  String.raw`${weekday}${month}\.?[ -]${day},? (?<year>\d{4})${behindDate}`,
+  // As C and Ruby write it.
+  String.raw`${weekday}${month} +${day} ${time}(?: (?<zone>[+-]\d{4}|UTC|GMT))? (?<year>\d{4})`,
+].map(
+  (form) =>
+    new RegExp(`^${form}${form.includes('<zone>') ? '' : String.raw`\s*${zone}${zoneName}`}$`, 'i'),
+);
 
-const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? /i;
-const namedMonth =
-  /^(?:(\d{1,2})(?:st|nd|rd|th)?[ -])?([a-z]{3,9})\.?[ ,-]{1,2}(?:(\d{1,2})(?:st|nd|rd|th)?,? )?(\d{4})(?=\D|$)/i;
-/** As C, Ruby and others write it: `May  1 10:20:30 +0000 2024`. */
-const yearLast = /^([a-z]{3,9}) +(\d{1,2}) (\d{2}:\d{2}:\d{2})(?: ([+-]\d{4}|UTC|GMT))? (\d{4})$/i;
-const twelveHours = /(?<!\d)(\d{1,2}):(\d{2})((?::\d{2})?(?:\.\d{1,9})?)\s?([ap])\.?m\.?(?![a-z])/i;
-const months = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september'],
-  ...['october', 'november', 'december'],
-];
+/** Longer than any time, however it's spelled. */
+const longest = 100;
 
 /**
  * Reads a time as services and people write it: ISO 8601, or the format of a database, a programming
@@ -28,76 +35,35 @@ const months = [
  */
 export function readTime(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  if (typeof value === 'string' && value.length > longestKept) return readAnew(value);
-  const known = knownTimes.get(value);
-  if (known !== undefined) return known;
-  if (knownTimes.size >= mostKept) knownTimes.clear();
-  const time = readAnew(value);
-  knownTimes.set(value, time);
-  return time;
-}
-
-/** A record's times are read several times each: to choose it, to sort it and to return it. */
-const knownTimes = new Map<unknown, string | null>();
-const mostKept = 1_000;
-const longestKept = 40;
-
-function readAnew(value: string | number): string | null {
   const text = String(value).trim();
+  if (text.length > longest) return null;
   const [, ofNet] = /^\/Date\((\d+)(?:[+-]\d{4})?\)\/$/.exec(text) ?? [];
   const count = ofNet ?? text;
-  const time = /^\d+(?:\.\d+)?$/.test(count) ? readUnixTime(Number(count)) : null;
-  if (time !== null) return time;
-  const parts = iso.exec(text) ?? iso.exec(toIsoLike(text));
-  return parts && readParts(parts);
+  const unixTime = /^\d+(?:\.\d+)?$/.test(count) ? readUnixTime(Number(count)) : null;
+  if (unixTime !== null) return unixTime;
+  for (const form of forms) {
+    const parts = form.exec(text)?.groups;
+    if (parts) return readParts(parts);
+  }
+  return null;
 }
 
-/** Longer than any time, however it's spelled. */
-const longestSpelling = 100;
-
-function toIsoLike(written: string): string {
-  if (written.length > longestSpelling) return '';
-  return written
-    .replace(weekday, '')
-    .replace(yearLast, '$1 $2 $5 $3 $4')
-    .replace(namedMonth, isoOfNamedMonth)
-    .replace(/^(\d{4}-\d{2}-\d{2})(?:,? at |, ?| )(?=\d)/i, '$1 ')
-    .replace(/ \([\w ]+\)$/, '')
-    .replace(/GMT(?=[+-])/, '')
-    .replace(twelveHours, inTwentyFour)
-    .replace(/(?<= )(?=\d:)/, '0')
-    .replace(compact, '$1-$2-$3T$4:$5:$6')
-    .replace(/^(\d{4})\/(\d{2})\/(\d{2})/, '$1-$2-$3')
-    .replace(/(:\d{2}),(?=\d)/, '$1.')
-    .replace(zoneName, '');
-}
-
-function isoDate(year: string, month: string | number, day: string): string {
-  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-function isoOfNamedMonth(text: string, ...found: (string | undefined)[]): string {
-  const [first, name = '', second, year = ''] = found;
-  const month = months.findIndex((one) => one.startsWith(name.toLowerCase())) + 1;
-  const day = first ?? second;
-  const isDate = month > 0 && day !== undefined && (first === undefined || second === undefined);
-  return isDate ? isoDate(year, month, day) : text;
-}
-
-function inTwentyFour(text: string, hour: string, minute: string, rest: string, half: string) {
-  if (Number(hour) < 1 || Number(hour) > 12) return text;
-  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}${rest}`;
-}
-
-function readParts([, date = '', time, zone = 'Z']: RegExpExecArray): string | null {
-  // Hours alone, as Postgres writes a zone, could be a day if no time precedes them.
-  if (time === undefined && zone.length === 3 && /\d/.test(zone)) return null;
+function readParts(parts: Partial<Record<string, string>>): string | null {
+  const { year = '', month = '', day = '', hour, minute = '', second = '00', half } = parts;
+  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const date = [year, String(named || month).padStart(2, '0'), day.padStart(2, '0')].join('-');
   // Date.parse turns February 30 into March 1.
-  const mayOverflow = date.slice(8) > '28';
-  if (mayOverflow && toIso(Date.parse(date))?.startsWith(date) !== true) return null;
-  const offset = /^[a-z]/i.test(zone) ? 'Z' : zone.padEnd(5, '00');
-  return toIso(Date.parse(`${date}T${time ?? '00:00'}${offset}`));
+  if (Number(day) > 28 && toIso(Date.parse(date))?.startsWith(date) !== true) return null;
+  const { zone = '' } = parts;
+  const offset = /^[+-]/.test(zone) ? zone.padEnd(5, '00') : 'Z';
+  if (hour === undefined) {
+    // Hours alone, as Postgres writes a zone, could be a day if no time precedes them.
+    return /^[+-]\d\d$/.test(zone) ? null : toIso(Date.parse(`${date}T00:00${offset}`));
+  }
+  if (half && (Number(hour) < 1 || Number(hour) > 12)) return null;
+  const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
+  const clock = `${String(hours).padStart(2, '0')}:${minute}:${second}.${parts.fraction ?? '0'}`;
+  return toIso(Date.parse(`${date}T${clock}${offset}`));
 }
 
 /**

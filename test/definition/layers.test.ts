@@ -6,7 +6,7 @@ const drawing =
   /## Layers\s+```\n([^`]*)```/.exec(readFileSync('docs/design.md', 'utf8'))?.[1] ?? '';
 const layers = drawing
   .split('\n')
-  .map((line) => line.match(/\w+/g) ?? [])
+  .map((line) => [...line.matchAll(/\w+/g)].map(([name]) => name))
   .filter((names) => names.length > 0);
 const layerOf = (folder: string) => layers.findIndex((names) => names.includes(folder));
 
