@@ -1,6 +1,5 @@
 import { Failure } from '../values/failure';
-import { toInteger } from '../values/integer';
-import { readTrimmed } from '../values/text';
+import { readTrimmed, toInteger } from '../values/text';
 
 /**
  * Reads a field that counts something.

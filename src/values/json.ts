@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Failure } from './failure';
 
 /** Whether a value is an object and not a list. */
@@ -66,4 +67,9 @@ export function readObject(value: unknown, label: string): Record<string, unknow
     );
   }
   return read;
+}
+
+/** An ID for something without one: a hash, so that the same value always gets the same ID. */
+export function stableId(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
 }

@@ -123,3 +123,11 @@ export function hoursAgo(hours: number): string {
 export function inWholeSeconds(time: string): string {
   return time.slice(0, '2024-05-01T10:20:30'.length);
 }
+
+/** Sorts by ISO time, newest first; records without one go last, and equals keep their order. */
+export function newestFirst<T>(records: T[], timeOfRecord: (record: T) => string | null): T[] {
+  return records
+    .map((record) => ({ record, time: timeOfRecord(record) ?? '' }))
+    .sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
+    .map(({ record }) => record);
+}

@@ -41,3 +41,12 @@ export function endsIn(name: string, known: Words): boolean {
   const [last = '', before = ''] = name.split('_').reverse();
   return known.has(last) || known.has(before + last);
 }
+
+/** A value that is made at its first use: most runs need few of those that take time to make. */
+export function lazy<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -6,6 +6,7 @@ import {
   readText,
   readTrimmed,
   shorten,
+  toInteger,
 } from '../../src/values/text';
 import { failureOf } from '../support/failure';
 
@@ -134,4 +135,20 @@ test.each([
   ['👩‍👧 क्‍ष', '👩‍👧 क्‍ष'],
 ])('%j is quoted in a message as one short line without marks', (text, shown) => {
   expect(forMessage(text, 20)).toBe(shown);
+});
+
+test.each([
+  [7, 7],
+  ['7', 7],
+  [' 7 ', 7],
+  ['7.0', 7],
+  ['7.5', null],
+  ['1,001', null],
+  [7.5, null],
+  ['9007199254740993', null],
+  ['', null],
+  [null, null],
+  [true, null],
+])('only a whole number that a double holds is an integer: %j, %j', (value, integer) => {
+  expect(toInteger(value)).toBe(integer);
 });

@@ -1,4 +1,4 @@
-import { readTime } from '../../src/values/time';
+import { newestFirst, readTime } from '../../src/values/time';
 
 test.each([
   ['2024-05-01 10:20:30', '2024-05-01T10:20:30.000Z'],
@@ -64,4 +64,15 @@ test.each([
   ...['22/05/2024 10:20', '05-06-2024', '01.05.24 10:20'],
 ])("%j isn't a time", (written) => {
   expect(readTime(written)).toBeNull();
+});
+
+test('orders newest first, without a time last, and equals as they came', () => {
+  const records = [
+    { id: 1, at: null },
+    { id: 2, at: '2024-01-01' },
+    { id: 3, at: '2024-01-02' },
+    { id: 4, at: '2024-01-02' },
+    { id: 5, at: null },
+  ];
+  expect(newestFirst(records, ({ at }) => at).map(({ id }) => id)).toEqual([3, 4, 2, 1, 5]);
 });

@@ -1,4 +1,4 @@
-import { stableId } from '../../src/values/stable_id';
+import { stableId } from '../../src/values/json';
 
 const request = { destination: '+919876543210', templateParams: ['a', 'b'] };
 
