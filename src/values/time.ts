@@ -1,35 +1,26 @@
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-const weekday = `(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? +)?`;
+const weekday = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? +)?';
 const month = `(?<month>(?:${months.join('|')})[a-z]{0,6})`;
 const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
-const time = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?(?:\s?(?<half>[ap])\.?m\.?)?`;
-const behindDate = `(?:(?:T|,? at |, ?| )${time})?`;
-const zone = String.raw`(?:GMT(?=[+-]))?(?<zone>Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?`;
-/** What Go, Java, JavaScript and mails write behind it: the zone's name, and Go's monotonic clock. */
-const zoneName = String.raw`(?:(?<=Z|[+-]\d{2}:?\d{2})(?:\[[\w/+-]+\]|\s\([\w ]+\)|\s(?:[A-Z]{2,5}|[+-]\d{2,4})(?:\sm=[+-][\d.]+)?))?`;
+const clock = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?(?:\s?(?<half>[ap])\.?m\.?)?`;
+/** Go, and JavaScript and email in brackets, write its name behind it. */
+const zone = String.raw`(?:GMT(?=[+-]))?(?<zone>Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?: UTC| \([\w ]+\))?`;
 
-/** The forms of a date and time; without separators, the years tell it from a Unix time. */
+/** The ways to write a date. */
 const forms = [
-  String.raw`(?<year>\d{4})-(?<month>\d{2})-${day}${behindDate}`,
-  String.raw`(?<year>\d{4})/(?<month>\d{2})/${day}${behindDate}`,
-  String.raw`(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})T?(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})`,
-  String.raw`${weekday}${day}[ -]${month}\.?[ ,-]{1,2}(?<year>\d{4})${behindDate}`,
-  String.raw`${weekday}${month}\.?[ -]${day},? (?<year>\d{4})${behindDate}`,
-  // As C and Ruby write it.
-  String.raw`${weekday}${month} +${day} ${time}(?: (?<zone>[+-]\d{4}|UTC|GMT))? (?<year>\d{4})`,
-].map(
-  (form) =>
-    new RegExp(`^${form}${form.includes('<zone>') ? '' : String.raw`\s*${zone}${zoneName}`}$`, 'i'),
-);
+  String.raw`(?<year>\d{4})([-/])(?<month>\d{2})\2${day}`,
+  String.raw`${weekday}${day}[ -]${month}\.?[ ,-]{1,2}(?<year>\d{4})`,
+  String.raw`${weekday}${month}\.?[ -]${day},? (?<year>\d{4})`,
+].map((date) => new RegExp(String.raw`^${date}(?:(?:T|,? at |, ?| )${clock})?\s*${zone}$`, 'i'));
 
 /** Longer than any time, however it's spelled. */
 const longest = 100;
 
 /**
- * Reads a time as services and people write it: ISO 8601, or the format of a database, a programming
- * language or an email; with the month as a word, in 12 hours or 24; in UTC if it has no zone; or Unix
- * time. A date whose month is a number behind or before the day isn't known: its order differs.
+ * Reads a time as services and people write it: ISO 8601, also as databases do; with the month as a word,
+ * as in email and JavaScript; in 12 hours or 24; in UTC if it has no zone; or Unix time. A date whose month
+ * is a number behind or before the day isn't known: its order differs.
  *
  * @returns ISO 8601 in UTC; null for anything else
  */
@@ -37,9 +28,7 @@ export function readTime(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value).trim();
   if (text.length > longest) return null;
-  const [, ofNet] = /^\/Date\((\d+)(?:[+-]\d{4})?\)\/$/.exec(text) ?? [];
-  const count = ofNet ?? text;
-  const unixTime = /^\d+(?:\.\d+)?$/.test(count) ? readUnixTime(Number(count)) : null;
+  const unixTime = /^\d+(?:\.\d+)?$/.test(text) ? readUnixTime(Number(text)) : null;
   if (unixTime !== null) return unixTime;
   for (const form of forms) {
     const parts = form.exec(text)?.groups;
@@ -66,33 +55,22 @@ function readParts(parts: Partial<Record<string, string>>): string | null {
   return toIso(Date.parse(`${date}T${clock}${offset}`));
 }
 
-/**
- * Smaller numbers aren't Unix times, but perhaps a date without dashes. In seconds, this is 1973.
- */
-const firstSeconds = 100_000_000;
-
-/** From here on, a Unix time is in milliseconds. In seconds, this is the year 5138. */
+/** In seconds; smaller numbers may be a date without dashes. */
+const in1973 = 100_000_000;
+/** From here on, a Unix time is in milliseconds, up to the year 2286; in seconds, this is the year 5138. */
 const firstMilliseconds = 100_000_000_000;
 
-/**
- * Reads seconds, milliseconds, microseconds or nanoseconds since 1970, told apart by the count of their
- * digits: 14 are of none.
- */
+/** Reads seconds or milliseconds since 1970. */
 function readUnixTime(count: number): string | null {
-  if (count < firstSeconds) return null;
-  if (count < firstMilliseconds) return toIso(count * 1_000);
-  const unit = [1, 1_000, 1_000_000].find(
-    (size) => count >= firstMilliseconds * size && count < firstMilliseconds * 100 * size,
-  );
-  return unit === undefined ? null : toIso(count / unit);
+  if (count < in1973 || count >= 100 * firstMilliseconds) return null;
+  return toIso(count < firstMilliseconds ? count * 1_000 : count);
 }
 
-/** A later number isn't a time, and its ISO text would sort wrongly. */
+/** The ISO text of a later time would sort wrongly. */
 const lastTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 function toIso(milliseconds: number): string | null {
-  const date = new Date(milliseconds);
-  return date.getTime() <= lastTime ? date.toISOString() : null;
+  return milliseconds <= lastTime ? new Date(milliseconds).toISOString() : null;
 }
 
 /** Zero, as a count or a date; and what PHP and others make of it, a negative count or year. */
