@@ -5,7 +5,7 @@ const list = (authData: Record<string, unknown>) =>
   run('triggers.list_campaigns.operation.perform', { authData });
 
 test('shows the listed campaigns by name, in order', async () => {
-  const campaigns = '# mine\nWelcome offer | First name\nNotice |; Diwali 🎉\nWelcome offer';
+  const campaigns = '# mine\nWelcome offer | First name\nNotice |\nDiwali 🎉\nWelcome offer';
   expect(await list({ campaigns })).toEqual([
     { id: 'Welcome offer', name: 'Welcome offer' },
     { id: 'Notice', name: 'Notice' },
