@@ -31,7 +31,7 @@ export function readExtraFields(
   if (fields === undefined) {
     throw new Failure(
       'InvalidField',
-      'Extra Fields must be one JSON object in braces, with at most 1,000 fields. Check its braces and quotes.',
+      'Extra Fields must be one JSON object in braces. Check its braces and quotes.',
     );
   }
   const taken = Object.keys(fields).find((key) => reserved.has(key));

@@ -45,21 +45,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** More than any form needs, and few enough for the service to read. */
-const mostMembers = 1_000;
-
 /**
  * Reads an object field, whose value may also be mapped as JSON text.
  *
- * @returns undefined for anything else, including an object that nests too deep or has too many
- *   members
+ * @returns undefined for anything else, including an object that nests too deep
  * @throws Failure InvalidField for text with a number that would be rounded
  */
 export function readObject(value: unknown, label: string): Record<string, unknown> | undefined {
   const read = typeof value === 'string' ? parseJson(value) : value;
-  if (!isPlainObject(read) || Object.keys(read).length > mostMembers || nestsTooDeep(read)) {
-    return undefined;
-  }
+  if (!isPlainObject(read) || nestsTooDeep(read)) return undefined;
   if (typeof value === 'string' && roundsNumbers(value)) {
     throw new Failure(
       'InvalidField',

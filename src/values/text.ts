@@ -6,8 +6,8 @@ export type FormValues<Key extends string> = Readonly<Partial<Record<Key, unknow
 
 /**
  * Reads the value of a text field, whatever type earlier steps gave it. Missing, null and '' are
- * treated alike (platform fact: even with cleanInputData off, nulls may get lost). A list, which
- * line items produce in a plain field, is joined by commas.
+ * treated alike: nulls may get lost before a step (test/proof/platform_facts/empty_values). A list,
+ * which line items produce in a plain field, is joined by commas.
  *
  * @param label the field's label, for the error
  * @throws Failure InvalidField for a group of values, which a text field can't contain
@@ -72,9 +72,7 @@ const programText = /^(?:\s*(?:null|undefined|NaN|\[object Object\])(?!\S))+\s*$
  * blank Braille cells; or only program leftovers.
  */
 export function isBlank(text: string): boolean {
-  if (text.trim() === '' || programText.test(text)) return true;
-  // The expression for all scripts is slow to compile, and few texts need it.
-  return !/[!-~]/.test(text) && !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
+  return programText.test(text) || !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 }
 
 /** What a spreadsheet writes for a value that it couldn't compute. */
@@ -123,8 +121,6 @@ export function isFilled(value: unknown, levels = deepest): boolean {
  * invisible marks or halves of characters.
  */
 export function forMessage(text: string, length?: number): string {
-  // Most texts are plain, and the expressions below are slow to compile.
-  if (/^\w+( \w+)*$/.test(text)) return shorten(text, length);
   return shorten(
     text
       .toWellFormed()

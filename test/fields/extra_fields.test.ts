@@ -24,24 +24,15 @@ test.each<[string, unknown, string]>([
   expect(JSON.stringify(readExtraFields(value, reserved))).toBe(json);
 });
 
-const ofSize = (size: number) =>
-  Object.fromEntries(Array.from({ length: size }, (_, at) => [`k${at}`, at]));
-
-test('reads as many as 1,000 fields', () => {
-  expect(readExtraFields(ofSize(1_000), reserved)).toEqual(ofSize(1_000));
-});
-
 test.each<[unknown]>([
   ...['{"a":', 'a', '[1]', '"a"', '7', 7, false].map((value): [unknown] => [value]),
   [[]],
   [[{}]],
-  [ofSize(1_001)],
   [JSON.parse(`${'{"a":['.repeat(3_000)}${']}'.repeat(3_000)}`)],
-])('rejects anything but an object of a sensible size: %#', (value) => {
+])('rejects anything but an object of a sensible depth: %#', (value) => {
   expect(failureOf(() => readExtraFields(value, reserved))).toEqual({
     code: 'InvalidField',
-    message:
-      'Extra Fields must be one JSON object in braces, with at most 1,000 fields. Check its braces and quotes.',
+    message: 'Extra Fields must be one JSON object in braces. Check its braces and quotes.',
   });
 });
 

@@ -101,13 +101,8 @@ test.each<[unknown]>([['city'], [['a', 'b']], ['["a"]'], ['"a"'], [7], ['{"a":']
   },
 );
 
-test.each<[string, unknown]>([
-  [
-    '1,001 attributes',
-    Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`k${at}`, 'v'])),
-  ],
-  ['endlessly nested ones', JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)],
-])('rejects %s, also as text', (_what, value) => {
+test('rejects endlessly nested attributes, also as text', () => {
+  const value: unknown = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`);
   expect(failureOf(() => attributes(value)).code).toBe('InvalidField');
   expect(failureOf(() => attributes(JSON.stringify(value))).code).toBe('InvalidField');
 });
