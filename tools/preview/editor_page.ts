@@ -42,7 +42,7 @@ export class EditorPage {
   }
 
   /** Goes to a tab of the step. */
-  async tab(name: 'Setup' | 'Configure' | 'Test'): Promise<void> {
+  async tab(name: 'Configure' | 'Test'): Promise<void> {
     await this.page.getByRole('tab', { name, exact: true }).click();
   }
 
@@ -80,13 +80,9 @@ export class EditorPage {
 
   /** Chooses the trigger or the action, and goes to its form. */
   async takeStep(id: string): Promise<void> {
-    if (id.startsWith('triggers.')) {
-      await this.trigger.selectOption(id);
-    } else {
-      await this.tab('Setup');
-      await this.page.locator('#event').selectOption(id);
-    }
     await this.tab('Configure');
+    const list = id.startsWith('triggers.') ? this.trigger : this.page.locator('#event');
+    await list.selectOption(id);
     await this.form.locator('.field').first().waitFor();
     await this.settled();
   }

@@ -15,33 +15,28 @@ export interface RunningPreview {
   close: () => Promise<void>;
 }
 
-interface Options {
-  page?: Promise<Assets>;
-  /** A free one by default. */
-  port?: number;
-}
-
-/** Starts the simulator and the preview of an app beside it, both on loopback. */
+/**
+ * Starts the simulator and the preview of an app beside it, both on loopback.
+ *
+ * @param port a free one by default
+ */
 export async function startPreview(
   app: object,
-  { page = bundlePage(), port = 0 }: Options = {},
+  { page = bundlePage(), port = 0 }: { page?: Promise<Assets>; port?: number } = {},
 ): Promise<RunningPreview> {
   const { results } = await createAppHandler(app)({ command: 'definition', calledFromCli: true });
-  const simulator = await startSimulator();
-  const cache = await startCacheServer();
-  try {
-    const preview = new Preview(app, readDefinition(asJson(results)), simulator, cache);
-    const server = createServer(preview, await page);
-    const url = await server.listen({ port, host: '127.0.0.1' });
-    const close = async () => {
-      await server.close();
-      await simulator.close();
-      await cache.close();
-    };
-    return { url, simulator, close };
-  } catch (error) {
+  const [simulator, cache] = [await startSimulator(), await startCacheServer()];
+  const preview = new Preview(app, readDefinition(asJson(results)), simulator, cache);
+  const server = createServer(preview, await page);
+  const close = async () => {
+    await server.close();
     await simulator.close();
     await cache.close();
+  };
+  try {
+    return { url: await server.listen({ port, host: '127.0.0.1' }), simulator, close };
+  } catch (error) {
+    await close();
     throw error;
   }
 }

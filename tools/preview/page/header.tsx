@@ -10,17 +10,12 @@ interface Props {
 }
 
 /** The bar at the top: connection and simulator. */
-export function Header(props: Props) {
-  const { version, connection, saved, onConnection, onSimulator } = props;
+export function Header({ version, connection, saved, onConnection, onSimulator }: Props) {
   return (
     <header class="bar row">
-      <button
-        type="button"
-        class="primary skip"
-        onClick={() => document.getElementById('step')?.focus()}
-      >
+      <a class="skip" href="#step">
         Skip to the step
-      </button>
+      </a>
       <img src="/favicon.svg" alt="" width="28" height="28" />
       <h1>
         Zap preview <span class="soft">{version}</span>
@@ -35,14 +30,11 @@ export function Header(props: Props) {
       </p>
       <nav class="bar-buttons row" aria-label="Settings">
         <button type="button" onClick={onConnection}>
-          <span class="bar-label">
-            <span class="sr">Connection: </span>
-            {connection}
-          </span>
+          <span class="sr">Connection: </span>
+          {connection}
         </button>
         <button type="button" onClick={onSimulator}>
-          <Icon name="bolt" />
-          Simulator
+          <Icon name="bolt" /> Simulator
         </button>
       </nav>
     </header>

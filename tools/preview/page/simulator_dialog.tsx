@@ -13,10 +13,7 @@ interface Props {
 
 /** What goes wrong at the simulated service, and the way back to the start. */
 export function SimulatorDialog({ faults, fault, onChange, onReset, onClose }: Props) {
-  const picks = (forEngineers: boolean) =>
-    faults
-      .filter((one) => one.forEngineers === forEngineers)
-      .map(({ key, name }) => ({ value: key, label: name }));
+  const picks = faults.map(({ key, name }) => ({ value: key, label: name }));
   return (
     <Dialog
       id="simulator"
@@ -36,10 +33,7 @@ export function SimulatorDialog({ faults, fault, onChange, onReset, onClose }: P
         id="fault"
         label="Fault"
         value={fault}
-        groups={[
-          { label: '', picks: [{ value: '', label: 'None' }, ...picks(false)] },
-          { label: 'For engineers', picks: picks(true) },
-        ]}
+        groups={[{ label: '', picks: [{ value: '', label: 'None' }, ...picks] }]}
         onChange={onChange}
       />
     </Dialog>

@@ -11,7 +11,7 @@ import { PhonePane } from './panes/phone_pane';
 import { StepPane } from './panes/step_pane';
 import { Select } from './parts/select';
 import { SimulatorDialog } from './simulator_dialog';
-import { triggerChoices } from './state/beginnings';
+import { actionChoices, stepFor, triggerChoices } from './state/beginnings';
 import { useEditor } from './state/editor_state';
 import { foundPath } from './state/use_test';
 
@@ -34,7 +34,7 @@ export function Workbench({ start, fail, onReset }: Props) {
   const [contactId, setContactId] = useState<number>();
   // Here, so that it outlives a look at another trigger.
   const [mapped, setMapped] = useState<Values>({});
-  const narrow = useMedia('(max-width: 1040px)');
+  const [narrow] = useState(() => matchMedia('(max-width: 1040px)').matches);
   /** Whether a Zap was just started with a reply, so its CRM is next. */
   const started = useRef(false);
   const { example, sample, step, shown, after, earlier } = editor;
@@ -89,34 +89,13 @@ export function Workbench({ start, fail, onReset }: Props) {
 
   function chooseTrigger(value: string): void {
     const chosen = start.steps.find(({ id }) => id === value);
-    if (chosen) {
-      editor.choose(chosen);
-      editor.setTab('setup');
-    } else {
-      editor.take(value);
-    }
+    if (chosen) editor.choose(chosen);
+    else editor.take(value);
     // The list of triggers may be elsewhere now.
     setTimeout(() => document.getElementById('trigger')?.focus(), 30);
   }
 
   const newMessage = start.steps.find(({ id }) => id === 'triggers.new_message');
-  const phonePane = (
-    <PhonePane
-      business={connection.values.accountName || 'Your business'}
-      phone={phone}
-      contactId={contactId}
-      empty={
-        isTrigger
-          ? 'Select a recipient above to see their messages, or to write as that person. Then test the trigger.'
-          : shown && !shown.result.error && shown.result.got === null
-            ? 'Nobody got a message: this test only showed it.'
-            : 'The message appears here as the recipient sees it. To begin: Fill in the example, enter a number in Send Tests To, then Continue, and Test step.'
-      }
-      onChoose={setContactId}
-      onReply={(to, text) => ask('reply', { contactId: to, text }).then(setPhone, fail)}
-      onStartZap={newMessage && step !== newMessage ? () => startZap(newMessage) : undefined}
-    />
-  );
   const trigger = (
     <Select
       id="trigger"
@@ -124,6 +103,15 @@ export function Workbench({ start, fail, onReset }: Props) {
       value={ours?.id ?? example.name}
       groups={triggerChoices(start)}
       onChange={chooseTrigger}
+    />
+  );
+  const event = (
+    <Select
+      id="event"
+      label="Action event"
+      value={step.id}
+      groups={actionChoices(start)}
+      onChange={(id) => editor.choose(stepFor(start, id))}
     />
   );
   return (
@@ -137,26 +125,35 @@ export function Workbench({ start, fail, onReset }: Props) {
       />
       <main class={`panes ${ours ? 'from-inbox' : ''}`}>
         {!ours && (
-          <LeadPane
-            key={String(narrow)}
-            onChange={editor.setLead}
-            {...{ example, lead: sample, trigger, narrow }}
-          />
+          <LeadPane onChange={editor.setLead} {...{ example, lead: sample, trigger, narrow }} />
         )}
         <StepPane
           key="step"
           editor={editor}
-          trigger={trigger}
-          account={connection.label}
+          event={isTrigger ? trigger : event}
           faultOn={start.faults.find(({ key }) => key === fault)?.name ?? ''}
-          phone={narrow ? phonePane : null}
-          onConnection={(field) => setPanel({ name: 'connection', ...(field && { field }) })}
+          narrow={narrow}
+          onConnection={(field) => setPanel({ name: 'connection', field })}
           onNext={goToCrm}
         />
         {isTrigger && (
           <CrmPane found={editor.found} phone={phone} mapped={mapped} onMap={setMapped} />
         )}
-        {!narrow && phonePane}
+        <PhonePane
+          business={connection.values.accountName || 'Your business'}
+          phone={phone}
+          contactId={contactId}
+          empty={
+            isTrigger
+              ? 'Select a recipient above to see their messages, or to write as that person. Then test the trigger.'
+              : shown && !shown.result.error && shown.result.got === null
+                ? 'Nobody got a message: this test only showed it.'
+                : 'The message appears here as the recipient sees it. To begin: Fill in the example, enter a number in Send Tests To, then Continue, and Test step.'
+          }
+          onChoose={setContactId}
+          onReply={(to, text) => ask('reply', { contactId: to, text }).then(setPhone, fail)}
+          onStartZap={newMessage && step !== newMessage ? () => startZap(newMessage) : undefined}
+        />
       </main>
       {panel?.name === 'connection' && (
         <SourcesContext.Provider value={noSources}>
@@ -181,16 +178,4 @@ export function Workbench({ start, fail, onReset }: Props) {
       )}
     </SourcesContext.Provider>
   );
-}
-
-/** Whether the window fits a media query, now and as it changes. */
-function useMedia(query: string): boolean {
-  const [fits, setFits] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const list = matchMedia(query);
-    const onChange = () => setFits(list.matches);
-    list.addEventListener('change', onChange);
-    return () => list.removeEventListener('change', onChange);
-  }, [query]);
-  return fits;
 }

@@ -1,15 +1,12 @@
-import type { Simulator } from '../../simulator';
 import type { AuthData } from '../../zap/connection';
 import type { Field } from './definition';
-
-const isSecret = ({ type }: Field) => type === 'password';
 
 /** A credential contains none of these, since a header can't. */
 const dot = '•';
 
 /** The connection's values without its credentials, for the page. */
 export function covered(authData: AuthData, fields: readonly Field[]): AuthData {
-  const saved = fields.filter((field) => isSecret(field) && authData[field.key]);
+  const saved = fields.filter(({ key, type }) => type === 'password' && authData[key]);
   return { ...authData, ...Object.fromEntries(saved.map(({ key }) => [key, dot.repeat(12)])) };
 }
 
@@ -24,17 +21,4 @@ export function changed(authData: AuthData, values: AuthData): AuthData {
       return [key, typed === '' && value !== '' ? (authData[key] ?? '') : typed];
     }),
   );
-}
-
-/** A shorter text is no credential, and to mask it would mask parts of ordinary words. */
-const shortest = 6;
-
-/** Every credential that nothing may show: the connection's, and the simulator's own. */
-export function secretsOf(
-  authData: AuthData,
-  fields: readonly Field[],
-  { apiKey, token }: Simulator,
-): string[] {
-  const typed = fields.filter(isSecret).map(({ key }) => (authData[key] ?? '').trim());
-  return [apiKey, token, ...typed].filter(({ length }) => length >= shortest);
 }

@@ -24,6 +24,16 @@ const ofConnection = /^(MissingConnection|InvalidAddress|InvalidCredentials|Expi
 /** Errors that a field can fix only if their text mentions it, as the fact or as the remedy. */
 const namesItsField = /^(InvalidField|HaltedError|ParameterMismatch)$/;
 
+/** The fields that other errors are about, by their keys. */
+const keysOf: Record<string, RegExp> = {
+  InvalidPhone: /^(destination|phone)$/,
+  CampaignNotFound: /^campaignName$/,
+  CampaignNotLive: /^campaignName$/,
+  InvalidLocation: /^location__/,
+  InvalidMedia: /^(media__|image$)/,
+  MediaNotAccessible: /^(media__|image$)/,
+};
+
 /** The field to go to for a step's error; null if no field can fix it. */
 export function errorPlace(
   { code, name, message }: { code: string | null; name: string; message: string },
@@ -44,7 +54,7 @@ export function errorPlace(
     );
   }
   const named = namesItsField.test(kind);
-  const about = named ? [] : fields.filter((field) => isAbout(kind, field));
+  const about = fields.filter(({ key }) => keysOf[kind]?.test(key));
   if (about.length === 0 && !named) return null;
   const filled = about.find(({ key }) => key in values);
   // The first sentence is the fact. Its remedy may name further fields.
@@ -56,19 +66,6 @@ export function errorPlace(
 /** Whether a campaign's name begins a line of the connection's list, so that the list is wrong. */
 function isListed(name: string, campaigns = ''): boolean {
   return campaigns.split('\n').some((line) => line.split('|')[0]?.trim() === name.trim());
-}
-
-/** Whether a code's words tell of a field: `InvalidPhone` of Phone Number, `InvalidMedia` of a file. */
-function isAbout(code: string, { key, label, type }: Field): boolean {
-  const said = wordsOf(code);
-  return [...wordsOf(key), ...wordsOf(label), ...(type === 'file' ? ['media'] : [])].some(
-    (word) => word.length > 4 && said.some((one) => one.startsWith(word)),
-  );
-}
-
-function wordsOf(text: string): string[] {
-  const words = text.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').split(/[^\p{L}]+/u);
-  return words.map((word) => word.toLowerCase());
 }
 
 /** The field that a warning mentions. */

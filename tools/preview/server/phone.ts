@@ -3,14 +3,8 @@ import type { Contact, Message, Simulator } from '../../simulator';
 /** Every recipient's phone, the one with the newest message first. */
 export function phoneOf(simulator: Simulator) {
   const { project } = simulator;
-  const hasLink = ({ campaign }: Message) =>
-    project.campaigns.some(({ name, button }) => name === campaign && button);
   const talkOf = ({ id, name, phone, source, tags, attributes }: Contact) => {
-    const messages = project.messagesOf(id).toReversed();
-    const bubbles = messages.map((message) => ({
-      ...bubbleOf(message),
-      hasLink: hasLink(message),
-    }));
+    const bubbles = project.messagesOf(id).toReversed().map(bubbleOf);
     const details = { Source: source ?? '', Tags: tags.join(', '), ...attributes };
     return { contactId: id, name, phone, saved: { Name: name, Phone: phone, ...details }, bubbles };
   };

@@ -1,5 +1,5 @@
 import { labelOfKey } from '../../../src/values/placeholder';
-import { files, type Simulator } from '../../simulator';
+import type { Simulator } from '../../simulator';
 import type { CacheServer } from '../../zap/cache_server';
 import type { AuthData } from '../../zap/connection';
 import { fillForm, type Lead } from '../../zap/mapping';
@@ -7,7 +7,7 @@ import type { Call } from '../../zap/platform';
 import { loadZaps } from '../../zap/zap_file';
 import { fieldName, isUnfilled, type Values } from '../common/fields';
 import type { Ask } from './asks';
-import { changed, covered, secretsOf } from './connection';
+import { changed, covered } from './connection';
 import {
   type Definition,
   type Field,
@@ -52,11 +52,6 @@ export class Preview {
     this.authData = this.service.connection;
   }
 
-  /** What must not be shown anywhere. */
-  get secrets(): string[] {
-    return secretsOf(this.authData, this.connectionFields, this.service.simulator);
-  }
-
   /** Everything the page needs to start. */
   async start() {
     return {
@@ -71,7 +66,6 @@ export class Preview {
       })),
       /** What `{{$files}}` of an example stands for. */
       filesAt: this.service.filesAt,
-      files: files.filter(({ name }) => !name.includes('<')),
       connectionFields: this.connectionFields,
       connection: await this.view(),
       faults: namedFaults,
@@ -113,7 +107,7 @@ export class Preview {
     const inputData = toInputData(fields, values, this.whole(lead));
     const missing = missingFields(fields, inputData);
     const { phone } = this.service;
-    const nothing = { inputData, phone, records: [], warnings: [], notes: [], got: null };
+    const nothing = { phone, records: [], warnings: [], notes: [], got: null };
     if (missing.length > 0) return { ...nothing, error: missingError(missing), shown: '' };
     const takesImage = fields.some(({ type, label }) => type === 'file' && /image/i.test(label));
     const usualFile = takesImage ? 'picture.png' : undefined;

@@ -1,20 +1,17 @@
-import { type FaultKey, faults, type Simulator } from '../../simulator';
+import { type FaultKey, faults as known, type Simulator } from '../../simulator';
 import { writeFirstMessages } from '../../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../../zap/connection';
 import { type Phone, phoneOf } from './phone';
 
 /** States of the account, which make the service refuse a message. */
-const accountFaults: Record<
-  string,
-  { name: string; of: 'credits' | 'planActive' | 'wabaVerified' }
-> = {
-  no_credits: { name: 'The account has no credits', of: 'credits' },
-  no_plan: { name: "The account's plan has ended", of: 'planActive' },
-  not_verified: { name: "The sender isn't verified", of: 'wabaVerified' },
+const accountFaults = {
+  credits: 'The account has no credits',
+  planActive: "The account's plan has ended",
+  wabaVerified: "The sender isn't verified",
 };
 
-/** Faults as a marketer meets them; the others are for engineers. */
-const plainWords: Partial<Record<FaultKey, string>> = {
+/** Faults as a marketer meets them. The simulator itself has more, for engineers. */
+const faults = {
   '429': 'The service is busy',
   '401': 'The key has expired',
   '403': "The account isn't allowed to do this",
@@ -23,16 +20,15 @@ const plainWords: Partial<Record<FaultKey, string>> = {
   unknown_sentence: 'A response that nobody knows',
   close_after_acceptance: 'The connection is lost after sending',
   html_200: 'The URL opens a web page',
-};
+} satisfies Partial<Record<FaultKey, string>>;
 
-/** Every fault, in both kinds of words. */
-export const namedFaults = [
-  ...Object.entries(accountFaults).map(([key, { name }]) => ({ key, name, forEngineers: false })),
-  ...faults.map(({ key, description }) => {
-    const plain = plainWords[key];
-    return { key, name: plain ?? description, forEngineers: plain === undefined };
-  }),
-];
+/** Every fault by its key, in words. */
+export const namedFaults = Object.entries({ ...accountFaults, ...faults }).map(([key, name]) => ({
+  key,
+  name,
+}));
+
+const keys = known.map(({ key }) => key);
 
 /** The simulator as the page sees it: its behavior, its files, and the phones of its contacts. */
 export class SimulatedService {
@@ -54,14 +50,15 @@ export class SimulatedService {
 
   /** Applied to each request. */
   get fault(): FaultKey | undefined {
-    return faults.find(({ key }) => key === this.chosen)?.key;
+    return keys.find((key) => key === this.chosen);
   }
 
   misbehave(chosen: string): void {
     this.chosen = chosen;
-    const of = accountFaults[chosen]?.of;
-    const account = { planActive: of !== 'planActive', wabaVerified: of !== 'wabaVerified' };
-    Object.assign(this.simulator.project, account, { credits: of === 'credits' ? 0 : 1000 });
+    const { project } = this.simulator;
+    project.credits = chosen === 'credits' ? 0 : 1000;
+    project.planActive = chosen !== 'planActive';
+    project.wabaVerified = chosen !== 'wabaVerified';
   }
 
   get phone(): Phone {

@@ -37,8 +37,6 @@ test.each(looks)('axe-core finds nothing at $width, $colorScheme', async (look) 
     return violations(page);
   };
   expect(await seen()).toEqual([]);
-  await editor.tab('Setup');
-  expect(await seen()).toEqual([]);
   await editor.trigger.selectOption('salesforce');
   await editor.settled();
   await editor.test('Run as a live Zap');

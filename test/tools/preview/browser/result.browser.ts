@@ -7,7 +7,7 @@ test.each([
   ['Error', 'Go to Phone Number', (editor: EditorPage) => editor.fill('destination', '98765')],
   ['Halted', '', (editor: EditorPage) => editor.setFault('close_after_acceptance')],
   ['Waiting', '', (editor: EditorPage) => editor.setFault('429')],
-  ['Error', '', (editor: EditorPage) => editor.setFault('no_credits')],
+  ['Error', '', (editor: EditorPage) => editor.setFault('credits')],
 ])('%s is seen where the user would see it', async (title, go, prepare) => {
   const editor = await world.page();
   await prepare(editor);

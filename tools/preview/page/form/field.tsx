@@ -6,7 +6,7 @@ import { Dropdown, type Loaded } from './dropdown';
 import { asText } from './lead_fields';
 import { Markdown } from './markdown';
 import { PillInput } from './pill_input';
-import { DictRows, ListRows } from './rows';
+import { Rows } from './rows';
 
 interface Props {
   field: Field;
@@ -79,8 +79,7 @@ function Editor(props: Props & { id: string; describedBy: string | undefined }) 
   const set = (next: Json) => onChange(field.key, next);
   const shared = { id, label, describedBy, disabled, placeholder, onChange: set };
   const own = { ...shared, value: text, labelId: `${id}-label`, invalid: props.faults.length > 0 };
-  if (field.list) return <ListRows {...shared} value={value} />;
-  if (field.dict) return <DictRows {...shared} value={value} />;
+  if (field.list || field.dict) return <Rows {...shared} value={value} named={field.dict} />;
   if (dynamic) return <Dropdown {...own} choices={() => props.loadChoices(field)} />;
   if (choices) return <Dropdown {...own} choices={choices} />;
   if (type !== 'password') return <PillInput {...own} type={type} required={field.required} />;

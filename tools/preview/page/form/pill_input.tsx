@@ -25,7 +25,7 @@ interface Props {
   labelId?: string | undefined;
   describedBy?: string | undefined;
   placeholder?: string | undefined;
-  /** As the definition has it: a longer text has lines, and the simulator's files are offered for a file. */
+  /** As the definition has it: a longer text has lines. */
   type?: string;
   disabled?: boolean;
   invalid?: boolean;
@@ -42,7 +42,6 @@ export function PillInput(props: Props) {
   /** The last selection, where a pill from the list is inserted. */
   const selected = useRef<Range | undefined>(undefined);
   const [open, setOpen] = useState(false);
-  const files = type === 'file' ? [{ label: 'Files to try', picks: sources.files }] : [];
   const takesPills = sources.groups.length > 0;
   const withPills = takesPills && !disabled;
   const placeholder = props.placeholder && exampleOf(props.placeholder);
@@ -169,7 +168,7 @@ export function PillInput(props: Props) {
       {open && (
         <Picker
           label={`Data for ${label}`}
-          groups={[...files, ...sources.groups]}
+          groups={sources.groups}
           onPick={(pick) => insert(pick.value)}
           onClose={(refocus) => {
             setOpen(false);

@@ -20,8 +20,6 @@ export interface PillInfo {
 interface Sources {
   /** The fields to choose from; empty for a form that takes no pills. */
   groups: PickGroup[];
-  /** The simulator's files, for file fields. */
-  files: Pick[];
   /** What the pill of a path shows. */
   describe: (path: string) => PillInfo;
 }
@@ -29,7 +27,6 @@ interface Sources {
 /** The sources of a form that takes no pills. */
 export const noSources: Sources = {
   groups: [],
-  files: [],
   describe: (path) => ({ number: 1, name: path, sample: undefined }),
 };
 
@@ -47,16 +44,13 @@ export function leadLabel({ labels }: { labels: Example['labels'] }, path: strin
 }
 
 /** The fields that an action or search can take from the lead, as the editor lists them. */
-export function sourcesOf({ files, filesAt }: Start, example: Example, lead: Lead): Sources {
+export function sourcesOf({ filesAt }: Start, example: Example, lead: Lead): Sources {
   const picks = leadFields(lead).map(({ path, value }) => {
     const label = leadLabel(example, path);
     return { value: `{{${path}}}`, label, detail: value, rank: rankOfUse(label) };
   });
   return {
     groups: [{ label: `1. ${example.app}`, picks: inOrderOfUse(picks) }],
-    files: files.map(({ name, description }) => {
-      return { value: `{{$files}}/${name}`, label: name, detail: description };
-    }),
     describe: (path) => {
       if (path === '$files') return { number: 1, name: 'Files to Try', sample: filesAt };
       const value = valueAt(lead, path);
@@ -86,7 +80,6 @@ export function foundSources(
   const own = { label: `${number}. ${found.step.label}`, picks: inOrderOfUse(picks) };
   return {
     groups: [own, ...others.groups],
-    files: others.files,
     describe: (path) => {
       const value = values.find((one) => one.path === path);
       if (value) return { number, name: value.label, sample: asText(value.value) };

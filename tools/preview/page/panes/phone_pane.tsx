@@ -1,8 +1,7 @@
 import type { TargetedSubmitEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Phone, Talk } from '../../common/api';
+import type { Bubble, Phone, Talk } from '../../common/api';
 import { Icon } from '../parts/icon';
-import { BubbleView } from './bubble';
 import { ValueList } from './data_out';
 
 interface Props {
@@ -165,4 +164,49 @@ function Noted({ talk: { saved } }: { talk: Talk }) {
       <p class="help">Tags and attributes that don't exist in your project aren't saved.</p>
     </div>
   );
+}
+
+/** One message on the recipient's phone. */
+function BubbleView({ bubble }: { bubble: Bubble }) {
+  const { from, at, text, campaign, file, location, error } = bubble;
+  return (
+    <article class={`bubble ${error === null ? from : 'bad'}`}>
+      {file && (
+        <p class="attached row">
+          <Icon name="file" /> <span>{file}</span>
+        </p>
+      )}
+      {location && (
+        <div class="attached row">
+          <Icon name="place" />
+          <p>
+            <strong>{location.name || 'Location'}</strong>
+            {location.address && <span>{location.address}</span>}
+            <span>
+              {location.latitude}, {location.longitude}
+            </span>
+          </p>
+        </div>
+      )}
+      {text && <p class="bubble-text">{text}</p>}
+      <p class="bubble-foot">
+        {campaign && <span>{campaign}</span>}
+        <time dateTime={at}>{clock(at)}</time>
+      </p>
+      {error !== null && (
+        <p class="field-note failed">
+          <Icon name="stop" /> Not delivered: {error}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** When it was, in the reader's own format. */
+function clock(at: string): string {
+  const then = new Date(at);
+  const time = then.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
+  const isToday = then.toDateString() === new Date().toDateString();
+  const day = then.toLocaleDateString([], { month: 'short', day: 'numeric' });
+  return isToday ? time : `${day}, ${time}`;
 }

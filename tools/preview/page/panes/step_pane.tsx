@@ -1,36 +1,47 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ErrorPlace } from '../../common/api';
 import { focusFieldSoon } from '../form/form';
+import { Fold } from '../parts/fold';
 import { Icon } from '../parts/icon';
 import { Tabs } from '../parts/tabs';
+import { stepFor } from '../state/beginnings';
 import type { Editor } from '../state/editor_state';
-import { ConfigureTab, SetupTab, TestTab } from './step_tabs';
+import { ConfigureTab } from './configure_tab';
+import { DataOut } from './data_out';
+import { Verdict } from './verdict';
 
 interface Props {
   editor: Editor;
-  trigger: ComponentChildren;
-  account: string;
+  /** The choice of the step. */
+  event: ComponentChildren;
   /** The simulated fault; empty if there's none. */
   faultOn: string;
-  /** The phone, on a screen that is too narrow to show it beside the step. */
-  phone: ComponentChildren;
-  /** Opens the connection, at one of its fields. */
-  onConnection: (field?: string) => void;
+  /** Whether the phone is below it, so that the data is folded away. */
+  narrow: boolean;
+  /** Opens the connection at one of its fields. */
+  onConnection: (field: string) => void;
   /** Goes to the step after a trigger. */
   onNext: () => void;
 }
 
 const tabs = [
-  { name: 'setup', label: 'Setup' },
   { name: 'configure', label: 'Configure' },
   { name: 'test', label: 'Test' },
 ] as const;
 
+/** How a live run differs from a test. */
+const liveNotes = {
+  triggers:
+    'A live run skips old records. In Zapier, none starts the Zap twice; here, the next live run finds it again.',
+  searches: 'A live run behaves like a published Zap.',
+  creates:
+    "A live run sends to the recipient, each time, unless the step has Don't Send Again Within. No real phone gets it.",
+};
+
 /** The step: which one it is, its form, and its test. */
-export function StepPane(props: Props) {
-  const { editor, trigger, account, faultOn, phone, onConnection, onNext } = props;
-  const { step, form, tab, testing, shown, after } = editor;
+export function StepPane({ editor, event, faultOn, narrow, onConnection, onNext }: Props) {
+  const { step, form, tab, testing, shown, after, found } = editor;
   const pane = useRef<HTMLElement>(null);
 
   // A tab begins at its top, wherever the one before it was scrolled to.
@@ -49,15 +60,12 @@ export function StepPane(props: Props) {
   }
 
   function goOn(): void {
-    if (tab === 'test') {
-      onNext();
-    } else if (tab === 'configure' && editor.markMissing().length > 0) {
+    if (editor.markMissing().length > 0) {
       focusSoon('.field-note.failed');
     } else {
-      editor.setTab(tab === 'setup' ? 'configure' : 'test');
-      // The button is gone or means something else now.
-      const next = tab === 'setup' ? 'step-tab-configure' : 'test-step';
-      setTimeout(() => document.getElementById(next)?.focus({ preventScroll: true }), 30);
+      editor.setTab('test');
+      // The button that had the focus is gone.
+      setTimeout(() => document.getElementById('test-step')?.focus({ preventScroll: true }), 30);
     }
   }
 
@@ -71,12 +79,12 @@ export function StepPane(props: Props) {
   }
 
   /** Whether the next step is on this page, and has something to map. */
-  const hasNext = tab !== 'test' || (step.kind === 'triggers' && editor.found !== undefined);
+  const hasNext = step.kind === 'triggers' && found !== undefined;
   return (
     <section class="pane step-pane" id="step" aria-labelledby="step-title" ref={pane} tabIndex={-1}>
       <header class="pane-head row">
         <h2 id="step-title">
-          {numberOf(editor)}. {step.label}
+          {step.kind === 'triggers' ? 1 : after?.kind === 'searches' ? 3 : 2}. {step.label}
         </h2>
         {after && (
           <button type="button" onClick={() => editor.choose(after)}>
@@ -97,36 +105,50 @@ export function StepPane(props: Props) {
         role="tabpanel"
         aria-labelledby={`step-tab-${tab}`}
       >
-        {tab === 'setup' && (
-          <SetupTab
-            editor={editor}
-            trigger={trigger}
-            account={account}
-            onAccount={() => onConnection()}
-          />
+        {tab === 'configure' ? (
+          <ConfigureTab editor={editor} event={event} />
+        ) : (
+          <section id="result" class="result" aria-label="Result" aria-busy={testing}>
+            <div role="status">
+              {testing && <Running />}
+              {!testing && shown && <Verdict shown={shown} stale={editor.stale} onGo={goTo} />}
+            </div>
+            {step.next && found && (
+              <button type="button" class="add-next" onClick={() => editor.addNext(step)}>
+                <Icon name="plus" /> {stepFor(editor.start, step.next.step).label}
+              </button>
+            )}
+            {found && shown && !testing && (
+              <Fold title={<h3>Data out</h3>} needed={!narrow} key={shown.basis}>
+                <DataOut found={found} choose={editor.chooseRecord} />
+              </Fold>
+            )}
+          </section>
         )}
-        {tab === 'configure' && <ConfigureTab editor={editor} />}
-        {tab === 'test' && <TestTab editor={editor} phone={phone} onGo={goTo} />}
       </div>
       <footer class="pane-foot">
-        {tab === 'test' && faultOn && (
-          <p class="fault-on">
-            <Icon name="bolt" /> Simulated fault: {faultOn}
-          </p>
-        )}
-        <div class="foot-buttons row">
-          {hasNext && (
-            <button
-              type="button"
-              class={`primary ${tab === 'test' ? '' : 'wide'}`}
-              aria-disabled={form.fields.length === 0 && editor.formBusy}
-              onClick={goOn}
-            >
-              Continue
-            </button>
-          )}
-          {tab === 'test' && (
-            <>
+        {tab === 'configure' ? (
+          <button
+            type="button"
+            class="primary wide"
+            aria-disabled={form.fields.length === 0 && editor.formBusy}
+            onClick={goOn}
+          >
+            Continue
+          </button>
+        ) : (
+          <>
+            {faultOn && (
+              <p class="fault-on">
+                <Icon name="bolt" /> Simulated fault: {faultOn}
+              </p>
+            )}
+            <div class="foot-buttons row">
+              {hasNext && (
+                <button type="button" class="primary" onClick={onNext}>
+                  Continue
+                </button>
+              )}
               <button
                 type="button"
                 id="test-step"
@@ -144,34 +166,28 @@ export function StepPane(props: Props) {
               >
                 Run as a live Zap
               </button>
-            </>
-          )}
-        </div>
-        {tab === 'test' && (
-          <p class="soft" id="live-note">
-            {liveNote(editor)}
-          </p>
+            </div>
+            <p class="soft" id="live-note">
+              {liveNotes[step.kind]}
+            </p>
+          </>
         )}
       </footer>
     </section>
   );
 }
 
-/** The place of the step in the Zap. */
-function numberOf({ step, after }: Editor): number {
-  if (step.kind === 'triggers') return 1;
-  return after?.kind === 'searches' ? 3 : 2;
-}
-
-/** How a live run of this step differs from its test. */
-function liveNote({ step, form }: Editor): string {
-  if (step.kind === 'triggers') {
-    return 'A live run skips old records. In Zapier, none starts the Zap twice; here, the next live run finds it again.';
-  }
-  if (step.kind === 'searches') return 'A live run behaves like a published Zap.';
-  const ignored = form.fields.find(({ key }) => key === 'testDestination')?.label;
-  const once = form.fields.find(({ key }) => key === 'sendOnceWithin');
-  const unless = once ? `, unless ${once.label} is filled in` : '';
-  const difference = ignored ? `to the recipient and ignores ${ignored}` : 'the message';
-  return `A live run sends ${difference}. A second one sends it again${unless}. No real phone gets it.`;
+/** A test that runs: for how long already, since a service that doesn't respond takes its time. */
+function Running() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p class="empty">
+      {seconds < 3 ? 'Testing…' : 'Waiting for the service…'}
+      <span aria-hidden="true"> {seconds > 0 && `${seconds} s`}</span>
+    </p>
+  );
 }

@@ -12,7 +12,7 @@ interface Props {
 
 /** The result of a test. A run with warnings succeeded; each warning says what to check. */
 export function Verdict({ shown, stale, onGo }: Props) {
-  const { error, warnings, shown: text } = shown.result;
+  const { error, warnings, notes, shown: text } = shown.result;
   const asked = warnings.filter((warning) => warning.asked);
   const toCheck = warnings.filter((warning) => !warning.asked);
   const advice = shown.result.records.length === 0 && adviceFor(shown.step);
@@ -46,6 +46,11 @@ export function Verdict({ shown, stale, onGo }: Props) {
               done.
             </p>
           )}
+          {notes.map((note) => (
+            <p class="soft" key={note}>
+              {note}
+            </p>
+          ))}
         </div>
       )}
     </div>

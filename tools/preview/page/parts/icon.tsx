@@ -14,7 +14,6 @@ const paths = {
   search: 'M7 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8M10 10l3.5 3.5',
   send: 'M2.5 8L13.5 3l-3.5 10.5-2.5-4z',
   phone: 'M5 2h6v12H5zM7.5 12h1',
-  link: 'M9 3h4v4M13 3L7.5 8.5M11 9v4H3V5h4',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -28,16 +28,21 @@ export function triggerChoices(start: Start) {
     const first = start.examples.find((other) => other.app === app && other.event === event);
     return `${app}: ${first?.name === name ? event : title}`;
   };
+  const leads = start.examples.map((lead) => ({ value: lead.name, label: nameOf(lead) }));
   return [
-    {
-      label: 'A lead in another app',
-      picks: start.examples.map((lead) => ({ value: lead.name, label: nameOf(lead) })),
-    },
-    {
-      label: 'This integration',
-      picks: start.steps
-        .filter(({ kind }) => kind === 'triggers')
-        .map(({ id, label }) => ({ value: id, label })),
-    },
+    { label: 'A lead in another app', picks: leads },
+    { label: 'This integration', picks: stepsOf(start, 'triggers') },
   ];
+}
+
+/** What the Zap does then. */
+export function actionChoices(start: Start) {
+  return [
+    { label: 'Actions', picks: stepsOf(start, 'creates') },
+    { label: 'Searches', picks: stepsOf(start, 'searches') },
+  ];
+}
+
+function stepsOf({ steps }: Start, kind: StepInfo['kind']) {
+  return steps.filter((step) => step.kind === kind).map(({ id, label }) => ({ value: id, label }));
 }

@@ -4,7 +4,7 @@ import type { Start } from '../../common/api';
 import type { Values } from '../../common/fields';
 import { exampleFor, filledAs, stepFor } from './beginnings';
 
-export type StepTab = 'setup' | 'configure' | 'test';
+export type StepTab = 'configure' | 'test';
 
 /** Where the editor is: the lead, the step, what the forms of the steps contain, and the tab. */
 export interface Place {
