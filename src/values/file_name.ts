@@ -1,17 +1,12 @@
 import { withoutMarks } from './text';
 
-/** The last segment of an address as a file name; '' if there is none. */
-export function lastSegment(address: string): string {
-  const segment = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
-  return cleanFileName(decodePercent(segment));
-}
-
 /**
  * The file name in an address. Zapier's own file addresses may end in an opaque ID, so only a name
  * with an extension is used.
  */
 export function fileNameIn(address: string): string | undefined {
-  const name = lastSegment(address);
+  const segment = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
+  const name = cleanFileName(decodePercent(segment));
   return /^[^.:][^:]*\.[a-z0-9]{2,5}$/i.test(name) ? name : undefined;
 }
 

@@ -15,27 +15,6 @@ export function nestsTooDeep(value: unknown, levels = deepest): boolean {
   return levels === 0 || Object.values(value).some((item) => nestsTooDeep(item, levels - 1));
 }
 
-interface JsonWithSource {
-  parse(
-    text: string,
-    reviver: (key: string, value: unknown, context?: { source?: string }) => unknown,
-  ): unknown;
-}
-
-/** Node 22's JSON, whose reviver also gets a number's source text. */
-export const jsonWithSource: JsonWithSource = JSON;
-
-/** Whether valid JSON contains a number that parsing rounds, such as a long ID, or makes infinite. */
-function roundsNumbers(text: string): boolean {
-  let rounds = false;
-  jsonWithSource.parse(text, (_key, value, { source = '' } = {}) => {
-    const isLong = /^-?\d{16,}$/.test(source) && String(value) !== source;
-    rounds ||= typeof value === 'number' && (isLong || !Number.isFinite(value));
-    return value;
-  });
-  return rounds;
-}
-
 /** Parses JSON; undefined if the text isn't valid. */
 export function parseJson(text: string): unknown {
   try {
@@ -43,6 +22,52 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Node 22's JSON, whose reviver also gets a number's source text. */
+const jsonWithSource: {
+  parse(
+    text: string,
+    reviver: (key: string, value: unknown, context?: { source?: string }) => unknown,
+  ): unknown;
+} = JSON;
+
+/** A number that may not fit a double: many digits, or an exponent. */
+const longNumber = /(?:^|[:[,])\s*-?(?:\d{16}|[\d.]+e)/i;
+
+/**
+ * Parses JSON of others. A number past 2^53 becomes the text of its digits: a double would round it, and
+ * two IDs could become equal.
+ *
+ * @param mostValues how many values it may have
+ * @returns undefined if the text isn't JSON, has too many values to be a response, or has such a number
+ *   and nests deeper than the stack
+ */
+export function parseExactJson(text: string, mostValues: number): unknown {
+  if (text.length > mostValues && hasMoreValues(text, mostValues)) return undefined;
+  // A reviver takes four times as long.
+  if (!longNumber.test(text)) return parseJson(text);
+  try {
+    return jsonWithSource.parse(text, (_key, value, { source } = {}) =>
+      typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER ? source : value,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether JSON has more values, each of which begins with one of these signs or follows it. */
+function hasMoreValues(text: string, most: number): boolean {
+  const signOrText = /[,[{]|"[^"\\]*(?:\\.[^"\\]*)*"?/gs;
+  let count = 0;
+  while (count <= most && signOrText.test(text)) {
+    if (text[signOrText.lastIndex - 1] !== '"') count += 1;
+  }
+  return count > most;
+}
+
+function roundsNumbers(json: string): boolean {
+  return JSON.stringify(parseExactJson(json, json.length)) !== JSON.stringify(parseJson(json));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { stableId } from '../../src/values/json';
+import { parseExactJson, stableId } from '../../src/values/json';
 
 const request = { destination: '+919876543210', templateParams: ['a', 'b'] };
 
@@ -8,4 +8,60 @@ test('gives the same value the same ID, and another value another', () => {
   expect(stableId({ ...request, source: undefined })).toBe(id);
   expect(stableId({ ...request, source: 'x' })).not.toBe(id);
   expect(stableId({ ...request, templateParams: ['b', 'a'] })).not.toBe(id);
+});
+
+test.each<[string, unknown]>([
+  ['{"id":9007199254740993}', { id: '9007199254740993' }],
+  [
+    '[12345678901234567890, -12345678901234567890]',
+    ['12345678901234567890', '-12345678901234567890'],
+  ],
+  ['{"a":{"b":[ 1002003004005006007 ]}}', { a: { b: ['1002003004005006007'] } }],
+  ['12345678901234567890', '12345678901234567890'],
+  ['{"n":1e400}', { n: '1e400' }],
+  // What a double holds stays a number.
+  ['{"id":9007199254740991}', { id: Number.MAX_SAFE_INTEGER }],
+  ['{"a":0.1234,"b":1e3,"c":-0}', { a: 0.1234, b: 1000, c: -0 }],
+  ['{"text":"9007199254740993, 1e400"}', { text: '9007199254740993, 1e400' }],
+  ['null', null],
+])('keeps the digits of a number that a double would round: %s', (text, value) => {
+  expect(parseExactJson(text, 200_000)).toEqual(value);
+});
+
+test.each(['', '{', '{"id":9007199254740993', "{'a':1}", '9007199254740993x'])(
+  "%j isn't JSON",
+  (text) => {
+    expect(parseExactJson(text, 200_000)).toBeUndefined();
+  },
+);
+
+test.each<[string, unknown]>([
+  [
+    '{"a\\":":9007199254740993,"\\\\":-1e999,"c":"\\\\\\"1e999"}',
+    { 'a":': '9007199254740993', '\\': '-1e999', c: '\\"1e999' },
+  ],
+  ['[true,false,null,1e999,-0.123456789012345]', [true, false, null, '1e999', -0.123456789012345]],
+])('keeps all around a long number: %s', (text, value) => {
+  expect(parseExactJson(text, 100)).toEqual(value);
+});
+
+test.each([
+  [`[${'{},'.repeat(49)}{}]`, 100],
+  [`{"a":"${',[{'.repeat(100)}\\"${',[{'.repeat(100)}"}`, 1],
+])('reads JSON with so many values, and none with more: %s', (text, values) => {
+  expect(parseExactJson(text, values)).toBeDefined();
+  expect(parseExactJson(text, values - 1)).toBeUndefined();
+});
+
+test('keeps own keys of any name, and the last of two alike, as JSON.parse does', () => {
+  const text = '{"a":1,"__proto__":{"id":9007199254740993},"a":[9007199254740993],"1":1e400}';
+  expect(JSON.stringify(parseExactJson(text, 200))).toBe(
+    '{"1":"1e400","a":["9007199254740993"],"__proto__":{"id":"9007199254740993"}}',
+  );
+});
+
+test('reads what is nested deeper than the stack only without long numbers', () => {
+  const nested = (value: string) => '['.repeat(50_000) + value + ']'.repeat(50_000);
+  expect(parseExactJson(nested('1'), 200_000)).toBeInstanceOf(Array);
+  expect(parseExactJson(nested('9007199254740993'), 200_000)).toBeUndefined();
 });
