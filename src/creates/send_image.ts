@@ -142,7 +142,7 @@ async function fillForm(fields: Record<string, unknown>, image: Image): Promise<
 }
 
 /**
- * Reads Extra Fields. Servers treat `buttons[0][title]` as part of `buttons`.
+ * Reads Extra Fields. Servers treat `phone[]` as `phone`, and a line break would end the line of a name.
  *
  * @throws Failure InvalidField as `readExtraFields` does, and for a field that makes the service
  *   drop the image
@@ -150,26 +150,11 @@ async function fillForm(fields: Record<string, unknown>, image: Image): Promise<
 function readFormFields(value: unknown): Record<string, unknown> {
   const fields = readExtraFields(value, requestFields);
   for (const key of Object.keys(fields)) {
-    // It would end a line of the part's header.
-    if (/\p{Cc}/u.test(key)) {
-      throw new Failure(
-        'InvalidField',
-        `Extra Fields can't contain "${forMessage(key)}" with a line break or another invisible character in its name. Remove it.`,
-      );
-    }
-    const root = key.replace(/\[.*/s, '').trim();
-    if (droppingFields.has(root)) {
-      throw new Failure(
-        'InvalidField',
-        `Extra Fields can't contain "${root}": the service would drop the image. Remove it.`,
-      );
-    }
-    if (requestFields.has(root)) {
-      throw new Failure(
-        'InvalidField',
-        `Extra Fields can't contain "${forMessage(key)}": this step sends "${root}" itself. Remove it.`,
-      );
-    }
+    if (/^[\w-]+$/.test(key) && !droppingFields.has(key)) continue;
+    const problem = droppingFields.has(key)
+      ? ': the service would drop the image. Remove it.'
+      : '. Use only letters, digits, - and _ in its name.';
+    throw new Failure('InvalidField', `Extra Fields can't contain "${forMessage(key)}"${problem}`);
   }
   return fields;
 }

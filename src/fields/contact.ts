@@ -1,10 +1,10 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import type { PlainInputField } from 'zapier-platform-core';
-import { type PhoneNumber, readPhoneNumber } from '../phone/phone';
+import type { PhoneNumber } from '../phone/phone';
 import { Failure } from '../values/failure';
 import { toInteger } from '../values/integer';
 import { type FormValues, forMessage, isFilled, readTrimmed } from '../values/text';
-import { readDefaultCountry, unsetCountryWarnings } from './default_country';
+import { readDefaultCountry, readRecipientNumber } from './default_country';
 
 /**
  * Selects a contact from the conversations. Its type isn't integer: Zapier would convert another
@@ -83,9 +83,7 @@ export function readContact(
   if (contactId !== undefined) return contactId;
   if (!phoneIsMapped) return undefined;
   const country = readDefaultCountry(undefined, authData, values.phone);
-  const number = readPhoneNumber(values.phone, country);
-  const warnings = [...number.warnings, ...unsetCountryWarnings(undefined, authData, values.phone)];
-  return { number: { ...number, warnings }, country };
+  return { number: readRecipientNumber(values.phone, undefined, authData), country };
 }
 
 /** Why a step can't run whose form names nobody. */

@@ -4,7 +4,7 @@ import { countryInSentence, isNoCountry, readCountry } from '../phone/countries'
 import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../phone/phone';
 import { recordPhoneReader } from '../phone/record_phone';
 import { Failure } from '../values/failure';
-import { forMessage, isFilled, readTrimmed } from '../values/text';
+import { forMessage, readTrimmed } from '../values/text';
 
 /** The step's own default country, which overrides the connection's. */
 export const defaultCountryField = {
@@ -47,27 +47,11 @@ export function readDefaultCountry(
   return unset;
 }
 
-/** A warning if a number needs a default country and neither step nor connection has one. */
-export function unsetCountryWarnings(
-  stepValue: unknown,
-  authData: Readonly<Record<string, unknown>>,
-  phone: unknown,
-): string[] {
-  const isChosen = [stepValue, authData.defaultCountry].some(
-    (value) => !isNoCountry(readTrimmed(value, defaultCountryField.label)),
-  );
-  const needsNone = isChosen || !isFilled(phone);
-  if (needsNone || (typeof phone === 'string' && hasCountryCode(phone))) return [];
-  const country = countryInSentence(unset);
-  return [
-    `The connection has no Default Country, so ${country}'s was used. Select one in the connection.`,
-  ];
-}
-
 /**
  * Reads the number that a step sends to.
  *
  * @param stepCountry the value of the step's own Default Country
+ * @returns the number, with a warning if it needs a country and neither step nor connection has one
  * @throws Failure as `readDefaultCountry` and `readPhoneNumber` do
  */
 export function readRecipientNumber(
@@ -76,8 +60,12 @@ export function readRecipientNumber(
   authData: Readonly<Record<string, unknown>>,
 ): PhoneNumber {
   const number = readPhoneNumber(phone, readDefaultCountry(stepCountry, authData, phone));
-  const unset = unsetCountryWarnings(stepCountry, authData, phone);
-  return { ...number, warnings: [...number.warnings, ...unset] };
+  const isChosen = [stepCountry, authData.defaultCountry].some(
+    (value) => !isNoCountry(readTrimmed(value, defaultCountryField.label)),
+  );
+  if (isChosen || (typeof phone === 'string' && hasCountryCode(phone))) return number;
+  const warning = `The connection has no Default Country, so ${countryInSentence(unset)}'s was used. Select one in the connection.`;
+  return { ...number, warnings: [...number.warnings, warning] };
 }
 
 /** Reads the phone numbers of the inbox's records, by the connection's default country. */

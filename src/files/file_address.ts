@@ -12,7 +12,7 @@ import { forMessage } from '../values/text';
  */
 export function readFileAddress(written: string, label: string, allowLoopback: boolean): string {
   const text = written.replace(/^["'<](.+)["'>]$/, '$1');
-  if (holdsSeveral(text)) {
+  if (second.test(text)) {
     throw new Failure('InvalidMedia', `${label} has more than one URL. Map a single file.`);
   }
   const url = URL.parse(text);
@@ -32,22 +32,8 @@ export function readFileAddress(written: string, label: string, allowLoopback: b
   return /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? text : url.href;
 }
 
-/** Whether a text has a second address behind the first: line items reach a field as a,b. */
-function holdsSeveral(text: string): boolean {
-  const [first = '', ...others] = text.split(/[,;|](?=https?:)/i);
-  return /(?:\s[,;|]?|\.[a-z\d]{2,5})https?:/i.test(text) || (others.length > 0 && !goesOn(first));
-}
-
-/**
- * Whether a comma belongs to an address, as in the path of an image service
- * (`/fetch/w_300,https://…`): what comes before isn't a whole address.
- */
-function goesOn(address: string): boolean {
-  const segment = /^https?:\/\/(?!drive\.google\.com\/)[^/?#]+\/(?:[^/?#]*\/)*([^/?#]+)$/i.exec(
-    address,
-  )?.[1];
-  return segment !== undefined && !/\.[a-z\d]{2,5}$/i.test(segment);
-}
+/** A second address behind the first: line items reach a field as a,b. */
+const second = /(?:[\s,;|]|\.[a-z\d]{2,5})https?:/i;
 
 /** A file's address; a share link of Google Drive or Dropbox becomes a direct one. */
 export function toDirect(address: string): { url: string; warnings: string[] } {

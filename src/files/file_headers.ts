@@ -8,13 +8,8 @@ import { cleanFileName } from '../values/file_name';
 export function fileNameFromHeaders(disposition: string, contentType: string): string {
   const name = cleanFileName(parse(decodeBytes(disposition)).parameters.filename ?? '');
   if (name !== '') return name;
-  const [extension] = extensionsOf(contentType);
+  const [extension] = extensions.get(mediaType(contentType))?.split(' ') ?? [];
   return extension ? `file.${extension}` : 'file';
-}
-
-/** Whether a file's name has an extension of its type. */
-export function fitsType(name: string, contentType: string): boolean {
-  return extensionsOf(contentType).includes(endingOf(name).slice(1));
 }
 
 /** The type of a Content-Type header, without its parameters; '' if it's invalid. */
@@ -39,12 +34,8 @@ export function withEnding(typed: string, name: string): string {
 }
 
 /** Such as `.pdf`; '' if a name has none. */
-function endingOf(name: string): string {
+export function endingOf(name: string): string {
   return /\.[a-z\d]{2,5}$/.exec(name.toLowerCase())?.[0] ?? '';
-}
-
-function extensionsOf(contentType: string): string[] {
-  return extensions.get(mediaType(contentType))?.split(' ') ?? [];
 }
 
 /** Node decodes headers as Latin-1, but most servers mean UTF-8. */
@@ -70,10 +61,6 @@ const extensions = new Map([
   ['video/3gpp', '3gp'],
   ['video/quicktime', 'mov'],
   ['video/webm', 'webm'],
-  ['audio/mpeg', 'mp3'],
-  ['audio/ogg', 'ogg'],
-  ['audio/mp4', 'm4a'],
-  ['audio/aac', 'aac'],
   ['application/pdf', 'pdf'],
   ['text/plain', 'txt'],
   ['text/csv', 'csv'],

@@ -2,7 +2,7 @@ import type { RequestFunction, StepClock } from '../http/transport';
 import { Failure } from '../values/failure';
 import { fileNameIn } from '../values/file_name';
 import { isPageType } from '../values/web_page';
-import { fileNameFromHeaders, fitsType } from './file_headers';
+import { fileNameFromHeaders, fileType } from './file_headers';
 import { readFile } from './remote_file';
 
 /** An image that has been read whole. */
@@ -66,5 +66,5 @@ function invalid(problem: string, remedy: string): Failure {
 function imageName(url: string, disposition: string, type: string): string {
   const fromUrl = /filename/i.test(disposition) ? undefined : fileNameIn(url);
   const name = fromUrl ?? fileNameFromHeaders(disposition, type);
-  return fitsType(name, type) ? name : fileNameFromHeaders('', type);
+  return fileType('', name) === type ? name : fileNameFromHeaders('', type);
 }

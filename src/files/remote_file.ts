@@ -1,67 +1,46 @@
-import type { RawResponse } from '../http/body';
-import { readBody } from '../http/body';
+import { type BodyFault, type RawResponse, readBody } from '../http/body';
 import { callAgent } from '../http/call_agent';
 import { type RequestFunction, rawRequest } from '../http/transport';
 import { reachOf } from '../values/public_address';
 
-/** The headers of a file's download. */
-export interface FileHeaders {
+/** A file's download. */
+export interface RemoteFile {
   status: number;
   contentType: string;
   disposition: string;
   /** In bytes, as the server states it; NaN if it doesn't. */
   length: number;
+  /** Why they couldn't be read whole, if so; empty if only the headers were asked for. */
+  bytes: Buffer | BodyFault;
 }
 
 /**
- * Requests a file's headers and drops the body. It's a GET, because the signed addresses of
- * Zapier's files don't accept HEAD.
+ * Requests a file. It's a GET, because the signed addresses of Zapier's files don't accept HEAD.
  *
- * @param call aborts the request; aborted itself once the headers have arrived
+ * @param call aborts the request; aborted itself once all that was asked for has arrived
+ * @param most how many bytes are read; 0 for the headers alone
  * @returns undefined if there is no response
- */
-export async function readFileHeaders(
-  request: RequestFunction,
-  url: string,
-  call: AbortController,
-): Promise<FileHeaders | undefined> {
-  try {
-    const response = await getFile(request, url, call.signal);
-    return response && headersOf(response);
-  } finally {
-    call.abort();
-  }
-}
-
-/**
- * Reads a whole file.
- *
- * @param call aborts the request; aborted itself once the file has arrived
- * @param most in bytes
- * @returns undefined if there is no response; as bytes, why they couldn't be read whole
  */
 export async function readFile(
   request: RequestFunction,
   url: string,
   call: AbortController,
-  most: number,
-): Promise<(FileHeaders & { bytes: Awaited<ReturnType<typeof readBody>> }) | undefined> {
+  most = 0,
+): Promise<RemoteFile | undefined> {
   try {
     const response = await getFile(request, url, call.signal);
     if (!response) return undefined;
-    return { ...headersOf(response), bytes: await readBody(response, call.signal, most) };
+    const { status, headers } = response;
+    return {
+      status,
+      contentType: headers.get('content-type') ?? '',
+      disposition: headers.get('content-disposition') ?? '',
+      length: Number(headers.get('content-length') ?? Number.NaN),
+      bytes: most > 0 ? await readBody(response, call.signal, most) : Buffer.alloc(0),
+    };
   } finally {
     call.abort();
   }
-}
-
-function headersOf({ status, headers }: RawResponse): FileHeaders {
-  return {
-    status,
-    contentType: headers.get('content-type') ?? '',
-    disposition: headers.get('content-disposition') ?? '',
-    length: Number(headers.get('content-length') ?? Number.NaN),
-  };
 }
 
 /** Enough for any real file, and still bounded. */

@@ -85,19 +85,16 @@ test('sends extra fields as text, and lists and objects as JSON', async () => {
   ]);
 });
 
-const dropped = (key: string) => `"${key}": the service would drop the image. Remove it.`;
-const invisible = 'with a line break or another invisible character in its name. Remove it.';
-
 test.each([
-  ['buttons', dropped('buttons')],
-  ['header', dropped('header')],
-  ['footer', dropped('footer')],
-  ['buttons[0][title]', dropped('buttons')],
-  ['phone[]', '"phone[]": this step sends "phone" itself. Remove it.'],
+  ...['buttons', 'header', 'footer'].map((key) => [
+    key,
+    `"${key}": the service would drop the image. Remove it.`,
+  ]),
   ['token', '"token", because this step sends it itself. Use the step\'s own field instead.'],
-  ['a\r\nX: 1', `"a X: 1" ${invisible}`],
-  ['a\0', `"a" ${invisible}`],
-  ['a\u0085', `"a" ${invisible}`],
+  ...['phone[]', 'buttons[0][title]', 'a\r\nX: 1', 'a\0'].map((key) => [
+    key,
+    `"${key.replace(/\s+/, ' ').replace('\0', '')}". Use only letters, digits, - and _ in its name.`,
+  ]),
 ])("Extra Fields can't contain %j", async (key, problem) => {
   expect(await runToError(perform, bundle({ extraFields: { [key]: 'x' } }))).toMatchObject({
     code: 'InvalidField',

@@ -1,5 +1,5 @@
 import type { AuthData } from '../../src/connection/services';
-import { readDefaultCountry, unsetCountryWarnings } from '../../src/fields/default_country';
+import { readDefaultCountry, readRecipientNumber } from '../../src/fields/default_country';
 
 describe('the default country', () => {
   test.each<[unknown, AuthData, string]>([
@@ -52,15 +52,15 @@ describe('the default country', () => {
   });
 
   test('that neither step nor connection has is India, with a warning that names it', () => {
-    for (const phone of ['98765 43210', 919876543210]) {
-      expect(unsetCountryWarnings(' ', { defaultCountry: '' }, phone)).toEqual([
+    const warnings = (phone: unknown, step: unknown, connection: unknown) =>
+      readRecipientNumber(phone, step, { defaultCountry: connection }).warnings;
+    for (const phone of ['98765 43210', 9876543210]) {
+      expect(warnings(phone, ' ', '')).toEqual([
         "The connection has no Default Country, so India's was used. Select one in the connection.",
       ]);
     }
-    for (const phone of ['+91 98765 43210', '', undefined]) {
-      expect(unsetCountryWarnings('', {}, phone)).toEqual([]);
-    }
-    expect(unsetCountryWarnings('US', {}, '98765 43210')).toEqual([]);
-    expect(unsetCountryWarnings('', { defaultCountry: 'US' }, '98765 43210')).toEqual([]);
+    expect(warnings('+91 98765 43210', '', '')).toEqual([]);
+    expect(warnings('98765 43210', 'IN', '')).toEqual([]);
+    expect(warnings('98765 43210', '', 'IN')).toEqual([]);
   });
 });

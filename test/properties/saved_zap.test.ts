@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { findLabel, readCampaignList } from '../../src/connection/campaign_list';
-import {
-  placeholderFields,
-  readPlaceholders,
-} from '../../src/creates/send_campaign_message/placeholders';
+import { placeholderFields } from '../../src/creates/send_campaign_message/placeholder_fields';
+import { readPlaceholders } from '../../src/creates/send_campaign_message/placeholders';
 import { Failure } from '../../src/values/failure';
 import { runs } from './runs';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { ZObject } from 'zapier-platform-core';
 import app from '../../index';
-import { placeholderFields } from '../../src/creates/send_campaign_message/placeholders';
+import { placeholderFields } from '../../src/creates/send_campaign_message/placeholder_fields';
 import { refused } from '../../src/reply/outcome';
 import { describeRefusal } from '../../src/step/describe_refusal';
 import { withErrors } from '../../src/step/errors';

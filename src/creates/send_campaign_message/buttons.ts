@@ -2,14 +2,14 @@ import type { PlainInputField } from 'zapier-platform-core';
 import type { CampaignRequest } from '../../service/campaign_request';
 import { readLine } from '../../values/text';
 
+const field = { type: 'string', required: false, group: 'buttons' } as const;
+
 /** The values of the template's buttons. */
 export const buttonFields = [
   {
     key: 'button_1',
     label: 'Button 1 Value',
-    type: 'string',
-    required: false,
-    group: 'buttons',
+    ...field,
     placeholder: '1024',
     helpText:
       "Enter the end of the button's URL, or a one-time code, if the template's first button takes one.",
@@ -17,17 +17,13 @@ export const buttonFields = [
   {
     key: 'button_2',
     label: 'Button 2 Value',
-    type: 'string',
-    required: false,
-    group: 'buttons',
+    ...field,
     helpText: "Enter the value for the template's second button, if it takes one.",
   },
   {
     key: 'button_3',
     label: 'Button 3 Value',
-    type: 'string',
-    required: false,
-    group: 'buttons',
+    ...field,
     helpText: 'Enter the value for the third button. Buttons for quick replies count, too.',
   },
 ] as const satisfies PlainInputField[];

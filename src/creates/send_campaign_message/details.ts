@@ -12,14 +12,14 @@ import {
   trimMarks,
 } from '../../values/text';
 
+const field = { type: 'string', required: false, group: 'details' } as const;
+
 /** What the service stores about the recipient. */
 export const detailFields = [
   {
     key: 'source',
     label: 'Source',
-    type: 'string',
-    required: false,
-    group: 'details',
+    ...field,
     placeholder: 'Facebook Lead Ads',
     helpText:
       'Enter where the contact came from, such as an ad or a form. The service uses it to build segments for retargeting.',
@@ -27,20 +27,16 @@ export const detailFields = [
   {
     key: 'tags',
     label: 'Tags',
-    type: 'string',
+    ...field,
     list: true,
-    required: false,
-    group: 'details',
     helpText:
       "Enter one tag per row, or separate tags with commas or semicolons. Tags that aren't in your project are ignored.",
   },
   {
     key: 'attributes',
     label: 'Attributes',
-    type: 'string',
+    ...field,
     dict: true,
-    required: false,
-    group: 'details',
     helpText:
       "Enter the attribute's name on the left and its value on the right. Attributes that aren't in your project are ignored.",
   },

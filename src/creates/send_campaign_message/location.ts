@@ -2,49 +2,42 @@ import type { PlainInputField } from 'zapier-platform-core';
 import { Failure } from '../../values/failure';
 import { type FormValues, readContent } from '../../values/text';
 
+const field = { type: 'string', required: false, group: 'location' } as const;
+
 /** The location of the template's header. */
 export const locationFields = [
   {
     // Not a number: Zapier would read 12,9716 as 12.
     key: 'location__latitude',
     label: 'Location Latitude',
-    type: 'string',
-    required: false,
-    group: 'location',
+    ...field,
     placeholder: '12.9716',
     helpText: 'Enter a number from -90 to 90 if the template has a location.',
   },
   {
     key: 'location__longitude',
     label: 'Location Longitude',
-    type: 'string',
-    required: false,
-    group: 'location',
+    ...field,
     placeholder: '77.5946',
     helpText: 'Enter a number from -180 to 180. A location needs both latitude and longitude.',
   },
   {
     key: 'location__name',
     label: 'Location Name',
-    type: 'string',
-    required: false,
-    group: 'location',
+    ...field,
     placeholder: 'Acme Store',
     helpText: 'Enter the name of the location, as the recipient sees it.',
   },
   {
     key: 'location__address',
     label: 'Location Address',
-    type: 'string',
-    required: false,
-    group: 'location',
+    ...field,
     placeholder: '12 MG Road, Bengaluru',
     helpText: 'Enter the address to show below the name. The map uses only the coordinates.',
   },
 ] as const satisfies PlainInputField[];
 
 const [latitudeField, longitudeField, nameField, addressField] = locationFields;
-const bothCoordinates = `${latitudeField.label} and ${longitudeField.label}, or leave all location fields blank.`;
 
 /**
  * Reads the four location fields into JSON text for the request: latitude and longitude in degrees,
@@ -61,14 +54,11 @@ export function readLocation(
   const longitude = readContent(values.location__longitude, longitudeField.label);
   const name = readContent(values.location__name, nameField.label);
   const address = readContent(values.location__address, addressField.label);
-  if (latitude === '' && longitude === '') {
-    if (name === '' && address === '') return undefined;
-    throw new Failure('InvalidLocation', `A location needs coordinates. Enter ${bothCoordinates}`);
-  }
+  if (latitude + longitude + name + address === '') return undefined;
   if (latitude === '' || longitude === '') {
     throw new Failure(
       'InvalidLocation',
-      `${(latitude === '' ? latitudeField : longitudeField).label} is empty. Enter both ${bothCoordinates}`,
+      `A location needs coordinates. Enter both ${latitudeField.label} and ${longitudeField.label}, or leave all location fields blank.`,
     );
   }
   return JSON.stringify({

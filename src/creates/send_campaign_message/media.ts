@@ -1,22 +1,28 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { deliveryWarnings } from '../../files/channel';
 import { readFileAddress, toDirect } from '../../files/file_address';
-import { fileNameFromHeaders, fileType, mediaType, withEnding } from '../../files/file_headers';
-import { type FileHeaders, readFileHeaders } from '../../files/remote_file';
+import {
+  endingOf,
+  fileNameFromHeaders,
+  fileType,
+  mediaType,
+  withEnding,
+} from '../../files/file_headers';
+import { type RemoteFile, readFile } from '../../files/remote_file';
 import type { OpenConnection } from '../../service/connection';
 import { Failure } from '../../values/failure';
 import { fileNameIn } from '../../values/file_name';
 import { type FormValues, readContent } from '../../values/text';
 import { isPageType } from '../../values/web_page';
 
+const field = { type: 'string', required: false, group: 'media' } as const;
+
 /** The media of the template's header. */
 export const mediaFields = [
   {
     key: 'media__url',
     label: 'Media URL',
-    type: 'string',
-    required: false,
-    group: 'media',
+    ...field,
     placeholder: 'https://example.com/brochure.pdf',
     helpText:
       'Enter the public URL of an image, video, or document, if the template has one. Google Drive and Dropbox share links work if anyone with the link can open them.',
@@ -32,9 +38,7 @@ export const mediaFields = [
   {
     key: 'media__filename',
     label: 'Media File Name',
-    type: 'string',
-    required: false,
-    group: 'media',
+    ...field,
     placeholder: 'Brochure.pdf',
     helpText: 'Enter the name that the recipient sees. Leave blank to use the name of the file.',
   },
@@ -45,10 +49,8 @@ const [urlField, fileField, nameField] = mediaFields;
 /** The media of a campaign request, as the form has it. */
 export interface FormMedia {
   url: string;
-  /** '' if the form and the file's address have none with an ending. */
-  filename: string;
-  /** Whether the name is typed, and may get the file's ending. */
-  isTyped: boolean;
+  /** '' if the name of the file is used. */
+  typedName: string;
   /** Whether it's from Media File. */
   isFile: boolean;
   warnings: string[];
@@ -76,14 +78,9 @@ export function readFormMedia(
       `${nameField.label} is filled in, but there's no media. Fill in ${urlField.label} or ${fileField.label}, or clear the name.`,
     );
   }
-  const { url, warnings } = toDirect(
-    isFile
-      ? readFileAddress(file, fileField.label, allowLoopback)
-      : readFileAddress(address, urlField.label, false),
-  );
-  const own = fileNameIn(url) ?? '';
-  const filename = typedName === '' ? own : withEnding(typedName, own);
-  return { url, filename, isTyped: typedName !== '', isFile, warnings };
+  const { label } = isFile ? fileField : urlField;
+  const direct = toDirect(readFileAddress(file || address, label, isFile && allowLoopback));
+  return { ...direct, typedName, isFile };
 }
 
 /** In milliseconds. Leaves enough of the step's time for the campaign request. */
@@ -98,21 +95,23 @@ const mediaCallLimit = 8_000;
  */
 export async function completeMedia(
   { request, clock }: OpenConnection,
-  { url, filename, isTyped, isFile }: FormMedia,
+  { url, typedName, isFile }: FormMedia,
   testing: boolean,
 ): Promise<{ media: { url: string; filename: string }; warnings: string[] }> {
-  const hasEnding = /\.[a-z\d]{2,5}$/i.test(filename);
-  if (!testing && hasEnding) return { media: { url, filename }, warnings: [] };
-  const headers = await readFileHeaders(request, url, clock.startCall(mediaCallLimit));
-  const fault = linkFault(headers);
+  const nameLike = (own: string) => (typedName === '' ? own : withEnding(typedName, own));
+  const inAddress = fileNameIn(url) ?? '';
+  const filename = nameLike(inAddress);
+  if (!testing && endingOf(filename) !== '') return { media: { url, filename }, warnings: [] };
+  const file = await readFile(request, url, clock.startCall(mediaCallLimit));
+  const fault = linkFault(file);
   if (testing && fault !== undefined) {
     throw new Failure(
       'MediaNotAccessible',
       `The media URL ${fault}. Use one that opens the file itself in a private browser window, without a login.`,
-      { status: headers?.status },
+      { status: file?.status },
     );
   }
-  const { disposition, contentType, length } = (isFound(headers) && headers) || nothing;
+  const { disposition, contentType, length } = (isFound(file) && file) || nothing;
   // Only Zapier's own files have no name so far. Zapier turns a text in a file field, such as "n/a", into a
   // text file (platform fact).
   if (isFile && filename === '' && mediaType(contentType) === 'text/plain') {
@@ -121,24 +120,22 @@ export async function completeMedia(
       `${fileField.label} has no file: Zapier turned its value into a text file. Map a file field. To send a .txt file, put its URL in ${urlField.label}.`,
     );
   }
-  const found = fileNameFromHeaders(disposition, contentType);
-  const complete = isTyped ? withEnding(filename, found) : filename || found;
-  const type = fileType(contentType, complete);
+  const complete = nameLike(inAddress || fileNameFromHeaders(disposition, contentType));
   return {
     media: { url, filename: complete },
-    warnings: testing ? deliveryWarnings(type, length) : [],
+    warnings: testing ? deliveryWarnings(fileType(contentType, complete), length) : [],
   };
 }
 
 const nothing = { disposition: '', contentType: '', length: Number.NaN };
 
 /** What is wrong with the media's address; undefined if it opens a file. */
-function linkFault(headers: FileHeaders | undefined): string | undefined {
-  if (headers === undefined) return "doesn't respond";
-  if (!isFound(headers)) return `responds with status ${headers.status}`;
-  return isPageType(headers.contentType) ? 'opens a web page instead of a file' : undefined;
+function linkFault(file: RemoteFile | undefined): string | undefined {
+  if (file === undefined) return "doesn't respond";
+  if (!isFound(file)) return `responds with status ${file.status}`;
+  return isPageType(file.contentType) ? 'opens a web page instead of a file' : undefined;
 }
 
-function isFound(headers: FileHeaders | undefined): boolean {
-  return headers !== undefined && headers.status >= 200 && headers.status < 300;
+function isFound(file: RemoteFile | undefined): boolean {
+  return file !== undefined && file.status >= 200 && file.status < 300;
 }

@@ -9,7 +9,7 @@ import { detailFields } from './details';
 import { locationFields } from './location';
 import { completeMedia, mediaFields } from './media';
 import { campaignMessageOutput, campaignMessageSample } from './output';
-import { placeholderFields } from './placeholders';
+import { placeholderFields } from './placeholder_fields';
 import { recipientFields } from './recipient';
 import { sendOnceField } from './send_once_field';
 

@@ -16,30 +16,6 @@ const read = (values: object) => readFormMedia(values, false);
 const drive = 'https://drive.google.com';
 
 describe('the form', () => {
-  test.each<[string, string, string]>([
-    ['the last part of its path', 'https://example.com/files/a%20b.pdf?v=1#p2', 'a b.pdf'],
-    ['no folder', 'https://example.com/..%2F..%5Cetc%0A%2Fpass%00wd.txt', 'passwd.txt'],
-    ['none, if it has no ending', 'https://example.com/files/', ''],
-    [
-      "none, if it's an ID of Zapier's",
-      'https://zapier.com/engine/hydrate/1/.eJwVyk0KQQOG:1:x/',
-      '',
-    ],
-  ])('gives a file as its name %s', (_what, url, filename) => {
-    const files = [{ media__url: [url] }, { media__file: url, media__url: 'no address at all' }];
-    for (const values of files) expect(read(values)).toMatchObject({ url, filename, warnings: [] });
-  });
-
-  test.each([
-    [' Our offer.png ', 'https://example.com/a.png', 'Our offer.png'],
-    ['Our offer', 'https://example.com/a.png', 'Our offer.png'],
-    ['Price v1.25', 'https://example.com/a.PDF', 'Price v1.25.pdf'],
-    ['Plan.numbers', 'https://example.com/b.numbers', 'Plan.numbers'],
-    ['Our offer', 'https://example.com/a', 'Our offer'],
-  ])('a typed name gets the ending of the file: %s, %s', (typed, url, filename) => {
-    expect(read({ media__url: url, media__filename: typed })).toMatchObject({ filename });
-  });
-
   test.each([
     ['media__url', `${drive}/open?id=1aB`, `${drive}/uc?export=download&id=1aB`],
     ['media__file', 'https://dropbox.com/s/a/b.png?dl=0', 'https://dropbox.com/s/a/b.png?dl=1'],
@@ -82,21 +58,16 @@ describe('the form', () => {
   });
 });
 
-/** Completes media on a server with this response; '' for a server that doesn't respond. */
-async function complete(answer: string, values: Partial<FormMedia>, testing: boolean) {
+/** Completes the media /a at a server with this response; '' for a server that doesn't respond. */
+async function complete(answer: string, path: string, testing: boolean, more: object = {}) {
   const server = await startRawServer((socket) =>
     answer === '' ? socket.destroy() : socket.write(`HTTP/1.1 ${answer}\r\n\r\n`),
   );
-  const media = {
-    url: `${server.url}/a`,
-    filename: '',
-    isTyped: false,
-    isFile: true,
-    warnings: [],
-  };
+  const url = `${server.url}/${path}`;
+  const media: FormMedia = { url, typedName: '', isFile: true, warnings: [], ...more };
   try {
     const settled = await withRequest((request) =>
-      completeMedia(connectionWith({ request }), { ...media, ...values }, testing),
+      completeMedia(connectionWith({ request }), media, testing),
     );
     return [settled.media.filename, server.received.length, ...settled.warnings];
   } catch (error) {
@@ -112,21 +83,29 @@ async function complete(answer: string, values: Partial<FormMedia>, testing: boo
 const png = '200 OK\r\nContent-Type: image/png';
 const named = `${png}\r\nContent-Disposition: inline; filename="b.png"`;
 const page = '200 OK\r\nContent-Type: text/html; charset=utf-8';
-const offer = { filename: 'Our offer', isTyped: true };
 
-describe('a live run', () => {
-  test.each<[string, string, Partial<FormMedia>, string, number]>([
-    ["a file with a name, and doesn't request it", '404 No', { filename: 'a.png' }, 'a.png', 0],
-    ['the name in the headers', named, {}, 'b.png', 1],
-    ['a name of the type', png, {}, 'file.png', 1],
-    ['a typed name, with the ending in the headers', named, offer, 'Our offer.png', 1],
-    ['a typed name as it is', '404 Not Found', offer, 'Our offer', 1],
-    ['"file"', '200 OK', {}, 'file', 1],
-    ['an error, whatever its type', '404 No\r\nContent-Type: text/plain', {}, 'file', 1],
-    ['a page', page, {}, 'file', 1],
-    ['no response', '', {}, 'file', 1],
-  ])('leaves the media to the service: %s', async (_what, answer, values, settled, requests) => {
-    expect(await complete(answer, values, false)).toEqual([settled, requests]);
+describe('a live run names a file', () => {
+  test.each([
+    ['by the last part of its path', '404 Not Found', 'files/a%20b.pdf?v=1#p2', 'a b.pdf', 0],
+    ['without folders', '404 Not Found', '..%2F..%5Cetc%0A%2Fpass%00wd.txt', 'passwd.txt', 0],
+    ['by its headers, if its path has no ending', named, 'uc?export=download', 'b.png', 1],
+    ['by its type', png, '1/.eJwVyk0KwjAQQOG:1:x/', 'file.png', 1],
+    ['"file"', '200 OK', 'a', 'file', 1],
+    ["without an error's type", '404 No\r\nContent-Type: text/plain', 'a', 'file', 1],
+    ["without a page's", page, 'a', 'file', 1],
+    ['without a response', '', 'a', 'file', 1],
+  ])('%s', async (_what, answer, path, filename, requests) => {
+    expect(await complete(answer, path, false)).toEqual([filename, requests]);
+  });
+
+  test.each([
+    ['Our offer.png', 'a.jpg', 'Our offer.png', 0],
+    ['Our offer', 'a.png', 'Our offer.png', 0],
+    ['Price v1.25', 'a.PDF', 'Price v1.25.pdf', 0],
+    ['Plan.pages', 'b.pages', 'Plan.pages', 0],
+    ['Our offer', 'a', 'Our offer.png', 1],
+  ])('as typed, with the ending of the file: %s, %s', async (typedName, path, ...settled) => {
+    expect(await complete(named, path, false, { typedName })).toEqual(settled);
   });
 });
 
@@ -136,19 +115,19 @@ test.each([true, false])(
     const text = '200 OK\r\nContent-Type: text/plain; x=y';
     const message =
       'Media File has no file: Zapier turned its value into a text file. Map a file field. To send a .txt file, put its URL in Media URL.';
-    expect(await complete(text, {}, testing)).toEqual([{ code: 'InvalidMedia', message }, 1]);
-    expect(await complete(text, { isFile: false }, testing)).toEqual(['file.txt', 1]);
+    expect(await complete(text, 'a', testing)).toEqual([{ code: 'InvalidMedia', message }, 1]);
+    expect(await complete(text, 'a', testing, { isFile: false })).toEqual(['file.txt', 1]);
   },
 );
 
 describe('a test in the editor requests the URL', () => {
   test.each([
     [named, 'a.png', 'a.png'],
-    [named, '', 'b.png'],
-    ['206 Partial Content', '', 'file'],
+    [named, 'a', 'b.png'],
+    ['206 Partial Content', 'a', 'file'],
     ['200 OK\r\nContent-Type: text/plain', 'a.txt', 'a.txt'],
   ])('and passes %j for a file named %j', async (answer, filename, settled) => {
-    expect(await complete(answer, { filename }, true)).toEqual([settled, 1]);
+    expect(await complete(answer, filename, true)).toEqual([settled, 1]);
   });
 
   test.each([
@@ -159,7 +138,7 @@ describe('a test in the editor requests the URL', () => {
     ['', "doesn't respond"],
   ])('and stops the step at %j', async (answer, fault) => {
     const message = `The media URL ${fault}. Use one that opens the file itself in a private browser window, without a login.`;
-    expect(await complete(answer, { filename: 'a.png' }, true)).toEqual([
+    expect(await complete(answer, 'a.png', true)).toEqual([
       { code: 'MediaNotAccessible', message },
       1,
     ]);
@@ -181,16 +160,16 @@ describe('a test in the editor requests the URL', () => {
     ['application/pdf', 100 * 1024 * 1024 + 1, 'a.pdf', size(100)],
   ])('and warns of what the channel rejects: %s, %d, %s', async (header, length, name, warning) => {
     const answer = `200 OK\r\nContent-Type: ${header}\r\nContent-Length: ${length}`;
-    const [, , ...warnings] = await complete(answer, { filename: name }, true);
+    const [, , ...warnings] = await complete(answer, name, true);
     expect(warnings).toEqual(warning ? [warning] : []);
-    expect(await complete(answer, { filename: `${name}.pdf` }, false)).toHaveLength(2);
+    expect(await complete(answer, `${name}.pdf`, false)).toHaveLength(2);
   });
 });
 
 test('gives the address eight seconds, so that the campaign has time left', async () => {
   const timeout = jest.spyOn(globalThis, 'setTimeout');
   const request: RequestFunction = () => Promise.reject(new Error('no'));
-  const media = { filename: '', isTyped: false, isFile: false, warnings: [] };
+  const media = { typedName: '', isFile: false, warnings: [] };
   await completeMedia(connectionWith({ request }), { url: 'https://a.example', ...media }, false);
   expect(timeout).toHaveBeenCalledWith(expect.any(Function), 8_000);
   jest.restoreAllMocks();

@@ -47,7 +47,7 @@ describe('the output', () => {
       warnings: [
         expect.stringContaining('+919876543210'),
         'Name is empty, so the phone number was used.',
-        "The value for First name wasn't sent, because this campaign doesn't have the placeholder.",
+        'Not sent, because this campaign has no such placeholder: First name.',
         'Attributes: a value without a name was left out.',
         'The share link was changed into a direct link to the file: https://drive.google.com/uc?export=download&id=1AbC_d-9',
       ],

@@ -131,9 +131,7 @@ describe("if the list doesn't name the placeholders", () => {
 });
 
 const leftOver = (...labels: string[]) =>
-  labels.length === 1
-    ? `The value for ${labels[0]} wasn't sent, because this campaign doesn't have the placeholder.`
-    : `The values for ${labels.join(', ')} weren't sent, because this campaign doesn't have the placeholders.`;
+  `Not sent, because this campaign has no such placeholder: ${labels.join(', ')}.`;
 
 test.each<[string, Values, Placeholder[] | undefined, string[], string]>([
   [

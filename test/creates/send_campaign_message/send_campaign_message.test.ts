@@ -116,7 +116,7 @@ describe('an invalid value stops the step before any request', () => {
     ['InvalidField', { extraFields: { location: '' } }, /^Extra Fields can't contain "location",/],
     ['InvalidField', { button_1: { text: '1024' } }, `Button 1 Value ${several}`],
     ['InvalidMedia', { media__filename: 'a.png' }, /^Media File Name is filled in/],
-    ['InvalidLocation', { location__latitude: '12.9' }, /^Location Longitude is empty\./],
+    ['InvalidLocation', { location__latitude: '12.9' }, /^A location needs coordinates\./],
   ])('with %s: %j', async (code, inputData, message) => {
     const matching = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(await fail(inputData)).toMatchObject({ name: 'AppError', code, message: matching });

@@ -1,0 +1,115 @@
+import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
+import { findCampaign, readCampaignList } from '../../connection/campaign_list';
+import { toInteger } from '../../values/integer';
+import {
+  fillTemplate,
+  mostPlaceholders,
+  type Placeholder,
+  type TemplateText,
+  unnamedPlaceholder,
+} from '../../values/placeholder';
+import { forMessage, shorten, trimMarks } from '../../values/text';
+
+/** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
+const mostOffered = 20;
+
+const counts = Array.from({ length: mostOffered + 1 }, (_, count) => `${count}`);
+
+/**
+ * The fields for the placeholders of the selected campaign: one for each if the connection's list
+ * names them, below the template's text if the list has it; otherwise Number of Placeholders, and
+ * then one for each; and Fallback Text for those. Before a campaign is selected, only what an empty list calls for. Never throws.
+ */
+export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainInputField[] {
+  // Core fills in missing parts of a bundle only for performs.
+  const { campaignName, paramCount } = bundle.inputData ?? {};
+  const campaigns = readCampaignList(bundle.authData?.campaigns).campaigns;
+  const hint = campaigns.length === 0 ? [campaignsHint] : [];
+  const isName = ['string', 'number'].includes(typeof campaignName);
+  const name = isName ? trimMarks(`${campaignName}`) : '';
+  if (name === '') return hint;
+  const { placeholders, text } = findCampaign(campaigns, name) ?? {};
+  if (placeholders && !isCampaignMapped(bundle)) {
+    const shownText = text ? [campaignText(text, placeholders)] : [];
+    const fallback = placeholders.length > 0 ? [fallbackTextField] : [];
+    return [...shownText, ...placeholders.map(placeholderField), ...fallback];
+  }
+  const count = toInteger(paramCount) ?? 0;
+  const shown = count <= mostPlaceholders ? Math.max(count, 0) : 0;
+  const unnamed = unnamedPlaceholders(shown).map(placeholderField);
+  return [...hint, paramCountField, ...unnamed, fallbackTextField];
+}
+
+export const unnamedPlaceholders = (count: number): Placeholder[] =>
+  Array.from({ length: count }, (_, index) => unnamedPlaceholder(index));
+
+/** Whether the campaign comes from an earlier step, so that the form can't know its placeholders. */
+export function isCampaignMapped({ inputDataRaw }: Partial<Bundle>): boolean {
+  const { campaignName } = inputDataRaw ?? {};
+  return typeof campaignName === 'string' && campaignName.includes('{{');
+}
+
+const campaignsHint: PlainInputField = {
+  key: 'campaignsHint',
+  type: 'copy',
+  group: 'campaign',
+  helpText:
+    'This connection lists no campaigns. To select one here and get a labeled field for each placeholder, add your campaigns to **Campaigns** in the connection, under App Connections.',
+};
+
+/** The template's text, with the placeholders' labels in brackets. */
+function campaignText(text: TemplateText, placeholders: Placeholder[]): PlainInputField {
+  const shown = fillTemplate(
+    text,
+    placeholders.map(({ label }) => `[${label}]`),
+  );
+  // Three backticks, which are the channel's own monospace, would end the block.
+  const code = shorten(shown.replaceAll('```', "'''"), 900);
+  return {
+    key: 'campaignText',
+    type: 'copy',
+    group: 'campaign',
+    helpText: `\`\`\`\n${code}\n\`\`\``,
+  };
+}
+
+export const paramCountField = {
+  key: 'paramCount',
+  label: 'Number of Placeholders',
+  type: 'string',
+  required: false,
+  choices: Object.fromEntries(counts.map((count) => [count, count])),
+  altersDynamicFields: true,
+  dependsOn: ['campaignName'],
+  group: 'campaign',
+  helpText:
+    'Select how many placeholders (also called variables or parameters) the template has. A field appears for each. Leave blank if it has none.',
+} as const satisfies PlainInputField;
+
+function placeholderField({ key, label, fallback }: Placeholder, index: number): PlainInputField {
+  const otherwise =
+    fallback === ''
+      ? `If empty, ${fallbackTextField.label} is used.`
+      : `If empty, "${forMessage(fallback)}" is used.`;
+  return {
+    key,
+    label,
+    type: 'string',
+    required: false,
+    dependsOn: ['campaignName'],
+    group: 'campaign',
+    helpText: `Enter what takes the place of {{${index + 1}}}. ${otherwise}`,
+  };
+}
+
+/** For any placeholder that is empty. */
+export const fallbackTextField = {
+  key: 'blankParam',
+  label: 'Fallback Text',
+  type: 'string',
+  required: false,
+  group: 'campaign',
+  placeholder: 'there',
+  helpText:
+    'Used for any empty placeholder, such as "there" in "Hi there". If this is empty too, the step stops.',
+} as const satisfies PlainInputField;
