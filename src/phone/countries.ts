@@ -1,8 +1,35 @@
-import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/core';
+import { type CountryCode, Metadata, type MetadataJson } from 'libphonenumber-js/core';
 import { lazy } from '../values/lazy';
 import { countryNames } from './country_names.build';
-import { countriesOf, numbering } from './numbering';
 import { digitsOf, toPlainText } from './plain_text';
+
+// The class has this method, but its typings omit it.
+declare module 'libphonenumber-js/core' {
+  interface Metadata {
+    type(type: 'MOBILE'): { possibleLengths(): number[] } | undefined;
+  }
+}
+
+/** The library's numbering plans, read when the first number needs them. */
+export const numbering = (): MetadataJson => require('libphonenumber-js/metadata.max.json');
+
+/** The countries of a calling code, main one first; empty for an unknown or worldwide code. */
+export const countriesOf = (callingCode: string): readonly CountryCode[] =>
+  numbering().country_calling_codes[callingCode] ?? [];
+
+/** The calling code at the start of the digits. None is a prefix of another. */
+export function callingCodeOf(digits: string): string | null {
+  const { country_calling_codes: codes, nonGeographic: worldwide } = numbering();
+  const starts = [1, 2, 3].map((length) => digits.slice(0, length));
+  return starts.find((code) => code in codes || code in worldwide) ?? null;
+}
+
+/** How long a country's mobile numbers are, without its code. */
+export function mobileLengths(country: CountryCode): readonly number[] {
+  const plan = new Metadata(numbering());
+  plan.selectNumberingPlan(country);
+  return plan.type('MOBILE')?.possibleLengths() ?? [];
+}
 
 /** Other names that are common in forms and CRMs: ISO 3166, as Salesforce has them; HubSpot's list of countries. */
 const otherNames = `TR turkey; RU russian federation; VN viet nam; US united states of america; HK hong kong;
@@ -14,7 +41,7 @@ const otherNames = `TR turkey; RU russian federation; VN viet nam; US united sta
   VE venezuela, bolivarian republic of`;
 
 /** What stands behind a name, in brackets: an abbreviation, or another name, as in Myanmar (Burma). */
-const behindName = / \((.*)\)$/;
+const behindName = / \(([^()]*)\)$/;
 
 /** The English name of a country, on its own. */
 export function countryName(country: CountryCode): string {
@@ -32,74 +59,58 @@ export function countryInSentence(country: CountryCode): string {
 }
 
 /** Whether a country's field was filled in with nothing. NA is Namibia. */
-export function isNoCountry(text: string): boolean {
-  return /^(?:n\/a|n\.a\.?|none|-+|)$/i.test(text.trim());
-}
+export const isNoCountry = (text: string): boolean => /^(?:n\/a|n\.a\.?|none|-*)$/i.test(text);
 
 /**
- * @param value a country as people's tools write it, ignoring case: a two-letter ISO code (IN), a name
- *   (India), an abbreviation (U.K.), a flag, a dial code (+91, 0091, 91.0, or the number 91), or several of
- *   these (India (+91)), which must agree; a dial code alone that countries share means the main one
- * @returns the country; null if there's no such country or the value is empty
- *
- * Source of the rule: "Phone numbers" in the design. Never throws.
+ * @param written a country as people's tools write it, ignoring case: a two-letter ISO code (IN), a name
+ *   (India), an abbreviation (U.K.), a flag, a dial code (+91, 0091, 91.0), or several of these that agree
+ *   (India (+91)); a dial code alone that countries share means the main one
+ * @returns null if there's no such country. Source of the rule: "Phone numbers" in the design. Never throws
  */
-export function readCountry(value: unknown): CountryCode | null {
-  if (typeof value !== 'string' && typeof value !== 'number') return null;
+export function readCountry(written: string): CountryCode | null {
   // Longer than any country's name. Normalizing a long text is slow.
-  if (String(value).length > 200) return null;
-  const text = toPlainText(String(value)).replace(/\.0$/, '');
+  const text = toPlainText(written.slice(0, 200)).replace(/\.0$/, '');
   if (isNoCountry(text) || /^-|\d[^\d -]+\d/.test(text)) return null;
   const whole = countryOfName(text);
   if (whole) return whole;
   const parts = text.split(/[()+\d]|(?<=[\u{1f1e6}-\u{1f1ff}]{2})/u);
-  const names = parts.map((part) => part.replace(/[ ,:-]{1,3}$/, '')).filter(Boolean);
+  const names = parts.map((part) => part.replace(/[ ,:-]{1,3}$/, '').trim()).filter(Boolean);
   const code = digitsOf(text).replace(/^00/, '');
   const [first = countriesOf(code)[0] ?? null, ...others] = names.map(countryOfName);
   if (first === null || others.some((other) => other !== first)) return null;
   // Some have a part of a shared code: Bahamas (+1 242).
-  const isOwn = code.length < 8 && code.startsWith(getCountryCallingCode(first, numbering()));
+  const isOwn = code.length < 8 && countriesOf(callingCodeOf(code) ?? '').includes(first);
   return code === '' || isOwn ? first : null;
 }
 
 /** The country of a name, a two-letter code, or a flag, ignoring case; null for others. */
-export function countryOfName(name: string): CountryCode | null {
-  return byName().get(keyOf(name)) ?? null;
-}
+export const countryOfName = (name: string): CountryCode | null =>
+  byName().get(keyOf(name)) ?? null;
 
 /** Small letters without accents. */
-export function bareLetters(text: string): string {
-  return text
-    .toLowerCase()
+export const bareLetters = (text: string): string =>
+  text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
-}
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
-/** A name as its spellings have it in common: St. Lucia and Saint Lucia, Curaçao and Curacao. */
-function keyOf(name: string): string {
-  const letters = bareLetters(name)
-    // The letters of a flag.
-    .replace(/[\u{1f1e6}-\u{1f1ff}]/gu, (flag) =>
-      String.fromCodePoint(Number(flag.codePointAt(0)) - 0x1f185),
+/** A name as its spellings have it in common: St. Lucia and Saint Lucia, Curaçao and Curacao, a flag and its code. */
+const keyOf = (name: string): string =>
+  bareLetters(name)
+    .replace(/[\u{1f1e6}-\u{1f1ff}]/gu, (sign) =>
+      String.fromCodePoint(Number(sign.codePointAt(0)) - 0x1f185),
     )
-    .replace(/[.,'\u2019]/g, '')
-    .replace('&', 'and');
-  return letters
-    .trim()
-    .replace(/^the /, '')
+    .replace(/[.,'\u2019]|^the /g, '')
+    .replace('&', 'and')
     .replace(/^saint /, 'st ');
-}
 
 const isCountry = (code: string): code is CountryCode => Object.hasOwn(countryNames, code);
 
 const byName = lazy(() => {
   const known = Object.entries(countryNames).flatMap(([code, name]) =>
-    [code, name, ...name.split(behindName)].map((one) => [code, one] as const),
+    [code, name, ...name.split(behindName)].map((one) => [one, code] as const),
   );
-  const others = otherNames.split(/;\s+/).map((one) => [one.slice(0, 2), one.slice(3)] as const);
-  return new Map(
-    [...known, ...others].flatMap(([code, name]) =>
-      isCountry(code) && name ? [[keyOf(name), code] as const] : [],
-    ),
-  );
+  const others = otherNames.split(/;\s+/).map((one) => [one.slice(3), one.slice(0, 2)] as const);
+  const all = [...known, ...others].filter(([name]) => name);
+  return new Map(all.flatMap(([name, code]) => (isCountry(code) ? [[keyOf(name), code]] : [])));
 });

@@ -11,7 +11,7 @@ import { bareLetters, countryOfName } from './countries';
 const labels = `phone phones telephone telephones tel tels ph mobile mob mbl cell cellular cellphone smartphone
   iphone landline line number numbers num nr contact whatsapp wa sms home house residence work office business
   company main primary secondary other alternate alternative alt direct personal car callback custom
-  m h w o r c p t
+  mobilephone homephone workphone otherphone phonenumber mobilenumber contactnumber m h w o r c p t
   extension extensions ext extn x or and
   callto waid type voice pref uri
   telefono telf tlf tfno movil celular celulares cel casa trabajo oficina particular empresa principal fijo
@@ -19,7 +19,7 @@ const labels = `phone phones telephone telephones tel tels ph mobile mob mbl cel
   telefone telefones telemovel celular fone residencial comercial trabalho escritorio fixo contato outro ramal ou
   portable fixe bureau domicile maison travail professionnel personnel autre poste et
   telefon handy mobil mobiltelefon festnetz privat geschaftlich dienstlich arbeit buro zentrale rufnummer nummer
-  durchwahl nebenstelle oder und
+  telefonnummer handynummer mobilnummer   durchwahl nebenstelle oder und
   cellulare ufficio lavoro abitazione fisso principale altro recapito
   फ़ोन फोन मोबाइल टेलीफोन दूरभाष नंबर नम्बर घर कार्यालय ऑफिस व्हाट्सएप व्हाट्सऐप वाट्सएप संपर्क या और एक्सटेंशन
   telepon telpon telp hp handphone ponsel seluler nomor rumah kantor kerja utama kontak lainnya ekstensi atau
@@ -27,69 +27,47 @@ const labels = `phone phones telephone telephones tel tels ph mobile mob mbl cel
   телефон тел мобильный моб сотовый сот домашний дом рабочий работа городской номер ватсап контакт доб добавочный
   или и`;
 
-/** Words between two labels: numéro de téléphone, numero di telefono. */
-const joiners: readonly string[] = ['de', 'di'];
-
 const known = lazy(() => new Set(wordList(bareLetters(labels.normalize('NFKC')))));
 
-/** Labels written together: MobilePhone, Handynummer. */
-const compound = lazy(() => {
-  const long = [...known()].filter((word) => word.length > 3);
-  return new RegExp(`^(?:${long.join('|')}){2}$`);
-});
-
-function isLabel(word: string): boolean {
-  const letters = bareLetters(word);
-  return known().has(letters) || compound().test(letters.slice(0, 40));
-}
+const isLabel = (word: string): boolean => known().has(bareLetters(word));
 
 /** Whether a word is a label where it stands. */
 function isLabelIn(text: string, word: string, at: number): boolean {
   if (isLabel(word)) return true;
-  const [, before = ''] = /([\p{L}\p{M}]+)[ ._-]{0,2}$/u.exec(text.slice(0, at).slice(-40)) ?? [];
+  const [, before = ''] =
+    /(?:^|[^\p{L}\p{M}])([\p{L}\p{M}]{1,20})[ ._-]{0,2}$/u.exec(text.slice(0, at)) ?? [];
   const after = text.slice(at + word.length);
-  if (joiners.includes(word))
-    return isLabel(before) && isLabel(/^ (\p{L}+)/u.exec(after)?.[1] ?? '');
+  const [, next = ''] = /^ ([\p{L}\p{M}]+)/u.exec(after) ?? [];
+  // Número de teléfono, numero di telefono.
+  if (/^d[ei]$/.test(word)) return isLabel(before) && isLabel(next);
   // No. 98765 43210, Phone no: 98765 43210. Not "no call", and not "WhatsApp: no".
-  const isFirst = !/[\p{L}\p{M}\d]/u.test(text.slice(0, at));
+  const isFirst = !/[\p{L}\d]/u.test(text.slice(0, at));
   return /^no$/i.test(word) && (isFirst || isLabel(before)) && /^[ .:#=(+-]{0,6}\d/.test(after);
 }
 
-function countryIn(name: string): CountryCode | null {
-  // A code is in capitals. NO may be a no, and others may be labels: PH, NR.
-  const isWord =
-    name.length === 2 && (name !== name.toUpperCase() || name === 'NO' || isLabel(name));
-  return isWord ? null : countryOfName(name);
-}
+/** A code is in capitals, apart from Norway's, which is also a no. */
+const countryIn = (name: string): CountryCode | null =>
+  name === 'NO' || (name.length === 2 && /[a-z]/.test(name)) ? null : countryOfName(name);
 
 /** Marks that stand around numbers, in them, or between two; ☎, 📞 and 📱; flags. */
 const plainMarks =
   /^[\p{L}\p{M}\d\s+().,/\\~[\]{}\u00b7\u2022_?*:;|&#=<>\u260e\u{1f4de}\u{1f4f1}\u{1f1e6}-\u{1f1ff}-]*$/u;
 
-/** What a country's name may consist of. */
-const phrase = /[\p{L}\p{M}\u{1f1e6}-\u{1f1ff}][\p{L}\p{M}\u{1f1e6}-\u{1f1ff}&., -]*/gu;
-
 /**
- * Checks all that stands around the digits of a text: labels, and names of countries.
+ * Checks all that stands around the digits of a plain text. Source of the rule: "Phone numbers" in the design.
  *
- * @param text plain text, in compatibility form
- * @returns the countries that it names; null if it has any other word or sign
- *
- * Source of the rule: "Phone numbers" in the design. Never throws.
+ * @returns the countries that it names; null if it has any word or sign that isn't known. Never throws
  */
 export function readAround(text: string): readonly CountryCode[] | null {
   if (!plainMarks.test(text)) return null;
-  const names = [...text.matchAll(phrase)].flatMap(({ 0: words, index }) => {
-    if (countryIn(trimmed(words))) return trimmed(words);
-    const others = words.replace(/[\p{L}\p{M}]+/gu, (word, at) =>
-      isLabelIn(text, word, index + at) ? '|' : word,
-    );
-    const unknown = others.split('|').map(trimmed);
-    return unknown.flatMap((name) => (countryIn(name) ? name : name.split(' '))).filter(Boolean);
-  });
-  const countries = names.map(countryIn).filter((country) => country !== null);
+  const others = text.replace(/[\p{L}\p{M}]+/gu, (word, at) =>
+    isLabelIn(text, word, at) ? '|' : word,
+  );
+  const names = others
+    .split(/[^\p{L}\p{M}\u{1f1e6}-\u{1f1ff}&. -]+/u)
+    .map((part) => part.replace(/^[&. -]{1,5}/, '').replace(/[&. -]{1,5}$/, ''))
+    .flatMap((name) => (countryIn(name) ? name : name.split(' ')))
+    .filter(Boolean);
+  const countries = names.flatMap((name) => countryIn(name) ?? []);
   return countries.length === names.length ? countries : null;
 }
-
-const trimmed = (text: string): string =>
-  text.replace(/^[&., -]{1,5}/, '').replace(/[&., -]{1,5}$/, '');

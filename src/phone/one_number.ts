@@ -3,9 +3,9 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
-import { callingCodeOf, countriesOf, mobileLengths, numbering } from './numbering';
-import type { Either, PhoneProblem } from './phone_problem';
-import { digitsOf } from './plain_text';
+import { callingCodeOf, countriesOf, mobileLengths, numbering } from './countries';
+import type { Doubt, PhoneProblem } from './phone_problem';
+import { digitsOf, namesCountry } from './plain_text';
 
 /** One number, understood. */
 export interface Reading {
@@ -15,30 +15,21 @@ export interface Reading {
   country: CountryCode | null;
   /** `possible`: not in a known range, but as long as a mobile number. */
   kind: 'mobile' | 'other' | 'possible';
-  /** Whose it is, if it was written without a country code; perhaps of North America, by its form. */
-  place?: 'home' | 'abroad' | 'home or America';
   /** Whether digits were removed in front: a trunk prefix, or the country's own code. */
   hadPrefix: boolean;
-  /** Whether it got a digit that the text doesn't confirm. */
-  isGuess: boolean;
-  /** Whether most mobile numbers of the country are longer. */
-  isShort: boolean;
-  /** Whether the country code was written twice. */
-  hasCodeTwice?: boolean;
+  doubt: Doubt | null;
 }
 
 /** A number, or why there's none. */
-export type Result = Reading | PhoneProblem | Either;
+export type Result = Reading | PhoneProblem | null;
 
-export const isReading = (result: Result): result is Reading =>
-  typeof result === 'object' && 'e164' in result;
+export const isReading = <T extends Reading>(result: T | PhoneProblem | null): result is T =>
+  typeof result === 'object' && result !== null;
 
 /** Whether a number is in a known range. */
-export const isValid = (result: Result | null): boolean =>
-  result !== null && isReading(result) && result.kind !== 'possible';
+export const isValid = (result: Result): boolean => isReading(result) && result.kind !== 'possible';
 
-export const isMobile = (result: Result | null): result is Reading =>
-  result !== null && isReading(result) && result.kind === 'mobile';
+export const isMobile = (result: Result): boolean => isReading(result) && result.kind === 'mobile';
 
 /** Formats that countries have abolished but that people and lists still use. */
 const oldForms: readonly (readonly [old: RegExp, now: string])[] = [
@@ -55,12 +46,12 @@ const oldForms: readonly (readonly [old: RegExp, now: string])[] = [
 const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
 /** As North America writes its numbers: (702) 555-0132. */
 const northAmericanForm = /^\D*\(\d{3}\) ?\d{3}[ .-]?\d{4}\D*$/;
-/** A zero behind a country code, which is dialed inside the country alone: +44 (0) 7400 123456. */
-const bracketedZero = /[([] ?0 ?[)\]]/;
 /** What somebody enters who has to enter something. */
 const filledIn = /^(?:(\d)\1*|1234567890)$/;
 /** No plan will open these: 0 or 1 first in North America and Mexico, or a number cut short. */
 const neverUsed = /^\+(?:1[01]|52[01]|54(?:0|15|9\d{0,9}$)|55\d\d9\d{7}$)/;
+/** Also matched by the mobile patterns of Argentina, whose mobile numbers begin with 9, and Tristan da Cunha. */
+const fixedLine = /^\+(?:54[^9]|2908)/;
 /** How long mobile numbers are where shorter ones exist, so that a missing digit would go unnoticed. */
 export const usualLengths: Readonly<Record<string, number>> = {
   ...{ 27: 9, 39: 10, 43: 10, 62: 11, 64: 9, 82: 10, 241: 8, 358: 9, 372: 8, 381: 9 },
@@ -77,53 +68,46 @@ function parse(digits: string, home?: CountryCode): Reading | null {
   const number = (old && library(written.number.replace(old, now))) ?? written;
   const { number: e164, countryCallingCode: callingCode, nationalNumber: national } = number;
   if (!/^\+\d{7,15}$/.test(e164) || filledIn.test(national)) return null;
-
-  const country = number.country ?? null;
+  const { country = null } = number;
   const hadPrefix = written.number !== (home ? `+${callingCode}${current}` : current);
   const lacking = (usualLengths[callingCode] ?? 0) - national.length;
-  const isGuess = now.endsWith('9$2');
-  const found = { e164, callingCode, country, hadPrefix, isGuess, isShort: lacking > 0 };
-  const type = number.getType();
-  // Argentina's mobile pattern also matches its fixed lines, but mobile numbers begin with 9. Tristan da Cunha's too.
-  const isForMobiles = /MOBILE/.test(`${type}`) && !/^\+(?:54[^9]|2908)/.test(e164);
-  if (type !== undefined) {
-    return isForMobiles && lacking > 3
-      ? null
-      : { ...found, kind: isForMobiles ? 'mobile' : 'other' };
+  const found = { e164, callingCode, country, hadPrefix };
+  const type = number.getType() ?? '';
+  if (/MOBILE/.test(type) && !fixedLine.test(e164)) {
+    const doubt = now.endsWith('9$2') ? 'guess' : lacking > 0 ? 'short' : null;
+    return lacking > 3 ? null : { ...found, kind: 'mobile', doubt };
   }
+  if (type !== '') return { ...found, kind: 'other', doubt: 'no mobile' };
   // The library took a phone company's prefix, or what looks like one, off the number.
   if (written.carrierCode !== undefined || neverUsed.test(e164) || lacking > 0) return null;
   if (national.startsWith('0') || national.startsWith(callingCode)) return null;
   const owner = [country ?? home, ...countriesOf(callingCode)].find(
     (place) => place && mobileLengths(place).includes(national.length),
   );
-  return owner ? { ...found, country: owner, kind: 'possible' } : null;
+  return owner ? { ...found, country: owner, kind: 'possible', doubt: 'possible' } : null;
 }
 
 /**
- * Reads the text of one number: with +, only its country code decides; without, the default country
- * comes first. Source of the rule: "Phone numbers" in the design.
- *
- * @param text digits, + and punctuation of one number
- * @param home the default country
- * @returns the number, or why it can't be sent; never throws
+ * Reads the digits, + and punctuation of one number: with +, only its country code decides; without, the
+ * default country comes first. Source of the rule: "Phone numbers" in the design. Never throws.
  */
 export function readNumber(text: string, home: CountryCode): Result {
-  const [before = '', behind] = text.split(bracketedZero);
-  const code = behind === undefined ? '' : digitsOf(before).replace(/^00/, '');
-  // Italy keeps the zero, all others drop it.
-  const digits = digitsOf(code === '39' ? text : text.replace(bracketedZero, code && ' '));
-  if (code !== '' && callingCodeOf(code) !== code) return 'no country';
-  const hasCode = /^\D*\+\D*[1-9]/.test(text) || countriesOf(code).includes(home);
-  const readLocal = hasCode ? readNamed : readBare;
-  const found = digits.startsWith('00') ? readAbroad(digits, home) : readLocal(digits, home);
+  // A zero in brackets is dialed inside the country alone. Italy keeps it.
+  const code = /^(.*\d.*?)[([] ?0 ?[)\]]/.exec(text)?.[1] ?? '';
+  const callingCode = digitsOf(code).replace(/^00/, '');
+  const isKnown = namesCountry(text) || countriesOf(callingCode).includes(home);
+  if (code && !(isKnown && callingCodeOf(callingCode) === callingCode)) {
+    return namesCountry(text) ? 'no country' : 'ambiguous';
+  }
+  const digits = digitsOf(code && callingCode !== '39' ? text.replace(/[([] ?0/, '') : text);
+  const readLocal = digits.startsWith('00') ? readAbroad : readBare;
+  const hasPlus = code !== '' || (namesCountry(text) && text.includes('+'));
+  const found = hasPlus && readLocal === readBare ? readNamed(digits) : readLocal(digits, home);
   if (!isReading(found)) return found;
-  if (found.isGuess && newFormCut.test(text)) return 'hidden';
-  const isAmerican =
-    found.place === 'home' && found.callingCode !== '1' && northAmericanForm.test(text);
-  return isAmerican && isValid(parse(`+1${digits}`))
-    ? { ...found, place: 'home or America' }
-    : found;
+  if (found.doubt === 'guess' && newFormCut.test(text)) return 'hidden';
+  const isForeign = found.callingCode !== '1' && !found.doubt && !hasPlus;
+  const isAmerican = isForeign && northAmericanForm.test(text) && isValid(parse(`+1${digits}`));
+  return isAmerican ? { ...found, doubt: 'American' } : found;
 }
 
 /** Digits with their country code, perhaps twice: no other country is tried. */
@@ -135,45 +119,39 @@ function readNamed(digits: string): Result {
   // A form had put + and the code before a number that has them. Many mobile numbers begin with their own code.
   const behind = national.replace(/^0{1,2}/, '');
   const once = behind.startsWith(code) && found?.kind !== 'mobile' ? parse(`+${behind}`) : null;
-  if (isMobile(once) && once.e164 !== found?.e164) {
-    if (found && isValid(found)) return { either: [found.e164, once.e164] };
-    return { ...once, hasCodeTwice: true };
+  if (once?.kind === 'mobile' && once.e164 !== found?.e164) {
+    return isValid(found) ? `${found?.e164} or ${once.e164}` : { ...once, doubt: 'twice' };
   }
-  if (isValid(found) || !national.startsWith('0')) return found ?? misfit(national, code);
-  // Out of habit, some dial a 0 where the plan has none.
-  const withoutZero = parse(`+${code}${national.slice(1)}`);
-  return (isValid(withoutZero) ? withoutZero : found) ?? misfit(national, code);
+  return found ?? misfit(national, code);
 }
 
 /** Digits behind 00, which can also begin a longer prefix for calls abroad: 0011 in Australia. */
 function readAbroad(digits: string, home: CountryCode): Result {
   const named = readNamed(digits.slice(2));
   const longer = parse(digits, home);
-  if (longer === null || longer.kind === 'possible') return named;
+  if (!longer || longer.kind === 'possible') return named;
   if (isReading(named)) return named.e164 === longer.e164 ? named : 'ambiguous';
-  // It could also be a number behind 00 with a digit too many, but North America has no area code 0 or 1.
-  if (named === 'long' && !/^001[01]/.test(digits)) return { ...longer, place: 'abroad' };
-  return named === 'no country' || named === 'long' ? longer : named;
+  // 00 may have a digit too many behind it, but North America has no area code 0 or 1.
+  if (named === 'long' && !/^001[01]/.test(digits)) return { ...longer, doubt: 'abroad' };
+  return named === 'long' || named === 'no country' ? longer : named;
 }
 
 /** Digits without + or 00, in the order of the design. */
 function readBare(digits: string, home: CountryCode): Result {
   const code = getCountryCallingCode(home, numbering());
   const hasZero = digits.startsWith('0');
-  // Brazil's 90 is dialed for collect calls. In a lead, it's the code of Turkey.
-  const local = home === 'BR' && digits.startsWith('90') ? null : parse(digits, home);
-  const isLocal = local !== null && local.kind !== 'possible';
-  if (isLocal && (local.kind === 'mobile' || local.hadPrefix)) return { ...local, place: 'home' };
+  const local = parse(digits, home);
+  if (isMobile(local)) return local;
+  const landline: Result = local && { ...local, doubt: 'no mobile here' };
+  if (isValid(local) && local?.hadPrefix) return landline;
   const named = parse(`+${digits.replace(/^0/, '')}`);
   const isOwn = named?.callingCode === code && (code.length > 1 || !hasZero);
-  if (named?.kind === 'mobile') {
-    if (isOwn) return named;
-    // It could also be a home number that lacks a digit.
-    const isCut = named.hadPrefix || mobileLengths(home).includes(digits.length + 1);
-    if (!isCut && !hasZero) return { ...named, place: 'abroad' };
-  }
+  if (named && isOwn && isMobile(named)) return named;
+  // It could also be a home number that lacks a digit.
+  const isCut = named?.hadPrefix || mobileLengths(home).includes(digits.length + 1);
+  if (named && isMobile(named) && !isCut && !hasZero) return { ...named, doubt: 'abroad' };
   // It could also be the country's own code and a number that lacks digits.
-  if (isLocal) return digits.startsWith(code) ? 'invalid' : { ...local, place: 'home' };
+  if (isValid(local)) return digits.startsWith(code) ? 'invalid' : landline;
   if (named && isOwn) return named;
   if (local && mobileLengths(home).length === 1) return local;
   return misfit(digits.replace(/^0/, ''), code);

@@ -1,10 +1,9 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import { Failure } from '../values/failure';
-import { type Choice, chooseNumber } from './choose_number';
-import { countryInSentence, countryName } from './countries';
-import { callingCodeOf, countriesOf } from './numbering';
-import { isMobile, type Reading, readNumber } from './one_number';
-import { type Either, type PhoneProblem, phoneFailure } from './phone_problem';
+import { forMessage } from '../values/text';
+import { callingCodeOf, countriesOf, countryInSentence, countryName } from './countries';
+import { isMobile, isReading, isValid, type Reading, type Result, readNumber } from './one_number';
+import { doubtTexts, type PhoneProblem, problemTexts } from './phone_problem';
 import { readPhoneText } from './phone_text';
 import { digitsOf, isLong, namesCountry } from './plain_text';
 
@@ -16,35 +15,31 @@ export interface PhoneNumber {
 }
 
 /**
- * Reads the one number that a message can go to.
+ * Reads the one number that a message can go to. Source of the rule: "Phone numbers" in the design.
  *
  * @param value the form's value: text or a whole number
  * @param defaultCountry the country of numbers without a country code
- * @returns the number in E.164, its country, and warnings for the user
  * @throws Failure NoPhone if the value has no number at all, InvalidPhone if it has none that can be sent
  *   without guessing
- *
- * Source of the rule: "Phone numbers" in the design.
  */
 export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): PhoneNumber {
   const source = toText(value);
-  const content = readPhoneText(source);
-  if (typeof content === 'string') throw phoneFailure(content, source, '', '');
+  const isDecimal = typeof value === 'number' && !Number.isInteger(value);
+  const content = isDecimal ? 'spreadsheet' : readPhoneText(source);
+  if (typeof content === 'string') throw failureOf(content, source, defaultCountry);
   const { pieces, countries } = content;
   const choice = chooseNumber(pieces, defaultCountry);
-  if (typeof choice === 'string' || 'either' in choice) {
-    throw misread(
-      choice,
-      source,
-      `${pieces.find((one) => namesCountry(one) || isLong(one)) ?? pieces[0]}`,
-      defaultCountry,
-    );
-  }
-  const { e164, country } = choice;
-  if (countries.some((named) => named !== country)) {
-    throw phoneFailure('other country', source, '', '');
-  }
-  return { e164, country, warnings: warningsOf(choice, defaultCountry) };
+  if (!isReading(choice)) throw failureOf(choice, source, defaultCountry, pieces);
+  const { e164, country, warnings, doubt } = choice;
+  const isOthers = countries.some((named) => named !== country);
+  if (isOthers) throw failureOf('other country', source, defaultCountry);
+  const doubtText =
+    doubt &&
+    doubtTexts[doubt]
+      .replace('{e164}', e164)
+      .replace('{place}', country ? countryInSentence(country) : 'another country')
+      .replace('{home}', countryInSentence(defaultCountry));
+  return { e164, country, warnings: doubtText ? [...warnings, doubtText] : warnings };
 }
 
 /** Whether a number begins with + or 00, so that no default country matters. Never throws. */
@@ -53,41 +48,8 @@ export function hasCountryCode(text: string): boolean {
   return typeof content === 'object' && namesCountry(`${content.pieces[0]}`);
 }
 
-/** The failure of a number that was not understood, with the country whose number it should be. */
-function misread(
-  problem: PhoneProblem | Either,
-  source: string,
-  text: string,
-  home: CountryCode,
-): Failure {
-  const place = countryInSentence(home);
-  const digits = digitsOf(text).replace(/^00/, '');
-  const code = namesCountry(text) ? callingCodeOf(digits) : null;
-  if (code === null) {
-    const remedy = 'Check the digits, and include + and the country code.';
-    return phoneFailure(problem, source, `in ${place}`, remedy);
-  }
-  const countries = countriesOf(code);
-  const [main] = countries;
-  const of = `for country code +${code}${main ? ` (${countryName(main)})` : ''}`;
-  const atHome = readNumber(digits, home);
-  const isMistaken =
-    source.includes('+') &&
-    !countries.includes(home) &&
-    isMobile(atHome) &&
-    atHome.place === 'home';
-  const remedy = isMistaken
-    ? `Check the digits, or remove the + if it's a number in ${place}.`
-    : 'Check the digits.';
-  return phoneFailure(problem, source, of, remedy);
-}
-
 function toText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') {
-    if (Number.isInteger(value)) return `${value}`;
-    throw phoneFailure('spreadsheet', `${value}`, '', '');
-  }
+  if (typeof value === 'string' || Number.isFinite(value)) return `${value}`;
   // Some CRMs give false for every empty field.
   if (value === undefined || value === null || value === false) return '';
   throw new Failure(
@@ -96,44 +58,117 @@ function toText(value: unknown): string {
   );
 }
 
-/** What the user should know of the number that is used, the most important first. */
-function warningsOf(choice: Choice, home: CountryCode): string[] {
-  const { e164, hasExtension, hasOthers, hasCodeTwice } = choice;
-  return [
-    ...(hasExtension ? ["The phone number's extension was left out."] : []),
-    ...(hasOthers ? [`The field has several numbers. Only ${e164} was used.`] : []),
-    ...(hasCodeTwice
-      ? [`The country code was entered twice. The number was read as ${e164}.`]
-      : []),
-    ...doubtsOf(choice, home),
-  ];
+const isText = (problem: PhoneProblem): problem is keyof typeof problemTexts =>
+  Object.hasOwn(problemTexts, problem);
+
+/** @param pieces the text's pieces with digits, if it was taken apart */
+function failureOf(
+  problem: PhoneProblem,
+  source: string,
+  home: CountryCode,
+  pieces: readonly string[] = [],
+): Failure {
+  if (problem === 'nothing') {
+    return new Failure(
+      'NoPhone',
+      'No phone number: Phone Number is empty. Add the number to the lead, then replay this run.',
+    );
+  }
+  const number = pieces.find((piece) => namesCountry(piece) || isLong(piece)) ?? '';
+  const digits = digitsOf(number).replace(/^00/, '');
+  const code = namesCountry(number) ? callingCodeOf(digits) : null;
+  const [main] = countriesOf(code ?? '');
+  const place = countryInSentence(home);
+  const of = code
+    ? `for country code +${code}${main ? ` (${countryName(main)})` : ''}`
+    : `in ${place}`;
+  const atHome = source.includes('+') && readNumber(digits, home);
+  const isMistaken = atHome && isReading(atHome) && atHome.kind === 'mobile' && !atHome.doubt;
+  const orRemove = isMistaken ? `, or remove the + if it's a number in ${place}` : '';
+  const shown = source.slice(0, 200).replace(/[\p{C}\p{Z}]+/gu, ' ');
+  const quoted = shown.trim() ? `"${forMessage(shown.trim(), 40)}"` : 'The phone number';
+  const either = isText(problem) ? '' : `: ${problem}`;
+  const text = problemTexts[isText(problem) ? problem : 'ambiguous']
+    .replace('{of}', of)
+    .replace('{remedy}', code ? orRemove : ', and include + and the country code')
+    .replace('{either}', either);
+  return new Failure('InvalidPhone', `${quoted} ${text}`);
 }
 
-function doubtsOf(reading: Reading, home: CountryCode): string[] {
-  const { e164, country, kind, place } = reading;
-  const name = country === null ? 'another country' : countryInSentence(country);
-  const there = countryInSentence(home);
-  if (place === 'abroad')
-    return [
-      `${e164} was read as a number in ${name}, because it isn't a mobile number in ${there}.`,
-    ];
-  if (reading.isGuess)
-    return [`${e164} is the new form of an old number, with a 9 added after the area code.`];
-  if (kind === 'possible')
-    return [
-      `${e164} isn't in a number range known to be in use in ${name}. Check it if the message doesn't arrive.`,
-    ];
-  // Without its country code, a foreign mobile number can be a landline at home.
-  const hint = place
-    ? ` It was read as a number in ${there}. If it isn't, add + and the country code.`
-    : '';
-  if (kind === 'other')
-    return [`${e164} isn't a mobile number, so the message might not arrive.${hint}`];
-  if (reading.isShort)
-    return [
-      `${e164} is shorter than most mobile numbers in ${name}. Check that no digit is missing.`,
-    ];
-  if (place === 'home or America')
-    return [`${e164} was read as a number in ${name}. If it's North American, add +1.`];
-  return [];
+/** The number of a text that is used, and what is left out. */
+type Choice = Reading & { warnings: string[] };
+
+/**
+ * Chooses a number of a text: the first mobile one, otherwise the first. Fewer digits behind it are an
+ * extension; in front, they might be its own.
+ */
+function chooseNumber(pieces: string[], home: CountryCode): Choice | PhoneProblem {
+  const joined = joinCode(pieces, home);
+  const parts = joined.flatMap((piece) => split(piece, home));
+  // Null for too few digits of a number.
+  const all = parts.map((part) => (isLong(part) || !parts[1] ? readPiece(part, home) : null));
+  const readings = all.filter((one) => one !== null);
+  const first = readings.find(isReading);
+  const chosen = readings.find(isMobile) ?? first ?? readings[0] ?? 'short';
+  if (!isReading(chosen)) return chosen;
+  const before = all.slice(0, all.indexOf(chosen));
+  const isInFront = all.slice(0, all.indexOf(first ?? chosen)).includes(null);
+  if (isInFront || before.includes('ambiguous')) return 'ambiguous';
+  const hasOthers = readings.some((one) => !isReading(one) || one.e164 !== chosen.e164);
+  const warnings = [
+    ...(all.includes(null) ? ["The phone number's extension was left out."] : []),
+    ...(hasOthers ? [`The field has several numbers. Only ${chosen.e164} was used.`] : []),
+  ];
+  const isTwice = joined !== pieces && joined[0] === pieces[1] && !chosen.doubt;
+  return { ...chosen, warnings, ...(isTwice && { doubt: 'twice' }) };
+}
+
+/** A country code alone belongs to what follows, unless that has the code, too. */
+function joinCode(pieces: string[], home: CountryCode): string[] {
+  const [first = '', next = '', ...others] = pieces;
+  const code = digitsOf(first).replace(/^0+/, '');
+  if (!namesCountry(first) || callingCodeOf(code) !== code) return pieces;
+  if (next.startsWith(`+${code}`)) return [next, ...others];
+  // Another country's code behind it: the number could be either's.
+  const isOwn = next.startsWith('+') && isValid(readNumber(next, home));
+  return isOwn ? pieces : [`+${code} ${digitsOf(next)}`, ...others];
+}
+
+/** Two numbers with only a comma, slash, space or dash between them, or a number and its extension. */
+function split(piece: string, home: CountryCode): string[] {
+  const read = (text: string) => readNumber(text, home);
+  if (isValid(read(piece))) return [piece];
+  const parts = piece.split(/[,/\\]/);
+  if (parts.length > 1 && (parts.every(isLong) || isValid(read(`${parts[0]}`)))) return parts;
+  const [, whole = '', extension = ''] = /^(.*\d) ?- ?(\d{1,6})$/.exec(piece) ?? [];
+  if (isValid(read(whole))) return [whole, extension];
+  const fitting = [...piece.matchAll(/[ ~\u2022\u00b7-]+/g)]
+    .map(({ 0: gap, index }) => [piece.slice(0, index), piece.slice(index + gap.length)] as const)
+    .filter(([head, tail]) => isLong(tail) && isMobile(read(head)) && isValid(read(tail)));
+  return fitting.length === 1 ? fitting.flat() : [piece];
+}
+
+/** A list's number in front: 1. or 2). It could be the number's own. */
+const listNumber = /^[1-9]\d?(?:\. |[)\]}])/;
+/** Digits that are set off at either end: what may be a list's number, or few digits behind. */
+const setOff = [
+  /^(?:[([{] ?[1-9] ?[)\]}]|[1-9] (?:[-~\u2022\u00b7]+ )?|[1-9]\.(?=\d[^.]*$))/,
+  /(?:[ -]\d|(?<=\d{7})[ -]\d{1,3}|[,/\\][^,/\\]*)$/,
+];
+/** One digit behind a dash, or two behind the only one that aren't a pair of pairs: 067 123 45-67. */
+const dashAtEnd = /[~-] ?\d$|^[^~-]*\d{3} ?[~-] ?\d\d$/;
+
+/** Reads a piece, unless without the digits that are set off, it's another number that is as good. */
+function readPiece(piece: string, home: CountryCode): Result {
+  if (listNumber.test(piece)) return 'ambiguous';
+  const all = readNumber(piece, home);
+  const rests = setOff
+    .filter((form) => form.test(piece))
+    .map((form) => readNumber(piece.replace(form, ''), home));
+  if (!isReading(all)) return rests.some(isMobile) ? 'ambiguous' : all;
+  if (all.doubt === 'abroad' && /[,/\\]/.test(piece)) return 'ambiguous';
+  const isAsGood = all.kind === 'possible' ? isValid : isMobile;
+  const isOther = (rest: Result) => isReading(rest) && rest.e164 !== all.e164;
+  if (rests.some((rest) => isOther(rest) && isAsGood(rest))) return 'ambiguous';
+  return dashAtEnd.test(piece) ? 'hidden' : all;
 }

@@ -1,26 +1,16 @@
-import { Failure } from '../values/failure';
-import { forMessage } from '../values/text';
-
-/** Why a text isn't a number that can be sent. */
-export type PhoneProblem = 'nothing' | keyof typeof problemTexts;
-
-/** Two numbers that digits may be: which one is meant can't be told. */
-export interface Either {
-  either: readonly [string, string];
-}
+/** Why a text isn't a number that can be sent; of two numbers that it may be, both. */
+export type PhoneProblem = 'nothing' | keyof typeof problemTexts | `${string} or ${string}`;
 
 /** Placeholders: {of} is the country, or the country code that the number names. */
-const problemTexts = {
+export const problemTexts = {
   hidden: 'has hidden or missing digits. Enter the full number.',
   date: 'is a date, not a phone number. Map the field with the phone number.',
   spreadsheet:
     'was changed by a spreadsheet, so digits are wrong or missing. Format its column as plain text, and enter the full number again.',
-  short: 'is too short for a phone number {of}. {remedy}',
-  long: 'is too long for a phone number {of}. {remedy}',
-  invalid: "isn't a valid phone number {of}. {remedy}",
+  short: 'is too short for a phone number {of}. Check the digits{remedy}.',
+  long: 'is too long for a phone number {of}. Check the digits{remedy}.',
+  invalid: "isn't a valid phone number {of}. Check the digits{remedy}.",
   'no country': "doesn't begin with a valid country code. Check the digits after the + or 00.",
-  'two codes':
-    'has two different country codes. Enter only one number, with + and its country code.',
   'other country':
     "names a country that isn't the number's. Enter only the number, with + and its country code.",
   ambiguous:
@@ -28,37 +18,19 @@ const problemTexts = {
   text: "contains text that isn't a phone number. Map a field with only the number, such as +919876543210.",
 } as const;
 
-/**
- * The failure of a text that isn't a number that can be sent.
- *
- * @param source the user's text, which is quoted
- * @param of whose number it should be: "in India"
- * @param remedy what to do about its digits
- */
-export function phoneFailure(
-  problem: PhoneProblem | Either,
-  source: string,
-  of: string,
-  remedy: string,
-): Failure {
-  if (problem === 'nothing') {
-    return new Failure(
-      'NoPhone',
-      'No phone number: Phone Number is empty. Add the number to the lead, then replay this run.',
-    );
-  }
-  const visible = forMessage(
-    source
-      .slice(0, 200)
-      .replace(/[\p{C}\p{Z}]+/gu, ' ')
-      .trim(),
-    40,
-  );
-  const quoted = visible === '' ? 'The phone number' : `"${visible}"`;
-  const isEither = typeof problem === 'object';
-  const text = problemTexts[isEither ? 'ambiguous' : problem]
-    .replace('{of}', of)
-    .replace('{remedy}', remedy)
-    .replace('{either}', isEither ? `: ${problem.either.join(' or ')}` : '');
-  return new Failure('InvalidPhone', `${quoted} ${text}`);
-}
+/** What may be wrong with a number that is used nevertheless. */
+export type Doubt = keyof typeof doubtTexts;
+
+/** Placeholders: {e164} is the number, {place} its country, and {home} the default country. */
+export const doubtTexts = {
+  abroad: "{e164} was read as a number in {place}, because it isn't a mobile number in {home}.",
+  guess: '{e164} is the new form of an old number, with a 9 added after the area code.',
+  possible:
+    "{e164} isn't in a number range known to be in use in {place}. Check it if the message doesn't arrive.",
+  'no mobile': "{e164} isn't a mobile number, so the message might not arrive.",
+  'no mobile here':
+    "{e164} isn't a mobile number, so the message might not arrive. It was read as a number in {home}. If it isn't, add + and the country code.",
+  short: '{e164} is shorter than most mobile numbers in {place}. Check that no digit is missing.',
+  American: "{e164} was read as a number in {place}. If it's North American, add +1.",
+  twice: 'The country code was entered twice. The number was read as {e164}.',
+} as const;

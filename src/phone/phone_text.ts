@@ -3,16 +3,8 @@ import { readAround } from './labels';
 import type { PhoneProblem } from './phone_problem';
 import { isLong, toPlainText } from './plain_text';
 
-interface PhoneText {
-  /** The pieces with digits, each a number or a part of one. */
-  pieces: string[];
-  /** Which the text names. */
-  countries: readonly CountryCode[];
-}
-
-/** Longer texts aren't a phone field. A link's query can be long; a number can't. */
-const maxSourceLength = 2_000;
-const maxLength = 250;
+/** The pieces with digits, each a number or a part of one, and the countries that are named. */
+type PhoneText = Readonly<{ pieces: string[]; countries: readonly CountryCode[] }>;
 
 /** What a link, a chat ID, a tel: URI or its encoding has around a number. These begin with a country code. */
 const links: readonly (readonly [form: RegExp, now: string])[] = [
@@ -39,8 +31,6 @@ const labelNumber = /(\p{L}[ .#]{0,3})[1-9](?= ?[:)]| - )/gu;
 
 /** What makes a text no number, or no whole one. */
 const refusals: readonly (readonly [form: RegExp, problem: PhoneProblem])[] = [
-  // HTML may have a tag in place of a digit.
-  [/<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i, 'text'],
   // Coordinates.
   [/(?<![\d.])\d{1,2}\.\d{2,}(?:[,;] ?-?| -)1?\d{1,2}\.\d{2,}(?![\d.])/, 'text'],
   [/\d ?E ?[+-]? ?\d+$/i, 'spreadsheet'],
@@ -54,15 +44,11 @@ const refusals: readonly (readonly [form: RegExp, problem: PhoneProblem])[] = [
 /** And when each character that can't be inside a number has become a border. */
 const laterRefusals: typeof refusals = [
   [/\d{7}\.\d{1,2}(?![\d.])|(?<=^|\|)[^.|]*\d\.\d{1,2} ?(?=\||$)/, 'spreadsheet'],
-  [
-    /(?:^|[|,]) ?(?:[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)?\d\d|(?:19|20)\d\d([-/.])[01]?\d\2[0-3]?\d) ?(?:[|,]|$)/,
-    'date',
-  ],
+  [/(?:^|[|,]) ?[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)?\d\d ?(?:[|,]|$)/, 'date'],
+  [/(?:^|[|,]) ?(?:19|20)\d\d([-/.])[01]?\d\1[0-3]?\d ?(?:[|,]|$)/, 'date'],
   // A gap, an ellipsis, or several marks in a row.
-  [
-    /[_?*]|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]|[-~.\u00b7\u2022] ?[-~.\u00b7\u2022]/,
-    'hidden',
-  ],
+  [/[_?*]|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]/, 'hidden'],
+  [/[-~.\u00b7\u2022] ?[-~.\u00b7\u2022]/, 'hidden'],
 ];
 
 /** Characters that can't be inside a number. A word may end with a dot or an underscore. */
@@ -79,17 +65,17 @@ const shortEnd =
  */
 export function readPhoneText(source: string): PhoneText | PhoneProblem {
   // Footnote marks and numbers in circles (², ①) would become digits.
-  if (source.length > maxSourceLength || /\p{No}/u.test(source)) return 'text';
+  if (source.length > 2_000 || /\p{No}/u.test(source)) return 'text';
   const plain = links.reduce((text, [form, now]) => text.replace(form, now), toPlainText(source));
   if (/^(?:[a-z]{1,20}: ?)?<?test lead\b/i.test(plain)) return 'nothing';
   if (!/\d/.test(plain)) return withoutDigits(plain);
   if (unfilled.test(plain.replace(/[^\d+]/g, '')) && !isLong(plain)) return 'nothing';
   const text = plain.trim().replace(/^= ?/, '').replace(zeroDecimals, '$1');
-  if (text.length > maxLength) return 'text';
   const [, reason] = refusals.find(([form]) => form.test(text)) ?? [];
   if (reason) return reason;
   const countries = readAround(text);
-  if (countries === null) return 'text';
+  // A link's query can be long; a number can't.
+  if (countries === null || text.length > 250) return 'text';
 
   const parts = text
     .replace(labelNumber, '$1')
@@ -109,7 +95,6 @@ export function readPhoneText(source: string): PhoneText | PhoneProblem {
 function withoutDigits(text: string): PhoneProblem {
   if (/#[A-Z]+!/.test(text)) return 'spreadsheet';
   const content = text.toLowerCase().replace(/^[a-z ]{1,20}:|^#/, '');
-  return nothings.test(content.replace(/[\s.,_()[\]{}/\\?<>=+-]+/g, ' ').trim())
-    ? 'nothing'
-    : 'text';
+  const words = content.replace(/[\s.,_()[\]{}/\\?<>=+-]+/g, ' ').trim();
+  return nothings.test(words) ? 'nothing' : 'text';
 }

@@ -7,10 +7,7 @@ export const isLong = (text: string): boolean => digitsOf(text).length >= 7;
 /** Whether a text begins with + or 00. No country code begins with 0, so +0 means nothing. */
 export const namesCountry = (text: string): boolean => /^[^\d+]*(?:\+\D*[1-9]|00)/.test(text);
 
-/**
- * Turns compatibility forms and the digits of all scripts into ASCII, any dash into a hyphen, and
- * removes invisible marks.
- */
+/** Turns the digits of all scripts into ASCII, any dash into a hyphen, and removes invisible marks. */
 export function toPlainText(source: string): string {
   // Most texts need none of the expressions for all scripts, which are slow to compile.
   const text = /^[\x20-\x7e]*$/.test(source) ? source : toAscii(source);

@@ -1,7 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/core';
-import { countryInSentence, countryName, readCountry } from '../../src/phone/countries';
+import { countryInSentence, countryName, numbering, readCountry } from '../../src/phone/countries';
 import { countryNames } from '../../src/phone/country_names.build';
-import { numbering } from '../../src/phone/numbering';
 
 const countries = Object.entries(countryNames);
 const countryCodes = getCountries(numbering());
@@ -32,14 +31,14 @@ test('a country is read by its code and its name, ignoring case', () => {
     [name, code],
     [` ${name.toUpperCase()} `, code],
   ]);
-  expect(spellings.map(([text]) => [text, readCountry(text)])).toEqual(spellings);
+  expect(spellings.map(([text = '']) => [text, readCountry(text)])).toEqual(spellings);
 });
 
 test('a dial code is read as its main country', () => {
   for (const country of countryCodes) {
     const dialCode = getCountryCallingCode(country, numbering());
     const main = numbering().country_calling_codes[dialCode]?.[0];
-    const spellings = [dialCode, `+${dialCode}`, `00${dialCode}`, `+ ${dialCode}`, +dialCode];
+    const spellings = ['', '+', '00', '+ '].map((prefix) => prefix + dialCode);
     expect(spellings.map(readCountry)).toEqual(spellings.map(() => main));
   }
 });
@@ -99,8 +98,7 @@ test('what is no country is read as none', () => {
   const values = [
     ...['', '   ', 'Atlantis', 'N/A', 'n.a.', '#N/A', 'XX', 'XXX', 'UNK', 'Congo'],
     ...['India, Pakistan', 'India (+92)', 'India (PK)', 'भारत', '+999', '+800', '0', '00', '+'],
-    ...['+91 98765 43210', 'constructor', '__proto__', null, undefined, true, {}, ['IN']],
-    ...[Number.NaN, -91, 9.1],
+    ...['+91 98765 43210', 'constructor', '__proto__', 'NaN', '-91', '9.1'],
   ];
   expect(values.filter((value) => readCountry(value) !== null)).toEqual([]);
 });

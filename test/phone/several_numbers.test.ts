@@ -77,7 +77,6 @@ refuses('a short number at the end that could belong to the number', [
 reads('a country code before a later +', [
   ['+86+13800138000', '+8613800138000', 'CN', 'CN'],
   ['+44; 7400123456', '+447400123456', 'GB'],
-  ['0+919876543210', ONE],
 ]);
 
 const twice = (e164: string) => [
