@@ -1,6 +1,6 @@
 import type { CallKind, Reply } from '../reply/outcome';
 import { callJson } from './call';
-import { type CampaignRequest, parseCampaignRequest } from './campaign_request';
+import { type CampaignRequest, campaignRequest } from './campaign_request';
 import type { OpenConnection } from './connection';
 
 /**
@@ -8,14 +8,14 @@ import type { OpenConnection } from './connection';
  *
  * @param fields the request's fields, of which undefined ones are left out
  * @param extraFields other fields of the body, unchanged
- * @throws TypeError if a caller passes a request that the service can't accept
+ * @throws ZodError if a caller passes a request that the service can't accept
  */
 export async function sendCampaign(
   connection: OpenConnection,
   fields: CampaignRequest,
   extraFields: Record<string, unknown>,
 ): Promise<Reply> {
-  return postCampaign(connection, { ...parseCampaignRequest(fields), ...extraFields }, 'send');
+  return postCampaign(connection, { ...campaignRequest.parse(fields), ...extraFields }, 'send');
 }
 
 /**
