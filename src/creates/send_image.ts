@@ -128,7 +128,7 @@ function readForm(bundle: Bundle) {
   return { aim, recipient, url, extraFields, warnings: [...recipient.warnings, ...warnings] };
 }
 
-/** A stream, of which core's log has nothing; it would show the token in a plain body (platform fact). */
+/** A stream, of which core's log has nothing; it would show the token in a plain body (test/proof/platform_facts/log). */
 async function fillForm(fields: Record<string, unknown>, image: Image): Promise<FormData> {
   const { default: FormData } = await import('form-data');
   const form = new FormData();

@@ -8,7 +8,7 @@ import { readDefaultCountry, readRecipientNumber } from './default_country';
 
 /**
  * Selects a contact from the conversations. Its type isn't integer: Zapier would convert another
- * system's ID `7c9e6679` to 7, which is somebody else, before the step sees it (platform fact).
+ * system's ID `7c9e6679` to 7, which is somebody else, before the step sees it.
  */
 export const contactIdField = {
   key: 'contact_id',

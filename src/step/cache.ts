@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { StepClock } from '../http/transport';
 
-/** Zapier's `z.cache`, whose code also takes the scope that its types lack (platform fact). */
+/** Zapier's `z.cache`, whose code also takes the scope that its types lack. */
 export interface PlatformCache {
   get(key: string, scope: string[]): Promise<unknown>;
   set(

@@ -36,7 +36,7 @@ export function openConnection(z: ZObject, authData: AuthData, service: Service)
 
 /**
  * Whether a field of the form is filled in or mapped, even if the mapping has no value in this run
- * (platform fact: inputDataRaw has the form as the user filled it in; it may be missing).
+ * (inputDataRaw has the form as the user filled it in, but may be missing).
  */
 export function isMapped(bundle: Bundle, key: string): boolean {
   return isFilled(bundle.inputData[key]) || isFilled(bundle.inputDataRaw?.[key]);

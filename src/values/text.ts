@@ -6,8 +6,8 @@ export type FormValues<Key extends string> = Readonly<Partial<Record<Key, unknow
 
 /**
  * Reads the value of a text field, whatever type earlier steps gave it. Missing, null and '' are
- * treated alike: nulls may get lost before a step (test/proof/platform_facts/empty_values). A list,
- * which line items produce in a plain field, is joined by commas.
+ * treated alike, since Zapier may leave any of them in an empty field. A list, which line items produce
+ * in a plain field, is joined by commas.
  *
  * @param label the field's label, for the error
  * @throws Failure InvalidField for a group of values, which a text field can't contain

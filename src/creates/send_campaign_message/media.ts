@@ -113,7 +113,7 @@ export async function completeMedia(
   }
   const { disposition, contentType, length } = (isFound(file) && file) || nothing;
   // Only Zapier's own files have no name so far. Zapier turns a text in a file field, such as "n/a", into a
-  // text file (platform fact).
+  // text file.
   if (isFile && filename === '' && mediaType(contentType) === 'text/plain') {
     throw new Failure(
       'InvalidMedia',
