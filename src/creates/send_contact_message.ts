@@ -18,7 +18,7 @@ import { readConversations } from '../step/inbox';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
 import { withPlainText } from '../values/html';
-import { type FormValues, isBlank, readText } from '../values/text';
+import { type FormValues, readContent, readText } from '../values/text';
 
 /** The fields of the request that the step itself sends. */
 const requestFields = ['token', 'contact_id'];
@@ -99,7 +99,7 @@ async function readForm(bundle: Bundle) {
     if (contact === undefined) throw namesNobody();
     return contact;
   };
-  const content = readContent(inputData);
+  const content = readFields(inputData);
   // The tester's number is looked up, so their test only warns of an invalid recipient.
   const isListed = typeof aim === 'object' || typeof readLive() === 'object';
   const find = async (inbox: OpenConnection) => {
@@ -139,9 +139,9 @@ function findTester(conversations: readonly Listed[], number: PhoneNumber): Foun
  *
  * @throws Failure InvalidField if there are none, or if one is given twice
  */
-function readContent(values: FormValues<'message' | 'extraFields'>): Record<string, unknown> {
+function readFields(values: FormValues<'message' | 'extraFields'>): Record<string, unknown> {
   const message = readText(values.message, messageField.label);
-  const filled = !isBlank(message);
+  const filled = readContent(message, messageField.label) !== '';
   const taken = filled ? [...requestFields, 'message'] : requestFields;
   const extraFields = readExtraFields(values.extraFields, new Set(taken));
   if (filled) return { message, ...extraFields };

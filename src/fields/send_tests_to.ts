@@ -63,23 +63,14 @@ export function findAddressee<T extends { warnings: string[] }>(
     return { ...live, warnings: [notSent, ...live.warnings] };
   }
   const found = tester(aim);
-  return { ...found, warnings: [...liveWarnings(aim.e164, recipient, nameOf), ...found.warnings] };
-}
-
-function liveWarnings<T extends { warnings: string[] }>(
-  tester: string,
-  recipient: () => T,
-  nameOf: (recipient: T) => string,
-): string[] {
-  const went = `This test went to ${tester} (Send Tests To)`;
+  const went = `This test went to ${aim.e164} (Send Tests To)`;
+  const warnOf = (...live: string[]) => ({ ...found, warnings: [...live, ...found.warnings] });
   try {
     const live = recipient();
-    return [
-      `${went} instead of ${nameOf(live)}.`,
-      ...live.warnings.map((text) => `In a live run: ${text}`),
-    ];
+    const inLive = live.warnings.map((text) => `In a live run: ${text}`);
+    return warnOf(`${went} instead of ${nameOf(live)}.`, ...inLive);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return [`${went}. A live run would stop: ${error.message}`];
+    return warnOf(`${went}. A live run would stop: ${error.message}`);
   }
 }

@@ -72,20 +72,6 @@ describe('the request on the wire', () => {
     );
   });
 
-  test.each([
-    ['source', { source: 'Ads' }, '"source":"Ads"'],
-    ['media', { media__url: 'https://example.com/1', media__filename: 'a.pdf' }, '"media":'],
-    ['location', { location__latitude: 0, location__longitude: '0' }, '"location":'],
-    ['tags', { tags: 'a,b; c' }, '"tags":["a","b","c"]'],
-    ['attributes', { attributes: { a: 'b' } }, '"attributes":{"a":"b"}'],
-    ['a second button', { button_2: 0 }, '"buttons":[{"type":"button","sub_type":"url","index":1'],
-    ['extra fields', { extraFields: { paramsFallbackValue: {} } }, '"paramsFallbackValue":{}'],
-  ])('has no more than %s when only that is filled in', async (_name, inputData, field) => {
-    const body = await wire(inputData);
-    expect(body).toContain(field);
-    expect(Object.keys(JSON.parse(body))).toHaveLength(Object.keys(JSON.parse(base)).length + 1);
-  });
-
   test.each(['{{1}}', '{{bundle.inputData.x}} {{{process.env.HOME}}}', '"q" \\', 'नमस्ते 👩‍👩‍👧'])(
     'has %j unchanged in every text',
     async (text) => {
@@ -109,12 +95,9 @@ describe('an invalid value stops the step before any request', () => {
       'Campaign is empty. Select a campaign, or enter its name.',
     ],
     ['InvalidField', { campaignName: { id: 'welcome_offer' } }, `Campaign ${several}`],
-    ['InvalidField', { userName: { first: 'Asha' } }, `Name ${several}`],
     ['InvalidField', { defaultCountry: 'Atlantis' }, /^Default Country "Atlantis" isn't a known/],
-    ['InvalidField', { param_first_name: ' ' }, /^The value for "First name" is empty\./],
     ['InvalidField', { attributes: 'city' }, /^Attributes must be pairs/],
     ['InvalidField', { extraFields: { location: '' } }, /^Extra Fields can't contain "location",/],
-    ['InvalidField', { button_1: { text: '1024' } }, `Button 1 Value ${several}`],
     ['InvalidMedia', { media__filename: 'a.png' }, /^Media File Name is filled in/],
     ['InvalidLocation', { location__latitude: '12.9' }, /^A location needs coordinates\./],
   ])('with %s: %j', async (code, inputData, message) => {
