@@ -14,36 +14,18 @@ export interface PlatformCache {
   delete(key: string, scope: string[]): Promise<unknown>;
 }
 
-/** What the steps of one connection remember at Zapier, whose log has every key and value. */
-export interface ConnectionCache {
-  /**
-   * @returns the value; null if there's none
-   * @throws Error if the cache fails, is too slow, or has something that doesn't fit the schema
-   */
-  get<T>(key: string, schema: ZodMiniType<T>): Promise<T | null>;
-  /**
-   * @returns whether it was stored: false if there was a value already, or, as with null, if the cache
-   *   has had too much
-   * @throws Error if the cache fails or is too slow; the value may be stored all the same
-   */
-  set(
-    key: string,
-    value: unknown,
-    seconds: number,
-    options?: { onlyIfAbsent?: boolean },
-  ): Promise<boolean | null>;
-  /** @throws Error if the cache fails or is too slow */
-  delete(key: string): Promise<void>;
-}
-
 const ofConnection = ['auth'];
+
+/** What the steps of one connection remember at Zapier, whose log has every key and value. */
+export type ConnectionCache = ReturnType<typeof openCache>;
 
 /**
  * Opens the cache for one step.
  *
  * @param most how many milliseconds of the step's time each call may take
+ * @returns its methods, which throw an Error if the cache fails or is too slow
  */
-export function openCache(cache: PlatformCache, clock: StepClock, most: number): ConnectionCache {
+export function openCache(cache: PlatformCache, clock: StepClock, most: number) {
   async function bounded<T>(call: () => Promise<T>): Promise<T> {
     const { promise, reject } = Promise.withResolvers<never>();
     const limit = clock.startCall(most);
@@ -57,17 +39,32 @@ export function openCache(cache: PlatformCache, clock: StepClock, most: number):
     }
   }
   return {
-    async get(key, schema) {
+    /**
+     * @returns the value; null if there's none
+     * @throws ZodError if it doesn't fit the schema
+     */
+    async get<T>(key: string, schema: ZodMiniType<T>): Promise<T | null> {
       const value = await bounded(() => cache.get(key, ofConnection));
       return value === null ? null : schema.parse(value);
     },
-    async set(key, value, seconds, { onlyIfAbsent = false } = {}) {
+    /**
+     * After an error, the value may be stored all the same.
+     *
+     * @returns whether it was stored: false if there was a value already, or, as with null, if the cache
+     *   has had too much
+     */
+    async set(
+      key: string,
+      value: unknown,
+      seconds: number,
+      { onlyIfAbsent = false } = {},
+    ): Promise<boolean | null> {
       const stored = await bounded(() =>
         cache.set(key, value, seconds, ofConnection, onlyIfAbsent),
       );
       return typeof stored === 'boolean' ? stored : null;
     },
-    async delete(key) {
+    async delete(key: string): Promise<void> {
       await bounded(() => cache.delete(key, ofConnection));
     },
   };
