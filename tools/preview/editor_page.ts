@@ -41,7 +41,6 @@ export class EditorPage {
     );
   }
 
-  /** Goes to a tab of the step. */
   async tab(name: 'Configure' | 'Test'): Promise<void> {
     await this.page.getByRole('tab', { name, exact: true }).click();
   }
@@ -87,7 +86,6 @@ export class EditorPage {
     await this.settled();
   }
 
-  /** A group of the form, open. */
   async openGroup(name: string): Promise<Locator> {
     const heading = this.page.getByRole('heading', { name, exact: true });
     const group = this.form.locator('.group').filter({ has: heading });

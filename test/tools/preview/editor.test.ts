@@ -1,5 +1,5 @@
 import { fieldName } from '../../../tools/preview/common/fields';
-import { leadFields, rankOfUse, withValue } from '../../../tools/preview/page/form/lead_fields';
+import { leadFields, rankOfUse } from '../../../tools/preview/page/form/lead_fields';
 import { segmentsOf } from '../../../tools/preview/page/form/pill_text';
 import { readFields } from '../../../tools/preview/server/definition';
 import { toInputData } from '../../../tools/preview/server/editor';
@@ -88,11 +88,6 @@ describe("the lead's fields", () => {
       { path: 'lines.1.sku', value: 'i' },
       { path: 'tags', value: 'x, y' },
     ]);
-  });
-
-  test('an edited value takes its place', () => {
-    const edited = withValue(order, 'lines.1.title', 'Nib');
-    expect(edited).toEqual({ ...order, lines: [{ title: 'Pen' }, { title: 'Nib', sku: 'i' }] });
   });
 });
 

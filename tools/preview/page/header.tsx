@@ -3,7 +3,6 @@ import { Icon } from './parts/icon';
 interface Props {
   version: string;
   connection: string;
-  /** Whether the connection was saved a moment ago. */
   saved: boolean;
   onConnection: () => void;
   onSimulator: () => void;

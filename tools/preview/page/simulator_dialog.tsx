@@ -4,7 +4,6 @@ import { Select } from './parts/select';
 
 interface Props {
   faults: Start['faults'];
-  /** The key of the chosen one; empty for none. */
   fault: string;
   onChange: (fault: string) => void;
   onReset: () => void;

@@ -124,9 +124,7 @@ export function Workbench({ start, fail, onReset }: Props) {
         onSimulator={() => setPanel({ name: 'simulator' })}
       />
       <main class={`panes ${ours ? 'from-inbox' : ''}`}>
-        {!ours && (
-          <LeadPane onChange={editor.setLead} {...{ example, lead: sample, trigger, narrow }} />
-        )}
+        {!ours && <LeadPane {...{ example, trigger, narrow }} lead={sample} />}
         <StepPane
           key="step"
           editor={editor}

@@ -126,10 +126,6 @@ export const scenes: Scene[] = [
     },
   },
   {
-    name: 'details',
-    play: async (editor) => [await editor.openGroup('Contact Details')],
-  },
-  {
     name: 'reply_to_crm',
     play: async (editor) => {
       await replyToCrm(editor);
@@ -139,16 +135,8 @@ export const scenes: Scene[] = [
   {
     name: 'error_phone',
     play: async (editor) => {
-      await editor.page.locator('#lead').getByLabel('Phone Number').fill('98765');
+      await editor.fill('destination', '98765');
       await editor.test();
-      return [editor.error];
-    },
-  },
-  {
-    name: 'error_waiting',
-    play: async (editor) => {
-      await editor.setFault('429');
-      await editor.test('Run as a live Zap');
       return [editor.error];
     },
   },

@@ -23,8 +23,6 @@ const field = z.object({
   dependsOn: z.array(z.string()).default([]),
   altersDynamicFields: flag,
   group: text,
-  /** The search that can fill it, and with which output: `search.key`. */
-  search: text,
 });
 
 const group = z.object({ key: z.string(), label: text, emphasize: flag });
@@ -65,31 +63,20 @@ export function kindOf(id: string) {
   return kinds.find((kind) => id.startsWith(`${kind}.`));
 }
 
+/** The action for a contact that was found, and the field of both that leads to them. */
+const takesContact = { step: 'creates.send_contact_message', key: 'contact_id' };
+
 /** The steps that a user can choose. An ID is `creates.send_image`, say. */
 export function visibleSteps(app: Definition) {
   return kinds.flatMap((kind) =>
     Object.values(app[kind])
       .filter(({ display }) => !display.hidden)
       .map(({ key, noun, display: { label, description } }) => {
-        const id = `${kind}.${key}`;
-        return { id, kind, key, label, noun, description, next: nextOf(app, id) };
+        const findsContact = kind === 'triggers' || key === 'find_conversation';
+        const next = findsContact ? takesContact : null;
+        return { id: `${kind}.${key}`, kind, key, label, noun, description, next };
       }),
   );
-}
-
-/** The action that takes what a trigger or a search finds: one with a field that a search can fill. */
-function nextOf(app: Definition, id: string) {
-  const [kind, key] = id.split('.');
-  const found = kind === 'creates' ? new Map<string, string>() : outputLabels(app, id);
-  for (const action of Object.values(app.creates)) {
-    for (const declared of action.operation.inputFields) {
-      const { key: into, search = '' } = field.safeParse(declared).data ?? { key: '' };
-      const [by, from = ''] = search.split('.');
-      const fits = kind === 'triggers' || by === key;
-      if (fits && found.has(from)) return { step: `creates.${action.key}`, into, from };
-    }
-  }
-  return null;
 }
 
 /** One step, without its fields: these depend on what is filled in. */

@@ -7,7 +7,6 @@ import type { Call } from '../../zap/platform';
 import { loadZaps } from '../../zap/zap_file';
 import { fieldName, isUnfilled, type Values } from '../common/fields';
 import type { Ask } from './asks';
-import { changed, covered } from './connection';
 import {
   type Definition,
   type Field,
@@ -138,7 +137,12 @@ export class Preview {
 
   /** Saves a connection and tests it, whatever the test shows. */
   async connect({ values }: Ask<'connect'>) {
-    const authData = changed(this.authData, values);
+    // The page doesn't know the saved credentials, so an empty field leaves them as they are.
+    const kept = this.credentials.filter((key) => values[key] === '');
+    const authData = {
+      ...values,
+      ...Object.fromEntries(kept.map((key) => [key, this.authData[key] ?? ''])),
+    };
     this.authData = authData;
     const { app, service } = this;
     const call = { method: 'authentication.test', authData, meta: { isTestingAuth: true } };
@@ -167,6 +171,11 @@ export class Preview {
     return this.start();
   }
 
+  /** The keys of the connection's credentials. */
+  private get credentials(): string[] {
+    return this.connectionFields.filter(({ type }) => type === 'password').map(({ key }) => key);
+  }
+
   private forms(fields: readonly Field[], values: Values): Forms {
     return { fields, values, connectionFields: this.connectionFields, connection: this.authData };
   }
@@ -183,7 +192,8 @@ export class Preview {
     const { outcome } = await run(app, service.simulator, { method, authData });
     const label = 'results' in outcome ? String(outcome.results) : 'Connection';
     const { host } = new URL(service.simulator.origin);
-    const values = covered(authData, this.connectionFields);
+    const hidden = this.credentials.map((key) => [key, '']);
+    const values = { ...authData, ...Object.fromEntries(hidden) };
     return { label: label.replace(host, 'Simulator'), values };
   }
 

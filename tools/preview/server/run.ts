@@ -10,7 +10,6 @@ export interface Ran {
 
 /** How the requests of a run are treated. */
 interface Treatment {
-  /** Applied to each request to the simulator. */
   fault?: FaultKey | undefined;
   /** The sample for a file of no known kind. */
   usualFile?: string | undefined;

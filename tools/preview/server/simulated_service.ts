@@ -71,7 +71,6 @@ export class SimulatedService {
     if (contact) this.simulator.incoming(contact.phone, text);
   }
 
-  /** Resets everything. */
   reset(): void {
     this.simulator.reset();
     this.begin();

@@ -117,7 +117,7 @@ test('at 400 pixels, the lead is folded, and what to do next is in sight', async
       const seen = (x, y) => element.contains(document.elementFromPoint(x, y));
       return seen(left + 9, top + 4) && seen(right - 9, top + 4) && seen(left + 9, bottom - 4);
     })()`);
-  expect(await page.locator('#lead').getByLabel('City').isVisible()).toBe(false);
+  expect(await page.locator('#lead').getByText('Adset Name').isVisible()).toBe(false);
   await editor.button('Continue').click();
   await editor.button('Test step').click();
   await editor.verdict.waitFor();

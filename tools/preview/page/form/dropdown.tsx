@@ -92,14 +92,8 @@ export function Dropdown(props: Props) {
       {open && (
         <Picker
           label={`Choices for ${label}`}
-          groups={[{ label: '', picks }]}
-          custom={sources.groups}
-          customPrompt={
-            // Choices that are names can only be told by their names.
-            picks.every((one) => one.label === one.value)
-              ? `Type the ${label.toLowerCase()}'s exact name`
-              : 'Type a custom value'
-          }
+          prompt="Search, or enter a custom value"
+          groups={[{ label: '', picks }, ...sources.groups]}
           current={value}
           loading={loading}
           error={loaded.error}

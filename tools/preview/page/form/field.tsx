@@ -15,7 +15,6 @@ interface Props {
   values: Values;
   onChange: (key: string, value: Json) => void;
   loadChoices: (field: Field) => Promise<Loaded>;
-  /** What is wrong with it. */
   faults: string[];
   /** Whether the form as a whole can't be filled in yet. */
   disabled: boolean;
@@ -91,7 +90,7 @@ function Editor(props: Props & { id: string; describedBy: string | undefined }) 
       autocomplete="off"
       spellcheck={false}
       aria-describedby={describedBy}
-      placeholder={placeholder}
+      placeholder="Saved, and hidden"
       onInput={({ currentTarget }) => set(currentTarget.value)}
     />
   );

@@ -41,20 +41,6 @@ export function asText(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A copy of the lead with another text at a path; the platform sends every value as text. */
-export function withValue(lead: Lead, path: string, text: string): Lead {
-  const [name = '', ...rest] = path.split('.');
-  return { ...lead, [name]: changed(lead[name], rest, text) };
-}
-
-function changed(value: Json | undefined, path: string[], text: string): Json {
-  const [name, ...rest] = path;
-  if (name === undefined) return text;
-  if (Array.isArray(value))
-    return value.with(Number(name), changed(value[Number(name)], rest, text));
-  return isObject(value) ? { ...value, [name]: changed(value[name], rest, text) } : text;
-}
-
 /** What a message says, and who the person is. */
 const wanted =
   /\b(phone|mobile|e-?mail|text)\b|\b(full|first|last|contact|customer) ?name\b|^name$/i;

@@ -19,14 +19,7 @@ function inline(token: Token): ComponentChildren {
   const children = inner ? inner.map(inline) : 'text' in token ? unescaped(token.text) : token.raw;
   if (token.type === 'strong') return <strong>{children}</strong>;
   if (token.type === 'codespan') return <code>{'text' in token ? token.text : token.raw}</code>;
-  if (token.type === 'html') return token.raw;
-  if (token.type !== 'link') return children;
-  if (!/^(https?:|mailto:)/i.test(token.href)) return token.raw;
-  return (
-    <a href={token.href} target="_blank" rel="noreferrer noopener">
-      {children}
-    </a>
-  );
+  return children;
 }
 
 /** Undoes the lexer's escaping of five characters for HTML. */

@@ -19,9 +19,7 @@ interface Props {
   id: string;
   value: string;
   onChange: (value: string) => void;
-  /** For the accessible names of its parts. */
   label: string;
-  /** The element that shows the label, if there is one. */
   labelId?: string | undefined;
   describedBy?: string | undefined;
   placeholder?: string | undefined;

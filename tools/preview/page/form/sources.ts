@@ -9,7 +9,6 @@ import { asText, leadFields, rankOfUse } from './lead_fields';
 
 /** What a pill shows. */
 export interface PillInfo {
-  /** The number of the step. */
   number: number;
   name: string;
   /** The value in this lead; undefined if the lead has no such field. */
@@ -20,7 +19,6 @@ export interface PillInfo {
 interface Sources {
   /** The fields to choose from; empty for a form that takes no pills. */
   groups: PickGroup[];
-  /** What the pill of a path shows. */
   describe: (path: string) => PillInfo;
 }
 

@@ -28,7 +28,6 @@ interface Props {
   found: Found | undefined;
   /** Its people are the contacts of the CRM. */
   phone: Phone;
-  /** What is mapped into the fields of the CRM. */
   mapped: Values;
   onMap: (mapped: Values) => void;
 }

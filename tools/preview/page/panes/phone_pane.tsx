@@ -10,7 +10,6 @@ interface Props {
   phone: Phone;
   /** The contact whose phone is shown; undefined until one is chosen or something is sent. */
   contactId: number | undefined;
-  /** Shown on the empty phone. */
   empty: string;
   onChoose: (contactId: number) => void;
   onReply: (contactId: number, text: string) => Promise<void>;
@@ -21,23 +20,13 @@ interface Props {
 /** Replies that the guide's recipes are about, one click away. */
 const suggestions = ['Yes, please!', 'STOP'];
 
+/** What to do with a reply must be in sight. */
+const show = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest' });
+
 /** The recipient's phone, as the recipient sees it. */
 export function PhonePane({ business, phone, contactId, empty, ...props }: Props) {
   const { onChoose, onReply, onStartZap } = props;
   const talk = phone.talks.find((one) => one.contactId === contactId);
-  const next = useRef<HTMLButtonElement>(null);
-  const replied = useRef(false);
-  // What to do with a reply must be in sight.
-  useEffect(() => {
-    if (!replied.current || !next.current) return;
-    replied.current = false;
-    next.current.scrollIntoView({ block: 'nearest' });
-  }, [talk?.bubbles.length]);
-
-  async function reply(to: number, text: string): Promise<void> {
-    replied.current = true;
-    await onReply(to, text);
-  }
 
   return (
     <section class="pane phone-pane" id="phone" aria-labelledby="phone-title">
@@ -64,14 +53,14 @@ export function PhonePane({ business, phone, contactId, empty, ...props }: Props
             <Conversation
               business={business}
               talk={talk}
-              onReply={(text) => reply(talk.contactId, text)}
+              onReply={(text) => onReply(talk.contactId, text)}
             />
           ) : (
             <p class="phone-empty">{empty}</p>
           )}
         </div>
         {talk && isAnswered(talk) && onStartZap && (
-          <button type="button" class="primary wide start-zap" ref={next} onClick={onStartZap}>
+          <button type="button" class="primary wide start-zap" ref={show} onClick={onStartZap}>
             Start a Zap with this reply
           </button>
         )}

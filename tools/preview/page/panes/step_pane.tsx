@@ -13,7 +13,6 @@ import { Verdict } from './verdict';
 
 interface Props {
   editor: Editor;
-  /** The choice of the step. */
   event: ComponentChildren;
   /** The simulated fault; empty if there's none. */
   faultOn: string;
@@ -21,7 +20,6 @@ interface Props {
   narrow: boolean;
   /** Opens the connection at one of its fields. */
   onConnection: (field: string) => void;
-  /** Goes to the step after a trigger. */
   onNext: () => void;
 }
 

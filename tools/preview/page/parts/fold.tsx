@@ -4,7 +4,6 @@ import { Icon } from './icon';
 
 interface Props {
   title: ComponentChildren;
-  /** Beside the title. */
   note?: string;
   /** Whether it must be seen. It's never closed automatically. */
   needed?: boolean;

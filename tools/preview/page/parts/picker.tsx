@@ -1,6 +1,5 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Tabs } from './tabs';
 
 /** One entry of a list to choose from. */
 export interface Pick {
@@ -17,12 +16,9 @@ export interface PickGroup {
 
 interface Props {
   label: string;
+  /** What to type; to search by default. */
+  prompt?: string;
   groups: PickGroup[];
-  /** Data from earlier steps, on a separate tab of a dropdown. */
-  custom?: PickGroup[];
-  /** What to type on that tab. */
-  customPrompt?: string;
-  /** The value that is set now. */
   current?: string;
   loading?: boolean;
   error?: string | undefined;
@@ -35,27 +31,22 @@ interface Props {
 
 /** A list with a filter: a combobox for mouse and keyboard. */
 export function Picker(props: Props) {
-  const { label, groups, custom = [], current, loading, error, onText, onPick, onClose } = props;
+  const { label, groups, current, loading, error, onText, onPick, onClose } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState('');
   const [active, setActive] = useState(-1);
-  const has = (some: PickGroup[]) =>
-    some.some(({ picks }) => picks.some(({ value }) => value === current));
-  const [tab, setTab] = useState<'choices' | 'custom'>(has(custom) ? 'custom' : 'choices');
 
   const wanted = filter.trim().toLowerCase();
-  const typed = onText && wanted !== '' ? filter.trim() : '';
-  const shown = (tab === 'choices' ? groups : custom)
+  // Before the choices are there, it can't be known whether the text is one of them.
+  const typed = onText && !loading ? filter.trim() : '';
+  const shown = groups
     .map(({ label: of, picks }) => ({ label: of, picks: matching(picks, wanted) }))
     .filter(({ picks }) => picks.length > 0);
   if (typed && !shown.some(({ picks }) => picks.some(({ value }) => value === typed))) {
     const asTyped = { value: typed, label: `Use "${typed}" as a custom value` };
-    const use = { label: 'Custom value', picks: [asTyped] };
-    // On its own tab, what is typed is what is meant.
-    if (tab === 'custom') shown.unshift(use);
-    else shown.push(use);
+    shown.push({ label: 'Custom', picks: [asTyped] });
   }
   const flat = shown.flatMap(({ picks }) => picks);
   const at = Math.min(active < 0 && wanted !== '' ? 0 : active, flat.length - 1);
@@ -106,22 +97,8 @@ export function Picker(props: Props) {
     event.stopPropagation();
   }
 
-  const prompt = onText ? 'Search, or enter a custom value' : 'Search';
   return (
     <div class="picker" ref={root}>
-      {custom.length > 0 && (
-        <Tabs
-          id={`${id}-tab`}
-          label={`Kinds of values for ${label}`}
-          tabs={[
-            { name: 'choices', label: 'Choices' },
-            { name: 'custom', label: 'Custom' },
-          ]}
-          chosen={tab}
-          onChoose={setTab}
-          onTaken={() => box.current?.focus()}
-        />
-      )}
       <input
         ref={box}
         type="text"
@@ -131,7 +108,7 @@ export function Picker(props: Props) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={at >= 0 ? optionId(at) : undefined}
-        placeholder={(tab === 'custom' && props.customPrompt) || prompt}
+        placeholder={props.prompt ?? 'Search'}
         autocomplete="off"
         spellcheck={false}
         value={filter}
@@ -141,43 +118,38 @@ export function Picker(props: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={custom.length > 0 ? `${id}-tab-panel` : undefined}>
-        <div class="picker-list" id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
-          {shown.map((group, groupIndex) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be inside a list box
-            <div role="group" aria-labelledby={`${id}-group-${groupIndex}`} key={group.label}>
-              <div
-                class={group.label ? 'soft picker-group' : 'sr'}
-                id={`${id}-group-${groupIndex}`}
-              >
-                {group.label || 'Choices'}
-              </div>
-              {group.picks.map((pick) => {
-                const index = flat.indexOf(pick);
-                return (
-                  // The keyboard works through the combobox, which names the active option.
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-                  // biome-ignore lint/a11y/useFocusableInteractive: see above
-                  <div
-                    key={pick.value}
-                    id={optionId(index)}
-                    role="option"
-                    aria-selected={pick.value === current}
-                    class={`option ${index === at ? 'active' : ''}`}
-                    data-value={pick.value}
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => choose(pick)}
-                  >
-                    <span class="option-label">{pick.label}</span>
-                    {pick.detail !== undefined && (
-                      <span class="soft option-detail">{pick.detail || 'No data'}</span>
-                    )}
-                  </div>
-                );
-              })}
+      <div class="picker-list" id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
+        {shown.map((group, groupIndex) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be inside a list box
+          <div role="group" aria-labelledby={`${id}-group-${groupIndex}`} key={group.label}>
+            <div class={group.label ? 'soft picker-group' : 'sr'} id={`${id}-group-${groupIndex}`}>
+              {group.label || 'Choices'}
             </div>
-          ))}
-        </div>
+            {group.picks.map((pick) => {
+              const index = flat.indexOf(pick);
+              return (
+                // The keyboard works through the combobox, which names the active option.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+                // biome-ignore lint/a11y/useFocusableInteractive: see above
+                <div
+                  key={pick.value}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={pick.value === current}
+                  class={`option ${index === at ? 'active' : ''}`}
+                  data-value={pick.value}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(pick)}
+                >
+                  <span class="option-label">{pick.label}</span>
+                  {pick.detail !== undefined && (
+                    <span class="soft option-detail">{pick.detail || 'No data'}</span>
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        ))}
       </div>
       {flat.length === 0 && !error && (
         <p class="soft picker-note" role="status">

@@ -8,13 +8,11 @@ interface Props<Name extends string> {
   tabs: readonly { name: Name; label: string }[];
   chosen: Name;
   onChoose: (name: Name) => void;
-  /** Called after a click or Enter, which mean to go on to the panel. */
-  onTaken?: () => void;
 }
 
 /** A row of tabs: the arrow keys go from one to the next. */
 export function Tabs<Name extends string>(props: Props<Name>) {
-  const { id, label, tabs, chosen, onChoose, onTaken } = props;
+  const { id, label, tabs, chosen, onChoose } = props;
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ name }) => name === chosen);
 
@@ -45,10 +43,7 @@ export function Tabs<Name extends string>(props: Props<Name>) {
           aria-selected={name === chosen}
           aria-controls={name === chosen ? `${id}-panel` : undefined}
           tabIndex={name === chosen ? 0 : -1}
-          onClick={() => {
-            onChoose(name);
-            onTaken?.();
-          }}
+          onClick={() => onChoose(name)}
         >
           {text}
         </button>

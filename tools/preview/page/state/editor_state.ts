@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Json, Lead } from '../../../zap/mapping';
+import type { Json } from '../../../zap/mapping';
 import type { Field, Start, StepInfo } from '../../common/api';
 import { isUnfilled, type Values } from '../../common/fields';
 import { ask } from '../api';
@@ -94,14 +94,12 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
       test,
     },
     tab: place.tab,
-    /** The lead itself. */
     sample: place.lead,
     /** What a test of this step found; undefined if that's nothing. */
     found: found && found.records.length > 0 ? found : undefined,
     markMissing,
     chooseRecord: (chosen: number) => found && keep({ ...found, chosen }),
     setTab: (tab: StepTab) => go({ tab }),
-    setLead: (next: Lead) => go({ lead: next }),
     take,
     choose: ({ id, kind }: StepInfo, follows = place.after) =>
       go({ step: id, after: kind === 'creates' ? follows : undefined }),
@@ -160,8 +158,8 @@ function defaultsOf(fields: readonly Field[]): Values {
 }
 
 /** What an action takes from the step before it. */
-function chained({ into, from }: NonNullable<StepInfo['next']>): Values {
-  return { [into]: `{{${foundPath(from)}}}` };
+function chained({ key }: NonNullable<StepInfo['next']>): Values {
+  return { [key]: `{{${foundPath(key)}}}` };
 }
 
 /** A text for each field that asks for a longer one. */

@@ -10,7 +10,6 @@ interface Options {
   step: StepInfo;
   values: Values;
   lead: Lead;
-  /** Changes when the connection or the simulator does. */
   world: number;
   /** Receives a form in which a field has a default and no value. */
   onDefaults: (step: string, fields: Field[]) => void;

@@ -11,7 +11,6 @@ export interface Place {
   /** The name of the example that the lead comes from. */
   example: string;
   lead: Lead;
-  /** The ID of the step. */
   step: string;
   /** The ID of the trigger or search of ours that comes before it, if it takes from that. */
   after?: string | undefined;

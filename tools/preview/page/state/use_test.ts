@@ -43,7 +43,6 @@ interface Options {
   /** Changes when the connection or the simulator does. */
   world: number;
   fail: (error: unknown) => void;
-  /** Receives what a test found. */
   keep: (found: Found) => void;
 }
 
@@ -66,7 +65,6 @@ export function useTest({ step, values, lead, world, fail, keep }: Options) {
       error?.place?.form === 'step' && !error.isMild ? [[error.place.key, error.message]] : [],
     ),
     forget: () => setLast(undefined),
-    /** Runs the step. */
     run: async (live: boolean): Promise<void> => {
       setTesting(true);
       try {
