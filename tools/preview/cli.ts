@@ -20,15 +20,10 @@ async function start(port: number): Promise<RunningPreview> {
   // Bundled in esbuild's own process while this one loads the connector.
   const page = bundlePage();
   const app = await bundleConnector().then(loadBuiltApp);
-  return startPreview(app, { page, port }).catch((error: unknown) => {
-    if (!isTaken(error)) throw error;
+  return startPreview(app, { page, port }).catch(() => {
     if (process.env.PORT) throw new UsageError(`Port ${port} is taken. PORT=0 takes a free one.`);
     return startPreview(app, { page });
   });
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
 async function serve(): Promise<void> {

@@ -57,7 +57,7 @@ export const scenes: Scene[] = [
   {
     name: 'preview',
     // Wider than any page that shows it, so it's sharp enough.
-    screen: { width: 1280, height: 670 },
+    screen: { width: 1240, height: 640 },
     scale: 1,
     play: async (editor) => {
       await editor.startOver();
@@ -136,7 +136,7 @@ export const scenes: Scene[] = [
     name: 'error_phone',
     play: async (editor) => {
       await editor.fill('destination', '98765');
-      await editor.test();
+      await editor.test('Run as a live Zap');
       return [editor.error];
     },
   },

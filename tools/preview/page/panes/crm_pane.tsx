@@ -48,19 +48,11 @@ export function goToCrm(): void {
  * numbers as text, so this one does too.
  */
 export function CrmPane({ found, phone, mapped, onMap }: Props) {
-  const [missing, setMissing] = useState<string[]>([]);
   /** The basis is what was mapped: if it changes, the result is out of date. */
   const [result, setResult] = useState<{ basis: string; good: boolean; text: string }>();
   const sources = useMemo(() => (found ? foundSources(found) : noSources), [found]);
   const filled = fillForm(mapped, recordOf(found));
   const basis = JSON.stringify(filled);
-
-  function test(): void {
-    const empty = form.fields.filter(({ key }) => isUnfilled(mapped[key])).map(({ key }) => key);
-    setMissing(empty);
-    if (empty.length > 0) document.getElementById(`crm-${empty[0]}`)?.focus();
-    else setResult({ basis, ...outcome() });
-  }
 
   function outcome(): { good: boolean; text: string } {
     const blank = form.fields.find(({ key }) => isUnfilled(filled[key]));
@@ -90,11 +82,7 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
             form={form}
             idPrefix="crm"
             values={mapped}
-            onChange={(key, value) => {
-              onMap({ ...mapped, [key]: value });
-              setMissing(missing.filter((one) => one !== key));
-            }}
-            missing={missing}
+            onChange={(key, value) => onMap({ ...mapped, [key]: value })}
             disabled={!found}
           />
         </SourcesContext.Provider>
@@ -108,7 +96,11 @@ export function CrmPane({ found, phone, mapped, onMap }: Props) {
       </div>
       {found && (
         <footer class="pane-foot">
-          <button type="button" class="primary wide" onClick={test}>
+          <button
+            type="button"
+            class="primary wide"
+            onClick={() => setResult({ basis, ...outcome() })}
+          >
             Test both steps
           </button>
         </footer>
