@@ -19,14 +19,14 @@ export interface Accepted {
   messageId: string | null;
   /** Whether the response says that it accepted the message. */
   confirmed: boolean;
-  /** What to quote in a warning: its words if it confirms nothing, or those of a failure; else ''. */
+  /** What to quote in a warning; '' if there's nothing to warn of. */
   words: string;
 }
 
-/** Why a whole response is missing. */
 type Missing = 'timeout' | 'lost' | 'unreachable' | 'broken' | 'large';
 /** What a response is that isn't the service's. */
 export type Elsewhere = 'html' | 'redirect' | 'not found' | 'challenge';
+type Unclear = 'unknown reason' | 'contradictory' | 'not understood' | 'unconfirmed' | 'no list';
 
 /** Why a call failed; `words` are the service's own, for the user. */
 export interface Refused {
@@ -34,7 +34,7 @@ export interface Refused {
   code: RefusalCode;
   /** As in `Accepted`; undefined if the table wasn't reached. */
   row: number | undefined;
-  reason: Missing | Elsewhere | 'refused' | 'no list' | 'unconfirmed' | 'contradictory' | 'unread';
+  reason: Missing | Elsewhere | Unclear | 'refused';
   words: string;
   /** Whether the words say only that there was an error, and not which. */
   general: boolean;
@@ -52,25 +52,14 @@ export function refused(
   reason: Refused['reason'],
   details: Partial<Refused> = {},
 ): Refused {
-  return {
-    row: undefined,
-    words: '',
-    general: false,
-    traceId: '',
-    status: undefined,
-    delay: undefined,
-    expired: false,
-    ...details,
-    outcome: 'refused',
-    code,
-    reason,
-  };
+  const unknown = { row: undefined, status: undefined, delay: undefined };
+  const empty = { words: '', general: false, traceId: '', expired: false };
+  return { ...unknown, ...empty, ...details, outcome: 'refused', code, reason };
 }
-
-/** What a send's response can be read as without knowing its words. */
-const unread: ReadonlySet<RefusalCode> = new Set(['UnknownOutcome', 'NotConfirmed', 'NotAccepted']);
 
 /** Whether a response was read with certainty, and not for want of anything better. */
 export function isCertain(reply: Reply): boolean {
-  return reply.row !== 11 && !(reply.outcome === 'refused' && unread.has(reply.code));
+  const isClear =
+    reply.outcome === 'accepted' || !/^(Unknown|NotConfirmed|NotAccepted)/.test(reply.code);
+  return reply.row !== 8 && isClear;
 }

@@ -1,58 +1,104 @@
 import type { RefusalCode } from '../values/failure';
 import { wordSet } from '../values/words';
-import { saysYes, separated } from './sentences';
+import { anyOf, saysYes, sentencesOf, separated } from './wording';
+
+/** What may be wrong with anything that a request has. */
+const bad = `bad invalid wrong incorrect malformed missing unknown expired revoked disabled deleted not_(a_)?valid
+  not_(be_)?found not_exist not_provided no_longer_exists`;
+const off = 'inactive suspended deactivated not_(active|verified|registered|approved)';
+/** The fields of a request, as services call them. */
+const ours = `fields? user_?name phone mobile destination campaign_?name template_?params? param* media source
+  media_?url tags? attributes? image contact_?id message text recipient`;
 
 /**
- * The reasons that have a code of their own, in the order in which they're asked: a campaign's name or a
- * plan may appear in any sentence. A code changes what the user reads, and not whether the message counts
- * as sent, except for the campaign's own (row 6) and media that wasn't fetched. "Service" is
- * docs/service.md, "channel" the error codes of the WhatsApp Cloud API.
+ * The reasons that a user can do something about, in the order in which they're asked: what a sentence is about,
+ * and what it says of that. A reason that stands in no row halts, and none is needed for safety. `*` stands for any
+ * ending, `_` for a space. "Service" is docs/service.md, "channel" its error codes.
  */
-const reasons: Partial<Record<RefusalCode, RegExp>> = {
-  // Imunify360, in front of the service.
-  ServiceUnavailable: /\bimunify360\b|\bbot[ -]protection\b/,
-  // Service, AiSensy's clients, Interakt.
-  CampaignNotFound: /\bcampaign\b.{0,80}\bnot (be )?(exist|found)\b/,
-  CampaignNotLive: /\bcampaign\b.{0,80}\b(not (live|active|running)|inactive|paused)\b/,
-  // Service, and its rule about public addresses; channel 131052, 131053.
-  MediaNotAccessible:
-    /\b(media|url|file|image)\b.{0,80}\bnot (publicly )?(accessible|reachable|available)\b|\b(failed|unable) to (fetch|download|access|process)\b.{0,20}\b(media|image)\b|\b(downloading media\b.{0,80}|media download) failed\b/,
-  // Service, and Laravel's rules for the image.
-  InvalidMedia:
-    /^invalid (media|file|image)\b|\bmedia\b.{0,40}\b(missing|required|invalid|unsupported|not allowed)\b|\b(media|file|image)\b.{0,40}\b(too large|not be greater than|must be a file of type)\b/,
-  // Service; channel 132000 and 132012; Gupshup and Interakt: "variables".
-  ParameterMismatch:
-    /^invalid template params( \d+)?$|\b(params?|parameters?|variables?|placeholders?)\b.{0,60}\b(match|mismatch|missing|expected)\b|\b(missing|requires?|expected|too (many|few))\b.{0,40}\b(params?|parameters?|variables?|placeholders?)\b(?!: ?\S{1,40}$| for \[route)/,
-  // Service; Laravel, Twilio, MSG91. A token in JSON or a key of the request isn't a credential.
-  InvalidCredentials:
-    /^unauthori[sz]ed\W*$|\bunauthenticated\b|\b(authentication|authorization) (failed|failure|error)\b|\binvalid authentication\b|\bcould not authenticate\b|\bmissing (your )?api[ -]?key\b|\b(invalid|wrong|incorrect|unknown|expired|revoked|bad) (\w+ ){0,2}((api|access|auth)[ -]?key|credentials?|token(?! ?[<{}"'[\]]))\b|^(invalid|wrong|incorrect) key\b(?! ")|\b((api|access|auth)[ -]?(key|token)|credentials?|(the|your) (selected )?token|^token|the key|^key)( \S{1,200})?( (?!not\b)\w+)?( been)? (invalid|wrong|incorrect|unknown|expired|revoked|disabled|inactive|not (valid|active|found|exist|provided))\b/,
-  // Service; Twilio 21211; Evolution API. Not the sender's number.
-  InvalidPhone:
-    /^(?!.*\bsender\b).*(\b(invalid|wrong|incorrect|malformed|not a valid|no valid)\b.{0,30}\b(numbers?(?! of\b)|phone|mobile|msisdn|destination|recipients?|jid|receiver)\b|\b(number(?! of\b)|phone|mobile|msisdn|destination|recipient|jid|receiver|numero)\b.{0,40}\b(invalid|not (a )?valid|incorrect|malformed|invalido|incorrecto|not ((registered|exist|available) )?(on|with|in) whats ?app)\b)/,
-  InvalidLocation: /\b(invalid|wrong) (location|latitude|longitude)\b/,
-  // Laravel; channel 4, 80007, 130429; 360dialog.
-  RateLimited:
-    /\btoo many (requests|attempts|(api )?calls)\b|\brate[ -]?limit (exceeded|reached|hit)\b|\brequest limit\b|\blimit of \d+ requests?\b|\bthrottled\b/,
-  // Service; Vonage, Zenvia.
-  InsufficientCredits:
-    /\b(insufficient|not enough|low|out of|exceeded|no|sin|sem)\b.{0,40}\b(credits?|balance|quota|funds|saldo|creditos?)\b|\b(credits?|balance|quota|funds|saldo|creditos?)\b.{0,40}\b(insufficient|insuficientes?|too low|exceeded|exhausted|not (enough|sufficient))\b|\bexceeded.{0,20}\blimit of (\w+ )?(messages?|conversations?|campaigns?|contacts?)\b/,
-  // Service; channel 131031, 131042, 133010, 368; MessageBird.
-  AccountNotReady:
-    /\bsender\b.{0,40}\b(invalid|not (valid|registered|approved|found|active))\b|\baccount not registered\b|\b(no|invalid|inactive|expired) (active )?(plan|subscription)\b|\bnot (included|available|enabled|allowed) (in|on|for|with|by)\b.{0,40}\bplan\b|\b(not verified|unverified)\b|\bnon-?payment\b|\byour payment method\b|\b(company|organi[sz]ation|account|workspace|business|plan|subscription)\b.{0,40}\b(not active|inactive|suspended|disabled|deactivated|locked|blocked|restricted|banned|expired)\b/,
+const table: Partial<Record<RefusalCode, string>> = {
+  // Service.
+  CampaignNotLive: `campaign | ${off} not_(live|running) paused stopped ended`,
+  CampaignNotFound: `campaign | ${bad}`,
+  // Service, whose media must be public; channel 131052, 131053.
+  MediaNotAccessible: `
+    media url file image | not_(publicly_)?(accessible|reachable|available)
+    media image | (failed|unable)_to_(fetch|download|access|process) download*`,
+  // Service; Laravel's rules for the image; channel 132012: "header: Format mismatch, expected IMAGE".
+  InvalidMedia: `
+    media image header | ${bad} required unsupported not_allowed format_mismatch
+    media image file | invalid too_large not_be_greater must_be_a_file`,
+  // Service; channel 132000; channel: "Param text cannot have new-line/tab characters".
+  ParameterMismatch: `
+    param* variable* placeholder* | match mismatch missing expected requires? many few
+    template_params? | ${bad}
+    param* variable* text value | new[_-]?lines? line_breaks? tabs?`,
+  // Service; Laravel. A token in JSON is none.
+  InvalidCredentials: `
+    (api|access|auth)[_-]?(key|token) authkey the_key token(?!_[<{[]) credentials? | ${bad} ${off}
+    authenti* authorization | failed failure error invalid
+    ^(invalid|wrong|incorrect)_key$ | key`,
+  // Service; channel 131026. "Number of" isn't about a phone.
+  InvalidPhone: `
+    number(?!_of) phone mobile recipients? destination receiver msisdn jid | ${bad}
+      no_valid not_((registered|exist|available)_)?(on|with|in)_whats_?app not_an?_whats_?app`,
+  InvalidLocation: `location latitude longitude | ${bad}`,
+  // Laravel; channel 4, 80007, 130429.
+  RateLimited: `
+    too_many | requests attempts calls
+    rate[_-]?limit* throttl* request_limit limit_of_\\d+_requests? | exceeded reached hit throttl*`,
+  // Service: its names for money, and for the limits of a plan.
+  InsufficientCredits: `
+    credits? balance funds wallet (?<!disk_)quota recharge | insufficient not_(enough|sufficient) no low out_of
+      exceeded exhausted empty zero reached used_up ran_out recharge
+    (messag\\w+|daily|monthly|plan|campaign|contact|conversation|usage)s?_limit
+      limit_of_(\\w+_)?(messages?|campaigns|contacts|conversations) | exceed* reached`,
+  // Service; channel 131042, 133010.
+  AccountNotReady: `
+    sender | ${bad} ${off}
+    plan subscription trial | ${bad} ${off} no ended not_(included|available|enabled|allowed)
+    account company organi[sz]ation workspace business waba payment_method | ${bad} ${off} unverified locked
+      restricted banned blocked`,
+  // These two only in a refusal: what a template, a field, or a recipient may lack; channel 131047.
+  OptedOut: 'opted_out unsubscribed | opted_out unsubscribed',
+  NotAccepted: `
+    template | ${bad} ${off} paused rejected
+    re-?engagement window | message closed expired outside
+    contact customer recipient conversation | ${bad} blocked
+    ${ours} | required empty blank too_long too_short must_be not_allowed`,
 };
+const codes = Object.keys(table) as RefusalCode[];
+const rows = codes.flatMap((code) =>
+  (table[code] ?? '').split(/\n {4}(?=\S)/).flatMap((row) => {
+    const [about = '', says] = row.split(' | ');
+    return says === undefined ? [] : [{ code, about: anyOf(about), says: anyOf(says) }];
+  }),
+);
+const onlyRefused: ReadonlySet<RefusalCode> = new Set(['NotAccepted', 'OptedOut']);
 
-const order = [
-  ...(['ServiceUnavailable', 'CampaignNotFound', 'CampaignNotLive', 'MediaNotAccessible'] as const),
-  ...(['InvalidMedia', 'ParameterMismatch', 'InvalidCredentials', 'InvalidPhone'] as const),
-  ...(['InvalidLocation', 'RateLimited', 'InsufficientCredits', 'AccountNotReady'] as const),
-];
+function codeOf(sentence: string): RefusalCode | undefined {
+  const found = rows.find(({ about, says }) => about.test(sentence) && says.test(sentence))?.code;
+  // A contact may be blocked or suspended as well.
+  const isOfContact = /\b(?:contact|customer|recipient|user)\b/.test(sentence);
+  if (found === 'InvalidPhone' && /\bsender\b/.test(sentence)) return 'AccountNotReady';
+  return found === 'AccountNotReady' && isOfContact ? 'NotAccepted' : found;
+}
 
-/** Reasons only in a response that is an error anyway: "Remaining credits: 5" isn't. */
-const topics: typeof reasons = {
-  RateLimited: /\brate[ -]?limit/,
-  InsufficientCredits: /\b(credits?|balance|quota|funds)\b/,
-  AccountNotReady: /\bupgrade your plan\b/,
-};
+/**
+ * Pieces of a program, which may have failed after it sent: `a::b`, `f()`, `$x`, a path, TypeError, null, SQLSTATE[,
+ * [Route:, a name in backticks, a mail server's code, a query.
+ */
+const program =
+  /::|->|\w\(\)|[\\$][a-z]|(?:^|[\s"'(])\/\w+\/\w|\w\[|\[\w+:|`[\w.]+`|\b[45]\d\d[ -][45]\.\d\.\d|\b(?:undefined|null|nil|query|column)\b|[a-z](?:error|exception)\b/i;
+/** Whether a text has one, or a time-out; an identifier alone, such as the type of an error, is none. */
+export const isProgram = (text: string) =>
+  /time[ds]?[ _-]?out/i.test(text) || (/\s/.test(text) && program.test(text));
+
+const field = new RegExp(`^(?:the )?${anyOf(`${ours} header body button_\\w+`).source}( \\d+)?$`);
+/** Without what stands in quotes, which is someone's data, unless it's a field's name. */
+const withoutData = (text: string) =>
+  text.replace(/"([^"]{1,300})"|(?<!\w)'([^']{1,300})'/g, (_, one = '', other = '') =>
+    field.test(separated(one + other)) ? one + other : '',
+  );
 
 /**
  * The error code for the reason that a text gives.
@@ -61,36 +107,52 @@ const topics: typeof reasons = {
  * @returns undefined if it isn't known
  */
 export function reasonIn(text: string, refuses: boolean): RefusalCode | undefined {
-  if (!refuses && saysYes(text)) return undefined;
-  const words = separated(text);
-  const known = order.find((code) => reasons[code]?.test(words));
-  return known ?? (refuses ? order.find((code) => topics[code]?.test(words)) : undefined);
+  if (isProgram(text) || (!refuses && saysYes(text))) return undefined;
+  if (isUnauthorized(text)) return 'InvalidCredentials';
+  const codes = sentencesOf(withoutData(text)).map((sentence) => {
+    const [before = '', behind] = sentence.split(/: (.*)/s);
+    // "Slack: rate limit exceeded" is about something else than the request.
+    const isOurs = behind === undefined || field.test(before) || codeOf(before);
+    return isOurs ? codeOf(sentence) : undefined;
+  });
+  return codes.find((code) => code && (refuses || !onlyRefused.has(code)));
 }
 
-/** The service's own words for a campaign that it doesn't send, and nothing else (docs/service.md). */
-const beforeSending =
-  /^campaign( ["'].{0,80}["'])? (does |is )?not (exist|found|live)\W*$|^template ?params? does not match( the campaign)?\W*$/;
+const onlyOf = (text: string, known: ReadonlySet<string>) =>
+  separated(text)
+    .split(/[^\p{L}\p{M}]+/u)
+    .every((word) => word === '' || known.has(word));
+const credential =
+  wordSet(`the your selected api access auth key authkey token credentials is was has been are not valid
+  invalid wrong incorrect expired revoked or missing unauthorized unauthorised unauthenticated`);
+const general =
+  wordSet(`a an the http status code error errors failure failed has have been occurred unknown api server
+  internal validation unexpected bad invalid request message data given was is not could be sent found forbidden access
+  permission denied conflict unprocessable content entity one or more something went wrong please try again later`);
 
-/**
- * Whether a whole text gives a reason that the service finds before it sends anything. Wider patterns
- * would also match a program that failed after sending: "campaign log entry not found".
- */
-export function saysBeforeSending(text: string): boolean {
-  return beforeSending.test(separated(text));
-}
+/** All of these words. */
+export const reasonWords = [...Object.values(table), ...credential, ...general].join(' ');
 
-const credentialWords = wordSet(`
-  the your selected api access auth key authkey token is was has been not valid invalid wrong incorrect
-  expired revoked or`);
+/** Whether words say only that there was an error, and not which, so that others are better to show. */
+export const isGeneral = (text: string) => onlyOf(text, general) && !saysYes(text);
 
-/** Whether a whole text says that an API key or token is invalid, wrong, expired or revoked. */
-export function saysCredentialWrong(text: string): boolean {
-  const words = separated(text).split(/\W+/);
-  const isAlone = words.every((word) => word === '' || credentialWords.has(word));
-  return isAlone && reasonIn(text, true) === 'InvalidCredentials';
-}
+/** Whether texts are about nothing but a credential; with another status than 401, they must name it. */
+export const isOnlyOfCredential = (texts: readonly string[], status: number) =>
+  texts.every((text) => onlyOf(text, credential) || isGeneral(text)) &&
+  (status === 401 || texts.some((text) => onlyOf(text, credential) && !isUnauthorized(text)));
 
 /** Whether a text says no more than that a call wasn't authenticated. */
-export function isBareUnauthorized(text: string): boolean {
-  return /^(401 )?(unauthori[sz]ed|unauthenticated)\W*$/.test(separated(text));
-}
+const isUnauthorized = (text: string) =>
+  /^(401 )?(unauthori[sz]ed|unauthenticated)\W*$/.test(separated(text));
+
+/** The service's own words for a campaign that it doesn't send, and nothing else: these come before it sends. */
+export const saysBeforeSending = (text: string) =>
+  /^campaign( ["'].{0,80}["'])? (does |is )?not (exist|found|live)\W*$|^template ?params? does not match( the campaign)?\W*$/.test(
+    separated(text),
+  );
+
+/** Of a missing route: Laravel, Fastify (a path, and no campaign called "Route 66"); Express; FastAPI; nginx. */
+export const saysNowhere = (text: string) =>
+  /\broute\b.{0,20}\/.{0,200}\bnot (be )?found\b|\bno route\b|\bmethod\b.{0,40}\bnot (supported|allowed)\b|^cannot (get|post) \/|^((page|route|resource|endpoint|url|path) )?not found\.?$/i.test(
+    text,
+  );

@@ -2,14 +2,17 @@ import { readDelay } from '../http/retry_after';
 import type { Answer, Delivery } from '../http/transport';
 import { maskSecret, maskSecretDeep, type Secrets } from '../secrets/secrets';
 import type { RefusalCode } from '../values/failure';
-import { type Facts, factsOf, faultOf, statusInside } from './facts';
-import { messageIdOf } from './message_id';
-import { type Accepted, type CallKind, type Refused, type Reply, refused } from './outcome';
+import { isOfChannel } from './channel_errors';
+import { type Facts, factsOf, traceIdIn, warningIn } from './facts';
+import { type CallKind, type Reply, refused } from './outcome';
 import { type Outline, outlineOf } from './outline';
-import { isBareUnauthorized, saysCredentialWrong } from './reasons';
+import { isGeneral, isOnlyOfCredential, saysNowhere } from './reasons';
 import { namesMessageInText, type ResponseBody, readBody } from './response_body';
-import * as telling from './telling_words';
-import { decideRead, decideSend, type Evidence, type Verdict } from './verdict';
+import { decideRead, decideSend, type Evidence } from './verdict';
+import { pageMaySaySent } from './wording';
+
+/** Enough for a list of errors. A list of records isn't judged, and may be long. */
+const itemsOfRead = 10;
 
 /**
  * Reads the result of one POST. Never throws for anything that a service may respond.
@@ -28,17 +31,40 @@ export function readReply(
   if (delivery.kind === 'unstarted') return refused('ServiceUnavailable', 'timeout');
   if (delivery.kind === 'unreachable')
     return refused('ServiceUnavailable', 'unreachable', { row: 1 });
-  if (delivery.kind === 'interrupted') {
-    const code = isRead ? 'ServiceUnavailable' : 'UnknownOutcome';
-    return refused(code, delivery.reason, { row: 2 });
-  }
+  if (delivery.kind === 'interrupted')
+    return refused(isRead ? 'ServiceUnavailable' : 'UnknownOutcome', delivery.reason, { row: 2 });
   const evidence = evidenceOf(delivery.answer, kind, maskSecretDeep(sent, secrets), secrets);
-  const verdict = isRead ? decideRead(evidence) : decideSend(evidence);
-  return verdict.length === 2 ? accept(evidence, verdict[0]) : refuse(evidence, verdict);
+  const { answer, body, outline, facts } = evidence;
+  const [row, decided, reason = 'refused'] = isRead ? decideRead(evidence) : decideSend(evidence);
+  const words = body.kind === 'json' || body.kind === 'text' ? facts.shown : '';
+  if (decided === 'accepted') {
+    const { yes, id, sent: isSent, messageId } = facts;
+    const confirmed = yes || id || isSent;
+    const unsaid = id ? facts.oddStatus : facts.unsaid;
+    const warning = facts.failure || warningIn(outline) || unsaid;
+    const data = body.kind === 'json' ? body.data : body.kind === 'text' ? body.text : null;
+    return {
+      outcome: decided,
+      row,
+      data,
+      messageId,
+      confirmed,
+      words: confirmed ? warning : words,
+    };
+  }
+  const isUnclear = reason === 'not understood';
+  return refused(decided, reason, {
+    ...{ row, status: answer.status, traceId: traceIdIn(outline) },
+    words: (isUnclear && (facts.notUnderstood || facts.oddStatus)) || words,
+    general: !isUnclear && isGeneral(words),
+    delay: readDelay(answer.retryAfter, Date.now()),
+    // It may disconnect every Zap, so the whole response has to be about the credential.
+    expired:
+      decided === 'InvalidCredentials' &&
+      body.kind === 'json' &&
+      isOnlyOfCredential(facts.words, answer.status),
+  });
 }
-
-/** Enough for a list of errors. A list of records isn't judged, and may be long. */
-const itemsOfRead = 10;
 
 function evidenceOf(answer: Answer, kind: CallKind, sent: unknown, secrets: Secrets): Evidence {
   const { status } = answer;
@@ -46,93 +72,56 @@ function evidenceOf(answer: Answer, kind: CallKind, sent: unknown, secrets: Secr
   const raw = readBody(answer.contentType, answer.text, kind);
   const body: ResponseBody =
     raw.kind === 'json'
-      ? { ...raw, data: maskSecretDeep(raw.data, secrets) }
+      ? { kind: 'json', data: maskSecretDeep(raw.data, secrets) }
       : { ...raw, text: maskSecret(raw.text, secrets) };
   const content = body.kind === 'json' ? body.data : body.text;
   const outline = outlineOf(content, sent, kind === 'read' ? itemsOfRead : undefined);
   const facts = factsOf(outline, kind, status >= 400);
-  const named = body.kind !== 'json' && namesMessageInText(body.text);
-  return {
-    answer,
-    body,
-    outline,
-    facts: { ...facts, id: facts.id || named },
-    words: body.kind === 'json' || body.kind === 'text' ? telling.shownWords(outline) : '',
-    elsewhere: elsewhereOf(answer, body, outline),
-    code: codeOf(status, outline, facts),
-  };
+  if (body.kind !== 'json') facts.id ||= namesMessageInText(body.text);
+  if (body.kind === 'page') facts.maybeSent = pageMaySaySent(body.text);
+  const elsewhere = elsewhereOf(answer, body, facts.words);
+  return { answer, body, outline, facts, elsewhere, code: codeOf(status, outline, facts) };
 }
 
-const pageStatuses: ReadonlySet<number> = new Set([400, 403, 404, 405, 406, 410]);
+/** What the page of a program says that failed, perhaps after it sent. */
+const crash = /\b(?:exception|fatal error|stack ?trace|traceback|went wrong)\b/i;
 
-/** A 419 comes from a web form, so the URL isn't the service's. */
+/** Why a response isn't the service's own, if it isn't. A 419 comes from a web form. */
 function elsewhereOf(
   { status, challenged }: Answer,
   body: ResponseBody,
-  outline: Outline,
+  words: string[],
 ): Evidence['elsewhere'] {
-  // A 5xx may be a crash's page that quotes a lead.
-  const mayChallenge = body.kind === 'page' && (status < 500 || status === 503);
-  if (challenged || (mayChallenge && body.challenge)) return 'challenge';
+  if (challenged) return 'challenge';
   if (status >= 300 && status < 400) return 'redirect';
-  if (body.kind === 'page' && (status < 300 || pageStatuses.has(status))) return 'html';
-  if (status === 419) return 'not found';
-  if (status !== 404 && status !== 405) return undefined;
-  return body.kind !== 'json' || telling.saysNowhere(outline) ? 'not found' : undefined;
+  const mayCrash = status < 300 || status === 400;
+  if (body.kind === 'page' && (mayCrash || [403, 404, 405, 406, 410].includes(status)))
+    return mayCrash && crash.test(body.text) ? undefined : 'html';
+  const isRoute =
+    words.some(saysNowhere) && words.every((text) => saysNowhere(text) || isGeneral(text));
+  const isMissing = (status === 404 || status === 405) && (body.kind !== 'json' || isRoute);
+  return status === 419 || isMissing ? 'not found' : undefined;
 }
 
-/** What a status means by itself, also one that stands inside the response. */
-const statusCodes: ReadonlyMap<number | undefined, RefusalCode> = new Map([
-  [401, 'InvalidCredentials'],
+/** What a status means by itself. */
+const statusCodes: ReadonlyMap<number, RefusalCode> = new Map([
   [402, 'InsufficientCredits'],
   [413, 'InvalidMedia'],
   [429, 'RateLimited'],
-  [503, 'ServiceUnavailable'],
 ]);
+/** Any refusal may have one of these, also that of a program that failed. */
+const vague: ReadonlySet<number> = new Set([400, 408, 409, 422, 424, 499]);
 
-/** The code of a refusal: by its status, else its words, else the field at fault, else a status inside. */
-function codeOf(status: number, outline: Outline, { reason }: Facts): RefusalCode {
-  const inside = statusInside(outline);
-  const code =
-    statusCodes.get(status) ??
-    reason ??
-    faultOf(outline) ??
-    (inside !== undefined && inside >= 500 ? 'ServiceUnavailable' : statusCodes.get(inside)) ??
-    'NotAccepted';
-  return code === 'InvalidCredentials' && telling.isOfChannel(outline) ? 'AccountNotReady' : code;
-}
-
-function accept({ body, outline, facts, words }: Evidence, row: number): Accepted {
-  const confirmed = facts.yes || facts.id || facts.sent;
-  return {
-    outcome: 'accepted',
-    row,
-    data: body.kind === 'json' ? body.data : body.kind === 'text' ? body.text : null,
-    messageId: messageIdOf(outline),
-    confirmed,
-    words: confirmed ? facts.failure || telling.warningIn(outline) : words,
-  };
-}
-
-function refuse(evidence: Evidence, [row, code, reason]: Extract<Verdict, { length: 3 }>): Refused {
-  const { answer, outline, facts, words } = evidence;
-  return refused(code, reason, {
-    row,
-    words: reason === 'unread' ? facts.unread || words : words,
-    general: reason !== 'unread' && telling.isGeneral(words),
-    traceId: telling.traceIdIn(outline),
-    status: answer.status,
-    delay: readDelay(answer.retryAfter, Date.now()),
-    expired: code === 'InvalidCredentials' && isAboutCredential(evidence),
-  });
-}
-
-/** Whether a response is about nothing but the connection's credential (design, "Errors"). */
-function isAboutCredential({ answer, body, outline }: Evidence): boolean {
-  const texts = telling.wordsIn(outline);
-  const isAlone = texts.every(
-    (text) => saysCredentialWrong(text) || isBareUnauthorized(text) || telling.isGeneral(text),
-  );
-  const isBare = answer.status === 401 && texts.every(isBareUnauthorized);
-  return body.kind === 'json' && isAlone && (isBare || texts.some(saysCredentialWrong));
+/** The code of a refusal: by its status, else by its reason; undefined if neither says why. */
+function codeOf(status: number, outline: Outline, facts: Facts): RefusalCode | undefined {
+  const isCredential = (text: string) =>
+    isGeneral(text) || /key|token|credential|auth|log ?in|password/i.test(text);
+  const bySelf =
+    status === 401 && facts.words.every(isCredential)
+      ? 'InvalidCredentials'
+      : statusCodes.get(status);
+  const isClear = status > 400 && status < 500 && !vague.has(status);
+  const code = bySelf ?? facts.reason ?? (isClear ? 'NotAccepted' : undefined);
+  const isChannels = status === 401 || code === 'InvalidCredentials';
+  return isChannels && isOfChannel(outline) ? 'AccountNotReady' : code;
 }

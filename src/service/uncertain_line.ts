@@ -1,6 +1,7 @@
 import type { Delivery } from '../http/transport';
 import type { CallKind, Reply } from '../reply/outcome';
-import { Shaper, textsIn } from '../reply/shape';
+import { requestOf } from '../reply/outline';
+import { shapeOf } from '../reply/shape';
 import type { OpenConnection } from './connection';
 
 /** In characters: the platform's log cuts a line at 3,500. */
@@ -18,14 +19,15 @@ export function uncertainLine(
   sent: Record<string, unknown>,
 ): string {
   const inbox = kind === 'send to contact' ? 'send_contact_message' : 'send_image';
-  const shaper = new Shaper({ secrets, known: [url, ...textsIn(sent)] });
   const answer = delivery.kind === 'answered' ? delivery.answer : undefined;
   const line = {
     step: service === 'campaigns' ? 'send_campaign_message' : inbox,
     status: answer?.status ?? null,
     row: reply.row,
     outcome: reply.outcome === 'refused' ? reply.code : reply.outcome,
-    response: answer ? shaper.body(answer, kind) : delivery.kind,
+    response: answer
+      ? shapeOf(answer, kind, [url, ...requestOf(sent).texts], secrets)
+      : delivery.kind,
   };
   return `Not read with certainty: ${JSON.stringify(line)}`.slice(0, longestLine);
 }

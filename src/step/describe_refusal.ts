@@ -5,7 +5,7 @@ import { maskSecret } from '../secrets/secrets';
 import type { OpenConnection } from '../service/connection';
 import { Failure } from '../values/failure';
 import { forMessage, shorten } from '../values/text';
-import { type MessageParts, type Purpose, refusalTexts } from './refusal_texts';
+import { isRepeated, type MessageParts, type Purpose, refusalTexts } from './refusal_texts';
 
 /** Zapier cuts an error at 250 characters; the longest prefix takes 21. */
 const longestMessage = 228;
@@ -45,13 +45,13 @@ export function describeRefusal(
     remembered: context.remembered === true,
     similar: similarCampaign === undefined ? '' : named(similarCampaign),
   };
-  const { fact, remedy, unquoted } = refusalTexts[code];
-  const before = fact(parts);
+  const [before = '', advice = ''] = refusalTexts[code].map((text) =>
+    typeof text === 'string' ? text : text(parts),
+  );
   const traceId = quote(refused.traceId, secrets, 40);
-  const advice = remedy(parts);
   // The colon, spaces, quotes and period take six more.
   const room = longestMessage - before.length - advice.length - 6;
-  const quoting = !unquoted && room > 20 && !refused.general;
+  const quoting = !isRepeated(refused) && room > 20 && !refused.general;
   const words = quoting ? quote(refused.words, secrets, room) : '';
   const said = `${before}${words && `: "${words}"`}. ${advice}`;
   const trace = traceId && ` (Trace ID ${traceId}.)`;

@@ -42,11 +42,8 @@ export function afterSend<T>(run: () => T): T {
 
 /** Never replayed: it could send a second message, or retry for somebody who can't be reached. */
 const halting: ReadonlySet<FailureCode> = new Set([
-  'NoPhone',
-  'NoConversation',
-  'AlreadySent',
-  'UnknownOutcome',
-  'NotConfirmed',
+  ...(['NoPhone', 'NoConversation', 'AlreadySent', 'OptedOut'] as const),
+  ...(['UnknownOutcome', 'NotConfirmed'] as const),
 ]);
 
 /** First words of messages whose error class carries no code. The guide lists them. */
@@ -54,6 +51,7 @@ const leadingWords: Partial<Record<FailureCode, string>> = {
   NoPhone: 'No phone number',
   NoConversation: 'No conversation',
   AlreadySent: 'Already sent',
+  OptedOut: 'Opted out',
   UnknownOutcome: 'Unknown outcome',
   NotConfirmed: 'Not confirmed',
   RateLimited: 'Rate limited',
@@ -66,14 +64,11 @@ function platformError(errors: ZObject['errors'], failure: Failure, isLive: bool
   const { status, delay, service } = failure.details;
   if (halting.has(code)) return new errors.HaltedError(withLeadingWords(code, message));
   if (delay !== undefined && isLive) {
-    return new errors.ThrottledError(
-      withLeadingWords(code, message.replace(tryAgain, retried)),
-      delay,
-    );
+    const waiting = message.replace(tryAgain, retried);
+    return new errors.ThrottledError(withLeadingWords(code, waiting), delay);
   }
-  if (code === 'InvalidCredentials' && service !== undefined) {
+  if (code === 'InvalidCredentials' && service !== undefined)
     return new errors.ExpiredAuthError(withLeadingWords(code, message));
-  }
   return new errors.Error(message, code, status);
 }
 

@@ -15,6 +15,7 @@ export type FailureCode =
   | 'MediaNotAccessible'
   | 'InsufficientCredits'
   | 'AccountNotReady'
+  | 'OptedOut'
   | 'NotAccepted'
   | 'ServiceUnavailable'
   | 'RateLimited'

@@ -4,7 +4,6 @@ import { parseSync } from '@swc/core';
 import { getCountries, type MetadataJson } from 'libphonenumber-js/core';
 import { analyse } from 'scslre';
 import type * as RecordPhone from '../../src/phone/record_phone';
-import type * as Shape from '../../src/reply/shape';
 import type * as Secrets from '../../src/secrets/secrets';
 import type * as Lazy from '../../src/values/lazy';
 
@@ -131,6 +130,4 @@ function makeAll(): void {
   const { maskSecret }: typeof Secrets = require('../../src/secrets/secrets');
   for (const country of getCountries(metadata)) readRecordPhone('12', country);
   maskSecret('text', 'token+*-12345');
-  const { Shaper }: typeof Shape = require('../../src/reply/shape');
-  new Shaper({ known: ['welcome_offer'] }).sentence('text');
 }

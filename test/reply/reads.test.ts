@@ -57,7 +57,6 @@ describe('the credential is to blame', () => {
     [401, { message: 'Unauthenticated.' }, true],
     [401, '', false],
     [401, '<html>Unauthorized</html>', false],
-    [400, { message: 'Token is not expired' }, false],
     [403, { error: { message: 'API key valid' } }, false],
     [401, { message: 'This contact belongs to another team' }, false],
     [401, { message: 'Invalid token for contact 7' }, false],

@@ -2,8 +2,8 @@ import { meaningOf } from './read';
 
 /** The same response, quoting a lead with an alarming name and one with an ordinary name. */
 test.each<[string, number, (name: string) => unknown, string]>([
-  ['Invalid API key', 400, (name) => ({ message: `"${name}" has opted out` }), 'NotAccepted'],
-  ['Message sent to you', 400, (name) => ({ message: `${name} has opted out` }), 'NotAccepted'],
+  ['Invalid API key', 400, (name) => ({ message: `"${name}" has opted out` }), 'OptedOut'],
+  ['Message sent to you', 400, (name) => ({ message: `${name} has opted out` }), 'OptedOut'],
   ['Timed out (a', 400, (name) => ({ message: `Contact '${name}' is blocked` }), 'NotAccepted'],
   ['Timed out', 400, (name) => ({ message: `Contact '${name}' is blocked` }), 'NotAccepted'],
   [
@@ -28,8 +28,8 @@ test.each<[string, number, (name: string) => unknown, string]>([
 
 test.each<[object, number, unknown, string]>([
   [{ source: 'campaign' }, 400, { message: 'Campaign does not exist.' }, 'CampaignNotFound'],
-  [{ userName: 'error' }, 200, { status: 'error', message: 'Opted out' }, 'NotAccepted'],
-  [{ destination: '+919876543210' }, 200, { failed: ['+919876543210'] }, 'NotAccepted'],
+  [{ userName: 'error' }, 200, { status: 'error', message: 'Opted out' }, 'OptedOut'],
+  [{ destination: '+919876543210' }, 200, { failed: ['+919876543210'] }, 'UnknownOutcome'],
 ])('%j hides no refusal', (sent, status, body, code) => {
   expect(meaningOf(status, body, { sent })).toBe(code);
 });
@@ -56,5 +56,5 @@ test.each(['status', 'error', 'success', 'result', 'code', 'message'])(
 test("a stored message's own text is no outcome", () => {
   const sent = { contact_id: 1001, message: 'Rejected' };
   expect(meaningOf(200, { id: 2003, ...sent }, { sent })).toBe('accepted');
-  expect(meaningOf(200, { message: 'Rejected' }, { sent })).toBe('NotAccepted');
+  expect(meaningOf(200, { message: 'Rejected' }, { sent })).toBe('UnknownOutcome');
 });

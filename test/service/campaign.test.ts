@@ -40,7 +40,7 @@ test("sends the key and the lead's fields, and nothing else", async () => {
   answer(200, { success: 'true', submitted_message_id: 'm-1' });
   expect(await send({ ...least, source: undefined, tags: undefined })).toEqual({
     outcome: 'accepted',
-    row: 10,
+    row: 7,
     data: { success: 'true', submitted_message_id: 'm-1' },
     messageId: 'm-1',
     confirmed: true,

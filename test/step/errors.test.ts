@@ -108,6 +108,7 @@ describe('what happens to the Zap', () => {
     ['NoConversation', 'No conversation: what it says.'],
     ['NotConfirmed', 'Not confirmed: what it says.'],
     ['AlreadySent', 'Already sent: what it says.'],
+    ['OptedOut', 'Opted out: what it says.'],
     ['UnknownOutcome', 'Unknown outcome: what it says.'],
   ] as const)('%s halts the run, and is never replayed', async (code, message) => {
     const failure = new Failure(code, 'What it says.', { status: 200, delay: 30 });

@@ -10,12 +10,13 @@ export const every: readonly RefusalCode[] = [
   ...(['MediaNotAccessible', 'ParameterMismatch', 'CampaignNotFound', 'CampaignNotLive'] as const),
   ...(['InsufficientCredits', 'AccountNotReady', 'NotAccepted', 'RateLimited'] as const),
   ...(['ServiceUnavailable', 'UnknownOutcome', 'UnexpectedReply', 'InvalidLocation'] as const),
-  ...(['NotConfirmed'] as const),
+  ...(['NotConfirmed', 'OptedOut'] as const),
 ];
 
 const reasons: readonly Refused['reason'][] = [
   ...(['html', 'redirect', 'not found', 'refused', 'unreachable', 'timeout', 'lost'] as const),
   ...(['broken', 'large', 'no list', 'challenge', 'contradictory', 'unconfirmed'] as const),
+  ...(['unknown reason', 'not understood'] as const),
 ];
 
 /** What the user reads: the code, its reason, the status, the service's words, and the message. */
@@ -49,7 +50,10 @@ UnknownOutcome | broken | 200 | | The service's response couldn't be read, so th
 UnknownOutcome | large | 200 | | The service's response was too large to read, so the message may have been sent. ${look}
 UnexpectedReply | large | 200 | | The service's response was too large to read. Ask the service's support team why.
 UnknownOutcome | refused | 502 | | The service failed (status 502), so the message may have been sent. ${look}
-UnknownOutcome | refused | 200 | Opted out | The service reported an unclear error, so the message may have been sent: "Opted out". ${look}
+UnknownOutcome | unknown reason | 400 | Not today | The service returned an error that isn't known (status 400), so the message may have been sent: "Not today". ${look}
+UnknownOutcome | not understood | 200 | Oops | The service's response wasn't understood, so the message may have been sent: "Oops". ${look}
+OptedOut | refused | 400 | (#131050) Oops | The recipient stopped these messages: "(#131050) Oops". Don't send them any until they opt in again.
+CampaignNotLive | refused | 400 | Template is paused | The campaign "Welcome offer" isn't live: "Template is paused". Set it live in the dashboard, then replay this run.
 UnexpectedReply | no list | 200 | data.users, status | The service's response has no clear list, only these fields: "data.users, status". Check the Campaign URL. If it's right, ask the service's support team where the list is.
 UnexpectedReply | no list | 200 | | The service's response has no clear list. Check the Campaign URL. If it's right, ask the service's support team where the list is.
 UnexpectedReply | broken | 200 | | The service's response couldn't be read. Check the Campaign URL, then try again later.
@@ -59,7 +63,6 @@ InvalidAddress | not found | 404 | The route api/x could not be found. | The Cam
 ServiceUnavailable | challenge | 403 | | The service is unavailable because its firewall blocked Zapier. Ask its support team to allow Zapier.
 UnknownOutcome | redirect | 303 | | The service redirected instead of confirming, so the message may have been sent. ${look}
 UnknownOutcome | contradictory | 200 | Oops | The service's response contradicts itself, so the message may have been sent: "Oops". ${look}
-UnknownOutcome | html | 200 | | The service responded with HTML instead of a result, so the message may have been sent. ${look}
 NotConfirmed | unconfirmed | 200 | | The service accepted the message, but couldn't confirm that it was sent. ${look}`;
 
 /** One of a list that is written so; anything else is a slip of the table. */
