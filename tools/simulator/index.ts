@@ -11,12 +11,11 @@ import { createServer } from './server';
 import type { Sent, Service } from './service';
 import { Hanging } from './wire';
 
-export { type Dialect, defaultDialect, dialectChoices } from './dialects';
+export { type Dialect, type PresetKey, presets } from './dialects';
 export { type FaultInfo, type FaultKey, type FaultOptions, faults } from './faults/faults';
 export { files } from './files';
 export type { Incoming } from './incoming';
 export { type KnownReply, knownReplies } from './known_replies';
-export { type PresetKey, presets } from './presets';
 export { type Campaign, campaignLines } from './project/campaign';
 export {
   type Contact,

@@ -1,11 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { build } from 'esbuild';
 import { get, post } from './client';
-
-const root = join(__dirname, '../../..');
-const outfile = join(root, 'build/simulator-under-test.js');
 
 let child: ChildProcess;
 let printed = '';
@@ -20,15 +15,8 @@ async function prints(pattern: RegExp): Promise<RegExpExecArray> {
 }
 
 beforeAll(async () => {
-  const entry = join(root, 'tools/simulator/cli.ts');
-  await build({
-    entryPoints: [entry],
-    bundle: true,
-    platform: 'node',
-    packages: 'external',
-    outfile,
-  });
-  child = spawn(process.execPath, [outfile], { env: { ...process.env, PORT: '0' } });
+  const command = ['tools/run.mjs', 'tools/simulator/cli.ts'];
+  child = spawn(process.execPath, command, { env: { ...process.env, PORT: '0' } });
   child.stdout?.on('data', (chunk) => {
     printed += chunk;
   });
@@ -75,15 +63,16 @@ test('prints what connects to it, plays faults and takes messages on request, an
   expect(await post(write, written)).toMatchObject({ status: 200, json: written });
   const list = await post(`${baseUrl}/api/msgbox/getConversations/none`, { token });
   expect(list.text).toMatch(/One more.*how long does it take/s);
-  const expected = { phone: '+919876543210', text: 'Hello' };
-  for (const wrong of [{ ...written, phone: 'x' }, { phone: written.phone }, 'no JSON']) {
-    expect(await post(write, wrong)).toMatchObject({ status: 400, json: { expected } });
+  expect(await post(write, written, { headers: { origin: 'http://127.0.0.1:1' } })).toMatchObject({
+    status: 403,
+  });
+  for (const wrong of [{ ...written, phone: 'x' }, 'no JSON']) {
+    expect(await post(write, wrong)).toMatchObject({ status: 400 });
   }
-
-  const unknown = await post(control, '{"fault":"meteor"}');
-  expect(unknown.status).toBe(400);
-  expect(unknown.json).toMatchObject({ faults: expect.arrayContaining(['429', 'timeout']) });
-  expect((await post(control, 'no JSON')).status).toBe(400);
+  expect(await post(control, '{"fault":"meteor"}')).toMatchObject({
+    status: 400,
+    json: { faults: expect.arrayContaining(['429', 'timeout']) },
+  });
 
   await get(`${baseUrl}/files/picture.png?key=${token}`);
   await prints(/GET \/files\/picture\.png\?key=••• → 200\n/);

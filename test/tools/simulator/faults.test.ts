@@ -2,18 +2,7 @@ import { connect } from 'node:net';
 import { startSimulator } from '../../../tools/simulator';
 import { simulator } from '../../support/simulator';
 import { until } from '../../support/until';
-import { form, get, lost, msgbox, sendCampaign } from './client';
-
-test('an echo quotes the credential, of JSON and of a form', async () => {
-  simulator.misbehave('echo', { times: 2 });
-  const { apiKey, token } = simulator;
-  const { json } = await sendCampaign(simulator);
-  const message = `Could not process ${simulator.requests[0]?.rawBody}`;
-  expect(json).toMatchObject({ message, request: { apiKey } });
-  const image = await form(simulator, Object.entries({ phone: '9876543210', token }));
-  const quoted = `Could not process phone=9876543210&token=${token}`;
-  expect(image.json).toMatchObject({ message: quoted });
-});
+import { get, lost, msgbox, sendCampaign } from './client';
 
 test('close_at_connect closes a connection before reading, or after its path where one is set', async () => {
   simulator.misbehave('close_at_connect');

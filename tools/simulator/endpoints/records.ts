@@ -12,16 +12,11 @@ const delivered = 3;
 /** The status number of the contact's messages. It means sending, which makes no sense for them. */
 const sending = 1;
 
-/** The list under the dialect's envelope. */
-export function listed(dialect: Dialect, name: string, records: Fields[]): Answer {
-  switch (dialect.envelope) {
-    case 'data':
-      return json(200, { data: records, status: true, errMsg: '' });
-    case 'inside':
-      return json(200, { status: 'success', [name]: records });
-    case 'data.named':
-      return json(200, { success: true, data: { [name]: records } });
-  }
+/** The list as the server wraps it. */
+export function listed({ server }: Dialect, name: string, records: Fields[]): Answer {
+  return server === 'fork'
+    ? json(200, { status: 'success', [name]: records })
+    : json(200, { data: records, status: true, errMsg: '' });
 }
 
 /** The conversations, newest reply first. */
@@ -33,7 +28,7 @@ export function conversations(dialect: Dialect, project: Project): Fields[] {
     .slice(0, conversationLimit)
     .map(({ contact, messages }) => ({
       ...conversation(dialect, contact, messages),
-      ...(dialect.envelope === 'inside' && {
+      ...(dialect.server === 'fork' && {
         messages: messages.map((message) => messageRecord(dialect, contact, message)),
       }),
     }));
@@ -57,8 +52,11 @@ function conversation(dialect: Dialect, contact: Contact, all: Message[]): Field
   const fromSupport = all.find((message) => message.kind !== 'incoming');
   const own = dialect.contactId === 'id';
   const phone = dialect.phones === 'digits' ? contact.phone.slice(1) : contact.phone;
-  const person = { name: contact.name, phone };
-  const details = {
+  return {
+    ...recordId(dialect, own ? contact.id : contact.id + conversationOffset),
+    ...(!own && { contact_id: contact.id }),
+    name: contact.name,
+    phone,
     avatar: null,
     email: contact.attributes.email ?? null,
     country_id: null,
@@ -75,27 +73,16 @@ function conversation(dialect: Dialect, contact: Contact, all: Message[]): Field
     created_at: time(dialect, contact.createdAt),
     updated_at: time(dialect, last?.at),
   };
-  return spelled(dialect, {
-    ...recordId(dialect, own ? contact.id : contact.id + conversationOffset),
-    ...(dialect.contactId === 'contact_id' && { contact_id: id(dialect, contact.id) }),
-    ...(dialect.contactId === 'nested'
-      ? { contact: { id: id(dialect, contact.id), ...person } }
-      : person),
-    ...details,
-  });
 }
 
 function messageRecord(dialect: Dialect, contact: Contact, message: Message): Fields {
   const incoming = message.kind === 'incoming';
-  const contactId = id(dialect, contact.id);
   const mediaUrl = message.media?.url ?? '';
   const isPicture = /\.(png|jpe?g|webp|gif)$/i.test(message.media?.filename ?? mediaUrl);
   const image = message.image ? `/uploads/${message.image.name}` : isPicture ? mediaUrl : '';
-  return spelled(dialect, {
+  return {
     ...recordId(dialect, message.id),
-    ...(dialect.contactId === 'nested'
-      ? { contact: { id: contactId } }
-      : { contact_id: contactId }),
+    contact_id: contact.id,
     company_id: 1,
     fb_message_id: wamid(message.id),
     value: message.text,
@@ -117,32 +104,17 @@ function messageRecord(dialect: Dialect, contact: Contact, message: Message): Fi
     campaign_id: message.campaign,
     created_at: time(dialect, message.at),
     updated_at: time(dialect, message.at),
-  });
+  };
 }
 
-function recordId(dialect: Dialect, value: number): Fields {
-  return dialect.ids === 'absent' ? {} : { id: id(dialect, value) };
+function recordId({ ids }: Dialect, id: number): Fields {
+  return ids === 'absent' ? {} : { id };
 }
 
-function id(dialect: Dialect, value: number): number | string {
-  return dialect.ids === 'string' ? String(value) : value;
-}
+const flag = ({ server }: Dialect, value: boolean) => (server === 'fork' ? value : Number(value));
 
-function flag(dialect: Dialect, value: boolean): number | boolean | string {
-  if (dialect.flags === 'boolean') return value;
-  return dialect.flags === 'number' ? Number(value) : String(Number(value));
-}
-
-function time(dialect: Dialect, at: Date | undefined): number | string | null {
-  if (!at) return null;
-  if (dialect.times === 'unix') return Math.floor(at.getTime() / 1000);
-  const iso = at.toISOString();
-  if (dialect.times === 'micro') return iso.replace('Z', '000Z');
-  return iso.slice(0, 19).replace('T', ' ');
-}
-
-function spelled(dialect: Dialect, fields: Fields): Fields {
-  if (dialect.keys === 'snake') return fields;
-  const camel = (key: string) => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [camel(key), value]));
+function time({ server }: Dialect, at: Date | undefined): string | null {
+  const iso = at?.toISOString();
+  if (iso === undefined) return null;
+  return server === 'fork' ? iso.replace('Z', '000Z') : iso.slice(0, 19).replace('T', ' ');
 }

@@ -1,5 +1,5 @@
 import { type Answer, json, page, text } from '../answer';
-import { campaignRefused, defaultDialect, msgboxRefused } from '../dialects';
+import { campaignRefused, codedRefusal, defaultDialect, msgboxRefused } from '../dialects';
 import type { LoggedRequest } from '../request_log';
 import type { Wire } from '../wire';
 import type { FaultKey } from './faults';
@@ -15,7 +15,7 @@ const unbroken = '{"success":"true","status":"success","message_id":';
 function refusal(request: LoggedRequest, status: number, message: string): Answer {
   return request.target === 'campaign'
     ? campaignRefused(defaultDialect, status, message)
-    : msgboxRefused({ ...defaultDialect, msgboxRefusal: 'status' }, status, message);
+    : json(status, { status: 'error', message });
 }
 
 function answers(make: (request: LoggedRequest, fault: ArmedFault) => Answer): Behavior {
@@ -45,7 +45,7 @@ function quoted(request: LoggedRequest): Answer {
 function failed(request: LoggedRequest): Answer {
   const message = 'The message could not be sent';
   return request.target === 'campaign'
-    ? campaignRefused({ ...defaultDialect, campaignRefusal: 'ok_error_code' }, 500, message)
+    ? json(200, codedRefusal(500, message))
     : msgboxRefused(defaultDialect, 500, message);
 }
 
