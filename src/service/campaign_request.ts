@@ -25,9 +25,9 @@ const button = z.strictObject({
 
 /**
  * The body of a campaign request, without the credential, with its fields in the order of the service's
- * documentation (docs/service.md): the last check before anything is sent.
+ * documentation (docs/service.md): the last check before anything is sent. What has no line here isn't sent.
  */
-export const campaignRequest = z.strictObject({
+export const campaignRequest = z.object({
   campaignName: filled,
   destination: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
   userName: filled,

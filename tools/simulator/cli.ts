@@ -67,7 +67,7 @@ authData_campaignUrl='${campaignUrl}'
 authData_apiKey='${apiKey}'
 authData_baseUrl='${baseUrl}'
 authData_token='${token}'
-authData_campaigns='${lines.join('; ')}'
+authData_campaigns='${lines.join('\n')}'
 
 In the inbox:         ${people.join(', ')}
 A file for Image:     ${simulator.fileUrl('picture.png')}

@@ -32,6 +32,7 @@ test('shows what is mapped, the request, the response, and what the recipient se
             {"success": "true", "submitted_message_id": "UUID"}
   result    accepted  (as the file expects)
             id       UUID
+            warning  Fallback text was used for Placeholder 3.
 
 ── Outbox ── what the recipients see
   to        +919876500003  Meera Iyer

@@ -7,7 +7,8 @@ describe('a live run', () => {
   const key = 'live-key "with" quotes 0123456789';
   const env = () => `authData_campaignUrl='${simulator.campaignUrl}'
 authData_apiKey='${simulator.apiKey}'
-authData_campaigns='welcome_offer | First name; store_location | First name'
+authData_campaigns='welcome_offer | First name
+store_location | First name'
 authData_defaultCountry=IN
 `;
 

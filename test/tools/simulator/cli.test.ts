@@ -30,7 +30,7 @@ test('prints what connects to it, plays faults and takes messages on request, an
   const [, baseUrl = ''] = await prints(/^authData_baseUrl='(.+)'$/m);
   const [, token = ''] = await prints(/^authData_token='(.+)'$/m);
   await prints(
-    /^authData_campaigns='welcome_offer \| First name; appointment_reminder \| First name, Date, /m,
+    /^authData_campaigns='welcome_offer \| First name\nappointment_reminder \| First name, Date, /m,
   );
   await prints(/^In the inbox: +Meera Iyer \+919876512345 \(contact \d+\), Daniel Brooks /m);
   const [, file = ''] = await prints(/^A file for Image: +(.+)$/m);

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import app from '../../index';
+import { campaignRequest, reservedFields } from '../../src/service/campaign_request';
+import { inputsOf, stepsOf } from './definition';
+import { loadDefinition } from './load_definition';
+import { formsOf, outputsOf } from './seeded_service';
+
+// What a new field needs besides the code that reads it (CONTRIBUTING, "Add a field to a step").
+
+test('what Send Campaign Message hands to the request has a line in campaignRequest, src/service/campaign_request.ts', async () => {
+  const parse = jest.spyOn(campaignRequest, 'parse');
+  const path = 'creates.send_campaign_message';
+  for (const form of formsOf(path)) await outputsOf(path, form);
+  const handed = parse.mock.calls.map(([request]) => Object(request));
+  parse.mockRestore();
+  expect(handed.length).toBeGreaterThan(0);
+  const missing = handed.flatMap(Object.keys).filter((key) => !reservedFields.has(key));
+  expect(missing).toEqual([]);
+});
+
+const textOf = (pattern: string) =>
+  globSync(pattern)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
+/** Every field that a person can fill in, each key once. */
+async function fields() {
+  const all = stepsOf(await loadDefinition(app)).flatMap(({ step }) => inputsOf(step));
+  const named = all.filter(({ key, children }) => !key.startsWith('param_') && !children);
+  return [...new Map(named.map((field) => [field.key, field])).values()];
+}
+
+test('each field has a test of what it sends or finds, in test/creates, test/searches, or test/triggers', async () => {
+  const tests = textOf('test/{creates,searches,triggers,fields}/**/*.ts');
+  const untested = (await fields()).filter(({ key }) => !new RegExp(`\\b${key}\\b`).test(tests));
+  expect(untested.map(({ key }) => key)).toEqual([]);
+});
+
+/** What a form's help texts say in full. */
+const explained = new Set([
+  ...['Started By', 'Minutes Without a Reply', 'Message ID', 'Sent Since', 'Extra Fields'],
+  ...['Maximum Number of Messages', 'Attributes', 'Media File', 'Media File Name'],
+  ...['Location Latitude', 'Location Longitude', 'Location Name', 'Location Address'],
+  ...['Button 2 Value', 'Button 3 Value'],
+]);
+
+test('each field is named in docs/guide.md, or its help texts say all', async () => {
+  const guide = textOf('docs/guide.md');
+  const unnamed = (await fields()).filter(
+    ({ label = '' }) => !guide.includes(label) && !explained.has(label),
+  );
+  expect(unnamed.map(({ label }) => label)).toEqual([]);
+});
