@@ -6,6 +6,8 @@ module.exports = {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
   maxWorkers: '100%',
+  // Commands remove their temporary folder, and what is transformed is worth keeping.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // A worker keeps what V8 hasn't collected yet, and past a gigabyte takes too long to end.
   workerIdleMemoryLimit: '700MB',
   testMatch: ['**/*.test.ts', ...(process.env.NIGHT ? ['**/*.night.ts'] : [])],

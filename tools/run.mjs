@@ -1,19 +1,82 @@
-// Runs a TypeScript file of the tools: `node tools/run.mjs FILE [arguments]`.
+// Runs an npm script: `node tools/run.mjs NAME [arguments]`.
 import './ready.mjs';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { commands } from './commands.mjs';
 
 // Saves a fifth of the time it takes to load the platform.
-module.enableCompileCache();
-const [file, ...args] = process.argv.slice(2);
-const outfile = resolve('build', file.replace(/\.ts$/, '.js'));
-const record = `${outfile}.inputs.json`;
+module.enableCompileCache(resolve('node_modules/.cache/node'));
+
+const [name, ...args] = process.argv.slice(2);
+const { usage, run } = commands[name];
+const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
+// A command with a usage of its own prints it.
+const steps = isHelp ? run.slice(-1) : run;
+
+if (isHelp && usage !== undefined) {
+  const script = ['start', 'test'].includes(name) ? name : `run ${name}`;
+  process.stdout.write(usage.includes('\n') ? `${usage}\n` : `${usage}\n\n  npm ${script}\n`);
+} else {
+  useFolderOfOwn();
+  for (const [at, step] of steps.entries()) {
+    const more = at === steps.length - 1 ? args : [];
+    if (typeof step === 'string' && step.endsWith('.ts')) await runFile(step, more);
+    else if (!succeeds(step, more)) break;
+  }
+}
+
+/** Everything temporary goes into one folder, which is removed however the command ends. */
+function useFolderOfOwn() {
+  const folder = mkdtempSync(join(tmpdir(), 'tools-'));
+  for (const variable of ['TMPDIR', 'TEMP', 'TMP']) process.env[variable] = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ]) {
+    process.on(signal, () => {
+      // A server closes by itself.
+      if (process.listenerCount(signal) === 1) process.exit(code);
+    });
+  }
+}
+
+/** Runs another command, silently, or a program. */
+function succeeds(step, more) {
+  const isCommand = typeof step === 'string';
+  const [file, ...own] = isCommand ? [process.execPath, 'tools/run.mjs', step] : step;
+  const { status } = spawnSync(
+    isCommand ? file : resolve('node_modules/.bin', file),
+    [...own, ...more],
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: isCommand ? { ...process.env, npm_config_loglevel: 'silent' } : process.env,
+    },
+  );
+  process.exitCode = status ?? 130;
+  return status === 0;
+}
+
+/** Runs a TypeScript file in this process. */
+async function runFile(file, more) {
+  const outfile = resolve('build', file.replace(/\.ts$/, '.js'));
+  if (!isCurrent(outfile)) await bundle(file, outfile);
+  process.argv = [process.argv[0], outfile, ...more];
+  module.createRequire(import.meta.url)(outfile);
+}
+
+function recordOf(outfile) {
+  return `${outfile}.inputs.json`;
+}
 
 /** Whether no file that went into the bundle has changed since: bundling takes half a second. */
-function isCurrent() {
+function isCurrent(outfile) {
   try {
-    const { began, inputs } = JSON.parse(readFileSync(record, 'utf8'));
+    const { began, inputs } = JSON.parse(readFileSync(recordOf(outfile), 'utf8'));
     // npm gives every file of a package the same old mtime, so a new version changes only ctime.
     return existsSync(outfile) && inputs.every((input) => statSync(input).ctimeMs < began);
   } catch {
@@ -21,7 +84,7 @@ function isCurrent() {
   }
 }
 
-async function bundle() {
+async function bundle(file, outfile) {
   const { build } = await import('esbuild');
   const began = Date.now();
   const { metafile } = await build({
@@ -35,9 +98,5 @@ async function bundle() {
     logLevel: 'warning',
   });
   const inputs = [...Object.keys(metafile.inputs), 'tools/run.mjs', 'tsconfig.json'];
-  writeFileSync(record, JSON.stringify({ began, inputs }));
+  writeFileSync(recordOf(outfile), JSON.stringify({ began, inputs }));
 }
-
-if (!isCurrent()) await bundle();
-process.argv = [process.argv[0], outfile, ...args];
-module.createRequire(import.meta.url)(outfile);

@@ -7,7 +7,9 @@ const { stdout, stderr } = process;
 stdout.on('error', () => process.exit());
 
 runDemo(process.argv.slice(2), {
-  app: loadBuiltApp(),
+  get app() {
+    return loadBuiltApp();
+  },
   write: (text) => stdout.write(text),
   complain: (text) => stderr.write(text),
   folder: process.cwd(),

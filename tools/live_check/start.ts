@@ -24,7 +24,9 @@ async function ask(question: string): Promise<boolean> {
 }
 
 liveCheck(process.argv.slice(2), {
-  app: loadBuiltApp(),
+  get app() {
+    return loadBuiltApp();
+  },
   write: (text) => stdout.write(text),
   complain: (text) => stderr.write(text),
   ask: stdin.isTTY ? ask : undefined,
