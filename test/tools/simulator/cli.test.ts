@@ -15,7 +15,7 @@ async function prints(pattern: RegExp): Promise<RegExpExecArray> {
 }
 
 beforeAll(async () => {
-  const command = ['tools/run.mjs', 'tools/simulator/cli.ts'];
+  const command = ['tools/run.mjs', 'simulator'];
   child = spawn(process.execPath, command, { env: { ...process.env, PORT: '0' } });
   child.stdout?.on('data', (chunk) => {
     printed += chunk;
