@@ -93,13 +93,12 @@ function parse(digits: string, home?: CountryCode): Reading | null {
  */
 export function readNumber(text: string, home: CountryCode): Result {
   // A zero in brackets is dialed inside the country alone. Italy keeps it.
-  const code = /^(.*\d.*?)[([] ?0 ?[)\]]/.exec(text)?.[1] ?? '';
-  const callingCode = digitsOf(code).replace(/^00/, '');
-  const isKnown = namesCountry(text) || countriesOf(callingCode).includes(home);
-  if (code && !(isKnown && callingCodeOf(callingCode) === callingCode)) {
-    return namesCountry(text) ? 'no country' : 'ambiguous';
-  }
-  const digits = digitsOf(code && callingCode !== '39' ? text.replace(/[([] ?0/, '') : text);
+  const [before = '', behind] = text.split(/[([] ?0 ?[)\]]/);
+  const code = behind === undefined ? '' : digitsOf(before).replace(/^00/, '');
+  const isKnown = namesCountry(text) || countriesOf(code).includes(home);
+  if (code && !isKnown) return 'ambiguous';
+  if (code && callingCodeOf(code) !== code) return 'no country';
+  const digits = digitsOf(code && code !== '39' ? text.replace(/[([] ?0/, '') : text);
   const readLocal = digits.startsWith('00') ? readAbroad : readBare;
   const hasPlus = code !== '' || (namesCountry(text) && text.includes('+'));
   const found = hasPlus && readLocal === readBare ? readNamed(digits) : readLocal(digits, home);

@@ -39,7 +39,7 @@ const refusals: readonly (readonly [form: RegExp, problem: PhoneProblem])[] = [
   [/\d[ T][0-2]?\d:\d\d(?!\d)/, 'date'],
   // Letters in place of digits: xx, the O in 98765O43210, the x in 98765 4321x.
   [/(?<!\p{L})(\p{L})\1+(?!\p{L})|\d(?:(?!x)\p{L}| [oil])\d/iu, 'hidden'],
-  [/\d(?:(?![ap]m\b)\p{L}+|[([]x)(?!\p{L}* ?[.:#=-]* ?\d)/iu, 'hidden'],
+  [/\d(?:\p{L}|[([]x)(?!\p{L}{0,20} ?[.:#=-]{0,4} ?\d)/iu, 'hidden'],
 ];
 /** And when each character that can't be inside a number has become a border. */
 const laterRefusals: typeof refusals = [
