@@ -95,8 +95,7 @@ export function readNumber(text: string, home: CountryCode): Result {
   // A zero in brackets is dialed inside the country alone. Italy keeps it.
   const [before = '', behind] = text.split(/[([] ?0 ?[)\]]/);
   const code = behind === undefined ? '' : digitsOf(before).replace(/^00/, '');
-  const isKnown = namesCountry(text) || countriesOf(code).includes(home);
-  if (code && !isKnown) return 'ambiguous';
+  if (code && !namesCountry(text) && !countriesOf(code).includes(home)) return 'ambiguous';
   if (code && callingCodeOf(code) !== code) return 'no country';
   const digits = digitsOf(code && code !== '39' ? text.replace(/[([] ?0/, '') : text);
   const readLocal = digits.startsWith('00') ? readAbroad : readBare;

@@ -62,12 +62,7 @@ const isText = (problem: PhoneProblem): problem is keyof typeof problemTexts =>
   Object.hasOwn(problemTexts, problem);
 
 /** @param pieces the text's pieces with digits, if it was taken apart */
-function failureOf(
-  problem: PhoneProblem,
-  source: string,
-  home: CountryCode,
-  pieces: readonly string[] = [],
-): Failure {
+function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pieces = ['']) {
   if (problem === 'nothing') {
     return new Failure(
       'NoPhone',
@@ -78,10 +73,9 @@ function failureOf(
   const digits = digitsOf(number).replace(/^00/, '');
   const code = namesCountry(number) ? callingCodeOf(digits) : null;
   const [main] = countriesOf(code ?? '');
+  const named = main ? ` (${countryName(main)})` : '';
   const place = countryInSentence(home);
-  const of = code
-    ? `for country code +${code}${main ? ` (${countryName(main)})` : ''}`
-    : `in ${place}`;
+  const of = code ? `for country code +${code}${named}` : `in ${place}`;
   const atHome = source.includes('+') && readNumber(digits, home);
   const isMistaken = atHome && isReading(atHome) && atHome.kind === 'mobile' && !atHome.doubt;
   const orRemove = isMistaken ? `, or remove the + if it's a number in ${place}` : '';

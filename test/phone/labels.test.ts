@@ -1,5 +1,3 @@
-import { readPhoneNumber } from '../../src/phone/phone';
-import { failureOf } from '../support/failure';
 import { ONE, reads, refuses } from './phone_rows';
 
 const OTHER_TEXT =
@@ -49,9 +47,3 @@ refuses(
   ],
   OTHER_TEXT,
 );
-
-test('a number that belongs to no country goes with no name of one', () => {
-  expect(failureOf(() => readPhoneNumber('India +80012345678', 'IN'))).toMatchObject({
-    code: 'InvalidPhone',
-  });
-});

@@ -96,17 +96,6 @@ reads(
   landline('the United Kingdom'),
 );
 reads(
-  'a landline dialed with 0 in Germany',
-  [['0711/1234567', '+497111234567', 'DE', 'DE']],
-  landline('Germany'),
-);
-reads(
-  'a landline dialed with 0 in Argentina',
-  [['011 5123 4567', '+541151234567', 'AR', 'AR']],
-  landline('Argentina'),
-);
-
-reads(
   'a number in no known range, with a warning',
   [
     ['+44 07700 900123', '+447700900123', 'GB'],
