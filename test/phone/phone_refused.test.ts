@@ -169,12 +169,6 @@ refuses(
   `is too short for a ${forCode('+98 (Iran)', orRemove)}`,
 );
 
-refuses(
-  'a number without + with other advice',
-  ['wa.me/9876543210'],
-  `is too short for a ${forCode('+98 (Iran)')}`,
-);
-
 refuses('what no plan will ever have', [
   '+225 01 23 45 67',
   '+52 1 55 1234 567',
