@@ -103,27 +103,6 @@ test.each([
   expect(simulator.requests).toEqual([]);
 });
 
-test("doesn't send to an invalid number", async () => {
-  const error = await runToError(perform, bundle({ phone: '12345' }));
-  expect([error.code, simulator.requests]).toEqual(['InvalidPhone', []]);
-});
-
-test('follows the redirects of file addresses, without the token', async () => {
-  const hydrate = nock('https://zapier.example.com').get('/hydrate/1').reply(302, '', {
-    location: 'https://bucket.example.com/photo%20one.png?signature=x',
-  });
-  const bucket = nock('https://bucket.example.com')
-    .get('/photo%20one.png?signature=x')
-    .reply(200, png, { 'content-type': 'binary/octet-stream' });
-  const image = 'https://zapier.example.com/hydrate/1';
-  expect(await run(perform, bundle({ image }))).toMatchObject({
-    filename: 'file.png',
-    contentType: 'image/png',
-  });
-  hydrate.done();
-  bucket.done();
-});
-
 test('fetches the file behind a share link, and says so', async () => {
   const dropbox = nock('https://www.dropbox.com')
     .get('/s/abc/photo.png?dl=1')

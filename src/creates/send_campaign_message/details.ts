@@ -84,19 +84,13 @@ function readList(row: unknown): unknown[] | undefined {
   return Array.isArray(list) ? list : undefined;
 }
 
-/** The entries of the key-value field. Any own key is possible, even `__proto__`. */
-interface Attributes {
-  attributes: Record<string, string>;
-  warnings: string[];
-}
-
 /**
  * Reads the rows of Attributes, or the same as JSON text. Names are trimmed, and if one is
- * repeated, the last wins. Empty values are dropped; others become text.
+ * repeated, the last wins. Empty values are dropped; others become text. Any own key is possible.
  *
  * @throws Failure InvalidField for anything but names with their values
  */
-function readAttributes(value: unknown): Attributes {
+function readAttributes(value: unknown) {
   const warnings: string[] = [];
   const texts = new Map<string, string>();
   for (const [key, item] of Object.entries(readPairs(value))) {

@@ -103,15 +103,9 @@ export async function completeMedia(
   const filename = nameLike(inAddress);
   if (!testing && endingOf(filename) !== '') return { media: { url, filename }, warnings: [] };
   const file = await readFile(request, url, clock.startCall(mediaCallLimit));
-  const fault = linkFault(file);
-  if (testing && fault !== undefined) {
-    throw new Failure(
-      'MediaNotAccessible',
-      `The media URL ${fault}. Use one that opens the file itself in a private browser window, without a login.`,
-      { status: file?.status },
-    );
-  }
-  const { disposition, contentType, length } = (isFound(file) && file) || nothing;
+  const isFound = file !== undefined && file.status >= 200 && file.status < 300;
+  if (testing && (!isFound || isPageType(file.contentType))) throw notAccessible(file, isFound);
+  const { disposition = '', contentType = '', length = Number.NaN } = isFound ? file : {};
   // Only Zapier's own files have no name so far. Zapier turns a text in a file field, such as "n/a", into a
   // text file.
   if (isFile && filename === '' && mediaType(contentType) === 'text/plain') {
@@ -127,15 +121,14 @@ export async function completeMedia(
   };
 }
 
-const nothing = { disposition: '', contentType: '', length: Number.NaN };
-
-/** What is wrong with the media's address; undefined if it opens a file. */
-function linkFault(file: RemoteFile | undefined): string | undefined {
-  if (file === undefined) return "doesn't respond";
-  if (!isFound(file)) return `responds with status ${file.status}`;
-  return isPageType(file.contentType) ? 'opens a web page instead of a file' : undefined;
-}
-
-function isFound(file: RemoteFile | undefined): boolean {
-  return file !== undefined && file.status >= 200 && file.status < 300;
+/** The failure of an address that doesn't open a file. */
+function notAccessible(file: RemoteFile | undefined, isFound: boolean): Failure {
+  const problem = isFound
+    ? 'opens a web page instead of a file'
+    : `responds with status ${file?.status}`;
+  return new Failure(
+    'MediaNotAccessible',
+    `The media URL ${file ? problem : "doesn't respond"}. Use one that opens the file itself in a private browser window, without a login.`,
+    { status: file?.status },
+  );
 }

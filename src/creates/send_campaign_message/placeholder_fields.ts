@@ -10,6 +10,8 @@ import {
 } from '../../values/placeholder';
 import { forMessage, shorten, trimMarks } from '../../values/text';
 
+const field = { type: 'string', required: false, group: 'campaign' } as const;
+
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
 
@@ -76,12 +78,10 @@ function campaignText(text: TemplateText, placeholders: Placeholder[]): PlainInp
 export const paramCountField = {
   key: 'paramCount',
   label: 'Number of Placeholders',
-  type: 'string',
-  required: false,
+  ...field,
   choices: Object.fromEntries(counts.map((count) => [count, count])),
   altersDynamicFields: true,
   dependsOn: ['campaignName'],
-  group: 'campaign',
   helpText:
     'Select how many placeholders (also called variables or parameters) the template has. A field appears for each. Leave blank if it has none.',
 } as const satisfies PlainInputField;
@@ -94,10 +94,8 @@ function placeholderField({ key, label, fallback }: Placeholder, index: number):
   return {
     key,
     label,
-    type: 'string',
-    required: false,
+    ...field,
     dependsOn: ['campaignName'],
-    group: 'campaign',
     helpText: `Enter what takes the place of {{${index + 1}}}. ${otherwise}`,
   };
 }
@@ -106,9 +104,7 @@ function placeholderField({ key, label, fallback }: Placeholder, index: number):
 export const fallbackTextField = {
   key: 'blankParam',
   label: 'Fallback Text',
-  type: 'string',
-  required: false,
-  group: 'campaign',
+  ...field,
   placeholder: 'there',
   helpText:
     'Used for any empty placeholder, such as "there" in "Hi there". If this is empty too, the step stops.',

@@ -1,4 +1,4 @@
-import { fail, send } from './campaign_wire';
+import { send } from './campaign_wire';
 
 test.each([' \n', '\u200b\u2800', null, ['']])(
   'an empty name, %j, becomes the number that the message goes to',
@@ -14,13 +14,5 @@ test('a number of no country has none', async () => {
   expect(await send({ destination: '+800 1234 5678' })).toMatchObject({
     destination: '+80012345678',
     country: null,
-  });
-});
-
-test('a number needs a default country that can be read, unless it has a country code', async () => {
-  const defaultCountry = 'Atlantis';
-  expect(await fail({ defaultCountry })).toMatchObject({ code: 'InvalidField' });
-  expect(await send({ defaultCountry, destination: '+919876543210' })).toMatchObject({
-    country: 'IN',
   });
 });

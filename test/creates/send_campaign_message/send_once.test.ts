@@ -99,15 +99,6 @@ test.each([
   },
 );
 
-test('another word stops the step before any request', async () => {
-  expect(await fail({ sendOnceWithin: '2d' })).toMatchObject({
-    name: 'AppError',
-    code: 'InvalidField',
-    message: "Don't Send Again Within must be 10m, 1h, 24h, or 7d.",
-  });
-  expect([...calls(), ...simulator.requests]).toEqual([]);
-});
-
 test('a value that is not valid is never remembered', async () => {
   await fail({ param_first_name: '' });
   await fail({ destination: '123' });
