@@ -1,4 +1,4 @@
-import type FormData from 'form-data';
+import FormData from 'form-data';
 import {
   type Bundle,
   defineCreate,
@@ -11,7 +11,7 @@ import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
 import { findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { deliveryWarnings } from '../files/channel';
 import { readFileAddress, toDirect } from '../files/file_address';
-import type { Image } from '../files/image';
+import { type Image, readImage } from '../files/image';
 import { answerOutput, notSent, toAnswerOutput } from '../outputs/answer';
 import { describeRefusal } from '../step/describe_refusal';
 import { afterSend } from '../step/errors';
@@ -61,7 +61,6 @@ export const sendImage = defineCreate({
     ]),
     perform: step('inbox', async (inbox, bundle) => {
       const { aim, recipient, url, extraFields, warnings: formWarnings } = readForm(bundle);
-      const { readImage } = await import('../files/image');
       const image = await readImage(inbox, url);
       const request = { phone: recipient.e164, url, ...extraFields };
       const warnings = [
@@ -83,7 +82,7 @@ export const sendImage = defineCreate({
         ...extraFields,
       };
       const { postImage } = await import('../service/msgbox');
-      const reply = await postImage(inbox, await fillForm(fields, image), {
+      const reply = await postImage(inbox, fillForm(fields, image), {
         ...fields,
         filename: image.filename,
       });
@@ -129,8 +128,7 @@ function readForm(bundle: Bundle) {
 }
 
 /** A stream, of which core's log has nothing; it would show the token in a plain body (test/proof/platform_facts/log). */
-async function fillForm(fields: Record<string, unknown>, image: Image): Promise<FormData> {
-  const { default: FormData } = await import('form-data');
+function fillForm(fields: Record<string, unknown>, image: Image): FormData {
   const form = new FormData();
   // Text fields first, so that a service that parses while receiving knows the recipient.
   for (const [key, value] of Object.entries(fields)) {

@@ -1,5 +1,4 @@
-import { parseExactJson } from '../http/exact_json';
-import { isPlainObject } from '../values/json';
+import { isPlainObject, parseExactJson } from '../values/json';
 import { hasWord, spelled } from '../values/words';
 import * as names from './field_names';
 

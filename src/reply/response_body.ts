@@ -1,4 +1,4 @@
-import { parseExactJson } from '../http/exact_json';
+import { parseExactJson } from '../values/json';
 import { looksLikePage } from '../values/web_page';
 import type { CallKind } from './outcome';
 

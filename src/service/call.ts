@@ -4,6 +4,7 @@ import { type Delivery, post } from '../http/transport';
 import { type CallKind, isCertain, type Reply, refused } from '../reply/outcome';
 import { readReply } from '../reply/reply';
 import type { OpenConnection } from './connection';
+import { uncertainLine } from './uncertain_line';
 
 /**
  * Sends one JSON POST with the full time of a call, and reads the result.
@@ -60,7 +61,6 @@ async function readSafely(
   const reply = readOrRefuse(connection, delivery, kind, sent);
   if (kind === 'read' || isCertain(reply)) return reply;
   try {
-    const { uncertainLine } = await import('./uncertain_line');
     connection.log(uncertainLine(connection, delivery, reply, kind, sent));
   } catch {
     // Logging must not change the outcome.

@@ -1,1 +1,0 @@
-export { parseExactJson } from '../values/json';
