@@ -7,20 +7,12 @@ export type Secrets = string | readonly string[];
  * Masks credentials in the service's text, which may quote the request: whole, as they are, escaped as
  * in JSON, or encoded as in a URL. Never throws.
  */
-export function maskSecret(text: string, secrets: Secrets): string {
-  return maskerOf(secrets)(text);
-}
+export const maskSecret = (text: string, secrets: Secrets): string => maskerOf(secrets)(text);
 
 /** Whether a text quotes a credential in any of these ways. */
-export function quotesSecret(text: string, secrets: Secrets): boolean {
-  return maskSecret(text, secrets) !== text;
-}
+export const quotesSecret = (text: string, secrets: Secrets) => maskSecret(text, secrets) !== text;
 
-/**
- * The same for every text and key in a parsed response, and for a number that is a credential.
- *
- * @returns a copy, with null in place of what nests too deep
- */
+/** A copy of a parsed response, masked in every text, key, and number; null for what nests too deep. */
 export function maskSecretDeep(value: unknown, secrets: Secrets): unknown {
   const maskText = maskerOf(secrets);
   const mask = (inner: unknown, depth: number): unknown => {
