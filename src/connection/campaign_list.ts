@@ -72,7 +72,7 @@ const mostWords = 4;
 /** Whether what stands before a line's bar reads like a sentence rather than a name. */
 function isSentence(line: string): boolean {
   const [before = ''] = line.split(bar);
-  return /[.!?…]\s*$/.test(before) || before.trim().split(/\s+/).length > mostWords;
+  return /[.!?\u2026]\s*$/.test(before) || before.trim().split(/\s+/).length > mostWords;
 }
 
 const textProblem =

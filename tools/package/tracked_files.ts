@@ -9,7 +9,7 @@ const belongs = [
   /^(index\.ts|package(-lock)?\.json|(biome|renovate|tsconfig)\.json|jest\.config\.cjs|LICENSE|[A-Z]+\.md)$/,
   /^\.(env\.example|gitignore|npmrc|nvmrc|zapierapprc|ci\/run|github\/workflows\/\w+\.yml)$/,
   /^src\/[\w/.-]+\.ts$/,
-  /^(test|tools)\/[\w/.-]+\.(cjs|css|json|jsonl|mjs|ts|tsx|txt)$/,
+  /^(test|tools)\/[\w/.-]+\.(cjs|css|json|jsonl|mjs|snap|ts|tsx|txt)$/,
   /^docs\/[\w/.-]+\.(md|png|svg)$/,
   /^examples\/(README\.md|(replies|zaps)\/\w+\.json)$/,
 ];
