@@ -1,5 +1,4 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { lazy } from '../values/lazy';
 import { type FormValues, readRows, readTrimmed } from '../values/text';
 import { readChoice } from './choice';
 
@@ -21,26 +20,11 @@ export const textFields = [
     type: 'string',
     required: false,
     default: 'contains',
-    choices: { contains: 'Contains', exact: 'Is Exactly', word: 'Contains the Whole Word' },
+    choices: { contains: 'Contains', exact: 'Is Exactly' },
     helpText:
       'Choose **Is Exactly** for messages that contain only the text. Emoji and final punctuation are ignored.',
   },
 ] as const satisfies PlainInputField[];
-
-/** How a text is prepared for comparison, and whether it then matches a row that is prepared alike. */
-interface Match {
-  prepare: (text: string) => string;
-  matches: (text: string, row: string) => boolean;
-}
-
-const choices: Record<'contains' | 'exact' | 'word', Match> = {
-  contains: { prepare: comparable, matches: (text, row) => text.includes(row) },
-  exact: {
-    prepare: (text) => withoutEnding(comparable(text)),
-    matches: (text, row) => text === row,
-  },
-  word: { prepare: comparable, matches: hasWord },
-};
 
 /**
  * Reads the text of a step, and how to match it.
@@ -52,8 +36,8 @@ export function readTextMatch(
   inputData: FormValues<'text' | 'text_match'>,
 ): (text: string | null) => boolean {
   const [textField, matchField] = textFields;
-  const { prepare, matches } =
-    choices[readChoice(matchField, inputData.text_match, matchField.default)];
+  const isExact = readChoice(matchField, inputData.text_match, matchField.default) === 'exact';
+  const prepare = (text: string) => (isExact ? withoutEnding(comparable(text)) : comparable(text));
   const rows = readRows(inputData.text)
     .map((row) => prepare(readTrimmed(row, textField.label)))
     .filter((row) => row !== '');
@@ -61,7 +45,7 @@ export function readTextMatch(
     if (rows.length === 0) return true;
     // Once for all rows, since preparing a long text is slow.
     const said = prepare(text ?? '');
-    return rows.some((row) => matches(said, row));
+    return rows.some((row) => (isExact ? said === row : said.includes(row)));
   };
 }
 
@@ -76,14 +60,14 @@ function comparable(text: string): string {
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
     .replace(/[\u2018-\u201b\u2039\u203a]/g, "'")
     .replace(/[\u201c-\u201f\u00ab\u00bb\u300c-\u300f]/g, '"')
-    .replace(quoted(), '$1$2$3')
-    .replace(quoted(), '$1$2$3')
+    .replace(quoted, '$1$2$3')
+    .replace(quoted, '$1$2$3')
     .toUpperCase()
     .trim();
 }
 
 /** Words between quotation marks or asterisks, which aren't part of a word themselves. */
-const quoted = lazy(() => /(?<![\p{L}\p{N}])(?:"([^"]+)"|'([^']+)'|\*([^*]+)\*)(?![\p{L}\p{N}])/gu);
+const quoted = /(?<![\p{L}\p{N}])(?:"([^"]+)"|'([^']+)'|\*([^*]+)\*)(?![\p{L}\p{N}])/gu;
 
 /** Without emoji, and the punctuation at its end; a text of nothing else stays as it is. */
 function withoutEnding(text: string): string {
@@ -94,25 +78,4 @@ function withoutEnding(text: string): string {
     .replace(/(?<![\p{P} ])[\p{P} ]+$/u, '')
     .trim();
   return bare === '' ? text : bare;
-}
-
-/**
- * No word ends between two letters or digits, nor at an apostrophe between them. Where words aren't
- * separated by spaces, one may end behind any letter.
- */
-const letter =
-  '(?![\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}])[\\p{L}\\p{M}\\p{N}_]';
-const insideWord = lazy(() => new RegExp(`(?<=${letter}'?)(?='?${letter})`, 'uy'));
-
-/** Whether a text has a row as whole words. */
-function hasWord(text: string, row: string): boolean {
-  const isBorder = (at: number) => {
-    const inside = insideWord();
-    inside.lastIndex = at;
-    return !inside.test(text);
-  };
-  for (let at = text.indexOf(row); at >= 0; at = text.indexOf(row, at + 1)) {
-    if (isBorder(at) && isBorder(at + row.length)) return true;
-  }
-  return false;
 }
