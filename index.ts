@@ -6,10 +6,10 @@ import { sendContactMessage } from './src/creates/send_contact_message';
 import { sendImage } from './src/creates/send_image';
 import { findConversation } from './src/searches/find_conversation';
 import { findMessage } from './src/searches/find_message';
-import { failedMessage } from './src/triggers/failed_message';
 import { listCampaigns } from './src/triggers/list_campaigns';
 import { listConversations } from './src/triggers/list_conversations';
 import { listCountries } from './src/triggers/list_countries';
+import { messageStatus } from './src/triggers/message_status';
 import { newConversation } from './src/triggers/new_conversation';
 import { newMessage } from './src/triggers/new_message';
 import { unansweredConversation } from './src/triggers/unanswered_conversation';
@@ -22,7 +22,7 @@ const app = defineApp({
   triggers: {
     [newConversation.key]: newConversation,
     [newMessage.key]: newMessage,
-    [failedMessage.key]: failedMessage,
+    [messageStatus.key]: messageStatus,
     [unansweredConversation.key]: unansweredConversation,
     [listCampaigns.key]: listCampaigns,
     [listConversations.key]: listConversations,

@@ -9,12 +9,12 @@ import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
 import { findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { answerOutput, notSent, toAnswerOutput } from '../outputs/answer';
 import type { PhoneNumber } from '../phone/phone';
-import type { Listed } from '../records/conversation';
+import type { InboxConversation } from '../records/conversation';
 import type { OpenConnection } from '../service/connection';
 import { describeRefusal } from '../step/describe_refusal';
 import { afterSend } from '../step/errors';
 import { type FoundContact, findListed } from '../step/find_contact';
-import { readConversations } from '../step/inbox';
+import { listConversations } from '../step/inbox';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
 import { withPlainText } from '../values/html';
@@ -103,7 +103,7 @@ async function readForm(bundle: Bundle) {
   // The tester's number is looked up, so their test only warns of an invalid recipient.
   const isListed = typeof aim === 'object' || typeof readLive() === 'object';
   const find = async (inbox: OpenConnection) => {
-    const conversations = isListed ? await readConversations(inbox) : [];
+    const conversations = isListed ? await listConversations(inbox) : [];
     return findAddressee(aim, {
       recipient: () => warnOfWindow(findListed(conversations, readLive())),
       tester: (number) => findTester(conversations, number),
@@ -122,7 +122,7 @@ function warnOfWindow(found: FoundContact): FoundContact {
 }
 
 /** @throws Failure InvalidField if the tester has no conversation, instead of halting the test */
-function findTester(conversations: readonly Listed[], number: PhoneNumber): FoundContact {
+function findTester(conversations: readonly InboxConversation[], number: PhoneNumber): FoundContact {
   try {
     return warnOfWindow(findListed(conversations, { number, country: number.country ?? 'IN' }));
   } catch (error) {

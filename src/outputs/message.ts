@@ -1,6 +1,5 @@
-import type { Message } from '../records/message';
-import type { OurLastMessage } from '../records/our_last_message';
-import type { Person } from '../records/person';
+import type { Person } from '../records/contact';
+import type { Message, OurLastMessage } from '../records/message';
 
 /** A message's output fields, besides the service's own. */
 export const messageOutput = [
@@ -18,7 +17,7 @@ export const messageOutput = [
 ] as const;
 
 /** A message of a trigger also has its contact's name and phone, since a Zap looks up its lead by phone. */
-export const failedMessageOutput = [
+const withPerson = [
   ...messageOutput,
   { key: 'name', label: 'Contact Name', type: 'string' },
   { key: 'first_name', label: 'Contact First Name', type: 'string' },
@@ -26,9 +25,16 @@ export const failedMessageOutput = [
   { key: 'phone', label: 'Contact Phone Number', type: 'string' },
 ] as const;
 
+/** Its ID is the message's and the status, so that each fires once. */
+export const messageStatusOutput = [
+  { ...withPerson[0], label: 'ID' },
+  { key: 'message_id', label: 'Message ID', type: 'string' },
+  ...withPerson.slice(1),
+] as const;
+
 /** What a contact writes may be about what they were sent before. */
 export const newMessageOutput = [
-  ...failedMessageOutput,
+  ...withPerson,
   { key: 'our_last_message', label: 'Our Last Message', type: 'string' },
   { key: 'our_last_message_at', label: 'Our Last Message At', type: 'datetime' },
 ] as const;
@@ -68,7 +74,9 @@ export const newMessageSample = {
   our_last_message_at: '2026-05-01T10:05:00.000Z',
 } satisfies Omit<Message, 'status' | 'error'> & Person & OurLastMessage;
 
-export const failedMessageSample = {
+export const messageStatusSample = {
   ...messageSample,
+  id: `${messageSample.id}-failed`,
+  message_id: messageSample.id,
   ...person,
-} satisfies Message & Person;
+} satisfies Message & Person & { message_id: string };

@@ -1,30 +1,14 @@
-import { isPlainObject } from '../values/json';
-import { type Field, factNamed, fieldsNamed, type RawRecord } from './names';
-import { textIn } from './values';
+import type { Facts } from './facts';
+import { ofMessage } from './table';
+import { withoutSlash } from './values';
 
 type MediaType = 'image' | 'video' | 'audio' | 'document' | 'other';
 
-/** A record's media. Both are null if it has none. */
+/** A message's media. Both are null if it has none. */
 export interface Media {
   media_url: string | null;
   media_type: MediaType | null;
 }
-
-const kind = 'image|photo|picture|video|audio|voice|ptt|document|file|pdf|sticker|media|attachment';
-const fields = fieldsNamed(
-  new RegExp(`^(?:message_)?(?:${kind}|download)_(?:url|link)$`),
-  new RegExp(`^(?:header|message)_(?:${kind})$`),
-  new RegExp(`^(?:${kind})s?(?:_(?:path|data))?$`),
-);
-const innerAddress = factNamed(
-  (value) => (typeof value === 'string' && value !== '' ? value : null),
-  /^(?!.*(?:thumb|preview|avatar|icon))(?:[a-z]+_)*(?:url|link)$/,
-  /^href$/,
-);
-const typeNames = fieldsNamed(
-  /^(?:(?:media|file|content|attachment)_)*(?:mime_?type|type)$/,
-  /^message_type$|^type_message$/,
-);
 
 /** The words that name a type, in fields' names and MIME types. */
 const types: [MediaType, RegExp][] = [
@@ -32,55 +16,38 @@ const types: [MediaType, RegExp][] = [
   ['video', /video/],
   ['audio', /audio|voice|\bptt\b/],
   ['document', /document|\bpdf\b|application/],
-  ['other', /\b(?:file|sticker|media|attachment)\b/],
+  ['other', /\b(?:file|sticker|media|attachment|download)s?\b/],
 ];
 
+/** In characters. */
+const longestAddress = 4_000;
+const longestType = 100;
+
 /**
- * The media of a message: the first with an address, otherwise the first that is named.
+ * The media of a message: the first address, and the first type that is named.
  *
  * @param baseUrl what a relative address belongs to
  */
-export function readMedia(record: RawRecord, baseUrl: string): Media {
-  const [found] = fields(record).flatMap((field) => addressIn(field, baseUrl) ?? []);
-  const known = [...(found?.types ?? []), ...typesSaid(record)].filter((type) => type !== null);
-  const media_type = known.find((type) => type !== 'other') ?? known[0] ?? null;
-  return { media_url: found?.url ?? null, media_type: media_type ?? (found ? 'other' : null) };
+export function readMedia(facts: Facts, baseUrl: string): Media {
+  const [found] = facts.fieldsOf(ofMessage.mediaUrl).flatMap(({ meaning, value }) => {
+    const name = meaning.words.join(' ');
+    const url = addressIn(name, ofMessage.mediaUrl.read(value), baseUrl);
+    return url === null ? [] : [{ name, url }];
+  });
+  const known = [found?.name ?? '', ...facts.all(ofMessage.mediaType)].map((text) => {
+    const words = text.slice(-longestType).toLowerCase();
+    return types.find(([, pattern]) => pattern.test(words))?.[0];
+  });
+  const type = known.find((one) => one && one !== 'other') ?? known.find((one) => one) ?? null;
+  return { media_url: found?.url ?? null, media_type: type };
 }
 
-interface Found {
-  url: string;
-  types: (MediaType | null)[];
-}
-
-function addressIn({ name, value }: Field, baseUrl: string): Found | null {
-  const item = Array.isArray(value) ? value[0] : value;
-  const record = isPlainObject(item) ? item : {};
-  const address = withoutSlash(isPlainObject(item) ? innerAddress(item) : item);
-  if (typeof address !== 'string' || !looksLikeAddress(name, address)) return null;
-  const url = URL.parse(address.trim(), `${baseUrl}/`);
-  if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  return { url: url.href, types: [typeIn(name.replaceAll('_', ' ')), ...typesSaid(record)] };
-}
-
-function typesSaid(record: RawRecord): (MediaType | null)[] {
-  return typeNames(record).map(({ value }) => typeIn(textIn(value)));
-}
-
-/** Other fields than those named for an address may hold a file's bytes or name. */
-function looksLikeAddress(name: string, text: string): boolean {
-  if (text.trim() === '' || text.length > longestAddress) return false;
-  return /(?:url|link|path)$|^header_/.test(name) || /^\s*(?:https?:\/\/|\/(?!9j))/i.test(text);
-}
-
-const longestAddress = 4_000;
-
-function typeIn(text: string | null): MediaType | null {
-  const words = text?.slice(-100).toLowerCase() ?? '';
-  return types.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
-}
-
-/** `/https://…`: some services put a slash before every address, as for their own files. */
-export function withoutSlash(value: unknown): unknown {
-  const isOne = typeof value === 'string' && /^\s*\/+https?:\/\//i.test(value);
-  return isOne ? value.replace(/^\s*\/+/, '') : value;
+function addressIn(name: string, value: string | null, baseUrl: string): string | null {
+  const text = String(withoutSlash(value) ?? '').trim();
+  if (text === '' || text.length > longestAddress) return null;
+  // A field that isn't named for an address may hold a file's bytes or name.
+  const isNamed = /\b(?:url|link|href|path|header)\b/.test(name);
+  if (!isNamed && !/^(?:https?:\/\/|\/(?!9j))/i.test(text)) return null;
+  const url = URL.parse(text, `${baseUrl}/`);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }

@@ -1,14 +1,14 @@
 import { isEmptyValue } from '../values/empty';
-import { isPlainObject } from '../values/json';
+import { newestFirst } from '../values/newest_first';
 import { stableId } from '../values/stable_id';
 import { inWholeSeconds } from '../values/time';
-import { type Direction, messageDirection, messageDirections } from './direction';
+import { type Direction, directionOf, directionsOf } from './direction';
+import { Facts } from './facts';
 import { type Media, readMedia } from './media';
-import { factNamed, fieldsNamed, fieldsOf, messageWord, type RawRecord, timeWord } from './names';
-import { ownFields } from './own_fields';
-import { flagIn, idIn, idNames, isNoTime, messageText, textIn, timeIn } from './values';
+import { ofMessage } from './table';
+import { flagIn, isNoTime, ownFields, type RawRecord, textIn } from './values';
 
-/** The fields that every message has, in addition to the service's own. */
+/** The fields that every message has in a step's output, in addition to the service's own. */
 export interface Message extends Media {
   id: string;
   contact_id: number;
@@ -20,179 +20,176 @@ export interface Message extends Media {
   error: string | null;
 }
 
+/** A message of the inbox. */
+export interface InboxMessage extends Message {
+  /** Its own ID and the channel's. */
+  ids: readonly string[];
+  /** As the service returned it, for the output alone. */
+  record: RawRecord;
+}
+
+/** What a step returns of a message. */
+export function messageOutput({ ids, record, ...facts }: InboxMessage): RawRecord & Message {
+  return { ...ownFields(record), ...facts };
+}
+
+/** A message of a list, with the facts that may depend on the other messages. */
+interface Listed {
+  record: RawRecord;
+  facts: Facts;
+  direction: Direction | null;
+  sentAt: string | null;
+}
+
+/** A list's messages, without internal notes, which are listed but were never sent. */
+export function withoutNotes(records: RawRecord[]): Listed[] {
+  const all = records.map((record) => Facts.ofMessage(record));
+  const directions = directionsOf(all);
+  return records.flatMap((record, at) => {
+    const facts = all[at];
+    const direction = directions[at] ?? null;
+    if (facts === undefined || isNote(facts, direction)) return [];
+    return { record, facts, direction, sentAt: facts.first(ofMessage.sentAt) };
+  });
+}
+
+/** Not a voice note, which is a message. */
+const noteKind = /^(?:(?:internal|private)[_ -]?)?note$|^internal$/i;
+
+function isNote(facts: Facts, direction: Direction | null): boolean {
+  if (facts.all(ofMessage.isNote).includes(true)) return true;
+  // A chat with one person, or a customer's ticket, may be private as well.
+  if (direction === 'incoming') return false;
+  const isKind = (kind: string) => noteKind.test(kind) || (direction && /^private$/i.test(kind));
+  return (
+    facts.all(ofMessage.isPrivate).includes(true) || facts.all(ofMessage.noteKind).some(isKind)
+  );
+}
+
 /**
- * Reads the messages of a list in any dialect, without internal notes.
+ * Reads the messages of a list, without internal notes, and without those that have neither an ID nor a time:
+ * nothing tells them from one another.
  *
- * @param contact_id the contact whose messages were requested, whoever else a record names: a shared
+ * @param contactId the contact whose messages were requested, whoever else a record names: a shared
  *   contact's card has an ID too
  * @param baseUrl the base of relative media addresses
  */
 export function readMessages(
   records: RawRecord[],
-  contact_id: number,
+  contactId: number,
   baseUrl: string,
-): (RawRecord & Message)[] {
-  const messages = withoutNotes(records);
-  const ids = messageIds(messages, contact_id);
-  return messages.map(({ record, direction, sent_at }, at) => {
-    const error = direction === 'incoming' ? null : messageError(record);
+): InboxMessage[] {
+  const listed = withoutNotes(records);
+  const ids = messageIds(listed, contactId);
+  return listed.flatMap(({ record, facts, direction, sentAt }, at) => {
+    const id = ids[at];
+    if (!id) return [];
     return {
-      ...ownFields(record),
-      id: ids[at] ?? '',
-      contact_id,
-      text: messageText(record),
+      id,
+      contact_id: contactId,
+      text: facts.first(ofMessage.text),
       direction,
-      sent_at,
-      ...readMedia(record, baseUrl),
-      status: messageStatus(record, direction, error),
-      error,
+      sent_at: sentAt,
+      ...readMedia(facts, baseUrl),
+      // Incoming messages have none, whatever number their record has.
+      ...(direction === 'incoming' ? { status: null, error: null } : readDelivery(facts)),
+      ids: [id, ...facts.all(ofMessage.id), ...facts.all(ofMessage.channelId)],
+      record,
     };
   });
 }
 
 /**
- * The messages' IDs. One without an ID gets a hash of its contact, time and direction, or of its text if it
- * has no time, and its number among those that are alike, counted from the oldest.
+ * The messages' IDs. One without an ID gets a hash of its contact, direction, and second, and of its number
+ * among those that are alike, counted from the oldest; null if it has no time either.
  */
-function messageIds(messages: ListedMessage[], contactId: number): string[] {
+function messageIds(messages: Listed[], contactId: number): (string | null)[] {
   const alike = new Map<string, number>();
-  const idOf = ({ record, sent_at }: ListedMessage) => {
-    const id = ownId(record);
+  const idOf = ({ facts, sentAt }: Listed) => {
+    const id = facts.first(ofMessage.id);
     if (id !== null) return id;
     // Its own direction, because the one found by comparing the list may change with the list.
-    const direction = messageDirection(record);
-    const ofChannel = direction === 'incoming' ? channelId(record) : null;
-    if (ofChannel !== null) return ofChannel;
-    const time = recordCreatedAt(record) ?? sent_at;
-    const told = time === null ? messageText(record) : inWholeSeconds(time);
-    const same = stableId([contactId, direction, told]);
-    const before = alike.get(same) ?? 0;
-    alike.set(same, before + 1);
-    return stableId([same, before]);
+    const direction = directionOf(facts);
+    const ofChannel = direction === 'incoming' ? facts.first(ofMessage.channelId) : null;
+    const time = facts.first(ofMessage.createdAt) ?? sentAt;
+    if (ofChannel !== null || time === null) return ofChannel;
+    const same = stableId([contactId, direction, inWholeSeconds(time)]);
+    const count = alike.get(same) ?? 0;
+    alike.set(same, count + 1);
+    return stableId([same, count]);
   };
-  const times = messages.map(({ sent_at }) => sent_at).filter((time) => time !== null);
+  const times = messages.flatMap(({ sentAt }) => sentAt ?? []);
   const isOldestFirst = (times[0] ?? '') < (times.at(-1) ?? '');
   return isOldestFirst ? messages.map(idOf) : messages.toReversed().map(idOf).toReversed();
 }
 
-const ownIdNames = idNames(messageWord);
-const ownId = factNamed(idIn, ...ownIdNames);
-/** The channel's ID. Of what the business sends, it may be filled in later. */
-const channelIdName = /^(?:wamid|(?:fb|wa|whatsapp|channel|external)_(?:message|msg)_id)$/;
-const channelId = factNamed(idIn, channelIdName);
-const everyId = fieldsNamed(...ownIdNames, channelIdName);
-
-/** Whether a message has this ID, be it the service's or the channel's. */
-export function hasId(message: RawRecord & Message, id: string): boolean {
-  return everyId(message).some(({ value }) => idIn(value) === id);
-}
-
-const noteFields = fieldsOf({
-  'note flag': /^is_(?:agent_)?note$|^(?:is_)?(?:internal|private)_note$|^(?:is_)?whisper$/,
-  // A chat with one person, or a customer's ticket, may be private as well.
-  'private flag': /^(?:is_)?(?:internal|private)$|^note$/,
-  'public flag': /^(?:is_)?public$/,
-  // Callbell has it as a status, LiveChat as who may see the message.
-  kind: /^(?:(?:message|msg|part|thread)_)?(?:type|kind|category)$|^(?:status|visibility|audience)$/,
-});
-/** Not a voice note, which is a message. */
-const noteKind = /^(?:(?:internal|private)[_ -]?)?note$|^(?:internal|agents)$/i;
-
-/** A message of a list, with the facts that may depend on the other messages. */
-export interface ListedMessage extends Pick<Message, 'direction' | 'sent_at'> {
-  record: RawRecord;
-}
-
-/** A list's messages, without internal notes, which are listed but were never sent. */
-export function withoutNotes(records: RawRecord[]): ListedMessage[] {
-  const directions = messageDirections(records);
-  return records
-    .map((record, at) => ({ record, direction: directions[at] ?? null }))
-    .filter(({ record, direction }) => !isNote(record, direction))
-    .map((message) => ({ ...message, sent_at: messageSentAt(message.record) }));
-}
-
-function isNote(record: RawRecord, direction: Direction | null): boolean {
-  return noteFields(record).some(({ kind, value }) => {
-    if (kind === 'note flag') return flagIn(value);
-    if (direction === 'incoming') return false;
-    if (kind === 'private flag') return flagIn(value);
-    if (kind === 'public flag') return flagIn(value) === false;
-    const text = typeof value === 'string' ? value : '';
-    return noteKind.test(text) || (direction === 'outgoing' && /^private$/i.test(text));
-  });
-}
-
-const when = `(?:${timeWord}|data)(?:_utc)?`;
-const named = (word: string) =>
-  new RegExp(`^(?:${word})(?:_${when})?$|^${when}_(?:de_)?(?:${word})$`);
-const created = named('created|creation|create|criad[ao]|cread[ao]');
-const added = named('inserted|added');
-
-/** When a record was created, as ISO 8601 in UTC; null if it doesn't say. */
-export const recordCreatedAt = factNamed(timeIn, created, added);
-
-const ofMessage = '(?:(?:message|msg|platform|event|server|unix|iso|chat)_)*';
-
-/** When a message was sent, as ISO 8601 in UTC; null if the record doesn't say. */
-export const messageSentAt = factNamed(
-  timeIn,
-  new RegExp(`^(?:sent|send|messaged|enviad[ao])_${when}$|^${when}_(?:sent|envio)$`),
-  // A date or a time may be half of one. What is created beside a timestamp may be its copy.
-  new RegExp(`^${ofMessage}(?:timestamp|datetime|ts)$`),
-  created,
-  new RegExp(`^${ofMessage}(?:time|date|fecha)$`),
-  new RegExp(`^(?:(?:message|msg)_)?(?:sent|received?|posted|occurred)(?:_${when})?$`),
-  added,
-);
-
-/** Why a message wasn't delivered; null if no field says so. */
-const messageError = factNamed(
-  (value) => {
-    if (isEmptyValue(value) || flagIn(value) === false || value === 'nil') return null;
-    const inner = Array.isArray(value) ? value[0] : value;
-    const said = isPlainObject(inner) ? errorText(inner) : textIn(inner);
-    return said ?? JSON.stringify(value).slice(0, longestError);
-  },
-  /^(?:error|fail|failure|failed)_(?:message|msg|reason|description|details)$/,
-  /^errors?$/,
-  /^error_(?:title|code)$/,
-);
-const errorText = factNamed(
-  textIn,
-  /^details?$/,
-  /^(?:error_)?(?:message|msg|reason|description)$/,
-  /^title$/,
-);
-const longestError = 1_000;
-
-const statusText = factNamed(textIn, /^(?:message_|msg_|delivery_)?status(?:_string)?$/);
-const failureTimes = fieldsNamed(new RegExp(`^(?:failed|failure)_${when}$`));
+/** By their numbers in a record. */
 const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];
 
-/**
- * The status of an outgoing message. Incoming messages have none, whatever number their record has.
- * A message that the channel refused keeps its earlier number and also has an error.
- */
-function messageStatus(
-  record: RawRecord,
-  direction: Direction | null,
-  error: string | null,
-): string | null {
-  if (direction === 'incoming') return null;
-  const hasFailed = error !== null || failureTimes(record).some(({ value }) => !isNoTime(value));
-  if (hasFailed) return 'failed';
-  const status = statusText(record);
-  return status === null ? null : (statuses[Number(status)] ?? status.trim().toLowerCase());
+/** A message that the channel refused keeps its earlier status and also has an error. */
+function readDelivery(facts: Facts): Pick<Message, 'status' | 'error'> {
+  const error = errorIn(facts);
+  const failedAt = facts.all(ofMessage.failedAt);
+  if (error !== null || failedAt.some((time) => !isNoTime(time)))
+    return { status: 'failed', error };
+  const word = facts.first(ofMessage.status);
+  const status = word && (statuses[Number(word)] ?? word.trim().toLowerCase());
+  if (status !== null && hasReached('failed', status)) return { status, error };
+  if (facts.first(ofMessage.readAt) !== null) return { status: 'read', error };
+  const isDelivered = facts.first(ofMessage.deliveredAt) !== null;
+  return { status: isDelivered && !hasReached('read', status) ? 'delivered' : status, error };
+}
+
+/** In characters of JSON. */
+const longestError = 1_000;
+
+/** Why a message wasn't delivered; null if no field says so. */
+function errorIn(facts: Facts): string | null {
+  const errors = facts.all(ofMessage.error).filter((one) => {
+    return !isEmptyValue(one) && flagIn(one) !== false && one !== 'nil';
+  });
+  const [first] = errors;
+  if (first === undefined) return null;
+  const text = errors.map(textIn).find((one) => one !== null);
+  return text ?? JSON.stringify(first).slice(0, longestError);
+}
+
+/** A status that a message may have reached; `delivered` includes those that were read. */
+export type ReachedStatus = 'failed' | 'delivered' | 'read';
+
+const failure = /fail|undeliver|not.?deliver|reject|^error$/;
+const reached: Record<ReachedStatus, RegExp> = {
+  failed: failure,
+  delivered: /^(?:delivered|read|seen|played)$/,
+  read: /^(?:read|seen|played)$/,
+};
+
+/** Whether a message's status, in the words of any service, means this one. */
+export function hasReached(wanted: ReachedStatus, status: string | null): boolean {
+  return reached[wanted].test(status ?? '');
+}
+
+/** What a contact had been sent before a message. Both are null if that isn't known. */
+export interface OurLastMessage {
+  our_last_message: string | null;
+  our_last_message_at: string | null;
 }
 
 /**
- * Twilio says `undelivered` where the channel couldn't deliver, and `failed` where it sent nothing. A record
- * with an error has the status `failed`.
+ * Finds the newest outgoing message before one, which a contact's reply is likely to be about. It's unknown if
+ * another without a time, or the newest one without a direction, could be in its place.
+ *
+ * @param messages all of the contact; failed ones reached nobody
  */
-const failures = /fail|undeliver|not.?deliver|reject|^error$/;
-
-/** Whether a message couldn't be delivered. */
-export function hasFailed({ status }: Message): boolean {
-  return failures.test(status ?? '');
+export function ourLastMessages(messages: Message[]): (message: Message) => OurLastMessage {
+  const ours = messages.filter(
+    ({ direction, status }) => direction !== 'incoming' && !hasReached('failed', status),
+  );
+  const isUntimed = ours.some(({ sent_at }) => sent_at === null);
+  const newest = isUntimed ? [] : newestFirst(ours, ({ sent_at }) => sent_at);
+  return ({ sent_at: until }) => {
+    const last = newest.find(({ sent_at }) => until !== null && (sent_at ?? '') < until);
+    const known = last?.direction === 'outgoing' ? last : undefined;
+    return { our_last_message: known?.text ?? null, our_last_message_at: known?.sent_at ?? null };
+  };
 }

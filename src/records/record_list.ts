@@ -1,89 +1,74 @@
 import { isPlainObject } from '../values/json';
-import { withYearFirst } from './dates';
-import { fieldsNamed, isTimeName, kept, keysOf, type RawRecord } from './names';
+import { spelled } from '../values/words';
+import type { RawRecord } from './values';
 
-/** Words for the list that was requested. */
-const words = {
-  conversations: 'conversations|chats|threads|dialogs|rooms|tickets|inbox|conversas|conversaciones',
-  messages: 'messages|msgs|history|mensagens|mensajes',
+const kinds = {
+  conversations: /(?:^|_)(?:conversations|chats|threads|dialogs|rooms|tickets|inbox)$/,
+  messages: /(?:^|_)(?:messages|msgs|history)$/,
 };
-const anyList =
+type Wanted = keyof typeof kinds;
+const general =
   /^(?:data|payload|results?|items|records|rows|list|docs|nodes|edges|response|embedded)$/;
 /** A list of contacts may be the conversations, but never the messages. */
 const contacts = /^(?:contacts|customers|clients|leads|subscribers|visitors)$/;
 /** Lists that stand beside records, or in place of them. */
 const others =
-  /(?:^|_)(?:errors?|warnings?|links?|labels?|tags?|agents?|admins?|users?|teams?|teammates|members|operators|channels|templates|campaigns|meta|pagination|paging|included|filters?|fields|columns|details|attachments|files|statuses|logs|events|notes|participants|recipients)$/;
+  /(?:^|_)(?:errors?|warnings?|links?|labels?|tags?|agents?|admins?|users?|teams?|members|channels|templates|campaigns|meta|pagination|paging|included|filters?|fields|columns|details|attachments|files|statuses|logs|events|notes|participants|recipients)$/;
 
-type Wanted = keyof typeof words;
-
-/** How well a name tells that a list is the requested one. The other kind's counts if it's the only list. */
-const ranks = ['exact', 'ending', 'general', 'contacts', 'unknown', 'other kind'] as const;
+/** How surely a list is the requested one, the surest first. A null may be an empty list. */
+const ranks = ['named', 'general', 'contacts', 'unknown', 'other kind', 'null'] as const;
 type Rank = (typeof ranks)[number];
 
 /** The rank of a list under this name; undefined if it never counts. */
-function rankFor(wanted: Wanted, other: Wanted) {
-  const ranked: [Rank | undefined, RegExp][] = [
-    ['exact', new RegExp(`^(?:${words[wanted]})$`)],
-    ['ending', new RegExp(`_(?:${words[wanted]})$`)],
-    ['general', anyList],
-    [wanted === 'conversations' ? 'contacts' : undefined, contacts],
-    [undefined, others],
-    ['other kind', new RegExp(`(?:^|_)(?:${words[other]})$`)],
-    ['unknown', /^/],
-  ];
-  return kept((name) => ranked.find(([, named]) => named.test(name))?.[0]);
+function rankOf(name: string, wanted: Wanted): Rank | undefined {
+  if (kinds[wanted].test(name)) return 'named';
+  if (general.test(name)) return 'general';
+  if (contacts.test(name)) return wanted === 'conversations' ? 'contacts' : undefined;
+  if (others.test(name)) return undefined;
+  return kinds.conversations.test(name) || kinds.messages.test(name) ? 'other kind' : 'unknown';
 }
-const rankOf = {
-  conversations: rankFor('conversations', 'messages'),
-  messages: rankFor('messages', 'conversations'),
-};
 
 /** How many levels deep a list may be. */
 const mostLevels = 3;
 
 interface Found {
   rank: Rank;
-  records: RawRecord[] | null;
+  records: RawRecord[];
 }
 
 /**
- * Finds the list of records in a response, at most three levels deep: by the requested word, by a name that
- * ends in it, by a general name, or by any other if its records have IDs or times (design, "Records"). A
- * null next to a success flag is treated as empty.
+ * Finds the list of records in a response, at most three levels deep: by the requested word, by a general name,
+ * or by any other if its records have IDs or times (design, "Records"). A null next to a success flag is
+ * treated as empty.
  *
- * @returns undefined if there is none, or several of one rank, which is an error and never an empty
- *   result
+ * @returns undefined if there is none, or several of one rank that aren't all empty, which is an error
+ *   and never an empty result
  */
 export function findRecords(data: unknown, wanted: Wanted): RawRecord[] | undefined {
   const found = listsIn(data, wanted, 'general', mostLevels);
-  const lists = found.flatMap(({ rank, records }) => (records ? { rank, records } : []));
-  const best = ranks.find((rank) => lists.some((list) => list.rank === rank));
-  const [first, ...others] = lists.filter(({ rank }) => rank === best);
-  if (first === undefined) {
-    const isNull = found.some(({ rank }) => rank === 'exact' || rank === 'general');
-    return isNull && saysSuccess(data) ? [] : undefined;
-  }
-  // Several are ambiguous, unless all are empty.
-  return [first, ...others].some(({ records }) => records.length > 0) && others.length > 0
-    ? undefined
-    : withYearFirst(first.records);
+  const best = ranks.find((rank) => found.some((one) => one.rank === rank));
+  const [first, ...more] = found.filter(({ rank }) => rank === best);
+  if (first === undefined || (best === 'null' && !saysSuccess(data))) return undefined;
+  const isClear = more.length === 0 || [first, ...more].every(({ records }) => !records.length);
+  return isClear ? first.records : undefined;
 }
 
-/** @param above the rank of the nearest name above that tells anything */
+/** @param above the rank of the nearest name above that says anything */
 function listsIn(value: unknown, wanted: Wanted, above: Rank, levels: number): Found[] {
-  if (value === null) return [{ rank: above, records: null }];
+  if (value === null) {
+    return above === 'named' || above === 'general' ? [{ rank: 'null', records: [] }] : [];
+  }
   const records = recordsIn(value);
   if (records) {
-    if (above === 'unknown' && !areRecords(records)) return [];
+    if (above === 'unknown' && !(records.length > 0 && records.every(isRecord))) return [];
     // Beside records under a general name, an empty `messages` may be a list of notices.
-    const isVague = records.length === 0 && (above === 'exact' || above === 'ending');
+    const isVague = records.length === 0 && above === 'named';
     return [{ rank: isVague ? 'general' : above, records }];
   }
   if (!isPlainObject(value) || levels === 0) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    const rank = rankOf[wanted](name);
-    if (rank === undefined || typeof inner !== 'object') return [];
+    const rank = typeof inner === 'object' ? rankOf(spelled(name), wanted) : undefined;
+    if (rank === undefined) return [];
     return listsIn(inner, wanted, rank === 'general' ? above : rank, levels - 1);
   });
 }
@@ -97,20 +82,15 @@ function recordsIn(value: unknown): RawRecord[] | undefined {
   return isList ? recordsIn(Object.values(value)) : undefined;
 }
 
-const ids = fieldsNamed(/(?:^|_)(?:id|uid|uuid|sid|guid)$/);
-
 /** What isn't a record, such as an error's detail, has neither ID nor time. */
-function areRecords(list: RawRecord[]): boolean {
-  return (
-    list.length > 0 &&
-    list.every((record) => ids(record).length > 0 || keysOf(record).some(isTimeName))
-  );
-}
+const idOrTime = /(?:^|_)(?:id|uid|uuid|sid|guid|at|on|time|timestamp|date|datetime|ts|created)$/;
+const isRecord = (record: RawRecord) =>
+  Object.keys(record).some((name) => idOrTime.test(spelled(name)));
 
 function saysSuccess(data: unknown): boolean {
   if (!isPlainObject(data)) return false;
-  return ['success', 'status', 'result'].some((key) => {
-    const value = data[key];
+  return ['success', 'status', 'result'].some((name) => {
+    const value = data[name];
     return value === true || (typeof value === 'string' && /^(?:true|success|ok)$/i.test(value));
   });
 }

@@ -1,80 +1,74 @@
-import { isPlainObject } from '../values/json';
+import { isPlainObject, nestsTooDeep } from '../values/json';
+import { isBlank, withoutMarks } from '../values/text';
 import { isFirstDay, isNever, readTime } from '../values/time';
-import { factNamed, fieldsNamed, firstOf } from './names';
 
-/** How many nested objects or lists may wrap a value. */
-const mostWraps = 4;
+/** A record as the service returned it. */
+export type RawRecord = Record<string, unknown>;
 
-/** Names of a message's text, also within the object of one. */
-const textNames = [
-  /^text$/,
-  /^value$/,
-  /^(?:message|msg)$/,
-  /^body$/,
-  /^content$/,
-  /^(?:text|message|msg|content|body|plain)_(?:text|body|content|message|value)$/,
-  /^(?:message|msg)_parts?$|^payload$/,
-  /^(?:media_|image_)?caption$/,
-  /^(?:mensagem|mensaje|texto|comment)$/,
-];
-// As Baileys names a text without and with a preview.
-const wrapped = fieldsNamed(...textNames, /^(?:conversation|extended_text_message)$/);
+// The readers of a record's values. Each returns null for what it can't read.
 
-/** A value as text, which may be wrapped in objects, or in a list of parts; null if it has none. */
-export function textIn(value: unknown, wraps = mostWraps): string | null {
-  if (typeof value === 'string') return value.trim() === '' ? null : value;
-  if (typeof value === 'number') return String(value);
-  if (wraps === 0) return null;
-  if (Array.isArray(value)) return textIn(value[0], wraps - 1);
-  return isPlainObject(value)
-    ? firstOf(wrapped(value), (one) => textIn(one.value, wraps - 1))
-    : null;
+/** Of a list, the first item's text. */
+export function textIn(value: unknown): string | null {
+  const one = Array.isArray(value) ? value[0] : value;
+  if (typeof one === 'number') return String(one);
+  return typeof one === 'string' && one.trim() !== '' ? one : null;
 }
 
-/** What a message says; null if it has no text. */
-export const messageText = factNamed(textIn, ...textNames);
+/** A text without program leftovers such as `null`, and without marks for its direction. */
+export function nameIn(value: unknown): string | null {
+  const text = withoutMarks(textIn(value) ?? '').trim();
+  return isBlank(text) ? null : text;
+}
 
-/** Names of a record's own ID, the last by the words for its kind. */
-export const idNames = (kinds: string) => [
-  /^id$/,
-  /^(?:uuid|uid)$/,
-  /^(?:sid|guid)$/,
-  new RegExp(`^(?:${kinds})s?_(?:id|uuid|uid|sid)$|^(?:id|uuid|uid|sid)_(?:${kinds})$`),
-];
+/** The channel's ID of a person who shows a username in place of a number. */
+const usernameId = /^[a-z]{2}\.\w+$|@lid$/i;
 
-/** A record's ID as trimmed text, also in an object, as its `id` or its only field. */
+/** A phone number as it's written. */
+export function phoneIn(value: unknown): string | null {
+  const text = nameIn(value);
+  return text !== null && usernameId.test(text) ? null : text;
+}
+
+/** An ID as trimmed text, also in an object, as its `id` or its only field. */
 export function idIn(value: unknown): string | null {
   const id = isPlainObject(value) ? (value.id ?? onlyValue(value)) : value;
   const text = typeof id === 'string' || typeof id === 'number' ? String(id).trim() : '';
   return text === '' ? null : text;
 }
 
-function onlyValue(object: Record<string, unknown>): unknown {
-  const values = Object.values(object);
-  return values.length === 1 ? values[0] : undefined;
+function onlyValue(object: RawRecord): unknown {
+  const [only, ...others] = Object.values(object);
+  return others.length === 0 ? only : undefined;
 }
 
-/** A record's time as ISO 8601 in UTC; null also for a zero, which services write for no time. */
-export function timeIn(value: unknown): string | null {
-  const time = readTime(unwrappedTime(value));
+/** How many objects may wrap a time, as in `{"$date": {"$numberLong": "…"}}`. */
+const mostWraps = 3;
+
+/**
+ * ISO 8601 in UTC; also in an object, as PHP, Carbon, and databases write it. A zero, which services write
+ * for no time, is none.
+ */
+export function timeIn(value: unknown, wraps = mostWraps): string | null {
+  if (isPlainObject(value)) {
+    if (wraps === 0) return null;
+    const { date, timezone, iso8601, timestamp, _seconds, seconds } = value;
+    if (typeof date === 'string' && timezone !== undefined) return timeIn(`${date} ${timezone}`);
+    return timeIn(iso8601 ?? timestamp ?? _seconds ?? seconds ?? onlyValue(value), wraps - 1);
+  }
+  const time = readTime(value);
   return time === null || isFirstDay(time) ? null : time;
 }
 
-/** The time in an object, as its only field, or as PHP, Carbon and Firestore write it. */
-function unwrappedTime(value: unknown, levels = mostWraps - 1): unknown {
-  if (!isPlainObject(value) || levels === 0) return value;
-  const { date, timezone } = value;
-  if (typeof date === 'string' && typeof timezone === 'string') return `${date} ${timezone}`;
-  const inner = timeKeys.map((key) => value[key]).find((one) => one !== undefined);
-  return unwrappedTime(inner ?? onlyValue(value), levels - 1);
+/** A flag may be a number or a word. */
+export function flagIn(value: unknown): boolean | null {
+  if (typeof value === 'object') return null;
+  const text = String(value).trim().toLowerCase();
+  if (/^(1|true|t|yes|y)$/.test(text)) return true;
+  return /^(0|false|f|no|n)$/.test(text) ? false : null;
 }
 
-const timeKeys = ['iso8601', 'timestamp', '_seconds', 'seconds'];
-
-/** The latest of some ISO times; null if there is none. */
-export function latest(times: (string | null)[]): string | null {
-  return times.reduce((most, time) => (time !== null && time > (most ?? '') ? time : most), null);
-}
+/** Any value, for facts that need more than a type. */
+export const anyValue = (value: unknown): unknown => value;
 
 /** Whether a time's field is empty, or holds a word or a zero for no time. */
 export function isNoTime(value: unknown): boolean {
@@ -82,10 +76,34 @@ export function isNoTime(value: unknown): boolean {
   return typeof value === 'string' && /^(?:never|none|null|n\/a|-*)$/i.test(value.trim());
 }
 
-/** A flag, which may be a number or a word; null for anything else. */
-export function flagIn(value: unknown): boolean | null {
-  if (typeof value === 'object') return null;
-  const text = String(value).trim().toLowerCase();
-  if (/^(1|true|t|yes|y)$/.test(text)) return true;
-  return /^(0|false|f|no|n)$/.test(text) ? false : null;
+/** The latest of some ISO times; null if there is none. */
+export function latest(times: (string | null)[]): string | null {
+  return times.reduce((most, time) => (time !== null && time > (most ?? '') ? time : most), null);
+}
+
+/** `/https://…`: some services put a slash before every address, as for their own files. */
+export function withoutSlash(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/^\s*\/+(?=https?:\/\/)/i, '') : value;
+}
+
+/**
+ * A record's own fields, fit for a Zap (design, "Records"): times are ISO 8601 with a zone, flags are true
+ * or false. Values nested too deep to be returned are left out.
+ *
+ * @param except a field to leave out
+ */
+export function ownFields(record: RawRecord, except?: string): RawRecord {
+  const fields = Object.entries(record).filter(
+    ([key, value]) => key !== except && !nestsTooDeep(value),
+  );
+  return Object.fromEntries(fields.map(([key, value]) => [key, usable(key, value)]));
+}
+
+function usable(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => usable('', item));
+  if (isPlainObject(value)) return ownFields(value);
+  if (/(_at|[a-z0-9]At)$/.test(key)) return timeIn(value) ?? (isNever(value) ? null : value);
+  // Other texts may be names or answers.
+  const isFlag = /^(is|has)(_|[A-Z])/.test(key) && /^\s*([01]|true|false)\s*$/i.test(String(value));
+  return isFlag ? flagIn(value) : withoutSlash(value);
 }

@@ -1,13 +1,12 @@
 import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-platform-core';
 import { phoneField } from '../fields/contact';
 import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
+import { comparableName } from '../fields/name_match';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
 import { recordPhoneReader, sameNumberAs } from '../phone/record_phone';
-import { type Listed, readConversation } from '../records/conversation';
-import { lastMessageAt } from '../records/conversation_times';
-import { personName } from '../records/person';
+import type { InboxConversation } from '../records/conversation';
 import { fittingResults } from '../step/fitting_results';
-import { readConversations } from '../step/inbox';
+import { listConversations } from '../step/inbox';
 import { orNobody, unreadablePhone } from '../step/or_nobody';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
@@ -60,10 +59,9 @@ export const findConversation = defineSearch({
         ? await orNobody(unreadablePhone, () => sameNumberAs(inputData.phone, country))
         : undefined;
       if (isSame === null) return [];
-      const listed = await readConversations(inbox);
+      const found = findConversations(await listConversations(inbox), isSame, name);
       const readPhone = recordPhoneReader(country);
-      const found = findConversations(listed, isSame, name);
-      return fittingResults(found.values().map((one) => readConversation(one, readPhone)));
+      return fittingResults(found.values().map((one) => one.output(readPhone)));
     }),
     outputFields: [...conversationOutput],
     sample: { ...conversationSample },
@@ -76,44 +74,17 @@ export const findConversation = defineSearch({
  * result, and the next step must never reach a namesake.
  */
 function findConversations(
-  listed: Listed[],
+  all: InboxConversation[],
   isSame: ((phone: string | null) => boolean) | undefined,
   name: string,
-): Listed[] {
+): InboxConversation[] {
   const wanted = comparableName(name);
-  const hasName = ({ record }: Listed) =>
-    wanted !== '' && comparableName(personName(record) ?? '') === wanted;
-  const found = listed.filter((one) => (isSame ? isSame(one.phone) : hasName(one)));
-  const contacts = new Set(found.map((one) => one.contactId ?? one));
+  const hasName = ({ contact }: InboxConversation) =>
+    wanted !== '' && comparableName(contact.name ?? '') === wanted;
+  const found = all.filter((one) => (isSame ? isSame(one.contact.phone) : hasName(one)));
+  const contacts = new Set(found.map((one) => one.contact.id ?? one));
   if (!isSame && contacts.size > 1) return [];
-  return newestFirst(found, ({ record }) => lastMessageAt(record))
+  return newestFirst(found, ({ times }) => times.lastMessageAt)
     .sort((a, b) => Number(hasName(b)) - Number(hasName(a)))
     .slice(0, mostResults);
-}
-
-/** Matches most names, which only need one letter case. */
-const plainName = /^[!-~]+(?: [!-~]+)*$/;
-
-/** In characters: longer than any name. Normalizing a long text is slow. */
-const longestName = 1_000;
-
-const emoji = /[#*\d]\u20e3|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]+/gu;
-
-/**
- * A name for comparison: without emoji, accents, invisible marks, and runs of spaces, in upper case. Only
- * the accents of European scripts go, because other scripts write vowels as marks. Never shortened, or two
- * names could become one: '' for one that is too long, or that has nothing but emoji.
- */
-function comparableName(name: string): string {
-  if (plainName.test(name)) return name.toUpperCase();
-  if (name.length > longestName) return '';
-  return name
-    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
-    .replace(emoji, ' ')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toUpperCase();
 }

@@ -5,7 +5,7 @@ import { readCount } from '../fields/count';
 import { directionField, matchesDirection } from '../fields/direction';
 import { readTextMatch, textFields } from '../fields/text_match';
 import { messageOutput, messageSample } from '../outputs/message';
-import { hasId } from '../records/message';
+import { messageOutput as toOutput } from '../records/message';
 import { findContact } from '../step/find_contact';
 import { fittingResults } from '../step/fitting_results';
 import { listMessages } from '../step/inbox';
@@ -83,13 +83,13 @@ export const findMessage = defineSearch({
       if (!found) return [];
       const messages = (await listMessages(inbox, found.contactId)).filter(
         (message) =>
-          (id === '' || hasId(message, id)) &&
+          (id === '' || message.ids.includes(id)) &&
           matchesDirection(direction, message) &&
           matchesText(message.text) &&
           (message.sent_at === null || message.sent_at >= since),
       );
       const newest = newestFirst(messages, (message) => message.sent_at).slice(0, limit);
-      return fittingResults(newest);
+      return fittingResults(newest.values().map(toOutput));
     }),
     outputFields: [...messageOutput],
     sample: { ...messageSample },

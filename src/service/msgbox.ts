@@ -1,8 +1,10 @@
 import type FormData from 'form-data';
 import * as z from 'zod/mini';
 import { largestMessages } from '../http/body';
-import type { RawRecord } from '../records/names';
+import { type InboxConversation, readConversations } from '../records/conversation';
+import { type InboxMessage, readMessages } from '../records/message';
 import { fieldNames, findRecords } from '../records/record_list';
+import type { RawRecord } from '../records/values';
 import { type CallKind, type Refused, type Reply, refused } from '../reply/outcome';
 import { callForm, callJson } from './call';
 import type { OpenConnection } from './connection';
@@ -14,33 +16,37 @@ const contactRequest = z.looseObject({ contact_id: z.custom<number>(Number.isSaf
 /** A + would make a second contact of the same person. */
 const imageRequest = z.looseObject({ phone: z.string().check(z.regex(/^[1-9]\d{6,14}$/)) });
 
-/** A list of records, or why there is none. */
-export type RecordsReply = { outcome: 'accepted'; records: RawRecord[] } | Refused;
+/** A list that was requested, or why there is none. */
+export type ListReply<T> = { outcome: 'accepted'; list: T[] } | Refused;
 
 /** The latest list of conversations, by connection: each is open for one step. */
-const lists = new WeakMap<OpenConnection, Promise<RecordsReply>>();
+const lists = new WeakMap<OpenConnection, Promise<ListReply<InboxConversation>>>();
 
 /** Lists conversations, which also tests the token. The service document doesn't explain `none`. */
-export function getConversations(connection: OpenConnection): Promise<RecordsReply> {
+export function getConversations(
+  connection: OpenConnection,
+): Promise<ListReply<InboxConversation>> {
   const list = call(connection, 'getConversations/none', {}, 'read').then((reply) =>
-    toRecords(reply, 'conversations'),
+    toList(reply, 'conversations', readConversations),
   );
   lists.set(connection, list);
   return list;
 }
 
 /**
- * Lists the messages of one contact.
+ * Lists the messages of one contact, without internal notes.
  *
  * @throws ZodError if the ID isn't an integer that JSON can hold
  */
 export async function getMessages(
   connection: OpenConnection,
   contactId: number,
-): Promise<RecordsReply> {
+): Promise<ListReply<InboxMessage>> {
   const fields = contactRequest.parse({ contact_id: contactId });
   const reply = await call(connection, 'getMessages', fields, 'read', largestMessages);
-  return toRecords(await ofOneContact(connection, reply), 'messages');
+  return toList(await ofOneContact(connection, reply), 'messages', (records) =>
+    readMessages(records, contactId, connection.url),
+  );
 }
 
 /**
@@ -102,10 +108,14 @@ async function call(
  */
 const mostRecords = { conversations: 40_000, messages: 20_000 };
 
-function toRecords(reply: Reply, wanted: 'conversations' | 'messages'): RecordsReply {
+function toList<T>(
+  reply: Reply,
+  wanted: 'conversations' | 'messages',
+  read: (records: RawRecord[]) => T[],
+): ListReply<T> {
   if (reply.outcome === 'refused') return reply;
   const records = findRecords(reply.data, wanted);
   if (records && records.length > mostRecords[wanted]) return refused('UnexpectedReply', 'large');
-  if (records) return { outcome: 'accepted', records };
+  if (records) return { outcome: 'accepted', list: read(records) };
   return refused('UnexpectedReply', 'no list', { words: fieldNames(reply.data) });
 }

@@ -1,13 +1,11 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import type { PhoneNumber } from '../phone/phone';
 import { sameNumberAs } from '../phone/record_phone';
-import { type Listed, readConversation } from '../records/conversation';
-import { lastMessageAt } from '../records/conversation_times';
-import { personName } from '../records/person';
+import type { InboxConversation } from '../records/conversation';
 import type { OpenConnection } from '../service/connection';
 import { Failure } from '../values/failure';
 import { newestFirst } from '../values/newest_first';
-import { readConversations } from './inbox';
+import { listConversations } from './inbox';
 
 /** A contact of the inbox, and what had to be decided to find them. */
 export interface FoundContact {
@@ -31,7 +29,7 @@ export async function findContact(
   inbox: OpenConnection,
   contact: number | { number: PhoneNumber; country: CountryCode },
 ): Promise<FoundContact> {
-  return findListed(typeof contact === 'number' ? [] : await readConversations(inbox), contact);
+  return findListed(typeof contact === 'number' ? [] : await listConversations(inbox), contact);
 }
 
 /**
@@ -40,16 +38,16 @@ export async function findContact(
  * @throws Failure NoConversation, UnexpectedReply
  */
 export function findListed(
-  conversations: readonly Listed[],
+  conversations: readonly InboxConversation[],
   contact: number | { number: PhoneNumber; country: CountryCode },
 ): FoundContact {
   if (typeof contact === 'number')
     return { contactId: contact, phone: null, name: null, isWindowOpen: null, warnings: [] };
   const { e164, warnings } = contact.number;
   const isSame = sameNumberAs(e164, contact.country);
-  const listed = conversations.filter(({ phone }) => isSame(phone));
-  const newest = newestFirst(listed, ({ record }) => lastMessageAt(record));
-  const ids = new Set(newest.map(({ contactId }) => contactId));
+  const found = conversations.filter((one) => isSame(one.contact.phone));
+  const newest = newestFirst(found, ({ times }) => times.lastMessageAt);
+  const ids = new Set(newest.map((one) => one.contact.id));
   const [contactId] = ids;
   if (contactId === undefined) {
     throw new Failure(
@@ -67,8 +65,8 @@ export function findListed(
   return {
     contactId,
     phone: e164,
-    name: newest[0] ? personName(newest[0].record) : null,
-    isWindowOpen: newest[0] ? readConversation(newest[0], String).reply_window_open : null,
+    name: newest[0]?.contact.name ?? null,
+    isWindowOpen: newest[0]?.replyWindow.isOpen ?? null,
     warnings: ids.size > 1 ? [...warnings, several] : warnings,
   };
 }

@@ -2,31 +2,41 @@
  * The most characters of JSON that a trigger or search may return: the editor accepts up to 6 MB, and
  * core returns up to 6,291,456 characters directly (platform facts).
  */
-export const mostCharacters = 5_000_000;
+const mostCharacters = 5_000_000;
 
 /** The names of a record's fields take more. */
 const leastCharacters = 100;
 
 /**
- * The records that fit into what the platform accepts, first ones first.
+ * The records that fit into what the platform accepts, first ones first. Only the first with each ID, since
+ * the platform rejects duplicates.
  *
  * @param records read only as far as they're needed
- * @param keepIds whether the others are kept as well, with nothing but their IDs
  */
-export function fittingResults<T extends { id: string }>(
-  records: Iterable<T>,
-  keepIds = false,
-): (T | { id: string })[] {
-  const result: (T | { id: string })[] = [];
+export function fittingResults<T extends { id: string }>(records: Iterable<T>): T[] {
+  const results: T[] = [];
+  const ids = new Set<string>();
   let room = mostCharacters;
   for (const record of records) {
-    const isFull = room < leastCharacters;
-    const size = isFull ? Number.POSITIVE_INFINITY : JSON.stringify(record).length;
-    if (size <= room) {
-      room -= size;
-      result.push(record);
-    } else if (keepIds) result.push({ id: record.id });
-    else if (isFull) break;
+    if (room < leastCharacters) break;
+    const size = JSON.stringify(record).length;
+    if (ids.has(record.id) || size > room) continue;
+    ids.add(record.id);
+    room -= size;
+    results.push(record);
   }
-  return result;
+  return results;
+}
+
+/**
+ * What a trigger returns: all that fits, or each ID while the Zap is switched on, because Zapier keeps nothing
+ * else then, and what is missing would fire later.
+ */
+export function pollResults<T extends { id: string }>(
+  records: Iterable<T>,
+  isSeeding: boolean,
+): { id: string }[] {
+  if (!isSeeding) return fittingResults(records);
+  const ids = new Set(Iterator.from(records).map(({ id }) => id));
+  return [...ids].map((id) => ({ id }));
 }

@@ -1,12 +1,10 @@
 import { defineTrigger } from 'zapier-platform-core';
 import { inboxPhoneReader } from '../fields/default_country';
 import { conversationOutput, conversationSample } from '../outputs/conversation';
-import { readConversation } from '../records/conversation';
-import { lastMessageAt } from '../records/conversation_times';
-import { readConversations } from '../step/inbox';
+import { fittingResults } from '../step/fitting_results';
+import { listConversations as readInbox } from '../step/inbox';
 import { step } from '../step/step';
 import { newestFirst } from '../values/newest_first';
-import { pollResult } from './polling/poll_result';
 
 /** Fills the contact dropdown: every conversation that has a contact, newest first. */
 export const listConversations = defineTrigger({
@@ -18,18 +16,15 @@ export const listConversations = defineTrigger({
     hidden: true,
   },
   operation: {
-    perform: step('inbox', async (inbox, { authData, meta }) => {
+    perform: step('inbox', async (inbox, { authData }) => {
       const readPhone = inboxPhoneReader(authData);
-      const listed = (await readConversations(inbox)).filter(({ contactId }) => contactId !== null);
-      const conversations = newestFirst(listed, ({ record }) => lastMessageAt(record))
+      const all = (await readInbox(inbox)).filter(({ contact }) => contact.id !== null);
+      const conversations = newestFirst(all, ({ times }) => times.lastMessageAt)
         .values()
-        .map((one) => readConversation(one, readPhone))
+        .map((one) => one.output(readPhone))
         // The dropdown shows the name, or the number if there's no name.
-        .map((conversation) => ({
-          ...conversation,
-          name: conversation.name ?? conversation.phone,
-        }));
-      return pollResult(conversations, meta);
+        .map((one) => ({ ...one, name: one.name ?? one.phone }));
+      return fittingResults(conversations);
     }),
     outputFields: [...conversationOutput],
     sample: { ...conversationSample },

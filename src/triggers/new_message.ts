@@ -4,10 +4,9 @@ import { contactIdField, readContactId } from '../fields/contact';
 import { directionField } from '../fields/direction';
 import { readTextMatch, textFields } from '../fields/text_match';
 import { newMessageOutput, newMessageSample } from '../outputs/message';
-import type { Message } from '../records/message';
-import { ourLastMessages } from '../records/our_last_message';
+import { type Message, ourLastMessages } from '../records/message';
 import { step } from '../step/step';
-import { pollMessages } from './polling/new_messages';
+import { pollMessages } from './polling/message_poll';
 
 const mediaField = {
   key: 'media',
@@ -55,6 +54,7 @@ export const newMessage = defineTrigger({
         contactId: readContactId(inputData.contact_id),
         direction: readChoice(directionField, inputData.direction, 'incoming'),
         isWanted: (message: Message) => hasRightMedia(message) && matchesText(message.text),
+        idOf: ({ id }: Message) => id,
         addedFields: ourLastMessages,
       } as const;
       return pollMessages(inbox, bundle, poll, z);

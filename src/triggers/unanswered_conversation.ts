@@ -5,14 +5,12 @@ import {
   unansweredConversationOutput,
   unansweredConversationSample,
 } from '../outputs/conversation';
-import { readConversation } from '../records/conversation';
-import { unansweredSince } from '../records/conversation_times';
-import { readConversations } from '../step/inbox';
+import { pollResults } from '../step/fitting_results';
+import { listConversations } from '../step/inbox';
 import { step } from '../step/step';
 import { newestFirst } from '../values/newest_first';
 import { stableId } from '../values/stable_id';
 import { inWholeSeconds } from '../values/time';
-import { pollResult } from './polling/poll_result';
 
 const minutesField = {
   key: 'minutes',
@@ -48,8 +46,8 @@ export const unansweredConversation = defineTrigger({
       const readPhone = inboxPhoneReader(authData);
       const isSeeding = meta?.isPopulatingDedupe === true;
       const most = isSeeding || meta?.isLoadingSample ? Infinity : patience + latest;
-      const waiting = (await readConversations(inbox, isSeeding)).flatMap((one) => {
-        const since = unansweredSince(one.record);
+      const waiting = (await listConversations(inbox, isSeeding)).flatMap((one) => {
+        const since = one.times.unansweredSince;
         if (since === null) return [];
         const waited = Date.now() - Date.parse(since);
         return waited > patience && waited <= most ? [{ one, since }] : [];
@@ -57,12 +55,12 @@ export const unansweredConversation = defineTrigger({
       const results = newestFirst(waiting, ({ since }) => since)
         .values()
         .map(({ one, since }) => {
-          const conversation = readConversation(one, readPhone);
+          const conversation = one.output(readPhone);
           const { id, contact_id } = conversation;
           const ownId = stableId([contact_id ?? id, inWholeSeconds(since)]);
           return { ...conversation, id: ownId, conversation_id: id };
         });
-      return pollResult(results, meta);
+      return pollResults(results, isSeeding);
     }),
     outputFields: [...unansweredConversationOutput],
     sample: { ...unansweredConversationSample },

@@ -53,7 +53,7 @@ function isUnpromised(path: string, key: string): boolean {
 
 test('a key that the service misspells has a label of ours wherever messages come out', () => {
   const { triggers, searches } = app;
-  const steps = [triggers.new_message, triggers.failed_message, searches.find_message];
+  const steps = [triggers.new_message, triggers.message_status, searches.find_message];
   for (const { operation } of steps) {
     const [key] = onlyLabeled;
     const labeled = expect.objectContaining({ key, label: 'Is Campaign Message' });

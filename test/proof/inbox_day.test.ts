@@ -12,6 +12,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.UTC(2026, 10, 22, 0, 0, 30);
 
+/** Contacts from here on write for the first time. */
+const firstNew = 1100;
+
 interface Written {
   id: number;
   contact: number;
@@ -23,11 +26,11 @@ interface Written {
 
 type Spelling = (at: number) => string | number | null;
 const pad = (value: number) => String(value).padStart(2, '0');
-const dayFirst: Spelling = (at) => {
+const inWords: Spelling = (at) => {
   const date = new Date(at);
   const hours = date.getUTCHours();
-  const day = `${pad(date.getUTCDate())}/${pad(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
   const clock = `${hours % 12 || 12}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`;
+  const day = date.toUTCString().slice(5, 16);
   return `${day}, ${clock} ${hours < 12 ? 'am' : 'pm'}`;
 };
 const inIndia: Spelling = (at) =>
@@ -78,6 +81,9 @@ class OddService {
       return {
         ...{ id: contact, name: `Contact ${contact}`, phone: `9198765${contact}`, ...times },
         last_client_reply_at: theirs.length > 0 ? this.listTime(Math.max(...theirs)) : null,
+        created_at: this.listTime(
+          contact < firstNew ? start - 30 * 24 * hour : (all.at(-1)?.at ?? 0),
+        ),
       };
     });
   }
@@ -103,7 +109,7 @@ class OddService {
 
 afterAll(() => jest.useRealTimers());
 
-type Trigger = 'new_message' | 'new_conversation' | 'failed_message' | 'unanswered_conversation';
+type Trigger = 'new_message' | 'new_conversation' | 'message_status' | 'unanswered_conversation';
 
 interface Day {
   trigger: Trigger;
@@ -126,7 +132,7 @@ const isPaused = (turn: number) => turn >= 30 && turn < 34;
 
 /** Plays 27 hours with a poll every half an hour. Returns what fired, and what should have. */
 async function play(day: Day) {
-  const { trigger, listTime = dayFirst, messageTime = dayFirst, memory } = day;
+  const { trigger, listTime = inWords, messageTime = inWords, memory } = day;
   let now = start;
   const cache = new TestCache();
   if (memory) cache.mode = memory;
@@ -171,7 +177,7 @@ async function play(day: Day) {
   const before = service.written.length;
   for (let n = 1; n < 90; n += 1) {
     const at = start + n * 17 * minute;
-    const contact = n % 10 === 5 ? 1100 + n : 1000 + ((n * 7) % contacts);
+    const contact = n % 10 === 5 ? firstNew + n : 1000 + ((n * 7) % contacts);
     write(contact, at);
     if (n % 9 === 0) continue;
     write(contact, at + 5 * minute, false, n % 8 === 0 ? at + 45 * minute : undefined);
@@ -197,10 +203,11 @@ async function play(day: Day) {
       const ids = found.map(({ id }) => id);
       expect(memory ? ids.filter((id) => again.includes(id)) : ids).toEqual(again);
     }
-    for (const { id, contact_id, name, last_message_at } of found) {
+    for (const { id, message_id, contact_id, name, last_message_at } of found) {
       expect(name).toBe(`Contact ${contact_id}`);
       const isWaiting = trigger === 'unanswered_conversation';
-      if (!seen.has(id)) fired.push(isWaiting ? `${contact_id} ${last_message_at}` : id);
+      if (!seen.has(id))
+        fired.push(isWaiting ? `${contact_id} ${last_message_at}` : (message_id ?? id));
       seen.add(id);
     }
   }
@@ -213,9 +220,9 @@ async function play(day: Day) {
     new_message: incoming.map(({ id }) => String(id)),
     new_conversation: incoming
       .map(({ contact }) => contact)
-      .filter((one) => one > 1100)
+      .filter((one) => one > firstNew)
       .map(String),
-    failed_message: written.filter((one) => one.failsAt).map(({ id }) => String(id)),
+    message_status: written.filter((one) => one.failsAt).map(({ id }) => String(id)),
     unanswered_conversation: incoming
       .filter(
         ({ contact, at }) =>
@@ -245,7 +252,7 @@ test.each<[string, Omit<Day, 'trigger'>]>([
 
 test.each<[Trigger, string, Omit<Day, 'trigger'>]>([
   ['new_conversation', 'times as people write them', {}],
-  ['failed_message', 'a cache that works', works],
+  ['message_status', 'a cache that works', works],
   ['unanswered_conversation', 'times as people write them', {}],
   ['unanswered_conversation', 'a clock that is ahead', { ahead: 40 * minute }],
   ['unanswered_conversation', 'a clock that is behind', { ahead: -40 * minute }],

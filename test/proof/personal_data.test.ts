@@ -57,7 +57,7 @@ describe("the personal data in the platform's log", () => {
     'find_message',
     'new_conversation',
     'new_message',
-    'failed_message',
+    'message_status',
     'unanswered_conversation',
     'list_conversations',
     'test of the token',

@@ -6,7 +6,7 @@ import { fixedFields, sampleOf } from './sample_values';
 const stepKey = z.enum([
   ...(['send_campaign_message', 'send_image', 'send_contact_message'] as const),
   ...(['send_contact_message, by phone', 'find_conversation', 'find_message'] as const),
-  ...(['new_conversation', 'new_message', 'failed_message', 'unanswered_conversation'] as const),
+  ...(['new_conversation', 'new_message', 'message_status', 'unanswered_conversation'] as const),
   ...(['list_conversations', 'test of the key', 'test of the token'] as const),
 ]);
 export type StepKey = z.infer<typeof stepKey>;
@@ -100,14 +100,16 @@ export const steps: readonly Step[] = [
     ...{ name: 'Asha', defaultCountry: 'IN' },
   }),
   inboxStep('searches.find_message', [messages], ({ contactId }) => ({ contact_id: contactId }), {
-    ...{ phone: contactPhone, text: ['a'], text_match: 'word', direction: 'any' },
+    ...{ phone: contactPhone, text: ['a'], text_match: 'exact', direction: 'any' },
     ...{ since: '2026-01-01', limit: 5, message_id: '1' },
   }),
   inboxStep('triggers.new_conversation', [conversations], undefined, { started_by: 'any' }),
   inboxStep('triggers.new_message', [conversations, messages], undefined, {
-    ...{ contact_id: 7, direction: 'any', text: ['a'], text_match: 'word', media: 'any' },
+    ...{ contact_id: 7, direction: 'any', text: ['a'], text_match: 'exact', media: 'any' },
   }),
-  inboxStep('triggers.failed_message', [conversations, messages], undefined, { contact_id: 7 }),
+  inboxStep('triggers.message_status', [conversations, messages], undefined, {
+    ...{ contact_id: 7, status: 'read' },
+  }),
   inboxStep('triggers.unanswered_conversation', [conversations], undefined, { minutes: 5 }),
   inboxStep('triggers.list_conversations', [conversations]),
   {

@@ -1,9 +1,5 @@
-import {
-  contactHasWritten,
-  listConversations,
-  readConversation,
-} from '../../src/records/conversation';
-import type { RawRecord } from '../../src/records/names';
+import { readConversations } from '../../src/records/conversation';
+import type { RawRecord } from '../../src/records/values';
 
 /** As the services of one large family write it. */
 const record = {
@@ -24,8 +20,10 @@ const record = {
 
 function readAll(raws: RawRecord[]) {
   const readPhone = (phone: string) => `+${phone.replace(/\D/g, '')}`;
-  return listConversations(raws).map((listed) => readConversation(listed, readPhone));
+  return readConversations(raws).map((one) => one.output(readPhone));
 }
+const hasWritten = (raw: RawRecord) => readConversations([raw])[0]?.times.contactHasWritten;
+
 function read(raw: RawRecord) {
   const [conversation] = readAll([raw]);
   if (conversation === undefined) throw new Error('The conversation is lost');
@@ -160,7 +158,7 @@ test.each<[RawRecord, number | null]>([
   [{ id: 3, contacts__id: 1 }, 1],
   [{ id: 3, contact: { id: 2 } }, 2],
   [{ id: 3, customer: { id: 2 } }, 2],
-  ...['customer', 'visitor', 'subscriber', 'lead', 'guest', 'end_user', 'cliente', 'contato'].map(
+  ...['customer', 'visitor', 'subscriber', 'lead', 'guest', 'end_user', 'customers'].map(
     (word): [RawRecord, number] => [{ id: 3, [`${word}_id`]: 2 }, 2],
   ),
   ...['contact_id', 'contact_info', 'customerDetails', 'lead_data', 'contact_profile'].map(
@@ -242,8 +240,8 @@ test.each(['null', ' undefined ', '[object Object]', 'NaN', '\u202e', '\0'])(
 );
 
 test.each([
-  ...['fullName', 'display_name', 'profileName', 'push_name', 'nickName', 'nome', 'nombre'],
-  ...['userName', 'chat_name', 'contact_name', 'nombreCliente'],
+  ...['fullName', 'display_name', 'profileName', 'push_name', 'nickName'],
+  ...['userName', 'chat_name', 'contact_name', 'nameCustomer'],
 ])('a name is read in the field %s', (name) => {
   expect(read({ [name]: 'Asha' }).name).toBe('Asha');
 });
@@ -251,7 +249,6 @@ test.each([
 test.each([
   ...['last_message', 'lastMsg', 'latestMessage', 'newest_message', 'recent_message'],
   ...['lastMessageText', 'last_msg_body', 'latest_message_content', 'last_message_preview'],
-  ...['ultima_mensagem', 'ultimoMensaje'],
 ])('the last message is read in the field %s', (name) => {
   expect(read({ id: 7, [name]: 'Hello' }).last_message).toBe('Hello');
 });
@@ -325,7 +322,7 @@ describe('the contact has written', () => {
     [false, { latest_message_from_me: 1 }],
     [false, { last_message_from_me: true, last_message_type: 'text' }],
   ])('%j, as the record %j tells', (written, raw) => {
-    expect(contactHasWritten(raw)).toBe(written);
+    expect(hasWritten(raw)).toBe(written);
   });
 
   test.each([
@@ -338,12 +335,12 @@ describe('the contact has written', () => {
     '-0001-11-30T00:00:00.000000Z',
   ])('was never: %j', (never) => {
     const raw = { ...record, last_client_reply_at: never };
-    expect(contactHasWritten(raw)).toBe(false);
-    expect(contactHasWritten({ ...raw, is_last_message_by_contact: 1 })).toBe(false);
+    expect(hasWritten(raw)).toBe(false);
+    expect(hasWritten({ ...raw, is_last_message_by_contact: 1 })).toBe(false);
     expect(read(raw)).toMatchObject({ last_message_incoming: false, reply_window_open: false });
   });
 });
 
 test("a contact that is a name isn't a number", () => {
-  expect(listConversations([{ id: 3, contact: 'Asha' }])).toMatchObject([{ phone: null }]);
+  expect(read({ id: 3, contact: 'Asha' }).phone).toBeNull();
 });

@@ -1,12 +1,18 @@
-import {
-  lastActivityAt,
-  lastMessageAt,
-  lastMessageOf,
-  unansweredSince,
-} from '../../src/records/conversation_times';
-import { readMessages, recordCreatedAt } from '../../src/records/message';
-import type { RawRecord } from '../../src/records/names';
-import { ownFields } from '../../src/records/own_fields';
+import { readConversations } from '../../src/records/conversation';
+import type { Direction } from '../../src/records/direction';
+import { readMessages } from '../../src/records/message';
+import { ownFields, type RawRecord } from '../../src/records/values';
+
+function read(record: RawRecord) {
+  const [conversation] = readConversations([record]);
+  if (conversation === undefined) throw new Error('The conversation is lost');
+  return conversation;
+}
+const lastActivityAt = (record: RawRecord, direction: Direction | 'any') =>
+  read(record).times.lastActivityAt(direction);
+const lastMessageOf = (record: RawRecord, direction: Direction | 'any') =>
+  read(record).times.lastMessageOf(direction);
+const unansweredSince = (record: RawRecord) => read(record).times.unansweredSince;
 
 const day = '2024-05-03T00:00:00.000Z';
 const old = { id: 1, name: 'Asha', created_at: '2024-02-01T00:00:00Z' };
@@ -94,7 +100,7 @@ describe("the contact's activity", () => {
   });
 
   test.each([
-    ...['support', 'agent', 'admin', 'staff', 'operator', 'team', 'business', 'bot', 'csr'],
+    ...['support', 'agent', 'admin', 'staff', 'operator', 'team', 'business', 'bot'],
     ...['outbound', 'outgoing', 'sent'],
   ])("is older than the business's in %s", (word) => {
     const raw = { ...old, last_message_from_me: 0, [`last_${word}_message_at`]: day };
@@ -156,10 +162,9 @@ describe('a zero', () => {
   const zeros = [0, '0', '0000-00-00 00:00:00', '1970-01-01', '0001-01-01T00:00:00Z'];
 
   test.each(zeros)('is no time: %j', (zero) => {
-    expect(recordCreatedAt({ created_at: zero })).toBeNull();
-    expect(lastMessageAt({ last_message_at: zero, last_reply_at: '2024-05-03T00:00:00Z' })).toBe(
-      day,
-    );
+    expect(read({ created_at: zero }).createdAt).toBeNull();
+    const raw = { last_message_at: zero, last_reply_at: '2024-05-03T00:00:00Z' };
+    expect(read(raw).times.lastMessageAt).toBe(day);
     expect(ownFields({ read_at: zero, readAt: zero })).toEqual({ read_at: null, readAt: null });
     const message = { id: 1, sent_at: zero, created_at: '2024-05-03T00:00:00Z' };
     expect(readMessages([message], 1, 'https://example.com')).toMatchObject([{ sent_at: day }]);

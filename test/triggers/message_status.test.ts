@@ -2,9 +2,9 @@ import { authData, step } from '../properties/list_steps';
 import { StubService } from '../properties/stub';
 import type { Output } from '../support/inbox';
 import { simulator } from '../support/simulator';
-import { hoursAgo, pollTrigger } from './poll';
+import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
 
-const poll = (inputData?: Output, meta?: Output) => pollTrigger('failed_message', inputData, meta);
+const poll = (inputData?: Output, meta?: Output) => pollTrigger('message_status', inputData, meta);
 
 function writeTo(text: string, hours: number, error: string | null, phone = '+919876500001') {
   const { contact } = simulator.incoming(phone, 'Hi', { name: 'Asha Rao', at: hoursAgo(30) });
@@ -14,9 +14,11 @@ function writeTo(text: string, hours: number, error: string | null, phone = '+91
 
 test("returns messages that couldn't be delivered, with the reason and the contact", async () => {
   writeTo('delivered', 2, null);
-  const { contactId } = writeTo('lost', 1, 'Re-engagement message');
+  const { id, contactId } = writeTo('lost', 1, 'Re-engagement message');
   expect(await poll()).toMatchObject([
     {
+      id: `${id}-failed`,
+      message_id: String(id),
       contact_id: contactId,
       text: 'lost',
       direction: 'outgoing',
@@ -28,13 +30,26 @@ test("returns messages that couldn't be delivered, with the reason and the conta
   ]);
 });
 
-test('a message that is still on its way when the Zap is switched on is returned once it fails', async () => {
+test('a message that is still on its way when the Zap is switched on fires once it gets the status', async () => {
   const old = writeTo('failed before', 2, 'Not a user');
   const pending = writeTo('on its way', 1, null);
-  const seeded = await poll({}, { isPopulatingDedupe: true });
-  expect(seeded.map(({ id }) => id)).toEqual([String(old.id)]);
+  const on = { isPopulatingDedupe: true };
+  expect(await poll({}, on)).toEqual([{ id: `${old.id}-failed` }]);
   pending.error = 'Expired';
   expect((await poll()).map(({ text }) => text)).toEqual(['on its way', 'failed before']);
+});
+
+test('fires a message once for each status, by its ID', async () => {
+  const { id } = writeTo('Hello', 1, null);
+  const ids = async (status: string) => (await poll({ status })).map((one) => one.id);
+  expect(await ids('failed')).toEqual([]);
+  expect(await ids('delivered')).toEqual([`${id}-delivered`]);
+  expect(await ids('read')).toEqual([]);
+  simulator.project.messagesOf(1001).forEach((message) => {
+    message.status = 'read';
+  });
+  expect(await ids('delivered')).toEqual([`${id}-delivered`]);
+  expect(await ids('read')).toEqual([`${id}-read`]);
 });
 
 test('leaves out what was sent over a day ago', async () => {
@@ -48,23 +63,48 @@ test('watches one contact if it is selected', async () => {
   expect((await poll({ contact_id: contactId })).map(({ text }) => text)).toEqual(['other']);
 });
 
-test.each([
-  ['undelivered', true],
-  ['Rejected', true],
-  ['failed', true],
-  ['error', true],
-  ['not_delivered', true],
-  ['delivered', false],
-  ['read', false],
-])('judges a message with the status %s and no error by that word', async (status, isReturned) => {
-  const now = new Date().toISOString();
-  const message = { id: 1, direction: 'outgoing', status, created_at: now };
+test('refuses any other status without a request', async () => {
+  expect(await pollTriggerToError('message_status', { status: 'sent' })).toMatchObject({
+    code: 'InvalidField',
+    message: 'Status must be failed, delivered, or read.',
+  });
+  expect(simulator.requests).toEqual([]);
+});
+
+const now = new Date().toISOString();
+
+test.each<[object, string[]]>([
+  [{ status: 'undelivered' }, ['failed']],
+  [{ status: 'Rejected' }, ['failed']],
+  [{ status: 'error' }, ['failed']],
+  [{ status: 'not_delivered' }, ['failed']],
+  [{ status: 5 }, ['failed']],
+  [{ status: 'read', error: 'Expired' }, ['failed']],
+  [{ status: 'delivered' }, ['delivered']],
+  [{ status: 3 }, ['delivered']],
+  [{ status: 'sent', delivered_at: now }, ['delivered']],
+  [{ status: 'READ' }, ['delivered', 'read']],
+  [{ status: 4 }, ['delivered', 'read']],
+  [{ status: 'seen' }, ['delivered', 'read']],
+  [{ status: 'delivered', read_at: now }, ['delivered', 'read']],
+  [{ status: 'read', delivered_at: now }, ['delivered', 'read']],
+  [{ status: 'delivered', seen_at: 0 }, ['delivered']],
+  [{ status: 'sent' }, []],
+  [{ status: 'sending', is_read: 1 }, []],
+  [{ direction: 'incoming', status: 'read', read_at: now }, []],
+])('a message with %j has reached %j', async (record, reached) => {
+  const message = { id: 1, direction: 'outgoing', created_at: now, ...record };
   const service = new StubService(({ url }) => ({
     body: JSON.stringify(
       url.endsWith('getMessages') ? [message] : [{ contact_id: 7, last_reply_at: now }],
     ),
   }));
-  const found = await step('triggers.failed_message.operation.perform', { authData }, service);
-  expect(found).toMatchObject(isReturned ? [{ id: '1', status: status.toLowerCase() }] : []);
-  expect(found).toHaveLength(isReturned ? 1 : 0);
+  const found: string[] = [];
+  for (const status of ['failed', 'delivered', 'read']) {
+    const inputData = { status };
+    const method = 'triggers.message_status.operation.perform';
+    const list = await step(method, { authData, inputData }, service);
+    if (Array.isArray(list) && list.length > 0) found.push(status);
+  }
+  expect(found).toEqual(reached);
 });

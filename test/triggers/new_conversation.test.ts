@@ -45,7 +45,7 @@ test('leaves out what began over seven days ago in a live poll, but not in sampl
   writeIn('+919876500002', 'new', 6 * 24);
   expect(await names()).toEqual(['new']);
   expect(await names({}, { isLoadingSample: true })).toEqual(['new', 'old']);
-  expect(await names({}, { isPopulatingDedupe: true })).toEqual(['new', 'old']);
+  expect(await poll({}, { isPopulatingDedupe: true })).toHaveLength(2);
 });
 
 describe('started by', () => {
@@ -78,7 +78,7 @@ describe('started by', () => {
   });
 
   test('never fires what was there at switch-on, whoever started it', async () => {
-    expect(await names({}, { isPopulatingDedupe: true })).toEqual(['Ravi', 'Asha']);
+    expect(await poll({}, { isPopulatingDedupe: true })).toEqual([{ id: '1003' }, { id: '1001' }]);
   });
 });
 
@@ -89,38 +89,16 @@ test('fails if there is no list, instead of returning none', async () => {
   });
 });
 
-describe('a conversation without a creation time', () => {
-  /** How many of such a list fire. */
-  const fired = async (list: object[], meta: Output = {}) => {
+test('a conversation without a time of creation is never new, and a list of them is an error', async () => {
+  const pollList = (...list: object[]) => {
     const service = new StubService(() => ({ body: JSON.stringify(list) }));
-    const method = 'triggers.new_conversation.operation.perform';
-    const found = await step(method, { authData, meta }, service);
-    return Array.isArray(found) ? found.length : undefined;
+    return step('triggers.new_conversation.operation.perform', { authData }, service);
   };
-  const listOf = (count: number) =>
-    Array.from({ length: count }, (_, n): object => ({ id: n + 1, name: `N${n}` }));
-
-  test.each([9, 11, 149])('may be new in a list of %d, which is no page', async (count) => {
-    expect(await fired(listOf(count))).toBe(count);
-  });
-
-  test.each([10, 25, 150])('is old in a list of %d, which may be a page', async (count) => {
-    expect(await fired(listOf(count))).toBe(0);
-    expect(await fired(listOf(count), { isPopulatingDedupe: true })).toBe(count);
-    expect(await fired(listOf(count), { isLoadingSample: true })).toBe(count);
-  });
-
-  test.each<[string, (number | null)[], number]>([
-    ['fires if all its messages are there, and new', [1, 6 * 24], 1],
-    ["doesn't fire if the first of its messages is old", [1, 8 * 24], 0],
-    ["doesn't fire if the time of a message isn't known", [1, null], 0],
-    ["doesn't fire if its messages may be a page, too", Array(20).fill(1), 0],
-    ["doesn't fire without a message", [], 0],
-  ])('in a page, it %s', async (_what, hours, count) => {
-    const messages = hours.map((one, n) => {
-      return { id: n, text: 'Hi', sent_at: one === null ? null : hoursAgo(one).toISOString() };
-    });
-    expect(await fired([{ id: 99, name: 'Asha', messages }, ...listOf(149)])).toBe(count);
+  const undated = { id: 1, name: 'Asha' };
+  const dated = { id: 2, name: 'Ravi', created_at: hoursAgo(1).toISOString() };
+  expect(await pollList(undated, dated)).toMatchObject([{ name: 'Ravi' }]);
+  await expect(pollList(undated)).rejects.toMatchObject({
+    message: expect.stringContaining('have no time of creation. Use New Message instead.'),
   });
 });
 

@@ -142,7 +142,7 @@ test.each<[string, Output, string[]]>([
   ['outgoing ones', { direction: 'outgoing' }, ['an answer']],
   ['those of both directions', { direction: 'any' }, ['an answer', 'a question']],
   ['those with a text, in any case', { direction: 'any', text: 'ANSWER' }, ['an answer']],
-  ['those with a word', { text: ['STOP', 'question'], text_match: 'word' }, ['a question']],
+  ['those with one of several texts', { text: ['STOP', 'question'] }, ['a question']],
   ['only those that are the text', { text: 'question', text_match: 'exact' }, []],
   ['none without the text', { text: 'STOP' }, []],
 ])('fires %s', async (_which, inputData, expected) => {
@@ -156,7 +156,7 @@ test('leaves out what was sent over a day ago in a live poll, but not in samples
   writeIn(phone(1), 'new', 23);
   expect(await texts()).toEqual(['new']);
   expect(await texts({}, { isLoadingSample: true })).toEqual(['new', 'old']);
-  expect(await texts({}, { isPopulatingDedupe: true })).toEqual(['new', 'old']);
+  expect(await poll({}, { isPopulatingDedupe: true })).toHaveLength(2);
 });
 
 test('returns each message without an ID once', async () => {

@@ -2,7 +2,7 @@ import { inboxBundle, type Output, runList } from '../support/inbox';
 import { runToError, type StepError } from '../support/platform';
 import { simulator } from '../support/simulator';
 
-type TriggerKey = 'new_conversation' | 'new_message' | 'failed_message' | 'unanswered_conversation';
+type TriggerKey = 'new_conversation' | 'new_message' | 'message_status' | 'unanswered_conversation';
 
 /** Polls a trigger of the simulator's inbox. */
 export function pollTrigger(key: TriggerKey, inputData: Output = {}, meta: Output = {}) {

@@ -2,9 +2,15 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { latest } from '../../records/values';
 import type { ConnectionCache } from '../../step/cache';
-import type { Watched } from './active_contacts';
 
-/** In milliseconds. Then everybody is read again, since a failure may show long after its message. */
+/** A contact whose messages can be asked for. */
+export interface ActiveContact {
+  id: number;
+  /** When they were last active, by the service's own time; null if that isn't known. */
+  activeAt: string | null;
+}
+
+/** In milliseconds. Then everybody is read again, since a status may change long after sending. */
 const hour = 3_600_000;
 
 /** In seconds: longer than a live poll looks back. */
@@ -30,35 +36,34 @@ const memory = z.object({
 export interface ReadMarks {
   /** Before this time, messages are from before the Zap was switched on; '' if that isn't known. */
   since: string;
-  /** Those that a poll must read; all of them without a memory. */
-  withoutMark(contacts: Watched[]): Watched[];
+  /** Whether a contact needs no reading. */
+  isMarked(contact: ActiveContact): boolean;
   /**
    * Remembers who was read. Does nothing if the cache can't.
    *
    * @param contacts all with recent activity
-   * @param wereRead whose messages were read without an error
+   * @param wereRead whose messages were read, and weren't empty
    * @param since what later polls find as theirs
    */
-  keep(contacts: Watched[], wereRead: ReadonlyMap<number, unknown>, since: string): Promise<void>;
+  remember(contacts: ActiveContact[], wereRead: ReadonlySet<number>, since: string): Promise<void>;
 }
 
 /**
  * Loads what earlier polls remember; nothing while the Zap is switched on. Never throws for what the
  * cache does.
  *
- * @param token signs all that is stored
+ * @param credential signs all that is stored
  * @param about the Zap, and what it's looking for
  */
 export async function loadReadMarks(
   cache: ConnectionCache,
-  token: string,
+  credential: string,
   about: unknown,
   isSeeding: boolean,
 ): Promise<ReadMarks> {
   const sign = (value: unknown) =>
-    createHmac('sha256', token).update(JSON.stringify(value)).digest('base64url');
-  const markOf = ({ contactId, activeAt }: Watched) =>
-    sign([contactId, activeAt]).slice(0, markLength);
+    createHmac('sha256', credential).update(JSON.stringify(value)).digest('base64url');
+  const markOf = ({ id, activeAt }: ActiveContact) => sign([id, activeAt]).slice(0, markLength);
   const key = `read ${sign(about)}`;
   const now = Date.now();
   const stored = isSeeding ? null : await cache.get(key, memory).catch(() => null);
@@ -66,16 +71,17 @@ export async function loadReadMarks(
   const isValid = stored !== null && age >= 0 && age < hour;
   const { at, marks } = isValid ? stored : { at: now, marks: '' };
   const known = new Set(marks.match(new RegExp(`.{${markLength}}`, 'g')));
-  const isMarked = (contact: Watched) => contact.activeAt !== null && known.has(markOf(contact));
+  const isMarked = (contact: ActiveContact) =>
+    contact.activeAt !== null && known.has(markOf(contact));
   return {
     since: stored?.since ?? '',
-    withoutMark: (contacts) => contacts.filter((contact) => !isMarked(contact)),
-    async keep(contacts, wereRead, since) {
+    isMarked,
+    async remember(contacts, wereRead, since) {
       const newest = Date.parse(latest(contacts.map(({ activeAt }) => activeAt)) ?? '');
-      const isSettled = ({ contactId, activeAt }: Watched) =>
-        activeAt !== null && wereRead.has(contactId) && newest - Date.parse(activeAt) > mostDelay;
-      const kept = contacts.filter((contact) => isMarked(contact) || isSettled(contact));
-      const value = { at, since, marks: kept.map(markOf).join('') };
+      const isSettled = ({ id, activeAt }: ActiveContact) =>
+        activeAt !== null && wereRead.has(id) && newest - Date.parse(activeAt) > mostDelay;
+      const marked = contacts.filter((contact) => isMarked(contact) || isSettled(contact));
+      const value = { at, since, marks: marked.map(markOf).join('') };
       if (isValid && value.marks === marks) return;
       await cache.set(key, value, lifetime).catch(() => null);
     },

@@ -8,7 +8,8 @@ type Fields = Record<string, unknown>;
 const conversationOffset = 500_000;
 const conversationLimit = 150;
 const messageLimit = 100;
-const delivered = 3;
+/** The numbers of a message's status. */
+const statuses = { sent: 2, delivered: 3, read: 4 };
 /** The status number of the contact's messages. It means sending, which makes no sense for them. */
 const sending = 1;
 
@@ -99,7 +100,7 @@ function messageRecord(dialect: Dialect, contact: Contact, message: Message): Fi
     is_campign_messages: flag(dialect, message.kind === 'campaign'),
     is_note: flag(dialect, false),
     sender_name: incoming ? contact.name : 'Support',
-    status: incoming ? sending : delivered,
+    status: incoming ? sending : statuses[message.status],
     error: message.error,
     campaign_id: message.campaign,
     created_at: time(dialect, message.at),

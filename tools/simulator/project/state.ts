@@ -40,6 +40,8 @@ export interface Message {
   media: SentMedia | null;
   image: StoredImage | null;
   location: SentLocation | null;
+  /** What the channel says of it; of the contact's own, nothing. */
+  status: 'sent' | 'delivered' | 'read';
   /** Why the channel refused it. */
   error: string | null;
   at: Date;
@@ -128,6 +130,7 @@ export class Project {
       media: null,
       image: null,
       location: null,
+      status: 'delivered',
       error: null,
       ...message,
       id: this.nextId++,

@@ -1,5 +1,4 @@
-import { listConversations } from '../../../src/records/conversation';
-import { readMessagesOfAll } from '../../../src/triggers/polling/all_messages';
+import { readContacts } from '../../../src/triggers/polling/read_contacts';
 import { Failure } from '../../../src/values/failure';
 import { type StubAnswer, StubService } from '../../properties/stub';
 import { connectionWith } from '../../support/connection';
@@ -13,18 +12,18 @@ const url = 'https://inbox.example.com';
 /** Reads contacts who have no names, from a service that answers each alike. */
 function readFrom(
   answer: StubAnswer | StubService,
-  contacts: { contactId: number; phone?: string | null }[],
+  contacts: { id: number; label?: string }[],
   wanted: 'any' | 'every' = 'any',
   add = () => {},
 ) {
   const { request } = answer instanceof StubService ? answer : new StubService(() => answer);
   const inbox = connectionWith({ service: 'inbox', url, request });
-  const all = contacts.map((one) => ({ record: {}, phone: null, activeAt: null, ...one }));
-  return readMessagesOfAll(inbox, all, wanted, add);
+  const all = contacts.map((one) => ({ label: `contact ${one.id}`, activeAt: null, ...one }));
+  return readContacts(inbox, all, wanted, add);
 }
 
 /** The contacts 1 to this many. */
-const contacts = (count: number) => Array.from({ length: count }, (_, n) => ({ contactId: n + 1 }));
+const contacts = (count: number) => Array.from({ length: count }, (_, n) => ({ id: n + 1 }));
 
 /** Reads so many contacts, the second of whom gets these responses, one after the other. */
 async function read(
@@ -38,17 +37,11 @@ async function read(
     body.includes('"contact_id":2,') ? (waiting.shift() ?? { body: list }) : ofOthers,
   );
   const inbox = connectionWith({ service: 'inbox', url, request: service.request });
-  const records = Array.from({ length: count }, (_, n) => ({
-    id: n + 1,
-    name: `Contact ${n + 1}`,
-  }));
-  const listed = listConversations(records).flatMap(({ contactId, ...more }) =>
-    contactId === null ? [] : { ...more, contactId, activeAt: null },
-  );
+  const listed = contacts(count).map(({ id }) => ({ id, label: `Contact ${id}`, activeAt: null }));
   const found: number[] = [];
   let failure: Failure | undefined;
   try {
-    await readMessagesOfAll(inbox, listed, isSeeding ? 'every' : 'any', (contactId) =>
+    await readContacts(inbox, listed, isSeeding ? 'every' : 'any', (contactId) =>
       found.push(contactId),
     );
   } catch (error) {
@@ -130,16 +123,6 @@ test('a poll that can read nobody fails with the reason', async () => {
       message: expect.stringMatching(/^The service is temporarily down/),
     },
   );
-});
-
-test.each([
-  ['their number', '+919876543210', '+919876543210'],
-  ['their ID', null, 'contact 7'],
-])('seeding that fails at a contact without a name gives %s', async (_what, phone, called) => {
-  const broken = json({ message: 'Server Error' }, 500);
-  await expect(readFrom(broken, [{ contactId: 7, phone }], 'every')).rejects.toMatchObject({
-    message: expect.stringContaining(`The messages of "${called}" couldn't be read.`),
-  });
 });
 
 test('a defect of its own fails the poll at once, and is no contact left out', async () => {
@@ -229,8 +212,8 @@ describe("once a step's time is over", () => {
     turnClock(new Date(start));
     const inbox = connectionWith({ service: 'inbox' });
     turnClock(new Date(start + 28_000));
-    const contacts = [{ record: {}, contactId: 7, phone: null, activeAt: null }];
-    await expect(readMessagesOfAll(inbox, contacts, 'any', () => {})).rejects.toMatchObject({
+    const contacts = [{ id: 7, label: 'Asha', activeAt: null }];
+    await expect(readContacts(inbox, contacts, 'any', () => {})).rejects.toMatchObject({
       code: 'ServiceUnavailable',
       message: "The service didn't respond in time. Try again in a minute.",
     });

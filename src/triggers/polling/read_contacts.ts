@@ -1,15 +1,24 @@
-import { type Message, readMessages } from '../../records/message';
-import type { RawRecord } from '../../records/names';
-import { personName } from '../../records/person';
+import type { InboxMessage } from '../../records/message';
 import { type Refused, refused } from '../../reply/outcome';
 import { quote } from '../../secrets/quotation';
 import type { OpenConnection } from '../../service/connection';
 import { describeRefusal } from '../../step/describe_refusal';
 import { Failure, type RefusalCode } from '../../values/failure';
-import type { Watched } from './active_contacts';
+import type { ActiveContact } from './read_marks';
 
 /** How many contacts are read concurrently. */
 const sideBySide = 10;
+
+/** A contact of the list, and what an error calls them. */
+export interface ConversationContact extends ActiveContact {
+  label: string;
+}
+
+/** Receives the messages of one contact. */
+type Take = (contactId: number, messages: InboxMessage[]) => void;
+
+/** Those still to be read, with why they couldn't be. */
+type Unread = Map<ConversationContact, Refused | undefined>;
 
 /**
  * Reads the messages of several contacts (design, "Triggers"). One that the service says is gone is left
@@ -23,38 +32,32 @@ const sideBySide = 10;
  *   knows that others need no reading
  * @throws Failure if fewer can be read
  */
-export async function readMessagesOfAll(
+export async function readContacts(
   inbox: OpenConnection,
-  contacts: Watched[],
+  contacts: ConversationContact[],
   mustRead: 'every' | 'any' | 'none',
   take: Take,
 ): Promise<void> {
   const isSeeding = mustRead === 'every';
-  const toRead: StillToRead = new Map(inTurn(contacts).map((contact) => [contact, undefined]));
-  if (isSeeding) await readSideBySide(inbox, toRead, take, true);
-  await readSideBySide(inbox, toRead, take, false);
+  const unread: Unread = new Map(inTurn(contacts).map((contact) => [contact, undefined]));
+  if (isSeeding) await readSideBySide(inbox, unread, take, true);
+  await readSideBySide(inbox, unread, take, false);
   if (contacts.length === 0 || mustRead === 'none') return;
-  const failed = [...toRead].filter(([, refusal]) => !refusal || !isGone(refusal));
-  const isNobodyRead = toRead.size === contacts.length;
+  const failed = [...unread].filter(([, refusal]) => !refusal || !isGone(refusal));
+  const isNobodyRead = unread.size === contacts.length;
   if (!isNobodyRead && (failed.length === 0 || !isSeeding)) return;
   if (isSeeding && inbox.clock.isOver) throw tooManyToSeed();
-  const [contact, reply] = [...failed, ...toRead].find(([, refusal]) => refusal) ?? [];
+  const [contact, reply] = [...failed, ...unread].find(([, refusal]) => refusal) ?? [];
   if (!contact || !reply) throw describeRefusal(refused('ServiceUnavailable', 'timeout'), inbox);
   throw isSeeding ? unreadable(contact, reply, inbox) : describeRefusal(reply, inbox);
 }
 
 /** The newest first, and the rest from a random place on: a poll without time for all reads each sometimes. */
-function inTurn(contacts: Watched[]): Watched[] {
+function inTurn<T>(contacts: T[]): T[] {
   const rest = contacts.slice(sideBySide);
   const from = Math.floor(Math.random() * rest.length);
   return [...contacts.slice(0, sideBySide), ...rest.slice(from), ...rest.slice(0, from)];
 }
-
-/** Receives the messages of one contact. */
-type Take = (contactId: number, messages: (RawRecord & Message)[]) => void;
-
-/** Those still to be read, with why they couldn't be. */
-type StillToRead = Map<Watched, Refused | undefined>;
 
 /**
  * Reads these contacts, and takes those that were read out of the map.
@@ -63,25 +66,25 @@ type StillToRead = Map<Watched, Refused | undefined>;
  */
 async function readSideBySide(
   inbox: OpenConnection,
-  toRead: StillToRead,
+  unread: Unread,
   take: Take,
   keepsEmpty: boolean,
 ): Promise<void> {
   const { getMessages } = await import('../../service/msgbox');
-  const waiting = [...toRead.keys()].values();
+  const waiting = [...unread.keys()].values();
   let stops = false;
   async function readOn(): Promise<void> {
     for (const contact of waiting) {
       if (stops || inbox.clock.isOver) return;
-      const reply = await getMessages(inbox, contact.contactId);
+      const reply = await getMessages(inbox, contact.id);
       if (reply.outcome === 'refused') {
-        toRead.set(contact, reply);
+        unread.set(contact, reply);
         stops ||= reply.code === 'RateLimited';
         continue;
       }
-      if (keepsEmpty && reply.records.length === 0) continue;
-      take(contact.contactId, readMessages(reply.records, contact.contactId, inbox.url));
-      toRead.delete(contact);
+      if (keepsEmpty && reply.list.length === 0) continue;
+      take(contact.id, reply.list);
+      unread.delete(contact);
     }
   }
   async function readOnOrStop(): Promise<void> {
@@ -107,8 +110,7 @@ function isGone({ code, words }: Refused): boolean {
   return (
     /\b(contact|conversation|chat|customer)\b.{0,60}\b(not found|not exist|no longer exists|deleted)\b/i.test(
       text,
-    ) ||
-    /\bno query results for model\b|\bno such (contact|conversation|chat|customer)\b/i.test(text)
+    ) || /\bno query results for model\b/i.test(text)
   );
 }
 
@@ -121,13 +123,16 @@ const ofConnection: ReadonlySet<RefusalCode> = new Set([
 ]);
 
 /** The error for a contact without whose messages the Zap can't be switched on. */
-function unreadable(contact: Watched, refusal: Refused, inbox: OpenConnection): Failure {
+function unreadable(
+  contact: ConversationContact,
+  refusal: Refused,
+  inbox: OpenConnection,
+): Failure {
   const general = describeRefusal(refusal, inbox);
   if (ofConnection.has(refusal.code)) return general;
-  const called = personName(contact.record) ?? contact.phone ?? `contact ${contact.contactId}`;
   return new Failure(
     refusal.code,
-    `The messages of "${quote(called, inbox.secrets)}" couldn't be read. To turn on this Zap, select one contact in the trigger, or close that conversation.`,
+    `The messages of "${quote(contact.label, inbox.secrets)}" couldn't be read. To turn on this Zap, select one contact in the trigger, or close that conversation.`,
     general.details,
   );
 }

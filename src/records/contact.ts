@@ -1,0 +1,109 @@
+import { digitsOf } from '../phone/plain_text';
+import { toInteger } from '../values/integer';
+import { isPlainObject } from '../values/json';
+import type { Facts } from './facts';
+import { ofContact, ofConversation } from './table';
+
+/** The contact of a conversation, in a step's output. */
+export interface Person {
+  name: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  /** E.164 if it can be read, otherwise as it came. */
+  phone: string | null;
+}
+
+/** Reads a record's number; returns the text unchanged if it can't be read. */
+export type ReadPhone = (phone: string) => string;
+
+/** Whom a conversation is with. */
+export class Contact {
+  /**
+   * @param id null if no field names them by a whole number
+   * @param phone as the record has it; null also for a number that is nobody's
+   * @param recordPhone whoever it belongs to: it doesn't change with the list
+   */
+  constructor(
+    readonly id: number | null,
+    readonly phone: string | null,
+    readonly recordPhone: string | null,
+    private readonly facts: Facts,
+  ) {}
+
+  get name(): string | null {
+    return readNames(this.facts).name;
+  }
+
+  /** What a step returns of them. */
+  output(readPhone: ReadPhone): Person {
+    return { ...readNames(this.facts), phone: this.phone === null ? null : readPhone(this.phone) };
+  }
+}
+
+/**
+ * Whether the contact has an object of their own, so that a name or a number beside it may be another's: the
+ * conversation's subject, or the business.
+ */
+function hasObject(facts: Facts): boolean {
+  return facts.all(ofContact.any).some((value) => isPlainObject([value].flat()[0]));
+}
+
+/** The name is the record's own, or made of its parts. */
+function readNames(facts: Facts): Omit<Person, 'phone'> {
+  const own = hasObject(facts) ? null : facts;
+  const first_name =
+    facts.first(ofContact.firstName) ?? own?.first(ofConversation.firstName) ?? null;
+  const last_name = facts.first(ofContact.lastName) ?? own?.first(ofConversation.lastName) ?? null;
+  const parts = [first_name, last_name].filter((part) => part !== null).join(' ');
+  const whole = facts.first(ofContact.name) ?? own?.first(ofConversation.name);
+  const name = whole ?? (parts || null);
+  return parts === '' ? { name, ...splitName(name ?? '') } : { name, first_name, last_name };
+}
+
+/** A single word is a first name. A number in place of a name isn't split. */
+function splitName(name: string): Pick<Person, 'first_name' | 'last_name'> {
+  const [first, ...rest] = name.split(/\s+/);
+  if (!first || /^[\d\s+().-]+$/.test(name)) return { first_name: null, last_name: null };
+  return { first_name: first, last_name: rest.join(' ') || null };
+}
+
+/** A number with its dial code, unless it may have that already. */
+function withDialCode(phone: string | null, code = ''): string | null {
+  if (phone === null || !/^[1-9]/.test(phone)) return phone;
+  return /^\d{1,4}$/.test(code) && !phone.startsWith(code) ? `+${code}${phone}` : phone;
+}
+
+/** If this many contacts of a list have the same number, it isn't theirs. */
+const contactsOfNobody = 3;
+
+/**
+ * Reads whom the conversations of a list are with. A record's own number may be the business's: it's nobody's
+ * if several contacts share it, or if it stands beside a contact's object and is the list's only one. A bare
+ * ID is the contact's only if no other field names them, and the record has a name or a number.
+ */
+export function readContacts(all: Facts[]): Contact[] {
+  const contacts = all.map((facts) => {
+    const theirs = facts.first(ofContact.phone);
+    const code = facts.first(ofContact.dialCode)?.replace(/^\+/, '');
+    const phone = withDialCode(theirs ?? facts.first(ofConversation.phone), code);
+    const isNamed = facts.all(ofContact.any).some((value) => value !== '');
+    const mayBeOwn = !isNamed && (phone !== null || readNames(facts).name !== null);
+    const own = mayBeOwn ? facts.first(ofConversation.id) : null;
+    const number = toInteger(facts.first(ofContact.id) ?? own);
+    const id = number !== null && number > 0 ? number : null;
+    const mayBeShared = phone === null || theirs !== null ? null : digitsOf(phone) || phone;
+    return { facts, id, phone, mayBeShared };
+  });
+  const numbers = Map.groupBy(contacts, ({ mayBeShared }) => mayBeShared);
+  numbers.delete(null);
+  const isNobodys = (digits: string | null) => {
+    const sharing = numbers.get(digits) ?? [];
+    const people = new Set(sharing.map((one) => one.id ?? one));
+    const isOnly = numbers.size === 1 && sharing.some(({ facts }) => hasObject(facts));
+    return people.size >= contactsOfNobody || isOnly;
+  };
+  const nobodys = new Set(numbers.keys().filter(isNobodys));
+  return contacts.map(({ facts, id, phone, mayBeShared }) => {
+    return new Contact(id, nobodys.has(mayBeShared) ? null : phone, phone, facts);
+  });
+}

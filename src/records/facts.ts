@@ -1,0 +1,170 @@
+import { isPlainObject } from '../values/json';
+import { spelled } from '../values/words';
+import {
+  classes,
+  ofContact,
+  ofConversation,
+  ofLastMessage,
+  ofMessage,
+  oneWord,
+  type Row,
+  wrappers,
+} from './table';
+import type { RawRecord } from './values';
+
+// The one engine that reads a record by the table.
+
+/** What a field's name says. */
+interface Meaning {
+  row: Row<unknown>;
+  /** The lower, the surer. */
+  rank: number;
+  words: string[];
+}
+/** A field whose name says something. */
+export interface Field {
+  meaning: Meaning;
+  value: unknown;
+}
+interface Name {
+  meanings: Meaning[];
+  /** Whether the fields of an object under this name may say something. */
+  isOpen: boolean;
+}
+const meaningless: Name = { meanings: [], isOpen: false };
+
+/** How deep objects are read, and how many fields of each. */
+const mostLevels = 6;
+const mostFields = 1_000;
+/** Services' names are few and short; the bounds are for those that put data into names. */
+const mostNames = 5_000;
+const longestName = 100;
+
+/** One of the names of a row. */
+interface Spelling extends Omit<Meaning, 'words'> {
+  parts: { words: ReadonlySet<string>; isNeeded: boolean }[];
+}
+
+function spellingsOf(row: Row<unknown>): Spelling[] {
+  return row.names.map((name, rank) => {
+    const parts = name.split(/\s+/).map((part) => {
+      const choices = part.replace('?', '').split('|');
+      const words = choices.flatMap((choice) => (classes[choice] ?? choice).split(' '));
+      return { words: new Set(words), isNeeded: !part.endsWith('?') };
+    });
+    return { row, rank, parts };
+  });
+}
+
+/** Whether a name has all words that a spelling needs, and none that it doesn't know. */
+function fits({ parts }: Spelling, words: string[]): boolean {
+  return (
+    words.every((word) => parts.some((part) => part.words.has(word))) &&
+    parts.every((part) => !part.isNeeded || words.some((word) => part.words.has(word)))
+  );
+}
+
+/** Reads the names of one kind of record, each of them once. */
+class NameReader {
+  private readonly names = new Map<string, Name>();
+  private readonly inObjects: Spelling[];
+  private readonly all: Spelling[];
+  private readonly knownWords: ReadonlySet<string>;
+
+  /** @param flat the rows of the record's own fields, and not of those in its objects */
+  constructor(rows: object, flat: object = {}) {
+    this.inObjects = Object.values(rows).flatMap(spellingsOf);
+    this.all = [...this.inObjects, ...Object.values(flat).flatMap(spellingsOf)];
+    this.knownWords = new Set(
+      this.all.flatMap(({ parts }) => parts.flatMap(({ words }) => [...words])),
+    );
+  }
+
+  at(path: string): Name {
+    const known = this.names.get(path);
+    if (known) return known;
+    const name = path.length > longestName ? meaningless : this.read(path);
+    if (this.names.size < mostNames) this.names.set(path, name);
+    return name;
+  }
+
+  private read(path: string): Name {
+    const objects = path.split('.').map(spelled);
+    const name = oneWord.reduce((text, [from, to]) => text.replace(from, to), objects.join('.'));
+    const words = name.split(/[._]/);
+    if (words.some((word) => !this.knownWords.has(word))) return meaningless;
+    const fitting = (objects.length === 1 ? this.all : this.inObjects).filter((one) =>
+      fits(one, words),
+    );
+    // Of several names of one row, the first is the surest.
+    const first = new Map(fitting.toReversed().map((one) => [one.row, one]));
+    const meanings = [...first.values()].map(({ row, rank }) => {
+      return { row, rank: rank * 10 + objects.length, words };
+    });
+    return { meanings, isOpen: !meanings.some(({ row }) => row.isWhole) };
+  }
+}
+
+/** The facts that a record states, each in any number of fields. */
+export class Facts {
+  private readonly fields: Field[] = [];
+
+  private constructor(
+    private readonly names: NameReader,
+    record: RawRecord,
+  ) {
+    this.collect(record, '', mostLevels);
+  }
+
+  private static messageNames: NameReader | undefined;
+  private static conversationNames: NameReader | undefined;
+
+  static ofMessage(record: RawRecord): Facts {
+    Facts.messageNames ??= new NameReader(ofMessage);
+    return new Facts(Facts.messageNames, record);
+  }
+
+  static ofConversation(record: RawRecord): Facts {
+    Facts.conversationNames ??= new NameReader(ofContact, { ...ofConversation, ...ofLastMessage });
+    return new Facts(Facts.conversationNames, record);
+  }
+
+  /** The fields of a fact, the surest first. */
+  fieldsOf(row: Row<unknown>): readonly Field[] {
+    const found = this.fields.filter(({ meaning }) => meaning.row === row);
+    return found.length < 2 ? found : found.sort((a, b) => a.meaning.rank - b.meaning.rank);
+  }
+
+  /** The values of a fact that can be read, the surest first. */
+  all<T>(row: Row<T>): T[] {
+    return this.fieldsOf(row).flatMap(({ value }) => row.read(value) ?? []);
+  }
+
+  /** The surest value of a fact; null if none can be read. */
+  first<T>(row: Row<T>): T | null {
+    for (const { value } of this.fieldsOf(row)) {
+      const read = row.read(value);
+      if (read !== null) return read;
+    }
+    return null;
+  }
+
+  /** Collects a record's fields, those of its objects, and those of the first object of each list. */
+  private collect(record: RawRecord, above: string, levels: number): void {
+    const keys = Object.keys(record);
+    const isAlone = keys.length === 1 && above === '';
+    const wrapped: RawRecord[] = [];
+    for (const key of keys.length > mostFields ? keys.slice(0, mostFields) : keys) {
+      const value = record[key];
+      const { meanings, isOpen } = this.names.at(above + key);
+      for (const meaning of meanings) this.fields.push({ meaning, value });
+      if (typeof value !== 'object' || value === null || levels === 0) continue;
+      const object = Array.isArray(value) ? value[0] : value;
+      if (!isPlainObject(object)) continue;
+      const isWhole = meanings.length > 0 && !isOpen;
+      if (wrappers.test(key) || (isAlone && !isWhole)) wrapped.push(object);
+      if (isOpen) this.collect(object, `${above}${key}.`, levels - 1);
+    }
+    for (const object of wrapped) this.collect(object, above, levels - 1);
+  }
+}
