@@ -122,7 +122,10 @@ function warnOfWindow(found: FoundContact): FoundContact {
 }
 
 /** @throws Failure InvalidField if the tester has no conversation, instead of halting the test */
-function findTester(conversations: readonly InboxConversation[], number: PhoneNumber): FoundContact {
+function findTester(
+  conversations: readonly InboxConversation[],
+  number: PhoneNumber,
+): FoundContact {
   try {
     return warnOfWindow(findListed(conversations, { number, country: number.country ?? 'IN' }));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { digitsOf } from '../phone/plain_text';
-import { toInteger } from '../values/integer';
 import { isPlainObject } from '../values/json';
+import { toInteger } from '../values/text';
 import type { Facts } from './facts';
 import { ofContact, ofConversation } from './table';
 

@@ -1,5 +1,5 @@
 import { digitsOf } from '../phone/plain_text';
-import { stableId } from '../values/stable_id';
+import { stableId } from '../values/json';
 import { type Contact, type Person, type ReadPhone, readContacts } from './contact';
 import { ConversationTimes } from './conversation_times';
 import { Facts } from './facts';

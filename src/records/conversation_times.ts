@@ -1,6 +1,5 @@
 import { isPlainObject } from '../values/json';
-import { newestFirst } from '../values/newest_first';
-import { inWholeSeconds } from '../values/time';
+import { inWholeSeconds, newestFirst } from '../values/time';
 import { type Direction, directionOf } from './direction';
 import type { Facts } from './facts';
 import { withoutNotes } from './message';

@@ -1,7 +1,6 @@
 import { isEmptyValue } from '../values/empty';
-import { newestFirst } from '../values/newest_first';
-import { stableId } from '../values/stable_id';
-import { inWholeSeconds } from '../values/time';
+import { stableId } from '../values/json';
+import { inWholeSeconds, newestFirst } from '../values/time';
 import { type Direction, directionOf, directionsOf } from './direction';
 import { Facts } from './facts';
 import { type Media, readMedia } from './media';

@@ -10,8 +10,8 @@ import { listConversations } from '../step/inbox';
 import { orNobody, unreadablePhone } from '../step/or_nobody';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
-import { newestFirst } from '../values/newest_first';
 import { readTrimmed } from '../values/text';
+import { newestFirst } from '../values/time';
 
 /** More than any later step can use. */
 const mostResults = 100;

@@ -12,9 +12,8 @@ import { listMessages } from '../step/inbox';
 import { orNobody, unreadablePhone } from '../step/or_nobody';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
-import { newestFirst } from '../values/newest_first';
 import { isFilled, readTrimmed } from '../values/text';
-import { readTime } from '../values/time';
+import { newestFirst, readTime } from '../values/time';
 
 const idField = {
   key: 'message_id',

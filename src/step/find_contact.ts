@@ -4,7 +4,7 @@ import { sameNumberAs } from '../phone/record_phone';
 import type { InboxConversation } from '../records/conversation';
 import type { OpenConnection } from '../service/connection';
 import { Failure } from '../values/failure';
-import { newestFirst } from '../values/newest_first';
+import { newestFirst } from '../values/time';
 import { listConversations } from './inbox';
 
 /** A contact of the inbox, and what had to be decided to find them. */

@@ -4,7 +4,7 @@ import { conversationOutput, conversationSample } from '../outputs/conversation'
 import { fittingResults } from '../step/fitting_results';
 import { listConversations as readInbox } from '../step/inbox';
 import { step } from '../step/step';
-import { newestFirst } from '../values/newest_first';
+import { newestFirst } from '../values/time';
 
 /** Fills the contact dropdown: every conversation that has a contact, newest first. */
 export const listConversations = defineTrigger({

@@ -7,8 +7,7 @@ import { pollResults } from '../step/fitting_results';
 import { listConversations } from '../step/inbox';
 import { step } from '../step/step';
 import { Failure } from '../values/failure';
-import { newestFirst } from '../values/newest_first';
-import { hoursAgo } from '../values/time';
+import { hoursAgo, newestFirst } from '../values/time';
 
 /** An older conversation isn't new, whatever moved it back up the list. */
 const hoursNew = 7 * 24;

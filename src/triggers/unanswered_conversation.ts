@@ -8,9 +8,8 @@ import {
 import { pollResults } from '../step/fitting_results';
 import { listConversations } from '../step/inbox';
 import { step } from '../step/step';
-import { newestFirst } from '../values/newest_first';
-import { stableId } from '../values/stable_id';
-import { inWholeSeconds } from '../values/time';
+import { stableId } from '../values/json';
+import { inWholeSeconds, newestFirst } from '../values/time';
 
 const minutesField = {
   key: 'minutes',

@@ -26,7 +26,7 @@ async function allOutputsOf(path: string): Promise<Values[]> {
 
 /** The fields of the service's own records. Whatever else a step returns is its own. */
 async function serviceFields(path: string): Promise<Set<string>> {
-  const isMessages = path.endsWith('_message') && !path.startsWith('creates.');
+  const isMessages = /message(?:_status)?$/.test(path) && !path.startsWith('creates.');
   const isConversations = path.includes('conversation');
   if (!isMessages && !isConversations) return new Set();
   seed();

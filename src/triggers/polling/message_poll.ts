@@ -9,8 +9,7 @@ import { openCache } from '../../step/cache';
 import { pollResults } from '../../step/fitting_results';
 import { listConversations, listMessages } from '../../step/inbox';
 import { Failure } from '../../values/failure';
-import { newestFirst } from '../../values/newest_first';
-import { hoursAgo } from '../../values/time';
+import { hoursAgo, newestFirst } from '../../values/time';
 import { type ConversationContact, readContacts } from './read_contacts';
 import { loadReadMarks, type ReadMarks } from './read_marks';
 
