@@ -2,8 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/core';
 import type { PlainInputField } from 'zapier-platform-core';
 import type { PhoneNumber } from '../phone/phone';
 import { Failure } from '../values/failure';
-import { toInteger } from '../values/integer';
-import { type FormValues, forMessage, isFilled, readTrimmed } from '../values/text';
+import { type FormValues, forMessage, isFilled, readTrimmed, toInteger } from '../values/text';
 import { readDefaultCountry, readRecipientNumber } from './default_country';
 
 /**

@@ -1,8 +1,7 @@
 import type { Accepted } from '../reply/outcome';
 import { quote } from '../secrets/quotation';
 import type { Secrets } from '../secrets/secrets';
-import { nestsTooDeep } from '../values/json';
-import { stableId } from '../values/stable_id';
+import { nestsTooDeep, stableId } from '../values/json';
 
 /** The part of every sending step's output that is about the service's response. */
 export const answerOutput = [

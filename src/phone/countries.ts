@@ -1,5 +1,5 @@
 import { type CountryCode, Metadata, type MetadataJson } from 'libphonenumber-js/core';
-import { lazy } from '../values/lazy';
+import { lazy } from '../values/words';
 import { countryNames } from './country_names.build';
 import { digitsOf, toPlainText } from './plain_text';
 

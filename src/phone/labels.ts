@@ -1,6 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import { lazy } from '../values/lazy';
-import { wordList } from '../values/words';
+import { lazy, wordList } from '../values/words';
 import { bareLetters, countryOfName } from './countries';
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { analyse } from 'scslre';
 import type * as Secrets from '../../src/secrets/secrets';
-import type * as Lazy from '../../src/values/lazy';
+import type * as Words from '../../src/values/words';
 
 // Set before the checker is loaded, so that it runs in this process, without its native program.
 process.env.RECHECK_BACKEND = 'pure';
@@ -107,7 +107,8 @@ test('no expression that is built at run time grows faster than its text', () =>
 
 /** Loads every module, and calls the functions that build expressions, lazy ones at once. */
 function makeAll(): void {
-  jest.doMock('../../src/values/lazy', (): typeof Lazy => ({
+  jest.doMock('../../src/values/words', (): typeof Words => ({
+    ...jest.requireActual<typeof Words>('../../src/values/words'),
     lazy(make) {
       const made = make();
       return () => made;

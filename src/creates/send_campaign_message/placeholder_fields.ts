@@ -1,6 +1,5 @@
 import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
 import { findCampaign, readCampaignList } from '../../connection/campaign_list';
-import { toInteger } from '../../values/integer';
 import {
   fillTemplate,
   mostPlaceholders,
@@ -8,7 +7,7 @@ import {
   type TemplateText,
   unnamedPlaceholder,
 } from '../../values/placeholder';
-import { forMessage, shorten, trimMarks } from '../../values/text';
+import { forMessage, shorten, toInteger, trimMarks } from '../../values/text';
 
 const field = { type: 'string', required: false, group: 'campaign' } as const;
 

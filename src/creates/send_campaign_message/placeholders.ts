@@ -1,7 +1,6 @@
 import type { Bundle } from 'zapier-platform-core';
 import { connectionFields } from '../../connection/services';
 import { Failure } from '../../values/failure';
-import { toInteger } from '../../values/integer';
 import {
   labelOfKey,
   mostPlaceholders,
@@ -16,6 +15,7 @@ import {
   saysNothing,
   shorten,
   tidyLine,
+  toInteger,
 } from '../../values/text';
 import {
   fallbackTextField,
