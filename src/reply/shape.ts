@@ -78,7 +78,9 @@ export function shapeOf(
 
 /** A known word as it is, any other as its length; `err402` and `not_found` are read by their parts. */
 function wordOf(token: string): string {
-  const parts = token.replace(/[.:/-]+$/, '').split(/[_.:/-]/);
-  const isKnown = parts.every((part) => shownWords.has(part.replace(/\d{1,3}$/, '')));
+  const parts = token.split(/[_.:/-]/);
+  const isKnown = parts.every(
+    (part) => part === '' || shownWords.has(part.replace(/\d{1,3}$/, '')),
+  );
   return isKnown ? token : `<${token.length}>`;
 }

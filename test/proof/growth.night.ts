@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { analyse } from 'scslre';
+import type * as Outline from '../../src/reply/outline';
 import type * as Secrets from '../../src/secrets/secrets';
 import type * as Words from '../../src/values/words';
 
@@ -117,4 +118,6 @@ function makeAll(): void {
   for (const file of files) require(join(root, file));
   const { maskSecret }: typeof Secrets = require('../../src/secrets/secrets');
   maskSecret('text', 'token+*-12345');
+  const { outlineOf }: typeof Outline = require('../../src/reply/outline');
+  outlineOf({ message: '"Asha" is blocked' }, { userName: 'Asha' });
 }

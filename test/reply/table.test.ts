@@ -151,6 +151,7 @@ describe('row 6: a refusal', () => {
     [200, { success: false, errorCode: 402 }],
     [200, { errors: [{ code: 'E7', detail: 'Bad' }] }],
     [200, { code: -1 }],
+    [200, { type: 'error', code: 201 }],
     ...[400, 422, 424].map((status): [number, unknown] => [status, { message: 'Not today' }]),
     [400, ''],
     [400, { message: 'Validation exception at line 40' }],
@@ -175,6 +176,7 @@ describe('row 6: a refusal', () => {
     ['it says sent later', 402, { message: 'Your credits are used up. The message was sent.' }],
     ['its error says sent', 400, { error: { result: 'Message sent' } }],
     ['a success has an error', 200, { success: true, errors: ['Tag VIP does not exist'] }],
+    ['a count of 0 stands beside others', 200, { ok: true, data: { sent: 0, failed: 1 } }],
     ['a part failed', 200, { status: 'success', data: { status: 'failed' } }],
     ['an error stands in place of the ID', 200, { ok: true, message_id: { code: 131030 } }],
   ])('that contradicts itself halts: %s', (_case, status, body) => {
