@@ -1,1 +1,0 @@
-export { toInteger } from './text';

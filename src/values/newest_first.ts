@@ -1,1 +1,0 @@
-export { newestFirst } from './time';

@@ -1,1 +1,0 @@
-export { stableId } from './json';
