@@ -51,9 +51,7 @@ export class EditorPage {
   }
 
   async startOver(): Promise<void> {
-    await this.button('Simulator').click();
-    await this.button('Start over').click();
-    await this.page.locator('dialog').waitFor({ state: 'detached' });
+    await Promise.all([this.page.waitForEvent('load'), this.button('Start over').click()]);
     await this.settled();
   }
 
@@ -112,9 +110,7 @@ export class EditorPage {
   }
 
   async setFault(key: string): Promise<void> {
-    await this.button('Simulator').click();
-    await this.page.getByLabel('Fault', { exact: true }).selectOption(key);
-    await this.page.keyboard.press('Escape');
+    await this.page.getByLabel('Simulator').selectOption(key);
   }
 
   async test(button: string | RegExp = /^(Test|Retest) step$/): Promise<void> {

@@ -10,8 +10,8 @@ import { Dialog } from './parts/dialog';
 interface Props {
   start: Start;
   connection: ConnectionView;
-  /** The field to focus, if an error leads here. */
-  field: string | undefined;
+  /** The key of the field to focus; empty if no error leads here. */
+  field: string;
   /** Receives the saved connection, and what its test showed. An error stays in sight. */
   onSaved: (connection: ConnectionView, works: boolean) => void;
   onClose: () => void;

@@ -1,15 +1,21 @@
+import type { Start } from '../common/api';
 import { Icon } from './parts/icon';
 
 interface Props {
-  version: string;
+  start: Start;
   connection: string;
+  /** Whether the connection was saved a moment ago. */
   saved: boolean;
+  /** The key of the simulated fault; empty for none. */
+  fault: string;
   onConnection: () => void;
-  onSimulator: () => void;
+  onFault: (fault: string) => void;
+  onReset: () => void;
 }
 
-/** The bar at the top: connection and simulator. */
-export function Header({ version, connection, saved, onConnection, onSimulator }: Props) {
+/** The bar at the top: the connection, and what goes wrong at the simulated service. */
+export function Header({ start, connection, saved, fault, ...props }: Props) {
+  const { onConnection, onFault, onReset } = props;
   return (
     <header class="bar row">
       <a class="skip" href="#step">
@@ -17,7 +23,7 @@ export function Header({ version, connection, saved, onConnection, onSimulator }
       </a>
       <img src="/favicon.svg" alt="" width="28" height="28" />
       <h1>
-        Zap preview <span class="soft">{version}</span>
+        Zap preview <span class="soft">{start.version}</span>
       </h1>
       <p class="soft purpose">Try every step here. Nothing reaches a real phone.</p>
       <p class="saved row" role="status">
@@ -32,8 +38,19 @@ export function Header({ version, connection, saved, onConnection, onSimulator }
           <span class="sr">Connection: </span>
           {connection}
         </button>
-        <button type="button" onClick={onSimulator}>
+        <label class={`row ${fault ? 'fault-on' : ''}`}>
           <Icon name="bolt" /> Simulator
+          <select value={fault} onChange={({ currentTarget }) => onFault(currentTarget.value)}>
+            <option value="">No errors</option>
+            {start.faults.map(({ key, name }) => (
+              <option value={key} key={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" onClick={onReset}>
+          Start over
         </button>
       </nav>
     </header>

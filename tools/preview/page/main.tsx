@@ -5,10 +5,9 @@ import { ask } from './api';
 import { Workbench } from './workbench';
 import './style.css';
 
-/** Loads the data and shows the page. Starting over mounts it again. */
+/** Loads the data and shows the page. */
 function App() {
   const [start, setStart] = useState<Start>();
-  const [run, setRun] = useState(0);
   const [problem, setProblem] = useState('');
   const fail = (error: unknown) =>
     setProblem(error instanceof Error ? error.message : String(error));
@@ -18,14 +17,9 @@ function App() {
   }, []);
 
   async function reset(): Promise<void> {
-    try {
-      const fresh = await ask('reset', {});
-      history.pushState(null, '');
-      setStart(fresh);
-      setRun(run + 1);
-    } catch (error) {
-      fail(error);
-    }
+    await ask('reset', {});
+    history.replaceState(null, '');
+    location.reload();
   }
 
   return (
@@ -39,7 +33,7 @@ function App() {
         </div>
       )}
       {start ? (
-        <Workbench key={run} start={start} fail={fail} onReset={reset} />
+        <Workbench start={start} fail={fail} onReset={() => reset().catch(fail)} />
       ) : (
         <p class="empty" role="status">
           {problem ? '' : 'Loading the steps…'}

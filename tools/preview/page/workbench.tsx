@@ -10,7 +10,6 @@ import { LeadPane } from './panes/lead_pane';
 import { PhonePane } from './panes/phone_pane';
 import { StepPane } from './panes/step_pane';
 import { Select } from './parts/select';
-import { SimulatorDialog } from './simulator_dialog';
 import { actionChoices, stepFor, triggerChoices } from './state/beginnings';
 import { useEditor } from './state/editor_state';
 import { foundPath } from './state/use_test';
@@ -18,12 +17,13 @@ import { foundPath } from './state/use_test';
 interface Props {
   start: Start;
   fail: (error: unknown) => void;
-  onReset: () => Promise<void>;
+  onReset: () => void;
 }
 
 /** The loaded page: the lead, the step, and the recipient's phone. */
 export function Workbench({ start, fail, onReset }: Props) {
-  const [panel, setPanel] = useState<{ name: 'connection' | 'simulator'; field?: string }>();
+  /** The connection's form is open; at the field with this key, if it isn't empty. */
+  const [connecting, setConnecting] = useState<string>();
   const [connection, setConnection] = useState<ConnectionView>(start.connection);
   /** Whether the connection was saved a moment ago. */
   const [justSaved, setJustSaved] = useState(false);
@@ -67,7 +67,7 @@ export function Workbench({ start, fail, onReset }: Props) {
     setConnection(next);
     changeWorld();
     if (!works) return;
-    setPanel(undefined);
+    setConnecting(undefined);
     setJustSaved(true);
     setTimeout(setJustSaved, 10_000, false);
   }
@@ -117,11 +117,13 @@ export function Workbench({ start, fail, onReset }: Props) {
   return (
     <SourcesContext.Provider value={sources}>
       <Header
-        version={start.version}
+        start={start}
         connection={connection.label}
         saved={justSaved}
-        onConnection={() => setPanel({ name: 'connection' })}
-        onSimulator={() => setPanel({ name: 'simulator' })}
+        onConnection={() => setConnecting('')}
+        fault={fault}
+        onFault={simulate}
+        onReset={onReset}
       />
       <main class={`panes ${ours ? 'from-inbox' : ''}`}>
         {!ours && <LeadPane {...{ example, trigger, narrow }} lead={sample} />}
@@ -129,9 +131,8 @@ export function Workbench({ start, fail, onReset }: Props) {
           key="step"
           editor={editor}
           event={isTrigger ? trigger : event}
-          faultOn={start.faults.find(({ key }) => key === fault)?.name ?? ''}
           narrow={narrow}
-          onConnection={(field) => setPanel({ name: 'connection', field })}
+          onConnection={setConnecting}
           onNext={goToCrm}
         />
         {isTrigger && (
@@ -153,26 +154,17 @@ export function Workbench({ start, fail, onReset }: Props) {
           onStartZap={newMessage && step !== newMessage ? () => startZap(newMessage) : undefined}
         />
       </main>
-      {panel?.name === 'connection' && (
+      {connecting !== undefined && (
         <SourcesContext.Provider value={noSources}>
           <ConnectionDialog
             start={start}
             connection={connection}
-            field={panel.field}
+            field={connecting}
             onSaved={saved}
-            onClose={() => setPanel(undefined)}
+            onClose={() => setConnecting(undefined)}
             fail={fail}
           />
         </SourcesContext.Provider>
-      )}
-      {panel?.name === 'simulator' && (
-        <SimulatorDialog
-          faults={start.faults}
-          fault={fault}
-          onChange={simulate}
-          onReset={onReset}
-          onClose={() => setPanel(undefined)}
-        />
       )}
     </SourcesContext.Provider>
   );

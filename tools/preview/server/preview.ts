@@ -168,7 +168,7 @@ export class Preview {
     this.service.reset();
     this.cache.cache.reset();
     this.authData = this.service.connection;
-    return this.start();
+    return {};
   }
 
   /** The keys of the connection's credentials. */

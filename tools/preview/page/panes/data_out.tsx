@@ -1,4 +1,3 @@
-import type { Json } from '../../../zap/mapping';
 import type { OutputValue } from '../../common/api';
 import { isUnfilled } from '../../common/fields';
 import { asText, rankOfUse } from '../form/lead_fields';
@@ -64,22 +63,9 @@ export function ValueList({ values }: { values: Pick<OutputValue, 'path' | 'labe
       {values.map(({ path, label, value }) => (
         <div key={path} data-path={path}>
           <dt title={path}>{label}</dt>
-          <dd>
-            <Value value={value} />
-          </dd>
+          <dd>{asText(value) || <em>empty</em>}</dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-function Value({ value }: { value: Json }) {
-  if (!Array.isArray(value) || isUnfilled(value)) return <>{asText(value) || <em>empty</em>}</>;
-  return (
-    <ol>
-      {value.map((item, index) => (
-        <li key={index}>{asText(item) || <em>empty</em>}</li>
-      ))}
-    </ol>
   );
 }

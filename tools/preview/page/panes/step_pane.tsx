@@ -14,8 +14,6 @@ import { Verdict } from './verdict';
 interface Props {
   editor: Editor;
   event: ComponentChildren;
-  /** The simulated fault; empty if there's none. */
-  faultOn: string;
   /** Whether the phone is below it, so that the data is folded away. */
   narrow: boolean;
   /** Opens the connection at one of its fields. */
@@ -38,7 +36,7 @@ const liveNotes = {
 };
 
 /** The step: which one it is, its form, and its test. */
-export function StepPane({ editor, event, faultOn, narrow, onConnection, onNext }: Props) {
+export function StepPane({ editor, event, narrow, onConnection, onNext }: Props) {
   const { step, form, tab, testing, shown, after, found } = editor;
   const pane = useRef<HTMLElement>(null);
 
@@ -136,11 +134,6 @@ export function StepPane({ editor, event, faultOn, narrow, onConnection, onNext 
           </button>
         ) : (
           <>
-            {faultOn && (
-              <p class="fault-on">
-                <Icon name="bolt" /> Simulated fault: {faultOn}
-              </p>
-            )}
             <div class="foot-buttons row">
               {hasNext && (
                 <button type="button" class="primary" onClick={onNext}>
