@@ -8,11 +8,6 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const options = [
   '--no-sandbox',
   '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   // No name of the network resolves, so a page that asks for more than this machine shows it.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];

@@ -5,20 +5,20 @@ import { ask } from './api';
 import { FormView, focusFieldSoon } from './form/form';
 import { asText } from './form/lead_fields';
 import { ErrorCard } from './panes/verdict';
-import { Dialog } from './parts/dialog';
+import { CloseButton } from './parts/icon';
 
 interface Props {
   start: Start;
   connection: ConnectionView;
   /** The key of the field to focus; empty if no error leads here. */
   field: string;
-  /** Receives the saved connection, and what its test showed. An error stays in sight. */
+  /** Receives the saved connection, and whether it works. An error stays in sight. */
   onSaved: (connection: ConnectionView, works: boolean) => void;
   onClose: () => void;
   fail: (error: unknown) => void;
 }
 
-/** The connection's form, with its test. */
+/** The connection's form, with its test. The browser keeps the focus inside, and restores it. */
 export function ConnectionDialog({ start, connection, field, onSaved, onClose, fail }: Props) {
   const [values, setValues] = useState<Values>(connection.values);
   const [dirty, setDirty] = useState(false);
@@ -26,12 +26,18 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
   /** What is wrong with the saved values. Any change clears it. */
   const [error, setError] = useState<StepError | null>(null);
   const [missing, setMissing] = useState<string[]>([]);
-  const body = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
 
-  const goTo = (key: string) => focusFieldSoon(body.current, `[data-key="${CSS.escape(key)}"]`);
+  const goTo = (key: string) => focusFieldSoon(dialog.current, `[data-key="${CSS.escape(key)}"]`);
   useEffect(() => {
+    dialog.current?.showModal();
     if (field) goTo(field);
   }, []);
+
+  function leave(event: Event): void {
+    event.preventDefault();
+    if (!dirty || confirm('Discard your changes?')) dialog.current?.close();
+  }
 
   async function save(): Promise<void> {
     if (busy) return;
@@ -55,26 +61,22 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
   }
 
   return (
-    <Dialog
-      id="connection"
-      title="Connection"
-      dirty={dirty}
+    <dialog
+      ref={dialog}
+      aria-labelledby="connection-title"
       onClose={onClose}
-      footer={
-        <>
-          <div role="status">
-            {error && <ErrorCard error={error} said={error.place !== null} />}
-          </div>
-          <button type="button" class="primary" aria-disabled={busy} onClick={save}>
-            {busy ? 'Testing…' : 'Save'}
-          </button>
-        </>
-      }
+      onCancel={leave}
+      // Browsers close a dialog on the second Escape, even if the first was canceled.
+      onKeyDown={(event) => event.key === 'Escape' && leave(event)}
     >
-      <p class="soft">
-        You set this up once, as under App Connections in Zapier. All steps use it.
-      </p>
-      <div ref={body}>
+      <header class="pane-head row">
+        <h2 id="connection-title">Connection</h2>
+        <CloseButton label="Close" onClick={leave} />
+      </header>
+      <div class="dialog-body">
+        <p class="soft">
+          You set this up once, as under App Connections in Zapier. All steps use it.
+        </p>
         <FormView
           form={{ fields: start.connectionFields, groups: [] }}
           idPrefix="connection"
@@ -88,6 +90,12 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
           faulty={new Map(error?.place ? [[error.place.key, error.message]] : [])}
         />
       </div>
-    </Dialog>
+      <footer class="pane-foot">
+        <div role="status">{error && <ErrorCard error={error} said={error.place !== null} />}</div>
+        <button type="button" class="primary" aria-disabled={busy} onClick={save}>
+          {busy ? 'Testing…' : 'Save'}
+        </button>
+      </footer>
+    </dialog>
   );
 }

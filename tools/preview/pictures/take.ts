@@ -1,23 +1,21 @@
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { loadBuiltApp } from '../../built_app';
 import { launchBrowser } from '../browser';
 import { startPreview } from '../start';
 import { scenes } from './scenes';
 import { playScene } from './stage';
 
-const folder = resolve('docs/pictures');
-
-/** Takes all pictures of the guide and the README again, or only the named ones. */
-async function takeAll(names: string[]): Promise<void> {
+/** Takes all pictures of the guide and the README again. */
+async function takeAll(): Promise<void> {
   const browser = await launchBrowser();
   const preview = await startPreview(loadBuiltApp());
   try {
-    for (const scene of scenes.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    for (const scene of scenes) {
       const { picture, close } = await playScene(browser, preview, scene);
-      await writeFile(join(folder, `${scene.name}.png`), await picture());
+      const path = `docs/pictures/${scene.name}.png`;
+      await writeFile(path, await picture());
       await close();
-      process.stdout.write(`docs/pictures/${scene.name}.png\n`);
+      process.stdout.write(`${path}\n`);
     }
   } finally {
     await browser.close();
@@ -25,7 +23,7 @@ async function takeAll(names: string[]): Promise<void> {
   }
 }
 
-takeAll(process.argv.slice(2)).catch((error: unknown) => {
+takeAll().catch((error: unknown) => {
   process.stderr.write(`The pictures couldn't be taken: ${String(error)}\n`);
   process.exitCode = 1;
 });

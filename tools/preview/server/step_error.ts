@@ -3,10 +3,20 @@ import { readThrown } from '../../zap/platform';
 import type { Field, StepInfo } from './definition';
 import { type ErrorPlace, errorPlace, type Forms } from './error_place';
 
-const titles: Record<string, string> = {
-  HaltedError: 'Halted',
-  ThrottledError: 'Waiting',
-  ExpiredAuthError: 'Connection expired',
+/** What Zap History calls a run, and what Zapier does next, by the error's class. */
+const fates: Record<string, { title: string; next: string }> = {
+  HaltedError: {
+    title: 'Halted',
+    next: 'In a live Zap, this run is halted and later steps are skipped. Autoreplay is meant for errors, not for halted runs.',
+  },
+  ThrottledError: {
+    title: 'Waiting',
+    next: 'In a live Zap, this run waits, and the step is retried automatically.',
+  },
+  ExpiredAuthError: {
+    title: 'Connection expired',
+    next: 'In a live Zap, this run stops, and Zapier emails you to reconnect the account.',
+  },
 };
 
 /** Errors that may be gone the next time. */
@@ -22,7 +32,7 @@ export function readStepError(error: unknown, forms: Forms, kind: StepInfo['kind
     code: code ?? name,
     message,
     /** What Zap History calls the run. */
-    title: titles[name] ?? 'Error',
+    title: fates[name]?.title ?? 'Error',
     /** What Zapier does next. */
     next: kind === 'triggers' ? nextCheck(name, code) : nextOf(name, code, place),
     /** Whether the run stops on purpose, or goes on later. */
@@ -62,15 +72,8 @@ function nextOf(name: string, code: string | null, place: ErrorPlace | null): st
   if (place && /\btests?\b/i.test(place.label)) {
     return "Only tests use this field. A live run ignores it and uses the lead's number.";
   }
-  if (name === 'HaltedError') {
-    return 'In a live Zap, this run is halted and later steps are skipped. Autoreplay is meant for errors, not for halted runs.';
-  }
-  if (name === 'ThrottledError') {
-    return 'In a live Zap, this run waits, and the step is retried automatically.';
-  }
-  if (name === 'ExpiredAuthError') {
-    return 'In a live Zap, this run stops, and Zapier emails you to reconnect the account.';
-  }
+  const fate = fates[name];
+  if (fate) return fate.next;
   return passing.test(code ?? name)
     ? "In a live Zap, this run stops with this error. With autoreplay on, it's retried automatically, up to five times."
     : 'In a live Zap, this run stops with this error. Fix the cause, then replay the run.';

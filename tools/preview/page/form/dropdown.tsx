@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../../common/api';
 import { CloseButton, Icon } from '../parts/icon';
 import { Picker } from '../parts/picker';
-import { exampleOf, PillText } from './pill';
+import { PillText } from './pill';
 import { useSources } from './sources';
 
 /** The choices that a trigger returned for a dropdown. */
@@ -20,7 +20,6 @@ interface Props {
   /** The choices, or a function that gets them from a trigger. */
   choices: Choice[] | (() => Promise<Loaded>);
   describedBy?: string | undefined;
-  placeholder?: string | undefined;
   disabled?: boolean;
   invalid?: boolean;
 }
@@ -76,9 +75,7 @@ export function Dropdown(props: Props) {
         >
           <span id={`${id}-value`}>
             {value === '' ? (
-              <span class="placeholder">
-                {props.placeholder ? exampleOf(props.placeholder) : 'Select…'}
-              </span>
+              <span class="placeholder">Select…</span>
             ) : (
               (picks.find((one) => one.value === value)?.label ?? <PillText text={value} />)
             )}

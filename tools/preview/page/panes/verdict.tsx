@@ -46,13 +46,13 @@ export function Verdict({ shown, stale, onGo }: Props) {
               done.
             </p>
           )}
-          {notes.map((note) => (
-            <p class="soft" key={note}>
-              {note}
-            </p>
-          ))}
         </div>
       )}
+      {notes.map((note) => (
+        <p class="field-note" key={note}>
+          {note}
+        </p>
+      ))}
     </div>
   );
 }
@@ -88,10 +88,8 @@ const whatToDo: Record<string, string> = {
     'On the phone, reply as a recipient, or change Contact, Direction, Text, or Media. Then test again.',
   'triggers.new_conversation':
     'Change Started By, or send a campaign message and reply to it on the phone. Then test again.',
-  'triggers.failed_message':
-    'This is good: all messages arrived. To see one that failed, clear Contact. Then test again.',
   'triggers.message_status':
-    'No message has this status. Change Status, or clear Contact. Then test again.',
+    'No message has this status yet. Change Status, or clear Contact. Then test again.',
   'triggers.unanswered_conversation':
     'No contact has waited that long. Enter a smaller number in Minutes Without a Reply, or reply as a recipient on the phone and wait. Then test again.',
 };

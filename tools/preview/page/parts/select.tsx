@@ -4,32 +4,25 @@ interface Props {
   id: string;
   label: string;
   value: string;
-  /** A group without a label stands for itself. */
   groups: PickGroup[];
   onChange: (value: string) => void;
 }
 
 /** A list under its label, of which nothing but one of the choices will do. */
 export function Select({ id, label, value, groups, onChange }: Props) {
-  const options = ({ picks }: PickGroup) =>
-    picks.map((pick) => (
-      <option value={pick.value} key={pick.value}>
-        {pick.label}
-      </option>
-    ));
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {groups.map((group) =>
-          group.label ? (
-            <optgroup label={group.label} key={group.label}>
-              {options(group)}
-            </optgroup>
-          ) : (
-            options(group)
-          ),
-        )}
+        {groups.map((group) => (
+          <optgroup label={group.label} key={group.label}>
+            {group.picks.map((pick) => (
+              <option value={pick.value} key={pick.value}>
+                {pick.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
       </select>
     </div>
   );

@@ -137,7 +137,9 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
     /** Fills the form as the example does. */
     fillIn: () =>
       replace((held) =>
-        after?.next ? { ...chained(after.next), ...textsOf(form.fields) } : filledAs(example, held),
+        after?.next
+          ? { ...chained(after.next), message: 'Thank you! We reply within a day.' }
+          : filledAs(example, held),
       ),
     /** Clears the form but for its defaults. */
     clear: () => replace(() => defaultsOf(form.fields)),
@@ -160,12 +162,6 @@ function defaultsOf(fields: readonly Field[]): Values {
 /** What an action takes from the step before it. */
 function chained({ key }: NonNullable<StepInfo['next']>): Values {
   return { [key]: `{{${foundPath(key)}}}` };
-}
-
-/** A text for each field that asks for a longer one. */
-function textsOf(fields: readonly Field[]): Values {
-  const texts = fields.filter(({ type }) => type === 'text');
-  return Object.fromEntries(texts.map(({ key }) => [key, 'Thank you! We reply within a day.']));
 }
 
 /** All that the page shows of a Zap in the making. */
