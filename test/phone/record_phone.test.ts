@@ -26,3 +26,37 @@ test('finds a number by its digits with the country code, and nobody else', () =
   expect(found('+9607712345')).toEqual(['9607712345', '+960 771-2345', '00960 7712345']);
   expect(found('+919607712345')).toEqual(['919607712345']);
 });
+
+describe('a mobile number that the channel has in two forms', () => {
+  test.each([
+    ['+55 11 98765-4321', '551187654321'],
+    ['+55 11 98765-4321', '+55 (11) 8765-4321'],
+    ['+55 11 98765-4321', '5511987654321'],
+    ['+55 11 99876-5432', '551198765432'],
+    ['+54 9 11 2345-6789', '541123456789'],
+    ['+54 11 2345-6789', '5491123456789'],
+  ])('%s is the same as %s of a record', (typed, text) => {
+    expect(sameNumberAs(typed, 'IN')(text)).toBe(true);
+  });
+
+  test.each([
+    ['+55 11 98765-4321', '551287654321'],
+    ['+55 11 3876-4321', '5511938764321'],
+    ['+54 9 11 2345-6789', '541223456789'],
+  ])("%s isn't %s", (typed, text) => {
+    expect(sameNumberAs(typed, 'IN')(text)).toBe(false);
+  });
+
+  test("is given out with Brazil's ninth digit, and as recorded in Argentina", () => {
+    expect(readRecordPhone('551198765432', 'IN')).toBe('+5511998765432');
+    expect(readRecordPhone('1187654321', 'BR')).toBe('+5511987654321');
+    expect(readRecordPhone('541123456789', 'IN')).toBe('+541123456789');
+  });
+
+  test('is read in each of the 67 areas of Brazil', () => {
+    const areas = Array.from({ length: 89 }, (_, n) => n + 11);
+    const read = areas.flatMap((area) => readRecordPhone(`55${area}98765432`, 'IN') ?? []);
+    expect(new Set(read).size).toBeGreaterThanOrEqual(67);
+    expect(read.every((e164) => /^\+55\d\d998765432$/.test(e164))).toBe(true);
+  });
+});

@@ -157,6 +157,7 @@ test.each<[RawRecord, number | null]>([
   [{ id: 3, contactId: 1, contact: { id: 2 } }, 1],
   [{ id: 3, contacts__id: 1 }, 1],
   [{ id: 3, contact: { id: 2 } }, 2],
+  [{ id: 3, contact_id: { id: 2, name: 'Asha' } }, 2],
   [{ id: 3, customer: { id: 2 } }, 2],
   ...['customer', 'visitor', 'subscriber', 'lead', 'guest', 'end_user', 'customers'].map(
     (word): [RawRecord, number] => [{ id: 3, [`${word}_id`]: 2 }, 2],
@@ -344,3 +345,13 @@ describe('the contact has written', () => {
 test("a contact that is a name isn't a number", () => {
   expect(read({ id: 3, contact: 'Asha' }).phone).toBeNull();
 });
+
+test.each(['US.13491208655302741918', '84190284921@lid'])(
+  "%s is a username's ID and no number",
+  (id) => {
+    for (const name of ['wa_id', 'phone', 'contact_phone']) {
+      expect(read({ id: 3, name: 'Asha', [name]: id }).phone).toBeNull();
+    }
+    expect(read({ id: 3, wa_id: id, phone: '91' }).phone).toBe('+91');
+  },
+);
