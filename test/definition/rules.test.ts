@@ -20,47 +20,8 @@ const inputs = (given: Definition): PlacedField[] =>
     inputsOf(step).map((field) => ({ path: `${path}, ${field.key}`, field })),
   );
 
-const outputs = (given: Definition): PlacedField[] =>
-  stepsOf(given).flatMap(({ path, step }) =>
-    step.operation.outputFields.map((field) => ({ path: `${path}, output ${field.key}`, field })),
-  );
-
 const authFields = ({ authentication }: Definition): PlacedField[] =>
   authentication.fields.map((field) => ({ path: `authentication, ${field.key}`, field }));
-
-const descriptions: Rule = (given) =>
-  stepsOf(given).flatMap(({ kind, path, step }) => {
-    const { label = '', description = '' } = step.display;
-    const start = kind === 'triggers' ? 'Triggers when' : `${label.split(' ')[0]}s`;
-    const isRight = description.startsWith(`${start} `) && /[^.]\.$/.test(description);
-    return isRight || step.display.hidden ? [] : [`${path}: must read "${start} ….".`];
-  });
-
-const labels: Rule = (given) =>
-  [
-    ...[...inputs(given), ...outputs(given), ...authFields(given)].map(({ path, field }) => ({
-      path,
-      label: field.label,
-    })),
-    ...stepsOf(given).flatMap(({ path, step }) => [
-      { path, label: step.display.label },
-      ...step.operation.inputFieldGroups.map(({ label }) => ({ path: `${path}, a group`, label })),
-    ]),
-  ].flatMap(({ path, label = '' }) => {
-    const cased = label.replace(/(?<=^|[\s/-])[a-z](?=[A-Za-z]{3})/g, (letter) =>
-      letter.toUpperCase(),
-    );
-    return label.trim() && label === cased ? [] : [`${path}: "${label}" isn't in title case.`];
-  });
-
-const helpTexts: Rule = (given) =>
-  [...inputs(given), ...authFields(given)].flatMap(({ path, field: { helpText = '' } }) =>
-    helpText === '' ||
-    /^(Enter|Select|Choose|Map|Copy|Leave blank|Fills|Used)\b.{15,990}\.$/s.test(helpText) ||
-    /\]\(https:[^)]+\)\.$/.test(helpText)
-      ? []
-      : [`${path}: the help isn't full sentences that begin with what to do.`],
-  );
 
 const dropdowns: Rule = (given) =>
   inputs(given).flatMap(({ path, field: { dynamic, search } }) => {
@@ -125,9 +86,6 @@ function misplaced(form: Field[], field: Field, at: number, groups: string[], pa
 }
 
 test.each<[string, Rule]>([
-  ['a description says what the step does, in the third person', descriptions],
-  ['everything has a label, in title case', labels],
-  ['a help text begins with what to do', helpTexts],
   ['a dropdown shows outputs of a trigger, and a search finds one', dropdowns],
   ['one thing has one label in every form', oneLabelForOneThing],
   ['Zapier makes no number of any value before the step reads it', textTypes],

@@ -32,12 +32,6 @@ export async function bundle(entry: string, outdir: string): Promise<void> {
     target: 'node22',
     format: 'cjs',
     minify: true,
-    // V8 checks every literal of an expression when it reads the file, which is slow for Unicode
-    // properties. Node does support the u flag; told that it doesn't, esbuild writes such literals as
-    // calls of RegExp, and those inside functions wait until they run. A dynamic import becomes a
-    // require, which doesn't start Node's loader for ES modules. V8 reads the parameters of an arrow
-    // function twice, first as an expression, so all become plain functions.
-    supported: { 'regexp-sticky-and-unicode-flags': false, 'dynamic-import': false, arrow: false },
     // The same code as written, instead of for browsers without classes: 15 kB less to read.
     alias: { 'libphonenumber-js/core': 'libphonenumber-js/core/es6' },
     legalComments: 'none',

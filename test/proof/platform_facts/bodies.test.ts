@@ -1,8 +1,4 @@
-import { Readable } from 'node:stream';
-import FormData from 'form-data';
-import { until } from '../../support/until';
-import { inStep } from './own_app';
-import { arrived, serve } from './traffic';
+import { arrived } from './traffic';
 
 const text = { 'content-type': 'text/plain' };
 
@@ -52,27 +48,4 @@ test.each([
   const body = make();
   body.append('phone', '+919876543210');
   expect(await arrived(body)).toEqual({});
-});
-
-// Why Send Image watches the download itself and aborts the request if it fails.
-test('the error of a stream inside a form is swallowed, and the request hangs', async () => {
-  const server = await serve('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
-  const call = new AbortController();
-  const step = inStep((request) => {
-    const form = new FormData();
-    const image = Readable.from(
-      (async function* () {
-        yield Buffer.from('half');
-        throw new Error('The image was cut off');
-      })(),
-    );
-    form.append('image', image, { filename: 'a.png', knownLength: 8 });
-    const headers = form.getHeaders();
-    const { signal } = call;
-    return request({ url: server.url, method: 'POST', body: form, headers, signal, raw: true });
-  });
-  await until(() => /half$/.test(server.received[0] ?? ''));
-  setTimeout(() => call.abort(), 300);
-  expect((await step).outcome).toMatchObject({ name: 'AbortError' });
-  expect(server.received).toEqual([expect.stringMatching(/half$/)]);
 });
