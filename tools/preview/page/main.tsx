@@ -18,8 +18,8 @@ function App() {
 
   async function reset(): Promise<void> {
     await ask('reset', {});
-    history.replaceState(null, '');
-    location.reload();
+    // Another visit, unlike a reload, begins without what this one keeps in the history.
+    location.replace(location.pathname);
   }
 
   return (
