@@ -1,5 +1,4 @@
 import type FormData from 'form-data';
-import * as z from 'zod/mini';
 import { largestMessages } from '../http/body';
 import { type InboxConversation, readConversations } from '../records/conversation';
 import { type InboxMessage, readMessages } from '../records/message';
@@ -10,11 +9,6 @@ import { callForm, callJson } from './call';
 import type { OpenConnection } from './connection';
 
 // The messaging endpoints (docs/service.md). The token goes in each request's body.
-
-/** A message's other fields may be anything: they come from the form's extra fields. */
-const contactRequest = z.looseObject({ contact_id: z.custom<number>(Number.isSafeInteger) });
-/** A + would make a second contact of the same person. */
-const imageRequest = z.looseObject({ phone: z.string().check(z.regex(/^[1-9]\d{6,14}$/)) });
 
 /** A list that was requested, or why there is none. */
 export type ListReply<T> = { outcome: 'accepted'; list: T[] } | Refused;
@@ -33,32 +27,23 @@ export function getConversations(
   return list;
 }
 
-/**
- * Lists the messages of one contact, without internal notes.
- *
- * @throws ZodError if the ID isn't an integer that JSON can hold
- */
+/** Lists the messages of one contact, without internal notes. */
 export async function getMessages(
   connection: OpenConnection,
   contactId: number,
 ): Promise<ListReply<InboxMessage>> {
-  const fields = contactRequest.parse({ contact_id: contactId });
+  const fields = { contact_id: contactId };
   const reply = await call(connection, 'getMessages', fields, 'read', largestMessages);
   return toList(await ofOneContact(connection, reply), 'messages', (records) =>
     readMessages(records, contactId, connection.url),
   );
 }
 
-/**
- * Sends a message to a contact. The service document mentions only the token.
- *
- * @throws ZodError if the contact isn't an integer that JSON can hold
- */
+/** Sends a message to a contact. The service document mentions only the token. */
 export async function sendMessageViaContact(
   connection: OpenConnection,
-  fields: z.infer<typeof contactRequest>,
+  fields: Record<string, unknown> & { contact_id: number },
 ): Promise<Reply> {
-  contactRequest.parse(fields);
   const reply = await call(connection, 'sendMessagesViaContact', fields, 'send to contact');
   return ofOneContact(connection, reply);
 }
@@ -66,15 +51,13 @@ export async function sendMessageViaContact(
 /**
  * Sends an image.
  *
- * @param fields the form's text fields
- * @throws ZodError if the phone isn't digits alone
+ * @param fields the form's text fields; a + before the phone would make a second contact
  */
 export async function postImage(
   connection: OpenConnection,
   form: FormData,
   fields: Record<string, unknown>,
 ): Promise<Reply> {
-  imageRequest.parse(fields);
   const url = `${connection.url}/api/msgbox/sendmessage`;
   return ofOneContact(connection, await callForm(connection, url, form, fields));
 }

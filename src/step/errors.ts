@@ -78,7 +78,7 @@ function withLeadingWords(code: FailureCode, message: string): string {
   return `${words}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-/** Keeps core from appending the whole bundle and the console log to the message (platform fact). */
+/** Keeps core from appending the bundle and the log to the message (test/proof/platform_facts/errors). */
 export function withoutContext(error: unknown): unknown {
   return error instanceof Error ? Object.assign(error, { doNotContextify: true }) : error;
 }

@@ -1,6 +1,6 @@
 /**
  * The most characters of JSON that a trigger or search may return: the editor accepts up to 6 MB, and
- * core returns up to 6,291,456 characters directly (platform facts).
+ * core returns up to 6,291,456 characters directly.
  */
 const mostCharacters = 5_000_000;
 
