@@ -18,8 +18,7 @@ function App() {
 
   async function reset(): Promise<void> {
     await ask('reset', {});
-    // Another visit, unlike a reload, begins without what this one keeps in the history.
-    location.replace(location.pathname);
+    location.reload();
   }
 
   return (

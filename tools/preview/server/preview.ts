@@ -34,6 +34,8 @@ export class Preview {
   private authData: AuthData;
   private readonly service: SimulatedService;
   private readonly steps: StepInfo[];
+  /** How often everything was reset. */
+  private round = 0;
   private readonly connectionFields: Field[];
   /** The labels of all fields that a form has had, by key, for values whose field is gone. */
   private readonly labels = new Map<string, string>();
@@ -55,6 +57,7 @@ export class Preview {
   async start() {
     return {
       version: this.definition.version,
+      round: this.round,
       steps: this.steps,
       examples: loadZaps([]).map(({ name, zap: { trigger, step, title, story } }) => ({
         ...{ name: name.replace(/\.json$/, ''), title, story },
@@ -165,6 +168,7 @@ export class Preview {
 
   /** Everything back to the start: connection, simulator, faults. */
   async reset() {
+    this.round += 1;
     this.service.reset();
     this.cache.cache.reset();
     this.authData = this.service.connection;

@@ -32,10 +32,14 @@ function firstPlace(start: Start): Place {
 
 /** The place, kept in the browser's history, so that it survives a reload. */
 export function usePlace(start: Start) {
-  const [place, setPlace] = useState<Place>(() => history.state ?? firstPlace(start));
+  const { round } = start;
+  const [place, setPlace] = useState<Place>(() =>
+    // What was kept before everything was reset is out of date.
+    history.state?.round === round ? history.state.place : firstPlace(start),
+  );
 
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(place, ''), pause);
+    const timer = setTimeout(() => history.replaceState({ place, round }, ''), pause);
     return () => clearTimeout(timer);
   }, [place]);
 
