@@ -99,15 +99,15 @@ async function readForm(bundle: Bundle) {
     if (contact === undefined) throw namesNobody();
     return contact;
   };
-  const content = readFields(inputData);
+  const { content, extraFields } = readFields(inputData);
   // The tester's number is looked up, so their test only warns of an invalid recipient.
   const isListed = typeof aim === 'object' || typeof readLive() === 'object';
   const find = async (inbox: OpenConnection) => {
     const conversations = isListed ? await listConversations(inbox) : [];
-    return findAddressee(aim, {
+    return findAddressee(aim, extraFields, {
       recipient: () => warnOfWindow(findListed(conversations, readLive())),
       tester: (number) => findTester(conversations, number),
-      nameOf: ({ phone, contactId }) => phone ?? `contact ${contactId}`,
+      idsOf: ({ phone, contactId }) => ({ number: phone, contactId }),
     });
   };
   const warnings = changed.length > 0 ? [`HTML became plain text in ${messageField.label}.`] : [];
@@ -142,12 +142,12 @@ function findTester(
  *
  * @throws Failure InvalidField if there are none, or if one is given twice
  */
-function readFields(values: FormValues<'message' | 'extraFields'>): Record<string, unknown> {
+function readFields(values: FormValues<'message' | 'extraFields'>) {
   const message = readText(values.message, messageField.label);
   const filled = readContent(message, messageField.label) !== '';
   const taken = filled ? [...requestFields, 'message'] : requestFields;
   const extraFields = readExtraFields(values.extraFields, new Set(taken));
-  if (filled) return { message, ...extraFields };
-  if (Object.keys(extraFields).length > 0) return extraFields;
+  const content: Record<string, unknown> = filled ? { message, ...extraFields } : extraFields;
+  if (Object.keys(content).length > 0) return { content, extraFields };
   throw new Failure('InvalidField', 'Message is empty. Enter the text to send.');
 }

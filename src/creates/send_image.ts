@@ -8,7 +8,7 @@ import {
 import { loopbackAllowed } from '../connection/service_address';
 import { defaultCountryField, readRecipientNumber } from '../fields/default_country';
 import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
-import { findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
+import { findNumber, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { deliveryWarnings } from '../files/channel';
 import { readFileAddress, toDirect } from '../files/file_address';
 import { type Image, readImage } from '../files/image';
@@ -117,13 +117,11 @@ export const sendImage = defineCreate({
 function readForm(bundle: Bundle) {
   const { authData, inputData } = bundle;
   const aim = readAim(bundle);
-  const recipient = findAddressee(aim, {
-    recipient: () => readRecipientNumber(inputData.phone, inputData.defaultCountry, authData),
-    tester: (number) => number,
-    nameOf: (number) => number.e164,
-  });
   const { url, warnings } = toDirect(readImageAddress(inputData.image));
   const extraFields = readFormFields(inputData.extraFields);
+  const recipient = findNumber(aim, extraFields, () =>
+    readRecipientNumber(inputData.phone, inputData.defaultCountry, authData),
+  );
   return { aim, recipient, url, extraFields, warnings: [...recipient.warnings, ...warnings] };
 }
 

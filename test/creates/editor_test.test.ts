@@ -125,6 +125,44 @@ describe.each(all)('a test of %s', (_name, step) => {
   });
 });
 
+const carrying = (what: string) =>
+  `Extra Fields contains the recipient's ${what}, so this test could reach them. Remove it, or leave Send Tests To blank.`;
+
+describe.each(all)('a test of %s to the tester', (_name, step) => {
+  test.each<[string, object]>([
+    ['as digits', { to: '919876543210' }],
+    ['as a number', { to: 919876543210 }],
+    ['without its country code', { to: '098765 43210' }],
+    ['deep inside', { a: [{ b: 'wa.me/919876543210?x=1' }] }],
+  ])("stops if Extra Fields contains the recipient's number %s", async (_how, extraFields) => {
+    const bundle = bundleOf(step, { testDestination: tester, extraFields });
+    expect(await runToError(performOf(step), bundle)).toMatchObject({
+      code: 'InvalidField',
+      message: carrying('number'),
+    });
+    expect(reached()).toEqual([]);
+  });
+
+  test('sends other extra fields', async () => {
+    const extraFields = { note: '98765', type: 1 };
+    await run(performOf(step), bundleOf(step, { testDestination: tester, extraFields }));
+    expect(reached()).toEqual([tester]);
+  });
+});
+
+test.each([{ recipient: 1001 }, { a: [{ to: 'contact/1001' }] }])(
+  'a test to the tester for contact 1001 stops at %j in Extra Fields',
+  async (extraFields) => {
+    const values = { contact_id: 1001, testDestination: tester, extraFields };
+    const bundle = bundleOf(steps.message, values);
+    expect(await runToError(performOf(steps.message), bundle)).toMatchObject({
+      code: 'InvalidField',
+      message: carrying('contact ID'),
+    });
+    expect(reached()).toEqual([]);
+  },
+);
+
 test.each(all)('a live run of %s ignores Send Tests To', async (_name, step) => {
   await run(performOf(step), bundleOf(step, { testDestination: 'me' }, false));
   expect(reached()).toEqual([lead]);

@@ -49,18 +49,19 @@ export async function readForm(bundle: Bundle) {
   const aim = readAim(form);
   const campaignName = readCampaignName(inputData.campaignName);
   const campaign = findCampaign(listed, campaignName);
-  const { country, warnings: recipientWarnings, ...recipient } = readRecipient(form, aim);
+  const { buttons, warnings: buttonWarnings } = readButtons(inputData);
+  // For buttons of other kinds, such as coupon codes, if the form's own are empty.
+  const reserved = [...reservedFields].filter((key) => key !== 'buttons' || buttons.length > 0);
+  const extraFields = readExtraFields(inputData.extraFields, new Set(reserved));
+  const whom = readRecipient(form, aim, extraFields);
+  const { country, warnings: recipientWarnings, ...recipient } = whom;
   const placeholders = readPlaceholders(form, campaign?.placeholders, (key) =>
     findLabel(listed, key),
   );
   const { warnings: detailWarnings, ...details } = readDetails(inputData);
   const media = readFormMedia(inputData, loopbackAllowed());
-  const { buttons, warnings: buttonWarnings } = readButtons(inputData);
   const location = readLocation(inputData);
   const onceWithin = readSendOnce(inputData.sendOnceWithin);
-  // For buttons of other kinds, such as coupon codes, if the form's own are empty.
-  const reserved = [...reservedFields].filter((key) => key !== 'buttons' || buttons.length > 0);
-  const extraFields = readExtraFields(inputData.extraFields, new Set(reserved));
   const { params } = placeholders;
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
   const isLive = aim === 'recipient';

@@ -1,6 +1,6 @@
 import type { Bundle, PlainInputField } from 'zapier-platform-core';
 import { defaultCountryField, readRecipientNumber } from '../../fields/default_country';
-import { type Aim, findAddressee, sendTestsToField } from '../../fields/send_tests_to';
+import { type Aim, findNumber, sendTestsToField } from '../../fields/send_tests_to';
 import { readLine, saysNothing } from '../../values/text';
 
 /** Whom the message goes to. */
@@ -33,14 +33,16 @@ const [, , nameField] = recipientFields;
 /**
  * Reads whom the message goes to.
  *
- * @throws Failure as `findAddressee` and `readRecipientNumber` do; InvalidField for a name of several values
+ * @throws Failure as `findNumber` and `readRecipientNumber` do; InvalidField for a name of several values
  */
-export function readRecipient({ inputData, authData }: Bundle, aim: Aim) {
-  const { e164, country, warnings } = findAddressee(aim, {
-    recipient: () => readRecipientNumber(inputData.destination, inputData.defaultCountry, authData),
-    tester: (number) => number,
-    nameOf: (number) => number.e164,
-  });
+export function readRecipient(
+  { inputData, authData }: Bundle,
+  aim: Aim,
+  extraFields: Record<string, unknown>,
+) {
+  const { e164, country, warnings } = findNumber(aim, extraFields, () =>
+    readRecipientNumber(inputData.destination, inputData.defaultCountry, authData),
+  );
   const typed = readLine(inputData.userName, nameField.label);
   const userName = saysNothing(typed) ? '' : typed;
   const is = typed === '' ? 'empty' : `"${typed}"`;
