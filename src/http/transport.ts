@@ -87,7 +87,8 @@ export type Delivery =
 export interface Answer {
   status: number;
   contentType: string;
-  retryAfter: string;
+  /** Seconds until another try makes sense, if it states them. */
+  delay: number | undefined;
   /** Whether a firewall responded instead of the service, with a page for browsers. */
   challenged: boolean;
   text: string;
@@ -102,6 +103,18 @@ export interface Answer {
  * page instead of explaining a validation error.
  */
 const acceptHeader = 'application/json, */*;q=0.1';
+
+/** In seconds. Longer waits aren't useful. */
+const longestDelay = 6 * 60 * 60;
+
+/** Retry-After, which comes as seconds or as a date (RFC 9110, 10.2.3), as seconds from now. */
+export function readDelay(retryAfter: string): number | undefined {
+  // Date.parse alone accepts nearly any text with a number.
+  const isDate = /^(mon|tue|wed|thu|fri|sat|sun)/i.test(retryAfter);
+  if (!isDate && !/^\d+$/.test(retryAfter)) return undefined;
+  const wait = isDate ? (Date.parse(retryAfter) - Date.now()) / 1000 : Number(retryAfter);
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(0, Math.ceil(wait)), longestDelay);
+}
 
 /** Headers by which Cloudflare and AWS mark a challenge page. */
 const challengeHeaders = ['cf-mitigated', 'x-amzn-waf-action'];
@@ -136,7 +149,7 @@ export async function post(
       answer: {
         status: response.status,
         contentType: response.headers.get('content-type') ?? '',
-        retryAfter: response.headers.get('retry-after') ?? '',
+        delay: readDelay(response.headers.get('retry-after') ?? ''),
         challenged: challengeHeaders.some((name) => response.headers.get(name) !== null),
         text: isWhole ? bytes.toString() : '',
         complete: isWhole,

@@ -1,4 +1,3 @@
-import { readDelay } from '../http/retry_after';
 import type { Answer, Delivery } from '../http/transport';
 import { maskSecret, maskSecretDeep, type Secrets } from '../secrets/secrets';
 import type { RefusalCode } from '../values/failure';
@@ -57,7 +56,7 @@ export function readReply(
     ...{ row, status: answer.status, traceId: traceIdIn(outline) },
     words: (isUnclear && (facts.notUnderstood || facts.oddStatus)) || words,
     general: !isUnclear && isGeneral(words),
-    delay: readDelay(answer.retryAfter, Date.now()),
+    delay: answer.delay,
     // It may disconnect every Zap, so the whole response has to be about the credential.
     expired:
       decided === 'InvalidCredentials' &&

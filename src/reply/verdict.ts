@@ -1,4 +1,3 @@
-import { readDelay } from '../http/retry_after';
 import type { Answer } from '../http/transport';
 import type { RefusalCode } from '../values/failure';
 import { type Facts, holdsRecords } from './facts';
@@ -45,8 +44,7 @@ export function decideSend({ answer, body, elsewhere, code, facts }: Evidence): 
   if (elsewhere)
     return [3, elsewhere === 'challenge' ? 'ServiceUnavailable' : 'InvalidAddress', elsewhere];
   // Row 4: it may have been sent before this. So may a 503, unless it says when to return and isn't a page.
-  const isPostponed =
-    status === 503 && body.kind !== 'page' && readDelay(answer.retryAfter, 0) !== undefined;
+  const isPostponed = status === 503 && body.kind !== 'page' && answer.delay !== undefined;
   if ([408, 409, 499].includes(status) || (status >= 500 && !isPostponed)) {
     const isBefore =
       words.some(saysBeforeSending) &&

@@ -16,29 +16,41 @@ test('makes one POST with this body and content type, which accepts anything but
 test.each<[string, object]>([
   [
     `${head('200 OK', 'Content-Type: application/json', 'Content-Length: 2')}{}`,
-    { status: 200, contentType: 'application/json', retryAfter: '', challenged: false, text: '{}' },
+    { status: 200, contentType: 'application/json', challenged: false, text: '{}' },
   ],
   [
     `${head('200 OK', 'Transfer-Encoding: chunked')}3\r\n{"a\r\n4\r\n":1}\r\n0\r\n\r\n`,
-    { status: 200, contentType: '', retryAfter: '', challenged: false, text: '{"a":1}' },
+    { status: 200, contentType: '', challenged: false, text: '{"a":1}' },
   ],
   [
     head('429 Too Many Requests', 'Retry-After: 30', 'Content-Length: 0'),
-    { status: 429, contentType: '', retryAfter: '30', challenged: false, text: '' },
+    { status: 429, contentType: '', delay: 30, challenged: false, text: '' },
   ],
   [
     `${head('500 Internal Server Error', 'Content-Type: text/html', 'Content-Length: 3')}<p>`,
-    { status: 500, contentType: 'text/html', retryAfter: '', challenged: false, text: '<p>' },
+    { status: 500, contentType: 'text/html', challenged: false, text: '<p>' },
   ],
   [
     `${head('401 Unauthorized', 'Content-Length: 4')}नa`,
-    { status: 401, contentType: '', retryAfter: '', challenged: false, text: 'नa' },
+    { status: 401, contentType: '', challenged: false, text: 'नa' },
   ],
 ])('reads any status as a response: %j', async (answer, expected) => {
   expect(await postTo(answer)).toEqual({
     kind: 'answered',
     answer: { ...expected, complete: true },
   });
+});
+
+test.each<[string, number | undefined]>([
+  ['30', 30],
+  ['99999999999999999999', 21_600],
+  ['Fri, 31 Dec 2999 23:59:59 GMT', 21_600],
+  ['Wed, 01 Jan 2020 00:00:00 GMT', 0],
+  ['soon', undefined],
+  ['-5', undefined],
+])('reads the delay of Retry-After %j, which is bounded', async (retryAfter, delay) => {
+  const answer = head('429 Too Many Requests', `Retry-After: ${retryAfter}`, 'Content-Length: 0');
+  expect(await postTo(answer)).toMatchObject({ answer: { delay } });
 });
 
 test.each(['301 Moved', '302 Found', '303 See Other', '307 Temporary', '308 Permanent'])(

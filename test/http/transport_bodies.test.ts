@@ -10,7 +10,6 @@ describe('an incomplete body', () => {
     answer: {
       status: 200,
       contentType: '',
-      retryAfter: '',
       challenged: false,
       text: '',
       complete: false,
@@ -54,7 +53,7 @@ describe('an incomplete body', () => {
     const answer = head('400 Bad Request', 'Transfer-Encoding: chunked', 'Retry-After: 5');
     expect(await postTo(`${answer}5\r\n{"a":\r\n`, 'end')).toEqual({
       kind: 'answered',
-      answer: { ...incomplete.answer, status: 400, retryAfter: '5' },
+      answer: { ...incomplete.answer, status: 400, delay: 5 },
     });
   });
 });

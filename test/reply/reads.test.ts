@@ -69,21 +69,6 @@ describe('the credential is to blame', () => {
   });
 });
 
-test.each<[string, number | undefined]>([
-  ['30', 30],
-  ['99999999999999999999', 21_600],
-  ['Fri, 31 Dec 2999 23:59:59 GMT', 21_600],
-  ['Wed, 01 Jan 2020 00:00:00 GMT', 0],
-  ['soon', undefined],
-  ['-5', undefined],
-  ['', undefined],
-])(
-  'a 429 with Retry-After %j waits as it says, for a time that is bounded',
-  (retryAfter, delay) => {
-    expect(read(429, '', { more: { retryAfter } })).toMatchObject({ delay });
-  },
-);
-
 test('an endless, deep or hostile response is read in no time', () => {
   const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
   const wide = JSON.stringify(

@@ -95,7 +95,7 @@ describe('row 4: a gateway or a crash may come after the send', () => {
   });
 
   test('a 503, unless it states a delay, has no page, and speaks of no message', () => {
-    const later = { more: { retryAfter: '120' } };
+    const later = { more: { delay: 120 } };
     for (const body of [page('503'), { message_id: 7 }, { success: true }, 'Message sent']) {
       expect(meaningOf(503, body, later)).toBe(unknown);
     }
@@ -103,7 +103,6 @@ describe('row 4: a gateway or a crash may come after the send', () => {
       expect(meaningOf(503, body)).toBe(unknown);
       expect(meaningOf(503, body, later)).toBe('ServiceUnavailable');
     }
-    expect(meaningOf(503, '', { more: { retryAfter: 'soon' } })).toBe(unknown);
     expect(meaningOf(503, '', { kind: 'read' })).toBe('ServiceUnavailable');
   });
 });

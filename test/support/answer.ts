@@ -6,7 +6,7 @@ export function answerOf(status: number, body: unknown, more: Partial<Answer> = 
   return {
     status,
     contentType: isText ? '' : 'application/json',
-    retryAfter: '',
+    delay: undefined,
     challenged: false,
     text: isText ? body : JSON.stringify(body),
     complete: true,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import * as z from 'zod';
-import type { Delivery } from '../../src/http/transport';
+import { type Delivery, readDelay } from '../../src/http/transport';
 import type { CallKind } from '../../src/reply/outcome';
 import { parseJson } from '../../src/values/json';
 import type { AuthData } from '../zap/connection';
@@ -136,7 +136,7 @@ function recordBody(
       answer: {
         status,
         contentType: header('content-type'),
-        retryAfter: header('retry-after'),
+        delay: readDelay(header('retry-after')),
         challenged: header('cf-mitigated') + header('x-amzn-waf-action') !== '',
         text: complete ? text : '',
         complete,
