@@ -92,8 +92,6 @@ describe("the lead's fields", () => {
 });
 
 test.each([
-  ['full_name', 'Full Name'],
-  ['id', 'ID'],
   ['form_id', 'Form ID'],
   ['properties.firstName', 'Properties First Name'],
   ['line_items.0.title', 'Line Items 1 Title'],

@@ -7,7 +7,6 @@ test.each([
   ['Error', 'Go to Phone Number', (editor: EditorPage) => editor.fill('destination', '98765')],
   ['Halted', '', (editor: EditorPage) => editor.setFault('close_after_acceptance')],
   ['Waiting', '', (editor: EditorPage) => editor.setFault('429')],
-  ['Error', '', (editor: EditorPage) => editor.setFault('credits')],
 ])('%s is seen where the user would see it', async (title, go, prepare) => {
   const editor = await world.page();
   await prepare(editor);
@@ -26,19 +25,6 @@ test('an error opens the group of its field, marks it and leads there', async ()
   await editor.button(/^Go to Location/).click();
   expect(await group.getAttribute('open')).not.toBeNull();
   await group.locator('[aria-invalid="true"]:focus').waitFor();
-});
-
-test("values that don't fit lead to the connection's list", async () => {
-  const editor = await world.page();
-  const dialog = await editor.openConnection();
-  const list = 'store_location | First name, Place';
-  await dialog.getByRole('textbox', { name: 'Campaigns' }).fill(list);
-  await editor.saveConnection();
-  await editor.choose('campaignName', 'store_location');
-  await editor.fill('blankParam', 'there');
-  await editor.test();
-  await editor.button('Go to Campaigns in the connection').click();
-  await editor.page.locator('#connection-campaigns:focus').waitFor();
 });
 
 test('a result goes stale with the form, the connection and the simulator', async () => {
