@@ -57,7 +57,7 @@ test.each(looks)('axe-core finds nothing at $width, $colorScheme', async (look) 
   expect(await seen()).toEqual([]);
   await page.keyboard.press('Escape');
   await editor.fill('destination', '12');
-  await editor.test();
+  await editor.test('Run as a live Zap');
   await editor.button('Go to Phone Number').click();
   expect(await seen()).toEqual([]);
   await editor.startWithExample();
