@@ -1,58 +1,21 @@
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
-const weekday = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? +)?';
-const month = `(?<month>(?:${months.join('|')})[a-z]{0,6})`;
-const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
-const clock = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?(?:\s?(?<half>[ap])\.?m\.?)?`;
-/** Go, and JavaScript and email in brackets, write its name behind it. */
-const zone = String.raw`(?:GMT(?=[+-]))?(?<zone>Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?: UTC| \([\w ]+\))?`;
-
-/** The ways to write a date. */
-const forms = [
-  String.raw`(?<year>\d{4})([-/])(?<month>\d{2})\2${day}`,
-  String.raw`${weekday}${day}[ -]${month}\.?[ ,-]{1,2}(?<year>\d{4})`,
-  String.raw`${weekday}${month}\.?[ -]${day},? (?<year>\d{4})`,
-].map((date) => new RegExp(String.raw`^${date}(?:(?:T|,? at |, ?| )${clock})?\s*${zone}$`, 'i'));
-
-/** Longer than any time, however it's spelled. */
-const longest = 100;
+/** ISO 8601, also with a space inside, as databases write it. */
+const form =
+  /^(?<date>\d{4}-\d\d-\d\d)(?:[T ](?<clock>\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))? ?(?<zone>Z|UTC|[+-]\d\d:?\d\d)?$/i;
 
 /**
- * Reads a time as services and people write it: ISO 8601, also as databases do; with the month as a word,
- * as in email and JavaScript; in 12 hours or 24; in UTC if it has no zone; or Unix time. A date whose month
- * is a number behind or before the day isn't known: its order differs.
+ * Reads a time as services write it: ISO 8601, in UTC if it has no zone; or Unix time. Dates in words, or with
+ * the day first, aren't known: their order differs.
  *
  * @returns ISO 8601 in UTC; null for anything else
  */
 export function readTime(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value).trim();
-  if (text.length > longest) return null;
-  const unixTime = /^\d+(?:\.\d+)?$/.test(text) ? readUnixTime(Number(text)) : null;
-  if (unixTime !== null) return unixTime;
-  for (const form of forms) {
-    const parts = form.exec(text)?.groups;
-    if (parts) return readParts(parts);
-  }
-  return null;
-}
-
-function readParts(parts: Partial<Record<string, string>>): string | null {
-  const { year = '', month = '', day = '', hour, minute = '', second = '00', half } = parts;
-  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const date = [year, String(named || month).padStart(2, '0'), day.padStart(2, '0')].join('-');
+  if (/^\d+(?:\.\d+)?$/.test(text)) return readUnixTime(Number(text));
+  const { date = '', clock = '00:00', zone = 'Z' } = form.exec(text)?.groups ?? {};
   // Date.parse turns February 30 into March 1.
-  if (Number(day) > 28 && toIso(Date.parse(date))?.startsWith(date) !== true) return null;
-  const { zone = '' } = parts;
-  const offset = /^[+-]/.test(zone) ? zone.padEnd(5, '00') : 'Z';
-  if (hour === undefined) {
-    // Hours alone, as Postgres writes a zone, could be a day if no time precedes them.
-    return /^[+-]\d\d$/.test(zone) ? null : toIso(Date.parse(`${date}T00:00${offset}`));
-  }
-  if (half && (Number(hour) < 1 || Number(hour) > 12)) return null;
-  const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
-  const clock = `${String(hours).padStart(2, '0')}:${minute}:${second}.${parts.fraction ?? '0'}`;
-  return toIso(Date.parse(`${date}T${clock}${offset}`));
+  if (toIso(Date.parse(date))?.startsWith(date) !== true) return null;
+  return toIso(Date.parse(`${date}T${clock}${zone.toUpperCase().replace('UTC', 'Z')}`));
 }
 
 /** In seconds; smaller numbers may be a date without dashes. */
@@ -66,20 +29,14 @@ function readUnixTime(count: number): string | null {
   return toIso(count < firstMilliseconds ? count * 1_000 : count);
 }
 
-/** The ISO text of a later time would sort wrongly. */
-const lastTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-
 function toIso(milliseconds: number): string | null {
-  return milliseconds <= lastTime ? new Date(milliseconds).toISOString() : null;
+  return Number.isNaN(milliseconds) ? null : new Date(milliseconds).toISOString();
 }
 
 /** Zero, as a count or a date; and what PHP and others make of it, a negative count or year. */
 const zero = /^(?:0+(?:\.0+)?|0000-\d{2}-\d{2}\b.*|-\d.*)$/;
 
-/**
- * Whether a value stands for no time: a zero, or the day on which a calendar begins, such as
- * 1970-01-01 in any zone or 0001-01-01.
- */
+/** Whether a value stands for no time: a zero, or the day on which a calendar begins. */
 export function isNever(value: unknown): boolean {
   if (typeof value !== 'number' && typeof value !== 'string') return false;
   if (zero.test(String(value).trim())) return true;

@@ -105,7 +105,7 @@ describe('a message without an ID', () => {
 });
 
 test('was sent at the first time that can be read', () => {
-  const record = { sent_at: '2 hours ago', created_at: '2024-05-01 10:20:30+00' };
+  const record = { sent_at: '2 hours ago', created_at: '2024-05-01 10:20:30' };
   expect(read(record).sent_at).toBe('2024-05-01T10:20:30.000Z');
 });
 
@@ -270,7 +270,6 @@ test.each<[unknown, string]>([
   ['{}', 'sent'],
   ['null', 'sent'],
   [{ code: 0, message: '' }, 'sent'],
-  ['{"code":0,"message":""}', 'sent'],
   [[''], 'sent'],
   [['131047'], 'failed'],
   ['{"code":131047}', 'failed'],
