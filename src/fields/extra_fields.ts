@@ -18,8 +18,7 @@ export const extraFieldsField = {
  *
  * @param reserved the fields that the form or the connection already sends
  * @returns the fields as they are, with any own key, even `__proto__`; `{}` if the field is empty
- * @throws Failure InvalidField for anything but a JSON object, for a reserved field, or for a number
- *   that would be rounded
+ * @throws Failure InvalidField for anything but a JSON object, or for a reserved field
  */
 export function readExtraFields(
   value: unknown,
@@ -27,7 +26,7 @@ export function readExtraFields(
 ): Record<string, unknown> {
   if (value === undefined || value === null) return {};
   if (typeof value === 'string' && isBlank(value)) return {};
-  const fields = readObject(value, 'Extra Fields');
+  const fields = readObject(value);
   if (fields === undefined) {
     throw new Failure(
       'InvalidField',

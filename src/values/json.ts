@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Failure } from './failure';
 
 /** Whether a value is an object and not a list. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
@@ -66,26 +65,15 @@ function hasMoreValues(text: string, most: number): boolean {
   return count > most;
 }
 
-function roundsNumbers(json: string): boolean {
-  return JSON.stringify(parseExactJson(json, json.length)) !== JSON.stringify(parseJson(json));
-}
-
 /**
- * Reads an object field, whose value may also be mapped as JSON text.
+ * Reads an object field, whose value may also be mapped as JSON text. A number in it that a double would
+ * round becomes a text.
  *
  * @returns undefined for anything else, including an object that nests too deep
- * @throws Failure InvalidField for text with a number that would be rounded
  */
-export function readObject(value: unknown, label: string): Record<string, unknown> | undefined {
-  const read = typeof value === 'string' ? parseJson(value) : value;
-  if (!isPlainObject(read) || nestsTooDeep(read)) return undefined;
-  if (typeof value === 'string' && roundsNumbers(value)) {
-    throw new Failure(
-      'InvalidField',
-      `${label} contains a number with more than 15 digits, which would be rounded. Put it in quotes.`,
-    );
-  }
-  return read;
+export function readObject(value: unknown): Record<string, unknown> | undefined {
+  const read = typeof value === 'string' ? parseExactJson(value, value.length) : value;
+  return isPlainObject(read) && !nestsTooDeep(read) ? read : undefined;
 }
 
 /** An ID for something without one: a hash, so that the same value always gets the same ID. */

@@ -109,7 +109,7 @@ function readAttributes(value: unknown) {
 
 function readPairs(value: unknown): Record<string, unknown> {
   if (!isFilled(value)) return {};
-  const rows = readObject(value, attributesField.label);
+  const rows = readObject(value);
   if (rows) return rows;
   throw new Failure(
     'InvalidField',
