@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { head, postTo, server } from './transport_server';
 
 describe('a compressed response, which nobody asked for', () => {
@@ -20,10 +20,8 @@ describe('a compressed response, which nobody asked for', () => {
   });
 
   test.each([
-    ['gzip', gzipSync('{"a":1}')],
-    ['X-GZip', gzipSync('{"a":1}')],
+    ['GZip', gzipSync('{"a":1}')],
     ['deflate', deflateSync('{"a":1}')],
-    ['br', brotliCompressSync('{"a":1}')],
     ['identity', Buffer.from('{"a":1}')],
   ])('is read in %s', async (encoding, bytes) => {
     expect(await postTo(compressed(encoding, bytes))).toMatchObject(whole);
@@ -31,16 +29,13 @@ describe('a compressed response, which nobody asked for', () => {
 
   test.each([
     ['gzip', gzipSync('{"a":1}').subarray(0, -4)],
-    ['br', brotliCompressSync('{"a":1}'.repeat(99)).subarray(0, -4)],
     ['gzip', Buffer.from('{"a":1}')],
   ])("isn't read if it's cut off or not %s", async (encoding, bytes) => {
     expect(await postTo(compressed(encoding, bytes))).toMatchObject(broken);
   });
 
-  test.each([
-    ['gzip', gzipSync(Buffer.alloc(100_000_000))],
-    ['br', brotliCompressSync(Buffer.alloc(100_000_000))],
-  ])("is cut off if it's a %s bomb", async (encoding, bytes) => {
-    expect(await postTo(compressed(encoding, bytes))).toMatchObject(broken);
+  test("is cut off if it's a bomb", async () => {
+    const bomb = gzipSync(Buffer.alloc(100_000_000));
+    expect(await postTo(compressed('gzip', bomb))).toMatchObject(broken);
   });
 });
