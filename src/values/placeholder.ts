@@ -79,11 +79,8 @@ function hashedKey(words: string): string {
 export function labelOfKey(key: string): string {
   const position = positionOf(key);
   if (position !== undefined) return unnamedPlaceholder(position - 1).label;
-  const words = key
-    .replace(/^param_/, '')
-    .replace(/_\d+of\d+$/, '')
-    .replace(/(?:^|_)x[0-9a-f]{8}$/, '')
-    .replaceAll('_', ' ');
+  const plain = key.replace(/^param_/, '').replace(/(?:(?:^|_)x[0-9a-f]{8})?(?:_\d+of\d+)?$/, '');
+  const words = plain.replaceAll('_', ' ');
   return words === '' ? 'another placeholder' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 

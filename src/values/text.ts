@@ -43,8 +43,9 @@ export function readTrimmed(value: unknown, label: string): string {
   return isBlank(text) ? '' : text;
 }
 
-/** Without joiners, which end words in some scripts: Malayalam's \u0d28\u0d4d\u200d. */
-const edge = /[\s\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+/** Invisible marks, without joiners, which join emoji and end words in some scripts. */
+const invisible = /[\p{Cf}--[\u200c\u200d]]/gv;
+const edge = /[\s[\p{Cf}--[\u200c\u200d]]]/v;
 
 /** Trims whitespace and invisible marks, which copied texts may have at their ends. */
 export function trimMarks(text: string): string {
@@ -124,11 +125,7 @@ export function forMessage(text: string, length?: number): string {
   return shorten(
     text
       .toWellFormed()
-      // Invisible marks. Those that join letters or emoji stay.
-      .replace(
-        /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu,
-        '',
-      )
+      .replace(invisible, '')
       .replace(/[<>{}"]/g, '')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim(),
