@@ -42,7 +42,7 @@ const explained = new Set([
   ...['Started By', 'Minutes Without a Reply', 'Message ID', 'Sent Since', 'Extra Fields'],
   ...['Maximum Number of Messages', 'Attributes', 'Media File', 'Media File Name'],
   ...['Location Latitude', 'Location Longitude', 'Location Name', 'Location Address'],
-  ...['Button 2 Value', 'Button 3 Value', 'Source'],
+  ...['Button 2 Value', 'Button 3 Value', 'Source', 'Name', 'Direction'],
 ]);
 
 test('each field is named in docs/guide.md, or its help texts say all', async () => {
