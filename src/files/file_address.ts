@@ -35,34 +35,25 @@ export function readFileAddress(written: string, label: string, allowLoopback: b
 /** A second address behind the first: line items reach a field as a,b. */
 const second = /(?:[\s,;|]|\.[a-z\d]{2,5})https?:/i;
 
-/** A file's address; a share link of Google Drive or Dropbox becomes a direct one. */
+/** A file's address; a share link of Google Drive or Dropbox, which opens a page, becomes a direct one. */
 export function toDirect(address: string): { url: string; warnings: string[] } {
-  const url = directLink(new URL(address));
-  if (url === undefined) return { url: address, warnings: [] };
+  const url = directLink(new URL(address)).href;
+  if (url === new URL(address).href) return { url: address, warnings: [] };
   return { url, warnings: [`The share link was changed into a direct link to the file: ${url}`] };
 }
 
-/** The link to the file behind a share link, which opens a page; undefined for other addresses. */
-function directLink(url: URL): string | undefined {
-  if (url.hostname === 'drive.google.com') {
-    // Links of an organization's accounts begin with its domain.
-    const path = url.pathname.replace(/^\/a\/[^/]+/, '');
-    const id =
-      /^\/file\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(path)?.[1] ??
-      (/^\/(open|uc)$/.test(path) ? url.searchParams.get('id') : null);
-    if (!id || url.searchParams.get('export') === 'download') return undefined;
-    const direct = new URL('https://drive.google.com/uc?export=download');
-    direct.searchParams.set('id', id);
-    // Links to files shared before 2021 need their resource key.
-    const resourceKey = url.searchParams.get('resourcekey');
-    if (resourceKey) direct.searchParams.set('resourcekey', resourceKey);
-    return direct.href;
+function directLink({ href, hostname, pathname }: URL): URL {
+  const url = new URL(href);
+  const query = url.searchParams;
+  if (hostname === 'drive.google.com') {
+    const inQuery = /\/(open|uc)$/.test(pathname) ? query.get('id') : null;
+    const id = /\/file\/(?:.+\/)?d\/([\w-]+)/.exec(pathname)?.[1] ?? inQuery;
+    if (!id) return url;
+    url.pathname = '/uc';
+    query.set('id', id);
+    query.set('export', 'download');
   }
-  if (/^(www\.)?dropbox\.com$/.test(url.hostname) && /^\/(s|scl\/fi)\//.test(url.pathname)) {
-    if (url.searchParams.get('raw') === '1' || url.searchParams.get('dl') === '1') return undefined;
-    const direct = new URL(url);
-    direct.searchParams.set('dl', '1');
-    return direct.href;
-  }
-  return undefined;
+  const isDropbox = /^(www\.)?dropbox\.com$/.test(hostname) && /^\/(s|scl\/fi)\//.test(pathname);
+  if (isDropbox && !query.has('raw')) query.set('dl', '1');
+  return url;
 }

@@ -2,7 +2,7 @@ import type { RequestFunction, StepClock } from '../http/transport';
 import { Failure } from '../values/failure';
 import { fileNameIn } from '../values/file_name';
 import { isPageType } from '../values/web_page';
-import { fileNameFromHeaders, fileType } from './file_headers';
+import { endingOf, nameInHeader } from './file_names';
 import { readFile } from './remote_file';
 
 /** An image that has been read whole. */
@@ -16,11 +16,11 @@ export interface Image {
 export const imageLimits = { bytes: 16 * 1024 * 1024, download: 12_000 };
 
 /** First bytes, in hex, of the image types that can be sent (design, "send_image"). */
-const signatures: ReadonlyArray<readonly [type: string, RegExp]> = [
-  ['image/jpeg', /^ffd8ff/],
-  ['image/png', /^89504e470d0a1a0a/],
-  ['image/gif', /^474946383[79]61/],
-  ['image/webp', /^52494646.{8}57454250/],
+const signatures = [
+  { type: 'image/jpeg', ending: '.jpg', head: /^ffd8ff/ },
+  { type: 'image/png', ending: '.png', head: /^89504e470d0a1a0a/ },
+  { type: 'image/gif', ending: '.gif', head: /^474946383[79]61/ },
+  { type: 'image/webp', ending: '.webp', head: /^52494646.{8}57454250/ },
 ];
 
 /**
@@ -44,27 +44,20 @@ export async function readImage(
     throw invalid('stopped downloading partway', 'Check its URL, then replay this run.');
   }
   if (bytes.length === 0) throw invalid('is empty', 'Map a JPEG or PNG file.');
-  const head = bytes.toString('hex', 0, 12);
-  const type = signatures.find(([, signature]) => signature.test(head))?.[0];
-  if (!type && isPageType(stated)) {
+  const start = bytes.toString('hex', 0, 12);
+  const known = signatures.find(({ head }) => head.test(start));
+  if (!known && isPageType(stated)) {
     throw invalid('is a web page, maybe one that asks for a login', login);
   }
-  if (!type) throw invalid("isn't a JPEG, PNG, GIF, or WebP file", 'Map a JPEG or PNG file.');
-  return { bytes, filename: imageName(url, disposition, type), contentType: type };
+  if (!known) throw invalid("isn't a JPEG, PNG, GIF, or WebP file", 'Map a JPEG or PNG file.');
+  const name = nameInHeader(disposition) || (fileNameIn(url) ?? 'file');
+  // With the ending of its type: `image.php` names a script, and Laravel doesn't accept it.
+  const stem = name.slice(0, name.length - endingOf(name).length);
+  return { bytes, filename: stem + known.ending, contentType: known.type };
 }
 
 const login = 'Map a file that opens in a private browser window without a login.';
 
 function invalid(problem: string, remedy: string): Failure {
   return new Failure('InvalidMedia', `The image ${problem}, so nothing was sent. ${remedy}`);
-}
-
-/**
- * The name in the headers or the address, if its extension fits the type: `image.php` names a
- * script, and Laravel doesn't accept an image with that name.
- */
-function imageName(url: string, disposition: string, type: string): string {
-  const fromUrl = /filename/i.test(disposition) ? undefined : fileNameIn(url);
-  const name = fromUrl ?? fileNameFromHeaders(disposition, type);
-  return fileType('', name) === type ? name : fileNameFromHeaders('', type);
 }

@@ -118,12 +118,11 @@ test('fetches the file behind a share link, and says so', async () => {
 });
 
 test.each<[string, Record<string, string>, string]>([
-  ['photo.JPEG', {}, 'photo.JPEG'],
-  ['image.php?id=4', {}, 'file.jpg'],
-  ['photo.png', {}, 'file.jpg'],
-  ['4', { 'content-disposition': 'inline; filename="image.php"' }, 'file.jpg'],
-  ['4', { 'content-disposition': 'inline; filename="photo"' }, 'file.jpg'],
-  ['image.php?id=4', { 'content-disposition': 'inline; filename="photo.jpg"' }, 'photo.jpg'],
+  ['photo.JPEG', {}, 'photo.jpg'],
+  ['image.php?id=4', {}, 'image.jpg'],
+  ['4', {}, 'file.jpg'],
+  ['4', { 'content-disposition': 'inline; filename="photo"' }, 'photo.jpg'],
+  ['image.php?id=4', { 'content-disposition': 'inline; filename="a b.png"' }, 'a b.jpg'],
 ])('names the JPEG at /%s with %j: %s', async (path, headers, filename) => {
   nock('https://files.example.com')
     .get(`/${path}`)

@@ -81,15 +81,12 @@ test('accepts loopback only if the caller allows it', () => {
 describe('a share link becomes a direct one, with a warning', () => {
   const drive = 'https://drive.google.com';
   test.each([
-    [`${drive}/file/d/1a_B-c/view?usp=sharing`, `${drive}/uc?export=download&id=1a_B-c`],
-    [`${drive}/file/u/0/d/1aB/view`, `${drive}/uc?export=download&id=1aB`],
-    [`${drive}/a/example.com/file/d/1aB/view`, `${drive}/uc?export=download&id=1aB`],
-    [`${drive}/a/example.com/open?id=1aB`, `${drive}/uc?export=download&id=1aB`],
-    [`${drive}/open?id=1aB`, `${drive}/uc?export=download&id=1aB`],
-    [`${drive}/uc?id=1aB`, `${drive}/uc?export=download&id=1aB`],
+    [`${drive}/file/d/1a_B-c/view`, `${drive}/uc?id=1a_B-c&export=download`],
+    [`${drive}/a/example.com/file/u/0/d/1aB/view`, `${drive}/uc?id=1aB&export=download`],
+    [`${drive}/open?id=1aB`, `${drive}/uc?id=1aB&export=download`],
     [
       `${drive}/file/d/1aB/view?resourcekey=0-x_y`,
-      `${drive}/uc?export=download&id=1aB&resourcekey=0-x_y`,
+      `${drive}/uc?resourcekey=0-x_y&id=1aB&export=download`,
     ],
     [
       'https://www.dropbox.com/s/abc/Price%20list.pdf?dl=0',

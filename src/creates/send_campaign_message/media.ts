@@ -1,13 +1,7 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { deliveryWarnings } from '../../files/channel';
 import { readFileAddress, toDirect } from '../../files/file_address';
-import {
-  endingOf,
-  fileNameFromHeaders,
-  fileType,
-  mediaType,
-  withEnding,
-} from '../../files/file_headers';
+import { endingOf, nameInHeader, nameOfType, typeIn } from '../../files/file_names';
 import { type RemoteFile, readFile } from '../../files/remote_file';
 import type { OpenConnection } from '../../service/connection';
 import { Failure } from '../../values/failure';
@@ -98,26 +92,29 @@ export async function completeMedia(
   { url, typedName, isFile }: FormMedia,
   testing: boolean,
 ): Promise<{ media: { url: string; filename: string }; warnings: string[] }> {
-  const nameLike = (own: string) => (typedName === '' ? own : withEnding(typedName, own));
   const inAddress = fileNameIn(url) ?? '';
+  // A typed name without an ending gets the file's.
+  const nameLike = (own: string) =>
+    endingOf(typedName) === '' && typedName !== '' ? typedName + endingOf(own) : typedName || own;
   const filename = nameLike(inAddress);
   if (!testing && endingOf(filename) !== '') return { media: { url, filename }, warnings: [] };
   const file = await readFile(request, url, clock.startCall(mediaCallLimit));
   const isFound = file !== undefined && file.status >= 200 && file.status < 300;
   if (testing && (!isFound || isPageType(file.contentType))) throw notAccessible(file, isFound);
   const { disposition = '', contentType = '', length = Number.NaN } = isFound ? file : {};
+  const type = typeIn(contentType);
   // Only Zapier's own files have no name so far. Zapier turns a text in a file field, such as "n/a", into a
   // text file.
-  if (isFile && filename === '' && mediaType(contentType) === 'text/plain') {
+  if (isFile && filename === '' && type === 'text/plain') {
     throw new Failure(
       'InvalidMedia',
       `${fileField.label} has no file: Zapier turned its value into a text file. Map a file field. To send a .txt file, put its URL in ${urlField.label}.`,
     );
   }
-  const complete = nameLike(inAddress || fileNameFromHeaders(disposition, contentType));
+  const complete = nameLike(inAddress || nameInHeader(disposition) || nameOfType(type));
   return {
     media: { url, filename: complete },
-    warnings: testing ? deliveryWarnings(fileType(contentType, complete), length) : [],
+    warnings: testing ? deliveryWarnings(type, length) : [],
   };
 }
 

@@ -49,7 +49,7 @@ describe('the output', () => {
         'Name is empty, so the phone number was used.',
         'Not sent, because this campaign has no such placeholder: First name.',
         'Attributes: a value without a name was left out.',
-        'The share link was changed into a direct link to the file: https://drive.google.com/uc?export=download&id=1AbC_d-9',
+        'The share link was changed into a direct link to the file: https://drive.google.com/uc?usp=sharing&id=1AbC_d-9&export=download',
       ],
     });
   });
