@@ -33,18 +33,7 @@ export function readDefaultCountry(
   authData: Readonly<Record<string, unknown>>,
   phone?: unknown,
 ): CountryCode {
-  for (const value of [stepValue, authData.defaultCountry]) {
-    const text = readTrimmed(value, defaultCountryField.label);
-    if (isNoCountry(text)) continue;
-    const country = readCountry(text);
-    if (country) return country;
-    if (typeof phone === 'string' && hasCountryCode(phone)) continue;
-    throw new Failure(
-      'InvalidField',
-      `Default Country "${forMessage(text)}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
-    );
-  }
-  return unset;
+  return chosenCountry([stepValue, authData.defaultCountry], hasCode(phone)) ?? unset;
 }
 
 /**
@@ -59,13 +48,28 @@ export function readRecipientNumber(
   stepCountry: unknown,
   authData: Readonly<Record<string, unknown>>,
 ): PhoneNumber {
-  const number = readPhoneNumber(phone, readDefaultCountry(stepCountry, authData, phone));
-  const isChosen = [stepCountry, authData.defaultCountry].some(
-    (value) => !isNoCountry(readTrimmed(value, defaultCountryField.label)),
-  );
-  if (isChosen || (typeof phone === 'string' && hasCountryCode(phone))) return number;
+  const chosen = chosenCountry([stepCountry, authData.defaultCountry], hasCode(phone));
+  const number = readPhoneNumber(phone, chosen ?? unset);
+  if (chosen || hasCode(phone)) return number;
   const warning = `The connection has no Default Country, so ${countryInSentence(unset)}'s was used. Select one in the connection.`;
   return { ...number, warnings: [...number.warnings, warning] };
+}
+
+const hasCode = (phone: unknown) => typeof phone === 'string' && hasCountryCode(phone);
+
+/** The first of the values that is a country. */
+function chosenCountry(values: unknown[], mayBeInvalid: boolean): CountryCode | undefined {
+  for (const value of values) {
+    const text = readTrimmed(value, defaultCountryField.label);
+    const country = isNoCountry(text) ? undefined : readCountry(text);
+    if (country) return country;
+    if (isNoCountry(text) || mayBeInvalid) continue;
+    throw new Failure(
+      'InvalidField',
+      `Default Country "${forMessage(text)}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
+    );
+  }
+  return undefined;
 }
 
 /** Reads the phone numbers of the inbox's records, by the connection's default country. */

@@ -28,7 +28,7 @@ export async function readFile(
   most = 0,
 ): Promise<RemoteFile | undefined> {
   try {
-    const response = await getFile(request, url, call.signal);
+    const response = await getFile(request, new URL(url), call.signal);
     if (!response) return undefined;
     const { status, headers } = response;
     return {
@@ -43,42 +43,35 @@ export async function readFile(
   }
 }
 
-/** Enough for any real file, and still bounded. */
-const mostRedirects = 5;
-
 /**
  * Starts a file's download with a GET that carries no credential. The addresses of Zapier's files
  * redirect to storage; every address in the chain must be public as well.
  *
  * @param signal aborts when the download is over, whatever its result
+ * @param redirects how many more are followed
  * @returns undefined if there is no response, or if an address in the chain isn't public
  */
 async function getFile(
   request: RequestFunction,
-  address: string,
+  from: URL,
   signal: AbortSignal,
+  redirects = 5,
 ): Promise<RawResponse | undefined> {
-  let url = new URL(address);
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const agent = callAgent(url.href, signal);
-    const own = { url: url.href, method: 'GET', headers: {}, agent, signal } as const;
-    // Whatever a request fails with, there is no response. Any other error is a fault of ours.
-    const response = await rawRequest(request, own).catch(() => undefined);
-    if (!response) return undefined;
-    // Aborting raises an error on the body even if nobody reads it.
-    response.body.on('error', () => undefined);
-    const next = response.status >= 300 && response.status < 400 && redirectOf(response, url);
-    if (!next) return response;
-    agent.destroy();
-    if (!mayFetch(next, url)) return undefined;
-    url = next;
-  }
-  return undefined;
-}
-
-function redirectOf(response: RawResponse, from: URL): URL | null {
-  const location = response.headers.get('location');
-  return location === null ? null : URL.parse(location, from.href);
+  const agent = callAgent(from.href, signal);
+  const own = { url: from.href, method: 'GET', headers: {}, agent, signal } as const;
+  // Whatever a request fails with, there is no response. Any other error is a fault of ours.
+  const response = await rawRequest(request, own).catch(() => undefined);
+  if (!response) return undefined;
+  const { status, headers, body } = response;
+  // Aborting raises an error on the body even if nobody reads it.
+  body.on('error', () => undefined);
+  const location = status >= 300 && status < 400 && headers.get('location');
+  const url = location ? URL.parse(location, from.href) : null;
+  if (!url) return response;
+  agent.destroy();
+  return redirects > 0 && mayFetch(url, from)
+    ? getFile(request, url, signal, redirects - 1)
+    : undefined;
 }
 
 /** Whether a redirect of a file may be followed. */
