@@ -1,6 +1,6 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { Failure } from '../../values/failure';
-import { parseJson, readObject } from '../../values/json';
+import { readObject } from '../../values/json';
 import {
   type FormValues,
   forMessage,
@@ -52,36 +52,27 @@ const [sourceField, tagsField, attributesField] = detailFields;
 export function readDetails(values: FormValues<'source' | 'tags' | 'attributes'>) {
   const source = readContent(values.source, sourceField.label);
   const tags = readTags(values.tags);
-  const { attributes, warnings } = readAttributes(values.attributes);
+  const attributes = readAttributes(values.attributes);
   return {
     source: source || undefined,
     tags: tags.length > 0 ? tags : undefined,
     // The service accepts only string values (docs/service.md), and these are strings.
     attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
-    warnings,
   };
 }
 
 /**
- * Reads tag names from rows, line items, JSON text, or text separated by commas,
- * semicolons or line breaks.
+ * Reads tag names from rows, line items, or text separated by commas, semicolons or line breaks.
  *
  * @returns the names, trimmed and in order, without empty ones and exact repeats
  * @throws Failure InvalidField for a row with a group of values
  */
 function readTags(value: unknown): string[] {
   const names = readRows(value)
-    .flatMap((row) => readList(row) ?? [row])
     .flatMap((row) => readText(row, `A row of ${tagsField.label}`).split(/[,;\n]/))
     .map(trimMarks)
     .filter((name) => !isBlank(name));
   return [...new Set(names)];
-}
-
-/** The items of a row that is a JSON list; undefined for any other row. */
-function readList(row: unknown): unknown[] | undefined {
-  const list = typeof row === 'string' ? parseJson(row) : undefined;
-  return Array.isArray(list) ? list : undefined;
 }
 
 /**
@@ -90,21 +81,13 @@ function readList(row: unknown): unknown[] | undefined {
  *
  * @throws Failure InvalidField for anything but names with their values
  */
-function readAttributes(value: unknown) {
-  const warnings: string[] = [];
-  const texts = new Map<string, string>();
-  for (const [key, item] of Object.entries(readPairs(value))) {
-    const text = readText(item, `The value of "${forMessage(key)}" in ${attributesField.label}`);
-    if (isBlank(text)) continue;
-    const name = trimMarks(key);
-    if (isBlank(name)) {
-      warnings.push(`${attributesField.label}: a value without a name was left out.`);
-    } else {
-      texts.set(name, text);
-    }
-  }
+function readAttributes(value: unknown): Record<string, string> {
+  const texts = Object.entries(readPairs(value)).map(([key, item]) => {
+    const label = `The value of "${forMessage(key)}" in ${attributesField.label}`;
+    return [trimMarks(key), readText(item, label)] as const;
+  });
   // fromEntries defines own properties; assignment would lose a `__proto__` key.
-  return { attributes: Object.fromEntries(texts), warnings };
+  return Object.fromEntries(texts.filter(([, text]) => !isBlank(text)));
 }
 
 function readPairs(value: unknown): Record<string, unknown> {

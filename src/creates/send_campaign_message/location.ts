@@ -74,7 +74,7 @@ function readDegrees(
   { label, placeholder }: { label: string; placeholder: string },
   most: number,
 ): number {
-  const degrees = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  const degrees = Number(text);
   if (!(Math.abs(degrees) <= most)) {
     throw new Failure(
       'InvalidLocation',

@@ -13,8 +13,6 @@ test.each<[string, unknown, string[]]>([
     ['vip', 'a', 'b', 'c'],
   ],
   ['each line item of a row', [['a', 'b'], 'c'], ['a', 'b', 'c']],
-  ['the texts of a JSON list, also in a row', ['["vip","a, b"]', 'new'], ['vip', 'a', 'b', 'new']],
-  ['brackets that are no JSON list', ['[vip]', '{"a":1}'], ['[vip]', '{"a":1}']],
   ['one of exact repeats', ['vip', 'VIP', ' vip ', 'vip\u200b', '\ufeffvip'], ['vip', 'VIP']],
   ['zero and false', [0, 2024, false], ['0', '2024', 'false']],
   ['only what is filled in', ['', ' ', '\u200b', 'a,\u2060', null, undefined], ['a']],
@@ -34,13 +32,13 @@ test.each<[string, unknown, Record<string, string>]>([
   ],
   ['the pairs of JSON text', '{"city":"Pune","n":7}', { city: 'Pune', n: '7' }],
 ])('sends as attributes %s', (_what, value, texts) => {
-  expect(readDetails({ attributes: value })).toMatchObject({ attributes: texts, warnings: [] });
+  expect(readDetails({ attributes: value })).toMatchObject({ attributes: texts });
 });
 
 test.each([
   [undefined, undefined, undefined],
   ['', ' ', ' \n'],
-  ['[]', [''], null],
+  ['', [''], null],
   [['', null], {}, '\u200b'],
   [' ', { a: '', b: ' ', c: null, d: [], e: [''], f: '\u200b' }, ''],
 ])(
@@ -50,7 +48,6 @@ test.each([
       tags: undefined,
       attributes: undefined,
       source: undefined,
-      warnings: [],
     });
   },
 );
@@ -62,19 +59,11 @@ test('sends an attribute of any name, even __proto__', () => {
   expect(JSON.stringify(attributes(JSON.parse('{" __proto__ ":"a"}')))).toBe('{"__proto__":"a"}');
 });
 
-test('leaves out a value without a name, with a warning', () => {
-  expect(readDetails({ attributes: { ' \u200b': 'Pune', city: 'Delhi', '': '' } })).toMatchObject({
-    attributes: { city: 'Delhi' },
-    warnings: ['Attributes: a value without a name was left out.'],
-  });
-});
-
 test('names the field, row, or attribute that contains several values', () => {
   const several = (name: string) =>
     invalid(`${name} contains several values. Enter or map a single value.`);
   expect(failureOf(() => readDetails({ source: { id: 'x' } }))).toEqual(several('Source'));
   expect(failureOf(() => tags(['vip', { name: 'x' }]))).toEqual(several('A row of Tags'));
-  expect(failureOf(() => tags('[{"name":"vip"}]'))).toEqual(several('A row of Tags'));
   expect(failureOf(() => attributes({ a: 'b', '<{city}>': { name: 'Pune' } }))).toEqual(
     several('The value of "city" in Attributes'),
   );

@@ -39,7 +39,6 @@ describe('the output', () => {
       destination: '9876543210 / 9123456789',
       userName: '',
       param_first_name: 'left over',
-      attributes: { ' ': 'lost' },
       media__url: 'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing',
     });
     expect(output).toMatchObject({
@@ -48,7 +47,6 @@ describe('the output', () => {
         expect.stringContaining('+919876543210'),
         'Name is empty, so the phone number was used.',
         'Not sent, because this campaign has no such placeholder: First name.',
-        'Attributes: a value without a name was left out.',
         'The share link was changed into a direct link to the file: https://drive.google.com/uc?usp=sharing&id=1AbC_d-9&export=download',
       ],
     });
