@@ -7,18 +7,17 @@ import {
 import { contactFields, namesNobody, readContact } from '../fields/contact';
 import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
 import { findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
-import { answerOutput, notSent, toAnswerOutput } from '../outputs/answer';
+import { answerOutput } from '../outputs/answer';
 import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
 import type { OpenConnection } from '../service/connection';
-import { describeRefusal } from '../step/describe_refusal';
-import { afterSend } from '../step/errors';
 import { type FoundContact, findListed } from '../step/find_contact';
 import { listConversations } from '../step/inbox';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
 import { withPlainText } from '../values/html';
 import { type FormValues, readContent, readText } from '../values/text';
+import { deliver } from './deliver';
 
 /** The fields of the request that the step itself sends. */
 const requestFields = ['token', 'contact_id'];
@@ -52,18 +51,16 @@ export const sendContactMessage = defineCreate({
       const contact = await find(inbox);
       const warnings = [...contact.warnings, ...formWarnings];
       const body = { contact_id: contact.contactId, ...content };
-      const message = {
+      const output = {
         contact_id: contact.contactId,
         message: typeof content.message === 'string' ? content.message : null,
         phone: contact.phone,
         name: contact.name,
       };
-      if (aim === 'nowhere') return { ...notSent(body, warnings), ...message };
-      const { sendMessageViaContact } = await import('../service/msgbox');
-      const reply = await sendMessageViaContact(inbox, body);
-      return afterSend(() => {
-        if (reply.outcome === 'refused') throw describeRefusal(reply, inbox);
-        return { ...toAnswerOutput(reply, inbox.secrets, body, warnings), ...message };
+      const message = { request: body, warnings, output };
+      return deliver(inbox, aim !== 'nowhere', message, async () => {
+        const { sendMessageViaContact } = await import('../service/msgbox');
+        return { reply: await sendMessageViaContact(inbox, body) };
       });
     }),
     outputFields: [

@@ -12,19 +12,15 @@ import { findNumber, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { deliveryWarnings } from '../files/channel';
 import { readFileAddress, toDirect } from '../files/file_address';
 import { type Image, readImage } from '../files/image';
-import { answerOutput, notSent, toAnswerOutput } from '../outputs/answer';
-import { describeRefusal } from '../step/describe_refusal';
-import { afterSend } from '../step/errors';
+import { answerOutput } from '../outputs/answer';
 import { step } from '../step/step';
 import { Failure } from '../values/failure';
 import { reachOf } from '../values/public_address';
 import { forMessage, readContent } from '../values/text';
+import { deliver } from './deliver';
 
-/** The fields of the request that the step itself sends (docs/service.md). */
-const requestFields: ReadonlySet<string> = new Set(['image', 'phone', 'token']);
-
-/** Fields that make services of this kind silently drop the image. */
-const droppingFields: ReadonlySet<string> = new Set(['buttons', 'header', 'footer']);
+/** The step's own fields (docs/service.md), and those that make services of this kind silently drop the image. */
+const reserved = new Set(['image', 'phone', 'token', 'buttons', 'header', 'footer']);
 
 const imageField = {
   key: 'image',
@@ -67,30 +63,26 @@ export const sendImage = defineCreate({
         ...formWarnings,
         ...deliveryWarnings(image.contentType, image.bytes.length),
       ];
-      const message = {
+      const output = {
         phone: recipient.e164,
         country: recipient.country,
         filename: image.filename,
         contentType: image.contentType,
       };
-      if (aim === 'nowhere') return { ...notSent(request, warnings), ...message };
-      // Services store incoming contacts' numbers as digits only, and treat one with a + as a
-      // different contact.
-      const fields = {
-        phone: recipient.e164.replace('+', ''),
-        token: inbox.credential,
-        ...extraFields,
+      const message = {
+        request,
+        warnings,
+        output,
+        context: { purpose: 'sending an image' } as const,
       };
-      const { postImage } = await import('../service/msgbox');
-      const reply = await postImage(inbox, fillForm(fields, image), {
-        ...fields,
-        filename: image.filename,
-      });
-      return afterSend(() => {
-        if (reply.outcome === 'refused') {
-          throw describeRefusal(reply, inbox, { purpose: 'sending an image' });
-        }
-        return { ...toAnswerOutput(reply, inbox.secrets, request, warnings), ...message };
+      return deliver(inbox, aim !== 'nowhere', message, async () => {
+        // Services store incoming contacts' numbers as digits only, and treat one with a + as a
+        // different contact.
+        const phone = recipient.e164.replace('+', '');
+        const fields = { phone, token: inbox.credential, ...extraFields };
+        const { postImage } = await import('../service/msgbox');
+        const sent = { ...fields, filename: image.filename };
+        return { reply: await postImage(inbox, fillForm(fields, image), sent) };
       });
     }),
     outputFields: [
@@ -140,19 +132,16 @@ function fillForm(fields: Record<string, unknown>, image: Image): FormData {
 /**
  * Reads Extra Fields. Servers treat `phone[]` as `phone`, and a line break would end the line of a name.
  *
- * @throws Failure InvalidField as `readExtraFields` does, and for a field that makes the service
- *   drop the image
+ * @throws Failure InvalidField
  */
 function readFormFields(value: unknown): Record<string, unknown> {
-  const fields = readExtraFields(value, requestFields);
-  for (const key of Object.keys(fields)) {
-    if (/^[\w-]+$/.test(key) && !droppingFields.has(key)) continue;
-    const problem = droppingFields.has(key)
-      ? ': the service would drop the image. Remove it.'
-      : '. Use only letters, digits, - and _ in its name.';
-    throw new Failure('InvalidField', `Extra Fields can't contain "${forMessage(key)}"${problem}`);
-  }
-  return fields;
+  const fields = readExtraFields(value, reserved);
+  const odd = Object.keys(fields).find((key) => !/^[\w-]+$/.test(key));
+  if (odd === undefined) return fields;
+  throw new Failure(
+    'InvalidField',
+    `Extra Fields can't contain "${forMessage(odd)}". Use only letters, digits, - and _ in its name.`,
+  );
 }
 
 /**

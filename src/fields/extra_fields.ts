@@ -16,7 +16,7 @@ export const extraFieldsField = {
 /**
  * Reads Extra Fields, the JSON field for other request fields.
  *
- * @param reserved the fields that the form or the connection already sends
+ * @param reserved the fields that the step sends itself, or that can't be sent with it
  * @returns the fields as they are, with any own key, even `__proto__`; `{}` if the field is empty
  * @throws Failure InvalidField for anything but a JSON object, or for a reserved field
  */
@@ -37,7 +37,7 @@ export function readExtraFields(
   if (taken !== undefined) {
     throw new Failure(
       'InvalidField',
-      `Extra Fields can't contain "${forMessage(taken)}", because this step sends it itself. Use the step's own field instead.`,
+      `Extra Fields can't contain "${forMessage(taken)}" in this step. Use the step's own field, or remove it.`,
     );
   }
   return fields;

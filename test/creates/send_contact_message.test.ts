@@ -83,7 +83,7 @@ describe('to a contact', () => {
 });
 
 const taken = (key: string) =>
-  `Extra Fields can't contain "${key}", because this step sends it itself. Use the step's own field instead.`;
+  `Extra Fields can't contain "${key}" in this step. Use the step's own field, or remove it.`;
 
 test.each<[Output, string]>([
   [{}, 'Contact and Phone Number are empty. Fill in one of them.'],

@@ -86,11 +86,10 @@ test('sends extra fields as text, and lists and objects as JSON', async () => {
 });
 
 test.each([
-  ...['buttons', 'header', 'footer'].map((key) => [
+  ...['token', 'buttons', 'header', 'footer'].map((key) => [
     key,
-    `"${key}": the service would drop the image. Remove it.`,
+    `"${key}" in this step. Use the step's own field, or remove it.`,
   ]),
-  ['token', '"token", because this step sends it itself. Use the step\'s own field instead.'],
   ...['phone[]', 'buttons[0][title]', 'a\r\nX: 1', 'a\0'].map((key) => [
     key,
     `"${key.replace(/\s+/, ' ').replace('\0', '')}". Use only letters, digits, - and _ in its name.`,

@@ -42,7 +42,7 @@ test.each<[unknown]>([[{ a: 1, apiKey: 'x' }], ['{"apiKey":""}'], [{ apiKey: und
     expect(failureOf(() => readExtraFields(value, reserved))).toEqual({
       code: 'InvalidField',
       message:
-        'Extra Fields can\'t contain "apiKey", because this step sends it itself. Use the step\'s own field instead.',
+        'Extra Fields can\'t contain "apiKey" in this step. Use the step\'s own field, or remove it.',
     });
   },
 );

@@ -19,8 +19,7 @@ import { readDetails } from './details';
 import { locationFields, readLocation } from './location';
 import { mediaFields, readFormMedia } from './media';
 import { readPlaceholders } from './placeholders';
-import { readRecipient, recipientFields } from './recipient';
-import { readSendOnce } from './send_once_field';
+import { readRecipient, readSendOnce, recipientFields } from './recipient';
 
 /** In characters, as the channel counts a message's text. */
 const longestMessage = 1_024;
@@ -58,7 +57,7 @@ export async function readForm(bundle: Bundle) {
   const placeholders = readPlaceholders(form, campaign?.placeholders, (key) =>
     findLabel(listed, key),
   );
-  const { warnings: detailWarnings, ...details } = readDetails(inputData);
+  const details = readDetails(inputData);
   const media = readFormMedia(inputData, loopbackAllowed());
   const location = readLocation(inputData);
   const onceWithin = readSendOnce(inputData.sendOnceWithin);
@@ -92,7 +91,6 @@ export async function readForm(bundle: Bundle) {
         ? [`HTML became plain text in ${changed.map(labelOf).join(', ')}.`]
         : []),
       ...lengthWarnings(messageText),
-      ...detailWarnings,
       ...(media?.warnings ?? []),
       ...buttonWarnings,
       ...missingParts(form, { media, location, ...extraFields }),

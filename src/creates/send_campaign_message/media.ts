@@ -89,9 +89,11 @@ const mediaCallLimit = 8_000;
  */
 export async function completeMedia(
   { request, clock }: OpenConnection,
-  { url, typedName, isFile }: FormMedia,
+  media: FormMedia | undefined,
   testing: boolean,
-): Promise<{ media: { url: string; filename: string }; warnings: string[] }> {
+): Promise<{ media?: { url: string; filename: string }; warnings: string[] }> {
+  if (!media) return { warnings: [] };
+  const { url, typedName, isFile } = media;
   const inAddress = fileNameIn(url) ?? '';
   // A typed name without an ending gets the file's.
   const nameLike = (own: string) =>

@@ -1,17 +1,14 @@
 import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
 import { extraFieldsField } from '../../fields/extra_fields';
-import { notSent, toAnswerOutput } from '../../outputs/answer';
-import { describeRefusal } from '../../step/describe_refusal';
-import { afterSend } from '../../step/errors';
+import { answerOutput } from '../../outputs/answer';
 import { step } from '../../step/step';
+import { deliver } from '../deliver';
 import { buttonFields } from './buttons';
 import { detailFields } from './details';
 import { locationFields } from './location';
 import { completeMedia, mediaFields } from './media';
-import { campaignMessageOutput, campaignMessageSample } from './output';
 import { placeholderFields } from './placeholder_fields';
 import { recipientFields } from './recipient';
-import { sendOnceField } from './send_once_field';
 
 const inputFieldGroups = [
   { key: 'campaign', label: 'Campaign', emphasize: true },
@@ -34,6 +31,9 @@ const campaignField = {
   helpText: 'Select a campaign, or enter the exact name of another live API campaign.',
 } as const satisfies PlainInputField;
 
+/** The most useful of the output's fields come first. */
+const [id, status, ...response] = answerOutput;
+
 /** Send Campaign Message (design, "send_campaign_message"). */
 export const sendCampaignMessage = defineCreate({
   key: 'send_campaign_message',
@@ -48,7 +48,6 @@ export const sendCampaignMessage = defineCreate({
       campaignField,
       placeholderFields,
       ...recipientFields,
-      sendOnceField,
       ...detailFields,
       ...mediaFields,
       ...locationFields,
@@ -57,41 +56,56 @@ export const sendCampaignMessage = defineCreate({
     ]),
     perform: step('campaigns', async (connection, bundle, z) => {
       const { readForm } = await import('./form');
-      const { aim, request: fields, extraFields, ...form } = await readForm(bundle);
-      const { media, warnings: mediaWarnings } = form.media
-        ? await completeMedia(connection, form.media, aim !== 'recipient')
-        : { media: undefined, warnings: [] };
+      const { aim, request: fields, extraFields, country, ...form } = await readForm(bundle);
+      const { media, warnings } = await completeMedia(connection, form.media, aim !== 'recipient');
       const request = { ...fields, media };
-      const body = { ...request, ...extraFields };
-      const warnings = [...form.warnings, ...mediaWarnings];
       const message = {
-        messageText: form.messageText,
-        campaignName: fields.campaignName,
-        destination: fields.destination,
-        country: form.country,
-        userName: fields.userName,
-        templateParams: fields.templateParams ?? null,
-        media: media ?? { url: null, filename: null },
+        request: { ...request, ...extraFields },
+        warnings: [...form.warnings, ...warnings],
+        output: {
+          messageText: form.messageText,
+          campaignName: fields.campaignName,
+          destination: fields.destination,
+          country,
+          userName: fields.userName,
+          templateParams: fields.templateParams ?? null,
+          media: media ?? { url: null, filename: null },
+        },
+        context: form.context,
       };
-      if (aim === 'nowhere') return { ...notSent(body, warnings), ...message };
-      const { sendCampaign } = await import('../../service/campaign');
-      const { sendOnce } = await import('./send_once');
-      const { reply, warnings: more } = await sendOnce(
-        z.cache,
-        connection,
-        request,
-        form.onceWithin,
-        () => sendCampaign(connection, request, extraFields),
-      );
-      return afterSend(() => {
-        if (reply.outcome === 'refused') throw describeRefusal(reply, connection, form.context);
-        return {
-          ...toAnswerOutput(reply, connection.secrets, body, [...warnings, ...more]),
-          ...message,
-        };
+      return deliver(connection, aim !== 'nowhere', message, async () => {
+        const { sendCampaign } = await import('../../service/campaign');
+        const { sendOnce } = await import('./send_once');
+        return sendOnce(z.cache, connection, request, form.onceWithin, () =>
+          sendCampaign(connection, request, extraFields),
+        );
       });
     }),
-    outputFields: [...campaignMessageOutput],
-    sample: { ...campaignMessageSample },
+    outputFields: [
+      id,
+      status,
+      { key: 'messageText', label: 'Message Text', type: 'string' },
+      { key: 'campaignName', label: 'Campaign', type: 'string' },
+      { key: 'destination', label: 'Phone Number', type: 'string' },
+      { key: 'country', label: 'Country', type: 'string' },
+      { key: 'userName', label: 'Name', type: 'string' },
+      { key: 'templateParams', label: 'Placeholder Values', type: 'string', list: true },
+      { key: 'media__url', label: 'Media URL', type: 'string' },
+      { key: 'media__filename', label: 'Media File Name', type: 'string' },
+      ...response,
+    ],
+    sample: {
+      id: '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21',
+      status: 'accepted',
+      messageId: '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21',
+      warnings: ['The field has several numbers. Only +919876543210 was used.'],
+      messageText: 'Hello Asha, your code is WELCOME10.',
+      campaignName: 'Welcome offer',
+      destination: '+919876543210',
+      country: 'IN',
+      userName: 'Asha Rao',
+      templateParams: ['Asha', 'WELCOME10'],
+      media: { url: 'https://example.com/brochure.pdf', filename: 'brochure.pdf' },
+    },
   },
 });

@@ -10,7 +10,6 @@ import { sendAgain, tryAgain } from '../../step/refusal_texts';
 import { Failure } from '../../values/failure';
 import { forMessage } from '../../values/text';
 import { wordSet } from '../../values/words';
-import { sendOnceField } from './send_once_field';
 
 /** In milliseconds: each of the three calls before a message, and of the two that may follow it. */
 export const cacheLimit = { call: 2_000, forget: 800 };
@@ -82,7 +81,8 @@ export async function sendOnce(
   }
 }
 
-const notRemembered = `Zapier couldn't remember this message, so ${sendOnceField.label} may not stop another one.`;
+const notRemembered =
+  "Zapier couldn't remember this message, so Don't Send Again Within may not stop another one.";
 
 function unknown(): Failure {
   return new Failure(

@@ -69,7 +69,7 @@ async function complete(answer: string, path: string, testing: boolean, more: ob
     const settled = await withRequest((request) =>
       completeMedia(connectionWith({ request }), media, testing),
     );
-    return [settled.media.filename, server.received.length, ...settled.warnings];
+    return [settled.media?.filename, server.received.length, ...settled.warnings];
   } catch (error) {
     const failed = failureOf(() => {
       throw error;

@@ -97,7 +97,11 @@ describe('an invalid value stops the step before any request', () => {
     ['InvalidField', { campaignName: { id: 'welcome_offer' } }, `Campaign ${several}`],
     ['InvalidField', { defaultCountry: 'Atlantis' }, /^Default Country "Atlantis" isn't a known/],
     ['InvalidField', { attributes: 'city' }, /^Attributes must be pairs/],
-    ['InvalidField', { extraFields: { location: '' } }, /^Extra Fields can't contain "location",/],
+    [
+      'InvalidField',
+      { extraFields: { location: '' } },
+      /^Extra Fields can't contain "location" in/,
+    ],
     ['InvalidMedia', { media__filename: 'a.png' }, /^Media File Name is filled in/],
     ['InvalidLocation', { location__latitude: '12.9' }, /^A location needs coordinates\./],
   ])('with %s: %j', async (code, inputData, message) => {
