@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { hasType, type Step, valueAt } from './definition';
 import type { Values } from './seeded_service';
+import { typesOf } from './surface';
 
 /** The output's top-level keys: `media__url` is inside `media`. */
 export function topKeys(step: Step): string[] {
@@ -19,45 +19,20 @@ export function outputProblems(step: Step, output: Values): string[] {
   });
 }
 
-/**
- * How a sample differs from what a run returns: other types, missing keys or extra ones. Null
- * matches any type; an open object may have more keys.
- */
-export function shapeProblems(
-  sample: unknown,
-  live: unknown,
-  path: string,
-  isOpen: boolean,
-): string[] {
-  if (live === null) return [];
-  if (Array.isArray(sample) && Array.isArray(live)) {
-    const isFilled = sample.length > 0 && live.length > 0;
-    return isFilled ? shapeProblems(sample[0], live[0], `${path}[]`, isOpen) : [];
-  }
-  const [inSample, inLive] = [
-    z.looseObject({}).safeParse(sample),
-    z.looseObject({}).safeParse(live),
-  ];
-  if (!inSample.success || !inLive.success) {
-    const [one, two] = [kindOf(sample), kindOf(live)];
-    return one === two ? [] : [`${path} is ${one} in the sample, but ${two} in a run.`];
-  }
-  const place = (key: string) => (path === '' ? key : `${path}.${key}`);
-  return [
-    ...Object.entries(inSample.data).flatMap(([key, value]) =>
-      Object.hasOwn(inLive.data, key)
-        ? shapeProblems(value, inLive.data[key], place(key), isOpen)
-        : [`${place(key)} is in the sample, but not in a run.`],
-    ),
-    ...Object.keys(inLive.data)
-      .filter((key) => !isOpen && !Object.hasOwn(inSample.data, key))
-      .map((key) => `${place(key)} is in a run, but not in the sample.`),
-  ];
-}
+const linesOf = (value: unknown) =>
+  Object.entries(typesOf(value)).map(([key, type]) => `${key}: ${type}`);
 
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  return value === null ? 'null' : `a ${typeof value}`;
+/** Where runs return another type than the sample has, and what only one side has, however deep. */
+export function shapeProblems(sample: unknown, outputs: Values[]): string[] {
+  const promised = linesOf(sample);
+  const returned = unique(outputs.flatMap(linesOf));
+  return [
+    ...returned.filter((line) => !promised.includes(line)).map((line) => `${line} in a run alone.`),
+    // What a list holds is missing where all runs have it empty.
+    ...promised
+      .filter((line) => !returned.includes(line) && !line.includes('[]'))
+      .map((line) => `${line} in the sample alone.`),
+  ];
 }
 
 export const unique = (problems: string[]) => [...new Set(problems)];

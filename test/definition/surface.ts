@@ -11,7 +11,7 @@ export function surfaceOf(definition: Definition): object {
       outputs: Object.fromEntries(
         one.operation.outputFields.map((field) => [field.key, typeName(field, 'any')]),
       ),
-      sample: sampleTypes(one.operation.sample ?? {}),
+      sample: typesOf(one.operation.sample ?? {}),
     }));
   const { type, fields } = definition.authentication;
   return {
@@ -42,15 +42,14 @@ function typeName({ type, list, dict }: Field, untyped: string): string {
   return `${type ?? untyped}${list ? ' list' : ''}${dict ? ' dict' : ''}`;
 }
 
-/** Every key of the sample, however deep, with the type of its value. */
-function sampleTypes(value: unknown, path = ''): Record<string, string> {
-  if (Array.isArray(value))
-    return { [path]: 'list', ...sampleTypes(value[0] ?? null, `${path}[]`) };
+/** Every key of a value, however deep, with the type of what it holds; null has none. */
+export function typesOf(value: unknown, path = ''): Record<string, string> {
+  if (Array.isArray(value)) return { [path]: 'list', ...typesOf(value[0] ?? null, `${path}[]`) };
   if (typeof value !== 'object' || value === null) {
     return value === null ? {} : { [path]: typeof value };
   }
   const parts = Object.entries(value).map(([key, item]) =>
-    sampleTypes(item, path === '' ? key : `${path}.${key}`),
+    typesOf(item, path === '' ? key : `${path}.${key}`),
   );
   return Object.assign(path === '' ? {} : { [path]: 'object' }, ...parts);
 }
