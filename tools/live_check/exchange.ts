@@ -1,6 +1,6 @@
 import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { type Delivery, readDelay } from '../../src/http/transport';
+import { type Answer, readDelay } from '../../src/http/transport';
 import type { CallKind } from '../../src/reply/outcome';
 import { parseJson } from '../../src/values/json';
 import type { AuthData } from '../zap/connection';
@@ -27,7 +27,8 @@ export interface Exchange {
   kind: CallKind;
   /** The request's body. */
   sent: Record<string, unknown>;
-  delivery: Delivery;
+  /** Undefined without a response. */
+  answer: Answer | undefined;
   expected: string | undefined;
 }
 
@@ -54,7 +55,7 @@ interface RawResponse {
 
 /** Runs one step through the platform's handler, as Zapier would, and records its requests. */
 export async function run(app: object, probe: Probe): Promise<Done> {
-  const open: { exchange: Exchange; url: string; began: number; chunks: Buffer[] }[] = [];
+  const open: { exchange: Exchange; url: string; chunks: Buffer[] }[] = [];
   const finished: Promise<void>[] = [];
   const hooks = {
     beforeRequest: [
@@ -69,10 +70,10 @@ export async function run(app: object, probe: Probe): Promise<Done> {
           endpoint,
           kind,
           sent,
-          delivery: { kind: 'unreachable' },
+          answer: undefined,
           expected: probe.expected,
         };
-        open.push({ exchange, url, began: Date.now(), chunks: [] });
+        open.push({ exchange, url, chunks: [] });
         return options;
       },
     ],
@@ -93,13 +94,6 @@ export async function run(app: object, probe: Probe): Promise<Done> {
     },
   );
   await Promise.all(finished);
-  for (const { exchange, began } of open) {
-    if (exchange.delivery.kind !== 'unreachable') continue;
-    // The connector's own agent knows whether a connection was made, and says so by the outcome.
-    const isOpen = exchange.kind === 'send' && /^(HaltedError|UnknownOutcome)/.test(stopped ?? '');
-    const reason = Date.now() - began > 20_000 ? 'timeout' : 'lost';
-    if (isOpen || reason === 'timeout') exchange.delivery = { kind: 'interrupted', reason };
-  }
   return { exchanges: open.map(({ exchange }) => exchange), stopped };
 }
 
@@ -131,16 +125,13 @@ function recordBody(
   };
   return promise.then((complete) => {
     const text = plainText(Buffer.concat(chunks), header('content-encoding'));
-    exchange.delivery = {
-      kind: 'answered',
-      answer: {
-        status,
-        contentType: header('content-type'),
-        delay: readDelay(header('retry-after')),
-        challenged: header('cf-mitigated') + header('x-amzn-waf-action') !== '',
-        text: complete ? text : '',
-        complete,
-      },
+    exchange.answer = {
+      status,
+      contentType: header('content-type'),
+      delay: readDelay(header('retry-after')),
+      challenged: header('cf-mitigated') + header('x-amzn-waf-action') !== '',
+      text: complete ? text : '',
+      complete,
     };
   });
 }

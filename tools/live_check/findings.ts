@@ -1,5 +1,5 @@
 import { isCertain, type Reply } from '../../src/reply/outcome';
-import type { Exchange } from './exchange';
+import type { Endpoint, Exchange } from './exchange';
 import type { ListReading } from './lists';
 
 /** One thing to look at, and what to do about it. */
@@ -17,34 +17,30 @@ const always = new Set(['contact_id', 'direction', 'sent_at']);
 export const outcomeOf = (reply: Reply) =>
   reply.outcome === 'accepted' ? reply.outcome : reply.code;
 
-/** What a response leaves to look at; an empty list if it was read with certainty. */
+/**
+ * What a response leaves to look at; an empty list if it was read with certainty.
+ *
+ * @param reply undefined without a response
+ */
 export function findingsOf(
-  { delivery, expected, kind, endpoint }: Exchange,
-  reply: Reply,
+  { expected, kind, endpoint }: Exchange,
+  reply: Reply | undefined,
   list: ListReading | undefined,
 ): Finding[] {
-  const outcome = outcomeOf(reply);
-  if (delivery.kind !== 'answered') {
-    const reason = delivery.kind === 'interrupted' ? delivery.reason : delivery.kind;
+  if (!reply) {
     const next =
       kind === 'send'
         ? 'Check the inbox for the message before anything is sent again.'
         : 'Check the URL in .env, then run this again.';
-    return [{ what: `no response (${reason})`, next }];
+    return [{ what: 'no response', next }];
   }
-  if (kind !== 'read' && !isCertain(reply)) {
+  const outcome = outcomeOf(reply);
+  if (kind === 'send' && !isCertain(reply)) {
     const what =
       outcome === 'accepted' ? 'accepted, but nothing confirms it' : `read as ${outcome}`;
-    if (delivery.answer.text.trim() === '') {
-      return [{ what, next: 'It is empty, so each message will carry a warning.' }];
-    }
     return [{ what, next: `If the response means something else, ${learn}.` }];
   }
-  if (expected === undefined && kind === 'read')
-    return [
-      ...ofRead(endpoint, outcome),
-      ...(outcome === 'accepted' ? ofList(endpoint, list) : []),
-    ];
+  if (expected === undefined && kind === 'read') return ofRead(endpoint, outcome, list);
   if (expected === undefined || outcome === expected) return [];
   if (outcome === 'accepted') {
     const next =
@@ -66,24 +62,22 @@ const faults: Record<string, string> = {
   InvalidAddress: 'Check the URL in .env.',
   ServiceUnavailable: 'Run this again later.',
   RateLimited: 'Run this again later.',
-  UnexpectedReply: `If the response has a list, ${learn}.`,
 };
 
-function ofRead(endpoint: Exchange['endpoint'], outcome: string): Finding[] {
+function ofRead(endpoint: Endpoint, outcome: string, list: ListReading | undefined): Finding[] {
   const isFine = endpoint === 'campaign' ? !(outcome in faults) : outcome === 'accepted';
-  if (isFine) return [];
-  const next = faults[outcome] ?? `If the response means something else, ${learn}.`;
-  return [{ what: `read as ${outcome}`, next }];
-}
-
-function ofList(endpoint: Exchange['endpoint'], list: ListReading | undefined): Finding[] {
+  if (!isFine) {
+    const next = faults[outcome] ?? `If the response means something else, ${learn}.`;
+    return [{ what: `read as ${outcome}`, next }];
+  }
   if (endpoint === 'campaign') return [];
-  if (!list) return [{ what: 'no list', next: `If the response has a list, ${learn}.` }];
-  if (list.error !== undefined)
-    return [{ what: list.error.replace(/\.$/, ''), next: `For the records, ${learn}.` }];
-  return Object.entries(list.lacking).flatMap(([field, count]) => {
-    if (count === 0 || (!always.has(field) && count < list.records.length)) return [];
-    const what = `${count} of ${list.records.length} without ${field}`;
-    return [{ what, next: `If a key below has it, ${learn}.` }];
-  });
+  const problem = list ? list.problem : 'no list';
+  if (problem !== undefined) return [{ what: problem, next: `For the records, ${learn}.` }];
+  const all = list?.records.length ?? 0;
+  return Object.entries(list?.lacking ?? {})
+    .filter(([field, count]) => count > 0 && (always.has(field) || count === all))
+    .map(([field, count]) => ({
+      what: `${count} of ${all} without ${field}`,
+      next: `If a key below has it, ${learn}.`,
+    }));
 }

@@ -1,144 +1,51 @@
-import { Readable } from 'node:stream';
-import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod';
+import { readConversations } from '../../src/records/conversation';
+import { readMessages } from '../../src/records/message';
+import { fieldNames, findRecords } from '../../src/records/record_list';
 import { isPlainObject } from '../../src/values/json';
-import type { AuthData } from '../zap/connection';
-import { callApp, readThrown } from '../zap/platform';
 import type { Endpoint } from './exchange';
 
 type Fields = Record<string, unknown>;
 
-/** How the connector reads a list of records. */
+/** A list of records, and what the connector reads in it. */
 export interface ListReading {
   /** Where the list is: names with dots between them; '' for the whole response. */
   path: string;
   records: Fields[];
-  /** What the connector returns of each; empty if it fails. */
+  /** As the connector reads them. */
   read: Fields[];
-  /** The connector's error, if it fails. */
-  error: string | undefined;
-  /** The path of each key in the records, and the fields of ours that it becomes. */
-  keys: Map<string, string[]>;
+  /** What keeps the connector from finding the list. */
+  problem: string | undefined;
   /** How many records lack a field that a Zap needs. */
   lacking: Record<string, number>;
 }
 
-/** The steps that read the lists, each with the least that it needs. */
+/** Each list's records as the connector reads them, and the fields that a Zap needs. */
 const readers = {
   conversations: {
-    ...{ kind: 'triggers', key: 'list_conversations', inputData: {} },
+    read: (records: Fields[]): Fields[] =>
+      readConversations(records).map((one) => ({ ...one.output((phone) => phone) })),
     needed: ['contact_id', 'phone', 'last_message_at', 'last_message_incoming'],
   },
   messages: {
-    ...{ kind: 'searches', key: 'find_message' },
-    inputData: { contact_id: '1', direction: 'any', limit: '100' },
+    read: (records: Fields[]): Fields[] => readMessages(records, 1, '').map((one) => ({ ...one })),
     needed: ['direction', 'sent_at', 'text'],
   },
 } as const;
 
-/** As many records as show a service's keys. */
-const mostRecords = 6;
-
-const performs = z.custom<(z: object, bundle: unknown) => unknown>((f) => typeof f === 'function');
-const steps = z.record(
-  z.string(),
-  z.looseObject({ operation: z.looseObject({ perform: performs.optional() }) }),
-);
-const output = z.array(z.record(z.string(), z.unknown()));
-
-/**
- * Finds out how a step reads a list, by giving it the same records without each of their keys, and each
- * key alone: whatever changes comes from that key. Only the step itself is asked, so that this knows
- * nothing of how it reads.
- *
- * @param data the parsed response; undefined where there's no list in it
- */
-export async function readList(
-  app: object,
-  authData: AuthData,
+/** Reads the list in a parsed response, even one that the connector doesn't find. */
+export function readList(
   endpoint: Exclude<Endpoint, 'campaign'>,
   data: unknown,
-): Promise<ListReading | undefined> {
-  const found = listIn(data);
-  if (!found) return undefined;
-  const { kind, key, inputData, needed } = readers[endpoint];
-  const all = steps.parse(Reflect.get(app, kind));
-  const step = all[key];
-  if (!step) throw new Error(`The connector has no step ${key}.`);
-  let reading: ListReading | undefined;
-  const perform = async (z: object, bundle: unknown) => {
-    const read = async (body: unknown) => {
-      const request = async () => responseOf(body);
-      return output.parse(await step.operation.perform?.({ ...z, request }, bundle));
-    };
-    const records = found.records.slice(0, mostRecords);
-    const { own = [], error } = await read(data).then(
-      (all) => ({ own: all, error: undefined }),
-      (thrown: unknown) => ({ own: undefined, error: readThrown(thrown).message }),
-    );
-    const lacking = Object.fromEntries(
-      needed.map((field) => [
-        field,
-        found.records.length - own.filter((one) => one[field] !== null).length,
-      ]),
-    );
-    reading = { ...found, read: own, error, keys: await keysOf(records, read), lacking };
-    return [];
-  };
-  const changed = { ...step, operation: { ...step.operation, perform } };
-  await callApp(
-    { ...app, [kind]: { ...all, [key]: changed } },
-    { method: `${kind}.${key}.operation.perform`, authData, inputData },
-  );
-  return reading;
-}
-
-/** A response as `z.request` returns it with `raw`. */
-function responseOf(body: unknown) {
-  const type = (name: string) => (name === 'content-type' ? 'application/json' : null);
-  return {
-    status: 200,
-    headers: { get: type },
-    body: Readable.from([Buffer.from(JSON.stringify(body))]),
-  };
-}
-
-type Read = (body: unknown) => Promise<Fields[]>;
-
-async function keysOf(records: Fields[], read: Read): Promise<ListReading['keys']> {
-  /** One record as it's read; one that has no contact gets one, which isn't its own. */
-  const readOne = async (record: Fields): Promise<Fields> => {
-    const [own] = await read([record]);
-    if (own) return own;
-    const {
-      contact_id: _,
-      id: __,
-      ...rest
-    } = (await read([{ ...record, contact_id: 1 }]))[0] ?? {};
-    return rest;
-  };
-  const keys: ListReading['keys'] = new Map();
-  const nothing = await readOne({ unknown: 1 });
-  const { unknown: _, ...ours } = nothing;
-  const fields = [...new Set([...Object.keys(ours), 'contact_id', 'id'])];
-  for (const record of records) {
-    const whole = await readOne(record);
-    for (const path of pathsIn(record)) {
-      const [without, alone] = [
-        await readOne(less(record, path)),
-        await readOne(only(record, path)),
-      ];
-      const given = fields.filter(
-        (field) =>
-          !isDeepStrictEqual(whole[field], without[field]) ||
-          // An ID may be made of whatever there is.
-          (field !== 'id' && (alone[field] ?? null) !== (nothing[field] ?? null)),
-      );
-      const name = path.join('.');
-      keys.set(name, [...new Set([...(keys.get(name) ?? []), ...given])]);
-    }
-  }
-  return keys;
+): ListReading | undefined {
+  const list = listIn(data);
+  if (!list) return undefined;
+  const { read: readAll, needed } = readers[endpoint];
+  const found = findRecords(data, endpoint);
+  const read = readAll(found ?? []);
+  const has = (field: string) => read.filter((one) => (one[field] ?? null) !== null).length;
+  const lacking = needed.map((field) => [field, list.records.length - has(field)]);
+  const problem = found ? undefined : `no clear list, only these fields: "${fieldNames(data)}"`;
+  return { ...list, read, problem, lacking: Object.fromEntries(lacking) };
 }
 
 /** The largest list of objects, at most three levels deep. */
@@ -156,21 +63,11 @@ function listIn(
     .sort((a, b) => b.records.length - a.records.length)[0];
 }
 
-/** The paths of a record's values, those inside its objects included. */
-export function pathsIn(record: Fields, above: string[] = []): string[][] {
-  return Object.entries(record).flatMap(([key, value]) => {
+/** A record's values by their paths, those inside its objects included. */
+export function valuesIn(record: Fields, above: string[] = []): [path: string[], unknown][] {
+  return Object.entries(record).flatMap(([key, value]): [string[], unknown][] => {
     const path = [...above, key];
     const isInner = isPlainObject(value) && above.length < 2 && Object.keys(value).length > 0;
-    return isInner ? pathsIn(value, path) : [path];
+    return isInner ? valuesIn(value, path) : [[path, value]];
   });
-}
-
-function less(record: Fields, [key = '', ...rest]: string[]): Fields {
-  const { [key]: value, ...others } = record;
-  return rest.length > 0 && isPlainObject(value) ? { ...record, [key]: less(value, rest) } : others;
-}
-
-function only(record: Fields, [key = '', ...rest]: string[]): Fields {
-  const value = record[key];
-  return { [key]: rest.length > 0 && isPlainObject(value) ? only(value, rest) : value };
 }

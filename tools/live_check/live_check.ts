@@ -109,7 +109,7 @@ async function check(options: Options, world: World): Promise<number> {
     const place = simulator ? 'The simulator' : 'The account in .env';
     const time = new Date().toISOString().slice(0, 16).replace('T', ' ');
     const target = `${place}, ${time} UTC. Requests: ${exchanges.length}; with a recipient: ${sends}.`;
-    const report = await reportOn(world.app, exchanges, authData, target, stopped);
+    const report = reportOn(exchanges, authData, target, stopped);
     world.write(`\n${report.summary}\n`);
     mkdirSync(join(world.folder, 'build'), { recursive: true });
     writeFileSync(join(world.folder, 'build/live-check.md'), report.markdown);
@@ -142,10 +142,7 @@ async function requestAll(
 ): Promise<{ exchanges: Exchange[]; stopped: Stopped[] }> {
   const exchanges: Exchange[] = [];
   const stopped: Stopped[] = [];
-  const isThrottled = () =>
-    exchanges.some(
-      ({ delivery }) => delivery.kind === 'answered' && delivery.answer.status === 429,
-    );
+  const isThrottled = () => exchanges.some(({ answer }) => answer?.status === 429);
   const make = async (probe: Probe) => {
     if (isThrottled()) return;
     world.write(`Requesting ${probe.title || 'the connection test'} ...\n`);
@@ -157,7 +154,7 @@ async function requestAll(
   };
   await make(readConnection(authData));
   if (stopped.length > 0) return { exchanges, stopped };
-  for (const [index, contactId] of (await contactsIn(world.app, authData, exchanges)).entries()) {
+  for (const [index, contactId] of contactsIn(exchanges).entries()) {
     await make(readMessagesOf(authData, contactId, index));
   }
   if (campaign === undefined) return { exchanges, stopped };
@@ -171,11 +168,10 @@ async function requestAll(
 }
 
 /** The contacts of the first conversations in the list that was requested. */
-async function contactsIn(app: object, authData: AuthData, exchanges: Exchange[]) {
+function contactsIn(exchanges: Exchange[]): number[] {
   const list = exchanges.find(({ endpoint }) => endpoint === 'conversations');
-  if (list?.delivery.kind !== 'answered') return [];
-  const data = parseJson(list.delivery.answer.text);
-  const { read = [] } = (await readList(app, authData, 'conversations', data)) ?? {};
+  const data = parseJson(list?.answer?.text ?? '');
+  const { read = [] } = readList('conversations', data) ?? {};
   const ids = read.flatMap(({ contact_id: id }) => (typeof id === 'number' ? id : []));
   return [...new Set(ids)].slice(0, mostContacts);
 }

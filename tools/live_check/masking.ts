@@ -13,32 +13,48 @@ const email = String.raw`(?<email>[^\s@<>"']{1,64}@[^\s@<>"']{1,200})`;
 const url = String.raw`(?<url>\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s"'<>]{1,500}|\bwww\.[^\s"'<>]{1,500})`;
 /** Such as the channel's, which holds the recipient's number in another alphabet. */
 const id = String.raw`(?<id>(?<![\w+/-])(?=[\w+/-]{0,60}\d)(?=[\w+/-]{0,60}[a-z])[\w+/-]{16,}=*)`;
-const clock = String.raw`(?:[T ,]{1,2}\d\d?:\d\d(?::\d\d(?:\.\d{1,9})?)?)?`;
+const clock = String.raw`(?:[T ,]{1,2}\d\d?:\d\d(?::\d\d(?:\.\d{1,9})?)?Z?)?`;
 const time = String.raw`(?<time>\b20\d\d-\d\d-\d\d${clock}|\b\d\d?[./-]\d\d?[./-]20\d\d${clock})`;
 const channelCode = String.raw`(?<code>\(#\d{1,6}\))`;
 const digits = String.raw`(?<digits>\d(?:[ ().-]{0,2}\d){4,40})`;
+
+const onlyTime = new RegExp(`^${time}$`, 'i');
+/** A word of an enumeration, as services write them, and not a name. */
+const enumerated = /^(?:[a-z][a-z_.-]*|[A-Z][A-Z_.-]*)$/;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /**
  * Shows what a service responded to the person with the account, who may send it on: credentials, digits of
  * five and more, IDs, email addresses, URLs, the request's values, and the names of contacts are
- * replaced. Everything else stays as it is, keys first of all.
+ * replaced, and so is what people wrote. Everything else stays as it is, keys first of all.
  */
 export class Mask {
   private readonly secrets: string[];
   private readonly known = new Map<string, string>();
+  /** What people are called, and what they wrote. */
+  private readonly personal: ReadonlySet<unknown>;
+  /** What the channel said of a message. */
+  private readonly errors: ReadonlySet<unknown>;
   private readonly inText: RegExp;
   private readonly inKey: RegExp;
 
   /**
    * @param sent the bodies of all requests
-   * @param names of the contacts that were read
+   * @param records as the connector read them
    */
-  constructor(authData: AuthData, sent: Record<string, unknown>[], names: readonly string[]) {
+  constructor(
+    authData: AuthData,
+    sent: Record<string, unknown>[],
+    records: Record<string, unknown>[],
+  ) {
     const all = [authData, ...sent].flatMap(({ apiKey, token }) => [apiKey, token]);
     this.secrets = all.filter((one) => typeof one === 'string' && one !== '').map(String);
-    for (const name of names.flatMap((one) => [one, ...one.split(/\s+/)])) this.know(name, 'name');
+    this.personal = new Set(records.flatMap((one) => [one.name, one.text, one.last_message]));
+    this.errors = new Set(records.map(({ error }) => error));
+    for (const name of records.map((record) => String(record.name ?? ''))) {
+      for (const part of [name, ...name.split(/\s+/)]) this.know(part, 'name');
+    }
     for (const { apiKey: _, token: __, ...values } of sent) {
       for (const [key, value] of Object.entries(values)) {
         for (const text of textsIn(value)) this.know(text, key);
@@ -83,17 +99,19 @@ export class Mask {
   /**
    * A parsed response, or a part of one, with the first items of each list.
    *
-   * @param ofRecord what is shown of a text in a record, whose key is given with those above it
+   * @param isRecords whether it has records, of which enumerations, times, and errors are shown: what else
+   *   has letters is somebody's name or message, so only its length is
+   * @param path the keys above it
    */
-  shape(value: unknown, ofRecord: RecordText = (text) => text, path: string[] = []): unknown {
-    if (typeof value === 'string') return ofRecord(this.text(value), path);
+  shape(value: unknown, isRecords: boolean, path: string[] = []): unknown {
+    if (typeof value === 'string') return isRecords ? this.inRecord(value) : this.text(value);
     if (typeof value === 'number') {
       const isCode = /code$/i.test(path.at(-1) ?? '') && Math.abs(value) < 1_000_000;
       const shown = this.text(String(value));
       return isCode || shown === String(value) ? value : shown;
     }
     if (Array.isArray(value)) {
-      const items = value.slice(0, mostItems).map((item) => this.shape(item, ofRecord, path));
+      const items = value.slice(0, mostItems).map((item) => this.shape(item, isRecords, path));
       const left = value.length - items.length;
       return left > 0 ? [...items, `… ${left} more`] : items;
     }
@@ -101,14 +119,20 @@ export class Mask {
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [
         this.key(key),
-        this.shape(item, ofRecord, [...path, key]),
+        this.shape(item, isRecords, [...path, key]),
       ]),
     );
   }
-}
 
-/** What is shown of a masked text in a record. */
-export type RecordText = (text: string, path: string[]) => string;
+  private inRecord(text: string): string {
+    const shown = this.text(text);
+    const isOpen = enumerated.test(text) || onlyTime.test(text) || this.errors.has(text);
+    const hasLetters = /\p{L}/u.test(shown.replace(/<[^<>]*>/g, ''));
+    return this.personal.has(text) || (hasLetters && !isOpen)
+      ? `<text, ${text.length} characters>`
+      : shown;
+  }
+}
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];

@@ -68,8 +68,8 @@ test("a service's own keys, enumerations, and sentences are shown as they are", 
   const { screen } = await world.run([...sending, '--rejections', '--yes']);
   const report = world.read('build/live-check.md');
   for (const text of [screen, report]) {
-    expect(text).toMatch(/`person\.cell` +\| +\| `"\+<12 digits>"` +\|/);
-    expect(text).toMatch(/`person\.mood` +\| +\| `"VIP"` +\|/);
+    expect(text).toMatch(/`person\.cell` +\| `"\+<12 digits>"` +\|/);
+    expect(text).toMatch(/`person\.mood` +\| `"VIP"` +\|/);
     expect(text).toMatch(/`closing_line\.when` +\| .*`"2026-05-01 10:20"`, `"2026-04-30 18:05"`/);
     expect(text).toMatch(/`closing_line\.from` +\| .*`"client"`, `"shop"`/);
     expect(text).toMatch(/`closing_line\.msg_txt` +\| .*`"<text, 21 characters>"/);
