@@ -16,7 +16,6 @@ async function run(): Promise<void> {
   if (port === undefined) return print(usage);
   const simulator = new Simulator({
     port,
-    control: true,
     onAnswer: (request) => print(masked(requestLine(request), simulator)),
     onSent: (message) => print(masked(sentLine(message), simulator)),
   });
@@ -71,9 +70,6 @@ authData_campaigns='${lines.join('\n')}'
 
 In the inbox:         ${people.join(', ')}
 A file for Image:     ${simulator.fileUrl('picture.png')}
-To write as somebody: curl ${origin}/simulator/incoming -d '{"phone":"${project.contacts[0]?.phone}","text":"Hello"}'
-To try a fault:       curl ${origin}/simulator/faults -d '{"fault":"429","times":1}'
-                      (an unknown name lists all faults)
 Ctrl+C stops it.
 
 `;

@@ -24,20 +24,17 @@ const html = Buffer.from('<!doctype html><title>Sign in</title><p>Sign in to see
 type Serve = (reply: FastifyReply, hanging: Hanging) => number | null;
 
 interface FileDefinition {
-  description: string;
   /** Whether the service can fetch it as media. */
   isMedia: boolean;
   serve: Serve;
 }
 
 function whole(
-  description: string,
   body: Buffer,
   type: string,
   { isMedia = true, status = 200, headers = {} } = {},
 ): FileDefinition {
   return {
-    description,
     isMedia,
     serve: (reply) => {
       reply
@@ -50,11 +47,10 @@ function whole(
 }
 
 /** Sends the headers and half a picture, then calls `then`. */
-function half(description: string, then: (reply: FastifyReply, hanging: Hanging) => void) {
+function half(then: (reply: FastifyReply, hanging: Hanging) => void): FileDefinition {
   return {
-    description,
     isMedia: false,
-    serve: (reply: FastifyReply, hanging: Hanging) => {
+    serve: (reply, hanging) => {
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'image/png', 'content-length': png.length });
       reply.raw.write(png.subarray(0, png.length / 2), () => then(reply, hanging));
@@ -63,47 +59,23 @@ function half(description: string, then: (reply: FastifyReply, hanging: Hanging)
   };
 }
 
-const missing = whole(
-  '404 for this and every unknown name',
-  Buffer.from('Not found'),
-  'text/plain',
-  {
-    isMedia: false,
-    status: 404,
-  },
-);
+const noMedia = { isMedia: false };
+const missing = whole(Buffer.from('Not found'), 'text/plain', { ...noMedia, status: 404 });
+const named = { 'content-disposition': 'attachment; filename="spring offer.pdf"' };
 
-const definitions = new Map<string, FileDefinition>(
-  Object.entries({
-    'picture.png': whole('a real picture', png, 'image/png'),
-    'brochure.pdf': whole('a real PDF', pdf, 'application/pdf'),
-    'sign-in.pdf': whole('a web page under the name of a file', html, 'text/html', {
-      isMedia: false,
-    }),
-    'disguised.png': whole('a web page that says it is a picture', html, 'image/png'),
-    'empty.png': whole('no bytes at all', Buffer.alloc(0), 'image/png', { isMedia: false }),
-    'missing.png': missing,
-    'get-only.png': {
-      description: 'a picture that responds to HEAD with 403, as signed addresses do',
-      isMedia: true,
-      serve: (reply) => {
-        const status = reply.request.method === 'HEAD' ? 403 : 200;
-        reply.code(status).type('image/png').send(png);
-        return status;
-      },
-    },
-    attachment: whole('a PDF named by Content-Disposition only', pdf, 'application/pdf', {
-      headers: { 'content-disposition': 'attachment; filename="spring offer.pdf"' },
-    }),
-    nameless: whole('a picture that nothing names', png, 'image/png'),
-    octet: whole('a picture typed application/octet-stream', png, 'application/octet-stream'),
-    'octet-unknown': whole('bytes of no known type', pdf.subarray(5), 'application/octet-stream'),
-    'stalled.png': half('half a picture, then nothing more', (reply, hanging) =>
-      hanging.add(reply.request.raw.socket),
-    ),
-    'short.png': half('ends short of its content-length', (reply) => reply.raw.destroy()),
-    'never.png': {
-      description: 'never responds',
+const definitions = new Map<string, FileDefinition>([
+  ['picture.png', whole(png, 'image/png')],
+  ['brochure.pdf', whole(pdf, 'application/pdf')],
+  // A web page under the name of a file, and one that says it's a picture.
+  ['sign-in.pdf', whole(html, 'text/html', noMedia)],
+  ['disguised.png', whole(html, 'image/png')],
+  ['empty.png', whole(Buffer.alloc(0), 'image/png', noMedia)],
+  ['attachment', whole(pdf, 'application/pdf', { headers: named })],
+  ['stalled.png', half((reply, hanging) => hanging.add(reply.request.raw.socket))],
+  ['short.png', half((reply) => reply.raw.destroy())],
+  [
+    'never.png',
+    {
       isMedia: false,
       serve: (reply, hanging) => {
         reply.hijack();
@@ -111,24 +83,16 @@ const definitions = new Map<string, FileDefinition>(
         return null;
       },
     },
-  } satisfies Record<string, FileDefinition>),
-);
+  ],
+]);
 
-/** The files that are served, for a list on a page; `big-<bytes>.png` is served as well. */
-export const files = [
-  ...[...definitions].map(([name, { description }]) => ({ name, description })),
-  { name: 'big-<bytes>.png', description: 'that many bytes, with a content-length' },
-  { name: 'chunked-<bytes>.png', description: 'that many bytes, without a content-length' },
-];
-
-/** What is served under an address. */
+/** What is served under an address; `big-<bytes>.png` has that many, `chunked-<bytes>.png` too, without a length. */
 export function fileAt(path: string): FileDefinition {
   const name = decoded(path.slice('/files/'.length));
   const [, framing, bytes] = /^(big|chunked)-(\d+)\.png$/.exec(name) ?? [];
   if (framing === undefined) return definitions.get(name) ?? missing;
   const size = Number(bytes);
   return {
-    description: `${size} bytes`,
     isMedia: true,
     serve: (reply) => {
       if (framing === 'big') reply.header('content-length', size);

@@ -1,5 +1,5 @@
-import type { Incoming } from './incoming';
 import type { Contact, Project } from './project/state';
+import type { Incoming } from './service';
 
 /** The part of a simulator that has an inbox. */
 interface Inbox {

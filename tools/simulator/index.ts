@@ -1,31 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { addControl } from './control';
 import { type Dialect, defaultDialect } from './dialects';
 import type { FaultKey, FaultOptions } from './faults/faults';
 import { FaultQueue } from './faults/queue';
-import { type Incoming, receive } from './incoming';
 import type { KnownReply } from './known_replies';
+import { resolvePhone } from './project/phone';
 import { type Contact, type Message, Project } from './project/state';
 import type { LoggedRequest, Target } from './request_log';
 import { createServer } from './server';
-import type { Sent, Service } from './service';
+import type { Incoming, Sent, Service } from './service';
 import { Hanging } from './wire';
 
-export { type Dialect, type PresetKey, presets } from './dialects';
-export { type FaultInfo, type FaultKey, type FaultOptions, faults } from './faults/faults';
-export { files } from './files';
-export type { Incoming } from './incoming';
+export { type PresetKey, presets } from './dialects';
+export { type FaultKey, faults } from './faults/faults';
 export { type KnownReply, knownReplies } from './known_replies';
-export { type Campaign, campaignLines } from './project/campaign';
-export {
-  type Contact,
-  type Message,
-  Project,
-  type SentLocation,
-  type SentMedia,
-  type StoredImage,
-} from './project/state';
-export type { LoggedPart, LoggedRequest, Target } from './request_log';
+export { campaignLines } from './project/campaign';
+export type { Contact, Message } from './project/state';
+export type { LoggedRequest } from './request_log';
 export type { Sent } from './service';
 
 interface SimulatorOptions {
@@ -35,8 +25,6 @@ interface SimulatorOptions {
   token?: string;
   /** The service's clock. */
   now?: () => Date;
-  /** Adds POST /simulator/faults and /simulator/incoming, to be used with curl. */
-  control?: boolean;
   /** Called once a request has had its response or fault. */
   onAnswer?: (request: LoggedRequest) => void;
   /** Called for each message that goes out. */
@@ -74,7 +62,6 @@ export class Simulator {
     const { service, faults, hanging, requests, options } = this;
     const onAnswer = options.onAnswer ?? (() => {});
     this.app = await createServer({ service, faults, hanging, requests, onAnswer });
-    if (options.control) addControl(this.app, this);
     service.origin = await this.app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   }
 
@@ -133,9 +120,14 @@ export class Simulator {
   incoming(
     phone: string,
     text: string,
-    details: Incoming = {},
+    { name, at = this.service.now(), media }: Incoming = {},
   ): { contact: Contact; message: Message } {
-    return receive(this.service, phone, text, details);
+    const from = resolvePhone(phone);
+    if (!from) throw new Error(`Not a number that can write in: ${phone}`);
+    const { project } = this;
+    const contact = project.contactFor({ phone: from, name: name ?? from, createdAt: at });
+    const fields = { contactId: contact.id, kind: 'incoming' as const, text, at };
+    return { contact, message: project.addMessage({ ...fields, media: media ?? null }) };
   }
 
   /** The address of a file that the simulator serves. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { FaultKey } from './faults/faults';
 
 /** Which part of the simulator a request was for. */
 export type Target = 'campaign' | 'msgbox' | 'file' | 'redirected' | 'other';
@@ -38,7 +37,7 @@ export interface LoggedRequest {
   /** False if the request was cut off. */
   complete: boolean;
   /** The fault that was applied. */
-  fault: FaultKey | null;
+  fault: string | null;
   /** The status of the response; null if there is none, or not yet. */
   status: number | null;
 }

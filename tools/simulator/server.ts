@@ -14,7 +14,7 @@ import {
   sendMessage,
   sendMessagesViaContact,
 } from './endpoints/msgbox';
-import { befall } from './faults/behaviors';
+import { befall } from './faults/faults';
 import type { FaultQueue } from './faults/queue';
 import { fileAt } from './files';
 import { asksForJson, begin, complete, type LoggedRequest } from './request_log';
@@ -50,7 +50,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     if (faults.takeAtConnect()) socket.destroy();
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/simulator/')) return;
     const entry = begin(request, service.now());
     if (isServiceTarget(entry) && faults.takeAtHeaders(entry)) {
       reply.hijack();

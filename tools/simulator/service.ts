@@ -21,6 +21,14 @@ export interface Sent {
   fields: Record<string, unknown>;
 }
 
+export interface Incoming {
+  /** The contact's name, if the number is new; the number itself by default. */
+  name?: string;
+  /** Now by default. */
+  at?: Date;
+  media?: SentMedia;
+}
+
 /** What the endpoints work with. */
 export interface Service {
   readonly apiKey: string;

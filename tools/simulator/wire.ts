@@ -51,19 +51,19 @@ export class Wire {
   }
 
   /** Sends the first half of the body, then closes the connection. */
-  cut(answer: Answer, framing: 'content-length' | 'chunked'): void {
-    this.sendHalf(answer, framing, () => this.reply.raw.destroy());
+  cut(answer: Answer): void {
+    this.sendHalf(answer, true, () => this.reply.raw.destroy());
   }
 
   /** Sends the first half of the body, then nothing more. */
   stall(answer: Answer): void {
     this.hanging.add(this.reply.request.raw.socket);
-    this.sendHalf(answer, 'chunked', () => {});
+    this.sendHalf(answer, false, () => {});
   }
 
-  private sendHalf(answer: Answer, framing: 'content-length' | 'chunked', then: () => void): void {
+  private sendHalf(answer: Answer, hasLength: boolean, then: () => void): void {
     const body = Buffer.from(answer.body || '{"success":"true"}');
-    const length = framing === 'chunked' ? {} : { 'content-length': body.length };
+    const length = hasLength ? { 'content-length': body.length } : {};
     this.request.status = answer.status;
     this.reply.hijack();
     const { raw } = this.reply;

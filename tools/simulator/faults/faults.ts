@@ -1,80 +1,7 @@
-/**
- * What can go wrong in transit. `accepted`: the simulator has processed the request anyway.
- * `mayBeAccepted`: a client that sees only this can't rule out that the message was sent.
- */
-export interface FaultInfo {
-  key: string;
-  description: string;
-  accepted: boolean;
-  mayBeAccepted: boolean;
-}
-
-const refused = { accepted: false, mayBeAccepted: false };
-const unsaid = { accepted: false, mayBeAccepted: true };
-const taken = { accepted: true, mayBeAccepted: true };
-
-/** Every fault, for the fault matrix and the preview. */
-export const faults = [
-  { key: '429', description: '429 with Retry-After in seconds', ...refused },
-  { key: '429_date', description: '429 with Retry-After as an HTTP date', ...refused },
-  { key: '429_bare', description: '429 without Retry-After', ...refused },
-  { key: '401', description: '401: the credential is refused', ...refused },
-  { key: '403', description: '403: not allowed', ...refused },
-  { key: '500', description: '500 with a JSON message', ...unsaid },
-  { key: '502', description: '502 web page of a proxy', ...unsaid },
-  { key: '503', description: '503 without Retry-After', ...unsaid },
-  { key: '503_retry_after', description: '503 with Retry-After in seconds', ...refused },
-  { key: '504', description: '504 web page of a proxy', ...unsaid },
-  { key: 'html_200', description: 'a web page with status 200', ...refused },
-  { key: 'html_404', description: 'a web page with status 404', ...refused },
-  { key: 'redirect', description: '307 to another address', ...refused },
-  { key: 'error_200', description: '200 with a body that says it failed', ...refused },
-  { key: 'unknown_sentence', description: '200 with a sentence that no list knows', ...unsaid },
-  { key: 'unknown_status', description: '200 with a status that no list knows', ...unsaid },
-  { key: 'unknown_number', description: '200 with a code that no list knows', ...unsaid },
-  {
-    key: 'echo',
-    description: '400 that quotes the whole request, credential included',
-    ...refused,
-  },
-  { key: 'slow', description: 'accepted, the right response after a delay', ...taken },
-  { key: 'timeout', description: 'accepted, no response ever', ...taken },
-  { key: 'broken_json', description: 'accepted, 200 with truncated JSON', ...taken },
-  { key: 'empty_body', description: 'accepted, 200 with an empty body', ...taken },
-  { key: 'close_at_connect', description: 'connection closed before reading', ...unsaid },
-  {
-    key: 'close_before_acceptance',
-    description: 'connection closed after reading, before acceptance',
-    ...unsaid,
-  },
-  {
-    key: 'close_after_acceptance',
-    description: 'accepted, connection closed before the response',
-    ...taken,
-  },
-  {
-    key: 'close_mid_head',
-    description: "accepted, connection closed within the response's headers",
-    ...taken,
-  },
-  {
-    key: 'close_mid_body',
-    description: 'accepted, connection closed within a body with Content-Length',
-    ...taken,
-  },
-  {
-    key: 'close_mid_chunks',
-    description: 'accepted, connection closed within a chunked body',
-    ...taken,
-  },
-  {
-    key: 'stall_mid_body',
-    description: 'accepted, a body that starts and never ends',
-    ...taken,
-  },
-] as const satisfies readonly FaultInfo[];
-
-export type FaultKey = (typeof faults)[number]['key'];
+import { type Answer, json, page, text } from '../answer';
+import { campaignRefused, codedRefusal, defaultDialect, msgboxRefused } from '../dialects';
+import type { LoggedRequest } from '../request_log';
+import type { Wire } from '../wire';
 
 export interface FaultOptions {
   /** How many requests it applies to; 1 by default. */
@@ -85,4 +12,141 @@ export interface FaultOptions {
   ms?: number | undefined;
   /** The seconds in Retry-After; 30 by default. */
   retryAfter?: number | undefined;
+}
+
+type Settings = Required<{ [K in keyof FaultOptions]: NonNullable<FaultOptions[K]> }>;
+
+/** What can go wrong in transit. */
+export interface FaultInfo {
+  key: string;
+  /** A client that sees only this can't rule out that the message was sent. */
+  mayBeAccepted: boolean;
+  /** Acts instead of the service, or calls `accept`, which makes it process the request first. */
+  act: (wire: Wire, accept: () => Answer, settings: Settings) => void | Promise<void>;
+}
+
+type Make = (request: LoggedRequest, settings: Settings) => Answer;
+
+/** The service answers this, and does nothing. */
+const says = (make: Make): FaultInfo['act'] => {
+  return (wire, _, settings) => wire.send(make(wire.request, settings));
+};
+const refuses = (status: number, message: string) =>
+  says((request) => refusal(request, status, message));
+
+const drop = (wire: Wire) => wire.drop();
+/** The service processes the request, and its answer is lost. */
+const afterwards = (act: (wire: Wire) => void): FaultInfo['act'] => {
+  return (wire, accept) => {
+    accept();
+    act(wire);
+  };
+};
+const refused = { mayBeAccepted: false };
+const open = { mayBeAccepted: true };
+
+/** Every fault, for the fault matrix and the preview. */
+export const faults = [
+  {
+    key: '429',
+    ...refused,
+    act: says((request, { retryAfter }) => waiting(tooMany(request), String(retryAfter))),
+  },
+  {
+    key: '429_date',
+    ...refused,
+    act: says((request, { retryAfter }) =>
+      waiting(tooMany(request), new Date(Date.now() + retryAfter * 1000).toUTCString()),
+    ),
+  },
+  { key: '401', ...refused, act: refuses(401, 'Unauthorized') },
+  { key: '403', ...refused, act: refuses(403, 'Forbidden') },
+  { key: '500', ...open, act: refuses(500, 'Internal server error') },
+  { key: '502', ...open, act: says(() => page(502, '502 Bad Gateway')) },
+  { key: '503', ...open, act: refuses(503, 'Service unavailable') },
+  {
+    key: '503_retry_after',
+    ...refused,
+    act: says((request, { retryAfter }) =>
+      waiting(refusal(request, 503, 'Service unavailable'), String(retryAfter)),
+    ),
+  },
+  { key: 'html_200', ...refused, act: says(() => page(200, 'Welcome to the dashboard')) },
+  { key: 'html_404', ...refused, act: says(() => page(404, 'Page not found')) },
+  {
+    key: 'redirect',
+    ...refused,
+    act: (wire) => {
+      const location = `${wire.origin}/redirected${wire.request.url}`;
+      wire.send({ ...text(307, ''), headers: { location } });
+    },
+  },
+  { key: 'error_200', ...refused, act: says(failed) },
+  {
+    key: 'unknown_sentence',
+    ...open,
+    act: says(() => json(200, { message: 'Mensaje no entregado' })),
+  },
+  { key: 'echo', ...refused, act: says(quoted) },
+  { key: 'slow', ...open, act: (wire, accept, { ms }) => wire.sendAfter(ms, accept()) },
+  { key: 'timeout', ...open, act: afterwards((wire) => wire.hang()) },
+  {
+    key: 'broken_json',
+    ...open,
+    act: (wire, accept) => {
+      const { body } = accept();
+      const whole = /^[[{]/.test(body) ? body : '{"success":"true","message_id":';
+      wire.send({ ...json(200, null), body: whole.slice(0, Math.ceil(whole.length / 2)) });
+    },
+  },
+  { key: 'empty_body', ...open, act: afterwards((wire) => wire.send(text(200, ''))) },
+  // The queue closes it before anything is read; with a path, once that is known.
+  { key: 'close_at_connect', ...open, act: drop },
+  { key: 'close_before_acceptance', ...open, act: drop },
+  { key: 'close_after_acceptance', ...open, act: afterwards(drop) },
+  { key: 'close_mid_head', ...open, act: (wire, accept) => wire.cutHead(accept()) },
+  { key: 'close_mid_body', ...open, act: (wire, accept) => wire.cut(accept()) },
+  { key: 'stall_mid_body', ...open, act: (wire, accept) => wire.stall(accept()) },
+] as const satisfies readonly FaultInfo[];
+
+export type FaultKey = (typeof faults)[number]['key'];
+
+/** A fault that waits for a request. */
+export interface ArmedFault extends Settings {
+  key: FaultKey;
+}
+
+/** Applies the fault to a request that has been read; `accept` makes the service process it. */
+export async function befall(fault: ArmedFault, wire: Wire, accept: () => Answer): Promise<void> {
+  await faults.find(({ key }) => key === fault.key)?.act(wire, accept, fault);
+}
+
+function refusal(request: LoggedRequest, status: number, message: string): Answer {
+  return request.target === 'campaign'
+    ? campaignRefused(defaultDialect, status, message)
+    : json(status, { status: 'error', message });
+}
+
+function waiting(answer: Answer, retryAfter: string): Answer {
+  return { ...answer, headers: { 'retry-after': retryAfter } };
+}
+
+function tooMany(request: LoggedRequest): Answer {
+  return refusal(request, 429, 'Too many requests');
+}
+
+/** Quotes the whole request, credential included. */
+function quoted({ rawBody, body, parts }: LoggedRequest): Answer {
+  const fields = parts.map((part) =>
+    part.kind === 'field' ? `${part.name}=${part.value}` : `${part.name}=${part.filename}`,
+  );
+  const message = `Could not process ${rawBody || fields.join('&')}`;
+  return json(400, { status: 'error', message, request: body ?? parts });
+}
+
+function failed(request: LoggedRequest): Answer {
+  const message = 'The message could not be sent';
+  return request.target === 'campaign'
+    ? json(200, codedRefusal(500, message))
+    : msgboxRefused(defaultDialect, 500, message);
 }

@@ -1,15 +1,6 @@
 import type { Answer } from '../answer';
 import type { LoggedRequest } from '../request_log';
-import type { FaultKey, FaultOptions } from './faults';
-
-/** A fault that waits for a request. */
-export interface ArmedFault {
-  key: FaultKey;
-  times: number;
-  path: string;
-  ms: number;
-  retryAfter: number;
-}
+import type { ArmedFault, FaultKey, FaultOptions } from './faults';
 
 /** Pending faults, first in, first out. */
 export class FaultQueue {
