@@ -39,7 +39,6 @@ export const commands = {
   night: {
     usage: `Runs what the gate has no time for: more random values, other times and places, and coverage.
 
-  npm run night -- --factor 0.1    a tenth of the runs
   npm run night -- --seed 7        the values of an earlier night
   npm run night -- browser bench   these parts alone`,
     run: ['tools/night/night.ts'],
