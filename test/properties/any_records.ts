@@ -42,7 +42,7 @@ export const value = fc.oneof(
 );
 
 export const records = fc.array(fc.dictionary(key, value, { maxKeys: 6 }), { maxLength: 4 });
-const listKeys = ['data', 'conversations', 'messages', 'results', 'items', 'records'];
+const listKeys = ['data', 'results', 'items', 'records'];
 
 /** The list bare, or under one or two names, next to fields that say nothing. */
 export const envelope = fc
