@@ -114,53 +114,35 @@ test("fails if no conversation's contact ID can be read", async () => {
 });
 
 describe('messages without a time', () => {
-  const untimed = [3, 10, 5].map((id) => ({ id, value: `m${id}`, is_message_by_contact: 1 }));
-  const ours = { id: 11, value: 'ours', is_message_by_contact: 0 };
-  const all = JSON.stringify([ours, ...untimed]);
-  const old = '2020-05-01 10:20:30';
-  const texts = async (conversation: object, meta = {}) =>
-    (await poll(JSON.stringify([conversation]), all, meta)).map(({ text }) => text);
+  const untimed = [3, 10].map((id) => ({ id, value: `m${id}`, is_message_by_contact: 1 }));
+  const timed = { id: 20, value: 'timed', ...incoming };
+  const ids = async (messages: object[], meta = {}) =>
+    (await poll(JSON.stringify([asha]), JSON.stringify(messages), meta)).map(({ id }) => id);
 
-  test('are history, but for the newest of a contact who wrote in the last 24 hours', async () => {
-    expect(await texts(asha)).toEqual(['m10']);
+  test.each([{}, { isLoadingSample: true }, { isPopulatingDedupe: true }])(
+    'are an error if no message has one: %j',
+    async (meta) => {
+      await expect(ids(untimed, meta)).rejects.toMatchObject({
+        message: expect.stringContaining('its messages have no time'),
+      });
+    },
+  );
+
+  test('are history beside messages with a time, so they are seeded', async () => {
+    expect(await ids([timed, ...untimed])).toEqual(['20']);
+    expect(await ids([timed, ...untimed], { isPopulatingDedupe: true })).toEqual(['20', '3', '10']);
   });
+});
 
-  test.each([
-    { ...asha, last_client_reply_at: undefined, last_message_at: now },
-    { ...asha, last_client_reply_at: undefined, updated_at: now },
-    { contact_id: 7, last_message_at: now, is_last_message_by_contact: 0 },
-    { id: 7, name: 'Asha', created_at: old },
-  ])('fire nothing if nothing says when the contact wrote: %j', async (conversation) => {
-    expect(await texts(conversation)).toEqual([]);
-  });
-
-  test('are history unless one of several conversations with the contact has a time in that day', async () => {
-    const older = { ...asha, id: 8, contact_id: 7, last_client_reply_at: old };
-    const list = JSON.stringify([older, { ...asha, contact_id: 7 }]);
-    expect((await poll(list, all)).map(({ text }) => text)).toEqual(['m10']);
-  });
-
-  test('count as new one by one, if there is only one', async () => {
-    const one = JSON.stringify([{ id: 3, value: 'Hello', is_message_by_contact: 1 }]);
-    expect((await poll(JSON.stringify([asha]), one)).map(({ text }) => text)).toEqual(['Hello']);
-  });
-
-  test('are history, but for the first listed, if not all IDs are numbers', async () => {
-    const listed = ['wamid.b', '9', 'wamid.c'].map((id) => ({ id, is_message_by_contact: 1 }));
-    const found = await poll(JSON.stringify([asha]), JSON.stringify(listed));
-    expect(found.map(({ id }) => id)).toEqual(['wamid.b']);
-  });
-
-  test('are judged among themselves, beside messages with a time', async () => {
-    const timed = { id: 20, value: 'timed', is_message_by_contact: 1, created_at: now };
-    const found = await poll(JSON.stringify([asha]), JSON.stringify([timed, ...untimed]));
-    expect(found.map(({ text }) => text)).toEqual(['timed', 'm10']);
-  });
-
-  test('are all seeded, and all in a sample', async () => {
-    expect(await texts(asha, { isLoadingSample: true })).toEqual(['m3', 'm10', 'm5']);
-    const seeded = await poll(JSON.stringify([asha]), all, { isPopulatingDedupe: true });
-    expect(seeded).toEqual([{ id: '3' }, { id: '10' }, { id: '5' }]);
+test('a poll holds 20 MB of messages, and fails with the remedy beyond', async () => {
+  const long = { id: 1, value: 'x'.repeat(2_400_000), ...incoming };
+  const pollContacts = (count: number) => {
+    const contacts = Array.from({ length: count }, (_, n) => ({ ...asha, id: n + 1 }));
+    return poll(JSON.stringify(contacts), JSON.stringify([long]));
+  };
+  expect(await pollContacts(8)).toHaveLength(1);
+  await expect(pollContacts(9)).rejects.toMatchObject({
+    message: expect.stringContaining('Select one contact in the trigger.'),
   });
 });
 

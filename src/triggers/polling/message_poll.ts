@@ -5,13 +5,12 @@ import type { InboxConversation } from '../../records/conversation';
 import { type InboxMessage, messageOutput } from '../../records/message';
 import { latest } from '../../records/values';
 import type { OpenConnection } from '../../service/connection';
-import { openCache } from '../../step/cache';
 import { pollResults } from '../../step/fitting_results';
 import { listConversations, listMessages } from '../../step/inbox';
 import { Failure } from '../../values/failure';
 import { hoursAgo, newestFirst } from '../../values/time';
 import { type ConversationContact, readContacts } from './read_contacts';
-import { loadReadMarks, type ReadMarks } from './read_marks';
+import { loadReadMarks } from './read_marks';
 
 /** What a trigger is about. */
 interface MessagePoll {
@@ -60,7 +59,7 @@ export async function pollMessages(
   const zap = meta?.isLoadingSample || contactId !== undefined ? '' : meta?.zap?.id;
   const [listed, marks] = await Promise.all([
     listConversations(inbox, isSeeding),
-    zap ? openMarks(inbox, z, [zap, trigger, inputData], isSeeding) : undefined,
+    zap ? loadReadMarks(inbox, z.cache, [zap, trigger, inputData], isSeeding) : undefined,
   ]);
 
   const conversations = Map.groupBy(listed, ({ contact }) => contact.id);
@@ -69,15 +68,14 @@ export async function pollMessages(
   const wereRead = new Set<number>();
   const newestTimes: (string | null)[] = [];
   let held = 0;
+  let areUndated = true;
   const take = (id: number, messages: InboxMessage[]) => {
     // They're active, so an empty list may be late: the next poll reads them again.
     if (messages.length > 0) wereRead.add(id);
     const inDirection = messages.filter((message) => message.direction === direction);
     newestTimes.push(latest(inDirection.map(({ sent_at }) => sent_at)));
-    const own = conversations.get(id) ?? [];
-    const wanted = freshMessages(messages, own, direction, meta, marks?.since).filter(
-      poll.isWanted,
-    );
+    areUndated &&= messages.every(({ sent_at }) => sent_at === null);
+    const wanted = freshMessages(messages, direction, meta, marks?.since).filter(poll.isWanted);
     if (isSeeding) {
       // Zapier keeps nothing else then.
       seeded.push(...wanted.map((message) => ({ id: poll.idOf(message) })));
@@ -86,9 +84,8 @@ export async function pollMessages(
     for (const { record } of wanted) held += JSON.stringify(record).length;
     if (held > mostHeld) throw tooMany();
     const added = poll.addedFields(messages);
-    found.push(
-      ...wanted.map((message) => ({ message, conversation: own[0], added: added(message) })),
-    );
+    const [conversation] = conversations.get(id) ?? [];
+    found.push(...wanted.map((message) => ({ message, conversation, added: added(message) })));
   };
 
   if (contactId === undefined) {
@@ -99,6 +96,7 @@ export async function pollMessages(
     const setsStart = isSeeding && trigger === 'new_message';
     await marks?.remember(active, wereRead, setsStart ? startOf(newestTimes) : marks.since);
   } else take(contactId, await listMessages(inbox, contactId));
+  if (areUndated && wereRead.size > 0) throw undated();
 
   // Of the same time, by contact ID and then in the service's order.
   const byContact = found.toSorted((a, b) => b.message.contact_id - a.message.contact_id);
@@ -118,19 +116,6 @@ interface Found {
   message: InboxMessage;
   conversation: InboxConversation | undefined;
   added: object;
-}
-
-/** In milliseconds: without a memory, a poll reads everybody. */
-const longestCacheCall = 500;
-
-function openMarks(
-  inbox: OpenConnection,
-  z: Pick<ZObject, 'cache'>,
-  about: unknown,
-  isSeeding: boolean,
-): Promise<ReadMarks> {
-  const cache = openCache(z.cache, inbox.clock, longestCacheCall);
-  return loadReadMarks(cache, inbox.credential, about, isSeeding);
 }
 
 /**
@@ -176,12 +161,10 @@ function activeContacts(
 /**
  * Which of a contact's messages a poll hands on: those in the direction and, in a live poll, those of
  * the last 24 hours, and since the Zap was switched on, as far as that is known. A message without a
- * time may be history. So only the newest of these is used, and only if the conversation's own time for
- * this direction lies in the window.
+ * time may be history.
  */
 function freshMessages(
   messages: InboxMessage[],
-  conversations: InboxConversation[],
   direction: DirectionChoice,
   meta: Meta,
   since = '',
@@ -196,23 +179,8 @@ function freshMessages(
       matchesDirection(direction, message) && (message.direction !== null || passesUnknown),
   );
   if (meta?.isLoadingSample || meta?.isPopulatingDedupe) return inDirection;
-  const oldest = hoursAgo(hoursWatched);
-  const isActive = conversations.some(
-    ({ times }) => (times.lastMessageOf(direction) ?? '') >= oldest,
-  );
-  const newest = isActive && newestUntimed(inDirection);
-  return inDirection.filter((message) =>
-    message.sent_at === null
-      ? message === newest
-      : message.sent_at >= oldest && message.sent_at >= since,
-  );
-}
-
-/** The highest ID if all are numbers; otherwise the first, because services list the newest first. */
-function newestUntimed(messages: InboxMessage[]): InboxMessage | undefined {
-  const untimed = messages.filter(({ sent_at }) => sent_at === null);
-  if (!untimed.every(({ id }) => /^\d+$/.test(id))) return untimed[0];
-  return untimed.toSorted((a, b) => b.id.length - a.id.length || (a.id < b.id ? 1 : -1))[0];
+  const oldest = latest([hoursAgo(hoursWatched), since]) ?? '';
+  return inDirection.filter(({ sent_at }) => (sent_at ?? '') >= oldest);
 }
 
 /** In milliseconds: longer than a step takes, since messages come in while it reads. */
@@ -229,6 +197,13 @@ function startOf(newest: (string | null)[]): string {
   const time = latest(newest);
   if (time === null) return '';
   return new Date(Math.min(Date.parse(time), Date.now()) - whileReading).toISOString();
+}
+
+function undated(): Failure {
+  return new Failure(
+    'UnexpectedReply',
+    "The service's response couldn't be read because its messages have no time. Ask the service's support team.",
+  );
 }
 
 function tooMany(): Failure {

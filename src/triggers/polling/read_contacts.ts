@@ -3,7 +3,7 @@ import { type Refused, refused } from '../../reply/outcome';
 import { quote } from '../../secrets/quotation';
 import type { OpenConnection } from '../../service/connection';
 import { describeRefusal } from '../../step/describe_refusal';
-import { Failure, type RefusalCode } from '../../values/failure';
+import { Failure } from '../../values/failure';
 import type { ActiveContact } from './read_marks';
 
 /** How many contacts are read concurrently. */
@@ -43,13 +43,15 @@ export async function readContacts(
   if (isSeeding) await readSideBySide(inbox, unread, take, true);
   await readSideBySide(inbox, unread, take, false);
   if (contacts.length === 0 || mustRead === 'none') return;
-  const failed = [...unread].filter(([, refusal]) => !refusal || !isGone(refusal));
   const isNobodyRead = unread.size === contacts.length;
-  if (!isNobodyRead && (failed.length === 0 || !isSeeding)) return;
+  const failed = [...unread].filter(([, refusal]) => !refusal || isNobodyRead || !isGone(refusal));
+  if (failed.length === 0 || !(isNobodyRead || isSeeding)) return;
   if (isSeeding && inbox.clock.isOver) throw tooManyToSeed();
-  const [contact, reply] = [...failed, ...unread].find(([, refusal]) => refusal) ?? [];
+  const [contact, reply] = failed.find(([, refusal]) => refusal) ?? [];
   if (!contact || !reply) throw describeRefusal(refused('ServiceUnavailable', 'timeout'), inbox);
-  throw isSeeding ? unreadable(contact, reply, inbox) : describeRefusal(reply, inbox);
+  const failure = describeRefusal(reply, inbox);
+  // What happens to everybody isn't about one contact.
+  throw isNobodyRead ? failure : unreadable(contact, failure, inbox);
 }
 
 /** The newest first, and the rest from a random place on: a poll without time for all reads each sometimes. */
@@ -101,37 +103,22 @@ async function readSideBySide(
 }
 
 /**
- * Whether a refusal says that the contact no longer exists. A status alone doesn't: a wrong route or
- * an old version of the API is 404 or 410 too. Nor do words beside a 429 or 5xx, which may not last.
+ * Whether a refusal says that the contact no longer exists, while others can be read. A status alone doesn't say
+ * so, nor do words beside a 429 or 5xx, which may not last.
  */
 function isGone({ code, words }: Refused): boolean {
   if (code === 'RateLimited' || code === 'ServiceUnavailable') return false;
-  const text = words.replace(/n['\u2019]t\b/gi, ' not');
-  return (
-    /\b(contact|conversation|chat|customer)\b.{0,60}\b(not found|not exist|no longer exists|deleted)\b/i.test(
-      text,
-    ) || /\bno query results for model\b/i.test(text)
-  );
+  return /(?:\bnot|n['\u2019]t) (?:found|exist)|\bdeleted\b|\bno query results\b/i.test(words);
 }
-
-/** Refusals that are about the connection, whichever contact was asked for. */
-const ofConnection: ReadonlySet<RefusalCode> = new Set([
-  'InvalidCredentials',
-  'InvalidAddress',
-  'InsufficientCredits',
-  'AccountNotReady',
-]);
 
 /** The error for a contact without whose messages the Zap can't be switched on. */
 function unreadable(
   contact: ConversationContact,
-  refusal: Refused,
+  general: Failure,
   inbox: OpenConnection,
 ): Failure {
-  const general = describeRefusal(refusal, inbox);
-  if (ofConnection.has(refusal.code)) return general;
   return new Failure(
-    refusal.code,
+    general.code,
     `The messages of "${quote(contact.label, inbox.secrets)}" couldn't be read. To turn on this Zap, select one contact in the trigger, or close that conversation.`,
     general.details,
   );

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { latest } from '../../records/values';
-import type { ConnectionCache } from '../../step/cache';
+import type { OpenConnection } from '../../service/connection';
+import { openCache, type PlatformCache } from '../../step/cache';
 
 /** A contact whose messages can be asked for. */
 export interface ActiveContact {
@@ -12,6 +13,9 @@ export interface ActiveContact {
 
 /** In milliseconds. Then everybody is read again, since a status may change long after sending. */
 const hour = 3_600_000;
+
+/** In milliseconds: without a memory, a poll reads everybody. */
+const longestCacheCall = 500;
 
 /** In seconds: longer than a live poll looks back. */
 const lifetime = 48 * 3_600;
@@ -50,17 +54,17 @@ export interface ReadMarks {
 
 /**
  * Loads what earlier polls remember; nothing while the Zap is switched on. Never throws for what the
- * cache does.
+ * cache does. The connection's credential signs all that is stored.
  *
- * @param credential signs all that is stored
  * @param about the Zap, and what it's looking for
  */
 export async function loadReadMarks(
-  cache: ConnectionCache,
-  credential: string,
+  { clock, credential }: OpenConnection,
+  platformCache: PlatformCache,
   about: unknown,
   isSeeding: boolean,
 ): Promise<ReadMarks> {
+  const cache = openCache(platformCache, clock, longestCacheCall);
   const sign = (value: unknown) =>
     createHmac('sha256', credential).update(JSON.stringify(value)).digest('base64url');
   const markOf = ({ id, activeAt }: ActiveContact) => sign([id, activeAt]).slice(0, markLength);
