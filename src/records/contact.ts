@@ -21,12 +21,10 @@ export class Contact {
   /**
    * @param id null if no field names them by a whole number
    * @param phone as the record has it; null also for a number that is nobody's
-   * @param recordPhone whoever it belongs to: it doesn't change with the list
    */
   constructor(
     readonly id: number | null,
     readonly phone: string | null,
-    readonly recordPhone: string | null,
     private readonly facts: Facts,
   ) {}
 
@@ -104,6 +102,6 @@ export function readContacts(all: Facts[]): Contact[] {
   };
   const nobodys = new Set(numbers.keys().filter(isNobodys));
   return contacts.map(({ facts, id, phone, mayBeShared }) => {
-    return new Contact(id, nobodys.has(mayBeShared) ? null : phone, phone, facts);
+    return new Contact(id, nobodys.has(mayBeShared) ? null : phone, facts);
   });
 }

@@ -1,4 +1,3 @@
-import { digitsOf } from '../phone/plain_text';
 import { stableId } from '../values/json';
 import { type Contact, type Person, type ReadPhone, readContacts } from './contact';
 import { ConversationTimes } from './conversation_times';
@@ -22,24 +21,21 @@ export interface Conversation extends Person {
 /** How long the channel accepts free-form messages after the contact's last message. */
 const replyWindow = 24 * 3_600_000;
 
-/** A conversation of the inbox. Its facts are read when they're asked for: a list has thousands. */
+/** A conversation of the inbox. */
 export class InboxConversation {
-  private knownTimes: ConversationTimes | undefined;
+  /** When each side wrote. */
+  readonly times: ConversationTimes;
 
   constructor(
     readonly contact: Contact,
     private readonly facts: Facts,
     private readonly record: RawRecord,
-  ) {}
+  ) {
+    this.times = new ConversationTimes(facts);
+  }
 
   get createdAt(): string | null {
     return this.facts.first(ofConversation.createdAt);
-  }
-
-  /** When each side wrote. */
-  get times(): ConversationTimes {
-    this.knownTimes ??= new ConversationTimes(this.facts);
-    return this.knownTimes;
   }
 
   /** While the channel accepts free-form messages; null where the record doesn't say. */
@@ -56,7 +52,7 @@ export class InboxConversation {
     const { isOpen, endsAt } = this.replyWindow;
     return {
       ...ownFields(record, 'messages'),
-      id: facts.first(ofConversation.id) ?? this.hashedId(),
+      id: facts.first(ofConversation.id) ?? stableId([contact.id ?? contact.phone ?? contact.name]),
       contact_id: contact.id,
       ...contact.output(readPhone),
       last_message: times.lastText,
@@ -65,13 +61,6 @@ export class InboxConversation {
       reply_window_open: isOpen,
       reply_window_ends_at: endsAt,
     };
-  }
-
-  /** By what doesn't change in a conversation. */
-  private hashedId(): string {
-    const { id, recordPhone, name } = this.contact;
-    if (id !== null) return stableId([id]);
-    return stableId(recordPhone ? [digitsOf(recordPhone) || recordPhone] : [name, this.createdAt]);
   }
 }
 

@@ -142,11 +142,7 @@ export class Facts {
 
   /** The surest value of a fact; null if none can be read. */
   first<T>(row: Row<T>): T | null {
-    for (const { value } of this.fieldsOf(row)) {
-      const read = row.read(value);
-      if (read !== null) return read;
-    }
-    return null;
+    return this.all(row)[0] ?? null;
   }
 
   /** Collects a record's fields, those of its objects, and those of the first object of each list. */

@@ -1,7 +1,7 @@
 import { isEmptyValue } from '../values/empty';
 import { stableId } from '../values/json';
 import { inWholeSeconds, newestFirst } from '../values/time';
-import { type Direction, directionOf, directionsOf } from './direction';
+import { type Direction, directionOf } from './direction';
 import { Facts } from './facts';
 import { type Media, readMedia } from './media';
 import { ofMessage } from './table';
@@ -32,7 +32,7 @@ export function messageOutput({ ids, record, ...facts }: InboxMessage): RawRecor
   return { ...ownFields(record), ...facts };
 }
 
-/** A message of a list, with the facts that may depend on the other messages. */
+/** A message of a list. */
 interface Listed {
   record: RawRecord;
   facts: Facts;
@@ -42,12 +42,10 @@ interface Listed {
 
 /** A list's messages, without internal notes, which are listed but were never sent. */
 export function withoutNotes(records: RawRecord[]): Listed[] {
-  const all = records.map((record) => Facts.ofMessage(record));
-  const directions = directionsOf(all);
-  return records.flatMap((record, at) => {
-    const facts = all[at];
-    const direction = directions[at] ?? null;
-    if (facts === undefined || isNote(facts, direction)) return [];
+  return records.flatMap((record) => {
+    const facts = Facts.ofMessage(record);
+    const direction = directionOf(facts);
+    if (isNote(facts, direction)) return [];
     return { record, facts, direction, sentAt: facts.first(ofMessage.sentAt) };
   });
 }
@@ -78,15 +76,17 @@ export function readMessages(
   contactId: number,
   baseUrl: string,
 ): InboxMessage[] {
-  const listed = withoutNotes(records);
-  const ids = messageIds(listed, contactId);
-  return listed.flatMap(({ record, facts, direction, sentAt }, at) => {
-    const id = ids[at];
-    if (!id) return [];
+  return withoutNotes(records).flatMap(({ record, facts, direction, sentAt }) => {
+    const text = facts.first(ofMessage.text);
+    // Of what the business sends, the channel's comes later.
+    const ofChannel = direction === 'incoming' ? facts.first(ofMessage.channelId) : null;
+    const hash = sentAt && stableId([contactId, inWholeSeconds(sentAt), text]);
+    const id = facts.first(ofMessage.id) ?? ofChannel ?? hash;
+    if (id === null) return [];
     return {
       id,
       contact_id: contactId,
-      text: facts.first(ofMessage.text),
+      text,
       direction,
       sent_at: sentAt,
       ...readMedia(facts, baseUrl),
@@ -96,30 +96,6 @@ export function readMessages(
       record,
     };
   });
-}
-
-/**
- * The messages' IDs. One without an ID gets a hash of its contact, direction, and second, and of its number
- * among those that are alike, counted from the oldest; null if it has no time either.
- */
-function messageIds(messages: Listed[], contactId: number): (string | null)[] {
-  const alike = new Map<string, number>();
-  const idOf = ({ facts, sentAt }: Listed) => {
-    const id = facts.first(ofMessage.id);
-    if (id !== null) return id;
-    // Its own direction, because the one found by comparing the list may change with the list.
-    const direction = directionOf(facts);
-    const ofChannel = direction === 'incoming' ? facts.first(ofMessage.channelId) : null;
-    const time = facts.first(ofMessage.createdAt) ?? sentAt;
-    if (ofChannel !== null || time === null) return ofChannel;
-    const same = stableId([contactId, direction, inWholeSeconds(time)]);
-    const count = alike.get(same) ?? 0;
-    alike.set(same, count + 1);
-    return stableId([same, count]);
-  };
-  const times = messages.flatMap(({ sentAt }) => sentAt ?? []);
-  const isOldestFirst = (times[0] ?? '') < (times.at(-1) ?? '');
-  return isOldestFirst ? messages.map(idOf) : messages.toReversed().map(idOf).toReversed();
 }
 
 /** By their numbers in a record. */

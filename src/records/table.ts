@@ -71,12 +71,10 @@ const ofSender = {
 export const ofMessage = {
   ...ofSender,
   id: id('id, uuid|uid, sid|guid, MESSAGE ID'),
-  /** Of what the business sends, it may be filled in later. */
   channelId: id('wamid, fb|wa|whatsapp|channel|external MESSAGE id'),
   text: text(`text TEXT?, value TEXT?, MESSAGE TEXT? conversation?, body TEXT?, content TEXT?,
     MESSAGE? content? MEDIA? caption, button text|title, interactive? button|list reply title,
     interactive body TEXT`),
-  createdAt: time('CREATED TIME?'),
   sentAt:
     time(`sent|send|messaged MESSAGE? TIME, MESSAGE? timestamp|datetime|ts utc?, CREATED TIME?,
     MESSAGE? time|date, sent|received|posted|occurred MESSAGE? TIME?, inserted|added TIME?`),

@@ -29,33 +29,16 @@ export function phoneIn(value: unknown): string | null {
   return text !== null && usernameId.test(text) ? null : text;
 }
 
-/** An ID as trimmed text, also in an object, as its `id` or its only field. */
+/** An ID as trimmed text, also in an object, as its `id`. */
 export function idIn(value: unknown): string | null {
-  const id = isPlainObject(value) ? (value.id ?? onlyValue(value)) : value;
+  const id = isPlainObject(value) ? value.id : value;
   const text = typeof id === 'string' || typeof id === 'number' ? String(id).trim() : '';
   return text === '' ? null : text;
 }
 
-function onlyValue(object: RawRecord): unknown {
-  const [only, ...others] = Object.values(object);
-  return others.length === 0 ? only : undefined;
-}
-
-/** How many objects may wrap a time, as in `{"$date": {"$numberLong": "…"}}`. */
-const mostWraps = 3;
-
-/**
- * ISO 8601 in UTC; also in an object, as PHP, Carbon, and databases write it. A zero, which services write
- * for no time, is none.
- */
-export function timeIn(value: unknown, wraps = mostWraps): string | null {
-  if (isPlainObject(value)) {
-    if (wraps === 0) return null;
-    const { date, timezone, iso8601, timestamp, _seconds, seconds } = value;
-    if (typeof date === 'string' && timezone !== undefined) return timeIn(`${date} ${timezone}`);
-    return timeIn(iso8601 ?? timestamp ?? _seconds ?? seconds ?? onlyValue(value), wraps - 1);
-  }
-  const time = readTime(value);
+/** ISO 8601 in UTC; also in an object, as PHP writes it. A zero, which services write for no time, is none. */
+export function timeIn(value: unknown): string | null {
+  const time = readTime(isPlainObject(value) ? `${value.date} ${value.timezone}` : value);
   return time === null || isFirstDay(time) ? null : time;
 }
 
