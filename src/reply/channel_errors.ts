@@ -43,9 +43,9 @@ function codeIn(value: unknown): number | undefined {
   if (!isPlainObject(value)) return undefined;
   const texts = Object.values(value).filter((one) => typeof one === 'string');
   const numbered = /\(#(\d{1,6})\)/.exec(texts.join(' '))?.[1];
-  const isChannels = numbered || 'fbtrace_id' in value || 'messaging_product' in value;
   const number = [value.code, value.wa_error_code, numbered].map(numberIn).find((one) => one >= 0);
-  return isChannels ? number : undefined;
+  if (numbered || 'messaging_product' in value) return number;
+  return 'fbtrace_id' in value || value.type === 'OAuthException' ? (number ?? 0) : undefined;
 }
 
 /** What the channel's error in a response means: `{ code }`, undefined if it may come after sending. */
@@ -57,7 +57,3 @@ export function channelErrorIn(outline: Outline): { code: RefusalCode | undefine
     return { code: 'InvalidMedia' };
   return { code: meanings.has(number) ? meanings.get(number) : 'NotAccepted' };
 }
-
-/** Whether the channel behind the service wrote an error: its credential isn't the user's. */
-export const isOfChannel = (outline: Outline): boolean =>
-  outline.some(({ name, text }) => name === 'fbtrace_id' || /^OAuthException$|^\(#\d/.test(text));

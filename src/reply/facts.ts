@@ -1,13 +1,12 @@
 import { isEmptyValue } from '../values/empty';
 import type { RefusalCode } from '../values/failure';
-import { isPlainObject } from '../values/json';
 import { endsIn, hasWord } from '../values/words';
-import { channelErrorIn } from './channel_errors';
 import * as names from './field_names';
-import { isCode, isFlag, isOutcome, namesError, numberIn, plain, signOf } from './field_signs';
+import { isCode, isFlag, isOutcome, numberIn, plain, signOf } from './field_signs';
 import type { CallKind } from './outcome';
 import type { Field, Outline } from './outline';
-import { isGeneral, isProgram, reasonIn } from './reasons';
+import { isGeneral, reasonIn } from './reasons';
+import { refusalCodeOf, statesIn } from './refusal_code';
 import * as wording from './wording';
 
 /** What a response says (design, "Reading a response"). A text is '' if there is none. */
@@ -32,22 +31,20 @@ export interface Facts {
   free: boolean;
   /** Whether a number inside says that the server failed. */
   isDown: boolean;
-  /** Why it refuses, if that's known. */
-  reason: RefusalCode | undefined;
-  /** The words for a reader, the most telling first, and those to show. */
+  /** The error code if it refuses for a known reason. */
+  code: RefusalCode | undefined;
+  /** The words for a reader, the most telling first. */
   words: string[];
-  shown: string;
 }
 
-/** @param isError whether its status is that of an error */
-export function factsOf(outline: Outline, kind: CallKind, isError: boolean): Facts {
+/** @param status the response's HTTP status */
+export function factsOf(outline: Outline, kind: CallKind, status: number): Facts {
   const signed = outline.map((field) => ({ ...field, sign: signOf(field, kind === 'read') }));
   const yes = signed.some(({ sign, inError }) => sign === 'yes' && !inError);
   const no = signed.some(({ sign, depth }) => sign === 'no' && (kind !== 'read' || depth <= 0));
   const unknown = signed.filter(({ sign }) => sign === 'unknown');
   const [first] = unknown;
   const words = wordsIn(outline);
-  const isState = (field: Field) => isFlag(field) && !/\s/.test(field.text);
   const sentences = outline.filter((field) => rankOf(field) >= 0 && !isState(field));
   const own = sentences.filter(({ name, inError }) => !inError && !isPersons(name));
   const isSaid = own.some(({ text }) => wording.saysYes(text));
@@ -63,7 +60,7 @@ export function factsOf(outline: Outline, kind: CallKind, isError: boolean): Fac
   const isStored = kind === 'send to contact' && !no && id !== undefined;
   const isLater = isStored && channel.every(({ name }) => name === 'fb_message_id');
   return {
-    ...{ yes, no, words, shown: shownWords(outline, words) },
+    ...{ yes, no, unsaid, words },
     id: named.length > 0 || (yes && ids.length > 0),
     messageId: plain(id?.value) || null,
     lacksChannelId:
@@ -71,45 +68,20 @@ export function factsOf(outline: Outline, kind: CallKind, isError: boolean): Fac
     sent: own.some(({ text }) => wording.saysSent(text)),
     maybeSent: sentences.some(({ text }) => wording.maySaySent(text)),
     failure:
-      words.find((text) => wording.saysFailed(text) || reasonIn(text, false)) ??
-      statesIn(outline).find((text) => reasonIn(text, false)) ??
-      '',
-    unsaid,
+      [...words, ...statesIn(outline)].find(
+        (text) => wording.saysFailed(text) || reasonIn(text, false),
+      ) ?? '',
     notUnderstood: unsaid || (first ? `${first.name} ${first.text || first.value}`.trim() : ''),
     unknownCode: unknown.some((field) => isCode(field) && numberIn(field.value) >= 0),
     oddStatus: odd?.text ?? '',
-    isDown: signed.some(({ sign, value }) => sign === 'no' && numberIn(value) >= 500),
     free: outline.some(
       ({ name, value, around }) =>
-        odd && around === odd.around && endsIn(name, names.prices) && numberIn(value) === 0,
+        around === odd?.around && endsIn(name, names.prices) && numberIn(value) === 0,
     ),
-    reason: reasonOf(outline, words, isError || no),
+    isDown: signed.some(({ sign, value }) => sign === 'no' && numberIn(value) >= 500),
+    code: refusalCodeOf(outline, words, status, no),
   };
 }
-
-/** What its codes, statuses and types say. */
-const statesIn = (outline: Outline) =>
-  outline
-    .filter((field) => isCode(field) || isFlag(field) || field.name === 'type')
-    .map(({ text }) => text);
-
-/** Why a response refuses. Beside a piece of a program, no text says why: it may have failed after sending. */
-function reasonOf(outline: Outline, words: string[], refuses: boolean): RefusalCode | undefined {
-  const channel = channelErrorIn(outline);
-  if (channel ? channel.code !== 'NotAccepted' : words.some(isProgram)) return channel?.code;
-  const reasons = [...words, ...statesIn(outline)].map((text) => reasonIn(text, refuses));
-  const faults = outline.filter(isAtFault).map(({ name }) => reasonIn(`invalid ${name}`, true));
-  const clear = [...reasons, ...faults].find((code) => code && code !== 'NotAccepted');
-  const isKnown = channel !== undefined || faults.length > 0 || reasons.some(Boolean);
-  return clear ?? (isKnown ? 'NotAccepted' : undefined);
-}
-
-/** Whether a field names one of the request's as invalid: Laravel's `{"errors": {"phone": ["…"]}}`. */
-const isAtFault = ({ name, holder, value }: Field) =>
-  holder === 'errors' &&
-  Array.isArray(value) &&
-  value.every((one) => typeof one === 'string') &&
-  !names.texts.has(name);
 
 /** How telling the words of a field are, 0 the most, -1 if they aren't for a reader (docs/service.md). */
 function rankOf({ name, holder, text, inError }: Field): number {
@@ -124,20 +96,15 @@ function rankOf({ name, holder, text, inError }: Field): number {
 function wordsIn(outline: Outline): string[] {
   const ranked = outline
     .filter((field) => rankOf(field) >= 0 && /\p{L}/u.test(field.text))
+    .filter(({ text, inError }) => !isEmptyValue(text) || (!inError && /\s/.test(text)))
     .sort((a, b) => rankOf(a) - rankOf(b))
-    .map(({ text }) => text)
-    .filter((text) => /\s/.test(text) || !isEmptyValue(text));
+    .map(({ text }) => text);
   const telling = ranked.filter((text) => !isGeneral(text) && /\s/.test(text));
   return [...new Set([...telling, ...ranked])];
 }
 
-function shownWords(outline: Outline, [first = '']: string[]): string {
-  const faults = outline
-    .filter(isAtFault)
-    .map(({ name, value }) => `${name}: ${[value].flat()[0]}`);
-  return faults.some((fault) => fault.endsWith(first)) ? faults.join(' ') : first;
-}
-
+/** Whether a field is a status in one word, rather than a sentence. */
+const isState = (field: Field) => isFlag(field) && !/\s/.test(field.text);
 const isPersons = (name: string) => hasWord(name, names.persons);
 /** Whether a text says something, or is the whole response. */
 const saysAny = ({ name, text, depth }: Field) =>
@@ -148,27 +115,9 @@ const isChannels = ({ name, value }: Field) =>
   names.channelIds.has(name) || plain(value).startsWith('wamid.');
 const isMessageId = (field: Field) => {
   const isOfMessage = names.ids.has(field.name) && endsIn(field.holder, names.messageHolders);
-  return (
-    (isChannels(field) || names.messageId.test(field.name) || isOfMessage) && isId(field.value)
-  );
+  const isNamed = isChannels(field) || names.messageId.test(field.name) || isOfMessage;
+  return isNamed && isId(field.value);
 };
 /** An `id` where an accepted message's stands: at the top, or in what the response is about. */
 const isBareId = ({ name, holder, value }: Field) =>
   names.ids.has(name) && names.bareHolders.has(holder) && isId(value);
-
-/** The warning beside a success. */
-export const warningIn = (outline: Outline) =>
-  outline.find(({ name, text }) => /(?:^|_)warnings?$/.test(name) && text !== '')?.text ?? '';
-
-/** The service's ID of an error, for its support to look up. */
-export const traceIdIn = (outline: Outline) =>
-  plain(outline.find(({ name }) => /^(\w{1,20}_)?(trace|request)_?id$/.test(name))?.value);
-
-/** Whether the response to a read has a list of records, which may be about failures, and no flag for no. */
-export function holdsRecords(outline: Outline): boolean {
-  const isList = ({ value, name, depth }: Field) =>
-    Array.isArray(value) && depth < 2 && !namesError(name) && value.some(isPlainObject);
-  const isNo = (one: Field) =>
-    one.depth <= 0 && !namesError(one.name) && signOf(one, true) === 'no';
-  return outline.some(isList) && !outline.some(isNo);
-}

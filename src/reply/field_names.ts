@@ -8,21 +8,19 @@ export const counts = new Set([...flags, 'recipients']);
 /** A flag or a word there says what became of the message: `is_sent`, `message_status`. */
 export const outcomes = new Set([
   ...flags,
-  ...wordSet('status state result successful ok return response situacao resultat'),
+  ...wordSet('status state result successful ok return response'),
 ]);
 /** They ask what something is: `is_status` of a message that is a status update. */
 export const kinds = wordSet('is_status is_state is_result');
 /** A number there means what an HTTP status means; without `http` and `_`. */
-export const statuses = wordSet(
-  'status code statuscode responsecode resultcode retcode retstatus res',
-);
-export const codes = wordSet('code codigo');
+export const statuses = wordSet('status code statuscode responsecode resultcode retcode');
+export const codes = wordSet('code');
 export const prices = wordSet('cost price credits');
 
 /** Words of names that are filled only if there was an error, or somebody whom it didn't reach. */
 export const errors = new Set([
-  ...wordSet(`bad err error errors erro erros erreurs falha falhas fallo fallos exception exceptions failure failures
-  failed fault faults rejection rejected skipped undelivered unsent blocked dropped bounced invalid`),
+  ...wordSet(`bad err error errors exception exceptions failure failures failed fault faults rejection rejected
+  skipped undelivered unsent blocked dropped bounced invalid`),
   ...wordSet('err error', 'msg code no text message desc description reason'),
 ]);
 /** Words of names that aren't about this outcome, but an older one, a setting, or an address. */
@@ -36,16 +34,14 @@ export const persons = wordSet('name username tag tags label sender from to emai
 export const topFields = wordSet('status error success result code message');
 /** Words for a reader, without `_`. */
 export const texts = new Set([
-  ...wordSet(`message messages msg mensagem mensaje detail details description desc descricao reason title info note
-    notice remark cause summary warning text response result data developermessage errorusertitle faultstring`),
+  ...wordSet(`message messages msg detail details desc description reason title info note notice remark cause summary
+  warning text response result data developermessage errorusertitle faultstring`),
   ...wordSet('status response result', 'message msg text description'),
 ]);
 /** Names of errors rather than words about them. */
 export const errorCodes = wordSet('code type id no uuid status trace');
-/** The message's own text, which may speak of anything; some names only beside the recipient's. */
+/** The message's own text, which may speak of anything. */
 export const ownTexts = wordSet('value body caption content original_message');
-export const recordTexts = wordSet('message text msg');
-export const recipients = wordSet('to phone number recipient destination contact_id chat_id');
 
 /** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`. */
 export const messageId =

@@ -30,9 +30,8 @@ export function signOf(field: Field, isRead = false): 'yes' | 'no' | 'unknown' |
   const isStatus = depth < 0 || names.statuses.has(name.replace(/^http|_/g, ''));
   const isError = namesError(name);
   if ((isStatus || isError) && (number < 0 || (number >= 400 && number < 600))) return 'no';
-  // MySQL writes `failed_at: 0000-00-00` where nothing failed.
-  if (isError)
-    return isEmptyValue(value) || /^(?:no?|[-0: ]+)$/i.test(plain(value)) ? undefined : 'no';
+  if (isError && isPlainObject(value) && Object.keys(value).length === 0) return 'unknown';
+  if (isError) return isEmptyValue(value) || /^no?$/i.test(plain(value)) ? undefined : 'no';
   // A value that is nothing but a failure says so, whatever its name; a list may be filtered by it.
   if (!isRead && isFailureAlone(text) && isOutcome(name) && !hasWord(name, names.persons))
     return 'no';
@@ -42,8 +41,7 @@ export function signOf(field: Field, isRead = false): 'yes' | 'no' | 'unknown' |
   const isCount = names.counts.has(name.replace(/^is_/, ''));
   // One message has a few parts; a larger number is a code.
   if (isCount && number > 0 && number < 100) return 'yes';
-  if (isCount && (number === 0 || (Array.isArray(value) && value.length === 0)))
-    return countsNothing(field) ? 'unknown' : 'no';
+  if (isCount && (number === 0 || (Array.isArray(value) && value.length === 0))) return 'no';
   if (isFlagged && (value === true || /^(?:yes|y|1)$/i.test(plain(value)))) return 'yes';
   if (isFlagged && (value === false || /^(?:no|n)$/i.test(plain(value)))) return 'no';
   if (value === false) return name.split('_').includes('valid') ? 'no' : 'unknown';
@@ -53,12 +51,6 @@ export function signOf(field: Field, isRead = false): 'yes' | 'no' | 'unknown' |
   // A text alone, such as OK, confirms nothing.
   const isState = depth < 0 ? number >= 0 : isFlagged || isCode(field);
   return isState ? signOfState(field, number) : undefined;
-}
-
-/** Whether a count stands in an inner object of counts that are all 0. */
-function countsNothing({ depth, around }: Field): boolean {
-  const values = isPlainObject(around) ? Object.values(around) : [];
-  return depth > 0 && values.length > 1 && values.every((value) => value === 0);
 }
 
 function signOfState({ value, text }: Field, number: number) {

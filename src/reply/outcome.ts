@@ -38,7 +38,6 @@ export interface Refused {
   words: string;
   /** Whether the words say only that there was an error, and not which. */
   general: boolean;
-  traceId: string;
   status: number | undefined;
   /** In seconds, if the response states it. */
   delay: number | undefined;
@@ -53,7 +52,7 @@ export function refused(
   details: Partial<Refused> = {},
 ): Refused {
   const unknown = { row: undefined, status: undefined, delay: undefined };
-  const empty = { words: '', general: false, traceId: '', expired: false };
+  const empty = { words: '', general: false, expired: false };
   return { ...unknown, ...empty, ...details, outcome: 'refused', code, reason };
 }
 

@@ -1,6 +1,7 @@
-import { isPlainObject, parseExactJson } from '../values/json';
+import { isPlainObject } from '../values/json';
 import { hasWord, spelled } from '../values/words';
 import * as names from './field_names';
+import type { CallKind } from './outcome';
 
 /** One field of a response, at any depth; an item of a list is a field of the list's name. */
 export interface Field {
@@ -11,7 +12,7 @@ export interface Field {
   holder: string;
   /** 0 for the fields of the response itself, -1 for the response. */
   depth: number;
-  /** As it came, but JSON and flags inside a text are read. */
+  /** As it came, but a flag that is written as a text is one. */
   value: unknown;
   /** A text's words, without what the request said; '' if it isn't a text, or is the message's own. */
   text: string;
@@ -28,24 +29,24 @@ const most = { levels: 12, fields: 3_000, text: 1_000, texts: 100_000, requestLe
 /**
  * @param data a parsed response, or its text
  * @param sent the fields of the request: what they say is taken out of the response
- * @param items how many items of each list are looked at
+ * @param kind a read's lists are records, which may be about failures: they aren't looked at
  */
-export function outlineOf(data: unknown, sent: unknown, items = most.fields): Outline {
+export function outlineOf(data: unknown, sent: unknown, kind: CallKind): Outline {
   const request = requestOf(sent);
   const outline: Field[] = [];
   const isRecord = isPlainObject(data) && 'id' in data;
   let left = most.texts;
-  const add = (field: Omit<Field, 'text'>, ofRecipient = false): void => {
+  const add = (field: Omit<Field, 'text'>): void => {
     const { name, depth } = field;
     if (outline.length >= most.fields || depth > most.levels) return;
     // A stored message has its own text, in a field of the same name as the request's.
     const isTop = depth === 0 && names.topFields.has(name) && !(isRecord && name === 'message');
     if (!isTop && request.fields.has(fieldKey(name, field.value))) return;
     const inError = field.inError || hasWord(name, names.errors);
-    const value = unwrapped(field.value);
-    const isOwn = names.ownTexts.has(name) || (ofRecipient && names.recordTexts.has(name));
-    const isRead = typeof value === 'string' && (inError || !isOwn);
-    const words = isRead ? value.trim().slice(0, Math.min(most.text, left)) : '';
+    const value = flagOf(field.value) ?? field.value;
+    const isOwn = names.ownTexts.has(name) && !inError;
+    const words =
+      typeof value === 'string' && !isOwn ? value.trim().slice(0, Math.min(most.text, left)) : '';
     left -= words.length;
     // A single word there is the service's, even if a lead has it as their name.
     const text = isTop && !/\s/.test(words) ? words : without(words, request.texts);
@@ -55,25 +56,23 @@ export function outlineOf(data: unknown, sent: unknown, items = most.fields): Ou
   // The list grows while it is read, level by level.
   for (const { name, value, depth, holder, inError } of outline) {
     if (Array.isArray(value)) {
+      if (kind === 'read' && !inError) continue;
       const inner = { name, holder, around: value, depth: Math.max(depth, 0), inError };
-      for (const item of value.slice(0, items)) add({ ...inner, value: item });
+      for (const item of value.slice(0, most.fields)) add({ ...inner, value: item });
     } else if (isPlainObject(value)) {
-      const keys = Object.keys(value).slice(0, most.fields);
-      const ofRecipient = depth >= 0 && keys.some((key) => names.recipients.has(spelled(key)));
       const inner = { holder: name, around: value, depth: depth + 1, inError };
-      for (const key of keys) add({ ...inner, name: spelled(key), value: value[key] }, ofRecipient);
+      for (const key of Object.keys(value).slice(0, most.fields))
+        add({ ...inner, name: spelled(key), value: value[key] });
     }
   }
   return outline;
 }
 
-/** JSON inside a text is read as if it stood there, and so is a flag, which Python calls `True`. */
-function unwrapped(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length > most.texts) return value;
-  const text = value.trim();
-  if (/^(?:true|false)$/i.test(text)) return text.length === 4;
-  return /^[{[]/.test(text) ? (parseExactJson(text, most.fields) ?? value) : value;
-}
+/** A flag that is written as a text, as Python does: `True`. */
+const flagOf = (value: unknown) =>
+  typeof value === 'string' && /^\s*(?:true|false)\s*$/i.test(value)
+    ? /true/i.test(value)
+    : undefined;
 
 const fieldKey = (name: string, value: unknown) =>
   typeof value === 'object' ? '' : `${name} ${typeof value} ${value}`;

@@ -1,21 +1,17 @@
 import type { Answer } from '../http/transport';
 import type { RefusalCode } from '../values/failure';
-import { type Facts, holdsRecords } from './facts';
+import type { Facts } from './facts';
 import type { Elsewhere, Refused } from './outcome';
-import type { Outline } from './outline';
 import { isGeneral, saysBeforeSending } from './reasons';
 import type { ResponseBody } from './response_body';
 
 /** What the rows test. */
-export interface Evidence {
+interface Evidence {
   answer: Answer;
-  body: ResponseBody;
-  outline: Outline;
-  facts: Facts;
+  body: ResponseBody['kind'];
   /** Why the response isn't the service's own, if it isn't. */
   elsewhere: Elsewhere | undefined;
-  /** The error code of a refusal, if its reason is known. */
-  code: RefusalCode | undefined;
+  facts: Facts;
 }
 
 /** The row that decided, and what it decided. */
@@ -28,15 +24,15 @@ export type Verdict = readonly [row: number, RefusalCode | 'accepted', Refused['
  * - 400 "Validation exception at line 40" refuses for no known reason: row 6, `UnknownOutcome`.
  * - 200 `{"success":true,"message":"Contact has unsubscribed"}`: row 7, accepted, with its words as a warning.
  */
-export function decideSend({ answer, body, elsewhere, code, facts }: Evidence): Verdict {
+export function decideSend({ answer, body, elsewhere, facts }: Evidence): Verdict {
   const { status } = answer;
   const ok = status >= 200 && status < 300;
-  const { yes, no, id, sent, failure, notUnderstood, words } = facts;
+  const { yes, no, id, sent, code, failure, notUnderstood, words } = facts;
   const mayBeSent = id || facts.maybeSent;
   const isRefused = no || status >= 400;
   // Row 2: perhaps processed, and nothing to read.
   if (ok && answer.tooLarge) return [2, 'UnknownOutcome', 'large'];
-  if (status < 200 || (ok && (!answer.complete || body.kind === 'broken')))
+  if (status < 200 || (ok && (!answer.complete || body === 'broken')))
     return [2, 'UnknownOutcome', 'broken'];
   // Row 3: not the service. A 303 means that the request was processed.
   if (status === 303) return [3, 'UnknownOutcome', 'redirect'];
@@ -44,7 +40,7 @@ export function decideSend({ answer, body, elsewhere, code, facts }: Evidence): 
   if (elsewhere)
     return [3, elsewhere === 'challenge' ? 'ServiceUnavailable' : 'InvalidAddress', elsewhere];
   // Row 4: it may have been sent before this. So may a 503, unless it says when to return and isn't a page.
-  const isPostponed = status === 503 && body.kind !== 'page' && answer.delay !== undefined;
+  const isPostponed = status === 503 && body !== 'page' && answer.delay !== undefined;
   if ([408, 409, 499].includes(status) || (status >= 500 && !isPostponed)) {
     const isBefore =
       words.some(saysBeforeSending) &&
@@ -73,17 +69,16 @@ export function decideSend({ answer, body, elsewhere, code, facts }: Evidence): 
 }
 
 /** What a response to a read means. Reading again does no harm, so nothing halts. */
-export function decideRead({ answer, body, elsewhere, facts, ...evidence }: Evidence): Verdict {
+export function decideRead({ answer, body, elsewhere, facts }: Evidence): Verdict {
   const { status } = answer;
   const ok = status >= 200 && status < 300;
-  if (ok && holdsRecords(evidence.outline)) return [7, 'accepted'];
   if (elsewhere === 'challenge') return [3, 'ServiceUnavailable', 'challenge'];
   if (status < 200 || status === 408 || status >= 500) return [2, 'ServiceUnavailable'];
   if (ok && answer.tooLarge) return [2, 'UnexpectedReply', 'large'];
   if (ok && !answer.complete) return [2, 'ServiceUnavailable', 'broken'];
-  if (ok && body.kind === 'broken') return [2, 'UnexpectedReply', 'broken'];
+  if (ok && body === 'broken') return [2, 'UnexpectedReply', 'broken'];
   if (elsewhere) return [3, 'InvalidAddress', elsewhere];
+  if (ok && !facts.no && !facts.code) return [7, 'accepted'];
   const unknown = facts.isDown ? 'ServiceUnavailable' : 'NotAccepted';
-  if (facts.no || !ok || facts.reason) return [6, evidence.code ?? unknown];
-  return [7, 'accepted'];
+  return [6, facts.code === 'OptedOut' ? unknown : (facts.code ?? unknown)];
 }

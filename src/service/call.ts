@@ -52,33 +52,21 @@ export async function callForm(
  * Reads a response, and logs the shape of one that wasn't read with certainty. Never throws: the request has
  * gone out, so an error here would be replayed.
  */
-async function readSafely(
+function readSafely(
   connection: OpenConnection,
   delivery: Delivery,
   kind: CallKind,
   sent: Record<string, unknown>,
-): Promise<Reply> {
-  const reply = readOrRefuse(connection, delivery, kind, sent);
-  if (kind === 'read' || isCertain(reply)) return reply;
+): Reply {
+  let reply: Reply = refused(kind === 'read' ? 'UnexpectedReply' : 'UnknownOutcome', 'broken');
   try {
-    connection.log(uncertainLine(connection, delivery, reply, kind, sent));
+    reply = readReply(delivery, kind, sent, connection.secrets);
+    if (kind !== 'read' && !isCertain(reply))
+      connection.log(uncertainLine(connection, delivery, reply, kind));
   } catch {
-    // Logging must not change the outcome.
+    // What was read until then stands: logging must not change it.
   }
   return reply;
-}
-
-function readOrRefuse(
-  { secrets }: OpenConnection,
-  delivery: Delivery,
-  kind: CallKind,
-  sent: Record<string, unknown>,
-): Reply {
-  try {
-    return readReply(delivery, kind, sent, secrets);
-  } catch {
-    return refused(kind === 'read' ? 'UnexpectedReply' : 'UnknownOutcome', 'broken');
-  }
 }
 
 /**

@@ -48,15 +48,11 @@ export function describeRefusal(
   const [before = '', advice = ''] = refusalTexts[code].map((text) =>
     typeof text === 'string' ? text : text(parts),
   );
-  const traceId = quote(refused.traceId, secrets, 40);
   // The colon, spaces, quotes and period take six more.
   const room = longestMessage - before.length - advice.length - 6;
   const quoting = !isRepeated(refused) && room > 20 && !refused.general;
   const words = quoting ? quote(refused.words, secrets, room) : '';
-  const said = `${before}${words && `: "${words}"`}. ${advice}`;
-  const trace = traceId && ` (Trace ID ${traceId}.)`;
-  // The service's words matter more than the ID for its support.
-  const message = said.length + trace.length <= longestMessage ? said + trace : said;
+  const message = `${before}${words && `: "${words}"`}. ${advice}`;
   return new Failure(code, shorten(message, longestMessage), {
     status,
     delay: delayOf(refused),

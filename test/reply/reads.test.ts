@@ -6,7 +6,6 @@ const ofRead = { kind: 'read' } as const;
 
 test.each<[string, number, unknown, string]>([
   ['a list', 200, { data: [{ id: 1, status: 'failed', error: 'x' }] }, 'accepted'],
-  ['a list beside counts of failures', 200, { data: [{ id: 1 }], failed: 2 }, 'accepted'],
   [
     'an error with an empty list',
     200,
@@ -22,6 +21,7 @@ test.each<[string, number, unknown, string]>([
   ['an empty list, by a word', 200, { data: [], filter: 'failed' }, 'accepted'],
   ['a refusal in words', 200, { message: 'Invalid token' }, 'InvalidCredentials'],
   ['a failure inside', 200, { success: false, errorCode: 500 }, 'ServiceUnavailable'],
+  ['words that would halt a send', 200, { message: '(#131050) Oops' }, 'NotAccepted'],
   ['a missing page', 404, '<html>', 'InvalidAddress'],
   ['a redirect', 303, '', 'InvalidAddress'],
   ['too many requests', 429, '', 'RateLimited'],

@@ -107,6 +107,7 @@ describe("the channel's own error", () => {
 
   test.each<[string, object]>([
     ['fbtrace_id', { code: 131050, fbtrace_id: 'A1' }],
+    ['its type', { code: 131050, type: 'OAuthException' }],
     ['messaging_product', { code: 131050, messaging_product: 'whatsapp' }],
     ['the number in its text', { wa_error_code: '131050', error_message: '(#131050) Oops' }],
   ])('is told by %s', (_mark, body) => {
@@ -114,8 +115,9 @@ describe("the channel's own error", () => {
     expect(meaningOf(500, { status: 'error', ...body })).toBe('UnknownOutcome');
   });
 
-  test('is none without a mark', () => {
+  test('is none without a mark, and halts without a code, whatever it says', () => {
     expect(meaningOf(200, { status: 'error', code: 131050 })).toBe('UnknownOutcome');
+    expect(meaningOf(401, { error: { message: 'x', fbtrace_id: 'A' } })).toBe('UnknownOutcome');
   });
 
   test('about a header is about the media, and any other may be told by its words', () => {

@@ -101,20 +101,6 @@ describe('what the user reads', () => {
     );
   });
 
-  test('ends with the trace ID', () => {
-    const details = { words: 'Invalid Number', traceId: 'ab-12' };
-    expect(describeAs('InvalidPhone', 'refused', details).message).toMatch(
-      /^The service didn't accept the phone number: "Invalid Number"\. .* \(Trace ID ab-12\.\)$/,
-    );
-  });
-
-  test("leaves the trace ID out where it would cut the service's words", () => {
-    const words = `Message failed to send because your account has ${'still '.repeat(5)}unsettled payments`;
-    const { message } = describeAs('NotAccepted', 'refused', { words, traceId: 'A'.repeat(24) });
-    expect(message).toContain(`"${words}"`);
-    expect(message).not.toContain('Trace ID');
-  });
-
   test('stays plain, short and free of credentials, whatever the service and the user write', () => {
     const secret = 'key/1+2 3"4';
     const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
@@ -136,7 +122,7 @@ describe('what the user reads', () => {
         for (const text of texts) {
           for (const connection of [campaigns, inbox]) {
             const { message } = describeRefusal(
-              refused(code, reason, { status: 418, words: text, traceId: text }),
+              refused(code, reason, { status: 418, words: text }),
               { ...connection, credential: secret, secrets: [secret] },
               { campaignName: text, similarCampaign: text },
             );
