@@ -5,21 +5,17 @@ import { maskSecret } from '../secrets/secrets';
 import type { OpenConnection } from '../service/connection';
 import { Failure } from '../values/failure';
 import { forMessage, shorten } from '../values/text';
-import { isRepeated, type MessageParts, type Purpose, refusalTexts } from './refusal_texts';
+import { type MessageParts, refusalText } from './refusal_texts';
 
 /** Zapier cuts an error at 250 characters; the longest prefix takes 21. */
 const longestMessage = 228;
 
 /** What a message may mention besides the service's words. */
-export interface RefusalContext {
+export interface RefusalContext
+  extends Partial<Pick<MessageParts, 'purpose' | 'placeholdersListed' | 'remembered'>> {
   campaignName?: string;
   /** A listed campaign whose name differs only in case and spaces. */
   similarCampaign?: string | undefined;
-  /** Whether the connection's list names the campaign's placeholders. */
-  placeholdersListed?: boolean;
-  /** Whether another run halts for a while, since this message may have been sent. */
-  remembered?: boolean;
-  purpose?: Purpose;
 }
 
 /**
@@ -29,30 +25,26 @@ export interface RefusalContext {
 export function describeRefusal(
   refused: Refused,
   { service, secrets }: OpenConnection,
-  context: RefusalContext = {},
+  { campaignName = '', similarCampaign, purpose, ...context }: RefusalContext = {},
 ): Failure {
-  const { campaignName = '', similarCampaign, purpose } = context;
-  const { code, status } = refused;
+  const { code, status, words } = refused;
   const named = (name: string) => `"${forMessage(maskSecret(name, secrets))}"`;
-  const parts: MessageParts = {
-    refused,
-    service,
-    purpose,
+  const [fact, remedy] = refusalText({
+    ...{ refused, service, purpose },
     address: services[service].address.label,
     credential: services[service].credential.label,
     campaign: campaignName === '' ? 'campaign' : `campaign ${named(campaignName)}`,
-    placeholdersListed: context.placeholdersListed === true,
-    remembered: context.remembered === true,
     similar: similarCampaign === undefined ? '' : named(similarCampaign),
-  };
-  const [before = '', advice = ''] = refusalTexts[code].map((text) =>
-    typeof text === 'string' ? text : text(parts),
-  );
+    placeholdersListed: context.placeholdersListed,
+    remembered: context.remembered,
+  });
+  // The service's own words would only repeat the fact, unless they name what the channel has.
+  const isRepeated =
+    code === 'RateLimited' || (/^CampaignNot/.test(code) && !/template/i.test(words));
   // The colon, spaces, quotes and period take six more.
-  const room = longestMessage - before.length - advice.length - 6;
-  const quoting = !isRepeated(refused) && room > 20 && !refused.general;
-  const words = quoting ? quote(refused.words, secrets, room) : '';
-  const message = `${before}${words && `: "${words}"`}. ${advice}`;
+  const room = longestMessage - fact.length - remedy.length - 6;
+  const quoted = isRepeated || refused.general || room <= 20 ? '' : quote(words, secrets, room);
+  const message = `${fact}${quoted && `: "${quoted}"`}. ${remedy}`;
   return new Failure(code, shorten(message, longestMessage), {
     status,
     delay: delayOf(refused),
