@@ -78,7 +78,7 @@ function throwFault(reply: { outcome: 'accepted' } | Refused, connection: OpenCo
   ];
   // A 403 may be about the plan or the company. It blames the credential only if it says so or
   // gives no reason.
-  const unsaid = reply.status === 403 && reply.code === 'NotAccepted' && reply.general;
+  const unsaid = reply.status === 403 && reply.code === 'NotAccepted' && reply.words === '';
   if (unsaid) throw describeRefusal({ ...reply, code: 'InvalidCredentials' }, connection);
   if (reply.status === 403 || reply.reason === 'no list' || fatal.includes(reply.code)) {
     throw describeRefusal(reply, connection, { purpose: 'testing the connection' });

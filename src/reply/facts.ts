@@ -39,7 +39,7 @@ export interface Facts {
 
 /** @param status the response's HTTP status */
 export function factsOf(outline: Outline, kind: CallKind, status: number): Facts {
-  const signed = outline.map((field) => ({ ...field, sign: signOf(field, kind === 'read') }));
+  const signed = outline.map((field) => ({ ...field, sign: signOf(field) }));
   const yes = signed.some(({ sign, inError }) => sign === 'yes' && !inError);
   const no = signed.some(({ sign, depth }) => sign === 'no' && (kind !== 'read' || depth <= 0));
   const unknown = signed.filter(({ sign }) => sign === 'unknown');

@@ -22,7 +22,7 @@ export const isFlag = ({ name, holder }: Field) =>
   (holder === 'status' && !names.texts.has(name));
 
 /** What one field says of the outcome by itself, whatever the others say. */
-export function signOf(field: Field, isRead = false): 'yes' | 'no' | 'unknown' | undefined {
+export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
   const { name, value, text, depth } = field;
   const number = numberIn(value);
   // A response may be nothing but a number or a flag.
@@ -32,9 +32,8 @@ export function signOf(field: Field, isRead = false): 'yes' | 'no' | 'unknown' |
   if ((isStatus || isError) && (number < 0 || (number >= 400 && number < 600))) return 'no';
   if (isError && isPlainObject(value) && Object.keys(value).length === 0) return 'unknown';
   if (isError) return isEmptyValue(value) || /^no?$/i.test(plain(value)) ? undefined : 'no';
-  // A value that is nothing but a failure says so, whatever its name; a list may be filtered by it.
-  if (!isRead && isFailureAlone(text) && isOutcome(name) && !hasWord(name, names.persons))
-    return 'no';
+  // A value that is nothing but a failure says so, whatever its name.
+  if (isFailureAlone(text) && isOutcome(name) && !hasWord(name, names.persons)) return 'no';
   if (names.messageId.test(name) && isPlainObject(value))
     return 'code' in value || 'error' in value ? 'no' : undefined;
   if (names.messageId.test(name)) return !value || number === 0 ? 'unknown' : undefined;

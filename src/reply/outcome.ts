@@ -28,16 +28,15 @@ type Missing = 'timeout' | 'lost' | 'unreachable' | 'broken' | 'large';
 export type Elsewhere = 'html' | 'redirect' | 'not found' | 'challenge';
 type Unclear = 'unknown reason' | 'contradictory' | 'not understood' | 'unconfirmed' | 'no list';
 
-/** Why a call failed; `words` are the service's own, for the user. */
+/** Why a call failed. */
 export interface Refused {
   outcome: 'refused';
   code: RefusalCode;
   /** As in `Accepted`; undefined if the table wasn't reached. */
   row: number | undefined;
   reason: Missing | Elsewhere | Unclear | 'refused';
+  /** The service's own, for the user; '' if they say only that there was an error, and not which. */
   words: string;
-  /** Whether the words say only that there was an error, and not which. */
-  general: boolean;
   status: number | undefined;
   /** In seconds, if the response states it. */
   delay: number | undefined;
@@ -52,8 +51,7 @@ export function refused(
   details: Partial<Refused> = {},
 ): Refused {
   const unknown = { row: undefined, status: undefined, delay: undefined };
-  const empty = { words: '', general: false, expired: false };
-  return { ...unknown, ...empty, ...details, outcome: 'refused', code, reason };
+  return { ...unknown, words: '', expired: false, ...details, outcome: 'refused', code, reason };
 }
 
 /** Whether a response was read with certainty, and not for want of anything better. */

@@ -47,12 +47,10 @@ export function readReply(
       words: confirmed ? warning : words,
     };
   }
-  const isUnclear = reason === 'not understood';
+  const unclear = reason === 'not understood' ? facts.notUnderstood || facts.oddStatus : '';
   return refused(decided, reason, {
-    ...{ row, status: answer.status },
-    words: (isUnclear && (facts.notUnderstood || facts.oddStatus)) || words,
-    general: !isUnclear && isGeneral(words),
-    delay: answer.delay,
+    ...{ row, status: answer.status, delay: answer.delay },
+    words: unclear || (isGeneral(words) ? '' : words),
     // It may disconnect every Zap, so the whole response has to be about the credential.
     expired:
       decided === 'InvalidCredentials' &&

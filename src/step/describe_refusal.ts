@@ -43,7 +43,7 @@ export function describeRefusal(
     code === 'RateLimited' || (/^CampaignNot/.test(code) && !/template/i.test(words));
   // The colon, spaces, quotes and period take six more.
   const room = longestMessage - fact.length - remedy.length - 6;
-  const quoted = isRepeated || refused.general || room <= 20 ? '' : quote(words, secrets, room);
+  const quoted = isRepeated || room <= 20 ? '' : quote(words, secrets, room);
   const message = `${fact}${quoted && `: "${quoted}"`}. ${remedy}`;
   return new Failure(code, shorten(message, longestMessage), {
     status,

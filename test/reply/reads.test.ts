@@ -18,7 +18,6 @@ test.each<[string, number, unknown, string]>([
     { status: 'error', messages: [{ code: 'E1' }] },
     'NotAccepted',
   ],
-  ['an empty list, by a word', 200, { data: [], filter: 'failed' }, 'accepted'],
   ['a refusal in words', 200, { message: 'Invalid token' }, 'InvalidCredentials'],
   ['a failure inside', 200, { success: false, errorCode: 500 }, 'ServiceUnavailable'],
   ['words that would halt a send', 200, { message: '(#131050) Oops' }, 'NotAccepted'],

@@ -56,13 +56,6 @@ describe('what the user reads', () => {
     );
   });
 
-  test("doesn't quote words that say only that there was an error", () => {
-    const details = { status: 403, words: 'Forbidden', general: true };
-    expect(describeAs('NotAccepted', 'refused', details).message).toBe(
-      "The service didn't accept the request (status 403). Check this step's fields, and the account in the dashboard.",
-    );
-  });
-
   test('mentions no fields of a step in a connection test', () => {
     const details = { status: 403, words: 'Company is on hold' };
     const purpose = 'testing the connection';
