@@ -43,39 +43,30 @@ export const builtIn: Readonly<Record<Service, string>> = {
 /** Both services, campaigns first. */
 export const serviceNames = ['campaigns', 'inbox'] as const satisfies Service[];
 
-/** The values of one service of a connection. */
-interface ServiceValues {
-  service: Service;
-  url: string;
-  credential: string;
-  /** This credential and the other service's, if it's filled in. */
-  secrets: string[];
-}
-
 /**
  * The address and credential of one service of the connection (design, "Connection").
  *
+ * @returns as `secrets`, this credential and the other service's, if it's filled in
  * @throws Failure InvalidField for a broken character in any field of the connection;
  *   MissingConnection if either is empty, InvalidAddress if the address can't be the service's,
  *   InvalidCredentials if the credential can't be right
  */
-export function readService(authData: AuthData, service: Service): ServiceValues {
+export function readService(authData: AuthData, service: Service) {
   cleanAuthData(authData);
   const { address, credential: field, purpose } = services[service];
+  const [own, other] = credentialTexts(authData, service);
   const missing = [
-    ...(addressText(authData, service) === '' ? [address] : []),
-    ...(credentialText(authData, service) === '' ? [field] : []),
+    ...(addressText(authData, service) === '' ? [address.label] : []),
+    ...(own === '' ? [field.label] : []),
   ];
   if (missing.length > 0) {
-    const labels = missing.map(({ label }) => label).join(' or ');
     throw new Failure(
       'MissingConnection',
-      `This connection has no ${labels}. Add ${missing.length > 1 ? 'them' : 'it'} to the connection ${purpose}.`,
+      `This connection has no ${missing.join(' or ')}. Add ${missing.length > 1 ? 'them' : 'it'} to the connection ${purpose}.`,
     );
   }
   const url = readAddress(authData, service);
   const credential = readCredential(authData[field.key], field.label);
-  const other = credentialText(authData, service === 'campaigns' ? 'inbox' : 'campaigns');
   return { service, url, credential, secrets: other === '' ? [credential] : [credential, other] };
 }
 
@@ -88,19 +79,21 @@ export function addressText(authData: AuthData, service: Service): string {
 /** The address of a service; '' if it's empty. @throws Failure InvalidAddress */
 export function readAddress(authData: AuthData, service: Service): string {
   const text = addressText(authData, service);
-  const { label } = services[service].address;
-  return text === '' ? '' : readServiceAddress(text, service, label);
+  return text === '' ? '' : readServiceAddress(text, service, services[service].address.label);
 }
 
-function credentialText(authData: AuthData, service: Service): string {
-  const { key, label } = services[service].credential;
-  return readTrimmed(authData[key], label);
+/** The credential of a service as it was entered, and that of the other; '' for what is empty. */
+export function credentialTexts(authData: AuthData, service: Service): [string, string] {
+  const text = ({ key, label }: { key: string; label: string }) =>
+    readTrimmed(authData[key], label);
+  const [apiKey, token] = [text(connectionFields.apiKey), text(connectionFields.token)];
+  return service === 'campaigns' ? [apiKey, token] : [token, apiKey];
 }
 
 /** The services whose two fields are both filled in. */
 export function filledServices(authData: AuthData): Service[] {
   return serviceNames.filter(
-    (name) => addressText(authData, name) !== '' && credentialText(authData, name) !== '',
+    (name) => addressText(authData, name) !== '' && credentialTexts(authData, name)[0] !== '',
   );
 }
 
@@ -115,26 +108,21 @@ export function missingServices(): string {
 }
 
 /**
- * Takes broken characters and groups of values out of a connection, and rejects one that had any before anything
- * is sent. They leave the platform's own object: core's logger searches for each of its fields and throws on a lone
- * surrogate, even inside a list, so the step would hang instead of ending with this error
- * (test/connection/auth_data.test.ts).
+ * Takes broken characters out of a connection, and rejects one that had any before anything is sent. They
+ * leave the platform's own object: core's logger searches for each of its fields and throws on a lone
+ * surrogate, so the step would hang instead of ending with this error (test/connection/auth_data.test.ts).
  *
  * @throws Failure InvalidField
  */
 export function cleanAuthData(authData: AuthData): void {
-  const fields: readonly { key: string; label: string }[] = Object.values(connectionFields);
-  let problem: string | undefined;
-  for (const [key, value] of Object.entries(authData)) {
-    const label = fields.find((field) => field.key === key)?.label;
-    if (typeof value === 'string' && !value.isWellFormed()) {
-      Reflect.set(authData, key, value.toWellFormed());
-      problem ??= `${label ?? 'A field'} of the connection contains a broken character.`;
-    } else if (label !== undefined && typeof value === 'object' && value !== null) {
-      Reflect.set(authData, key, '');
-      problem ??= `${label} of the connection contains several values.`;
-    }
-  }
-  if (problem === undefined) return;
-  throw new Failure('InvalidField', `${problem} Delete its text and enter it again.`);
+  const broken = Object.values(connectionFields).filter(({ key }) => {
+    const value = authData[key];
+    if (typeof value !== 'string' || value.isWellFormed()) return false;
+    return Reflect.set(authData, key, value.toWellFormed());
+  });
+  if (!broken[0]) return;
+  throw new Failure(
+    'InvalidField',
+    `${broken[0].label} of the connection contains a broken character. Delete its text and enter it again.`,
+  );
 }

@@ -36,16 +36,11 @@ test.each([
   ['defaultCountry', 'Default Country'],
   ['campaigns', 'Campaigns'],
   ['accountName', 'Account Name'],
-])('no step runs if %s is not one whole text', async (key, label) => {
+])('no step runs if %s has a broken character', async (key, label) => {
   const { campaignUrl, apiKey, baseUrl, token } = simulator;
-  for (const [value, problem] of [
-    ['long-enough\ud800', 'a broken character'],
-    [{ a: { b: ['abcdef\udfff'] } }, 'several values'],
-  ] as const) {
-    const message = `${label} of the connection contains ${problem}. Delete its text and enter it again.`;
-    const authData = { campaignUrl, apiKey, baseUrl, token, [key]: value };
-    await expectStop(authData, { code: 'InvalidField', message });
-  }
+  const message = `${label} of the connection contains a broken character. Delete its text and enter it again.`;
+  const authData = { campaignUrl, apiKey, baseUrl, token, [key]: 'long-enough\ud800' };
+  await expectStop(authData, { code: 'InvalidField', message });
 });
 
 test('no step runs with a credential that could never work', async () => {
