@@ -1,19 +1,17 @@
 import { forMessage, isBlank, trimMarks, withoutMarks } from '../values/text';
 import { bar, hasText, type ListedCampaign, readEntry } from './campaign_entry';
 
-interface CampaignList {
-  /** In the list's order. If a name is repeated, its last entry is used. */
-  campaigns: ListedCampaign[];
-  /** What is wrong with the invalid entries, one sentence each. */
-  problems: string[];
-}
-
 /**
  * Reads the connection's campaign list (design, "Campaign list"). Never throws.
  *
  * @param list the field's value; anything but a text is an empty list
+ * @returns the campaigns in the list's order, with a repeated name's last entry; and what is wrong with the
+ *   invalid entries, a sentence each
  */
-export function readCampaignList(list: unknown): CampaignList {
+export function readCampaignList(list: unknown): {
+  campaigns: ListedCampaign[];
+  problems: string[];
+} {
   const campaigns = new Map<string, ListedCampaign>();
   const problems: string[] = [];
   const text = typeof list === 'string' ? withoutMarks(list) : '';

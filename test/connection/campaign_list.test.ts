@@ -4,7 +4,6 @@ import {
   findSimilarCampaign,
   readCampaignList,
 } from '../../src/connection/campaign_list';
-import { mostPlaceholders } from '../../src/values/placeholder';
 import { expectPlainWords } from '../support/failure';
 import { entry } from './listed_campaign';
 
@@ -15,7 +14,7 @@ test.each<[string, string, ListedCampaign[]]>([
   ['labels', 'Welcome offer | First name, Code', [entry('Welcome offer', ['First name', 'Code'])]],
   ['a bar without spaces', 'Name|First name', [entry('Name', ['First name'])]],
   ['no placeholders', 'A |', [entry('A', [])]],
-  ['the last bar splits', 'A | B | x, y', [entry('A | B', ['x', 'y'])]],
+  ['the first bar splits', 'A | B | x, y', [entry('A', ['B | x', 'y'])]],
   ['an escaped bar in the name', 'A\\|B', [entry('A|B')]],
   ['an escaped bar in a label', 'A | x \\| y, z', [entry('A', ['x | y', 'z'])]],
   ['an empty label that counts', 'A | x,, z', [entry('A', ['x', '', 'z'])]],
@@ -59,11 +58,6 @@ test.each<[string, string, ListedCampaign[]]>([
   expect(readCampaignList(text)).toEqual({ campaigns, problems: [] });
 });
 
-test('reads as many placeholders as a template can have', () => {
-  const { campaigns } = readCampaignList(`A | ${','.repeat(mostPlaceholders - 1)}`);
-  expect(campaigns[0]?.placeholders).toHaveLength(mostPlaceholders);
-});
-
 test.each<[string, string, string]>([
   [
     'a bar without a name before it',
@@ -74,11 +68,6 @@ test.each<[string, string, string]>([
     'only a bar',
     'A\n|',
     'Campaigns, line 2: "|" has no campaign name before its vertical bar. Add the name or remove the line.',
-  ],
-  [
-    'more placeholders than any template has',
-    `A | ${','.repeat(mostPlaceholders)}`,
-    `Campaigns, line 1: "A | ${','.repeat(mostPlaceholders)}" has more than 50 placeholders. Keep only those in the template.`,
   ],
 ])('names the line that has %s, and reads the others', (_name, text, problem) => {
   const { campaigns, problems } = readCampaignList(text);
