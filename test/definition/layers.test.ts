@@ -11,15 +11,17 @@ const layers = drawing
 const layerOf = (folder: string) => layers.findIndex((names) => names.includes(folder));
 
 const folderOf = (path: string) => path.split('/')[1] ?? '';
-const imports = globSync('src/**/*.ts').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(
-    ([, path = '']) => ({
-      file,
-      from: folderOf(file),
-      to: folderOf(join(file, '..', path)),
-    }),
-  ),
-);
+const importsIn = (files: string) =>
+  globSync(files).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(
+      ([, path = '']) => ({
+        file,
+        from: folderOf(file),
+        to: folderOf(join(file, '..', path)),
+      }),
+    ),
+  );
+const imports = importsIn('src/**/*.ts');
 
 test('every folder is in a layer', () => {
   const folders = new Set(imports.map(({ from }) => from));
@@ -30,6 +32,14 @@ test('imports go down the layers, types included, and records alone uses a folde
   const wrong = imports.filter(
     ({ from, to }) =>
       from !== to && layerOf(to) <= layerOf(from) && !(from === 'records' && to === 'phone'),
+  );
+  expect(wrong.map(({ file, to }) => `${file} may not use ${to}`)).toEqual([]);
+});
+
+test('the preview and the demo use nothing of each other: what both need is in tools/zap', () => {
+  const pair = ['preview', 'demo'];
+  const wrong = importsIn('tools/{preview,demo}/**/*.{ts,tsx}').filter(
+    ({ from, to }) => from !== to && pair.includes(to),
   );
   expect(wrong.map(({ file, to }) => `${file} may not use ${to}`)).toEqual([]);
 });
