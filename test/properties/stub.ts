@@ -20,8 +20,6 @@ export interface StubAnswer {
   headers?: Record<string, string>;
   /** The body is cut off. */
   broken?: boolean;
-  /** The connection is never made. */
-  unreachable?: boolean;
 }
 
 /** A service inside the process, which responds at once and records its requests. */
@@ -42,8 +40,7 @@ export class StubService {
     const call = { method, url, headers, body: text };
     this.calls.push(call);
     const answer = this.answer(call);
-    agent.state.isConnecting = answer.unreachable === true;
-    if (answer.unreachable) throw new Error('connect ECONNREFUSED');
+    agent.state.isConnecting = false;
     return toResponse(answer);
   };
 }

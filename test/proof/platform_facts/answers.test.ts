@@ -14,33 +14,23 @@ test("a 429 throws without the response's words, and reads no date as a delay", 
   });
 });
 
-describe('redirects: why the service is asked with `manual`', () => {
-  const body = `{"apiKey":"${secret}"}`;
-  const moved = (status: number) =>
-    nock(host).post('/a').reply(status, '', { location: 'https://elsewhere.example.com/b' });
-  const ask = () => inStep((request) => request({ url: `${host}/a`, method: 'POST', body }));
-
-  test.each([307, 308])('%d sends the body, with the key, to any host', async (status) => {
-    moved(status);
-    const elsewhere = nock('https://elsewhere.example.com').post('/b', body).reply(200, '{}');
-    expect((await ask()).outcome).toMatchObject({ status: 200 });
-    elsewhere.done();
-  });
-
-  // Core checks only afterwards, when the body has already arrived.
-  test('a redirect to loopback throws, but only after sending the body', async () => {
-    const inside = await serve('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
-    nock.enableNetConnect();
-    nock(host)
+// Why the service is asked with `manual`.
+test.each([307, 308])(
+  'a redirect with %d sends the body, with the key, to any host',
+  async (status) => {
+    const body = `{"apiKey":"${secret}"}`;
+    const [from, to] = [host, 'https://elsewhere.example.com'];
+    nock(from)
       .post('/a')
-      .reply(307, '', { location: `${inside.url}/b` });
-    expect((await ask()).outcome).toMatchObject({
-      name: 'AppError',
-      message: '{"message":"Redirecting to disallowed hostname"}',
-    });
-    expect(inside.received).toEqual([expect.stringContaining(body)]);
-  });
-});
+      .reply(status, '', { location: `${to}/b` });
+    const elsewhere = nock(to).post('/b', body).reply(200, '{}');
+    const { outcome } = await inStep((request) =>
+      request({ url: `${from}/a`, method: 'POST', body }),
+    );
+    expect(outcome).toMatchObject({ status: 200 });
+    elsewhere.done();
+  },
+);
 
 // Why every call has a signal.
 test('no time limit is set', async () => {
