@@ -27,8 +27,3 @@ const unit = fc.oneof(
 
 /** Any text that a person could enter, and often an awkward one. */
 export const anyText = fc.string({ unit, maxLength: 12 });
-
-const shows = (text: string) => /[^\s\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
-
-/** Any text with a character that anybody can see. */
-export const filledText = anyText.map((text) => (shows(text) ? text : `x${text}`));
