@@ -1,4 +1,5 @@
 import { readReply } from '../../src/reply/reply';
+import { answerOf } from '../support/answer';
 import { cpuTime } from '../support/cpu_time';
 import { meaningOf, read } from './read';
 
@@ -66,6 +67,12 @@ describe('the credential is to blame', () => {
       expect(read(status, body, { kind })).toMatchObject({ expired });
     }
   });
+});
+
+test('a credential at which a long text is cut is masked first', () => {
+  const answer = answerOf(400, { message: `${'No. '.repeat(249)}key-123-456` });
+  const reply = readReply({ kind: 'answered', answer }, 'send', {}, 'key-123-456');
+  expect(reply.words).toMatch(/No\. \*\*\*$/);
 });
 
 test('an endless, deep or hostile response is read in no time', () => {
