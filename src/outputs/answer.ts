@@ -12,18 +12,9 @@ export const answerOutput = [
   { key: 'reply', label: 'Response' },
 ] as const;
 
-export interface AnswerOutput {
-  /** The service's message ID, or a hash: the same request always has the same one. */
-  id: string;
-  /** Accepted for sending, as the service doesn't report delivery; or a test that sends nothing. */
-  status: 'accepted' | 'not_sent';
-  messageId: string | null;
-  warnings: string[];
-  reply: unknown;
-}
-
 /**
- * Makes a sending step's output from a response.
+ * Makes a sending step's output from a response. Its ID is the service's, or a hash: the same request
+ * always has the same one. It's accepted for sending, as the service doesn't report delivery.
  *
  * @param secrets the connection's credentials; removing tags from a text could join its parts again
  * @param request what was sent, without the credential
@@ -34,7 +25,7 @@ export function toAnswerOutput(
   secrets: Secrets,
   request: Record<string, unknown>,
   warnings: string[],
-): AnswerOutput {
+) {
   const { data, messageId } = reply;
   return {
     id: messageId ?? stableId(request),
@@ -46,7 +37,7 @@ export function toAnswerOutput(
 }
 
 /** The same of a test that sends nothing: the ID is the one of a message without the service's. */
-export function notSent(request: Record<string, unknown>, warnings: string[]): AnswerOutput {
+export function notSent(request: Record<string, unknown>, warnings: string[]) {
   return { id: stableId(request), status: 'not_sent', messageId: null, warnings, reply: null };
 }
 

@@ -24,9 +24,13 @@ import { readRecipient, readSendOnce, recipientFields } from './recipient';
 /** In characters, as the channel counts a message's text. */
 const longestMessage = 1_024;
 
-/** Fields beside placeholders whose text the recipient reads. */
-const contents = [...recipientFields, ...mediaFields, ...locationFields, ...buttonFields].filter(
-  ({ key }) => /^(?:userName|media__filename|location__(?:name|address)|button_\d)$/.test(key),
+/** The keys of all texts that the recipient reads. */
+const contents = /^(?:param_.+|userName|media__filename|location__(?:name|address)|button_\d)$/;
+
+const labels: ReadonlyMap<string, string> = new Map(
+  [recipientFields, mediaFields, locationFields, buttonFields]
+    .flat()
+    .map(({ key, label }) => [key, label]),
 );
 
 /**
@@ -38,12 +42,10 @@ const contents = [...recipientFields, ...mediaFields, ...locationFields, ...butt
 export async function readForm(bundle: Bundle) {
   const { authData } = bundle;
   const listed = readCampaignList(authData.campaigns).campaigns;
-  const { values: inputData, changed } = await withPlainText(
-    bundle.inputData,
-    (key) => key.startsWith('param_') || contents.some((field) => field.key === key),
+  const { values: inputData, changed } = await withPlainText(bundle.inputData, (key) =>
+    contents.test(key),
   );
-  const labelOf = (key: string) =>
-    contents.find((field) => field.key === key)?.label ?? findLabel(listed, key) ?? labelOfKey(key);
+  const labelOf = (key: string) => labels.get(key) ?? findLabel(listed, key) ?? labelOfKey(key);
   const form = { ...bundle, inputData };
   const aim = readAim(form);
   const campaignName = readCampaignName(inputData.campaignName);

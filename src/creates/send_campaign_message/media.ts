@@ -40,27 +40,17 @@ export const mediaFields = [
 
 const [urlField, fileField, nameField] = mediaFields;
 
-/** The media of a campaign request, as the form has it. */
-export interface FormMedia {
-  url: string;
-  /** '' if the name of the file is used. */
-  typedName: string;
-  /** Whether it's from Media File. */
-  isFile: boolean;
-  warnings: string[];
-}
-
 /**
  * Reads the media fields: a file from an earlier step, whose address is sent, or an address.
  *
  * @param allowLoopback whether Media File may be on this machine, as in development
- * @returns undefined if neither is filled in
+ * @returns undefined if neither is filled in; the typed name is '' if the file's own is used
  * @throws Failure InvalidMedia for an address that the service couldn't fetch
  */
 export function readFormMedia(
   values: FormValues<`media__${'url' | 'file' | 'filename'}`>,
   allowLoopback: boolean,
-): FormMedia | undefined {
+) {
   const file = readContent(values.media__file, fileField.label);
   const address = readContent(values.media__url, urlField.label);
   const typedName = readContent(values.media__filename, nameField.label);
@@ -76,6 +66,8 @@ export function readFormMedia(
   const direct = toDirect(readFileAddress(file || address, label, isFile && allowLoopback));
   return { ...direct, typedName, isFile };
 }
+
+export type FormMedia = NonNullable<ReturnType<typeof readFormMedia>>;
 
 /** In milliseconds. Leaves enough of the step's time for the campaign request. */
 const mediaCallLimit = 8_000;

@@ -24,12 +24,6 @@ import {
   unnamedPlaceholders,
 } from './placeholder_fields';
 
-interface PlaceholderValues {
-  /** One value per placeholder, in the template's order; none is empty. */
-  params: string[];
-  warnings: string[];
-}
-
 /**
  * Reads the values of the template's placeholders (design, "Placeholders"). Each is bound to its label,
  * so that an edited list or another campaign never sends a value under another label. An empty one is
@@ -38,6 +32,7 @@ interface PlaceholderValues {
  * @param bundle `inputDataRaw` has the form as the user filled it in; it may be missing
  * @param listed the placeholders as the connection's list names them; undefined if it doesn't
  * @param labelFor the label that the list has for a key elsewhere
+ * @returns one value per placeholder, in the template's order; none is empty
  * @throws Failure InvalidField for an empty value without a fallback text, which the channel would
  *   refuse after the service has accepted the message; for a value that isn't text; for an invalid
  *   count; if the placeholders have changed since the step was set up
@@ -46,7 +41,7 @@ export function readPlaceholders(
   bundle: Pick<Bundle, 'inputData'> & Partial<Pick<Bundle, 'inputDataRaw'>>,
   listed: Placeholder[] | undefined,
   labelFor: (key: string) => string | undefined = () => undefined,
-): PlaceholderValues {
+) {
   const values = bundle.inputData;
   const raw = bundle.inputDataRaw ?? {};
   const form = Object.keys(raw).length > 0 ? raw : values;
@@ -110,12 +105,11 @@ export function readPlaceholders(
 
 function areEmpty(names: string[]): Failure {
   const all = shorten(names.join(', '), 110);
-  const remedy = `or fill in ${fallbackTextField.label}.`;
+  const are =
+    names.length === 1 ? `The value for ${all} is empty.` : `The values for ${all} are empty.`;
   return new Failure(
     'InvalidField',
-    names.length === 1
-      ? `The value for ${all} is empty. Enter text, map a field that has a value, ${remedy}`
-      : `The values for ${all} are empty. Enter text, map fields that have values, ${remedy}`,
+    `${are} Enter text, map a field that has a value, or fill in ${fallbackTextField.label}.`,
   );
 }
 

@@ -62,10 +62,12 @@ export async function sendOnce(
   const stored = await cache.set(key, own, reserved, { onlyIfAbsent: true }).catch(() => null);
   const found = await cache.get(key, mark).catch(() => undefined);
   if (found && found.token !== own.token) {
+    // Such as `03 Nov 2026 09:05`.
+    const at = new Date(found.at).toUTCString().slice(5, 22);
     const name = `"${forMessage(maskSecret(campaignName, secrets))}"`;
     throw new Failure(
       'AlreadySent',
-      `${name} was sent to ${destination}, or may have been, on ${dayAndTime(found.at)} UTC. ${sendAgain}`,
+      `${name} was sent to ${destination}, or may have been, on ${at} UTC. ${sendAgain}`,
     );
   }
   if (found === undefined || (found === null && !stored)) throw unknown();
@@ -90,12 +92,4 @@ function unknown(): Failure {
     `Service unavailable: Zapier couldn't look up earlier messages, so nothing was sent. ${tryAgain}`,
     { delay: soon() },
   );
-}
-
-/** Such as `23 Nov, 10:05`. */
-function dayAndTime(at: number): string {
-  return new Date(at).toLocaleString('en-GB', {
-    timeZone: 'UTC',
-    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  });
 }

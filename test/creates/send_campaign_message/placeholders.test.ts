@@ -65,7 +65,7 @@ describe('if the list names the placeholders', () => {
 
   test('names every empty placeholder at once, and where fallback text was used', () => {
     expect(failureOf(() => read({ param_code: 'W10' }, three)).message).toBe(
-      'The values for "First name", "City" are empty. Enter text, map fields that have values, or fill in Fallback Text.',
+      'The values for "First name", "City" are empty. Enter text, map a field that has a value, or fill in Fallback Text.',
     );
     expect(read({ param_code: 'W10', blankParam: 'there' }, three).warnings).toEqual([
       'Fallback text was used for First name, City.',
