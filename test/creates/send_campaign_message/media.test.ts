@@ -13,17 +13,8 @@ import { simulator } from '../../support/simulator';
 import { bundle, perform, send } from './campaign_wire';
 
 const read = (values: object) => readFormMedia(values, false);
-const drive = 'https://drive.google.com';
 
 describe('the form', () => {
-  test.each([
-    ['media__url', `${drive}/open?id=1aB`, `${drive}/uc?id=1aB&export=download`],
-    ['media__file', 'https://dropbox.com/s/a/b.png?dl=0', 'https://dropbox.com/s/a/b.png?dl=1'],
-  ])('makes a direct link of a share link in %s', (key, link, direct) => {
-    const warning = `The share link was changed into a direct link to the file: ${direct}`;
-    expect(read({ [key]: link })).toMatchObject({ url: direct, warnings: [warning] });
-  });
-
   test('has no media if all fields are empty', () => {
     expect(read({ media__url: ' ', media__file: '', media__filename: null })).toBeUndefined();
   });
@@ -34,10 +25,6 @@ describe('the form', () => {
     [
       { media__url: false },
       'Media URL must be a public URL that begins with https://, but it is "false".',
-    ],
-    [
-      { media__url: ['https://example.com/a', 'https://example.com/b'] },
-      'Media URL has more than one URL. Map a single file.',
     ],
     [
       { media__file: 'brochure.pdf' },
@@ -123,7 +110,6 @@ describe('a test in the editor requests the URL', () => {
   test.each([
     [named, 'a.png', 'a.png'],
     [named, 'a', 'b.png'],
-    ['206 Partial Content', 'a', 'file'],
     ['200 OK\r\nContent-Type: text/plain', 'a.txt', 'a.txt'],
   ])('and passes %j for a file named %j', async (answer, filename, settled) => {
     expect(await complete(answer, filename, true)).toEqual([settled, 1]);

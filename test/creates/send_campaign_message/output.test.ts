@@ -1,4 +1,3 @@
-import { simulator } from '../../support/simulator';
 import { send } from './campaign_wire';
 
 describe('the output', () => {
@@ -49,31 +48,6 @@ describe('the output', () => {
         'Not sent, because this campaign has no such placeholder: First name.',
         'The share link was changed into a direct link to the file: https://drive.google.com/uc?usp=sharing&id=1AbC_d-9&export=download',
       ],
-    });
-  });
-
-  test('has the same ID for the same request if the service returns none', async () => {
-    simulator.dialect = { campaignSuccess: 'no_id' };
-    const [first, second, other] = [await send(), await send(), await send({ source: 'x' })];
-    const id = (output: unknown) => Object(output).id;
-    expect(first).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/), messageId: null });
-    expect(id(second)).toBe(id(first));
-    expect(id(other)).not.toBe(id(first));
-  });
-
-  test('warns of a response that says nothing, and quotes it', async () => {
-    simulator.dialect = { campaignSuccess: 'text' };
-    expect(await send()).toMatchObject({
-      status: 'accepted',
-      warnings: ['The service didn\'t confirm the message: "OK". Check the inbox.'],
-      reply: 'OK',
-    });
-    simulator.dialect = { campaignSuccess: 'empty' };
-    expect(await send()).toMatchObject({
-      warnings: [
-        "The service's response was empty, so it didn't confirm the message. Check the inbox.",
-      ],
-      reply: null,
     });
   });
 });

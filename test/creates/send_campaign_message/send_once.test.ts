@@ -49,7 +49,7 @@ test('a lead is sent once within the time, and the second run says when', async 
   turnClock(new Date('2026-11-03T10:04:00Z'));
   expect(await fail({ sendOnceWithin: '10m' })).toMatchObject({
     name: 'HaltedError',
-    message: `Already sent: "welcome_offer" was sent to +919876543210, or may have been, on 3 Nov, 09:05 UTC. ${again}`,
+    message: `Already sent: "welcome_offer" was sent to +919876543210, or may have been, on 03 Nov 2026 09:05 UTC. ${again}`,
   });
   turnClock(new Date('2026-11-03T10:06:00Z'));
   await send();
@@ -98,12 +98,6 @@ test.each([
     ]);
   },
 );
-
-test('a value that is not valid is never remembered', async () => {
-  await fail({ param_first_name: '' });
-  await fail({ destination: '123' });
-  expect(calls()).toEqual([]);
-});
 
 test('of eight runs at once, one sends', async () => {
   const ends = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7, 8].map(() => send()));
