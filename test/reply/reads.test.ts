@@ -6,7 +6,7 @@ import { meaningOf, read } from './read';
 const ofRead = { kind: 'read' } as const;
 
 test.each<[string, number, unknown, string]>([
-  ['a list', 200, { data: [{ id: 1, status: 'failed', error: 'x' }] }, 'accepted'],
+  ['a list', 200, { data: [{ id: 1, message: 'Invalid token' }] }, 'accepted'],
   [
     'an error with an empty list',
     200,
