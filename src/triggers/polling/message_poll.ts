@@ -1,6 +1,6 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { inboxPhoneReader } from '../../fields/default_country';
-import { type DirectionChoice, matchesDirection } from '../../fields/direction';
+import { type DirectionChoice, matchesDirection } from '../../fields/message_filter';
 import type { InboxConversation } from '../../records/conversation';
 import { type InboxMessage, messageOutput } from '../../records/message';
 import { latest } from '../../records/values';

@@ -82,21 +82,17 @@ async function readSideBySide(
       if (reply.outcome === 'refused') {
         unread.set(contact, reply);
         stops ||= reply.code === 'RateLimited';
-        continue;
+      } else if (reply.list.length > 0 || !keepsEmpty) {
+        take(contact.id, reply.list);
+        unread.delete(contact);
       }
-      if (keepsEmpty && reply.list.length === 0) continue;
-      take(contact.id, reply.list);
-      unread.delete(contact);
     }
   }
-  async function readOnOrStop(): Promise<void> {
-    try {
-      await readOn();
-    } catch (error) {
+  const readOnOrStop = () =>
+    readOn().catch((error: unknown) => {
       stops = true;
       throw error;
-    }
-  }
+    });
   // Wait for every call, so that none is still running when the step ends.
   const readers = await Promise.allSettled(Array.from({ length: sideBySide }, readOnOrStop));
   for (const reader of readers) if (reader.status === 'rejected') throw reader.reason;

@@ -34,27 +34,9 @@ const memory = z.object({
 });
 
 /**
- * Which contacts a Zap's earlier polls have read (design, "Triggers"). A mark changes with a contact's
- * activity, and tells nobody whose it is.
- */
-export interface ReadMarks {
-  /** Before this time, messages are from before the Zap was switched on; '' if that isn't known. */
-  since: string;
-  /** Whether a contact needs no reading. */
-  isMarked(contact: ActiveContact): boolean;
-  /**
-   * Remembers who was read. Does nothing if the cache can't.
-   *
-   * @param contacts all with recent activity
-   * @param wereRead whose messages were read, and weren't empty
-   * @param since what later polls find as theirs
-   */
-  remember(contacts: ActiveContact[], wereRead: ReadonlySet<number>, since: string): Promise<void>;
-}
-
-/**
- * Loads what earlier polls remember; nothing while the Zap is switched on. Never throws for what the
- * cache does. The connection's credential signs all that is stored.
+ * Loads which contacts a Zap's earlier polls have read (design, "Triggers"); nothing while the Zap is switched on.
+ * A mark changes with a contact's activity, and tells nobody whose it is: the connection's credential signs all
+ * that is stored. Never throws for what the cache does.
  *
  * @param about the Zap, and what it's looking for
  */
@@ -63,7 +45,7 @@ export async function loadReadMarks(
   platformCache: PlatformCache,
   about: unknown,
   isSeeding: boolean,
-): Promise<ReadMarks> {
+) {
   const cache = openCache(platformCache, clock, longestCacheCall);
   const sign = (value: unknown) =>
     createHmac('sha256', credential).update(JSON.stringify(value)).digest('base64url');
@@ -78,9 +60,22 @@ export async function loadReadMarks(
   const isMarked = (contact: ActiveContact) =>
     contact.activeAt !== null && known.has(markOf(contact));
   return {
+    /** Before this time, messages are from before the Zap was switched on; '' if that isn't known. */
     since: stored?.since ?? '',
+    /** Whether a contact needs no reading. */
     isMarked,
-    async remember(contacts, wereRead, since) {
+    /**
+     * Remembers who was read, if the cache can.
+     *
+     * @param contacts all with recent activity
+     * @param wereRead whose messages were read, and weren't empty
+     * @param since what later polls find as theirs
+     */
+    async remember(
+      contacts: ActiveContact[],
+      wereRead: ReadonlySet<number>,
+      since: string,
+    ): Promise<void> {
       const newest = Date.parse(latest(contacts.map(({ activeAt }) => activeAt)) ?? '');
       const isSettled = ({ id, activeAt }: ActiveContact) =>
         activeAt !== null && wereRead.has(id) && newest - Date.parse(activeAt) > mostDelay;
