@@ -11,8 +11,7 @@ import { answerOutput } from '../outputs/answer';
 import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
 import type { OpenConnection } from '../service/connection';
-import { type FoundContact, findListed } from '../step/find_contact';
-import { listConversations } from '../step/inbox';
+import { type FoundContact, findContact, listConversations } from '../step/inbox';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
 import { withPlainText } from '../values/html';
@@ -102,7 +101,7 @@ async function readForm(bundle: Bundle) {
   const find = async (inbox: OpenConnection) => {
     const conversations = isListed ? await listConversations(inbox) : [];
     return findAddressee(aim, extraFields, {
-      recipient: () => warnOfWindow(findListed(conversations, readLive())),
+      recipient: () => warnOfWindow(findContact(conversations, readLive())),
       tester: (number) => findTester(conversations, number),
       idsOf: ({ phone, contactId }) => ({ number: phone, contactId }),
     });
@@ -124,7 +123,7 @@ function findTester(
   number: PhoneNumber,
 ): FoundContact {
   try {
-    return warnOfWindow(findListed(conversations, { number, country: number.country ?? 'IN' }));
+    return warnOfWindow(findContact(conversations, { number, country: number.country ?? 'IN' }));
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'NoConversation')) throw error;
     throw new Failure(

@@ -2,12 +2,11 @@ import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-pl
 import { phoneField } from '../fields/contact';
 import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
 import { comparableName } from '../fields/name_match';
-import { conversationOutput, conversationSample } from '../outputs/conversation';
+import { conversationOutput } from '../outputs/conversation';
 import { recordPhoneReader, sameNumberAs } from '../phone/record_phone';
 import type { InboxConversation } from '../records/conversation';
 import { fittingResults } from '../step/fitting_results';
-import { listConversations } from '../step/inbox';
-import { orNobody, unreadablePhone } from '../step/or_nobody';
+import { listConversations, orNobody, unreadablePhone } from '../step/inbox';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
@@ -63,8 +62,7 @@ export const findConversation = defineSearch({
       const readPhone = recordPhoneReader(country);
       return fittingResults(found.values().map((one) => one.output(readPhone)));
     }),
-    outputFields: [...conversationOutput],
-    sample: { ...conversationSample },
+    ...conversationOutput,
   },
 });
 

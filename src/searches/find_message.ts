@@ -2,14 +2,22 @@ import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-pl
 import { readChoice } from '../fields/choice';
 import { contactFields, namesNobody, readContact } from '../fields/contact';
 import { readCount } from '../fields/count';
-import { directionField, matchesDirection } from '../fields/direction';
-import { readTextMatch, textFields } from '../fields/text_match';
-import { messageOutput, messageSample } from '../outputs/message';
+import {
+  directionField,
+  matchesDirection,
+  readTextMatch,
+  textFields,
+} from '../fields/message_filter';
+import { messageOutput } from '../outputs/message';
 import { messageOutput as toOutput } from '../records/message';
-import { findContact } from '../step/find_contact';
 import { fittingResults } from '../step/fitting_results';
-import { listMessages } from '../step/inbox';
-import { orNobody, unreadablePhone } from '../step/or_nobody';
+import {
+  findContact,
+  listConversations,
+  listMessages,
+  orNobody,
+  unreadablePhone,
+} from '../step/inbox';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
 import { isFilled, readTrimmed } from '../values/text';
@@ -77,8 +85,9 @@ export const findMessage = defineSearch({
       // Without its value, a filter would find messages that the Zap doesn't look for.
       const filters = ['message_id', 'text', 'direction', 'since'] as const;
       if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
-      const found =
-        contact && (await orNobody(['NoConversation'], () => findContact(inbox, contact)));
+      if (!contact) return [];
+      const listed = typeof contact === 'number' ? [] : await listConversations(inbox);
+      const found = await orNobody(['NoConversation'], () => findContact(listed, contact));
       if (!found) return [];
       const messages = (await listMessages(inbox, found.contactId)).filter(
         (message) =>
@@ -90,8 +99,7 @@ export const findMessage = defineSearch({
       const newest = newestFirst(messages, (message) => message.sent_at).slice(0, limit);
       return fittingResults(newest.values().map(toOutput));
     }),
-    outputFields: [...messageOutput],
-    sample: { ...messageSample },
+    ...messageOutput,
   },
 });
 

@@ -1,6 +1,6 @@
 import { defineTrigger } from 'zapier-platform-core';
 import { inboxPhoneReader } from '../fields/default_country';
-import { conversationOutput, conversationSample } from '../outputs/conversation';
+import { conversationOutput } from '../outputs/conversation';
 import { fittingResults } from '../step/fitting_results';
 import { listConversations as readInbox } from '../step/inbox';
 import { step } from '../step/step';
@@ -26,7 +26,6 @@ export const listConversations = defineTrigger({
         .map((one) => ({ ...one, name: one.name ?? one.phone }));
       return fittingResults(conversations);
     }),
-    outputFields: [...conversationOutput],
-    sample: { ...conversationSample },
+    ...conversationOutput,
   },
 });

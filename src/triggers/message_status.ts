@@ -1,7 +1,7 @@
 import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
 import { readChoice } from '../fields/choice';
 import { contactIdField, readContactId } from '../fields/contact';
-import { messageStatusOutput, messageStatusSample } from '../outputs/message';
+import { messageStatusOutput } from '../outputs/message';
 import { hasReached, type Message } from '../records/message';
 import { step } from '../step/step';
 import { pollMessages } from './polling/message_poll';
@@ -53,7 +53,6 @@ export const messageStatus = defineTrigger({
       } as const;
       return pollMessages(inbox, bundle, poll, z);
     }),
-    outputFields: [...messageStatusOutput],
-    sample: { ...messageStatusSample },
+    ...messageStatusOutput,
   },
 });

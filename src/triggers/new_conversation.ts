@@ -1,7 +1,7 @@
 import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
 import { readChoice } from '../fields/choice';
 import { inboxPhoneReader } from '../fields/default_country';
-import { conversationOutput, conversationSample } from '../outputs/conversation';
+import { conversationOutput } from '../outputs/conversation';
 import type { InboxConversation } from '../records/conversation';
 import { pollResults } from '../step/fitting_results';
 import { listConversations } from '../step/inbox';
@@ -58,8 +58,7 @@ export const newConversation = defineTrigger({
         isSeeding,
       );
     }),
-    outputFields: [...conversationOutput],
-    sample: { ...conversationSample },
+    ...conversationOutput,
   },
 });
 

@@ -1,9 +1,8 @@
 import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
 import { readChoice } from '../fields/choice';
 import { contactIdField, readContactId } from '../fields/contact';
-import { directionField } from '../fields/direction';
-import { readTextMatch, textFields } from '../fields/text_match';
-import { newMessageOutput, newMessageSample } from '../outputs/message';
+import { directionField, readTextMatch, textFields } from '../fields/message_filter';
+import { newMessageOutput } from '../outputs/message';
 import { type Message, ourLastMessages } from '../records/message';
 import { step } from '../step/step';
 import { pollMessages } from './polling/message_poll';
@@ -59,7 +58,6 @@ export const newMessage = defineTrigger({
       } as const;
       return pollMessages(inbox, bundle, poll, z);
     }),
-    outputFields: [...newMessageOutput],
-    sample: { ...newMessageSample },
+    ...newMessageOutput,
   },
 });

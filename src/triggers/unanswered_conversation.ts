@@ -1,10 +1,7 @@
 import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
 import { readCount } from '../fields/count';
 import { inboxPhoneReader } from '../fields/default_country';
-import {
-  unansweredConversationOutput,
-  unansweredConversationSample,
-} from '../outputs/conversation';
+import { unansweredConversationOutput } from '../outputs/conversation';
 import { pollResults } from '../step/fitting_results';
 import { listConversations } from '../step/inbox';
 import { step } from '../step/step';
@@ -61,7 +58,6 @@ export const unansweredConversation = defineTrigger({
         });
       return pollResults(results, isSeeding);
     }),
-    outputFields: [...unansweredConversationOutput],
-    sample: { ...unansweredConversationSample },
+    ...unansweredConversationOutput,
   },
 });

@@ -1,6 +1,27 @@
 import type { PlainInputField } from 'zapier-platform-core';
+import type { Message } from '../records/message';
 import { type FormValues, readRows, readTrimmed } from '../values/text';
 import { readChoice } from './choice';
+
+/** Filters messages by who sent them. */
+export const directionField = {
+  key: 'direction',
+  label: 'Direction',
+  type: 'string',
+  required: false,
+  choices: {
+    any: 'Any',
+    incoming: 'Incoming',
+    outgoing: 'Outgoing',
+  },
+} as const satisfies PlainInputField;
+
+export type DirectionChoice = keyof typeof directionField.choices;
+
+/** Whether a message has this direction. A message of unknown direction matches any. */
+export function matchesDirection(direction: DirectionChoice, message: Message): boolean {
+  return direction === 'any' || message.direction === null || message.direction === direction;
+}
 
 /** Filters messages by their text. */
 export const textFields = [
