@@ -13,25 +13,12 @@ import { reachOf, reachOfAddress } from '../values/public_address';
 export type CallAgent = HttpAgent & { readonly state: ConnectionState };
 
 /** How far the connection of a request has come. */
-class ConnectionState {
+interface ConnectionState {
   /** Whether it's still connecting, so that nothing can have been sent. */
-  isConnecting = false;
-  isClosed = false;
+  isConnecting: boolean;
+  isClosed: boolean;
   /** Called when it closes. */
-  onClose: (() => void) | undefined;
-
-  /** @param made the socket's event once the connection is made */
-  watch<T extends Duplex | null | undefined>(socket: T, made: 'connect' | 'secureConnect'): T {
-    this.isConnecting = true;
-    socket?.once(made, () => {
-      this.isConnecting = false;
-    });
-    socket?.once('close', () => {
-      this.isClosed = true;
-      this.onClose?.();
-    });
-    return socket;
-  }
+  onClose: () => void;
 }
 
 /**
@@ -43,10 +30,20 @@ export function callAgent(url: string, signal: AbortSignal): CallAgent {
   const options = { lookup: publicLookup(reachOf(new URL(url)) === 'loopback') };
   const isSecure = url.startsWith('https:');
   const agent: HttpAgent = isSecure ? new HttpsAgent(options) : new HttpAgent(options);
-  const state = new ConnectionState();
+  const state: ConnectionState = { isConnecting: false, isClosed: false, onClose: () => undefined };
   const connect = agent.createConnection.bind(agent);
-  agent.createConnection = (...args) =>
-    state.watch(connect(...args), isSecure ? 'secureConnect' : 'connect');
+  agent.createConnection = (...args) => {
+    state.isConnecting = true;
+    const socket = connect(...args);
+    socket?.once(isSecure ? 'secureConnect' : 'connect', () => {
+      state.isConnecting = false;
+    });
+    socket?.once('close', () => {
+      state.isClosed = true;
+      state.onClose();
+    });
+    return socket;
+  };
   signal.addEventListener('abort', () => agent.destroy());
   return Object.assign(agent, { state });
 }

@@ -1,4 +1,4 @@
-import type { CallKind, Reply } from '../reply/outcome';
+import type { Reply } from '../reply/outcome';
 import { callJson } from './call';
 import { type CampaignRequest, campaignRequest } from './campaign_request';
 import type { OpenConnection } from './connection';
@@ -15,21 +15,12 @@ export async function sendCampaign(
   fields: CampaignRequest,
   extraFields: Record<string, unknown>,
 ): Promise<Reply> {
-  return postCampaign(connection, { ...campaignRequest.parse(fields), ...extraFields }, 'send');
-}
-
-/**
- * Tests the key with a request that has nothing else: without a recipient, nothing can be sent.
- */
-export async function probeCampaigns(connection: OpenConnection): Promise<Reply> {
-  return postCampaign(connection, {}, 'read');
-}
-
-function postCampaign(
-  connection: OpenConnection,
-  fields: Record<string, unknown>,
-  kind: CallKind,
-): Promise<Reply> {
   const { url, credential } = connection;
-  return callJson(connection, url, { apiKey: credential, ...fields }, kind);
+  const body = { apiKey: credential, ...campaignRequest.parse(fields), ...extraFields };
+  return callJson(connection, url, body, 'send');
+}
+
+/** Tests the key with a request that has nothing else: without a recipient, nothing can be sent. */
+export function probeCampaigns(connection: OpenConnection): Promise<Reply> {
+  return callJson(connection, connection.url, { apiKey: connection.credential }, 'read');
 }
