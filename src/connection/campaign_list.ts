@@ -27,20 +27,14 @@ export function readCampaignList(list: unknown): {
   return { campaigns: [...campaigns.values()], problems };
 }
 
-interface ListEntry {
-  /** One line, or several with a template's text. */
-  entry: string;
-  /** Its first line's number. */
-  line: number;
-  /** Whether it may belong to the text above it, and only has a bar of its own. */
-  mayBeText: boolean;
-}
-
 /** A backslash that begins a line makes it a campaign, unless it makes a bar literal. */
 const nameMark = /^\s*\\(?!\|)/;
 
-/** The entries of a list. A template's text goes on until a line that begins an entry or a comment. */
-function splitEntries(lines: readonly string[]): ListEntry[] {
+/**
+ * The entries of a list, each with the number of its first line. A template's text goes on until a line that
+ * begins an entry or a comment; an entry with a bar of its own may belong to the text above it, too.
+ */
+function splitEntries(lines: readonly string[]) {
   const starts = lines.flatMap((line, at) =>
     at === 0 || bar.test(line) || nameMark.test(line) || isComment(line) ? [at] : [],
   );
