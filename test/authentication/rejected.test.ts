@@ -18,8 +18,6 @@ describe('the test of a connection fails if the campaign URL responds with', () 
     [401, '', 'InvalidCredentials', `${key}.`],
     [403, 'Forbidden', 'InvalidCredentials', `${key}.`],
     [403, { message: 'Unknown API key' }, 'InvalidCredentials', `${key}: "Unknown API key".`],
-    [400, { message: 'Invalid API key' }, 'InvalidCredentials', `${key}: "Invalid API key".`],
-    [200, { status: 'error', message: 'API key revoked' }, 'InvalidCredentials', key],
     [
       403,
       { error: { message: 'API access is not included in your plan' } },
@@ -40,23 +38,10 @@ describe('the test of a connection fails if the campaign URL responds with', () 
       'InvalidAddress',
       'The Campaign URL',
     ],
-    [404, 'Not Found', 'InvalidAddress', "The Campaign URL doesn't exist at the service."],
-    [
-      405,
-      { message: 'The POST method is not supported for route campaign/t1/api/v2.' },
-      'InvalidAddress',
-      'The Campaign URL',
-    ],
     [200, page, 'InvalidAddress', 'The Campaign URL opens a web page.'],
     [307, '', 'InvalidAddress', 'The Campaign URL redirects to another URL.', { Location: '/a' }],
     [429, '', 'RateLimited', 'The service is getting too many requests.', { 'Retry-After': '30' }],
     [500, { message: 'Invalid API key' }, 'ServiceUnavailable', 'The service is temporarily down'],
-    [
-      500,
-      { message: 'Campaign does not exist.' },
-      'ServiceUnavailable',
-      'The service is temporarily',
-    ],
     [503, '', 'ServiceUnavailable', 'The service is temporarily down', { 'Retry-After': '30' }],
   ])('%d %j: %s', async (status, body, code, start, headers = {}) => {
     answerCampaigns(status, body, headers);

@@ -1,6 +1,6 @@
 import { limits, post, type RequestFunction, StepClock } from '../../src/http/transport';
 import { startRawServer } from '../support/raw_server';
-import { body, head, json, postTo, server } from './transport_server';
+import { body, head, postTo, server } from './transport_server';
 
 test('makes one POST with this body and content type, which accepts anything but prefers JSON', async () => {
   await postTo(head('204 No Content'));
@@ -86,30 +86,6 @@ describe('the request may have arrived', () => {
     expect(await postTo('', 'stay', 3_000)).toEqual({ kind: 'interrupted', reason: 'timeout' });
     expect(server?.received).toHaveLength(1);
   });
-
-  test('something other than an error is thrown', async () => {
-    const request: RequestFunction = () => Promise.reject('broken');
-    expect(
-      await post(
-        request,
-        { url: 'https://e.com', headers: json, body },
-        new StepClock().startCall(),
-      ),
-    ).toEqual({
-      kind: 'interrupted',
-      reason: 'lost',
-    });
-  });
-});
-
-test('nothing was sent if time was up before', async () => {
-  const request = jest.fn();
-  const call = new AbortController();
-  call.abort();
-  expect(await post(request, { url: 'https://e.com', headers: json, body }, call)).toEqual({
-    kind: 'unstarted',
-  });
-  expect(request).not.toHaveBeenCalled();
 });
 
 describe('the clock of a step', () => {
