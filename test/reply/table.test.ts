@@ -26,7 +26,13 @@ describe('row 2: what may have been processed and cannot be read halts', () => {
     ['one too large to read', 200, '', { complete: false, tooLarge: true }, 'large'],
     ['compressed bytes', 200, '\u001f\ufffd\b\u0000\u0000\ufffdV*.MN', {}, 'broken'],
     ['a piece of HTML', 200, '<div>Welcome</div>', {}, 'broken'],
-    ["JSON behind a server's notice", 200, '<br />\nOh<br />\n{"success":true}', { contentType: '' }, 'broken'],
+    [
+      "JSON behind a server's notice",
+      200,
+      '<br />\nOh<br />\n{"success":true}',
+      { contentType: '' },
+      'broken',
+    ],
   ])('%s', (_case, status, body, more, reason) => {
     expect(read(status, body, { more })).toMatchObject({ code: unknown, reason });
   });
