@@ -4,7 +4,7 @@ import { authData, step } from '../properties/list_steps';
 import { type StubAnswer, StubService } from '../properties/stub';
 import { turnClock } from '../support/turned_clock';
 
-// A day of an odd service: it spells its times as people do, lists them in another zone than its
+// A day of an odd service: it lists its times in another zone than its
 // messages, changes the order of all lists, repeats records, announces messages before it lists them, locks a
 // contact, and goes away. Its list may end early, its clock be wrong, and the Zap be switched off for a while.
 
@@ -25,14 +25,7 @@ interface Written {
 }
 
 type Spelling = (at: number) => string | number | null;
-const pad = (value: number) => String(value).padStart(2, '0');
-const inWords: Spelling = (at) => {
-  const date = new Date(at);
-  const hours = date.getUTCHours();
-  const clock = `${hours % 12 || 12}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`;
-  const day = date.toUTCString().slice(5, 16);
-  return `${day}, ${clock} ${hours < 12 ? 'am' : 'pm'}`;
-};
+const inUtc: Spelling = (at) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 const inIndia: Spelling = (at) =>
   new Date(at + 5.5 * hour).toISOString().slice(0, 19).replace('T', ' ');
 const inNewYork: Spelling = (at) =>
@@ -132,7 +125,7 @@ const isPaused = (turn: number) => turn >= 30 && turn < 34;
 
 /** Plays 27 hours with a poll every half an hour. Returns what fired, and what should have. */
 async function play(day: Day) {
-  const { trigger, listTime = inWords, messageTime = inWords, memory } = day;
+  const { trigger, listTime = inUtc, messageTime = inUtc, memory } = day;
   let now = start;
   const cache = new TestCache();
   if (memory) cache.mode = memory;
@@ -251,9 +244,9 @@ test.each<[string, Omit<Day, 'trigger'>]>([
 });
 
 test.each<[Trigger, string, Omit<Day, 'trigger'>]>([
-  ['new_conversation', 'times as people write them', {}],
+  ['new_conversation', 'times without a zone', {}],
   ['message_status', 'a cache that works', works],
-  ['unanswered_conversation', 'times as people write them', {}],
+  ['unanswered_conversation', 'times without a zone', {}],
   ['unanswered_conversation', 'a clock that is ahead', { ahead: 40 * minute }],
   ['unanswered_conversation', 'a clock that is behind', { ahead: -40 * minute }],
 ])(

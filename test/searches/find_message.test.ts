@@ -81,7 +81,8 @@ test.each<[string, Output, string[]]>([
 });
 
 test('distinguishes both directions, and recognizes what a campaign sent', async () => {
-  simulator.project.addMessage({ contactId, kind: 'message', text: 'Here it is', at: new Date() });
+  const at = new Date('2026-05-04T00:00:00Z');
+  simulator.project.addMessage({ contactId, kind: 'message', text: 'Here it is', at });
   expect(await texts({ direction: 'outgoing' })).toEqual(['Here it is']);
   expect(await find({ limit: 1 })).toMatchObject([
     { direction: 'outgoing', status: expect.any(String) },
