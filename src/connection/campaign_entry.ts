@@ -55,7 +55,7 @@ export function readEntry(entry: string): {
   const template = isText ? readTemplate(behind) : named;
   const problem = [
     name === '' && problems.name,
-    /\{\{|\}\}/.test(before + behind.replace(wholePlaceholder, ' ')) && problems.braces,
+    /\{\{|\}\}/.test(`${before}|${behind.replace(wholePlaceholder, ' ')}`) && problems.braces,
     /(?<!\\);/.test(isText ? before : entry) && problems.semicolon,
     template === undefined && problems.numbers,
     !isText && /(?<!\\)(?:\{[^{}]*\}|\[[^[\]]*\])/.test(behind) && problems.brackets,

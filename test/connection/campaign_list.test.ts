@@ -53,6 +53,7 @@ test.each<[string, string, ListedCampaign[]]>([
     '{A} [1] | \\{x}, y}, \\[z]',
     [entry('{A} [1]', ['{x}', 'y}', '[z]'])],
   ],
+  ['single braces on both sides of a bar', 'A}|}x', [entry('A}', ['}x'])]],
   ['a backslash that makes a line a campaign', '\\New | x', [entry('New', ['x'])]],
 ])('reads a list with %s', (_name, text, campaigns) => {
   expect(readCampaignList(text)).toEqual({ campaigns, problems: [] });
