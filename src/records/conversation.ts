@@ -23,19 +23,22 @@ const replyWindow = 24 * 3_600_000;
 
 /** A conversation of the inbox. */
 export class InboxConversation {
-  /** When each side wrote. */
-  readonly times: ConversationTimes;
+  private knownTimes: ConversationTimes | undefined;
 
   constructor(
     readonly contact: Contact,
     private readonly facts: Facts,
     private readonly record: RawRecord,
-  ) {
-    this.times = new ConversationTimes(facts);
-  }
+  ) {}
 
   get createdAt(): string | null {
     return this.facts.first(ofConversation.createdAt);
+  }
+
+  /** When each side wrote; read when it's asked for, since a list has thousands. */
+  get times(): ConversationTimes {
+    this.knownTimes ??= new ConversationTimes(this.facts);
+    return this.knownTimes;
   }
 
   /** While the channel accepts free-form messages; null where the record doesn't say. */

@@ -80,8 +80,7 @@ export function readMessages(
     const text = facts.first(ofMessage.text);
     // Of what the business sends, the channel's comes later.
     const ofChannel = direction === 'incoming' ? facts.first(ofMessage.channelId) : null;
-    const hash = sentAt && stableId([contactId, inWholeSeconds(sentAt), text]);
-    const id = facts.first(ofMessage.id) ?? ofChannel ?? hash;
+    const id = facts.first(ofMessage.id) ?? ofChannel ?? hashOf(contactId, sentAt, text);
     if (id === null) return [];
     return {
       id,
@@ -96,6 +95,11 @@ export function readMessages(
       record,
     };
   });
+}
+
+/** The ID of a message that has none; null without a time, since nothing tells it from others then. */
+function hashOf(contactId: number, sentAt: string | null, text: string | null): string | null {
+  return sentAt === null ? null : stableId([contactId, inWholeSeconds(sentAt), text]);
 }
 
 /** By their numbers in a record. */
