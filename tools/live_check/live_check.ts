@@ -18,9 +18,8 @@ export const usage = `Shows how the connector reads the responses of a service.
   npm run live-check -- --live                the account in .env, reading only
   npm run live-check -- --live --campaign NAME --send-to +91...
                                               also sends one message, to that number
-  npm run live-check -- --live --campaign NAME --rejections
-                                              also provokes rejections; --yes skips
-                                              the question
+  npm run live-check -- --live --campaign NAME --rejections --yes
+                                              also provokes rejections
 
 Reading may mark messages as read in the service's inbox.
 Exit status: 0 if every response was read with certainty, 1 if one wasn't,
@@ -33,8 +32,6 @@ export interface World {
   app: object;
   write: (text: string) => void;
   complain: (text: string) => void;
-  /** Asks a question with yes or no; undefined where nobody can answer. */
-  ask: ((question: string) => Promise<boolean>) | undefined;
   /** The folder of `.env` and `build`. */
   folder: string;
 }
@@ -68,6 +65,7 @@ function readOptions(args: string[]) {
   if (sendTo !== undefined && !/^\+[1-9]\d{6,14}$/.test(sendTo)) {
     throw new UsageError('--send-to needs a number like +919876500001: a plus, then only digits.');
   }
+  if (options.rejections && !options.yes) throw new UsageError(warning);
   return options;
 }
 
@@ -84,10 +82,9 @@ function parsed(args: string[]) {
 }
 
 /** A service may well accept one of them. */
-const warning = `These requests should be rejected: a campaign that doesn't exist, one value too
+const warning = `--rejections needs --yes. These requests should be rejected: a campaign that doesn't exist, one value too
 many, an invalid number, media that isn't public, and a wrong key and token.
-A service may accept one of them all the same, charge for it, and create a contact.
-`;
+A service may accept one of them all the same, charge for it, and create a contact.`;
 
 async function check(options: Options, world: World): Promise<number> {
   const simulator = options.live ? undefined : await startSimulator();
@@ -98,10 +95,6 @@ async function check(options: Options, world: World): Promise<number> {
       ? simulatorConnection(simulator)
       : envConnection(join(world.folder, '.env'));
     const isRejecting = simulator !== undefined || options.rejections;
-    if (!simulator && isRejecting && !options.yes && !(await agrees(world))) {
-      world.write('Nothing was requested.\n');
-      return 0;
-    }
     const to = simulator ? '+919876500001' : options['send-to'];
     const campaign = simulator ? 'welcome_offer' : options.campaign;
     const { exchanges, stopped } = await requestAll(world, authData, campaign, to, isRejecting);
@@ -120,13 +113,6 @@ async function check(options: Options, world: World): Promise<number> {
   } finally {
     await simulator?.close();
   }
-}
-
-/** @throws UsageError where nobody can answer */
-async function agrees({ ask, write }: World): Promise<boolean> {
-  if (!ask) throw new UsageError('--rejections asks first. Without a terminal, add --yes.');
-  write(warning);
-  return ask('Continue?');
 }
 
 /** As many as show the keys of messages. */

@@ -1,8 +1,7 @@
-import { createInterface } from 'node:readline/promises';
 import { loadBuiltApp } from '../built_app';
 import { liveCheck } from './live_check';
 
-const { stdin, stdout, stderr } = process;
+const { stdout, stderr } = process;
 
 stdout.on('error', () => process.exit());
 // The files are written last, and each at once.
@@ -15,21 +14,12 @@ process.once('SIGINT', () => {
 // Core prints the connector's log; the report has the same, for all responses.
 Reflect.set(console, 'log', () => undefined);
 
-async function ask(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: stdin, output: stdout });
-  terminal.on('SIGINT', () => process.emit('SIGINT'));
-  const answer = await terminal.question(`${question} [y/N] `);
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
-}
-
 liveCheck(process.argv.slice(2), {
   get app() {
     return loadBuiltApp();
   },
   write: (text) => stdout.write(text),
   complain: (text) => stderr.write(text),
-  ask: stdin.isTTY ? ask : undefined,
   folder: process.cwd(),
 }).then((status) => {
   process.exitCode = status;

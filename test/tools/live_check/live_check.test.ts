@@ -60,10 +60,9 @@ test('a send whose outcome is unknown is named, and not repeated', async () => {
   expect(simulator.outbox).toHaveLength(1);
 });
 
-test('--rejections asks first, sends nothing to anybody, and provokes six rejections', async () => {
+test('--rejections needs --yes, sends nothing to anybody, and provokes six rejections', async () => {
   const rejecting = ['--live', '--campaign', 'welcome_offer', '--rejections'];
   expect(await world.run(rejecting)).toMatchObject({ status: 2 });
-  expect(await world.run(rejecting, false)).toMatchObject({ status: 0 });
   expect(simulator.requests).toEqual([]);
   simulator.project.inaccessible.add('live-check.invalid');
   expect(await world.run([...rejecting, '--yes'])).toMatchObject({ status: 0 });

@@ -14,8 +14,8 @@ export class World {
     writeFileSync(join(this.folder, '.env'), lines.join('\n'));
   }
 
-  /** Runs the command; `ask` answers its question. */
-  async run(args: string[], ask?: boolean): Promise<{ status: number; screen: string }> {
+  /** Runs the command. */
+  async run(args: string[]): Promise<{ status: number; screen: string }> {
     let screen = '';
     const show = (text: string) => {
       screen += text;
@@ -24,7 +24,6 @@ export class World {
       app,
       write: show,
       complain: show,
-      ask: ask === undefined ? undefined : async () => ask,
       folder: this.folder,
     });
     return { status, screen };
