@@ -52,3 +52,11 @@ test('each field is named in docs/guide.md, or its help texts say all', async ()
   );
   expect(unnamed.map(({ label }) => label)).toEqual([]);
 });
+
+test.each(['README.md', 'docs/guide.md'])('%s names each step that people see', async (page) => {
+  const labels = stepsOf(await loadDefinition(app)).flatMap(({ step: { display } }) =>
+    display?.label === undefined || display.hidden ? [] : display.label,
+  );
+  expect(labels).toContain('Send Image');
+  expect(labels.filter((label) => !textOf(page).includes(label))).toEqual([]);
+});
