@@ -73,8 +73,8 @@ export function findAddressee<T extends { warnings: string[] }>(
   const went = `This test went to ${aim.e164} (Send Tests To)`;
   const warnOf = (...live: string[]) => ({ ...found, warnings: [...live, ...found.warnings] });
   const live = orFailure(recipient);
+  forbidOthers(extraFields, aim, live instanceof Failure ? {} : idsOf(live));
   if (live instanceof Failure) return warnOf(`${went}. A live run would stop: ${live.message}`);
-  forbidIds(extraFields, idsOf(live));
   const inLive = live.warnings.map((text) => `In a live run: ${text}`);
   return warnOf(`${went} instead of ${nameOf(live)}.`, ...inLive);
 }
@@ -98,26 +98,41 @@ function orFailure<T>(find: () => T): T | Failure {
   }
 }
 
-/** In digits: the end that all ways to write a number have in common. */
+/** In digits: fewer are no phone number, and all ways to write one have these at its end in common. */
 const commonEnd = 8;
 
-/** @throws Failure InvalidField if a value contains the number or the ID */
-function forbidIds(fields: object, { number, contactId }: ReturnType<Search<unknown>['idsOf']>) {
-  const texts = textsIn(fields);
-  const forbid = (what: string) => {
-    throw new Failure(
-      'InvalidField',
-      `Extra Fields contains the recipient's ${what}, so this test could reach them. Remove it, or leave Send Tests To blank.`,
-    );
-  };
+/** Names of fields that may say whom a message goes to. */
+const addressees = /contact|recipient|phone|mobile|destination|^to$|wa_?id|chat/i;
+
+/**
+ * @throws Failure InvalidField if a field may name somebody else than the tester: by its name, by a value
+ *   that is a phone number, or by the recipient's own number or ID anywhere in a value
+ */
+function forbidOthers(
+  fields: object,
+  tester: PhoneNumber,
+  { number = null, contactId }: Partial<ReturnType<Search<unknown>['idsOf']>>,
+): void {
+  const testers = tester.e164.slice(-commonEnd);
   const end = number?.slice(-commonEnd);
-  if (end && texts.some((text) => digitsOf(text).includes(end))) forbid('number');
-  const isId = (text: string) => text.split(/\D+/).includes(`${contactId}`);
-  if (contactId !== undefined && texts.some(isId)) forbid('contact ID');
+  const isOther = ([key, text]: [string, string]) => {
+    const digits = digitsOf(text);
+    if (digits.endsWith(testers)) return false;
+    const isNumber = digits.length >= commonEnd && /^[+\d\s().-]+$/.test(text);
+    const isLive = (end && digits.includes(end)) || text.split(/\D+/).includes(`${contactId}`);
+    return isNumber || isLive || (addressees.test(key) && text !== '');
+  };
+  if (!textsIn(fields).some(isOther)) return;
+  throw new Failure(
+    'InvalidField',
+    'Extra Fields may contain another recipient, so this test could reach them. Remove the number or ID, or leave Send Tests To blank.',
+  );
 }
 
-/** All values in a value, as texts. */
-function textsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [String(value)];
-  return Object.values(value).flatMap(textsIn);
+/** All values in a value, as texts, each with the name of its field. */
+function textsIn(value: unknown, key = ''): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[key, String(value ?? '')]];
+  return Object.entries(value).flatMap(([name, item]) =>
+    textsIn(item, Array.isArray(value) ? key : name),
+  );
 }

@@ -47,7 +47,7 @@ function directLink({ href, hostname, pathname }: URL): URL {
   const query = url.searchParams;
   if (hostname === 'drive.google.com') {
     const inQuery = /\/(open|uc)$/.test(pathname) ? query.get('id') : null;
-    const id = /\/file\/(?:.+\/)?d\/([\w-]+)/.exec(pathname)?.[1] ?? inQuery;
+    const id = /\/file\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(pathname)?.[1] ?? inQuery;
     if (!id) return url;
     url.pathname = '/uc';
     query.set('id', id);

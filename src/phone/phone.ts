@@ -108,6 +108,10 @@ function chooseNumber(pieces: string[], home: CountryCode): Choice | PhoneProble
   const before = all.slice(0, all.indexOf(chosen));
   const isInFront = all.slice(0, all.indexOf(first ?? chosen)).includes(null);
   if (isInFront || before.includes('ambiguous')) return 'ambiguous';
+  // Beside a number of another country, one without a code may be that country's.
+  const isElsewhere = (one: Result | null, at: number) =>
+    one && isReading(one) && one.country !== chosen.country && namesCountry(`${parts[at]}`);
+  if (!namesCountry(`${parts[all.indexOf(chosen)]}`) && all.some(isElsewhere)) return 'ambiguous';
   const hasOthers = readings.some((one) => !isReading(one) || one.e164 !== chosen.e164);
   const warnings = [
     ...(all.includes(null) ? ["The phone number's extension was left out."] : []),

@@ -21,7 +21,7 @@ const table: Partial<Record<RefusalCode, string>> = {
   CampaignNotFound: `campaign | ${bad}`,
   // Service, whose media must be public; channel 131052, 131053.
   MediaNotAccessible: `
-    media url file image | not_(publicly_)?(accessible|reachable|available)
+    media (?<!webhook_|callback_)url file image | not_(publicly_)?(accessible|reachable|available)
     media image | (failed|unable)_to_(fetch|download|access|process) download*`,
   // Service; Laravel's rules for the image; channel 132012: "header: Format mismatch, expected IMAGE".
   InvalidMedia: `

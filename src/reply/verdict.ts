@@ -2,7 +2,7 @@ import type { Answer } from '../http/transport';
 import type { RefusalCode } from '../values/failure';
 import type { Facts } from './facts';
 import type { Elsewhere, Refused } from './outcome';
-import { isGeneral, saysBeforeSending } from './reasons';
+import { isGeneral, isProgram, saysBeforeSending } from './reasons';
 import type { ResponseBody } from './response_body';
 
 /** What the rows test. */
@@ -39,8 +39,10 @@ export function decideSend({ answer, body, elsewhere, facts }: Evidence): Verdic
   if (elsewhere && mayBeSent) return [3, 'UnknownOutcome', 'contradictory'];
   if (elsewhere)
     return [3, elsewhere === 'challenge' ? 'ServiceUnavailable' : 'InvalidAddress', elsewhere];
-  // Row 4: it may have been sent before this. So may a 503, unless it says when to return and isn't a page.
-  const isPostponed = status === 503 && body !== 'page' && answer.delay !== undefined;
+  // Row 4: it may have been sent before this. So may a 503, unless it says when to return, and was read whole.
+  const isRead = answer.complete && body !== 'page' && body !== 'broken';
+  const isPostponed =
+    status === 503 && isRead && answer.delay !== undefined && !words.some(isProgram);
   if ([408, 409, 499].includes(status) || (status >= 500 && !isPostponed)) {
     const isBefore =
       words.some(saysBeforeSending) &&

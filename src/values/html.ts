@@ -7,7 +7,7 @@ const block = `address article aside blockquote body br center dd div dl dt figu
   h6 head header hr html li main meta nav ol p pre section table tbody td tfoot th thead title tr ul`;
 
 const tag = (names: string) =>
-  new RegExp(`</?(?:${wordList(names).join('|')})(?:\\s[^<>=]*=[^<>]*)?\\s*/?>`, 'gi');
+  new RegExp(`</?(?:${wordList(names).join('|')})(?:\\s[^<>=]*=[^<>]*|\\s*/?)>`, 'gi');
 const inlineTag = tag(inline);
 const blockTag = tag(block);
 /** What a page has beside its text. */
@@ -23,14 +23,22 @@ export async function withPlainText<T extends Readonly<Record<string, unknown>>>
   values: T,
   isContent: (key: string) => boolean,
 ): Promise<{ values: T; changed: string[] }> {
-  const texts: Record<string, string> = {};
+  const texts: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(values)) {
-    if (typeof value !== 'string' || !isContent(key)) continue;
-    const text = await withoutHtml(value);
+    if (!isContent(key)) continue;
+    const text = await inPlainText(value);
     if (text !== value) texts[key] = text;
   }
   const changed = Object.keys(texts);
   return { values: changed.length === 0 ? values : { ...values, ...texts }, changed };
+}
+
+/** The same of one value; a list is another one only if a text in it changes. */
+async function inPlainText(value: unknown): Promise<unknown> {
+  if (typeof value === 'string') return withoutHtml(value);
+  if (!Array.isArray(value)) return value;
+  const items = await Promise.all(value.map(inPlainText));
+  return items.some((item, at) => item !== value[at]) ? items : value;
 }
 
 /**

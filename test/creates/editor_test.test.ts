@@ -125,8 +125,8 @@ describe.each(all)('a test of %s', (_name, step) => {
   });
 });
 
-const carrying = (what: string) =>
-  `Extra Fields contains the recipient's ${what}, so this test could reach them. Remove it, or leave Send Tests To blank.`;
+const mayReach =
+  'Extra Fields may contain another recipient, so this test could reach them. Remove the number or ID, or leave Send Tests To blank.';
 
 describe.each(all)('a test of %s to the tester', (_name, step) => {
   test.each<[string, object]>([
@@ -134,17 +134,26 @@ describe.each(all)('a test of %s to the tester', (_name, step) => {
     ['as a number', { to: 919876543210 }],
     ['without its country code', { to: '098765 43210' }],
     ['deep inside', { a: [{ b: 'wa.me/919876543210?x=1' }] }],
-  ])("stops if Extra Fields contains the recipient's number %s", async (_how, extraFields) => {
+    ["of somebody else's", { b: '+91 91234 00000' }],
+    ['as an ID', { recipient_id: 1001 }],
+  ])('stops if Extra Fields may contain another recipient, %s', async (_how, extraFields) => {
     const bundle = bundleOf(step, { testDestination: tester, extraFields });
     expect(await runToError(performOf(step), bundle)).toMatchObject({
       code: 'InvalidField',
-      message: carrying('number'),
+      message: mayReach,
     });
     expect(reached()).toEqual([]);
   });
 
+  test('stops at such a field whatever the lead has as a number', async () => {
+    const values = { destination: 'do not contact', phone: '', testDestination: tester };
+    const bundle = bundleOf(step, { ...values, extraFields: { a: '+919876543210' } });
+    expect(await runToError(performOf(step), bundle)).toMatchObject({ message: mayReach });
+    expect(reached()).toEqual([]);
+  });
+
   test('sends other extra fields', async () => {
-    const extraFields = { note: '98765', type: 1 };
+    const extraFields = { note: '98765', type: 1, to_tester: tester };
     await run(performOf(step), bundleOf(step, { testDestination: tester, extraFields }));
     expect(reached()).toEqual([tester]);
   });
@@ -157,7 +166,7 @@ test.each([{ recipient: 1001 }, { a: [{ to: 'contact/1001' }] }])(
     const bundle = bundleOf(steps.message, values);
     expect(await runToError(performOf(steps.message), bundle)).toMatchObject({
       code: 'InvalidField',
-      message: carrying('contact ID'),
+      message: mayReach,
     });
     expect(reached()).toEqual([]);
   },

@@ -35,6 +35,11 @@ reads('a number written twice', [
   ['[+91 98765 43210](tel:+919876543210)', ONE],
 ]);
 
+refuses("a mobile number without a country code beside another country's number", [
+  '+44 20 7946 0018, 07400 123456',
+  '07400 123456 / +44 20 7946 0018',
+]);
+
 refuses('two numbers where the first could end in several places', [
   ['0664 406246 01-5998884', 'AT'],
   '98765 432101 022-24770203',

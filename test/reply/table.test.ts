@@ -105,6 +105,10 @@ describe('row 4: a gateway or a crash may come after the send', () => {
 
   test('a 503, unless it states a delay, has no page, and speaks of no message', () => {
     const later = { more: { delay: 120 } };
+    for (const body of ['<h1>Busy</h1>', { error: 'upstream timed out' }]) {
+      expect(meaningOf(503, body, later)).toBe(unknown);
+    }
+    expect(meaningOf(503, '', { more: { delay: 120, complete: false } })).toBe(unknown);
     for (const body of [page('503'), { message_id: 7 }, { success: true }, 'Message sent']) {
       expect(meaningOf(503, body, later)).toBe(unknown);
     }

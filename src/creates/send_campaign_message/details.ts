@@ -1,6 +1,6 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { Failure } from '../../values/failure';
-import { readObject } from '../../values/json';
+import { parseJson, readObject } from '../../values/json';
 import {
   type FormValues,
   forMessage,
@@ -62,13 +62,15 @@ export function readDetails(values: FormValues<'source' | 'tags' | 'attributes'>
 }
 
 /**
- * Reads tag names from rows, line items, or text separated by commas, semicolons or line breaks.
+ * Reads tag names from rows, line items, a JSON list, or text separated by commas, semicolons or line
+ * breaks.
  *
  * @returns the names, trimmed and in order, without empty ones and exact repeats
  * @throws Failure InvalidField for a row with a group of values
  */
 function readTags(value: unknown): string[] {
-  const names = readRows(value)
+  const listed = typeof value === 'string' ? parseJson(value) : undefined;
+  const names = readRows(Array.isArray(listed) ? listed : value)
     .flatMap((row) => readText(row, `A row of ${tagsField.label}`).split(/[,;\n]/))
     .map(trimMarks)
     .filter((name) => !isBlank(name));
@@ -86,6 +88,12 @@ function readAttributes(value: unknown): Record<string, string> {
     const label = `The value of "${forMessage(key)}" in ${attributesField.label}`;
     return [trimMarks(key), readText(item, label)] as const;
   });
+  if (texts.some(([name, text]) => isBlank(name) && !isBlank(text))) {
+    throw new Failure(
+      'InvalidField',
+      `A row of ${attributesField.label} has a value, but no name. Enter the name on the left, or delete the row.`,
+    );
+  }
   // fromEntries defines own properties; assignment would lose a `__proto__` key.
   return Object.fromEntries(texts.filter(([, text]) => !isBlank(text)));
 }

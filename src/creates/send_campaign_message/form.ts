@@ -18,17 +18,19 @@ import { buttonFields, readButtons } from './buttons';
 import { readDetails } from './details';
 import { locationFields, readLocation } from './location';
 import { mediaFields, readFormMedia } from './media';
+import { fallbackTextField } from './placeholder_fields';
 import { readPlaceholders } from './placeholders';
 import { readRecipient, readSendOnce, recipientFields } from './recipient';
 
 /** In characters, as the channel counts a message's text. */
 const longestMessage = 1_024;
 
-/** The keys of all texts that the recipient reads. */
-const contents = /^(?:param_.+|userName|media__filename|location__(?:name|address)|button_\d)$/;
+/** The keys of all texts that the recipient may read. */
+const contents =
+  /^(?:param_.+|blankParam|userName|media__filename|location__(?:name|address)|button_\d)$/;
 
 const labels: ReadonlyMap<string, string> = new Map(
-  [recipientFields, mediaFields, locationFields, buttonFields]
+  [fallbackTextField, recipientFields, mediaFields, locationFields, buttonFields]
     .flat()
     .map(({ key, label }) => [key, label]),
 );

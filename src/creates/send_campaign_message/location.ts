@@ -74,7 +74,7 @@ function readDegrees(
   { label, placeholder }: { label: string; placeholder: string },
   most: number,
 ): number {
-  const degrees = Number(text);
+  const degrees = /^[+-]?[\d.]+(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
   if (!(Math.abs(degrees) <= most)) {
     throw new Failure(
       'InvalidLocation',

@@ -52,6 +52,18 @@ test.each([
   },
 );
 
+test('rejects an attribute whose name is empty', () => {
+  expect(failureOf(() => attributes({ ' ': 'Pune' }))).toEqual({
+    code: 'InvalidField',
+    message:
+      'A row of Attributes has a value, but no name. Enter the name on the left, or delete the row.',
+  });
+});
+
+test('reads tags from a JSON list', () => {
+  expect(readDetails({ tags: '["a, b","c"]' }).tags).toEqual(['a', 'b', 'c']);
+});
+
 test('sends an attribute of any name, even __proto__', () => {
   const text = '{"__proto__":"a","constructor":"b","toString":"c"}';
   expect(JSON.stringify(attributes(JSON.parse(text)))).toBe(text);

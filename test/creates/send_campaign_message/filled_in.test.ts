@@ -103,6 +103,7 @@ describe('HTML', () => {
     ['<style>p { color: red }</style><!-- x --><UL><LI>a</LI><LI>b</LI></UL>', 'a b'],
     ['&lt;b&gt;', '<b>'],
     ['https://a.example/?a=1&amp;b=2', 'https://a.example/?a=1&b=2'],
+    [['<b>Asha</b>', 'R&amp;D'], 'Asha, R&D'],
   ])('%j becomes text, with a warning', async (html, text) => {
     expect(await params({ param_date: html, userName: html })).toEqual(['Asha', text, 'Pune']);
     expect(await warnings({ param_date: html, userName: 'A&amp;B' })).toEqual([
