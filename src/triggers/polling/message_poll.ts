@@ -67,6 +67,7 @@ export async function pollMessages(
   const seeded: { id: string }[] = [];
   const wereRead = new Set<number>();
   const newestTimes: (string | null)[] = [];
+  const watched: ConversationContact[] = [];
   let held = 0;
   let areUndated = true;
   const take = (id: number, messages: InboxMessage[]) => {
@@ -93,8 +94,7 @@ export async function pollMessages(
     const toRead = active.filter((contact) => !marks?.isMarked(contact));
     const mustRead = isSeeding ? 'every' : toRead.length < active.length ? 'none' : 'any';
     await readContacts(inbox, toRead, mustRead, take);
-    const setsStart = isSeeding && trigger === 'new_message';
-    await marks?.remember(active, wereRead, setsStart ? startOf(newestTimes) : marks.since);
+    watched.push(...active);
   } else take(contactId, await listMessages(inbox, contactId));
   if (areUndated && wereRead.size > 0) throw undated();
 
@@ -108,7 +108,15 @@ export async function pollMessages(
       ...added,
       id: poll.idOf(message),
     }));
-  return pollResults(isSeeding ? seeded : results, isSeeding);
+  const returned = pollResults(isSeeding ? seeded : results, isSeeding);
+  // What doesn't fit is read again by the next poll.
+  const ids = new Set(returned.map(({ id }) => id));
+  for (const { message } of found) {
+    if (!ids.has(poll.idOf(message))) wereRead.delete(message.contact_id);
+  }
+  const setsStart = isSeeding && trigger === 'new_message';
+  await marks?.remember(watched, wereRead, setsStart ? startOf(newestTimes) : marks.since);
+  return returned;
 }
 
 /** A message to return, with the newest conversation of its contact. */

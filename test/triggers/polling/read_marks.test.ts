@@ -17,6 +17,7 @@ class Inbox {
   readonly locked = new Set<number>();
   /** Whose list is empty. */
   readonly empty = new Set<number>();
+  text = 'Hi';
   /** How far the clock is ahead that the service's own messages are written by. */
   ownAhead = 0;
   /** Whose messages the last poll found. */
@@ -34,7 +35,7 @@ class Inbox {
     if (this.empty.has(contact)) return { body: '{"data":[]}' };
     const at = this.activity.get(contact) ?? start;
     const messages = [true, false].map((incoming) => ({
-      ...{ id: `${contact} ${at} ${incoming}`, value: 'Hi', is_incoming_message: incoming },
+      ...{ id: `${contact} ${at} ${incoming}`, value: this.text, is_incoming_message: incoming },
       ...{ sent_at: iso(incoming ? at : at + this.ownAhead), error: incoming ? null : 'Expired' },
     }));
     return { body: JSON.stringify({ data: messages }) };
@@ -77,6 +78,18 @@ test('reads everybody once an hour, and in between those of whom something may b
   expect(await inbox.poll(3)).toEqual([5]);
   expect(await inbox.poll(60)).toEqual([5]);
   expect(await inbox.poll(61)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('reads again whose messages did not fit into a result', async () => {
+  const inbox = new Inbox(4);
+  inbox.text = 'x'.repeat(1_100_000);
+  expect(await inbox.poll(1)).toEqual([1, 2, 3, 4]);
+  // Each message has its text twice: once as the service's own field.
+  expect(inbox.found).toEqual([4, 1]);
+  expect(await inbox.poll(3)).toEqual([2, 3, 4]);
+  inbox.text = 'Hi';
+  await inbox.poll(5);
+  expect(await inbox.poll(7)).toEqual([4]);
 });
 
 test('reads a contact again after each activity, until it lies half an hour behind the newest', async () => {
