@@ -15,7 +15,7 @@ export const problemTexts = {
     "names a country that isn't the number's. Enter only the number, with + and its country code.",
   ambiguous:
     'could be read as two different phone numbers{either}. Enter only one, with + and the country code.',
-  text: "contains text that isn't a phone number. Map a field with only the number, such as +919876543210.",
+  text: "contains text that isn't a phone number. Unless it says not to contact them, map a field with only the number.",
 } as const;
 
 /** What may be wrong with a number that is used nevertheless. */

@@ -66,6 +66,8 @@ const shortEnd =
 export function readPhoneText(source: string): PhoneText | PhoneProblem {
   // Footnote marks and numbers in circles (², ①) would become digits.
   if (source.length > 2_000 || /\p{No}/u.test(source)) return 'text';
+  // Struck through.
+  if (/[\u0335-\u0338]/.test(source)) return 'hidden';
   const plain = links.reduce((text, [form, now]) => text.replace(form, now), toPlainText(source));
   if (/^(?:[a-z]{1,20}: ?)?<?test lead\b/i.test(plain)) return 'nothing';
   if (!/\d/.test(plain)) return withoutDigits(plain);

@@ -45,7 +45,10 @@ export const messageStatus = defineTrigger({
         trigger: 'message_status',
         contactId: readContactId(inputData.contact_id),
         direction: 'outgoing',
-        isWanted: (message: Message) => hasReached(status, message.status),
+        // Without a direction, it may be the customer's own, which the team has read.
+        isWanted: (message: Message) =>
+          hasReached(status, message.status) &&
+          (status === 'failed' || message.direction === 'outgoing'),
         idOf: ({ id }: Message) => `${id}-${status}`,
         addedFields:
           () =>

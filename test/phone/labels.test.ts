@@ -1,7 +1,7 @@
 import { ONE, reads, refuses } from './phone_rows';
 
 const OTHER_TEXT =
-  "contains text that isn't a phone number. Map a field with only the number, such as +919876543210.";
+  "contains text that isn't a phone number. Unless it says not to contact them, map a field with only the number.";
 
 reads(
   'a number behind a label of a form, an address book, or a CRM',

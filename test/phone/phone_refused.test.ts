@@ -9,7 +9,7 @@ const refused = (value: unknown, home: CountryCode = 'IN') =>
 
 const HIDDEN_DIGITS = 'has hidden or missing digits. Enter the full number.';
 const OTHER_TEXT =
-  "contains text that isn't a phone number. Map a field with only the number, such as +919876543210.";
+  "contains text that isn't a phone number. Unless it says not to contact them, map a field with only the number.";
 
 test('halts for a lead without any number', () => {
   const values = [
@@ -86,6 +86,7 @@ refuses(
   [
     ...[
       '98765O43210',
+      [...'9876543210'].join('\u0336'),
       '98765*****',
       '98765 XXXXX',
       '98765 432__',

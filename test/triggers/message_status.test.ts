@@ -92,6 +92,7 @@ test.each<[object, string[]]>([
   [{ status: 'sent' }, []],
   [{ status: 'sending', is_read: 1 }, []],
   [{ direction: 'incoming', status: 'read', read_at: now }, []],
+  [{ direction: null, status: 'read' }, []],
 ])('a message with %j has reached %j', async (record, reached) => {
   const message = { id: 1, direction: 'outgoing', created_at: now, ...record };
   const service = new StubService(({ url }) => ({
