@@ -99,12 +99,12 @@ function placeholderField({ key, label, fallback }: Placeholder, index: number):
   };
 }
 
-/** For any placeholder that is empty. */
+/** For any empty placeholder without a fallback text in the connection's list. */
 export const fallbackTextField = {
   key: 'blankParam',
   label: 'Fallback Text',
   ...field,
   placeholder: 'there',
   helpText:
-    'Used for any empty placeholder, such as "there" in "Hi there". If this is empty too, the step stops.',
+    'Enter what takes the place of an empty placeholder that has no fallback text of its own. Leave blank to stop the step instead.',
 } as const satisfies PlainInputField;

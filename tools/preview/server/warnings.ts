@@ -5,8 +5,8 @@ import { warningPlace } from './error_place';
 
 const warnings = z.array(z.string()).catch([]);
 
-/** How the step says that a test went to the user's own number. */
-const sentToTester = /^This test went to \S+ \(Send Tests To\)/;
+/** Names a field that did its work: what there is to fix comes after it. */
+const done = /^(This test went to \S+ \(Send Tests To\)|Fallback text was used for )/;
 
 /**
  * The warnings in a step's output.
@@ -18,8 +18,7 @@ export function readWarnings(
   fields: readonly Pick<Field, 'key' | 'label'>[],
 ) {
   return warnings.parse(record?.warnings ?? []).map((text) => {
-    // What there is to fix comes after Send Tests To, which did its work.
-    const rest = text.replace(sentToTester, '');
+    const rest = text.replace(done, '');
     // Both are about the recipient's number, named or not.
     const isAboutNumber = /a live run would stop|\bmobile numbers?\b/i.test(rest);
     return {

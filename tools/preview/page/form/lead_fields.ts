@@ -37,7 +37,10 @@ function isObject(value: Json | undefined): value is Lead {
 /** A value as text. */
 export function asText(value: Json): string {
   if (value === null) return '';
-  if (Array.isArray(value)) return value.map(asText).join(', ');
+  if (Array.isArray(value)) {
+    const texts = value.map(asText);
+    return texts.join(texts[0]?.endsWith('.') ? ' ' : ', ');
+  }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
