@@ -12,15 +12,15 @@ const fields = readFields([
   { key: 'media__file', label: 'Media File' },
   { key: 'media__filename', label: 'Media File Name' },
   { key: 'button_1', label: 'Button 1 Value' },
+  { key: 'blankParam', label: 'Fallback Text' },
 ]);
 const connectionFields = readFields([
   { key: 'apiKey', label: 'API Key', type: 'password' },
   { key: 'baseUrl', label: 'Messaging URL' },
   { key: 'campaigns', label: 'Campaigns' },
 ]);
-const connection = { campaigns: 'a\nwelcome | Hi {{1}}' };
 const values = { media__file: 'x', campaignName: 'typed' };
-const forms = { fields, values, connectionFields, connection };
+const forms = { fields, values, connectionFields };
 const changed = 'The placeholders have changed: the connection no longer names these.';
 const mismatch = "The values don't fit the template of campaign. ";
 
@@ -50,12 +50,6 @@ test.each([
   expect(errorPlace({ code, name: 'AppError', message }, forms)?.key).toBe(key);
 });
 
-test("a rejected name from the dropdown leads to the connection's list", () => {
-  const listed = { ...forms, values: { campaignName: 'welcome' } };
-  const error = { code: 'CampaignNotFound', name: 'AppError', message: 'It does not exist.' };
-  expect(errorPlace(error, listed)).toMatchObject({ form: 'connection', key: 'campaigns' });
-});
-
 test("the connection's own test leads to its fields", () => {
   const error = { code: 'InvalidField', name: 'Error', message: 'Campaigns, line 2 has braces.' };
   expect(errorPlace(error, { ...forms, fields: [] })?.key).toBe('campaigns');
@@ -67,6 +61,7 @@ test.each([
   [`${went}. A live run would stop: "12" isn't a valid number.`, 'destination', false],
   [`${went} instead of +919876500002.`, undefined, true],
   ["+912224770203 isn't a mobile number, so the message might not arrive.", 'destination', false],
+  ['Fallback text was used for First name.', 'param_1', false],
   ['Name is empty, so the phone number was used.', 'userName', false],
   ['Nothing in particular.', undefined, false],
 ])('what a warning leads to: %s', (text, key, asked) => {

@@ -123,6 +123,37 @@ describe('a test of a step', () => {
     });
   });
 
+  test("every campaign of the connection's list exists here; the others, and why, are told", async () => {
+    const { campaignUrl, apiKey } = preview.running.simulator;
+    const campaigns = 'Spring sale\nNew menu | Hi {{1: Guest}}, from {{2: Day}}: {{1: Guest}}';
+    const connection = { campaignUrl, apiKey, defaultCountry: 'IN', campaigns };
+    await ask('connect', { values: connection });
+    const to = { destination: '+919876500001' };
+    const sendAs = (campaignName: string, more: object) =>
+      ask('test', { step, values: { campaignName, ...to, ...more }, lead, live: true });
+    expect(await sendAs('New menu', { param_guest: 'A', param_day: 'Monday' })).toMatchObject({
+      error: null,
+      got: to.destination,
+    });
+    expect(await sendAs('Spring sale', { paramCount: '1', param_1: 'x' })).toMatchObject({
+      error: null,
+      got: to.destination,
+    });
+    expect(await sendAs('Summer sale', {})).toMatchObject({
+      error: { code: 'CampaignNotFound', place: { key: 'campaignName' } },
+      notes: [expect.stringContaining("those in the connection's list")],
+    });
+  });
+
+  test('a test is not replayed, whatever the message says', async () => {
+    await ask('simulate', { fault: 'close_after_acceptance' });
+    const next = expect.stringMatching(/^A test isn't replayed: test again instead\. /);
+    expect(await run(false, { testDestination: '+919812345678' })).toMatchObject({
+      error: { next },
+    });
+    expect(await run(true)).toMatchObject({ error: { next: expect.stringMatching(/^In a live/) } });
+  });
+
   test('a required field that the lead leaves blank stops the step', async () => {
     expect(await run(true, { destination: '{{mobile}}' })).toMatchObject({
       error: {

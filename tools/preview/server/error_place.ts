@@ -8,12 +8,11 @@ export interface ErrorPlace {
   label: string;
 }
 
-/** What an error may mention: the step's form with its values, and the connection's. */
+/** What an error may mention: the step's form with its values, and the connection's form. */
 export interface Forms {
   fields: readonly Field[];
   values: Values;
   connectionFields: readonly Field[];
-  connection: Readonly<Record<string, string>>;
 }
 
 type Named = Pick<Field, 'key' | 'label'>;
@@ -37,7 +36,7 @@ const keysOf: Record<string, RegExp> = {
 /** The field to go to for a step's error; null if no field can fix it. */
 export function errorPlace(
   { code, name, message }: { code: string | null; name: string; message: string },
-  { fields, values, connectionFields, connection }: Forms,
+  { fields, values, connectionFields }: Forms,
 ): ErrorPlace | null {
   const kind = code ?? name;
   const isItsOwn = ofConnection.test(kind);
@@ -47,12 +46,6 @@ export function errorPlace(
     const secret = connectionFields.find(({ type }) => isItsOwn && type === 'password');
     return placeOf('connection', fieldNamed(message, connectionFields) ?? secret);
   }
-  if (kind === 'CampaignNotFound' && isListed(`${values.campaignName}`, connection.campaigns)) {
-    return placeOf(
-      'connection',
-      connectionFields.find(({ key }) => key === 'campaigns'),
-    );
-  }
   const named = namesItsField.test(kind);
   const about = fields.filter(({ key }) => keysOf[kind]?.test(key));
   if (about.length === 0 && !named) return null;
@@ -61,11 +54,6 @@ export function errorPlace(
   const [fact = ''] = message.split('. ');
   const said = fieldNamed(fact, fields) ?? fieldNamed(message, named ? fields : about);
   return placeOf('step', said ?? filled ?? about[0]);
-}
-
-/** Whether a campaign's name begins a line of the connection's list, so that the list is wrong. */
-function isListed(name: string, campaigns = ''): boolean {
-  return campaigns.split('\n').some((line) => line.split('|')[0]?.trim() === name.trim());
 }
 
 /** The field that a warning mentions. */

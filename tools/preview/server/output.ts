@@ -26,17 +26,10 @@ export interface OutputValue {
  */
 export function outputValues(given: Lead, labels: ReadonlyMap<string, string>): OutputValue[] {
   const order = [...labels.keys()];
+  const placeOf = (path: string) => (labels.has(path) ? order.indexOf(path) : order.length);
   return flatten(given, labels, '', '')
-    .map((one) => ({
-      ...one,
-      at: order.indexOf(one.path),
-    }))
-    .map(({ at, ...one }) => ({
-      one: { ...one, declared: at >= 0 },
-      at: at < 0 ? order.length : at,
-    }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ one }) => one);
+    .map((one) => ({ ...one, declared: labels.has(one.path) }))
+    .sort((a, b) => placeOf(a.path) - placeOf(b.path));
 }
 
 function flatten(

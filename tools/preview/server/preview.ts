@@ -29,6 +29,9 @@ import { readWarnings } from './warnings';
 /** As many records as the editor shows for a trigger. */
 const sampleRecords = 3;
 
+const onlyListed =
+  "The simulator only knows its sample campaigns and those in the connection's list. To try yours here, add it to Campaigns in the connection.";
+
 /** The editor as the page uses it: one connector, one connection, one simulator. */
 export class Preview {
   private authData: AuthData;
@@ -112,16 +115,20 @@ export class Preview {
     const nothing = { phone, records: [], warnings: [], notes: [], got: null };
     if (missing.length > 0) return { ...nothing, error: missingError(missing), shown: '' };
     const takesImage = fields.some(({ type, label }) => type === 'file' && /image/i.test(label));
+    this.service.learn(this.authData, inputData);
     const usualFile = takesImage ? 'picture.png' : undefined;
     const meta = { isLoadingSample: !live };
     const method = `${step}.operation.perform`;
     const { outcome, notes } = await this.run(method, inputData, meta, usualFile);
     const after = this.service.phone;
     const [newest] = after.talks;
+    /** The phone number that got a message; null if nobody did. */
     const got = newest && countReceived(after) > countReceived(phone) ? newest.phone : null;
     const done = { ...nothing, notes, phone: after, got };
     if ('error' in outcome) {
-      const error = readStepError(outcome.error, this.forms(fields, inputData), kindOf(step));
+      const forms = this.forms(fields, inputData);
+      const error = readStepError(outcome.error, forms, kindOf(step), live);
+      if (error.code === 'CampaignNotFound') notes.push(onlyListed);
       return { ...done, error, shown: '' };
     }
     const records = readRecords(outcome.results);
@@ -131,8 +138,6 @@ export class Preview {
       records: records.slice(0, sampleRecords).map((record) => outputValues(record, labels)),
       warnings: readWarnings(records[0], [...fields, ...leftOver]),
       error: null,
-      /** The phone number that got a message; null if nobody did. */
-      got,
       /** The text that a test only showed, if it's known. */
       shown: got === null ? String(records[0]?.messageText ?? records[0]?.message ?? '') : '',
     };
@@ -181,7 +186,7 @@ export class Preview {
   }
 
   private forms(fields: readonly Field[], values: Values): Forms {
-    return { fields, values, connectionFields: this.connectionFields, connection: this.authData };
+    return { fields, values, connectionFields: this.connectionFields };
   }
 
   private run(method: string, inputData: Values, meta: Call['meta'] & {}, usualFile?: string) {

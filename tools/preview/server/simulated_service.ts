@@ -1,25 +1,29 @@
+import { findCampaign, readCampaignList } from '../../../src/connection/campaign_list';
+import { fillTemplate } from '../../../src/values/placeholder';
+import { toInteger } from '../../../src/values/text';
 import { type FaultKey, faults as known, type Simulator } from '../../simulator';
 import { writeFirstMessages } from '../../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../../zap/connection';
+import type { Values } from '../common/fields';
 import { type Phone, phoneOf } from './phone';
 
 /** States of the account, which make the service refuse a message. */
 const accountFaults = {
-  credits: 'The account has no credits',
-  planActive: "The account's plan has ended",
-  wabaVerified: "The sender isn't verified",
+  credits: 'Out of credits',
+  planActive: 'Plan ended',
+  wabaVerified: 'Sender unverified',
 };
 
-/** Faults as a marketer meets them. The simulator itself has more, for engineers. */
+/** Faults as a marketer meets them, short enough for their list. The simulator has more, for engineers. */
 const faults = {
-  '429': 'The service is busy',
-  '401': 'The key has expired',
-  '403': "The account isn't allowed to do this",
-  '503': 'The service is down',
+  '429': 'Busy (429)',
+  '401': 'Key expired (401)',
+  '403': 'Not allowed (403)',
+  '503': 'Down (503)',
   timeout: 'No response',
-  unknown_sentence: 'A response that nobody knows',
-  close_after_acceptance: 'The connection is lost after sending',
-  html_200: 'The URL opens a web page',
+  unknown_sentence: 'Unknown response',
+  close_after_acceptance: 'Lost after sending',
+  html_200: 'Web page (200)',
 } satisfies Partial<Record<FaultKey, string>>;
 
 /** Every fault by its key, in words. */
@@ -34,8 +38,11 @@ const keys = known.map(({ key }) => key);
 export class SimulatedService {
   /** The chosen fault; empty for none. */
   chosen = '';
+  /** The names of the campaigns that the simulator has from the start. */
+  private readonly samples: ReadonlySet<string>;
 
   constructor(readonly simulator: Simulator) {
+    this.samples = new Set(simulator.project.campaigns.map(({ name }) => name));
     this.begin();
   }
 
@@ -63,6 +70,19 @@ export class SimulatedService {
 
   get phone(): Phone {
     return phoneOf(this.simulator);
+  }
+
+  /** Adds the campaign of a step as live if the connection lists it and the samples don't have it. */
+  learn({ campaigns }: AuthData, { campaignName, paramCount }: Values): void {
+    const listed = findCampaign(readCampaignList(campaigns).campaigns, String(campaignName));
+    if (!listed || this.samples.has(listed.name)) return;
+    const { name, placeholders, text } = listed;
+    const count = placeholders?.length ?? toInteger(paramCount) ?? 0;
+    const gaps = Array.from({ length: count }, (_, index) => `{{${index + 1}}}`);
+    const template = text ? fillTemplate(text, gaps) : `Sample message. ${gaps.join(', ')}`.trim();
+    const { project } = this.simulator;
+    const others = project.campaigns.filter((one) => one.name !== name);
+    project.campaigns = [...others, { name, template, status: 'Live' }];
   }
 
   /** A recipient writes back. */

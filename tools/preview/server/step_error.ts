@@ -23,18 +23,25 @@ const fates: Record<string, { title: string; next: string }> = {
 const passing = /^(ThrottledError|ServiceUnavailable|RateLimited|UnexpectedReply)$/;
 
 /** What went wrong, as the editor and the Zap's history show it. */
-export function readStepError(error: unknown, forms: Forms, kind: StepInfo['kind'] = 'creates') {
+export function readStepError(
+  error: unknown,
+  forms: Forms,
+  kind: StepInfo['kind'] = 'creates',
+  live = false,
+) {
   const { name: thrown, message, code } = readThrown(error);
   // A test isn't retried, but says the same as the live run, which is.
   const name = message.includes(tryAgain) ? 'ThrottledError' : thrown;
   const place = errorPlace({ code, name, message }, forms);
+  const next = kind === 'triggers' ? nextCheck(name, code) : nextOf(name, code, place);
+  const noReplay = !live && /\breplay\b/.test(message);
   return {
     code: code ?? name,
     message,
     /** What Zap History calls the run. */
     title: fates[name]?.title ?? 'Error',
     /** What Zapier does next. */
-    next: kind === 'triggers' ? nextCheck(name, code) : nextOf(name, code, place),
+    next: noReplay ? `A test isn't replayed: test again instead. ${next}` : next,
     /** Whether the run stops on purpose, or goes on later. */
     isMild: name === 'HaltedError' || name === 'ThrottledError',
     /** The field to go to; null if no field can fix it. */
@@ -60,10 +67,11 @@ export function missingError(missing: readonly Field[]): StepError {
 
 /** The error of a connection's test. */
 export function connectionError(error: unknown, connectionFields: readonly Field[]): StepError {
-  const forms = { fields: [], values: {}, connectionFields, connection: {} };
+  const read = readStepError(error, { fields: [], values: {}, connectionFields });
+  const isList = read.place?.key === 'campaigns';
   return {
-    ...readStepError(error, forms),
-    title: "The connection doesn't work",
+    ...read,
+    title: isList ? 'Check the list of campaigns' : "The connection doesn't work",
     next: "Zapier doesn't save a connection that fails its test. The preview does, so that you can see the errors of its steps.",
   };
 }
@@ -76,7 +84,7 @@ function nextOf(name: string, code: string | null, place: ErrorPlace | null): st
   if (fate) return fate.next;
   return passing.test(code ?? name)
     ? "In a live Zap, this run stops with this error. With autoreplay on, it's retried automatically, up to five times."
-    : 'In a live Zap, this run stops with this error. Fix the cause, then replay the run.';
+    : 'In a live Zap, this run stops with this error. It can be replayed once the cause is fixed.';
 }
 
 /** A trigger's check isn't a run, so there's nothing to replay. */
