@@ -48,7 +48,7 @@ export function Workbench({ start, fail, onReset }: Props) {
     const { phone: next, error, got } = shown.result;
     if (got !== null) setContactId(next.talks[0]?.contactId);
     // An earlier message would look like this test's.
-    else if (shown.step.kind === 'creates' && !error) setContactId(undefined);
+    else if (shown.step.kind === 'creates') setContactId(undefined);
     setPhone(next);
     if (started.current && !error) showCrm();
     started.current = false;
@@ -67,7 +67,6 @@ export function Workbench({ start, fail, onReset }: Props) {
     setConnection(next);
     changeWorld();
     if (!works) return;
-    setConnecting(undefined);
     setJustSaved(true);
     setTimeout(setJustSaved, 10_000, false);
   }
@@ -145,8 +144,8 @@ export function Workbench({ start, fail, onReset }: Props) {
           empty={
             isTrigger
               ? 'Select a recipient above to see their messages, or to write as that person. Then test the trigger.'
-              : shown && !shown.result.error && shown.result.got === null
-                ? 'Nobody got a message: this test only showed it.'
+              : shown?.result.got === null
+                ? `Nobody got a message${shown.result.error ? '' : ': this test only showed it'}.`
                 : 'The message appears here as the recipient sees it. To begin: Fill in the example, enter a number in Send Tests To, then Continue, and Test step.'
           }
           onChoose={setContactId}

@@ -55,7 +55,7 @@ test('a test without a number sends nothing, and says so; a live run sends to th
   await editor.fill('testDestination', '');
   await editor.test();
   expect(await textOf(editor.verdict)).toMatch(
-    /^The test was successful\. Nobody got a message\.\s+Hi Priya, .*\s+Nothing was sent to \+919876500002/,
+    /^The test was successful\. Nobody got a message\. The campaign and the account weren't checked\.\s+Hi Priya, .*\s+Nothing was sent to \+919876500002/,
   );
   expect(await editor.phone.locator('.bubble').count()).toBe(0);
   await editor.button('Go to Send Tests To').click();
@@ -64,6 +64,11 @@ test('a test without a number sends nothing, and says so; a live run sends to th
   expect(await textOf(editor.verdict)).toBe(
     'The live run was successful. +919876500002 got the message.',
   );
+  expect(await editor.phone.locator('.bubble').count()).toBe(1);
+  await editor.setFault('503');
+  await editor.test('Run as a live Zap');
+  // The message before would look like this run's.
+  expect(await editor.phone.locator('.bubble').count()).toBe(0);
 });
 
 test('a warning is amber, and leads to what there is to fix', async () => {
@@ -142,7 +147,7 @@ test('of the records that a trigger found, the selected one is mapped', async ()
 test('a failed message looks failed, and the saved contact has its details', async () => {
   const editor = await world.page();
   const whose = editor.phone.getByLabel('Whose phone');
-  await whose.selectOption({ label: 'Meera Iyer, +919876512345' });
+  await whose.selectOption({ label: '+919876512345, Meera Iyer' });
   expect(await textOf(editor.phone.locator('.bubble.bad'))).toContain('Not delivered: ');
   await editor.trigger.selectOption('hubspot');
   await editor.settled();

@@ -42,7 +42,7 @@ export function PhonePane({ business, phone, contactId, empty, ...props }: Props
           {!talk && <option value="">Select a recipient</option>}
           {phone.talks.map((one) => (
             <option value={String(one.contactId)} key={one.contactId}>
-              {one.name}, {one.phone}
+              {one.phone}, {one.name}
             </option>
           ))}
         </select>

@@ -42,8 +42,9 @@ export function Verdict({ shown, stale, onGo }: Props) {
           ))}
           {toCheck.length > 0 && (
             <p class="soft">
-              If this isn't what you want, fix the field and retest. If it is what you want, you're
-              done.
+              {shown.live
+                ? "This message is already sent. If it isn't what you want, fix the field before the next run."
+                : "If this isn't what you want, fix the field and retest. If it is what you want, you're done."}
             </p>
           )}
         </div>
@@ -61,12 +62,16 @@ function iconOf({ step, result }: Shown): IconName {
   return step.kind !== 'creates' && result.records.length === 0 ? 'search' : 'check';
 }
 
-function sentence({ step: { kind, noun }, live, result }: Shown, warnings: number): string {
+function sentence({ step: { id, kind, noun }, live, result }: Shown, warnings: number): string {
   const count = result.records.length;
   const things = `${noun.toLowerCase()}${count === 1 ? '' : 's'}`;
   if (kind === 'creates') {
     const warned = ['', ', with a warning'][warnings] ?? `, with ${warnings} warnings`;
-    const who = result.got === null ? 'Nobody got a message.' : `${result.got} got the message.`;
+    const unchecked = /campaign/.test(id)
+      ? "The campaign and the account weren't checked."
+      : "The account wasn't checked.";
+    const nobody = `Nobody got a message. ${unchecked}`;
+    const who = result.got === null ? nobody : `${result.got} got the message.`;
     return `The ${live ? 'live run' : 'test'} was successful${warned}. ${who}`;
   }
   if (count > 0) return `We found ${count} ${things}.`;
@@ -80,7 +85,7 @@ function adviceFor({ id, kind }: StepInfo): string {
 }
 
 const nothingToMap =
-  'The Zap stops here, or continues if you set it to. Check the number or the name, and test again.';
+  'The Zap stops here, or continues if you set it to. Check what you searched for, and test again.';
 
 /** For each trigger, how it finds something here, and in Zapier. */
 const whatToDo: Record<string, string> = {
@@ -89,7 +94,7 @@ const whatToDo: Record<string, string> = {
   'triggers.new_conversation':
     'Change Started By, or send a campaign message and reply to it on the phone. Then test again.',
   'triggers.message_status':
-    'No message has this status yet. Change Status, or clear Contact. Then test again.',
+    'No message has this status yet. Change Status or Contact, then test again.',
   'triggers.unanswered_conversation':
     'No contact has waited that long. Enter a smaller number in Minutes Without a Reply, or reply as a recipient on the phone and wait. Then test again.',
 };
