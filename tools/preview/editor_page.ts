@@ -51,6 +51,7 @@ export class EditorPage {
   }
 
   async startOver(): Promise<void> {
+    this.page.once('dialog', (question) => question.accept());
     await Promise.all([this.page.waitForEvent('load'), this.button('Start over').click()]);
     await this.settled();
   }

@@ -53,6 +53,8 @@ export function ConnectionDialog({ start, connection, field, onSaved, onClose, f
       setError(answer.error);
       if (answer.error?.place) goTo(answer.error.place.key);
       setDirty(false);
+      // Closed by the browser, which gives the focus back to where it was.
+      if (!answer.error) dialog.current?.close();
       onSaved(answer.connection, answer.error === null);
     } catch (problem) {
       fail(problem);

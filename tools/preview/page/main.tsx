@@ -17,6 +17,9 @@ function App() {
   }, []);
 
   async function reset(): Promise<void> {
+    const question =
+      'Start over? This clears the forms, the messages, and your changes to the connection.';
+    if (!confirm(question)) return;
     await ask('reset', {});
     location.reload();
   }

@@ -116,6 +116,7 @@ test('Save says that the connection works, or what is wrong at its field', async
   await editor.openConnection();
   await editor.saveConnection();
   await page.getByText('Saved. It works.').waitFor();
+  await page.locator('.bar-buttons button:focus', { hasText: 'Acme Store' }).waitFor();
   await editor.openConnection();
   await page.getByRole('textbox', { name: 'Campaigns' }).fill('welcome_offer | Hi {{1');
   await editor.button('Save').click();
@@ -132,7 +133,7 @@ test('Save says that the connection works, or what is wrong at its field', async
   await faults.getByText('This field is required.').waitFor();
 });
 
-test('Escape asks before it discards what was typed', async () => {
+test('Escape and Start over ask before they discard what was typed', async () => {
   const editor = await world.page();
   const { page } = editor;
   await editor.openConnection();
@@ -148,4 +149,10 @@ test('Escape asks before it discards what was typed', async () => {
   page.once('dialog', (question) => question.accept());
   await page.keyboard.press('Escape');
   await page.locator('dialog').waitFor({ state: 'detached' });
+  page.once('dialog', async (question) => {
+    asked.push(question.message());
+    await question.dismiss();
+  });
+  await editor.button('Start over').click();
+  expect(asked[1]).toContain('your changes to the connection');
 });
