@@ -28,8 +28,3 @@ export function PillText({ text }: { text: string }) {
     </>
   );
 }
-
-/** Marks a sample as such, so that an empty field doesn't look filled in. */
-export function exampleOf(placeholder: string): string {
-  return /^e\.g\./i.test(placeholder) ? placeholder : `e.g., ${placeholder}`;
-}

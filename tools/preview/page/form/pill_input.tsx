@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icon';
 import { Picker } from '../parts/picker';
-import { exampleOf, Pill } from './pill';
+import { Pill } from './pill';
 import {
   type DrawPill,
   endOf,
@@ -42,7 +42,8 @@ export function PillInput(props: Props) {
   const [open, setOpen] = useState(false);
   const takesPills = sources.groups.length > 0;
   const withPills = takesPills && !disabled;
-  const placeholder = props.placeholder && exampleOf(props.placeholder);
+  // So that an empty field doesn't look filled in.
+  const placeholder = props.placeholder && `e.g., ${props.placeholder}`;
 
   const pill: DrawPill = (token, path) => {
     const host = document.createElement('span');

@@ -10,25 +10,19 @@ interface Props<Name extends string> {
   onChoose: (name: Name) => void;
 }
 
-/** A row of tabs: the arrow keys go from one to the next. */
+/** A row of tabs: the arrow keys go from each to the next, and from the last to the first. */
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { id, label, tabs, chosen, onChoose } = props;
   const row = useRef<HTMLDivElement>(null);
-  const at = tabs.findIndex(({ name }) => name === chosen);
 
   function onKeyDown(event: TargetedKeyboardEvent<HTMLDivElement>): void {
-    const to: Record<string, number> = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at + tabs.length - 1) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const next = to[event.key];
-    const tab = next === undefined ? undefined : tabs[next];
-    if (!tab || next === undefined) return;
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
+    const next = (tabs.findIndex(({ name }) => name === chosen) + step) % tabs.length;
+    const tab = tabs.at(next);
+    if (!tab || step === 0) return;
     event.preventDefault();
     onChoose(tab.name);
-    row.current?.querySelectorAll('button')[next]?.focus();
+    [...(row.current?.querySelectorAll('button') ?? [])].at(next)?.focus();
   }
 
   return (

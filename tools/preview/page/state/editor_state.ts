@@ -80,19 +80,8 @@ export function useEditor(start: Start, world: number, fail: (error: unknown) =>
 
   return {
     ...tested,
-    ...{
-      start,
-      example,
-      lead,
-      after,
-      earlier,
-      step,
-      values,
-      form,
-      formBusy,
-      missing: marked,
-      test,
-    },
+    ...{ start, example, lead, after, earlier, step, values, form, formBusy, test },
+    missing: marked,
     tab: place.tab,
     sample: place.lead,
     /** What a test of this step found; undefined if that's nothing. */
