@@ -26,11 +26,11 @@ export function Header({ start, connection, saved, fault, ...props }: Props) {
         Zap preview <span class="soft">{start.version}</span>
       </h1>
       <p class="soft purpose">Try every step here. Nothing reaches a real phone.</p>
-      <p class="saved row" role="status">
+      <p class="saved" role="status">
         {saved && (
-          <>
+          <span class="row">
             <Icon name="check" /> Saved. It works.
-          </>
+          </span>
         )}
       </p>
       <nav class="bar-buttons row" aria-label="Settings">

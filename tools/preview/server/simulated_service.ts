@@ -22,7 +22,7 @@ const faults = {
   '503': 'Down (503)',
   timeout: 'No response',
   unknown_sentence: 'Unknown response',
-  close_after_acceptance: 'Lost after sending',
+  close_after_acceptance: 'Response lost',
   html_200: 'Web page (200)',
 } satisfies Partial<Record<FaultKey, string>>;
 
