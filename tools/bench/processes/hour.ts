@@ -33,6 +33,7 @@ async function countRequests(folder: string, text: string): Promise<void> {
               id: `${contact_id} ${wroteAt(contact_id - 1)}`,
               value: 'Yes',
               is_message_by_contact: 1,
+              created_at: new Date(wroteAt(contact_id - 1)).toISOString(),
             },
           ];
     response.setHeader('Content-Type', 'application/json');
