@@ -71,7 +71,6 @@ export const scenes: Scene[] = [
   },
   {
     name: 'connect',
-    // The longest of them, in few bytes.
     scale: 1.25,
     play: async (editor) => {
       const dialog = await openConnection(editor);
@@ -104,13 +103,6 @@ export const scenes: Scene[] = [
     },
   },
   {
-    name: 'recipient',
-    play: async (editor) => {
-      await fillFirstZap(editor);
-      return [await editor.openGroup('Recipient')];
-    },
-  },
-  {
     name: 'data_out',
     play: async (editor) => {
       await fillFirstZap(editor);
@@ -119,33 +111,10 @@ export const scenes: Scene[] = [
     },
   },
   {
-    name: 'campaigns',
-    play: async (editor) => {
-      const dialog = await openConnection(editor);
-      return [dialog.locator('.field[data-key="campaigns"]')];
-    },
-  },
-  {
     name: 'reply_to_crm',
     play: async (editor) => {
       await replyToCrm(editor);
       return [editor.crm, editor.phone.locator('.phone')];
-    },
-  },
-  {
-    name: 'error_phone',
-    play: async (editor) => {
-      await editor.fill('destination', '98765');
-      await editor.test('Run as a live Zap');
-      return [editor.error];
-    },
-  },
-  {
-    name: 'error_halted',
-    play: async (editor) => {
-      await editor.setFault('close_after_acceptance');
-      await editor.test('Run as a live Zap');
-      return [editor.error];
     },
   },
 ];

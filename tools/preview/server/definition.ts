@@ -88,8 +88,6 @@ export function groupsOf(app: Definition, id: string) {
   return groups.map((one) => ({ ...one, label: one.label ?? one.key }));
 }
 
-export type FieldGroup = ReturnType<typeof groupsOf>[number];
-
 /** The labels of a step's output by their keys, in the definition's order. */
 export function outputLabels(app: Definition, id: string): Map<string, string> {
   const declared = stepOf(app, id)?.operation.outputFields ?? [];
