@@ -4,13 +4,12 @@ import {
   defineInputFields,
   type PlainInputField,
 } from 'zapier-platform-core';
-import { contactFields, namesNobody, readContact } from '../fields/contact';
+import { contactFields, namesNobody, readContact, type SoughtNumber } from '../fields/contact';
 import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
-import { findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
+import { type Aim, findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { answerOutput } from '../outputs/answer';
 import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
-import type { OpenConnection } from '../service/connection';
 import { type FoundContact, findContact, listConversations } from '../step/inbox';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
@@ -46,20 +45,27 @@ export const sendContactMessage = defineCreate({
       extraFieldsField,
     ]),
     perform: step('inbox', async (inbox, bundle) => {
-      const { aim, content, find, warnings: formWarnings } = await readForm(bundle);
-      const contact = await find(inbox);
-      const warnings = [...contact.warnings, ...formWarnings];
-      const body = { contact_id: contact.contactId, ...content };
-      const output = {
-        contact_id: contact.contactId,
-        message: typeof content.message === 'string' ? content.message : null,
-        phone: contact.phone,
-        name: contact.name,
+      const { aim, content, ...form } = await readForm(bundle);
+      const conversations = form.isListed ? await listConversations(inbox) : [];
+      const { contactId, e164, name, warnings } = findAddressee(
+        aim,
+        () => findRecipient(conversations, form.readRecipient()),
+        (tester) => findTester(conversations, tester),
+      );
+      const request = { contact_id: contactId, ...content };
+      const message = {
+        request,
+        warnings: [...warnings, ...form.warnings],
+        output: {
+          contact_id: contactId,
+          message: typeof content.message === 'string' ? content.message : null,
+          phone: e164,
+          name,
+        },
       };
-      const message = { request: body, warnings, output };
       return deliver(inbox, aim !== 'nowhere', message, async () => {
         const { sendMessageViaContact } = await import('../service/msgbox');
-        return { reply: await sendMessageViaContact(inbox, body) };
+        return { reply: await sendMessageViaContact(inbox, request) };
       });
     }),
     outputFields: [
@@ -84,53 +90,18 @@ export const sendContactMessage = defineCreate({
 
 /** Reads the whole form of one run, before any request. @throws Failure for the first invalid field */
 async function readForm(bundle: Bundle) {
-  const { authData } = bundle;
-  const { values: inputData, changed } = await withPlainText(
-    bundle.inputData,
-    (key) => key === messageField.key,
-  );
+  const { values, changed } = await withPlainText(bundle.inputData, (key) => key === 'message');
   const aim = readAim(bundle);
-  const readLive = () => {
-    const contact = readContact(inputData, isMapped(bundle, 'phone'), authData);
+  const readRecipient = () => {
+    const contact = readContact(values, isMapped(bundle, 'phone'), bundle.authData);
     if (contact === undefined) throw namesNobody();
     return contact;
   };
-  const { content, extraFields } = readFields(inputData);
+  const { content, warnings } = readMessage(values, aim);
   // The tester's number is looked up, so their test only warns of an invalid recipient.
-  const isListed = typeof aim === 'object' || typeof readLive() === 'object';
-  const find = async (inbox: OpenConnection) => {
-    const conversations = isListed ? await listConversations(inbox) : [];
-    return findAddressee(aim, extraFields, {
-      recipient: () => warnOfWindow(findContact(conversations, readLive())),
-      tester: (number) => findTester(conversations, number),
-      idsOf: ({ phone, contactId }) => ({ number: phone, contactId }),
-    });
-  };
-  const warnings = changed.length > 0 ? [`HTML became plain text in ${messageField.label}.`] : [];
-  return { aim, content, find, warnings };
-}
-
-/** A warning if the contact's last message is too long ago, as their conversation tells. */
-function warnOfWindow(found: FoundContact): FoundContact {
-  if (found.isWindowOpen !== false) return found;
-  const closed = `${found.phone} hasn't written in the last 24 hours, so the message may not be delivered. Use Send Campaign Message instead.`;
-  return { ...found, warnings: [...found.warnings, closed] };
-}
-
-/** @throws Failure InvalidField if the tester has no conversation, instead of halting the test */
-function findTester(
-  conversations: readonly InboxConversation[],
-  number: PhoneNumber,
-): FoundContact {
-  try {
-    return warnOfWindow(findContact(conversations, { number, country: number.country ?? 'IN' }));
-  } catch (error) {
-    if (!(error instanceof Failure && error.code === 'NoConversation')) throw error;
-    throw new Failure(
-      'InvalidField',
-      `Send Tests To has no conversation in the inbox. Write to your business number from ${number.e164}, then test again.`,
-    );
-  }
+  const isListed = typeof aim === 'object' || typeof readRecipient() === 'object';
+  if (changed.length > 0) warnings.push(`HTML became plain text in ${messageField.label}.`);
+  return { aim, content, isListed, readRecipient, warnings };
 }
 
 /**
@@ -138,12 +109,44 @@ function findTester(
  *
  * @throws Failure InvalidField if there are none, or if one is given twice
  */
-function readFields(values: FormValues<'message' | 'extraFields'>) {
+function readMessage(values: FormValues<'message' | 'extraFields'>, aim: Aim) {
   const message = readText(values.message, messageField.label);
-  const filled = readContent(message, messageField.label) !== '';
-  const taken = filled ? [...requestFields, 'message'] : requestFields;
-  const extraFields = readExtraFields(values.extraFields, new Set(taken));
-  const content: Record<string, unknown> = filled ? { message, ...extraFields } : extraFields;
-  if (Object.keys(content).length > 0) return { content, extraFields };
-  throw new Failure('InvalidField', 'Message is empty. Enter the text to send.');
+  const isFilled = readContent(message, messageField.label) !== '';
+  const reserved = isFilled ? [...requestFields, 'message'] : requestFields;
+  const { extraFields, warnings } = readExtraFields(values.extraFields, reserved, aim);
+  const content: Record<string, unknown> = { ...(isFilled && { message }), ...extraFields };
+  if (Object.keys(content).length > 0) return { content, warnings };
+  const remedy =
+    warnings.length > 0
+      ? `${warnings} Enter a message, or leave ${sendTestsToField.label} blank.`
+      : 'Enter the text to send.';
+  throw new Failure('InvalidField', `Message is empty. ${remedy}`);
+}
+
+/** @throws Failure NoConversation if no conversation is with the number */
+function findRecipient(
+  conversations: readonly InboxConversation[],
+  contact: number | SoughtNumber,
+): FoundContact {
+  if (typeof contact === 'number')
+    return { contactId: contact, e164: null, name: null, warnings: [] };
+  const found = findContact(conversations, contact);
+  if (found) return found;
+  throw new Failure(
+    'NoConversation',
+    `No conversation with ${contact.number.e164} was found in the inbox. Check Phone Number, or use Send Campaign Message.`,
+  );
+}
+
+/** @throws Failure InvalidField if the tester has no conversation, instead of halting the test */
+function findTester(
+  conversations: readonly InboxConversation[],
+  number: PhoneNumber,
+): FoundContact {
+  const found = findContact(conversations, { number, country: number.country ?? 'IN' });
+  if (found) return found;
+  throw new Failure(
+    'InvalidField',
+    `Send Tests To has no conversation in the inbox. Write to your business number from ${number.e164}, then test again.`,
+  );
 }

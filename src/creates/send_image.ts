@@ -8,7 +8,7 @@ import {
 import { loopbackAllowed } from '../connection/service_address';
 import { defaultCountryField, readRecipientNumber } from '../fields/default_country';
 import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
-import { findNumber, readAim, sendTestsToField } from '../fields/send_tests_to';
+import { type Aim, findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { deliveryWarnings } from '../files/channel';
 import { readFileAddress, toDirect } from '../files/file_address';
 import { type Image, readImage } from '../files/image';
@@ -20,7 +20,7 @@ import { forMessage, readContent } from '../values/text';
 import { deliver } from './deliver';
 
 /** The step's own fields (docs/service.md), and those that make services of this kind silently drop the image. */
-const reserved = new Set(['image', 'phone', 'token', 'buttons', 'header', 'footer']);
+const reserved = ['image', 'phone', 'token', 'buttons', 'header', 'footer'];
 
 const imageField = {
   key: 'image',
@@ -110,11 +110,15 @@ function readForm(bundle: Bundle) {
   const { authData, inputData } = bundle;
   const aim = readAim(bundle);
   const { url, warnings } = toDirect(readImageAddress(inputData.image));
-  const extraFields = readFormFields(inputData.extraFields);
-  const recipient = findNumber(aim, extraFields, () =>
-    readRecipientNumber(inputData.phone, inputData.defaultCountry, authData),
+  const extra = readFormFields(inputData.extraFields, aim);
+  const recipient = findAddressee(
+    aim,
+    () => readRecipientNumber(inputData.phone, inputData.defaultCountry, authData),
+    (tester) => tester,
   );
-  return { aim, recipient, url, extraFields, warnings: [...recipient.warnings, ...warnings] };
+  const { extraFields } = extra;
+  const all = [...recipient.warnings, ...warnings, ...extra.warnings];
+  return { aim, recipient, url, extraFields, warnings: all };
 }
 
 /** A stream, of which core's log has nothing; it would show the token in a plain body (test/proof/platform_facts/log). */
@@ -134,10 +138,10 @@ function fillForm(fields: Record<string, unknown>, image: Image): FormData {
  *
  * @throws Failure InvalidField
  */
-function readFormFields(value: unknown): Record<string, unknown> {
-  const fields = readExtraFields(value, reserved);
-  const odd = Object.keys(fields).find((key) => !/^[\w-]+$/.test(key));
-  if (odd === undefined) return fields;
+function readFormFields(value: unknown, aim: Aim) {
+  const extra = readExtraFields(value, reserved, aim);
+  const odd = Object.keys(extra.extraFields).find((key) => !/^[\w-]+$/.test(key));
+  if (odd === undefined) return extra;
   throw new Failure(
     'InvalidField',
     `Extra Fields can't contain "${forMessage(odd)}". Use only letters, digits, - and _ in its name.`,

@@ -59,7 +59,7 @@ export const contactFields = [
 ] as const satisfies PlainInputField[];
 
 /** A number to find a contact by. */
-interface SoughtNumber {
+export interface SoughtNumber {
   number: PhoneNumber;
   /** The country of numbers without a country code, for the inbox's own numbers too. */
   country: CountryCode;

@@ -2,6 +2,7 @@ import type { PlainInputField } from 'zapier-platform-core';
 import { Failure } from '../values/failure';
 import { readObject } from '../values/json';
 import { forMessage, isBlank } from '../values/text';
+import type { Aim } from './send_tests_to';
 
 /** Other fields of a request, for what the service accepts but the form has no field for. */
 export const extraFieldsField = {
@@ -17,28 +18,32 @@ export const extraFieldsField = {
  * Reads Extra Fields, the JSON field for other request fields.
  *
  * @param reserved the fields that the step sends itself, or that can't be sent with it
- * @returns the fields as they are, with any own key, even `__proto__`; `{}` if the field is empty
+ * @param aim a test to the tester checks the fields, but sends none: what they do at a service isn't
+ *   known, so they could reach somebody else
+ * @returns the fields to send, as they are, with any own key, even `__proto__`; `{}` if the field is empty
  * @throws Failure InvalidField for anything but a JSON object, or for a reserved field
  */
 export function readExtraFields(
   value: unknown,
-  reserved: ReadonlySet<string>,
-): Record<string, unknown> {
-  if (value === undefined || value === null) return {};
-  if (typeof value === 'string' && isBlank(value)) return {};
-  const fields = readObject(value);
-  if (fields === undefined) {
+  reserved: readonly string[],
+  aim: Aim,
+): { extraFields: Record<string, unknown>; warnings: string[] } {
+  const isEmpty = typeof value === 'string' ? isBlank(value) : (value ?? null) === null;
+  const extraFields = isEmpty ? {} : readObject(value);
+  if (extraFields === undefined) {
     throw new Failure(
       'InvalidField',
       'Extra Fields must be one JSON object in braces. Check its braces and quotes.',
     );
   }
-  const taken = Object.keys(fields).find((key) => reserved.has(key));
+  const keys = Object.keys(extraFields);
+  const taken = keys.find((key) => reserved.includes(key));
   if (taken !== undefined) {
     throw new Failure(
       'InvalidField',
       `Extra Fields can't contain "${forMessage(taken)}" in this step. Use the step's own field, or remove it.`,
     );
   }
-  return fields;
+  if (typeof aim === 'string' || keys.length === 0) return { extraFields, warnings: [] };
+  return { extraFields: {}, warnings: ["Extra Fields weren't sent, because this is a test."] };
 }

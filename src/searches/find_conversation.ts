@@ -6,7 +6,7 @@ import { conversationOutput } from '../outputs/conversation';
 import { recordPhoneReader, sameNumberAs } from '../phone/record_phone';
 import type { InboxConversation } from '../records/conversation';
 import { fittingResults } from '../step/fitting_results';
-import { listConversations, orNobody, unreadablePhone } from '../step/inbox';
+import { listConversations, unlessUnreadable } from '../step/inbox';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
@@ -55,7 +55,7 @@ export const findConversation = defineSearch({
       }
       const country = readDefaultCountry(inputData.defaultCountry, authData, inputData.phone);
       const isSame = hasPhone
-        ? await orNobody(unreadablePhone, () => sameNumberAs(inputData.phone, country))
+        ? unlessUnreadable(() => sameNumberAs(inputData.phone, country))
         : undefined;
       if (isSame === null) return [];
       const found = findConversations(await listConversations(inbox), isSame, name);

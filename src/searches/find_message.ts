@@ -11,13 +11,7 @@ import {
 import { messageOutput } from '../outputs/message';
 import { messageOutput as toOutput } from '../records/message';
 import { fittingResults } from '../step/fitting_results';
-import {
-  findContact,
-  listConversations,
-  listMessages,
-  orNobody,
-  unreadablePhone,
-} from '../step/inbox';
+import { findContact, listConversations, listMessages, unlessUnreadable } from '../step/inbox';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
 import { isFilled, readTrimmed } from '../values/text';
@@ -73,7 +67,7 @@ export const findMessage = defineSearch({
     ]),
     perform: step('inbox', async (inbox, bundle) => {
       const { authData, inputData } = bundle;
-      const contact = await orNobody(unreadablePhone, () =>
+      const contact = unlessUnreadable(() =>
         readContact(inputData, isMapped(bundle, 'phone'), authData),
       );
       if (contact === undefined && !isMapped(bundle, 'contact_id')) throw namesNobody();
@@ -86,10 +80,12 @@ export const findMessage = defineSearch({
       const filters = ['message_id', 'text', 'direction', 'since'] as const;
       if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
       if (!contact) return [];
-      const listed = typeof contact === 'number' ? [] : await listConversations(inbox);
-      const found = await orNobody(['NoConversation'], () => findContact(listed, contact));
-      if (!found) return [];
-      const messages = (await listMessages(inbox, found.contactId)).filter(
+      const contactId =
+        typeof contact === 'number'
+          ? contact
+          : findContact(await listConversations(inbox), contact)?.contactId;
+      if (contactId === undefined) return [];
+      const messages = (await listMessages(inbox, contactId)).filter(
         (message) =>
           (id === '' || message.ids.includes(id)) &&
           matchesDirection(direction, message) &&

@@ -5,7 +5,7 @@ import type { InboxConversation } from '../records/conversation';
 import type { InboxMessage } from '../records/message';
 import type { OpenConnection } from '../service/connection';
 import type { ListReply } from '../service/msgbox';
-import { Failure, type FailureCode } from '../values/failure';
+import { Failure } from '../values/failure';
 import { newestFirst } from '../values/time';
 import { describeRefusal } from './describe_refusal';
 
@@ -38,42 +38,34 @@ function listIn<T>(reply: ListReply<T>, inbox: OpenConnection): T[] {
   return reply.list;
 }
 
-/** A contact of the inbox, and what had to be decided to find them. */
+/** A contact of the inbox, and what to say of them. */
 export interface FoundContact {
   contactId: number;
-  /** These three are null if the contact wasn't looked up. */
-  phone: string | null;
+  /** Their number and name; null if they weren't looked up. */
+  e164: string | null;
   name: string | null;
-  /** Whether free-form messages reach them; null also if the record doesn't say. */
-  isWindowOpen: boolean | null;
   warnings: string[];
 }
 
 /**
- * Finds the contact that a form names among conversations. The number must be the same, as in Find
+ * Finds the contact with a number among conversations. The number must be the same, as in Find
  * Conversation; a name never matters.
  *
- * @param conversations none are needed for an ID
- * @throws Failure NoConversation if none is with the number; UnexpectedReply if the newest one names no contact
+ * @param country the country of the inbox's numbers without a country code
+ * @returns undefined if no conversation is with the number; a warning if the contact's last message is too
+ *   long ago for a free-form one
+ * @throws Failure UnexpectedReply if the newest conversation names no contact
  */
 export function findContact(
   conversations: readonly InboxConversation[],
-  contact: number | { number: PhoneNumber; country: CountryCode },
-): FoundContact {
-  if (typeof contact === 'number')
-    return { contactId: contact, phone: null, name: null, isWindowOpen: null, warnings: [] };
-  const { e164, warnings } = contact.number;
-  const isSame = sameNumberAs(e164, contact.country);
+  { number, country }: { number: PhoneNumber; country: CountryCode },
+): FoundContact | undefined {
+  const { e164, warnings } = number;
+  const isSame = sameNumberAs(e164, country);
   const found = conversations.filter((one) => isSame(one.contact.phone));
-  const newest = newestFirst(found, ({ times }) => times.lastMessageAt);
-  const ids = new Set(newest.map((one) => one.contact.id));
-  const [contactId] = ids;
-  if (contactId === undefined) {
-    throw new Failure(
-      'NoConversation',
-      `No conversation with ${e164} was found in the inbox. Check Phone Number, or use Send Campaign Message.`,
-    );
-  }
+  const [newest] = newestFirst(found, ({ times }) => times.lastMessageAt);
+  if (newest === undefined) return undefined;
+  const contactId = newest.contact.id;
   if (contactId === null) {
     throw new Failure(
       'UnexpectedReply',
@@ -81,32 +73,30 @@ export function findContact(
     );
   }
   const several = `Several contacts have the number ${e164}. The one with the newest message was used.`;
+  const closed = `${e164} hasn't written in the last 24 hours, so the message may not be delivered. Use Send Campaign Message instead.`;
   return {
-    contactId,
-    phone: e164,
-    name: newest[0]?.contact.name ?? null,
-    isWindowOpen: newest[0]?.replyWindow.isOpen ?? null,
-    warnings: ids.size > 1 ? [...warnings, several] : warnings,
+    ...{ contactId, e164, name: newest.contact.name },
+    warnings: [
+      ...warnings,
+      ...(found.some(({ contact: { id } }) => id !== contactId) ? [several] : []),
+      ...(newest.replyWindow.isOpen === false ? [closed] : []),
+    ],
   };
 }
 
-/** Why a field holds no number that can be looked for. */
-export const unreadablePhone = ['NoPhone', 'InvalidPhone'] as const satisfies FailureCode[];
-
 /**
- * Reads or finds whom a search is for. For these reasons alone it finds nobody, so that a Zap can go on
+ * Reads whom a search is for. By a value that is no phone number it finds nobody, so that a Zap can go on
  * (design, "Searches").
  *
- * @returns what was read or found; null if that is nobody
+ * @returns what was read; null if the value is empty or isn't a number
  */
-export async function orNobody<T>(
-  reasons: readonly FailureCode[],
-  find: () => T | Promise<T>,
-): Promise<T | null> {
+export function unlessUnreadable<T>(read: () => T): T | null {
   try {
-    return await find();
+    return read();
   } catch (error) {
-    if (error instanceof Failure && reasons.includes(error.code)) return null;
+    const isUnreadable =
+      error instanceof Failure && (error.code === 'NoPhone' || error.code === 'InvalidPhone');
+    if (isUnreadable) return null;
     throw error;
   }
 }

@@ -125,62 +125,56 @@ describe.each(all)('a test of %s', (_name, step) => {
   });
 });
 
-const mayReach =
-  'Extra Fields may contain another recipient, so this test could reach them. Remove the number or ID, or leave Send Tests To blank.';
+const extraFields = { to: lead, note: 'extra' };
 
-describe.each(all)('a test of %s to the tester', (_name, step) => {
-  test.each<[string, object]>([
-    ['as digits', { to: '919876543210' }],
-    ['as a number', { to: 919876543210 }],
-    ['without its country code', { to: '098765 43210' }],
-    ['deep inside', { a: [{ b: 'wa.me/919876543210?x=1' }] }],
-    ["of somebody else's", { b: '+91 91234 00000' }],
-    ['as an ID', { recipient_id: 1001 }],
-  ])('stops if Extra Fields may contain another recipient, %s', async (_how, extraFields) => {
-    const bundle = bundleOf(step, { testDestination: tester, extraFields });
-    expect(await runToError(performOf(step), bundle)).toMatchObject({
-      code: 'InvalidField',
-      message: mayReach,
-    });
-    expect(reached()).toEqual([]);
-  });
-
-  test('stops at such a field whatever the lead has as a number', async () => {
-    const values = { destination: 'do not contact', phone: '', testDestination: tester };
-    const bundle = bundleOf(step, { ...values, extraFields: { a: '+919876543210' } });
-    expect(await runToError(performOf(step), bundle)).toMatchObject({ message: mayReach });
-    expect(reached()).toEqual([]);
-  });
-
-  test('sends other extra fields', async () => {
-    const extraFields = { note: '98765', type: 1, to_tester: tester };
-    await run(performOf(step), bundleOf(step, { testDestination: tester, extraFields }));
+test.each(all)(
+  'a test of %s to the tester sends no Extra Fields, and says so',
+  async (_n, step) => {
+    const output = await run(
+      performOf(step),
+      bundleOf(step, { testDestination: tester, extraFields }),
+    );
+    expect(Object(output).warnings).toEqual([
+      `This test went to ${tester} (Send Tests To) instead of ${lead}.`,
+      "Extra Fields weren't sent, because this is a test.",
+    ]);
     expect(reached()).toEqual([tester]);
-  });
-});
-
-test.each([{ recipient: 1001 }, { a: [{ to: 'contact/1001' }] }])(
-  'a test to the tester for contact 1001 stops at %j in Extra Fields',
-  async (extraFields) => {
-    const values = { contact_id: 1001, testDestination: tester, extraFields };
-    const bundle = bundleOf(steps.message, values);
-    expect(await runToError(performOf(steps.message), bundle)).toMatchObject({
-      code: 'InvalidField',
-      message: mayReach,
-    });
-    expect(reached()).toEqual([]);
+    const { rawBody, parts } = simulator.requests.at(-1) ?? {};
+    expect(JSON.stringify([rawBody, parts])).not.toMatch(/9876543210|extra/);
   },
 );
+
+test.each(all)('a test of %s to the tester checks Extra Fields', async (_name, step) => {
+  const bundle = bundleOf(step, { testDestination: tester, extraFields: '{"a":' });
+  expect(await runToError(performOf(step), bundle)).toMatchObject({
+    code: 'InvalidField',
+    message: 'Extra Fields must be one JSON object in braces. Check its braces and quotes.',
+  });
+  expect(simulator.requests).toEqual([]);
+});
+
+test('a test to the tester of a message with nothing but Extra Fields stops', async () => {
+  const values = { testDestination: tester, message: ' ', extraFields };
+  expect(await runToError(performOf(steps.message), bundleOf(steps.message, values))).toMatchObject(
+    {
+      code: 'InvalidField',
+      message:
+        "Message is empty. Extra Fields weren't sent, because this is a test. Enter a message, or leave Send Tests To blank.",
+    },
+  );
+  expect(simulator.requests).toEqual([]);
+});
 
 test.each(all)('a live run of %s ignores Send Tests To', async (_name, step) => {
   await run(performOf(step), bundleOf(step, { testDestination: 'me' }, false));
   expect(reached()).toEqual([lead]);
 });
 
-test('a preview has the ID of the message that it would be', async () => {
+test('a preview has the ID of the message that it would be, with its Extra Fields', async () => {
   simulator.dialect = { campaignSuccess: 'no_id' };
-  const live = await run(performOf(steps.campaign), bundleOf(steps.campaign, {}, false));
-  const preview = await run(performOf(steps.campaign), bundleOf(steps.campaign));
+  const values = { extraFields };
+  const live = await run(performOf(steps.campaign), bundleOf(steps.campaign, values, false));
+  const preview = await run(performOf(steps.campaign), bundleOf(steps.campaign, values));
   expect(Object(preview).id).toBe(Object(live).id);
 });
 

@@ -55,9 +55,8 @@ export async function readForm(bundle: Bundle) {
   const { buttons, warnings: buttonWarnings } = readButtons(inputData);
   // For buttons of other kinds, such as coupon codes, if the form's own are empty.
   const reserved = [...reservedFields].filter((key) => key !== 'buttons' || buttons.length > 0);
-  const extraFields = readExtraFields(inputData.extraFields, new Set(reserved));
-  const whom = readRecipient(form, aim, extraFields);
-  const { country, warnings: recipientWarnings, ...recipient } = whom;
+  const extra = readExtraFields(inputData.extraFields, reserved, aim);
+  const { country, warnings: recipientWarnings, ...recipient } = readRecipient(form, aim);
   const placeholders = readPlaceholders(form, campaign?.placeholders, (key) =>
     findLabel(listed, key),
   );
@@ -76,7 +75,7 @@ export async function readForm(bundle: Bundle) {
       ...(buttons.length > 0 && { buttons }),
     },
     media,
-    extraFields,
+    extraFields: extra.extraFields,
     country,
     messageText,
     /** In seconds; null in a test, which neither asks for a mark nor leaves one. */
@@ -90,6 +89,7 @@ export async function readForm(bundle: Bundle) {
     },
     warnings: [
       ...recipientWarnings,
+      ...extra.warnings,
       ...placeholders.warnings,
       ...(changed.length > 0
         ? [`HTML became plain text in ${changed.map(labelOf).join(', ')}.`]
@@ -97,7 +97,7 @@ export async function readForm(bundle: Bundle) {
       ...lengthWarnings(messageText),
       ...(media?.warnings ?? []),
       ...buttonWarnings,
-      ...missingParts(form, { media, location, ...extraFields }),
+      ...missingParts(form, { media, location }),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { Bundle, PlainInputField } from 'zapier-platform-core';
 import { readChoice } from '../../fields/choice';
 import { defaultCountryField, readRecipientNumber } from '../../fields/default_country';
-import { type Aim, findNumber, sendTestsToField } from '../../fields/send_tests_to';
+import { type Aim, findAddressee, sendTestsToField } from '../../fields/send_tests_to';
 import { readLine, saysNothing } from '../../values/text';
 
 /** Whom the message goes to, and how often. */
@@ -56,15 +56,14 @@ export function readSendOnce(value: unknown): number | null {
 /**
  * Reads whom the message goes to.
  *
- * @throws Failure as `findNumber` and `readRecipientNumber` do; InvalidField for a name of several values
+ * @throws Failure as `findAddressee` and `readRecipientNumber` do; InvalidField for a name of several
+ *   values
  */
-export function readRecipient(
-  { inputData, authData }: Bundle,
-  aim: Aim,
-  extraFields: Record<string, unknown>,
-) {
-  const { e164, country, warnings } = findNumber(aim, extraFields, () =>
-    readRecipientNumber(inputData.destination, inputData.defaultCountry, authData),
+export function readRecipient({ inputData, authData }: Bundle, aim: Aim) {
+  const { e164, country, warnings } = findAddressee(
+    aim,
+    () => readRecipientNumber(inputData.destination, inputData.defaultCountry, authData),
+    (tester) => tester,
   );
   const typed = readLine(inputData.userName, nameField.label);
   const userName = saysNothing(typed) ? '' : typed;
