@@ -63,7 +63,7 @@ export async function readForm(bundle: Bundle) {
   const details = readDetails(inputData);
   const media = readFormMedia(inputData, loopbackAllowed());
   const location = readLocation(inputData);
-  const onceWithin = readSendOnce(inputData.sendOnceWithin);
+  const onceWithin = readSendOnce(form);
   const { params } = placeholders;
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
   const isLive = aim === 'recipient';

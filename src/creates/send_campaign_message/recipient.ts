@@ -2,6 +2,8 @@ import type { Bundle, PlainInputField } from 'zapier-platform-core';
 import { readChoice } from '../../fields/choice';
 import { defaultCountryField, readRecipientNumber } from '../../fields/default_country';
 import { type Aim, findAddressee, sendTestsToField } from '../../fields/send_tests_to';
+import { isMapped } from '../../step/step';
+import { Failure } from '../../values/failure';
 import { readLine, saysNothing } from '../../values/text';
 
 /** Whom the message goes to, and how often. */
@@ -46,11 +48,17 @@ const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 };
 /**
  * Reads for how many seconds a message isn't sent again; null if the field is empty.
  *
- * @throws Failure InvalidField for another word
+ * @throws Failure InvalidField for another word, or if the field is mapped but has no value: it's never
+ *   off by mistake
  */
-export function readSendOnce(value: unknown): number | null {
-  const chosen = readChoice(onceField, value, null);
-  return chosen && seconds[chosen];
+export function readSendOnce(bundle: Bundle): number | null {
+  const chosen = readChoice(onceField, bundle.inputData[onceField.key], null);
+  if (chosen) return seconds[chosen];
+  if (!isMapped(bundle, onceField.key)) return null;
+  throw new Failure(
+    'InvalidField',
+    `${onceField.label} has no value in this run. Choose a time, or clear the field.`,
+  );
 }
 
 /**

@@ -68,6 +68,24 @@ test('another campaign, another number, and a step without the field send', asyn
   expect(simulator.outbox).toHaveLength(4);
 });
 
+test.each([{}, { isLoadingSample: true }])(
+  'a mapped time that has no value in this run stops the step, with %j',
+  async (meta) => {
+    const mapped = { inputDataRaw: { sendOnceWithin: '{{1__window}}' } };
+    for (const sendOnceWithin of [undefined, null, '', ' ', 'null']) {
+      const bundle = { ...bundleOf({ sendOnceWithin }), ...mapped, meta };
+      expect(await runToError(perform, bundle, [], server.event)).toMatchObject({
+        name: 'AppError',
+        code: 'InvalidField',
+        message:
+          "Don't Send Again Within has no value in this run. Choose a time, or clear the field.",
+      });
+    }
+    expect(calls()).toEqual([]);
+    expect(simulator.requests).toEqual([]);
+  },
+);
+
 test('a test neither asks for what is remembered nor is remembered', async () => {
   const test = () => send({ testDestination: '+919876543210' }, { isLoadingSample: true });
   await test();
