@@ -83,9 +83,11 @@ export function readCountry(written: string): CountryCode | null {
   return code === '' || isOwn ? first : null;
 }
 
-/** The country of a name, a two-letter code, or a flag, ignoring case; null for others. */
-export const countryOfName = (name: string): CountryCode | null =>
-  byName().get(keyOf(name)) ?? null;
+/** The country of a name, a two-letter code as most forms have it, or a flag, ignoring case; null for others. */
+export const countryOfName = (name: string): CountryCode | null => {
+  const code = name.toUpperCase();
+  return isCountry(code) ? code : (byName().get(keyOf(name)) ?? null);
+};
 
 /** Small letters without accents. */
 export const bareLetters = (text: string): string =>

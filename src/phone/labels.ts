@@ -58,6 +58,8 @@ const plainMarks =
  * @returns the countries that it names; null if it has any word or sign that isn't known. Never throws
  */
 export function readAround(text: string): readonly CountryCode[] | null {
+  // Most numbers have no words, and the expressions for all scripts are slow to compile.
+  if (/^[\d\s+().-]*$/.test(text)) return [];
   if (!plainMarks.test(text)) return null;
   const others = text.replace(/[\p{L}\p{M}]+/gu, (word, at) =>
     isLabelIn(text, word, at) ? '|' : word,

@@ -12,10 +12,10 @@ export const external = ['zapier-platform-core', 'form-data'];
 
 const folder = dirname(builtApp);
 /** What ships of the project's own. */
-export const bundledFiles = ['index.js'].map((name) => join(folder, name));
+export const bundledFiles = ['index.js', 'metadata.max.json'].map((name) => join(folder, name));
 
 /**
- * Bundles an app into `index.js`, which Zapier's wrapper loads.
+ * Bundles an app into `index.js`, which Zapier's wrapper loads, and the numbering plans, which it loads later.
  * What the app imports dynamically runs when a step needs it.
  *
  * @param entry the app's definition
@@ -32,6 +32,9 @@ export async function bundle(entry: string, outdir: string): Promise<void> {
     target: 'node22',
     format: 'cjs',
     minify: true,
+    // V8 reads JSON in a quarter of the time that it takes for the same as code.
+    loader: { '.max.json': 'copy' },
+    assetNames: '[name]',
     // A fifth of a first message's time, by the bench: V8 checks each literal of a Unicode expression when it
     // reads the file, and those that are calls of RegExp only when they run; a dynamic import that becomes
     // a require doesn't start Node's loader for ES modules; and V8 reads an arrow function's parameters twice.
