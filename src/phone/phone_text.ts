@@ -15,7 +15,6 @@ const links: readonly (readonly [form: RegExp, now: string])[] = [
     /(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:api\.|web\.)?whatsapp(?:\.com|:\/)\/send\/?\?(?:[^#\s]{0,500}&)?phone=) ?\+?(\d(?:[ ().-]{0,2}\d){0,20})(?:[?&/#]\S*)?/gi,
     ' +$1 ',
   ],
-  [/^([^;]*);phone-context=(\+[\d-]{1,9})/i, '$2 $1'],
   [/["'`\u00b4\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g, ''],
 ];
 
@@ -65,7 +64,8 @@ const shortEnd =
  */
 export function readPhoneText(source: string): PhoneText | PhoneProblem {
   // Footnote marks and numbers in circles (², ①) would become digits.
-  if (source.length > 2_000 || /\p{No}/u.test(source)) return 'text';
+  const isAscii = /^[\0-\x7f]*$/.test(source);
+  if (source.length > 2_000 || (!isAscii && /\p{No}/u.test(source))) return 'text';
   // Struck through.
   if (/[\u0335-\u0338]/.test(source)) return 'hidden';
   const plain = links.reduce((text, [form, now]) => text.replace(form, now), toPlainText(source));

@@ -10,23 +10,20 @@ export const namesCountry = (text: string): boolean => /^[^\d+]*(?:\+\D*[1-9]|00
 /** Turns the digits of all scripts into ASCII, any dash into a hyphen, and removes invisible marks. */
 export function toPlainText(source: string): string {
   // Most texts need none of the expressions for all scripts, which are slow to compile.
-  const text = /^[\x20-\x7e]*$/.test(source) ? source : toAscii(source);
-  return text.replace(/ +/g, ' ').trim();
-}
-
-function toAscii(source: string): string {
+  if (/^[\x20-\x7e]*$/.test(source)) return source.replace(/ +/g, ' ').trim();
   return (
     source
-      // What Unicode's compatibility forms would turn into a space.
-      .replace(/[\u00af\u2017\u203e\ufe49-\ufe4c]/g, '_')
+      .replace(/[\u00af\u2017\u203e\ufe49-\ufe4c]/g, '_') // NFKC would turn them into a space.
       .normalize('NFKC')
       .replace(/[\r\n\v\f\u2028\u2029]+/g, '\n')
-      .replace(/\t/g, ' ')
       .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
       .replace(/\u00b0/g, '.')
       .replace(/\p{Nd}/gu, toAsciiDigit)
+      .replace(/\t/g, ' ')
       // Fillers, replacement characters, and combining marks without a letter (the keycap of 9️⃣).
       .replace(/(?!\n)[\p{Cf}\p{Cc}\u115f\u1160\u2800\ufffc\ufffd]|(?<![\p{L}\p{M}])\p{M}+/gu, '')
+      .replace(/ +/g, ' ')
+      .trim()
   );
 }
 

@@ -48,11 +48,6 @@ reads('a chat link or id', [
   ['6591234567@c.us', '+6591234567', 'SG'],
 ]);
 
-reads('a number with its context (RFC 3966)', [
-  ['tel:98765-43210;phone-context=+91', ONE],
-  ['98765-43210;phone-context=+91', ONE, 'IN', 'US'],
-]);
-
 const US = '+12025550143';
 reads('punctuation that hides no digit', [
   ['+1 202-555-0143 x', US, 'US'],
