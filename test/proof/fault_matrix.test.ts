@@ -1,6 +1,6 @@
 import { limits } from '../../src/http/transport';
 import { faults, presets, type Simulator, startSimulator } from '../../tools/simulator';
-import { type CacheServer, startCacheServer } from '../../tools/zap/cache_server';
+import { type CacheServer, MemoryCache, startCacheServer } from '../../tools/zap/cache_server';
 import { expectPlainWords } from '../support/failure';
 import { readError, run, type StepBundle, type StepError } from '../support/platform';
 import { kinds, leaks, trace } from './credentials/credentials';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   twice = await startSimulator();
   closed = await startSimulator();
   await closed.close();
-  caches = await startCacheServer();
+  caches = await startCacheServer(new MemoryCache());
 });
 afterAll(async () => {
   await Promise.all([...simulators.values(), files, twice, caches].map((server) => server.close()));

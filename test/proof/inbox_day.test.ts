@@ -1,7 +1,7 @@
 import { isPlainObject, parseJson } from '../../src/values/json';
-import { type CacheMode, TestCache } from '../../tools/zap/cache_server';
 import { authData, step } from '../properties/list_steps';
 import { type StubAnswer, StubService } from '../properties/stub';
+import { type CacheMode, TestCache } from '../support/test_cache';
 import { turnClock } from '../support/turned_clock';
 
 // A day of an odd service: it lists its times in another zone than its

@@ -1,7 +1,7 @@
 import * as zod from 'zod/mini';
 import { StepClock } from '../../src/http/transport';
 import { openCache } from '../../src/step/cache';
-import { TestCache } from '../../tools/zap/cache_server';
+import { TestCache } from '../support/test_cache';
 
 const marks = zod.array(zod.string());
 

@@ -1,6 +1,8 @@
-import { brotliDecompressSync, unzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
-import { type Answer, readDelay } from '../../src/http/transport';
+import type { RawResponse } from '../../src/http/body';
+import { type Answer, post } from '../../src/http/transport';
 import type { CallKind } from '../../src/reply/outcome';
 import { parseJson } from '../../src/values/json';
 import type { AuthData } from '../zap/connection';
@@ -14,8 +16,6 @@ export interface Probe {
   inputData?: Record<string, unknown>;
   /** The only number that a campaign may go to; none by default. */
   to?: string;
-  /** How the response should be read, if that's known. */
-  expected?: string;
 }
 
 export type Endpoint = 'campaign' | 'conversations' | 'messages';
@@ -29,10 +29,9 @@ export interface Exchange {
   sent: Record<string, unknown>;
   /** Undefined without a response. */
   answer: Answer | undefined;
-  expected: string | undefined;
 }
 
-/** A step that made no request, and its error. */
+/** A step's error, as a Zap would show it. */
 export interface Stopped {
   title: string;
   error: string;
@@ -47,41 +46,30 @@ interface Done {
 const request = z.looseObject({ url: z.string(), body: z.string() });
 const record = z.record(z.string(), z.unknown());
 
-interface RawResponse {
-  status: number;
-  headers: { get(name: string): string | null };
-  body: NodeJS.ReadableStream;
-}
-
 /** Runs one step through the platform's handler, as Zapier would, and records its requests. */
 export async function run(app: object, probe: Probe): Promise<Done> {
-  const open: { exchange: Exchange; url: string; chunks: Buffer[] }[] = [];
-  const finished: Promise<void>[] = [];
+  const open: { exchange: Exchange; url: string }[] = [];
   const hooks = {
     beforeRequest: [
       (options: unknown) => {
         const { url, body } = request.parse(options);
         const sent = record.parse(parseJson(body));
         const endpoint = endpointOf(url, sent, probe);
-        const kind: CallKind = 'destination' in sent ? 'send' : 'read';
-        const title = probe.method === 'authentication.test' ? titleOf(endpoint) : '';
-        const exchange: Exchange = {
-          title: [title, probe.title].filter(Boolean).join(', '),
-          endpoint,
-          kind,
-          sent,
-          answer: undefined,
-          expected: probe.expected,
-        };
-        open.push({ exchange, url, chunks: [] });
+        const kind = 'destination' in sent ? 'send' : 'read';
+        const title = probe.method === 'authentication.test' ? titles[endpoint] : probe.title;
+        open.push({ url, exchange: { title, endpoint, kind, sent, answer: undefined } });
         return options;
       },
     ],
     afterResponse: [
-      (response: RawResponse & { request: { url?: string } }) => {
+      async (response: RawResponse & { request: { url?: string } }) => {
+        const { status, headers } = response;
+        const bytes = await buffer(response.body);
+        const read = () => ({ status, headers, body: Readable.from([bytes], asBytes) });
         // A step may request one URL twice, but waits for each response.
         const entry = open.findLast(({ url }) => url === response.request.url);
-        if (entry) finished.push(recordBody(response, entry));
+        if (entry) entry.exchange.answer = await answerOf(entry.url, read());
+        Object.defineProperty(response, 'body', { value: read().body });
         return response;
       },
     ],
@@ -93,9 +81,14 @@ export async function run(app: object, probe: Probe): Promise<Done> {
       return `${code ?? name}: ${message}`;
     },
   );
-  await Promise.all(finished);
   return { exchanges: open.map(({ exchange }) => exchange), stopped };
 }
+
+const titles: Record<Endpoint, string> = {
+  campaign: 'campaign without a recipient',
+  conversations: 'conversations',
+  messages: 'messages',
+};
 
 /** @throws Error for a request that this tool never makes: nothing else leaves this machine */
 function endpointOf(url: string, sent: Record<string, unknown>, probe: Probe): Endpoint {
@@ -106,41 +99,11 @@ function endpointOf(url: string, sent: Record<string, unknown>, probe: Probe): E
   throw new Error('The live check makes no such request.');
 }
 
-const titleOf = (endpoint: Endpoint) =>
-  endpoint === 'campaign' ? 'campaign without a recipient' : endpoint;
+const asBytes = { objectMode: false };
 
-/** Listens to a body while the connector reads it. */
-function recordBody(
-  { status, headers, body }: RawResponse,
-  { exchange, chunks }: { exchange: Exchange; chunks: Buffer[] },
-): Promise<void> {
-  const header = (name: string) => headers.get(name) ?? '';
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const emit = body.emit.bind(body);
-  // A listener of its own would make the stream flow before the connector reads it.
-  body.emit = (event: string | symbol, ...args: unknown[]) => {
-    if (event === 'data') chunks.push(Buffer.from(z.instanceof(Uint8Array).parse(args[0])));
-    if (event === 'end' || event === 'error' || event === 'close') resolve(event === 'end');
-    return emit(event, ...args);
-  };
-  return promise.then((complete) => {
-    const text = plainText(Buffer.concat(chunks), header('content-encoding'));
-    exchange.answer = {
-      status,
-      contentType: header('content-type'),
-      delay: readDelay(header('retry-after')),
-      challenged: header('cf-mitigated') + header('x-amzn-waf-action') !== '',
-      text: complete ? text : '',
-      complete,
-    };
-  });
-}
-
-function plainText(bytes: Buffer, coding: string): string {
-  try {
-    if (coding === 'br') return brotliDecompressSync(bytes).toString();
-    return coding === '' || coding === 'identity' ? bytes.toString() : unzipSync(bytes).toString();
-  } catch {
-    return '';
-  }
+/** A recorded response as the connector takes it off the wire. */
+async function answerOf(url: string, response: RawResponse): Promise<Answer | undefined> {
+  const own = { url, headers: {}, body: '' };
+  const delivery = await post(async () => response, own, new AbortController());
+  return delivery.kind === 'answered' ? delivery.answer : undefined;
 }

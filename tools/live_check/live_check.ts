@@ -9,7 +9,7 @@ import { envConnection } from '../zap/env_connection';
 import { UsageError, wrongOption } from '../zap/usage_error';
 import { type Exchange, type Probe, run, type Stopped } from './exchange';
 import { readList } from './lists';
-import { filmNumber, readConnection, readMessagesOf, rejections, sendOne } from './probes';
+import { readConnection, readMessagesOf, sendOne } from './probes';
 import { reportOn } from './report';
 
 export const usage = `Shows how the connector reads the responses of a service.
@@ -18,8 +18,6 @@ export const usage = `Shows how the connector reads the responses of a service.
   npm run live-check -- --live                the account in .env, reading only
   npm run live-check -- --live --campaign NAME --send-to +91...
                                               also sends one message, to that number
-  npm run live-check -- --live --campaign NAME --rejections --yes
-                                              also provokes rejections
 
 Reading may mark messages as read in the service's inbox.
 Exit status: 0 if every response was read with certainty, 1 if one wasn't,
@@ -55,24 +53,21 @@ type Options = ReturnType<typeof readOptions>;
 /** @throws UsageError for a wrong option, or for one that needs another */
 function readOptions(args: string[]) {
   const options = parsed(args);
-  const { live, campaign, 'send-to': sendTo } = options;
-  const sends = sendTo !== undefined || options.rejections;
-  if (sends && !live) throw new UsageError('--send-to and --rejections need --live.');
-  if (sends && !campaign) throw new UsageError('--send-to and --rejections need --campaign NAME.');
-  if (campaign !== undefined && !sends) {
-    throw new UsageError('--campaign needs --send-to or --rejections.');
+  const { help, live, campaign, 'send-to': to } = options;
+  if (help || (campaign === undefined && to === undefined)) return options;
+  if (!live || !campaign || to === undefined) {
+    throw new UsageError('--live, --campaign NAME and --send-to NUMBER go together.');
   }
-  if (sendTo !== undefined && !/^\+[1-9]\d{6,14}$/.test(sendTo)) {
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) {
     throw new UsageError('--send-to needs a number like +919876500001: a plus, then only digits.');
   }
-  if (options.rejections && !options.yes) throw new UsageError(warning);
   return options;
 }
 
 function parsed(args: string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
-  const sending = { campaign: text, 'send-to': text, rejections: flag, yes: flag };
+  const sending = { campaign: text, 'send-to': text };
   const options = { help: { ...flag, short: 'h' }, live: flag, ...sending };
   try {
     return parseArgs({ args, options }).values;
@@ -81,23 +76,17 @@ function parsed(args: string[]) {
   }
 }
 
-/** A service may well accept one of them. */
-const warning = `--rejections needs --yes. These requests should be rejected: a campaign that doesn't exist, one value too
-many, an invalid number, media that isn't public, and a wrong key and token.
-A service may accept one of them all the same, charge for it, and create a contact.`;
-
 async function check(options: Options, world: World): Promise<number> {
   const simulator = options.live ? undefined : await startSimulator();
   if (simulator) writeFirstMessages(simulator);
-  simulator?.project.inaccessible.add('live-check.invalid');
   try {
     const authData = simulator
       ? simulatorConnection(simulator)
       : envConnection(join(world.folder, '.env'));
-    const isRejecting = simulator !== undefined || options.rejections;
-    const to = simulator ? '+919876500001' : options['send-to'];
-    const campaign = simulator ? 'welcome_offer' : options.campaign;
-    const { exchanges, stopped } = await requestAll(world, authData, campaign, to, isRejecting);
+    const { campaign, to } = simulator
+      ? { campaign: 'welcome_offer', to: '+919876500001' }
+      : { campaign: options.campaign, to: options['send-to'] };
+    const { exchanges, stopped } = await requestAll(world, authData, campaign, to);
     const sends = exchanges.filter(({ kind }) => kind !== 'read').length;
     const place = simulator ? 'The simulator' : 'The account in .env';
     const time = new Date().toISOString().slice(0, 16).replace('T', ' ');
@@ -124,18 +113,16 @@ async function requestAll(
   authData: AuthData,
   campaign: string | undefined,
   to: string | undefined,
-  isRejecting: boolean,
 ): Promise<{ exchanges: Exchange[]; stopped: Stopped[] }> {
   const exchanges: Exchange[] = [];
   const stopped: Stopped[] = [];
-  const isThrottled = () => exchanges.some(({ answer }) => answer?.status === 429);
   const make = async (probe: Probe) => {
-    if (isThrottled()) return;
-    world.write(`Requesting ${probe.title || 'the connection test'} ...\n`);
+    if (exchanges.some(({ answer }) => answer?.status === 429)) return;
+    world.write(`Requesting ${probe.title} ...\n`);
     const done = await run(world.app, probe);
     exchanges.push(...done.exchanges);
     if (done.exchanges.length === 0) {
-      stopped.push({ title: probe.title || 'The connection test', error: done.stopped ?? '' });
+      stopped.push({ title: probe.title, error: done.stopped ?? '' });
     }
   };
   await make(readConnection(authData));
@@ -143,12 +130,8 @@ async function requestAll(
   for (const [index, contactId] of contactsIn(exchanges).entries()) {
     await make(readMessagesOf(authData, contactId, index));
   }
-  if (campaign === undefined) return { exchanges, stopped };
-  if (to !== undefined) await make(await sendOne(world.app, authData, campaign, to));
-  if (isRejecting) {
-    for (const probe of await rejections(world.app, authData, campaign, to ?? filmNumber)) {
-      await make(probe);
-    }
+  if (campaign !== undefined && to !== undefined) {
+    await make(await sendOne(world.app, authData, campaign, to));
   }
   return { exchanges, stopped };
 }

@@ -1,6 +1,6 @@
 import { createAppHandler } from 'zapier-platform-core';
 import { type Simulator, startSimulator } from '../simulator';
-import { startCacheServer } from '../zap/cache_server';
+import { MemoryCache, startCacheServer } from '../zap/cache_server';
 import { bundlePage } from './bundle';
 import { readDefinition } from './server/definition';
 import { Preview } from './server/preview';
@@ -25,7 +25,7 @@ export async function startPreview(
   { page = bundlePage(), port = 0 }: { page?: Promise<Assets>; port?: number } = {},
 ): Promise<RunningPreview> {
   const { results } = await createAppHandler(app)({ command: 'definition', calledFromCli: true });
-  const [simulator, cache] = [await startSimulator(), await startCacheServer()];
+  const [simulator, cache] = [await startSimulator(), await startCacheServer(new MemoryCache())];
   const preview = new Preview(app, readDefinition(asJson(results)), simulator, cache);
   const server = createServer(preview, await page);
   const close = async () => {

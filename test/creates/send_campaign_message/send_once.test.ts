@@ -1,19 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { cacheLimit } from '../../../src/creates/send_campaign_message/send_once';
 import type { FaultKey } from '../../../tools/simulator';
-import {
-  type CacheMode,
-  type CacheServer,
-  startCacheServer,
-} from '../../../tools/zap/cache_server';
+import { type CacheServer, startCacheServer } from '../../../tools/zap/cache_server';
 import { readError, run, runToError, type StepError } from '../../support/platform';
 import { simulator } from '../../support/simulator';
+import { type CacheMode, TestCache } from '../../support/test_cache';
 import { turnClock } from '../../support/turned_clock';
 import { bundle as bundleOf, perform } from './campaign_wire';
 
-let server: CacheServer;
+let server: CacheServer<TestCache>;
 beforeAll(async () => {
-  server = await startCacheServer();
+  server = await startCacheServer(new TestCache());
 });
 beforeEach(() => server.cache.reset());
 afterEach(() => {

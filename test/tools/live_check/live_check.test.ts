@@ -27,7 +27,7 @@ test('without --live, the simulator is read with certainty, and no account is to
   const { status, screen } = await world.run([]);
   expect(screen).toContain('# Everything was read with certainty\n');
   expect(screen).toContain(
-    "| 6  | a campaign that doesn't exist | 400 JSON | CampaignNotFound    | `Campaign does not exist.` ",
+    '| 1 | campaign without a recipient | 400 JSON | CampaignNotFound    | `Campaign does not exist.` |',
   );
   expect(status).toBe(0);
   expect(simulator.requests).toEqual([]);
@@ -60,29 +60,18 @@ test('a send whose outcome is unknown is named, and not repeated', async () => {
   expect(simulator.outbox).toHaveLength(1);
 });
 
-test('--rejections needs --yes, sends nothing to anybody, and provokes six rejections', async () => {
-  const rejecting = ['--live', '--campaign', 'welcome_offer', '--rejections'];
-  expect(await world.run(rejecting)).toMatchObject({ status: 2 });
-  expect(simulator.requests).toEqual([]);
-  simulator.project.inaccessible.add('live-check.invalid');
-  expect(await world.run([...rejecting, '--yes'])).toMatchObject({ status: 0 });
-  expect(simulator.outbox).toEqual([]);
-  const numbers = simulator
-    .requestsTo('campaign')
-    .map(({ body }) => JSON.stringify(body).match(/\+44\d+/)?.[0]);
-  expect(new Set(numbers)).toEqual(new Set([undefined, '+447700900123', '+446700900123']));
-});
-
 test('after "too many requests", nothing more is requested', async () => {
   simulator.misbehave('429', { path: '/campaign' });
   expect(await world.run(sending)).toMatchObject({ status: 1 });
   expect(paths().sort()).toEqual(['/api/msgbox/getConversations/none', '/campaign/t1/api/v2']);
 });
 
+const together = '--live, --campaign NAME and --send-to NUMBER go together.';
+
 test.each([
-  [['--live', '--campaign', 'welcome_offer'], '--campaign needs --send-to or --rejections.'],
-  [['--live', '--send-to', to], '--send-to and --rejections need --campaign NAME.'],
-  [['--campaign', 'welcome_offer', '--send-to', to], '--send-to and --rejections need --live.'],
+  [['--live', '--campaign', 'welcome_offer'], together],
+  [['--live', '--send-to', to], together],
+  [['--campaign', 'welcome_offer', '--send-to', to], together],
   [[...sending.slice(0, 4), '98765 00001'], '--send-to needs a number like +919876500001'],
   [['--sned'], "Unknown option '--sned'. See npm run live-check -- --help."],
 ])('%j is a wrong command, which requests nothing', async (args, words) => {

@@ -1,4 +1,4 @@
-import { type CacheMode, TestCache } from '../../../tools/zap/cache_server';
+import { type CacheMode, TestCache } from '../../support/test_cache';
 import { authData, step } from '../../properties/list_steps';
 import { StubService } from '../../properties/stub';
 import { turnClock } from '../../support/turned_clock';
