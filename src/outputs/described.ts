@@ -1,12 +1,8 @@
 import type { PlainOutputField } from 'zapier-platform-core';
 
 /** A field of an output: its key, label, and type, and its value in the sample, unless it has none. */
-export type OutputRow = readonly [
-  key: string,
-  label: string,
-  type: 'string' | 'integer' | 'boolean' | 'datetime',
-  sample?: string | number | boolean,
-];
+export type OutputRow = readonly [key: string, label: string, type: FieldType, sample?: unknown];
+type FieldType = 'string' | 'integer' | 'boolean' | 'datetime';
 
 /**
  * What an operation returns, besides the service's own fields: its output fields, the first of which is the
@@ -16,11 +12,8 @@ export type OutputRow = readonly [
  */
 export function described(rows: readonly OutputRow[], others: Record<string, unknown> = {}) {
   const outputFields = rows.map(([key, label, type], at): PlainOutputField => {
-    return at === 0 ? { key, label, type, primary: true } : { key, label, type };
+    return { key, label, type, ...(at === 0 && { primary: true }) };
   });
-  const values = rows.map(([key, , , sample]) => [key, key in others ? others[key] : sample]);
-  const sample: Record<string, unknown> = Object.fromEntries(
-    values.filter(([, value]) => value !== undefined),
-  );
-  return { outputFields, sample };
+  const own = Object.fromEntries(rows.map(([key, , , sample]) => [key, sample]));
+  return { outputFields, sample: { ...own, ...others } };
 }

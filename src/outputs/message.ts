@@ -14,8 +14,7 @@ const message: readonly OutputRow[] = [
 ];
 
 /** A message of a trigger also has its contact's name and phone, since a Zap looks up its lead by phone. */
-const withPerson: readonly OutputRow[] = [
-  ...message,
+const person: readonly OutputRow[] = [
   ['name', 'Contact Name', 'string', 'Asha Rao'],
   ['first_name', 'Contact First Name', 'string', 'Asha'],
   ['last_name', 'Contact Last Name', 'string', 'Rao'],
@@ -30,14 +29,16 @@ export const messageOutput = described([id, ...message]);
 export const messageStatusOutput = described([
   ['id', 'ID', 'string', '2002-failed'],
   ['message_id', 'Message ID', 'string', '2002'],
-  ...withPerson,
+  ...message,
+  ...person,
 ]);
 
 /** What a contact writes may be about what they were sent before. */
 export const newMessageOutput = described(
   [
     id,
-    ...withPerson,
+    ...message,
+    ...person,
     ['our_last_message', 'Our Last Message', 'string', 'Would you like to see our brochure?'],
     ['our_last_message_at', 'Our Last Message At', 'datetime', '2026-05-01T10:05:00.000Z'],
   ],
