@@ -6,9 +6,7 @@ import { sendContactMessage } from './src/creates/send_contact_message';
 import { sendImage } from './src/creates/send_image';
 import { findConversation } from './src/searches/find_conversation';
 import { findMessage } from './src/searches/find_message';
-import { listCampaigns } from './src/triggers/list_campaigns';
-import { listConversations } from './src/triggers/list_conversations';
-import { listCountries } from './src/triggers/list_countries';
+import { campaignDropdown, contactDropdown, countryDropdown } from './src/triggers/dropdowns';
 import { messageStatus } from './src/triggers/message_status';
 import { newConversation } from './src/triggers/new_conversation';
 import { newMessage } from './src/triggers/new_message';
@@ -24,9 +22,9 @@ const app = defineApp({
     [newMessage.key]: newMessage,
     [messageStatus.key]: messageStatus,
     [unansweredConversation.key]: unansweredConversation,
-    [listCampaigns.key]: listCampaigns,
-    [listConversations.key]: listConversations,
-    [listCountries.key]: listCountries,
+    [campaignDropdown.key]: campaignDropdown,
+    [contactDropdown.key]: contactDropdown,
+    [countryDropdown.key]: countryDropdown,
   },
   searches: {
     [findConversation.key]: findConversation,

@@ -28,7 +28,7 @@ export interface InboxMessage extends Message {
 }
 
 /** What a step returns of a message. */
-export function messageOutput({ ids, record, ...facts }: InboxMessage): RawRecord & Message {
+export function messageFields({ ids, record, ...facts }: InboxMessage): RawRecord & Message {
   return { ...ownFields(record), ...facts };
 }
 
@@ -148,27 +148,24 @@ export function hasReached(wanted: ReachedStatus, status: string | null): boolea
   return reached[wanted].test(status ?? '');
 }
 
-/** What a contact had been sent before a message. Both are null if that isn't known. */
-export interface OurLastMessage {
-  our_last_message: string | null;
-  our_last_message_at: string | null;
-}
-
 /**
  * Finds the newest outgoing message before one, which a contact's reply is likely to be about. It's unknown if
  * another without a time, or the newest one without a direction, could be in its place.
  *
  * @param messages all of the contact; failed ones reached nobody
  */
-export function ourLastMessages(messages: Message[]): (message: Message) => OurLastMessage {
+export function ourLastMessages(messages: Message[]) {
   const ours = messages.filter(
     ({ direction, status }) => direction !== 'incoming' && !hasReached('failed', status),
   );
   const isUntimed = ours.some(({ sent_at }) => sent_at === null);
   const newest = isUntimed ? [] : newestFirst(ours, ({ sent_at }) => sent_at);
-  return ({ sent_at: until }) => {
+  return ({ sent_at: until }: Message) => {
     const last = newest.find(({ sent_at }) => until !== null && (sent_at ?? '') < until);
     const known = last?.direction === 'outgoing' ? last : undefined;
-    return { our_last_message: known?.text ?? null, our_last_message_at: known?.sent_at ?? null };
+    return {
+      our_last_message: known?.text ?? null,
+      our_last_message_at: known?.sent_at ?? null,
+    };
   };
 }

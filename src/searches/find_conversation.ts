@@ -12,9 +12,6 @@ import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
 import { newestFirst } from '../values/time';
 
-/** More than any later step can use. */
-const mostResults = 100;
-
 const nameField = {
   key: 'name',
   label: 'Name',
@@ -58,31 +55,25 @@ export const findConversation = defineSearch({
         ? unlessUnreadable(() => sameNumberAs(inputData.phone, country))
         : undefined;
       if (isSame === null) return [];
-      const found = findConversations(await listConversations(inbox), isSame, name);
+      const all = await listConversations(inbox);
+      const found = isSame ? all.filter((one) => isSame(one.contact.phone)) : named(name, all);
       const readPhone = recordPhoneReader(country);
-      return fittingResults(found.values().map((one) => one.output(readPhone)));
+      const newest = newestFirst(found, ({ times }) => times.lastMessageAt).values();
+      return fittingResults(newest.map((one) => one.output(readPhone)));
     }),
     ...conversationOutput,
   },
 });
 
 /**
- * The matching conversations, newest first. With a number, only the same number matches, and those with
- * the name come first. A name alone finds nobody if several contacts have it: Zapier takes the first
+ * The conversations with a contact of this name. None if several contacts have it: Zapier takes the first
  * result, and the next step must never reach a namesake.
  */
-function findConversations(
-  all: InboxConversation[],
-  isSame: ((phone: string | null) => boolean) | undefined,
-  name: string,
-): InboxConversation[] {
+function named(name: string, all: InboxConversation[]): InboxConversation[] {
   const wanted = comparableName(name);
-  const hasName = ({ contact }: InboxConversation) =>
-    wanted !== '' && comparableName(contact.name ?? '') === wanted;
-  const found = all.filter((one) => (isSame ? isSame(one.contact.phone) : hasName(one)));
+  const found = all.filter(
+    ({ contact }) => wanted !== '' && comparableName(contact.name ?? '') === wanted,
+  );
   const contacts = new Set(found.map((one) => one.contact.id ?? one));
-  if (!isSame && contacts.size > 1) return [];
-  return newestFirst(found, ({ times }) => times.lastMessageAt)
-    .sort((a, b) => Number(hasName(b)) - Number(hasName(a)))
-    .slice(0, mostResults);
+  return contacts.size === 1 ? found : [];
 }

@@ -1,10 +1,9 @@
 import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
 import { readChoice } from '../fields/choice';
-import { contactIdField, readContactId } from '../fields/contact';
 import { messageStatusOutput } from '../outputs/message';
 import { hasReached, type Message } from '../records/message';
 import { step } from '../step/step';
-import { pollMessages } from './polling/message_poll';
+import { pollMessages, watchedField } from './polling/message_poll';
 
 const statusField = {
   key: 'status',
@@ -30,20 +29,11 @@ export const messageStatus = defineTrigger({
   },
   operation: {
     type: 'polling',
-    inputFields: defineInputFields([
-      statusField,
-      {
-        ...contactIdField,
-        helpText:
-          'Select a contact to watch only their messages. Leave blank to watch all recent conversations. Checking them may mark their messages as read.',
-      },
-    ]),
+    inputFields: defineInputFields([statusField, watchedField]),
     perform: step('inbox', async (inbox, bundle, z) => {
-      const { inputData } = bundle;
-      const status = readChoice(statusField, inputData.status, statusField.default);
+      const status = readChoice(statusField, bundle.inputData.status, statusField.default);
       const poll = {
         trigger: 'message_status',
-        contactId: readContactId(inputData.contact_id),
         direction: 'outgoing',
         // Without a direction, it may be the customer's own, which the team has read.
         isWanted: (message: Message) =>

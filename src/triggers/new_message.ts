@@ -1,11 +1,10 @@
 import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
 import { readChoice } from '../fields/choice';
-import { contactIdField, readContactId } from '../fields/contact';
 import { directionField, readTextMatch, textFields } from '../fields/message_filter';
 import { newMessageOutput } from '../outputs/message';
 import { type Message, ourLastMessages } from '../records/message';
 import { step } from '../step/step';
-import { pollMessages } from './polling/message_poll';
+import { pollMessages, watchedField } from './polling/message_poll';
 
 const mediaField = {
   key: 'media',
@@ -28,11 +27,7 @@ export const newMessage = defineTrigger({
   operation: {
     type: 'polling',
     inputFields: defineInputFields([
-      {
-        ...contactIdField,
-        helpText:
-          'Select a contact to watch only their messages. Leave blank to watch all recent conversations.',
-      },
+      watchedField,
       {
         ...directionField,
         default: 'incoming',
@@ -44,19 +39,14 @@ export const newMessage = defineTrigger({
     ]),
     perform: step('inbox', async (inbox, bundle, z) => {
       const { inputData } = bundle;
+      const direction = readChoice(directionField, inputData.direction, 'incoming');
       const matchesText = readTextMatch(inputData);
       const media = readChoice(mediaField, inputData.media, mediaField.default);
-      const hasRightMedia = ({ media_type }: Message) =>
-        media === 'any' || (media === 'with') === (media_type !== null);
-      const poll = {
-        trigger: 'new_message',
-        contactId: readContactId(inputData.contact_id),
-        direction: readChoice(directionField, inputData.direction, 'incoming'),
-        isWanted: (message: Message) => hasRightMedia(message) && matchesText(message.text),
-        idOf: ({ id }: Message) => id,
-        addedFields: ourLastMessages,
-      } as const;
-      return pollMessages(inbox, bundle, poll, z);
+      const isWanted = ({ text, media_type }: Message) =>
+        matchesText(text) && (media === 'any' || (media === 'with') === (media_type !== null));
+      const idOf = ({ id }: Message) => id;
+      const poll = { direction, isWanted, idOf, addedFields: ourLastMessages };
+      return pollMessages(inbox, bundle, { trigger: 'new_message', ...poll }, z);
     }),
     ...newMessageOutput,
   },

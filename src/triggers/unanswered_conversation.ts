@@ -17,10 +17,8 @@ const minutesField = {
   helpText: "Enter how many minutes a contact's last message may wait for a reply.",
 } as const satisfies PlainInputField;
 
-const minute = 60_000;
-
-/** A live poll leaves out what has waited this much longer: it would come late. */
-const latest = 24 * 60 * minute;
+/** In minutes. A live poll leaves out what has waited this much longer: it would come late. */
+const mostLate = 24 * 60;
 
 /**
  * Unanswered Conversation (design, "Triggers"). Seeding leaves out messages that haven't waited long enough,
@@ -38,24 +36,22 @@ export const unansweredConversation = defineTrigger({
     inputFields: defineInputFields([minutesField]),
     perform: step('inbox', async (inbox, { authData, inputData, meta }) => {
       const minutes = readCount(minutesField, inputData.minutes, Number(minutesField.default));
-      const patience = minutes * minute;
       const readPhone = inboxPhoneReader(authData);
       const isSeeding = meta?.isPopulatingDedupe === true;
-      const most = isSeeding || meta?.isLoadingSample ? Infinity : patience + latest;
+      const most = isSeeding || meta?.isLoadingSample ? Infinity : mostLate;
       const waiting = (await listConversations(inbox, isSeeding)).flatMap((one) => {
         const since = one.times.unansweredSince;
         if (since === null) return [];
-        const waited = Date.now() - Date.parse(since);
-        return waited > patience && waited <= most ? [{ one, since }] : [];
+        const late = (Date.now() - Date.parse(since)) / 60_000 - minutes;
+        return late > 0 && late <= most ? [{ one, since }] : [];
       });
-      const results = newestFirst(waiting, ({ since }) => since)
-        .values()
-        .map(({ one, since }) => {
-          const conversation = one.output(readPhone);
-          const { id, contact_id } = conversation;
-          const ownId = stableId([contact_id ?? id, inWholeSeconds(since)]);
-          return { ...conversation, id: ownId, conversation_id: id };
-        });
+      const newest = newestFirst(waiting, ({ since }) => since).values();
+      const results = newest.map(({ one, since }) => {
+        const conversation = one.output(readPhone);
+        const { id, contact_id } = conversation;
+        const ownId = stableId([contact_id ?? id, inWholeSeconds(since)]);
+        return { ...conversation, id: ownId, conversation_id: id };
+      });
       return pollResults(results, isSeeding);
     }),
     ...unansweredConversationOutput,

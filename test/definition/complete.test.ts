@@ -39,8 +39,8 @@ test('each field has a test of what it sends or finds, in test/creates, test/sea
 
 /** What a form's help texts say in full. */
 const explained = new Set([
-  ...['Started By', 'Minutes Without a Reply', 'Message ID', 'Sent Since', 'Extra Fields'],
-  ...['Maximum Number of Messages', 'Attributes', 'Media File', 'Media File Name'],
+  ...['Minutes Without a Reply', 'Message ID', 'Extra Fields'],
+  ...['Attributes', 'Media File', 'Media File Name'],
   ...['Location Latitude', 'Location Longitude', 'Location Name', 'Location Address'],
   ...['Button 2 Value', 'Button 3 Value', 'Source', 'Name', 'Direction'],
 ]);

@@ -101,9 +101,9 @@ export const steps: readonly Step[] = [
   }),
   inboxStep('searches.find_message', [messages], ({ contactId }) => ({ contact_id: contactId }), {
     ...{ phone: contactPhone, text: ['a'], text_match: 'exact', direction: 'any' },
-    ...{ since: '2020-01-01', limit: 5, message_id: '1' },
+    message_id: '1',
   }),
-  inboxStep('triggers.new_conversation', [conversations], undefined, { started_by: 'any' }),
+  inboxStep('triggers.new_conversation', [conversations]),
   inboxStep('triggers.new_message', [conversations, messages], undefined, {
     ...{ contact_id: 7, direction: 'any', text: ['a'], text_match: 'exact', media: 'any' },
   }),

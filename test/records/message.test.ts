@@ -1,11 +1,11 @@
-import { messageOutput, readMessages, withoutNotes } from '../../src/records/message';
+import { messageFields, readMessages, withoutNotes } from '../../src/records/message';
 import type { RawRecord } from '../../src/records/values';
 
 function read(record: RawRecord) {
   const records = [{ id: 1, ...record }];
   const [message] = readMessages(records, 12, 'https://inbox.example.com/base');
   if (message === undefined) throw new Error('The message is lost');
-  return messageOutput(message);
+  return messageFields(message);
 }
 
 test('is read as comparable services return it', () => {

@@ -56,9 +56,7 @@ test('looks for the number if the mapped contact is empty', async () => {
 
 test.each<[string, Output, string]>([
   ['contact', { contact_id: 'Asha', phone: '98765 43210' }, 'Contact must be'],
-  ['limit', { phone: 'call me', limit: 0 }, 'Maximum Number of Messages must be'],
   ['direction', { phone: 'call me', direction: 'up' }, 'Direction must be'],
-  ['time', { phone: 'call me', since: 'last week' }, 'Sent Since must be'],
 ])("doesn't hide a %s that can't be read", async (_what, inputData, message) => {
   expect(await runToError(perform, bundle(inputData))).toMatchObject({
     code: 'InvalidField',

@@ -48,36 +48,19 @@ test('leaves out what began over seven days ago in a live poll, but not in sampl
   expect(await poll({}, { isPopulatingDedupe: true })).toHaveLength(2);
 });
 
-describe('started by', () => {
+describe('a conversation that the business started', () => {
   beforeEach(() => {
     writeIn('+919876500001', 'Asha', 3);
     writeTo('+919876500002', 'Ravi', 2);
   });
 
-  test.each<[string, unknown, string[]]>([
-    ['contacts by default', undefined, ['Asha']],
-    ['contacts if the field is blank', '', ['Asha']],
-    ['contacts, in any letter case', 'Contact', ['Asha']],
-    ['the business', 'business', ['Ravi']],
-    ['either', 'any', ['Ravi', 'Asha']],
-  ])('fires those that %s started', async (_who, started_by, expected) => {
-    expect(await names({ started_by })).toEqual(expected);
-  });
-
-  test('refuses anything else without a request', async () => {
-    expect(await pollToError({ started_by: 'robot' })).toMatchObject({
-      code: 'InvalidField',
-      message: 'Started By must be contact, business, or any.',
-    });
-    expect(simulator.requests).toEqual([]);
-  });
-
-  test('fires a conversation that the business started once the contact writes', async () => {
+  test('fires once the contact writes', async () => {
+    expect(await names()).toEqual(['Asha']);
     writeIn('+919876500002', 'Ravi', 1);
     expect(await names()).toEqual(['Ravi', 'Asha']);
   });
 
-  test('never fires what was there at switch-on, whoever started it', async () => {
+  test('never fires if it was there at switch-on', async () => {
     expect(await poll({}, { isPopulatingDedupe: true })).toEqual([{ id: '1003' }, { id: '1001' }]);
   });
 });

@@ -134,18 +134,6 @@ describe('messages without a time', () => {
   });
 });
 
-test('a poll holds 20 MB of messages, and fails with the remedy beyond', async () => {
-  const long = { id: 1, value: 'x'.repeat(2_400_000), ...incoming };
-  const pollContacts = (count: number) => {
-    const contacts = Array.from({ length: count }, (_, n) => ({ ...asha, id: n + 1 }));
-    return poll(JSON.stringify(contacts), JSON.stringify([long]));
-  };
-  expect(await pollContacts(8)).toHaveLength(1);
-  await expect(pollContacts(9)).rejects.toMatchObject({
-    message: expect.stringContaining('Select one contact in the trigger.'),
-  });
-});
-
 test("the contact that was asked for wrote, whatever a shared card or an agent's ID says", async () => {
   const bo = { id: 6, name: 'Bo', phone: '15550100' };
   const record = { id: 1, value: 'x', contact_id: 6, contact: bo, ...incoming };

@@ -1,28 +1,34 @@
-import type { Bundle, ZObject } from 'zapier-platform-core';
+import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
+import { contactIdField, readContactId } from '../../fields/contact';
 import { inboxPhoneReader } from '../../fields/default_country';
 import { type DirectionChoice, matchesDirection } from '../../fields/message_filter';
 import type { InboxConversation } from '../../records/conversation';
-import { type InboxMessage, messageOutput } from '../../records/message';
+import { type InboxMessage, messageFields } from '../../records/message';
 import { latest } from '../../records/values';
 import type { OpenConnection } from '../../service/connection';
 import { pollResults } from '../../step/fitting_results';
 import { listConversations, listMessages } from '../../step/inbox';
 import { Failure } from '../../values/failure';
 import { hoursAgo, newestFirst } from '../../values/time';
-import { type ConversationContact, readContacts } from './read_contacts';
+import { type ActiveContact, readContacts } from './read_contacts';
 import { loadReadMarks } from './read_marks';
+
+/** The contact whose messages a trigger watches. */
+export const watchedField = {
+  ...contactIdField,
+  helpText:
+    'Select a contact to watch only their messages. Leave blank to watch all recent conversations.',
+} as const satisfies PlainInputField;
 
 /** What a trigger is about. */
 interface MessagePoll {
   trigger: 'new_message' | 'message_status';
-  /** The only contact to read; undefined for all with recent activity. */
-  contactId: number | undefined;
   direction: DirectionChoice;
   /** Its filter, among the messages in this direction. */
   isWanted: (message: InboxMessage) => boolean;
   /** What fires once. */
   idOf: (message: InboxMessage) => string;
-  /** What each message has besides, by all those of its contact. */
+  /** By all messages of a contact, what each has besides. */
   addedFields: (messages: InboxMessage[]) => (message: InboxMessage) => object;
 }
 
@@ -32,13 +38,13 @@ type Meta = Partial<Bundle['meta']> | undefined;
 const hoursWatched = 24;
 
 /** The list's times may be of another zone than the messages', so seeding looks further back. */
-const moreHoursSeeded = 24;
+const hoursSeeded = 48;
 
 /** Enough for the editor, which shows three messages. */
 const mostForSample = 10;
 
-/** In characters of JSON, of the messages that a poll holds at once. */
-const mostHeld = 20_000_000;
+/** In milliseconds: longer than a step takes, since messages come in while it reads. */
+const whileReading = 60_000;
 
 const nobody = { name: null, first_name: null, last_name: null, phone: null };
 
@@ -50,10 +56,10 @@ const nobody = { name: null, first_name: null, last_name: null, phone: null };
 export async function pollMessages(
   inbox: OpenConnection,
   { authData, inputData, meta }: Pick<Bundle, 'authData' | 'inputData' | 'meta'>,
-  poll: MessagePoll,
+  { trigger, direction, isWanted, idOf, addedFields }: MessagePoll,
   z: Pick<ZObject, 'cache'>,
 ): Promise<{ id: string }[]> {
-  const { contactId, direction, trigger } = poll;
+  const contactId = readContactId(inputData.contact_id);
   const readPhone = inboxPhoneReader(authData);
   const isSeeding = meta?.isPopulatingDedupe === true;
   const zap = meta?.isLoadingSample || contactId !== undefined ? '' : meta?.zap?.id;
@@ -63,74 +69,55 @@ export async function pollMessages(
   ]);
 
   const conversations = Map.groupBy(listed, ({ contact }) => contact.id);
-  const found: Found[] = [];
-  const seeded: { id: string }[] = [];
+  const found: { id: string; contact_id: number; sent_at: string | null }[] = [];
   const wereRead = new Set<number>();
   const newestTimes: (string | null)[] = [];
-  const watched: ConversationContact[] = [];
-  let held = 0;
-  let areUndated = true;
-  const take = (id: number, messages: InboxMessage[]) => {
+  let areUndated: boolean | undefined;
+  const take = (contact_id: number, messages: InboxMessage[]) => {
     // They're active, so an empty list may be late: the next poll reads them again.
-    if (messages.length > 0) wereRead.add(id);
+    if (messages.length === 0) return;
+    wereRead.add(contact_id);
+    areUndated = areUndated !== false && messages.every(({ sent_at }) => sent_at === null);
     const inDirection = messages.filter((message) => message.direction === direction);
     newestTimes.push(latest(inDirection.map(({ sent_at }) => sent_at)));
-    areUndated &&= messages.every(({ sent_at }) => sent_at === null);
-    const wanted = freshMessages(messages, direction, meta, marks?.since).filter(poll.isWanted);
-    if (isSeeding) {
-      // Zapier keeps nothing else then.
-      seeded.push(...wanted.map((message) => ({ id: poll.idOf(message) })));
-      return;
+    const [newest] = conversations.get(contact_id) ?? [];
+    const person = newest?.contact.output(readPhone) ?? nobody;
+    const added = addedFields(messages);
+    const wanted = freshMessages(messages, direction, meta, marks?.since).filter(isWanted);
+    for (const message of wanted) {
+      // While the Zap is switched on, Zapier keeps nothing but the ID.
+      const output = isSeeding ? {} : { ...messageFields(message), ...person, ...added(message) };
+      found.push({ ...output, id: idOf(message), contact_id, sent_at: message.sent_at });
     }
-    for (const { record } of wanted) held += JSON.stringify(record).length;
-    if (held > mostHeld) throw tooMany();
-    const added = poll.addedFields(messages);
-    const [conversation] = conversations.get(id) ?? [];
-    found.push(...wanted.map((message) => ({ message, conversation, added: added(message) })));
   };
 
+  const active = contactId === undefined ? activeContacts(listed, direction, meta) : [];
   if (contactId === undefined) {
-    const active = activeContacts(listed, direction, meta);
     const toRead = active.filter((contact) => !marks?.isMarked(contact));
     const mustRead = isSeeding ? 'every' : toRead.length < active.length ? 'none' : 'any';
     await readContacts(inbox, toRead, mustRead, take);
-    watched.push(...active);
   } else take(contactId, await listMessages(inbox, contactId));
-  if (areUndated && wereRead.size > 0) throw undated();
+  if (areUndated) {
+    throw new Failure(
+      'UnexpectedReply',
+      "The service's response couldn't be read because its messages have no time. Ask the service's support team.",
+    );
+  }
 
-  // Of the same time, by contact ID and then in the service's order.
-  const byContact = found.toSorted((a, b) => b.message.contact_id - a.message.contact_id);
-  const results = newestFirst(byContact, ({ message }) => message.sent_at)
-    .values()
-    .map(({ message, conversation, added }) => ({
-      ...messageOutput(message),
-      ...(conversation?.contact.output(readPhone) ?? nobody),
-      ...added,
-      id: poll.idOf(message),
-    }));
-  const returned = pollResults(isSeeding ? seeded : results, isSeeding);
+  const newestFound = newestFirst(found, ({ sent_at }) => sent_at);
+  const returned = pollResults(newestFound, isSeeding);
   // What doesn't fit is read again by the next poll.
   const ids = new Set(returned.map(({ id }) => id));
-  for (const { message } of found) {
-    if (!ids.has(poll.idOf(message))) wereRead.delete(message.contact_id);
-  }
+  for (const { id, contact_id } of found) if (!ids.has(id)) wereRead.delete(contact_id);
   const setsStart = isSeeding && trigger === 'new_message';
-  await marks?.remember(watched, wereRead, setsStart ? startOf(newestTimes) : marks.since);
+  await marks?.remember(active, wereRead, setsStart ? startOf(newestTimes) : marks.since);
   return returned;
-}
-
-/** A message to return, with the newest conversation of its contact. */
-interface Found {
-  message: InboxMessage;
-  conversation: InboxConversation | undefined;
-  added: object;
 }
 
 /**
  * The contacts whose messages a poll reads: those of all conversations with activity in the last 24
  * hours, newest first, each once. A conversation whose activity isn't known is treated as active:
- * its creation says nothing about it. A sample reads the newest ones, or an older one if there's no
- * other.
+ * its creation says nothing about it. A sample reads the newest ones, however old.
  *
  * @throws Failure UnexpectedReply if none of these conversations has a contact ID: their messages
  *   would be lost unnoticed
@@ -139,17 +126,16 @@ function activeContacts(
   listed: InboxConversation[],
   direction: DirectionChoice,
   meta: Meta,
-): ConversationContact[] {
-  const oldest = hoursAgo(hoursWatched + (meta?.isPopulatingDedupe ? moreHoursSeeded : 0));
-  const conversations = listed
-    // Many times are equal, and the service's order among equals may vary.
-    .toSorted((a, b) => (b.contact.id ?? 0) - (a.contact.id ?? 0))
-    .map(({ contact, times }) => ({ contact, at: times.lastActivityAt(direction) }))
-    .flatMap(({ contact, at }) => (at === 'never' ? [] : { contact, at }));
+): ActiveContact[] {
+  const oldest = hoursAgo(meta?.isPopulatingDedupe ? hoursSeeded : hoursWatched);
+  const conversations = listed.flatMap(({ contact, times }) => {
+    const at = times.lastActivityAt(direction);
+    return at === 'never' ? [] : { contact, at };
+  });
   const sorted = newestFirst(conversations, ({ at }) => at);
-  const recent = sorted.filter(({ at }) => at === null || at >= oldest);
-  const sample = recent.length > 0 ? recent.slice(0, mostForSample) : sorted.slice(0, 1);
-  const read = meta?.isLoadingSample ? sample : recent;
+  const read = meta?.isLoadingSample
+    ? sorted.slice(0, mostForSample)
+    : sorted.filter(({ at }) => at === null || at >= oldest);
   const contacts = Map.groupBy(read, ({ contact }) => contact.id);
   contacts.delete(null);
   if (contacts.size === 0 && read.length > 0) {
@@ -182,17 +168,14 @@ function freshMessages(
     direction === 'any' ||
     meta?.isPopulatingDedupe ||
     messages.every((message) => message.direction === null);
-  const inDirection = messages.filter(
+  const isLive = !(meta?.isLoadingSample || meta?.isPopulatingDedupe);
+  const oldest = isLive ? (latest([hoursAgo(hoursWatched), since]) ?? '') : '';
+  return messages.filter(
     (message) =>
-      matchesDirection(direction, message) && (message.direction !== null || passesUnknown),
+      (message.direction === null ? passesUnknown : matchesDirection(direction, message)) &&
+      (message.sent_at ?? '') >= oldest,
   );
-  if (meta?.isLoadingSample || meta?.isPopulatingDedupe) return inDirection;
-  const oldest = latest([hoursAgo(hoursWatched), since]) ?? '';
-  return inDirection.filter(({ sent_at }) => (sent_at ?? '') >= oldest);
 }
-
-/** In milliseconds: longer than a step takes, since messages come in while it reads. */
-const whileReading = 60_000;
 
 /**
  * Since when messages fire: the newest that was there when the Zap was switched on. Older ones of conversations
@@ -205,18 +188,4 @@ function startOf(newest: (string | null)[]): string {
   const time = latest(newest);
   if (time === null) return '';
   return new Date(Math.min(Date.parse(time), Date.now()) - whileReading).toISOString();
-}
-
-function undated(): Failure {
-  return new Failure(
-    'UnexpectedReply',
-    "The service's response couldn't be read because its messages have no time. Ask the service's support team.",
-  );
-}
-
-function tooMany(): Failure {
-  return new Failure(
-    'UnexpectedReply',
-    'The recent conversations have too many messages to read at once. Select one contact in the trigger.',
-  );
 }

@@ -3,16 +3,13 @@ import * as z from 'zod/mini';
 import { latest } from '../../records/values';
 import type { OpenConnection } from '../../service/connection';
 import { openCache, type PlatformCache } from '../../step/cache';
-
-/** A contact whose messages can be asked for. */
-export interface ActiveContact {
-  id: number;
-  /** When they were last active, by the service's own time; null if that isn't known. */
-  activeAt: string | null;
-}
+import type { ActiveContact } from './read_contacts';
 
 /** In milliseconds. Then everybody is read again, since a status may change long after sending. */
 const hour = 3_600_000;
+
+/** In milliseconds: how much later than the list the messages that it announces may appear. */
+const mostDelay = 30 * 60_000;
 
 /** In milliseconds: without a memory, a poll reads everybody. */
 const longestCacheCall = 500;
@@ -20,18 +17,11 @@ const longestCacheCall = 500;
 /** In seconds: longer than a live poll looks back. */
 const lifetime = 48 * 3_600;
 
-/** In milliseconds: how much later than the list the messages that it announces may appear. */
-const mostDelay = 30 * 60_000;
-
 /** Enough that two of a thousand contacts are alike once in a hundred thousand polls. */
 const markLength = 6;
 
-/** When everybody was last read, and the marks of those that need no reading, one after the other. */
-const memory = z.object({
-  at: z.number(),
-  since: z.string(),
-  marks: z.string().check(z.regex(new RegExp(`^(?:[\\w-]{${markLength}})*$`))),
-});
+/** When everybody was last read, since when messages fire, and the marks of those that need no reading. */
+const memory = z.object({ at: z.number(), since: z.string(), marks: z.array(z.string()) });
 
 /**
  * Loads which contacts a Zap's earlier polls have read (design, "Triggers"); nothing while the Zap is switched on.
@@ -53,10 +43,10 @@ export async function loadReadMarks(
   const key = `read ${sign(about)}`;
   const now = Date.now();
   const stored = isSeeding ? null : await cache.get(key, memory).catch(() => null);
-  const age = stored ? now - stored.at : -1;
-  const isValid = stored !== null && age >= 0 && age < hour;
-  const { at, marks } = isValid ? stored : { at: now, marks: '' };
-  const known = new Set(marks.match(new RegExp(`.{${markLength}}`, 'g')));
+  // A clock may go back.
+  const isValid = stored !== null && now >= stored.at && now < stored.at + hour;
+  const { at, marks } = isValid ? stored : { at: now, marks: [] };
+  const known = new Set(marks);
   const isMarked = (contact: ActiveContact) =>
     contact.activeAt !== null && known.has(markOf(contact));
   return {
@@ -71,18 +61,13 @@ export async function loadReadMarks(
      * @param wereRead whose messages were read, and weren't empty
      * @param since what later polls find as theirs
      */
-    async remember(
-      contacts: ActiveContact[],
-      wereRead: ReadonlySet<number>,
-      since: string,
-    ): Promise<void> {
+    async remember(contacts: ActiveContact[], wereRead: ReadonlySet<number>, since: string) {
       const newest = Date.parse(latest(contacts.map(({ activeAt }) => activeAt)) ?? '');
       const isSettled = ({ id, activeAt }: ActiveContact) =>
         activeAt !== null && wereRead.has(id) && newest - Date.parse(activeAt) > mostDelay;
-      const marked = contacts.filter((contact) => isMarked(contact) || isSettled(contact));
-      const value = { at, since, marks: marked.map(markOf).join('') };
-      if (isValid && value.marks === marks) return;
-      await cache.set(key, value, lifetime).catch(() => null);
+      const marked = contacts.filter((one) => isMarked(one) || isSettled(one)).map(markOf);
+      if (isValid && marked.join() === marks.join()) return;
+      await cache.set(key, { at, since, marks: marked }, lifetime).catch(() => null);
     },
   };
 }

@@ -92,7 +92,7 @@ const whatToDo: Record<string, string> = {
   'triggers.new_message':
     'On the phone, reply as a recipient, or change Contact, Direction, Text, or Media. Then test again.',
   'triggers.new_conversation':
-    'Change Started By, or send a campaign message and reply to it on the phone. Then test again.',
+    'Send a campaign message, and reply to it on the phone. Then test again.',
   'triggers.message_status':
     'No message has this status yet. Change Status or Contact, then test again.',
   'triggers.unanswered_conversation':

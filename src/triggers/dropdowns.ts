@@ -1,0 +1,61 @@
+import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
+import { readCampaignList } from '../connection/campaign_list';
+import { inboxPhoneReader } from '../fields/default_country';
+import { conversationOutput } from '../outputs/conversation';
+import { described } from '../outputs/described';
+import { countryNames } from '../phone/country_names.build';
+import { fittingResults } from '../step/fitting_results';
+import { listConversations } from '../step/inbox';
+import { step } from '../step/step';
+import { newestFirst } from '../values/time';
+
+// The hidden triggers that fill dropdowns.
+
+function display(noun: string, plural: string) {
+  const label = `List ${plural}`;
+  const description = `Triggers when a ${noun.toLowerCase()} dropdown is filled.`;
+  return { noun, display: { label, description, hidden: true } };
+}
+
+/** The connection's campaigns, because the service has no endpoint that lists them (docs/service.md). */
+export const campaignDropdown = defineTrigger({
+  key: 'list_campaigns',
+  ...display('Campaign', 'Campaigns'),
+  operation: {
+    perform: async (_z: ZObject, { authData }: Bundle) =>
+      readCampaignList(authData?.campaigns).campaigns.map(({ name }) => ({ id: name, name })),
+    ...described([
+      ['id', 'Campaign Name', 'string', 'Welcome offer'],
+      ['name', 'Name', 'string', 'Welcome offer'],
+    ]),
+  },
+});
+
+/** All countries. Listing the choices in each form would double the definition's size. */
+export const countryDropdown = defineTrigger({
+  key: 'list_countries',
+  ...display('Country', 'Countries'),
+  operation: {
+    perform: async () => Object.entries(countryNames).map(([id, name]) => ({ id, name })),
+    ...described([
+      ['id', 'Country Code', 'string', 'IN'],
+      ['name', 'Name', 'string', 'India'],
+    ]),
+  },
+});
+
+/** Every conversation that has a contact, newest first, by its name, or its number if there's no name. */
+export const contactDropdown = defineTrigger({
+  key: 'list_conversations',
+  ...display('Contact', 'Conversations'),
+  operation: {
+    perform: step('inbox', async (inbox, { authData }) => {
+      const readPhone = inboxPhoneReader(authData);
+      const all = (await listConversations(inbox)).filter(({ contact }) => contact.id !== null);
+      const newest = newestFirst(all, ({ times }) => times.lastMessageAt).values();
+      const results = newest.map((one) => one.output(readPhone));
+      return fittingResults(results.map((one) => ({ ...one, name: one.name ?? one.phone })));
+    }),
+    ...conversationOutput,
+  },
+});
