@@ -2,6 +2,7 @@ import type { PlainInputField } from 'zapier-platform-core';
 import type { Message } from '../records/message';
 import { type FormValues, readRows, readTrimmed } from '../values/text';
 import { readChoice } from './choice';
+import { comparable, comparableWords } from './comparable';
 
 /** Filters messages by who sent them. */
 export const directionField = {
@@ -43,7 +44,7 @@ export const textFields = [
     default: 'contains',
     choices: { contains: 'Contains', exact: 'Is Exactly' },
     helpText:
-      'Choose **Is Exactly** for messages that contain only the text. Emoji and final punctuation are ignored.',
+      'Choose **Is Exactly** for messages that contain only the text. Emoji and punctuation are ignored.',
   },
 ] as const satisfies PlainInputField[];
 
@@ -58,7 +59,7 @@ export function readTextMatch(
 ): (text: string | null) => boolean {
   const [textField, matchField] = textFields;
   const isExact = readChoice(matchField, inputData.text_match, matchField.default) === 'exact';
-  const prepare = (text: string) => (isExact ? withoutEnding(comparable(text)) : comparable(text));
+  const prepare = isExact ? comparableWords : comparable;
   const rows = readRows(inputData.text)
     .map((row) => prepare(readTrimmed(row, textField.label)))
     .filter((row) => row !== '');
@@ -68,35 +69,4 @@ export function readTextMatch(
     const said = prepare(text ?? '');
     return rows.some((row) => (isExact ? said === row : said.includes(row)));
   };
-}
-
-/**
- * A text for comparison, much like Unicode's NFKC_Casefold: the same for wide letters and those with
- * separate accents, without invisible marks. In upper case, since a final sigma has a lower case of its
- * own. Phones type curved quotation marks, and WhatsApp's bold has asterisks around it.
- */
-function comparable(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
-    .replace(/[\u2018-\u201b\u2039\u203a]/g, "'")
-    .replace(/[\u201c-\u201f\u00ab\u00bb\u300c-\u300f]/g, '"')
-    .replace(quoted, '$1$2$3')
-    .replace(quoted, '$1$2$3')
-    .toUpperCase()
-    .trim();
-}
-
-/** Words between quotation marks or asterisks, which aren't part of a word themselves. */
-const quoted = /(?<![\p{L}\p{N}])(?:"([^"]+)"|'([^']+)'|\*([^*]+)\*)(?![\p{L}\p{N}])/gu;
-
-/** Without emoji, and the punctuation at its end; a text of nothing else stays as it is. */
-function withoutEnding(text: string): string {
-  const bare = text
-    .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    // Only a run's first character can begin a match, so that long runs take linear time.
-    .replace(/(?<![\p{P} ])[\p{P} ]+$/u, '')
-    .trim();
-  return bare === '' ? text : bare;
 }

@@ -1,7 +1,7 @@
 import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-platform-core';
+import { comparableName } from '../fields/comparable';
 import { phoneField } from '../fields/contact';
 import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
-import { comparableName } from '../fields/name_match';
 import { conversationOutput } from '../outputs/conversation';
 import { recordPhoneReader, sameNumberAs } from '../phone/record_phone';
 import type { InboxConversation } from '../records/conversation';

@@ -28,13 +28,9 @@ test.each<[string, unknown, string]>([
   ['exact', 'stop please', 'Stop  please'],
   ['exact', 'STOP', '"Stop"'],
   ['exact', 'STOP', '\u201cStop.\u201d'],
-  ['exact', 'STOP', "'stop'!"],
-  ['exact', 'STOP', '\u00abstop\u00bb'],
   ['exact', 'STOP', '*STOP*'],
-  ['exact', 'STOP', '*"Stop"*'],
-  ['exact', 'STOP', '"\'Stop\'"'],
+  ['exact', 'stop promotions', '/Stop - promotions'],
   ['exact', '"STOP"', 'stop'],
-  ['contains', 'stop now', 'please "stop" now'],
   ['contains', '5"', 'a 5" screen'],
   ['contains', '**', 'my PIN is **'],
 ])('%s %j matches %j', (choice, text, said) => {
@@ -50,8 +46,6 @@ test.each<[string, unknown, string | null]>([
   ['exact', 'STOP', '👍'],
   ['exact', '👍', '!'],
   ['exact', 'STOP', null],
-  ['exact', 'STOP', '_STOP_'],
-  ['exact', 'STOP', '* STOP'],
   ['contains', '5"', 'size 5'],
   ['contains', '"', 'stop'],
 ])("%s %j doesn't match %j", (choice, text, said) => {
