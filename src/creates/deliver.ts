@@ -1,3 +1,4 @@
+import type { Aim } from '../fields/send_tests_to';
 import { notSent, toAnswerOutput } from '../outputs/answer';
 import type { Reply } from '../reply/outcome';
 import type { OpenConnection } from '../service/connection';
@@ -22,11 +23,11 @@ interface Message<Output> {
  */
 export async function deliver<Output extends object>(
   connection: OpenConnection,
-  isSent: boolean,
+  aim: Aim,
   { request, warnings, output, context }: Message<Output>,
   send: () => Promise<{ reply: Reply; warnings?: string[] }>,
 ) {
-  if (!isSent) return { ...notSent(request, warnings), ...output };
+  if (aim === 'nowhere') return { ...notSent(request, warnings), ...output };
   const { reply, warnings: more = [] } = await send();
   return afterSend(() => {
     if (reply.outcome === 'refused') throw describeRefusal(reply, connection, context);

@@ -63,7 +63,7 @@ export const sendContactMessage = defineCreate({
           name,
         },
       };
-      return deliver(inbox, aim !== 'nowhere', message, async () => {
+      return deliver(inbox, aim, message, async () => {
         const { sendMessageViaContact } = await import('../service/msgbox');
         return { reply: await sendMessageViaContact(inbox, request) };
       });

@@ -56,33 +56,22 @@ export const sendImage = defineCreate({
       extraFieldsField,
     ]),
     perform: step('inbox', async (inbox, bundle) => {
-      const { aim, recipient, url, extraFields, warnings: formWarnings } = readForm(bundle);
+      const { aim, recipient, url, extraFields, warnings } = readForm(bundle);
       const image = await readImage(inbox, url);
-      const request = { phone: recipient.e164, url, ...extraFields };
-      const warnings = [
-        ...formWarnings,
-        ...deliveryWarnings(image.contentType, image.bytes.length),
-      ];
-      const output = {
-        phone: recipient.e164,
-        country: recipient.country,
-        filename: image.filename,
-        contentType: image.contentType,
-      };
+      const { bytes, contentType, filename } = image;
+      const { e164, country } = recipient;
       const message = {
-        request,
-        warnings,
-        output,
+        request: { phone: e164, url, ...extraFields },
+        warnings: [...warnings, ...deliveryWarnings(contentType, bytes.length)],
+        output: { phone: e164, country, filename, contentType },
         context: { purpose: 'sending an image' } as const,
       };
-      return deliver(inbox, aim !== 'nowhere', message, async () => {
-        // Services store incoming contacts' numbers as digits only, and treat one with a + as a
-        // different contact.
-        const phone = recipient.e164.replace('+', '');
+      return deliver(inbox, aim, message, async () => {
+        // As services store the numbers of contacts: one with a + would be a different contact.
+        const phone = e164.replace('+', '');
         const fields = { phone, token: inbox.credential, ...extraFields };
         const { postImage } = await import('../service/msgbox');
-        const sent = { ...fields, filename: image.filename };
-        return { reply: await postImage(inbox, fillForm(fields, image), sent) };
+        return { reply: await postImage(inbox, fillForm(fields, image), { ...fields, filename }) };
       });
     }),
     outputFields: [
@@ -116,9 +105,8 @@ function readForm(bundle: Bundle) {
     () => readRecipientNumber(inputData.phone, inputData.defaultCountry, authData),
     (tester) => tester,
   );
-  const { extraFields } = extra;
   const all = [...recipient.warnings, ...warnings, ...extra.warnings];
-  return { aim, recipient, url, extraFields, warnings: all };
+  return { aim, recipient, url, extraFields: extra.extraFields, warnings: all };
 }
 
 /** A stream, of which core's log has nothing; it would show the token in a plain body (test/proof/platform_facts/log). */
@@ -159,6 +147,6 @@ function readImageAddress(value: unknown): string {
     throw new Failure('InvalidMedia', 'Image is empty. Map a file, or enter its https URL.');
   }
   const url = readFileAddress(text, imageField.label, loopbackAllowed());
-  if (new URL(url).protocol === 'https:' || reachOf(new URL(url)) === 'loopback') return url;
+  if (/^https:/i.test(url) || reachOf(new URL(url)) === 'loopback') return url;
   throw new Failure('InvalidMedia', 'Image must be a URL that begins with https://.');
 }

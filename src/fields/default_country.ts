@@ -33,7 +33,7 @@ export function readDefaultCountry(
   authData: Readonly<Record<string, unknown>>,
   phone?: unknown,
 ): CountryCode {
-  return chosenCountry([stepValue, authData.defaultCountry], hasCode(phone)) ?? unset;
+  return chosenCountry([stepValue, authData.defaultCountry], phone) ?? unset;
 }
 
 /**
@@ -48,7 +48,7 @@ export function readRecipientNumber(
   stepCountry: unknown,
   authData: Readonly<Record<string, unknown>>,
 ): PhoneNumber {
-  const chosen = chosenCountry([stepCountry, authData.defaultCountry], hasCode(phone));
+  const chosen = chosenCountry([stepCountry, authData.defaultCountry], phone);
   const number = readPhoneNumber(phone, chosen ?? unset);
   if (chosen || hasCode(phone)) return number;
   const warning = `The connection has no Default Country, so ${countryInSentence(unset)}'s was used. Select one in the connection.`;
@@ -57,24 +57,19 @@ export function readRecipientNumber(
 
 const hasCode = (phone: unknown) => typeof phone === 'string' && hasCountryCode(phone);
 
-/** The first of the values that is a country. */
-function chosenCountry(values: unknown[], mayBeInvalid: boolean): CountryCode | undefined {
-  for (const value of values) {
-    const text = readTrimmed(value, defaultCountryField.label);
-    const country = isNoCountry(text) ? undefined : readCountry(text);
-    if (country) return country;
-    if (isNoCountry(text) || mayBeInvalid) continue;
-    throw new Failure(
-      'InvalidField',
-      `Default Country "${forMessage(text)}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
-    );
-  }
-  return undefined;
+function chosenCountry(values: unknown[], phone: unknown): CountryCode | undefined {
+  const text = values
+    .map((value) => readTrimmed(value, defaultCountryField.label))
+    .find((one) => !isNoCountry(one) && (readCountry(one) || !hasCode(phone)));
+  if (text === undefined) return undefined;
+  const country = readCountry(text);
+  if (country) return country;
+  throw new Failure(
+    'InvalidField',
+    `Default Country "${forMessage(text)}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
+  );
 }
 
 /** Reads the phone numbers of the inbox's records, by the connection's default country. */
-export function inboxPhoneReader(
-  authData: Readonly<Record<string, unknown>>,
-): (phone: string) => string {
-  return recordPhoneReader(readDefaultCountry(undefined, authData));
-}
+export const inboxPhoneReader = (authData: Readonly<Record<string, unknown>>) =>
+  recordPhoneReader(readDefaultCountry(undefined, authData));

@@ -42,11 +42,9 @@ const labels: ReadonlyMap<string, string> = new Map(
  * @throws Failure for the first field that can't be sent
  */
 export async function readForm(bundle: Bundle) {
-  const { authData } = bundle;
-  const listed = readCampaignList(authData.campaigns).campaigns;
-  const { values: inputData, changed } = await withPlainText(bundle.inputData, (key) =>
-    contents.test(key),
-  );
+  const listed = readCampaignList(bundle.authData.campaigns).campaigns;
+  const isContent = (key: string) => contents.test(key);
+  const { values: inputData, changed } = await withPlainText(bundle.inputData, isContent);
   const labelOf = (key: string) => labels.get(key) ?? findLabel(listed, key) ?? labelOfKey(key);
   const form = { ...bundle, inputData };
   const aim = readAim(form);
@@ -95,9 +93,9 @@ export async function readForm(bundle: Bundle) {
         ? [`HTML became plain text in ${changed.map(labelOf).join(', ')}.`]
         : []),
       ...lengthWarnings(messageText),
-      ...(media?.warnings ?? []),
       ...buttonWarnings,
-      ...missingParts(form, { media, location }),
+      ...(media?.warnings ?? missing('media', mediaFields, form)),
+      ...(location ? [] : missing('location', locationFields, form)),
     ],
   };
 }
@@ -116,15 +114,8 @@ function readCampaignName(value: unknown): string {
   throw new Failure('InvalidField', 'Campaign is empty. Select a campaign, or enter its name.');
 }
 
-/** The fields of each optional part of a message that a template may require. */
-const parts = {
-  media: ['media__url', 'media__file'],
-  location: ['location__latitude', 'location__longitude'],
-};
-
-/** A warning for each part that is mapped but had no value: the channel may refuse the message. */
-function missingParts(bundle: Bundle, sent: { media?: unknown; location?: unknown }): string[] {
-  return (['media', 'location'] as const)
-    .filter((part) => !sent[part] && parts[part].some((key) => isMapped(bundle, key)))
-    .map((part) => `The ${part} fields have no value in this run, so the message has no ${part}.`);
+/** A warning for a part that is mapped but had no value: the channel may refuse a message without it. */
+function missing(part: string, fields: readonly { key: string }[], bundle: Bundle): string[] {
+  if (!fields.some(({ key }) => isMapped(bundle, key))) return [];
+  return [`The ${part} fields have no value in this run, so the message has no ${part}.`];
 }

@@ -73,7 +73,7 @@ export const sendCampaignMessage = defineCreate({
         },
         context: form.context,
       };
-      return deliver(connection, aim !== 'nowhere', message, async () => {
+      return deliver(connection, aim, message, async () => {
         const { sendCampaign } = await import('../../service/campaign');
         const { sendOnce } = await import('./send_once');
         return sendOnce(z.cache, connection, request, form.onceWithin, () =>
