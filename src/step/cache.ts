@@ -4,31 +4,22 @@ import type { StepClock } from '../http/transport';
 /** Zapier's `z.cache`, whose code also takes the scope that its types lack. */
 export interface PlatformCache {
   get(key: string, scope: string[]): Promise<unknown>;
-  set(
-    key: string,
-    value: unknown,
-    seconds: number,
-    scope: string[],
-    onlyIfAbsent: boolean,
-  ): Promise<unknown>;
+  set(key: string, value: unknown, ttl: number, scope: string[], nx: boolean): Promise<unknown>;
   delete(key: string, scope: string[]): Promise<unknown>;
 }
 
 const ofConnection = ['auth'];
 
-/** What the steps of one connection remember at Zapier, whose log has every key and value. */
-export type ConnectionCache = ReturnType<typeof openCache>;
-
 /**
- * Opens the cache for one step.
+ * Opens what the steps of one connection remember at Zapier, whose log has every key and value.
  *
  * @param most how many milliseconds of the step's time each call may take
  * @returns its methods, which throw an Error if the cache fails or is too slow
  */
 export function openCache(cache: PlatformCache, clock: StepClock, most: number) {
   async function bounded<T>(call: () => Promise<T>): Promise<T> {
-    const { promise, reject } = Promise.withResolvers<never>();
     const limit = clock.startCall(most);
+    const { promise, reject } = Promise.withResolvers<never>();
     limit.signal.addEventListener('abort', () => reject(new Error('The cache took too long')));
     try {
       limit.signal.throwIfAborted();
@@ -39,10 +30,7 @@ export function openCache(cache: PlatformCache, clock: StepClock, most: number) 
     }
   }
   return {
-    /**
-     * @returns the value; null if there's none
-     * @throws ZodError if it doesn't fit the schema
-     */
+    /** @returns null if there's no value. @throws ZodError if it doesn't fit the schema */
     async get<T>(key: string, schema: ZodMiniType<T>): Promise<T | null> {
       const value = await bounded(() => cache.get(key, ofConnection));
       return value === null ? null : schema.parse(value);
@@ -50,22 +38,12 @@ export function openCache(cache: PlatformCache, clock: StepClock, most: number) 
     /**
      * After an error, the value may be stored all the same.
      *
-     * @returns whether it was stored: false if there was a value already, or, as with null, if the cache
-     *   has had too much
+     * @returns whether it was stored: not if there was a value already, or if the cache has had too much
      */
-    async set(
-      key: string,
-      value: unknown,
-      seconds: number,
-      { onlyIfAbsent = false } = {},
-    ): Promise<boolean | null> {
-      const stored = await bounded(() =>
-        cache.set(key, value, seconds, ofConnection, onlyIfAbsent),
-      );
-      return typeof stored === 'boolean' ? stored : null;
+    async set(key: string, value: unknown, seconds: number, onlyIfAbsent = false) {
+      const set = () => cache.set(key, value, seconds, ofConnection, onlyIfAbsent);
+      return (await bounded(set)) === true;
     },
-    async delete(key: string): Promise<void> {
-      await bounded(() => cache.delete(key, ofConnection));
-    },
+    delete: (key: string) => bounded(() => cache.delete(key, ofConnection)),
   };
 }

@@ -12,31 +12,22 @@ const leastCharacters = 100;
  * the platform rejects duplicates.
  *
  * @param records read only as far as they're needed
+ * @param isSeeding while the Zap is switched on, each ID is returned, and nothing else: Zapier keeps only
+ *   IDs then, and what is missing would fire later
  */
-export function fittingResults<T extends { id: string }>(records: Iterable<T>): T[] {
-  const results: T[] = [];
-  const ids = new Set<string>();
+export function fittingResults<T extends { id: string }>(
+  records: Iterable<T>,
+  isSeeding = false,
+): (T | { id: string })[] {
+  const results = new Map<string, T | { id: string }>();
   let room = mostCharacters;
   for (const record of records) {
+    const { id } = record;
     if (room < leastCharacters) break;
-    const size = JSON.stringify(record).length;
-    if (ids.has(record.id) || size > room) continue;
-    ids.add(record.id);
+    const size = isSeeding ? 0 : JSON.stringify(record).length;
+    if (results.has(id) || size > room) continue;
+    results.set(id, isSeeding ? { id } : record);
     room -= size;
-    results.push(record);
   }
-  return results;
-}
-
-/**
- * What a trigger returns: all that fits, or each ID while the Zap is switched on, because Zapier keeps nothing
- * else then, and what is missing would fire later.
- */
-export function pollResults<T extends { id: string }>(
-  records: Iterable<T>,
-  isSeeding: boolean,
-): { id: string }[] {
-  if (!isSeeding) return fittingResults(records);
-  const ids = new Set(Iterator.from(records).map(({ id }) => id));
-  return [...ids].map((id) => ({ id }));
+  return [...results.values()];
 }

@@ -1,7 +1,7 @@
 import { defineTrigger } from 'zapier-platform-core';
 import { inboxPhoneReader } from '../fields/default_country';
 import { conversationOutput } from '../outputs/conversation';
-import { pollResults } from '../step/fitting_results';
+import { fittingResults } from '../step/fitting_results';
 import { listConversations } from '../step/inbox';
 import { step } from '../step/step';
 import { Failure } from '../values/failure';
@@ -39,7 +39,7 @@ export const newConversation = defineTrigger({
         (one) => (isSeeding || one.times.contactHasWritten) && (one.createdAt ?? '') >= oldest,
       );
       const newest = newestFirst(wanted, ({ createdAt }) => createdAt).values();
-      return pollResults(
+      return fittingResults(
         newest.map((one) => one.output(readPhone)),
         isSeeding,
       );

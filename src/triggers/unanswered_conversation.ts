@@ -2,7 +2,7 @@ import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-p
 import { readCount } from '../fields/count';
 import { inboxPhoneReader } from '../fields/default_country';
 import { unansweredConversationOutput } from '../outputs/conversation';
-import { pollResults } from '../step/fitting_results';
+import { fittingResults } from '../step/fitting_results';
 import { listConversations } from '../step/inbox';
 import { step } from '../step/step';
 import { stableId } from '../values/json';
@@ -52,7 +52,7 @@ export const unansweredConversation = defineTrigger({
         const ownId = stableId([contact_id ?? id, inWholeSeconds(since)]);
         return { ...conversation, id: ownId, conversation_id: id };
       });
-      return pollResults(results, isSeeding);
+      return fittingResults(results, isSeeding);
     }),
     ...unansweredConversationOutput,
   },

@@ -59,7 +59,7 @@ export async function sendOnce(
     const after = openCache(platformCache, new StepClock(), cacheLimit.forget);
     await after.delete(key).catch(() => after.delete(key).catch(() => undefined));
   };
-  const stored = await cache.set(key, own, reserved, { onlyIfAbsent: true }).catch(() => null);
+  const stored = await cache.set(key, own, reserved, true).catch(() => false);
   const found = await cache.get(key, mark).catch(() => undefined);
   if (found && found.token !== own.token) {
     // Such as `03 Nov 2026 09:05`.
@@ -73,7 +73,7 @@ export async function sendOnce(
   if (found === undefined || (found === null && !stored)) throw unknown();
   let isKept = false;
   try {
-    const isStored = await cache.set(key, own, seconds).catch(() => null);
+    const isStored = await cache.set(key, own, seconds).catch(() => false);
     if (found && !isStored) throw unknown();
     const reply = await send();
     isKept = reply.outcome === 'accepted' || !unsent.has(reply.code);

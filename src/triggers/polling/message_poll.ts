@@ -6,7 +6,7 @@ import type { InboxConversation } from '../../records/conversation';
 import { type InboxMessage, messageFields } from '../../records/message';
 import { latest } from '../../records/values';
 import type { OpenConnection } from '../../service/connection';
-import { pollResults } from '../../step/fitting_results';
+import { fittingResults } from '../../step/fitting_results';
 import { listConversations, listMessages } from '../../step/inbox';
 import { Failure } from '../../values/failure';
 import { hoursAgo, newestFirst } from '../../values/time';
@@ -105,7 +105,7 @@ export async function pollMessages(
   }
 
   const newestFound = newestFirst(found, ({ sent_at }) => sent_at);
-  const returned = pollResults(newestFound, isSeeding);
+  const returned = fittingResults(newestFound, isSeeding);
   // What doesn't fit is read again by the next poll.
   const ids = new Set(returned.map(({ id }) => id));
   for (const { id, contact_id } of found) if (!ids.has(id)) wereRead.delete(contact_id);
