@@ -40,8 +40,6 @@ export interface Refused {
   status: number | undefined;
   /** In seconds, if the response states it. */
   delay: number | undefined;
-  /** Whether the whole response is about nothing but the connection's credential. */
-  expired: boolean;
 }
 
 /** A refusal with these details and the rest empty. */
@@ -51,7 +49,7 @@ export function refused(
   details: Partial<Refused> = {},
 ): Refused {
   const unknown = { row: undefined, status: undefined, delay: undefined };
-  return { ...unknown, words: '', expired: false, ...details, outcome: 'refused', code, reason };
+  return { ...unknown, words: '', ...details, outcome: 'refused', code, reason };
 }
 
 /** Whether a response was read with certainty, and not for want of anything better. */

@@ -118,28 +118,20 @@ export function reasonIn(text: string, refuses: boolean): RefusalCode | undefine
   return codes.find((code) => code && (refuses || !onlyRefused.has(code)));
 }
 
-const onlyOf = (text: string, known: ReadonlySet<string>) =>
-  separated(text)
-    .split(/[^\p{L}\p{M}]+/u)
-    .every((word) => word === '' || known.has(word));
-const credential =
-  wordSet(`the your selected api access auth key authkey token credentials is was has been are not valid
-  invalid wrong incorrect expired revoked or missing unauthorized unauthorised unauthenticated`);
 const general =
   wordSet(`a an the http status code error errors failure failed has have been occurred unknown api server
   internal validation unexpected bad invalid request message data given was is not could be sent found forbidden access
   permission denied conflict unprocessable content entity one or more something went wrong please try again later`);
 
 /** All of these words. */
-export const reasonWords = [...Object.values(table), ...credential, ...general].join(' ');
+export const reasonWords = [...Object.values(table), ...general].join(' ');
 
 /** Whether words say only that there was an error, and not which, so that others are better to show. */
-export const isGeneral = (text: string) => onlyOf(text, general) && !saysYes(text);
-
-/** Whether texts are about nothing but a credential; with another status than 401, they must name it. */
-export const isOnlyOfCredential = (texts: readonly string[], status: number) =>
-  texts.every((text) => onlyOf(text, credential) || isGeneral(text)) &&
-  (status === 401 || texts.some((text) => onlyOf(text, credential) && !isUnauthorized(text)));
+export const isGeneral = (text: string) =>
+  !saysYes(text) &&
+  separated(text)
+    .split(/[^\p{L}\p{M}]+/u)
+    .every((word) => word === '' || general.has(word));
 
 /** Whether a text says no more than that a call wasn't authenticated. */
 const isUnauthorized = (text: string) =>

@@ -3,7 +3,7 @@ import { maskSecretDeep, type Secrets } from '../secrets/secrets';
 import { factsOf } from './facts';
 import { type CallKind, type Elsewhere, type Reply, refused } from './outcome';
 import { outlineOf } from './outline';
-import { isGeneral, isOnlyOfCredential, saysNowhere } from './reasons';
+import { isGeneral, saysNowhere } from './reasons';
 import { namesMessageInText, type ResponseBody, readBody } from './response_body';
 import { decideRead, decideSend } from './verdict';
 import { pageMaySaySent } from './wording';
@@ -51,11 +51,6 @@ export function readReply(
   return refused(decided, reason, {
     ...{ row, status: answer.status, delay: answer.delay },
     words: unclear || (isGeneral(words) ? '' : words),
-    // It may disconnect every Zap, so the whole response has to be about the credential.
-    expired:
-      decided === 'InvalidCredentials' &&
-      body.kind === 'json' &&
-      isOnlyOfCredential(facts.words, answer.status),
   });
 }
 

@@ -13,18 +13,12 @@ import type { OpenConnection } from './connection';
 /** A list that was requested, or why there is none. */
 export type ListReply<T> = { outcome: 'accepted'; list: T[] } | Refused;
 
-/** The latest list of conversations, by connection: each is open for one step. */
-const lists = new WeakMap<OpenConnection, Promise<ListReply<InboxConversation>>>();
-
 /** Lists conversations, which also tests the token. The service document doesn't explain `none`. */
-export function getConversations(
+export async function getConversations(
   connection: OpenConnection,
 ): Promise<ListReply<InboxConversation>> {
-  const list = call(connection, 'getConversations/none', {}, 'read').then((reply) =>
-    toList(reply, 'conversations', readConversations),
-  );
-  lists.set(connection, list);
-  return list;
+  const reply = await call(connection, 'getConversations/none', {}, 'read');
+  return toList(reply, 'conversations', readConversations);
 }
 
 /** Lists the messages of one contact, without internal notes. */
@@ -34,9 +28,7 @@ export async function getMessages(
 ): Promise<ListReply<InboxMessage>> {
   const fields = { contact_id: contactId };
   const reply = await call(connection, 'getMessages', fields, 'read', largestMessages);
-  return toList(await ofOneContact(connection, reply), 'messages', (records) =>
-    readMessages(records, contactId, connection.url),
-  );
+  return toList(reply, 'messages', (records) => readMessages(records, contactId, connection.url));
 }
 
 /** Sends a message to a contact. The service document mentions only the token. */
@@ -44,8 +36,7 @@ export async function sendMessageViaContact(
   connection: OpenConnection,
   fields: Record<string, unknown> & { contact_id: number },
 ): Promise<Reply> {
-  const reply = await call(connection, 'sendMessagesViaContact', fields, 'send to contact');
-  return ofOneContact(connection, reply);
+  return call(connection, 'sendMessagesViaContact', fields, 'send to contact');
 }
 
 /**
@@ -59,18 +50,7 @@ export async function postImage(
   fields: Record<string, unknown>,
 ): Promise<Reply> {
   const url = `${connection.url}/api/msgbox/sendmessage`;
-  return ofOneContact(connection, await callForm(connection, url, form, fields));
-}
-
-/**
- * A token that is rejected for one contact may be right, and the contact another team's. So the list of
- * conversations decides, unless the step already has it: otherwise one contact could disconnect every Zap.
- */
-async function ofOneContact(connection: OpenConnection, reply: Reply): Promise<Reply> {
-  if (reply.outcome !== 'refused' || reply.code !== 'InvalidCredentials') return reply;
-  const list = await (lists.get(connection) ?? getConversations(connection));
-  if (list.outcome === 'accepted') return { ...reply, code: 'NotAccepted', expired: false };
-  return list.code === 'InvalidCredentials' ? list : { ...reply, expired: false };
+  return callForm(connection, url, form, fields);
 }
 
 async function call(

@@ -48,7 +48,6 @@ export function describeRefusal(
   return new Failure(code, shorten(message, longestMessage), {
     status,
     delay: delayOf(refused),
-    service: refused.expired && secrets.length === 1 ? service : undefined,
   });
 }
 

@@ -4,8 +4,8 @@ import { retried, tryAgain } from './refusal_texts';
 
 /**
  * Runs a step and turns a Failure into the platform error with the right consequence (design,
- * "Errors"): autoreplay repeats an Error, a ThrottledError is retried later, a HaltedError is left
- * alone, and an ExpiredAuthError asks the user to reconnect and stops all Zaps of the connection.
+ * "Errors"): autoreplay repeats an Error, a ThrottledError is retried later, and a HaltedError is left
+ * alone.
  */
 export async function withErrors<T>(
   z: Pick<ZObject, 'errors'>,
@@ -56,19 +56,16 @@ const leadingWords: Partial<Record<FailureCode, string>> = {
   NotConfirmed: 'Not confirmed',
   RateLimited: 'Rate limited',
   ServiceUnavailable: 'Service unavailable',
-  InvalidCredentials: 'Invalid credentials',
 };
 
 function platformError(errors: ZObject['errors'], failure: Failure, isLive: boolean): Error {
   const { code, message } = failure;
-  const { status, delay, service } = failure.details;
+  const { status, delay } = failure.details;
   if (halting.has(code)) return new errors.HaltedError(withLeadingWords(code, message));
   if (delay !== undefined && isLive) {
     const waiting = message.replace(tryAgain, retried);
     return new errors.ThrottledError(withLeadingWords(code, waiting), delay);
   }
-  if (code === 'InvalidCredentials' && service !== undefined)
-    return new errors.ExpiredAuthError(withLeadingWords(code, message));
   return new errors.Error(message, code, status);
 }
 

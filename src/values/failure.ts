@@ -38,8 +38,6 @@ interface FailureDetails {
   status?: number | undefined;
   /** Seconds to wait, if the response states them. */
   delay?: number | undefined;
-  /** Whose credential was rejected. */
-  service?: Service | undefined;
 }
 
 /**

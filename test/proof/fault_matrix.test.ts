@@ -6,7 +6,7 @@ import { readError, run, type StepBundle, type StepError } from '../support/plat
 import { kinds, leaks, trace } from './credentials/credentials';
 import { type Fault, hanging, isPreset, rows } from './faults';
 import { ok, outcomeOf } from './outcome';
-import { campaign, conversations, prepare, type Step, type StepKey, steps } from './steps';
+import { prepare, type Step, type StepKey, steps } from './steps';
 
 const shortLimit = 4_000;
 const longLimit = 10_000;
@@ -62,8 +62,7 @@ async function meet(step: Step, fault: Fault): Promise<Cell> {
 /** Empties a simulator, brings the fault over it, and fills in the step's form. */
 function afflict(step: Step, fault: Fault, simulator: Simulator): StepBundle {
   simulator.reset();
-  const service = fault === '401, both in use' ? 'both' : step.service;
-  const bundle = prepare(step, simulator, files.fileUrl('picture.png'), service);
+  const bundle = prepare(step, simulator, files.fileUrl('picture.png'));
   if (isPreset(fault)) {
     const [preset, plan] = fault.slice('as '.length).split(', ');
     simulator.dialect = presets[preset === 'fork' ? 'fork' : 'upstream'];
@@ -75,10 +74,9 @@ function afflict(step: Step, fault: Fault, simulator: Simulator): StepBundle {
       step.service === 'campaigns' ? { campaignUrl } : { baseUrl },
     );
   } else {
-    const key = fault === '401, both in use' ? '401' : fault;
-    // Of two requests, the last one gets the fault. The connection's test sends both at once.
-    const path = step.paths.length > 1 || service === 'both' ? step.paths.at(-1) : '';
-    simulator.misbehave(key, { path, ms: 20 });
+    // Of two requests, the last one gets the fault.
+    const path = step.paths.length > 1 ? step.paths.at(-1) : '';
+    simulator.misbehave(fault, { path, ms: 20 });
   }
   return bundle;
 }
@@ -108,8 +106,8 @@ const mayBeAccepted = new Set<string>(
 );
 const answered = new Set<Fault>(['slow', 'empty_body', 'as upstream', 'as fork']);
 
-// The outcomes are in __snapshots__: E is an AppError, T a ThrottledError, X an ExpiredAuthError, H a
-// HaltedError. The platform replays the first two automatically, which would send a message twice.
+// The outcomes are in __snapshots__: E is an AppError, T a ThrottledError, H a HaltedError.
+// The platform replays the first two automatically, which would send a message twice.
 test.each(rows)(
   'under %s, a step sends at most once, is never replayed if it may have sent, and shows no credential',
   async (fault) => {
@@ -138,15 +136,11 @@ test.each(rows)(
   },
 );
 
-function pathsUnder(fault: Fault, { key, paths }: Step): string[] {
+function pathsUnder(fault: Fault, { paths }: Step): string[] {
   if (fault === 'nobody listens') return [];
   // After a refused list, nothing else is requested.
   if (fault.endsWith(', no plan')) return paths.slice(0, 1);
   // An unread request isn't in the log.
   if (fault === 'close_at_connect') return paths.slice(0, -1);
-  if (fault === '401, both in use' && key.startsWith('test')) {
-    return [conversations, campaign];
-  }
-  const asksList = fault.startsWith('401') && !paths.includes(campaign);
-  return [...new Set([...paths, ...(asksList ? [conversations] : [])])].toSorted();
+  return paths.toSorted();
 }

@@ -4,14 +4,14 @@ import { type FaultKey, faults, type PresetKey } from '../../tools/simulator';
 type PresetRow = `as ${PresetKey}` | `as ${PresetKey}, no plan`;
 
 /** The fault's name, and what is special about it. */
-export type Fault = FaultKey | '401, both in use' | 'nobody listens' | PresetRow;
+export type Fault = FaultKey | 'nobody listens' | PresetRow;
 
 const presetRows = ['as upstream', 'as upstream, no plan', 'as fork', 'as fork, no plan'] as const;
 
 /** The rows of the matrix: each fault of the simulator, and those that no single response makes. */
 export const rows: readonly Fault[] = [
   ...[...presetRows, 'nobody listens' as const],
-  ...faults.flatMap(({ key }): Fault[] => (key === '401' ? [key, '401, both in use'] : [key])),
+  ...faults.map(({ key }) => key),
 ];
 
 /** Faults that end a call only at its time limit. */

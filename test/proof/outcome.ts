@@ -3,7 +3,6 @@ import type { StepError } from '../support/platform';
 const letters = new Map([
   ['AppError', 'E'],
   ['ThrottledError', 'T'],
-  ['ExpiredAuthError', 'X'],
   ['HaltedError', 'H'],
 ]);
 

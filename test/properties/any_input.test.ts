@@ -29,7 +29,6 @@ const codes = [
 const firstWords: Record<string, RegExp> = {
   HaltedError: /^(No phone number|Unknown outcome): /,
   ThrottledError: /^(Rate limited|Service unavailable): /,
-  ExpiredAuthError: /^Invalid credentials: /,
 };
 
 /** Whatever a step throws is an error of the design's table, in words that can be shown. */

@@ -44,31 +44,6 @@ test('a read that got no response, or half of one, may be repeated', () => {
   );
 });
 
-describe('the credential is to blame', () => {
-  test.each<[number, unknown, boolean]>([
-    [200, { status: 'error', message: 'Invalid token' }, true],
-    [401, { message: 'Invalid API key.', error: 'Unauthorized', statusCode: 401 }, true],
-    [403, { error: { code: 'TOKEN', message: 'The API key has expired' } }, true],
-    [401, { name: 'ERR401', message: 'Unauthorized' }, true],
-    [401, { message: 'Invalid or expired token' }, true],
-    [400, { error: 'Bad Request', message: 'Invalid token' }, true],
-    [401, { error: '401 Unauthorized' }, true],
-    [401, {}, true],
-    [401, { message: 'Unauthenticated.' }, true],
-    [401, '', false],
-    [401, '<html>Unauthorized</html>', false],
-    [403, { error: { message: 'API key valid' } }, false],
-    [401, { message: 'This contact belongs to another team' }, false],
-    [401, { message: 'Invalid token for contact 7' }, false],
-    [401, { message: 'Invalid token', detail: 'Slack refused the webhook' }, false],
-    [400, { error: { message: 'Invalid access token', type: 'OAuthException' } }, false],
-  ])('only where the whole response says so: %d %j', (status, body, expired) => {
-    for (const kind of ['read', 'send'] as const) {
-      expect(read(status, body, { kind })).toMatchObject({ expired });
-    }
-  });
-});
-
 test('a credential at which a long text is cut is masked first', () => {
   const answer = answerOf(400, { message: `${'No. '.repeat(249)}key-123-456` });
   const reply = readReply({ kind: 'answered', answer }, 'send', {}, 'key-123-456');

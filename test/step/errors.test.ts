@@ -119,21 +119,6 @@ describe('what happens to the Zap', () => {
     });
   });
 
-  test.each([
-    ['campaigns', 'the whole response, of the only service', ['key-123'], true, 'ExpiredAuthError'],
-    ['inbox', 'the whole response, of the only service', ['token-456'], true, 'ExpiredAuthError'],
-    ['inbox', 'the whole response, of one of two', ['token-456', 'key-123'], true, 'AppError'],
-    ['campaigns', 'a part of the response', ['key-123'], false, 'AppError'],
-  ] as const)(
-    '%s: if %s rejects the credential',
-    async (service, _what, secrets, expired, name) => {
-      const connection = connectionWith({ service, secrets: [...secrets] });
-      const failure = describeAs('InvalidCredentials', 'refused', { expired }, connection);
-      expect(await thrown(failure)).toMatchObject({ name, doNotContextify: true });
-      if (expired) expect(failure.message).toMatch(/^The service didn't accept the /);
-    },
-  );
-
   test('any other error is passed on without the bundle', async () => {
     expect(await thrown(new TypeError('Oops'))).toEqual({
       name: 'TypeError',

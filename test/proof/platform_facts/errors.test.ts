@@ -20,8 +20,8 @@ What happened:
     expect((await halt({ doNotContextify: true })).outcome).toMatchObject({ message: 'Stop.' });
   });
 
-  // Why tests and demo read a message's JSON, and why three classes put their code into words.
-  test('AppError and ThrottledError are JSON, the others plain text without a code', async () => {
+  // Why tests and demo read a message's JSON, and why two classes put their code into words.
+  test('AppError and ThrottledError are JSON, HaltedError is plain text without a code', async () => {
     const thrown = async (make: (errors: ZObject['errors']) => Error) =>
       (await inStep((_request, z) => Promise.reject(make(z.errors)))).outcome;
     const plain = { doNotContextify: true };
@@ -34,7 +34,7 @@ What happened:
       message: '{"message":"Wait.","delay":30}',
     });
     expect(
-      await thrown((errors) => Object.assign(new errors.ExpiredAuthError('Old.'), plain)),
-    ).toMatchObject({ name: 'ExpiredAuthError', message: 'Old.' });
+      await thrown((errors) => Object.assign(new errors.HaltedError('Stop.'), plain)),
+    ).toMatchObject({ name: 'HaltedError', message: 'Stop.' });
   });
 });

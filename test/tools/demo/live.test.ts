@@ -32,7 +32,7 @@ authData_defaultCountry=IN
       ...zap,
       trigger: { ...zap.trigger, sample: { mobile: '9876500001', echo: `my key is ${key}` } },
       step: { ...zap.step, inputs: { ...zap.step.inputs, source: '{{echo}}' } },
-      expect: { outcome: 'error', code: 'ExpiredAuthError' },
+      expect: { outcome: 'error', code: 'InvalidCredentials' },
     });
     const { text, complaint, status } = await play(['--live', path], scratch);
     expect(status).toBe(0);

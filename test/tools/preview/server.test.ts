@@ -78,14 +78,14 @@ describe('the connection', () => {
     });
   });
 
-  test('one that expired is called that, and leads to its credential', async () => {
+  test('a rejected one leads to its field', async () => {
     const { apiKey, campaignUrl } = preview.running.simulator;
     const campaigns = 'welcome_offer | First name';
     await ask('connect', { values: { apiKey, campaignUrl, defaultCountry: 'IN', campaigns } });
     await ask('simulate', { fault: '401' });
     expect(await run(true)).toMatchObject({
       error: {
-        title: 'Connection expired',
+        code: 'InvalidCredentials',
         place: { form: 'connection', key: 'apiKey', label: 'API Key' },
       },
     });

@@ -18,7 +18,7 @@ export interface Forms {
 type Named = Pick<Field, 'key' | 'label'>;
 
 /** Errors that can only be fixed in the connection. */
-const ofConnection = /^(MissingConnection|InvalidAddress|InvalidCredentials|ExpiredAuthError)$/;
+const ofConnection = /^(MissingConnection|InvalidAddress|InvalidCredentials)$/;
 
 /** Errors that a field can fix only if their text mentions it, as the fact or as the remedy. */
 const namesItsField = /^(InvalidField|HaltedError|ParameterMismatch)$/;

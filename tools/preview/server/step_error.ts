@@ -13,10 +13,6 @@ const fates: Record<string, { title: string; next: string }> = {
     title: 'Waiting',
     next: 'In a live Zap, this run waits, and the step is retried automatically.',
   },
-  ExpiredAuthError: {
-    title: 'Connection expired',
-    next: 'In a live Zap, this run stops, and Zapier emails you to reconnect the account.',
-  },
 };
 
 /** Errors that may be gone the next time. */
@@ -89,9 +85,6 @@ function nextOf(name: string, code: string | null, place: ErrorPlace | null): st
 
 /** A trigger's check isn't a run, so there's nothing to replay. */
 function nextCheck(name: string, code: string | null): string {
-  if (name === 'ExpiredAuthError') {
-    return 'In a live Zap, no runs start, and Zapier emails you to reconnect the account.';
-  }
   return passing.test(name) || passing.test(code ?? name)
     ? 'In a live Zap, Zapier checks again within minutes. What came in meanwhile starts the Zap then.'
     : 'In a live Zap, no runs start until you fix the cause.';
