@@ -8,7 +8,6 @@ import { contactFields, namesNobody, readContact, type SoughtNumber } from '../f
 import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
 import { type Aim, findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { answerOutput } from '../outputs/answer';
-import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
 import { type FoundContact, findContact, listConversations } from '../step/inbox';
 import { isMapped, step } from '../step/step';
@@ -49,8 +48,8 @@ export const sendContactMessage = defineCreate({
       const conversations = form.isListed ? await listConversations(inbox) : [];
       const { contactId, e164, name, warnings } = findAddressee(
         aim,
-        () => findRecipient(conversations, form.readRecipient()),
-        (tester) => findTester(conversations, tester),
+        () => find(conversations, form.readRecipient(), false),
+        (number) => find(conversations, { number, country: number.country ?? 'IN' }, true),
       );
       const request = { contact_id: contactId, ...content };
       const message = {
@@ -123,30 +122,29 @@ function readMessage(values: FormValues<'message' | 'extraFields'>, aim: Aim) {
   throw new Failure('InvalidField', `Message is empty. ${remedy}`);
 }
 
-/** @throws Failure NoConversation if no conversation is with the number */
-function findRecipient(
+/**
+ * Finds a contact, who is in the conversations if only the number is known.
+ *
+ * @throws Failure NoConversation if no conversation is with the number; InvalidField if it's the tester's,
+ *   which fails the test instead of halting it
+ */
+function find(
   conversations: readonly InboxConversation[],
   contact: number | SoughtNumber,
+  isTester: boolean,
 ): FoundContact {
   if (typeof contact === 'number')
     return { contactId: contact, e164: null, name: null, warnings: [] };
   const found = findContact(conversations, contact);
   if (found) return found;
-  throw new Failure(
-    'NoConversation',
-    `No conversation with ${contact.number.e164} was found in the inbox. Check Phone Number, or use Send Campaign Message.`,
-  );
-}
-
-/** @throws Failure InvalidField if the tester has no conversation, instead of halting the test */
-function findTester(
-  conversations: readonly InboxConversation[],
-  number: PhoneNumber,
-): FoundContact {
-  const found = findContact(conversations, { number, country: number.country ?? 'IN' });
-  if (found) return found;
-  throw new Failure(
-    'InvalidField',
-    `Send Tests To has no conversation in the inbox. Write to your business number from ${number.e164}, then test again.`,
-  );
+  const { e164 } = contact.number;
+  throw isTester
+    ? new Failure(
+        'InvalidField',
+        `Send Tests To has no conversation in the inbox. Write to your business number from ${e164}, then test again.`,
+      )
+    : new Failure(
+        'NoConversation',
+        `No conversation with ${e164} was found in the inbox. Check Phone Number, or use Send Campaign Message.`,
+      );
 }

@@ -78,13 +78,20 @@ function readTags(value: unknown): string[] {
 }
 
 /**
- * Reads the rows of Attributes, or the same as JSON text. Names are trimmed, and if one is
- * repeated, the last wins. Empty values are dropped; others become text. Any own key is possible.
+ * Reads the rows of Attributes, or the same as JSON text. Of a repeated name, the last is used. Empty
+ * values are dropped; others become text. Any own key is possible.
  *
  * @throws Failure InvalidField for anything but names with their values
  */
 function readAttributes(value: unknown): Record<string, string> {
-  const texts = Object.entries(readPairs(value)).map(([key, item]) => {
+  const rows = isFilled(value) ? readObject(value) : {};
+  if (rows === undefined) {
+    throw new Failure(
+      'InvalidField',
+      `${attributesField.label} must be pairs of a name and a value. Add a row for each, with the name on the left.`,
+    );
+  }
+  const texts = Object.entries(rows).map(([key, item]) => {
     const label = `The value of "${forMessage(key)}" in ${attributesField.label}`;
     return [trimMarks(key), readText(item, label)] as const;
   });
@@ -96,14 +103,4 @@ function readAttributes(value: unknown): Record<string, string> {
   }
   // fromEntries defines own properties; assignment would lose a `__proto__` key.
   return Object.fromEntries(texts.filter(([, text]) => !isBlank(text)));
-}
-
-function readPairs(value: unknown): Record<string, unknown> {
-  if (!isFilled(value)) return {};
-  const rows = readObject(value);
-  if (rows) return rows;
-  throw new Failure(
-    'InvalidField',
-    `${attributesField.label} must be pairs of a name and a value. Add a row for each, with the name on the left.`,
-  );
 }

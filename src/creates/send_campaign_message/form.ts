@@ -55,9 +55,7 @@ export async function readForm(bundle: Bundle) {
   const reserved = [...reservedFields].filter((key) => key !== 'buttons' || buttons.length > 0);
   const extra = readExtraFields(inputData.extraFields, reserved, aim);
   const { country, warnings: recipientWarnings, ...recipient } = readRecipient(form, aim);
-  const placeholders = readPlaceholders(form, campaign?.placeholders, (key) =>
-    findLabel(listed, key),
-  );
+  const placeholders = readPlaceholders(form, campaign?.placeholders, labelOf);
   const details = readDetails(inputData);
   const media = readFormMedia(inputData, loopbackAllowed());
   const location = readLocation(inputData);

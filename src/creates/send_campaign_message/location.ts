@@ -69,17 +69,13 @@ export function readLocation(
   });
 }
 
-function readDegrees(
-  text: string,
-  { label, placeholder }: { label: string; placeholder: string },
-  most: number,
-): number {
+type DegreesField = typeof latitudeField | typeof longitudeField;
+
+function readDegrees(text: string, { label, placeholder }: DegreesField, most: number): number {
   const degrees = /^[+-]?[\d.]+(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-  if (!(Math.abs(degrees) <= most)) {
-    throw new Failure(
-      'InvalidLocation',
-      `${label} must be a number from -${most} to ${most} with a decimal point if needed, such as ${placeholder}.`,
-    );
-  }
-  return degrees;
+  if (Math.abs(degrees) <= most) return degrees;
+  throw new Failure(
+    'InvalidLocation',
+    `${label} must be a number from -${most} to ${most} with a decimal point if needed, such as ${placeholder}.`,
+  );
 }

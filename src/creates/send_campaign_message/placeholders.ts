@@ -31,7 +31,7 @@ import {
  *
  * @param bundle `inputDataRaw` has the form as the user filled it in; it may be missing
  * @param listed the placeholders as the connection's list names them; undefined if it doesn't
- * @param labelFor the label that the list has for a key elsewhere
+ * @param labelOf the label of a key that this campaign doesn't have
  * @returns one value per placeholder, in the template's order; none is empty
  * @throws Failure InvalidField for an empty value without a fallback text, which the channel would
  *   refuse after the service has accepted the message; for a value that isn't text; for an invalid
@@ -40,7 +40,7 @@ import {
 export function readPlaceholders(
   bundle: Pick<Bundle, 'inputData'> & Partial<Pick<Bundle, 'inputDataRaw'>>,
   listed: Placeholder[] | undefined,
-  labelFor: (key: string) => string | undefined = () => undefined,
+  labelOf = labelOfKey,
 ) {
   const values = bundle.inputData;
   const raw = bundle.inputDataRaw ?? {};
@@ -60,20 +60,20 @@ export function readPlaceholders(
           key: unnamed.key,
         }));
   const leftOver = used.filter((key) => !placeholders.some((one) => one.key === key));
-  const leftOverLabels = leftOver.map((key) => labelFor(key) ?? labelOfKey(key));
+  const leftOverLabels = forMessage(leftOver.map(labelOf).join(', '));
   const missing = placeholders.find(({ key }) => !isFilled(values[key]) && !(key in form));
   const isByPosition = listed === undefined || placeholders.some(({ key }) => positionOf(key));
   if (isByPosition && leftOver.some((key) => positionOf(key) === undefined)) {
     throw new Failure(
       'InvalidField',
-      `${changed} ${quoted(leftOverLabels)}, but the connection no longer names this campaign's placeholders. Name them under ${campaignsLabel} there, or fill in the step's placeholders again.`,
+      `${changed} ${leftOverLabels}, but the connection no longer names this campaign's placeholders. Name them under ${campaignsLabel} there, or fill in the step's placeholders again.`,
     );
   }
   if (leftOver.length > 0 && missing) {
     const label = forMessage(missing.label);
     throw new Failure(
       'InvalidField',
-      `${changed} ${quoted(leftOverLabels)}, but none for ${label}. Open the step, and map ${label}.`,
+      `${changed} ${leftOverLabels}, but none for ${label}. Open the step, and map ${label}.`,
     );
   }
   const fallback = readLine(values[fallbackTextField.key], fallbackTextField.label);
@@ -90,33 +90,27 @@ export function readPlaceholders(
     params: filled.map(({ text }) => text),
     warnings: [
       ...(leftOver.length > 0
-        ? [`Not sent, because this campaign has no such placeholder: ${quoted(leftOverLabels)}.`]
+        ? [`Not sent, because this campaign has no such placeholder: ${leftOverLabels}.`]
         : []),
       ...(fallbacks.length > 0 ? [`Fallback text was used for ${fallbacks.join(', ')}.`] : []),
       ...filled
         .filter(({ text, isFallback }) => !isFallback && saysNothing(text))
-        .map(
-          ({ name, text }) =>
-            `"${text}" was sent for ${name}. To replace it, fill in ${fallbackTextField.label}.`,
-        ),
+        .map(({ name, text }) => `"${text}" was sent for ${name}. To replace it, ${fillIn}.`),
     ],
   };
 }
 
+const fillIn = `fill in ${fallbackTextField.label}`;
+
 function areEmpty(names: string[]): Failure {
   const all = shorten(names.join(', '), 110);
-  const are =
-    names.length === 1 ? `The value for ${all} is empty.` : `The values for ${all} are empty.`;
-  return new Failure(
-    'InvalidField',
-    `${are} Enter text, map a field that has a value, or fill in ${fallbackTextField.label}.`,
-  );
+  const are = names.length === 1 ? `value for ${all} is empty` : `values for ${all} are empty`;
+  const remedy = `Enter text, map a field that has a value, or ${fillIn}.`;
+  return new Failure('InvalidField', `The ${are}. ${remedy}`);
 }
 
 const changed = "This campaign's placeholders have changed: the step has a value for";
 const campaignsLabel = connectionFields.campaigns.label;
-
-const quoted = (labels: string[]) => forMessage(labels.join(', '));
 
 /**
  * Reads Number of Placeholders.

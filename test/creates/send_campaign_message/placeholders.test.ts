@@ -1,5 +1,5 @@
 import { readPlaceholders } from '../../../src/creates/send_campaign_message/placeholders';
-import { type Placeholder, withKeys } from '../../../src/values/placeholder';
+import { labelOfKey, type Placeholder, withKeys } from '../../../src/values/placeholder';
 import { failureOf } from '../../support/failure';
 
 type Values = Record<string, unknown>;
@@ -205,9 +205,9 @@ describe('if the list or the campaign changed since the step was set up', () => 
   });
 
   test('calls a left-over by the label that the list has for it', () => {
-    const labelFor = (key: string) => (key === 'param_city' ? 'CITY of birth' : undefined);
+    const labelOf = (key: string) => (key === 'param_city' ? 'CITY of birth' : labelOfKey(key));
     const bundle = { inputData: { param_x: 'a', param_city: 'Pune', param_xcc11310c: 'b' } };
-    expect(readPlaceholders(bundle, named('x'), labelFor).warnings).toEqual([
+    expect(readPlaceholders(bundle, named('x'), labelOf).warnings).toEqual([
       leftOver('CITY of birth', 'another placeholder'),
     ]);
   });

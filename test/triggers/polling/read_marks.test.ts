@@ -1,6 +1,6 @@
-import { type CacheMode, TestCache } from '../../support/test_cache';
 import { authData, step } from '../../properties/list_steps';
 import { StubService } from '../../properties/stub';
+import { type CacheMode, TestCache } from '../../support/test_cache';
 import { turnClock } from '../../support/turned_clock';
 
 const minute = 60_000;
