@@ -7,8 +7,7 @@ import {
 } from 'zapier-platform-core';
 import { loopbackAllowed } from '../connection/service_address';
 import { defaultCountryField, readRecipientNumber } from '../fields/default_country';
-import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
-import { type Aim, findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
+import { findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { deliveryWarnings } from '../files/channel';
 import { readFileAddress, toDirect } from '../files/file_address';
 import { type Image, readImage } from '../files/image';
@@ -16,11 +15,8 @@ import { answerOutput } from '../outputs/answer';
 import { step } from '../step/step';
 import { Failure } from '../values/failure';
 import { reachOf } from '../values/public_address';
-import { forMessage, readContent } from '../values/text';
+import { readContent } from '../values/text';
 import { deliver } from './deliver';
-
-/** The step's own fields (docs/service.md), and those that make services of this kind silently drop the image. */
-const reserved = ['image', 'phone', 'token', 'buttons', 'header', 'footer'];
 
 const imageField = {
   key: 'image',
@@ -53,15 +49,14 @@ export const sendImage = defineCreate({
       defaultCountryField,
       imageField,
       sendTestsToField,
-      extraFieldsField,
     ]),
     perform: step('inbox', async (inbox, bundle) => {
-      const { aim, recipient, url, extraFields, warnings } = readForm(bundle);
+      const { aim, recipient, url, warnings } = readForm(bundle);
       const image = await readImage(inbox, url);
       const { bytes, contentType, filename } = image;
       const { e164, country } = recipient;
       const message = {
-        request: { phone: e164, url, ...extraFields },
+        request: { phone: e164, url },
         warnings: [...warnings, ...deliveryWarnings(contentType, bytes.length)],
         output: { phone: e164, country, filename, contentType },
         context: { purpose: 'sending an image' } as const,
@@ -69,9 +64,10 @@ export const sendImage = defineCreate({
       return deliver(inbox, aim, message, async () => {
         // As services store the numbers of contacts: one with a + would be a different contact.
         const phone = e164.replace('+', '');
-        const fields = { phone, token: inbox.credential, ...extraFields };
+        const token = inbox.credential;
         const { postImage } = await import('../service/msgbox');
-        return { reply: await postImage(inbox, fillForm(fields, image), { ...fields, filename }) };
+        const sent = { phone, token, filename };
+        return { reply: await postImage(inbox, fillForm(phone, token, image), sent) };
       });
     }),
     outputFields: [
@@ -99,41 +95,25 @@ function readForm(bundle: Bundle) {
   const { authData, inputData } = bundle;
   const aim = readAim(bundle);
   const { url, warnings } = toDirect(readImageAddress(inputData.image));
-  const extra = readFormFields(inputData.extraFields, aim);
   const recipient = findAddressee(
     aim,
     () => readRecipientNumber(inputData.phone, inputData.defaultCountry, authData),
     (tester) => tester,
   );
-  const all = [...recipient.warnings, ...warnings, ...extra.warnings];
-  return { aim, recipient, url, extraFields: extra.extraFields, warnings: all };
-}
-
-/** A stream, of which core's log has nothing; it would show the token in a plain body (test/proof/platform_facts/log). */
-function fillForm(fields: Record<string, unknown>, image: Image): FormData {
-  const form = new FormData();
-  // Text fields first, so that a service that parses while receiving knows the recipient.
-  for (const [key, value] of Object.entries(fields)) {
-    form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  const { bytes, filename, contentType } = image;
-  form.append('image', bytes, { filename, contentType });
-  return form;
+  return { aim, recipient, url, warnings: [...recipient.warnings, ...warnings] };
 }
 
 /**
- * Reads Extra Fields. Servers treat `phone[]` as `phone`, and a line break would end the line of a name.
- *
- * @throws Failure InvalidField
+ * The documented request (docs/service.md): a stream, of which core's log has nothing; it would show the
+ * token in a plain body (test/proof/platform_facts/log).
  */
-function readFormFields(value: unknown, aim: Aim) {
-  const extra = readExtraFields(value, reserved, aim);
-  const odd = Object.keys(extra.extraFields).find((key) => !/^[\w-]+$/.test(key));
-  if (odd === undefined) return extra;
-  throw new Failure(
-    'InvalidField',
-    `Extra Fields can't contain "${forMessage(odd)}". Use only letters, digits, - and _ in its name.`,
-  );
+function fillForm(phone: string, token: string, { bytes, filename, contentType }: Image) {
+  const form = new FormData();
+  // Text fields first, so that a service that parses while receiving knows the recipient.
+  form.append('phone', phone);
+  form.append('token', token);
+  form.append('image', bytes, { filename, contentType });
+  return form;
 }
 
 /**

@@ -126,8 +126,9 @@ describe.each(all)('a test of %s', (_name, step) => {
 });
 
 const extraFields = { to: lead, note: 'extra' };
+const withExtraFields = all.filter(([, step]) => step !== steps.image);
 
-test.each(all)(
+test.each(withExtraFields)(
   'a test of %s to the tester sends no Extra Fields, and says so',
   async (_n, step) => {
     const output = await run(
@@ -144,14 +145,17 @@ test.each(all)(
   },
 );
 
-test.each(all)('a test of %s to the tester checks Extra Fields', async (_name, step) => {
-  const bundle = bundleOf(step, { testDestination: tester, extraFields: '{"a":' });
-  expect(await runToError(performOf(step), bundle)).toMatchObject({
-    code: 'InvalidField',
-    message: 'Extra Fields must be one JSON object in braces. Check its braces and quotes.',
-  });
-  expect(simulator.requests).toEqual([]);
-});
+test.each(withExtraFields)(
+  'a test of %s to the tester checks Extra Fields',
+  async (_name, step) => {
+    const bundle = bundleOf(step, { testDestination: tester, extraFields: '{"a":' });
+    expect(await runToError(performOf(step), bundle)).toMatchObject({
+      code: 'InvalidField',
+      message: 'Extra Fields must be one JSON object in braces. Check its braces and quotes.',
+    });
+    expect(simulator.requests).toEqual([]);
+  },
+);
 
 test('a test to the tester of a message with nothing but Extra Fields stops', async () => {
   const values = { testDestination: tester, message: ' ', extraFields };

@@ -65,36 +65,6 @@ test('sends the documented parts, and the image with its bytes, name and type', 
   });
 });
 
-test('sends extra fields as text, and lists and objects as JSON', async () => {
-  const extraFields = { caption: 'Hi {{1}}', silent: true, count: 0, list: [{ a: 1 }], none: null };
-  await run(perform, bundle({ extraFields }));
-  const parts = simulator.requestsTo('msgbox')[0]?.parts.slice(2, -1);
-  expect(parts).toEqual([
-    { kind: 'field', name: 'caption', value: 'Hi {{1}}' },
-    { kind: 'field', name: 'silent', value: 'true' },
-    { kind: 'field', name: 'count', value: '0' },
-    { kind: 'field', name: 'list', value: '[{"a":1}]' },
-    { kind: 'field', name: 'none', value: 'null' },
-  ]);
-});
-
-test.each([
-  ...['token', 'buttons', 'header', 'footer'].map((key) => [
-    key,
-    `"${key}" in this step. Use the step's own field, or remove it.`,
-  ]),
-  ...['phone[]', 'buttons[0][title]', 'a\r\nX: 1', 'a\0'].map((key) => [
-    key,
-    `"${key.replace(/\s+/, ' ').replace('\0', '')}". Use only letters, digits, - and _ in its name.`,
-  ]),
-])("Extra Fields can't contain %j", async (key, problem) => {
-  expect(await runToError(perform, bundle({ extraFields: { [key]: 'x' } }))).toMatchObject({
-    code: 'InvalidField',
-    message: `Extra Fields can't contain ${problem}`,
-  });
-  expect(simulator.requests).toEqual([]);
-});
-
 test('fetches the file behind a share link, and says so', async () => {
   const dropbox = nock('https://www.dropbox.com')
     .get('/s/abc/photo.png?dl=1')

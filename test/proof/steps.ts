@@ -81,7 +81,7 @@ export const steps: readonly Step[] = [
     'creates.send_image',
     ['/api/msgbox/sendmessage'],
     ({ image }) => ({ phone: contactPhone, image }),
-    { defaultCountry: 'IN', extraFields: { a: [1], b: null } },
+    { defaultCountry: 'IN' },
   ),
   inboxStep(
     'creates.send_contact_message',
