@@ -1,8 +1,8 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import type { Message } from '../records/message';
 import { type FormValues, readRows, readTrimmed } from '../values/text';
-import { readChoice } from './choice';
 import { comparable, comparableWords } from './comparable';
+import { readChoice } from './settings';
 
 /** Filters messages by who sent them. */
 export const directionField = {

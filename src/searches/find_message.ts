@@ -1,5 +1,4 @@
 import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-platform-core';
-import { readChoice } from '../fields/choice';
 import { contactFields, namesNobody, readContact } from '../fields/contact';
 import {
   directionField,
@@ -7,6 +6,7 @@ import {
   readTextMatch,
   textFields,
 } from '../fields/message_filter';
+import { readChoice } from '../fields/settings';
 import { messageOutput } from '../outputs/message';
 import { messageFields } from '../records/message';
 import { fittingResults } from '../step/fitting_results';

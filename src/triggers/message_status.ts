@@ -1,5 +1,5 @@
 import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
-import { readChoice } from '../fields/choice';
+import { readChoice } from '../fields/settings';
 import { messageStatusOutput } from '../outputs/message';
 import { hasReached, type Message } from '../records/message';
 import { step } from '../step/step';

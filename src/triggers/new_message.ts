@@ -1,6 +1,6 @@
 import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
-import { readChoice } from '../fields/choice';
 import { directionField, readTextMatch, textFields } from '../fields/message_filter';
+import { readChoice } from '../fields/settings';
 import { newMessageOutput } from '../outputs/message';
 import { type Message, ourLastMessages } from '../records/message';
 import { step } from '../step/step';

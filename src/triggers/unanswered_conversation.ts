@@ -1,6 +1,6 @@
 import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
-import { readCount } from '../fields/count';
 import { inboxPhoneReader } from '../fields/default_country';
+import { readCount } from '../fields/settings';
 import { unansweredConversationOutput } from '../outputs/conversation';
 import { fittingResults } from '../step/fitting_results';
 import { listConversations } from '../step/inbox';
@@ -35,7 +35,7 @@ export const unansweredConversation = defineTrigger({
     type: 'polling',
     inputFields: defineInputFields([minutesField]),
     perform: step('inbox', async (inbox, { authData, inputData, meta }) => {
-      const minutes = readCount(minutesField, inputData.minutes, Number(minutesField.default));
+      const minutes = readCount(minutesField, inputData.minutes, Number(minutesField.default), 1);
       const readPhone = inboxPhoneReader(authData);
       const isSeeding = meta?.isPopulatingDedupe === true;
       const most = isSeeding || meta?.isLoadingSample ? Infinity : mostLate;

@@ -1,5 +1,6 @@
 import type { Bundle } from 'zapier-platform-core';
 import { connectionFields } from '../../connection/services';
+import { readCount } from '../../fields/settings';
 import { Failure } from '../../values/failure';
 import {
   labelOfKey,
@@ -7,16 +8,7 @@ import {
   type Placeholder,
   positionOf,
 } from '../../values/placeholder';
-import {
-  forMessage,
-  isFilled,
-  readLine,
-  readTrimmed,
-  saysNothing,
-  shorten,
-  tidyLine,
-  toInteger,
-} from '../../values/text';
+import { forMessage, isFilled, readLine, saysNothing, shorten, tidyLine } from '../../values/text';
 import {
   fallbackTextField,
   isCampaignMapped,
@@ -45,18 +37,18 @@ export function readPlaceholders(
   const values = bundle.inputData;
   const raw = bundle.inputDataRaw ?? {};
   const form = Object.keys(raw).length > 0 ? raw : values;
-  const used = [...new Set([...Object.keys(values), ...Object.keys(form)])].filter(
+  const used = Object.keys({ ...values, ...form }).filter(
     (key) => key.startsWith('param_') && (isFilled(values[key]) || isFilled(form[key])),
   );
   const positions = used.map((key) => positionOf(key) ?? 0);
   const highest = Math.max(0, ...positions.filter((position) => position <= mostPlaceholders));
-  const count = listed?.length ?? readPlaceholderCount(values.paramCount) ?? highest;
+  const count =
+    listed?.length ?? readCount(paramCountField, values.paramCount, highest, 0, mostPlaceholders);
   const placeholders =
     listed && !isCampaignMapped(bundle)
       ? listed
-      : unnamedPlaceholders(count).map((unnamed, index) => ({
-          ...unnamed,
-          ...listed?.[index],
+      : unnamedPlaceholders(count).map((unnamed, at) => ({
+          ...(listed?.[at] ?? unnamed),
           key: unnamed.key,
         }));
   const leftOver = used.filter((key) => !placeholders.some((one) => one.key === key));
@@ -111,20 +103,3 @@ function areEmpty(names: string[]): Failure {
 
 const changed = "This campaign's placeholders have changed: the step has a value for";
 const campaignsLabel = connectionFields.campaigns.label;
-
-/**
- * Reads Number of Placeholders.
- *
- * @returns undefined if it's empty
- * @throws Failure InvalidField
- */
-function readPlaceholderCount(value: unknown): number | undefined {
-  const text = readTrimmed(value, paramCountField.label);
-  if (text === '') return undefined;
-  const count = toInteger(text);
-  if (count !== null && count >= 0 && count <= mostPlaceholders) return count;
-  throw new Failure(
-    'InvalidField',
-    `${paramCountField.label} must be a whole number from 0 to ${mostPlaceholders}.`,
-  );
-}

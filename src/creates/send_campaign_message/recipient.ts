@@ -1,7 +1,7 @@
 import type { Bundle, PlainInputField } from 'zapier-platform-core';
-import { readChoice } from '../../fields/choice';
 import { defaultCountryField, readRecipientNumber } from '../../fields/default_country';
 import { type Aim, findAddressee, sendTestsToField } from '../../fields/send_tests_to';
+import { readChoice } from '../../fields/settings';
 import { isMapped } from '../../step/step';
 import { Failure } from '../../values/failure';
 import { readLine, saysNothing } from '../../values/text';
