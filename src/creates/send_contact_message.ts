@@ -4,7 +4,8 @@ import {
   defineInputFields,
   type PlainInputField,
 } from 'zapier-platform-core';
-import { contactFields, namesNobody, readContact, type SoughtNumber } from '../fields/contact';
+import { contactFields, namesNobody, readContact } from '../fields/contact';
+import type { RecipientNumber } from '../fields/default_country';
 import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
 import { type Aim, findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { answerOutput } from '../outputs/answer';
@@ -49,7 +50,7 @@ export const sendContactMessage = defineCreate({
       const { contactId, e164, name, warnings } = findAddressee(
         aim,
         () => find(conversations, form.readRecipient(), false),
-        (number) => find(conversations, { number, country: number.country ?? 'IN' }, true),
+        (number) => find(conversations, { ...number, home: number.country ?? 'IN' }, true),
       );
       const request = { contact_id: contactId, ...content };
       const message = {
@@ -130,14 +131,14 @@ function readMessage(values: FormValues<'message' | 'extraFields'>, aim: Aim) {
  */
 function find(
   conversations: readonly InboxConversation[],
-  contact: number | SoughtNumber,
+  contact: number | RecipientNumber,
   isTester: boolean,
 ): FoundContact {
   if (typeof contact === 'number')
     return { contactId: contact, e164: null, name: null, warnings: [] };
   const found = findContact(conversations, contact);
   if (found) return found;
-  const { e164 } = contact.number;
+  const { e164 } = contact;
   throw isTester
     ? new Failure(
         'InvalidField',

@@ -1,9 +1,7 @@
-import type { CountryCode } from 'libphonenumber-js/core';
 import type { PlainInputField } from 'zapier-platform-core';
-import type { PhoneNumber } from '../phone/phone';
 import { Failure } from '../values/failure';
 import { type FormValues, forMessage, isFilled, readTrimmed, toInteger } from '../values/text';
-import { readDefaultCountry, readRecipientNumber } from './default_country';
+import { type RecipientNumber, readRecipientNumber } from './default_country';
 
 /**
  * Selects a contact from the conversations. Its type isn't integer: Zapier would convert another
@@ -58,13 +56,6 @@ export const contactFields = [
   },
 ] as const satisfies PlainInputField[];
 
-/** A number to find a contact by. */
-export interface SoughtNumber {
-  number: PhoneNumber;
-  /** The country of numbers without a country code, for the inbox's own numbers too. */
-  country: CountryCode;
-}
-
 /**
  * Reads whom a step is for. A contact is used instead of a number.
  *
@@ -77,12 +68,10 @@ export function readContact(
   values: FormValues<'contact_id' | 'phone'>,
   phoneIsMapped: boolean,
   authData: Readonly<Record<string, unknown>>,
-): number | SoughtNumber | undefined {
+): number | RecipientNumber | undefined {
   const contactId = readContactId(values.contact_id);
-  if (contactId !== undefined) return contactId;
-  if (!phoneIsMapped) return undefined;
-  const country = readDefaultCountry(undefined, authData, values.phone);
-  return { number: readRecipientNumber(values.phone, undefined, authData), country };
+  if (contactId !== undefined || !phoneIsMapped) return contactId;
+  return readRecipientNumber(values.phone, undefined, authData);
 }
 
 /** Why a step can't run whose form names nobody. */

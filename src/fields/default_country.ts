@@ -36,8 +36,11 @@ export function readDefaultCountry(
   return chosenCountry([stepValue, authData.defaultCountry], phone) ?? unset;
 }
 
+/** A number, and the country of numbers without a country code, for the inbox's own numbers too. */
+export type RecipientNumber = PhoneNumber & { home: CountryCode };
+
 /**
- * Reads the number that a step sends to.
+ * Reads the number of the recipient.
  *
  * @param stepCountry the value of the step's own Default Country
  * @returns the number, with a warning if it needs a country and neither step nor connection has one
@@ -47,9 +50,10 @@ export function readRecipientNumber(
   phone: unknown,
   stepCountry: unknown,
   authData: Readonly<Record<string, unknown>>,
-): PhoneNumber {
+): RecipientNumber {
   const chosen = chosenCountry([stepCountry, authData.defaultCountry], phone);
-  const number = readPhoneNumber(phone, chosen ?? unset);
+  const home = chosen ?? unset;
+  const number = { ...readPhoneNumber(phone, home), home };
   if (chosen || hasCode(phone)) return number;
   const warning = `The connection has no Default Country, so ${countryInSentence(unset)}'s was used. Select one in the connection.`;
   return { ...number, warnings: [...number.warnings, warning] };

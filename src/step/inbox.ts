@@ -48,20 +48,18 @@ export interface FoundContact {
 }
 
 /**
- * Finds the contact with a number among conversations. The number must be the same, as in Find
- * Conversation; a name never matters.
+ * Finds the contact with a number among conversations. A name never matters.
  *
- * @param country the country of the inbox's numbers without a country code
+ * @param number `home` is the country of the inbox's numbers without a country code
  * @returns undefined if no conversation is with the number; a warning if the contact's last message is too
  *   long ago for a free-form one
  * @throws Failure UnexpectedReply if the newest conversation names no contact
  */
 export function findContact(
   conversations: readonly InboxConversation[],
-  { number, country }: { number: PhoneNumber; country: CountryCode },
+  { e164, home, warnings }: PhoneNumber & { home: CountryCode },
 ): FoundContact | undefined {
-  const { e164, warnings } = number;
-  const isSame = sameNumberAs(e164, country);
+  const isSame = sameNumberAs(e164, home);
   const found = conversations.filter((one) => isSame(one.contact.phone));
   const [newest] = newestFirst(found, ({ times }) => times.lastMessageAt);
   if (newest === undefined) return undefined;
