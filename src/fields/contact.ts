@@ -32,7 +32,6 @@ export function readContactId(value: unknown): number | undefined {
   );
 }
 
-/** A number to find somebody by. */
 export const phoneField = {
   key: 'phone',
   label: 'Phone Number',

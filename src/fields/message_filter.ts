@@ -4,7 +4,6 @@ import { type FormValues, readRows, readTrimmed } from '../values/text';
 import { comparable, comparableWords } from './comparable';
 import { readChoice } from './settings';
 
-/** Filters messages by who sent them. */
 export const directionField = {
   key: 'direction',
   label: 'Direction',
@@ -24,7 +23,6 @@ export function matchesDirection(direction: DirectionChoice, message: Message): 
   return direction === 'any' || message.direction === null || message.direction === direction;
 }
 
-/** Filters messages by their text. */
 export const textFields = [
   {
     key: 'text',

@@ -4,7 +4,6 @@ import { readLine } from '../../values/text';
 
 const field = { type: 'string', required: false, group: 'buttons' } as const;
 
-/** The values of the template's buttons. */
 export const buttonFields = [
   {
     key: 'button_1',

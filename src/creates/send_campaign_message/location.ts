@@ -4,7 +4,6 @@ import { type FormValues, readContent } from '../../values/text';
 
 const field = { type: 'string', required: false, group: 'location' } as const;
 
-/** The location of the template's header. */
 export const locationFields = [
   {
     // Not a number: Zapier would read 12,9716 as 12.

@@ -11,7 +11,6 @@ import { isPageType } from '../../values/web_page';
 
 const field = { type: 'string', required: false, group: 'media' } as const;
 
-/** The media of the template's header. */
 export const mediaFields = [
   {
     key: 'media__url',

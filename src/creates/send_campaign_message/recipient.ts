@@ -6,7 +6,6 @@ import { isMapped } from '../../step/step';
 import { Failure } from '../../values/failure';
 import { readLine, saysNothing } from '../../values/text';
 
-/** Whom the message goes to, and how often. */
 export const recipientFields = [
   {
     key: 'destination',

@@ -35,23 +35,6 @@ test.each<[string, unknown, Record<string, string>]>([
   expect(readDetails({ attributes: value })).toMatchObject({ attributes: texts });
 });
 
-test.each([
-  [undefined, undefined, undefined],
-  ['', ' ', ' \n'],
-  ['', [''], null],
-  [['', null], {}, '\u200b'],
-  [' ', { a: '', b: ' ', c: null, d: [], e: [''], f: '\u200b' }, ''],
-])(
-  'leaves out empty details: tags %j, attributes %j, source %j',
-  (noTags, noAttributes, source) => {
-    expect(readDetails({ tags: noTags, attributes: noAttributes, source })).toEqual({
-      tags: undefined,
-      attributes: undefined,
-      source: undefined,
-    });
-  },
-);
-
 test('rejects an attribute whose name is empty', () => {
   expect(failureOf(() => attributes({ ' ': 'Pune' }))).toEqual({
     code: 'InvalidField',

@@ -31,23 +31,4 @@ describe('the output', () => {
     );
     expect(await messageText('welcome_offer | First name')).toBeNull();
   });
-
-  test('warns of everything that was changed', async () => {
-    const output = await send({
-      campaignName: 'new_arrivals',
-      destination: '9876543210 / 9123456789',
-      userName: '',
-      param_first_name: 'left over',
-      media__url: 'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing',
-    });
-    expect(output).toMatchObject({
-      templateParams: null,
-      warnings: [
-        expect.stringContaining('+919876543210'),
-        'Name is empty, so the phone number was used.',
-        'Not sent, because this campaign has no such placeholder: First name.',
-        'The share link was changed into a direct link to the file: https://drive.google.com/uc?usp=sharing&id=1AbC_d-9&export=download',
-      ],
-    });
-  });
 });

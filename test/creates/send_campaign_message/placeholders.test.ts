@@ -134,14 +134,6 @@ test.each<[string, Values, Placeholder[] | undefined, string[], string]>([
     ['a'],
     leftOver('Placeholder 12', 'Order number'),
   ],
-  ['one of a template without placeholders', { param_x: 'a' }, [], [], leftOver('X')],
-  [
-    'one beyond the count of the step',
-    { paramCount: 1, param_1: 'a', param_2: 'b' },
-    undefined,
-    ['a'],
-    leftOver('Placeholder 2'),
-  ],
   [
     'one beyond what any template has',
     { param_1: 'a', param_51: 'b', param_900000000: 'c' },

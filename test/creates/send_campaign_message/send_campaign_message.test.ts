@@ -132,18 +132,6 @@ describe("the service's rejection is explained with what the step knows", () => 
       'The campaign "Welcome Offer" doesn\'t exist. Did you mean "welcome_offer"?',
     ],
     [
-      'a name like none',
-      { campaignName: 'nothing like it', param_first_name: '' },
-      {},
-      'The campaign "nothing like it" doesn\'t exist. Enter its name exactly as in the dashboard.',
-    ],
-    [
-      'placeholders that the step counts',
-      { campaignName: 'store_location', ...unlisted },
-      {},
-      `${mismatch} Check Number of Placeholders, and that each one has a value.`,
-    ],
-    [
       'placeholders that the list names',
       { campaignName: 'store_location', param_first_name: '', param_name: 'A', param_place: 'b' },
       { campaigns: 'store_location | Name, Place' },

@@ -259,13 +259,3 @@ describe('a cache', () => {
     expect(simulator.requests).toHaveLength(1);
   });
 });
-
-test('what the platform logs of the cache has nothing personal', async () => {
-  const logs: unknown[] = [];
-  await run(perform, bundle(), logs, server.event);
-  const ofCache = logs.filter((log) => JSON.stringify(log).includes(server.event.rpc_base));
-  expect(JSON.stringify([ofCache, server.cache.calls])).not.toMatch(
-    /9876543210|asha|welcome_offer|sim-key/i,
-  );
-  expect(ofCache).toHaveLength(3);
-});
