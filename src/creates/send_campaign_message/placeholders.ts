@@ -96,9 +96,10 @@ const fillIn = `fill in ${fallbackTextField.label}`;
 
 function areEmpty(names: string[]): Failure {
   const all = shorten(names.join(', '), 110);
-  const are = names.length === 1 ? `value for ${all} is empty` : `values for ${all} are empty`;
   const remedy = `Enter text, map a field that has a value, or ${fillIn}.`;
-  return new Failure('InvalidField', `The ${are}. ${remedy}`);
+  return names.length === 1
+    ? new Failure('InvalidField', `The value for ${all} is empty. ${remedy}`)
+    : new Failure('InvalidField', `The values for ${all} are empty. ${remedy}`);
 }
 
 const changed = "This campaign's placeholders have changed: the step has a value for";
