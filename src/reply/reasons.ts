@@ -109,19 +109,22 @@ const withoutData = (text: string) =>
 export function reasonIn(text: string, refuses: boolean): RefusalCode | undefined {
   if (isProgram(text) || (!refuses && saysYes(text))) return undefined;
   if (isUnauthorized(text)) return 'InvalidCredentials';
-  const codes = sentencesOf(withoutData(text)).map((sentence) => {
+  for (const sentence of sentencesOf(withoutData(text))) {
     const [before = '', behind] = sentence.split(/: (.*)/s);
     // "Slack: rate limit exceeded" is about something else than the request.
     const isOurs = behind === undefined || field.test(before) || codeOf(before);
-    return isOurs ? codeOf(sentence) : undefined;
-  });
-  return codes.find((code) => code && (refuses || !onlyRefused.has(code)));
+    const code = isOurs ? codeOf(sentence) : undefined;
+    if (code && (refuses || !onlyRefused.has(code))) return code;
+    // So is "Failed to process webhook. Contact not found", but not "Validation failed. Phone is required".
+    if (!isGeneral(sentence)) return undefined;
+  }
+  return undefined;
 }
 
 const general =
   wordSet(`a an the http status code error errors failure failed has have been occurred unknown api server
   internal validation unexpected bad invalid request message data given was is not could be sent found forbidden access
-  permission denied conflict unprocessable content entity one or more something went wrong please try again later`);
+  permission denied conflict unprocessable content entity one or more something went wrong please try again later your`);
 
 /** All of these words. */
 export const reasonWords = [...Object.values(table), ...general].join(' ');

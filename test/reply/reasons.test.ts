@@ -25,7 +25,7 @@ const reasons: Partial<Record<RefusalCode, string[]>> = {
   ],
   InvalidPhone: [
     ...['Invalid Number', 'The JID does not exist on WhatsApp', 'Mobile is not a WhatsApp number'],
-    'phone: The number is not valid',
+    ...['phone: The number is not valid', 'Validation failed. Invalid phone'],
   ],
   InvalidLocation: ['Invalid latitude'],
   RateLimited: ['Too Many Attempts.', 'Rate limit exceeded', 'You reached the limit of 5 requests'],
@@ -77,6 +77,7 @@ test.each([
     'Server Error',
   ],
   ...["Out of range value for column 'credits'", 'Something went wrong', 'Unable to save message'],
+  'Failed to process webhook. Contact not found',
 ])('what is not about the request gives no reason: %s', (message) => {
   expect(meaningOf(400, { message })).toBe('UnknownOutcome');
 });
