@@ -14,7 +14,8 @@ export interface Facts {
   /** Whether a flag, a count or a status says yes; or no, as a filled error field does. */
   yes: boolean;
   no: boolean;
-  /** Whether it names a message by an ID, and the ID; whether the channel's is there, but empty. */
+  /** Whether it may name a message by an ID; does; and the ID; whether the channel's is there, but empty. */
+  namesId: boolean;
   id: boolean;
   messageId: string | null;
   lacksChannelId: boolean;
@@ -56,13 +57,16 @@ export function factsOf(outline: Outline, kind: CallKind, status: number): Facts
     ({ text, around }) => /\p{L}/u.test(text) && ids.some((one) => one.around === around),
   );
   const channel = outline.filter(({ name }) => names.channelIds.has(name));
-  // A stored message's record gets its `fb_message_id` later.
-  const isStored = kind === 'send to contact' && !no && id !== undefined;
-  const isLater = isStored && channel.every(({ name }) => name === 'fb_message_id');
+  // A stored message gets the channel's ID later: a record its `fb_message_id`, and one that is queued.
+  const isRecord =
+    kind === 'send to contact' && channel.every(({ name }) => name === 'fb_message_id');
+  const isQueued = signed.some(({ name, sign }) => name === 'queued' && sign === 'yes');
+  const isLater = !no && id !== undefined && (isRecord || isQueued);
   return {
     ...{ yes, no, unsaid, words },
-    id: named.length > 0 || (yes && ids.length > 0),
-    messageId: plain(id?.value) || null,
+    namesId: named.length > 0,
+    id: (yes ? ids : named).some(({ value }) => isIdentifier(value)),
+    messageId: isIdentifier(id?.value) ? plain(id?.value) : null,
     lacksChannelId:
       channel.length > 0 && !isLater && channel.every(({ value }) => isEmptyValue(value)),
     sent: own.some(({ text }) => wording.saysSent(text)),
@@ -111,6 +115,8 @@ const saysAny = ({ name, text, depth }: Field) =>
   text !== '' && !isPersons(name) && (depth < 0 || wording.saysSomething(text));
 
 const isId = (value: unknown) => !isEmptyValue(value) && !/^[A-Z_ ]*$/.test(plain(value));
+/** Whether an ID is more than a word, such as `queued`. */
+const isIdentifier = (value: unknown) => /\d|^wamid\./.test(plain(value));
 const isChannels = ({ name, value }: Field) =>
   names.channelIds.has(name) || plain(value).startsWith('wamid.');
 const isMessageId = (field: Field) => {

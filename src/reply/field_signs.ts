@@ -40,6 +40,7 @@ export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
   const isCount = names.counts.has(name.replace(/^is_/, ''));
   // One message has a few parts; a larger number is a code.
   if (isCount && number > 0 && number < 100) return 'yes';
+  if (isCount && number === 0 && isNothingYet(field)) return 'unknown';
   if (isCount && (number === 0 || (Array.isArray(value) && value.length === 0))) return 'no';
   if (isFlagged && (value === true || /^(?:yes|y|1)$/i.test(plain(value)))) return 'yes';
   if (isFlagged && (value === false || /^(?:no|n)$/i.test(plain(value)))) return 'no';
@@ -51,6 +52,13 @@ export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
   const isState = depth < 0 ? number >= 0 : isFlagged || isCode(field);
   return isState ? signOfState(field, number) : undefined;
 }
+
+/** Whether a count is of an inner object that has counted nothing yet, neither what was sent nor what failed. */
+const isNothingYet = ({ around, depth }: Field) =>
+  depth > 0 &&
+  isPlainObject(around) &&
+  Object.keys(around).length > 1 &&
+  Object.values(around).every((count) => count === 0);
 
 function signOfState({ value, text }: Field, number: number) {
   // Some mean a success by 0, some by 1.

@@ -30,7 +30,7 @@ export function readReply(
   const { answer } = delivery;
   const { body, outline } = outlined(answer, kind, sent, secrets);
   const facts = factsOf(outline, kind, answer.status);
-  if (typeof body.content === 'string') facts.id ||= namesMessageInText(body.content);
+  if (typeof body.content === 'string') facts.namesId ||= namesMessageInText(body.content);
   if (body.kind === 'page') facts.maybeSent = pageMaySaySent(`${body.content}`);
   const elsewhere = elsewhereOf(answer, body, facts.words);
   const evidence = { answer, body: body.kind, elsewhere, facts };

@@ -28,7 +28,7 @@ export function decideSend({ answer, body, elsewhere, facts }: Evidence): Verdic
   const { status } = answer;
   const ok = status >= 200 && status < 300;
   const { yes, no, id, sent, code, failure, notUnderstood, words } = facts;
-  const mayBeSent = id || facts.maybeSent;
+  const mayBeSent = id || facts.namesId || facts.maybeSent;
   const isRefused = no || status >= 400;
   // Row 2: perhaps processed, and nothing to read.
   if (ok && answer.tooLarge) return [2, 'UnknownOutcome', 'large'];
@@ -36,7 +36,7 @@ export function decideSend({ answer, body, elsewhere, facts }: Evidence): Verdic
     return [2, 'UnknownOutcome', 'broken'];
   // Row 3: not the service. A 303 means that the request was processed.
   if (status === 303) return [3, 'UnknownOutcome', 'redirect'];
-  if (elsewhere && mayBeSent) return [3, 'UnknownOutcome', 'contradictory'];
+  if (elsewhere && (yes || mayBeSent)) return [3, 'UnknownOutcome', 'contradictory'];
   if (elsewhere)
     return [3, elsewhere === 'challenge' ? 'ServiceUnavailable' : 'InvalidAddress', elsewhere];
   // Row 4: it may have been sent before this. So may a 503, unless it says when to return, and was read whole.
@@ -59,11 +59,11 @@ export function decideSend({ answer, body, elsewhere, facts }: Evidence): Verdic
   if (isRefused) return code ? [6, code] : [6, 'UnknownOutcome', 'unknown reason'];
   // Row 7: accepted, unless it says failed with neither "sent", nor both a yes and an ID.
   if (!sent && failure !== '' && yes !== id) return [7, 'UnknownOutcome', 'contradictory'];
-  if ((facts.oddStatus && facts.free) || (!sent && !yes && id && facts.unknownCode))
+  if ((facts.oddStatus && facts.free) || (!sent && !yes && mayBeSent && facts.unknownCode))
     return [7, 'UnknownOutcome', 'not understood'];
   if (yes || id || sent) return [7, 'accepted'];
   // Row 8: neither. Zapier always retries RateLimited, which only a clear refusal may cause.
-  const isKnown = code && code !== 'RateLimited' && !facts.maybeSent;
+  const isKnown = code && code !== 'RateLimited' && !mayBeSent;
   if (notUnderstood !== '' && isKnown) return [8, code];
   if (failure !== '' || (notUnderstood !== '' && status !== 202))
     return [8, 'UnknownOutcome', 'not understood'];

@@ -74,6 +74,7 @@ test.each<[string, unknown, string | null]>([
   ['a bare one', { success: true, id: 9 }, '9'],
   ["MongoDB's", { success: true, _id: '65a0' }, '65a0'],
   ['the named one before a bare one', { success: true, _id: '65a0', messageId: 'a1' }, 'a1'],
+  ['a word is none', { success: true, message_wamid: 'queued' }, null],
   ["a contact's is none", { success: true, contact: { id: 9 } }, null],
 ])('names a message: %s', (_case, body, messageId) => {
   expect(read(200, body)).toMatchObject({ outcome: 'accepted', messageId });

@@ -72,6 +72,7 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     ['a 303', 303, ''],
     ['a redirect that names a message', 302, { message_id: 5 }],
     ['a redirect that says sent', 307, { message: 'Message queued' }],
+    ['a redirect that says success', 302, { success: true }],
     ['a page that says sent', 200, page('Your message was sent')],
     ["a crash's page", 200, page('Whoops, looks like something went wrong.')],
     ["a crash's page", 400, page('Uncaught exception')],
@@ -131,6 +132,9 @@ describe("row 5: the channel's ID is empty", () => {
     [{ status: 'error', message_wamid: null, ...invalid }, 'InvalidPhone'],
     [{ status: 'error', message_wamid: null, note: 'Message sent' }, 'NotConfirmed'],
     [{ message_wamid: null, wamid: 'wamid.x', status: 'success' }, 'accepted'],
+    [{ status: 'success', message_id: 7, message_wamid: null, queued: true }, 'accepted'],
+    [{ status: 'success', message_wamid: null, queued: true }, 'NotConfirmed'],
+    [{ status: 'error', message_id: 7, message_wamid: null, queued: true }, 'NotConfirmed'],
   ])('%j: %s', (body, code) => {
     expect(meaningOf(200, body)).toBe(code);
   });
@@ -188,6 +192,7 @@ describe('row 6: a refusal', () => {
     ['its error says sent', 400, { error: { result: 'Message sent' } }],
     ['a success has an error', 200, { success: true, errors: ['Tag VIP does not exist'] }],
     ['a count of 0 stands beside others', 200, { ok: true, data: { sent: 0, failed: 1 } }],
+    ['a count of 0 stands alone', 200, { ok: true, data: { sent: 0 } }],
     ['a part failed', 200, { status: 'success', data: { status: 'failed' } }],
     ['an error stands in place of the ID', 200, { ok: true, message_id: { code: 131030 } }],
   ])('that contradicts itself halts: %s', (_case, status, body) => {
@@ -199,10 +204,11 @@ describe('row 7: a success', () => {
   test.each<[unknown]>([
     [{ success: 'true', submitted_message_id: 'x' }],
     [{ success: true }],
-    [{ submitted_message_id: 'x', errorCode: '000' }],
+    [{ submitted_message_id: 'x1', errorCode: '000' }],
     [{ message_id: 7, error: 'none' }],
     [{ message: 'Message queued. Remaining credits: 5' }],
     [{ success: true, is_status: false, id: 7 }],
+    [{ success: true, data: { sent: 0, failed: 0 } }],
   ])('%j is accepted without a warning', (body) => {
     expect(read(200, body)).toMatchObject({ outcome: 'accepted', confirmed: true, words: '' });
   });
@@ -224,6 +230,7 @@ describe('row 7: a success', () => {
     [{ success: true, message: 'Low balance' }],
     [{ message_id: 7, note: 'Webhook failed' }],
     [{ message_id: 7, code: 4025 }],
+    [{ message_id: 'later', code: 4025 }],
     [{ success: true, data: { id: 7, status: 'Disconnected', cost: 0 } }],
   ])('but %j halts', (body) => {
     expect(meaningOf(200, body)).toBe(unknown);
@@ -260,6 +267,7 @@ describe('row 8: neither', () => {
     ['a number alone', '900', '900'],
     ['a status of 0', { status: 0 }, 'status 0'],
     ['an ID of null', { message_id: null }, 'message_id null'],
+    ['counts of nothing', { data: { sent: 0, failed: 0 } }, 'sent 0'],
     ['a flag that no list knows', { numberExists: false }, 'number_exists false'],
   ])('what is not understood halts and is quoted: %s', (_case, body, words) => {
     expect(read(200, body)).toMatchObject({ code: unknown, reason: 'not understood', words });
