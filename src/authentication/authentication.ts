@@ -9,14 +9,27 @@ const dashboard = dashboardUrl ? ` [Open the dashboard](${dashboardUrl}).` : '';
 
 type AuthField = NonNullable<Authentication['fields']>[number];
 
-/** A field for the URL of a service, unless the package is built with it. */
-const unlessBuiltIn = (service: Service, field: AuthField): AuthField[] =>
-  builtIn[service] === '' ? [field] : [];
+/** The fields of a service: its credential, then its URL, unless the package is built with that. */
+function fieldsOf(service: Service, aboutCredential: string, aboutUrl: string): AuthField[] {
+  const { credential, address } = services[service];
+  const secret: AuthField = {
+    ...credential,
+    type: 'password',
+    helpText: aboutCredential + dashboard,
+  };
+  const url: AuthField = {
+    ...{ ...address, type: 'string', isNoSecret: true },
+    helpText: aboutUrl + dashboard,
+  };
+  return (builtIn[service] === '' ? [secret, url] : [secret]).map((field) => ({
+    ...field,
+    required: false,
+  }));
+}
 
 /** The connection's form, its test and its label (design, "Connection"). */
 export const authentication = {
   type: 'custom',
-  // Each credential, then its URL, unless that is built in.
   fields: [
     {
       ...connectionFields.accountName,
@@ -27,32 +40,16 @@ export const authentication = {
       helpText:
         "Enter a name that tells this connection apart from others. Leave blank to use the service's domain.",
     },
-    {
-      ...services.campaigns.credential,
-      type: 'password',
-      required: false,
-      helpText: `Copy the key from the dashboard, under Manage, then API Key. You need it to send campaigns.${dashboard}`,
-    },
-    ...unlessBuiltIn('campaigns', {
-      ...services.campaigns.address,
-      type: 'string',
-      required: false,
-      isNoSecret: true,
-      helpText: `Copy the URL of the campaign API from the dashboard. It ends with something like \`/campaign/t1/api/v2\`.${dashboard}`,
-    }),
-    {
-      ...services.inbox.credential,
-      type: 'password',
-      required: false,
-      helpText: `Copy the token of the messaging API from the dashboard. You need it to use the inbox.${dashboard}`,
-    },
-    ...unlessBuiltIn('inbox', {
-      ...services.inbox.address,
-      type: 'string',
-      required: false,
-      isNoSecret: true,
-      helpText: `Copy the URL of the messaging API from the dashboard, up to but not including \`/api/msgbox/\`.${dashboard}`,
-    }),
+    ...fieldsOf(
+      'campaigns',
+      'Copy the key from the dashboard, under Manage, then API Key. You need it to send campaigns.',
+      'Copy the URL of the campaign API from the dashboard. It ends with something like `/campaign/t1/api/v2`.',
+    ),
+    ...fieldsOf(
+      'inbox',
+      'Copy the token of the messaging API from the dashboard. You need it to use the inbox.',
+      'Copy the URL of the messaging API from the dashboard, up to but not including `/api/msgbox/`.',
+    ),
     {
       ...connectionFields.defaultCountry,
       type: 'string',
@@ -73,6 +70,6 @@ export const authentication = {
   ],
   test: async (z: ZObject, bundle: Bundle) =>
     (await import('./check_connection')).testConnection(z, bundle),
-  connectionLabel: async (z: ZObject, bundle: Bundle) =>
-    (await import('./check_connection')).labelConnection(z, bundle),
+  // What the test returns.
+  connectionLabel: '{{label}}',
 } satisfies Authentication;

@@ -7,19 +7,17 @@ import {
   connectionFields,
   credentialTexts,
   filledServices,
-  missingServices,
   readAddress,
   serviceNames,
 } from '../connection/services';
 import { readDefaultCountry } from '../fields/default_country';
 import type { Refused } from '../reply/outcome';
-import { quote } from '../secrets/quotation';
 import { quotesSecret } from '../secrets/secrets';
 import { probeCampaigns } from '../service/campaign';
 import type { OpenConnection } from '../service/connection';
 import { getConversations } from '../service/msgbox';
 import { describeRefusal } from '../step/describe_refusal';
-import { withErrors, withoutContext } from '../step/errors';
+import { withoutContext } from '../step/errors';
 import { openConnection } from '../step/step';
 import { Failure } from '../values/failure';
 import { readTrimmed, shorten } from '../values/text';
@@ -33,13 +31,13 @@ import { readTrimmed, shorten } from '../values/text';
  */
 export async function testConnection(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
   try {
-    // First, so that a field it can't read is reported before anything is sent.
-    const label = connectionLabel(bundle.authData);
+    // First, so that a field that can't be read is reported before anything is sent.
+    cleanAuthData(bundle.authData);
     const [problem] = readCampaignList(bundle.authData.campaigns).problems;
     if (problem !== undefined) throw new Failure('InvalidField', problem);
     readDefaultCountry(undefined, bundle.authData);
     await testServices(z, bundle.authData);
-    return { label };
+    return { label: connectionLabel(bundle.authData) };
   } catch (error) {
     if (!(error instanceof Failure)) throw withoutContext(error);
     throw withoutContext(new z.errors.Error(error.message, error.code, error.details.status));
@@ -47,22 +45,10 @@ export async function testConnection(z: ZObject, bundle: Bundle): Promise<{ labe
 }
 
 /**
- * The connection's label, as Zapier asks for it.
- *
- * @throws the platform's errors, as `withErrors` does
- */
-export function labelConnection(z: ZObject, bundle: Bundle): Promise<string> {
-  return withErrors(z, bundle, async () => connectionLabel(bundle.authData));
-}
-
-/**
  * The name of a connection in Zapier's lists: the user's own or the host, and what is connected. Neither
  * with a credential, nor with braces, which the platform could take for its own.
- *
- * @throws Failure InvalidField as `cleanAuthData` does
  */
 export function connectionLabel(authData: AuthData): string {
-  cleanAuthData(authData);
   const connected = filledServices(authData);
   const { key, label } = connectionFields.accountName;
   const address = addressText(authData, connected[0] ?? 'campaigns');
@@ -70,13 +56,18 @@ export function connectionLabel(authData: AuthData): string {
   const name = [readTrimmed(authData[key], label), URL.parse(address)?.host ?? ''].find(
     (text) => text !== '' && !/[{}]/.test(text) && !quotesSecret(text, secrets),
   );
-  return `${shorten(name ?? 'Connection', 60)} (${connected.join(', ') || 'nothing connected'})`;
+  return `${shorten(name ?? 'Connection', 60)} (${connected.join(', ')})`;
 }
 
 async function testServices(z: ZObject, authData: AuthData): Promise<void> {
   for (const service of serviceNames) readAddress(authData, service);
   const filled = filledServices(authData);
-  if (filled.length === 0) throw new Failure('MissingConnection', missingServices());
+  if (filled.length === 0) {
+    throw new Failure(
+      'MissingConnection',
+      'The connection is empty. Enter the API Key to send campaigns, or the Messaging Token to use the inbox, each with its URL if there is a field for it.',
+    );
+  }
   const probes = { campaigns: probeCampaigns, inbox: getConversations };
   const connections = filled.map((service) => openConnection(z, authData, service));
   const replies = await Promise.all(
@@ -95,22 +86,12 @@ const fatal: ReadonlySet<Refused['code']> = new Set([
   'ServiceUnavailable',
 ]);
 
-/** Throws if the response shows a fault of the connection; any other shows that the URL is right. */
+/**
+ * Throws if the response shows a fault of the connection. A campaign request without a recipient is always
+ * rejected somehow; listing conversations shouldn't be.
+ */
 function throwFault(reply: { outcome: 'accepted' } | Refused, connection: OpenConnection): void {
   if (reply.outcome === 'accepted') return;
-  const { status, reason, words } = reply;
-  // A 403 may be about the plan or the company. It blames the credential only if it says so or gives no reason.
-  const isUnsaid = status === 403 && reply.code === 'NotAccepted' && words === '';
-  const code = isUnsaid ? 'InvalidCredentials' : reply.code;
-  if (status === 403 || reason === 'no list' || fatal.has(code)) {
-    throw describeRefusal({ ...reply, code }, connection, { purpose: 'testing the connection' });
-  }
-  // A campaign request without a recipient is always rejected somehow; listing conversations shouldn't be.
-  if (connection.service === 'campaigns') return;
-  const quoted = quote(words, connection.secrets, 100);
-  throw new Failure(
-    code,
-    `The service didn't return your conversations${quoted && `: "${quoted}"`}. Check the Messaging URL and the account in the dashboard, then try again.`,
-    { status },
-  );
+  const isFault = connection.service === 'inbox' || reply.status === 403 || fatal.has(reply.code);
+  if (isFault) throw describeRefusal(reply, connection, { purpose: 'testing the connection' });
 }

@@ -97,16 +97,6 @@ export function filledServices(authData: AuthData): Service[] {
   );
 }
 
-/** What to enter if neither service has both its fields. */
-export function missingServices(): string {
-  const asked = serviceNames.map((name) => {
-    const { credential, address, purpose } = services[name];
-    const labels = builtIn[name] === '' ? [credential, address] : [credential];
-    return `${labels.map(({ label }) => label).join(' and ')} ${purpose}`;
-  });
-  return `Enter ${asked.join(', or ')}.`;
-}
-
 /**
  * Takes broken characters out of a connection, and rejects one that had any before anything is sent. They
  * leave the platform's own object: core's logger searches for each of its fields and throws on a lone

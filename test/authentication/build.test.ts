@@ -48,16 +48,6 @@ test.each<[Variables, string]>([
   );
 });
 
-test.each<[Variables, string]>([
-  [all, 'API Key to send campaigns, or Messaging Token to use the inbox.'],
-  [
-    { BASE_URL: all.BASE_URL },
-    'API Key and Campaign URL to send campaigns, or Messaging Token to use the inbox.',
-  ],
-])('only what is not built in is asked for: %j', (variables, fields) => {
-  expect(services(variables).missingServices()).toBe(`Enter ${fields}`);
-});
-
 /** The connection's form. */
 function fieldsOf(variables: Variables): readonly { key: string; helpText?: string }[] {
   const path = 'authentication/authentication';

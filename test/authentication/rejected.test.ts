@@ -16,7 +16,7 @@ describe('the test of a connection fails if the campaign URL responds with', () 
       `${key}: "*** is no key".`,
     ],
     [401, '', 'InvalidCredentials', `${key}.`],
-    [403, 'Forbidden', 'InvalidCredentials', `${key}.`],
+    [403, 'Forbidden', 'NotAccepted', "The service didn't accept the request (status 403)."],
     [403, { message: 'Unknown API key' }, 'InvalidCredentials', `${key}: "Unknown API key".`],
     [
       403,
@@ -65,18 +65,16 @@ describe('the test of a connection fails if the campaign URL responds with', () 
 
 describe('the test of a connection fails if the inbox responds with', () => {
   const token = "The service didn't accept the Messaging Token";
-  const noList = "The service didn't return your conversations";
-  const check = 'Check the Messaging URL and the account in the dashboard, then try again.';
   test.each<[number, string | object, string, string]>([
     [200, { status: 'error', message: 'Invalid token' }, 'InvalidCredentials', `${token}: "Inv`],
-    [403, '', 'InvalidCredentials', `${token}. Copy the current one into the connection.`],
     [
       200,
       { status: 'error', message: 'Invalid plan' },
       'AccountNotReady',
-      `${noList}: "Invalid plan". ${check}`,
+      `The account isn't ready to send: "Invalid plan".`,
     ],
-    [200, '{"data":[', 'UnexpectedReply', `${noList}. ${check}`],
+    [422, { message: 'Oops' }, 'NotAccepted', "The service didn't accept the request (status 422)"],
+    [200, '{"data":[', 'UnexpectedReply', "The service's response couldn't be read"],
     [429, '', 'RateLimited', 'The service is getting too many requests.'],
     [404, page, 'InvalidAddress', 'The Messaging URL opens a web page.'],
   ])('%d %j: %s', async (status, body, code, start) => {

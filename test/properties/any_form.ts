@@ -95,7 +95,6 @@ export const forms: Record<string, fc.Arbitrary<object>> = {
   ),
   'triggers.list_campaigns.operation.perform': form({}),
   'triggers.list_countries.operation.perform': form({}),
-  'authentication.connectionLabel': form({}),
   'creates.send_campaign_message.operation.inputFields.1': form({
     campaignName: 'Offer',
     paramCount: 3,

@@ -1,3 +1,4 @@
+import { connectionLabel } from '../../../src/authentication/check_connection';
 import { labelOfKey } from '../../../src/values/placeholder';
 import type { Simulator } from '../../simulator';
 import type { CacheServer } from '../../zap/cache_server';
@@ -72,7 +73,7 @@ export class Preview {
       /** What `{{$files}}` of an example stands for. */
       filesAt: this.service.filesAt,
       connectionFields: this.connectionFields,
-      connection: await this.view(),
+      connection: this.view(),
       faults: namedFaults,
       fault: this.service.chosen,
       phone: this.service.phone,
@@ -156,7 +157,7 @@ export class Preview {
     const call = { method: 'authentication.test', authData, meta: { isTestingAuth: true } };
     const { outcome } = await run(app, service.simulator, call, { fault: service.fault });
     const error = 'error' in outcome ? connectionError(outcome.error, this.connectionFields) : null;
-    return { connection: await this.view(), error };
+    return { connection: this.view(), error };
   }
 
   /** Sets how the simulator behaves. */
@@ -195,11 +196,9 @@ export class Preview {
     return run(app, service.simulator, call, { fault: service.fault, usualFile });
   }
 
-  private async view() {
-    const { app, service, authData } = this;
-    const method = 'authentication.connectionLabel';
-    const { outcome } = await run(app, service.simulator, { method, authData });
-    const label = 'results' in outcome ? String(outcome.results) : 'Connection';
+  private view() {
+    const { service, authData } = this;
+    const label = connectionLabel(authData);
     const { host } = new URL(service.simulator.origin);
     const hidden = this.credentials.map((key) => [key, '']);
     const values = { ...authData, ...Object.fromEntries(hidden) };
