@@ -76,31 +76,29 @@ const contactsOfNobody = 3;
 
 /**
  * Reads whom the conversations of a list are with. A record's own number may be the business's: it's nobody's
- * if several contacts share it, or if it stands beside a contact's object and is the list's only one. A bare
- * ID is the contact's only if no other field names them, and the record has a name or a number.
+ * beside a contact's object, or if several contacts share it. A bare ID is the contact's only if no other field
+ * names them, and the record has a name or a number.
  */
-export function readContacts(all: Facts[]): Contact[] {
+export function contactsOf(all: Facts[]): Contact[] {
   const contacts = all.map((facts) => {
     const theirs = facts.first(ofContact.phone);
+    const own = hasObject(facts) ? null : facts.first(ofConversation.phone);
     const code = facts.first(ofContact.dialCode)?.replace(/^\+/, '');
-    const phone = withDialCode(theirs ?? facts.first(ofConversation.phone), code);
+    const phone = withDialCode(theirs ?? own, code);
     const isNamed = facts.all(ofContact.any).some((value) => value !== '');
     const mayBeOwn = !isNamed && (phone !== null || readNames(facts).name !== null);
-    const own = mayBeOwn ? facts.first(ofConversation.id) : null;
-    const number = toInteger(facts.first(ofContact.id) ?? own);
+    const ownId = mayBeOwn ? facts.first(ofConversation.id) : null;
+    const number = toInteger(facts.first(ofContact.id) ?? ownId);
     const id = number !== null && number > 0 ? number : null;
-    const mayBeShared = phone === null || theirs !== null ? null : digitsOf(phone) || phone;
+    const mayBeShared = theirs === null && phone ? digitsOf(phone) || phone : null;
     return { facts, id, phone, mayBeShared };
   });
-  const numbers = Map.groupBy(contacts, ({ mayBeShared }) => mayBeShared);
-  numbers.delete(null);
+  const sharing = Map.groupBy(contacts, ({ mayBeShared }) => mayBeShared);
   const isNobodys = (digits: string | null) => {
-    const sharing = numbers.get(digits) ?? [];
-    const people = new Set(sharing.map((one) => one.id ?? one));
-    const isOnly = numbers.size === 1 && sharing.some(({ facts }) => hasObject(facts));
-    return people.size >= contactsOfNobody || isOnly;
+    const people = new Set(sharing.get(digits)?.map((one) => one.id ?? one));
+    return digits !== null && people.size >= contactsOfNobody;
   };
-  const nobodys = new Set(numbers.keys().filter(isNobodys));
+  const nobodys = new Set(sharing.keys().filter(isNobodys));
   return contacts.map(({ facts, id, phone, mayBeShared }) => {
     return new Contact(id, nobodys.has(mayBeShared) ? null : phone, facts);
   });

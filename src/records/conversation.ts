@@ -1,5 +1,5 @@
 import { stableId } from '../values/json';
-import { type Contact, type Person, type ReadPhone, readContacts } from './contact';
+import { type Contact, contactsOf, type Person, type ReadPhone } from './contact';
 import { ConversationTimes } from './conversation_times';
 import { Facts } from './facts';
 import { ofConversation } from './table';
@@ -43,7 +43,7 @@ export class InboxConversation {
 
   /** While the channel accepts free-form messages; null where the record doesn't say. */
   get replyWindow(): { isOpen: boolean | null; endsAt: string | null } {
-    const wroteAt = this.times.lastMessageOf('incoming');
+    const wroteAt = this.times.contactWroteAt;
     if (wroteAt === null) return { isOpen: this.times.neverWrote ? false : null, endsAt: null };
     const ends = Date.parse(wroteAt) + replyWindow;
     return { isOpen: ends > Date.now(), endsAt: new Date(ends).toISOString() };
@@ -70,7 +70,7 @@ export class InboxConversation {
 /** Reads the conversations of a list. */
 export function readConversations(records: RawRecord[]): InboxConversation[] {
   const all = records.map((record) => ({ record, facts: Facts.ofConversation(record) }));
-  const contacts = readContacts(all.map(({ facts }) => facts));
+  const contacts = contactsOf(all.map(({ facts }) => facts));
   return all.flatMap(({ record, facts }, at) => {
     const contact = contacts[at];
     return contact ? new InboxConversation(contact, facts, record) : [];

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../values/json';
 import { inWholeSeconds, newestFirst } from '../values/time';
-import { type Direction, directionOf } from './direction';
+import { type Direction, statedDirection } from './direction';
 import type { Facts } from './facts';
 import { withoutNotes } from './message';
 import { ofConversation, ofLastMessage, ofMessage, type Row } from './table';
@@ -65,21 +65,18 @@ export class ConversationTimes {
   /** Whether the last message is the contact's; null if nothing says so. */
   get lastIsIncoming(): boolean | null {
     if (this.neverWrote) return false;
-    const direction = directionOf(this.facts, ofLastMessage) ?? this.inside[0]?.direction ?? null;
+    const stated = statedDirection(this.facts, ofLastMessage);
+    const direction = stated ?? this.inside[0]?.direction ?? null;
     return direction === null ? null : direction === 'incoming';
   }
 
   /**
-   * When a message in this direction was last sent; null if the record doesn't say. The time of either
-   * side is used if the record says whose message that was.
+   * When the contact last wrote; null if the record doesn't say. The time of either side is used if the
+   * record says that the last message was theirs, and none takes the place of their own that can't be read.
    */
-  lastMessageOf(direction: Direction | 'any'): string | null {
-    if (direction === 'any') return this.lastMessageAt;
-    const own = direction === 'incoming' ? this.contact : this.business;
-    // No other time takes the place of the contact's, even if that can't be read.
-    if (direction === 'incoming' && own.isStated) return own.areRead ? own.at : null;
-    const isLast = this.lastIsIncoming === (direction === 'incoming');
-    return isLast ? latest([own.at, this.lastMessageAt]) : own.at;
+  get contactWroteAt(): string | null {
+    if (this.contact.isStated) return this.contact.areRead ? this.contact.at : null;
+    return this.lastIsIncoming ? this.lastMessageAt : null;
   }
 
   /**
@@ -97,7 +94,7 @@ export class ConversationTimes {
    * says who did.
    */
   get unansweredSince(): string | null {
-    const wroteAt = this.lastMessageOf('incoming');
+    const wroteAt = this.contactWroteAt;
     const isIncoming = this.lastIsIncoming;
     if (wroteAt === null || isIncoming === false) return null;
     const { business, either } = this;

@@ -30,33 +30,36 @@ function directionIn(text: string): Direction | null {
   return senderIn(words[0] === 'from' ? words : words.filter((word) => directionWords.has(word)));
 }
 
-/** The rows that say who sent a message. */
-type SenderRows = Omit<typeof ofLastMessage, 'text'>;
-
-/** The directions by flags, whose opposite counts as well, and by fields for the direction. */
-function directionsIn(facts: Facts, rows: SenderRows): Set<Direction> {
+/**
+ * The direction by flags, whose opposite counts as well, and by fields for it.
+ *
+ * @param rows where they are: a conversation may have them of its last message
+ * @returns null if they contradict each other; undefined if there are none
+ */
+export function statedDirection(
+  facts: Facts,
+  rows: Omit<typeof ofLastMessage, 'text'>,
+): Direction | null | undefined {
   const incoming = facts.all(rows.isIncoming);
   const outgoing = facts.all(rows.isOutgoing);
   const found = facts.all(rows.direction).flatMap((text) => directionIn(text) ?? []);
   if (incoming.includes(true) || outgoing.includes(false)) found.push('incoming');
   if (outgoing.includes(true) || incoming.includes(false)) found.push('outgoing');
-  return new Set(found);
+  return new Set(found).size > 1 ? null : found[0];
 }
 
 /**
- * Who sent a message: by flags and fields for the direction, null if they contradict; by words for the sender
- * or the type; or by a flag that it's a bot's, a campaign's, or the contact's.
- *
- * @param rows where the facts are: a conversation may state them of its last message
+ * Who sent a message: as stated; otherwise by words for the sender or the type, or by a flag that it's a
+ * bot's, a campaign's, or the contact's.
  */
-export function directionOf(facts: Facts, rows: SenderRows = ofMessage): Direction | null {
-  const [direction, other] = directionsIn(facts, rows);
-  if (direction !== undefined) return other === undefined ? direction : null;
-  const types = facts.all(rows.type).filter((text) => !contents.test(text.trim()));
-  for (const text of [...facts.all(rows.sender), ...types]) {
+export function directionOf(facts: Facts): Direction | null {
+  const stated = statedDirection(facts, ofMessage);
+  if (stated !== undefined) return stated;
+  const types = facts.all(ofMessage.type).filter((text) => !contents.test(text.trim()));
+  for (const text of [...facts.all(ofMessage.sender), ...types]) {
     const found = senderIn(spelled(text).split('_'));
     if (found !== null) return found;
   }
-  if (facts.all(rows.isOurs).includes(true)) return 'outgoing';
-  return facts.all(rows.isTheirs).includes(true) ? 'incoming' : null;
+  if (facts.all(ofMessage.isOurs).includes(true)) return 'outgoing';
+  return facts.all(ofMessage.isTheirs).includes(true) ? 'incoming' : null;
 }

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../values/json';
-import { spelled } from '../values/words';
+import { lazy, spelled } from '../values/words';
 import {
   classes,
   ofContact,
@@ -8,7 +8,6 @@ import {
   ofMessage,
   oneWord,
   type Row,
-  wrappers,
 } from './table';
 import type { RawRecord } from './values';
 
@@ -33,12 +32,10 @@ interface Name {
 }
 const meaningless: Name = { meanings: [], isOpen: false };
 
-/** How deep objects are read, and how many fields of each. */
+/** How deep objects are read. */
 const mostLevels = 6;
-const mostFields = 1_000;
-/** Services' names are few and short; the bounds are for those that put data into names. */
+/** Services' names are few; the bound is for those that put data into names. */
 const mostNames = 5_000;
-const longestName = 100;
 
 /** One of the names of a row. */
 interface Spelling extends Omit<Meaning, 'words'> {
@@ -83,7 +80,7 @@ class NameReader {
   at(path: string): Name {
     const known = this.names.get(path);
     if (known) return known;
-    const name = path.length > longestName ? meaningless : this.read(path);
+    const name = this.read(path);
     if (this.names.size < mostNames) this.names.set(path, name);
     return name;
   }
@@ -105,6 +102,11 @@ class NameReader {
   }
 }
 
+const messageNames = lazy(() => new NameReader(ofMessage));
+const conversationNames = lazy(
+  () => new NameReader(ofContact, { ...ofConversation, ...ofLastMessage }),
+);
+
 /** The facts that a record states, each in any number of fields. */
 export class Facts {
   private readonly fields: Field[] = [];
@@ -116,17 +118,12 @@ export class Facts {
     this.collect(record, '', mostLevels);
   }
 
-  private static messageNames: NameReader | undefined;
-  private static conversationNames: NameReader | undefined;
-
   static ofMessage(record: RawRecord): Facts {
-    Facts.messageNames ??= new NameReader(ofMessage);
-    return new Facts(Facts.messageNames, record);
+    return new Facts(messageNames(), record);
   }
 
   static ofConversation(record: RawRecord): Facts {
-    Facts.conversationNames ??= new NameReader(ofContact, { ...ofConversation, ...ofLastMessage });
-    return new Facts(Facts.conversationNames, record);
+    return new Facts(conversationNames(), record);
   }
 
   /** The fields of a fact, the surest first. */
@@ -147,20 +144,13 @@ export class Facts {
 
   /** Collects a record's fields, those of its objects, and those of the first object of each list. */
   private collect(record: RawRecord, above: string, levels: number): void {
-    const keys = Object.keys(record);
-    const isAlone = keys.length === 1 && above === '';
-    const wrapped: RawRecord[] = [];
-    for (const key of keys.length > mostFields ? keys.slice(0, mostFields) : keys) {
+    for (const key of Object.keys(record)) {
       const value = record[key];
       const { meanings, isOpen } = this.names.at(above + key);
       for (const meaning of meanings) this.fields.push({ meaning, value });
-      if (typeof value !== 'object' || value === null || levels === 0) continue;
+      if (!isOpen || typeof value !== 'object' || levels === 0) continue;
       const object = Array.isArray(value) ? value[0] : value;
-      if (!isPlainObject(object)) continue;
-      const isWhole = meanings.length > 0 && !isOpen;
-      if (wrappers.test(key) || (isAlone && !isWhole)) wrapped.push(object);
-      if (isOpen) this.collect(object, `${above}${key}.`, levels - 1);
+      if (isPlainObject(object)) this.collect(object, `${above}${key}.`, levels - 1);
     }
-    for (const object of wrapped) this.collect(object, above, levels - 1);
   }
 }

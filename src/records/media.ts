@@ -19,10 +19,6 @@ const types: [MediaType, RegExp][] = [
   ['other', /\b(?:file|sticker|media|attachment|download)s?\b/],
 ];
 
-/** In characters. */
-const longestAddress = 4_000;
-const longestType = 100;
-
 /**
  * The media of a message: the first address, and the first type that is named.
  *
@@ -35,8 +31,7 @@ export function readMedia(facts: Facts, baseUrl: string): Media {
     return url === null ? [] : [{ name, url }];
   });
   const known = [found?.name ?? '', ...facts.all(ofMessage.mediaType)].map((text) => {
-    const words = text.slice(-longestType).toLowerCase();
-    return types.find(([, pattern]) => pattern.test(words))?.[0];
+    return types.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0];
   });
   const type = known.find((one) => one && one !== 'other') ?? known.find((one) => one) ?? null;
   return { media_url: found?.url ?? null, media_type: type };
@@ -44,7 +39,7 @@ export function readMedia(facts: Facts, baseUrl: string): Media {
 
 function addressIn(name: string, value: string | null, baseUrl: string): string | null {
   const text = String(withoutSlash(value) ?? '').trim();
-  if (text === '' || text.length > longestAddress) return null;
+  if (text === '') return null;
   // A field that isn't named for an address may hold a file's bytes or name.
   const isNamed = /\b(?:url|link|href|path|header)\b/.test(name);
   if (!isNamed && !/^(?:https?:\/\/|\/(?!9j))/i.test(text)) return null;

@@ -80,7 +80,8 @@ export function readMessages(
     const text = facts.first(ofMessage.text);
     // Of what the business sends, the channel's comes later.
     const ofChannel = direction === 'incoming' ? facts.first(ofMessage.channelId) : null;
-    const id = facts.first(ofMessage.id) ?? ofChannel ?? hashOf(contactId, sentAt, text);
+    const hash = sentAt && stableId([contactId, inWholeSeconds(sentAt), text]);
+    const id = facts.first(ofMessage.id) ?? ofChannel ?? hash;
     if (id === null) return [];
     return {
       id,
@@ -95,11 +96,6 @@ export function readMessages(
       record,
     };
   });
-}
-
-/** The ID of a message that has none; null without a time, since nothing tells it from others then. */
-function hashOf(contactId: number, sentAt: string | null, text: string | null): string | null {
-  return sentAt === null ? null : stableId([contactId, inWholeSeconds(sentAt), text]);
 }
 
 /** By their numbers in a record. */
@@ -119,9 +115,6 @@ function readDelivery(facts: Facts): Pick<Message, 'status' | 'error'> {
   return { status: isDelivered && !hasReached('read', status) ? 'delivered' : status, error };
 }
 
-/** In characters of JSON. */
-const longestError = 1_000;
-
 /** Why a message wasn't delivered; null if no field says so. */
 function errorIn(facts: Facts): string | null {
   const errors = facts.all(ofMessage.error).filter((one) => {
@@ -130,21 +123,18 @@ function errorIn(facts: Facts): string | null {
   const [first] = errors;
   if (first === undefined) return null;
   const text = errors.map(textIn).find((one) => one !== null);
-  return text ?? JSON.stringify(first).slice(0, longestError);
+  return text ?? JSON.stringify(first);
 }
 
-/** A status that a message may have reached; `delivered` includes those that were read. */
-export type ReachedStatus = 'failed' | 'delivered' | 'read';
-
-const failure = /fail|undeliver|not.?deliver|reject|^error$/;
-const reached: Record<ReachedStatus, RegExp> = {
-  failed: failure,
+/** The statuses that a message may have reached; `delivered` includes those that were read. */
+const reached = {
+  failed: /fail|undeliver|not.?deliver|reject|^error$/,
   delivered: /^(?:delivered|read|seen|played)$/,
   read: /^(?:read|seen|played)$/,
 };
 
 /** Whether a message's status, in the words of any service, means this one. */
-export function hasReached(wanted: ReachedStatus, status: string | null): boolean {
+export function hasReached(wanted: keyof typeof reached, status: string | null): boolean {
   return reached[wanted].test(status ?? '');
 }
 

@@ -18,8 +18,6 @@ type Wanted = keyof typeof names;
 
 const named = 0;
 const inGeneral = 1;
-/** The least sure: a null may be an empty list. */
-const asNull = 3;
 
 /** How many levels deep a list may be. */
 const mostLevels = 3;
@@ -32,7 +30,7 @@ interface Found {
 
 /**
  * Finds the list of records in a response, at most three levels deep, by the names of the fields on the way
- * (design, "Records"). A null next to a success flag is treated as empty.
+ * (design, "Records").
  *
  * @returns undefined if there is none, or several of one rank that aren't all empty, which is an error
  *   and never an empty result
@@ -40,15 +38,13 @@ interface Found {
 export function findRecords(data: unknown, wanted: Wanted): RawRecord[] | undefined {
   const found = listsIn(data, wanted, inGeneral, mostLevels);
   const best = Math.min(...found.map(({ rank }) => rank));
-  const [first, ...more] = found.filter(({ rank }) => rank === best);
-  if (first === undefined || (best === asNull && !saysSuccess(data))) return undefined;
-  const isClear = more.length === 0 || [first, ...more].every(({ records }) => !records.length);
-  return isClear ? first.records : undefined;
+  const surest = found.filter(({ rank }) => rank === best);
+  const isClear = surest.length === 1 || surest.every(({ records }) => records.length === 0);
+  return isClear ? surest[0]?.records : undefined;
 }
 
 /** @param above the rank of the nearest name above that isn't general */
 function listsIn(value: unknown, wanted: Wanted, above: number, levels: number): Found[] {
-  if (value === null) return above <= inGeneral ? [{ rank: asNull, records: [] }] : [];
   const records = recordsIn(value);
   // Beside records under a general name, an empty `messages` may be a list of notices.
   if (records) {
@@ -57,7 +53,7 @@ function listsIn(value: unknown, wanted: Wanted, above: number, levels: number):
   if (!isPlainObject(value) || levels === 0) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const rank = names[wanted].findIndex((one) => one.test(spelled(name)));
-    if (typeof inner !== 'object' || rank < 0) return [];
+    if (rank < 0) return [];
     return listsIn(inner, wanted, rank === inGeneral ? above : rank, levels - 1);
   });
 }
@@ -69,14 +65,6 @@ function recordsIn(value: unknown): RawRecord[] | undefined {
   const keys = Object.keys(value);
   const isList = keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
   return isList ? recordsIn(Object.values(value)) : undefined;
-}
-
-function saysSuccess(data: unknown): boolean {
-  if (!isPlainObject(data)) return false;
-  return ['success', 'status', 'result'].some((name) => {
-    const value = data[name];
-    return value === true || (typeof value === 'string' && /^(?:true|success|ok)$/i.test(value));
-  });
 }
 
 /** Longer names, and those with many digits, may be a person's data. */

@@ -1,4 +1,4 @@
-import { anyValue, flagIn, idIn, nameIn, phoneIn, textIn, timeIn } from './values';
+import { flagIn, idIn, nameIn, phoneIn, textIn, timeIn } from './values';
 
 // What the fields of a record say, by their names (design, "Records"). Each row is a fact: the type of its
 // value, and the names that it may have, the surest first. A name is words in any order, each of which must
@@ -48,13 +48,12 @@ const name = row(nameIn);
 const phone = row(phoneIn);
 const time = row(timeIn, true);
 const flag = row(flagIn);
-const any = row(anyValue);
-const messages = row(anyValue, true);
+const any = row((value) => value);
 
 const besideFlag = 'is? was? MESSAGE? chat? sent? written? text? the? key? id?';
 
-/** Who sent a message. */
-const ofSender = {
+/** Of a message, also in its objects. */
+export const ofMessage = {
   isIncoming: flag(`incoming|inbound ${besideFlag}, from|by CONTACT ${besideFlag}`),
   isOutgoing: flag(`outgoing|outbound ${besideFlag}, from|by|sender BUSINESS ${besideFlag},
     mine|echo ${besideFlag}, is sender`),
@@ -65,11 +64,6 @@ const ofSender = {
   /** By being set; a flag for no proves nothing. */
   isTheirs: flag('is CONTACT'),
   isOurs: flag('is AGENT|BOT MESSAGE? reply?, from|by AGENT|BOT is? sent?, bot reply'),
-};
-
-/** Of a message, also in its objects. */
-export const ofMessage = {
-  ...ofSender,
   id: id('id, uuid|uid, sid|guid, MESSAGE ID'),
   channelId: id('wamid, fb|wa|whatsapp|channel|external MESSAGE id'),
   text: text(`text TEXT?, value TEXT?, MESSAGE TEXT? conversation?, body TEXT?, content TEXT?,
@@ -126,7 +120,7 @@ export const ofConversation = {
   eitherWroteAt: time(`${when} REPLY CREATED?`),
   activeAt: time(`timestamp, updated|update|modified TIME?,
     LAST updated|update|modified|activity|active|interaction TIME?, CHAT|LAST TIME`),
-  lastMessages: messages('LAST MESSAGE data?, messages, message'),
+  lastMessages: row((value) => value, true)('LAST MESSAGE data?, messages, message'),
 };
 
 function ofLast<T>({ names, ...more }: Row<T>): Row<T> {
@@ -136,14 +130,10 @@ function ofLast<T>({ names, ...more }: Row<T>): Row<T> {
 /** Of a conversation's last message, in the conversation's own fields. */
 export const ofLastMessage = {
   text: ofLast(ofMessage.text),
-  isIncoming: ofLast(ofSender.isIncoming),
-  isOutgoing: ofLast(ofSender.isOutgoing),
-  direction: ofLast(ofSender.direction),
-  sender: ofLast(ofSender.sender),
-  type: ofLast(ofSender.type),
-  isTheirs: ofLast(ofSender.isTheirs),
-  isOurs: ofLast(ofSender.isOurs),
-} satisfies Record<keyof typeof ofSender | 'text', Row<unknown>>;
+  isIncoming: ofLast(ofMessage.isIncoming),
+  isOutgoing: ofLast(ofMessage.isOutgoing),
+  direction: ofLast(ofMessage.direction),
+};
 
 /** One word each, often written as two, and the channel's word for a number. */
 export const oneWord: readonly [RegExp, string][] = [
@@ -154,6 +144,3 @@ export const oneWord: readonly [RegExp, string][] = [
   // It may be the business's own account.
   [/^client_id$/, 'contact_key'],
 ];
-
-/** Objects whose fields are those of the record around them. */
-export const wrappers = /^(?:attributes|data|node|relationships|profile|details|info)$/;

@@ -50,9 +50,6 @@ export function flagIn(value: unknown): boolean | null {
   return /^(0|false|f|no|n)$/.test(text) ? false : null;
 }
 
-/** Any value, for facts that need more than a type. */
-export const anyValue = (value: unknown): unknown => value;
-
 /** Whether a time's field is empty, or holds a word or a zero for no time. */
 export function isNoTime(value: unknown): boolean {
   if (value === undefined || value === null || value === false || isNever(value)) return true;

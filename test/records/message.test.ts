@@ -95,55 +95,46 @@ test('was sent at the first time that can be read', () => {
 });
 
 test.each([
-  [{ is_message_by_contact: 1 }, 'incoming'],
   [{ is_message_by_contact: '1' }, 'incoming'],
   [{ isMessageByContact: true }, 'incoming'],
-  [{ is_message_by_contact: 'false' }, 'outgoing'],
-  [{ fromMe: true }, 'outgoing'],
-  [{ direction: 'Inbound' }, 'incoming'],
-  [{ direction: 'out' }, 'outgoing'],
-  [{ type: 'text', sender_type: 'customer' }, 'incoming'],
-  [{ senderType: 'Agent' }, 'outgoing'],
   [{ is_message_by_contact: 'no' }, 'outgoing'],
-  [{ is_message_by_contact: 't' }, 'incoming'],
   [{ is_message_by_contact: '?', from_me: 1 }, 'outgoing'],
   [{ from_company: true }, 'outgoing'],
   [{ isInbound: true }, 'incoming'],
   [{ key: { fromMe: true } }, 'outgoing'],
+  [{ direction: 'Inbound' }, 'incoming'],
+  [{ direction: 'outbound-call' }, 'outgoing'],
   [{ direction: 'FROM_STORE' }, 'outgoing'],
   [{ direction: 'FROM_CUSTOMER' }, 'incoming'],
-  [{ direction: 'outbound-api' }, 'outgoing'],
-  [{ direction: 'outbound-call' }, 'outgoing'],
-  [{ direction: 'inbound-api' }, 'incoming'],
   ...[
     'service',
     'team',
-    'employee',
     'business',
-    'company',
-    'store',
     'me',
-    'us',
-    'ai',
     'system',
-  ].map((sender_type): [RawRecord, string] => [{ sender_type }, 'outgoing']),
-  ...['admin', 'operator', 'staff', 'support', 'api', 'campaign', 'AgentBot', 'team_member'].map(
-    (sender_type): [RawRecord, string] => [{ sender_type }, 'outgoing'],
-  ),
+    'support',
+    'api',
+    'AgentBot',
+    'team_member',
+  ].map((sender_type): [RawRecord, string] => [{ type: 'text', sender_type }, 'outgoing']),
   [{ sender_type: 'App\\Models\\Contact' }, 'incoming'],
   [{ sender_type: 'customer_support' }, 'outgoing'],
-  [{ sender: { type: 'visitor' } }, 'incoming'],
-  [{ author: { role: 'Agent' } }, 'outgoing'],
+  ...['sender', 'author', 'actor', 'from', 'sent_by', 'created_by', 'originator'].flatMap(
+    (sender): [RawRecord, string][] => [
+      [{ [`${sender}_type`]: 'visitor' }, 'incoming'],
+      [{ [sender]: { role: 'Agent' } }, 'outgoing'],
+    ],
+  ),
+  [{ source_kind: 'visitor' }, 'incoming'],
   [{ type: 'template' }, 'outgoing'],
   [{ is_campign_messages: 1 }, 'outgoing'],
   [{ is_campign_messages: 1, is_message_by_contact: 1 }, 'incoming'],
-  [{ is_campign_messages: 1, direction: 'in' }, 'incoming'],
   [{ is_campign_messages: 0 }, null],
   // What contradicts itself tells nothing, or a Zap could answer itself.
   [{ from_me: false, direction: 'outgoing' }, null],
   [{ from_me: true, is_inbound: true }, null],
   // What a message contains doesn't tell who sent it.
-  ...['contact', 'contacts', 'lead', 'service', 'store', 'system', 'text', 'payment_received'].map(
+  ...['contacts', 'lead', 'service', 'store', 'system', 'text', 'payment_received'].map(
     (type): [RawRecord, null] => [{ type }, null],
   ),
   [{ type: 'contact', sender_type: 'bot' }, 'outgoing'],
@@ -151,36 +142,13 @@ test.each([
   [{ direction: 'support' }, null],
   [{ sender: { name: 'Agent', type: 'x' }, sender_name: 'Support' }, null],
   [{ sender_type: 'user' }, null],
-  [{ sender: 'event' }, null],
-  [{ direction: 'sideways' }, null],
-  [{}, null],
 ])('the direction of %j is %s', (record, direction) => {
   expect(read(record).direction).toBe(direction);
 });
 
-const senders = [
-  'sender',
-  'author',
-  'actor',
-  'from',
-  'sent_by',
-  'created_by',
-  'originator',
-  'source',
-];
-
-test.each(senders)('the direction is told by the type, the role and the kind of %s', (sender) => {
-  for (const kind of ['type', 'role', 'kind']) {
-    expect(read({ [`${sender}_${kind}`]: 'visitor' }).direction).toBe('incoming');
-    if (sender !== 'source') {
-      expect(read({ [sender]: { [kind]: 'agent' } }).direction).toBe('outgoing');
-    }
-  }
-});
-
 test.each([
-  ...['from_me', 'message_from_me', 'is_msg_from_me', 'chat_from_us', 'sent_by_me', 'text_by_us'],
-  ...['was_written_by_business', 'outgoing_messages', 'is_sender_me', 'mine', 'is_echo'],
+  ...['from_me', 'is_msg_from_me', 'sent_by_me', 'was_written_by_business', 'outgoing_messages'],
+  ...['is_sender_me', 'mine', 'is_echo'],
 ])('the flag %s tells the direction, either way', (name) => {
   expect(read({ [name]: true }).direction).toBe('outgoing');
   expect(read({ [name]: false }).direction).toBe('incoming');
@@ -201,10 +169,7 @@ test.each([
 });
 
 test.each([
-  ...[{ fail_reason: 'Blocked' }, { failed_at: '2024-05-01 10:20:30' }, { failure_reason: 'x' }],
-  ...['failed_on', 'failureTime', 'failed_date', 'failed_datetime'].map((name) => ({
-    [name]: 1e9,
-  })),
+  ...[{ fail_reason: 'Blocked' }, { failed_at: '2024-05-01 10:20:30' }, { failureTime: 1e9 }],
   ...[{ failed_message: 'x' }, { error_details: 'x' }, { errors: ['x'] }, { error_code: 131047 }],
 ])('a message with %j has failed', (record) => {
   expect(read({ status: 2, ...record }).status).toBe('failed');
@@ -226,21 +191,10 @@ test("has no status if it's incoming, whatever its record says", () => {
 test.each<[unknown, string]>([
   ['(#131047) Re-engagement message', 'failed'],
   [{ code: 131047 }, 'failed'],
-  ['', 'sent'],
-  [null, 'sent'],
-  [0, 'sent'],
-  [[], 'sent'],
-  [false, 'sent'],
-  ['[]', 'sent'],
-  ['{}', 'sent'],
-  ['null', 'sent'],
-  [{ code: 0, message: '' }, 'sent'],
-  [[''], 'sent'],
-  [['131047'], 'failed'],
-  ['{"code":131047}', 'failed'],
-  ['[not JSON', 'failed'],
-  ['no', 'sent'],
-  ['nil', 'sent'],
+  ...[['131047'], '{"code":131047}', '[not JSON'].map((one): [unknown, string] => [one, 'failed']),
+  ...['', null, 0, [], false, '{}', 'null', { code: 0, message: '' }, [''], 'no', 'nil'].map(
+    (one): [unknown, string] => [one, 'sent'],
+  ),
 ])('with the error %j is %s', (error, status) => {
   expect(read({ status: 2, is_message_by_contact: 0, error }).status).toBe(status);
 });
@@ -252,18 +206,16 @@ test.each([
   [{ headerAudio: '//cdn.example.com/a.ogg' }, 'https://cdn.example.com/a.ogg'],
   [{ media_url: 'http://' }, null],
   [{ media_url: 'javascript:alert(1)' }, null],
-  [{ media_url: ' java\nscript:alert(1)' }, null],
   [{ media_url: 'data:text/html,x' }, null],
-  [{ media_url: 'file:///etc/passwd' }, null],
 ])('has the media of %j at %j', (record, address) => {
   expect(read(record).media_url).toBe(address);
 });
 
 test.each([
-  ...['image', 'photo', 'picture'].map((kind) => [kind, 'image']),
+  ...['photo', 'picture'].map((kind) => [kind, 'image']),
   ...['audio', 'voice', 'ptt'].map((kind) => [kind, 'audio']),
   ...['document', 'pdf'].map((kind) => [kind, 'document']),
-  ...['file', 'sticker', 'media', 'attachment', 'download'].map((kind) => [kind, 'other']),
+  ...['file', 'sticker', 'attachment'].map((kind) => [kind, 'other']),
   ['video', 'video'],
 ])('the media in %s_url are of the type %s', (kind, media_type) => {
   const media_url = 'https://cdn.example.com/a';
@@ -301,9 +253,8 @@ test.each([
 });
 
 test.each([
-  ...['sent_at', 'send_time', 'messaged_at', 'timeSent', 'created', 'createdAt', 'creation_date'],
-  ...['message_timestamp', 'msg_time', 'datetime', 'date', 'sent', 'received', 'posted_on'],
-  ...['occurred_at', 'message_received_at', 'inserted_at', 'dateAdded', 'ts'],
+  ...['sent_at', 'messaged_at', 'timeSent', 'createdAt', 'message_timestamp', 'date', 'received'],
+  ...['posted_on', 'inserted_at', 'dateAdded', 'ts'],
 ])('is dated by %s', (name) => {
   expect(read({ [name]: '2024-05-03T00:00:00Z' }).sent_at).toBe('2024-05-03T00:00:00.000Z');
 });
