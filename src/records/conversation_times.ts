@@ -13,7 +13,7 @@ const mostDelay = 60_000;
 function timesOf(facts: Facts, row: Row<unknown>) {
   const values = facts.fieldsOf(row).map(({ value }) => value);
   const times = values.map((value) => timeIn(value));
-  const areRead = values.every((value, at) => isNoTime(value) || times[at] !== null);
+  const areRead = values.every((value, at) => times[at] !== null || isNoTime(value));
   return { isStated: values.length > 0, areRead, at: latest(times) };
 }
 
@@ -111,13 +111,14 @@ export class ConversationTimes {
    * null if unknown, as where a record has only its creation, or a time that can't be read.
    */
   lastActivityAt(direction: Direction | 'any'): string | 'never' | null {
-    const { contact, business, either } = this;
+    const { contact } = this;
     if (direction === 'incoming' && contact.isStated) {
       const written = this.inside.filter((one) => one.direction === 'incoming');
       const wroteAt = latest([contact.at, ...written.map(({ sentAt }) => sentAt)]);
       return contact.areRead ? (wroteAt ?? 'never') : null;
     }
     // The time of the other side's message says nothing about this side's.
+    const { business, either } = this;
     const activity = timesOf(this.facts, ofConversation.activeAt);
     const last = latest([either.at, activity.at, this.insideAt]);
     const areRead = either.areRead && activity.areRead;
