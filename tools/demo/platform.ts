@@ -44,7 +44,8 @@ export class Platform {
 
   /** The labels of a step's form by their keys, as the editor would show it for the values so far. */
   async formLabels(action: string, inputData: Record<string, Json>): Promise<Map<string, string>> {
-    const { results } = await this.call(`creates.${action}.operation.inputFields`, inputData);
+    const method = `creates.${action}.operation.inputFields`;
+    const { results } = await callApp(this.app, { method, authData: this.authData, inputData });
     return new Map(form.parse(results).map(({ key, label = key }) => [key, label]));
   }
 
@@ -63,11 +64,6 @@ export class Platform {
       const { name, code, message } = readThrown(error);
       return { exchanges, outcome: { kind: 'error', code: code ?? name, message } };
     }
-  }
-
-  /** Runs one method of the app as the platform does, in a live run or as `meta` says. */
-  call(method: string, inputData: Record<string, Json>, meta: Record<string, boolean> = {}) {
-    return callApp(this.app, { method, authData: this.authData, inputData, meta });
   }
 }
 
@@ -96,6 +92,5 @@ function recorder(exchanges: Exchange[]) {
 export interface Stage {
   page: Page;
   platform: Platform;
-  /** undefined on a live run. */
-  simulator: Simulator | undefined;
+  simulator: Simulator;
 }

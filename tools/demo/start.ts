@@ -12,7 +12,6 @@ runDemo(process.argv.slice(2), {
   },
   write: (text) => stdout.write(text),
   complain: (text) => stderr.write(text),
-  folder: process.cwd(),
 }).then((status) => {
   process.exitCode = status;
 });

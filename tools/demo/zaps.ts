@@ -62,12 +62,7 @@ export async function runZaps(stage: Stage, files: ZapFile[]): Promise<ZapRun[]>
 
 async function fillZap({ platform, simulator }: Stage, file: ZapFile): Promise<FilledZap> {
   const { trigger, step } = file.zap;
-  if (!simulator && pathsIn(step.inputs).includes('$files')) {
-    throw new UsageError(
-      `${file.path} uses {{$files}}, the simulator's own files. For a live run, enter the public address of a file instead.`,
-    );
-  }
-  const lead: Lead = { ...trigger.sample, $files: simulator ? `${simulator.origin}/files` : '' };
+  const lead: Lead = { ...trigger.sample, $files: `${simulator.origin}/files` };
   const inputData = fillForm(step.inputs, lead);
   const labels = await platform.formLabels(step.action, inputData);
   const unknown = Object.keys(inputData).filter((key) => !labels.has(key));

@@ -11,7 +11,7 @@ const belongs = [
   /^src\/[\w/.-]+\.ts$/,
   /^(test|tools)\/[\w/.-]+\.(cjs|css|json|jsonl|mjs|snap|ts|tsx|txt)$/,
   /^docs\/[\w/.-]+\.(md|png|svg)$/,
-  /^examples\/(README\.md|(replies|zaps)\/\w+\.json)$/,
+  /^examples\/(README\.md|zaps\/\w+\.json)$/,
 ];
 
 /**

@@ -30,7 +30,7 @@ function readEnv(path: string): string {
     return readFileSync(path, 'utf8');
   } catch {
     throw new UsageError(
-      `--live needs a connection in .env: ${prefix}campaignUrl, ${prefix}apiKey, and optionally ${prefix}campaigns and ${prefix}defaultCountry.`,
+      `--live needs a connection in .env: ${prefix}campaignUrl, ${prefix}apiKey, and optionally ${prefix}baseUrl, ${prefix}token, ${prefix}campaigns and ${prefix}defaultCountry.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import * as z from 'zod';
 import { UsageError } from './usage_error';
 
@@ -40,7 +40,6 @@ export interface ZapFile {
 }
 
 const exampleFolder = resolve('examples/zaps');
-export const replyFolder = resolve('examples/replies');
 
 /**
  * Loads the Zaps to run.
@@ -49,41 +48,30 @@ export const replyFolder = resolve('examples/replies');
  * @throws UsageError for a file that doesn't exist or isn't a Zap
  */
 export function loadZaps(files: string[]): ZapFile[] {
-  const paths = files.length > 0 ? files.map(findZap) : jsonFilesIn(exampleFolder);
-  return paths.map((path) => ({ path, name: basename(path), zap: readZapFile(path, zap) }));
+  const paths = files.length > 0 ? files.map(findZap) : examples();
+  return paths.map((path) => ({ path, name: basename(path), zap: readZapFile(path) }));
 }
 
-/** The paths of a folder's JSON files, ordered by name. */
-export function jsonFilesIn(folder: string): string[] {
-  return readdirSync(folder)
+/** The paths of the examples, ordered by name. */
+function examples(): string[] {
+  return readdirSync(exampleFolder)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => relative('', join(folder, name)));
+    .map((name) => relative('', join(exampleFolder, name)));
 }
 
 /** The path that was meant: a file, or the name of an example, with or without its ending. */
 function findZap(file: string): string {
-  const example = (folder: string) =>
-    jsonFilesIn(folder).find((path) => [file, `${file}.json`].includes(basename(path)));
-  const isReply = existsSync(file) ? dirname(resolve(file)) === replyFolder : example(replyFolder);
-  if (isReply) {
-    throw new UsageError(
-      `${basename(file)} starts with a reply, not with a lead. npm start alone runs it, after the others.`,
-    );
-  }
-  const path = existsSync(file) ? file : example(exampleFolder);
+  const isMeant = (path: string) => [file, `${file}.json`].includes(basename(path));
+  const path = existsSync(file) ? file : examples().find(isMeant);
   if (path !== undefined) return path;
-  const names = jsonFilesIn(exampleFolder).map((path) => basename(path));
+  const names = examples().map((path) => basename(path));
   throw new UsageError(`${file} doesn't exist. The examples are:\n  ${names.join('\n  ')}`);
 }
 
-/**
- * Reads one file of an example.
- *
- * @throws UsageError if it doesn't exist or has another format
- */
-export function readZapFile<T>(path: string, form: z.ZodType<T>): T {
-  const parsed = form.safeParse(readJson(path));
+/** @throws UsageError if it doesn't exist or has another format */
+function readZapFile(path: string): Zap {
+  const parsed = zap.safeParse(readJson(path));
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(
     (issue) => `  ${issue.path.join('.') || 'the file'}: ${issue.message}`,

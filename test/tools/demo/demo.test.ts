@@ -20,7 +20,7 @@ test('shows what is mapped, the request, the response, and what the recipient se
 
   request   POST http://127.0.0.1:PORT/campaign/t1/api/v2
             {
-              "apiKey": "***",
+              "apiKey": "sim-key-7f3a9c52e8b14d60a1c4",
               "campaignName": "appointment_reminder",
               "destination": "+919876500003",
               "userName": "Meera Iyer",
@@ -38,7 +38,7 @@ test('shows what is mapped, the request, the response, and what the recipient se
   to        +919876500003  Meera Iyer
             Dear Meera Iyer, your appointment is on 12 August, 10:30 at our main branch. See you there!
 
-  1 accepted, 0 stopped, 0 started with a reply.
+  1 accepted, 0 stopped.
   ✓ Each ended as its file expects.
   npm run preview shows these steps as in the Zap editor, to fill in and test.
 `);

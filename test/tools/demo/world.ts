@@ -12,7 +12,7 @@ interface Played {
 }
 
 /** Runs the demo from source, in this process, and returns what it prints. */
-export async function play(args: string[], { folder = '/' } = {}): Promise<Played> {
+export async function play(args: string[]): Promise<Played> {
   let text = '';
   let complaint = '';
   const status = await runDemo(args, {
@@ -23,7 +23,6 @@ export async function play(args: string[], { folder = '/' } = {}): Promise<Playe
     complain: (part) => {
       complaint += part;
     },
-    folder,
   });
   return { status, text: settled(text), complaint };
 }

@@ -14,7 +14,6 @@ describe('a wrong command', () => {
   test.each([
     ['an unknown option', () => ['--alive'], "Unknown option '--alive'"],
     ['a missing file', () => ['nowhere.json'], "nowhere.json doesn't exist. The examples are:"],
-    ['a Zap that starts with a reply', () => ['opt_out.json'], 'starts with a reply'],
     ["a file that isn't JSON", () => [scratch.put('text.json', '{')], 'text.json is not JSON'],
     [
       "a file that isn't a Zap",

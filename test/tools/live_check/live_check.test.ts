@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFirstMessages } from '../../../tools/simulator/first_messages';
 import { simulatorConnection } from '../../../tools/zap/connection';
+import { envConnection } from '../../../tools/zap/env_connection';
 import { simulator } from '../../support/simulator';
 import { World } from './world';
 
@@ -80,6 +81,16 @@ test.each([
   expect(status).toBe(2);
   expect(simulator.requests).toEqual([]);
   expect(existsSync(join(world.folder, 'build'))).toBe(false);
+});
+
+test('.env may have apostrophes, which `zapier-platform invoke` leaves unescaped', () => {
+  const connection = {
+    campaignUrl: 'https://example.com',
+    apiKey: "it's-a-key",
+    campaigns: "Mother's Day",
+  };
+  world.connect(connection);
+  expect(envConnection(join(world.folder, '.env'))).toEqual(connection);
 });
 
 test('without .env, --live is a wrong command', async () => {
