@@ -135,7 +135,7 @@ test('leaves out what was sent over a day ago in a live poll, but not in samples
 });
 
 test('returns each message without an ID once', async () => {
-  simulator.dialect = { ids: 'absent', contactId: 'contact_id' };
+  simulator.dialect = { ids: 'conversations' };
   writeIn(phone(1), 'same', 1);
   writeIn(phone(1), 'same', 2);
   const messages = await poll();

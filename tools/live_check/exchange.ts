@@ -29,25 +29,25 @@ export interface Exchange {
   sent: Record<string, unknown>;
   /** Undefined without a response. */
   answer: Answer | undefined;
+  /** How the step ended, of whose requests this was the last; undefined without an error. */
+  error?: string;
 }
 
-/** A step's error, as a Zap would show it. */
+/** A step that made no request, and why. */
 export interface Stopped {
   title: string;
   error: string;
 }
 
-/** What a step did: its requests, and its error. */
-interface Done {
-  exchanges: Exchange[];
-  stopped: string | undefined;
-}
-
 const request = z.looseObject({ url: z.string(), body: z.string() });
 const record = z.record(z.string(), z.unknown());
 
-/** Runs one step through the platform's handler, as Zapier would, and records its requests. */
-export async function run(app: object, probe: Probe): Promise<Done> {
+/**
+ * Runs one step through the platform's handler, as Zapier would, and records its requests.
+ *
+ * @returns the requests; if there were none, why
+ */
+export async function run(app: object, probe: Probe): Promise<Exchange[] | Stopped> {
   const open: { exchange: Exchange; url: string }[] = [];
   const hooks = {
     beforeRequest: [
@@ -74,14 +74,18 @@ export async function run(app: object, probe: Probe): Promise<Done> {
       },
     ],
   };
-  const stopped = await callApp({ ...app, ...hooks }, probe).then(
+  const error = await callApp({ ...app, ...hooks }, probe).then(
     () => undefined,
-    (error: unknown) => {
-      const { code, name, message } = readThrown(error);
+    (thrown: unknown) => {
+      const { code, name, message } = readThrown(thrown);
       return `${code ?? name}: ${message}`;
     },
   );
-  return { exchanges: open.map(({ exchange }) => exchange), stopped };
+  const exchanges = open.map(({ exchange }) => exchange);
+  const [last] = exchanges.slice(-1);
+  if (!last) return { title: probe.title, error: error ?? 'it ended without one.' };
+  if (error !== undefined) last.error = error;
+  return exchanges;
 }
 
 const titles: Record<Endpoint, string> = {

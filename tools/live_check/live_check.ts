@@ -92,11 +92,11 @@ async function check(options: Options, world: World): Promise<number> {
     const time = new Date().toISOString().slice(0, 16).replace('T', ' ');
     const target = `${place}, ${time} UTC. Requests: ${exchanges.length}; with a recipient: ${sends}.`;
     const report = reportOn(exchanges, authData, target, stopped);
-    world.write(`\n${report.summary}\n`);
+    world.write(`\n${report.markdown}\n`);
     mkdirSync(join(world.folder, 'build'), { recursive: true });
     writeFileSync(join(world.folder, 'build/live-check.md'), report.markdown);
     world.write(
-      'The whole report is in build/live-check.md. Credentials, numbers, IDs, email addresses,\nURLs, and the names of contacts are masked there, but read it before you attach it to\nan issue: something else may be private.\n',
+      'This is also in build/live-check.md. Credentials, numbers, IDs, email addresses, URLs,\nand the names of contacts are masked, but read it before you attach it to an issue:\nsomething else may be private.\n',
     );
     return report.isCertain ? 0 : 1;
   } finally {
@@ -120,15 +120,17 @@ async function requestAll(
     if (exchanges.some(({ answer }) => answer?.status === 429)) return;
     world.write(`Requesting ${probe.title} ...\n`);
     const done = await run(world.app, probe);
-    exchanges.push(...done.exchanges);
-    if (done.exchanges.length === 0) {
-      stopped.push({ title: probe.title, error: done.stopped ?? '' });
-    }
+    if (Array.isArray(done)) exchanges.push(...done);
+    else stopped.push(done);
   };
   await make(readConnection(authData));
   if (stopped.length > 0) return { exchanges, stopped };
-  for (const [index, contactId] of contactsIn(exchanges).entries()) {
+  const contacts = contactsIn(exchanges);
+  for (const [index, contactId] of contacts.entries()) {
     await make(readMessagesOf(authData, contactId, index));
+  }
+  if (authData.token && contacts.length === 0) {
+    stopped.push({ title: 'messages', error: 'no conversation with a contact_id was read.' });
   }
   if (campaign !== undefined && to !== undefined) {
     await make(await sendOne(world.app, authData, campaign, to));
@@ -140,7 +142,7 @@ async function requestAll(
 function contactsIn(exchanges: Exchange[]): number[] {
   const list = exchanges.find(({ endpoint }) => endpoint === 'conversations');
   const data = parseJson(list?.answer?.text ?? '');
-  const { read = [] } = readList('conversations', data) ?? {};
+  const { read } = readList('conversations', data);
   const ids = read.flatMap(({ contact_id: id }) => (typeof id === 'number' ? id : []));
   return [...new Set(ids)].slice(0, mostContacts);
 }

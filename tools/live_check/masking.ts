@@ -7,7 +7,7 @@ const shortestKnown = 3;
 /** In characters, of one text. */
 const longestText = 600;
 /** Of a list: enough to see what its items are like. */
-const mostItems = 2;
+const mostItems = 3;
 
 const email = String.raw`(?<email>[^\s@<>"']{1,64}@[^\s@<>"']{1,200})`;
 const url = String.raw`(?<url>\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s"'<>]{1,500}|\bwww\.[^\s"'<>]{1,500})`;

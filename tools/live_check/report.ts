@@ -4,13 +4,11 @@ import { readReply } from '../../src/reply/reply';
 import { parseJson } from '../../src/values/json';
 import type { AuthData } from '../zap/connection';
 import type { Exchange, Stopped } from './exchange';
-import { findingsOf, outcomeOf } from './findings';
-import { type ListReading, readList, valuesIn } from './lists';
+import { findingOf, outcomeOf } from './findings';
+import { readList } from './lists';
 import { Mask } from './masking';
 
 export interface Report {
-  /** For the terminal: without the responses. */
-  summary: string;
   markdown: string;
   isCertain: boolean;
 }
@@ -38,49 +36,45 @@ export function reportOn(
     exchanges.map(({ sent }) => sent),
     read.flatMap(({ list }) => list?.read ?? []),
   );
+  const things: string[] = [];
   const rows = read.map(({ exchange, reply, list }, at) => {
-    const { title, answer } = exchange;
-    const findings = findingsOf(exchange, reply, list).map(
-      ({ what, next }) => `**Request ${at + 1}, ${title}**: ${what}. ${next}`,
-    );
-    const counted = list ? `, ${list.records.length} records` : '';
+    const { title, answer, error, kind, endpoint } = exchange;
+    const finding = findingOf(exchange, reply, list);
+    if (finding !== undefined) {
+      const shown = error === undefined ? '' : ` A Zap shows: ${code(mask.text(error))}`;
+      things.push(`**Request ${at + 1}, ${title}**: ${finding}${shown}`);
+    }
     const outcome = reply ? outcomeOf(reply) : 'no response';
-    const head = `### ${at + 1}. ${title}`;
+    const expected = kind === 'read' && endpoint === 'campaign' ? ' (expected)' : '';
+    const counted = list ? `, ${list.count} records` : '';
     return {
       cells: [
         ...[String(at + 1), title, statusOf(answer)],
-        `${outcome}${counted}${findings.length > 0 ? ' (!)' : ''}`,
+        `${outcome}${counted}${finding === undefined ? expected : ' (!)'}`,
         reply?.words ? code(mask.text(reply.words)) : '',
       ],
-      findings,
-      list: list ? [head, ...listLines(list, mask)] : [],
-      response: `${head}\n\nRow ${reply?.row ?? '-'}\n\n${body(answer, mask, list !== undefined)}`,
+      response: `### ${at + 1}. ${title}\n\n${body(answer, mask, list !== undefined)}`,
     };
   });
-  const things = [
-    ...rows.flatMap(({ findings }) => findings),
-    ...stopped.map(({ title, error }) => `**${title}** made no request: ${error}`),
-  ];
+  things.push(...stopped.map(({ title, error }) => `**${title}** made no request: ${error}`));
   const verdict =
     things.length === 0
       ? 'Everything was read with certainty'
       : `${things.length} ${things.length === 1 ? 'thing' : 'things'} to look at`;
-  const lists = rows.flatMap(({ list }) => list);
-  const summary = [
+  const markdown = [
     `# ${verdict}`,
     target,
     markdownTable([
-      ['#', 'Request', 'Status', 'Read as', "The service's words"],
+      ['#', 'Request', 'Status', 'Read as', 'Words that a Zap quotes'],
       ...rows.map(({ cells }) => cells),
     ]),
     ...(things.length > 0
       ? ['## What to do next', things.map((thing, at) => `${at + 1}. ${thing}`).join('\n')]
       : []),
-    ...(lists.length > 0 ? ['## Lists', ...lists] : []),
+    '## Responses',
+    ...rows.map(({ response }) => response),
   ].join('\n\n');
-  const responses = rows.map(({ response }) => response).join('\n\n');
-  const markdown = `${summary}\n\n## Responses\n\n${responses}\n`;
-  return { summary: `${summary}\n`, markdown, isCertain: things.length === 0 };
+  return { markdown: `${markdown}\n`, isCertain: things.length === 0 };
 }
 
 function statusOf(answer: Exchange['answer']): string {
@@ -103,23 +97,6 @@ function body(answer: Exchange['answer'], mask: Mask, hasRecords: boolean): stri
     .replace(/\s+/g, ' ')
     .trim();
   return shown === '' ? 'Empty.' : code(mask.text(shown.slice(0, longestPage)));
-}
-
-function listLines({ path, records, lacking }: ListReading, mask: Mask): string[] {
-  const lacks = Object.entries(lacking).map(([field, count]) => `${count} without \`${field}\``);
-  const values = new Map<string, Set<string>>();
-  for (const [names, value] of records.flatMap((record) => valuesIn(record))) {
-    const key = names.map((name) => mask.key(name)).join('.');
-    const shown = code(JSON.stringify(mask.shape(value, true, names)));
-    values.set(key, (values.get(key) ?? new Set()).add(shown));
-  }
-  return [
-    `The list is ${path === '' ? 'the response itself' : code(mask.key(path))}. Of ${records.length} records: ${lacks.join(', ')}.`,
-    markdownTable([
-      ['Key', 'Values'],
-      ...[...values].map(([key, shown]) => [code(key), [...shown].slice(0, 3).join(', ')]),
-    ]),
-  ];
 }
 
 /** As code, since Markdown would take `<5 digits>` for a tag. */

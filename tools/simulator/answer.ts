@@ -2,8 +2,10 @@
 export interface Answer {
   status: number;
   type: string;
-  body: string;
+  body: string | Buffer;
   headers?: Record<string, string>;
+  /** Sent without a Content-Length. */
+  isChunked?: true;
 }
 
 /** A JSON response. */

@@ -16,8 +16,8 @@ async function run(): Promise<void> {
   if (port === undefined) return print(usage);
   const simulator = new Simulator({
     port,
-    onAnswer: (request) => print(masked(requestLine(request), simulator)),
-    onSent: (message) => print(masked(sentLine(message), simulator)),
+    onAnswer: (request) => print(requestLine(request)),
+    onSent: (message) => print(sentLine(message)),
   });
   writeFirstMessages(simulator);
   await simulator.listen();
@@ -47,26 +47,14 @@ function reason(error: unknown): string {
 /** Printed once the simulator is running: everything needed to connect to it. */
 function greeting(simulator: Simulator): string {
   const { origin, campaignUrl, baseUrl, apiKey, token, project } = simulator;
-  const lines = campaignLines(project.campaigns);
   const people = project.contacts.map(({ id, name, phone }) => `${name} ${phone} (contact ${id})`);
-  return `The simulator is listening on ${origin}
-
-  Campaign URL     ${campaignUrl}
-  API Key          ${apiKey}
-  Messaging URL    ${baseUrl}
-  Messaging Token  ${token}
-
-Campaigns (for the connection's campaign list):
-
-${lines.map((line) => `  ${line}`).join('\n')}
-
-For .env, to run zapier-platform invoke with it:
+  return `The simulator is listening on ${origin}. Its connection, as .env has it:
 
 authData_campaignUrl='${campaignUrl}'
 authData_apiKey='${apiKey}'
 authData_baseUrl='${baseUrl}'
 authData_token='${token}'
-authData_campaigns='${lines.join('\n')}'
+authData_campaigns='${campaignLines(project.campaigns).join('\n')}'
 
 In the inbox:         ${people.join(', ')}
 A file for Image:     ${simulator.fileUrl('picture.png')}
@@ -86,11 +74,6 @@ function sentLine({ at, kind, to, contactName, text, image }: Sent): string {
   const content = image ? `${image.name} (${image.type}, ${image.size} bytes)` : text;
   const recipient = contactName === to ? to : `${contactName} ${to}`;
   return `${clock(at)}  sent ${kind} to ${recipient}: ${content}\n`;
-}
-
-/** Masks the credentials in a line, since the output may be pasted elsewhere. */
-function masked(line: string, { apiKey, token }: Simulator): string {
-  return line.replaceAll(apiKey, '•••').replaceAll(token, '•••');
 }
 
 function clock(at: Date): string {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Answer, json, page, text } from './answer';
+import { type Answer, json, page } from './answer';
 
 /** How a service responds. Nothing is documented, so this is what its kin do (docs/service.md). */
 export interface Dialect {
@@ -8,21 +8,19 @@ export interface Dialect {
    * service as it is now and a fork of that server, with statuses and codes.
    */
   server: 'upstream' | 'fork';
-  /** A campaign is accepted with an ID, without, with an empty body, or with plain text. */
-  campaignSuccess: 'id' | 'no_id' | 'empty' | 'text';
+  /** A campaign is accepted with an ID, or without. */
+  campaignSuccess: 'id' | 'no_id';
   /** With the plus of E.164, or the digits alone. */
   phones: 'plus' | 'digits';
-  ids: 'number' | 'absent';
-  /** A conversation's contact: its own ID, or a field beside it. */
-  contactId: 'id' | 'contact_id';
+  /** Which records have an ID. */
+  ids: 'all' | 'conversations' | 'absent';
 }
 
 export const defaultDialect: Readonly<Dialect> = {
   server: 'upstream',
   campaignSuccess: 'id',
   phones: 'plus',
-  ids: 'number',
-  contactId: 'id',
+  ids: 'all',
 };
 
 /** The two servers, each in full. */
@@ -38,8 +36,6 @@ const requestId = () => randomBytes(8).toString('hex');
 
 /** The response that accepts a campaign. */
 export function campaignAccepted({ campaignSuccess }: Dialect, id: string): Answer {
-  if (campaignSuccess === 'empty') return text(200, '');
-  if (campaignSuccess === 'text') return text(200, 'OK');
   const more = campaignSuccess === 'id' && { submitted_message_id: id };
   return json(200, { success: 'true', ...more });
 }

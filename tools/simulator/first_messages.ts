@@ -7,31 +7,19 @@ interface Inbox {
   incoming(phone: string, text: string, details: Incoming): { contact: Contact };
 }
 
-const meera = { name: 'Meera Iyer', phone: '+919876512345' };
-const daniel = { name: 'Daniel Brooks', phone: '+14155550186' };
-
-/** Who has written when, in hours ago. */
-const messages = [
-  { ...meera, text: 'Is the shop open on Sundays?', ago: 26 },
-  { ...daniel, text: 'Do you ship to California?', ago: 3 },
-  { ...daniel, text: 'And how long does it take?', ago: 2.9 },
-];
-
-/** A reply that never arrived. */
-const failed = {
-  text: 'Yes, on Sundays from 10 to 6.',
-  ago: 20,
-  error: 'The message expired before the phone was online.',
-};
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 /** Fills a new inbox, so that whoever tries the steps of the inbox sees something. */
 export function writeFirstMessages(inbox: Inbox): void {
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-  const [first] = messages.map(({ name, phone, text, ago }) =>
-    inbox.incoming(phone, text, { name, at: hoursAgo(ago) }),
-  );
-  if (first === undefined) return;
-  const { text, ago, error } = failed;
-  const contactId = first.contact.id;
-  inbox.project.addMessage({ contactId, kind: 'message', text, at: hoursAgo(ago), error });
+  const write = (phone: string, name: string, text: string, ago: number) =>
+    inbox.incoming(phone, text, { name, at: hoursAgo(ago) });
+  const meera = write('+919876512345', 'Meera Iyer', 'Is the shop open on Sundays?', 26);
+  write('+14155550186', 'Daniel Brooks', 'Do you ship to California?', 3);
+  write('+14155550186', 'Daniel Brooks', 'And how long does it take?', 2.9);
+  // A reply that never arrived.
+  inbox.project.addMessage({
+    ...{ contactId: meera.contact.id, kind: 'message', at: hoursAgo(20) },
+    text: 'Yes, on Sundays from 10 to 6.',
+    error: 'The message expired before the phone was online.',
+  });
 }

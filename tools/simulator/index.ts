@@ -32,41 +32,36 @@ interface SimulatorOptions {
 }
 
 /** A simulation of the service on a loopback address. Start it with `startSimulator`. */
-export class Simulator {
+export class Simulator implements Service {
+  readonly apiKey: string;
+  readonly token: string;
+  /** Its address without a path, which is also the part before the paths of the inbox. */
+  origin = '';
+  /** Campaigns, tags, contacts, messages, credits: free to read and to change. */
+  readonly project = new Project();
+  /** The service's clock. */
+  readonly now: () => Date;
   /** Every request received, in the order they came. */
   readonly requests: LoggedRequest[] = [];
   /** Every message sent, in the order they went. */
   readonly outbox: Sent[] = [];
+  private spoken: Dialect = defaultDialect;
   private readonly faults = new FaultQueue();
   private readonly hanging = new Hanging();
-  private readonly service: Service;
   private app: FastifyInstance | undefined;
 
   constructor(private readonly options: SimulatorOptions = {}) {
-    this.service = {
-      apiKey: options.apiKey ?? 'sim-key-7f3a9c52e8b14d60a1c4',
-      token: options.token ?? 'sim-token-c81e4b7790d24f3f95ab',
-      origin: '',
-      project: new Project(),
-      dialect: { ...defaultDialect },
-      now: options.now ?? (() => new Date()),
-      sent: (message) => {
-        this.outbox.push(message);
-        options.onSent?.(message);
-      },
-    };
+    this.apiKey = options.apiKey ?? 'sim-key-7f3a9c52e8b14d60a1c4';
+    this.token = options.token ?? 'sim-token-c81e4b7790d24f3f95ab';
+    this.now = options.now ?? (() => new Date());
   }
 
   /** Starts to listen; `startSimulator` does this. */
   async listen(): Promise<void> {
-    const { service, faults, hanging, requests, options } = this;
+    const { faults, hanging, requests, options } = this;
     const onAnswer = options.onAnswer ?? (() => {});
-    this.app = await createServer({ service, faults, hanging, requests, onAnswer });
-    service.origin = await this.app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
-  }
-
-  get origin(): string {
-    return this.service.origin;
+    this.app = await createServer({ service: this, faults, hanging, requests, onAnswer });
+    this.origin = await this.app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   }
 
   /** The address of the campaign endpoint. */
@@ -74,31 +69,23 @@ export class Simulator {
     return `${this.origin}/campaign/t1/api/v2`;
   }
 
-  /** The part before the paths of the messaging endpoints. */
   get baseUrl(): string {
     return this.origin;
   }
 
-  get apiKey(): string {
-    return this.service.apiKey;
-  }
-
-  get token(): string {
-    return this.service.token;
-  }
-
-  /** Campaigns, tags, contacts, messages, credits: free to read and to change. */
-  get project(): Project {
-    return this.service.project;
-  }
-
   get dialect(): Dialect {
-    return this.service.dialect;
+    return this.spoken;
   }
 
   /** The format of responses from now on; omitted traits use the default. */
   set dialect(choices: Partial<Dialect>) {
-    this.service.dialect = { ...defaultDialect, ...choices };
+    this.spoken = { ...defaultDialect, ...choices };
+  }
+
+  /** Puts a message into the outbox. */
+  sent(message: Sent): void {
+    this.outbox.push(message);
+    this.options.onSent?.(message);
   }
 
   /** Applies this fault to the next request to the service, or the next few. */
@@ -120,7 +107,7 @@ export class Simulator {
   incoming(
     phone: string,
     text: string,
-    { name, at = this.service.now(), media }: Incoming = {},
+    { name, at = this.now(), media }: Incoming = {},
   ): { contact: Contact; message: Message } {
     const from = resolvePhone(phone);
     if (!from) throw new Error(`Not a number that can write in: ${phone}`);

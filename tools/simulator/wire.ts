@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Answer } from './answer';
 import type { LoggedRequest } from './request_log';
@@ -7,11 +7,6 @@ import type { LoggedRequest } from './request_log';
 /** Hanging requests, so that all can be released at once. */
 export class Hanging {
   private sockets = new Set<Socket>();
-  private released = new AbortController();
-
-  get signal(): AbortSignal {
-    return this.released.signal;
-  }
 
   add(socket: Socket): void {
     this.sockets.add(socket);
@@ -20,8 +15,6 @@ export class Hanging {
 
   release(): void {
     for (const socket of this.sockets) socket.destroy();
-    this.released.abort();
-    this.released = new AbortController();
   }
 }
 
@@ -34,41 +27,33 @@ export class Wire {
     readonly origin: string,
   ) {}
 
-  send(answer: Answer): void {
-    this.request.status = answer.status;
+  send({ status, type, body, headers, isChunked }: Answer): void {
+    this.request.status = status;
+    const sent = isChunked ? Readable.from([body], { objectMode: false }) : body;
     this.reply
-      .code(answer.status)
-      .headers({ ...answer.headers, 'content-type': answer.type })
-      .send(answer.body);
-  }
-
-  /** Sends the first part of the headers, then closes the connection. */
-  cutHead(answer: Answer): void {
-    this.request.status = answer.status;
-    this.reply.hijack();
-    const { socket } = this.reply.request.raw;
-    socket.write(`HTTP/1.1 ${answer.status} OK\r\nContent-Ty`, () => socket.destroy());
+      .code(status)
+      .headers({ ...headers, 'content-type': type })
+      .send(sent);
   }
 
   /** Sends the first half of the body, then closes the connection. */
   cut(answer: Answer): void {
-    this.sendHalf(answer, true, () => this.reply.raw.destroy());
+    this.sendHalf(answer, () => this.reply.raw.destroy());
   }
 
   /** Sends the first half of the body, then nothing more. */
   stall(answer: Answer): void {
     this.hanging.add(this.reply.request.raw.socket);
-    this.sendHalf(answer, false, () => {});
+    this.sendHalf(answer, () => {});
   }
 
-  private sendHalf(answer: Answer, hasLength: boolean, then: () => void): void {
-    const body = Buffer.from(answer.body || '{"success":"true"}');
-    const length = hasLength ? { 'content-length': body.length } : {};
-    this.request.status = answer.status;
+  private sendHalf({ status, type, body }: Answer, then: () => void): void {
+    const bytes = Buffer.from(body || '{"success":"true"}');
+    this.request.status = status;
     this.reply.hijack();
     const { raw } = this.reply;
-    raw.writeHead(answer.status, { 'content-type': answer.type, ...length });
-    raw.write(body.subarray(0, body.length / 2), then);
+    raw.writeHead(status, { 'content-type': type, 'content-length': bytes.length });
+    raw.write(bytes.subarray(0, bytes.length / 2), then);
   }
 
   /** Closes the connection without sending anything. */
@@ -81,16 +66,5 @@ export class Wire {
   hang(): void {
     this.reply.hijack();
     this.hanging.add(this.reply.request.raw.socket);
-  }
-
-  /** Waits, then sends; a reset meanwhile drops the request. */
-  async sendAfter(ms: number, answer: Answer): Promise<void> {
-    try {
-      await setTimeout(ms, undefined, { signal: this.hanging.signal });
-    } catch {
-      this.drop();
-      return;
-    }
-    this.send(answer);
   }
 }

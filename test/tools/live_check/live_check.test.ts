@@ -28,7 +28,7 @@ test('without --live, the simulator is read with certainty, and no account is to
   const { status, screen } = await world.run([]);
   expect(screen).toContain('# Everything was read with certainty\n');
   expect(screen).toContain(
-    '| 1 | campaign without a recipient | 400 JSON | CampaignNotFound    | `Campaign does not exist.` |',
+    '| 1 | campaign without a recipient | 400 JSON | CampaignNotFound (expected) | `Campaign does not exist.` |',
   );
   expect(status).toBe(0);
   expect(simulator.requests).toEqual([]);
@@ -100,7 +100,7 @@ test('without .env, --live is a wrong command', async () => {
 });
 
 test('a response that nothing confirms is named, with the page that tells what to do', async () => {
-  simulator.dialect = { campaignSuccess: 'text' };
+  simulator.misbehave('empty_body', { path: '/campaign', times: 2 });
   const { status, screen } = await world.run(sending);
   expect(screen).toContain('# 1 thing to look at\n');
   expect(screen).toContain(

@@ -77,11 +77,11 @@ async function runAll(): Promise<{ screens: string; reports: string }> {
 test("a service's own keys, enumerations, and sentences are shown as they are", async () => {
   const { screens, reports } = await runAll();
   for (const text of [screens, reports]) {
-    expect(text).toMatch(/`person\.cell` +\| `"\+<12 digits>"` +\|/);
-    expect(text).toMatch(/`person\.mood` +\| `"VIP"` +\|/);
-    expect(text).toMatch(/`closing_line\.when` +\| .*`"2026-05-01 10:20"`, `"2026-04-30 18:05"`/);
-    expect(text).toMatch(/`closing_line\.from` +\| .*`"client"`, `"shop"`/);
-    expect(text).toMatch(/`closing_line\.msg_txt` +\| .*`"<text, 21 characters>"/);
+    expect(text).toContain('"cell": "+<12 digits>"');
+    expect(text).toContain('"mood": "VIP"');
+    expect(text).toContain('"when": "2026-05-01 10:20"');
+    expect(text).toContain('"from": "client"');
+    expect(text).toContain('"msg_txt": "<text, 21 characters>"');
   }
   expect(reports).toContain(
     '"why": "<userName> (<destination>) is on the stop list of acmeworld, see <URL> or ask <email>"',

@@ -81,7 +81,7 @@ test('the fork has codes, and redirects who does not ask for JSON', async () => 
 test('starts over after a reset, at the same address', async () => {
   const { requests, outbox, project, origin } = simulator;
   await sendCampaign(simulator);
-  simulator.dialect = { campaignSuccess: 'text' };
+  simulator.dialect = { server: 'fork' };
   simulator.misbehave('500', { times: 9 });
   project.campaigns = [];
   simulator.reset();

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { isPlainObject, parseJson } from '../../../src/values/json';
 import { reachOf } from '../../../src/values/public_address';
 import type { Answer } from '../answer';
 import { campaignAccepted, campaignRefused } from '../dialects';
-import { fileAt } from '../files';
+import { isMedia } from '../files';
 import { type Campaign, placeholders, render } from '../project/campaign';
 import { resolvePhone } from '../project/phone';
 import type { SentLocation } from '../project/state';
 import { isJson, type LoggedRequest } from '../request_log';
-import type { Service } from '../service';
+import { deliver, type Service } from '../service';
 
 /** Why a campaign request is refused. */
 class Refusal extends Error {
@@ -22,11 +23,7 @@ class Refusal extends Error {
 
 // Not z.record: that drops an attribute named __proto__.
 const StringMap = z.custom<Record<string, string>>(
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((part) => typeof part === 'string'),
+  (value) => isPlainObject(value) && Object.values(value).every((part) => typeof part === 'string'),
 );
 
 const Details = z.object({
@@ -46,8 +43,6 @@ const Location = z.object({
   name: z.string().optional(),
   address: z.string().optional(),
 });
-
-const Body = z.looseObject({});
 
 const knownFields = new Set([
   'apiKey',
@@ -91,48 +86,25 @@ function accept(request: LoggedRequest, service: Service): string {
     throw new Refusal(402, 'Insufficient WhatsApp Conversation Credits (WCC)!');
   }
 
-  const at = service.now();
   const source = details.source ?? null;
-  const contact = project.contactFor({ phone: to, name, source, createdAt: at });
+  const contact = project.contactFor({ phone: to, name, source, createdAt: service.now() });
   project.label(contact, details.tags, details.attributes ?? {});
-  project.credits -= 1;
   const text = render(campaign.template, details.templateParams);
-  const media = details.media ?? null;
   const id = randomUUID();
-  project.addMessage({
-    contactId: contact.id,
-    kind: 'campaign',
-    campaign: campaign.name,
-    text,
-    media,
-    location,
-    at,
-  });
-  service.sent({
-    kind: 'campaign',
-    at,
-    id,
-    to,
-    contactId: contact.id,
-    contactName: contact.name,
-    campaign: campaign.name,
-    text,
-    media,
-    image: null,
-    location,
-    fields: Object.fromEntries(Object.entries(body).filter(([key]) => !knownFields.has(key))),
-  });
+  const fields = Object.fromEntries(Object.entries(body).filter(([key]) => !knownFields.has(key)));
+  const media = details.media ?? null;
+  const message = { kind: 'campaign' as const, campaign: campaign.name, text, media, location };
+  deliver(service, contact, message, { id, fields });
   return id;
 }
 
-function readBody(request: LoggedRequest): z.infer<typeof Body> {
+function readBody(request: LoggedRequest): Record<string, unknown> {
   if (!isJson(request)) throw new Refusal(415, 'Content-Type must be application/json');
-  const parsed = Body.safeParse(request.body);
-  if (!parsed.success) throw new Refusal(400, 'The body must be a JSON object');
-  return parsed.data;
+  if (!isPlainObject(request.body)) throw new Refusal(400, 'The body must be a JSON object');
+  return request.body;
 }
 
-function readDetails(body: z.infer<typeof Body>): Details {
+function readDetails(body: Record<string, unknown>): Details {
   const parsed = Details.safeParse(body);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -141,13 +113,7 @@ function readDetails(body: z.infer<typeof Body>): Details {
 
 function readLocation(text: string | undefined): SentLocation | null {
   if (text === undefined) return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Refusal(400, 'Invalid location');
-  }
-  const parsed = Location.safeParse(value);
+  const parsed = Location.safeParse(parseJson(text));
   if (!parsed.success) throw new Refusal(400, 'Invalid location');
   return parsed.data;
 }
@@ -172,15 +138,11 @@ function checkMedia(campaign: Campaign, { media }: Details, service: Service): v
 
 /**
  * Whether the service could fetch the media. Decided without fetching, so that tests need no
- * network: a public http(s) address is taken to work unless the project lists it as inaccessible.
+ * network: a public http(s) address is taken to work.
  */
 function isAccessible(service: Service, address: string): boolean {
   const url = URL.parse(address);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return false;
-  const { inaccessible } = service.project;
-  if (inaccessible.has(address) || inaccessible.has(url.hostname)) return false;
-  if (url.origin === service.origin && url.pathname.startsWith('/files/')) {
-    return fileAt(url.pathname).isMedia;
-  }
+  if (url.origin === service.origin) return isMedia(url.pathname);
   return reachOf(url) === 'public';
 }

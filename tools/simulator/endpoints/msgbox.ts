@@ -1,21 +1,18 @@
 import * as z from 'zod';
+import { isPlainObject } from '../../../src/values/json';
 import { type Answer, json } from '../answer';
 import { fieldErrors, messageAccepted, msgboxRefused } from '../dialects';
 import { resolvePhone } from '../project/phone';
-import type { Contact, Message, NewMessage } from '../project/state';
+import type { Contact, Message } from '../project/state';
 import { asksForJson, isJson, type LoggedPart, type LoggedRequest } from '../request_log';
-import type { Sent, Service } from '../service';
+import { deliver, type Service } from '../service';
 import { conversations, listed, messages } from './records';
 
 /** One endpoint: takes the request and returns the response. */
 export type Endpoint = (request: LoggedRequest, service: Service) => Answer;
 
-const Body = z.looseObject({});
 const ContactId = z.int();
 const Text = z.string().trim().min(1);
-
-/** The accepted names for a message's text. The service document doesn't specify one. */
-const textFields = ['message', 'text', 'value', 'body'];
 
 /** The conversations of the account. */
 export const getConversations: Endpoint = (request, service) => {
@@ -49,22 +46,13 @@ export const sendMessage: Endpoint = (request, service) => {
   if (!isImage(image)) return faulty({ image: ['The file is not an image.'] });
   const broke = limitRefusal(service);
   if (broke) return broke;
-  const at = service.now();
-  const contact = service.project.contactFor({ phone: to, name: to, createdAt: at });
-  const { filename: name, type, size, sha256 } = image;
-  const known = new Set(['token', 'phone']);
-  const fields = Object.fromEntries(
-    parts.flatMap((part) =>
-      part.kind === 'field' && !known.has(part.name) ? [[part.name, part.value]] : [],
-    ),
-  );
-  return send(service, contact, {
-    kind: 'image',
-    text: '',
-    at,
-    fields,
-    image: { name, type, size, sha256 },
+  const created = { phone: to, name: to, createdAt: service.now() };
+  const contact = service.project.contactFor(created);
+  const { filename: name, type, bytes } = image;
+  const stored = deliver(service, contact, {
+    ...{ kind: 'image', text: '', image: { name, type, size: bytes.length } },
   });
+  return messageAccepted(service.dialect, stored);
 };
 
 /** Sends a text to a contact. */
@@ -72,59 +60,38 @@ export const sendMessagesViaContact: Endpoint = (request, service) => {
   const found = contactOf(request, service);
   if ('refusal' in found) return found.refusal;
   const { contact, body } = found;
-  const text = textFields.map((key) => Text.safeParse(body[key])).find((read) => read.success);
-  if (!text) {
+  const text = Text.safeParse(body.message);
+  if (!text.success) {
     const errors = { message: ['The message is missing.'] };
     return fieldErrors(service.dialect, errors, asksForJson(request));
   }
   const refusal = limitRefusal(service) ?? windowRefusal(service, contact);
   if (refusal) return refusal;
-  const known = ['token', 'contact_id', ...textFields];
-  const fields = Object.fromEntries(Object.entries(body).filter(([key]) => !known.includes(key)));
-  return send(service, contact, { kind: 'message', text: text.data, at: service.now(), fields });
-};
-
-type ToSend = Pick<NewMessage, 'text' | 'at' | 'image'> & Pick<Sent, 'kind' | 'fields'>;
-
-function send(service: Service, contact: Contact, { fields, ...message }: ToSend): Answer {
-  const stored = service.project.addMessage({ ...message, contactId: contact.id });
-  service.project.credits -= 1;
-  service.sent({
-    ...message,
-    id: String(stored.id),
-    to: contact.phone,
-    contactId: contact.id,
-    contactName: contact.name,
-    campaign: null,
-    media: null,
-    image: stored.image,
-    location: null,
-    fields,
-  });
+  const stored = deliver(service, contact, { kind: 'message', text: text.data });
   return messageAccepted(service.dialect, stored);
-}
+};
 
 type Refused = { refusal: Answer };
 
 function jsonBody(
   request: LoggedRequest,
   service: Service,
-): Refused | { body: z.infer<typeof Body> } {
+): Refused | { body: Record<string, unknown> } {
   if (!isJson(request)) {
     return { refusal: json(415, { status: 'error', message: 'Send the body as JSON.' }) };
   }
-  const parsed = Body.safeParse(request.body);
-  if (!parsed.success) {
+  const { body } = request;
+  if (!isPlainObject(body)) {
     return { refusal: json(400, { status: 'error', message: 'The body is not a JSON object.' }) };
   }
-  const refusal = tokenRefusal(parsed.data.token, request, service);
-  return refusal ? { refusal } : { body: parsed.data };
+  const refusal = tokenRefusal(body.token, request, service);
+  return refusal ? { refusal } : { body };
 }
 
 function contactOf(
   request: LoggedRequest,
   service: Service,
-): Refused | { contact: Contact; body: z.infer<typeof Body> } {
+): Refused | { contact: Contact; body: Record<string, unknown> } {
   const read = jsonBody(request, service);
   if ('refusal' in read) return read;
   const id = ContactId.safeParse(read.body.contact_id);
@@ -172,6 +139,7 @@ function field(parts: LoggedPart[], name: string): string | undefined {
 }
 
 /** By its first bytes, as the channel does: PNG, JPEG, GIF, WebP. */
-function isImage({ head }: Extract<LoggedPart, { kind: 'file' }>): boolean {
+function isImage({ bytes }: Extract<LoggedPart, { kind: 'file' }>): boolean {
+  const head = bytes.toString('hex', 0, 12);
   return /^(89504e47|ffd8ff|47494638|52494646.{8}57454250)/.test(head);
 }

@@ -4,8 +4,6 @@ import type { Contact, Message, Project } from '../project/state';
 
 type Fields = Record<string, unknown>;
 
-/** So that a conversation's id and its contact's differ where the dialect shows both. */
-const conversationOffset = 500_000;
 const conversationLimit = 150;
 const messageLimit = 100;
 /** The numbers of a message's status. */
@@ -51,11 +49,9 @@ function conversation(dialect: Dialect, contact: Contact, all: Message[]): Field
   const [last] = all;
   const fromContact = all.find((message) => message.kind === 'incoming');
   const fromSupport = all.find((message) => message.kind !== 'incoming');
-  const own = dialect.contactId === 'id';
   const phone = dialect.phones === 'digits' ? contact.phone.slice(1) : contact.phone;
   return {
-    ...recordId(dialect, own ? contact.id : contact.id + conversationOffset),
-    ...(!own && { contact_id: contact.id }),
+    ...(dialect.ids !== 'absent' && { id: contact.id }),
     name: contact.name,
     phone,
     avatar: null,
@@ -82,7 +78,7 @@ function messageRecord(dialect: Dialect, contact: Contact, message: Message): Fi
   const isPicture = /\.(png|jpe?g|webp|gif)$/i.test(message.media?.filename ?? mediaUrl);
   const image = message.image ? `/uploads/${message.image.name}` : isPicture ? mediaUrl : '';
   return {
-    ...recordId(dialect, message.id),
+    ...(dialect.ids === 'all' && { id: message.id }),
     contact_id: contact.id,
     company_id: 1,
     fb_message_id: wamid(message.id),
@@ -106,10 +102,6 @@ function messageRecord(dialect: Dialect, contact: Contact, message: Message): Fi
     created_at: time(dialect, message.at),
     updated_at: time(dialect, message.at),
   };
-}
-
-function recordId({ ids }: Dialect, id: number): Fields {
-  return ids === 'absent' ? {} : { id };
 }
 
 const flag = ({ server }: Dialect, value: boolean) => (server === 'fork' ? value : Number(value));

@@ -8,8 +8,6 @@ export interface FaultOptions {
   times?: number | undefined;
   /** Only requests whose address contains this. */
   path?: string | undefined;
-  /** How long `slow` takes; 1000 by default. */
-  ms?: number | undefined;
   /** The seconds in Retry-After; 30 by default. */
   retryAfter?: number | undefined;
 }
@@ -22,55 +20,41 @@ export interface FaultInfo {
   /** A client that sees only this can't rule out that the message was sent. */
   mayBeAccepted: boolean;
   /** Acts instead of the service, or calls `accept`, which makes it process the request first. */
-  act: (wire: Wire, accept: () => Answer, settings: Settings) => void | Promise<void>;
+  act: (wire: Wire, accept: () => Answer, settings: Settings) => void;
 }
 
-type Make = (request: LoggedRequest, settings: Settings) => Answer;
-
 /** The service answers this, and does nothing. */
-const says = (make: Make): FaultInfo['act'] => {
-  return (wire, _, settings) => wire.send(make(wire.request, settings));
-};
+const says =
+  (make: (request: LoggedRequest, settings: Settings) => Answer): FaultInfo['act'] =>
+  (wire, _, settings) =>
+    wire.send(make(wire.request, settings));
 const refuses = (status: number, message: string) =>
   says((request) => refusal(request, status, message));
-
-const drop = (wire: Wire) => wire.drop();
+const asksToWait = (status: number, message: string) =>
+  says((request, { retryAfter }) => ({
+    ...refusal(request, status, message),
+    headers: { 'retry-after': String(retryAfter) },
+  }));
 /** The service processes the request, and its answer is lost. */
-const afterwards = (act: (wire: Wire) => void): FaultInfo['act'] => {
-  return (wire, accept) => {
+const afterwards =
+  (act: (wire: Wire) => void): FaultInfo['act'] =>
+  (wire, accept) => {
     accept();
     act(wire);
   };
-};
+
 const refused = { mayBeAccepted: false };
 const open = { mayBeAccepted: true };
 
 /** Every fault, for the fault matrix and the preview. */
 export const faults = [
-  {
-    key: '429',
-    ...refused,
-    act: says((request, { retryAfter }) => waiting(tooMany(request), String(retryAfter))),
-  },
-  {
-    key: '429_date',
-    ...refused,
-    act: says((request, { retryAfter }) =>
-      waiting(tooMany(request), new Date(Date.now() + retryAfter * 1000).toUTCString()),
-    ),
-  },
+  { key: '429', ...refused, act: asksToWait(429, 'Too many requests') },
   { key: '401', ...refused, act: refuses(401, 'Unauthorized') },
   { key: '403', ...refused, act: refuses(403, 'Forbidden') },
   { key: '500', ...open, act: refuses(500, 'Internal server error') },
   { key: '502', ...open, act: says(() => page(502, '502 Bad Gateway')) },
   { key: '503', ...open, act: refuses(503, 'Service unavailable') },
-  {
-    key: '503_retry_after',
-    ...refused,
-    act: says((request, { retryAfter }) =>
-      waiting(refusal(request, 503, 'Service unavailable'), String(retryAfter)),
-    ),
-  },
+  { key: '503_retry_after', ...refused, act: asksToWait(503, 'Service unavailable') },
   { key: 'html_200', ...refused, act: says(() => page(200, 'Welcome to the dashboard')) },
   { key: 'html_404', ...refused, act: says(() => page(404, 'Page not found')) },
   {
@@ -88,23 +72,19 @@ export const faults = [
     act: says(() => json(200, { message: 'Mensaje no entregado' })),
   },
   { key: 'echo', ...refused, act: says(quoted) },
-  { key: 'slow', ...open, act: (wire, accept, { ms }) => wire.sendAfter(ms, accept()) },
   { key: 'timeout', ...open, act: afterwards((wire) => wire.hang()) },
   {
     key: 'broken_json',
     ...open,
     act: (wire, accept) => {
-      const { body } = accept();
+      const body = String(accept().body);
       const whole = /^[[{]/.test(body) ? body : '{"success":"true","message_id":';
       wire.send({ ...json(200, null), body: whole.slice(0, Math.ceil(whole.length / 2)) });
     },
   },
   { key: 'empty_body', ...open, act: afterwards((wire) => wire.send(text(200, ''))) },
-  // The queue closes it before anything is read; with a path, once that is known.
-  { key: 'close_at_connect', ...open, act: drop },
-  { key: 'close_before_acceptance', ...open, act: drop },
-  { key: 'close_after_acceptance', ...open, act: afterwards(drop) },
-  { key: 'close_mid_head', ...open, act: (wire, accept) => wire.cutHead(accept()) },
+  { key: 'close_before_acceptance', ...open, act: (wire) => wire.drop() },
+  { key: 'close_after_acceptance', ...open, act: afterwards((wire) => wire.drop()) },
   { key: 'close_mid_body', ...open, act: (wire, accept) => wire.cut(accept()) },
   { key: 'stall_mid_body', ...open, act: (wire, accept) => wire.stall(accept()) },
 ] as const satisfies readonly FaultInfo[];
@@ -117,8 +97,8 @@ export interface ArmedFault extends Settings {
 }
 
 /** Applies the fault to a request that has been read; `accept` makes the service process it. */
-export async function befall(fault: ArmedFault, wire: Wire, accept: () => Answer): Promise<void> {
-  await faults.find(({ key }) => key === fault.key)?.act(wire, accept, fault);
+export function befall(fault: ArmedFault, wire: Wire, accept: () => Answer): void {
+  faults.find(({ key }) => key === fault.key)?.act(wire, accept, fault);
 }
 
 function refusal(request: LoggedRequest, status: number, message: string): Answer {
@@ -127,21 +107,13 @@ function refusal(request: LoggedRequest, status: number, message: string): Answe
     : json(status, { status: 'error', message });
 }
 
-function waiting(answer: Answer, retryAfter: string): Answer {
-  return { ...answer, headers: { 'retry-after': retryAfter } };
-}
-
-function tooMany(request: LoggedRequest): Answer {
-  return refusal(request, 429, 'Too many requests');
-}
-
 /** Quotes the whole request, credential included. */
 function quoted({ rawBody, body, parts }: LoggedRequest): Answer {
   const fields = parts.map((part) =>
     part.kind === 'field' ? `${part.name}=${part.value}` : `${part.name}=${part.filename}`,
   );
   const message = `Could not process ${rawBody || fields.join('&')}`;
-  return json(400, { status: 'error', message, request: body ?? parts });
+  return json(400, { status: 'error', message, request: body ?? fields });
 }
 
 function failed(request: LoggedRequest): Answer {

@@ -2,52 +2,38 @@ import type { Campaign } from './campaign';
 
 /** The campaigns that a fresh simulator knows: one for each thing a template can ask for. */
 export function defaultCampaigns(): Campaign[] {
+  const live = (
+    name: string,
+    labels: string[],
+    template: string,
+    more: Partial<Campaign> = {},
+  ): Campaign => ({ name, template, status: 'Live', labels, ...more });
+  const first = 'First name';
   return [
-    {
-      name: 'welcome_offer',
-      template: 'Hi {{1}}, thank you for your interest! Here is 10% off your first order.',
-      status: 'Live',
-      labels: ['First name'],
-    },
-    {
-      name: 'appointment_reminder',
-      template: 'Dear {{1}}, your appointment is on {{2}} at {{3}}. See you there!',
-      status: 'Live',
-      labels: ['First name', 'Date', 'Place'],
-    },
-    {
-      name: 'invoice_ready',
-      template: 'Hello {{1}}, invoice {{2}} is attached.',
-      status: 'Live',
-      labels: ['First name', 'Invoice number'],
+    live(
+      'welcome_offer',
+      [first],
+      'Hi {{1}}, thank you for your interest! Here is 10% off your first order.',
+    ),
+    live(
+      'appointment_reminder',
+      [first, 'Date', 'Place'],
+      'Dear {{1}}, your appointment is on {{2}} at {{3}}. See you there!',
+    ),
+    live('invoice_ready', [first, 'Invoice number'], 'Hello {{1}}, invoice {{2}} is attached.', {
       media: 'document',
-    },
-    {
-      name: 'new_arrivals',
-      template: 'The new collection is here. Come and see it!',
-      status: 'Live',
-      labels: [],
-      media: 'image',
-    },
-    {
-      name: 'store_location',
-      template: 'Hi {{1}}, this is where to find us.',
-      status: 'Live',
-      labels: ['First name'],
-    },
-    {
-      name: 'order_shipped',
-      template: 'Hi {{1}}, your order {{2}} is on its way.',
-      status: 'Live',
-      labels: ['First name', 'Order number'],
+    }),
+    live('new_arrivals', [], 'The new collection is here. Come and see it!', { media: 'image' }),
+    live('store_location', [first], 'Hi {{1}}, this is where to find us.'),
+    live('order_shipped', [first, 'Order number'], 'Hi {{1}}, your order {{2}} is on its way.', {
       button: true,
-    },
-    {
-      name: 'festive_sale_draft',
-      template: 'Happy festivities, {{1}}! The sale starts on {{2}}.',
-      status: 'Paused',
-      labels: ['First name', 'Start date'],
-    },
+    }),
+    live(
+      'festive_sale_draft',
+      [first, 'Start date'],
+      'Happy festivities, {{1}}! The sale starts on {{2}}.',
+      { status: 'Paused' },
+    ),
   ];
 }
 

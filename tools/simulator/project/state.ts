@@ -16,7 +16,6 @@ export interface StoredImage {
   name: string;
   type: string;
   size: number;
-  sha256: string;
 }
 
 export interface SentMedia {
@@ -66,8 +65,6 @@ export class Project {
   wabaVerified = true;
   /** Whether free-form text needs a message from the contact in the last 24 hours. */
   replyWindow = false;
-  /** Addresses or hosts whose media the service can't reach. */
-  inaccessible = new Set<string>();
   private nextId = firstId;
 
   constructor() {
@@ -85,7 +82,6 @@ export class Project {
     this.planActive = true;
     this.wabaVerified = true;
     this.replyWindow = false;
-    this.inaccessible = new Set();
     this.nextId = firstId;
   }
 
