@@ -81,14 +81,3 @@ export function findLabel(list: ListedCampaign[], key: string): string | undefin
 export function findCampaign(list: ListedCampaign[], name: string): ListedCampaign | undefined {
   return list.find((campaign) => campaign.name === name);
 }
-
-/** A campaign whose name differs only in case, spaces and dashes. */
-export function findSimilarCampaign(
-  list: ListedCampaign[],
-  name: string,
-): ListedCampaign | undefined {
-  const plainName = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '');
-  return list.find(
-    (campaign) => campaign.name !== name && plainName(campaign.name) === plainName(name),
-  );
-}

@@ -14,8 +14,6 @@ const longestMessage = 228;
 export interface RefusalContext
   extends Partial<Pick<MessageParts, 'purpose' | 'placeholdersListed' | 'remembered'>> {
   campaignName?: string;
-  /** A listed campaign whose name differs only in case and spaces. */
-  similarCampaign?: string | undefined;
 }
 
 /**
@@ -25,7 +23,7 @@ export interface RefusalContext
 export function describeRefusal(
   refused: Refused,
   { service, secrets }: OpenConnection,
-  { campaignName = '', similarCampaign, purpose, ...context }: RefusalContext = {},
+  { campaignName = '', purpose, ...context }: RefusalContext = {},
 ): Failure {
   const { code, status, words } = refused;
   const named = (name: string) => `"${forMessage(maskSecret(name, secrets))}"`;
@@ -34,7 +32,6 @@ export function describeRefusal(
     address: services[service].address.label,
     credential: services[service].credential.label,
     campaign: campaignName === '' ? 'campaign' : `campaign ${named(campaignName)}`,
-    similar: similarCampaign === undefined ? '' : named(similarCampaign),
     placeholdersListed: context.placeholdersListed,
     remembered: context.remembered,
   });

@@ -11,9 +11,8 @@ export interface MessageParts {
   /** The labels of the connection's fields. */
   address: string;
   credential: string;
-  /** `campaign "its name"`, or just `campaign`; and a listed campaign with a similar name, or ''. */
+  /** `campaign "its name"`, or just `campaign`. */
   campaign: string;
-  similar: string;
   /** Whether the connection's list names the campaign's placeholders. */
   placeholdersListed: boolean | undefined;
   /** Whether another run halts for a while, since this message may have been sent. */
@@ -32,7 +31,7 @@ type RefusalText = readonly [fact: string, remedy: string];
 
 /** What the user reads for a refusal. A code without a text doesn't compile. */
 export function refusalText(parts: MessageParts): RefusalText {
-  const { address, credential, campaign, similar, service, purpose } = parts;
+  const { address, credential, campaign, service, purpose } = parts;
   const { reason, status, words } = parts.refused;
   // "Refused with status 200" would only confuse.
   const shownStatus = status !== undefined && status >= 400 ? ` (status ${status})` : '';
@@ -72,7 +71,7 @@ export function refusalText(parts: MessageParts): RefusalText {
     ],
     CampaignNotFound: [
       `The ${campaign} doesn't exist`,
-      similar === '' ? 'Enter its name exactly as in the dashboard.' : `Did you mean ${similar}?`,
+      'Enter its name exactly as in the dashboard.',
     ],
     CampaignNotLive: [
       `The ${campaign} isn't live`,

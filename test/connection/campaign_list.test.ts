@@ -1,9 +1,5 @@
 import type { ListedCampaign } from '../../src/connection/campaign_entry';
-import {
-  findCampaign,
-  findSimilarCampaign,
-  readCampaignList,
-} from '../../src/connection/campaign_list';
+import { findCampaign, readCampaignList } from '../../src/connection/campaign_list';
 import { expectPlainWords } from '../support/failure';
 import { entry } from './listed_campaign';
 
@@ -146,17 +142,4 @@ test('finds a campaign only by its exact name', () => {
   expect(findCampaign(campaigns, 'welcome offer')).toEqual(entry('welcome offer'));
   expect(findCampaign(campaigns, 'Welcome  offer')).toBeUndefined();
   expect(findCampaign(campaigns, '')).toBeUndefined();
-});
-
-test.each([
-  ['welcome offer', 'Welcome_Offer'],
-  ['WELCOME-OFFER', 'Welcome_Offer'],
-  ['Welcome  offer ', 'Welcome_Offer'],
-  ['welcomeoffer', 'Welcome_Offer'],
-  ['welcome offers', undefined],
-  // An identical name isn't a similar one.
-  ['Welcome_Offer', undefined],
-])('considers %j similar to %j', (name, similar) => {
-  const { campaigns } = readCampaignList('A\nWelcome_Offer');
-  expect(findSimilarCampaign(campaigns, name)?.name).toBe(similar);
 });

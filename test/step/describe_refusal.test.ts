@@ -80,17 +80,10 @@ describe('what the user reads', () => {
     expect(describeAs(code, reason, {}, inbox, {}).message).toBe(message);
   });
 
-  test('names a similar campaign', () => {
-    const context = { campaignName: 'welcome offer', similarCampaign: 'Welcome {Offer}' };
-    expect(describeAs('CampaignNotFound', 'refused', {}, campaigns, context).message).toBe(
-      `The campaign "welcome offer" doesn't exist. Did you mean "Welcome Offer"?`,
-    );
-  });
-
   test('cuts a long name', () => {
-    const context = { campaignName: 'x'.repeat(61), similarCampaign: 'y'.repeat(60) };
+    const context = { campaignName: 'x'.repeat(61) };
     expect(describeAs('CampaignNotFound', 'refused', {}, campaigns, context).message).toBe(
-      `The campaign "${'x'.repeat(59)}…" doesn't exist. Did you mean "${'y'.repeat(60)}"?`,
+      `The campaign "${'x'.repeat(59)}…" doesn't exist. Enter its name exactly as in the dashboard.`,
     );
   });
 
@@ -117,7 +110,7 @@ describe('what the user reads', () => {
             const { message } = describeRefusal(
               refused(code, reason, { status: 418, words: text }),
               { ...connection, credential: secret, secrets: [secret] },
-              { campaignName: text, similarCampaign: text },
+              { campaignName: text },
             );
             expect(message.length).toBeLessThan(250 - 'Service unavailable: '.length);
             expect(message).not.toMatch(/[{}<>\p{Cc}]|key\/1|key%2F/u);

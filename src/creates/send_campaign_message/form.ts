@@ -1,10 +1,5 @@
 import type { Bundle } from 'zapier-platform-core';
-import {
-  findCampaign,
-  findLabel,
-  findSimilarCampaign,
-  readCampaignList,
-} from '../../connection/campaign_list';
+import { findCampaign, findLabel, readCampaignList } from '../../connection/campaign_list';
 import { loopbackAllowed } from '../../connection/service_address';
 import { readExtraFields } from '../../fields/extra_fields';
 import { readAim } from '../../fields/send_tests_to';
@@ -80,7 +75,6 @@ export async function readForm(bundle: Bundle) {
     context: {
       campaignName,
       placeholdersListed: campaign?.placeholders !== undefined,
-      similarCampaign: findSimilarCampaign(listed, campaignName)?.name,
       remembered: isLive && onceWithin !== null,
     },
     warnings: [
