@@ -17,12 +17,11 @@ export const defaultCountryField = {
     "Select the country for numbers without a country code. Leave blank to use the connection's default country.",
 } as const satisfies PlainInputField;
 
-/** Service document: a number that resolves to no country belongs to +91. */
-const unset: CountryCode = 'IN';
+const hasCode = (phone: unknown) => typeof phone === 'string' && hasCountryCode(phone);
 
 /**
- * The country for numbers without a country code: the step's choice, then the connection's, then
- * India.
+ * The country for numbers without a country code: the step's choice, then the connection's, then India
+ * (docs/service.md).
  *
  * @param phone the number that it's for: with a country code of its own, it needs no default, and a
  *   choice that isn't a country is passed over
@@ -32,8 +31,17 @@ export function readDefaultCountry(
   stepValue: unknown,
   authData: Readonly<Record<string, unknown>>,
   phone?: unknown,
-): CountryCode {
-  return chosenCountry([stepValue, authData.defaultCountry], phone) ?? unset;
+): { country: CountryCode; isChosen: boolean } {
+  const text = [stepValue, authData.defaultCountry]
+    .map((value) => readTrimmed(value, defaultCountryField.label))
+    .find((one) => !isNoCountry(one) && (readCountry(one) || !hasCode(phone)));
+  if (text === undefined) return { country: 'IN', isChosen: false };
+  const country = readCountry(text);
+  if (country) return { country, isChosen: true };
+  throw new Failure(
+    'InvalidField',
+    `Default Country "${forMessage(text)}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
+  );
 }
 
 /** A number, and the country of numbers without a country code, for the inbox's own numbers too. */
@@ -51,29 +59,13 @@ export function readRecipientNumber(
   stepCountry: unknown,
   authData: Readonly<Record<string, unknown>>,
 ): RecipientNumber {
-  const chosen = chosenCountry([stepCountry, authData.defaultCountry], phone);
-  const home = chosen ?? unset;
+  const { country: home, isChosen } = readDefaultCountry(stepCountry, authData, phone);
   const number = { ...readPhoneNumber(phone, home), home };
-  if (chosen || hasCode(phone)) return number;
-  const warning = `The connection has no Default Country, so ${countryInSentence(unset)}'s was used. Select one in the connection.`;
+  if (isChosen || hasCode(phone)) return number;
+  const warning = `The connection has no Default Country, so ${countryInSentence(home)}'s was used. Select one in the connection.`;
   return { ...number, warnings: [...number.warnings, warning] };
-}
-
-const hasCode = (phone: unknown) => typeof phone === 'string' && hasCountryCode(phone);
-
-function chosenCountry(values: unknown[], phone: unknown): CountryCode | undefined {
-  const text = values
-    .map((value) => readTrimmed(value, defaultCountryField.label))
-    .find((one) => !isNoCountry(one) && (readCountry(one) || !hasCode(phone)));
-  if (text === undefined) return undefined;
-  const country = readCountry(text);
-  if (country) return country;
-  throw new Failure(
-    'InvalidField',
-    `Default Country "${forMessage(text)}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
-  );
 }
 
 /** Reads the phone numbers of the inbox's records, by the connection's default country. */
 export const inboxPhoneReader = (authData: Readonly<Record<string, unknown>>) =>
-  recordPhoneReader(readDefaultCountry(undefined, authData));
+  recordPhoneReader(readDefaultCountry(undefined, authData).country);

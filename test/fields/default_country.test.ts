@@ -12,7 +12,7 @@ describe('the default country', () => {
     [91, { defaultCountry: 'AE' }, 'IN'],
     ['DE', { defaultCountry: 'Atlantis' }, 'DE'],
   ])('of step %j and connection %j is %s', (step, authData, country) => {
-    expect(readDefaultCountry(step, authData)).toBe(country);
+    expect(readDefaultCountry(step, authData).country).toBe(country);
   });
 
   test.each<[unknown, AuthData, string]>([
@@ -23,7 +23,7 @@ describe('the default country', () => {
     'of step %j and connection %j is passed over for a number with a country code',
     (step, authData, country) => {
       for (const phone of ['+44 7911 123456', '0044 7911 123456', 'p:+447911123456']) {
-        expect(readDefaultCountry(step, authData, phone)).toBe(country);
+        expect(readDefaultCountry(step, authData, phone).country).toBe(country);
       }
     },
   );
