@@ -230,14 +230,4 @@ describe('what the channel rejects becomes one space', () => {
     expect(sent({ blankParam: value }, named('Label'))).toEqual([text]);
     expect(sent({}, withKeys([{ label: 'Label', fallback: value }]))).toEqual([text]);
   });
-
-  test.each(['\u200b', ' \u2060\ufeff ', '\u2800', '\u00ad'])(
-    'an invisible value is empty: %j',
-    (value) => {
-      const values = { param_1: value, paramCount: 1, blankParam: 'there' };
-      expect(sent(values)).toEqual(['there']);
-      expect(sent({ ...values, blankParam: value, param_1: 'a' })).toEqual(['a']);
-      expect(sent({ param_1: 'a', param_2: value })).toEqual(['a']);
-    },
-  );
 });
