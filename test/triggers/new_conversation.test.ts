@@ -84,8 +84,3 @@ test('a conversation without a time of creation is never new, and a list of them
     message: expect.stringContaining('have no time of creation. Use New Message instead.'),
   });
 });
-
-test('asks once more for an empty list when seeding', async () => {
-  expect(await poll({}, { isPopulatingDedupe: true })).toEqual([]);
-  expect(simulator.requests).toHaveLength(2);
-});

@@ -10,7 +10,7 @@ import { fittingResults } from '../../step/fitting_results';
 import { listConversations, listMessages } from '../../step/inbox';
 import { Failure } from '../../values/failure';
 import { hoursAgo, newestFirst } from '../../values/time';
-import { type ActiveContact, readContacts } from './read_contacts';
+import { type ActiveContact, collectMessages } from './collect_messages';
 import { loadReadMarks } from './read_marks';
 
 /** The contact whose messages a trigger watches. */
@@ -95,7 +95,7 @@ export async function pollMessages(
   if (contactId === undefined) {
     const toRead = active.filter((contact) => !marks?.isMarked(contact));
     const mustRead = isSeeding ? 'every' : toRead.length < active.length ? 'none' : 'any';
-    await readContacts(inbox, toRead, mustRead, take);
+    await collectMessages(inbox, toRead, mustRead, take);
   } else take(contactId, await listMessages(inbox, contactId));
   if (areUndated) {
     throw new Failure(

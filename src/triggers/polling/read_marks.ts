@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { latest } from '../../records/values';
 import type { OpenConnection } from '../../service/connection';
 import { openCache, type PlatformCache } from '../../step/cache';
-import type { ActiveContact } from './read_contacts';
+import type { ActiveContact } from './collect_messages';
 
 /** In milliseconds. Then everybody is read again, since a status may change long after sending. */
 const hour = 3_600_000;

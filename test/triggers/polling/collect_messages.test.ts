@@ -1,4 +1,4 @@
-import { readContacts } from '../../../src/triggers/polling/read_contacts';
+import { collectMessages } from '../../../src/triggers/polling/collect_messages';
 import { Failure } from '../../../src/values/failure';
 import { type StubAnswer, StubService } from '../../properties/stub';
 import { connectionWith } from '../../support/connection';
@@ -9,21 +9,11 @@ const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(bo
 
 const url = 'https://inbox.example.com';
 
-/** Reads contacts who have no names, from a service that answers each alike. */
-function readFrom(
-  answer: StubAnswer | StubService,
-  contacts: { id: number; label?: string }[],
-  wanted: 'any' | 'every' = 'any',
-  add = () => {},
-) {
-  const { request } = answer instanceof StubService ? answer : new StubService(() => answer);
-  const inbox = connectionWith({ service: 'inbox', url, request });
-  const all = contacts.map((one) => ({ label: `contact ${one.id}`, activeAt: null, ...one }));
-  return readContacts(inbox, all, wanted, add);
-}
-
 /** The contacts 1 to this many. */
-const contacts = (count: number) => Array.from({ length: count }, (_, n) => ({ id: n + 1 }));
+const contacts = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    ...{ id: n + 1, label: `Contact ${n + 1}`, activeAt: null },
+  }));
 
 /** Reads so many contacts, the second of whom gets these responses, one after the other. */
 async function read(
@@ -37,13 +27,11 @@ async function read(
     body.includes('"contact_id":2,') ? (waiting.shift() ?? { body: list }) : ofOthers,
   );
   const inbox = connectionWith({ service: 'inbox', url, request: service.request });
-  const listed = contacts(count).map(({ id }) => ({ id, label: `Contact ${id}`, activeAt: null }));
   const found: number[] = [];
   let failure: Failure | undefined;
   try {
-    await readContacts(inbox, listed, isSeeding ? 'every' : 'any', (contactId) =>
-      found.push(contactId),
-    );
+    const take = (contactId: number) => found.push(contactId);
+    await collectMessages(inbox, contacts(count), isSeeding ? 'every' : 'any', take);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     failure = error;
@@ -66,28 +54,30 @@ describe.each(unreadable)("a contact that can't be read, by %s,", (_name, answer
     expect({ found, failure, calls }).toEqual({ found: [1, 3], failure: undefined, calls: 3 });
   });
 
-  test('is asked for once more when seeding', async () => {
+  test('is asked for once more when seeding, which then fails with the name and the remedy', async () => {
     const { read: found, failure, calls } = await read(3, [answer], true);
     expect({ found, failure, calls }).toEqual({ found: [1, 2, 3], failure: undefined, calls: 4 });
-  });
-
-  test('then fails the seeding with its name and the remedy', async () => {
-    const { failure, calls } = await read(3, [answer, answer], true);
-    expect(calls).toBe(4);
-    expect(failure?.message).toBe(
-      'The messages of "Contact 2" couldn\'t be read. To turn on this Zap, select one contact in the trigger, or close that conversation.',
-    );
+    expect(await read(3, [answer, answer], true)).toMatchObject({
+      calls: 4,
+      failure: {
+        message:
+          'The messages of "Contact 2" couldn\'t be read. To turn on this Zap, select one contact in the trigger, or close that conversation.',
+      },
+    });
   });
 });
 
-test('a poll that can read nobody fails with the reason', async () => {
-  await expect(readFrom(json({ message: 'Server Error' }, 500), contacts(2))).rejects.toMatchObject(
-    {
-      code: 'ServiceUnavailable',
-      message: expect.stringMatching(/^The service is temporarily down/),
-    },
-  );
-});
+test.each<[boolean, StubAnswer, string, RegExp]>([
+  [false, json({ message: 'Server Error' }, 500), 'ServiceUnavailable', /^The service is temp/],
+  [true, json({ message: 'Invalid token' }, 401), 'InvalidCredentials', /Messaging Token/],
+])(
+  'what happens to everybody is the error, not a contact',
+  async (isSeeding, answer, code, text) => {
+    expect(await read(2, [answer, answer], isSeeding, answer)).toMatchObject({
+      failure: { code, message: expect.stringMatching(text) },
+    });
+  },
+);
 
 test('a live poll asks for no further contact after a 429, and keeps what it has', async () => {
   const { read: found, failure, calls } = await read(150, [json({ message: 'Too many' }, 429)]);
@@ -99,10 +89,7 @@ test('a live poll asks for no further contact after a 429, and keeps what it has
 
 describe("once a step's time is over", () => {
   const start = Date.UTC(2026, 10, 22);
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
+  afterEach(() => jest.useRealTimers());
 
   /** Reads so many contacts of a service that takes a second for each. */
   async function readSlowly(count: number, isSeeding = false) {
@@ -115,7 +102,8 @@ describe("once a step's time is over", () => {
       asked.push(Number(/"contact_id":(\d+)/.exec(body)?.[1]));
       return { body: list };
     });
-    await readFrom(service, contacts(count), isSeeding ? 'every' : 'any');
+    const inbox = connectionWith({ service: 'inbox', url, request: service.request });
+    await collectMessages(inbox, contacts(count), isSeeding ? 'every' : 'any', () => {});
     return asked;
   }
 
@@ -138,8 +126,7 @@ describe("once a step's time is over", () => {
     turnClock(new Date(start));
     const inbox = connectionWith({ service: 'inbox' });
     turnClock(new Date(start + 28_000));
-    const contacts = [{ id: 7, label: 'Asha', activeAt: null }];
-    await expect(readContacts(inbox, contacts, 'any', () => {})).rejects.toMatchObject({
+    await expect(collectMessages(inbox, contacts(1), 'any', () => {})).rejects.toMatchObject({
       code: 'ServiceUnavailable',
       message: "The service didn't respond in time. Try again in a minute.",
     });
@@ -151,12 +138,4 @@ test('seeding reads all after a 429, or fails with it', async () => {
   expect(await read(150, [limited], true)).toMatchObject({ failure: undefined, calls: 151 });
   const { failure } = await read(150, [limited, limited], true);
   expect(failure).toMatchObject({ code: 'RateLimited' });
-});
-
-test('a wrong credential is what seeding fails with, not the contact', async () => {
-  const wrong = json({ message: 'Invalid token' }, 401);
-  await expect(readFrom(wrong, contacts(1), 'every')).rejects.toMatchObject({
-    code: 'InvalidCredentials',
-    message: expect.stringMatching(/^The service didn't accept the Messaging Token/),
-  });
 });

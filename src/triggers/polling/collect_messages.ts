@@ -28,7 +28,7 @@ export interface ActiveContact {
  * @param take receives the messages of one contact
  * @throws Failure if fewer can be read
  */
-export async function readContacts(
+export async function collectMessages(
   inbox: OpenConnection,
   contacts: ActiveContact[],
   mustRead: 'every' | 'any' | 'none',
