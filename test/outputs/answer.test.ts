@@ -57,10 +57,8 @@ test('keeps a response of 100 kB, and cuts a longer one to its ID and a note', (
 
 test('cuts a response that is nested too deep', () => {
   const deep = `${'['.repeat(3_000)}1${']'.repeat(3_000)}`;
-  expect(read(`{"message_id":"m","deep":${deep}}`)).toMatchObject({
-    messageId: 'm',
-    reply: { messageId: 'm', note },
-  });
+  const reply = { messageId: 'm-1', note };
+  expect(read(`{"message_id":"m-1","deep":${deep}}`)).toMatchObject({ messageId: 'm-1', reply });
 });
 
 // Core refuses an output of this size after the message is sent, and the run would be replayed.
