@@ -1,27 +1,12 @@
 import { isPlainObject } from '../values/json';
-import { hasWord, spelled } from '../values/words';
-import * as names from './field_names';
+import { hasWord, spelled, wordSet } from '../values/words';
+import { type Field, names, type Outline } from './field';
 import type { CallKind } from './outcome';
 
-/** One field of a response, at any depth; an item of a list is a field of the list's name. */
-export interface Field {
-  /** In one spelling: `errorMessage`, `Error-Message` and `error_message` are one. '' at the top. */
-  name: string;
-  /** The object or list around it, and the name of that; '' at the top. */
-  around: unknown;
-  holder: string;
-  /** 0 for the fields of the response itself, -1 for the response. */
-  depth: number;
-  /** As it came, but a flag that is written as a text is one. */
-  value: unknown;
-  /** A text's words, without what the request said; '' if it isn't a text, or is the message's own. */
-  text: string;
-  /** Whether it's named for an error, or inside such a field. */
-  inError: boolean;
-}
-
-/** A response as a list of fields, those at the top first: all that decisions are made from. */
-export type Outline = readonly Field[];
+/** Fields that are read in a response even if they repeat the lead's own words. */
+const topFields = wordSet('status error success result code message');
+/** The message's own text, which may speak of anything. */
+const ownTexts = wordSet('value body caption content original_message');
 
 /** Bounded, because a response may be endless: no outcome of one message is as deep or as large. */
 const most = { levels: 12, fields: 3_000, text: 1_000, texts: 100_000, requestLevels: 20 };
@@ -40,11 +25,12 @@ export function outlineOf(data: unknown, sent: unknown, kind: CallKind): Outline
     const { name, depth } = field;
     if (outline.length >= most.fields || depth > most.levels) return;
     // A stored message has its own text, in a field of the same name as the request's.
-    const isTop = depth === 0 && names.topFields.has(name) && !(isRecord && name === 'message');
+    const isTop = depth === 0 && topFields.has(name) && !(isRecord && name === 'message');
     if (!isTop && request.fields.has(fieldKey(name, field.value))) return;
     const inError = field.inError || hasWord(name, names.errors);
-    const value = flagOf(field.value) ?? field.value;
-    const isOwn = names.ownTexts.has(name) && !inError;
+    const flag = typeof field.value === 'string' && /^\s*(?:(true)|false)\s*$/i.exec(field.value);
+    const value = flag ? flag[1] !== undefined : field.value;
+    const isOwn = ownTexts.has(name) && !inError;
     const words =
       typeof value === 'string' && !isOwn ? value.trim().slice(0, Math.min(most.text, left)) : '';
     left -= words.length;
@@ -67,12 +53,6 @@ export function outlineOf(data: unknown, sent: unknown, kind: CallKind): Outline
   }
   return outline;
 }
-
-/** A flag that is written as a text, as Python does: `True`. */
-const flagOf = (value: unknown) =>
-  typeof value === 'string' && /^\s*(?:true|false)\s*$/i.test(value)
-    ? /true/i.test(value)
-    : undefined;
 
 const fieldKey = (name: string, value: unknown) =>
   typeof value === 'object' ? '' : `${name} ${typeof value} ${value}`;

@@ -13,46 +13,38 @@ const ours = `fields? user_?name phone mobile destination campaign_?name templat
 /**
  * The reasons that a user can do something about, in the order in which they're asked: what a sentence is about,
  * and what it says of that. A reason that stands in no row halts, and none is needed for safety. `*` stands for any
- * ending, `_` for a space. "Service" is docs/service.md, "channel" its error codes.
+ * ending, `_` for a space. From docs/service.md, Laravel's rules, and the channel's error codes.
  */
 const table: Partial<Record<RefusalCode, string>> = {
-  // Service.
   CampaignNotLive: `campaign | ${off} not_(live|running) paused stopped ended`,
   CampaignNotFound: `campaign | ${bad}`,
-  // Service, whose media must be public; channel 131052, 131053.
   MediaNotAccessible: `
     media (?<!webhook_|callback_)url file image | not_(publicly_)?(accessible|reachable|available)
     media image | (failed|unable)_to_(fetch|download|access|process) download*`,
-  // Service; Laravel's rules for the image; channel 132012: "header: Format mismatch, expected IMAGE".
   InvalidMedia: `
     media image header | ${bad} required unsupported not_allowed format_mismatch
     media image file | invalid too_large not_be_greater must_be_a_file`,
-  // Service; channel 132000; channel: "Param text cannot have new-line/tab characters".
   ParameterMismatch: `
     param* variable* placeholder* | match mismatch missing expected requires? many few
     template_params? | ${bad}
     param* variable* text value | new[_-]?lines? line_breaks? tabs?`,
-  // Service; Laravel. A token in JSON is none.
   InvalidCredentials: `
     (api|access|auth)[_-]?(key|token) authkey the_key token(?!_[<{[]) credentials? | ${bad} ${off}
     authenti* authorization | failed failure error invalid
-    ^(invalid|wrong|incorrect)_key$ | key`,
-  // Service; channel 131026. "Number of" isn't about a phone.
+    ^(invalid|wrong|incorrect)_key$ | key
+    ^(401_)?(unauthori[sz]ed|unauthenticated)\\W?$ | un*`,
   InvalidPhone: `
     number(?!_of) phone mobile recipients? destination receiver msisdn jid | ${bad}
       no_valid not_((registered|exist|available)_)?(on|with|in)_whats_?app not_an?_whats_?app`,
   InvalidLocation: `location latitude longitude | ${bad}`,
-  // Laravel; channel 4, 80007, 130429.
   RateLimited: `
     too_many | requests attempts calls
     rate[_-]?limit* throttl* request_limit limit_of_\\d+_requests? | exceeded reached hit throttl*`,
-  // Service: its names for money, and for the limits of a plan.
   InsufficientCredits: `
     credits? balance funds wallet (?<!disk_)quota recharge | insufficient not_(enough|sufficient) no low out_of
       exceeded exhausted empty zero reached used_up ran_out recharge
     (messag\\w+|daily|monthly|plan|campaign|contact|conversation|usage)s?_limit
       limit_of_(\\w+_)?(messages?|campaigns|contacts|conversations) | exceed* reached`,
-  // Service; channel 131042, 133010.
   AccountNotReady: `
     sender | ${bad} ${off}
     plan subscription trial | ${bad} ${off} no ended not_(included|available|enabled|allowed)
@@ -108,7 +100,6 @@ const withoutData = (text: string) =>
  */
 export function reasonIn(text: string, refuses: boolean): RefusalCode | undefined {
   if (isProgram(text) || (!refuses && saysYes(text))) return undefined;
-  if (isUnauthorized(text)) return 'InvalidCredentials';
   for (const sentence of sentencesOf(withoutData(text))) {
     const [before = '', behind] = sentence.split(/: (.*)/s);
     // "Slack: rate limit exceeded" is about something else than the request.
@@ -126,25 +117,12 @@ const general =
   internal validation unexpected bad invalid request message data given was is not could be sent found forbidden access
   permission denied conflict unprocessable content entity one or more something went wrong please try again later your`);
 
-/** All of these words. */
-export const reasonWords = [...Object.values(table), ...general].join(' ');
-
 /** Whether words say only that there was an error, and not which, so that others are better to show. */
 export const isGeneral = (text: string) =>
   !saysYes(text) &&
   separated(text)
     .split(/[^\p{L}\p{M}]+/u)
     .every((word) => word === '' || general.has(word));
-
-/** Whether a text says no more than that a call wasn't authenticated. */
-const isUnauthorized = (text: string) =>
-  /^(401 )?(unauthori[sz]ed|unauthenticated)\W*$/.test(separated(text));
-
-/** The service's own words for a campaign that it doesn't send, and nothing else: these come before it sends. */
-export const saysBeforeSending = (text: string) =>
-  /^campaign( ["'].{0,80}["'])? (does |is )?not (exist|found|live)\W*$|^template ?params? does not match( the campaign)?\W*$/.test(
-    separated(text),
-  );
 
 /** Of a missing route: Laravel, Fastify (a path, and no campaign called "Route 66"); Express; FastAPI; nginx. */
 export const saysNowhere = (text: string) =>

@@ -1,45 +1,27 @@
-import { isEmptyValue } from '../values/empty';
 import type { RefusalCode } from '../values/failure';
 import { isPlainObject } from '../values/json';
-import * as names from './field_names';
-import { isCode, isFlag, numberIn } from './field_signs';
-import type { Field, Outline } from './outline';
+import { type Field, names, numberIn, type Outline } from './field';
 import { isGeneral, isProgram, reasonIn } from './reasons';
-
-/** A code that the channel may have after it sent. */
-const halts = undefined;
 
 /**
  * What the channel's error codes mean, whatever their words: it refuses before it sends, so any other code is
  * `NotAccepted` (developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes).
  */
-const meanings: ReadonlyMap<number, RefusalCode | undefined> = new Map([
-  [0, halts], // No reason
-  [1, halts], // Unknown, or temporary
-  [2, halts], // Down, or overloaded
-  [131000, halts], // Something went wrong
-  [131016, halts], // Overloaded
-  [133004, halts], // Temporarily unavailable
-  [135000, halts], // Unknown error
-  [4, 'RateLimited'], // Of the app
-  [80007, 'RateLimited'], // Of the account
-  [130429, 'RateLimited'], // Of the throughput
-  [131048, 'RateLimited'], // For spam
-  [131056, 'RateLimited'], // To this recipient
-  [10, 'AccountNotReady'], // A permission is missing; so are 200 to 299
-  [190, 'AccountNotReady'], // The access token has expired
-  [368, 'AccountNotReady'], // Blocked for a policy
-  [131031, 'AccountNotReady'], // The account is locked
-  [131042, 'AccountNotReady'], // The payment method
-  [133010, 'AccountNotReady'], // The sender isn't registered
-  [131050, 'OptedOut'], // The recipient stopped marketing messages
-  [131026, 'InvalidPhone'], // The number isn't on the channel
-  [132000, 'ParameterMismatch'], // The number of parameters
-  [132012, 'ParameterMismatch'], // Their format; a header's is its media
-  [132001, 'CampaignNotFound'], // The template doesn't exist
-  [132015, 'CampaignNotLive'], // The template is paused
-  [132016, 'CampaignNotLive'], // The template is disabled
-]);
+const meanings: readonly (readonly [RefusalCode | undefined, ...number[]])[] = [
+  // No reason; unknown; down, or overloaded: perhaps after it sent.
+  [undefined, 0, 1, 2, 131000, 131016, 133004, 135000],
+  // Of the app, the account, the throughput; for spam; to this recipient.
+  ['RateLimited', 4, 80007, 130429, 131048, 131056],
+  // A permission (so are 200 to 299), the access token, a policy, a lock, the payment, the sender.
+  ['AccountNotReady', 10, 190, 368, 131031, 131042, 133010],
+  ['OptedOut', 131050],
+  ['InvalidPhone', 131026],
+  // The number of parameters, or their format; a header's is its media.
+  ['ParameterMismatch', 132000, 132012],
+  ['CampaignNotFound', 132001],
+  // The template is paused, or disabled.
+  ['CampaignNotLive', 132015, 132016],
+];
 
 /** The code of an object that is the channel's own error, by what stands beside it. */
 function codeIn(value: unknown): number | undefined {
@@ -58,7 +40,8 @@ function channelErrorIn(outline: Outline): { code: RefusalCode | undefined } | u
   if (number >= 200 && number < 300) return { code: 'AccountNotReady' };
   if (number === 132012 && outline.some(({ text }) => /\bheader\b/i.test(text)))
     return { code: 'InvalidMedia' };
-  return { code: meanings.has(number) ? meanings.get(number) : 'NotAccepted' };
+  const meaning = meanings.find(([, ...numbers]) => numbers.includes(number));
+  return { code: meaning ? meaning[0] : 'NotAccepted' };
 }
 
 /** What a status means by itself. */
@@ -94,17 +77,10 @@ export function refusalCodeOf(
 const isOfCredential = (text: string) =>
   isGeneral(text) || /key|token|credential|auth|log ?in|password/i.test(text);
 
-/** What its codes, statuses and types say. */
-export const statesIn = (outline: Outline) =>
-  outline
-    .filter((field) => isCode(field) || isFlag(field) || field.name === 'type')
-    .map(({ text }) => text)
-    .filter((text) => !isEmptyValue(text));
-
 /** Why a response refuses. Beside a piece of a program, no text says why: it may have failed after sending. */
 function reasonOf(outline: Outline, words: string[], refuses: boolean): RefusalCode | undefined {
   if (words.some(isProgram)) return undefined;
-  const reasons = [...words, ...statesIn(outline)].map((text) => reasonIn(text, refuses));
+  const reasons = words.map((text) => reasonIn(text, refuses));
   const faults = outline.filter(isAtFault).map(({ name }) => reasonIn(`invalid ${name}`, true));
   const clear = [...reasons, ...faults].find((code) => code && code !== 'NotAccepted');
   return clear ?? (faults.length > 0 || reasons.some(Boolean) ? 'NotAccepted' : undefined);

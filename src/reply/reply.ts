@@ -28,7 +28,10 @@ export function readReply(
   if (delivery.kind === 'interrupted')
     return refused(isRead ? 'ServiceUnavailable' : 'UnknownOutcome', delivery.reason, { row: 2 });
   const { answer } = delivery;
-  const { body, outline } = outlined(answer, kind, sent, secrets);
+  const raw = readBody(answer.contentType, answer.text);
+  // Before anything is cut, because a part of a credential isn't recognized.
+  const body: ResponseBody = { ...raw, content: maskSecretDeep(raw.content, secrets) };
+  const outline = outlineOf(body.content, maskSecretDeep(sent, secrets), kind);
   const facts = factsOf(outline, kind, answer.status);
   if (typeof body.content === 'string') facts.namesId ||= namesMessageInText(body.content);
   if (body.kind === 'page') facts.maybeSent = pageMaySaySent(`${body.content}`);
@@ -52,14 +55,6 @@ export function readReply(
     ...{ row, status: answer.status, delay: answer.delay },
     words: unclear || (isGeneral(words) ? '' : words),
   });
-}
-
-/** The body of a response, and its fields without what the request said. */
-function outlined({ contentType, text }: Answer, kind: CallKind, sent: unknown, secrets: Secrets) {
-  const raw = readBody(contentType, text);
-  // Before anything is cut, because a part of a credential isn't recognized.
-  const body: ResponseBody = { ...raw, content: maskSecretDeep(raw.content, secrets) };
-  return { body, outline: outlineOf(body.content, maskSecretDeep(sent, secrets), kind) };
 }
 
 /** What the page of a program says that failed, perhaps after it sent. */

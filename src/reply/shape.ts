@@ -1,33 +1,24 @@
 import { isPlainObject } from '../values/json';
-import { endsIn, spelled } from '../values/words';
-import * as names from './field_names';
-import { reasonWords } from './reasons';
-import { decidingWords } from './wording';
+import { spelled } from '../values/words';
+import { isCode } from './field';
+import { readState } from './wording';
 
 /** An outcome has a dozen fields; shaping 200,000 values would take the time that the step has left. */
-const most = { fields: 60, items: 3, levels: 6, text: 300 };
-
-/** Words that a response's shape shows; any other may be a person's, or part of a message. */
-const knownWords: ReadonlySet<string> = new Set(
-  [decidingWords, reasonWords].flatMap((words) => words.split(/[^a-z]+/)),
-);
+const most = { fields: 60, items: 3, levels: 6 };
 
 /**
- * What a response is like without anybody's data: its keys, flags and small numbers, and of its texts the words
- * that the reader knows. Any other word or number becomes its length: `contact <4> is not <10>`.
+ * What a response is like without anybody's data: its keys, flags, small numbers, and known statuses of one word.
+ * Any other text or number becomes its length.
  *
  * @param key the value's key, since a code may be larger than other numbers
  */
 export function shapeOf(value: unknown, key = '', levels = most.levels): unknown {
-  if (typeof value === 'string') return wordsOf(value);
-  if (typeof value === 'number') {
-    const isShown = Math.abs(value) < (endsIn(spelled(key), names.codes) ? 1_000_000 : 1_000);
-    return isShown ? value : `<${String(value).length}>`;
-  }
-  if (Array.isArray(value) && levels > 0)
+  if (typeof value === 'string' || typeof value === 'number')
+    return isShown(value, key) ? value : `<${String(value).length}>`;
+  if (levels === 0 && typeof value === 'object' && value !== null) return '<nested>';
+  if (Array.isArray(value))
     return value.slice(0, most.items).map((item) => shapeOf(item, key, levels - 1));
-  if (!isPlainObject(value)) return Array.isArray(value) ? '<nested>' : value;
-  if (levels === 0) return '<nested>';
+  if (!isPlainObject(value)) return value;
   const entries = Object.entries(value).slice(0, most.fields);
   return Object.fromEntries(
     entries.map(([name, item]) => [
@@ -38,16 +29,8 @@ export function shapeOf(value: unknown, key = '', levels = most.levels): unknown
   );
 }
 
-const wordsOf = (text: string) => {
-  const shape = text
-    .slice(0, most.text)
-    .toLowerCase()
-    .replace(/[\p{L}\p{M}\p{N}+@_][\p{L}\p{M}\p{N}+@_.:/-]*/gu, (token) => {
-      // `err402` and `not_found` are read by their parts.
-      const parts = token.split(/[_.:/-]/).map((part) => part.replace(/\d{1,3}$/, ''));
-      return parts.every((part) => part === '' || knownWords.has(part))
-        ? token
-        : `<${token.length}>`;
-    });
-  return text.length > most.text ? `${shape}<${text.length - most.text} more>` : shape;
-};
+function isShown(value: string | number, key: string): boolean {
+  if (typeof value === 'string')
+    return value === '' || (/^[a-z]{1,20}$/i.test(value) && readState(value) !== 'unknown');
+  return Math.abs(value) < (isCode(spelled(key)) ? 1_000_000 : 1_000);
+}

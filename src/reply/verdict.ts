@@ -2,7 +2,7 @@ import type { Answer } from '../http/transport';
 import type { RefusalCode } from '../values/failure';
 import type { Facts } from './facts';
 import type { Elsewhere, Refused } from './outcome';
-import { isGeneral, isProgram, saysBeforeSending } from './reasons';
+import { isProgram } from './reasons';
 import type { ResponseBody } from './response_body';
 
 /** What the rows test. */
@@ -44,11 +44,7 @@ export function decideSend({ answer, body, elsewhere, facts }: Evidence): Verdic
   const isPostponed =
     status === 503 && isRead && answer.delay !== undefined && !words.some(isProgram);
   if ([408, 409, 499].includes(status) || (status >= 500 && !isPostponed)) {
-    const isBefore =
-      words.some(saysBeforeSending) &&
-      words.every((text) => saysBeforeSending(text) || isGeneral(text));
-    if (yes || mayBeSent) return [4, 'UnknownOutcome', 'contradictory'];
-    return [4, (isBefore && code) || 'UnknownOutcome', 'refused'];
+    return [4, 'UnknownOutcome', yes || mayBeSent ? 'contradictory' : 'refused'];
   }
   // Row 5: the channel returned no ID.
   if (ok && facts.lacksChannelId)
@@ -81,6 +77,5 @@ export function decideRead({ answer, body, elsewhere, facts }: Evidence): Verdic
   if (ok && body === 'broken') return [2, 'UnexpectedReply', 'broken'];
   if (elsewhere) return [3, 'InvalidAddress', elsewhere];
   if (ok && !facts.no && !facts.code) return [7, 'accepted'];
-  const unknown = facts.isDown ? 'ServiceUnavailable' : 'NotAccepted';
-  return [6, facts.code === 'OptedOut' ? unknown : (facts.code ?? unknown)];
+  return [6, facts.code === undefined || facts.code === 'OptedOut' ? 'NotAccepted' : facts.code];
 }

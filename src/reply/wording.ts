@@ -20,9 +20,6 @@ const failure = `${failed} errs nack declined refused blocked forbidden unable i
 const doubt = `${failure} if when unless once should no none nothing cannot can could may might must to_be until before
   without only 0(?!:) zero nunca sem sin`;
 
-/** All of these words. */
-export const decidingWords = `${state} ${doubt}`;
-
 /** A pattern for any of these words. */
 export function anyOf(list: string): RegExp {
   const alternatives = wordList(list).join('|').replaceAll('*', '\\w*').replaceAll('_', ' ');
@@ -87,11 +84,9 @@ export function readState(text: string): 'yes' | 'no' | 'unknown' {
   return has.state.test(words) ? 'yes' : 'unknown';
 }
 
-const marks = '\\s!-/:-@[-`{-~';
-/** Two words in any script, or three characters of one without spaces. `\p{L}` would take 15 ms to compile. */
-const speech = new RegExp(
-  `[^\\d${marks}]{2}[${marks}]{0,20}\\s[${marks}]{0,20}[^\\d${marks}]{2}|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff]{3}`,
-);
+/** Two words in any script, or three characters of one without spaces. */
+const speech =
+  /\p{L}{2}[^\p{L}\d]{0,20}\s[^\p{L}\d]{0,20}\p{L}{2}|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff]{3}/u;
 /** Whether a text is a sentence, or an identifier of several words, such as `AUTH_FAILURE` or `token-invalid`. */
 export const saysSomething = (text: string) =>
   speech.test(/^[a-z_-]+$/i.test(text) ? separated(text).replaceAll('-', ' ') : text);
