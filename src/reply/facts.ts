@@ -74,6 +74,8 @@ export function factsOf(outline: Outline, kind: CallKind, status: number) {
         /(?:^|_)(?:cost|price|credits)$/.test(name) &&
         numberIn(value) === 0,
     ),
+    /** Whether a number inside says that the server failed. */
+    isDown: signed.some(({ sign, value }) => sign === 'no' && numberIn(value) >= 500),
     /** The error code if it refuses for a known reason. */
     code: refusalCodeOf(outline, words, status, no),
     /** The words for a reader, the most telling first. */

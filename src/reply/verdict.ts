@@ -77,5 +77,6 @@ export function decideRead({ answer, body, elsewhere, facts }: Evidence): Verdic
   if (ok && body === 'broken') return [2, 'UnexpectedReply', 'broken'];
   if (elsewhere) return [3, 'InvalidAddress', elsewhere];
   if (ok && !facts.no && !facts.code) return [7, 'accepted'];
-  return [6, facts.code === undefined || facts.code === 'OptedOut' ? 'NotAccepted' : facts.code];
+  const unknown = facts.isDown ? 'ServiceUnavailable' : 'NotAccepted';
+  return [6, facts.code === 'OptedOut' ? unknown : (facts.code ?? unknown)];
 }

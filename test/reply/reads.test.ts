@@ -20,6 +20,7 @@ test.each<[string, number, unknown, string]>([
     'NotAccepted',
   ],
   ['a refusal in words', 200, { message: 'Invalid token' }, 'InvalidCredentials'],
+  ['a failure inside', 200, { success: false, errorCode: 500 }, 'ServiceUnavailable'],
   ['words that would halt a send', 200, { message: '(#131050) Oops' }, 'NotAccepted'],
   ['a missing page', 404, '<html>', 'InvalidAddress'],
   ['a redirect', 303, '', 'InvalidAddress'],
