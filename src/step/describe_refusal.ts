@@ -1,4 +1,3 @@
-import { services } from '../connection/services';
 import type { Refused } from '../reply/outcome';
 import { quote } from '../secrets/quotation';
 import { maskSecret } from '../secrets/secrets';
@@ -12,7 +11,7 @@ const longestMessage = 228;
 
 /** What a message may mention besides the service's words. */
 export interface RefusalContext
-  extends Partial<Pick<MessageParts, 'purpose' | 'placeholdersListed' | 'remembered'>> {
+  extends Pick<MessageParts, 'purpose' | 'placeholdersListed' | 'remembered'> {
   campaignName?: string;
 }
 
@@ -23,17 +22,13 @@ export interface RefusalContext
 export function describeRefusal(
   refused: Refused,
   { service, secrets }: OpenConnection,
-  { campaignName = '', purpose, ...context }: RefusalContext = {},
+  { campaignName = '', ...context }: RefusalContext = {},
 ): Failure {
   const { code, status, words } = refused;
   const named = (name: string) => `"${forMessage(maskSecret(name, secrets))}"`;
   const [fact, remedy] = refusalText({
-    ...{ refused, service, purpose },
-    address: services[service].address.label,
-    credential: services[service].credential.label,
+    ...{ refused, service, ...context },
     campaign: campaignName === '' ? 'campaign' : `campaign ${named(campaignName)}`,
-    placeholdersListed: context.placeholdersListed,
-    remembered: context.remembered,
   });
   // The service's own words would only repeat the fact, unless they name what the channel has.
   const isRepeated =

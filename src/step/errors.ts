@@ -40,38 +40,30 @@ export function afterSend<T>(run: () => T): T {
   }
 }
 
-/** Never replayed: it could send a second message, or retry for somebody who can't be reached. */
-const halting: ReadonlySet<FailureCode> = new Set([
-  ...(['NoPhone', 'NoConversation', 'AlreadySent', 'OptedOut'] as const),
-  ...(['UnknownOutcome', 'NotConfirmed'] as const),
-]);
-
-/** First words of messages whose error class carries no code. The guide lists them. */
-const leadingWords: Partial<Record<FailureCode, string>> = {
+/** Never replayed: it could send a second message, or retry for somebody who can't be reached. First words. */
+const halted: Partial<Record<FailureCode, string>> = {
   NoPhone: 'No phone number',
   NoConversation: 'No conversation',
   AlreadySent: 'Already sent',
   OptedOut: 'Opted out',
   UnknownOutcome: 'Unknown outcome',
   NotConfirmed: 'Not confirmed',
-  RateLimited: 'Rate limited',
-  ServiceUnavailable: 'Service unavailable',
 };
 
+/** These two classes carry no code, so their messages begin with words for it. The guide lists them. */
 function platformError(errors: ZObject['errors'], failure: Failure, isLive: boolean): Error {
-  const { code, message } = failure;
-  const { status, delay } = failure.details;
-  if (halting.has(code)) return new errors.HaltedError(withLeadingWords(code, message));
-  if (delay !== undefined && isLive) {
-    const waiting = message.replace(tryAgain, retried);
-    return new errors.ThrottledError(withLeadingWords(code, waiting), delay);
-  }
-  return new errors.Error(message, code, status);
+  const { code, message, details } = failure;
+  const words = halted[code];
+  if (words !== undefined) return new errors.HaltedError(beginningWith(words, message));
+  if (details.delay === undefined || !isLive)
+    return new errors.Error(message, code, details.status);
+  const name = code === 'RateLimited' ? 'Rate limited' : 'Service unavailable';
+  const waiting = message.replace(tryAgain, retried);
+  return new errors.ThrottledError(beginningWith(name, waiting), details.delay);
 }
 
-function withLeadingWords(code: FailureCode, message: string): string {
-  const words = leadingWords[code];
-  if (words === undefined || message.startsWith(words)) return message;
+function beginningWith(words: string, message: string): string {
+  if (message.startsWith(words)) return message;
   return `${words}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 

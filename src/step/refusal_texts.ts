@@ -1,4 +1,4 @@
-import { builtIn } from '../connection/services';
+import { builtIn, services } from '../connection/services';
 import type { Refused } from '../reply/outcome';
 import type { RefusalCode, Service } from '../values/failure';
 
@@ -7,16 +7,13 @@ export interface MessageParts {
   refused: Refused;
   service: Service;
   /** What the call was for, if what to do depends on it. */
-  purpose: 'sending an image' | 'testing the connection' | undefined;
-  /** The labels of the connection's fields. */
-  address: string;
-  credential: string;
+  purpose?: 'sending an image' | 'testing the connection';
   /** `campaign "its name"`, or just `campaign`. */
   campaign: string;
   /** Whether the connection's list names the campaign's placeholders. */
-  placeholdersListed: boolean | undefined;
+  placeholdersListed?: boolean | undefined;
   /** Whether another run halts for a while, since this message may have been sent. */
-  remembered: boolean | undefined;
+  remembered?: boolean | undefined;
 }
 
 /** The remedy where nothing retries a step, and the sentence that replaces it in a waiting run. */
@@ -31,11 +28,11 @@ type RefusalText = readonly [fact: string, remedy: string];
 
 /** What the user reads for a refusal. A code without a text doesn't compile. */
 export function refusalText(parts: MessageParts): RefusalText {
-  const { address, credential, campaign, service, purpose } = parts;
+  const { campaign, service, purpose } = parts;
+  const address = services[service].address.label;
   const { reason, status, words } = parts.refused;
   // "Refused with status 200" would only confuse.
   const shownStatus = status !== undefined && status >= 400 ? ` (status ${status})` : '';
-  const isTest = purpose === 'testing the connection';
   const unclear = {
     refused: `The service failed${shownStatus}`,
     timeout: "The service didn't respond in time",
@@ -47,13 +44,12 @@ export function refusalText(parts: MessageParts): RefusalText {
     'not understood': "The service's response wasn't understood",
     'unknown reason': `The service returned an error that isn't known${shownStatus}`,
   };
-  const checkInbox = parts.remembered
-    ? `Check the inbox. ${sendAgain}`
-    : 'Check the inbox before you replay this run.';
+  const beforeReplay = 'Check the inbox before you replay this run.';
+  const checkInbox = parts.remembered ? `Check the inbox. ${sendAgain}` : beforeReplay;
   const texts: Record<RefusalCode, RefusalText> = {
     InvalidAddress: addressText(parts, shownStatus),
     InvalidCredentials: [
-      `The service didn't accept the ${credential}`,
+      `The service didn't accept the ${services[service].credential.label}`,
       `Copy the current one ${service === 'campaigns' ? 'from the dashboard (Manage, then API Key) ' : ''}into the connection.`,
     ],
     InvalidPhone: [
@@ -95,7 +91,7 @@ export function refusalText(parts: MessageParts): RefusalText {
     ],
     NotAccepted: [
       `The service didn't accept the request${shownStatus}`,
-      isTest
+      purpose === 'testing the connection'
         ? 'Check the account in the dashboard, then try again.'
         : "Check this step's fields, and the account in the dashboard.",
     ],
@@ -139,11 +135,9 @@ function pick<T>(
   return byReason[reason] ?? byReason.refused;
 }
 
-function addressText(
-  { refused, address, service }: MessageParts,
-  shownStatus: string,
-): RefusalText {
+function addressText({ refused, service }: MessageParts, shownStatus: string): RefusalText {
   const { reason, status } = refused;
+  const address = services[service].address.label;
   // A web page with these statuses means a firewall more often than a wrong URL.
   if (reason === 'html' && (status === 403 || status === 406))
     return [
@@ -164,21 +158,12 @@ function addressText(
   ];
 }
 
-function mediaText({ refused, service, purpose }: MessageParts): RefusalText {
-  const isTooLarge = refused.status === 413;
-  const because = isTooLarge ? ' because it is too large' : '';
+function mediaText({ service, purpose }: MessageParts): RefusalText {
   if (purpose === 'sending an image')
-    return [
-      `The service didn't accept the image${because}`,
-      'Send a JPEG or PNG file of up to 5 MB.',
-    ];
-  const remedy = isTooLarge
-    ? 'Use a smaller file.'
-    : 'If the template has media, fill in Media URL or Media File.';
-  return [
-    `The service didn't accept the media${because}`,
-    service === 'inbox' ? 'Check the media in Extra Fields, or remove it.' : remedy,
-  ];
+    return ["The service didn't accept the image", 'Send a JPEG or PNG file of up to 5 MB.'];
+  const ofInbox = 'Check the media in Extra Fields, or remove it.';
+  const ofCampaign = 'If the template has media, fill in Media URL or Media File.';
+  return ["The service didn't accept the media", service === 'inbox' ? ofInbox : ofCampaign];
 }
 
 function parameterRemedy({ refused, placeholdersListed }: MessageParts): string {

@@ -45,7 +45,7 @@ describe('what the user reads', () => {
     const details = { status: 413, words: 'The POST data is too large.' };
     const purpose = 'sending an image';
     expect(describeAs('InvalidMedia', 'refused', details, inbox, { purpose }).message).toBe(
-      'The service didn\'t accept the image because it is too large: "The POST data is too large". Send a JPEG or PNG file of up to 5 MB.',
+      'The service didn\'t accept the image: "The POST data is too large". Send a JPEG or PNG file of up to 5 MB.',
     );
   });
 

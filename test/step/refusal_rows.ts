@@ -57,7 +57,6 @@ CampaignNotLive | refused | 400 | Template is paused | The campaign "Welcome off
 UnexpectedReply | no list | 200 | data.users, status | The service's response has no clear list, only these fields: "data.users, status". Check the Campaign URL. If it's right, ask the service's support team where the list is.
 UnexpectedReply | no list | 200 | | The service's response has no clear list. Check the Campaign URL. If it's right, ask the service's support team where the list is.
 UnexpectedReply | broken | 200 | | The service's response couldn't be read. Check the Campaign URL, then try again later.
-InvalidMedia | refused | 413 | | The service didn't accept the media because it is too large. Use a smaller file.
 InvalidLocation | refused | 400 | Invalid location | The service didn't accept the location: "Invalid location". Check Location Latitude and Location Longitude.
 InvalidAddress | not found | 404 | The route api/x could not be found. | The Campaign URL doesn't exist at the service: "The route api/x could not be found". ${copy}
 ServiceUnavailable | challenge | 403 | | The service is unavailable because its firewall blocked Zapier. Ask its support team to allow Zapier.
