@@ -96,9 +96,8 @@ export async function completeMedia(
   if (testing && (!isFound || isPageType(file.contentType))) throw notAccessible(file, isFound);
   const { disposition = '', contentType = '', length = Number.NaN } = isFound ? file : {};
   const type = typeIn(contentType);
-  // Only Zapier's own files have no name so far. Zapier turns a text in a file field, such as "n/a", into a
-  // text file.
-  if (isFile && filename === '' && type === 'text/plain') {
+  // Only Zapier's own URLs have no name. Zapier turns a text in a file field, such as "n/a", into a text file.
+  if (isFile && inAddress === '' && type === 'text/plain') {
     throw new Failure(
       'InvalidMedia',
       `${fileField.label} has no file: Zapier turned its value into a text file. Map a file field. To send a .txt file, put its URL in ${urlField.label}.`,

@@ -101,7 +101,12 @@ test.each([true, false])(
     const text = '200 OK\r\nContent-Type: text/plain; x=y';
     const message =
       'Media File has no file: Zapier turned its value into a text file. Map a file field. To send a .txt file, put its URL in Media URL.';
-    expect(await complete(text, 'a', testing)).toEqual([{ code: 'InvalidMedia', message }, 1]);
+    for (const typedName of ['', 'Offer']) {
+      expect(await complete(text, 'a', testing, { typedName })).toEqual([
+        { code: 'InvalidMedia', message },
+        1,
+      ]);
+    }
     expect(await complete(text, 'a', testing, { isFile: false })).toEqual(['file', 1]);
   },
 );
