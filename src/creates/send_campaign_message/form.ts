@@ -54,10 +54,9 @@ export async function readForm(bundle: Bundle) {
   const details = readDetails(inputData);
   const media = readFormMedia(inputData, loopbackAllowed());
   const location = readLocation(inputData);
-  const onceWithin = readSendOnce(form);
+  const onceWithin = readSendOnce(form, aim);
   const { params } = placeholders;
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
-  const isLive = aim === 'recipient';
   return {
     aim,
     request: {
@@ -69,13 +68,12 @@ export async function readForm(bundle: Bundle) {
     extraFields: extra.extraFields,
     country,
     messageText,
-    /** In seconds; null in a test, which neither asks for a mark nor leaves one. */
-    onceWithin: isLive ? onceWithin : null,
+    onceWithin,
     /** What the error for a refusal mentions. */
     context: {
       campaignName,
       placeholdersListed: campaign?.placeholders !== undefined,
-      remembered: isLive && onceWithin !== null,
+      remembered: onceWithin !== null,
     },
     warnings: [
       ...recipientWarnings,

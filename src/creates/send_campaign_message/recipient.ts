@@ -45,14 +45,15 @@ const [, , nameField, , onceField] = recipientFields;
 const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 };
 
 /**
- * Reads for how many seconds a message isn't sent again; null if the field is empty.
+ * Reads for how many seconds a message isn't sent again.
  *
+ * @returns null if the field is empty, and in a test, which neither asks for a mark nor leaves one
  * @throws Failure InvalidField for another word, or if the field is mapped but has no value: it's never
  *   off by mistake
  */
-export function readSendOnce(bundle: Bundle): number | null {
+export function readSendOnce(bundle: Bundle, aim: Aim): number | null {
   const chosen = readChoice(onceField, bundle.inputData[onceField.key], null);
-  if (chosen) return seconds[chosen];
+  if (chosen) return aim === 'recipient' ? seconds[chosen] : null;
   if (!isMapped(bundle, onceField.key)) return null;
   throw new Failure(
     'InvalidField',
@@ -74,8 +75,7 @@ export function readRecipient({ inputData, authData }: Bundle, aim: Aim) {
   );
   const typed = readLine(inputData.userName, nameField.label);
   const userName = saysNothing(typed) ? '' : typed;
-  const is = typed === '' ? 'empty' : `"${typed}"`;
-  const nameless = `${nameField.label} is ${is}, so the phone number was used.`;
+  const nameless = `Name is ${typed ? `"${typed}"` : 'empty'}, so the phone number was used.`;
   return {
     destination: e164,
     country,

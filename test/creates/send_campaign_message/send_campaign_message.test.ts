@@ -126,10 +126,10 @@ describe("the service's rejection is explained with what the step knows", () => 
     'The values don\'t fit the template of campaign "store_location": "Template params does not match the campaign".';
   test.each<[string, object, object, string]>([
     [
-      'a name like one of the list',
+      "a name that the service doesn't know",
       { campaignName: 'Welcome Offer', param_first_name: '' },
       {},
-      'The campaign "Welcome Offer" doesn\'t exist. Did you mean "welcome_offer"?',
+      'The campaign "Welcome Offer" doesn\'t exist. Enter its name exactly as in the dashboard.',
     ],
     [
       'placeholders that the list names',
