@@ -80,8 +80,8 @@ export function readMessages(
     const text = facts.first(ofMessage.text);
     // Of what the business sends, the channel's comes later.
     const ofChannel = direction === 'incoming' ? facts.first(ofMessage.channelId) : null;
-    const hash = sentAt && stableId([contactId, inWholeSeconds(sentAt), text]);
-    const id = facts.first(ofMessage.id) ?? ofChannel ?? hash;
+    const known = facts.first(ofMessage.id) ?? ofChannel;
+    const id = known ?? (sentAt && stableId([contactId, inWholeSeconds(sentAt), text]));
     if (id === null) return [];
     return {
       id,
@@ -117,9 +117,8 @@ function readDelivery(facts: Facts): Pick<Message, 'status' | 'error'> {
 
 /** Why a message wasn't delivered; null if no field says so. */
 function errorIn(facts: Facts): string | null {
-  const errors = facts.all(ofMessage.error).filter((one) => {
-    return !isEmptyValue(one) && flagIn(one) !== false && one !== 'nil';
-  });
+  const isError = (one: unknown) => !isEmptyValue(one) && flagIn(one) !== false;
+  const errors = facts.all(ofMessage.error).filter(isError);
   const [first] = errors;
   if (first === undefined) return null;
   const text = errors.map(textIn).find((one) => one !== null);

@@ -245,9 +245,6 @@ test('writes nothing if nothing has changed', async () => {
   const inbox = new Inbox();
   await inbox.poll(1);
   await inbox.poll(3);
-  expect(inbox.cache.calls.map(({ method }) => method)).toEqual([
-    'zcache_get',
-    'zcache_set',
-    'zcache_get',
-  ]);
+  const writes = inbox.cache.calls.filter(({ method }) => method === 'zcache_set');
+  expect(writes).toHaveLength(1);
 });
