@@ -26,13 +26,6 @@ describe('row 2: what may have been processed and cannot be read halts', () => {
     ['one too large to read', 200, '', { complete: false, tooLarge: true }, 'large'],
     ['compressed bytes', 200, '\u001f\ufffd\b\u0000\u0000\ufffdV*.MN', {}, 'broken'],
     ['a piece of HTML', 200, '<div>Welcome</div>', {}, 'broken'],
-    [
-      "JSON behind a server's notice",
-      200,
-      '<br />\nOh<br />\n{"success":true}',
-      { contentType: '' },
-      'broken',
-    ],
   ])('%s', (_case, status, body, more, reason) => {
     expect(read(status, body, { more })).toMatchObject({ code: unknown, reason });
   });
@@ -54,9 +47,7 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     ['Laravel', 404, { message: 'The route api/x could not be found.' }],
     ['Laravel, the method', 405, { message: 'The POST method is not supported for route a/b.' }],
     ['Express', 404, { message: 'Cannot POST /campaign', error: 'Not Found', statusCode: 404 }],
-    ['Laravel, debugging', 404, { message: '', exception: 'Http\\NotFoundHttpException' }],
     ['a gateway', 404, { message: 'Route Not Found' }],
-    ['a gateway', 404, { message: 'no Route matched with those values' }],
   ])('%s', (_case, status, body) => {
     expect(meaningOf(status, body)).toBe('InvalidAddress');
   });
@@ -79,7 +70,6 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     ['a missing route that names a message', 404, { message: 'Not Found', message_id: 5 }],
     ['a failure cut off that names a message', 400, '{"message_id": 7, "m'],
     ['a text that names one', 404, 'wamid.x'],
-    ['JSON behind a notice', 404, '<br />\nNotice<br />\n{"message_id": 7}'],
   ])('but %s halts', (_case, status, body) => {
     expect(meaningOf(status, body)).toBe(unknown);
   });
@@ -117,7 +107,6 @@ describe("row 5: the channel's ID is empty", () => {
   const channelError = { message: '(#131030) Not in allowed list', code: 131030 };
   test.each<[object, string]>([
     [{ status: 'success', message_id: 123, message_wamid: null }, 'NotConfirmed'],
-    [{ data: { message_id: 7, wamid: '' } }, 'NotConfirmed'],
     [{ message: { id: 42, error: 'Re-engagement message', fb_message_id: null } }, 'NotAccepted'],
     [{ message: { id: 42, error: 'Oops', fb_message_id: null }, status: true }, 'NotConfirmed'],
     [{ status: 'success', message_id: channelError, message_wamid: null }, 'NotAccepted'],
@@ -156,9 +145,6 @@ describe('row 6: a refusal', () => {
 
   test.each<[number, unknown]>([
     [200, { success: false, message: 'Rejected' }],
-    [200, { success: false, errorCode: 402 }],
-    [200, { errors: [{ code: 'E7', detail: 'Bad' }] }],
-    [200, { code: -1 }],
     [200, { type: 'error', code: 201 }],
     ...[400, 422, 424].map((status): [number, unknown] => [status, { message: 'Not today' }]),
     [400, ''],
@@ -185,7 +171,6 @@ describe('row 6: a refusal', () => {
     ['a success has an error', 200, { success: true, errors: ['Tag VIP does not exist'] }],
     ['a count of 0 stands beside others', 200, { ok: true, data: { sent: 0, failed: 1 } }],
     ['a count of 0 stands alone', 200, { ok: true, data: { sent: 0 } }],
-    ['a part failed', 200, { status: 'success', data: { status: 'failed' } }],
     ['an error stands in place of the ID', 200, { ok: true, message_id: { code: 131030 } }],
   ])('that contradicts itself halts: %s', (_case, status, body) => {
     expect(read(status, body)).toMatchObject({ code: unknown, reason: 'contradictory' });
@@ -195,10 +180,8 @@ describe('row 6: a refusal', () => {
 describe('row 7: a success', () => {
   test.each<[unknown]>([
     [{ success: 'true', submitted_message_id: 'x' }],
-    [{ success: true }],
     [{ submitted_message_id: 'x1', errorCode: '000' }],
     [{ message_id: 7, error: 'none' }],
-    [{ message: 'Message queued. Remaining credits: 5' }],
     [{ success: true, is_status: false, id: 7 }],
     [{ success: true, data: { sent: 0, failed: 0 } }],
   ])('%j is accepted without a warning', (body) => {
@@ -218,7 +201,6 @@ describe('row 7: a success', () => {
 
   test.each<[unknown]>([
     [{ success: true, message: 'Message not sent' }],
-    [{ status: 'queued', detail: 'Not delivered yet' }],
     [{ success: true, message: 'Low balance' }],
     [{ message_id: 7, note: 'Webhook failed' }],
     [{ message_id: 7, code: 4025 }],
@@ -239,7 +221,6 @@ describe('row 8: neither', () => {
     ['words of failure', 'Sending failed', unknown],
     ['nothing', {}, 'accepted'],
     ['a word for yes', 'OK', 'accepted'],
-    ['a sentence with a word for yes', { message: 'Your request was received' }, 'accepted'],
   ])('%s: %j', (_case, body, code) => {
     expect(meaningOf(200, body)).toBe(code);
   });
@@ -247,16 +228,15 @@ describe('row 8: neither', () => {
   test.each<[string, unknown, string]>([
     ['a sentence', { note: 'Your wallet ran dry' }, 'Your wallet ran dry'],
     ['another language', { message: 'Mensaje no entregado' }, 'Mensaje no entregado'],
-    ['a script without spaces', { msg: '余额不足' }, '余额不足'],
     ['an identifier of several words', { message: 'NO_ROUTE' }, 'NO_ROUTE'],
     ['a text', 'Throttled', 'Throttled'],
-    ['pieces of JSON', 'msg_id:,str_response:Oh', 'msg_id:,str_response:Oh'],
     ['beside a lead who says yes', { to: 'Okay Ltd', msg: 'Dear customer' }, 'Dear customer'],
     ['a yes that is taken back', { msg: 'Not yet received' }, 'Not yet received'],
+    ['a script without spaces', { msg: '余额不足' }, '余额不足'],
     ['an unknown status', { status: 'Disconnected' }, 'status Disconnected'],
     ['an unknown code', { code: 'M0002' }, 'code M0002'],
-    ['a number', { RetCode: 170 }, 'ret_code 170'],
     ['a number alone', '900', '900'],
+    ['a number', { RetCode: 170 }, 'ret_code 170'],
     ['a status of 0', { status: 0 }, 'status 0'],
     ['an ID of null', { message_id: null }, 'message_id null'],
     ['counts of nothing', { data: { sent: 0, failed: 0 } }, 'sent 0'],
@@ -276,7 +256,6 @@ describe('row 8: neither', () => {
     ['an ID', { transaction: 'f83f8868-cf46-4cd4-ac1c-8d62e9b3a3f1' }],
     ['a name', { sender: 'Acme Corporation' }],
     ["the message's own text", { data: { value: 'Your wallet ran dry' } }],
-    ['a neutral number', { code: 1, ret_code: 0 }],
     ['no error', { error: false }],
     ['nothing', ''],
   ])('%s says nothing', (_case, body) => {
