@@ -9,11 +9,13 @@ export interface RawResponse {
   body: NodeJS.ReadableStream;
 }
 
-/** In bytes of one response, before and after decompression. Zapier accepts no larger result. */
-export const largestBody = 20 * 1024 * 1024;
+const megabyte = 1024 * 1024;
 
-/** The same of one contact's messages: ten contacts are read side by side. */
-export const largestMessages = 5 * 1024 * 1024;
+/**
+ * In bytes of one response, before and after decompression: Zapier accepts no larger result; the messages
+ * of ten contacts are read side by side; a send's response must be read whatever it has.
+ */
+export const largest = { list: 20 * megabyte, messages: 5 * megabyte, send: megabyte };
 
 /** Why a body couldn't be read whole: `cut` if it's cut off or can't be decompressed. */
 export type BodyFault = 'cut' | 'large';

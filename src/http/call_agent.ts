@@ -16,9 +16,8 @@ export type CallAgent = HttpAgent & { readonly state: ConnectionState };
 interface ConnectionState {
   /** Whether it's still connecting, so that nothing can have been sent. */
   isConnecting: boolean;
-  isClosed: boolean;
-  /** Called when it closes. */
-  onClose: () => void;
+  /** Missing before it begins. */
+  socket?: Duplex | null | undefined;
 }
 
 /**
@@ -30,19 +29,15 @@ export function callAgent(url: string, signal: AbortSignal): CallAgent {
   const options = { lookup: publicLookup(reachOf(new URL(url)) === 'loopback') };
   const isSecure = url.startsWith('https:');
   const agent: HttpAgent = isSecure ? new HttpsAgent(options) : new HttpAgent(options);
-  const state: ConnectionState = { isConnecting: false, isClosed: false, onClose: () => undefined };
+  const state: ConnectionState = { isConnecting: false };
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (...args) => {
     state.isConnecting = true;
-    const socket = connect(...args);
-    socket?.once(isSecure ? 'secureConnect' : 'connect', () => {
+    state.socket = connect(...args);
+    state.socket?.once(isSecure ? 'secureConnect' : 'connect', () => {
       state.isConnecting = false;
     });
-    socket?.once('close', () => {
-      state.isClosed = true;
-      state.onClose();
-    });
-    return socket;
+    return state.socket;
   };
   signal.addEventListener('abort', () => agent.destroy());
   return Object.assign(agent, { state });
@@ -60,8 +55,8 @@ export function breakOffWith({ state }: CallAgent, body: NodeJS.ReadableStream):
     if (body.writableNeedDrain) body.once('drain', () => setImmediate(check));
     else body.destroy(new Error('The connection closed before the end'));
   };
-  state.onClose = () => setImmediate(check);
-  if (state.isClosed) state.onClose();
+  if (state.socket?.closed) setImmediate(check);
+  else state.socket?.once('close', () => setImmediate(check));
 }
 
 /**

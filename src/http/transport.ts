@@ -1,4 +1,4 @@
-import { largestBody, type RawResponse, readBody } from './body';
+import { largest, type RawResponse, readBody } from './body';
 import { breakOffWith, type CallAgent, callAgent } from './call_agent';
 
 /** `z.request`, as far as this connector uses it. */
@@ -107,13 +107,9 @@ const acceptHeader = 'application/json, */*;q=0.1';
 /** In seconds. Longer waits aren't useful. */
 const longestDelay = 6 * 60 * 60;
 
-/** Retry-After, which comes as seconds or as a date (RFC 9110, 10.2.3), as seconds from now. */
-export function readDelay(retryAfter: string): number | undefined {
-  // Date.parse alone accepts nearly any text with a number.
-  const isDate = /^(mon|tue|wed|thu|fri|sat|sun)/i.test(retryAfter);
-  if (!isDate && !/^\d+$/.test(retryAfter)) return undefined;
-  const wait = isDate ? (Date.parse(retryAfter) - Date.now()) / 1000 : Number(retryAfter);
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(0, Math.ceil(wait)), longestDelay);
+/** Retry-After in seconds. A date isn't read: it says nothing unless both clocks agree. */
+function readDelay(retryAfter: string): number | undefined {
+  return /^\d+$/.test(retryAfter) ? Math.min(Number(retryAfter), longestDelay) : undefined;
 }
 
 /** Headers by which Cloudflare and AWS mark a challenge page. */
@@ -133,7 +129,7 @@ export async function post(
   request: RequestFunction,
   own: Pick<RequestOptions, 'url' | 'headers'> & Required<Pick<RequestOptions, 'body'>>,
   call: AbortController,
-  most = largestBody,
+  most = largest.list,
 ): Promise<Delivery> {
   const { signal } = call;
   if (signal.aborted) return { kind: 'unstarted' };

@@ -1,5 +1,5 @@
+import { looksLikePage } from '../values/html';
 import { parseExactJson } from '../values/json';
-import { looksLikePage } from '../values/web_page';
 
 /** What the body of a response is. */
 export interface ResponseBody {
@@ -9,14 +9,11 @@ export interface ResponseBody {
   content: unknown;
 }
 
-/** Of JSON. Each costs memory and time, and 20 MB could hold ten million. 40,000 conversations have 720,000. */
-const mostValues = 800_000;
-
 /** Reads the body of a response (design, "Reading a response"). Never throws. */
 export function readBody(contentType: string, body: string): ResponseBody {
   const text = body.trim();
   if (text === '') return { kind: 'empty', content: text };
-  const content = parseExactJson(text, mostValues);
+  const content = parseExactJson(text);
   if (content !== undefined) return { kind: 'json', content };
   const isHtml = looksLikePage(contentType, text);
   // Truncated JSON with tags in it isn't a page.

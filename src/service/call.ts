@@ -1,66 +1,46 @@
 import type FormData from 'form-data';
-import { largestBody } from '../http/body';
-import { type Delivery, post } from '../http/transport';
+import { largest } from '../http/body';
+import { post } from '../http/transport';
 import { type CallKind, isCertain, type Reply, refused } from '../reply/outcome';
 import { readReply } from '../reply/reply';
 import type { OpenConnection } from './connection';
 import { uncertainLine } from './uncertain_line';
 
+/** A request: its body as it's sent, and as fields, which the response may quote. */
+interface CallRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData;
+  fields: Record<string, unknown>;
+}
+
+/** A request whose body is the JSON of these fields. */
+export function jsonRequest(
+  url: string,
+  fields: Record<string, unknown>,
+  credential: string,
+): CallRequest {
+  const headers = { 'Content-Type': 'application/json' };
+  return { url, headers, body: toJsonText(fields, credential), fields };
+}
+
 /**
- * Sends one JSON POST with the full time of a call, and reads the result.
+ * Sends one POST with the full time of a call, reads the result, and logs the shape of a send's response
+ * that wasn't read with certainty. Once the request has gone out, it never throws: an error would be replayed.
  *
  * @param most how many bytes of the response are read
  */
-export async function callJson(
+export async function call(
   connection: OpenConnection,
-  url: string,
-  body: Record<string, unknown>,
+  { fields, ...own }: CallRequest,
   kind: CallKind,
-  most = largestBody,
+  most = kind === 'read' ? largest.list : largest.send,
 ): Promise<Reply> {
-  const { request, credential, clock } = connection;
-  const delivery = await post(
-    request,
-    {
-      url,
-      headers: { 'Content-Type': 'application/json' },
-      body: toJsonText(body, credential),
-    },
-    clock.startCall(),
-    most,
-  );
-  return readSafely(connection, delivery, kind, body);
-}
-
-/**
- * Sends one form and reads the result.
- *
- * @param fields the form's text fields, which the response may quote
- */
-export async function callForm(
-  connection: OpenConnection,
-  url: string,
-  form: FormData,
-  fields: Record<string, unknown>,
-): Promise<Reply> {
-  const own = { url, headers: form.getHeaders(), body: form };
-  const delivery = await post(connection.request, own, connection.clock.startCall());
-  return readSafely(connection, delivery, 'send', fields);
-}
-
-/**
- * Reads a response, and logs the shape of one that wasn't read with certainty. Never throws: the request has
- * gone out, so an error here would be replayed.
- */
-function readSafely(
-  connection: OpenConnection,
-  delivery: Delivery,
-  kind: CallKind,
-  sent: Record<string, unknown>,
-): Reply {
+  const { request, clock, secrets } = connection;
+  const delivery = await post(request, own, clock.startCall(), most);
   let reply: Reply = refused(kind === 'read' ? 'UnexpectedReply' : 'UnknownOutcome', 'broken');
   try {
-    reply = readReply(delivery, kind, sent, connection.secrets);
+    reply = readReply(delivery, kind, fields, secrets);
     if (kind !== 'read' && !isCertain(reply))
       connection.log(uncertainLine(connection, delivery, reply, kind));
   } catch {

@@ -1,5 +1,5 @@
 import type { Reply } from '../reply/outcome';
-import { callJson } from './call';
+import { call, jsonRequest } from './call';
 import { type CampaignRequest, campaignRequest } from './campaign_request';
 import type { OpenConnection } from './connection';
 
@@ -17,10 +17,11 @@ export async function sendCampaign(
 ): Promise<Reply> {
   const { url, credential } = connection;
   const body = { apiKey: credential, ...campaignRequest.parse(fields), ...extraFields };
-  return callJson(connection, url, body, 'send');
+  return call(connection, jsonRequest(url, body, credential), 'send');
 }
 
 /** Tests the key with a request that has nothing else: without a recipient, nothing can be sent. */
 export function probeCampaigns(connection: OpenConnection): Promise<Reply> {
-  return callJson(connection, connection.url, { apiKey: connection.credential }, 'read');
+  const { url, credential } = connection;
+  return call(connection, jsonRequest(url, { apiKey: credential }, credential), 'read');
 }

@@ -38,12 +38,9 @@ const longNumber = /(?:^|[:[,])\s*-?(?:\d{16}|[\d.]+e)/i;
  * Parses JSON of others. A number past 2^53 becomes the text of its digits: a double would round it, and
  * two IDs could become equal.
  *
- * @param mostValues how many values it may have
- * @returns undefined if the text isn't JSON, has too many values to be a response, or has such a number
- *   and nests deeper than the stack
+ * @returns undefined if the text isn't JSON, or has such a number and nests deeper than the stack
  */
-export function parseExactJson(text: string, mostValues: number): unknown {
-  if (text.length > mostValues && hasMoreValues(text, mostValues)) return undefined;
+export function parseExactJson(text: string): unknown {
   // A reviver takes four times as long.
   if (!longNumber.test(text)) return parseJson(text);
   try {
@@ -55,16 +52,6 @@ export function parseExactJson(text: string, mostValues: number): unknown {
   }
 }
 
-/** Whether JSON has more values, each of which begins with one of these signs or follows it. */
-function hasMoreValues(text: string, most: number): boolean {
-  const signOrText = /[,[{]|"[^"\\]*(?:\\.[^"\\]*)*"?/gs;
-  let count = 0;
-  while (count <= most && signOrText.test(text)) {
-    if (text[signOrText.lastIndex - 1] !== '"') count += 1;
-  }
-  return count > most;
-}
-
 /**
  * Reads an object field, whose value may also be mapped as JSON text. A number in it that a double would
  * round becomes a text.
@@ -72,7 +59,7 @@ function hasMoreValues(text: string, most: number): boolean {
  * @returns undefined for anything else, including an object that nests too deep
  */
 export function readObject(value: unknown): Record<string, unknown> | undefined {
-  const read = typeof value === 'string' ? parseExactJson(value, value.length) : value;
+  const read = typeof value === 'string' ? parseExactJson(value) : value;
   return isPlainObject(read) && !nestsTooDeep(read) ? read : undefined;
 }
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { largestBody, readBody } from '../../src/http/body';
+import { largest, readBody } from '../../src/http/body';
 
 const headers = { get: () => null };
 const read = (body: NodeJS.ReadableStream, signal = new AbortController().signal) =>
-  readBody({ status: 200, headers, body }, signal, largestBody);
+  readBody({ status: 200, headers, body }, signal, largest.list);
 
 describe('a body is cut off at once', () => {
   test('if it ended early, before anyone listened', async () => {
