@@ -2,13 +2,10 @@ import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readCampaignList } from '../connection/campaign_list';
 import {
   type AuthData,
-  addressText,
   cleanAuthData,
   connectionFields,
-  credentialTexts,
+  entered,
   filledServices,
-  readAddress,
-  serviceNames,
 } from '../connection/services';
 import { readDefaultCountry } from '../fields/default_country';
 import type { Refused } from '../reply/outcome';
@@ -51,8 +48,10 @@ export async function testConnection(z: ZObject, bundle: Bundle): Promise<{ labe
 export function connectionLabel(authData: AuthData): string {
   const connected = filledServices(authData);
   const { key, label } = connectionFields.accountName;
-  const address = addressText(authData, connected[0] ?? 'campaigns');
-  const secrets = credentialTexts(authData, 'campaigns').filter((secret) => secret !== '');
+  const { address } = entered(authData, connected[0] ?? 'campaigns');
+  const secrets = [entered(authData, 'campaigns'), entered(authData, 'inbox')].map(
+    ({ credential }) => credential,
+  );
   const name = [readTrimmed(authData[key], label), URL.parse(address)?.host ?? ''].find(
     (text) => text !== '' && !/[{}]/.test(text) && !quotesSecret(text, secrets),
   );
@@ -60,7 +59,6 @@ export function connectionLabel(authData: AuthData): string {
 }
 
 async function testServices(z: ZObject, authData: AuthData): Promise<void> {
-  for (const service of serviceNames) readAddress(authData, service);
   const filled = filledServices(authData);
   if (filled.length === 0) {
     throw new Failure(

@@ -1,5 +1,4 @@
 import { type Placeholder, type TemplateText, withKeys } from '../values/placeholder';
-import { trimMarks } from '../values/text';
 
 /** A campaign on the connection's list. */
 export interface ListedCampaign {
@@ -27,6 +26,7 @@ const problems = {
     'has a semicolon. Enter each campaign on its own line, or a backslash before a semicolon that belongs to a name',
   brackets:
     'has a placeholder in single braces or in brackets. Enter double braces around each placeholder',
+  repeat: 'has two placeholders with one name. Give each its own name',
   sentence:
     'ends like a sentence. If the template has no placeholders, enter nothing behind the vertical bar. Otherwise, remove the punctuation at the end',
 };
@@ -48,7 +48,7 @@ export function readEntry(entry: string): {
 } {
   const [before = '', ...rest] = entry.split(bar);
   const behind = rest.join('|').trim();
-  const name = unescaped(trimMarks(before));
+  const name = unescaped(before.trim());
   const isText = hasText(entry);
   const unread: Template = { placeholders: undefined, text: undefined };
   const named = rest.length === 0 ? unread : readNames(behind);
@@ -58,6 +58,7 @@ export function readEntry(entry: string): {
     /\{\{|\}\}/.test(`${before}|${behind.replace(wholePlaceholder, ' ')}`) && problems.braces,
     /(?<!\\);/.test(isText ? before : entry) && problems.semicolon,
     template === undefined && problems.numbers,
+    hasRepeat(template?.placeholders) && problems.repeat,
     !isText && /(?<!\\)(?:\{[^{}]*\}|\[[^[\]]*\])/.test(behind) && problems.brackets,
     !isText && /[.!?\u2026]$/.test(behind) && problems.sentence,
   ].find((one) => one !== false);
@@ -65,6 +66,11 @@ export function readEntry(entry: string): {
     campaign: { name, ...(problem === undefined && template ? template : unread) },
     problem,
   };
+}
+
+/** Whether two labels have one key, which would give both the value of one. */
+function hasRepeat(placeholders: Placeholder[] = []): boolean {
+  return new Set(placeholders.map(({ key }) => key)).size < placeholders.length;
 }
 
 type Template = Omit<ListedCampaign, 'name'>;

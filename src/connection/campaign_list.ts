@@ -1,4 +1,4 @@
-import { forMessage, isBlank, trimMarks, withoutMarks } from '../values/text';
+import { forMessage, isBlank, withoutMarks } from '../values/text';
 import { bar, hasText, type ListedCampaign, readEntry } from './campaign_entry';
 
 /**
@@ -46,7 +46,7 @@ function splitEntries(lines: readonly string[]) {
     isBelowText = hasText(block.join('\n'));
     return (isBelowText ? [block.join('\n')] : block)
       .map((entry, at) => ({
-        entry: trimMarks(entry.replace(nameMark, '')),
+        entry: entry.replace(nameMark, '').trim(),
         line: start + at + 1,
         mayBeText,
       }))

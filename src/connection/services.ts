@@ -1,6 +1,5 @@
 import { Failure, type Service } from '../values/failure';
-import { readTrimmed } from '../values/text';
-import { readCredential } from './credential';
+import { readText, readTrimmed } from '../values/text';
 import { readServiceAddress } from './service_address';
 
 /** The fields of the connection's form. Form, test, and errors take their labels from here. */
@@ -40,9 +39,6 @@ export const builtIn: Readonly<Record<Service, string>> = {
   inbox: process.env.BASE_URL || '',
 };
 
-/** Both services, campaigns first. */
-export const serviceNames = ['campaigns', 'inbox'] as const satisfies Service[];
-
 /**
  * The address and credential of one service of the connection (design, "Connection").
  *
@@ -53,47 +49,56 @@ export const serviceNames = ['campaigns', 'inbox'] as const satisfies Service[];
  */
 export function readService(authData: AuthData, service: Service) {
   cleanAuthData(authData);
-  const { address, credential: field, purpose } = services[service];
-  const [own, other] = credentialTexts(authData, service);
-  const missing = [
-    ...(addressText(authData, service) === '' ? [address.label] : []),
-    ...(own === '' ? [field.label] : []),
-  ];
+  const fields = services[service];
+  const own = entered(authData, service);
+  const missing = (['address', 'credential'] as const).filter((part) => own[part] === '');
   if (missing.length > 0) {
+    const labels = missing.map((part) => fields[part].label).join(' or ');
     throw new Failure(
       'MissingConnection',
-      `This connection has no ${missing.join(' or ')}. Add ${missing.length > 1 ? 'them' : 'it'} to the connection ${purpose}.`,
+      `This connection has no ${labels}. Add ${missing.length > 1 ? 'them' : 'it'} to the connection ${fields.purpose}.`,
     );
   }
-  const url = readAddress(authData, service);
-  const credential = readCredential(authData[field.key], field.label);
+  const url = readServiceAddress(own.address, service, fields.address.label);
+  const credential = readCredential(authData[fields.credential.key], fields.credential.label);
+  const other = entered(authData, service === 'inbox' ? 'campaigns' : 'inbox').credential;
   return { service, url, credential, secrets: other === '' ? [credential] : [credential, other] };
 }
 
-/** The address of a service as it was entered, otherwise the built-in one; '' without either. */
-export function addressText(authData: AuthData, service: Service): string {
-  const { key, label } = services[service].address;
-  return readTrimmed(authData[key], label) || builtIn[service];
+/** What a connection has for a service, trimmed; otherwise the built-in address; '' for what is empty. */
+export function entered(authData: AuthData, service: Service) {
+  const { address, credential } = services[service];
+  return {
+    address: readTrimmed(authData[address.key], address.label) || builtIn[service],
+    credential: readTrimmed(authData[credential.key], credential.label),
+  };
 }
 
-/** The address of a service; '' if it's empty. @throws Failure InvalidAddress */
-export function readAddress(authData: AuthData, service: Service): string {
-  const text = addressText(authData, service);
-  return text === '' ? '' : readServiceAddress(text, service, services[service].address.label);
-}
-
-/** The credential of a service as it was entered, and that of the other; '' for what is empty. */
-export function credentialTexts(authData: AuthData, service: Service): [string, string] {
-  const text = ({ key, label }: { key: string; label: string }) =>
-    readTrimmed(authData[key], label);
-  const [apiKey, token] = [text(connectionFields.apiKey), text(connectionFields.token)];
-  return service === 'campaigns' ? [apiKey, token] : [token, apiKey];
-}
-
-/** The services whose two fields are both filled in. */
+/** The services whose two fields are both filled in, campaigns first. */
 export function filledServices(authData: AuthData): Service[] {
-  return serviceNames.filter(
-    (name) => addressText(authData, name) !== '' && credentialTexts(authData, name)[0] !== '',
+  return (['campaigns', 'inbox'] as const).filter((service) => {
+    const { address, credential } = entered(authData, service);
+    return address !== '' && credential !== '';
+  });
+}
+
+/**
+ * Reads a credential as it was entered. It isn't trimmed: the platform's log censors only the exact text
+ * that was entered (test/proof/platform_facts/), so any other form that the service quotes would show.
+ *
+ * @throws Failure InvalidCredentials for one that can't be right
+ */
+function readCredential(value: unknown, label: string): string {
+  // Not trimmed, and with the invisible marks that other fields lose.
+  const text = typeof value === 'string' ? value : readText(value, label);
+  const isOutside = /^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(text);
+  if (!isOutside && !/\p{Cc}/u.test(text)) return text;
+  const fault = isOutside
+    ? 'begins or ends with a space, a line break, or an invisible character'
+    : 'contains a line break or another control character';
+  throw new Failure(
+    'InvalidCredentials',
+    `The ${label} ${fault}. Copy it again, and paste it into the connection.`,
   );
 }
 

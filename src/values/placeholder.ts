@@ -33,13 +33,11 @@ export function positionOf(key: string): number | undefined {
  * @param listed labels in the template's order; '' for one without a label
  */
 export function withKeys(listed: readonly Omit<Placeholder, 'key'>[]): Placeholder[] {
-  const keys = listed.map(({ label }) => labelKey(label));
   return listed.map(({ label, fallback }, index) => {
-    const key = keys[index];
-    if (key === undefined) return { ...unnamedPlaceholder(index), fallback };
-    const count = keys.filter((other) => other === key).length;
-    const before = keys.slice(0, index).filter((other) => other === key).length;
-    return { key: count === 1 ? key : `${key}_${before + 1}of${count}`, label, fallback };
+    const key = labelKey(label);
+    return key === undefined
+      ? { ...unnamedPlaceholder(index), fallback }
+      : { key, label, fallback };
   });
 }
 
@@ -49,24 +47,17 @@ const keptOfOthers = 30;
 
 /** The key made of a label's words; undefined for an empty label. Never has `__`, a path to the platform. */
 function labelKey(label: string): string | undefined {
-  const words = inOneForm(label)
+  const words = label
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
-    .split(/[\s_-]+/)
+    .split(/[\s_\p{Pd}]+/u)
     .filter((word) => word !== '')
     .join('_');
   if (words === '') return label.trim() === '' ? undefined : hashedKey(label);
   const isPlain =
-    /^[a-z0-9_]*$/.test(words) && words.length <= longestPlain && !/^\d+$|\dof\d+$/.test(words);
+    /^[a-z0-9_]*$/.test(words) && words.length <= longestPlain && !/^\d+$/.test(words);
   return isPlain ? `param_${words}` : hashedKey(words);
-}
-
-/** Without invisible marks, and with one form of each letter and dash. Plain text, as most labels are, stays. */
-function inOneForm(label: string): string {
-  if (!/[^ -~]/.test(label)) return label;
-  return label
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '')
-    .replace(/\p{Pd}/gu, '-');
 }
 
 function hashedKey(words: string): string {
@@ -79,8 +70,7 @@ function hashedKey(words: string): string {
 export function labelOfKey(key: string): string {
   const position = positionOf(key);
   if (position !== undefined) return unnamedPlaceholder(position - 1).label;
-  const plain = key.replace(/^param_/, '').replace(/(?:(?:^|_)x[0-9a-f]{8})?(?:_\d+of\d+)?$/, '');
-  const words = plain.replaceAll('_', ' ');
+  const words = key.replace(/^param_|(?:(?<=^param_)|_)x[0-9a-f]{8}$/g, '').replaceAll('_', ' ');
   return words === '' ? 'another placeholder' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 

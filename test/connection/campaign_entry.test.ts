@@ -32,8 +32,8 @@ test.each<[string, string, ListedCampaign[]]>([
   ],
   [
     'a name that comes twice, with its first fallback text',
-    'A | {{x}} {{ x = 1 }} {{x=2}} {{X}}',
-    [entry('A', [['x', '1'], 'X'], ['', 0, ' ', 0, ' ', 0, ' ', 1, ''])],
+    'A | {{x}} {{ x = 1 }} {{x=2}}',
+    [entry('A', [['x', '1']], ['', 0, ' ', 0, ' ', 0, ''])],
   ],
   [
     'separators, none of which splits it',
@@ -92,6 +92,11 @@ test.each<[string, string, string]>([
   ],
   ['a number left out', 'A | {{1}} {{3}}', `: "A |…" ${numbers}`],
   ['a number from zero', 'A | {{0}} {{1}}', `: "A |…" ${numbers}`],
+  [
+    'two placeholders of one name',
+    'A | {{1: Code}} {{2: code}}',
+    ': "A |…" has two placeholders with one name. Give each its own name.',
+  ],
   ['numbers and names', 'A | {{1}} {{name}}', `: "A |…" ${numbers}`],
 ])('refuses a text with %s, and keeps only the name', (_name, text, problem) => {
   const { campaigns, problems } = readCampaignList(`A | x\n#\n${text}`);

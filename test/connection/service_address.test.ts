@@ -1,4 +1,4 @@
-import { readAddress } from '../../src/connection/services';
+import { readService } from '../../src/connection/services';
 import { failureOf } from '../support/failure';
 
 const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';
@@ -7,7 +7,8 @@ const baseUrl = 'https://inbox.example.com';
 afterEach(() => jest.restoreAllMocks());
 
 describe('the Campaign URL', () => {
-  const read = (address: unknown) => readAddress({ campaignUrl: address }, 'campaigns');
+  const read = (address: unknown) =>
+    readService({ campaignUrl: address, apiKey: 'key-123' }, 'campaigns').url;
 
   test.each([
     ['https://service.example.com/campaign/t1/api/v2', campaignUrl],
@@ -19,10 +20,6 @@ describe('the Campaign URL', () => {
       'https://e.com/campaign/{{bundle.x}}/api/v2',
       'https://e.com/campaign/%7B%7Bbundle.x%7D%7D/api/v2',
     ],
-    ['', ''],
-    [' ', ''],
-    [undefined, ''],
-    [null, ''],
   ])('%j is read as %s', (address, url) => {
     expect(read(address)).toBe(url);
   });
@@ -82,7 +79,8 @@ describe('the Campaign URL', () => {
 });
 
 describe('the Messaging URL', () => {
-  const read = (address: unknown) => readAddress({ baseUrl: address }, 'inbox');
+  const read = (address: unknown) =>
+    readService({ baseUrl: address, token: 'token-456' }, 'inbox').url;
 
   test.each([
     ['https://inbox.example.com', baseUrl],
@@ -95,7 +93,6 @@ describe('the Messaging URL', () => {
     ['https://inbox.example.com/tenant/', 'https://inbox.example.com/tenant'],
     ['https://inbox.example.com/tenant/api/msgbox/getMessages', 'https://inbox.example.com/tenant'],
     ['https://inbox.example.com/api/msgboxes', 'https://inbox.example.com/api/msgboxes'],
-    ['', ''],
   ])('%j is read as %s', (address, url) => {
     expect(read(address)).toBe(url);
   });

@@ -1,4 +1,4 @@
-import { type AuthData, filledServices, readService } from '../../src/connection/services';
+import { type AuthData, readService } from '../../src/connection/services';
 import type { Service } from '../../src/values/failure';
 import { failureOf } from '../support/failure';
 
@@ -32,15 +32,33 @@ describe('a service', () => {
       message: `This connection has no ${lacking}`,
     });
   });
+});
 
-  test.each<[AuthData, Service[]]>([
-    [full, ['campaigns', 'inbox']],
-    [{ campaignUrl, apiKey: 'k' }, ['campaigns']],
-    [{ baseUrl, token: 't' }, ['inbox']],
-    [{ campaignUrl, token: 't' }, []],
-    [{ ...full, apiKey: '', token: ' ' }, []],
-    [{}, []],
-  ])('of %j, these have both a URL and a credential: %j', (authData, services) => {
-    expect(filledServices(authData)).toEqual(services);
+describe('a credential', () => {
+  const read = (apiKey: unknown) => readService({ campaignUrl, apiKey }, 'campaigns').credential;
+
+  test.each([
+    [123456, '123456'],
+    ['a b', 'a b'],
+    ['ключ', 'ключ'],
+    ['🔑', '🔑'],
+  ])('is read as entered: %j', (value, credential) => {
+    expect(read(value)).toBe(credential);
+  });
+
+  const outside = 'begins or ends with a space, a line break, or an invisible character';
+  const inside = 'contains a line break or another control character';
+  test.each([
+    [' key-123', outside],
+    ['key-123\n', outside],
+    ['\ufeffkey-123', outside],
+    ['key-123\u200b', outside],
+    ['key\n123', inside],
+    ['key\u0085123', inside],
+  ])('is rejected, because no log could mask it: %j', (value, fault) => {
+    expect(failureOf(() => read(value))).toEqual({
+      code: 'InvalidCredentials',
+      message: `The API Key ${fault}. Copy it again, and paste it into the connection.`,
+    });
   });
 });
