@@ -1,5 +1,16 @@
+import { unescape as decodePercent } from 'node:querystring';
 import { parse } from 'content-disposition';
-import { cleanFileName } from '../values/file_name';
+import { withoutMarks } from '../values/text';
+
+/**
+ * The file name in an address. Zapier's own file addresses may end in an opaque ID, so only a name
+ * with an extension is used.
+ */
+export function fileNameIn(address: string): string | undefined {
+  const segment = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
+  const name = cleanFileName(decodePercent(segment));
+  return /^[^.:][^:]*\.[a-z0-9]{2,5}$/i.test(name) ? name : undefined;
+}
 
 /** The name in a Content-Disposition header (RFC 6266), whose bytes are UTF-8 or Latin-1; '' if it has none. */
 export function nameInHeader(disposition: string): string {
@@ -7,6 +18,15 @@ export function nameInHeader(disposition: string): string {
   const text = Buffer.from(disposition, 'latin1').toString();
   const { parameters } = parse(text.includes('\ufffd') ? disposition : text);
   return cleanFileName(parameters.filename ?? '');
+}
+
+/** A file name without folders, control characters, and invisible marks; '' if nothing is left. */
+function cleanFileName(name: string): string {
+  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  const clean = withoutMarks(last.toWellFormed())
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  return /^\.*$/.test(clean) ? '' : clean;
 }
 
 /** A name for a file of which only the type is known: `file.png`, or `file` if the type has no short word. */

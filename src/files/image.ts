@@ -1,8 +1,7 @@
 import type { RequestFunction, StepClock } from '../http/transport';
 import { Failure } from '../values/failure';
-import { fileNameIn } from '../values/file_name';
-import { isPageType } from '../values/web_page';
-import { endingOf, nameInHeader } from './file_names';
+import { isPageType } from '../values/html';
+import { endingOf, fileNameIn, nameInHeader } from './file_names';
 import { readFile } from './remote_file';
 
 /** An image that has been read whole. */

@@ -1,7 +1,7 @@
 import { wordList } from './words';
 
 /** Tags whose contents are inside a line, and those that begin or end one. */
-const inline = `a abbr b big cite code del em font i img ins kbd label mark q s small span strike strong
+const inline = `abbr b big cite code del em font i img ins kbd label mark q s small span strike strong
   sub sup time tt u wbr o:p`;
 const block = `address article aside blockquote body br center dd div dl dt figure footer form h1 h2 h3 h4 h5
   h6 head header hr html li main meta nav ol p pre section table tbody td tfoot th thead title tr ul`;
@@ -9,7 +9,9 @@ const block = `address article aside blockquote body br center dd div dl dt figu
 const tag = (names: string) =>
   new RegExp(`</?(?:${wordList(names).join('|')})(?:\\s[^<>=]*=[^<>]*|\\s*/?)>`, 'gi');
 const inlineTag = tag(inline);
+const linkTag = tag('a');
 const blockTag = tag(block);
+const link = /<a\s[^<>]{0,200}?href=["']?(https?:[^<>"'\s]+)[^<>]*>([^<>]*)<\/a>/gi;
 /** What a page has beside its text. */
 const hidden = /<(style|script)\b[^<>]*>[^<]*<\/\1>|<!--[^<>]*-->|<!doctype[^<>]*>/gi;
 const entity = /&(?:[a-z][a-z\d]{1,31}|#\d{1,7}|#x[\da-f]{1,6});/i;
@@ -43,15 +45,30 @@ async function inPlainText(value: unknown): Promise<unknown> {
 
 /**
  * The text of a value that has HTML in it: a known tag, or an entity. Any other text stays as it is,
- * such as `a < b`.
+ * such as `a < b`. A link's URL follows its text.
  */
 async function withoutHtml(text: string): Promise<string> {
   if (!/[<&]/.test(text)) return text;
-  const bare = text.replace(hidden, '').replace(inlineTag, '');
+  const bare = text
+    .replace(hidden, '')
+    .replace(inlineTag, '')
+    .replace(link, (_, url, words) => (words.trim() === url ? url : `${words} (${url})`))
+    .replace(linkTag, '');
   const lines = bare.replace(blockTag, '\n');
   const tidy = lines === bare ? bare : lines.replace(/\n\s*\n/g, '\n').trim();
   if (!entity.test(tidy)) return tidy;
   // Loaded lazily: few values have entities, of which it knows some 2,000.
   const { decodeHTMLStrict } = await import('entities/decode');
   return decodeHTMLStrict(tidy).replaceAll('\u00a0', ' ');
+}
+
+/** Whether a Content-Type header means a web page. */
+export function isPageType(contentType: string): boolean {
+  return /^\s*(text\/html|application\/xhtml)/i.test(contentType);
+}
+
+/** Whether a text is a web page. The header isn't enough: some servers send any text as `text/html`. */
+export function looksLikePage(contentType: string, text: string): boolean {
+  if (isPageType(contentType) && /<[a-z!]/i.test(text)) return true;
+  return /^\s*<(?:!doctype\s+html|html|head|body)\b/i.test(text);
 }

@@ -4,12 +4,8 @@ import ipaddr from 'ipaddr.js';
 /** The kind of network a host name or IP literal belongs to, judging by its text. */
 export type Reach = 'public' | 'loopback' | 'private';
 
-/**
- * Suffixes of internal host names: reserved for this use (RFC 6762, 8375, `internal`), or so widely
- * used by companies, routers and clusters that they can't be registered publicly.
- */
-const insideNames =
-  /\.(corp|home|home\.arpa|internal|intranet|lan|local|localdomain|mail|private|svc)$/;
+/** Suffixes reserved for internal host names (RFC 6762, RFC 8375, ICANN). */
+const insideNames = /\.(home\.arpa|internal|local)$/;
 
 /**
  * Tells whether the host of an address is on the public internet (design, "Connection"). There's no

@@ -29,31 +29,19 @@ export function readText(value: unknown, label: string, levels = deepest): strin
   return withoutMarks(String(value));
 }
 
-/** NUL, and the marks that turn the direction of all text behind them. */
-const marks = /[\0\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Without joiners, which join emoji and end words in some scripts, and without the tags of flags. */
+const marks =
+  /[\0[[\p{Cf}&&\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\u{e0020}-\u{e007f}]]]/gv;
 
-/** A text without what no person typed: NUL, and direction marks. */
+/** A text without what no person typed: NUL, and invisible marks, such as those that turn its direction. */
 export function withoutMarks(text: string): string {
   return text.replace(marks, '');
 }
 
-/** Reads a text field and trims it as `trimMarks` does; '' if it shows nothing. Throws as `readText` does. */
+/** Reads a text field and trims it; '' if it shows nothing. Throws as `readText` does. */
 export function readTrimmed(value: unknown, label: string): string {
-  const text = trimMarks(readText(value, label));
+  const text = readText(value, label).trim();
   return isBlank(text) ? '' : text;
-}
-
-/** Invisible marks, without joiners, which join emoji and end words in some scripts. */
-const invisible = /[\p{Cf}--[\u200c\u200d]]/gv;
-const edge = /[\s[\p{Cf}--[\u200c\u200d]]]/v;
-
-/** Trims whitespace and invisible marks, which copied texts may have at their ends. */
-export function trimMarks(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && edge.test(text.charAt(start))) start += 1;
-  while (end > start && edge.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
 }
 
 /**
@@ -123,10 +111,8 @@ export function isFilled(value: unknown, levels = deepest): boolean {
  */
 export function forMessage(text: string, length?: number): string {
   return shorten(
-    text
-      .toWellFormed()
-      .replace(invisible, '')
-      .replace(/[<>{}"]/g, '')
+    withoutMarks(text.toWellFormed())
+      .replace(/[<>{}"\u{e0000}-\u{e007f}]/gu, '')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim(),
     length,

@@ -1,4 +1,19 @@
-import { endingOf, nameInHeader, nameOfType } from '../../src/files/file_names';
+import { endingOf, fileNameIn, nameInHeader, nameOfType } from '../../src/files/file_names';
+
+test.each([
+  ['https://example.com/a.png', 'a.png'],
+  ['https://example.com/My%20photo.JPEG', 'My photo.JPEG'],
+  ['https://example.com/archive.tar.gz?x=y.png', 'archive.tar.gz'],
+  ['https://example.com/download', undefined],
+  ['https://example.com/.htaccess', undefined],
+  ['https://example.com/.eJw:1abc.def', undefined],
+  ['https://example.com/v1.0', undefined],
+  ['https://example.com/%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7%00%E2%80%AE.png', '👩‍👧.png'],
+  ['https://example.com/100%.png', '100%.png'],
+  ['https://example.com/', undefined],
+])('a URL names a file only with an extension: %s', (address, name) => {
+  expect(fileNameIn(address)).toBe(name);
+});
 
 test.each([
   ['attachment; filename="a.png"', 'a.png'],
@@ -6,6 +21,8 @@ test.each([
   ['inline; filename="C:\\\\Users\\\\me\\\\a.png"', 'a.png'],
   ['inline; filename="../../etc/passwd"', 'passwd'],
   ['inline; filename=".."', ''],
+  ['inline; filename=".htaccess"', '.htaccess'],
+  ['inline; filename="a\u0000b.png"', 'ab.png'],
   // Nothing is guessed.
   ['filename=foo.html', ''],
   ['inline', ''],

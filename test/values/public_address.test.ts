@@ -31,9 +31,7 @@ const hosts: Record<Reach, string[]> = {
     // Local networks, and names inside them.
     ...wordList(`
       [fd00:ec2::254] [100:0:0:1::1] [fd00::1] [fe80::1] [fec0::1] [ff02::1] intranet
-      intranet. printer.local db.internal metadata.google.internal. nas.lan nas.home.arpa
-      fritz.box.home app.default.svc app.default.svc.cluster.local wiki.corp smtp.mail
-      db.private printer.local.. files.intranet host.localdomain`),
+      intranet. printer.local printer.local.. metadata.google.internal. nas.home.arpa`),
   ],
 };
 

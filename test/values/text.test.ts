@@ -43,8 +43,10 @@ describe('the text of a field', () => {
     });
   });
 
-  test('has no NUL and no marks that turn its direction', () => {
-    expect(readText('\u202e\u2066As\u200eha\0\u061c', 'Name')).toBe('Asha');
+  test('has no NUL and no invisible marks but those of emoji', () => {
+    expect(readText('\u202e\u2066As\u200eh\u200b\u00ada\0\u061c', 'Name')).toBe('Asha');
+    const joined = '👩\u200d👧 \u{1f3f4}\u{e0067}\u{e0062}\u{e007f} ❤\ufe0f';
+    expect(readText(joined, 'Name')).toBe(joined);
   });
 
   test.each(['null', ' undefined', 'NaN ', '[object Object]', 'undefined undefined'])(

@@ -9,7 +9,7 @@ import {
   readContent,
   readRows,
   readText,
-  trimMarks,
+  withoutMarks,
 } from '../../values/text';
 
 const field = { type: 'string', required: false, group: 'details' } as const;
@@ -72,7 +72,7 @@ function readTags(value: unknown): string[] {
   const listed = typeof value === 'string' ? parseJson(value) : undefined;
   const names = readRows(Array.isArray(listed) ? listed : value)
     .flatMap((row) => readText(row, `A row of ${tagsField.label}`).split(/[,;\n]/))
-    .map(trimMarks)
+    .map((name) => name.trim())
     .filter((name) => !isBlank(name));
   return [...new Set(names)];
 }
@@ -93,7 +93,7 @@ function readAttributes(value: unknown): Record<string, string> {
   }
   const texts = Object.entries(rows).map(([key, item]) => {
     const label = `The value of "${forMessage(key)}" in ${attributesField.label}`;
-    return [trimMarks(key), readText(item, label)] as const;
+    return [withoutMarks(key).trim(), readText(item, label)] as const;
   });
   if (texts.some(([name, text]) => isBlank(name) && !isBlank(text))) {
     throw new Failure(

@@ -1,13 +1,12 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { deliveryWarnings } from '../../files/channel';
 import { readFileAddress, toDirect } from '../../files/file_address';
-import { endingOf, nameInHeader, nameOfType, typeIn } from '../../files/file_names';
+import { endingOf, fileNameIn, nameInHeader, nameOfType, typeIn } from '../../files/file_names';
 import { type RemoteFile, readFile } from '../../files/remote_file';
 import type { OpenConnection } from '../../service/connection';
 import { Failure } from '../../values/failure';
-import { fileNameIn } from '../../values/file_name';
+import { isPageType } from '../../values/html';
 import { type FormValues, readContent } from '../../values/text';
-import { isPageType } from '../../values/web_page';
 
 const field = { type: 'string', required: false, group: 'media' } as const;
 

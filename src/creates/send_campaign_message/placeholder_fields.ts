@@ -7,7 +7,7 @@ import {
   type TemplateText,
   unnamedPlaceholder,
 } from '../../values/placeholder';
-import { forMessage, shorten, toInteger, trimMarks } from '../../values/text';
+import { forMessage, shorten, toInteger, withoutMarks } from '../../values/text';
 
 const field = { type: 'string', required: false, group: 'campaign' } as const;
 
@@ -27,7 +27,7 @@ export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainIn
   const campaigns = readCampaignList(bundle.authData?.campaigns).campaigns;
   const hint = campaigns.length === 0 ? [campaignsHint] : [];
   const isName = ['string', 'number'].includes(typeof campaignName);
-  const name = isName ? trimMarks(`${campaignName}`) : '';
+  const name = isName ? withoutMarks(`${campaignName}`).trim() : '';
   if (name === '') return hint;
   const { placeholders, text } = findCampaign(campaigns, name) ?? {};
   if (placeholders && !isCampaignMapped(bundle)) {

@@ -102,6 +102,12 @@ describe('HTML', () => {
     ['Tom &amp; Jerry&#39;s &#x2013; caf&eacute;', "Tom & Jerry's \u2013 caf\u00e9"],
     ['<style>p { color: red }</style><!-- x --><UL><LI>a</LI><LI>b</LI></UL>', 'a b'],
     ['&lt;b&gt;', '<b>'],
+    [
+      '<a class="x" href="https://e.com/?a=1&amp;b=2"><b>Pay</b></a>',
+      'Pay (https://e.com/?a=1&b=2)',
+    ],
+    ['<a href=https://e.com>https://e.com</a>', 'https://e.com'],
+    ['<a href="mailto:a@e.com">Mail</a> us', 'Mail us'],
     ['https://a.example/?a=1&amp;b=2', 'https://a.example/?a=1&b=2'],
     [['<b>Asha</b>', 'R&amp;D'], 'Asha, R&D'],
   ])('%j becomes text, with a warning', async (html, text) => {

@@ -1,4 +1,4 @@
-import { looksLikePage } from '../../src/values/web_page';
+import { looksLikePage } from '../../src/values/html';
 
 test.each([
   ['text/plain', ' <!DOCTYPE html>'],
