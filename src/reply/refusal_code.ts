@@ -45,13 +45,11 @@ function channelErrorIn(outline: Outline): { code: RefusalCode | undefined } | u
 }
 
 /** What a status means by itself. */
-const statusCodes: ReadonlyMap<number, RefusalCode> = new Map([
-  [402, 'InsufficientCredits'],
-  [413, 'InvalidMedia'],
-  [429, 'RateLimited'],
-]);
+const statusCodes: Partial<Record<number, RefusalCode>> = {
+  ...{ 402: 'InsufficientCredits', 413: 'InvalidMedia', 429: 'RateLimited' },
+};
 /** Any refusal may have one of these, also that of a program that failed. */
-const vague: ReadonlySet<number> = new Set([400, 408, 409, 422, 424, 499]);
+const vague = [400, 408, 409, 422, 424, 499];
 
 /**
  * The code of a refusal whose reason is known: by the channel's own error, its status, or its words.
@@ -69,9 +67,9 @@ export function refusalCodeOf(
   const channel = channelErrorIn(outline);
   if (channel && channel.code !== 'NotAccepted') return channel.code;
   if (status === 401 && words.every(isOfCredential)) return 'InvalidCredentials';
-  const isClear = status > 400 && status < 500 && !vague.has(status);
+  const isClear = status > 400 && status < 500 && !vague.includes(status);
   const unclear = isClear || channel ? 'NotAccepted' : undefined;
-  return statusCodes.get(status) ?? reasonOf(outline, words, no || status >= 400) ?? unclear;
+  return statusCodes[status] ?? reasonOf(outline, words, no || status >= 400) ?? unclear;
 }
 
 const isOfCredential = (text: string) =>
