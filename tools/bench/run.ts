@@ -74,12 +74,6 @@ async function pollRow(event: string, folder: string): Promise<Row> {
   return [figure, ms(ours, 0), '', `${found} found`, '≤ 5 s', isMet(median(ours) <= 5_000)];
 }
 
-async function requestsRow(event: string, folder: string): Promise<Row> {
-  const { requests } = await measure(z.object({ requests: z.number() }), 'hour', [folder, event]);
-  const figure = 'Requests an hour of a poll, 150 people';
-  return [figure, `${requests}`, '', 'every 2 minutes', '≤ 350', isMet(requests <= 350)];
-}
-
 command(async () => {
   await bundleProcesses();
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -99,7 +93,6 @@ command(async () => {
       await coldRow('First message', message, 30, folders),
       await warmRow(message, folders),
       await pollRow(pollEvent(service.origin), join(folder, 'app-0')),
-      await requestsRow(pollEvent('ORIGIN'), join(folder, 'app-0')),
     ];
     const machine = `Node ${process.versions.node}, ${availableParallelism()} cores`;
     process.stdout.write(

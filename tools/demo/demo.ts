@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startSimulator } from '../simulator';
 import { writeFirstMessages } from '../simulator/first_messages';
-import { simulatorConnection } from '../zap/connection';
 import { UsageError, wrongOption } from '../zap/usage_error';
 import { loadZaps } from '../zap/zap_file';
 import { Page } from './page';
@@ -62,11 +61,11 @@ async function play(files: string[], { app, write }: World): Promise<number> {
   const simulator = await startSimulator();
   try {
     writeFirstMessages(simulator);
-    const platform = new Platform(app, simulatorConnection(simulator));
+    const platform = new Platform(app, simulator);
     page.paragraph('Through the built connector. Nothing leaves this machine.');
     page.paragraph(`Campaigns: ${simulator.campaignUrl}`);
     page.line();
-    const runs = await runZaps({ page, platform, simulator }, zaps);
+    const runs = await runZaps(page, platform, zaps);
     printOutbox(page, simulator.outbox);
     const odd = runs.filter(({ asExpected }) => !asExpected).map(({ file }) => file.path);
     const accepted = runs.filter(({ outcome }) => outcome.kind === 'accepted').length;

@@ -1,11 +1,10 @@
 import stringify from 'json-stringify-pretty-compact';
-import { parseJson } from '../../src/values/json';
-import type { Sent } from '../simulator';
+import type { LoggedRequest, Sent } from '../simulator';
 import { fillForm, type Json, type Lead, pathsIn, valueAt } from '../zap/mapping';
 import { UsageError } from '../zap/usage_error';
 import type { ZapFile } from '../zap/zap_file';
 import { jsonText, type Page } from './page';
-import type { Exchange, Outcome, Stage } from './platform';
+import type { Outcome, Platform } from './platform';
 
 /** A Zap with its form filled in, ready to run. */
 interface FilledZap {
@@ -30,24 +29,23 @@ export interface ZapRun {
  *
  * @throws UsageError for a Zap that fills in a field that its form doesn't have
  */
-export async function runZaps(stage: Stage, files: ZapFile[]): Promise<ZapRun[]> {
+export async function runZaps(page: Page, platform: Platform, files: ZapFile[]): Promise<ZapRun[]> {
   const filled: FilledZap[] = [];
-  for (const file of files) filled.push(await fillZap(stage, file));
+  for (const file of files) filled.push(await fillZap(platform, file));
   const runs: ZapRun[] = [];
   for (const { file, ...zap } of filled) {
-    const { page, platform } = stage;
     const { title, story, stepStory = '', trigger, step, expect } = file.zap;
     const number = `${runs.length + 1}/${filled.length}`;
     page.heading(`${number}  ${trigger.app}: ${trigger.event}`, file.name);
     page.paragraph(title);
     page.paragraph(`${story} ${stepStory}`.trim());
     page.line();
-    const { exchanges, outcome } = await platform.perform(step.action, zap.inputData);
+    const { requests, outcome } = await platform.perform(step.action, zap.inputData);
     const ended = outcome.kind === 'error' ? outcome.code : outcome.kind;
     const expected = expect.outcome === 'error' ? expect.code : expect.outcome;
     page.section('mapping', mappingLines({ file, ...zap }));
     page.line();
-    printExchanges(page, exchanges);
+    printRequests(page, requests);
     const asExpected = ended === expected;
     printOutcome(
       page,
@@ -60,9 +58,9 @@ export async function runZaps(stage: Stage, files: ZapFile[]): Promise<ZapRun[]>
   return runs;
 }
 
-async function fillZap({ platform, simulator }: Stage, file: ZapFile): Promise<FilledZap> {
+async function fillZap(platform: Platform, file: ZapFile): Promise<FilledZap> {
   const { trigger, step } = file.zap;
-  const lead: Lead = { ...trigger.sample, $files: `${simulator.origin}/files` };
+  const lead: Lead = { ...trigger.sample, $files: `${platform.simulator.origin}/files` };
   const inputData = fillForm(step.inputs, lead);
   const labels = await platform.formLabels(step.action, inputData);
   const unknown = Object.keys(inputData).filter((key) => !labels.has(key));
@@ -88,15 +86,14 @@ function mappingLines({ file, lead, labels }: FilledZap): string[] {
   return taken.map(({ label, paths }) => label.padEnd(column) + paths.map(shown).join(', '));
 }
 
-function printExchanges(page: Page, exchanges: Exchange[]): void {
-  if (exchanges.length === 0)
+function printRequests(page: Page, requests: LoggedRequest[]): void {
+  if (requests.length === 0) {
     page.section('request', 'none, because the step stopped before sending');
-  for (const { method, url, body, status = 'no response' } of exchanges) {
-    if (body === undefined) page.section('file', `${method} ${url} → ${status}`);
-    else page.section('request', [`${method} ${url}`, ...stringify(parseJson(body)).split('\n')]);
   }
-  const status = exchanges.findLast(({ body }) => body !== undefined)?.status;
-  if (status !== undefined) page.section('response', String(status));
+  for (const { method, url, body, status } of requests) {
+    page.section('request', [`${method} ${url}`, ...stringify(body ?? '').split('\n')]);
+    page.section('response', String(status ?? 'none'));
+  }
 }
 
 function printOutcome(page: Page, outcome: Outcome, verdict: string): void {

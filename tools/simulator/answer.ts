@@ -26,3 +26,20 @@ export function page(status: number, title: string): Answer {
     body: `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`,
   };
 }
+
+/** Thrown by an endpoint that refuses a request, with its response. */
+export class Refused extends Error {
+  constructor(readonly answer: Answer) {
+    super(`Refused with ${answer.status}`);
+  }
+}
+
+/** What an endpoint answers, whether or not it refuses. */
+export function answerOf(endpoint: () => Answer): Answer {
+  try {
+    return endpoint();
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { json, page } from './answer';
+import { answerOf, json, page } from './answer';
 import { sendCampaign } from './endpoints/campaign';
 import {
   type Endpoint,
@@ -57,8 +57,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     const known = faults.takeAnswer(entry);
     const fault = known ? undefined : faults.take(entry);
     entry.fault = fault?.key ?? null;
-    if (fault) befall(fault, wire, () => endpoint(entry, service));
-    else wire.send(known ?? endpoint(entry, service));
+    const accept = () => answerOf(() => endpoint(entry, service));
+    if (fault) befall(fault, wire, accept);
+    else wire.send(known ?? accept());
     onAnswer(entry);
     return reply;
   };

@@ -18,7 +18,7 @@ test('shows what is mapped, the request, the response, and what the recipient se
             Source         row 4
             Tags           COL$C "newsletter, customer,, newsletter"
 
-  request   POST http://127.0.0.1:PORT/campaign/t1/api/v2
+  request   POST /campaign/t1/api/v2
             {
               "apiKey": "sim-key-7f3a9c52e8b14d60a1c4",
               "campaignName": "appointment_reminder",

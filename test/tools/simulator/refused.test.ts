@@ -15,10 +15,10 @@ test.each<[string, Record<string, unknown>]>([
   ['Invalid Number', { destination: '+999123' }],
   ['userName is required', { userName: ' ' }],
   ['Template params does not match the campaign', { templateParams: ['a', 'b'] }],
-  ['Line break, tab or long run of spaces in parameter 1', { templateParams: ['a\nb'] }],
-  ['templateParams.0 has the wrong type', { templateParams: [1] }],
+  ['Line break, tab or long run of spaces in a parameter', { templateParams: ['a\nb'] }],
+  ['templateParams has the wrong type', { templateParams: [1] }],
   ['attributes has the wrong type', { attributes: { lead_score: 5 } }],
-  ['Invalid location', { location: '{"latitude":91,"longitude":2}' }],
+  ['location has the wrong type', { location: '{"latitude":91,"longitude":2}' }],
   ['Media URL Missing', { campaignName: 'new_arrivals', templateParams: [] }],
   ['Media URL is not publicly accessible', media('https://192.168.1.4/a.png')],
   [
