@@ -1,17 +1,20 @@
+import * as z from 'zod';
+
 /** A campaign as the dashboard keeps it. */
-export interface Campaign {
-  name: string;
+export const Campaign = z.object({
+  name: z.string(),
   /** Text with `{{1}}`-style placeholders. */
-  template: string;
+  template: z.string(),
   /** Only 'Live' can be sent. */
-  status: string;
+  status: z.string().default('Live'),
   /** The names of the placeholders, for the connection's campaign list. */
-  labels?: string[];
+  labels: z.array(z.string()).optional(),
   /** The template's header needs media of this kind. */
-  media?: 'image' | 'document' | 'video';
+  media: z.enum(['image', 'document', 'video']).optional(),
   /** The template has a link button with a parameter of its own. */
-  button?: boolean;
-}
+  button: z.boolean().optional(),
+});
+export type Campaign = z.infer<typeof Campaign>;
 
 const placeholder = /\{\{\s*(\d+)\s*\}\}/g;
 

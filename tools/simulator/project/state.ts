@@ -1,5 +1,6 @@
-import type { Campaign } from './campaign';
-import { defaultAttributes, defaultCampaigns, defaultTags } from './default_project';
+import * as z from 'zod';
+import { Campaign } from './campaign';
+import start from './default_project.json';
 
 export interface Contact {
   id: number;
@@ -73,9 +74,9 @@ export class Project {
 
   /** Back to the default project, without contacts and messages. */
   reset(): void {
-    this.campaigns = defaultCampaigns();
-    this.tags = new Set(defaultTags);
-    this.attributes = new Set(defaultAttributes);
+    this.campaigns = z.array(Campaign).parse(start.campaigns);
+    this.tags = new Set(start.tags);
+    this.attributes = new Set(start.attributes);
     this.contacts = [];
     this.messages = [];
     this.credits = 1000;

@@ -13,6 +13,8 @@ export function useWorld() {
   let preview: RunningPreview;
   const complaints: string[] = [];
   beforeAll(async () => {
+    // Core prints what the connector logs of responses that it doesn't understand.
+    jest.spyOn(console, 'log').mockImplementation();
     browser = await launchBrowser();
     preview = await startPreview(app);
   });
