@@ -75,7 +75,7 @@ function afflict(step: Step, fault: Fault, simulator: Simulator): StepBundle {
     );
   } else {
     // Of two requests, the last one gets the fault.
-    const path = step.paths.length > 1 ? step.paths.at(-1) : '';
+    const path = step.paths.length > 1 ? (step.paths.at(-1) ?? '') : '';
     simulator.misbehave(fault, { path });
   }
   return bundle;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ready-'));
-  for (const name of ['package.json', ...['ready', 'run', 'commands'].map((n) => `tools/${n}.mjs`)])
+  for (const name of ['package.json', 'tools/ready.mjs', 'tools/run.mjs'])
     cpSync(name, join(folder, name));
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -7,6 +7,7 @@ import * as z from 'zod';
 export const inbox = { conversations: 150, messages: 100 };
 
 const asked = z.object({ contact_id: z.number().optional() });
+const accepted = { success: 'true', submitted_message_id: '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21' };
 
 /** When a record was made, as comparable services write it; the first is the newest. */
 function madeAt(n: number): string {
@@ -30,16 +31,11 @@ function message(contact_id: number, n: number) {
 /** Starts a server on this machine that responds like the service, at once. */
 export async function startService(): Promise<{ origin: string; close: () => void }> {
   const listed = Array.from({ length: inbox.conversations }, (_, n) => conversation(n));
+  const messagesOf = (id: number) =>
+    Array.from({ length: inbox.messages }, (_, n) => message(id, n));
   const server = createServer(async (request, response) => {
     const { contact_id } = asked.parse(await json(request));
-    const data =
-      contact_id === undefined
-        ? listed
-        : Array.from({ length: inbox.messages }, (_, n) => message(contact_id, n));
-    const accepted = {
-      success: 'true',
-      submitted_message_id: '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21',
-    };
+    const data = contact_id === undefined ? listed : messagesOf(contact_id);
     const isCampaign = request.url?.includes('/campaign/');
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(isCampaign ? accepted : { data, status: true, errMsg: '' }));

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { startSimulator } from '../simulator';
 import { writeFirstMessages } from '../simulator/first_messages';
 import { UsageError, wrongOption } from '../zap/usage_error';
+import type { World } from '../zap/world';
 import { loadZaps } from '../zap/zap_file';
 import { Page } from './page';
 import { Platform } from './platform';
@@ -15,14 +16,6 @@ export const usage = `Runs example Zaps through the built connector, as Zapier w
 Exit status: 0 if every Zap ended as its file expects, 1 if one didn't, 2 for a wrong command.
 The files are described in examples/README.md.
 `;
-
-/** What the demo needs from its environment. */
-export interface World {
-  /** The connector. */
-  app: object;
-  write: (text: string) => void;
-  complain: (text: string) => void;
-}
 
 /**
  * Runs the demo.

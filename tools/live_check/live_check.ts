@@ -7,6 +7,7 @@ import { writeFirstMessages } from '../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../zap/connection';
 import { envConnection } from '../zap/env_connection';
 import { UsageError, wrongOption } from '../zap/usage_error';
+import type { World } from '../zap/world';
 import { type Exchange, type Probe, run, type Stopped } from './exchange';
 import { readList } from './lists';
 import { readConnection, readMessagesOf, sendOne } from './probes';
@@ -23,16 +24,6 @@ Reading may mark messages as read in the service's inbox.
 Exit status: 0 if every response was read with certainty, 1 if one wasn't,
 2 for a wrong command or a missing .env.
 `;
-
-/** What the command needs from its environment. */
-export interface World {
-  /** The connector. */
-  app: object;
-  write: (text: string) => void;
-  complain: (text: string) => void;
-  /** The folder of `.env` and `build`. */
-  folder: string;
-}
 
 /** Runs the command. @returns its exit status */
 export async function liveCheck(args: string[], world: World): Promise<number> {

@@ -1,12 +1,9 @@
-import { loadBuiltApp } from '../built_app';
+import { runHere } from '../zap/world';
 import { liveCheck } from './live_check';
 
-const { stdout, stderr } = process;
-
-stdout.on('error', () => process.exit());
 // The files are written last, and each at once.
 process.once('SIGINT', () => {
-  stdout.write(
+  process.stdout.write(
     '\nStopped, and nothing was written. If a message was being sent, check the inbox.\n',
   );
   process.exit(130);
@@ -14,13 +11,4 @@ process.once('SIGINT', () => {
 // Core prints the connector's log; the report has the same, for all responses.
 Reflect.set(console, 'log', () => undefined);
 
-liveCheck(process.argv.slice(2), {
-  get app() {
-    return loadBuiltApp();
-  },
-  write: (text) => stdout.write(text),
-  complain: (text) => stderr.write(text),
-  folder: process.cwd(),
-}).then((status) => {
-  process.exitCode = status;
-});
+void runHere(liveCheck);

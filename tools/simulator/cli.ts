@@ -32,17 +32,14 @@ async function run(): Promise<void> {
 
 run().catch((error: unknown) => {
   const isUsage = error instanceof UsageError;
-  process.stderr.write(`${isUsage ? '' : "The simulator couldn't start. "}${reason(error)}\n`);
+  const { message } = error instanceof Error ? error : { message: String(error) };
+  process.stderr.write(
+    isUsage
+      ? `${message}\n`
+      : `The simulator couldn't start: ${message}. PORT=0 takes a free port.\n`,
+  );
   process.exitCode = isUsage ? 2 : 1;
 });
-
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const taken = 'code' in error && error.code === 'EADDRINUSE';
-  return taken
-    ? 'Its port is taken: is another simulator running? PORT=0 takes a free one.'
-    : error.message;
-}
 
 /** Printed once the simulator is running: everything needed to connect to it. */
 function greeting(simulator: Simulator): string {

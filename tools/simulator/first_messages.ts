@@ -1,16 +1,9 @@
-import type { Contact, Project } from './project/state';
-import type { Incoming } from './service';
-
-/** The part of a simulator that has an inbox. */
-interface Inbox {
-  project: Pick<Project, 'addMessage'>;
-  incoming(phone: string, text: string, details: Incoming): { contact: Contact };
-}
+import type { Simulator } from './index';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 /** Fills a new inbox, so that whoever tries the steps of the inbox sees something. */
-export function writeFirstMessages(inbox: Inbox): void {
+export function writeFirstMessages(inbox: Simulator): void {
   const write = (phone: string, name: string, text: string, ago: number) =>
     inbox.incoming(phone, text, { name, at: hoursAgo(ago) });
   const meera = write('+919876512345', 'Meera Iyer', 'Is the shop open on Sundays?', 26);

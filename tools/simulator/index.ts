@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Dialect, defaultDialect } from './dialects';
-import type { FaultKey, FaultOptions } from './faults/faults';
+import type { FaultKey, FaultSettings } from './faults/faults';
 import { FaultQueue } from './faults/queue';
 import type { KnownReply } from './known_replies';
 import { resolvePhone } from './project/phone';
@@ -89,7 +89,7 @@ export class Simulator implements Service {
   }
 
   /** Applies this fault to the next request to the service, or the next few. */
-  misbehave(fault: FaultKey, options: FaultOptions = {}): void {
+  misbehave(fault: FaultKey, options: Partial<FaultSettings> = {}): void {
     this.faults.arm(fault, options);
   }
 

@@ -17,6 +17,7 @@ export async function play(args: string[]): Promise<Played> {
   let complaint = '';
   const status = await runDemo(args, {
     app,
+    folder: '/',
     write: (part) => {
       text += part;
     },

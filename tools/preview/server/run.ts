@@ -3,7 +3,7 @@ import type { FaultKey, Simulator } from '../../simulator';
 import { type Call, callApp } from '../../zap/platform';
 
 /** What a run came to, and what the preview itself has to say about it. */
-export interface Ran {
+interface Ran {
   outcome: { results: unknown } | { error: unknown };
   notes: string[];
 }

@@ -3,16 +3,15 @@ import { campaignRefused, codedRefusal, defaultDialect, msgboxRefused } from '..
 import type { LoggedRequest } from '../request_log';
 import type { Wire } from '../wire';
 
-export interface FaultOptions {
+/** How a fault befalls requests. */
+export interface FaultSettings {
   /** How many requests it applies to; 1 by default. */
-  times?: number | undefined;
-  /** Only requests whose address contains this. */
-  path?: string | undefined;
+  times: number;
+  /** Only requests whose address contains this; if it's empty, those of the service. */
+  path: string;
   /** The seconds in Retry-After; 30 by default. */
-  retryAfter?: number | undefined;
+  retryAfter: number;
 }
-
-type Settings = Required<{ [K in keyof FaultOptions]: NonNullable<FaultOptions[K]> }>;
 
 /** What can go wrong in transit. */
 export interface FaultInfo {
@@ -20,12 +19,12 @@ export interface FaultInfo {
   /** A client that sees only this can't rule out that the message was sent. */
   mayBeAccepted: boolean;
   /** Acts instead of the service, or calls `accept`, which makes it process the request first. */
-  act: (wire: Wire, accept: () => Answer, settings: Settings) => void;
+  act: (wire: Wire, accept: () => Answer, settings: FaultSettings) => void;
 }
 
 /** The service answers this, and does nothing. */
 const says =
-  (make: (request: LoggedRequest, settings: Settings) => Answer): FaultInfo['act'] =>
+  (make: (request: LoggedRequest, settings: FaultSettings) => Answer): FaultInfo['act'] =>
   (wire, _, settings) =>
     wire.send(make(wire.request, settings));
 const refuses = (status: number, message: string) =>
@@ -92,7 +91,7 @@ export const faults = [
 export type FaultKey = (typeof faults)[number]['key'];
 
 /** A fault that waits for a request. */
-export interface ArmedFault extends Settings {
+export interface ArmedFault extends FaultSettings {
   key: FaultKey;
 }
 

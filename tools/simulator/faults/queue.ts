@@ -1,6 +1,6 @@
 import type { Answer } from '../answer';
 import type { LoggedRequest, Target } from '../request_log';
-import type { ArmedFault, FaultKey, FaultOptions } from './faults';
+import type { ArmedFault, FaultKey, FaultSettings } from './faults';
 
 const ofService = new Set<Target>(['campaign', 'msgbox']);
 
@@ -9,7 +9,7 @@ export class FaultQueue {
   private armed: ArmedFault[] = [];
   private answers: Answer[] = [];
 
-  arm(key: FaultKey, { times = 1, path = '', retryAfter = 30 }: FaultOptions): void {
+  arm(key: FaultKey, { times = 1, path = '', retryAfter = 30 }: Partial<FaultSettings>): void {
     if (times > 0) this.armed.push({ key, times, path, retryAfter });
   }
 
