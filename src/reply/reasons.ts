@@ -34,7 +34,7 @@ const table: Partial<Record<RefusalCode, string>> = {
     ^(invalid|wrong|incorrect)_key$ | key
     ^(401_)?(unauthori[sz]ed|unauthenticated)\\W?$ | un*`,
   InvalidPhone: `
-    number(?!_of) phone mobile recipients? destination receiver msisdn jid | ${bad}
+    number(?!_of) phone mobile recipients? destination | ${bad}
       no_valid not_((registered|exist|available)_)?(on|with|in)_whats_?app not_an?_whats_?app`,
   InvalidLocation: `location latitude longitude | ${bad}`,
   RateLimited: `
@@ -48,8 +48,7 @@ const table: Partial<Record<RefusalCode, string>> = {
   AccountNotReady: `
     sender | ${bad} ${off}
     plan subscription trial | ${bad} ${off} no ended not_(included|available|enabled|allowed)
-    account company organi[sz]ation workspace business waba payment_method | ${bad} ${off} unverified locked
-      restricted banned blocked`,
+    account company business waba | ${bad} ${off} unverified locked restricted banned blocked`,
   // These two only in a refusal: what a template, a field, or a recipient may lack; channel 131047.
   OptedOut: 'opted_out unsubscribed | opted_out unsubscribed',
   NotAccepted: `

@@ -24,7 +24,7 @@ const reasons: Partial<Record<RefusalCode, string[]>> = {
     ...['Authentication Error', 'The key has been revoked', 'Bad credentials'],
   ],
   InvalidPhone: [
-    ...['Invalid Number', 'The JID does not exist on WhatsApp', 'Mobile is not a WhatsApp number'],
+    ...['Invalid Number', 'The recipient is not on WhatsApp', 'Mobile is not a WhatsApp number'],
     ...['phone: The number is not valid', 'Validation failed. Invalid phone'],
   ],
   InvalidLocation: ['Invalid latitude'],
