@@ -50,7 +50,6 @@ export function readEntry(entry: string): {
   const behind = rest.join('|').trim();
   const name = unescaped(before.trim());
   const isText = hasText(entry);
-  const unread: Template = { placeholders: undefined, text: undefined };
   const named = rest.length === 0 ? unread : readNames(behind);
   const template = isText ? readTemplate(behind) : named;
   const problem = [
@@ -62,10 +61,7 @@ export function readEntry(entry: string): {
     !isText && /(?<!\\)(?:\{[^{}]*\}|\[[^[\]]*\])/.test(behind) && problems.brackets,
     !isText && /[.!?\u2026]$/.test(behind) && problems.sentence,
   ].find((one) => one !== false);
-  return {
-    campaign: { name, ...(problem === undefined && template ? template : unread) },
-    problem,
-  };
+  return { campaign: { name, ...((!problem && template) || unread) }, problem };
 }
 
 /** Whether two labels have one key, which would give both the value of one. */
@@ -74,6 +70,8 @@ function hasRepeat(placeholders: Placeholder[] = []): boolean {
 }
 
 type Template = Omit<ListedCampaign, 'name'>;
+
+const unread: Template = { placeholders: undefined, text: undefined };
 
 /** A placeholder as the list has it. */
 type Label = Omit<Placeholder, 'key'>;

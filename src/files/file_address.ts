@@ -37,23 +37,20 @@ const second = /(?:[\s,;|]|\.[a-z\d]{2,5})https?:/i;
 
 /** A file's address; a share link of Google Drive or Dropbox, which opens a page, becomes a direct one. */
 export function toDirect(address: string): { url: string; warnings: string[] } {
-  const url = directLink(new URL(address)).href;
-  if (url === new URL(address).href) return { url: address, warnings: [] };
-  return { url, warnings: [`The share link was changed into a direct link to the file: ${url}`] };
-}
-
-function directLink({ href, hostname, pathname }: URL): URL {
-  const url = new URL(href);
-  const query = url.searchParams;
+  const url = new URL(address);
+  const { href, hostname, pathname, searchParams: query } = url;
   if (hostname === 'drive.google.com') {
     const inQuery = /\/(open|uc)$/.test(pathname) ? query.get('id') : null;
     const id = /\/file\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(pathname)?.[1] ?? inQuery;
-    if (!id) return url;
-    url.pathname = '/uc';
-    query.set('id', id);
-    query.set('export', 'download');
+    if (id) {
+      url.pathname = '/uc';
+      query.set('id', id);
+      query.set('export', 'download');
+    }
   }
   const isDropbox = /^(www\.)?dropbox\.com$/.test(hostname) && /^\/(s|scl\/fi)\//.test(pathname);
   if (isDropbox && !query.has('raw')) query.set('dl', '1');
-  return url;
+  if (url.href === href) return { url: address, warnings: [] };
+  const warning = `The share link was changed into a direct link to the file: ${url.href}`;
+  return { url: url.href, warnings: [warning] };
 }

@@ -14,12 +14,12 @@ export interface Image {
 /** In bytes, more than the channel takes, since services may make an image smaller; in milliseconds. */
 export const imageLimits = { bytes: 16 * 1024 * 1024, download: 12_000 };
 
-/** First bytes, in hex, of the image types that can be sent (design, "send_image"). */
+/** First bytes, as Latin-1, of the image types that can be sent (design, "send_image"). */
 const signatures = [
-  { type: 'image/jpeg', ending: '.jpg', head: /^ffd8ff/ },
-  { type: 'image/png', ending: '.png', head: /^89504e470d0a1a0a/ },
-  { type: 'image/gif', ending: '.gif', head: /^474946383[79]61/ },
-  { type: 'image/webp', ending: '.webp', head: /^52494646.{8}57454250/ },
+  { type: 'image/jpeg', ending: '.jpg', head: /^\xff\xd8\xff/ },
+  { type: 'image/png', ending: '.png', head: /^\x89PNG\r\n/ },
+  { type: 'image/gif', ending: '.gif', head: /^GIF8/ },
+  { type: 'image/webp', ending: '.webp', head: /^RIFF.{4}WEBP/s },
 ];
 
 /**
@@ -43,7 +43,7 @@ export async function readImage(
     throw invalid('stopped downloading partway', 'Check its URL, then replay this run.');
   }
   if (bytes.length === 0) throw invalid('is empty', 'Map a JPEG or PNG file.');
-  const start = bytes.toString('hex', 0, 12);
+  const start = bytes.toString('latin1', 0, 12);
   const known = signatures.find(({ head }) => head.test(start));
   if (!known && isPageType(stated)) {
     throw invalid('is a web page, maybe one that asks for a login', login);

@@ -1,44 +1,36 @@
 import { largest, type RawResponse, readBody } from './body';
 import { breakOffWith, type CallAgent, callAgent } from './call_agent';
 
-/** `z.request`, as far as this connector uses it. */
-export type RequestFunction = (options: RequestOptions) => Promise<RawResponse>;
-
-interface RequestOptions {
+/** The options that differ between requests. */
+interface OwnOptions {
   url: string;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string | NodeJS.ReadableStream;
   agent: CallAgent;
-  redirect: 'manual';
-  merge: false;
-  raw: true;
-  skipThrowForStatus: true;
-  throwForThrottlingEarly: false;
   signal: AbortSignal;
-  compress: false;
 }
 
-/** The options that differ between requests. */
-type OwnOptions = Pick<RequestOptions, 'url' | 'method' | 'headers' | 'agent' | 'signal'> &
-  Partial<Pick<RequestOptions, 'body'>>;
+const sharedOptions = {
+  // node-fetch decompresses without bounds, and doesn't report a truncated body.
+  compress: false,
+  // Keeps core from rewriting the query, which may be signed, and from throwing on braces.
+  merge: false,
+  redirect: 'manual',
+  // Raw: core would parse the body twice, and would hide the status if the body is cut off.
+  raw: true,
+  skipThrowForStatus: true,
+  throwForThrottlingEarly: false,
+} as const;
+
+/** `z.request`, as far as this connector uses it. */
+export type RequestFunction = (options: OwnOptions & typeof sharedOptions) => Promise<RawResponse>;
 
 /** Sends a request so that core doesn't change it, follow redirects, or judge its response. */
 export async function rawRequest(request: RequestFunction, own: OwnOptions): Promise<RawResponse> {
-  const response = await request({
-    ...own,
-    // Lowercase: core looks for exactly this header to skip logging the request twice.
-    headers: { ...own.headers, 'user-agent': 'Zapier', 'accept-encoding': 'identity' },
-    // node-fetch decompresses without bounds, and doesn't report a truncated body.
-    compress: false,
-    // Keeps core from rewriting the query, which may be signed, and from throwing on braces.
-    merge: false,
-    redirect: 'manual',
-    // Raw: core would parse the body twice, and would hide the status if the body is cut off.
-    raw: true,
-    skipThrowForStatus: true,
-    throwForThrottlingEarly: false,
-  });
+  // Lowercase: core looks for exactly this header to skip logging the request twice.
+  const headers = { ...own.headers, 'user-agent': 'Zapier', 'accept-encoding': 'identity' };
+  const response = await request({ ...own, ...sharedOptions, headers });
   breakOffWith(own.agent, response.body);
   return response;
 }
@@ -127,7 +119,7 @@ const challengeHeaders = ['cf-mitigated', 'x-amzn-waf-action'];
  */
 export async function post(
   request: RequestFunction,
-  own: Pick<RequestOptions, 'url' | 'headers'> & Required<Pick<RequestOptions, 'body'>>,
+  own: Pick<OwnOptions, 'url' | 'headers'> & Required<Pick<OwnOptions, 'body'>>,
   call: AbortController,
   most = largest.list,
 ): Promise<Delivery> {

@@ -33,22 +33,16 @@ export type RefusalCode = Exclude<
 /** The service of a connection that a step needs: each has its own address and credential. */
 export type Service = 'campaigns' | 'inbox';
 
-interface FailureDetails {
-  /** HTTP status of the service's response, if there was one. */
-  status?: number | undefined;
-  /** Seconds to wait, if the response states them. */
-  delay?: number | undefined;
-}
-
 /**
  * Why a step stops, worded for the user. Thrown by code that doesn't know Zapier;
- * `src/step/errors.ts` turns it into the platform's error class.
+ * `src/step/errors.ts` turns it into the platform's error class. Its details are the HTTP status of the
+ * service's response, and the seconds to wait that it states, if any.
  */
 export class Failure extends Error {
   constructor(
     readonly code: FailureCode,
     message: string,
-    readonly details: FailureDetails = {},
+    readonly details: { status?: number | undefined; delay?: number | undefined } = {},
   ) {
     super(message);
     this.name = 'Failure';

@@ -18,15 +18,10 @@ export function readTime(value: unknown): string | null {
   return toIso(Date.parse(`${date}T${clock}${zone.toUpperCase().replace('UTC', 'Z')}`));
 }
 
-/** In seconds; smaller numbers may be a date without dashes. */
-const in1973 = 100_000_000;
-/** From here on, a Unix time is in milliseconds, up to the year 2286; in seconds, this is the year 5138. */
-const firstMilliseconds = 100_000_000_000;
-
-/** Reads seconds or milliseconds since 1970. */
+/** Reads seconds since 1970, from 1973 on: smaller numbers may be a date. From 1e11 on, milliseconds. */
 function readUnixTime(count: number): string | null {
-  if (count < in1973 || count >= 100 * firstMilliseconds) return null;
-  return toIso(count < firstMilliseconds ? count * 1_000 : count);
+  if (count < 1e8 || count >= 1e13) return null;
+  return toIso(count < 1e11 ? count * 1_000 : count);
 }
 
 function toIso(milliseconds: number): string | null {
@@ -60,9 +55,9 @@ export function inWholeSeconds(time: string): string {
 }
 
 /** Sorts by ISO time, newest first; records without one go last, and equals keep their order. */
-export function newestFirst<T>(records: T[], timeOfRecord: (record: T) => string | null): T[] {
-  return records
-    .map((record) => ({ record, time: timeOfRecord(record) ?? '' }))
-    .sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
+export function newestFirst<T>(records: T[], timeOf: (record: T) => string | null): T[] {
+  const known = records.map((record) => ({ record, time: timeOf(record) ?? '' }));
+  return known
+    .sort((a, b) => Number(a.time < b.time) - Number(a.time > b.time))
     .map(({ record }) => record);
 }
