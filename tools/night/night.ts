@@ -5,8 +5,6 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { command } from '../command';
 
-// `npm run night`: what the gate has no time for. `-- --seed 7` draws what an earlier night drew, and
-// `-- browser bench` runs these parts alone.
 const { values, positionals } = parseArgs({
   options: { seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) } },
   allowPositionals: true,

@@ -33,13 +33,3 @@ export class Refused extends Error {
     super(`Refused with ${answer.status}`);
   }
 }
-
-/** What an endpoint answers, whether or not it refuses. */
-export function answerOf(endpoint: () => Answer): Answer {
-  try {
-    return endpoint();
-  } catch (error) {
-    if (error instanceof Refused) return error.answer;
-    throw error;
-  }
-}

@@ -68,9 +68,7 @@ function requestLine({ at, method, url, status, fault }: LoggedRequest): string 
 
 /** One line for a message that went out. */
 function sentLine({ at, kind, to, contactName, text, image }: Sent): string {
-  const content = image ? `${image.name} (${image.type}, ${image.size} bytes)` : text;
-  const recipient = contactName === to ? to : `${contactName} ${to}`;
-  return `${clock(at)}  sent ${kind} to ${recipient}: ${content}\n`;
+  return `${clock(at)}  sent ${kind} to ${contactName} ${to}: ${image?.name ?? text}\n`;
 }
 
 function clock(at: Date): string {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Answer, json, page } from './answer';
 
 /** How a service responds. Nothing is documented, so this is what its kin do (docs/service.md). */
@@ -32,7 +31,6 @@ export const presets = {
 export type PresetKey = keyof typeof presets;
 
 const isFork = ({ server }: Dialect) => server === 'fork';
-const requestId = () => randomBytes(8).toString('hex');
 
 /** The response that accepts a campaign. */
 export function campaignAccepted({ campaignSuccess }: Dialect, id: string): Answer {
@@ -43,7 +41,7 @@ export function campaignAccepted({ campaignSuccess }: Dialect, id: string): Answ
 /** The body of a campaign's refusal that has a code. */
 export const codedRefusal = (status: number, message: string) => ({
   ...{ name: `ERR${status}`, errorCode: status, errorMessage: message, message },
-  aisTraceId: requestId(),
+  aisTraceId: 'ais_1a2b3c',
 });
 
 /** The response that refuses a campaign. */
@@ -54,7 +52,7 @@ export function campaignRefused(dialect: Dialect, status: number, message: strin
 /** A messaging endpoint's refusal of the whole request. */
 export function msgboxRefused(dialect: Dialect, status: number, message: string): Answer {
   if (!isFork(dialect)) return json(200, { status: 'error', message });
-  const error = { code: status, message, request_id: requestId() };
+  const error = { code: status, message, request_id: 'req_7' };
   return json(status, { status: 'error', message, error });
 }
 

@@ -38,7 +38,7 @@ export class Simulator implements Service {
   /** Its address without a path, which is also the part before the paths of the inbox. */
   origin = '';
   /** Campaigns, tags, contacts, messages, credits: free to read and to change. */
-  readonly project = new Project();
+  project = new Project();
   /** The service's clock. */
   readonly now: () => Date;
   /** Every request received, in the order they came. */
@@ -126,7 +126,7 @@ export class Simulator implements Service {
   reset(): void {
     this.hanging.release();
     this.faults.clear();
-    this.project.reset();
+    this.project = new Project();
     this.dialect = {};
     this.requests.length = 0;
     this.outbox.length = 0;

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerOf, json, page } from './answer';
+import { type Answer, json, page, Refused } from './answer';
 import { sendCampaign } from './endpoints/campaign';
 import {
   type Endpoint,
@@ -57,7 +57,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     const known = faults.takeAnswer(entry);
     const fault = known ? undefined : faults.take(entry);
     entry.fault = fault?.key ?? null;
-    const accept = () => answerOf(() => endpoint(entry, service));
+    const accept = (): Answer => {
+      try {
+        return endpoint(entry, service);
+      } catch (error) {
+        if (error instanceof Refused) return error.answer;
+        throw error;
+      }
+    };
     if (fault) befall(fault, wire, accept);
     else wire.send(known ?? accept());
     onAnswer(entry);

@@ -1,4 +1,4 @@
-/** A mistake that the person who started the demo can fix, shown without a stack trace. */
+/** A mistake that the person who started a command can fix, shown without a stack trace. */
 export class UsageError extends Error {}
 
 /**

@@ -79,13 +79,14 @@ test('the fork has codes, and redirects who does not ask for JSON', async () => 
 });
 
 test('starts over after a reset, at the same address', async () => {
-  const { requests, outbox, project, origin } = simulator;
+  const { requests, outbox, origin } = simulator;
   await sendCampaign(simulator);
   simulator.dialect = { server: 'fork' };
   simulator.misbehave('500', { times: 9 });
-  project.campaigns = [];
+  simulator.project.campaigns = [];
   simulator.reset();
-  expect([requests, outbox, project.contacts, project.messages]).toEqual([[], [], [], []]);
+  const { contacts, messages } = simulator.project;
+  expect([requests, outbox, contacts, messages]).toEqual([[], [], [], []]);
   expect(simulator.origin).toBe(origin);
   expect((await sendCampaign(simulator)).json).toMatchObject({ success: 'true' });
   expect(outbox).toMatchObject([{ contactId: 1001 }]);

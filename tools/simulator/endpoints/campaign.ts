@@ -7,6 +7,7 @@ import { campaignAccepted, campaignRefused } from '../dialects';
 import { isMedia } from '../files';
 import { type Campaign, placeholders, render } from '../project/campaign';
 import { resolvePhone } from '../project/phone';
+import { SentLocation } from '../project/state';
 import { isJson, type LoggedRequest } from '../request_log';
 import { deliver, type Service } from '../service';
 
@@ -15,13 +16,6 @@ const StringMap = z.custom<Record<string, string>>(
   (value) => isPlainObject(value) && Object.values(value).every((part) => typeof part === 'string'),
 );
 
-const Location = z.object({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-  name: z.string().optional(),
-  address: z.string().optional(),
-});
-
 const Body = z.object({
   apiKey: z.string().optional(),
   campaignName: z.string().default(''),
@@ -29,7 +23,7 @@ const Body = z.object({
   userName: z.string().trim().default(''),
   source: z.string().optional(),
   media: z.object({ url: z.string(), filename: z.string() }).optional(),
-  location: z.string().transform(parseJson).pipe(Location).optional(),
+  location: z.string().transform(parseJson).pipe(SentLocation).optional(),
   templateParams: z.array(z.string()).default([]),
   tags: z.array(z.string()).default([]),
   attributes: StringMap.optional(),

@@ -24,12 +24,14 @@ export interface SentMedia {
   filename: string;
 }
 
-export interface SentLocation {
-  latitude: number;
-  longitude: number;
-  name?: string | undefined;
-  address?: string | undefined;
-}
+/** What a campaign's `location` is as JSON. */
+export const SentLocation = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  name: z.string().optional(),
+  address: z.string().optional(),
+});
+export type SentLocation = z.infer<typeof SentLocation>;
 
 export interface Message {
   id: number;
@@ -51,40 +53,20 @@ export type NewMessage = Pick<Message, 'contactId' | 'kind' | 'text' | 'at'> & P
 
 type NewContact = Pick<Contact, 'phone' | 'name' | 'createdAt'> & Partial<Contact>;
 
-const firstId = 1001;
-
 /** Everything the service knows about one account. Tests may read and change all of it. */
 export class Project {
-  campaigns: Campaign[] = [];
-  tags = new Set<string>();
-  attributes = new Set<string>();
-  contacts: Contact[] = [];
-  messages: Message[] = [];
+  campaigns = z.array(Campaign).parse(start.campaigns);
+  readonly tags = new Set(start.tags);
+  readonly attributes = new Set(start.attributes);
+  readonly contacts: Contact[] = [];
+  readonly messages: Message[] = [];
   /** Messages that may still be sent. */
-  credits = 0;
+  credits = 1000;
   planActive = true;
   wabaVerified = true;
   /** Whether free-form text needs a message from the contact in the last 24 hours. */
   replyWindow = false;
-  private nextId = firstId;
-
-  constructor() {
-    this.reset();
-  }
-
-  /** Back to the default project, without contacts and messages. */
-  reset(): void {
-    this.campaigns = z.array(Campaign).parse(start.campaigns);
-    this.tags = new Set(start.tags);
-    this.attributes = new Set(start.attributes);
-    this.contacts = [];
-    this.messages = [];
-    this.credits = 1000;
-    this.planActive = true;
-    this.wabaVerified = true;
-    this.replyWindow = false;
-    this.nextId = firstId;
-  }
+  private nextId = 1001;
 
   campaign(name: string): Campaign | undefined {
     return this.campaigns.find((campaign) => campaign.name === name);
