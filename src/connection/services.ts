@@ -82,6 +82,16 @@ export function filledServices(authData: AuthData): Service[] {
   });
 }
 
+/** What can't be right, or is longer than the platform's log surely keeps in one piece. */
+const credentialFaults = [
+  [/^.{4097}/s, 'is longer than 4,096 characters'],
+  [
+    /^[\s\p{Cf}]|[\s\p{Cf}]$/u,
+    'begins or ends with a space, a line break, or an invisible character',
+  ],
+  [/\p{Cc}/u, 'contains a line break or another control character'],
+] as const;
+
 /**
  * Reads a credential as it was entered. It isn't trimmed: the platform's log censors only the exact text
  * that was entered (test/proof/platform_facts/), so any other form that the service quotes would show.
@@ -91,11 +101,8 @@ export function filledServices(authData: AuthData): Service[] {
 function readCredential(value: unknown, label: string): string {
   // Not trimmed, and with the invisible marks that other fields lose.
   const text = typeof value === 'string' ? value : readText(value, label);
-  const isOutside = /^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(text);
-  if (!isOutside && !/\p{Cc}/u.test(text)) return text;
-  const fault = isOutside
-    ? 'begins or ends with a space, a line break, or an invisible character'
-    : 'contains a line break or another control character';
+  const [, fault] = credentialFaults.find(([pattern]) => pattern.test(text)) ?? [];
+  if (fault === undefined) return text;
   throw new Failure(
     'InvalidCredentials',
     `The ${label} ${fault}. Copy it again, and paste it into the connection.`,

@@ -42,6 +42,7 @@ describe('a credential', () => {
     ['a b', 'a b'],
     ['ключ', 'ключ'],
     ['🔑', '🔑'],
+    ['a'.repeat(4_096), 'a'.repeat(4_096)],
   ])('is read as entered: %j', (value, credential) => {
     expect(read(value)).toBe(credential);
   });
@@ -53,6 +54,7 @@ describe('a credential', () => {
     ['key-123\n', outside],
     ['\ufeffkey-123', outside],
     ['key-123\u200b', outside],
+    ['a'.repeat(4_097), 'is longer than 4,096 characters'],
     ['key\n123', inside],
     ['key\u0085123', inside],
   ])('is rejected, because no log could mask it: %j', (value, fault) => {

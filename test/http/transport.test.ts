@@ -1,4 +1,4 @@
-import { limits, post, type RequestFunction, StepClock } from '../../src/http/transport';
+import { post, type RequestFunction, StepClock } from '../../src/http/transport';
 import { startRawServer } from '../support/raw_server';
 import { body, head, postTo, server } from './transport_server';
 
@@ -88,10 +88,6 @@ describe('the request may have arrived', () => {
 });
 
 describe('the clock of a step', () => {
-  test('leaves time to explain after a call', () => {
-    expect(limits).toEqual({ call: 25_000, step: 28_000 });
-  });
-
   test('gives each call what is left of the step', () => {
     const begin = Date.now();
     const now = jest.spyOn(Date, 'now').mockReturnValue(begin);
