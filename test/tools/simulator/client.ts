@@ -57,19 +57,6 @@ export function msgbox(simulator: Simulator, path: string, fields: Record<string
   return post(`${simulator.baseUrl}/api/msgbox/${path}`, { token: simulator.token, ...fields });
 }
 
-/** Posts the parts in this order as multipart/form-data. */
-export function form(
-  simulator: Simulator,
-  parts: Array<[name: string, value: string | File]>,
-): Promise<Reply> {
-  const body = new FormData();
-  for (const [name, value] of parts) {
-    if (typeof value === 'string') body.append(name, value);
-    else body.append(name, value, value.name);
-  }
-  return get(`${simulator.baseUrl}/api/msgbox/sendmessage`, { method: 'POST', body });
-}
-
 /** The request's outcome when the connection is lost. */
 export async function lost(request: Promise<Reply>): Promise<string> {
   return request.then(

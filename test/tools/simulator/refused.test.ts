@@ -1,5 +1,5 @@
 import { simulator } from '../../support/simulator';
-import { form, msgbox, post, sendCampaign } from './client';
+import { msgbox, post, sendCampaign } from './client';
 
 afterEach(() => expect(simulator.outbox).toEqual([]));
 
@@ -65,13 +65,4 @@ test.each<[string, Record<string, unknown>, number, object]>([
   simulator.incoming('+919876543210', 'Hi');
   const json = { status: 'error', ...body };
   expect(await msgbox(simulator, path, fields)).toMatchObject({ status, json });
-});
-
-test('an image must be one, whatever its name says', async () => {
-  const image = new File(['<html>'], 'a.png', { type: 'image/png' });
-  const parts = { token: simulator.token, phone: '9876543210', image };
-  expect((await form(simulator, Object.entries(parts))).json).toEqual({
-    status: 'error',
-    errors: { image: ['The file is not an image.'] },
-  });
 });

@@ -42,11 +42,6 @@ test('later campaigns to a number only add tags and attributes that the project 
   ]);
 });
 
-test('a number without a country code is Indian', async () => {
-  await sendCampaign(simulator, { destination: '09876543210' });
-  expect(simulator.outbox).toMatchObject([{ to: '+919876543210' }]);
-});
-
 test("the lines of the connection's campaign list escape what separates entries and labels", () => {
   const labels = ['x, y', '', 'z;'];
   expect(
