@@ -31,7 +31,6 @@ test.each(names)('npm run %s -- --help says what it is for, and does nothing els
 test.each([
   ['simulator', 'a server'],
   ['package', 'what makes files'],
-  ['format', 'another program'],
 ])('Ctrl-C ends npm run %s, %s, and leaves no folder behind', async (name) => {
   const child = spawn(process.execPath, ['tools/run.mjs', name], {
     env: env(),

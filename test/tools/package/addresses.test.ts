@@ -18,11 +18,9 @@ test('reads the three addresses, as a connection would', () => {
   ).toEqual(all);
 });
 
-test.each<[string, Partial<typeof all>]>([
-  ['missing', {}],
-  ['empty', { CAMPAIGN_URL: '', BASE_URL: ' ', DASHBOARD_URL: '' }],
-])('ignores variables that are %s', (_name, variables) => {
-  expect(readAddresses(variables)).toEqual({ CAMPAIGN_URL: '', BASE_URL: '', DASHBOARD_URL: '' });
+test('ignores variables that are missing or empty', () => {
+  const none = { CAMPAIGN_URL: '', BASE_URL: '', DASHBOARD_URL: '' };
+  expect(readAddresses({ CAMPAIGN_URL: '', BASE_URL: ' ' })).toEqual(none);
 });
 
 test('writes the dashboard so that it cannot end a Markdown link', () => {
@@ -30,24 +28,16 @@ test('writes the dashboard so that it cannot end a Markdown link', () => {
   expect(DASHBOARD_URL).toBe('https://x.com/a%29b%20%28c%29_d?e=%5c%60f%60');
 });
 
-const fromDashboard = " Copy the URL from the service's dashboard.";
-const notSecure = `must begin with https://, so that nobody else can read the messages.${fromDashboard}`;
+const notSecure =
+  "must begin with https://, so that nobody else can read the messages. Copy the URL from the service's dashboard.";
 
 test.each<[Name, string, string]>([
-  // All that no connection could use (src/connection/service_address.ts).
+  // What no connection could use (src/connection/service_address.ts).
   ['CAMPAIGN_URL', 'http://example.com', notSecure],
-  [
-    'CAMPAIGN_URL',
-    'https://example.com/foo',
-    `must end with something like /campaign/t1/api/v2.${fromDashboard}`,
-  ],
   ['CAMPAIGN_URL', 'http://127.0.0.1:4010/campaign/t1/api/v2', 'points to a private network.'],
   ['BASE_URL', 'https://localhost', 'points to a private network.'],
-  ['DASHBOARD_URL', 'example.com', 'must begin with https://.'],
-  ['DASHBOARD_URL', 'http://example.com', 'must begin with https://.'],
   ['DASHBOARD_URL', 'javascript:alert(1)', 'must begin with https://.'],
   ['DASHBOARD_URL', 'https://user@example.com', "can't contain a user name."],
-  ['DASHBOARD_URL', 'https://:pw@example.com', "can't contain a user name."],
   ['DASHBOARD_URL', 'https://intranet/settings', 'points to a private network.'],
 ])('%s=%s stops the build', (name, value, reason) => {
   expect(() => readAddresses({ ...all, [name]: value })).toThrow(

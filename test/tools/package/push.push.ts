@@ -65,6 +65,7 @@ describe('Nothing is uploaded', () => {
 
   test.each([
     ['an empty label', ['--', '--snapshot=']],
+    ['no label', ['--', '--snapshot']],
     ['a label that npm keeps to itself', ['--snapshot=try-out']],
   ])('as a snapshot with %s', async (_name, args) => {
     const { code, text } = await push(args);

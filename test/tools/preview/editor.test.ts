@@ -1,6 +1,4 @@
-import { fieldName } from '../../../tools/preview/common/fields';
-import { leadFields, rankOfUse } from '../../../tools/preview/page/form/lead_fields';
-import { segmentsOf } from '../../../tools/preview/page/form/pill_text';
+import { leadFields } from '../../../tools/preview/page/form/lead_fields';
 import { readFields } from '../../../tools/preview/server/definition';
 import { toInputData } from '../../../tools/preview/server/editor';
 import { outputValues } from '../../../tools/preview/server/output';
@@ -65,16 +63,6 @@ test('what comes out has the labels of declared fields, which come first, or nam
   ]);
 });
 
-describe('pills in a text', () => {
-  test('a text is cut at its pills, and escaped braces are text', () => {
-    expect(segmentsOf('Hi {{ name }}, \\{{1}}!')).toEqual([
-      { text: 'Hi ' },
-      { text: '{{ name }}', path: 'name' },
-      { text: ', \\{{1}}!' },
-    ]);
-  });
-});
-
 describe("the lead's fields", () => {
   const order = { id: 7, lines: [{ title: 'Pen' }, { title: 'Ink', sku: 'i' }], tags: ['x', 'y'] };
 
@@ -89,21 +77,4 @@ describe("the lead's fields", () => {
       { path: 'tags', value: 'x, y' },
     ]);
   });
-});
-
-test.each([
-  ['form_id', 'Form ID'],
-  ['properties.firstName', 'Properties First Name'],
-  ['line_items.0.title', 'Line Items 1 Title'],
-  ['line_items[]title', 'Line Items Title'],
-])('the path %s is called %s', (path, name) => {
-  expect(fieldName(path)).toBe(name);
-});
-
-test.each([
-  [0, ['Full Name', 'Properties Firstname', 'Phone Number', 'Mobile Phone', 'Email', 'Text']],
-  [1, ['Campaign Name', 'Ad Name', 'Line Items 1 Title', 'Created Time', 'City']],
-  [2, ['ID', 'Contact ID', 'Ad ID']],
-])('of rank %i in the list to insert from', (rank, labels) => {
-  expect(labels.map((label) => rankOfUse(label))).toEqual(labels.map(() => rank));
 });

@@ -78,19 +78,6 @@ describe('the connection', () => {
     });
   });
 
-  test('a rejected one leads to its field', async () => {
-    const { apiKey, campaignUrl } = preview.running.simulator;
-    const campaigns = 'welcome_offer | First name';
-    await ask('connect', { values: { apiKey, campaignUrl, defaultCountry: 'IN', campaigns } });
-    await ask('simulate', { fault: '401' });
-    expect(await run(true)).toMatchObject({
-      error: {
-        code: 'InvalidCredentials',
-        place: { form: 'connection', key: 'apiKey', label: 'API Key' },
-      },
-    });
-  });
-
   test('a dropdown is filled by its trigger, and says why it cannot be', async () => {
     const contact = { step: 'creates.send_contact_message', field: 'contact_id', values: {}, lead };
     expect(await ask('choices', contact)).toMatchObject({
@@ -107,21 +94,6 @@ describe('the connection', () => {
 
 describe('a test of a step', () => {
   afterEach(() => ask('reset', {}));
-
-  test('tells who got the message: the tester, the recipient of a live run, or nobody', async () => {
-    const talk = { phone: '+919876500001', bubbles: [{ campaign: 'welcome_offer' }] };
-    expect(await run(true)).toMatchObject({
-      got: '+919876500001',
-      phone: { talks: [talk, {}, {}] },
-    });
-    const tested = await run(false, { testDestination: '+919812345678' });
-    expect(tested).toMatchObject({ got: '+919812345678', shown: '' });
-    expect(await run(false)).toMatchObject({
-      got: null,
-      shown: 'Hi Asha, thank you for your interest! Here is 10% off your first order.',
-      warnings: [{ asked: true, place: { key: 'testDestination' } }],
-    });
-  });
 
   test("every campaign of the connection's list exists here; the others, and why, are told", async () => {
     const { campaignUrl, apiKey } = preview.running.simulator;
@@ -200,22 +172,6 @@ describe('a test of a step', () => {
         expect(error.next).toMatch(/checks again|no runs start/);
       }
     }
-  });
-
-  test('a value whose field is gone has the name that the step warns of, and its place', async () => {
-    const left = { campaignName: 'new_arrivals', media__url: 'https://example.com/a.png' };
-    await ask('fields', { step, values, lead });
-    const asked = { step, values: { ...values, ...left, param_1: 'x' }, lead };
-    expect(await ask('fields', asked)).toMatchObject({
-      leftOver: [
-        { key: 'param_first_name', label: 'First name' },
-        { key: 'param_1', label: 'Placeholder 1' },
-      ],
-    });
-    const text = expect.stringContaining('no such placeholder: First name, Placeholder 1.');
-    expect(await ask('test', { ...asked, live: true })).toMatchObject({
-      warnings: expect.arrayContaining([{ text, asked: false, place: expect.anything() }]),
-    });
   });
 });
 

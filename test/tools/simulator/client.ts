@@ -56,11 +56,3 @@ export function sendCampaign(simulator: Simulator, changes: Record<string, unkno
 export function msgbox(simulator: Simulator, path: string, fields: Record<string, unknown> = {}) {
   return post(`${simulator.baseUrl}/api/msgbox/${path}`, { token: simulator.token, ...fields });
 }
-
-/** The request's outcome when the connection is lost. */
-export async function lost(request: Promise<Reply>): Promise<string> {
-  return request.then(
-    ({ status }) => `answered ${status}`,
-    () => 'lost',
-  );
-}

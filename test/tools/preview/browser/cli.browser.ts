@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { bundlePage } from '../../../../tools/preview/bundle';
-import { pageHtml } from '../../../../tools/preview/server/server';
 
 const outfile = 'build/test_preview.js';
 let running: ChildProcess | undefined;
@@ -37,21 +34,4 @@ test('prints an address that answers, and stops cleanly', async () => {
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(await complained).toBe('');
-});
-
-test.each([
-  ['an option', ['--prot'], '', "Unknown option '--prot'. See npm run preview -- --help."],
-  ['a file', ['hubspot.json'], '', 'Unexpected argument'],
-  ['a port', [], 'abc', 'PORT must be a number from 0 to 65535, but it is abc.'],
-])('%s that it does not know is refused with a sentence', (_, args, PORT, said) => {
-  const env = { ...process.env, PORT };
-  const { status, stderr } = spawnSync(process.execPath, [outfile, ...args], { env });
-  expect(status).toBe(2);
-  expect(String(stderr)).toContain(said);
-});
-
-test('the page stays small', async () => {
-  const { script, style } = await bundlePage();
-  const bytes = [script, style, pageHtml].map((part) => gzipSync(part).length);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
 });

@@ -81,18 +81,6 @@ test('a value whose field is gone is left over, a warning leads there, and it ca
   await left.waitFor({ state: 'detached' });
 });
 
-test("a campaign's exact name can be typed", async () => {
-  const editor = await world.page();
-  const { page } = editor;
-  await editor.field('campaignName').locator('.dropdown-button').click();
-  await page.getByRole('option', { name: 'welcome_offer' }).waitFor();
-  await page.keyboard.type('spring_sale');
-  await page.keyboard.press('Enter');
-  expect(await textOf(editor.field('campaignName').locator('.dropdown-button'))).toBe(
-    'spring_sale',
-  );
-});
-
 test("another lead has its app's labels, and keeps Send Tests To; a reload keeps all", async () => {
   const editor = await world.page();
   const { page } = editor;
@@ -131,28 +119,4 @@ test('Save says that the connection works, or what is wrong at its field', async
   await page.getByRole('button', { name: 'Clear Default Country' }).click();
   await editor.button('Save').click();
   await faults.getByText('This field is required.').waitFor();
-});
-
-test('Escape and Start over ask before they discard what was typed', async () => {
-  const editor = await world.page();
-  const { page } = editor;
-  await editor.openConnection();
-  await page.getByRole('textbox', { name: 'Account Name' }).fill('Typed');
-  const asked: string[] = [];
-  page.once('dialog', async (question) => {
-    asked.push(question.message());
-    await question.dismiss();
-  });
-  await page.keyboard.press('Escape');
-  expect(asked).toEqual(['Discard your changes?']);
-  expect(await page.getByRole('textbox', { name: 'Account Name' }).textContent()).toBe('Typed');
-  page.once('dialog', (question) => question.accept());
-  await page.keyboard.press('Escape');
-  await page.locator('dialog').waitFor({ state: 'detached' });
-  page.once('dialog', async (question) => {
-    asked.push(question.message());
-    await question.dismiss();
-  });
-  await editor.button('Start over').click();
-  expect(asked[1]).toContain('your changes to the connection');
 });

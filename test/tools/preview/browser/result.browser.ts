@@ -16,17 +16,6 @@ test.each([
   expect(await editor.error.locator('button').allInnerTexts()).toEqual(go ? [go] : []);
 });
 
-test('an error opens the group of its field, marks it and leads there', async () => {
-  const editor = await world.page();
-  await editor.fill('location__name', 'Store');
-  const group = editor.form.locator('details[data-group="location"]');
-  await group.locator('summary').click();
-  await editor.test();
-  await editor.button(/^Go to Location/).click();
-  expect(await group.getAttribute('open')).not.toBeNull();
-  await group.locator('[aria-invalid="true"]:focus').waitFor();
-});
-
 test('a result goes stale with the form, the connection and the simulator', async () => {
   const editor = await world.page();
   const stale = editor.page.getByText('Changed since the last test.');
@@ -80,14 +69,6 @@ test('a warning is amber, and leads to what there is to fix', async () => {
   expect(verdict).toContain('A live run would stop');
   await editor.button('Go to Phone Number').click();
   await editor.field('destination').locator('.pill-box:focus').waitFor();
-});
-
-test('a test that takes long shows that it runs', async () => {
-  const editor = await world.page();
-  await editor.setFault('timeout');
-  await editor.tab('Test');
-  await editor.button('Test step').click();
-  await editor.result.getByText(/Waiting for the service….*3 s/).waitFor();
 });
 
 test.each([

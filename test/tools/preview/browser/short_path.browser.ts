@@ -105,28 +105,3 @@ test('what is required and blank is marked, and gets the focus', async () => {
   await editor.page.locator('#send_campaign_message-campaignName:focus').waitFor();
   expect(await editor.form.getByText('This field is required.').count()).toBe(2);
 });
-
-test('at 400 pixels, the lead is folded, and what to do next is in sight', async () => {
-  const editor = await world.page({ viewport: { width: 400, height: 844 } });
-  const { page } = editor;
-  /** Whether all of an element is on the screen, and nothing lies over it. */
-  const isInSight = (selector: string) =>
-    page.evaluate<boolean>(`(() => {
-      const element = document.querySelector(${JSON.stringify(selector)});
-      const { left, top, right, bottom } = element.getBoundingClientRect();
-      const seen = (x, y) => element.contains(document.elementFromPoint(x, y));
-      return seen(left + 9, top + 4) && seen(right - 9, top + 4) && seen(left + 9, bottom - 4);
-    })()`);
-  expect(await page.locator('#lead').getByText('Adset Name').isVisible()).toBe(false);
-  await editor.button('Continue').click();
-  await editor.button('Test step').click();
-  await editor.verdict.waitFor();
-  await page.waitForTimeout(300);
-  expect(await isInSight('.verdict-title')).toBe(true);
-  await editor.button('Reply "Yes, please!"').click();
-  await page.locator('.start-zap').waitFor();
-  expect(await isInSight('.start-zap')).toBe(true);
-  await editor.button('Start a Zap with this reply').click();
-  await editor.crm.getByText('This CRM contains').waitFor();
-  expect(await isInSight('#crm .pane-head')).toBe(true);
-});
