@@ -12,7 +12,7 @@ import {
   signOf,
 } from './field';
 import type { CallKind } from './outcome';
-import { isGeneral, reasonIn } from './reasons';
+import { isGeneral, isProgram, reasonIn } from './reasons';
 import { refusalCodeOf } from './refusal_code';
 import * as wording from './wording';
 
@@ -31,8 +31,10 @@ export function factsOf(outline: Outline, kind: CallKind, status: number) {
   const unknown = signed.filter(({ sign }) => sign === 'unknown');
   const [first] = unknown;
   const words = wordsIn(outline);
-  const sentences = outline.filter((field) => rankOf(field) < ranks.state && !isState(field));
-  const own = sentences.filter(({ name, inError }) => !inError && !isPersons(name));
+  const own = outline.filter(
+    (field) =>
+      rankOf(field) < ranks.state && isSentence(field) && !field.inError && !isPersons(field.name),
+  );
   const isSaid = own.some(({ text }) => wording.saysYes(text));
   const unsaid = (isSaid ? undefined : outline.find(saysAny)?.text) ?? '';
   const named = outline.filter(isMessageId);
@@ -57,9 +59,11 @@ export function factsOf(outline: Outline, kind: CallKind, status: number) {
     /** Whether the channel's ID is there, but empty, and doesn't come later. */
     lacksChannelId:
       channel.length > 0 && !isLater && channel.every(({ value }) => isEmptyValue(value)),
-    /** Whether its words say "sent"; whether they may say so, beside a failure. */
+    /** Whether its words say "sent"; whether any text may say so, beside a failure. */
     sent: own.some(({ text }) => wording.saysSent(text)),
-    maybeSent: sentences.some(({ text }) => wording.maySaySent(text)),
+    maybeSent: outline.some((field) => isSentence(field) && wording.maySaySent(field.text)),
+    /** Whether any text has a piece of a program, which may have failed after it sent. */
+    isProgram: outline.some(({ text }) => isProgram(text)),
     /** The first text that speaks of a failure. */
     failure: words.find((text) => wording.saysFailed(text) || reasonIn(text, false)) ?? '',
     /** The first text without a word for yes; that, or an unknown status or number. */
@@ -108,8 +112,8 @@ function wordsIn(outline: Outline): string[] {
   return [...new Set([...telling, ...ranked])];
 }
 
-/** Whether a field is a status in one word, rather than a sentence. */
-const isState = (field: Field) => isFlag(field) && !/\s/.test(field.text);
+/** Whether a field is anything but a status in one word. */
+const isSentence = (field: Field) => !isFlag(field) || /\s/.test(field.text);
 const isPersons = (name: string) => hasWord(name, names.persons);
 /** Whether a text says something, or is the whole response. */
 const saysAny = ({ name, text, depth }: Field) =>

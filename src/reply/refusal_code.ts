@@ -77,7 +77,7 @@ const isOfCredential = (text: string) =>
 
 /** Why a response refuses. Beside a piece of a program, no text says why: it may have failed after sending. */
 function reasonOf(outline: Outline, words: string[], refuses: boolean): RefusalCode | undefined {
-  if (words.some(isProgram)) return undefined;
+  if (outline.some(({ text }) => isProgram(text))) return undefined;
   const reasons = words.map((text) => reasonIn(text, refuses));
   const faults = outline.filter(isAtFault).map(({ name }) => reasonIn(`invalid ${name}`, true));
   const clear = [...reasons, ...faults].find((code) => code && code !== 'NotAccepted');

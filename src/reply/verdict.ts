@@ -2,7 +2,6 @@ import type { Answer } from '../http/transport';
 import type { RefusalCode } from '../values/failure';
 import type { Facts } from './facts';
 import type { Elsewhere, Refused } from './outcome';
-import { isProgram } from './reasons';
 import type { ResponseBody } from './response_body';
 
 /** What the rows test. */
@@ -27,7 +26,7 @@ export type Verdict = readonly [row: number, RefusalCode | 'accepted', Refused['
 export function decideSend({ answer, body, elsewhere, facts }: Evidence): Verdict {
   const { status } = answer;
   const ok = status >= 200 && status < 300;
-  const { yes, no, id, sent, code, failure, notUnderstood, words } = facts;
+  const { yes, no, id, sent, code, failure, notUnderstood } = facts;
   const mayBeSent = id || facts.namesId || facts.maybeSent;
   const isRefused = no || status >= 400;
   // Row 2: perhaps processed, and nothing to read.
@@ -41,8 +40,7 @@ export function decideSend({ answer, body, elsewhere, facts }: Evidence): Verdic
     return [3, elsewhere === 'challenge' ? 'ServiceUnavailable' : 'InvalidAddress', elsewhere];
   // Row 4: it may have been sent before this. So may a 503, unless it says when to return, and was read whole.
   const isRead = answer.complete && body !== 'page' && body !== 'broken';
-  const isPostponed =
-    status === 503 && isRead && answer.delay !== undefined && !words.some(isProgram);
+  const isPostponed = status === 503 && isRead && answer.delay !== undefined && !facts.isProgram;
   if ([408, 409, 499].includes(status) || (status >= 500 && !isPostponed)) {
     return [4, 'UnknownOutcome', yes || mayBeSent ? 'contradictory' : 'refused'];
   }

@@ -114,3 +114,11 @@ test("keeps a long number's digits", () => {
     messageId: '12345678901234567890',
   });
 });
+
+test.each([
+  { message: 'Invalid phone number', anything: 'Your message was sent' },
+  { message: 'Invalid phone number', anything: 'Failed in App\\Jobs\\Send::handle() at once' },
+])('a known refusal is none beside a text of any name that contradicts it: %j', (body) => {
+  expect(meaningOf(400, { message: 'Invalid phone number' })).toBe('InvalidPhone');
+  expect(meaningOf(400, body)).toBe('UnknownOutcome');
+});
