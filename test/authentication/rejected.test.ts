@@ -24,12 +24,6 @@ describe('the test of a connection fails if the campaign URL responds with', () 
       'AccountNotReady',
       'The account',
     ],
-    [
-      403,
-      { message: 'Your company is under review' },
-      'NotAccepted',
-      "The service didn't accept the",
-    ],
     [403, page, 'InvalidAddress', 'The Campaign URL returned a web page that denies access'],
     [403, page, 'ServiceUnavailable', 'The service is unavailable because its', challenge],
     [
@@ -67,15 +61,7 @@ describe('the test of a connection fails if the inbox responds with', () => {
   const token = "The service didn't accept the Messaging Token";
   test.each<[number, string | object, string, string]>([
     [200, { status: 'error', message: 'Invalid token' }, 'InvalidCredentials', `${token}: "Inv`],
-    [
-      200,
-      { status: 'error', message: 'Invalid plan' },
-      'AccountNotReady',
-      `The account isn't ready to send: "Invalid plan".`,
-    ],
-    [422, { message: 'Oops' }, 'NotAccepted', "The service didn't accept the request (status 422)"],
     [200, '{"data":[', 'UnexpectedReply', "The service's response couldn't be read"],
-    [429, '', 'RateLimited', 'The service is getting too many requests.'],
     [404, page, 'InvalidAddress', 'The Messaging URL opens a web page.'],
   ])('%d %j: %s', async (status, body, code, start) => {
     answerInbox(status, body);

@@ -5,7 +5,6 @@ import { entry } from './listed_campaign';
 
 test.each<[string, string, ListedCampaign[]]>([
   ['nothing', '', []],
-  ['spaces', ' \n\r\n  ', []],
   ['a name', 'Welcome offer', [entry('Welcome offer')]],
   ['labels', 'Welcome offer | First name, Code', [entry('Welcome offer', ['First name', 'Code'])]],
   ['a bar without spaces', 'Name|First name', [entry('Name', ['First name'])]],
@@ -13,7 +12,6 @@ test.each<[string, string, ListedCampaign[]]>([
   ['the first bar splits', 'A | B | x, y', [entry('A', ['B | x', 'y'])]],
   ['an escaped bar in the name', 'A\\|B', [entry('A|B')]],
   ['an escaped bar in a label', 'A | x \\| y, z', [entry('A', ['x | y', 'z'])]],
-  ['an empty label that counts', 'A | x,, z', [entry('A', ['x', '', 'z'])]],
   ['empty labels at the ends', 'A | , x,', [entry('A', ['', 'x', ''])]],
   ['an escaped comma', 'A | Last\\, first, Code', [entry('A', ['Last, first', 'Code'])]],
   [
@@ -22,15 +20,11 @@ test.each<[string, string, ListedCampaign[]]>([
     [entry('A', [['First name', 'there'], 'Code', ['City', 'your city']])],
   ],
   ['a fallback text without a label', 'A | = there', [entry('A', [['', 'there']])]],
-  ['an empty fallback text', 'A | x =, y = ', [entry('A', ['x', 'y'])]],
   ['the first equals sign splits', 'A | x = 1 = 2', [entry('A', [['x', '1 = 2']])]],
-  ['an escaped equals sign', 'A | a\\=b = c\\=d', [entry('A', [['a=b', 'c=d']])]],
   ['an escaped semicolon', 'A\\;B | x\\;y, z', [entry('A;B', ['x;y', 'z'])]],
   ['other backslashes stay', 'A\\B | x\\y\\', [entry('A\\B', ['x\\y\\'])]],
   ['lines', 'A\nB\r\nC\rD\u2028E', ['A', 'B', 'C', 'D', 'E'].map((name) => entry(name))],
-  ["a backslash that doesn't escape a line break", 'A\\\nB', [entry('A\\'), entry('B')]],
   ['comments', '# mine\n  # indented\nA\n#\n# B | x\n# | x', [entry('A')]],
-  ['entries that show nothing', '\u200b\nA\n \u2060', [entry('A')]],
   [
     'copied invisible marks',
     '\ufeffA\u200b |\u200b\n\u200fB\u200e B | x',
@@ -38,7 +32,6 @@ test.each<[string, string, ListedCampaign[]]>([
   ],
   ['a hash sign that begins a name', '#1 offer | x', [entry('#1 offer', ['x'])]],
   ['the last entry of a name', 'A | x\nB\nA | y, z', [entry('A', ['y', 'z']), entry('B')]],
-  ['names that differ in case', 'A\na', [entry('A'), entry('a')]],
   [
     'names of object members',
     '__proto__ | x\nconstructor',
@@ -49,7 +42,6 @@ test.each<[string, string, ListedCampaign[]]>([
     '{A} [1] | \\{x}, y}, \\[z]',
     [entry('{A} [1]', ['{x}', 'y}', '[z]'])],
   ],
-  ['single braces on both sides of a bar', 'A}|}x', [entry('A}', ['}x'])]],
   ['a backslash that makes a line a campaign', '\\New | x', [entry('New', ['x'])]],
 ])('reads a list with %s', (_name, text, campaigns) => {
   expect(readCampaignList(text)).toEqual({ campaigns, problems: [] });
@@ -60,11 +52,6 @@ test.each<[string, string, string]>([
     'a bar without a name before it',
     'A\n\n | First name',
     'Campaigns, line 3: "| First name" has no campaign name before its vertical bar. Add the name or remove the line.',
-  ],
-  [
-    'only a bar',
-    'A\n|',
-    'Campaigns, line 2: "|" has no campaign name before its vertical bar. Add the name or remove the line.',
   ],
 ])('names the line that has %s, and reads the others', (_name, text, problem) => {
   const { campaigns, problems } = readCampaignList(text);
@@ -84,7 +71,6 @@ const partOfText =
 // Each of them would otherwise be a campaign that nobody has, or a placeholder that no template has.
 test.each<[string, string, string]>([
   ['a semicolon between names', 'A; B', `line 1: "A; B" ${semicolon}`],
-  ['a semicolon between labels', 'A | x; y', `line 1: "A | x; y" ${semicolon}`],
   ['a semicolon before a text', 'A; B | Hi {{x}}', `line 1: "A; B | Hi…" ${semicolon}`],
   ['a number in single braces', 'A | Hi {1}', `line 1: "A | Hi…" ${brackets}`],
   ['a name in brackets', 'A | Hi [first name]', `line 1: "A | Hi [first name]" ${brackets}`],

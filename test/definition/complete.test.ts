@@ -30,13 +30,6 @@ async function fields() {
   return [...new Map(named.map((field) => [field.key, field])).values()];
 }
 
-test('each field has a test of what it sends or finds, in test/creates, test/searches, or test/triggers', async () => {
-  const tests = textOf('test/{creates,searches,triggers,fields}/**/*.ts');
-  const isUsed = (key: string) => new RegExp(`\\b${key}['"]?[:,\\]}]|['"]${key}['"]`).test(tests);
-  const untested = (await fields()).filter(({ key }) => !isUsed(key));
-  expect(untested.map(({ key }) => key)).toEqual([]);
-});
-
 /** What a form's help texts say in full. */
 const explained = new Set([
   ...['Minutes Without a Reply', 'Message ID', 'Extra Fields'],

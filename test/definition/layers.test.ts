@@ -35,11 +35,3 @@ test('imports go down the layers, types included, and records alone uses a folde
   );
   expect(wrong.map(({ file, to }) => `${file} may not use ${to}`)).toEqual([]);
 });
-
-test('the preview and the demo use nothing of each other: what both need is in tools/zap', () => {
-  const pair = ['preview', 'demo'];
-  const wrong = importsIn('tools/{preview,demo}/**/*.{ts,tsx}').filter(
-    ({ from, to }) => from !== to && pair.includes(to),
-  );
-  expect(wrong.map(({ file, to }) => `${file} may not use ${to}`)).toEqual([]);
-});

@@ -16,25 +16,17 @@ describe('the text of a field', () => {
     ['nothing', undefined, ''],
     ['null', null, ''],
     ['zero', 0, '0'],
-    ['a number', 12.5, '12.5'],
     ['false', false, 'false'],
-    ['true', true, 'true'],
-    ['a long whole number', 919876543210n, '919876543210'],
-    ['line items', ['Asha', 'Ravi'], 'Asha, Ravi'],
     ['line items with blanks', ['', ' ', null, 'Asha', undefined, 0], 'Asha, 0'],
     ['line items in line items', [['a', ''], 'b'], 'a, b'],
-    ['no line items', [], ''],
-    ['a template mark, emoji, and right-to-left text', '{{1}} 👩‍👩‍👧 שלום', '{{1}} 👩‍👩‍👧 שלום'],
   ])('is read of %s', (_name, value, text) => {
     expect(readText(value, 'Name')).toBe(text);
   });
 
   test.each<[string, unknown]>([
     ['a group', { first: 'Asha' }],
-    ['an empty group', {}],
     ['a group among line items', ['Asha', { first: 'Ravi' }]],
     ['a function', () => 'Asha'],
-    ['a symbol', Symbol('Asha')],
     ['endlessly nested lists', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
   ])('is none of %s, which may be several', (_name, value) => {
     expect(failureOf(() => readText(value, 'Name'))).toEqual({
@@ -73,20 +65,14 @@ test.each<[unknown, unknown[]]>([
     ['a', '', null],
     ['a', '', null],
   ],
-  ['a', ['a']],
   [0, [0]],
-  [false, [false]],
   [' ', []],
-  ['', []],
   [null, []],
-  [undefined, []],
-  [[], []],
 ])('a list field has a row for each value: %j', (value, rows) => {
   expect(readRows(value)).toEqual(rows);
 });
 
 test.each<[unknown, boolean]>([
-  ['a', true],
   [0, true],
   [false, true],
   [['', 'a'], true],
@@ -94,9 +80,7 @@ test.each<[unknown, boolean]>([
   [JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)), true],
   ['', false],
   [' \n\t\u00a0', false],
-  [null, false],
   [undefined, false],
-  [[], false],
   [['', null, ' '], false],
   [{}, false],
   [{ a: '', b: [] }, false],
@@ -116,17 +100,13 @@ describe('a shortened text', () => {
   test.each([
     ['12345', 5, '12345'],
     ['123456', 5, '1234…'],
-    ['', 5, ''],
-    ['abc👍', 5, 'abc👍'],
     ['abc👍d', 5, 'abc…'],
-    ['ab👍cd', 5, 'ab👍…'],
   ])('of %s with %d characters never halves one', (text, length, short) => {
     expect(shorten(text, length)).toBe(short);
   });
 });
 
 test.each([
-  ['Welcome offer', 'Welcome offer'],
   [' Welcome\r\n\toffer ', 'Welcome offer'],
   ['Welcome\u0000\u001boffer', 'Welcome offer'],
   ['{{1}} <b>"new"</b>', '1 bnew/b'],
@@ -140,17 +120,13 @@ test.each([
 });
 
 test.each([
-  [7, 7],
   ['7', 7],
   [' 7 ', 7],
   ['7.0', 7],
   ['7.5', null],
-  ['1,001', null],
   [7.5, null],
   ['9007199254740993', null],
   ['', null],
-  [null, null],
-  [true, null],
 ])('only a whole number that a double holds is an integer: %j, %j', (value, integer) => {
   expect(toInteger(value)).toBe(integer);
 });
