@@ -27,10 +27,6 @@ test.each<[string, object]>([
     { status: 429, contentType: '', delay: 30, challenged: false, text: '' },
   ],
   [
-    `${head('500 Internal Server Error', 'Content-Type: text/html', 'Content-Length: 3')}<p>`,
-    { status: 500, contentType: 'text/html', challenged: false, text: '<p>' },
-  ],
-  [
     `${head('401 Unauthorized', 'Content-Length: 4')}नa`,
     { status: 401, contentType: '', challenged: false, text: 'नa' },
   ],

@@ -19,11 +19,8 @@ reads('a number with marks and quotes', [
   ['98765\u00a0432\u2009\u00ad10', ONE],
   ['98765\u3164\ufffd43210', ONE],
   ["'09876543210", ONE],
-  ['´+919876543210´', ONE],
   ['="9876543210"', ONE],
   ['=“+919876543210”', ONE],
-  ['=+919876543210', ONE],
-  ['‘9876543210’', ONE],
   ['<+919876543210>', ONE],
   ['919876543210.0', ONE],
   ['919876543210,0', ONE],
@@ -35,17 +32,14 @@ reads('a chat link or id', [
   ['wa.me/+919876543210', ONE],
   ['https://wa.me/919876543210?text=Hi%20there,%209123456789', ONE],
   ['wa.me/+91%2098765%2043210', ONE],
-  ['WhatsApp: https://wa.me/919876543210/', ONE],
   ['https://api.whatsapp.com/send?phone=919876543210&text=Hi', ONE],
   ['https://api.whatsapp.com/send/?text=Hi%20you&phone=%2B919876543210', ONE],
-  ['https://web.whatsapp.com/send?phone=919876543210', ONE],
   ['whatsapp://send?phone=919876543210', ONE],
   [`https://wa.me/919876543210?text=${'x'.repeat(400)}`, ONE],
   ['https://wa.me/6591234567', '+6591234567', 'SG'],
   ['https://wa.me/+62 896-6195-6633', '+6289661956633', 'ID'],
   ['919876543210@c.us', ONE],
   ['whatsapp:919876543210:12@s.whatsapp.net', ONE],
-  ['6591234567@c.us', '+6591234567', 'SG'],
 ]);
 
 const US = '+12025550143';
@@ -55,8 +49,6 @@ reads('punctuation that hides no digit', [
   ['202.555.0143', US, 'US', 'US'],
   ['202~555~0143', US, 'US', 'US'],
   ['202·555·0143', US, 'US', 'US'],
-  ['+1 202 555 0143 -', US, 'US'],
-  ['202 - 555 - 0143', US, 'US', 'US'],
   ['phone_2025550143', US, 'US', 'US'],
 ]);
 

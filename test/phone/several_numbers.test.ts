@@ -10,14 +10,11 @@ reads(
     ['98765-43210 • 91234-56789', ONE],
     ['+91 98765 43210 +91 91234 56789', ONE],
     ['9876543210+919123456789', ONE],
-    ['+919876543210, 01123456789', ONE],
     ['M: 9876543210 H: 01123456789', ONE],
     ['9876543210 (M) / 01123456789 (H)', ONE],
     ['9876543210 (alt: 9123456789)', ONE],
     ['1111111111111, 9876543210', ONE],
-    ['9876543210 / 9876543210 / 9123456789', ONE],
     ['98765 43210 24770203', ONE],
-    ['022-24770203, 9876543210', ONE],
     ['01123456789 / 022-24770203 / 9876543210 / 9123456789', ONE],
     ['01510 4442084 03868-40695571', '+4915104442084', 'DE', 'DE'],
     // Together, the digits would be a number in Indonesia.
@@ -30,7 +27,6 @@ reads(
 reads('a number written twice', [
   ['9876543210, 9876543210', ONE],
   ['9876543210 9876543210', ONE],
-  ['98765 43210 / +91 98765 43210', ONE],
   ['+919876543210+919876543210', ONE],
   ['[+91 98765 43210](tel:+919876543210)', ONE],
 ]);
@@ -48,7 +44,6 @@ refuses('two numbers where the first could end in several places', [
 reads("a label's number", [
   ['Mobile 1 - 9207400080', '+919207400080'],
   ['Mobile 2: 98765 43210', ONE],
-  ['No. 1) 98765 43210', ONE],
   ['Phone 1: +61 412 345 425', '+61412345425', 'AU', 'US'],
 ]);
 
@@ -71,7 +66,6 @@ refuses("what could be a list's number or a country code", [
 
 refuses('a short number at the end that could belong to the number', [
   ['0171 2345678-2', 'DE'],
-  ['0171 2345678 2', 'DE'],
   ['0171 234 56 78 2', 'DE'],
   ['+62 886 228 802 2', 'ID'],
   '9198765432-10',
@@ -122,7 +116,6 @@ refuses('digits before a + that could belong to the number', [
 reads('a number with a comma or slash in it', [
   ['971 54 919/3798', '+971549193798', 'AE', 'AE'],
   ['0171/1234567', '+491711234567', 'DE', 'DE'],
-  ['9,876,543,210', ONE],
 ]);
 
 refuses('a part of a number', [
