@@ -15,7 +15,7 @@ const failed = 'fail* err error errors erro erros ko nok reject* denied undeliv*
 /** It failed, or so it may be. A negation is a failure, whatever it negates: "Template is not approved". */
 const failure = `${failed} errs nack declined refused blocked forbidden unable invalid* wrong incorrect expired bounced
   unsuccess* exceed* exception insufficient* unauthori* missing cancel* abort* dropped skipped bad fault falha* falhou
-  fallo fallido fallida rechaz* rejeit* timed_out time_?out opted_out too no_*_left not never nao no_se`;
+  fallo fallido fallida rechaz* rejeit* timed_out time_?out too no_*_left not never nao no_se`;
 /** These take back a word for "sent": `cannot be sent`, `if it was sent`, `sent: 0`. */
 const doubt = `${failure} if when unless once should no none nothing cannot can could may might must to_be until before
   without only 0(?!:) zero nunca sem sin`;

@@ -11,7 +11,7 @@ const tag = (names: string) =>
 const inlineTag = tag(inline);
 const linkTag = tag('a');
 const blockTag = tag(block);
-const link = /<a\s[^<>]{0,200}?href=["']?(https?:[^<>"'\s]+)[^<>]*>([^<>]*)<\/a>/gi;
+const link = /<a(\s[^<>]*)>([^<>]*)<\/a>/gi;
 /** What a page has beside its text. */
 const hidden = /<(style|script)\b[^<>]*>[^<]*<\/\1>|<!--[^<>]*-->|<!doctype[^<>]*>/gi;
 const entity = /&(?:[a-z][a-z\d]{1,31}|#\d{1,7}|#x[\da-f]{1,6});/i;
@@ -52,7 +52,10 @@ async function withoutHtml(text: string): Promise<string> {
   const bare = text
     .replace(hidden, '')
     .replace(inlineTag, '')
-    .replace(link, (_, url, words) => (words.trim() === url ? url : `${words} (${url})`))
+    .replace(link, (_, inside: string, words: string) => {
+      const [, url] = /\shref=["']?(https?:[^"'\s]+)/i.exec(inside) ?? [];
+      return url === undefined || url === words.trim() ? words : `${words} (${url})`;
+    })
     .replace(linkTag, '');
   const lines = bare.replace(blockTag, '\n');
   const tidy = lines === bare ? bare : lines.replace(/\n\s*\n/g, '\n').trim();
