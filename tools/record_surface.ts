@@ -12,6 +12,6 @@ command(async () => {
   const now = surfaceOf(await loadDefinition(app));
   await writeFile(path, `${stringify(now, { maxLength: 400 })}\n`);
   process.stdout.write(
-    `Recorded in ${path}. What goes or changes there breaks Zaps: raise the major version.\n`,
+    `Recorded in ${path}. What was removed or changed there breaks Zaps: raise the major version.\n`,
   );
 });

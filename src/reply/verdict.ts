@@ -18,8 +18,8 @@ export type Verdict = readonly [row: number, RefusalCode | 'accepted', Refused['
 
 /**
  * What a response to a send means: rows 2 to 8 of the table in design, "Reading a response". For example:
- * - 200 `{"status":"queued","detail":"…"}` says yes: row 7, accepted, with the detail as a warning. If that speaks
- *   of a failure: `UnknownOutcome`.
+ * - 200 `{"status":"queued","detail":"…"}` says yes: row 7, accepted, with the detail as a warning unless it says
+ *   yes, too. If it speaks of a failure: `UnknownOutcome`.
  * - 400 "Validation exception at line 40" refuses for no known reason: row 6, `UnknownOutcome`.
  * - 200 `{"success":true,"message":"Contact has unsubscribed"}`: row 7, accepted, with its words as a warning.
  */

@@ -91,7 +91,7 @@ function printRequests(page: Page, requests: LoggedRequest[]): void {
     page.section('request', 'none, because the step stopped before sending');
   }
   for (const { method, url, body, status } of requests) {
-    page.section('request', [`${method} ${url}`, ...stringify(body ?? '').split('\n')]);
+    page.section('request', [`${method} ${url}`, ...(body ? stringify(body).split('\n') : [])]);
     page.section('response', String(status ?? 'none'));
   }
 }
