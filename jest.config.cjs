@@ -11,7 +11,6 @@ module.exports = {
   // A worker keeps what V8 hasn't collected yet, and past a gigabyte takes too long to end.
   workerIdleMemoryLimit: '700MB',
   testMatch: ['**/*.test.ts', ...(process.env.NIGHT ? ['**/*.night.ts'] : [])],
-  testPathIgnorePatterns: ['/push\\.night\\.ts$'],
   setupFiles: ['<rootDir>/test/support/pristine_http.ts', '<rootDir>/tools/zap/memory_check.ts'],
   // A limit on what hangs, not on a busy machine.
   testTimeout: 300_000,

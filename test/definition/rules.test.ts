@@ -56,10 +56,25 @@ const textTypes: Rule = (given) =>
     .filter(({ field }) => /^(integer|number|boolean)$/.test(field.type ?? ''))
     .map(({ path }) => `${path}: Zapier would change its value.`);
 
+const order: Rule = (given) =>
+  stepsOf(given).flatMap(({ path, step: { operation } }) => {
+    const groups = operation.inputFieldGroups.map(({ key }) => key);
+    const forms = [operation.inputFields.filter((field) => typeof field !== 'string')];
+    return [...forms, ...Object.values(operation.forms)].flatMap((form) =>
+      form.flatMap(({ key, group = '', dependsOn = [] }, at) => {
+        const earlier = form.slice(0, at);
+        const isApart = groups.indexOf(group) < groups.indexOf(earlier.at(-1)?.group ?? '');
+        const isAbove = dependsOn.some((other) => !earlier.some((one) => one.key === other));
+        return isApart || isAbove ? [`${path}, ${key} stands in the wrong place.`] : [];
+      }),
+    );
+  });
+
 test.each<[string, Rule]>([
   ['a dropdown shows outputs of a trigger, and a search finds one', dropdowns],
   ['one thing has one label in every form', oneLabelForOneThing],
   ['Zapier makes no number of any value before the step reads it', textTypes],
+  ['fields stand in the order of their groups, below what they depend on', order],
 ])('%s', async (_title, rule) => {
   expect(rule(await loadDefinition(app))).toEqual([]);
 });

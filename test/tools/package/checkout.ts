@@ -14,30 +14,23 @@ export interface Ended {
   text: string;
 }
 
-/** A copy of a working tree, to run its npm scripts in. */
+/** A copy of the working tree, to run its npm scripts in. */
 export class Checkout {
   readonly folder = mkdtempSync(join(tmpdir(), 'checkout-'));
 
-  constructor(tree = '.') {
-    cpSync(tree, this.folder, {
-      recursive: true,
-      filter: (path) => !left.includes(relative(tree, path)),
-    });
+  constructor() {
+    const filter = (path: string) => !left.includes(path);
+    cpSync('.', this.folder, { recursive: true, filter });
     symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'), 'dir');
   }
 
   /** Runs an npm script with no environment but this. */
-  run(args: string[], environment: Record<string, string> = {}): Promise<Ended> {
-    return this.npm(['run', ...args], environment);
-  }
-
-  /** Runs an npm command with no environment but this. */
-  npm(args: string[], environment: Record<string, string> = {}): Promise<Ended> {
+  run(args: string[], environment: Record<string, string>): Promise<Ended> {
     const { PATH = '' } = process.env;
     // A separate home, so that nobody's login is used.
     const env = { PATH, HOME: this.folder, NO_UPDATE_NOTIFIER: '1', ...environment };
     return new Promise((done) => {
-      execFile('npm', args, { cwd: this.folder, env }, (error, stdout, stderr) => {
+      execFile('npm', ['run', ...args], { cwd: this.folder, env }, (error, stdout, stderr) => {
         const text = `${stdout}${stderr}`;
         const plain = stripVTControlCharacters(text).replace(/ ?\n › {2,}/g, ' ');
         done({ code: error ? Number(error.code) : 0, text: plain });

@@ -4,7 +4,7 @@ module.exports = {
   roots: ['<rootDir>/test/tools/package'],
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/tools/zap/memory_check.ts'],
-  testMatch: ['**/*.push.ts', ...(process.env.NIGHT ? ['**/*.night.ts'] : [])],
+  testMatch: ['**/*.push.ts'],
   transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022' } }] },
   // A limit on what hangs, not on a busy machine.
   testTimeout: 300_000,

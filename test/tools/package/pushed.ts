@@ -12,17 +12,13 @@ export const checkout = new Checkout();
 beforeEach(async () => {
   api = await ZapierApi.start();
   // As `zapier-platform link` leaves it.
-  configure({ id: 4711, key: 'App4711' });
+  const config = JSON.parse(readFileSync('.zapierapprc', 'utf8'));
+  const linked = JSON.stringify({ ...config, id: 4711, key: 'App4711' });
+  writeFileSync(join(checkout.folder, '.zapierapprc'), linked);
 });
 
 afterEach(() => api.close());
 afterAll(() => checkout.remove());
-
-/** Configures the checkout, by default as before the integration is registered. */
-export function configure(app: { id?: number; key?: string } = {}): void {
-  const config = JSON.parse(readFileSync('.zapierapprc', 'utf8'));
-  writeFileSync(join(checkout.folder, '.zapierapprc'), JSON.stringify({ ...config, ...app }));
-}
 
 /** Pushes, and makes sure that the checkout doesn't change. */
 export async function push(args: string[] = [], environment = {}): Promise<Ended> {

@@ -29,12 +29,6 @@ describe('what the editor hands to a step', () => {
     expect(toInputData(fields, { name: '{{none}}' }, lead)).toEqual({ name: '' });
   });
 
-  test('rows keep their places, and line items stay a list', () => {
-    expect(toInputData(fields, { tags: ['x', '', '{{tags}}'] }, lead)).toEqual({
-      tags: ['x', '', ['a', 'b']],
-    });
-  });
-
   test('a key-value field is texts by name', () => {
     expect(toInputData(fields, { attributes: { age: '{{age}}', '': 'x' } }, lead)).toEqual({
       attributes: { age: '42' },
