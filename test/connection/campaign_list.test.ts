@@ -71,6 +71,7 @@ const partOfText =
 // Each of them would otherwise be a campaign that nobody has, or a placeholder that no template has.
 test.each<[string, string, string]>([
   ['a semicolon between names', 'A; B', `line 1: "A; B" ${semicolon}`],
+  ['a semicolon between labels', 'A | x; y', `line 1: "A | x; y" ${semicolon}`],
   ['a semicolon before a text', 'A; B | Hi {{x}}', `line 1: "A; B | Hi…" ${semicolon}`],
   ['a number in single braces', 'A | Hi {1}', `line 1: "A | Hi…" ${brackets}`],
   ['a name in brackets', 'A | Hi [first name]', `line 1: "A | Hi [first name]" ${brackets}`],

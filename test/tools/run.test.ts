@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { scripts } from '../../package.json';
-import { until } from '../support/until';
 
 const names = Object.keys(scripts).filter((name) => !name.startsWith('_'));
 let folder: string;
@@ -43,7 +43,7 @@ test.each([
     readdirSync(folder).some(
       (own) => name !== 'package' || readdirSync(join(folder, own)).length > 0,
     );
-  await until(() => child.exitCode !== null || isStarted());
+  while (child.exitCode === null && !isStarted()) await setTimeout(5);
   process.kill(-(child.pid ?? 0), 'SIGINT');
   const [code, signal] = await ended;
   expect([0, 130]).toContain(code);
