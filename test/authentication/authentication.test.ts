@@ -38,9 +38,7 @@ describe('the test of a connection', () => {
     [200, { success: 'true' }],
     [200, ''],
     [400, { message: 'campaignName is required' }],
-    [402, { message: 'Insufficient WhatsApp Conversation Credits (WCC)!' }],
     [404, { message: 'Campaign does not exist.' }],
-    [422, { errors: { campaignName: ['The campaignName field is required.'] } }],
   ])('accepts a campaign URL that responds with %d %j', async (status, body) => {
     answerCampaigns(status, body);
     expect(await succeed(campaigns)).toEqual({ label: 'service.example.com (campaigns)' });
@@ -86,7 +84,6 @@ describe('the label of a connection', () => {
   test.each<[AuthData, string]>([
     [{ ...campaigns, ...inbox, accountName: 'Acme' }, 'Acme (campaigns, inbox)'],
     [{ ...campaigns, ...inbox }, 'service.example.com (campaigns, inbox)'],
-    [{ ...inbox, campaignUrl: campaigns.campaignUrl }, 'inbox.example.com (inbox)'],
     [
       { ...campaigns, campaignUrl: 'https://e.com:8443/campaign/t1/api/v2' },
       'e.com:8443 (campaigns)',

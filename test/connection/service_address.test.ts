@@ -13,7 +13,6 @@ describe('the Campaign URL', () => {
   test.each([
     ['https://service.example.com/campaign/t1/api/v2', campaignUrl],
     ['https://service.example.com/campaign/t1/api/v2/', campaignUrl],
-    ['https://service.example.com/campaign/t1/api/v2//', campaignUrl],
     [' HTTPS://Service.Example.com:443/campaign/t1/api/v2\n', campaignUrl],
     ['https://e.com:8443/campaign/a/b/api/v2', 'https://e.com:8443/campaign/a/b/api/v2'],
     [
@@ -84,14 +83,11 @@ describe('the Messaging URL', () => {
 
   test.each([
     ['https://inbox.example.com', baseUrl],
-    ['https://inbox.example.com/', baseUrl],
     ['https://inbox.example.com///', baseUrl],
-    ['https://inbox.example.com/api/msgbox', baseUrl],
     ['https://inbox.example.com/api/msgbox/', baseUrl],
     ['https://inbox.example.com/api/msgbox/sendmessage', baseUrl],
     ['https://inbox.example.com/API/MsgBox/getConversations/none/', baseUrl],
     ['https://inbox.example.com/tenant/', 'https://inbox.example.com/tenant'],
-    ['https://inbox.example.com/tenant/api/msgbox/getMessages', 'https://inbox.example.com/tenant'],
     ['https://inbox.example.com/api/msgboxes', 'https://inbox.example.com/api/msgboxes'],
   ])('%j is read as %s', (address, url) => {
     expect(read(address)).toBe(url);

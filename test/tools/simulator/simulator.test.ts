@@ -27,21 +27,6 @@ test('an accepted campaign keeps all of its fields, and costs one credit', async
   ]);
 });
 
-test('later campaigns to a number only add tags and attributes that the project has', async () => {
-  await sendCampaign(simulator, {
-    tags: ['hot-lead', 'no-such-tag'],
-    attributes: { city: 'Pune', no_such_attribute: 'x' },
-  });
-  await sendCampaign(simulator, {
-    userName: 'Someone else',
-    tags: ['crm', 'hot-lead'],
-    attributes: { city: 'Delhi', plan: 'pro' },
-  });
-  expect(simulator.project.contacts).toMatchObject([
-    { name: 'Asha', tags: ['hot-lead', 'crm'], attributes: { city: 'Delhi', plan: 'pro' } },
-  ]);
-});
-
 test("the lines of the connection's campaign list escape what separates entries and labels", () => {
   const labels = ['x, y', '', 'z;'];
   expect(

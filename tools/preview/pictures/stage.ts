@@ -47,7 +47,7 @@ export async function playScene(browser: Browser, { url }: RunningPreview, scene
   await page.waitForTimeout(600);
   const frame = await frameOf(page, places);
   const picture = () => page.screenshot({ caret: 'hide', clip: frame });
-  return { editor, frame, picture, close: () => context.close() };
+  return { picture, close: () => context.close() };
 }
 
 /** The area around all elements, with some padding. */

@@ -50,9 +50,6 @@ export function useWorld() {
 
   return {
     page,
-    get browser() {
-      return browser;
-    },
     get preview() {
       return preview;
     },

@@ -1,5 +1,5 @@
 /** Slow, and seldom the ones that fail: the night runs them. */
-const byNight = ['accessible', 'drawn', 'pictures'].map((name) => `/${name}\\.browser\\.ts$`);
+const byNight = ['accessible', 'drawn'].map((name) => `/${name}\\.browser\\.ts$`);
 
 /** @type {import('jest').Config} */
 module.exports = {
