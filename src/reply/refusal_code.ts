@@ -79,9 +79,11 @@ const isOfCredential = (text: string) =>
 function reasonOf(outline: Outline, words: string[], refuses: boolean): RefusalCode | undefined {
   if (outline.some(({ text }) => isProgram(text))) return undefined;
   const reasons = words.map((text) => reasonIn(text, refuses));
-  const faults = outline.filter(isAtFault).map(({ name }) => reasonIn(`invalid ${name}`, true));
-  const clear = [...reasons, ...faults].find((code) => code && code !== 'NotAccepted');
-  return clear ?? (faults.length > 0 || reasons.some(Boolean) ? 'NotAccepted' : undefined);
+  const faults = outline.filter(isAtFault).map(({ name }) => {
+    return reasonIn(`invalid ${name}`, true) ?? reasonIn(`${name} is required`, true);
+  });
+  const found = [...reasons, ...faults].filter((code) => code !== undefined);
+  return found.find((code) => code !== 'NotAccepted') ?? found[0];
 }
 
 /** Whether a field names one of the request's as invalid: Laravel's `{"errors": {"phone": ["…"]}}`. */
