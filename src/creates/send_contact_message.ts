@@ -6,6 +6,7 @@ import {
 } from 'zapier-platform-core';
 import { contactFields, namesNobody, readContact } from '../fields/contact';
 import type { RecipientNumber } from '../fields/default_country';
+import { readDefaultCountry } from '../fields/default_country';
 import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
 import { type Aim, findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { answerOutput } from '../outputs/answer';
@@ -50,7 +51,7 @@ export const sendContactMessage = defineCreate({
       const { contactId, e164, name, warnings } = findAddressee(
         aim,
         () => find(conversations, form.readRecipient(), false),
-        (number) => find(conversations, { ...number, home: number.country ?? 'IN' }, true),
+        (number) => find(conversations, { ...number, home: form.home }, true),
       );
       const request = { contact_id: contactId, ...content };
       const message = {
@@ -101,7 +102,9 @@ async function readForm(bundle: Bundle) {
   // The tester's number is looked up, so their test only warns of an invalid recipient.
   const isListed = typeof aim === 'object' || typeof readRecipient() === 'object';
   if (changed.length > 0) warnings.push(`HTML became plain text in ${messageField.label}.`);
-  return { aim, content, isListed, readRecipient, warnings };
+  // The inbox's numbers without a country code are of the connection's country, whoever they are compared with.
+  const home = readDefaultCountry(undefined, bundle.authData, '+').country;
+  return { aim, content, home, isListed, readRecipient, warnings };
 }
 
 /**

@@ -27,12 +27,15 @@ export function readAim({ meta, inputData }: Bundle): Aim {
   const text = readTrimmed(inputData[sendTestsToField.key], sendTestsToField.label);
   if (text === '') return 'nowhere';
   const remedy = 'Enter your own number with + and the country code.';
-  if (!hasCountryCode(text)) {
-    throw new Failure('InvalidField', `Send Tests To needs a country code. ${remedy}`);
-  }
+  const needsCode = new Failure('InvalidField', `Send Tests To needs a country code. ${remedy}`);
+  if (!hasCountryCode(text)) throw needsCode;
   try {
-    return readPhoneNumber(text, 'IN');
+    const number = readPhoneNumber(text, 'IN');
+    // Of several numbers, the one that counts may have none.
+    if (readPhoneNumber(text, 'US').e164 !== number.e164) throw needsCode;
+    return number;
   } catch (error) {
+    if (error === needsCode) throw error;
     if (!(error instanceof Failure)) throw error;
     // Never NoPhone, which would halt the test instead of failing it.
     throw new Failure('InvalidPhone', `Send Tests To isn't a valid phone number. ${remedy}`);

@@ -115,6 +115,7 @@ describe.each(all)('a test of %s', (_name, step) => {
     ['N/A', 'InvalidField', 'needs a country code'],
     ['98765 43210', 'InvalidField', 'needs a country code'],
     ['919876543210', 'InvalidField', 'needs a country code'],
+    ['+91 22 2477 0203, 98765 43210', 'InvalidField', 'needs a country code'],
     ['+91 98765 4321', 'InvalidPhone', "isn't a valid phone number"],
   ])('requests nothing if Send Tests To is %s', async (testDestination, code, problem) => {
     expect(await runToError(performOf(step), bundleOf(step, { testDestination }))).toMatchObject({
@@ -229,6 +230,15 @@ describe('a test to the tester', () => {
     const filled = { testDestination: tester, ...values };
     expect(await run(performOf(step), bundleOf(step, filled))).toMatchObject({ warnings });
     expect(reached()).toEqual([tester]);
+  });
+
+  test("stops if a contact's number without a country code has their digits", async () => {
+    simulator.incoming('7025550132', 'Hello', { name: 'Ravi' });
+    const bundle = bundleOf(steps.message, { testDestination: '+1 702 555 0132' });
+    expect(await runToError(performOf(steps.message), bundle)).toMatchObject({
+      code: 'InvalidField',
+    });
+    expect(reached()).toEqual([]);
   });
 
   test('stops if they have no conversation, and says what to do', async () => {
