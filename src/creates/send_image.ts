@@ -12,6 +12,10 @@ import { deliveryWarnings } from '../files/channel';
 import { readFileAddress, toDirect } from '../files/file_address';
 import { type Image, readImage } from '../files/image';
 import { answerOutput } from '../outputs/answer';
+import { digitsOf } from '../phone/plain_text';
+import { hasTwoForms, oneForm } from '../phone/record_phone';
+import type { OpenConnection } from '../service/connection';
+import { listConversations } from '../step/inbox';
 import { step } from '../step/step';
 import { Failure } from '../values/failure';
 import { reachOf } from '../values/public_address';
@@ -62,8 +66,7 @@ export const sendImage = defineCreate({
         context: { purpose: 'sending an image' } as const,
       };
       return deliver(inbox, aim, message, async () => {
-        // As services store the numbers of contacts: one with a + would be a different contact.
-        const phone = e164.replace('+', '');
+        const phone = await storedDigits(inbox, e164);
         const token = inbox.credential;
         const { postImage } = await import('../service/msgbox');
         const sent = { phone, token, filename };
@@ -89,6 +92,21 @@ export const sendImage = defineCreate({
     },
   },
 });
+
+/**
+ * The number as the service stores its contact's: one with a +, or in the channel's other form, would be a
+ * different contact.
+ *
+ * @throws Failure if the inbox can't be read, for a number that has two forms
+ */
+async function storedDigits(inbox: OpenConnection, e164: string): Promise<string> {
+  const own = digitsOf(e164);
+  if (!hasTwoForms(e164)) return own;
+  const stored = (await listConversations(inbox))
+    .map(({ contact }) => digitsOf(contact.phone ?? ''))
+    .filter((digits) => oneForm(`+${digits}`) === oneForm(e164));
+  return stored.includes(own) ? own : (stored[0] ?? own);
+}
 
 /** Reads the whole form of one run, before any request. @throws Failure for the first invalid field */
 function readForm(bundle: Bundle) {

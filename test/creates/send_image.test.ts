@@ -54,6 +54,16 @@ test('sends the documented parts, and the image with its bytes, name and type', 
   });
 });
 
+test.each([
+  ['551187654321', '551187654321'],
+  ['551287654321', '5511987654321'],
+])('sends to a number of Brazil as the inbox has it: %s', async (stored, phone) => {
+  simulator.incoming(stored, 'Olá', { name: 'Ana' });
+  await run(perform, bundle({ phone: '+55 11 98765-4321' }));
+  const [, request] = simulator.requestsTo('msgbox');
+  expect(request?.parts?.[0]).toEqual({ kind: 'field', name: 'phone', value: phone });
+});
+
 test('fetches the file behind a share link, and says so', async () => {
   const dropbox = nock('https://www.dropbox.com')
     .get('/s/abc/photo.png?dl=1')

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { StepClock } from '../../http/transport';
+import { oneForm } from '../../phone/record_phone';
 import type { Reply } from '../../reply/outcome';
 import { maskSecret } from '../../secrets/secrets';
 import type { OpenConnection } from '../../service/connection';
@@ -51,7 +52,7 @@ export async function sendOnce(
   const cache = openCache(platformCache, clock, cacheLimit.call);
   // With a key, since a plain hash of a number can be guessed.
   const key = createHmac('sha256', credential)
-    .update(JSON.stringify([campaignName, destination]))
+    .update(JSON.stringify([campaignName, oneForm(destination)]))
     .digest('hex');
   const own = { token: randomUUID(), at: Date.now() };
   const forget = async () => {

@@ -53,6 +53,11 @@ test('a lead is sent once within the time, and the second run says when', async 
   expect(simulator.outbox).toHaveLength(2);
 });
 
+test("a number's other form is the same number", async () => {
+  await send({ destination: '+54 9 11 5555 1234' });
+  expect(await fail({ destination: '+54 11 5555 1234' })).toMatchObject({ name: 'HaltedError' });
+});
+
 test('another campaign, another number, and a step without the field send', async () => {
   await send();
   await send({
