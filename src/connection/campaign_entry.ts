@@ -28,7 +28,7 @@ const problems = {
     'has a placeholder in single braces or in brackets. Enter double braces around each placeholder',
   repeat: 'has two placeholders with one name. Give each its own name',
   sentence:
-    'ends like a sentence. If the template has no placeholders, enter nothing behind the vertical bar. Otherwise, remove the punctuation at the end',
+    'has a text without placeholders in double braces. If the template has none, enter nothing behind the vertical bar',
 };
 
 /** Whether an entry has its template's text: whether there's a placeholder behind its bar. */
@@ -59,7 +59,7 @@ export function readEntry(entry: string): {
     template === undefined && problems.numbers,
     hasRepeat(template?.placeholders) && problems.repeat,
     !isText && /(?<!\\)(?:\{[^{}]*\}|\[[^[\]]*\])/.test(behind) && problems.brackets,
-    !isText && /[.!?\u2026]$/.test(behind) && problems.sentence,
+    !isText && hasSentence(named.placeholders) && problems.sentence,
   ].find((one) => one !== false);
   return { campaign: { name, ...((!problem && template) || unread) }, problem };
 }
@@ -67,6 +67,11 @@ export function readEntry(entry: string): {
 /** Whether two labels have one key, which would give both the value of one. */
 function hasRepeat(placeholders: Placeholder[] = []): boolean {
   return new Set(placeholders.map(({ key }) => key)).size < placeholders.length;
+}
+
+/** No name of a placeholder that anybody reported has more than four words. */
+function hasSentence(placeholders: Placeholder[] = []): boolean {
+  return placeholders.some(({ label }) => label.split(/\s+/).length > 4);
 }
 
 type Template = Omit<ListedCampaign, 'name'>;

@@ -78,8 +78,8 @@ test.each<[string, string, string]>([
   ['braces that were never opened', 'A | {{a}} b}}', `: "A |…" ${braces}`],
   [
     'a sentence and no placeholder',
-    'A | New arrivals, come and see!',
-    ': "A | New arrivals, come and see!" ends like a sentence. If the template has no placeholders, enter nothing behind the vertical bar. Otherwise, remove the punctuation at the end.',
+    'A | The new arrivals are here, come and see',
+    ': "A | The new arrivals are here, come and see" has a text without placeholders in double braces. If the template has none, enter nothing behind the vertical bar.',
   ],
   ['a number left out', 'A | {{1}} {{3}}', `: "A |…" ${numbers}`],
   [
