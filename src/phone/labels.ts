@@ -9,7 +9,8 @@ import { bareLetters, countryOfName } from './countries';
  */
 const labels = `phone phones telephone telephones tel tels ph mobile mob mbl cell cellular cellphone smartphone
   iphone landline line number numbers num nr contact whatsapp wa sms home house residence work office business
-  company main primary secondary other alternate alternative alt direct personal car callback custom
+  company main primary secondary other alternate alternative alt direct personal car callback custom default
+  preferred verified res resi whats app
   mobilephone homephone workphone otherphone phonenumber mobilenumber contactnumber m h w o r c p t
   extension extensions ext extn x or and
   callto waid type voice pref uri

@@ -66,8 +66,8 @@ export function readPhoneText(source: string): PhoneText | PhoneProblem {
   // Footnote marks and numbers in circles (², ①) would become digits.
   const isAscii = /^[\0-\x7f]*$/.test(source);
   if (source.length > 2_000 || (!isAscii && /\p{No}/u.test(source))) return 'text';
-  // Struck through.
-  if (/[\u0335-\u0338]/.test(source)) return 'hidden';
+  // Struck through, also as the channel writes it.
+  if (/[\u0335-\u0338]|^\s*~.*~\s*$/s.test(source)) return 'hidden';
   const plain = links.reduce((text, [form, now]) => text.replace(form, now), toPlainText(source));
   if (/^(?:[a-z]{1,20}: ?)?<?test lead\b/i.test(plain)) return 'nothing';
   if (!/\d/.test(plain)) return withoutDigits(plain);
