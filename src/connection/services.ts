@@ -74,12 +74,9 @@ export function entered(authData: AuthData, service: Service) {
   };
 }
 
-/** The services whose two fields are both filled in, campaigns first. */
+/** The services whose credential is filled in, campaigns first. */
 export function filledServices(authData: AuthData): Service[] {
-  return (['campaigns', 'inbox'] as const).filter((service) => {
-    const { address, credential } = entered(authData, service);
-    return address !== '' && credential !== '';
-  });
+  return (['campaigns', 'inbox'] as const).filter((name) => entered(authData, name).credential);
 }
 
 /** What can't be right, or is longer than the platform's log surely keeps in one piece. */

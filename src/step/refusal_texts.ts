@@ -30,6 +30,7 @@ type RefusalText = readonly [fact: string, remedy: string];
 export function refusalText(parts: MessageParts): RefusalText {
   const { campaign, service, purpose } = parts;
   const address = services[service].address.label;
+  const credential = services[service].credential.label;
   const { reason, status, words } = parts.refused;
   // "Refused with status 200" would only confuse.
   const shownStatus = status !== undefined && status >= 400 ? ` (status ${status})` : '';
@@ -49,7 +50,7 @@ export function refusalText(parts: MessageParts): RefusalText {
   const texts: Record<RefusalCode, RefusalText> = {
     InvalidAddress: addressText(parts, shownStatus),
     InvalidCredentials: [
-      `The service didn't accept the ${services[service].credential.label}`,
+      `The service didn't accept the ${credential}`,
       `Copy the current one ${service === 'campaigns' ? 'from the dashboard (Manage, then API Key) ' : ''}into the connection.`,
     ],
     InvalidPhone: [
@@ -92,7 +93,7 @@ export function refusalText(parts: MessageParts): RefusalText {
     NotAccepted: [
       `The service didn't accept the request${shownStatus}`,
       purpose === 'testing the connection'
-        ? 'Check the account in the dashboard, then try again.'
+        ? `Check the ${credential} and the account in the dashboard, then try again.`
         : "Check this step's fields, and the account in the dashboard.",
     ],
     ServiceUnavailable: pick(reason, {

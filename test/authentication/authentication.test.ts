@@ -48,7 +48,11 @@ describe('the test of a connection', () => {
     'The connection is empty. Enter the API Key to send campaigns, or the Messaging Token to use the inbox, each with its URL if there is a field for it.';
   test.each<[string, AuthData, string]>([
     ['MissingConnection', { accountName: 'Acme', campaigns: 'A', defaultCountry: 'IN' }, all],
-    ['MissingConnection', { apiKey: 'key-123', baseUrl: inbox.baseUrl }, all],
+    [
+      'MissingConnection',
+      { apiKey: 'key-123', ...inbox },
+      'This connection has no Campaign URL. Add it to the connection to send campaigns.',
+    ],
     [
       'InvalidAddress',
       { ...campaigns, ...inbox, baseUrl: 'https://10.0.0.1' },

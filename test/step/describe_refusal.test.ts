@@ -60,7 +60,7 @@ describe('what the user reads', () => {
     const details = { status: 403, words: 'Company is on hold' };
     const purpose = 'testing the connection';
     expect(describeAs('NotAccepted', 'refused', details, inbox, { purpose }).message).toBe(
-      'The service didn\'t accept the request (status 403): "Company is on hold". Check the account in the dashboard, then try again.',
+      'The service didn\'t accept the request (status 403): "Company is on hold". Check the Messaging Token and the account in the dashboard, then try again.',
     );
   });
 
