@@ -17,7 +17,7 @@ export const kinds = {
 } satisfies Record<string, Credentials>;
 
 /** What can be seen of one run. */
-export interface Trace {
+interface Trace {
   logs: unknown[];
   /** What was returned or thrown. */
   outcome: unknown;
