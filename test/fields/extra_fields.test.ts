@@ -26,8 +26,7 @@ test.each<[string, unknown, string]>([
 });
 
 test.each<[unknown]>([
-  ...['{"a":', 'a', '[1]', '"a"', '7', 7, false].map((value): [unknown] => [value]),
-  [[]],
+  ...['{"a":', '-', '#N/A', '[1]', '"a"', 7, false].map((value): [unknown] => [value]),
   [[{}]],
   [JSON.parse(`${'{"a":['.repeat(3_000)}${']}'.repeat(3_000)}`)],
 ])('rejects anything but an object of a sensible depth: %#', (value) => {

@@ -28,13 +28,6 @@ test('sends no buttons for empty values, and then those of Extra Fields', async 
   });
 });
 
-test('names the button whose value is several', async () => {
-  expect(await fail({ button_2: { text: 'a' } })).toMatchObject({
-    code: 'InvalidField',
-    message: 'Button 2 Value contains several values. Enter or map a single value.',
-  });
-});
-
 test('warns of a whole URL, whose beginning the template has', async () => {
   const values = { button_1: 'orders/5?next=https://a.example', button_2: 'HTTPS://a.example/5' };
   expect(await send(values)).toMatchObject({

@@ -30,7 +30,6 @@ describe('the form', () => {
       { media__file: 'brochure.pdf' },
       'Media File must be a public URL that begins with https://, but it is "brochure.pdf".',
     ],
-    [{ media__file: local }, `Media File ${within} Use a public URL.`],
     [
       { media__filename: 'Offer.pdf' },
       "Media File Name is filled in, but there's no media. Fill in Media URL or Media File, or clear the name.",
@@ -86,7 +85,6 @@ describe('a live run names a file', () => {
 
   test.each([
     ['Our offer.png', 'a.jpg', 'Our offer.png', 0],
-    ['Our offer', 'a.png', 'Our offer.png', 0],
     ['Price v1.25', 'a.PDF', 'Price v1.25.pdf', 0],
     ['Plan.pages', 'b.pages', 'Plan.pages', 0],
     ['Our offer', 'a', 'Our offer.png', 1],
@@ -122,9 +120,7 @@ describe('a test in the editor requests the URL', () => {
 
   test.each([
     ['403 Forbidden\r\nContent-Type: text/html', 'responds with status 403'],
-    ['304 Not Modified', 'responds with status 304'],
     [page, 'opens a web page instead of a file'],
-    ['200 OK\r\nContent-Type: Application/XHTML+xml', 'opens a web page instead of a file'],
     ['', "doesn't respond"],
   ])('and stops the step at %j', async (answer, fault) => {
     const message = `The media URL ${fault}. Use one that opens the file itself in a private browser window, without a login.`;
@@ -141,7 +137,6 @@ describe('a test in the editor requests the URL', () => {
   test.each<[string, number, string, string | undefined]>([
     ['image/jpeg', 5 * 1024 * 1024, 'a.jpg', undefined],
     ['image/jpeg', 5 * 1024 * 1024 + 1, 'a.jpg', size(5)],
-    ['image/webp', 1, 'a.webp', type('image/webp', 'JPEG or PNG')],
     ['IMAGE/SVG+xml; x=y', 1, 'a', type('image/svg+xml', 'JPEG or PNG')],
     ['video/quicktime', 1, 'a.mov', type('video/quicktime', 'MP4')],
     ['video/mp4', 16 * 1024 * 1024 + 1, 'a.mp4', size(16)],
@@ -169,17 +164,6 @@ describe('the step', () => {
   const tested = (name: string) => ({
     ...bundle({ ...arrivals, media__file: simulator.fileUrl(name) }),
     meta: { isLoadingSample: true },
-  });
-
-  test('requests the headers of a file without a name, without a credential', async () => {
-    const output = await send({ ...arrivals, media__file: simulator.fileUrl('attachment') });
-    expect(output).toMatchObject({ media: { filename: 'spring offer.pdf' } });
-    const [download] = simulator.requestsTo('file');
-    expect(download?.method).toBe('GET');
-    expect(JSON.stringify(download)).not.toContain(simulator.apiKey);
-    expect(Object.keys(download?.headers ?? {}).sort()).toEqual([
-      ...['accept', 'accept-encoding', 'connection', 'host', 'user-agent'],
-    ]);
   });
 
   test('warns if it is mapped, but has no value in this run, as of the location', async () => {

