@@ -3,12 +3,10 @@ import { readDefaultCountry, readRecipientNumber } from '../../src/fields/defaul
 
 describe('the default country', () => {
   test.each<[unknown, AuthData, string]>([
-    [undefined, {}, 'IN'],
     ['', { defaultCountry: ' ' }, 'IN'],
     [null, { defaultCountry: 'AE' }, 'AE'],
     ['us', { defaultCountry: 'AE' }, 'US'],
     ['United Kingdom', {}, 'GB'],
-    ['+971', {}, 'AE'],
     [91, { defaultCountry: 'AE' }, 'IN'],
     ['DE', { defaultCountry: 'Atlantis' }, 'DE'],
   ])('of step %j and connection %j is %s', (step, authData, country) => {
@@ -18,7 +16,6 @@ describe('the default country', () => {
   test.each<[unknown, AuthData, string]>([
     ['Atlantis', { defaultCountry: 'AE' }, 'AE'],
     ['Atlantis', { defaultCountry: 'XX' }, 'IN'],
-    [undefined, { defaultCountry: 'XX' }, 'IN'],
   ])(
     'of step %j and connection %j is passed over for a number with a country code',
     (step, authData, country) => {

@@ -15,12 +15,9 @@ test.each<[string, unknown, string]>([
   ],
   ['a reserved name deeper down', { a: { apiKey: 'x' } }, '{"a":{"apiKey":"x"}}'],
   ['any own key', '{"__proto__":{"a":1},"constructor":2}', '{"__proto__":{"a":1},"constructor":2}'],
-  ['any own key of an object', JSON.parse('{"__proto__":"a"}'), '{"__proto__":"a"}'],
-  ['nothing', undefined, '{}'],
   ['null', null, '{}'],
   ['null as text', 'null', '{}'],
   ['an empty text', ' \n', '{}'],
-  ['an empty object', {}, '{}'],
 ])('reads %s as JSON', (_name, value, json) => {
   expect(JSON.stringify(read(value))).toBe(json);
 });

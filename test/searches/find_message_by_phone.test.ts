@@ -27,11 +27,6 @@ test("finds a contact's messages by number, with one list of conversations", asy
   ]);
 });
 
-test('uses the contact instead of the number if both are filled in', async () => {
-  expect(await texts({ contact_id: contactId, phone: 'call me' })).toEqual(['Good morning']);
-  expect(simulator.requests).toHaveLength(1);
-});
-
 test('finds nothing by a number without a conversation, and never looks for a name', async () => {
   simulator.incoming('+919876543212', 'Hello', { name: '98765 43219' });
   expect(await texts({ phone: '98765 43219' })).toEqual([]);
@@ -39,7 +34,6 @@ test('finds nothing by a number without a conversation, and never looks for a na
 });
 
 test.each<[string, Output, Output]>([
-  ['a number that is too short', { phone: '98765' }, {}],
   ['text in place of a number', { phone: 'call me' }, {}],
   ['a text that says that there is no number', { phone: 'n/a' }, {}],
   ['a mapped number that is empty', { phone: '' }, { phone: '{{1__phone}}' }],

@@ -42,9 +42,6 @@ async function read(
 
 const unreadable: [string, StubAnswer][] = [
   ['a lock', json({ status: 'error', message: 'This chat is assigned to Ravi' })],
-  ['404', json({ message: 'No query results for model [Contact] 2' }, 404)],
-  ['no list', json({ status: true, contact: { id: 2 } })],
-  ['a body that breaks off', { broken: true }],
   ['500', json({ message: 'Server Error' }, 500)],
 ];
 
