@@ -89,33 +89,19 @@ describe('what the user reads', () => {
 
   test('stays plain, short and free of credentials, whatever the service and the user write', () => {
     const secret = 'key/1+2 3"4';
-    const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
     const texts = [
-      '',
-      ...forms.map((form) => `Wrong ${form}`),
-      ...forms.map((form) => `${'x'.repeat(60)}${form}`),
-      'Very long words. '.repeat(50),
-      'x'.repeat(5_000),
-      '{"error":{"message":"<b>Bad</b>\\n"}}',
-      '<html><body>Oops</body></html>',
-      '{{bundle.authData.apiKey}} "quoted"',
-      '\u0000\u001b[31m\r\n\t',
-      '🎉'.repeat(300),
+      ...[`Wrong ${secret}`, `${'x'.repeat(60)}${encodeURIComponent(secret)}`],
+      ...['Very long words. '.repeat(50), '{{bundle.authData.apiKey}} <b>"quoted"\r\u001b</b>'],
     ];
-    const reasons: Refused['reason'][] = ['refused', 'html', 'timeout'];
-    for (const [code] of rows) {
-      for (const reason of reasons) {
-        for (const text of texts) {
-          for (const connection of [campaigns, inbox]) {
-            const { message } = describeRefusal(
-              refused(code, reason, { status: 418, words: text }),
-              { ...connection, credential: secret, secrets: [secret] },
-              { campaignName: text },
-            );
-            expect(message.length).toBeLessThan(250 - 'Service unavailable: '.length);
-            expect(message).not.toMatch(/[{}<>\p{Cc}]|key\/1|key%2F/u);
-          }
-        }
+    for (const [code, reason] of rows) {
+      for (const words of texts) {
+        const { message } = describeRefusal(
+          refused(code, reason, { status: 418, words }),
+          { ...inbox, credential: secret, secrets: [secret] },
+          { campaignName: words },
+        );
+        expect(message.length).toBeLessThan(250 - 'Service unavailable: '.length);
+        expect(message).not.toMatch(/[{}<>\p{Cc}]|key\/1|key%2F/u);
       }
     }
   });
