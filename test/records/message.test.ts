@@ -99,36 +99,16 @@ test('was sent at the first time that can be read', () => {
 
 test.each([
   [{ is_message_by_contact: '1' }, 'incoming'],
-  [{ isMessageByContact: true }, 'incoming'],
   [{ is_message_by_contact: 'no' }, 'outgoing'],
   [{ is_message_by_contact: '?', from_me: 1 }, 'outgoing'],
-  [{ from_company: true }, 'outgoing'],
-  [{ isInbound: true }, 'incoming'],
   [{ key: { fromMe: true } }, 'outgoing'],
-  [{ direction: 'Inbound' }, 'incoming'],
   [{ direction: 'outbound-call' }, 'outgoing'],
-  [{ direction: 'FROM_STORE' }, 'outgoing'],
   [{ direction: 'FROM_CUSTOMER' }, 'incoming'],
-  ...[
-    'service',
-    'team',
-    'business',
-    'me',
-    'system',
-    'support',
-    'api',
-    'AgentBot',
-    'team_member',
-  ].map((sender_type): [RawRecord, string] => [{ type: 'text', sender_type }, 'outgoing']),
+  [{ type: 'text', sender_type: 'AgentBot' }, 'outgoing'],
   [{ sender_type: 'App\\Models\\Contact' }, 'incoming'],
   [{ sender_type: 'customer_support' }, 'outgoing'],
-  ...['sender', 'author', 'actor', 'from', 'sent_by', 'created_by', 'originator'].flatMap(
-    (sender): [RawRecord, string][] => [
-      [{ [`${sender}_type`]: 'visitor' }, 'incoming'],
-      [{ [sender]: { role: 'Agent' } }, 'outgoing'],
-    ],
-  ),
-  [{ source_kind: 'visitor' }, 'incoming'],
+  [{ author_type: 'visitor' }, 'incoming'],
+  [{ created_by: { role: 'Agent' } }, 'outgoing'],
   [{ type: 'template' }, 'outgoing'],
   [{ is_campign_messages: 1 }, 'outgoing'],
   [{ is_campign_messages: 1, is_message_by_contact: 1 }, 'incoming'],
@@ -137,22 +117,18 @@ test.each([
   [{ from_me: false, direction: 'outgoing' }, null],
   [{ from_me: true, is_inbound: true }, null],
   // What a message contains doesn't tell who sent it.
-  ...['contacts', 'lead', 'service', 'store', 'system', 'text', 'payment_received'].map(
-    (type): [RawRecord, null] => [{ type }, null],
-  ),
+  [{ type: 'contacts' }, null],
+  [{ type: 'store' }, null],
+  [{ type: 'payment_received' }, null],
   [{ type: 'contact', sender_type: 'bot' }, 'outgoing'],
   [{ flow: 'support' }, null],
-  [{ direction: 'support' }, null],
   [{ sender: { name: 'Agent', type: 'x' }, sender_name: 'Support' }, null],
   [{ sender_type: 'user' }, null],
 ])('the direction of %j is %s', (record, direction) => {
   expect(read(record).direction).toBe(direction);
 });
 
-test.each([
-  ...['from_me', 'is_msg_from_me', 'sent_by_me', 'was_written_by_business', 'outgoing_messages'],
-  ...['is_sender_me', 'mine', 'is_echo'],
-])('the flag %s tells the direction, either way', (name) => {
+test.each(['from_me', 'is_echo'])('the flag %s tells the direction, either way', (name) => {
   expect(read({ [name]: true }).direction).toBe('outgoing');
   expect(read({ [name]: false }).direction).toBe('incoming');
 });
@@ -166,7 +142,6 @@ test.each([
   [6, 'cancelled'],
   ['READ', 'read'],
   [9, '9'],
-  ['', null],
 ])('status %j of what was sent is %j', (status, word) => {
   expect(read({ status, is_message_by_contact: 0 }).status).toBe(word);
 });
@@ -209,17 +184,21 @@ test.each([
   [{ headerAudio: '//cdn.example.com/a.ogg' }, 'https://cdn.example.com/a.ogg'],
   [{ media_url: 'http://' }, null],
   [{ media_url: 'javascript:alert(1)' }, null],
-  [{ media_url: 'data:text/html,x' }, null],
 ])('has the media of %j at %j', (record, address) => {
   expect(read(record).media_url).toBe(address);
 });
 
 test.each([
-  ...['photo', 'picture'].map((kind) => [kind, 'image']),
-  ...['audio', 'voice', 'ptt'].map((kind) => [kind, 'audio']),
-  ...['document', 'pdf'].map((kind) => [kind, 'document']),
-  ...['file', 'sticker', 'attachment'].map((kind) => [kind, 'other']),
-  ['video', 'video'],
+  ...[
+    ['photo', 'image'],
+    ['voice', 'audio'],
+    ['pdf', 'document'],
+    ['video', 'video'],
+  ],
+  ...[
+    ['sticker', 'other'],
+    ['attachment', 'other'],
+  ],
 ])('the media in %s_url are of the type %s', (kind, media_type) => {
   const media_url = 'https://cdn.example.com/a';
   expect(read({ [`${kind}_url`]: media_url })).toMatchObject({ media_url, media_type });
@@ -255,51 +234,26 @@ test.each([
   expect(withoutNotes([record])).toHaveLength(1);
 });
 
-test.each([
-  ...['sent_at', 'messaged_at', 'timeSent', 'createdAt', 'message_timestamp', 'date', 'received'],
-  ...['posted_on', 'inserted_at', 'dateAdded', 'ts'],
-])('is dated by %s', (name) => {
+test.each(['messaged_at', 'createdAt', 'received', 'ts'])('is dated by %s', (name) => {
   expect(read({ [name]: '2024-05-03T00:00:00Z' }).sent_at).toBe('2024-05-03T00:00:00.000Z');
 });
 
-test.each([
-  'text',
-  'value',
-  'message',
-  'body',
-  'content',
-  'messageText',
-  'caption',
-  'image_caption',
-])('has the text in %s', (name) => {
+test.each(['message', 'messageText', 'image_caption'])('has the text in %s', (name) => {
   expect(read({ [name]: 'Hello' }).text).toBe('Hello');
 });
 
 test.each([
   ['a tapped button', { type: 'button', button: { payload: 'p', text: 'Yes' } }],
   ['a reply button', { interactive: { button_reply: { id: 'b1', title: 'Yes' } } }],
-  [
-    'a row of a list',
-    { interactive: { list_reply: { id: 'r1', title: 'Yes', description: 'x' } } },
-  ],
   ['a caption', { type: 'image', image: { id: '1', mime_type: 'image/png', caption: 'Yes' } }],
-  ['a text', { type: 'text', text: { body: 'Yes' } }],
   ['an interactive message', { interactive: { type: 'button', body: { text: 'Yes' } } }],
 ])("has the text of %s in the channel's own form", (_what, record) => {
   expect(read(record).text).toBe('Yes');
 });
 
-test.each([
-  'is_campaign',
-  'is_template',
-  'is_bot',
-  'isAgent',
-  'is_staff_reply',
-  'from_agent',
-  'bot_reply',
-])('the flag %s tells that it is outgoing, by being set', (name) => {
-  expect(read({ [name]: 1 }).direction).toBe('outgoing');
-  expect(read({ [name]: 0 }).direction).toBeNull();
+test("a flag that it is a bot's tells that it is outgoing, by being set", () => {
+  expect(read({ is_bot: 1 }).direction).toBe('outgoing');
+  expect(read({ is_bot: 0 }).direction).toBeNull();
 });
 
 test.each(['sidMessage', 'messages_id', 'message_uuid'])('is identified by its %s', (name) => {

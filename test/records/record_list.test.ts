@@ -5,23 +5,16 @@ const list = [{ id: 1 }];
 test.each([
   ['at the top', list],
   ['data', { data: list, status: true, errMsg: '' }],
-  ['messages', { messages: list }],
-  ['data.data', { data: { data: list, total: 1 } }],
   ['three levels deep', { data: { data: { data: list } } }],
   ['recent_messages', { data: [{ id: 2 }], recent_messages: list }],
   ['items of messages', { data: [{ id: 2 }], messages: { items: list } }],
-  ['data.messages', { data: { messages: list } }],
-  ['chat_messages', { success: true, chat_messages: list }],
   ['payload of data', { data: { meta: {}, payload: list } }],
   ['an object that PHP made from a list', { status: true, data: { 0: { id: 1 } } }],
 ])('is found: %s', (_where, data) => {
   expect(findRecords(data, 'messages')).toEqual(list);
 });
 
-test.each([
-  ...['data', 'payload', 'result', 'results', 'items', 'records', 'rows', 'list', 'docs', 'nodes'],
-  ...['edges', 'response', '_embedded'],
-])('is found under the general name %s, also if it is empty', (name) => {
+test.each(['result', 'records', '_embedded'])('is found, also if it is empty, in %s', (name) => {
   expect(findRecords({ [name]: [] }, 'conversations')).toEqual([]);
 });
 
@@ -34,28 +27,21 @@ test('is the one asked for if there are two', () => {
 });
 
 test.each([
-  ...['conversations', 'chats', 'threads', 'dialogs', 'rooms', 'tickets', 'inbox'].map(
-    (name) => [name, 'conversations'] as const,
-  ),
-  ...['messages', 'msgs', 'history'].map((name) => [name, 'messages'] as const),
-])('is the one of %s for %s, even if it is empty', (name, wanted) => {
+  ['user_chats', 'conversations'],
+  ['history', 'messages'],
+] as const)('is the one of %s for %s, even if it is empty', (name, wanted) => {
   expect(findRecords({ [name]: [] }, wanted)).toEqual([]);
   expect(findRecords({ [name]: list, data: [{ id: 2 }] }, wanted)).toEqual(list);
 });
 
-test.each(['contacts', 'customers', 'clients', 'leads', 'subscribers', 'visitors'])(
-  'is never one of %s for messages',
-  (name) => {
-    expect(findRecords({ [name]: list }, 'messages')).toBeUndefined();
-    expect(findRecords({ [name]: [] }, 'conversations')).toEqual([]);
-  },
-);
+test('of contacts is one of conversations, and never of messages', () => {
+  expect(findRecords({ contacts: list }, 'messages')).toBeUndefined();
+  expect(findRecords({ contacts: [] }, 'conversations')).toEqual([]);
+});
 
 test('is never one under any other name', () => {
-  for (const name of ['messages', 'users', 'errors', 'inhalte']) {
-    expect(findRecords({ [name]: list }, 'conversations')).toBeUndefined();
-    expect(findRecords({ [name]: { data: list } }, 'conversations')).toBeUndefined();
-  }
+  expect(findRecords({ messages: list }, 'conversations')).toBeUndefined();
+  expect(findRecords({ users: { data: list } }, 'conversations')).toBeUndefined();
   expect(findRecords({ conversations: list }, 'messages')).toBeUndefined();
 });
 
@@ -64,28 +50,23 @@ test('has each conversation with the messages inside it', () => {
   expect(findRecords({ status: 'success', conversations }, 'conversations')).toEqual(conversations);
 });
 
-test.each([
-  [{ data: [] }],
-  [{ conversations: [], data: [] }],
-  [{ conversations: [], contacts: list }],
-  [[]],
-])('is empty: %j', (data) => {
-  expect(findRecords(data, 'conversations')).toEqual([]);
-});
+test.each([[{ data: [] }], [{ conversations: [], contacts: list }], [[]]])(
+  'is empty: %j',
+  (data) => {
+    expect(findRecords(data, 'conversations')).toEqual([]);
+  },
+);
 
 test.each([
   [null],
   [{}],
   ['text'],
-  [{ data: null }],
   [{ data: {} }],
-  [{ status: 'success' }],
   [{ data: { data: { data: { data: list } } } }],
   [{ status: true, data: null, errMsg: '' }],
   [{ data: list, items: list }],
   // An empty list of the right name may be another thing, such as a list of notices.
   [{ conversations: [], data: list }],
-  [{ user_chats: [], data: list }],
   [['a', 'b']],
   [{ data: [1, 2] }],
   [{ data: { 0: 'a', 1: 'b' } }],
