@@ -146,18 +146,6 @@ test.each(withExtraFields)(
   },
 );
 
-test.each(withExtraFields)(
-  'a test of %s to the tester checks Extra Fields',
-  async (_name, step) => {
-    const bundle = bundleOf(step, { testDestination: tester, extraFields: '{"a":' });
-    expect(await runToError(performOf(step), bundle)).toMatchObject({
-      code: 'InvalidField',
-      message: 'Extra Fields must be one JSON object in braces. Check its braces and quotes.',
-    });
-    expect(simulator.requests).toEqual([]);
-  },
-);
-
 test('a test to the tester of a message with nothing but Extra Fields stops', async () => {
   const values = { testDestination: tester, message: ' ', extraFields };
   expect(await runToError(performOf(steps.message), bundleOf(steps.message, values))).toMatchObject(

@@ -27,10 +27,13 @@ test.each<[unknown]>([
   [[{}]],
   [JSON.parse(`${'{"a":['.repeat(3_000)}${']}'.repeat(3_000)}`)],
 ])('rejects anything but an object of a sensible depth: %#', (value) => {
-  expect(failureOf(() => read(value))).toEqual({
-    code: 'InvalidField',
-    message: 'Extra Fields must be one JSON object in braces. Check its braces and quotes.',
-  });
+  const tester = { e164: '+919876543211', country: null, warnings: [] };
+  for (const aim of ['recipient', 'nowhere', tester] as const) {
+    expect(failureOf(() => readExtraFields(value, [], aim))).toEqual({
+      code: 'InvalidField',
+      message: 'Extra Fields must be one JSON object in braces. Check its braces and quotes.',
+    });
+  }
 });
 
 test.each<[unknown]>([[{ a: 1, apiKey: 'x' }], ['{"apiKey":""}'], [{ apiKey: undefined }]])(

@@ -114,9 +114,7 @@ describe('a contact waits for a reply', () => {
 });
 
 describe('a zero', () => {
-  const zeros = [0, '0', '0000-00-00 00:00:00', '1970-01-01', '0001-01-01T00:00:00Z'];
-
-  test.each(zeros)('is no time: %j', (zero) => {
+  test.each([0, '0000-00-00 00:00:00', '1970-01-01'])('is no time: %j', (zero) => {
     expect(read({ created_at: zero }).createdAt).toBeNull();
     const raw = { last_message_at: zero, last_reply_at: '2024-05-03T00:00:00Z' };
     expect(read(raw).times.lastMessageAt).toBe(day);

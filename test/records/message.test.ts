@@ -215,7 +215,6 @@ test.each([
   { internal: true, sender: 'Agent', type: 'email' },
   { type: 'NOTE', internal_note: false },
   ...[{ kind: 'private_note' }, { category: 'note' }, { threadType: 'note', direction: 'out' }],
-  ...[{ private_note: true }, { internal_note: 1, direction: 'in' }],
   { message_type: 'private', actor_type: 'agent' },
   ...[{ type: 'note', createdBy: { type: 'user' } }, { part_type: 'note' }],
 ])("an internal note isn't a message: %j", (record) => {

@@ -12,12 +12,7 @@ test.each<[string, number, unknown, string]>([
     { status: 'error', data: [], message: 'Invalid token' },
     'InvalidCredentials',
   ],
-  [
-    'an error with a list of errors',
-    200,
-    { status: 'error', messages: [{ code: 'E1' }] },
-    'NotAccepted',
-  ],
+  ['a list of errors', 200, { status: 'error', messages: [{ code: 'E1' }] }, 'NotAccepted'],
   ['a refusal in words', 200, { message: 'Invalid token' }, 'InvalidCredentials'],
   ['a failure inside', 200, { success: false, errorCode: 500 }, 'ServiceUnavailable'],
   ['words that would halt a send', 200, { message: '(#131050) Oops' }, 'NotAccepted'],

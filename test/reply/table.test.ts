@@ -35,7 +35,6 @@ describe("row 3: what isn't the service is a wrong URL", () => {
   test.each<[string, number, unknown]>([
     ['a redirect', 302, ''],
     ['a home page', 200, page('Welcome<script>status = "sent"</script><style>.sent{}</style>')],
-    ["a web server's welcome page", 200, page('nginx was successfully installed.')],
     ['a front', 400, page('The plain HTTP request was sent to HTTPS port')],
     ...[403, 404, 405, 406, 410].map((status): [string, number, string] => [
       'a page',
@@ -47,7 +46,6 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     ['Laravel', 404, { message: 'The route api/x could not be found.' }],
     ['Laravel, the method', 405, { message: 'The POST method is not supported for route a/b.' }],
     ['Express', 404, { message: 'Cannot POST /campaign', error: 'Not Found', statusCode: 404 }],
-    ['a gateway', 404, { message: 'Route Not Found' }],
   ])('%s', (_case, status, body) => {
     expect(meaningOf(status, body)).toBe('InvalidAddress');
   });
@@ -63,7 +61,6 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     ['a 303', 303, ''],
     ['a redirect that names a message', 302, { message_id: 5 }],
     ['a redirect that says sent', 307, { message: 'Message queued' }],
-    ['a redirect that says success', 302, { success: true }],
     ['a page that says sent', 200, page('Your message was sent')],
     ["a crash's page", 200, page('Whoops, looks like something went wrong.')],
     ["a crash's page", 400, page('Uncaught exception')],
@@ -194,7 +191,6 @@ describe('row 7: a success', () => {
     [{ message: 'Message sent. No credits left.' }, 'Message sent. No credits left.'],
     [{ success: true, id: 7, note: 'Webhook failed' }, 'Webhook failed'],
     [{ ok: 1, warnings: ['template paused'] }, 'template paused'],
-    [{ success: true, message: 'Contact has unsubscribed' }, 'Contact has unsubscribed'],
     [{ status: 'queued', detail: 'Your wallet ran dry' }, 'Your wallet ran dry'],
     [{ success: true, data: { id: 7, status: 'Disconnected' } }, 'Disconnected'],
   ])('%j is accepted with a warning', (body, words) => {
@@ -230,14 +226,11 @@ describe('row 8: neither', () => {
   test.each<[string, unknown, string]>([
     ['a sentence', { note: 'Your wallet ran dry' }, 'Your wallet ran dry'],
     ['another language', { message: 'Mensaje no entregado' }, 'Mensaje no entregado'],
-    ['an identifier of several words', { message: 'NO_ROUTE' }, 'NO_ROUTE'],
     ['a text', 'Throttled', 'Throttled'],
-    ['beside a lead who says yes', { to: 'Okay Ltd', msg: 'Dear customer' }, 'Dear customer'],
     ['a yes that is taken back', { msg: 'Not yet received' }, 'Not yet received'],
     ['a script without spaces', { msg: '余额不足' }, '余额不足'],
     ['an unknown status', { status: 'Disconnected' }, 'status Disconnected'],
     ['an unknown code', { code: 'M0002' }, 'code M0002'],
-    ['a number alone', '900', '900'],
     ['a number', { RetCode: 170 }, 'ret_code 170'],
     ['a status of 0', { status: 0 }, 'status 0'],
     ['an ID of null', { message_id: null }, 'message_id null'],

@@ -83,8 +83,6 @@ test.each([
   ['without its emoji', '🌸 Asha Rao 🇮🇳 1️⃣', 'Asha Rao'],
   ['with emoji of its own', 'Asha Rao', 'Asha❤️Rao 👩🏽‍💻'],
   ['without its accents', 'José Muñoz', 'Jose Munoz'],
-  ['with accents of its own', 'Jose Munoz', 'JOSE\u0301 MUÑOZ'],
-  ['without invisible marks', '\u200bAsha Rao', 'Asha\u200d Rao'],
 ])('finds a name %s', async (_how, name, sought) => {
   writeIn('+919876500001', name, 1);
   writeIn('+919876500002', 'Ravi', 2);
@@ -95,7 +93,6 @@ test.each([
   ['a part of it', 'Asha Rao', 'Asha'],
   ['its beginning', 'Asha Raote', 'Asha Rao'],
   ['one without its spaces', 'Ann Abel', 'Anna Bel'],
-  ['one without a space', 'Ann Abel', 'AnnAbel'],
   ['other vowels of its script', 'राम', 'रमा'],
   ['the same emoji', '🌸', '🌸'],
   ['emoji for a contact with no name', ' ', '👍🏽'],

@@ -18,18 +18,15 @@ const find = (inputData: Output) =>
   runList(perform, inboxBundle(simulator, { contact_id: contactId, ...inputData }));
 const texts = async (inputData: Output) => (await find(inputData)).map(({ text }) => text);
 
-test.each([['a number'], ['a text']])(
-  "sends the contact as an integer when it's %s",
-  async (form) => {
-    await find({ contact_id: form === 'a text' ? ` ${contactId} ` : contactId });
-    expect(simulator.requests).toHaveLength(1);
-    expect(simulator.requests[0]).toMatchObject({
-      method: 'POST',
-      path: '/api/msgbox/getMessages',
-      rawBody: `{"contact_id":${contactId},"token":"${simulator.token}"}`,
-    });
-  },
-);
+test('sends the contact as an integer', async () => {
+  await find({ contact_id: ` ${contactId} ` });
+  expect(simulator.requests).toHaveLength(1);
+  expect(simulator.requests[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/msgbox/getMessages',
+    rawBody: `{"contact_id":${contactId},"token":"${simulator.token}"}`,
+  });
+});
 
 test('leaves out what the platform would not accept, newest kept first', async () => {
   const long = (letter: string) => letter.repeat(700_000);

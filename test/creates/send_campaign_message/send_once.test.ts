@@ -27,6 +27,14 @@ const send = (inputData = {}, meta = {}) => run(perform, bundle(inputData, meta)
 const fail = (inputData = {}): Promise<StepError> =>
   runToError(perform, bundle(inputData), [], server.event);
 
+/** Lets the cache do all that it's asked for, but give another response. */
+function respond(other: (result: unknown, method: string, params: unknown[]) => unknown): void {
+  const { handle } = server.cache;
+  jest.spyOn(server.cache, 'handle').mockImplementation(async (method, params) => {
+    return other(await handle.call(server.cache, method, params), method, params);
+  });
+}
+
 /** The cache's calls so far, by their last word; then none. */
 function calls(): string[] {
   return server.cache.calls.splice(0).map(({ method }) => method.replace('zcache_', ''));
@@ -159,11 +167,7 @@ test.each<CacheMode>(['fails', 'hangs'])(
     jest.replaceProperty(cacheLimit, 'call', 200);
     jest.replaceProperty(cacheLimit, 'forget', 200);
     turnClock(new Date('2026-11-03T09:05:00Z'));
-    const { handle } = server.cache;
-    jest.spyOn(server.cache, 'handle').mockImplementation(async (method, params) => {
-      await handle.call(server.cache, method, params).catch(() => null);
-      return mode === 'hangs' ? new Promise(() => {}) : Promise.reject(new Error('Lost'));
-    });
+    respond(() => (mode === 'hangs' ? new Promise(() => {}) : Promise.reject(new Error('Lost'))));
     expect(await fail()).toMatchObject(isUnknown);
     jest.restoreAllMocks();
     expect((await fail()).message).toMatch(/^Already sent/);
@@ -221,11 +225,7 @@ describe('a cache', () => {
   });
 
   test('whose get lags remembers the message all the same', async () => {
-    const { handle } = server.cache;
-    jest.spyOn(server.cache, 'handle').mockImplementation(async (method, params) => {
-      const result = await handle.call(server.cache, method, params);
-      return method === 'zcache_get' ? null : result;
-    });
+    respond((result, method) => (method === 'zcache_get' ? null : result));
     expect(await send()).toMatchObject({ warnings: [expect.stringMatching(/couldn't remember/)] });
     jest.restoreAllMocks();
     turnClock(new Date(Date.now() + 60_000));
@@ -233,11 +233,7 @@ describe('a cache', () => {
   });
 
   test('that stores without a response is asked what it has', async () => {
-    const { handle } = server.cache;
-    jest.spyOn(server.cache, 'handle').mockImplementation(async (method, params) => {
-      const result = await handle.call(server.cache, method, params);
-      return params[2] === 30 ? new Promise(() => {}) : result;
-    });
+    respond((result, _method, params) => (params[2] === 30 ? new Promise(() => {}) : result));
     expect(await send()).toMatchObject({ warnings: [] });
     expect((await fail()).message).toMatch(/^Already sent/);
   });
