@@ -117,9 +117,9 @@ test.each([
   [{ from_me: false, direction: 'outgoing' }, null],
   [{ from_me: true, is_inbound: true }, null],
   // What a message contains doesn't tell who sent it.
-  [{ type: 'contacts' }, null],
-  [{ type: 'store' }, null],
-  [{ type: 'payment_received' }, null],
+  ...['contacts', 'lead', 'service', 'store', 'system', 'payment_received'].map(
+    (type): [RawRecord, null] => [{ type }, null],
+  ),
   [{ type: 'contact', sender_type: 'bot' }, 'outgoing'],
   [{ flow: 'support' }, null],
   [{ sender: { name: 'Agent', type: 'x' }, sender_name: 'Support' }, null],

@@ -1,8 +1,6 @@
-import { authData, step } from '../properties/list_steps';
-import { StubService } from '../properties/stub';
 import type { Output } from '../support/inbox';
 import { simulator } from '../support/simulator';
-import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
+import { hoursAgo, pollRecords, pollTrigger, pollTriggerToError } from './poll';
 
 const poll = (inputData?: Output, meta?: Output) => pollTrigger('message_status', inputData, meta);
 
@@ -76,17 +74,12 @@ test.each<[object, string[]]>([
   [{ direction: null, status: 'read' }, []],
 ])('a message with %j has reached %j', async (record, reached) => {
   const message = { id: 1, direction: 'outgoing', created_at: now, ...record };
-  const service = new StubService(({ url }) => ({
-    body: JSON.stringify(
-      url.endsWith('getMessages') ? [message] : [{ contact_id: 7, last_reply_at: now }],
-    ),
-  }));
+  const conversations = [{ contact_id: 7, last_reply_at: now }];
   const found: string[] = [];
   for (const status of ['failed', 'delivered', 'read']) {
-    const inputData = { status };
-    const method = 'triggers.message_status.operation.perform';
-    const list = await step(method, { authData, inputData }, service);
-    if (Array.isArray(list) && list.length > 0) found.push(status);
+    const values = { inputData: { status } };
+    const list = await pollRecords('message_status', conversations, [message], values);
+    if (list.length > 0) found.push(status);
   }
   expect(found).toEqual(reached);
 });

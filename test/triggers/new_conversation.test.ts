@@ -1,8 +1,6 @@
-import { authData, step } from '../properties/list_steps';
-import { StubService } from '../properties/stub';
 import type { Output } from '../support/inbox';
 import { simulator } from '../support/simulator';
-import { hoursAgo, pollTrigger } from './poll';
+import { hoursAgo, pollRecords, pollTrigger } from './poll';
 
 const poll = (inputData?: Output, meta?: Output) =>
   pollTrigger('new_conversation', inputData, meta);
@@ -57,14 +55,10 @@ describe('a conversation that the business started', () => {
 });
 
 test('a conversation without a time of creation is never new, and a list of them is an error', async () => {
-  const pollList = (...list: object[]) => {
-    const service = new StubService(() => ({ body: JSON.stringify(list) }));
-    return step('triggers.new_conversation.operation.perform', { authData }, service);
-  };
   const undated = { id: 1, name: 'Asha' };
   const dated = { id: 2, name: 'Ravi', created_at: hoursAgo(1).toISOString() };
-  expect(await pollList(undated, dated)).toMatchObject([{ name: 'Ravi' }]);
-  await expect(pollList(undated)).rejects.toMatchObject({
+  expect(await pollRecords('new_conversation', [undated, dated])).toMatchObject([{ name: 'Ravi' }]);
+  await expect(pollRecords('new_conversation', [undated])).rejects.toMatchObject({
     message: expect.stringContaining('have no time of creation. Use New Message instead.'),
   });
 });

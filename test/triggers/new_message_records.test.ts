@@ -1,33 +1,10 @@
-import { openSteps, type Step, StubService } from '../properties/stub';
 import type { Output } from '../support/inbox';
+import { pollRecords } from './poll';
 
-// Records that the simulator doesn't produce.
-
-const authData = { baseUrl: 'https://inbox.example.com', token: 'token-12345' };
 const now = new Date().toISOString();
 
-let step: Step;
-beforeAll(async () => {
-  step = await openSteps();
-});
-
-async function poll(
-  conversations: string,
-  messages: string,
-  meta = {},
-  inputData = {},
-): Promise<Output[]> {
-  const service = new StubService(({ url }) => ({
-    body: url.endsWith('getMessages') ? messages : conversations,
-  }));
-  const found = await step(
-    'triggers.new_message.operation.perform',
-    { authData, inputData, meta },
-    service,
-  );
-  if (!Array.isArray(found)) throw new Error('The trigger gave no list');
-  return found;
-}
+const poll = (conversations: object[], messages: object[], meta: Output = {}, inputData = {}) =>
+  pollRecords('new_message', conversations, messages, { meta, inputData });
 
 const asha = { id: 7, name: 'Asha Rao', phone: '919876543210', last_client_reply_at: now };
 const incoming = { is_message_by_contact: 1, created_at: now };
@@ -36,8 +13,8 @@ test.each([{}, { updated_at: '5 minutes ago' }])(
   'an old contact who writes again starts the Zap if the record has its creation and %j',
   async (times) => {
     const created = { id: 7, name: 'Asha', created_at: '2020-05-01 10:20:30' };
-    const messages = JSON.stringify([{ id: 1, value: 'Hello again', ...incoming }]);
-    const found = await poll(JSON.stringify([{ ...created, ...times }]), messages);
+    const messages = [{ id: 1, value: 'Hello again', ...incoming }];
+    const found = await poll([{ ...created, ...times }], messages);
     expect(found.map(({ text }) => text)).toEqual(['Hello again']);
   },
 );
@@ -51,10 +28,10 @@ test("starts for contacts' messages, but not for our own or any that tell nothin
     { id: 5, value: 'theirs', sender_type: 'contact' },
     { id: 6, value: 'a contact card', type: 'contact' },
   ].map((record) => ({ ...record, created_at: now }));
-  const messages = await poll(JSON.stringify([asha]), JSON.stringify(records));
+  const messages = await poll([asha], records);
   expect(messages.map(({ text }) => text)).toEqual(['theirs']);
   const silent = records.map(({ id, value }) => ({ id, value, created_at: now }));
-  expect(await poll(JSON.stringify([asha]), JSON.stringify(silent))).toHaveLength(6);
+  expect(await poll([asha], silent)).toHaveLength(6);
 });
 
 // What seeding misses would fire later.
@@ -64,8 +41,8 @@ test.each([
   ['fire if the Zap wants both directions', {}, { direction: 'any' }, ['2', '1']],
 ])('messages that tell nothing, beside others, %s', async (_what, meta, inputData, ids) => {
   const silent = { id: 1, value: 'of an unknown direction', created_at: now };
-  const messages = JSON.stringify([{ id: 2, value: 'theirs', ...incoming }, silent]);
-  const found = await poll(JSON.stringify([asha]), messages, meta, inputData);
+  const messages = [{ id: 2, value: 'theirs', ...incoming }, silent];
+  const found = await poll([asha], messages, meta, inputData);
   expect(found.map(({ id }) => id)).toEqual(ids);
 });
 
@@ -74,15 +51,13 @@ test('names the contact as their first conversation does, which is the newest', 
     ...{ id: 30 - index, contact_id: 7, name },
     last_client_reply_at: now,
   }));
-  const messages = JSON.stringify([{ id: 3, value: 'Hello', ...incoming }]);
-  expect(await poll(JSON.stringify(conversations), messages)).toMatchObject([
-    { contact_id: 7, name: 'Asha Rao' },
-  ]);
+  const messages = [{ id: 3, value: 'Hello', ...incoming }];
+  expect(await poll(conversations, messages)).toMatchObject([{ contact_id: 7, name: 'Asha Rao' }]);
 });
 
 test("fails if no conversation's contact ID can be read", async () => {
   const list = [{ id: '17841400000000001', name: 'Asha', last_reply_at: incoming.created_at }];
-  await expect(poll(JSON.stringify(list), '[]')).rejects.toMatchObject({
+  await expect(poll(list, [])).rejects.toMatchObject({
     message: expect.stringContaining('have no contact IDs that are whole numbers'),
   });
 });
@@ -91,7 +66,7 @@ describe('messages without a time', () => {
   const untimed = [3, 10].map((id) => ({ id, value: `m${id}`, is_message_by_contact: 1 }));
   const timed = { id: 20, value: 'timed', ...incoming };
   const ids = async (messages: object[], meta = {}) =>
-    (await poll(JSON.stringify([asha]), JSON.stringify(messages), meta)).map(({ id }) => id);
+    (await poll([asha], messages, meta)).map(({ id }) => id);
 
   test.each([{}, { isLoadingSample: true }, { isPopulatingDedupe: true }])(
     'are an error if no message has one: %j',
@@ -111,7 +86,7 @@ describe('messages without a time', () => {
 test("the contact that was asked for wrote, whatever a shared card or an agent's ID says", async () => {
   const bo = { id: 6, name: 'Bo', phone: '15550100' };
   const record = { id: 1, value: 'x', contact_id: 6, contact: bo, ...incoming };
-  expect(await poll(JSON.stringify([asha, bo]), JSON.stringify([record]))).toMatchObject(
+  expect(await poll([asha, bo], [record])).toMatchObject(
     // The second conversation has no known activity, so it's read too.
     [{ contact_id: 7, name: 'Asha Rao', phone: '+919876543210' }],
   );

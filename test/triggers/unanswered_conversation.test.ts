@@ -1,8 +1,6 @@
-import { authData, step } from '../properties/list_steps';
-import { StubService } from '../properties/stub';
 import type { Output } from '../support/inbox';
 import { simulator } from '../support/simulator';
-import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
+import { hoursAgo, pollRecords, pollTrigger, pollTriggerToError } from './poll';
 
 const poll = (inputData?: Output, meta?: Output) =>
   pollTrigger('unanswered_conversation', inputData, meta);
@@ -19,12 +17,8 @@ function answer(contactId: number, hours: number) {
 }
 
 /** The IDs of what a poll of these conversations returns. */
-async function idsOf(conversations: object[]): Promise<unknown[]> {
-  const service = new StubService(() => ({ body: JSON.stringify(conversations) }));
-  const method = 'triggers.unanswered_conversation.operation.perform';
-  const found = await step(method, { authData }, service);
-  return Array.isArray(found) ? found.map(({ id }) => id) : [];
-}
+const idsOf = async (conversations: object[]) =>
+  (await pollRecords('unanswered_conversation', conversations)).map(({ id }) => id);
 
 test('returns contacts who have waited over an hour, and up to a day longer, newest first', async () => {
   for (const [index, hours] of [0.99, 1.01, 24.9, 25.1].entries()) {
