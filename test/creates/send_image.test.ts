@@ -153,15 +153,11 @@ describe('an image that the channel may not deliver', () => {
     });
   });
 
-  test.each<[string, string[]]>([
-    ['big-5242880.png', []],
-    [
-      'chunked-5242881.png',
-      ['The file is larger than 5 MB, so it may not be delivered. Use a smaller one.'],
-    ],
-  ])("has a warning only if it's larger than 5 MB: %s", async (name, warnings) => {
-    const image = simulator.fileUrl(name);
-    expect(await run(perform, bundle({ image }))).toMatchObject({ warnings });
+  test('is sent with a warning if its bytes are more than 5 MB', async () => {
+    const image = simulator.fileUrl('chunked-5242881.png');
+    expect(await run(perform, bundle({ image }))).toMatchObject({
+      warnings: ['The file is larger than 5 MB, so it may not be delivered. Use a smaller one.'],
+    });
   });
 
   test('is what its first bytes say, whatever its type', async () => {

@@ -6,7 +6,6 @@ describe('the default country', () => {
     ['', { defaultCountry: ' ' }, 'IN'],
     [null, { defaultCountry: 'AE' }, 'AE'],
     ['us', { defaultCountry: 'AE' }, 'US'],
-    ['United Kingdom', {}, 'GB'],
     [91, { defaultCountry: 'AE' }, 'IN'],
     ['DE', { defaultCountry: 'Atlantis' }, 'DE'],
   ])('of step %j and connection %j is %s', (step, authData, country) => {

@@ -14,17 +14,6 @@ const read = (data: unknown, warnings: string[] = []) => {
 
 const note = 'The response was too long to keep.';
 
-test('returns the ID and the response', () => {
-  const data = { success: 'true', submitted_message_id: 'm-1' };
-  expect(read(data, ['One.'])).toEqual({
-    id: 'm-1',
-    status: 'accepted',
-    messageId: 'm-1',
-    warnings: ['One.'],
-    reply: data,
-  });
-});
-
 test('returns the same ID for the same request if the service returns none', () => {
   const { id, messageId } = read({ success: true });
   expect([messageId, id]).toEqual([null, read({ note: 'Thanks' }).id]);

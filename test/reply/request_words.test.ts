@@ -2,7 +2,6 @@ import { meaningOf } from './read';
 
 /** The same response, quoting a lead with an alarming name and one with an ordinary name. */
 test.each<[string, number, (name: string) => unknown, string]>([
-  ['Invalid API key', 400, (name) => ({ message: `"${name}" has opted out` }), 'OptedOut'],
   ['Timed out (a', 400, (name) => ({ message: `Contact '${name}' is blocked` }), 'NotAccepted'],
   ['failed offer', 200, (name) => ({ status: `"${name}" accepted` }), 'accepted'],
   ['failed', 200, (name) => ({ success: true, data: { name, type: name } }), 'accepted'],

@@ -14,17 +14,6 @@ function writeIn(phone: string, name: string, day: number) {
   return simulator.incoming(phone, `Hello from ${name}`, { name, at });
 }
 
-test('makes one request, with the token in a JSON body', async () => {
-  await find({ name: 'Asha' });
-  expect(simulator.requests).toHaveLength(1);
-  expect(simulator.requests[0]).toMatchObject({
-    method: 'POST',
-    path: '/api/msgbox/getConversations/none',
-    rawBody: `{"token":"${simulator.token}"}`,
-  });
-  expect(simulator.requests[0]?.headers['content-type']).toBe('application/json');
-});
-
 test.each([
   ['98765 43210', {}],
   ['919876543210', {}],

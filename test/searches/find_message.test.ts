@@ -49,7 +49,6 @@ test.each<[string, Output, string[]]>([
   ['that are not exactly a text', { text: 'good', text_match: 'exact' }, []],
   ['that are', { text: 'good morning!', text_match: 'exact' }, ['Good morning']],
   ['without the text', { text: 'nothing like it' }, []],
-  ['of the other direction', { direction: 'outgoing' }, []],
 ])('finds those and only those: messages %s', async (_which, inputData, expected) => {
   expect(await texts(inputData)).toEqual(expected);
 });

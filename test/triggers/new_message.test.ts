@@ -4,7 +4,6 @@ import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
 
 // Polls many conversations, maybe on a busy machine.
 const poll = (inputData?: Output, meta?: Output) => pollTrigger('new_message', inputData, meta);
-const pollToError = (inputData?: Output) => pollTriggerToError('new_message', inputData);
 const texts = async (inputData: Output = {}, meta: Output = {}) =>
   (await poll(inputData, meta)).map(({ text }) => text);
 
@@ -89,6 +88,13 @@ describe('of one contact', () => {
     expect(contactsRead()).toEqual([contact.id]);
   });
 
+  test("fails if their messages can't be read", async () => {
+    const { contact } = writeIn(phone(1), 'mine', 1);
+    simulator.misbehave('error_200', { path: 'getMessages' });
+    const error = await pollTriggerToError('new_message', { contact_id: contact.id });
+    expect(error).toMatchObject({ code: 'NotAccepted' });
+  });
+
   test('returns no name if the service no longer lists the contact', async () => {
     const { contact } = writeIn(phone(0), 'mine', 23);
     for (let index = 1; index <= 150; index += 1) writeIn(phone(index), 'x', 1);
@@ -115,28 +121,6 @@ test('leaves out what was sent over a day ago in a live poll, but not in samples
   expect(await texts()).toEqual(['new']);
   expect(await texts({}, { isLoadingSample: true })).toEqual(['new', 'old']);
   expect(await poll({}, { isPopulatingDedupe: true })).toHaveLength(2);
-});
-
-test('returns each message without an ID once', async () => {
-  simulator.dialect = { ids: 'conversations' };
-  writeIn(phone(1), 'same', 1);
-  writeIn(phone(1), 'same', 2);
-  const messages = await poll();
-  expect(messages).toHaveLength(2);
-  expect(await poll()).toEqual(messages);
-});
-
-test.each([
-  ['429', { name: 'ThrottledError', delay: 30 }],
-  ['error_200', { code: 'NotAccepted' }],
-] as const)('catches up with whom it could not read: %s', async (fault, error) => {
-  for (let index = 1; index <= 11; index += 1) writeIn(phone(index), 'x', 1);
-  simulator.misbehave(fault, { path: 'getMessages', retryAfter: 30 });
-  expect((await poll()).length).toBeLessThan(11);
-  expect(await poll()).toHaveLength(11);
-  const { id } = simulator.project.contacts[0] ?? {};
-  simulator.misbehave(fault, { path: 'getMessages', retryAfter: 30 });
-  expect(await pollToError({ contact_id: id })).toMatchObject(error);
 });
 
 test('what a contact answers is told for each message, whatever the filters leave out', async () => {

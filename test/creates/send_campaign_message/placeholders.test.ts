@@ -38,13 +38,11 @@ describe('if the list names the placeholders', () => {
       { ...filled, param_first_name: ' \t', param_city: null, blankParam: ' there ' },
       ['there', 'W10', 'there'],
     ],
-    ['missing ones, with a fallback text', { blankParam: '-' }, ['-', '-', '-']],
     [
       'zero and false, beside a fallback text',
       { ...filled, param_first_name: 0, param_code: false, blankParam: 'there' },
       ['0', 'false', 'Pune'],
     ],
-    ['line items', { ...filled, param_code: ['c', 'd'] }, ['Asha', 'c, d', 'Pune']],
     ['a leftover count', { ...filled, paramCount: 'no number' }, ['Asha', 'W10', 'Pune']],
   ])('sends one text for each: %s', (_name, values, texts) => {
     expect(sent(values, three)).toEqual(texts);
