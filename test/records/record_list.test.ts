@@ -45,11 +45,6 @@ test('is never one under any other name', () => {
   expect(findRecords({ conversations: list }, 'messages')).toBeUndefined();
 });
 
-test('has each conversation with the messages inside it', () => {
-  const conversations = [{ id: 7, messages: list }];
-  expect(findRecords({ status: 'success', conversations }, 'conversations')).toEqual(conversations);
-});
-
 test.each([[{ data: [] }], [{ conversations: [], contacts: list }], [[]]])(
   'is empty: %j',
   (data) => {

@@ -6,12 +6,7 @@ const ofRead = { kind: 'read' } as const;
 
 test.each<[string, number, unknown, string]>([
   ['a list', 200, { data: [{ id: 1, message: 'Invalid token' }] }, 'accepted'],
-  [
-    'an error with an empty list',
-    200,
-    { status: 'error', data: [], message: 'Invalid token' },
-    'InvalidCredentials',
-  ],
+  ['a list of none', 200, { error: 'Invalid token', data: [] }, 'InvalidCredentials'],
   ['a list of errors', 200, { status: 'error', messages: [{ code: 'E1' }] }, 'NotAccepted'],
   ['a refusal in words', 200, { message: 'Invalid token' }, 'InvalidCredentials'],
   ['a failure inside', 200, { success: false, errorCode: 500 }, 'ServiceUnavailable'],

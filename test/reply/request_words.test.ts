@@ -5,12 +5,7 @@ test.each<[string, number, (name: string) => unknown, string]>([
   ['Timed out (a', 400, (name) => ({ message: `Contact '${name}' is blocked` }), 'NotAccepted'],
   ['failed offer', 200, (name) => ({ status: `"${name}" accepted` }), 'accepted'],
   ['failed', 200, (name) => ({ success: true, data: { name, type: name } }), 'accepted'],
-  [
-    'Route 66/77 offer',
-    404,
-    (name) => ({ message: `Campaign "${name}" not found` }),
-    'CampaignNotFound',
-  ],
+  ['Route 66/77', 404, (name) => ({ message: `Campaign "${name}" not found` }), 'CampaignNotFound'],
 ])('a lead called "%s" changes nothing', (userName, status, write, code) => {
   for (const name of [userName, 'Asha Rao']) {
     expect(meaningOf(status, write(name), { sent: { userName: name } })).toBe(code);

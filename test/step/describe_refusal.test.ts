@@ -71,20 +71,8 @@ describe('what the user reads', () => {
       'refused',
       "The service didn't accept the Messaging Token. Copy the current one into the connection.",
     ],
-    [
-      'ServiceUnavailable',
-      'unreachable',
-      "The service couldn't be reached at the Messaging URL. Check the URL, then try again later.",
-    ],
   ])('names the fields of the inbox for %s', (code, reason, message) => {
     expect(describeAs(code, reason, {}, inbox, {}).message).toBe(message);
-  });
-
-  test('cuts a long name', () => {
-    const context = { campaignName: 'x'.repeat(61) };
-    expect(describeAs('CampaignNotFound', 'refused', {}, campaigns, context).message).toBe(
-      `The campaign "${'x'.repeat(59)}…" doesn't exist. Enter its name exactly as in the dashboard.`,
-    );
   });
 
   test('stays plain, short and free of credentials, whatever the service and the user write', () => {

@@ -65,7 +65,6 @@ test.each<[object, string[]]>([
   [{ status: 'not_delivered' }, ['failed']],
   [{ status: 'read', error: 'Expired' }, ['failed']],
   [{ status: 3 }, ['delivered']],
-  [{ status: 'sent', delivered_at: now }, ['delivered']],
   [{ status: 'seen' }, ['delivered', 'read']],
   [{ status: 'delivered', read_at: now }, ['delivered', 'read']],
   [{ status: 'delivered', seen_at: 0 }, ['delivered']],

@@ -129,12 +129,6 @@ describe("the service's rejection is explained with what the step knows", () => 
     'The values don\'t fit the template of campaign "store_location": "Template params does not match the campaign".';
   test.each<[string, object, object, string]>([
     [
-      "a name that the service doesn't know",
-      { campaignName: 'Welcome Offer', param_first_name: '' },
-      {},
-      'The campaign "Welcome Offer" doesn\'t exist. Enter its name exactly as in the dashboard.',
-    ],
-    [
       'placeholders that the list names',
       { campaignName: 'store_location', param_first_name: '', param_name: 'A', param_place: 'b' },
       { campaigns: 'store_location | Name, Place' },
