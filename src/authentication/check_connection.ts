@@ -1,12 +1,6 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readCampaignList } from '../connection/campaign_list';
-import {
-  type AuthData,
-  cleanAuthData,
-  connectionFields,
-  entered,
-  filledServices,
-} from '../connection/services';
+import { type AuthData, connectionFields, entered, filledServices } from '../connection/services';
 import { readDefaultCountry } from '../fields/default_country';
 import type { Refused } from '../reply/outcome';
 import { quotesSecret } from '../secrets/secrets';
@@ -29,7 +23,6 @@ import { readTrimmed, shorten } from '../values/text';
 export async function testConnection(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
   try {
     // First, so that a field that can't be read is reported before anything is sent.
-    cleanAuthData(bundle.authData);
     const [problem] = readCampaignList(bundle.authData.campaigns).problems;
     if (problem !== undefined) throw new Failure('InvalidField', problem);
     readDefaultCountry(undefined, bundle.authData);

@@ -43,12 +43,10 @@ export const builtIn: Readonly<Record<Service, string>> = {
  * The address and credential of one service of the connection (design, "Connection").
  *
  * @returns as `secrets`, this credential and the other service's, if it's filled in
- * @throws Failure InvalidField for a broken character in any field of the connection;
- *   MissingConnection if either is empty, InvalidAddress if the address can't be the service's,
- *   InvalidCredentials if the credential can't be right
+ * @throws Failure MissingConnection if either is empty, InvalidAddress if the address can't be the
+ *   service's, InvalidCredentials if the credential can't be right
  */
 export function readService(authData: AuthData, service: Service) {
-  cleanAuthData(authData);
   const fields = services[service];
   const own = entered(authData, service);
   const missing = (['address', 'credential'] as const).filter((part) => own[part] === '');
@@ -103,25 +101,5 @@ function readCredential(value: unknown, label: string): string {
   throw new Failure(
     'InvalidCredentials',
     `The ${label} ${fault}. Copy it again, and paste it into the connection.`,
-  );
-}
-
-/**
- * Takes broken characters out of a connection, and rejects one that had any before anything is sent. They
- * leave the platform's own object: core's logger searches for each of its fields and throws on a lone
- * surrogate, so the step would hang instead of ending with this error (test/connection/auth_data.test.ts).
- *
- * @throws Failure InvalidField
- */
-export function cleanAuthData(authData: AuthData): void {
-  const broken = Object.values(connectionFields).filter(({ key }) => {
-    const value = authData[key];
-    if (typeof value !== 'string' || value.isWellFormed()) return false;
-    return Reflect.set(authData, key, value.toWellFormed());
-  });
-  if (!broken[0]) return;
-  throw new Failure(
-    'InvalidField',
-    `${broken[0].label} of the connection contains a broken character. Delete its text and enter it again.`,
   );
 }
