@@ -46,7 +46,7 @@ export const sendContactMessage = defineCreate({
       extraFieldsField,
     ]),
     perform: step('inbox', async (inbox, bundle) => {
-      const { aim, content, ...form } = await readForm(bundle);
+      const { aim, content, ...form } = readForm(bundle);
       const conversations = form.isListed ? await listConversations(inbox) : [];
       const { contactId, e164, name, warnings } = findAddressee(
         aim,
@@ -90,8 +90,8 @@ export const sendContactMessage = defineCreate({
 });
 
 /** Reads the whole form of one run, before any request. @throws Failure for the first invalid field */
-async function readForm(bundle: Bundle) {
-  const { values, changed } = await withPlainText(bundle.inputData, (key) => key === 'message');
+function readForm(bundle: Bundle) {
+  const { values, changed } = withPlainText(bundle.inputData, (key) => key === 'message');
   const aim = readAim(bundle);
   const readRecipient = () => {
     const contact = readContact(values, isMapped(bundle, 'phone'), bundle.authData);

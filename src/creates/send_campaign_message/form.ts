@@ -36,10 +36,10 @@ const labels: ReadonlyMap<string, string> = new Map(
  * @returns the request without its media, which may need a look at the file; and what to say of it
  * @throws Failure for the first field that can't be sent
  */
-export async function readForm(bundle: Bundle) {
+export function readForm(bundle: Bundle) {
   const listed = readCampaignList(bundle.authData.campaigns).campaigns;
   const isContent = (key: string) => contents.test(key);
-  const { values: inputData, changed } = await withPlainText(bundle.inputData, isContent);
+  const { values: inputData, changed } = withPlainText(bundle.inputData, isContent);
   const labelOf = (key: string) => labels.get(key) ?? findLabel(listed, key) ?? labelOfKey(key);
   const form = { ...bundle, inputData };
   const aim = readAim(form);
