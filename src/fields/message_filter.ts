@@ -32,7 +32,7 @@ export const textFields = [
     required: false,
     placeholder: 'STOP',
     helpText:
-      'Enter one word or phrase per row to find messages that match any of them, in any letter case. Leave blank for all messages.',
+      'Enter one word or phrase per row to find messages that match any of them, ignoring case and accents. Leave blank for all messages.',
   },
   {
     key: 'text_match',
@@ -57,7 +57,7 @@ export function readTextMatch(
 ): (text: string | null) => boolean {
   const [textField, matchField] = textFields;
   const isExact = readChoice(matchField, inputData.text_match, matchField.default) === 'exact';
-  const prepare = isExact ? comparableWords : comparable;
+  const prepare = (one: string) => (isExact && comparableWords(one)) || comparable(one);
   const rows = readRows(inputData.text)
     .map((row) => prepare(readTrimmed(row, textField.label)))
     .filter((row) => row !== '');

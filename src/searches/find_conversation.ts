@@ -1,5 +1,5 @@
 import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-platform-core';
-import { comparableName } from '../fields/comparable';
+import { comparableWords } from '../fields/comparable';
 import { phoneField } from '../fields/contact';
 import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
 import { conversationOutput } from '../outputs/conversation';
@@ -70,9 +70,9 @@ export const findConversation = defineSearch({
  * result, and the next step must never reach a namesake.
  */
 function named(name: string, all: InboxConversation[]): InboxConversation[] {
-  const wanted = comparableName(name);
+  const wanted = comparableWords(name);
   const found = all.filter(
-    ({ contact }) => wanted !== '' && comparableName(contact.name ?? '') === wanted,
+    ({ contact }) => wanted !== '' && comparableWords(contact.name ?? '') === wanted,
   );
   const contacts = new Set(found.map((one) => one.contact.id ?? one));
   return contacts.size === 1 ? found : [];
