@@ -1,3 +1,4 @@
+import type { CountryCode } from 'libphonenumber-js/core';
 import {
   type Bundle,
   defineCreate,
@@ -5,11 +6,11 @@ import {
   type PlainInputField,
 } from 'zapier-platform-core';
 import { contactFields, namesNobody, readContact } from '../fields/contact';
-import type { RecipientNumber } from '../fields/default_country';
 import { readDefaultCountry } from '../fields/default_country';
 import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
 import { type Aim, findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { answerOutput } from '../outputs/answer';
+import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
 import { type FoundContact, findContact, listConversations } from '../step/inbox';
 import { isMapped, step } from '../step/step';
@@ -47,11 +48,12 @@ export const sendContactMessage = defineCreate({
     ]),
     perform: step('inbox', async (inbox, bundle) => {
       const { aim, content, ...form } = readForm(bundle);
+      const home = readDefaultCountry(undefined, bundle.authData);
       const conversations = form.isListed ? await listConversations(inbox) : [];
       const { contactId, e164, name, warnings } = findAddressee(
         aim,
-        () => find(conversations, form.readRecipient(), false),
-        (number) => find(conversations, { ...number, home: form.home }, true),
+        () => find(conversations, form.readRecipient(), home, false),
+        (number) => find(conversations, number, home, true),
       );
       const request = { contact_id: contactId, ...content };
       const message = {
@@ -102,9 +104,7 @@ function readForm(bundle: Bundle) {
   // The tester's number is looked up, so their test only warns of an invalid recipient.
   const isListed = typeof aim === 'object' || typeof readRecipient() === 'object';
   if (changed.length > 0) warnings.push(`HTML became plain text in ${messageField.label}.`);
-  // The inbox's numbers without a country code are of the connection's country, whoever they are compared with.
-  const home = readDefaultCountry(undefined, bundle.authData, '+').country;
-  return { aim, content, home, isListed, readRecipient, warnings };
+  return { aim, content, isListed, readRecipient, warnings };
 }
 
 /**
@@ -134,12 +134,13 @@ function readMessage(values: FormValues<'message' | 'extraFields'>, aim: Aim) {
  */
 function find(
   conversations: readonly InboxConversation[],
-  contact: number | RecipientNumber,
+  contact: number | PhoneNumber,
+  home: CountryCode,
   isTester: boolean,
 ): FoundContact {
   if (typeof contact === 'number')
     return { contactId: contact, e164: null, name: null, warnings: [] };
-  const found = findContact(conversations, contact);
+  const found = findContact(conversations, contact, home);
   if (found) return found;
   const { e164 } = contact;
   throw isTester

@@ -1,7 +1,8 @@
 import type { PlainInputField } from 'zapier-platform-core';
+import type { PhoneNumber } from '../phone/phone';
 import { Failure } from '../values/failure';
 import { type FormValues, forMessage, isFilled, readTrimmed, toInteger } from '../values/text';
-import { type RecipientNumber, readRecipientNumber } from './default_country';
+import { readRecipientNumber } from './default_country';
 
 /**
  * Selects a contact from the conversations. Its type isn't integer: Zapier would convert another
@@ -67,7 +68,7 @@ export function readContact(
   values: FormValues<'contact_id' | 'phone'>,
   phoneIsMapped: boolean,
   authData: Readonly<Record<string, unknown>>,
-): number | RecipientNumber | undefined {
+): number | PhoneNumber | undefined {
   const contactId = readContactId(values.contact_id);
   if (contactId !== undefined || !phoneIsMapped) return contactId;
   return readRecipientNumber(values.phone, undefined, authData);

@@ -50,7 +50,7 @@ export const findConversation = defineSearch({
         if (isMapped(bundle, 'name')) return [];
         throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
       }
-      const { country } = readDefaultCountry(inputData.defaultCountry, authData, inputData.phone);
+      const country = readDefaultCountry(inputData.defaultCountry, authData, inputData.phone);
       const isSame = hasPhone
         ? unlessUnreadable(() => sameNumberAs(inputData.phone, country))
         : undefined;

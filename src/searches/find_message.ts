@@ -1,5 +1,6 @@
 import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-platform-core';
 import { contactFields, namesNobody, readContact } from '../fields/contact';
+import { readDefaultCountry } from '../fields/default_country';
 import {
   directionField,
   matchesDirection,
@@ -59,10 +60,11 @@ export const findMessage = defineSearch({
       const filters = ['message_id', 'text', 'direction'] as const;
       if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
       if (!contact) return [];
+      const home = readDefaultCountry(undefined, authData);
       const contactId =
         typeof contact === 'number'
           ? contact
-          : findContact(await listConversations(inbox), contact)?.contactId;
+          : findContact(await listConversations(inbox), contact, home)?.contactId;
       if (contactId === undefined) return [];
       const messages = (await listMessages(inbox, contactId)).filter(
         (message) =>

@@ -50,14 +50,15 @@ export interface FoundContact {
 /**
  * Finds the contact with a number among conversations. A name never matters.
  *
- * @param number `home` is the country of the inbox's numbers without a country code
+ * @param home the country of the inbox's numbers without a country code
  * @returns undefined if no conversation is with the number; a warning if the contact's last message is too
  *   long ago for a free-form one
  * @throws Failure UnexpectedReply if the newest conversation names no contact
  */
 export function findContact(
   conversations: readonly InboxConversation[],
-  { e164, home, warnings }: PhoneNumber & { home: CountryCode },
+  { e164, warnings }: PhoneNumber,
+  home: CountryCode,
 ): FoundContact | undefined {
   const isSame = sameNumberAs(e164, home);
   const found = conversations.filter((one) => isSame(one.contact.phone));

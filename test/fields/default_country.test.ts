@@ -1,5 +1,5 @@
 import type { AuthData } from '../../src/connection/services';
-import { readDefaultCountry, readRecipientNumber } from '../../src/fields/default_country';
+import { readDefaultCountry } from '../../src/fields/default_country';
 
 describe('the default country', () => {
   test.each<[unknown, AuthData, string]>([
@@ -9,7 +9,7 @@ describe('the default country', () => {
     [91, { defaultCountry: 'AE' }, 'IN'],
     ['DE', { defaultCountry: 'Atlantis' }, 'DE'],
   ])('of step %j and connection %j is %s', (step, authData, country) => {
-    expect(readDefaultCountry(step, authData).country).toBe(country);
+    expect(readDefaultCountry(step, authData)).toBe(country);
   });
 
   test.each<[unknown, AuthData, string]>([
@@ -19,7 +19,7 @@ describe('the default country', () => {
     'of step %j and connection %j is passed over for a number with a country code',
     (step, authData, country) => {
       for (const phone of ['+44 7911 123456', '0044 7911 123456', 'p:+447911123456']) {
-        expect(readDefaultCountry(step, authData, phone).country).toBe(country);
+        expect(readDefaultCountry(step, authData, phone)).toBe(country);
       }
     },
   );
@@ -45,18 +45,5 @@ describe('the default country', () => {
         message: `Default Country "${shown}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
       }),
     );
-  });
-
-  test('that neither step nor connection has is India, with a warning that names it', () => {
-    const warnings = (phone: unknown, step: unknown, connection: unknown) =>
-      readRecipientNumber(phone, step, { defaultCountry: connection }).warnings;
-    for (const phone of ['98765 43210', 9876543210]) {
-      expect(warnings(phone, ' ', '')).toEqual([
-        "The connection has no Default Country, so India's was used. Select one in the connection.",
-      ]);
-    }
-    expect(warnings('+91 98765 43210', '', '')).toEqual([]);
-    expect(warnings('98765 43210', 'IN', '')).toEqual([]);
-    expect(warnings('98765 43210', '', 'IN')).toEqual([]);
   });
 });
