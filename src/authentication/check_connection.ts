@@ -84,5 +84,5 @@ const fatal: ReadonlySet<Refused['code']> = new Set([
 function throwFault(reply: { outcome: 'accepted' } | Refused, connection: OpenConnection): void {
   if (reply.outcome === 'accepted') return;
   const isFault = connection.service === 'inbox' || reply.status === 403 || fatal.has(reply.code);
-  if (isFault) throw describeRefusal(reply, connection, { purpose: 'testing the connection' });
+  if (isFault) throw describeRefusal(reply, connection);
 }

@@ -150,6 +150,6 @@ function find(
       )
     : new Failure(
         'NoConversation',
-        `No conversation with ${e164} was found in the inbox. Check Phone Number, or use Send Campaign Message.`,
+        `The inbox has no conversation with ${e164}. Check Phone Number, or use Send Campaign Message.`,
       );
 }

@@ -63,7 +63,6 @@ export const sendImage = defineCreate({
         request: { phone: e164, url },
         warnings: [...warnings, ...deliveryWarnings(contentType, bytes.length)],
         output: { phone: e164, country, filename, contentType },
-        context: { purpose: 'sending an image' } as const,
       };
       return deliver(inbox, aim, message, async () => {
         const phone = await storedDigits(inbox, e164);

@@ -66,7 +66,7 @@ function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pie
   if (problem === 'nothing') {
     return new Failure(
       'NoPhone',
-      'No phone number: Phone Number is empty. Add the number to the lead, then replay this run.',
+      'Phone Number is empty. Add the number to the lead, then replay this run.',
     );
   }
   const number = pieces.find((piece) => namesCountry(piece) || isLong(piece)) ?? '';

@@ -1,5 +1,6 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
-import { Failure, type FailureCode } from '../values/failure';
+import { Failure } from '../values/failure';
+import { wordSet } from '../values/words';
 import { retried, tryAgain } from './refusal_texts';
 
 /**
@@ -35,36 +36,23 @@ export function afterSend<T>(run: () => T): T {
     if (error instanceof Failure) throw error;
     throw new Failure(
       'UnknownOutcome',
-      "The service's response couldn't be read, so the message may have been sent. Check the inbox before you replay this run.",
+      "The service's response isn't clear, so the message may have been sent. Check the inbox before you replay this run.",
     );
   }
 }
 
-/** Never replayed: it could send a second message, or retry for somebody who can't be reached. First words. */
-const halted: Partial<Record<FailureCode, string>> = {
-  NoPhone: 'No phone number',
-  NoConversation: 'No conversation',
-  AlreadySent: 'Already sent',
-  OptedOut: 'Opted out',
-  UnknownOutcome: 'Unknown outcome',
-  NotConfirmed: 'Not confirmed',
-};
+/** Never replayed: it could send a second message, or retry for somebody who can't be reached. */
+const halted = wordSet('NoPhone NoConversation AlreadySent OptedOut UnknownOutcome NotConfirmed');
 
-/** These two classes carry no code, so their messages begin with words for it. The guide lists them. */
 function platformError(errors: ZObject['errors'], failure: Failure, isLive: boolean): Error {
   const { code, message, details } = failure;
-  const words = halted[code];
-  if (words !== undefined) return new errors.HaltedError(beginningWith(words, message));
+  // Two of the classes carry no code, so their messages begin with its words. The guide lists them.
+  const words = code.replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  if (halted.has(code)) return new errors.HaltedError(`${words}: ${message}`);
   if (details.delay === undefined || !isLive)
     return new errors.Error(message, code, details.status);
-  const name = code === 'RateLimited' ? 'Rate limited' : 'Service unavailable';
   const waiting = message.replace(tryAgain, retried);
-  return new errors.ThrottledError(beginningWith(name, waiting), details.delay);
-}
-
-function beginningWith(words: string, message: string): string {
-  if (message.startsWith(words)) return message;
-  return `${words}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+  return new errors.ThrottledError(`${words}: ${waiting}`, details.delay);
 }
 
 /** Keeps core from appending the bundle and the log to the message (test/proof/platform_facts/errors). */

@@ -38,7 +38,10 @@ test.each<[Variables, string]>([
     all,
     "It's part of this integration. Tell whoever invited you to it, or the service's support team.",
   ],
-  [{}, 'Copy the exact URL from the dashboard into the connection.'],
+  [
+    {},
+    "Copy it from the dashboard again. If it's right, ask the service's support team to allow Zapier.",
+  ],
 ])('a step says what to do about a wrong URL: %j', (variables, remedy) => {
   const path = 'step/describe_refusal';
   const { describeRefusal } = built<typeof DescribeRefusal>(variables, path);

@@ -24,8 +24,8 @@ describe('the test of a connection fails if the campaign URL responds with', () 
       'AccountNotReady',
       'The account',
     ],
-    [403, page, 'InvalidAddress', 'The Campaign URL returned a web page that denies access'],
-    [403, page, 'ServiceUnavailable', 'The service is unavailable because its', challenge],
+    [403, page, 'InvalidAddress', 'The Campaign URL opens a web page.'],
+    [403, page, 'ServiceUnavailable', "The service's firewall", challenge],
     [
       404,
       { message: 'The route campaign/t1/api/v2 could not be found.' },
@@ -35,8 +35,8 @@ describe('the test of a connection fails if the campaign URL responds with', () 
     [200, page, 'InvalidAddress', 'The Campaign URL opens a web page.'],
     [307, '', 'InvalidAddress', 'The Campaign URL redirects to another URL.', { Location: '/a' }],
     [429, '', 'RateLimited', 'The service is getting too many requests.', { 'Retry-After': '30' }],
-    [500, { message: 'Invalid API key' }, 'ServiceUnavailable', 'The service is temporarily down'],
-    [503, '', 'ServiceUnavailable', 'The service is temporarily down', { 'Retry-After': '30' }],
+    [500, { message: 'Invalid API key' }, 'ServiceUnavailable', 'The service returned an error'],
+    [503, '', 'ServiceUnavailable', 'The service returned an error', { 'Retry-After': '30' }],
   ])('%d %j: %s', async (status, body, code, start, headers = {}) => {
     answerCampaigns(status, body, headers);
     const error = await fail(campaigns);
@@ -61,7 +61,7 @@ describe('the test of a connection fails if the inbox responds with', () => {
   const token = "The service didn't accept the Messaging Token";
   test.each<[number, string | object, string, string]>([
     [200, { status: 'error', message: 'Invalid token' }, 'InvalidCredentials', `${token}: "Inv`],
-    [200, '{"data":[', 'UnexpectedReply', "The service's response couldn't be read"],
+    [200, '{"data":[', 'UnexpectedReply', "The service's response isn't clear"],
     [404, page, 'InvalidAddress', 'The Messaging URL opens a web page.'],
   ])('%d %j: %s', async (status, body, code, start) => {
     answerInbox(status, body);

@@ -26,7 +26,7 @@ test.each([
   expect(error).toMatchObject({
     name: 'HaltedError',
     message:
-      "Unknown outcome: the service's response couldn't be read, so the message may have been sent. Check the inbox before you replay this run.",
+      "Unknown outcome: The service's response isn't clear, so the message may have been sent. Check the inbox before you replay this run.",
   });
   expect(simulator.outbox).toHaveLength(1);
 });

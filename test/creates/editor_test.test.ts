@@ -188,7 +188,7 @@ describe('a test to the tester', () => {
       steps.campaign,
       { destination: '' },
       [
-        `${went}. A live run would stop: No phone number: Phone Number is empty. Add the number to the lead, then replay this run.`,
+        `${went}. A live run would stop: Phone Number is empty. Add the number to the lead, then replay this run.`,
       ],
     ],
     ['that is a contact', steps.message, { contact_id: 7 }, [`${went} instead of contact 7.`]],
@@ -197,7 +197,7 @@ describe('a test to the tester', () => {
       steps.message,
       { phone: '98765 43219' },
       [
-        `${went}. A live run would stop: No conversation with +919876543219 was found in the inbox. Check Phone Number, or use Send Campaign Message.`,
+        `${went}. A live run would stop: The inbox has no conversation with +919876543219. Check Phone Number, or use Send Campaign Message.`,
       ],
     ],
   ])('says what a live run does with a recipient %s', async (_what, step, values, warnings) => {

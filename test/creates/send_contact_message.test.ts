@@ -152,7 +152,7 @@ describe('to a number', () => {
     expect(await runToError(perform, bundle({ phone: '98765 43219' }))).toMatchObject({
       name: 'HaltedError',
       message:
-        'No conversation with +919876543219 was found in the inbox. Check Phone Number, or use Send Campaign Message.',
+        'No conversation: The inbox has no conversation with +919876543219. Check Phone Number, or use Send Campaign Message.',
     });
     expect(wire()).toEqual([[list, `{"token":"${simulator.token}"}`]]);
   });

@@ -24,8 +24,7 @@ test('halts for a lead without any number', () => {
   expect(values.map((value) => refused(value))).toEqual(
     values.map(() => ({
       code: 'NoPhone',
-      message:
-        'No phone number: Phone Number is empty. Add the number to the lead, then replay this run.',
+      message: 'Phone Number is empty. Add the number to the lead, then replay this run.',
     })),
   );
 });

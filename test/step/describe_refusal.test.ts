@@ -1,5 +1,6 @@
 import { type Refused, refused } from '../../src/reply/outcome';
-import { describeRefusal, type RefusalContext } from '../../src/step/describe_refusal';
+import { describeRefusal } from '../../src/step/describe_refusal';
+import type { RefusalContext } from '../../src/step/refusal_texts';
 import type { Failure, RefusalCode } from '../../src/values/failure';
 import { connectionWith } from '../support/connection';
 import { expectPlainWords } from '../support/failure';
@@ -41,35 +42,17 @@ describe('what the user reads', () => {
     },
   );
 
-  test('asks for a smaller image', () => {
-    const details = { status: 413, words: 'The POST data is too large.' };
-    const purpose = 'sending an image';
-    expect(describeAs('InvalidMedia', 'refused', details, inbox, { purpose }).message).toBe(
-      'The service didn\'t accept the image: "The POST data is too large". Send a JPEG or PNG file of up to 5 MB.',
-    );
-  });
-
-  test('points to Extra Fields for the media of a message to a contact', () => {
-    const details = { status: 400, words: 'Media URL is not allowed' };
-    expect(describeAs('InvalidMedia', 'refused', details, inbox, {}).message).toBe(
-      'The service didn\'t accept the media: "Media URL is not allowed". Check the media in Extra Fields, or remove it.',
-    );
-  });
-
-  test('mentions no fields of a step in a connection test', () => {
-    const details = { status: 403, words: 'Company is on hold' };
-    const purpose = 'testing the connection';
-    expect(describeAs('NotAccepted', 'refused', details, inbox, { purpose }).message).toBe(
-      'The service didn\'t accept the request (status 403): "Company is on hold". Check the Messaging Token and the account in the dashboard, then try again.',
-    );
-  });
-
   test.each<[RefusalCode, Refused['reason'], string]>([
     ['InvalidAddress', 'not found', `The Messaging URL doesn't exist at the service. ${copy}`],
     [
       'InvalidCredentials',
       'refused',
-      "The service didn't accept the Messaging Token. Copy the current one into the connection.",
+      "The service didn't accept the Messaging Token. Copy the current one from the dashboard into the connection.",
+    ],
+    [
+      'InvalidMedia',
+      'refused',
+      "The service didn't accept the media. Check the file and its URL. An image must be a JPEG or PNG of up to 5 MB.",
     ],
   ])('names the fields of the inbox for %s', (code, reason, message) => {
     expect(describeAs(code, reason, {}, inbox, {}).message).toBe(message);

@@ -49,12 +49,8 @@ describe('what happens to the Zap', () => {
   });
 
   test.each([
-    ['RateLimited', 429, 'Rate limited: the service is getting too many requests.'],
-    [
-      'ServiceUnavailable',
-      503,
-      'Service unavailable: the service is temporarily down (status 503).',
-    ],
+    ['RateLimited', 429, 'Rate limited: The service is getting too many requests.'],
+    ['ServiceUnavailable', 503, 'Service unavailable: The service returned an error (status 503).'],
   ] as const)('%s waits in a live run', async (code, status, fact) => {
     const failure = describeAs(code, 'refused', { status, delay: 120 });
     expect(await thrown(failure)).toEqual({
@@ -103,12 +99,12 @@ describe('what happens to the Zap', () => {
   });
 
   test.each([
-    ['NoPhone', 'No phone number: what it says.'],
-    ['NoConversation', 'No conversation: what it says.'],
-    ['NotConfirmed', 'Not confirmed: what it says.'],
-    ['AlreadySent', 'Already sent: what it says.'],
-    ['OptedOut', 'Opted out: what it says.'],
-    ['UnknownOutcome', 'Unknown outcome: what it says.'],
+    ['NoPhone', 'No phone: What it says.'],
+    ['NoConversation', 'No conversation: What it says.'],
+    ['NotConfirmed', 'Not confirmed: What it says.'],
+    ['AlreadySent', 'Already sent: What it says.'],
+    ['OptedOut', 'Opted out: What it says.'],
+    ['UnknownOutcome', 'Unknown outcome: What it says.'],
   ] as const)('%s halts the run, and is never replayed', async (code, message) => {
     const failure = new Failure(code, 'What it says.', { status: 200, delay: 30 });
     expect(await thrown(failure)).toEqual({
@@ -125,10 +121,5 @@ describe('what happens to the Zap', () => {
       doNotContextify: true,
     });
     expect(withoutContext('text')).toBe('text');
-  });
-
-  test("leading words aren't repeated", async () => {
-    const failure = new Failure('UnknownOutcome', 'Unknown outcome: it is not known.');
-    expect(await thrown(failure)).toMatchObject({ message: 'Unknown outcome: it is not known.' });
   });
 });

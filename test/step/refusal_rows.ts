@@ -1,7 +1,10 @@
 import type { Refused } from '../../src/reply/outcome';
 import type { RefusalCode } from '../../src/values/failure';
 
-export const copy = 'Copy the exact URL from the dashboard into the connection.';
+export const copy =
+  "Copy it from the dashboard again. If it's right, ask the service's support team to allow Zapier.";
+const noList =
+  "Check the Campaign URL. If it's right, ask the service's support team where the list is.";
 const look = 'Check the inbox before you replay this run.';
 
 /** Every code that a response can have. */
@@ -23,45 +26,45 @@ const reasons: readonly Refused['reason'][] = [
 const table = `
 InvalidAddress | html | 200 | | The Campaign URL opens a web page. ${copy}
 InvalidAddress | redirect | 302 | | The Campaign URL redirects to another URL. ${copy}
-InvalidAddress | html | 403 | | The Campaign URL returned a web page that denies access (status 403). Check the URL. If it's right, ask the service's support team to allow Zapier.
+InvalidAddress | html | 403 | | The Campaign URL opens a web page. ${copy}
 InvalidAddress | not found | 404 | | The Campaign URL doesn't exist at the service. ${copy}
-InvalidCredentials | refused | 401 | Invalid API key. | The service didn't accept the API Key: "Invalid API key". Copy the current one from the dashboard (Manage, then API Key) into the connection.
+InvalidCredentials | refused | 401 | Invalid API key. | The service didn't accept the API Key: "Invalid API key". Copy the current one from the dashboard into the connection.
 InvalidPhone | refused | 400 | Invalid Number | The service didn't accept the phone number: "Invalid Number". Check the number, its country code, and Default Country.
 InvalidMedia | refused | 400 | Media URL Missing | The service didn't accept the media: "Media URL Missing". If the template has media, fill in Media URL or Media File.
 MediaNotAccessible | refused | 400 | | The service couldn't open the media file. Use a URL that opens in a private browser window, without a login.
-ParameterMismatch | refused | 400 | Template params does not match the campaign | The values don't fit the template of campaign "Welcome offer": "Template params does not match the campaign". Check Number of Placeholders, and that each one has a value.
-CampaignNotFound | refused | 400 | Campaign does not exist. | The campaign "Welcome offer" doesn't exist. Enter its name exactly as in the dashboard.
-CampaignNotLive | refused | 400 | Campaign is Not Live | The campaign "Welcome offer" isn't live. Set it live in the dashboard, then replay this run.
+ParameterMismatch | refused | 400 | Template params does not match the campaign | The values don't fit the template of the campaign "Welcome offer": "Template params does not match the campaign". Check Number of Placeholders, and that each one has a value.
+CampaignNotFound | refused | 400 | Campaign does not exist. | The campaign "Welcome offer" doesn't exist: "Campaign does not exist". Enter its name exactly as in the dashboard.
+CampaignNotLive | refused | 400 | Campaign is Not Live | The campaign "Welcome offer" isn't live: "Campaign is Not Live". Set it live in the dashboard, then replay this run.
 InsufficientCredits | refused | 402 | Insufficient WhatsApp Conversation Credits (WCC)! | The account is out of credits or has reached a limit: "Insufficient WhatsApp Conversation Credits (WCC)!". Add credits or raise the limit in the dashboard, then replay this run.
 AccountNotReady | refused | 400 | No Plan active on assistant! | The account isn't ready to send: "No Plan active on assistant!". In the dashboard, check your plan and that your sender number is verified.
-NotAccepted | refused | 403 | Nope | The service didn't accept the request (status 403): "Nope". Check this step's fields, and the account in the dashboard.
-NotAccepted | refused | 400 | | The service didn't accept the request (status 400). Check this step's fields, and the account in the dashboard.
-NotAccepted | refused | 200 | | The service didn't accept the request. Check this step's fields, and the account in the dashboard.
-RateLimited | refused | 429 | Only 80 messages a second | The service is getting too many requests. Try again in a minute.
-ServiceUnavailable | refused | 503 | | The service is temporarily down (status 503). Try again in a minute.
-ServiceUnavailable | refused | 200 | Oops | The service is temporarily down: "Oops". Try again in a minute.
-ServiceUnavailable | unreachable | | | The service couldn't be reached at the Campaign URL. Check the URL, then try again later.
-ServiceUnavailable | timeout | | | The service didn't respond in time. Try again in a minute.
-ServiceUnavailable | lost | | | The connection to the service was lost. Try again in a minute.
-ServiceUnavailable | broken | 200 | | The connection to the service was lost. Try again in a minute.
+NotAccepted | refused | 403 | Nope | The service didn't accept the request (status 403): "Nope". Check the fields that you filled in, and the account in the dashboard.
+NotAccepted | refused | 400 | | The service didn't accept the request (status 400). Check the fields that you filled in, and the account in the dashboard.
+NotAccepted | refused | 200 | | The service didn't accept the request. Check the fields that you filled in, and the account in the dashboard.
+RateLimited | refused | 429 | Only 80 messages a second | The service is getting too many requests: "Only 80 messages a second". Try again in a minute.
+ServiceUnavailable | refused | 503 | | The service returned an error (status 503). Try again in a minute.
+ServiceUnavailable | refused | 200 | Oops | The service returned an error: "Oops". Try again later.
+ServiceUnavailable | unreachable | | | The service couldn't be reached at the Campaign URL. Try again later.
+ServiceUnavailable | timeout | | | The service didn't respond in time. Try again later.
+ServiceUnavailable | lost | | | The service didn't respond in time. Try again later.
+ServiceUnavailable | broken | 200 | | The service's response isn't clear. Try again later.
 UnknownOutcome | timeout | | | The service didn't respond in time, so the message may have been sent. ${look}
-UnknownOutcome | lost | | | The connection was lost before the service confirmed, so the message may have been sent. ${look}
-UnknownOutcome | broken | 200 | | The service's response couldn't be read, so the message may have been sent. ${look}
-UnknownOutcome | large | 200 | | The service's response was too large to read, so the message may have been sent. ${look}
-UnexpectedReply | large | 200 | | The service's response was too large to read. Ask the service's support team why.
-UnknownOutcome | refused | 502 | | The service failed (status 502), so the message may have been sent. ${look}
-UnknownOutcome | unknown reason | 400 | Not today | The service returned an error that isn't known (status 400), so the message may have been sent: "Not today". ${look}
-UnknownOutcome | not understood | 200 | Oops | The service's response wasn't understood, so the message may have been sent: "Oops". ${look}
+UnknownOutcome | lost | | | The service didn't respond in time, so the message may have been sent. ${look}
+UnknownOutcome | broken | 200 | | The service's response isn't clear, so the message may have been sent. ${look}
+UnknownOutcome | large | 200 | | The service's response isn't clear, so the message may have been sent. ${look}
+UnexpectedReply | large | 200 | | The service's response isn't clear. ${noList}
+UnknownOutcome | refused | 502 | | The service returned an error (status 502), so the message may have been sent. ${look}
+UnknownOutcome | unknown reason | 400 | Not today | The service returned an error (status 400), so the message may have been sent: "Not today". ${look}
+UnknownOutcome | not understood | 200 | Oops | The service's response isn't clear, so the message may have been sent: "Oops". ${look}
 OptedOut | refused | 400 | (#131050) Oops | The recipient stopped these messages: "(#131050) Oops". Don't send them any until they opt in again.
 CampaignNotLive | refused | 400 | Template is paused | The campaign "Welcome offer" isn't live: "Template is paused". Set it live in the dashboard, then replay this run.
-UnexpectedReply | no list | 200 | data.users, status | The service's response has no clear list, only these fields: "data.users, status". Check the Campaign URL. If it's right, ask the service's support team where the list is.
-UnexpectedReply | no list | 200 | | The service's response has no clear list. Check the Campaign URL. If it's right, ask the service's support team where the list is.
-UnexpectedReply | broken | 200 | | The service's response couldn't be read. Check the Campaign URL, then try again later.
+UnexpectedReply | no list | 200 | data.users, status | The service's response has no clear list, only these fields: "data.users, status". ${noList}
+UnexpectedReply | no list | 200 | | The service's response has no clear list. ${noList}
+UnexpectedReply | broken | 200 | | The service's response isn't clear. ${noList}
 InvalidLocation | refused | 400 | Invalid location | The service didn't accept the location: "Invalid location". Check Location Latitude and Location Longitude.
 InvalidAddress | not found | 404 | The route api/x could not be found. | The Campaign URL doesn't exist at the service: "The route api/x could not be found". ${copy}
-ServiceUnavailable | challenge | 403 | | The service is unavailable because its firewall blocked Zapier. Ask its support team to allow Zapier.
-UnknownOutcome | redirect | 303 | | The service redirected instead of confirming, so the message may have been sent. ${look}
-UnknownOutcome | contradictory | 200 | Oops | The service's response contradicts itself, so the message may have been sent: "Oops". ${look}
+ServiceUnavailable | challenge | 403 | | The service's firewall blocked Zapier. Ask the service's support team to allow Zapier.
+UnknownOutcome | redirect | 303 | | The Campaign URL redirects to another URL, so the message may have been sent. ${look}
+UnknownOutcome | contradictory | 200 | Oops | The service's response isn't clear, so the message may have been sent: "Oops". ${look}
 NotConfirmed | unconfirmed | 200 | | The service accepted the message, but couldn't confirm that it was sent. ${look}`;
 
 /** One of a list that is written so; anything else is a slip of the table. */

@@ -90,7 +90,7 @@ const notRemembered =
 function unknown(): Failure {
   return new Failure(
     'ServiceUnavailable',
-    `Service unavailable: Zapier couldn't look up earlier messages, so nothing was sent. ${tryAgain}`,
+    `Zapier couldn't look up earlier messages, so nothing was sent. ${tryAgain}`,
     { delay: soon() },
   );
 }

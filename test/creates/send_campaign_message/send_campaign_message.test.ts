@@ -126,7 +126,7 @@ describe('an invalid value stops the step before any request', () => {
 describe("the service's rejection is explained with what the step knows", () => {
   const unlisted = { param_first_name: '', param_1: 'a', param_2: 'b' };
   const mismatch =
-    'The values don\'t fit the template of campaign "store_location": "Template params does not match the campaign".';
+    'The values don\'t fit the template of the campaign "store_location": "Template params does not match the campaign".';
   test.each<[string, object, object, string]>([
     [
       'placeholders that the list names',
@@ -138,7 +138,7 @@ describe("the service's rejection is explained with what the step knows", () => 
       'a button without its value',
       { campaignName: 'order_shipped', ...unlisted },
       {},
-      'The values don\'t fit the template of campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Fill in Button 1 Value.',
+      'The values don\'t fit the template of the campaign "order_shipped": "Button at index 0 of type Url requires a parameter". Fill in Button 1 Value.',
     ],
   ])('of %s', async (_what, inputData, authData, message) => {
     expect(await fail(inputData, authData)).toMatchObject({ name: 'AppError', message });

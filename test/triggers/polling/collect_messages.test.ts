@@ -65,7 +65,7 @@ describe.each(unreadable)("a contact that can't be read, by %s,", (_name, answer
 });
 
 test.each<[boolean, StubAnswer, string, RegExp]>([
-  [false, json({ message: 'Server Error' }, 500), 'ServiceUnavailable', /^The service is temp/],
+  [false, json({ message: 'Server Error' }, 500), 'ServiceUnavailable', /^The service returned/],
   [true, json({ message: 'Invalid token' }, 401), 'InvalidCredentials', /Messaging Token/],
 ])(
   'what happens to everybody is the error, not a contact',
@@ -125,7 +125,7 @@ describe("once a step's time is over", () => {
     turnClock(new Date(start + 28_000));
     await expect(collectMessages(inbox, contacts(1), 'any', () => {})).rejects.toMatchObject({
       code: 'ServiceUnavailable',
-      message: "The service didn't respond in time. Try again in a minute.",
+      message: "The service didn't respond in time. Try again later.",
     });
   });
 });
