@@ -24,11 +24,13 @@ export function withPlainText<T extends Readonly<Record<string, unknown>>>(
   isContent: (key: string) => boolean,
 ): { values: T; changed: string[] } {
   const contents = Object.entries(values).filter(([key]) => isContent(key));
-  const texts = contents.map(([key, value]) => [key, inPlainText(value)] as const);
-  const changed = texts.filter(([key, text]) => !isDeepStrictEqual(text, values[key]));
+  const texts = contents
+    .map(([key, value]) => [key, inPlainText(value)] as const)
+    .filter(([key, text]) => !isDeepStrictEqual(text, values[key]));
+  const changed = texts.map(([key]) => key);
   return {
-    values: { ...values, ...Object.fromEntries(changed) },
-    changed: changed.map(([key]) => key),
+    values: changed.length === 0 ? values : { ...values, ...Object.fromEntries(texts) },
+    changed,
   };
 }
 
