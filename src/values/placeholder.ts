@@ -33,44 +33,32 @@ export function positionOf(key: string): number | undefined {
  * @param listed labels in the template's order; '' for one without a label
  */
 export function withKeys(listed: readonly Omit<Placeholder, 'key'>[]): Placeholder[] {
-  return listed.map(({ label, fallback }, index) => {
-    const key = labelKey(label);
-    return key === undefined
+  return listed.map(({ label, fallback }, index) =>
+    label.trim() === ''
       ? { ...unnamedPlaceholder(index), fallback }
-      : { key, label, fallback };
-  });
+      : { key: `param_${wordsOfKey(label)}`, label, fallback },
+  );
 }
 
-/** In characters: a longer label's key ends in a hash. */
-const longestPlain = 40;
-const keptOfOthers = 30;
-
-/** The key made of a label's words; undefined for an empty label. Never has `__`, a path to the platform. */
-function labelKey(label: string): string | undefined {
-  const words = label
+/** A label's words, or a hash of them if they have other characters, are long, or look like a position. */
+function wordsOfKey(label: string): string {
+  const parts = label
     .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
-    .split(/[\s_\p{Pd}]+/u)
-    .filter((word) => word !== '')
-    .join('_');
-  if (words === '') return label.trim() === '' ? undefined : hashedKey(label);
-  const isPlain =
-    /^[a-z0-9_]*$/.test(words) && words.length <= longestPlain && !/^\d+$/.test(words);
-  return isPlain ? `param_${words}` : hashedKey(words);
-}
-
-function hashedKey(words: string): string {
-  const plain = words.replace(/[^a-z0-9]+/g, '_').slice(0, keptOfOthers);
-  const hash = createHash('sha256').update(words).digest('hex').slice(0, 8);
-  return ['param', ...plain.split('_').filter((part) => part !== ''), `x${hash}`].join('_');
+    .split(/[\s_\p{Pd}]+/u);
+  const words = parts.filter((part) => part !== '').join('_');
+  if (/^(?!\d+$)[a-z0-9_]{1,40}$/.test(words)) return words;
+  return `x${createHash('sha256')
+    .update(words || label)
+    .digest('hex')
+    .slice(0, 8)}`;
 }
 
 /** A label for a placeholder of which only the key is left, for a message. */
 export function labelOfKey(key: string): string {
   const position = positionOf(key);
   if (position !== undefined) return unnamedPlaceholder(position - 1).label;
-  const words = key.replace(/^param_|(?:(?<=^param_)|_)x[0-9a-f]{8}$/g, '').replaceAll('_', ' ');
+  const words = key.replace(/^param_(?:x[0-9a-f]{8}$)?/, '').replaceAll('_', ' ');
   return words === '' ? 'another placeholder' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
