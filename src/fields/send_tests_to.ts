@@ -20,26 +20,23 @@ export type Aim = 'recipient' | 'nowhere' | PhoneNumber;
 /**
  * Reads where a run's message goes (design, "Tests"). Zapier marks a test in the editor.
  *
- * @throws Failure InvalidField if the tester's number has no country code; InvalidPhone if it isn't valid
+ * @throws Failure InvalidPhone if the tester's number isn't valid, or has no country code
  */
 export function readAim({ meta, inputData }: Bundle): Aim {
   if (meta?.isLoadingSample !== true) return 'recipient';
   const text = readTrimmed(inputData[sendTestsToField.key], sendTestsToField.label);
   if (text === '') return 'nowhere';
-  const remedy = 'Enter your own number with + and the country code.';
-  const needsCode = new Failure('InvalidField', `Send Tests To needs a country code. ${remedy}`);
-  if (!hasCountryCode(text)) throw needsCode;
   try {
     const number = readPhoneNumber(text, 'IN');
-    // Of several numbers, the one that counts may have none.
-    if (readPhoneNumber(text, 'US').e164 !== number.e164) throw needsCode;
-    return number;
-  } catch (error) {
-    if (error === needsCode) throw error;
-    if (!(error instanceof Failure)) throw error;
-    // Never NoPhone, which would halt the test instead of failing it.
-    throw new Failure('InvalidPhone', `Send Tests To isn't a valid phone number. ${remedy}`);
+    // Of several numbers, the one that is used may have no country code.
+    if (hasCountryCode(text) && readPhoneNumber(text, 'US').e164 === number.e164) return number;
+  } catch {
+    // Never its own NoPhone, which would halt the test instead of failing it.
   }
+  throw new Failure(
+    'InvalidPhone',
+    'Send Tests To must be a phone number with + and the country code. Enter your own.',
+  );
 }
 
 /** Whom a message can go to: a number, or a contact of the inbox, whose number may be unknown. */

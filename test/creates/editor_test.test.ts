@@ -111,16 +111,12 @@ describe.each(all)('a test of %s', (_name, step) => {
   );
 
   test.each([
-    ['me', 'InvalidField', 'needs a country code'],
-    ['N/A', 'InvalidField', 'needs a country code'],
-    ['98765 43210', 'InvalidField', 'needs a country code'],
-    ['919876543210', 'InvalidField', 'needs a country code'],
-    ['+91 22 2477 0203, 98765 43210', 'InvalidField', 'needs a country code'],
-    ['+91 98765 4321', 'InvalidPhone', "isn't a valid phone number"],
-  ])('requests nothing if Send Tests To is %s', async (testDestination, code, problem) => {
+    ...['me', 'N/A', '98765 43210', '919876543210', '+91 98765 4321'],
+    '+91 22 2477 0203, 98765 43210',
+  ])('requests nothing if Send Tests To is %s', async (testDestination) => {
     expect(await runToError(performOf(step), bundleOf(step, { testDestination }))).toMatchObject({
-      code,
-      message: `Send Tests To ${problem}. Enter your own number with + and the country code.`,
+      code: 'InvalidPhone',
+      message: 'Send Tests To must be a phone number with + and the country code. Enter your own.',
     });
     expect(simulator.requests).toEqual([]);
   });
