@@ -70,13 +70,6 @@ function isSentence(line: string): boolean {
 const textProblem =
   "could be part of the text above it. If it is, enter a backslash before its vertical bar. If it's a campaign, enter one at the start of the line";
 
-/** The label of a placeholder of any campaign, by the key of its value. */
-export function findLabel(list: ListedCampaign[], key: string): string | undefined {
-  return list
-    .flatMap(({ placeholders }) => placeholders ?? [])
-    .find((placeholder) => placeholder.key === key)?.label;
-}
-
 /** The campaign with exactly this name. */
 export function findCampaign(list: ListedCampaign[], name: string): ListedCampaign | undefined {
   return list.find((campaign) => campaign.name === name);

@@ -1,5 +1,5 @@
 import type { Bundle } from 'zapier-platform-core';
-import { findCampaign, findLabel, readCampaignList } from '../../connection/campaign_list';
+import { findCampaign, readCampaignList } from '../../connection/campaign_list';
 import { loopbackAllowed } from '../../connection/service_address';
 import { readExtraFields } from '../../fields/extra_fields';
 import { readAim } from '../../fields/send_tests_to';
@@ -24,11 +24,7 @@ const longestMessage = 1_024;
 const contents =
   /^(?:param_.+|blankParam|userName|media__filename|location__(?:name|address)|button_\d)$/;
 
-const labels: ReadonlyMap<string, string> = new Map(
-  [fallbackTextField, recipientFields, mediaFields, locationFields, buttonFields]
-    .flat()
-    .map(({ key, label }) => [key, label]),
-);
+const fields = [fallbackTextField, recipientFields, mediaFields, locationFields, buttonFields];
 
 /**
  * Reads the whole form of one run, before any request.
@@ -40,7 +36,6 @@ export function readForm(bundle: Bundle) {
   const listed = readCampaignList(bundle.authData.campaigns).campaigns;
   const isContent = (key: string) => contents.test(key);
   const { values: inputData, changed } = withPlainText(bundle.inputData, isContent);
-  const labelOf = (key: string) => labels.get(key) ?? findLabel(listed, key) ?? labelOfKey(key);
   const form = { ...bundle, inputData };
   const aim = readAim(form);
   const campaignName = readCampaignName(inputData.campaignName);
@@ -50,12 +45,15 @@ export function readForm(bundle: Bundle) {
   const reserved = [...reservedFields].filter((key) => key !== 'buttons' || buttons.length > 0);
   const extra = readExtraFields(inputData.extraFields, reserved, aim);
   const { country, warnings: recipientWarnings, ...recipient } = readRecipient(form, aim);
-  const placeholders = readPlaceholders(form, campaign?.placeholders, labelOf);
+  const placeholders = readPlaceholders(form, campaign?.placeholders);
   const details = readDetails(inputData);
   const media = readFormMedia(inputData, loopbackAllowed());
   const location = readLocation(inputData);
   const onceWithin = readSendOnce(form, aim);
   const { params } = placeholders;
+  const labels = new Map(
+    [fields, campaign?.placeholders ?? []].flat(2).map(({ key, label }) => [key, label]),
+  );
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
   return {
     aim,
@@ -80,7 +78,9 @@ export function readForm(bundle: Bundle) {
       ...extra.warnings,
       ...placeholders.warnings,
       ...(changed.length > 0
-        ? [`HTML became plain text in ${changed.map(labelOf).join(', ')}.`]
+        ? [
+            `HTML became plain text in ${changed.map((key) => labels.get(key) ?? labelOfKey(key)).join(', ')}.`,
+          ]
         : []),
       ...lengthWarnings(messageText),
       ...buttonWarnings,

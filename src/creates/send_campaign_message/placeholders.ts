@@ -23,7 +23,6 @@ import {
  *
  * @param bundle `inputDataRaw` has the form as the user filled it in; it may be missing
  * @param listed the placeholders as the connection's list names them; undefined if it doesn't
- * @param labelOf the label of a key that this campaign doesn't have
  * @returns one value per placeholder, in the template's order; none is empty
  * @throws Failure InvalidField for an empty value without a fallback text, which the channel would
  *   refuse after the service has accepted the message; for a value that isn't text; for an invalid
@@ -32,7 +31,6 @@ import {
 export function readPlaceholders(
   bundle: Pick<Bundle, 'inputData'> & Partial<Pick<Bundle, 'inputDataRaw'>>,
   listed: Placeholder[] | undefined,
-  labelOf = labelOfKey,
 ) {
   const values = bundle.inputData;
   const raw = bundle.inputDataRaw ?? {};
@@ -52,7 +50,7 @@ export function readPlaceholders(
           key: unnamed.key,
         }));
   const leftOver = used.filter((key) => !placeholders.some((one) => one.key === key));
-  const leftOverLabels = forMessage(leftOver.map(labelOf).join(', '));
+  const leftOverLabels = forMessage(leftOver.map(labelOfKey).join(', '));
   const missing = placeholders.find(({ key }) => !isFilled(values[key]) && !(key in form));
   const isByPosition = listed === undefined || placeholders.some(({ key }) => positionOf(key));
   if (isByPosition && leftOver.some((key) => positionOf(key) === undefined)) {

@@ -1,5 +1,5 @@
 import { readPlaceholders } from '../../../src/creates/send_campaign_message/placeholders';
-import { labelOfKey, type Placeholder, withKeys } from '../../../src/values/placeholder';
+import { type Placeholder, withKeys } from '../../../src/values/placeholder';
 import { failureOf } from '../../support/failure';
 
 type Values = Record<string, unknown>;
@@ -176,14 +176,6 @@ describe('if the list or the campaign changed since the step was set up', () => 
     ['lost its labels', named('', '')],
   ])('stops if the campaign %s', (_name, listed) => {
     expect(failureOf(() => read({ ...saved, paramCount: 2 }, listed))).toEqual(changed(unlisted));
-  });
-
-  test('calls a left-over by the label that the list has for it', () => {
-    const labelOf = (key: string) => (key === 'param_city' ? 'CITY of birth' : labelOfKey(key));
-    const bundle = { inputData: { param_x: 'a', param_city: 'Pune', param_xcc11310c: 'b' } };
-    expect(readPlaceholders(bundle, named('x'), labelOf).warnings).toEqual([
-      leftOver('CITY of birth', 'another placeholder'),
-    ]);
   });
 
   test('reads positions if Campaign itself is mapped', () => {
