@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ZodMiniType } from 'zod/mini';
 import type { StepClock } from '../http/transport';
 
@@ -19,26 +20,22 @@ const ofConnection = ['auth'];
 export function openCache(cache: PlatformCache, clock: StepClock, most: number) {
   async function bounded<T>(call: () => Promise<T>): Promise<T> {
     const limit = clock.startCall(most);
-    const { promise, reject } = Promise.withResolvers<never>();
-    limit.signal.addEventListener('abort', () => reject(new Error('The cache took too long')));
-    try {
-      limit.signal.throwIfAborted();
-      // Core can't end the call, whose result is ignored then.
-      return await Promise.race([call(), promise]);
-    } finally {
-      limit.abort();
-    }
+    limit.signal.throwIfAborted();
+    // Core can't end the call, whose result is ignored then.
+    return Promise.race([
+      call(),
+      once(limit.signal, 'abort').then(() => Promise.reject(new Error('Too slow'))),
+    ]).finally(() => limit.abort());
   }
   return {
-    /** @returns null if there's no value. @throws ZodError if it doesn't fit the schema */
+    /** Null if there's no value. Throws if it doesn't fit the schema. */
     async get<T>(key: string, schema: ZodMiniType<T>): Promise<T | null> {
       const value = await bounded(() => cache.get(key, ofConnection));
       return value === null ? null : schema.parse(value);
     },
     /**
-     * After an error, the value may be stored all the same.
-     *
-     * @returns whether it was stored: not if there was a value already, or if the cache has had too much
+     * Whether the value was stored: not if there was one already, or if the cache has had too much. After
+     * an error, it may be stored all the same.
      */
     async set(key: string, value: unknown, seconds: number, onlyIfAbsent = false) {
       const set = () => cache.set(key, value, seconds, ofConnection, onlyIfAbsent);

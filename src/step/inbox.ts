@@ -93,9 +93,7 @@ export function unlessUnreadable<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {
-    const isUnreadable =
-      error instanceof Failure && (error.code === 'NoPhone' || error.code === 'InvalidPhone');
-    if (isUnreadable) return null;
+    if (error instanceof Failure && /Phone$/.test(error.code)) return null;
     throw error;
   }
 }
