@@ -1,10 +1,10 @@
 import { isPlainObject } from '../values/json';
-import { inWholeSeconds, newestFirst } from '../values/time';
+import { inWholeSeconds, isNoTime, newestFirst } from '../values/time';
 import { type Direction, statedDirection } from './direction';
 import type { Facts } from './facts';
 import { withoutNotes } from './message';
 import { ofConversation, ofLastMessage, ofMessage, type Row } from './table';
-import { isNoTime, latest, timeIn } from './values';
+import { latest, timeIn } from './values';
 
 /** In milliseconds: how much later the list may record the contact's last message. */
 const mostDelay = 60_000;

@@ -1,11 +1,11 @@
 import { isEmptyValue } from '../values/empty';
 import { stableId } from '../values/json';
-import { inWholeSeconds, newestFirst } from '../values/time';
+import { inWholeSeconds, isNoTime, newestFirst } from '../values/time';
 import { type Direction, directionOf } from './direction';
 import { Facts } from './facts';
 import { type Media, readMedia } from './media';
 import { ofMessage } from './table';
-import { flagIn, isNoTime, ownFields, type RawRecord, textIn } from './values';
+import { flagIn, ownFields, type RawRecord, textIn } from './values';
 
 /** The fields that every message has in a step's output, in addition to the service's own. */
 export interface Message extends Media {

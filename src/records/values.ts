@@ -1,6 +1,6 @@
 import { isPlainObject, nestsTooDeep } from '../values/json';
 import { isBlank, withoutMarks } from '../values/text';
-import { isFirstDay, isNever, readTime } from '../values/time';
+import { isNoTime, readTime } from '../values/time';
 
 /** A record as the service returned it. */
 export type RawRecord = Record<string, unknown>;
@@ -39,7 +39,7 @@ export function idIn(value: unknown): string | null {
 /** ISO 8601 in UTC; also in an object, as PHP writes it. A zero, which services write for no time, is none. */
 export function timeIn(value: unknown): string | null {
   const time = readTime(isPlainObject(value) ? `${value.date} ${value.timezone}` : value);
-  return time === null || isFirstDay(time) ? null : time;
+  return isNoTime(time) ? null : time;
 }
 
 /** A flag may be a number or a word. */
@@ -48,12 +48,6 @@ export function flagIn(value: unknown): boolean | null {
   const text = String(value).trim().toLowerCase();
   if (/^(1|true|t|yes|y)$/.test(text)) return true;
   return /^(0|false|f|no|n)$/.test(text) ? false : null;
-}
-
-/** Whether a time's field is empty, or holds a word or a zero for no time. */
-export function isNoTime(value: unknown): boolean {
-  if (value === undefined || value === null || value === false || isNever(value)) return true;
-  return typeof value === 'string' && /^(?:never|none|null|n\/a|-*)$/i.test(value.trim());
 }
 
 /** The latest of some ISO times; null if there is none. */
@@ -82,7 +76,7 @@ export function ownFields(record: RawRecord, except?: string): RawRecord {
 function usable(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => usable('', item));
   if (isPlainObject(value)) return ownFields(value);
-  if (/(_at|[a-z0-9]At)$/.test(key)) return timeIn(value) ?? (isNever(value) ? null : value);
+  if (/(_at|[a-z0-9]At)$/.test(key)) return timeIn(value) ?? (isNoTime(value) ? null : value);
   // Other texts may be names or answers.
   const isFlag = /^(is|has)(_|[A-Z])/.test(key) && /^\s*([01]|true|false)\s*$/i.test(String(value));
   return isFlag ? flagIn(value) : withoutSlash(value);

@@ -1,3 +1,5 @@
+import { isEmptyValue } from './empty';
+
 /** ISO 8601, also with a space inside, as databases write it. */
 const form =
   /^(?<date>\d{4}-\d\d-\d\d)(?:[T ](?<clock>\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))? ?(?<zone>Z|UTC|[+-]\d\d:?\d\d)?$/i;
@@ -11,37 +13,30 @@ const form =
 export function readTime(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value).trim();
-  if (/^\d+(?:\.\d+)?$/.test(text)) return readUnixTime(Number(text));
+  if (/^\d+(?:\.\d+)?$/.test(text)) return toIso(millisecondsOf(Number(text)));
   const { date = '', clock = '00:00', zone = 'Z' } = form.exec(text)?.groups ?? {};
   // Date.parse turns February 30 into March 1.
   if (toIso(Date.parse(date))?.startsWith(date) !== true) return null;
   return toIso(Date.parse(`${date}T${clock}${zone.toUpperCase().replace('UTC', 'Z')}`));
 }
 
-/** Reads seconds since 1970, from 1973 on: smaller numbers may be a date. From 1e11 on, milliseconds. */
-function readUnixTime(count: number): string | null {
-  if (count < 1e8 || count >= 1e13) return null;
-  return toIso(count < 1e11 ? count * 1_000 : count);
+/** Of seconds since 1970, from 1973 on: smaller numbers may be a date. From 1e11 on, of milliseconds. */
+function millisecondsOf(count: number): number {
+  if (count < 1e8 || count >= 1e13) return Number.NaN;
+  return count < 1e11 ? count * 1_000 : count;
 }
 
 function toIso(milliseconds: number): string | null {
   return Number.isNaN(milliseconds) ? null : new Date(milliseconds).toISOString();
 }
 
-/** Zero, as a count or a date; and what PHP and others make of it, a negative count or year. */
-const zero = /^(?:0+(?:\.0+)?|0000-\d{2}-\d{2}\b.*|-\d.*)$/;
+/** A word for no time, what PHP and others make of a zero, and the days with which calendars begin. */
+const never = /^(?:never$|0+\.0+$|-\d|0\d{3}-|1[0-8]\d\d-|1900-01-01|1969-12-31|1970-01-01)/i;
 
-/** Whether a value stands for no time: a zero, or the day on which a calendar begins. */
-export function isNever(value: unknown): boolean {
-  if (typeof value !== 'number' && typeof value !== 'string') return false;
-  if (zero.test(String(value).trim())) return true;
-  const time = readTime(value);
-  return time !== null && isFirstDay(time);
-}
-
-/** Whether an ISO time is one that a calendar of a database or a language begins with. */
-export function isFirstDay(time: string): boolean {
-  return time < '1900-01-02' || (time > '1969-12-31' && time < '1970-01-02');
+/** Whether a time's field is empty, or holds what stands for no time. */
+export function isNoTime(value: unknown): boolean {
+  if (isEmptyValue(value)) return true;
+  return typeof value !== 'object' && never.test(readTime(value) ?? String(value).trim());
 }
 
 /** The time this many hours ago, as ISO 8601 in UTC. */
@@ -57,7 +52,5 @@ export function inWholeSeconds(time: string): string {
 /** Sorts by ISO time, newest first; records without one go last, and equals keep their order. */
 export function newestFirst<T>(records: T[], timeOf: (record: T) => string | null): T[] {
   const known = records.map((record) => ({ record, time: timeOf(record) ?? '' }));
-  return known
-    .sort((a, b) => Number(a.time < b.time) - Number(a.time > b.time))
-    .map(({ record }) => record);
+  return known.sort((a, b) => b.time.localeCompare(a.time)).map(({ record }) => record);
 }
