@@ -1,5 +1,4 @@
 import type { Bundle } from 'zapier-platform-core';
-import { connectionFields } from '../../connection/services';
 import { readCount } from '../../fields/settings';
 import { Failure } from '../../values/failure';
 import {
@@ -51,19 +50,13 @@ export function readPlaceholders(
         }));
   const leftOver = used.filter((key) => !placeholders.some((one) => one.key === key));
   const leftOverLabels = forMessage(leftOver.map(labelOfKey).join(', '));
-  const missing = placeholders.find(({ key }) => !isFilled(values[key]) && !(key in form));
+  const isMissing = placeholders.some(({ key }) => !isFilled(values[key]) && !(key in form));
   const isByPosition = listed === undefined || placeholders.some(({ key }) => positionOf(key));
-  if (isByPosition && leftOver.some((key) => positionOf(key) === undefined)) {
+  const isUnnamed = isByPosition && leftOver.some((key) => positionOf(key) === undefined);
+  if (isUnnamed || (leftOver.length > 0 && isMissing)) {
     throw new Failure(
       'InvalidField',
-      `${changed} ${leftOverLabels}, but the connection no longer names this campaign's placeholders. Name them under ${campaignsLabel} there, or fill in the step's placeholders again.`,
-    );
-  }
-  if (leftOver.length > 0 && missing) {
-    const label = forMessage(missing.label);
-    throw new Failure(
-      'InvalidField',
-      `${changed} ${leftOverLabels}, but none for ${label}. Open the step, and map ${label}.`,
+      `This campaign's placeholders have changed: the step's value for ${leftOverLabels} fits none of them. Open the step, and fill in its placeholders again.`,
     );
   }
   const fallback = readLine(values[fallbackTextField.key], fallbackTextField.label);
@@ -74,7 +67,12 @@ export function readPlaceholders(
     return { name, text: instead || text, isFallback: instead !== '' };
   });
   const empty = filled.filter(({ text }) => text === '').map(({ name }) => `"${name}"`);
-  if (empty.length > 0) throw areEmpty(empty);
+  if (empty.length > 0) {
+    throw new Failure(
+      'InvalidField',
+      `The value for ${shorten(empty.join(', '), 110)} is empty. Enter text, map a field that has a value, or ${fillIn}.`,
+    );
+  }
   const fallbacks = filled.filter(({ isFallback }) => isFallback).map(({ name }) => name);
   return {
     params: filled.map(({ text }) => text),
@@ -91,14 +89,3 @@ export function readPlaceholders(
 }
 
 const fillIn = `fill in ${fallbackTextField.label}`;
-
-function areEmpty(names: string[]): Failure {
-  const all = shorten(names.join(', '), 110);
-  const remedy = `Enter text, map a field that has a value, or ${fillIn}.`;
-  return names.length === 1
-    ? new Failure('InvalidField', `The value for ${all} is empty. ${remedy}`)
-    : new Failure('InvalidField', `The values for ${all} are empty. ${remedy}`);
-}
-
-const changed = "This campaign's placeholders have changed: the step has a value for";
-const campaignsLabel = connectionFields.campaigns.label;

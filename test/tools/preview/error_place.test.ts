@@ -19,7 +19,6 @@ const connectionFields = readFields([
 ]);
 const values = { media__file: 'x', campaignName: 'typed' };
 const forms = { fields, values, connectionFields };
-const changed = 'The placeholders have changed: the connection no longer names these.';
 
 test.each([
   // The label that the message mentions first, the longest of those.
@@ -35,7 +34,7 @@ test.each([
   ['CampaignNotFound', "The campaign doesn't exist. Check Media URL.", 'campaignName'],
   ['HaltedError', 'The response was lost.', undefined],
   ['InvalidCredentials', 'The key was rejected.', 'apiKey'],
-  ['InvalidField', `${changed} Name them under Campaigns there.`, 'campaigns'],
+  ['ParameterMismatch', 'They do not fit. Correct Campaigns in the connection.', 'campaigns'],
   ['ServiceUnavailable', 'The service is down. Check the phone number.', undefined],
 ])('%s, %s', (code, message, key) => {
   expect(errorPlace({ code, name: 'AppError', message }, forms)?.key).toBe(key);

@@ -40,7 +40,7 @@ export function errorPlace(
 ): ErrorPlace | null {
   const kind = code ?? name;
   const isItsOwn = ofConnection.test(kind);
-  const mentioned = /\b(in|of) the connection\b|\bthe connection no longer\b/.test(message);
+  const mentioned = /\b(in|of) the connection\b/.test(message);
   // The connection's own test has no other form.
   if (isItsOwn || fields.length === 0 || mentioned) {
     const secret = connectionFields.find(({ type }) => isItsOwn && type === 'password');
@@ -63,11 +63,11 @@ export function warningPlace(message: string, fields: readonly Named[]): ErrorPl
 
 /**
  * The field whose label a message mentions first; if several labels begin there, the longest.
- * Quotes contain values, except in "The value for …" or "The values for …", which quotes a placeholder's label. A label
- * of one word must match in case, since "name" and "contact" are words of every sentence.
+ * Quotes contain values, except in "The value for …", which quotes a placeholder's label. A label of one word must
+ * match in case, since "name" and "contact" are words of every sentence.
  */
 function fieldNamed(message: string, fields: readonly Named[]): Named | undefined {
-  const placeholder = /^The values? for "([^"]+)"/.exec(message)?.[1];
+  const placeholder = /^The value for "([^"]+)"/.exec(message)?.[1];
   const quoted = fields.find(({ label }) => label === placeholder);
   if (quoted) return quoted;
   const said = message.replace(/"[^"]*"/g, '""');
