@@ -1,6 +1,6 @@
 import type { Facts } from './facts';
 import { ofMessage } from './table';
-import { withoutSlash } from './values';
+import { textIn, withoutSlash } from './values';
 
 type MediaType = 'image' | 'video' | 'audio' | 'document' | 'other';
 
@@ -25,24 +25,19 @@ const types: [MediaType, RegExp][] = [
  * @param baseUrl what a relative address belongs to
  */
 export function readMedia(facts: Facts, baseUrl: string): Media {
-  const [found] = facts.fieldsOf(ofMessage.mediaUrl).flatMap(({ meaning, value }) => {
-    const name = meaning.words.join(' ');
-    const url = addressIn(name, ofMessage.mediaUrl.read(value), baseUrl);
-    return url === null ? [] : [{ name, url }];
+  const addresses = facts.fieldsOf(ofMessage.mediaUrl).map(({ meaning, value }) => {
+    return { name: meaning.words.join(' '), url: addressIn(value, baseUrl) };
   });
-  const known = [found?.name ?? '', ...facts.all(ofMessage.mediaType)].map((text) => {
-    return types.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0];
+  const found = addresses.find(({ url }) => url !== null);
+  const known = [found?.name ?? '', ...facts.all(ofMessage.mediaType)].flatMap((text) => {
+    return types.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? [];
   });
-  const type = known.find((one) => one && one !== 'other') ?? known.find((one) => one) ?? null;
+  const type = known.find((one) => one !== 'other') ?? known[0] ?? null;
   return { media_url: found?.url ?? null, media_type: type };
 }
 
-function addressIn(name: string, value: string | null, baseUrl: string): string | null {
-  const text = String(withoutSlash(value) ?? '').trim();
-  if (text === '') return null;
-  // A field that isn't named for an address may hold a file's bytes or name.
-  const isNamed = /\b(?:url|link|href|path|header)\b/.test(name);
-  if (!isNamed && !/^(?:https?:\/\/|\/(?!9j))/i.test(text)) return null;
-  const url = URL.parse(text, `${baseUrl}/`);
+function addressIn(value: unknown, baseUrl: string): string | null {
+  const text = textIn(withoutSlash(value));
+  const url = text === null ? null : URL.parse(text, `${baseUrl}/`);
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }

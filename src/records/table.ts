@@ -81,9 +81,7 @@ export const ofMessage = {
   failedAt: any('failed|failure TIME'),
   error: any(`ERROR message|msg|reason|description|details|detail data?, ERROR title|code,
     error|errors`),
-  mediaUrl: text(
-    'MESSAGE? content? data? MEDIA|download url|link|href|path, header|message MEDIA, MEDIA',
-  ),
+  mediaUrl: any('MESSAGE? content? data? MEDIA|download url|link|href|path, header MEDIA'),
   mediaType: text('MESSAGE? MEDIA? content? mime|mimetype type?, MESSAGE? MEDIA? content? type'),
 };
 
