@@ -60,9 +60,7 @@ export const ofMessage = {
   direction: text('direction|traffic|flow MESSAGE? chat? sms? type?'),
   sender: text(`SENDER|source|participant|user type|role|kind, sent|created by type|role|kind,
     role MESSAGE?, SENDER MESSAGE?, sent|created by`),
-  type: text('type MESSAGE? chat?'),
   /** By being set; a flag for no proves nothing. */
-  isTheirs: flag('is CONTACT'),
   isOurs: flag('is AGENT|BOT MESSAGE? reply?, from|by AGENT|BOT is? sent?, bot reply'),
   id: id('id, uuid|uid, sid|guid, MESSAGE ID'),
   channelId: id('wamid, fb|wa|whatsapp|channel|external MESSAGE id'),
