@@ -9,19 +9,10 @@ import { Failure } from '../values/failure';
 import { newestFirst } from '../values/time';
 import { describeRefusal } from './describe_refusal';
 
-/**
- * The conversations of the inbox.
- *
- * @param isSeeding whether to ask once more for an empty list: what isn't seeded would fire later
- * @throws Failure if the service returns no list
- */
-export async function listConversations(
-  inbox: OpenConnection,
-  isSeeding = false,
-): Promise<InboxConversation[]> {
+/** The conversations of the inbox. @throws Failure if the service returns no list */
+export async function listConversations(inbox: OpenConnection): Promise<InboxConversation[]> {
   const { getConversations } = await import('../service/msgbox');
-  const list = listIn(await getConversations(inbox), inbox);
-  return list.length > 0 || !isSeeding ? list : listConversations(inbox);
+  return listIn(await getConversations(inbox), inbox);
 }
 
 /** The messages of one contact. @throws Failure if the service returns no list */

@@ -27,7 +27,7 @@ export const newConversation = defineTrigger({
       const readPhone = inboxPhoneReader(authData);
       // Conversations that exist when the Zap is switched on are never new, whoever writes in them later.
       const isSeeding = meta?.isPopulatingDedupe === true;
-      const all = await listConversations(inbox, isSeeding);
+      const all = await listConversations(inbox);
       if (all.length > 0 && all.every(({ createdAt }) => createdAt === null)) {
         throw new Failure(
           'UnexpectedReply',

@@ -39,7 +39,7 @@ export const unansweredConversation = defineTrigger({
       const readPhone = inboxPhoneReader(authData);
       const isSeeding = meta?.isPopulatingDedupe === true;
       const most = isSeeding || meta?.isLoadingSample ? Infinity : mostLate;
-      const waiting = (await listConversations(inbox, isSeeding)).flatMap((one) => {
+      const waiting = (await listConversations(inbox)).flatMap((one) => {
         const since = one.times.unansweredSince;
         if (since === null) return [];
         const late = (Date.now() - Date.parse(since)) / 60_000 - minutes;

@@ -68,16 +68,6 @@ describe('without a contact', () => {
   });
 });
 
-test.each(['new_message', 'new_conversation', 'unanswered_conversation'] as const)(
-  'an empty list is requested once more when %s is switched on, and not in a live poll',
-  async (key) => {
-    await pollTrigger(key, {}, { isPopulatingDedupe: true });
-    expect(simulator.requests).toHaveLength(2);
-    await pollTrigger(key);
-    expect(simulator.requests).toHaveLength(3);
-  },
-);
-
 describe('of one contact', () => {
   test('requests only this one, and the list that says who it is', async () => {
     const { contact } = writeIn(phone(1), 'mine', 1);

@@ -64,7 +64,7 @@ export async function pollMessages(
   const isSeeding = meta?.isPopulatingDedupe === true;
   const zap = meta?.isLoadingSample || contactId !== undefined ? '' : meta?.zap?.id;
   const [listed, marks] = await Promise.all([
-    listConversations(inbox, isSeeding),
+    listConversations(inbox),
     zap ? loadReadMarks(inbox, z.cache, [zap, trigger, inputData], isSeeding) : undefined,
   ]);
 
