@@ -12,7 +12,7 @@ import { type Aim, findAddressee, readAim, sendTestsToField } from '../fields/se
 import { answerOutput } from '../outputs/answer';
 import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
-import { type FoundContact, findContact, listConversations } from '../step/inbox';
+import { findContact, listConversations } from '../step/inbox';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
 import { withPlainText } from '../values/html';
@@ -137,7 +137,7 @@ function find(
   contact: number | PhoneNumber,
   home: CountryCode,
   isTester: boolean,
-): FoundContact {
+) {
   if (typeof contact === 'number')
     return { contactId: contact, e164: null, name: null, warnings: [] };
   const found = findContact(conversations, contact, home);

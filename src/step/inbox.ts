@@ -29,15 +29,6 @@ function listIn<T>(reply: ListReply<T>, inbox: OpenConnection): T[] {
   return reply.list;
 }
 
-/** A contact of the inbox, and what to say of them. */
-export interface FoundContact {
-  contactId: number;
-  /** Their number and name; null if they weren't looked up. */
-  e164: string | null;
-  name: string | null;
-  warnings: string[];
-}
-
 /**
  * Finds the contact with a number among conversations. A name never matters.
  *
@@ -50,7 +41,7 @@ export function findContact(
   conversations: readonly InboxConversation[],
   { e164, warnings }: PhoneNumber,
   home: CountryCode,
-): FoundContact | undefined {
+) {
   const isSame = sameNumberAs(e164, home);
   const found = conversations.filter((one) => isSame(one.contact.phone));
   const [newest] = newestFirst(found, ({ times }) => times.lastMessageAt);
