@@ -1,5 +1,5 @@
 import { looksLikePage } from '../values/html';
-import { parseExactJson } from '../values/json';
+import { parseJson } from '../values/json';
 
 /** What the body of a response is. */
 export interface ResponseBody {
@@ -13,7 +13,7 @@ export interface ResponseBody {
 export function readBody(contentType: string, body: string): ResponseBody {
   const text = body.trim();
   if (text === '') return { kind: 'empty', content: text };
-  const content = parseExactJson(text);
+  const content = parseJson(text);
   if (content !== undefined) return { kind: 'json', content };
   const isHtml = looksLikePage(contentType, text);
   // Truncated JSON with tags in it isn't a page.
