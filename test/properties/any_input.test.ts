@@ -27,7 +27,7 @@ const codes = [
 
 /** The messages of classes without a code begin with what it would say. */
 const firstWords: Record<string, RegExp> = {
-  HaltedError: /^(No phone number|Unknown outcome): /,
+  HaltedError: /^(No phone|Unknown outcome): /,
   ThrottledError: /^(Rate limited|Service unavailable): /,
 };
 
