@@ -54,12 +54,6 @@ export function readLocation(
   const name = readContent(values.location__name, nameField.label);
   const address = readContent(values.location__address, addressField.label);
   if (latitude + longitude + name + address === '') return undefined;
-  if (latitude === '' || longitude === '') {
-    throw new Failure(
-      'InvalidLocation',
-      `A location needs coordinates. Enter both ${latitudeField.label} and ${longitudeField.label}, or leave all location fields blank.`,
-    );
-  }
   return JSON.stringify({
     latitude: readDegrees(latitude, latitudeField, 90),
     longitude: readDegrees(longitude, longitudeField, 180),
