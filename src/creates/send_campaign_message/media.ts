@@ -53,13 +53,7 @@ export function readFormMedia(
   const address = readContent(values.media__url, urlField.label);
   const typedName = readContent(values.media__filename, nameField.label);
   const isFile = file !== '';
-  if (!isFile && address === '') {
-    if (typedName === '') return undefined;
-    throw new Failure(
-      'InvalidMedia',
-      `${nameField.label} is filled in, but there's no media. Fill in ${urlField.label} or ${fileField.label}, or clear the name.`,
-    );
-  }
+  if (!isFile && address === '') return undefined;
   const { label } = isFile ? fileField : urlField;
   const direct = toDirect(readFileAddress(file || address, label, isFile && allowLoopback));
   return { ...direct, typedName, isFile };

@@ -30,10 +30,6 @@ describe('the form', () => {
       { media__file: 'brochure.pdf' },
       'Media File must be a public URL that begins with https://, but it is "brochure.pdf".',
     ],
-    [
-      { media__filename: 'Offer.pdf' },
-      "Media File Name is filled in, but there's no media. Fill in Media URL or Media File, or clear the name.",
-    ],
   ])('rejects %j', (values, message) => {
     expect(failureOf(() => read(values))).toEqual({ code: 'InvalidMedia', message });
   });
@@ -168,7 +164,8 @@ describe('the step', () => {
 
   test('warns if it is mapped, but has no value in this run, as of the location', async () => {
     const raw = { media__file: '{{1__file}}', location__latitude: '{{1__latitude}}' };
-    const mapped = { ...bundle({ media__file: '', location__latitude: null }), inputDataRaw: raw };
+    const empty = { media__file: '', media__filename: 'Offer.pdf', location__latitude: null };
+    const mapped = { ...bundle(empty), inputDataRaw: raw };
     expect(await run(perform, mapped)).toMatchObject({
       warnings: [
         'The media fields have no value in this run, so the message has no media.',
