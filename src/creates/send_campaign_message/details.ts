@@ -85,22 +85,18 @@ function readTags(value: unknown): string[] {
  */
 function readAttributes(value: unknown): Record<string, string> {
   const rows = isFilled(value) ? readObject(value) : {};
-  if (rows === undefined) {
+  const texts = Object.entries(rows ?? {})
+    .map(([key, item]) => {
+      const label = `The value of "${forMessage(key)}" in ${attributesField.label}`;
+      return [withoutMarks(key).trim(), readText(item, label)] as const;
+    })
+    .filter(([, text]) => !isBlank(text));
+  if (rows === undefined || texts.some(([name]) => isBlank(name))) {
     throw new Failure(
       'InvalidField',
       `${attributesField.label} must be pairs of a name and a value. Add a row for each, with the name on the left.`,
     );
   }
-  const texts = Object.entries(rows).map(([key, item]) => {
-    const label = `The value of "${forMessage(key)}" in ${attributesField.label}`;
-    return [withoutMarks(key).trim(), readText(item, label)] as const;
-  });
-  if (texts.some(([name, text]) => isBlank(name) && !isBlank(text))) {
-    throw new Failure(
-      'InvalidField',
-      `A row of ${attributesField.label} has a value, but no name. Enter the name on the left, or delete the row.`,
-    );
-  }
   // fromEntries defines own properties; assignment would lose a `__proto__` key.
-  return Object.fromEntries(texts.filter(([, text]) => !isBlank(text)));
+  return Object.fromEntries(texts);
 }
