@@ -1,3 +1,4 @@
+import type { Answer } from '../http/transport';
 import { isEmptyValue } from '../values/empty';
 import { endsIn, hasWord } from '../values/words';
 import {
@@ -11,105 +12,126 @@ import {
   plain,
   signOf,
 } from './field';
-import type { CallKind } from './outcome';
-import { isGeneral, isProgram, reasonIn } from './reasons';
+import type { CallKind, Elsewhere } from './outcome';
+import { isGeneral, isProgram, reasonIn, saysNowhere } from './reasons';
 import { refusalCodeOf } from './refusal_code';
+import { namesMessageInText, type ResponseBody } from './response_body';
 import * as wording from './wording';
 
 /** What a response says. A text is '' if there is none. */
 export type Facts = ReturnType<typeof factsOf>;
 
-/**
- * Reads what a response says (design, "Reading a response").
- *
- * @param status the response's HTTP status
- */
-export function factsOf(outline: Outline, kind: CallKind, status: number) {
+/** Reads what a response says (design, "Reading a response"). */
+export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, kind: CallKind) {
   const signed = outline.map((field) => ({ ...field, sign: signOf(field) }));
   const yes = signed.some(({ sign, inError }) => sign === 'yes' && !inError);
   const no = signed.some(({ sign, depth }) => sign === 'no' && (kind !== 'read' || depth <= 0));
   const unknown = signed.filter(({ sign }) => sign === 'unknown');
   const [first] = unknown;
-  const words = wordsIn(outline);
+  // What isn't read whole gives no reason.
+  const words = body.kind === 'json' || body.kind === 'text' ? wordsIn(outline) : [];
   const own = outline.filter(
-    (field) =>
-      rankOf(field) < ranks.state && isSentence(field) && !field.inError && !isPersons(field.name),
+    (field) => isText(field) && isSentence(field) && !field.inError && !isPersons(field.name),
   );
+  const sent = own.some(({ text }) => wording.saysSent(text));
+  const maybeSent =
+    body.kind === 'page'
+      ? sentOnPage.test(`${body.content}`) ||
+        (answer.status <= 400 && crash.test(`${body.content}`))
+      : outline.some((field) => isSentence(field) && wording.maySaySent(field.text));
   const isSaid = own.some(({ text }) => wording.saysYes(text));
   const unsaid = (isSaid ? undefined : outline.find(saysAny)?.text) ?? '';
+  const failure = words.find((text) => wording.saysFailed(text) || reasonIn(text, false)) ?? '';
   const named = outline.filter(isMessageId);
   const ids = [...named, ...outline.filter(isBareId)];
-  const [id] = [...ids.filter((one) => !isChannels(one)), ...ids];
+  const [messageId] = [...ids.filter((one) => !isChannels(one)), ...ids];
+  const id = (yes ? ids : named).some(({ value }) => isIdentifier(value));
+  const mayBeSent = yes || named.length > 0 || maybeSent || namesMessageInText(body.content);
   const odd = unknown.find(
     ({ text, around }) => /\p{L}/u.test(text) && ids.some((one) => one.around === around),
   );
+  const isFree = outline.some(
+    ({ name, value }) => /(?:^|_)(?:cost|price|credits)$/.test(name) && numberIn(value) === 0,
+  );
+  const isUnknownCode = unknown.some(({ name, value }) => isCode(name) && numberIn(value) >= 0);
   const channel = outline.filter(({ name }) => names.channelIds.has(name));
   // A stored message gets the channel's ID later: a record its `fb_message_id`, and one that is queued.
   const isRecord =
     kind === 'send to contact' && channel.every(({ name }) => name === 'fb_message_id');
   const isQueued = signed.some(({ name, sign }) => name === 'queued' && sign === 'yes');
-  const isLater = !no && id !== undefined && (isRecord || isQueued);
+  const isLater = !no && ids.length > 0 && (isRecord || isQueued);
   return {
+    body: body.kind,
+    elsewhere: elsewhereOf(answer, body.kind, words),
     /** Whether a flag, a count or a status says yes; or no, as a filled error field does. */
     ...{ yes, no },
-    /** Whether it may name a message by an ID; whether it does; and the ID. */
-    namesId: named.length > 0,
-    id: (yes ? ids : named).some(({ value }) => isIdentifier(value)),
-    messageId: isIdentifier(id?.value) ? plain(id?.value) : null,
+    /** Whether its words say "sent"; whether any text may say so, beside a failure; whether anything may. */
+    ...{ sent, maybeSent, mayBeSent },
+    /** Whether it names a message by an ID; and the ID. */
+    id,
+    messageId: isIdentifier(messageId?.value) ? plain(messageId?.value) : null,
     /** Whether the channel's ID is there, but empty, and doesn't come later. */
     lacksChannelId:
       channel.length > 0 && !isLater && channel.every(({ value }) => isEmptyValue(value)),
-    /** Whether its words say "sent"; whether any text may say so, beside a failure. */
-    sent: own.some(({ text }) => wording.saysSent(text)),
-    maybeSent: outline.some((field) => isSentence(field) && wording.maySaySent(field.text)),
+    /** Whether an ID is doubtful: an unknown status beside it whose message cost nothing; an unknown code. */
+    isDoubtful: (odd !== undefined && isFree) || (!sent && !yes && mayBeSent && isUnknownCode),
     /** Whether any text has a piece of a program, which may have failed after it sent. */
     isProgram: outline.some(({ text }) => isProgram(text)),
     /** The first text that speaks of a failure. */
-    failure: words.find((text) => wording.saysFailed(text) || reasonIn(text, false)) ?? '',
-    /** The first text without a word for yes; that, or an unknown status or number. */
-    unsaid,
+    failure,
+    /** What to warn of beside a success: a failure, an unknown status, or a text without a word for yes. */
+    warning: failure || (id ? (odd?.text ?? '') : unsaid),
+    /** The first text without a word for yes, or an unknown status or number. */
     notUnderstood: unsaid || (first ? `${first.name} ${first.text || first.value}`.trim() : ''),
-    /** What makes an ID doubtful: an unknown code, or an unknown status beside it, whose message cost nothing. */
-    unknownCode: unknown.some(({ name, value }) => isCode(name) && numberIn(value) >= 0),
-    oddStatus: odd?.text ?? '',
-    free: outline.some(
-      ({ name, value, around }) =>
-        around === odd?.around &&
-        /(?:^|_)(?:cost|price|credits)$/.test(name) &&
-        numberIn(value) === 0,
-    ),
-    /** Whether a number inside says that the server failed. */
-    isDown: signed.some(({ sign, value }) => sign === 'no' && numberIn(value) >= 500),
     /** The error code if it refuses for a known reason. */
-    code: refusalCodeOf(outline, words, status, no),
+    code: refusalCodeOf(outline, words, answer.status, no),
     /** The words for a reader, the most telling first. */
     words,
   };
 }
 
-/** How telling the words of a field are, the least the most (docs/service.md). */
-const ranks = { details: 0, error: 1, text: 2, nameless: 3, state: 4, none: 5 };
-function rankOf(field: Field): number {
-  const { name, holder, text, inError } = field;
-  if (text === '') return ranks.none;
-  // The channel's.
-  if (isOutcome(name) && (holder === 'error_data' || name === 'error_user_msg'))
-    return ranks.details;
-  if (isOutcome(name) && inError && !endsIn(name, names.errorCodes)) return ranks.error;
-  if (isOutcome(name) && names.texts.has(name.replaceAll('_', ''))) return ranks.text;
-  // A response that's nothing but texts has no names.
-  if (name === '') return ranks.nameless;
-  return isCode(name) || isFlag(field) || name === 'type' ? ranks.state : ranks.none;
+/** "sent" on a page, but not "Your browser sent a request", nor "successfully" of a welcome page. */
+const sentOnPage =
+  /\b(?:sent(?!\s+(?:an?\s+(?:invalid\s+)?request|to\s+HTTPS))|(?:en)?queued|submitted|scheduled|dispatched|delivered|enviad[ao]s?|sucesso|exito)\b/i;
+/** What the page of a program says that failed, perhaps after it sent. */
+const crash = /\b(?:exception|fatal\s+error|stack\s?trace|traceback|went\s+wrong)\b/i;
+
+/** Why a response isn't the service's own, if it isn't. A 419 comes from a web form. */
+function elsewhereOf(
+  { status, challenged }: Answer,
+  body: ResponseBody['kind'],
+  words: string[],
+): Elsewhere | undefined {
+  if (challenged) return 'challenge';
+  if (status >= 300 && status < 400) return 'redirect';
+  const isOfPage = status < 300 || [400, 403, 404, 405, 406, 410].includes(status);
+  if (body === 'page' && isOfPage) return 'html';
+  const isRoute =
+    words.some(saysNowhere) && words.every((text) => saysNowhere(text) || isGeneral(text));
+  const isMissing = (status === 404 || status === 405) && (body !== 'json' || isRoute);
+  return status === 419 || isMissing ? 'not found' : undefined;
 }
 
+/** Whether a field is for a reader; a response that's nothing but texts has no names. */
+const isText = ({ name }: Field) => name === '' || names.texts.has(name.replaceAll('_', ''));
+/** Fields by how telling their words are, the channel's first. */
+const telling: readonly ((field: Field) => boolean)[] = [
+  ({ name, holder }) => holder === 'error_data' || name === 'error_user_msg',
+  ({ name, inError }) => inError && !endsIn(name, names.errorCodes),
+  isText,
+  (field) => isCode(field.name) || isFlag(field) || field.name === 'type',
+];
+
 function wordsIn(outline: Outline): string[] {
-  const ranked = outline
-    .filter((field) => rankOf(field) < ranks.none && /\p{L}/u.test(field.text))
-    .filter(({ text, inError }) => !isEmptyValue(text) || (!inError && /\s/.test(text)))
-    .sort((a, b) => rankOf(a) - rankOf(b))
-    .map(({ text }) => text);
-  const telling = ranked.filter((text) => !isGeneral(text) && /\s/.test(text));
-  return [...new Set([...telling, ...ranked])];
+  const spoken = outline.filter(
+    ({ name, text, inError }) =>
+      isOutcome(name) &&
+      /\p{L}/u.test(text) &&
+      (!isEmptyValue(text) || (!inError && /\s/.test(text))),
+  );
+  const ranked = telling.flatMap((isTelling) => spoken.filter(isTelling).map(({ text }) => text));
+  const sentences = ranked.filter((text) => !isGeneral(text) && /\s/.test(text));
+  return [...new Set([...sentences, ...ranked])];
 }
 
 /** Whether a field is anything but a status in one word. */

@@ -1,17 +1,7 @@
 import type { Answer } from '../http/transport';
 import type { RefusalCode } from '../values/failure';
 import type { Facts } from './facts';
-import type { Elsewhere, Refused } from './outcome';
-import type { ResponseBody } from './response_body';
-
-/** What the rows test. */
-interface Evidence {
-  answer: Answer;
-  body: ResponseBody['kind'];
-  /** Why the response isn't the service's own, if it isn't. */
-  elsewhere: Elsewhere | undefined;
-  facts: Facts;
-}
+import type { Refused } from './outcome';
 
 /** The row that decided, and what it decided. */
 export type Verdict = readonly [row: number, RefusalCode | 'accepted', Refused['reason']?];
@@ -23,11 +13,10 @@ export type Verdict = readonly [row: number, RefusalCode | 'accepted', Refused['
  * - 400 "Validation exception at line 40" refuses for no known reason: row 6, `UnknownOutcome`.
  * - 200 `{"success":true,"message":"Contact has unsubscribed"}`: row 7, accepted, with its words as a warning.
  */
-export function decideSend({ answer, body, elsewhere, facts }: Evidence): Verdict {
+export function decideSend(answer: Answer, facts: Facts): Verdict {
   const { status } = answer;
   const ok = status >= 200 && status < 300;
-  const { yes, no, id, sent, code, failure, notUnderstood } = facts;
-  const mayBeSent = id || facts.namesId || facts.maybeSent;
+  const { body, elsewhere, yes, no, id, sent, mayBeSent, code, failure, notUnderstood } = facts;
   const isRefused = no || status >= 400;
   // Row 2: perhaps processed, and nothing to read.
   if (ok && answer.tooLarge) return [2, 'UnknownOutcome', 'large'];
@@ -35,26 +24,25 @@ export function decideSend({ answer, body, elsewhere, facts }: Evidence): Verdic
     return [2, 'UnknownOutcome', 'broken'];
   // Row 3: not the service. A 303 means that the request was processed.
   if (status === 303) return [3, 'UnknownOutcome', 'redirect'];
-  if (elsewhere && (yes || mayBeSent)) return [3, 'UnknownOutcome', 'contradictory'];
+  if (elsewhere && mayBeSent) return [3, 'UnknownOutcome', 'contradictory'];
   if (elsewhere)
     return [3, elsewhere === 'challenge' ? 'ServiceUnavailable' : 'InvalidAddress', elsewhere];
   // Row 4: it may have been sent before this. So may a 503, unless it says when to return, and was read whole.
   const isRead = answer.complete && body !== 'page' && body !== 'broken';
   const isPostponed = status === 503 && isRead && answer.delay !== undefined && !facts.isProgram;
   if ([408, 409, 499].includes(status) || (status >= 500 && !isPostponed)) {
-    return [4, 'UnknownOutcome', yes || mayBeSent ? 'contradictory' : 'refused'];
+    return [4, 'UnknownOutcome', mayBeSent ? 'contradictory' : 'refused'];
   }
   // Row 5: the channel returned no ID.
   if (ok && facts.lacksChannelId)
     return no && !facts.maybeSent && code ? [5, code] : [5, 'NotConfirmed', 'unconfirmed'];
   // Row 6: refused. Zapier may replay what is refused for a known reason, and nothing else.
-  if (isRefused && (yes || mayBeSent)) return [6, 'UnknownOutcome', 'contradictory'];
+  if (isRefused && mayBeSent) return [6, 'UnknownOutcome', 'contradictory'];
   if (isPostponed) return [6, 'ServiceUnavailable'];
   if (isRefused) return code ? [6, code] : [6, 'UnknownOutcome', 'unknown reason'];
   // Row 7: accepted, unless it says failed with neither "sent", nor both a yes and an ID.
   if (!sent && failure !== '' && yes !== id) return [7, 'UnknownOutcome', 'contradictory'];
-  if ((facts.oddStatus && facts.free) || (!sent && !yes && mayBeSent && facts.unknownCode))
-    return [7, 'UnknownOutcome', 'not understood'];
+  if (facts.isDoubtful) return [7, 'UnknownOutcome', 'not understood'];
   if (yes || id || sent) return [7, 'accepted'];
   // Row 8: neither. Zapier always retries RateLimited, which only a clear refusal may cause.
   const isKnown = code && code !== 'RateLimited' && !mayBeSent;
@@ -65,7 +53,7 @@ export function decideSend({ answer, body, elsewhere, facts }: Evidence): Verdic
 }
 
 /** What a response to a read means. Reading again does no harm, so nothing halts. */
-export function decideRead({ answer, body, elsewhere, facts }: Evidence): Verdict {
+export function decideRead(answer: Answer, { body, elsewhere, no, code }: Facts): Verdict {
   const { status } = answer;
   const ok = status >= 200 && status < 300;
   if (elsewhere === 'challenge') return [3, 'ServiceUnavailable', 'challenge'];
@@ -74,7 +62,6 @@ export function decideRead({ answer, body, elsewhere, facts }: Evidence): Verdic
   if (ok && !answer.complete) return [2, 'ServiceUnavailable', 'broken'];
   if (ok && body === 'broken') return [2, 'UnexpectedReply', 'broken'];
   if (elsewhere) return [3, 'InvalidAddress', elsewhere];
-  if (ok && !facts.no && !facts.code) return [7, 'accepted'];
-  const unknown = facts.isDown ? 'ServiceUnavailable' : 'NotAccepted';
-  return [6, facts.code === 'OptedOut' ? unknown : (facts.code ?? unknown)];
+  if (ok && !no && !code) return [7, 'accepted'];
+  return [6, code ?? 'NotAccepted'];
 }

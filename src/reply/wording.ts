@@ -68,11 +68,6 @@ export const saysYes = (text: string) => claims(sentencesOf(text)[0] ?? '', has.
 /** Whether a text may say "sent" anywhere, which is enough to contradict a refusal. */
 export const maySaySent = (text: string) =>
   sentencesOf(text).some((one) => claims(one, has.sent, true));
-/** The same of a web page. Fronts say "Your browser sent a request", and welcome pages "successfully installed". */
-export const pageMaySaySent = (text: string) =>
-  sentencesOf(text.replace(/\bsuccess\w*/gi, '')).some(
-    (one) => !/\brequest\b/.test(one) && claims(one, has.sent, true),
-  );
 
 /** Whether a text says that something failed. */
 export const saysFailed = (text: string) => sentencesOf(text).some((one) => has.failure.test(one));

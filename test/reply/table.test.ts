@@ -146,6 +146,10 @@ describe('row 6: a refusal', () => {
     [200, { success: false, message: 'Rejected' }],
     [200, { type: 'error', code: 201 }],
     ...[400, 422, 424].map((status): [number, unknown] => [status, { message: 'Not today' }]),
+    ...[page('Invalid Number'), '{"message":"Invalid Number"'].map((text): [number, string] => [
+      422,
+      text,
+    ]),
     [400, ''],
     [400, { message: 'Validation exception at line 40' }],
   ])('for a reason that is not known halts: %d %j', (status, body) => {
