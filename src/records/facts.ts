@@ -1,14 +1,6 @@
 import { isPlainObject } from '../values/json';
 import { lazy, spelled } from '../values/words';
-import {
-  classes,
-  ofContact,
-  ofConversation,
-  ofLastMessage,
-  ofMessage,
-  oneWord,
-  type Row,
-} from './table';
+import { classes, ofContact, ofConversation, ofLastMessage, ofMessage, type Row } from './table';
 import type { RawRecord } from './values';
 
 // The one engine that reads a record by the table.
@@ -30,15 +22,16 @@ interface Name {
   /** Whether the fields of an object under this name may say something. */
   isOpen: boolean;
 }
-const meaningless: Name = { meanings: [], isOpen: false };
 
 /** How deep objects are read. */
 const mostLevels = 6;
 /** Services' names are few; the bound is for those that put data into names. */
 const mostNames = 5_000;
 
-/** One of the names of a row. */
-interface Spelling extends Omit<Meaning, 'words'> {
+/** One of the names of a row: its words, each as a choice. */
+interface Spelling {
+  row: Row<unknown>;
+  rank: number;
   parts: { words: ReadonlySet<string>; isNeeded: boolean }[];
 }
 
@@ -61,50 +54,40 @@ function fits({ parts }: Spelling, words: string[]): boolean {
   );
 }
 
-/** Reads the names of one kind of record, each of them once. */
-class NameReader {
-  private readonly names = new Map<string, Name>();
-  private readonly inObjects: Spelling[];
-  private readonly all: Spelling[];
-  private readonly knownWords: ReadonlySet<string>;
+/**
+ * Reads the names of one kind of record, each of them once.
+ *
+ * @param flat the rows of the record's own fields, and not of those in its objects
+ */
+function nameReader(rows: object, flat: object = {}): (path: string) => Name {
+  const names = new Map<string, Name>();
+  const inObjects = Object.values(rows).flatMap(spellingsOf);
+  const all = [...inObjects, ...Object.values(flat).flatMap(spellingsOf)];
+  const known = new Set(all.flatMap(({ parts }) => parts.flatMap(({ words }) => [...words])));
 
-  /** @param flat the rows of the record's own fields, and not of those in its objects */
-  constructor(rows: object, flat: object = {}) {
-    this.inObjects = Object.values(rows).flatMap(spellingsOf);
-    this.all = [...this.inObjects, ...Object.values(flat).flatMap(spellingsOf)];
-    this.knownWords = new Set(
-      this.all.flatMap(({ parts }) => parts.flatMap(({ words }) => [...words])),
-    );
-  }
-
-  at(path: string): Name {
-    const known = this.names.get(path);
-    if (known) return known;
-    const name = this.read(path);
-    if (this.names.size < mostNames) this.names.set(path, name);
-    return name;
-  }
-
-  private read(path: string): Name {
+  function read(path: string): Name {
     const objects = path.split('.').map(spelled);
-    const name = oneWord.reduce((text, [from, to]) => text.replace(from, to), objects.join('.'));
-    const words = name.split(/[._]/);
-    if (words.some((word) => !this.knownWords.has(word))) return meaningless;
-    const fitting = (objects.length === 1 ? this.all : this.inObjects).filter((one) =>
-      fits(one, words),
-    );
+    const words = objects.flatMap((name) => name.split('_'));
+    if (words.some((word) => !known.has(word))) return { meanings: [], isOpen: false };
+    const fitting = (objects.length === 1 ? all : inObjects).filter((one) => fits(one, words));
     // Of several names of one row, the first is the surest.
-    const first = new Map(fitting.toReversed().map((one) => [one.row, one]));
-    const meanings = [...first.values()].map(({ row, rank }) => {
+    const first = [...new Map(fitting.toReversed().map((one) => [one.row, one])).values()];
+    const meanings = first.map(({ row, rank }) => {
       return { row, rank: rank * 10 + objects.length, words };
     });
-    return { meanings, isOpen: !meanings.some(({ row }) => row.isWhole) };
+    return { meanings, isOpen: !first.some(({ row }) => row.isWhole) };
   }
+
+  return (path) => {
+    const name = names.get(path) ?? read(path);
+    if (names.size < mostNames) names.set(path, name);
+    return name;
+  };
 }
 
-const messageNames = lazy(() => new NameReader(ofMessage));
-const conversationNames = lazy(
-  () => new NameReader(ofContact, { ...ofConversation, ...ofLastMessage }),
+const messageNames = lazy(() => nameReader(ofMessage));
+const conversationNames = lazy(() =>
+  nameReader(ofContact, { ...ofConversation, ...ofLastMessage }),
 );
 
 /** The facts that a record states, each in any number of fields. */
@@ -112,7 +95,7 @@ export class Facts {
   private readonly fields: Field[] = [];
 
   private constructor(
-    private readonly names: NameReader,
+    private readonly nameAt: (path: string) => Name,
     record: RawRecord,
   ) {
     this.collect(record, '', mostLevels);
@@ -146,7 +129,7 @@ export class Facts {
   private collect(record: RawRecord, above: string, levels: number): void {
     for (const key of Object.keys(record)) {
       const value = record[key];
-      const { meanings, isOpen } = this.names.at(above + key);
+      const { meanings, isOpen } = this.nameAt(above + key);
       for (const meaning of meanings) this.fields.push({ meaning, value });
       if (!isOpen || typeof value !== 'object' || levels === 0) continue;
       const object = Array.isArray(value) ? value[0] : value;

@@ -6,8 +6,12 @@ import { flagIn, idIn, nameIn, phoneIn, textIn, timeIn } from './values';
 // question mark may be missing. The field `name` in the object `contact`, `contact_name`, and `contactName`
 // have one name.
 
+const person = 'contact contacts customer customers visitor subscriber lead guest';
+
 export const classes: Readonly<Record<string, string>> = {
-  CONTACT: 'contact contacts customer customers client clients visitor subscriber lead guest',
+  CONTACT: `${person} client clients`,
+  /** A client's ID may be that of the business's own account. */
+  PERSON: person,
   AGENT: 'agent admin administrator operator staff support service team employee host',
   BUSINESS: 'me us business company store',
   BOT: 'bot chatbot assistant automation system api ai template campaign campign broadcast',
@@ -17,11 +21,12 @@ export const classes: Readonly<Record<string, string>> = {
   REPLY: 'message msg chat reply replied response',
   CHAT: 'conversation chat thread ticket session',
   LAST: 'last latest newest recent',
-  TIME: 'at on time timestamp date datetime ts utc',
+  TIME: 'at on time stamp timestamp date datetime ts utc',
   CREATED: 'created creation create',
   SENDER: 'sender author actor from by origin originator',
   ID: 'id uuid uid sid guid',
   NAME: 'name fullname displayname profilename pushname nickname',
+  KIND: 'full display profile push nick',
   PHONE: 'phone mobile cell whatsapp telephone msisdn',
   NUMBER: 'number no num e164 full formatted',
   TEXT: 'text value message msg body content preview',
@@ -89,13 +94,17 @@ const besideContact = 'id? primary? associated? sender? data? details? info? pro
 export const ofContact = {
   /** Whatever names the contact, so that a record's own ID or name may be another's. */
   any: any(`CONTACT ${besideContact}, CONTACT|meta ID|ids|key ${besideContact},
-    requester|recipient|receiver|participant|participants|member ID|ids?`),
-  id: id(`CONTACT id ${besideContact}, meta sender id`),
-  name: name(`CONTACT|meta NAME ${besideContact}`),
-  firstName: name(`CONTACT|meta firstname ${besideContact}`),
-  lastName: name(`CONTACT|meta lastname|surname ${besideContact}`),
+    end user ID?, requester|recipient|receiver|participant|participants|member ID|ids?`),
+  id: id(`PERSON id ${besideContact}, meta sender id`),
+  name: name(`CONTACT|meta KIND? NAME ${besideContact}`),
+  firstName: name(
+    `CONTACT|meta first name ${besideContact}, CONTACT|meta firstname ${besideContact}`,
+  ),
+  lastName: name(`CONTACT|meta last name ${besideContact}, CONTACT|meta lastname|surname
+    ${besideContact}`),
   /** A customer's number may be that of an account. */
-  phone: phone(`CONTACT|meta PHONE NUMBER? ${besideContact}, contact|contacts number`),
+  phone: phone(`CONTACT|meta PHONE NUMBER? ${besideContact}, contact|contacts number,
+    CONTACT? wa id ${besideContact}, CONTACT? waid`),
   dialCode: text('CONTACT? phone? country|dial code'),
 };
 
@@ -104,13 +113,13 @@ const when = 'LAST|MESSAGE LAST? MESSAGE? chat? reply? response? from? by? TIME'
 /** Of a conversation, in the record itself alone. */
 export const ofConversation = {
   id: id('id, uuid|uid, sid|guid, CHAT ID'),
-  name: name('name, NAME, user|chat name'),
-  firstName: name('firstname'),
-  lastName: name('lastname|surname'),
+  name: name('name, KIND? NAME, user|chat name'),
+  firstName: name('first name, firstname'),
+  lastName: name('last name, lastname|surname'),
   phone: phone('phone number?, PHONE NUMBER?'),
   createdAt: time('CREATED TIME?, inserted|added TIME?'),
-  contactWroteAt: time(`${when} REPLY|inbound|incoming|received CONTACT|inbound|incoming|received
-    sent?`),
+  contactWroteAt: time(`${when} REPLY|inbound|incoming|received
+    CONTACT|inbound|incoming|received sent?`),
   businessWroteAt: time(`${when} REPLY|outbound|outgoing|sent
     AGENT|BUSINESS|bot|outbound|outgoing|sent`),
   eitherWroteAt: time(`${when} REPLY CREATED?`),
@@ -130,13 +139,3 @@ export const ofLastMessage = {
   isOutgoing: ofLast(ofMessage.isOutgoing),
   direction: ofLast(ofMessage.direction),
 };
-
-/** One word each, often written as two, and the channel's word for a number. */
-export const oneWord: readonly [RegExp, string][] = [
-  [/(?<![a-z])(date|time|whats)_(?=time|stamp|app)/g, '$1'],
-  [/(?<![a-z])(first|last|full|display|profile|push|nick)_(?=name)/g, '$1'],
-  [/(?<![a-z])end_?user(?![a-z])/g, 'customer'],
-  [/(?<![a-z])wa_?id(?![a-z])/g, 'contact_number'],
-  // It may be the business's own account.
-  [/^client_id$/, 'contact_key'],
-];
