@@ -1,6 +1,6 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import type { Message } from '../records/message';
-import { type FormValues, readRows, readTrimmed } from '../values/text';
+import { type FormValues, readTrimmed } from '../values/text';
 import { comparable, comparableWords } from './comparable';
 import { readChoice } from './settings';
 
@@ -58,7 +58,8 @@ export function readTextMatch(
   const [textField, matchField] = textFields;
   const isExact = readChoice(matchField, inputData.text_match, matchField.default) === 'exact';
   const prepare = (one: string) => (isExact && comparableWords(one)) || comparable(one);
-  const rows = readRows(inputData.text)
+  const rows = [inputData.text]
+    .flat()
     .map((row) => prepare(readTrimmed(row, textField.label)))
     .filter((row) => row !== '');
   return (text) => {

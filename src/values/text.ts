@@ -1,5 +1,4 @@
 import { Failure } from './failure';
-import { deepest } from './json';
 
 /** A form's values for these fields. Each may be missing, and of any type. */
 export type FormValues<Key extends string> = Readonly<Partial<Record<Key, unknown>>>;
@@ -12,21 +11,18 @@ export type FormValues<Key extends string> = Readonly<Partial<Record<Key, unknow
  * @param label the field's label, for the error
  * @throws Failure InvalidField for a group of values, which a text field can't contain
  */
-export function readText(value: unknown, label: string, levels = deepest): string {
-  if (value === undefined || value === null) return '';
-  if (Array.isArray(value) && levels > 0) {
-    return value
-      .map((item) => readText(item, label, levels - 1))
-      .filter((text) => !isBlank(text))
-      .join(', ');
+export function readText(value: unknown, label: string): string {
+  if (Array.isArray(value)) {
+    const texts = value.flat(Infinity).map((item) => readText(item, label));
+    return texts.filter((text) => !isBlank(text)).join(', ');
   }
-  if (typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol') {
+  if (typeof value === 'object' && value !== null) {
     throw new Failure(
       'InvalidField',
       `${label} contains several values. Enter or map a single value.`,
     );
   }
-  return withoutMarks(String(value));
+  return withoutMarks(String(value ?? ''));
 }
 
 /** Without joiners, which join emoji and end words in some scripts, and without the tags of flags. */
@@ -42,15 +38,6 @@ export function withoutMarks(text: string): string {
 export function readTrimmed(value: unknown, label: string): string {
   const text = readText(value, label).trim();
   return isBlank(text) ? '' : text;
-}
-
-/**
- * The rows of a list field: a list as it is, a single value as a list of one, nothing as an empty
- * list.
- */
-export function readRows(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  return isFilled(value) ? [value] : [];
 }
 
 /** Program leftovers: what a program writes for missing values, such as a first and a last name. */
@@ -82,13 +69,9 @@ export function readLine(value: unknown, label: string): string {
   return tidyLine(readContent(value, label));
 }
 
-/** A text in one line. */
+/** A text in one line, in which a run of spaces or control characters is one space. */
 export function tidyLine(text: string): string {
-  return text
-    .replace(/[\s\u0085]+/g, (run) =>
-      run.length > 1 || /[\t\n\v\f\r\u0085\u2028\u2029]/.test(run) ? ' ' : run,
-    )
-    .trim();
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 /** Whether a text is what people and programs write for no value. It may be a fact: "Allergies: None". */
@@ -97,12 +80,9 @@ export function saysNothing(text: string): boolean {
 }
 
 /** Whether a form's value is filled in; for a list or group, whether any member is. */
-export function isFilled(value: unknown, levels = deepest): boolean {
-  if (value === undefined || value === null) return false;
-  if (typeof value === 'object') {
-    return levels === 0 || Object.values(value).some((item) => isFilled(item, levels - 1));
-  }
-  return !isBlank(String(value));
+export function isFilled(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled);
+  return !isBlank(String(value ?? ''));
 }
 
 /**
@@ -110,13 +90,8 @@ export function isFilled(value: unknown, levels = deepest): boolean {
  * invisible marks or halves of characters.
  */
 export function forMessage(text: string, length?: number): string {
-  return shorten(
-    withoutMarks(text.toWellFormed())
-      .replace(/[<>{}"\u{e0000}-\u{e007f}]/gu, '')
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-    length,
-  );
+  const bare = withoutMarks(text.toWellFormed()).replace(/[<>{}"\u{e0000}-\u{e007f}]/gu, '');
+  return shorten(tidyLine(bare), length);
 }
 
 /** In characters, the longest quotation of a name or a value in a message. */

@@ -2,7 +2,6 @@ import {
   forMessage,
   isBlank,
   isFilled,
-  readRows,
   readText,
   readTrimmed,
   shorten,
@@ -26,8 +25,6 @@ describe('the text of a field', () => {
   test.each<[string, unknown]>([
     ['a group', { first: 'Asha' }],
     ['a group among line items', ['Asha', { first: 'Ravi' }]],
-    ['a function', () => 'Asha'],
-    ['endlessly nested lists', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
   ])('is none of %s, which may be several', (_name, value) => {
     expect(failureOf(() => readText(value, 'Name'))).toEqual({
       code: 'InvalidField',
@@ -60,24 +57,11 @@ test('the trimmed text of a field has no blank or invisible ends', () => {
   expect(readTrimmed('\u200b', 'Campaign')).toBe('');
 });
 
-test.each<[unknown, unknown[]]>([
-  [
-    ['a', '', null],
-    ['a', '', null],
-  ],
-  [0, [0]],
-  [' ', []],
-  [null, []],
-])('a list field has a row for each value: %j', (value, rows) => {
-  expect(readRows(value)).toEqual(rows);
-});
-
 test.each<[unknown, boolean]>([
   [0, true],
   [false, true],
   [['', 'a'], true],
   [{ a: { b: 'c' } }, true],
-  [JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)), true],
   ['', false],
   [' \n\t\u00a0', false],
   [undefined, false],

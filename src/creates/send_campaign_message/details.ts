@@ -7,7 +7,6 @@ import {
   isBlank,
   isFilled,
   readContent,
-  readRows,
   readText,
   withoutMarks,
 } from '../../values/text';
@@ -70,7 +69,8 @@ export function readDetails(values: FormValues<'source' | 'tags' | 'attributes'>
  */
 function readTags(value: unknown): string[] {
   const listed = typeof value === 'string' ? parseJson(value) : undefined;
-  const names = readRows(Array.isArray(listed) ? listed : value)
+  const names = [Array.isArray(listed) ? listed : value]
+    .flat()
     .flatMap((row) => readText(row, `A row of ${tagsField.label}`).split(/[,;\n]/))
     .map((name) => name.trim())
     .filter((name) => !isBlank(name));
