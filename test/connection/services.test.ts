@@ -47,20 +47,14 @@ describe('a credential', () => {
     expect(read(value)).toBe(credential);
   });
 
-  const outside = 'begins or ends with a space, a line break, or an invisible character';
-  const inside = 'contains a line break or another control character';
   test.each([
-    [' key-123', outside],
-    ['key-123\n', outside],
-    ['\ufeffkey-123', outside],
-    ['key-123\u200b', outside],
-    ['a'.repeat(4_097), 'is longer than 4,096 characters'],
-    ['key\n123', inside],
-    ['key\u0085123', inside],
-  ])('is rejected, because no log could mask it: %j', (value, fault) => {
+    ...[' key-123', 'key-123\n', '\ufeffkey-123', 'key-123\u200b'],
+    ...['a'.repeat(4_097), 'key\n123', 'key\u0085123'],
+  ])('is rejected, because no log could mask it: %j', (value) => {
     expect(failureOf(() => read(value))).toEqual({
       code: 'InvalidCredentials',
-      message: `The API Key ${fault}. Copy it again, and paste it into the connection.`,
+      message:
+        'The API Key has a space or an invisible character at an end, a line break, or over 4,096 characters. Copy it again, and paste it into the connection.',
     });
   });
 });
