@@ -15,17 +15,19 @@ const comma = /(?<!\\),/;
 const equals = /(?<!\\)=/;
 
 const wholePlaceholder = /\{\{([^{}\n]*)\}\}/g;
+const single = /(?<!\\)(?:\{[^{}]*\}|\[[^[\]]*\])/;
+
+/** No name of a campaign or a placeholder that anybody reported has more words. */
+export const mostWords = 4;
 
 const problems = {
   name: 'has no campaign name before its vertical bar. Add the name or remove the line',
   braces:
-    "has braces in a name, or braces that aren't closed. Enter the name, a vertical bar, and the template's text",
+    "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, behind the vertical bar",
   numbers:
     "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none",
   semicolon:
     'has a semicolon. Enter each campaign on its own line, or a backslash before a semicolon that belongs to a name',
-  brackets:
-    'has a placeholder in single braces or in brackets. Enter double braces around each placeholder',
   repeat: 'has two placeholders with one name. Give each its own name',
   sentence:
     'has a text without placeholders in double braces. If the template has none, enter nothing behind the vertical bar',
@@ -50,44 +52,31 @@ export function readEntry(entry: string): {
   const behind = rest.join('|').trim();
   const name = unescaped(before.trim());
   const isText = hasText(entry);
-  const named = rest.length === 0 ? unread : readNames(behind);
+  const names = isText || behind === '' ? [] : behind.split(comma).map(readLabel);
+  const named = { placeholders: rest.length === 0 ? undefined : withKeys(names), text: undefined };
   const template = isText ? readTemplate(behind) : named;
+  const keys = template?.placeholders?.map(({ key }) => key) ?? [];
+  const outside = `${before}|${behind.replace(wholePlaceholder, ' ')}`;
   const problem = [
     name === '' && problems.name,
-    /\{\{|\}\}/.test(`${before}|${behind.replace(wholePlaceholder, ' ')}`) && problems.braces,
+    (/\{\{|\}\}/.test(outside) || (!isText && single.test(behind))) && problems.braces,
     /(?<!\\);/.test(isText ? before : entry) && problems.semicolon,
     template === undefined && problems.numbers,
-    hasRepeat(template?.placeholders) && problems.repeat,
-    !isText && /(?<!\\)(?:\{[^{}]*\}|\[[^[\]]*\])/.test(behind) && problems.brackets,
-    !isText && hasSentence(named.placeholders) && problems.sentence,
+    // Two labels with one key would both have the value of one.
+    new Set(keys).size < keys.length && problems.repeat,
+    names.some(({ label }) => label.split(/\s+/).length > mostWords) && problems.sentence,
   ].find((one) => one !== false);
-  return { campaign: { name, ...((!problem && template) || unread) }, problem };
+  const isRead = problem === undefined && template !== undefined;
+  return { campaign: { name, ...(isRead ? template : unread) }, problem };
 }
 
-/** Whether two labels have one key, which would give both the value of one. */
-function hasRepeat(placeholders: Placeholder[] = []): boolean {
-  return new Set(placeholders.map(({ key }) => key)).size < placeholders.length;
-}
-
-/** No name of a placeholder that anybody reported has more than four words. */
-function hasSentence(placeholders: Placeholder[] = []): boolean {
-  return placeholders.some(({ label }) => label.split(/\s+/).length > 4);
-}
-
-type Template = Omit<ListedCampaign, 'name'>;
-
-const unread: Template = { placeholders: undefined, text: undefined };
+const unread = { placeholders: undefined, text: undefined };
 
 /** A placeholder as the list has it. */
 type Label = Omit<Placeholder, 'key'>;
 
-function readNames(names: string): Template {
-  const labels = names === '' ? [] : names.split(comma).map(readLabel);
-  return { placeholders: withKeys(labels), text: undefined };
-}
-
 /** Reads a template's text; undefined if it has numbers other than 1, 2, 3, and so on. */
-function readTemplate(template: string): Template | undefined {
+function readTemplate(template: string) {
   // What stands inside double braces is at the odd indexes.
   const pieces = template.split(wholePlaceholder);
   const marks = pieces.filter((_, at) => at % 2 === 1).map(readMark);

@@ -1,5 +1,5 @@
 import { forMessage, isBlank, withoutMarks } from '../values/text';
-import { bar, hasText, type ListedCampaign, readEntry } from './campaign_entry';
+import { bar, hasText, type ListedCampaign, mostWords, readEntry } from './campaign_entry';
 
 /**
  * Reads the connection's campaign list (design, "Campaign list"). Never throws.
@@ -58,9 +58,6 @@ function isComment(text: string): boolean {
   return /^\s*#(?!\S)/.test(text);
 }
 
-/** No name of a campaign that anybody reported has more words. */
-const mostWords = 4;
-
 /** Whether what stands before a line's bar reads like a sentence rather than a name. */
 function isSentence(line: string): boolean {
   const [before = ''] = line.split(bar);
@@ -69,8 +66,3 @@ function isSentence(line: string): boolean {
 
 const textProblem =
   "could be part of the text above it. If it is, enter a backslash before its vertical bar. If it's a campaign, enter one at the start of the line";
-
-/** The campaign with exactly this name. */
-export function findCampaign(list: ListedCampaign[], name: string): ListedCampaign | undefined {
-  return list.find((campaign) => campaign.name === name);
-}

@@ -1,5 +1,5 @@
 import type { ListedCampaign } from '../../src/connection/campaign_entry';
-import { findCampaign, readCampaignList } from '../../src/connection/campaign_list';
+import { readCampaignList } from '../../src/connection/campaign_list';
 import { expectPlainWords } from '../support/failure';
 import { entry } from './listed_campaign';
 
@@ -66,7 +66,7 @@ test.each<[string, string, ListedCampaign[]]>([
 });
 
 const braces =
-  "has braces in a name, or braces that aren't closed. Enter the name, a vertical bar, and the template's text.";
+  "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, behind the vertical bar.";
 
 const numbers =
   "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none.";
@@ -94,5 +94,7 @@ test.each<[string, string, string]>([
   for (const one of problems) expectPlainWords(one);
   const [, start = ''] = problem.split('"');
   // The earlier entry of the same name no longer counts.
-  expect(findCampaign(campaigns, 'A')).toEqual(entry('A', /^A \|/.test(start) ? undefined : ['x']));
+  expect(campaigns.find(({ name }) => name === 'A')).toEqual(
+    entry('A', /^A \|/.test(start) ? undefined : ['x']),
+  );
 });

@@ -1,5 +1,5 @@
 import type { Bundle } from 'zapier-platform-core';
-import { findCampaign, readCampaignList } from '../../connection/campaign_list';
+import { readCampaignList } from '../../connection/campaign_list';
 import { loopbackAllowed } from '../../connection/service_address';
 import { readExtraFields } from '../../fields/extra_fields';
 import { readAim } from '../../fields/send_tests_to';
@@ -39,7 +39,7 @@ export function readForm(bundle: Bundle) {
   const form = { ...bundle, inputData };
   const aim = readAim(form);
   const campaignName = readCampaignName(inputData.campaignName);
-  const campaign = findCampaign(listed, campaignName);
+  const campaign = listed.find(({ name }) => name === campaignName);
   const { buttons, warnings: buttonWarnings } = readButtons(inputData);
   // For buttons of other kinds, such as coupon codes, if the form's own are empty.
   const reserved = [...reservedFields].filter((key) => key !== 'buttons' || buttons.length > 0);

@@ -1,5 +1,5 @@
 import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
-import { findCampaign, readCampaignList } from '../../connection/campaign_list';
+import { readCampaignList } from '../../connection/campaign_list';
 import {
   fillTemplate,
   mostPlaceholders,
@@ -29,7 +29,7 @@ export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainIn
   const isName = ['string', 'number'].includes(typeof campaignName);
   const name = isName ? withoutMarks(`${campaignName}`).trim() : '';
   if (name === '') return hint;
-  const { placeholders, text } = findCampaign(campaigns, name) ?? {};
+  const { placeholders, text } = campaigns.find((one) => one.name === name) ?? {};
   if (placeholders && !isCampaignMapped(bundle)) {
     const shownText = text ? [campaignText(text, placeholders)] : [];
     const fallback = placeholders.length > 0 ? [fallbackTextField] : [];

@@ -1,4 +1,4 @@
-import { findCampaign, readCampaignList } from '../../../src/connection/campaign_list';
+import { readCampaignList } from '../../../src/connection/campaign_list';
 import { fillTemplate } from '../../../src/values/placeholder';
 import { toInteger } from '../../../src/values/text';
 import { type FaultKey, faults as known, type Simulator } from '../../simulator';
@@ -74,7 +74,8 @@ export class SimulatedService {
 
   /** Adds the campaign of a step as live if the connection lists it and the samples don't have it. */
   learn({ campaigns }: AuthData, { campaignName, paramCount }: Values): void {
-    const listed = findCampaign(readCampaignList(campaigns).campaigns, String(campaignName));
+    const list = readCampaignList(campaigns).campaigns;
+    const listed = list.find(({ name }) => name === String(campaignName));
     if (!listed || this.samples.has(listed.name)) return;
     const { name, placeholders, text } = listed;
     const count = placeholders?.length ?? toInteger(paramCount) ?? 0;
