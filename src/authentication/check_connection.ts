@@ -5,13 +5,13 @@ import { readDefaultCountry } from '../fields/default_country';
 import type { Refused } from '../reply/outcome';
 import { quotesSecret } from '../secrets/secrets';
 import { probeCampaigns } from '../service/campaign';
-import type { OpenConnection } from '../service/connection';
 import { getConversations } from '../service/msgbox';
 import { describeRefusal } from '../step/describe_refusal';
 import { withoutContext } from '../step/errors';
 import { openConnection } from '../step/step';
-import { Failure } from '../values/failure';
+import { Failure, type Service } from '../values/failure';
 import { readTrimmed, shorten } from '../values/text';
+import { wordSet } from '../values/words';
 
 /**
  * Tests the connection without side effects: the token by listing conversations, the key by a
@@ -62,27 +62,20 @@ async function testServices(z: ZObject, authData: AuthData): Promise<void> {
   const probes = { campaigns: probeCampaigns, inbox: getConversations };
   const connections = filled.map((service) => openConnection(z, authData, service));
   const replies = await Promise.all(
-    connections.map(async (connection) => ({
-      connection,
-      reply: await probes[connection.service](connection),
-    })),
+    connections.map(async (one) => ({ connection: one, reply: await probes[one.service](one) })),
   );
-  for (const { connection, reply } of replies) throwFault(reply, connection);
+  for (const { connection, reply } of replies) {
+    if (reply.outcome === 'refused' && isFault(reply, connection.service))
+      throw describeRefusal(reply, connection);
+  }
 }
 
-const fatal: ReadonlySet<Refused['code']> = new Set([
-  'InvalidAddress',
-  'InvalidCredentials',
-  'RateLimited',
-  'ServiceUnavailable',
-]);
+const faults = wordSet('InvalidAddress InvalidCredentials RateLimited ServiceUnavailable');
 
 /**
- * Throws if the response shows a fault of the connection. A campaign request without a recipient is always
+ * Whether a response shows a fault of the connection. A campaign request without a recipient is always
  * rejected somehow; listing conversations shouldn't be.
  */
-function throwFault(reply: { outcome: 'accepted' } | Refused, connection: OpenConnection): void {
-  if (reply.outcome === 'accepted') return;
-  const isFault = connection.service === 'inbox' || reply.status === 403 || fatal.has(reply.code);
-  if (isFault) throw describeRefusal(reply, connection);
+function isFault({ code, status }: Refused, service: Service): boolean {
+  return service === 'inbox' || status === 403 || faults.has(code);
 }
