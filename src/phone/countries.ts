@@ -48,16 +48,6 @@ export function countryName(country: CountryCode): string {
   return `${countryNames[country]}`.replace(behindName, '');
 }
 
-/** Names in the plural, and those with a common noun: the Maldives, the United Kingdom. */
-const needsArticle =
-  /(?:Islands|States|Kingdom|Emirates|Republic|Territor(?:y|ies)|Netherlands|Bahamas|Comoros|Gambia|Maldives|Philippines|Seychelles)$|^Isle of /;
-
-/** The name of a country inside a sentence: "in India", "in the United States". */
-export function countryInSentence(country: CountryCode): string {
-  const name = countryName(country);
-  return needsArticle.test(name) ? `the ${name}` : name;
-}
-
 /** Whether a country's field was filled in with nothing. NA is Namibia. */
 export const isNoCountry = (text: string): boolean => /^(?:n\/a|n\.a\.?|none|-*)$/i.test(text);
 

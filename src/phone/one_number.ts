@@ -140,8 +140,7 @@ function readBare(digits: string, home: CountryCode): Result {
   const hasZero = digits.startsWith('0');
   const local = parse(digits, home);
   if (isMobile(local)) return local;
-  const landline: Result = local && { ...local, doubt: 'no mobile here' };
-  if (isValid(local) && local?.hadPrefix) return landline;
+  if (isValid(local) && local?.hadPrefix) return local;
   const named = parse(`+${digits.replace(/^0/, '')}`);
   const isOwn = named?.callingCode === code && (code.length > 1 || !hasZero);
   if (named && isOwn && isMobile(named)) return named;
@@ -149,7 +148,7 @@ function readBare(digits: string, home: CountryCode): Result {
   const isCut = named?.hadPrefix || mobileLengths(home).includes(digits.length + 1);
   if (named && isMobile(named) && !isCut && !hasZero) return { ...named, doubt: 'abroad' };
   // It could also be the country's own code and a number that lacks digits.
-  if (isValid(local)) return digits.startsWith(code) ? 'invalid' : landline;
+  if (isValid(local)) return digits.startsWith(code) ? 'invalid' : local;
   if (named && isOwn) return named;
   if (local && mobileLengths(home).length === 1) return local;
   return misfit(digits.replace(/^0/, ''), code);

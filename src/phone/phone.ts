@@ -1,7 +1,7 @@
-import type { CountryCode } from 'libphonenumber-js/core';
+import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/core';
 import { Failure } from '../values/failure';
 import { forMessage } from '../values/text';
-import { callingCodeOf, countriesOf, countryInSentence, countryName } from './countries';
+import { callingCodeOf, countriesOf, countryName, numbering } from './countries';
 import { isMobile, isReading, isValid, type Reading, type Result, readNumber } from './one_number';
 import { doubtTexts, type PhoneProblem, problemTexts } from './phone_problem';
 import { readPhoneText } from './phone_text';
@@ -37,8 +37,8 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
     doubt &&
     doubtTexts[doubt]
       .replace('{e164}', e164)
-      .replace('{place}', country ? countryInSentence(country) : 'another country')
-      .replace('{home}', countryInSentence(defaultCountry));
+      .replace('{place}', country ? countryName(country) : 'international')
+      .replace('{home}', countryName(defaultCountry));
   return { e164, country, warnings: doubtText ? [...warnings, doubtText] : warnings };
 }
 
@@ -71,20 +71,14 @@ function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pie
   }
   const number = pieces.find((piece) => namesCountry(piece) || isLong(piece)) ?? '';
   const digits = digitsOf(number).replace(/^00/, '');
-  const code = namesCountry(number) ? callingCodeOf(digits) : null;
-  const [main] = countriesOf(code ?? '');
-  const named = main ? ` (${countryName(main)})` : '';
-  const place = countryInSentence(home);
-  const of = code ? `for country code +${code}${named}` : `in ${place}`;
-  const atHome = source.includes('+') && readNumber(digits, home);
-  const isMistaken = atHome && isReading(atHome) && atHome.kind === 'mobile' && !atHome.doubt;
-  const orRemove = isMistaken ? `, or remove the + if it's a number in ${place}` : '';
+  const named = namesCountry(number) ? callingCodeOf(digits) : null;
+  const code = named ?? getCountryCallingCode(home, numbering());
+  const country = named ? countriesOf(named)[0] : home;
   const shown = source.slice(0, 200).replace(/[\p{C}\p{Z}]+/gu, ' ');
   const quoted = shown.trim() ? `"${forMessage(shown.trim(), 40)}"` : 'The phone number';
   const either = isText(problem) ? '' : `: ${problem}`;
   const text = problemTexts[isText(problem) ? problem : 'ambiguous']
-    .replace('{of}', of)
-    .replace('{remedy}', code ? orRemove : ', and include + and the country code')
+    .replace('{of}', `country code +${code}${country ? ` (${countryName(country)})` : ''}`)
     .replace('{either}', either);
   return new Failure('InvalidPhone', `${quoted} ${text}`);
 }

@@ -1,15 +1,16 @@
 /** Why a text isn't a number that can be sent; of two numbers that it may be, both. */
 export type PhoneProblem = 'nothing' | keyof typeof problemTexts | `${string} or ${string}`;
 
-/** Placeholders: {of} is the country, or the country code that the number names. */
+/** Placeholders: {of} is the country code that the number names, or the default country's. */
 export const problemTexts = {
   hidden: 'has hidden or missing digits. Enter the full number.',
   date: 'is a date, not a phone number. Map the field with the phone number.',
   spreadsheet:
     'was changed by a spreadsheet, so digits are wrong or missing. Format its column as plain text, and enter the full number again.',
-  short: 'is too short for a phone number {of}. Check the digits{remedy}.',
-  long: 'is too long for a phone number {of}. Check the digits{remedy}.',
-  invalid: "isn't a valid phone number {of}. Check the digits{remedy}.",
+  short: 'is too short for {of}. Check the digits, and include + and the country code.',
+  long: 'is too long for {of}. Check the digits, and include + and the country code.',
+  invalid:
+    "isn't a valid phone number for {of}. Check the digits, and include + and the country code.",
   'no country': "doesn't begin with a valid country code. Check the digits after the + or 00.",
   'other country':
     "names a country that isn't the number's. Enter only the number, with + and its country code.",
@@ -23,14 +24,13 @@ export type Doubt = keyof typeof doubtTexts;
 
 /** Placeholders: {e164} is the number, {place} its country, and {home} the default country. */
 export const doubtTexts = {
-  abroad: "{e164} was read as a number in {place}, because it isn't a mobile number in {home}.",
+  abroad:
+    "{e164} was read as a number of another country ({place}), because it isn't a mobile number of the default country ({home}).",
   guess: '{e164} is the new form of an old number, with a 9 added after the area code.',
   possible:
-    "{e164} isn't in a number range known to be in use in {place}. Check it if the message doesn't arrive.",
-  'no mobile': "{e164} isn't a mobile number, so the message might not arrive.",
-  'no mobile here':
-    "{e164} isn't a mobile number, so the message might not arrive. It was read as a number in {home}. If it isn't, add + and the country code.",
-  short: '{e164} is shorter than most mobile numbers in {place}. Check that no digit is missing.',
-  American: "{e164} was read as a number in {place}. If it's North American, add +1.",
+    "{e164} ({place}) isn't in a number range known to be in use. Check it if the message doesn't arrive.",
+  'no mobile': "{e164} ({place}) isn't a mobile number, so the message might not arrive.",
+  short: '{e164} is shorter than most mobile numbers of {place}. Check that no digit is missing.',
+  American: "{e164} was read by the default country ({place}). If it's North American, add +1.",
   twice: 'The country code was entered twice. The number was read as {e164}.',
 } as const;

@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/core';
-import { countryInSentence, countryName, numbering, readCountry } from '../../src/phone/countries';
+import { countryName, numbering, readCountry } from '../../src/phone/countries';
 import { countryNames } from '../../src/phone/country_names.build';
 
 const countries = Object.entries(countryNames);
@@ -11,17 +11,6 @@ test('every country that has phone numbers has an English name, sorted by it', (
   expect(names).toEqual([...new Set(names)].sort(new Intl.Collator('en').compare));
   expect(countries.filter(([code, name]) => name === code)).toEqual([]);
   expect(countryName('CI')).toBe('Côte d’Ivoire');
-});
-
-test('a name has its article inside a sentence', () => {
-  const named = (['AE', 'IM', 'PS', 'NL', 'PH', 'GB', 'US', 'IN'] as const).map(countryInSentence);
-  expect(named).toEqual([
-    ...['the United Arab Emirates', 'the Isle of Man', 'the Palestinian Territories'],
-    ...['the Netherlands', 'the Philippines', 'the United Kingdom', 'the United States', 'India'],
-  ]);
-  expect(countryCodes.filter((code) => countryInSentence(code).startsWith('the '))).toHaveLength(
-    28,
-  );
 });
 
 test('a country is read by its code and its name, ignoring case', () => {

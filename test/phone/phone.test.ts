@@ -57,34 +57,26 @@ reads(
   (e164) => [`${e164} is the new form of an old number, with a 9 added after the area code.`],
 );
 
+const placesByStart: Readonly<Record<string, string>> = {
+  ...{ '+80': 'international', '+88': 'international', '+44': 'United Kingdom', '+39': 'Italy' },
+  ...{ '+29': 'Tristan da Cunha', '+91': 'India' },
+};
+
 reads(
   'a number that might not be a mobile number, with a warning',
   [
     ['+80012345678', '+80012345678', null],
     ['+883510000000094', '+883510000000094', null],
     ['+44 20 7946 0123', '+442079460123', 'GB'],
+    ['442079460123', '+442079460123', 'GB', 'GB'],
     ['+39 (0)6 1234 5678', '+390612345678', 'IT'],
     ['+290 8123', '+2908123', 'TA'],
-  ],
-  (e164) => [`${e164} isn't a mobile number, so the message might not arrive.`],
-);
-
-const landline = (place: string) => (e164: string) => [
-  `${e164} isn't a mobile number, so the message might not arrive. It was read as a number in ${place}. If it isn't, add + and the country code.`,
-];
-
-reads(
-  'a number without + that could be a landline at home, with what to do if it is foreign',
-  [
     ['(415) 555-0132', '+914155550132'],
     ['044 2345 6789', '+914423456789'],
   ],
-  landline('India'),
-);
-reads(
-  'a landline with its code, without +, in the United Kingdom',
-  [['442079460123', '+442079460123', 'GB', 'GB']],
-  landline('the United Kingdom'),
+  (e164) => [
+    `${e164} (${placesByStart[e164.slice(0, 3)]}) isn't a mobile number, so the message might not arrive.`,
+  ],
 );
 reads(
   'a number in no known range, with a warning',
@@ -94,7 +86,7 @@ reads(
     ['447700900123', '+447700900123', 'GB', 'GB'],
   ],
   (e164) => [
-    `${e164} isn't in a number range known to be in use in the United Kingdom. Check it if the message doesn't arrive.`,
+    `${e164} (United Kingdom) isn't in a number range known to be in use. Check it if the message doesn't arrive.`,
   ],
 );
 
@@ -102,7 +94,7 @@ reads(
   'a number in no known range in the default country, of those that share its code',
   [['(555) 123-4567', '+15551234567', 'CA', 'CA']],
   (e164) => [
-    `${e164} isn't in a number range known to be in use in Canada. Check it if the message doesn't arrive.`,
+    `${e164} (Canada) isn't in a number range known to be in use. Check it if the message doesn't arrive.`,
   ],
 );
 
@@ -115,19 +107,19 @@ test.each<[string, string]>([
   expect(readPhoneNumber(e164, 'IN')).toMatchObject({
     e164,
     warnings: [
-      `${e164} is shorter than most mobile numbers in ${place}. Check that no digit is missing.`,
+      `${e164} is shorter than most mobile numbers of ${place}. Check that no digit is missing.`,
     ],
   });
 });
 
 const abroad = (place: string, home: string) => (e164: string) => [
-  `${e164} was read as a number in ${place}, because it isn't a mobile number in ${home}.`,
+  `${e164} was read as a number of another country (${place}), because it isn't a mobile number of the default country (${home}).`,
 ];
 
 reads(
   "another country's number without +, with a warning",
   [['447400123456', '+447400123456', 'GB']],
-  abroad('the United Kingdom', 'India'),
+  abroad('United Kingdom', 'India'),
 );
 
 reads(
@@ -136,7 +128,7 @@ reads(
     ['(702) 555-0132', '+917025550132'],
     ['Tel. (702)5550132', '+917025550132'],
   ],
-  (e164) => [`${e164} was read as a number in India. If it's North American, add +1.`],
+  (e164) => [`${e164} was read by the default country (India). If it's North American, add +1.`],
 );
 
 reads("a number whose area code isn't one of North America without that warning", [
