@@ -13,7 +13,7 @@ import { readFileAddress, toDirect } from '../files/file_address';
 import { type Image, readImage } from '../files/image';
 import { answerOutput } from '../outputs/answer';
 import { digitsOf } from '../phone/plain_text';
-import { hasTwoForms, oneForm } from '../phone/record_phone';
+import { oneForm } from '../phone/record_phone';
 import type { OpenConnection } from '../service/connection';
 import { listConversations } from '../step/inbox';
 import { step } from '../step/step';
@@ -100,7 +100,8 @@ export const sendImage = defineCreate({
  */
 async function storedDigits(inbox: OpenConnection, e164: string): Promise<string> {
   const own = digitsOf(e164);
-  if (!hasTwoForms(e164)) return own;
+  // Only numbers of Argentina and Brazil have two forms.
+  if (!/^\+5[45]/.test(e164)) return own;
   const stored = (await listConversations(inbox))
     .map(({ contact }) => digitsOf(contact.phone ?? ''))
     .filter((digits) => oneForm(`+${digits}`) === oneForm(e164));

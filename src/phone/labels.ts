@@ -33,16 +33,17 @@ const isLabel = (word: string): boolean => known().has(bareLetters(word));
 
 /** Whether a word is a label where it stands. */
 function isLabelIn(text: string, word: string, at: number): boolean {
-  if (isLabel(word)) return true;
+  // Número de teléfono, numero di telefono. DE is Germany.
+  if (isLabel(word) || /^d[ei]$/.test(word)) return true;
   const [, before = ''] =
     /(?:^|[^\p{L}\p{M}])([\p{L}\p{M}]{1,20})[ ._-]{0,2}$/u.exec(text.slice(0, at)) ?? [];
-  const after = text.slice(at + word.length);
-  const [, next = ''] = /^ ([\p{L}\p{M}]+)/u.exec(after) ?? [];
-  // Número de teléfono, numero di telefono.
-  if (/^d[ei]$/.test(word)) return isLabel(before) && isLabel(next);
   // No. 98765 43210, Phone no: 98765 43210. Not "no call", and not "WhatsApp: no".
   const isFirst = !/[\p{L}\d]/u.test(text.slice(0, at));
-  return /^no$/i.test(word) && (isFirst || isLabel(before)) && /^[ .:#=(+-]{0,6}\d/.test(after);
+  return (
+    /^no$/i.test(word) &&
+    (isFirst || isLabel(before)) &&
+    /^[ .:#=(+-]{0,6}\d/.test(text.slice(at + 2))
+  );
 }
 
 /** A code is in capitals, apart from Norway's, which is also a no. */

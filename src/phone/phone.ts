@@ -61,7 +61,6 @@ function toText(value: unknown): string {
 const isText = (problem: PhoneProblem): problem is keyof typeof problemTexts =>
   Object.hasOwn(problemTexts, problem);
 
-/** @param pieces the text's pieces with digits, if it was taken apart */
 function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pieces = ['']) {
   if (problem === 'nothing') {
     return new Failure(
@@ -74,8 +73,8 @@ function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pie
   const named = namesCountry(number) ? callingCodeOf(digits) : null;
   const code = named ?? getCountryCallingCode(home, numbering());
   const country = named ? countriesOf(named)[0] : home;
-  const shown = source.slice(0, 200).replace(/[\p{C}\p{Z}]+/gu, ' ');
-  const quoted = shown.trim() ? `"${forMessage(shown.trim(), 40)}"` : 'The phone number';
+  const shown = forMessage(source.slice(0, 200), 40);
+  const quoted = shown === '' ? 'The phone number' : `"${shown}"`;
   const either = isText(problem) ? '' : `: ${problem}`;
   const text = problemTexts[isText(problem) ? problem : 'ambiguous']
     .replace('{of}', `country code +${code}${country ? ` (${countryName(country)})` : ''}`)
@@ -83,14 +82,14 @@ function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pie
   return new Failure('InvalidPhone', `${quoted} ${text}`);
 }
 
-/** The number of a text that is used, and what is left out. */
-type Choice = Reading & { warnings: string[] };
-
 /**
  * Chooses a number of a text: the first mobile one, otherwise the first. Fewer digits behind it are an
  * extension; in front, they might be its own.
  */
-function chooseNumber(pieces: string[], home: CountryCode): Choice | PhoneProblem {
+function chooseNumber(
+  pieces: string[],
+  home: CountryCode,
+): (Reading & { warnings: string[] }) | PhoneProblem {
   const joined = joinCode(pieces, home);
   const parts = joined.flatMap((piece) => split(piece, home));
   // Null for too few digits of a number.

@@ -3,9 +3,6 @@ import { readAround } from './labels';
 import type { PhoneProblem } from './phone_problem';
 import { isLong, toPlainText } from './plain_text';
 
-/** The pieces with digits, each a number or a part of one, and the countries that are named. */
-type PhoneText = Readonly<{ pieces: string[]; countries: readonly CountryCode[] }>;
-
 /** What a link, a chat ID, a tel: URI or its encoding has around a number. These begin with a country code. */
 const links: readonly (readonly [form: RegExp, now: string])[] = [
   [/%2B/gi, '+'],
@@ -60,12 +57,14 @@ const shortEnd =
  * Takes off what leads have around numbers: marks, links, labels. Source of the rule: "Phone numbers" in
  * the design.
  *
- * @returns the pieces with digits, or why there's none; never throws
+ * @returns the pieces with digits, each a number or a part of one, and the countries that are named; or why
+ *   there's no number. Never throws
  */
-export function readPhoneText(source: string): PhoneText | PhoneProblem {
+export function readPhoneText(
+  source: string,
+): { pieces: string[]; countries: readonly CountryCode[] } | PhoneProblem {
   // Footnote marks and numbers in circles (², ①) would become digits.
-  const isAscii = /^[\0-\x7f]*$/.test(source);
-  if (source.length > 2_000 || (!isAscii && /\p{No}/u.test(source))) return 'text';
+  if (source.length > 2_000 || (/[^\0-\x7f]/.test(source) && /\p{No}/u.test(source))) return 'text';
   // Struck through, also as the channel writes it.
   if (/[\u0335-\u0338]|^\s*~.*~\s*$/s.test(source)) return 'hidden';
   const plain = links.reduce((text, [form, now]) => text.replace(form, now), toPlainText(source));
