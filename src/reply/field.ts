@@ -34,11 +34,11 @@ export const names = {
   /** A number there means what an HTTP status means; without `http` and `_`. */
   statuses: wordSet('status code statuscode responsecode resultcode retcode'),
   /** Words of names that are filled only if there was an error, or somebody whom it didn't reach. */
-  errors: new Set([
-    ...wordSet(`bad err error errors exception exceptions failure failures failed fault faults rejection
-    rejected skipped undelivered unsent blocked dropped bounced invalid`),
-    ...wordSet('err error', 'msg code no text message desc description reason'),
-  ]),
+  errors:
+    wordSet(`bad err error errors exception exceptions failure failures failed fault faults rejection rejected
+    skipped undelivered unsent blocked dropped bounced invalid errmsg errcode errno errtext errmessage errdesc
+    errdescription errreason errormsg errorcode errorno errortext errormessage errordesc errordescription
+    errorreason`),
   /** Words of names that aren't about this outcome, but an older one, a setting, or an address. */
   asides:
     wordSet(`last prev previous if on ignore skip retry allow callback url webhook link doc docs handler
@@ -46,11 +46,11 @@ export const names = {
   /** Words of names whose values are a person's or a company's. */
   persons: wordSet('name username tag tags label sender from to email address title'),
   /** Words for a reader, without `_`. */
-  texts: new Set([
-    ...wordSet(`message messages msg detail details desc description reason title info note notice remark cause
-    summary warning text response result data developermessage errorusertitle faultstring`),
-    ...wordSet('status response result', 'message msg text description'),
-  ]),
+  texts:
+    wordSet(`message messages msg detail details desc description reason title info note notice remark cause
+    summary warning text response result data developermessage errorusertitle faultstring statusmessage
+    statusmsg statustext statusdescription responsemessage responsemsg responsetext responsedescription
+    resultmessage resultmsg resulttext resultdescription`),
   /** Names of errors rather than words about them. */
   errorCodes: wordSet('code type id no uuid status trace'),
   /** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`. */

@@ -8,7 +8,6 @@ export function isEmptyValue(value: unknown, levels = deepest): boolean {
     const words = value.toLowerCase().replace(/[\s_-]+/g, ' ');
     return emptyTexts.test(words.replace(/[.!]$/, '').trim());
   }
-  if (typeof value !== 'object') return value === undefined || value === false || value === 0;
-  if (value === null) return true;
+  if (typeof value !== 'object' || value === null) return !value;
   return levels > 0 && Object.values(value).every((item) => isEmptyValue(item, levels - 1));
 }

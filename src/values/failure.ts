@@ -1,14 +1,10 @@
-/** Error codes, which Zap History shows with the message. */
-export type FailureCode =
-  | 'MissingConnection'
+/** The codes for a response of the service, or for a missing one. */
+export type RefusalCode =
   | 'InvalidAddress'
   | 'InvalidCredentials'
-  | 'NoPhone'
-  | 'NoConversation'
   | 'InvalidPhone'
   | 'InvalidMedia'
   | 'InvalidLocation'
-  | 'InvalidField'
   | 'ParameterMismatch'
   | 'CampaignNotFound'
   | 'CampaignNotLive'
@@ -20,15 +16,17 @@ export type FailureCode =
   | 'ServiceUnavailable'
   | 'RateLimited'
   | 'UnexpectedReply'
-  | 'AlreadySent'
   | 'UnknownOutcome'
   | 'NotConfirmed';
 
-/** The codes for a response of the service, or for a missing one. */
-export type RefusalCode = Exclude<
-  FailureCode,
-  'MissingConnection' | 'NoPhone' | 'NoConversation' | 'InvalidField' | 'AlreadySent'
->;
+/** Error codes, which Zap History shows with the message. */
+export type FailureCode =
+  | RefusalCode
+  | 'MissingConnection'
+  | 'NoPhone'
+  | 'NoConversation'
+  | 'InvalidField'
+  | 'AlreadySent';
 
 /** The service of a connection that a step needs: each has its own address and credential. */
 export type Service = 'campaigns' | 'inbox';

@@ -94,11 +94,8 @@ export function forMessage(text: string, length?: number): string {
   return shorten(tidyLine(bare), length);
 }
 
-/** In characters, the longest quotation of a name or a value in a message. */
-const longestQuotation = 60;
-
-/** Shortens a text for a message without splitting a surrogate pair. */
-export function shorten(text: string, length = longestQuotation): string {
+/** Shortens a text, to a quotation's length by default, without splitting a surrogate pair. */
+export function shorten(text: string, length = 60): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

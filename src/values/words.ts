@@ -3,20 +3,10 @@ export function wordList(text: string): string[] {
   return text.trim().split(/\s+/);
 }
 
-/** Words that names are made of, or whole names. */
-export type Words = ReadonlySet<string>;
-
-/** The words of a list; of several lists, each word of one joined to each word of the next. */
-export function wordSet(...lists: [string, ...string[]]): Words {
-  return new Set(
-    lists
-      .map(wordList)
-      .reduce((firsts, seconds) => firsts.flatMap((one) => seconds.map((two) => one + two))),
-  );
+/** The words of a text, for looking them up. */
+export function wordSet(text: string): ReadonlySet<string> {
+  return new Set(wordList(text));
 }
-
-/** In characters: longer than a service's names, and short enough to read for every record. */
-const longest = 100;
 
 /**
  * A field's name in one spelling: `lastReplyAt`, `last-reply-at` and `LAST_REPLY_AT` are `last_reply_at`,
@@ -24,7 +14,6 @@ const longest = 100;
  */
 export function spelled(name: string): string {
   return name
-    .slice(0, longest)
     .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-rt-z])/g, '$1$2_')
     .toLowerCase()
     .replace(/[^a-z\d\u0080-\uffff]+/g, '_')
@@ -32,12 +21,12 @@ export function spelled(name: string): string {
 }
 
 /** Whether one of the words of a name in one spelling is one of these. */
-export function hasWord(name: string, known: Words): boolean {
+export function hasWord(name: string, known: ReadonlySet<string>): boolean {
   return name.split('_').some((word) => known.has(word));
 }
 
 /** Whether a name's last word is one of these, or its last two written together. */
-export function endsIn(name: string, known: Words): boolean {
+export function endsIn(name: string, known: ReadonlySet<string>): boolean {
   const [last = '', before = ''] = name.split('_').reverse();
   return known.has(last) || known.has(before + last);
 }
