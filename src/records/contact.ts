@@ -16,26 +16,15 @@ export interface Person {
 /** Reads a record's number; returns the text unchanged if it can't be read. */
 export type ReadPhone = (phone: string) => string;
 
-/** Whom a conversation is with. */
-export class Contact {
-  /**
-   * @param id null if no field names them by a whole number
-   * @param phone as the record has it; null also for a number that is nobody's
-   */
-  constructor(
-    readonly id: number | null,
-    readonly phone: string | null,
-    private readonly facts: Facts,
-  ) {}
+/** Whom a conversation is with, with the number as the record has it. */
+export interface Contact extends Person {
+  /** Null if no field names them by a whole number. */
+  id: number | null;
+}
 
-  get name(): string | null {
-    return readNames(this.facts).name;
-  }
-
-  /** What a step returns of them. */
-  output(readPhone: ReadPhone): Person {
-    return { ...readNames(this.facts), phone: this.phone === null ? null : readPhone(this.phone) };
-  }
+/** What a step returns of a conversation's contact. */
+export function personOf({ id, phone, ...names }: Contact, readPhone: ReadPhone): Person {
+  return { ...names, phone: phone === null ? null : readPhone(phone) };
 }
 
 /**
@@ -81,25 +70,24 @@ const contactsOfNobody = 3;
  */
 export function contactsOf(all: Facts[]): Contact[] {
   const contacts = all.map((facts) => {
+    const names = readNames(facts);
     const theirs = facts.first(ofContact.phone);
     const own = hasObject(facts) ? null : facts.first(ofConversation.phone);
     const code = facts.first(ofContact.dialCode)?.replace(/^\+/, '');
     const phone = withDialCode(theirs ?? own, code);
     const isNamed = facts.all(ofContact.any).some((value) => value !== '');
-    const mayBeOwn = !isNamed && (phone !== null || readNames(facts).name !== null);
+    const mayBeOwn = !isNamed && (phone !== null || names.name !== null);
     const ownId = mayBeOwn ? facts.first(ofConversation.id) : null;
     const number = toInteger(facts.first(ofContact.id) ?? ownId);
     const id = number !== null && number > 0 ? number : null;
     const mayBeShared = theirs === null && phone ? digitsOf(phone) || phone : null;
-    return { facts, id, phone, mayBeShared };
+    return { mayBeShared, contact: { id, ...names, phone } };
   });
   const sharing = Map.groupBy(contacts, ({ mayBeShared }) => mayBeShared);
-  const isNobodys = (digits: string | null) => {
-    const people = new Set(sharing.get(digits)?.map((one) => one.id ?? one));
+  const nobodys = [...sharing].filter(([digits, those]) => {
+    const people = new Set(those.map(({ contact }) => contact.id ?? contact));
     return digits !== null && people.size >= contactsOfNobody;
-  };
-  const nobodys = new Set(sharing.keys().filter(isNobodys));
-  return contacts.map(({ facts, id, phone, mayBeShared }) => {
-    return new Contact(id, nobodys.has(mayBeShared) ? null : phone, facts);
   });
+  for (const [, those] of nobodys) for (const { contact } of those) contact.phone = null;
+  return contacts.map(({ contact }) => contact);
 }

@@ -1,5 +1,5 @@
 import { stableId } from '../values/json';
-import { type Contact, contactsOf, type Person, type ReadPhone } from './contact';
+import { type Contact, contactsOf, type Person, personOf, type ReadPhone } from './contact';
 import { ConversationTimes } from './conversation_times';
 import { Facts } from './facts';
 import { ofConversation } from './table';
@@ -23,22 +23,19 @@ const replyWindow = 24 * 3_600_000;
 
 /** A conversation of the inbox. */
 export class InboxConversation {
-  private knownTimes: ConversationTimes | undefined;
+  /** When each side wrote. */
+  readonly times: ConversationTimes;
 
   constructor(
     readonly contact: Contact,
     private readonly facts: Facts,
     private readonly record: RawRecord,
-  ) {}
+  ) {
+    this.times = new ConversationTimes(facts);
+  }
 
   get createdAt(): string | null {
     return this.facts.first(ofConversation.createdAt);
-  }
-
-  /** When each side wrote; read when it's asked for, since a list has thousands. */
-  get times(): ConversationTimes {
-    this.knownTimes ??= new ConversationTimes(this.facts);
-    return this.knownTimes;
   }
 
   /** While the channel accepts free-form messages; null where the record doesn't say. */
@@ -57,7 +54,7 @@ export class InboxConversation {
       ...ownFields(record, 'messages'),
       id: facts.first(ofConversation.id) ?? stableId([contact.id ?? contact.phone ?? contact.name]),
       contact_id: contact.id,
-      ...contact.output(readPhone),
+      ...personOf(contact, readPhone),
       last_message: times.lastText,
       last_message_at: times.lastMessageAt,
       last_message_incoming: times.lastIsIncoming,

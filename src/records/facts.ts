@@ -28,14 +28,8 @@ const mostLevels = 6;
 /** Services' names are few; the bound is for those that put data into names. */
 const mostNames = 5_000;
 
-/** One of the names of a row: its words, each as a choice. */
-interface Spelling {
-  row: Row<unknown>;
-  rank: number;
-  parts: { words: ReadonlySet<string>; isNeeded: boolean }[];
-}
-
-function spellingsOf(row: Row<unknown>): Spelling[] {
+/** The names of a row: the words of each, as choices. */
+function spellingsOf(row: Row<unknown>) {
   return row.names.map((name, rank) => {
     const parts = name.split(/\s+/).map((part) => {
       const choices = part.replace('?', '').split('|');
@@ -45,6 +39,7 @@ function spellingsOf(row: Row<unknown>): Spelling[] {
     return { row, rank, parts };
   });
 }
+type Spelling = ReturnType<typeof spellingsOf>[number];
 
 /** Whether a name has all words that a spelling needs, and none that it doesn't know. */
 function fits({ parts }: Spelling, words: string[]): boolean {

@@ -1,6 +1,6 @@
 import { isEmptyValue } from '../values/empty';
 import { stableId } from '../values/json';
-import { inWholeSeconds, isNoTime, newestFirst } from '../values/time';
+import { inWholeSeconds, newestFirst } from '../values/time';
 import { type Direction, directionOf } from './direction';
 import { Facts } from './facts';
 import { type Media, readMedia } from './media';
@@ -32,16 +32,8 @@ export function messageFields({ ids, record, ...facts }: InboxMessage): RawRecor
   return { ...ownFields(record), ...facts };
 }
 
-/** A message of a list. */
-interface Listed {
-  record: RawRecord;
-  facts: Facts;
-  direction: Direction | null;
-  sentAt: string | null;
-}
-
 /** A list's messages, without internal notes, which are listed but were never sent. */
-export function withoutNotes(records: RawRecord[]): Listed[] {
+export function withoutNotes(records: RawRecord[]) {
   return records.flatMap((record) => {
     const facts = Facts.ofMessage(record);
     const direction = directionOf(facts);
@@ -104,12 +96,11 @@ const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed',
 /** A message that the channel refused keeps its earlier status and also has an error. */
 function readDelivery(facts: Facts): Pick<Message, 'status' | 'error'> {
   const error = errorIn(facts);
-  const failedAt = facts.all(ofMessage.failedAt);
-  if (error !== null || failedAt.some((time) => !isNoTime(time)))
-    return { status: 'failed', error };
+  const failedAt = facts.first(ofMessage.failedAt);
+  if (error !== null || failedAt !== null) return { status: 'failed', error };
   const word = facts.first(ofMessage.status);
   const status = word && (statuses[Number(word)] ?? word.trim().toLowerCase());
-  if (status !== null && hasReached('failed', status)) return { status, error };
+  if (hasReached('failed', status)) return { status, error };
   if (facts.first(ofMessage.readAt) !== null) return { status: 'read', error };
   const isDelivered = facts.first(ofMessage.deliveredAt) !== null;
   return { status: isDelivered && !hasReached('read', status) ? 'delivered' : status, error };
@@ -119,10 +110,8 @@ function readDelivery(facts: Facts): Pick<Message, 'status' | 'error'> {
 function errorIn(facts: Facts): string | null {
   const isError = (one: unknown) => !isEmptyValue(one) && flagIn(one) !== false;
   const errors = facts.all(ofMessage.error).filter(isError);
-  const [first] = errors;
-  if (first === undefined) return null;
-  const text = errors.map(textIn).find((one) => one !== null);
-  return text ?? JSON.stringify(first);
+  const [text] = errors.flatMap((one) => textIn(one) ?? []);
+  return text ?? (errors.length > 0 ? JSON.stringify(errors[0]) : null);
 }
 
 /** The statuses that a message may have reached; `delivered` includes those that were read. */

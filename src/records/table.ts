@@ -81,7 +81,7 @@ export const ofMessage = {
   status: text('status MESSAGE? delivery? string?'),
   deliveredAt: time('delivered TIME'),
   readAt: time('read|seen TIME'),
-  failedAt: any('failed|failure TIME'),
+  failedAt: time('failed|failure TIME'),
   error: any(`ERROR message|msg|reason|description|details|detail data?, ERROR title|code,
     error|errors`),
   mediaUrl: any('MESSAGE? content? data? MEDIA|download url|link|href|path, header MEDIA'),

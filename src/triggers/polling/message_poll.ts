@@ -2,6 +2,7 @@ import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
 import { contactIdField, readContactId } from '../../fields/contact';
 import { inboxPhoneReader } from '../../fields/default_country';
 import { type DirectionChoice, matchesDirection } from '../../fields/message_filter';
+import { personOf } from '../../records/contact';
 import type { InboxConversation } from '../../records/conversation';
 import { type InboxMessage, messageFields } from '../../records/message';
 import { latest } from '../../records/values';
@@ -81,7 +82,7 @@ export async function pollMessages(
     const inDirection = messages.filter((message) => message.direction === direction);
     newestTimes.push(latest(inDirection.map(({ sent_at }) => sent_at)));
     const [newest] = conversations.get(contact_id) ?? [];
-    const person = newest?.contact.output(readPhone) ?? nobody;
+    const person = newest ? personOf(newest.contact, readPhone) : nobody;
     const added = addedFields(messages);
     const wanted = freshMessages(messages, direction, meta, marks?.since).filter(isWanted);
     for (const message of wanted) {
