@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { unzip } from 'node:zlib';
 
@@ -45,28 +45,25 @@ export async function readBody(
   }
 }
 
-function readBytes(
+async function readBytes(
   stream: NodeJS.ReadableStream,
   signal: AbortSignal,
   most: number,
 ): Promise<Buffer | BodyFault> {
-  const { promise, resolve } = Promise.withResolvers<Buffer | BodyFault>();
   const chunks: Buffer[] = [];
   let length = 0;
-  const breakOff = () => resolve('cut');
+  const large = new AbortController();
   stream.on('data', (chunk: Buffer) => {
     length += chunk.length;
     if (length <= most) chunks.push(chunk);
-    else {
-      stream.pause();
-      resolve('large');
-    }
+    else large.abort();
   });
-  stream.on('end', () => resolve(Buffer.concat(chunks)));
-  // Never removed: aborting later raises an error here as well.
-  stream.on('error', breakOff);
-  signal.addEventListener('abort', breakOff);
-  // An error raised before anyone listened isn't raised again.
-  if (signal.aborted || (stream instanceof Readable && stream.destroyed)) breakOff();
-  return promise;
+  // Never removed: aborting the call later raises an error on its body.
+  stream.on('error', () => undefined);
+  try {
+    await finished(stream, { signal: AbortSignal.any([signal, large.signal]), writable: false });
+    return Buffer.concat(chunks);
+  } catch {
+    return large.signal.aborted ? 'large' : 'cut';
+  }
 }
