@@ -86,8 +86,6 @@ export interface Answer {
   text: string;
   /** Whether the body is complete. */
   complete: boolean;
-  /** Set if it isn't, because it's larger than is read. */
-  tooLarge?: true;
 }
 
 /**
@@ -141,7 +139,6 @@ export async function post(
         challenged: challengeHeaders.some((name) => response.headers.get(name) !== null),
         text: isWhole ? bytes.toString() : '',
         complete: isWhole,
-        ...(bytes === 'large' && { tooLarge: true }),
       },
     };
   } catch {

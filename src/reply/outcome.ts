@@ -23,7 +23,7 @@ export interface Accepted {
   words: string;
 }
 
-type Missing = 'timeout' | 'lost' | 'unreachable' | 'broken' | 'large';
+type Missing = 'timeout' | 'lost' | 'unreachable' | 'broken';
 /** What a response is that isn't the service's. */
 export type Elsewhere = 'html' | 'redirect' | 'not found' | 'challenge';
 type Unclear = 'unknown reason' | 'contradictory' | 'not understood' | 'unconfirmed' | 'no list';

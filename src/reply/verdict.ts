@@ -19,7 +19,6 @@ export function decideSend(answer: Answer, facts: Facts): Verdict {
   const { body, elsewhere, yes, no, id, sent, mayBeSent, code, failure, notUnderstood } = facts;
   const isRefused = no || status >= 400;
   // Row 2: perhaps processed, and nothing to read.
-  if (ok && answer.tooLarge) return [2, 'UnknownOutcome', 'large'];
   if (status < 200 || (ok && (!answer.complete || body === 'broken')))
     return [2, 'UnknownOutcome', 'broken'];
   // Row 3: not the service. A 303 means that the request was processed.
@@ -58,7 +57,6 @@ export function decideRead(answer: Answer, { body, elsewhere, no, code }: Facts)
   const ok = status >= 200 && status < 300;
   if (elsewhere === 'challenge') return [3, 'ServiceUnavailable', 'challenge'];
   if (status < 200 || status === 408 || status >= 500) return [2, 'ServiceUnavailable'];
-  if (ok && answer.tooLarge) return [2, 'UnexpectedReply', 'large'];
   if (ok && !answer.complete) return [2, 'ServiceUnavailable', 'broken'];
   if (ok && body === 'broken') return [2, 'UnexpectedReply', 'broken'];
   if (elsewhere) return [3, 'InvalidAddress', elsewhere];

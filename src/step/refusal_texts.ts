@@ -38,7 +38,7 @@ export function refusalText(
   const unclear = "The service's response isn't clear";
   const fact: Record<Refused['reason'], string> = {
     ...{ refused: failed, 'unknown reason': failed, timeout: late, lost: late },
-    ...{ broken: unclear, large: unclear, contradictory: unclear, 'not understood': unclear },
+    ...{ broken: unclear, contradictory: unclear, 'not understood': unclear },
     unconfirmed: "The service accepted the message, but couldn't confirm that it was sent",
     unreachable: `The service couldn't be reached at the ${address}`,
     challenge: "The service's firewall blocked Zapier",

@@ -23,7 +23,6 @@ describe('row 2: what may have been processed and cannot be read halts', () => {
     ['an announced response that never came', 103, '', {}, 'broken'],
     ['a success cut off', 200, '{"success":"tr', {}, 'broken'],
     ['a success whose body ended early', 200, '', { complete: false }, 'broken'],
-    ['one too large to read', 200, '', { complete: false, tooLarge: true }, 'large'],
     ['compressed bytes', 200, '\u001f\ufffd\b\u0000\u0000\ufffdV*.MN', {}, 'broken'],
     ['a piece of HTML', 200, '<div>Welcome</div>', {}, 'broken'],
   ])('%s', (_case, status, body, more, reason) => {

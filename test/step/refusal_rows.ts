@@ -18,7 +18,7 @@ export const every: readonly RefusalCode[] = [
 
 const reasons: readonly Refused['reason'][] = [
   ...(['html', 'redirect', 'not found', 'refused', 'unreachable', 'timeout', 'lost'] as const),
-  ...(['broken', 'large', 'no list', 'challenge', 'contradictory', 'unconfirmed'] as const),
+  ...(['broken', 'no list', 'challenge', 'contradictory', 'unconfirmed'] as const),
   ...(['unknown reason', 'not understood'] as const),
 ];
 
@@ -50,8 +50,6 @@ ServiceUnavailable | broken | 200 | | The service's response isn't clear. Try ag
 UnknownOutcome | timeout | | | The service didn't respond in time, so the message may have been sent. ${look}
 UnknownOutcome | lost | | | The service didn't respond in time, so the message may have been sent. ${look}
 UnknownOutcome | broken | 200 | | The service's response isn't clear, so the message may have been sent. ${look}
-UnknownOutcome | large | 200 | | The service's response isn't clear, so the message may have been sent. ${look}
-UnexpectedReply | large | 200 | | The service's response isn't clear. ${noList}
 UnknownOutcome | refused | 502 | | The service returned an error (status 502), so the message may have been sent. ${look}
 UnknownOutcome | unknown reason | 400 | Not today | The service returned an error (status 400), so the message may have been sent: "Not today". ${look}
 UnknownOutcome | not understood | 200 | Oops | The service's response isn't clear, so the message may have been sent: "Oops". ${look}
