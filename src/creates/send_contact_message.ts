@@ -1,11 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import {
-  type Bundle,
-  defineCreate,
-  defineInputFields,
-  type PlainInputField,
-} from 'zapier-platform-core';
-import { contactFields, namesNobody, readContact } from '../fields/contact';
+import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
+import { contactFields, readContact } from '../fields/contact';
 import { readDefaultCountry } from '../fields/default_country';
 import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
 import { type Aim, findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
@@ -13,7 +8,7 @@ import { answerOutput } from '../outputs/answer';
 import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
 import { findContact, listConversations } from '../step/inbox';
-import { isMapped, step } from '../step/step';
+import { step } from '../step/step';
 import { Failure } from '../values/failure';
 import { withPlainText } from '../values/html';
 import { type FormValues, readContent, readText } from '../values/text';
@@ -47,18 +42,24 @@ export const sendContactMessage = defineCreate({
       extraFieldsField,
     ]),
     perform: step('inbox', async (inbox, bundle) => {
-      const { aim, content, ...form } = readForm(bundle);
+      const { values, changed } = withPlainText(bundle.inputData, (key) => key === 'message');
+      const aim = readAim(bundle);
+      const { content, warnings } = readMessage(values, aim);
+      const read = () => readContact(values, bundle.authData);
+      // The tester's number is looked up, so their test only warns of an invalid recipient.
+      const isListed = typeof aim === 'object' || typeof read() === 'object';
       const home = readDefaultCountry(undefined, bundle.authData);
-      const conversations = form.isListed ? await listConversations(inbox) : [];
-      const { contactId, e164, name, warnings } = findAddressee(
+      const conversations = isListed ? await listConversations(inbox) : [];
+      const { contactId, e164, name, ...found } = findAddressee(
         aim,
-        () => find(conversations, form.readRecipient(), home, false),
+        () => find(conversations, read(), home, false),
         (number) => find(conversations, number, home, true),
       );
+      if (changed.length > 0) warnings.push(`HTML became plain text in ${messageField.label}.`);
       const request = { contact_id: contactId, ...content };
       const message = {
         request,
-        warnings: [...warnings, ...form.warnings],
+        warnings: [...found.warnings, ...warnings],
         output: {
           contact_id: contactId,
           message: typeof content.message === 'string' ? content.message : null,
@@ -91,22 +92,6 @@ export const sendContactMessage = defineCreate({
   },
 });
 
-/** Reads the whole form of one run, before any request. @throws Failure for the first invalid field */
-function readForm(bundle: Bundle) {
-  const { values, changed } = withPlainText(bundle.inputData, (key) => key === 'message');
-  const aim = readAim(bundle);
-  const readRecipient = () => {
-    const contact = readContact(values, isMapped(bundle, 'phone'), bundle.authData);
-    if (contact === undefined) throw namesNobody();
-    return contact;
-  };
-  const { content, warnings } = readMessage(values, aim);
-  // The tester's number is looked up, so their test only warns of an invalid recipient.
-  const isListed = typeof aim === 'object' || typeof readRecipient() === 'object';
-  if (changed.length > 0) warnings.push(`HTML became plain text in ${messageField.label}.`);
-  return { aim, content, isListed, readRecipient, warnings };
-}
-
 /**
  * The other fields of the request: the message as typed, and those in Extra Fields.
  *
@@ -119,11 +104,8 @@ function readMessage(values: FormValues<'message' | 'extraFields'>, aim: Aim) {
   const { extraFields, warnings } = readExtraFields(values.extraFields, reserved, aim);
   const content: Record<string, unknown> = { ...(isFilled && { message }), ...extraFields };
   if (Object.keys(content).length > 0) return { content, warnings };
-  const remedy =
-    warnings.length > 0
-      ? `${warnings} Enter a message, or leave ${sendTestsToField.label} blank.`
-      : 'Enter the text to send.';
-  throw new Failure('InvalidField', `Message is empty. ${remedy}`);
+  const stop = ['Message is empty. Enter the text to send.', ...warnings].join(' ');
+  throw new Failure('InvalidField', stop);
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import type { Message } from '../records/message';
 import { type FormValues, readTrimmed } from '../values/text';
 import { comparable, comparableWords } from './comparable';
 import { readChoice } from './settings';
@@ -17,11 +16,6 @@ export const directionField = {
 } as const satisfies PlainInputField;
 
 export type DirectionChoice = keyof typeof directionField.choices;
-
-/** Whether a message has this direction. A message of unknown direction matches any. */
-export function matchesDirection(direction: DirectionChoice, message: Message): boolean {
-  return direction === 'any' || message.direction === null || message.direction === direction;
-}
 
 export const textFields = [
   {

@@ -1,12 +1,7 @@
 import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-platform-core';
-import { contactFields, namesNobody, readContact } from '../fields/contact';
+import { contactFields, readContact } from '../fields/contact';
 import { readDefaultCountry } from '../fields/default_country';
-import {
-  directionField,
-  matchesDirection,
-  readTextMatch,
-  textFields,
-} from '../fields/message_filter';
+import { directionField, readTextMatch, textFields } from '../fields/message_filter';
 import { readChoice } from '../fields/settings';
 import { messageOutput } from '../outputs/message';
 import { messageFields } from '../records/message';
@@ -49,17 +44,16 @@ export const findMessage = defineSearch({
     ]),
     perform: step('inbox', async (inbox, bundle) => {
       const { authData, inputData } = bundle;
-      const contact = unlessUnreadable(() =>
-        readContact(inputData, isMapped(bundle, 'phone'), authData),
-      );
-      if (contact === undefined && !isMapped(bundle, 'contact_id')) throw namesNobody();
+      const read = () => readContact(inputData, authData);
+      const isNamed = ['phone', 'contact_id'].some((key) => isMapped(bundle, key));
+      const contact = isNamed ? unlessUnreadable(read) : read();
       const id = readTrimmed(inputData.message_id, idField.label);
       const matchesText = readTextMatch(inputData);
       const direction = readChoice(directionField, inputData.direction, 'any');
       // Without its value, a filter would find messages that the Zap doesn't look for.
       const filters = ['message_id', 'text', 'direction'] as const;
       if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
-      if (!contact) return [];
+      if (contact === null) return [];
       const home = readDefaultCountry(undefined, authData);
       const contactId =
         typeof contact === 'number'
@@ -69,7 +63,7 @@ export const findMessage = defineSearch({
       const messages = (await listMessages(inbox, contactId)).filter(
         (message) =>
           (id === '' || message.ids.includes(id)) &&
-          matchesDirection(direction, message) &&
+          (direction === 'any' || [direction, null].includes(message.direction)) &&
           matchesText(message.text),
       );
       const newest = newestFirst(messages, ({ sent_at }) => sent_at).slice(0, mostResults);

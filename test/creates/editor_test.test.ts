@@ -148,7 +148,7 @@ test('a test to the tester of a message with nothing but Extra Fields stops', as
     {
       code: 'InvalidField',
       message:
-        "Message is empty. Extra Fields weren't sent, because this is a test. Enter a message, or leave Send Tests To blank.",
+        "Message is empty. Enter the text to send. Extra Fields weren't sent, because this is a test.",
     },
   );
   expect(simulator.requests).toEqual([]);

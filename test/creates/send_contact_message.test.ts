@@ -79,10 +79,9 @@ const taken = (key: string) =>
   `Extra Fields can't contain "${key}" in this step. Use the step's own field, or remove it.`;
 
 test.each<[Output, string]>([
-  [{}, 'Contact and Phone Number are empty. Fill in one of them.'],
   ...['7.5', '7c9e6679-7425-40de', 'n/a', '0'].map((id): [Output, string] => [
     { contact_id: id },
-    `Contact must be a contact's ID, but it is "${id}". Select a contact, or map Contact ID from a Find Conversation step.`,
+    'Contact must be a whole number above 0.',
   ]),
   [{ contact_id: 7, message: ' \n', extraFields: {} }, 'Message is empty. Enter the text to send.'],
   [{ phone: '98765 43210', message: '' }, 'Message is empty. Enter the text to send.'],
@@ -171,10 +170,13 @@ describe('to a number', () => {
   test.each<[string, object, Output]>([
     ['is text', { phone: 'call me' }, { name: 'AppError', code: 'InvalidPhone' }],
     ['says that there is none', { phone: 'n/a' }, { name: 'HaltedError' }],
-    ['is mapped, but empty in this run', { phone: '' }, { name: 'HaltedError' }],
+    [
+      'is empty',
+      { phone: '' },
+      { name: 'HaltedError', message: expect.stringMatching(/^No phone: /) },
+    ],
   ])('stops if the number %s, and requests nothing', async (_what, inputData, expected) => {
-    const mapped = { ...bundle({ ...inputData }), inputDataRaw: { phone: '{{1__phone}}' } };
-    expect(await runToError(perform, mapped)).toMatchObject(expected);
+    expect(await runToError(perform, bundle({ ...inputData }))).toMatchObject(expected);
     expect(simulator.requests).toEqual([]);
   });
 });

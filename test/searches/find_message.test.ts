@@ -61,11 +61,11 @@ test('distinguishes both directions, and recognizes what a campaign sent', async
 });
 
 test.each([
-  [{ contact_id: '' }, 'Contact and Phone Number are empty. Fill in one of them.'],
+  [{ contact_id: '' }, 'No phone: Contact and Phone Number are empty. Fill in one of them.'],
   [{ direction: 'up' }, 'Direction must be any, incoming, or outgoing.'],
 ])('refuses %j without a request', async (inputData, message) => {
   const bundle = inboxBundle(simulator, { contact_id: contactId, ...inputData });
-  expect(await runToError(perform, bundle)).toMatchObject({ code: 'InvalidField', message });
+  expect(await runToError(perform, bundle)).toMatchObject({ message });
   expect(simulator.requests).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ describe('a filter that is mapped but has no value in this run', () => {
       ...bundle({ text: '' }, { text: '{{123__order}}' }),
       inputData: {},
     });
-    expect(error.code).toBe('InvalidField');
+    expect(error.name).toBe('HaltedError');
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
-import { contactIdField, readContactId } from '../../fields/contact';
+import { contactIdField } from '../../fields/contact';
 import { inboxPhoneReader } from '../../fields/default_country';
-import { type DirectionChoice, matchesDirection } from '../../fields/message_filter';
+import type { DirectionChoice } from '../../fields/message_filter';
+import { readCount } from '../../fields/settings';
 import { personOf } from '../../records/contact';
 import type { InboxConversation } from '../../records/conversation';
 import { type InboxMessage, messageFields } from '../../records/message';
@@ -60,7 +61,7 @@ export async function pollMessages(
   { trigger, direction, isWanted, idOf, addedFields }: MessagePoll,
   z: Pick<ZObject, 'cache'>,
 ): Promise<{ id: string }[]> {
-  const contactId = readContactId(inputData.contact_id);
+  const contactId = readCount(watchedField, inputData.contact_id, undefined, 1);
   const readPhone = inboxPhoneReader(authData);
   const isSeeding = meta?.isPopulatingDedupe === true;
   const zap = meta?.isLoadingSample || contactId !== undefined ? '' : meta?.zap?.id;
@@ -173,7 +174,7 @@ function freshMessages(
   const oldest = isLive ? (latest([hoursAgo(hoursWatched), since]) ?? '') : '';
   return messages.filter(
     (message) =>
-      (message.direction === null ? passesUnknown : matchesDirection(direction, message)) &&
+      (message.direction ? [message.direction, 'any'].includes(direction) : passesUnknown) &&
       (message.sent_at ?? '') >= oldest,
   );
 }
