@@ -12,21 +12,12 @@ import { forMessage } from '../values/text';
  */
 export function readFileAddress(written: string, label: string, allowLoopback: boolean): string {
   const text = written.replace(/^["'<](.+)["'>]$/, '$1');
-  if (second.test(text)) {
-    throw new Failure('InvalidMedia', `${label} has more than one URL. Map a single file.`);
-  }
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) {
+  const url = second.test(text) ? null : URL.parse(text);
+  const reach = url && /^https?:$/.test(url.protocol) ? reachOf(url) : 'private';
+  if (url === null || reach === 'private' || (reach === 'loopback' && !allowLoopback)) {
     throw new Failure(
       'InvalidMedia',
-      `${label} must be a public URL that begins with https://, but it is "${forMessage(text)}".`,
-    );
-  }
-  const reach = reachOf(url);
-  if (reach === 'private' || (reach === 'loopback' && !allowLoopback)) {
-    throw new Failure(
-      'InvalidMedia',
-      `${label} points to a private network (${forMessage(url.hostname)}), where the service can't open it. Use a public URL.`,
+      `${label} must be one public URL that begins with https://, but it is "${forMessage(text)}".`,
     );
   }
   return /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? text : url.href;

@@ -135,7 +135,7 @@ describe("whatever isn't an image sends nothing", () => {
     ['http://example.com/a.png', 'Image must be a URL that begins with https://.'],
     [
       'https://10.0.0.1/a.png',
-      "Image points to a private network (10.0.0.1), where the service can't open it. Use a public URL.",
+      'Image must be one public URL that begins with https://, but it is "https://10.0.0.1/a.png".',
     ],
   ])('stops at the address %j', async (image, message) => {
     const error = await runToError(perform, bundle({ image }));

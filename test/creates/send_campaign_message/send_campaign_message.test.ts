@@ -119,7 +119,7 @@ describe('an invalid value stops the step before any request', () => {
     const service = { campaignUrl: 'https://example.com/campaign/t1/api/v2' };
     const error = await fail({ media__file: 'http://127.0.0.1/a.png' }, service);
     env.restore();
-    expect(error.message).toMatch(/^Media File points to a private network/);
+    expect(error.message).toMatch(/^Media File must be one public URL/);
   });
 });
 
