@@ -56,10 +56,7 @@ export class StepClock {
    */
   startCall(most: number = limits.call): AbortController {
     const call = new AbortController();
-    if (this.isOver) {
-      call.abort();
-      return call;
-    }
+    if (this.isOver) call.abort();
     const timer = setTimeout(() => call.abort(), Math.min(most, this.end - Date.now()));
     call.signal.addEventListener('abort', () => clearTimeout(timer));
     return call;
@@ -69,10 +66,8 @@ export class StepClock {
 /** The result of one POST. */
 export type Delivery =
   | { kind: 'answered'; answer: Answer }
-  /** The time was up, or the caller had aborted the call, before anything was sent. */
-  | { kind: 'unstarted' }
-  /** No connection was made, so nothing can have been sent. */
-  | { kind: 'unreachable' }
+  /** Nothing can have been sent: the time was up before, or no connection was made. */
+  | { kind: 'unsent'; reason: 'timeout' | 'unreachable' }
   /** The request may have arrived. */
   | { kind: 'interrupted'; reason: 'timeout' | 'lost' };
 
@@ -122,7 +117,7 @@ export async function post(
   most = largest.list,
 ): Promise<Delivery> {
   const { signal } = call;
-  if (signal.aborted) return { kind: 'unstarted' };
+  if (signal.aborted) return { kind: 'unsent', reason: 'timeout' };
   const agent = callAgent(own.url, signal);
   try {
     const headers = { ...own.headers, Accept: acceptHeader };
@@ -142,7 +137,7 @@ export async function post(
       },
     };
   } catch {
-    if (agent.state.isConnecting) return { kind: 'unreachable' };
+    if (agent.state.isConnecting) return { kind: 'unsent', reason: 'unreachable' };
     return { kind: 'interrupted', reason: signal.aborted ? 'timeout' : 'lost' };
   } finally {
     call.abort();

@@ -21,9 +21,7 @@ export function readReply(
 ): Reply {
   const isRead = kind === 'read';
   // Row 1, and the part of row 2 that has no response.
-  if (delivery.kind === 'unstarted') return refused('ServiceUnavailable', 'timeout');
-  if (delivery.kind === 'unreachable')
-    return refused('ServiceUnavailable', 'unreachable', { row: 1 });
+  if (delivery.kind === 'unsent') return refused('ServiceUnavailable', delivery.reason, { row: 1 });
   if (delivery.kind === 'interrupted')
     return refused(isRead ? 'ServiceUnavailable' : 'UnknownOutcome', delivery.reason, { row: 2 });
   const { answer } = delivery;

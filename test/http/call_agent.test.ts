@@ -29,7 +29,10 @@ test.each([[['127.0.0.1']], [['203.0.113.7', '127.0.0.1']]])(
     try {
       resolveTo(...addresses);
       const { port } = new URL(inside.url);
-      expect(await deliver(`http://service.example.com:${port}/`)).toEqual({ kind: 'unreachable' });
+      expect(await deliver(`http://service.example.com:${port}/`)).toEqual({
+        kind: 'unsent',
+        reason: 'unreachable',
+      });
       expect(inside.received).toEqual([]);
     } finally {
       await inside.close();

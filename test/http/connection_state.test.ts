@@ -13,9 +13,10 @@ describe('nothing was sent if the connection was never made', () => {
   test('to a closed port, also of a name with an IPv4 and an IPv6 address', async () => {
     const closed = await startRawServer(() => undefined);
     await closed.close();
-    expect(await deliver(closed.url)).toEqual({ kind: 'unreachable' });
+    expect(await deliver(closed.url)).toEqual({ kind: 'unsent', reason: 'unreachable' });
     expect(await deliver(closed.url.replace('127.0.0.1', 'localhost'))).toEqual({
-      kind: 'unreachable',
+      kind: 'unsent',
+      reason: 'unreachable',
     });
   });
 
@@ -24,7 +25,10 @@ describe('nothing was sent if the connection was never made', () => {
       const callback = args.at(-1);
       if (typeof callback === 'function') callback(new Error('getaddrinfo ENOTFOUND'));
     });
-    expect(await deliver('https://example.com/')).toEqual({ kind: 'unreachable' });
+    expect(await deliver('https://example.com/')).toEqual({
+      kind: 'unsent',
+      reason: 'unreachable',
+    });
   });
 
   test.each<[string, Parameters<typeof startServer>[0]]>([
@@ -32,7 +36,10 @@ describe('nothing was sent if the connection was never made', () => {
     ['closes before the TLS handshake', (socket) => socket.destroy()],
   ])('to a port that %s', async (_name, serve) => {
     const plain = await startServer(serve);
-    expect(await deliver(plain.url.replace('http:', 'https:'))).toEqual({ kind: 'unreachable' });
+    expect(await deliver(plain.url.replace('http:', 'https:'))).toEqual({
+      kind: 'unsent',
+      reason: 'unreachable',
+    });
   });
 });
 

@@ -110,7 +110,10 @@ describe('the clock of a step', () => {
     expect(clock.isOver).toBe(true);
     const request = jest.fn<ReturnType<RequestFunction>, Parameters<RequestFunction>>();
     const own = { url: 'https://service.example.com/', headers: {}, body: '{}' };
-    expect(await post(request, own, clock.startCall())).toEqual({ kind: 'unstarted' });
+    expect(await post(request, own, clock.startCall())).toEqual({
+      kind: 'unsent',
+      reason: 'timeout',
+    });
     expect(request).not.toHaveBeenCalled();
   });
 });
