@@ -12,19 +12,12 @@ type AuthField = NonNullable<Authentication['fields']>[number];
 /** The fields of a service: its credential, then its URL, unless the package is built with that. */
 function fieldsOf(service: Service, aboutCredential: string, aboutUrl: string): AuthField[] {
   const { credential, address } = services[service];
-  const secret: AuthField = {
-    ...credential,
-    type: 'password',
-    helpText: aboutCredential + dashboard,
-  };
-  const url: AuthField = {
-    ...{ ...address, type: 'string', isNoSecret: true },
-    helpText: aboutUrl + dashboard,
-  };
-  return (builtIn[service] === '' ? [secret, url] : [secret]).map((field) => ({
-    ...field,
-    required: false,
-  }));
+  const fields: AuthField[] = [
+    { ...credential, type: 'password', helpText: aboutCredential + dashboard },
+    { ...address, type: 'string', isNoSecret: true, helpText: aboutUrl + dashboard },
+  ];
+  const shown = builtIn[service] === '' ? fields : fields.slice(0, 1);
+  return shown.map((field) => ({ ...field, required: false }));
 }
 
 /** The connection's form, its test and its label (design, "Connection"). */

@@ -7,7 +7,7 @@ import { quotesSecret } from '../secrets/secrets';
 import { probeCampaigns } from '../service/campaign';
 import { getConversations } from '../service/msgbox';
 import { describeRefusal } from '../step/describe_refusal';
-import { withoutContext } from '../step/errors';
+import { withErrors } from '../step/errors';
 import { openConnection } from '../step/step';
 import { Failure, type Service } from '../values/failure';
 import { readTrimmed, shorten } from '../values/text';
@@ -18,20 +18,17 @@ import { wordSet } from '../values/words';
  * request without a recipient.
  *
  * @returns the label, since Zapier shows what a test returns
- * @throws the platform's Error, whatever is wrong: only a step's errors are retried or halted
+ * @throws the platform's Error, whatever is wrong: as in a test of a step, nothing is retried
  */
-export async function testConnection(z: ZObject, bundle: Bundle): Promise<{ label: string }> {
-  try {
+export function testConnection(z: ZObject, { authData }: Bundle): Promise<{ label: string }> {
+  return withErrors(z, { meta: { isLoadingSample: true } }, async () => {
     // First, so that a field that can't be read is reported before anything is sent.
-    const [problem] = readCampaignList(bundle.authData.campaigns).problems;
+    const [problem] = readCampaignList(authData.campaigns).problems;
     if (problem !== undefined) throw new Failure('InvalidField', problem);
-    readDefaultCountry(undefined, bundle.authData);
-    await testServices(z, bundle.authData);
-    return { label: connectionLabel(bundle.authData) };
-  } catch (error) {
-    if (!(error instanceof Failure)) throw withoutContext(error);
-    throw withoutContext(new z.errors.Error(error.message, error.code, error.details.status));
-  }
+    readDefaultCountry(undefined, authData);
+    await testServices(z, authData);
+    return { label: connectionLabel(authData) };
+  });
 }
 
 /**

@@ -56,6 +56,6 @@ function platformError(errors: ZObject['errors'], failure: Failure, isLive: bool
 }
 
 /** Keeps core from appending the bundle and the log to the message (test/proof/platform_facts/errors). */
-export function withoutContext(error: unknown): unknown {
+function withoutContext(error: unknown): unknown {
   return error instanceof Error ? Object.assign(error, { doNotContextify: true }) : error;
 }

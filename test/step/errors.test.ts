@@ -1,6 +1,6 @@
 import { type Refused, refused } from '../../src/reply/outcome';
 import { describeRefusal } from '../../src/step/describe_refusal';
-import { withErrors, withoutContext } from '../../src/step/errors';
+import { withErrors } from '../../src/step/errors';
 import { Failure, type FailureCode, type RefusalCode } from '../../src/values/failure';
 import { connectionWith } from '../support/connection';
 import { withZ } from '../support/request';
@@ -120,6 +120,5 @@ describe('what happens to the Zap', () => {
       message: 'Oops',
       doNotContextify: true,
     });
-    expect(withoutContext('text')).toBe('text');
   });
 });
