@@ -39,10 +39,9 @@ export const messageStatus = defineTrigger({
         isWanted: (message: Message) =>
           hasReached(status, message.status) &&
           (status === 'failed' || message.direction === 'outgoing'),
-        idOf: ({ id }: Message) => `${id}-${status}`,
         addedFields:
           () =>
-          ({ id }: Message) => ({ message_id: id }),
+          ({ id }: Message) => ({ id: `${id}-${status}`, message_id: id }),
       } as const;
       return pollMessages(inbox, bundle, poll, z);
     }),

@@ -44,8 +44,7 @@ export const newMessage = defineTrigger({
       const media = readChoice(mediaField, inputData.media, mediaField.default);
       const isWanted = ({ text, media_type }: Message) =>
         matchesText(text) && (media === 'any' || (media === 'with') === (media_type !== null));
-      const idOf = ({ id }: Message) => id;
-      const poll = { direction, isWanted, idOf, addedFields: ourLastMessages };
+      const poll = { direction, isWanted, addedFields: ourLastMessages };
       return pollMessages(inbox, bundle, { trigger: 'new_message', ...poll }, z);
     }),
     ...newMessageOutput,

@@ -41,7 +41,7 @@ export async function collectMessages(
   async function readAll(): Promise<void> {
     const waiting = [...unread.keys()].values();
     let isLimited = false;
-    async function readOn(): Promise<void> {
+    const readOn = async () => {
       for (const contact of waiting) {
         if (isLimited || inbox.clock.isOver) return;
         const reply = await getMessages(inbox, contact.id);
@@ -53,7 +53,7 @@ export async function collectMessages(
           unread.delete(contact);
         }
       }
-    }
+    };
     await Promise.all(Array.from({ length: sideBySide }, readOn));
   }
 
@@ -66,18 +66,10 @@ export async function collectMessages(
   const [contact, reply] = failed;
   const failure = describeRefusal(reply, inbox);
   // What happens to everybody isn't about one contact.
-  throw isNobodyRead ? failure : notSeeded(contact, failure, inbox);
-}
-
-/** The error for a contact without whose messages the Zap can't be switched on. */
-function notSeeded(
-  { label }: ActiveContact,
-  { code, details }: Failure,
-  { clock, secrets }: OpenConnection,
-): Failure {
-  const [fact, remedy] = clock.isOver
-    ? ['The recent messages took too long to read', 'try again at a quiet hour']
-    : [`The messages of "${quote(label, secrets)}" couldn't be read`, 'close that conversation'];
-  const message = `${fact}. To turn on this Zap, select one contact in the trigger, or ${remedy}.`;
-  return new Failure(code, message, details);
+  if (isNobodyRead) throw failure;
+  throw new Failure(
+    failure.code,
+    `The messages of "${quote(contact.label, inbox.secrets)}" couldn't be read. To turn on this Zap, try again at a quiet hour, or select one contact in the trigger.`,
+    failure.details,
+  );
 }

