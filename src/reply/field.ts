@@ -75,15 +75,13 @@ export const isCode = (name: string) => /(?:^|_)code$/.test(name);
  * Whether a field says in a word, or by a flag, what became of the message. A status may be an object, and `is_status`
  * asks what a message is.
  */
-export const isFlag = ({ name, holder }: Field) =>
+export const isFlag = ({ name, holder }: Pick<Field, 'name' | 'holder'>) =>
   (endsIn(name, names.outcomes) && isOutcome(name) && !/^is_(?:status|state|result)$/.test(name)) ||
   (holder === 'status' && !names.texts.has(name));
 
-type Sign = 'yes' | 'no' | 'unknown' | undefined;
-
 /** What one field says of the outcome by itself, whatever the others say. */
-export function signOf(field: Field): Sign {
-  const { name, value, text, depth } = field;
+export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
+  const { name, value, text, depth, around } = field;
   const number = numberIn(value);
   // A response may be nothing but a number or a flag.
   const isFlagged = depth < 0 || isFlag(field);
@@ -101,7 +99,11 @@ export function signOf(field: Field): Sign {
   if (names.counts.has(name.replace(/^is_/, ''))) {
     // One message has a few parts; a larger number is a code.
     if (number > 0 && number < 100) return 'yes';
-    if (number === 0) return isOfNothing(field) ? 'unknown' : 'no';
+    if (number === 0) {
+      // An inner object whose counts are all 0 has counted nothing yet.
+      const counts = isPlainObject(around) && depth > 0 ? Object.values(around) : [];
+      return counts.length > 1 && counts.every((count) => count === 0) ? 'unknown' : 'no';
+    }
     if (Array.isArray(value) && value.length === 0) return 'no';
   }
   if (isFlagged && (value === true || /^(?:yes|y|1)$/i.test(plain(value)))) return 'yes';
@@ -111,22 +113,10 @@ export function signOf(field: Field): Sign {
   if (isStatus && number >= 200 && number <= (name === 'code' ? 200 : 202)) return 'yes';
   if (name === 'status' && number === 0) return 'unknown';
   // A text alone, such as OK, confirms nothing.
-  const isState = depth < 0 ? number >= 0 : isFlagged || isCode(name);
-  return isState ? signOfState(field, number) : undefined;
-}
-
-/** Whether a count is of an inner object that has counted nothing yet, neither what was sent nor what failed. */
-function isOfNothing({ around, depth }: Field): boolean {
-  const counts = isPlainObject(around) && depth > 0 ? Object.values(around) : [];
-  return counts.length > 1 && counts.every((count) => count === 0);
-}
-
-function signOfState({ value, text }: Field, number: number): Sign {
+  if (depth < 0 ? !(number >= 0) : !isFlagged && !isCode(name)) return undefined;
   // Some mean a success by 0, some by 1.
-  if (!Number.isNaN(number)) return number === 0 || number === 1 ? undefined : 'unknown';
-  // A single word there is the service's, even if a lead has it as their name.
-  const state = typeof value === 'string' && !/\s/.test(value.trim()) ? value.trim() : text;
-  if (!/\p{L}/u.test(state)) return undefined;
-  const sign = readState(state);
-  return sign === 'unknown' && isEmptyValue(state) ? undefined : sign;
+  if (number === 0 || number === 1) return undefined;
+  if (!Number.isNaN(number)) return 'unknown';
+  const sign = /\p{L}/u.test(text) ? readState(text) : undefined;
+  return sign === 'unknown' && isEmptyValue(text) ? undefined : sign;
 }

@@ -32,29 +32,27 @@ type Unclear = 'unknown reason' | 'contradictory' | 'not understood' | 'unconfir
 export interface Refused {
   outcome: 'refused';
   code: RefusalCode;
-  /** As in `Accepted`; undefined if the table wasn't reached. */
-  row: number | undefined;
+  /** As in `Accepted`; missing if the table wasn't reached. */
+  row?: number;
   reason: Missing | Elsewhere | Unclear | 'refused';
   /** The service's own, for the user; '' if they say only that there was an error, and not which. */
   words: string;
-  status: number | undefined;
+  status?: number | undefined;
   /** In seconds, if the response states it. */
-  delay: number | undefined;
+  delay?: number | undefined;
 }
 
-/** A refusal with these details and the rest empty. */
+/** A refusal with these details. */
 export function refused(
   code: RefusalCode,
   reason: Refused['reason'],
   details: Partial<Refused> = {},
 ): Refused {
-  const unknown = { row: undefined, status: undefined, delay: undefined };
-  return { ...unknown, words: '', ...details, outcome: 'refused', code, reason };
+  return { words: '', ...details, outcome: 'refused', code, reason };
 }
 
 /** Whether a response was read with certainty, and not for want of anything better. */
 export function isCertain(reply: Reply): boolean {
-  const isClear =
-    reply.outcome === 'accepted' || !/^(Unknown|NotConfirmed|NotAccepted)/.test(reply.code);
-  return reply.row !== 8 && isClear;
+  if (reply.row === 8) return false;
+  return reply.outcome === 'accepted' || !/^(Unknown|NotConfirmed|NotAccepted)/.test(reply.code);
 }

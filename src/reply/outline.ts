@@ -1,6 +1,6 @@
 import { isPlainObject } from '../values/json';
 import { hasWord, spelled, wordSet } from '../values/words';
-import { type Field, names, type Outline } from './field';
+import { type Field, isCode, isFlag, names, type Outline } from './field';
 import type { CallKind } from './outcome';
 
 /** Fields that are read in a response even if they repeat the lead's own words. */
@@ -30,12 +30,12 @@ export function outlineOf(data: unknown, sent: unknown, kind: CallKind): Outline
     const inError = field.inError || hasWord(name, names.errors);
     const flag = typeof field.value === 'string' && /^\s*(?:(true)|false)\s*$/i.exec(field.value);
     const value = flag ? flag[1] !== undefined : field.value;
-    const isOwn = ownTexts.has(name) && !inError;
-    const words =
-      typeof value === 'string' && !isOwn ? value.trim().slice(0, Math.min(most.text, left)) : '';
+    const words = typeof value === 'string' ? value.trim().slice(0, Math.min(most.text, left)) : '';
     left -= words.length;
-    // A single word there is the service's, even if a lead has it as their name.
-    const text = isTop && !/\s/.test(words) ? words : without(words, request.texts);
+    // A state's single word is the service's, even if a lead has it as their name.
+    const isState = (isTop || isFlag(field) || isCode(name)) && !/\s/.test(words);
+    const isOwn = ownTexts.has(name) && !inError;
+    const text = isState ? words : isOwn ? '' : without(words, request.texts);
     outline.push({ ...field, inError, value, text });
   };
   add({ name: '', holder: '', around: undefined, depth: -1, value: data, inError: false });

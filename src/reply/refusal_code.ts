@@ -1,15 +1,15 @@
 import type { RefusalCode } from '../values/failure';
 import { isPlainObject } from '../values/json';
-import { type Field, names, numberIn, type Outline } from './field';
+import { names, numberIn, type Outline } from './field';
 import { isGeneral, isProgram, reasonIn } from './reasons';
 
 /**
  * What the channel's error codes mean, whatever their words: it refuses before it sends, so any other code is
  * `NotAccepted` (developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes).
  */
-const meanings: readonly (readonly [RefusalCode | undefined, ...number[]])[] = [
+const meanings: readonly (readonly [RefusalCode, ...number[]])[] = [
   // No reason; unknown; down, or overloaded: perhaps after it sent.
-  [undefined, 0, 1, 2, 131000, 131016, 133004, 135000],
+  ['UnknownOutcome', 0, 1, 2, 131000, 131016, 133004, 135000],
   // Of the app, the account, the throughput; for spam; to this recipient.
   ['RateLimited', 4, 80007, 130429, 131048, 131056],
   // A permission (so are 200 to 299), the access token, a policy, a lock, the payment, the sender.
@@ -33,15 +33,14 @@ function codeIn(value: unknown): number | undefined {
   return 'fbtrace_id' in value || value.type === 'OAuthException' ? (number ?? 0) : undefined;
 }
 
-/** What the channel's error in a response means: `{ code }`, undefined if it may come after sending. */
-function channelErrorIn(outline: Outline): { code: RefusalCode | undefined } | undefined {
+/** What the channel's error in a response means. */
+function channelCodeIn(outline: Outline): RefusalCode | undefined {
   const number = outline.map(({ value }) => codeIn(value)).find((one) => one !== undefined);
   if (number === undefined) return undefined;
-  if (number >= 200 && number < 300) return { code: 'AccountNotReady' };
+  if (number >= 200 && number < 300) return 'AccountNotReady';
   if (number === 132012 && outline.some(({ text }) => /\bheader\b/i.test(text)))
-    return { code: 'InvalidMedia' };
-  const meaning = meanings.find(([, ...numbers]) => numbers.includes(number));
-  return { code: meaning ? meaning[0] : 'NotAccepted' };
+    return 'InvalidMedia';
+  return meanings.find(([, ...numbers]) => numbers.includes(number))?.[0] ?? 'NotAccepted';
 }
 
 /** What a status means by itself. */
@@ -64,11 +63,12 @@ export function refusalCodeOf(
   status: number,
   no: boolean,
 ): RefusalCode | undefined {
-  const channel = channelErrorIn(outline);
-  if (channel && channel.code !== 'NotAccepted') return channel.code;
+  const channel = channelCodeIn(outline);
+  if (channel === 'UnknownOutcome') return undefined;
+  if (channel && channel !== 'NotAccepted') return channel;
   if (status === 401 && words.every(isOfCredential)) return 'InvalidCredentials';
   const isClear = status > 400 && status < 500 && !vague.includes(status);
-  const unclear = isClear || channel ? 'NotAccepted' : undefined;
+  const unclear = isClear ? 'NotAccepted' : channel;
   return statusCodes[status] ?? reasonOf(outline, words, no || status >= 400) ?? unclear;
 }
 
@@ -79,16 +79,13 @@ const isOfCredential = (text: string) =>
 function reasonOf(outline: Outline, words: string[], refuses: boolean): RefusalCode | undefined {
   if (outline.some(({ text }) => isProgram(text))) return undefined;
   const reasons = words.map((text) => reasonIn(text, refuses));
-  const faults = outline.filter(isAtFault).map(({ name }) => {
-    return reasonIn(`invalid ${name}`, true) ?? reasonIn(`${name} is required`, true);
-  });
+  // Laravel's `{"errors": {"phone": ["…"]}}` names a field of the request.
+  const faults = outline
+    .filter(
+      ({ name, holder, value }) =>
+        holder === 'errors' && Array.isArray(value) && !names.texts.has(name),
+    )
+    .map(({ name }) => reasonIn(`invalid ${name}`, true) ?? reasonIn(`${name} is required`, true));
   const found = [...reasons, ...faults].filter((code) => code !== undefined);
   return found.find((code) => code !== 'NotAccepted') ?? found[0];
 }
-
-/** Whether a field names one of the request's as invalid: Laravel's `{"errors": {"phone": ["…"]}}`. */
-const isAtFault = ({ name, holder, value }: Field) =>
-  holder === 'errors' &&
-  Array.isArray(value) &&
-  value.every((one) => typeof one === 'string') &&
-  !names.texts.has(name);

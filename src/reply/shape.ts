@@ -13,8 +13,13 @@ const most = { fields: 60, items: 3, levels: 6 };
  * @param key the value's key, since a code may be larger than other numbers
  */
 export function shapeOf(value: unknown, key = '', levels = most.levels): unknown {
-  if (typeof value === 'string' || typeof value === 'number')
-    return isShown(value, key) ? value : `<${String(value).length}>`;
+  if (typeof value === 'string' || typeof value === 'number') {
+    const isKnown =
+      typeof value === 'number'
+        ? Math.abs(value) < (isCode(spelled(key)) ? 1_000_000 : 1_000)
+        : value === '' || (/^[a-z]{1,20}$/i.test(value) && readState(value) !== 'unknown');
+    return isKnown ? value : `<${String(value).length}>`;
+  }
   if (levels === 0 && typeof value === 'object' && value !== null) return '<nested>';
   if (Array.isArray(value))
     return value.slice(0, most.items).map((item) => shapeOf(item, key, levels - 1));
@@ -27,10 +32,4 @@ export function shapeOf(value: unknown, key = '', levels = most.levels): unknown
       shapeOf(item, name, levels - 1),
     ]),
   );
-}
-
-function isShown(value: string | number, key: string): boolean {
-  if (typeof value === 'string')
-    return value === '' || (/^[a-z]{1,20}$/i.test(value) && readState(value) !== 'unknown');
-  return Math.abs(value) < (isCode(spelled(key)) ? 1_000_000 : 1_000);
 }
