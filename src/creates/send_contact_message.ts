@@ -5,6 +5,7 @@ import { readDefaultCountry } from '../fields/default_country';
 import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
 import { type Aim, findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { answerOutput } from '../outputs/answer';
+import { described } from '../outputs/described';
 import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
 import { findContact, listConversations } from '../step/inbox';
@@ -72,23 +73,13 @@ export const sendContactMessage = defineCreate({
         return { reply: await sendMessageViaContact(inbox, request) };
       });
     }),
-    outputFields: [
+    ...described([
       ...answerOutput,
-      { key: 'contact_id', label: 'Contact ID', type: 'integer' },
-      { key: 'message', label: 'Message', type: 'string' },
-      { key: 'phone', label: 'Phone Number', type: 'string' },
-      { key: 'name', label: 'Name', type: 'string' },
-    ],
-    sample: {
-      id: '2003',
-      status: 'accepted',
-      contact_id: 1001,
-      message: 'Hello Asha, here is our brochure.',
-      phone: '+919876543210',
-      name: 'Asha Rao',
-      messageId: '2003',
-      warnings: [],
-    },
+      ['contact_id', 'Contact ID', 'integer', 1001],
+      ['message', 'Message', 'string', 'Hello Asha, here is our brochure.'],
+      ['phone', 'Phone Number', 'string', '+919876543210'],
+      ['name', 'Name', 'string', 'Asha Rao'],
+    ]),
   },
 });
 

@@ -12,6 +12,7 @@ import { deliveryWarnings } from '../files/channel';
 import { readFileAddress, toDirect } from '../files/file_address';
 import { type Image, readImage } from '../files/image';
 import { answerOutput } from '../outputs/answer';
+import { described } from '../outputs/described';
 import { digitsOf } from '../phone/plain_text';
 import { oneForm } from '../phone/record_phone';
 import type { OpenConnection } from '../service/connection';
@@ -72,23 +73,13 @@ export const sendImage = defineCreate({
         return { reply: await postImage(inbox, fillForm(phone, token, image), sent) };
       });
     }),
-    outputFields: [
+    ...described([
       ...answerOutput,
-      { key: 'phone', label: 'Phone Number', type: 'string' },
-      { key: 'country', label: 'Country', type: 'string' },
-      { key: 'filename', label: 'File Name', type: 'string' },
-      { key: 'contentType', label: 'Content Type', type: 'string' },
-    ],
-    sample: {
-      id: '2002',
-      status: 'accepted',
-      phone: '+919876543210',
-      country: 'IN',
-      filename: 'photo.jpg',
-      contentType: 'image/jpeg',
-      messageId: '2002',
-      warnings: [],
-    },
+      ['phone', 'Phone Number', 'string', '+919876543210'],
+      ['country', 'Country', 'string', 'IN'],
+      ['filename', 'File Name', 'string', 'photo.jpg'],
+      ['contentType', 'Content Type', 'string', 'image/jpeg'],
+    ]),
   },
 });
 

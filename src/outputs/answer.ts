@@ -2,15 +2,16 @@ import type { Accepted } from '../reply/outcome';
 import { quote } from '../secrets/quotation';
 import type { Secrets } from '../secrets/secrets';
 import { nestsTooDeep, stableId } from '../values/json';
+import type { OutputRow } from './described';
 
 /** The part of every sending step's output that is about the service's response. */
 export const answerOutput = [
-  { key: 'id', label: 'ID', type: 'string', primary: true },
-  { key: 'status', label: 'Status', type: 'string' },
-  { key: 'messageId', label: 'Message ID', type: 'string' },
-  { key: 'warnings', label: 'Warnings', type: 'string', list: true },
-  { key: 'reply', label: 'Response' },
-] as const;
+  ['id', 'ID', 'string', '2003'],
+  ['status', 'Status', 'string', 'accepted'],
+  ['messageId', 'Message ID', 'string', '2003'],
+  ['warnings', 'Warnings', 'string', ["+912224770203 isn't a mobile number."]],
+  ['reply', 'Response', undefined],
+] as const satisfies OutputRow[];
 
 /** In bytes of JSON. Within what Zap History stores and what core accepts from a step. */
 const largestReply = 100_000;
@@ -21,7 +22,6 @@ const largestReply = 100_000;
  *
  * @param secrets the connection's credentials; removing tags from a text could join its parts again
  * @param request what was sent, without the credential
- * @param warnings the step's other warnings
  */
 export function toAnswerOutput(
   { data, messageId, confirmed, words }: Accepted,

@@ -1,6 +1,7 @@
 import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
 import { extraFieldsField } from '../../fields/extra_fields';
 import { answerOutput } from '../../outputs/answer';
+import { described } from '../../outputs/described';
 import { step } from '../../step/step';
 import { deliver } from '../deliver';
 import { buttonFields } from './buttons';
@@ -81,31 +82,21 @@ export const sendCampaignMessage = defineCreate({
         );
       });
     }),
-    outputFields: [
-      id,
-      status,
-      { key: 'messageText', label: 'Message Text', type: 'string' },
-      { key: 'campaignName', label: 'Campaign', type: 'string' },
-      { key: 'destination', label: 'Phone Number', type: 'string' },
-      { key: 'country', label: 'Country', type: 'string' },
-      { key: 'userName', label: 'Name', type: 'string' },
-      { key: 'templateParams', label: 'Placeholder Values', type: 'string', list: true },
-      { key: 'media__url', label: 'Media URL', type: 'string' },
-      { key: 'media__filename', label: 'Media File Name', type: 'string' },
-      ...response,
-    ],
-    sample: {
-      id: '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21',
-      status: 'accepted',
-      messageId: '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21',
-      warnings: ['The field has several numbers. Only +919876543210 was used.'],
-      messageText: 'Hello Asha, your code is WELCOME10.',
-      campaignName: 'Welcome offer',
-      destination: '+919876543210',
-      country: 'IN',
-      userName: 'Asha Rao',
-      templateParams: ['Asha', 'WELCOME10'],
-      media: { url: 'https://example.com/brochure.pdf', filename: 'brochure.pdf' },
-    },
+    ...described(
+      [
+        id,
+        status,
+        ['messageText', 'Message Text', 'string', 'Hello Asha, your code is WELCOME10.'],
+        ['campaignName', 'Campaign', 'string', 'Welcome offer'],
+        ['destination', 'Phone Number', 'string', '+919876543210'],
+        ['country', 'Country', 'string', 'IN'],
+        ['userName', 'Name', 'string', 'Asha Rao'],
+        ['templateParams', 'Placeholder Values', 'string', ['Asha', 'WELCOME10']],
+        ['media__url', 'Media URL', 'string'],
+        ['media__filename', 'Media File Name', 'string'],
+        ...response,
+      ],
+      { media: { url: 'https://example.com/brochure.pdf', filename: 'brochure.pdf' } },
+    ),
   },
 });
