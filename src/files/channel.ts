@@ -1,23 +1,18 @@
-/** What the channel delivers of each kind of file: its types, any if it has none here, and its size. */
-const kinds: Record<string, { megabytes: number; types?: RegExp; use?: string }> = {
-  image: { megabytes: 5, types: /^(jpeg|png)$/, use: 'JPEG or PNG' },
-  video: { megabytes: 16, types: /^(mp4|3gpp)$/, use: 'MP4' },
-};
+/** What the channel delivers of each kind of file. */
+const kinds = [
+  { kind: /^image\//, types: /\/(jpeg|png)$/, use: 'a JPEG or PNG', megabytes: 5 },
+  { kind: /^video\//, types: /\/(mp4|3gpp)$/, use: 'an MP4', megabytes: 16 },
+];
+const otherKind = { types: /^/, use: 'a', megabytes: 100 };
 
 /**
- * Warnings for a file that the channel may not deliver.
+ * A warning for a file that the channel may not deliver.
  *
  * @param type as `image/png`
- * @param bytes its size; NaN if it isn't known
+ * @param bytes its size; 0 if it isn't known
  */
 export function deliveryWarnings(type: string, bytes: number): string[] {
-  const [main = '', kind = ''] = type.split('/');
-  const { megabytes, types = /^/, use } = kinds[main] ?? { megabytes: 100 };
-  const isLarge = bytes > megabytes * 1024 * 1024;
-  return [
-    types.test(kind) ? '' : `The file is ${type}, so it may not be delivered. Use ${use}.`,
-    isLarge
-      ? `The file is larger than ${megabytes} MB, so it may not be delivered. Use a smaller one.`
-      : '',
-  ].filter((warning) => warning !== '');
+  const { types, megabytes, use } = kinds.find(({ kind }) => kind.test(type)) ?? otherKind;
+  if (types.test(type) && bytes <= megabytes * 1024 * 1024) return [];
+  return [`The file may not be delivered. Use ${use} file of at most ${megabytes} MB.`];
 }

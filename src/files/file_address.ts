@@ -30,14 +30,12 @@ const second = /(?:[\s,;|]|\.[a-z\d]{2,5})https?:/i;
 export function toDirect(address: string): { url: string; warnings: string[] } {
   const url = new URL(address);
   const { href, hostname, pathname, searchParams: query } = url;
-  if (hostname === 'drive.google.com') {
-    const inQuery = /\/(open|uc)$/.test(pathname) ? query.get('id') : null;
-    const id = /\/file\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(pathname)?.[1] ?? inQuery;
-    if (id) {
-      url.pathname = '/uc';
-      query.set('id', id);
-      query.set('export', 'download');
-    }
+  const inQuery = /\/(open|uc)$/.test(pathname) ? query.get('id') : null;
+  const id = /\/file\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(pathname)?.[1] ?? inQuery;
+  if (hostname === 'drive.google.com' && id) {
+    url.pathname = '/uc';
+    query.set('id', id);
+    query.set('export', 'download');
   }
   const isDropbox = /^(www\.)?dropbox\.com$/.test(hostname) && /^\/(s|scl\/fi)\//.test(pathname);
   if (isDropbox && !query.has('raw')) query.set('dl', '1');

@@ -1,15 +1,7 @@
 import type { RequestFunction, StepClock } from '../http/transport';
 import { Failure } from '../values/failure';
-import { isPageType } from '../values/html';
-import { endingOf, fileNameIn, nameInHeader } from './file_names';
+import { endingOf } from './file_names';
 import { readFile } from './remote_file';
-
-/** An image that has been read whole. */
-export interface Image {
-  bytes: Buffer;
-  filename: string;
-  contentType: string;
-}
 
 /** In bytes, more than the channel takes, since services may make an image smaller; in milliseconds. */
 export const imageLimits = { bytes: 16 * 1024 * 1024, download: 12_000 };
@@ -30,33 +22,25 @@ const signatures = [
 export async function readImage(
   { request, clock }: { request: RequestFunction; clock: StepClock },
   url: string,
-): Promise<Image> {
+) {
   const call = clock.startCall(imageLimits.download);
   const file = await readFile(request, url, call, imageLimits.bytes);
-  if (!file) throw invalid("couldn't be downloaded because its URL doesn't respond", login);
-  const { status, contentType: stated, disposition, bytes } = file;
-  if (status < 200 || status >= 300) {
-    throw invalid(`couldn't be downloaded because its URL responds with status ${status}`, login);
-  }
-  if (bytes === 'large') throw invalid('is larger than 16 MB', 'Map an image of at most 5 MB.');
-  if (bytes === 'cut') {
-    throw invalid('stopped downloading partway', 'Check its URL, then replay this run.');
-  }
-  if (bytes.length === 0) throw invalid('is empty', 'Map a JPEG or PNG file.');
+  if (!file?.ok || file.bytes === 'cut') throw invalid("couldn't be downloaded");
+  const { bytes, name } = file;
+  if (bytes === 'large') throw invalid('is larger than 16 MB');
   const start = bytes.toString('latin1', 0, 12);
   const known = signatures.find(({ head }) => head.test(start));
-  if (!known && isPageType(stated)) {
-    throw invalid('is a web page, maybe one that asks for a login', login);
-  }
-  if (!known) throw invalid("isn't a JPEG, PNG, GIF, or WebP file", 'Map a JPEG or PNG file.');
-  const name = nameInHeader(disposition) || (fileNameIn(url) ?? 'file');
+  if (!known) throw invalid("isn't a JPEG, PNG, GIF, or WebP file");
   // With the ending of its type: `image.php` names a script, and Laravel doesn't accept it.
   const stem = name.slice(0, name.length - endingOf(name).length);
   return { bytes, filename: stem + known.ending, contentType: known.type };
 }
 
-const login = 'Map a file that opens in a private browser window without a login.';
+export type Image = Awaited<ReturnType<typeof readImage>>;
 
-function invalid(problem: string, remedy: string): Failure {
-  return new Failure('InvalidMedia', `The image ${problem}, so nothing was sent. ${remedy}`);
+function invalid(problem: string): Failure {
+  return new Failure(
+    'InvalidMedia',
+    `The image ${problem}, so nothing was sent. Map a JPEG or PNG file of at most 5 MB that opens in a private browser window without a login.`,
+  );
 }

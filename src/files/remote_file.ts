@@ -1,47 +1,41 @@
-import { type BodyFault, type RawResponse, readBody } from '../http/body';
+import { type RawResponse, readBody } from '../http/body';
 import { callAgent } from '../http/call_agent';
 import { type RequestFunction, rawRequest } from '../http/transport';
 import { reachOf } from '../values/public_address';
-
-/** A file's download. */
-export interface RemoteFile {
-  status: number;
-  contentType: string;
-  disposition: string;
-  /** In bytes, as the server states it; NaN if it doesn't. */
-  length: number;
-  /** Why they couldn't be read whole, if so; empty if only the headers were asked for. */
-  bytes: Buffer | BodyFault;
-}
+import { fileNameOf } from './file_names';
 
 /**
  * Requests a file. It's a GET, because the signed addresses of Zapier's files don't accept HEAD.
  *
  * @param call aborts the request; aborted itself once all that was asked for has arrived
  * @param most how many bytes are read; 0 for the headers alone
- * @returns undefined if there is no response
+ * @returns undefined if there is no response; otherwise whether its status is `ok`, its type without
+ *   parameters, its length in bytes as stated (0 if not), and its bytes, or why they can't be read whole
  */
 export async function readFile(
   request: RequestFunction,
   url: string,
   call: AbortController,
   most = 0,
-): Promise<RemoteFile | undefined> {
+) {
   try {
     const response = await getFile(request, new URL(url), call.signal);
     if (!response) return undefined;
-    const { status, headers } = response;
+    const { status } = response;
+    const header = (name: string) => response.headers.get(name) ?? '';
+    const type = header('content-type').replace(/;.*/s, '').trim().toLowerCase();
     return {
-      status,
-      contentType: headers.get('content-type') ?? '',
-      disposition: headers.get('content-disposition') ?? '',
-      length: Number(headers.get('content-length') ?? Number.NaN),
+      ...{ status, ok: status >= 200 && status < 300, type },
+      name: fileNameOf(url, header('content-disposition'), type),
+      length: Number(header('content-length')),
       bytes: most > 0 ? await readBody(response, call.signal, most) : Buffer.alloc(0),
     };
   } finally {
     call.abort();
   }
 }
+
+export type RemoteFile = NonNullable<Awaited<ReturnType<typeof readFile>>>;
 
 /**
  * Starts a file's download with a GET that carries no credential. The addresses of Zapier's files
@@ -69,14 +63,6 @@ async function getFile(
   const url = location ? URL.parse(location, from.href) : null;
   if (!url) return response;
   agent.destroy();
-  return redirects > 0 && mayFetch(url, from)
-    ? getFile(request, url, signal, redirects - 1)
-    : undefined;
-}
-
-/** Whether a redirect of a file may be followed. */
-function mayFetch(url: URL, from: URL): boolean {
-  const reach = reachOf(url);
-  if (reach === 'loopback') return reachOf(from) === 'loopback';
-  return reach === 'public' && (url.protocol === 'https:' || from.protocol === 'http:');
+  const mayFollow = redirects > 0 && ['public', reachOf(from)].includes(reachOf(url));
+  return mayFollow ? getFile(request, url, signal, redirects - 1) : undefined;
 }

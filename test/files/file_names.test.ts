@@ -1,36 +1,39 @@
-import { endingOf, fileNameIn, nameInHeader, nameOfType } from '../../src/files/file_names';
+import { endingOf, fileNameIn, fileNameOf } from '../../src/files/file_names';
 
 test.each([
   ['https://example.com/My%20photo.JPEG', 'My photo.JPEG'],
   ['https://example.com/archive.tar.gz?x=y.png', 'archive.tar.gz'],
-  ['https://example.com/download', undefined],
-  ['https://example.com/.htaccess', undefined],
-  ['https://example.com/.eJw:1abc.def', undefined],
-  ['https://example.com/v1.0', undefined],
+  ['https://example.com/download', ''],
+  ['https://example.com/.htaccess', ''],
+  ['https://example.com/.eJw:1abc.def', ''],
+  ['https://example.com/v1.0', ''],
   ['https://example.com/%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7%00%E2%80%AE.png', '👩‍👧.png'],
   ['https://example.com/100%.png', '100%.png'],
 ])('a URL names a file only with an extension: %s', (address, name) => {
   expect(fileNameIn(address)).toBe(name);
 });
 
+const nameOf = (disposition: string, type = '') =>
+  fileNameOf('https://example.com/4', disposition, type);
+
 test.each([
   ['attachment; filename="a.png"', 'a.png'],
   ['attachment; filename="x.pdf"; filename*=UTF-8\'\'Preis%20%E2%82%AC.pdf', 'Preis €.pdf'],
   ['inline; filename="C:\\\\Users\\\\me\\\\a.png"', 'a.png'],
   ['inline; filename="../../etc/passwd"', 'passwd'],
-  ['inline; filename=".."', ''],
+  ['inline; filename=".."', 'file'],
   ['inline; filename=".htaccess"', '.htaccess'],
   ['inline; filename="a\u0000b.png"', 'ab.png'],
   // Nothing is guessed.
-  ['filename=foo.html', ''],
+  ['filename=foo.html', 'file'],
 ])('a file has the name in its header: %j', (disposition, name) => {
-  expect(nameInHeader(disposition)).toBe(name);
+  expect(nameOf(disposition)).toBe(name);
 });
 
 test('the bytes of a header are UTF-8, otherwise letters', () => {
   const header = Buffer.from('attachment; filename="नाम.png"').toString('latin1');
-  expect(nameInHeader(header)).toBe('नाम.png');
-  expect(nameInHeader('attachment; filename="foo-\xe4.html"')).toBe('foo-ä.html');
+  expect(nameOf(header)).toBe('नाम.png');
+  expect(nameOf('attachment; filename="foo-\xe4.html"')).toBe('foo-ä.html');
 });
 
 test.each([
@@ -39,7 +42,7 @@ test.each([
   ['image/svg+xml', 'file'],
   ['text/plain', 'file'],
 ])('a file without a name has one of its type: %j', (type, name) => {
-  expect(nameOfType(type)).toBe(name);
+  expect(nameOf('', type)).toBe(name);
 });
 
 test.each([

@@ -30,9 +30,7 @@ test("makes a GET without a credential, and doesn't wait for the file", async ()
     'HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Disposition: inline; filename="a.png"\r\nContent-Length: 1000000\r\n\r\nPNG',
   );
   expect(await ask(`${url}/a%20b?x=1`)).toEqual({
-    status: 200,
-    contentType: 'image/png',
-    disposition: 'inline; filename="a.png"',
+    ...{ status: 200, ok: true, type: 'image/png', name: 'a.png' },
     length: 1_000_000,
     bytes: Buffer.alloc(0),
   });
@@ -71,31 +69,22 @@ test.each([
   expect(await ask(url)).toMatchObject({ status });
 });
 
-test('follows redirects, but only to public addresses, and from https only to https', async () => {
+test('follows redirects, but only to public addresses', async () => {
   const file = { 'Content-Type': 'image/png' };
   nock('https://files.example.com')
     .get('/a')
     .reply(302, '', { Location: 'https://cdn.example.com/real.png?sig=x' })
     .get('/b')
-    .reply(302, '', { Location: 'http://127.0.0.1:1/real.png' })
-    .get('/c')
-    .reply(302, '', { Location: 'http://cdn.example.com/real.png' });
+    .reply(302, '', { Location: 'http://127.0.0.1:1/real.png' });
   nock('https://cdn.example.com').get('/real.png?sig=x').reply(200, 'PNG', file);
   nock('http://127.0.0.1:1').get('/real.png').reply(200, 'PNG', file);
-  nock('http://cdn.example.com').get('/real.png').reply(200, 'PNG', file);
   expect(await ask('https://files.example.com/a')).toEqual({
-    status: 200,
-    contentType: 'image/png',
-    disposition: '',
-    length: Number.NaN,
+    ...{ status: 200, ok: true, type: 'image/png', name: 'file.png' },
+    length: 0,
     bytes: Buffer.alloc(0),
   });
   expect(await ask('https://files.example.com/b')).toBeUndefined();
-  expect(await ask('https://files.example.com/c')).toBeUndefined();
-  expect(nock.pendingMocks()).toEqual([
-    'GET http://127.0.0.1:1/real.png',
-    'GET http://cdn.example.com:80/real.png',
-  ]);
+  expect(nock.pendingMocks()).toEqual(['GET http://127.0.0.1:1/real.png']);
   nock.cleanAll();
 });
 

@@ -1,7 +1,7 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { deliveryWarnings } from '../../files/channel';
 import { readFileAddress, toDirect } from '../../files/file_address';
-import { endingOf, fileNameIn, nameInHeader, nameOfType, typeIn } from '../../files/file_names';
+import { endingOf, fileNameIn } from '../../files/file_names';
 import { type RemoteFile, readFile } from '../../files/remote_file';
 import type { OpenConnection } from '../../service/connection';
 import { Failure } from '../../values/failure';
@@ -78,17 +78,15 @@ export async function completeMedia(
 ): Promise<{ media?: { url: string; filename: string }; warnings: string[] }> {
   if (!media) return { warnings: [] };
   const { url, typedName, isFile } = media;
-  const inAddress = fileNameIn(url) ?? '';
+  const inAddress = fileNameIn(url);
   // A typed name without an ending gets the file's.
   const nameLike = (own: string) =>
     endingOf(typedName) === '' && typedName !== '' ? typedName + endingOf(own) : typedName || own;
   const filename = nameLike(inAddress);
   if (!testing && endingOf(filename) !== '') return { media: { url, filename }, warnings: [] };
   const file = await readFile(request, url, clock.startCall(mediaCallLimit));
-  const isFound = file !== undefined && file.status >= 200 && file.status < 300;
-  if (testing && (!isFound || isPageType(file.contentType))) throw notAccessible(file, isFound);
-  const { disposition = '', contentType = '', length = Number.NaN } = isFound ? file : {};
-  const type = typeIn(contentType);
+  if (testing && (!file?.ok || isPageType(file.type))) throw notAccessible(file);
+  const { type, name, length } = file?.ok ? file : { type: '', name: 'file', length: 0 };
   // Only Zapier's own URLs have no name. Zapier turns a text in a file field, such as "n/a", into a text file.
   if (isFile && inAddress === '' && type === 'text/plain') {
     throw new Failure(
@@ -96,16 +94,15 @@ export async function completeMedia(
       `${fileField.label} has no file: Zapier turned its value into a text file. Map a file field. To send a .txt file, put its URL in ${urlField.label}.`,
     );
   }
-  const complete = nameLike(inAddress || nameInHeader(disposition) || nameOfType(type));
   return {
-    media: { url, filename: complete },
+    media: { url, filename: nameLike(inAddress || name) },
     warnings: testing ? deliveryWarnings(type, length) : [],
   };
 }
 
 /** The failure of an address that doesn't open a file. */
-function notAccessible(file: RemoteFile | undefined, isFound: boolean): Failure {
-  const problem = isFound
+function notAccessible(file: RemoteFile | undefined): Failure {
+  const problem = file?.ok
     ? 'opens a web page instead of a file'
     : `responds with status ${file?.status}`;
   return new Failure(

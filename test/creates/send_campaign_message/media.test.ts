@@ -126,22 +126,20 @@ describe('a test in the editor requests the URL', () => {
     ]);
   });
 
-  const type = (what: string, use: string) =>
-    `The file is ${what}, so it may not be delivered. Use ${use}.`;
-  const size = (most: number) =>
-    `The file is larger than ${most} MB, so it may not be delivered. Use a smaller one.`;
+  const image = 'a JPEG or PNG file of at most 5 MB';
+  const video = 'an MP4 file of at most 16 MB';
   test.each<[string, number, string, string | undefined]>([
     ['image/jpeg', 5 * 1024 * 1024, 'a.jpg', undefined],
-    ['image/jpeg', 5 * 1024 * 1024 + 1, 'a.jpg', size(5)],
-    ['IMAGE/SVG+xml; x=y', 1, 'a', type('image/svg+xml', 'JPEG or PNG')],
-    ['video/quicktime', 1, 'a.mov', type('video/quicktime', 'MP4')],
-    ['video/mp4', 16 * 1024 * 1024 + 1, 'a.mp4', size(16)],
+    ['image/jpeg', 5 * 1024 * 1024 + 1, 'a.jpg', image],
+    ['IMAGE/SVG+xml; x=y', 1, 'a', image],
+    ['video/quicktime', 1, 'a.mov', video],
+    ['video/mp4', 16 * 1024 * 1024 + 1, 'a.mp4', video],
     ['application/pdf', 16 * 1024 * 1024 + 1, 'a.pdf', undefined],
-    ['application/pdf', 100 * 1024 * 1024 + 1, 'a.pdf', size(100)],
-  ])('and warns of what the channel rejects: %s, %d, %s', async (header, length, name, warning) => {
+    ['application/pdf', 100 * 1024 * 1024 + 1, 'a.pdf', 'a file of at most 100 MB'],
+  ])('and warns of what the channel rejects: %s, %d, %s', async (header, length, name, use) => {
     const answer = `200 OK\r\nContent-Type: ${header}\r\nContent-Length: ${length}`;
     const [, , ...warnings] = await complete(answer, name, true);
-    expect(warnings).toEqual(warning ? [warning] : []);
+    expect(warnings).toEqual(use ? [`The file may not be delivered. Use ${use}.`] : []);
     expect(await complete(answer, `${name}.pdf`, false)).toHaveLength(2);
   });
 });
