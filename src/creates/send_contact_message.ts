@@ -56,11 +56,11 @@ export const sendContactMessage = defineCreate({
         () => find(conversations, read(), home, false),
         (number) => find(conversations, number, home, true),
       );
-      if (changed.length > 0) warnings.push(`HTML became plain text in ${messageField.label}.`);
+      const html = changed.length > 0 ? [`HTML became plain text in ${messageField.label}.`] : [];
       const request = { contact_id: contactId, ...content };
       const message = {
         request,
-        warnings: [...found.warnings, ...warnings],
+        warnings: [...found.warnings, ...warnings, ...html],
         output: {
           contact_id: contactId,
           message: typeof content.message === 'string' ? content.message : null,

@@ -6,6 +6,7 @@ import {
   type PlainInputField,
 } from 'zapier-platform-core';
 import { loopbackAllowed } from '../connection/service_address';
+import { phoneField } from '../fields/contact';
 import { defaultCountryField, readRecipientNumber } from '../fields/default_country';
 import { findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { deliveryWarnings } from '../files/channel';
@@ -43,11 +44,8 @@ export const sendImage = defineCreate({
   operation: {
     inputFields: defineInputFields([
       {
-        key: 'phone',
-        label: 'Phone Number',
-        type: 'string',
+        ...phoneField,
         required: true,
-        placeholder: '+91 98765 43210',
         helpText:
           "Enter or map the recipient's mobile number, in any format. Without a country code, the default country applies.",
       },

@@ -1,5 +1,5 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import type { PhoneNumber } from '../phone/phone';
+import type { AuthData } from '../connection/services';
 import { Failure } from '../values/failure';
 import { type FormValues, isFilled } from '../values/text';
 import { readRecipientNumber } from './default_country';
@@ -47,10 +47,7 @@ export const contactFields = [
  * @throws Failure InvalidField for a contact that isn't a whole number; NoPhone if both are empty; as
  *   `readRecipientNumber` does
  */
-export function readContact(
-  values: FormValues<'contact_id' | 'phone'>,
-  authData: Readonly<Record<string, unknown>>,
-): number | PhoneNumber {
+export function readContact(values: FormValues<'contact_id' | 'phone'>, authData: AuthData) {
   const contactId = readCount(contactIdField, values.contact_id, undefined, 1);
   if (contactId !== undefined) return contactId;
   if (isFilled(values.phone)) return readRecipientNumber(values.phone, undefined, authData);

@@ -1,7 +1,7 @@
-import type { CountryCode } from 'libphonenumber-js/core';
 import type { PlainInputField } from 'zapier-platform-core';
+import type { AuthData } from '../connection/services';
 import { isNoCountry, readCountry } from '../phone/countries';
-import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../phone/phone';
+import { hasCountryCode, readPhoneNumber } from '../phone/phone';
 import { recordPhoneReader } from '../phone/record_phone';
 import { Failure } from '../values/failure';
 import { forMessage, readTrimmed } from '../values/text';
@@ -25,11 +25,7 @@ export const defaultCountryField = {
  *   choice that isn't a country is passed over
  * @throws Failure InvalidField for a text that isn't a country
  */
-export function readDefaultCountry(
-  stepValue: unknown,
-  authData: Readonly<Record<string, unknown>>,
-  phone?: unknown,
-): CountryCode {
+export function readDefaultCountry(stepValue: unknown, authData: AuthData, phone?: unknown) {
   const hasCode = typeof phone === 'string' && hasCountryCode(phone);
   const text =
     [stepValue, authData.defaultCountry]
@@ -49,14 +45,10 @@ export function readDefaultCountry(
  * @param stepCountry the value of the step's own Default Country
  * @throws Failure as `readDefaultCountry` and `readPhoneNumber` do
  */
-export function readRecipientNumber(
-  phone: unknown,
-  stepCountry: unknown,
-  authData: Readonly<Record<string, unknown>>,
-): PhoneNumber {
+export function readRecipientNumber(phone: unknown, stepCountry: unknown, authData: AuthData) {
   return readPhoneNumber(phone, readDefaultCountry(stepCountry, authData, phone));
 }
 
 /** Reads the phone numbers of the inbox's records, by the connection's default country. */
-export const inboxPhoneReader = (authData: Readonly<Record<string, unknown>>) =>
+export const inboxPhoneReader = (authData: AuthData) =>
   recordPhoneReader(readDefaultCountry(undefined, authData));

@@ -23,11 +23,7 @@ export const extraFieldsField = {
  * @returns the fields to send, as they are, with any own key, even `__proto__`; `{}` if the field is empty
  * @throws Failure InvalidField for anything but a JSON object, or for a reserved field
  */
-export function readExtraFields(
-  value: unknown,
-  reserved: readonly string[],
-  aim: Aim,
-): { extraFields: Record<string, unknown>; warnings: string[] } {
+export function readExtraFields(value: unknown, reserved: readonly string[], aim: Aim) {
   const isEmpty = typeof value === 'string' ? isBlank(value) : (value ?? null) === null;
   const extraFields = isEmpty ? {} : readObject(value);
   if (extraFields === undefined) {

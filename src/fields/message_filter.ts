@@ -8,11 +8,7 @@ export const directionField = {
   label: 'Direction',
   type: 'string',
   required: false,
-  choices: {
-    any: 'Any',
-    incoming: 'Incoming',
-    outgoing: 'Outgoing',
-  },
+  choices: { any: 'Any', incoming: 'Incoming', outgoing: 'Outgoing' },
 } as const satisfies PlainInputField;
 
 export type DirectionChoice = keyof typeof directionField.choices;
@@ -46,9 +42,7 @@ export const textFields = [
  * @returns whether a message's text matches one of the rows; always true if there are none
  * @throws Failure InvalidField for a group of values, or an unknown way to match
  */
-export function readTextMatch(
-  inputData: FormValues<'text' | 'text_match'>,
-): (text: string | null) => boolean {
+export function readTextMatch(inputData: FormValues<'text' | 'text_match'>) {
   const [textField, matchField] = textFields;
   const isExact = readChoice(matchField, inputData.text_match, matchField.default) === 'exact';
   const prepare = (one: string) => (isExact && comparableWords(one)) || comparable(one);
@@ -56,7 +50,7 @@ export function readTextMatch(
     .flat()
     .map((row) => prepare(readTrimmed(row, textField.label)))
     .filter((row) => row !== '');
-  return (text) => {
+  return (text: string | null) => {
     if (rows.length === 0) return true;
     // Once for all rows, since preparing a long text is slow.
     const said = prepare(text ?? '');

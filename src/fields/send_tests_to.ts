@@ -2,14 +2,13 @@ import type { Bundle, PlainInputField } from 'zapier-platform-core';
 import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../phone/phone';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
+import { phoneField } from './contact';
 
 /** Where a test in the Zap editor goes. */
 export const sendTestsToField = {
+  ...phoneField,
   key: 'testDestination',
   label: 'Send Tests To',
-  type: 'string',
-  required: false,
-  placeholder: '+91 98765 43210',
   helpText:
     'Enter your own number with + and the country code. A test goes only there. Leave blank to test without sending. Live runs ignore this field.',
 } as const satisfies PlainInputField;
@@ -40,11 +39,7 @@ export function readAim({ meta, inputData }: Bundle): Aim {
 }
 
 /** Whom a message can go to: a number, or a contact of the inbox, whose number may be unknown. */
-interface Addressee {
-  e164: string | null;
-  contactId?: number;
-  warnings: string[];
-}
+type Addressee = { e164: string | null; contactId?: number; warnings: string[] };
 
 /**
  * Finds whom a run's message goes to. A test to the tester checks the recipient, too, but only warns of

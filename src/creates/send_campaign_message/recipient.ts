@@ -1,4 +1,5 @@
 import type { Bundle, PlainInputField } from 'zapier-platform-core';
+import { phoneField } from '../../fields/contact';
 import { defaultCountryField, readRecipientNumber } from '../../fields/default_country';
 import { type Aim, findAddressee, sendTestsToField } from '../../fields/send_tests_to';
 import { readChoice } from '../../fields/settings';
@@ -8,12 +9,10 @@ import { readLine, saysNothing } from '../../values/text';
 
 export const recipientFields = [
   {
+    ...phoneField,
     key: 'destination',
-    label: 'Phone Number',
-    type: 'string',
     required: true,
     group: 'recipient',
-    placeholder: '+91 98765 43210',
     helpText:
       'Enter or map the mobile number of a recipient who has opted in, in any format. Without a country code, the default country applies.',
   },
