@@ -1,10 +1,12 @@
 import type FormData from 'form-data';
 import { largest } from '../http/body';
-import { post } from '../http/transport';
+import { type Delivery, post } from '../http/transport';
 import { type CallKind, isCertain, type Reply, refused } from '../reply/outcome';
 import { readReply } from '../reply/reply';
+import { readBody } from '../reply/response_body';
+import { shapeOf } from '../reply/shape';
+import { maskSecretDeep } from '../secrets/secrets';
 import type { OpenConnection } from './connection';
-import { uncertainLine } from './uncertain_line';
 
 /** A request: its body as it's sent, and as fields, which the response may quote. */
 interface CallRequest {
@@ -14,14 +16,17 @@ interface CallRequest {
   fields: Record<string, unknown>;
 }
 
-/** A request whose body is the JSON of these fields. */
-export function jsonRequest(
+/** Sends one POST whose body is the JSON of these fields, as `call` does. */
+export function callJson(
+  connection: OpenConnection,
   url: string,
   fields: Record<string, unknown>,
-  credential: string,
-): CallRequest {
+  kind: CallKind,
+  most?: number,
+): Promise<Reply> {
   const headers = { 'Content-Type': 'application/json' };
-  return { url, headers, body: toJsonText(fields, credential), fields };
+  const body = toJsonText(fields, connection.credential);
+  return call(connection, { url, headers, body, fields }, kind, most);
 }
 
 /**
@@ -41,12 +46,34 @@ export async function call(
   let reply: Reply = refused(kind === 'read' ? 'UnexpectedReply' : 'UnknownOutcome', 'broken');
   try {
     reply = readReply(delivery, kind, fields, secrets);
-    if (kind !== 'read' && !isCertain(reply))
-      connection.log(uncertainLine(connection, delivery, reply, kind));
+    if (kind !== 'read' && !isCertain(reply)) logShape(connection, delivery, reply, kind);
   } catch {
     // What was read until then stands: logging must not change it.
   }
   return reply;
+}
+
+/** In characters: the platform's log cuts a line at 3,500. */
+const longestLine = 3_000;
+
+/** Logs a response by its shape, without data of anybody (CONTRIBUTING, "Learn from the log"). */
+function logShape(
+  { service, secrets, log }: OpenConnection,
+  delivery: Delivery,
+  reply: Reply,
+  kind: CallKind,
+): void {
+  const inbox = kind === 'send to contact' ? 'send_contact_message' : 'send_image';
+  const answer = delivery.kind === 'answered' ? delivery.answer : undefined;
+  const body = answer && readBody(answer.contentType, answer.text).content;
+  const line = {
+    step: service === 'campaigns' ? 'send_campaign_message' : inbox,
+    status: answer?.status ?? null,
+    row: reply.row,
+    outcome: reply.outcome === 'refused' ? reply.code : reply.outcome,
+    response: answer ? shapeOf(maskSecretDeep(body, secrets)) : delivery.kind,
+  };
+  log(`Not read with certainty: ${JSON.stringify(line)}`.slice(0, longestLine));
 }
 
 /**

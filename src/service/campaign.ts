@@ -1,5 +1,5 @@
 import type { Reply } from '../reply/outcome';
-import { call, jsonRequest } from './call';
+import { callJson } from './call';
 import { type CampaignRequest, campaignRequest } from './campaign_request';
 import type { OpenConnection } from './connection';
 
@@ -17,11 +17,10 @@ export async function sendCampaign(
 ): Promise<Reply> {
   const { url, credential } = connection;
   const body = { apiKey: credential, ...campaignRequest.parse(fields), ...extraFields };
-  return call(connection, jsonRequest(url, body, credential), 'send');
+  return callJson(connection, url, body, 'send');
 }
 
 /** Tests the key with a request that has nothing else: without a recipient, nothing can be sent. */
 export function probeCampaigns(connection: OpenConnection): Promise<Reply> {
-  const { url, credential } = connection;
-  return call(connection, jsonRequest(url, { apiKey: credential }, credential), 'read');
+  return callJson(connection, connection.url, { apiKey: connection.credential }, 'read');
 }

@@ -5,7 +5,7 @@ import { type InboxMessage, readMessages } from '../records/message';
 import { fieldNames, findRecords } from '../records/record_list';
 import type { RawRecord } from '../records/values';
 import { type CallKind, type Refused, type Reply, refused } from '../reply/outcome';
-import { call, jsonRequest } from './call';
+import { call, callJson } from './call';
 import type { OpenConnection } from './connection';
 
 // The messaging endpoints (docs/service.md). The token goes in each request's body.
@@ -63,7 +63,7 @@ function callInbox(
 ): Promise<Reply> {
   const { url, credential } = connection;
   const body = { ...fields, token: credential };
-  return call(connection, jsonRequest(`${url}/api/msgbox/${path}`, body, credential), kind, most);
+  return callJson(connection, `${url}/api/msgbox/${path}`, body, kind, most);
 }
 
 function toList<T>(
