@@ -8,7 +8,7 @@ type FieldType = 'string' | 'integer' | 'boolean' | 'datetime' | undefined;
  * What an operation returns, besides the service's own fields: its output fields, the first of which is the
  * primary one, and its sample.
  *
- * @param others what the sample has in place of the rows' own values; undefined for what it leaves out
+ * @param others what the sample has in place of the rows' own values
  */
 export function described(rows: readonly OutputRow[], others: Record<string, unknown> = {}) {
   const outputFields = rows.map(([key, label, type, sample], at): PlainOutputField => {

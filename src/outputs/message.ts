@@ -1,17 +1,24 @@
 import { described, type OutputRow } from './described';
 
+/** The sample is an incoming message, which has neither status nor error; null isn't accepted in one. */
 const message: readonly OutputRow[] = [
   ['contact_id', 'Contact ID', 'integer', 1001],
-  ['text', 'Text', 'string', 'Here is our brochure.'],
-  ['direction', 'Direction', 'string', 'outgoing'],
-  ['sent_at', 'Sent At', 'datetime', '2026-05-01T10:25:00.000Z'],
-  ['media_url', 'Media URL', 'string', 'https://example.com/uploads/brochure.pdf'],
-  ['media_type', 'Media Type', 'string', 'document'],
-  ['status', 'Status', 'string', 'failed'],
-  ['error', 'Error', 'string', 'Re-engagement message'],
+  ['text', 'Text', 'string', 'Yes, please send me the brochure.'],
+  ['direction', 'Direction', 'string', 'incoming'],
+  ['sent_at', 'Sent At', 'datetime', '2026-05-01T10:20:30.000Z'],
+  ['media_url', 'Media URL', 'string', 'https://example.com/uploads/photo.jpg'],
+  ['media_type', 'Media Type', 'string', 'image'],
+  ['status', 'Status', 'string'],
+  ['error', 'Error', 'string'],
   // The service's own field, as it spells it: only labeled, so a record may lack it.
   ['is_campign_messages', 'Is Campaign Message', 'boolean'],
 ];
+const sent = {
+  text: 'Here is our photo.',
+  direction: 'outgoing',
+  status: 'failed',
+  error: 'Re-engagement message',
+};
 
 /** A message of a trigger also has its contact's name and phone, since a Zap looks up its lead by phone. */
 const person: readonly OutputRow[] = [
@@ -21,36 +28,26 @@ const person: readonly OutputRow[] = [
   ['phone', 'Contact Phone Number', 'string', '+919876543210'],
 ];
 
-const id: OutputRow = ['id', 'Message ID', 'string', '2002'];
+const id: OutputRow = ['id', 'Message ID', 'string', '2001'];
 
-export const messageOutput = described([id, ...message]);
+export const messageOutput = described([id, ...message], sent);
 
 /** Its ID is the message's and the status, so that each fires once. */
-export const messageStatusOutput = described([
-  ['id', 'ID', 'string', '2002-failed'],
-  ['message_id', 'Message ID', 'string', '2002'],
-  ...message,
-  ...person,
-]);
-
-/** What a contact writes may be about what they were sent before. */
-export const newMessageOutput = described(
+export const messageStatusOutput = described(
   [
-    id,
+    ['id', 'ID', 'string', '2001-failed'],
+    ['message_id', 'Message ID', 'string', '2001'],
     ...message,
     ...person,
-    ['our_last_message', 'Our Last Message', 'string', 'Would you like to see our brochure?'],
-    ['our_last_message_at', 'Our Last Message At', 'datetime', '2026-05-01T10:05:00.000Z'],
   ],
-  {
-    id: '2001',
-    text: 'Yes, please send me the brochure.',
-    direction: 'incoming',
-    sent_at: '2026-05-01T10:20:30.000Z',
-    media_url: 'https://example.com/uploads/photo.jpg',
-    media_type: 'image',
-    // Incoming messages have none, and Zapier's checks don't accept null in a sample.
-    status: undefined,
-    error: undefined,
-  },
+  sent,
 );
+
+/** What a contact writes may be about what they were sent before. */
+export const newMessageOutput = described([
+  id,
+  ...message,
+  ...person,
+  ['our_last_message', 'Our Last Message', 'string', 'Would you like to see our brochure?'],
+  ['our_last_message_at', 'Our Last Message At', 'datetime', '2026-05-01T10:05:00.000Z'],
+]);
