@@ -122,8 +122,7 @@ export async function post(
   try {
     const headers = { ...own.headers, Accept: acceptHeader };
     const response = await rawRequest(request, { ...own, method: 'POST', headers, agent, signal });
-    // By definition, a 204 has no body, whatever follows it.
-    const bytes = response.status === 204 ? Buffer.of() : await readBody(response, signal, most);
+    const bytes = await readBody(response, signal, most);
     const isWhole = typeof bytes !== 'string';
     return {
       kind: 'answered',
