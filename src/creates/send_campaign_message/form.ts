@@ -40,6 +40,10 @@ export function readForm(bundle: Bundle) {
   const aim = readAim(form);
   const campaignName = readCampaignName(inputData.campaignName);
   const campaign = listed.find(({ name }) => name === campaignName);
+  const labelOf = (key: string) =>
+    labels.get(key) ??
+    campaign?.placeholders?.find((one) => one.key === key)?.label ??
+    labelOfKey(key);
   const { buttons, warnings: buttonWarnings } = readButtons(inputData);
   // For buttons of other kinds, such as coupon codes, if the form's own are empty.
   const reserved = [...reservedFields].filter((key) => key !== 'buttons' || buttons.length > 0);
@@ -78,9 +82,7 @@ export function readForm(bundle: Bundle) {
       ...extra.warnings,
       ...placeholders.warnings,
       ...(changed.length > 0
-        ? [
-            `HTML became plain text in ${changed.map((key) => labels.get(key) ?? labelOfKey(key)).join(', ')}.`,
-          ]
+        ? [`HTML became plain text in ${changed.map(labelOf).join(', ')}.`]
         : []),
       ...lengthWarnings(messageText),
       ...buttonWarnings,

@@ -1,3 +1,4 @@
+import { withKeys } from '../../../src/values/placeholder';
 import { fail, send, wire } from './campaign_wire';
 
 // What people fill in: the body on the wire, and the warning.
@@ -93,6 +94,14 @@ describe('HTML', () => {
     expect(await warnings({ param_date: html, userName: 'A&amp;B' })).toEqual([
       'HTML became plain text in Name, Date.',
     ]);
+  });
+
+  test("is named by its placeholder's label, whatever characters that has", async () => {
+    const [key = ''] = withKeys([{ label: 'नाम', fallback: '' }]).map((one) => one.key);
+    const form = { param_first_name: '', [key]: '<b>Asha</b>' };
+    expect(await send(form, { campaigns: 'welcome_offer | नाम' })).toMatchObject({
+      warnings: ['HTML became plain text in नाम.'],
+    });
   });
 
   test.each([
