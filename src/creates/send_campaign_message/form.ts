@@ -40,10 +40,9 @@ export function readForm(bundle: Bundle) {
   const aim = readAim(form);
   const campaignName = readCampaignName(inputData.campaignName);
   const campaign = listed.find(({ name }) => name === campaignName);
+  const labeled = [fields, campaign?.placeholders ?? []].flat(2);
   const labelOf = (key: string) =>
-    labels.get(key) ??
-    campaign?.placeholders?.find((one) => one.key === key)?.label ??
-    labelOfKey(key);
+    labeled.find((field) => field.key === key)?.label ?? labelOfKey(key);
   const { buttons, warnings: buttonWarnings } = readButtons(inputData);
   // For buttons of other kinds, such as coupon codes, if the form's own are empty.
   const reserved = [...reservedFields].filter((key) => key !== 'buttons' || buttons.length > 0);
@@ -55,10 +54,8 @@ export function readForm(bundle: Bundle) {
   const location = readLocation(inputData);
   const onceWithin = readSendOnce(form, aim);
   const { params } = placeholders;
-  const labels = new Map(
-    [fields, campaign?.placeholders ?? []].flat(2).map(({ key, label }) => [key, label]),
-  );
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
+  const length = messageText?.length ?? 0;
   return {
     aim,
     request: {
@@ -84,19 +81,16 @@ export function readForm(bundle: Bundle) {
       ...(changed.length > 0
         ? [`HTML became plain text in ${changed.map(labelOf).join(', ')}.`]
         : []),
-      ...lengthWarnings(messageText),
+      ...(length > longestMessage
+        ? [
+            `The message has ${length} characters. The channel may reject one of more than ${longestMessage}.`,
+          ]
+        : []),
       ...buttonWarnings,
       ...(media?.warnings ?? missing('media', mediaFields, form)),
       ...(location ? [] : missing('location', locationFields, form)),
     ],
   };
-}
-
-function lengthWarnings(text: string | null): string[] {
-  if (text === null || text.length <= longestMessage) return [];
-  return [
-    `The message has ${text.length} characters. The channel may reject one of more than ${longestMessage}.`,
-  ];
 }
 
 /** @throws Failure InvalidField if it's empty or contains several values */
