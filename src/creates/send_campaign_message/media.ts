@@ -2,7 +2,7 @@ import type { PlainInputField } from 'zapier-platform-core';
 import { deliveryWarnings } from '../../files/channel';
 import { readFileAddress, toDirect } from '../../files/file_address';
 import { endingOf, fileNameIn } from '../../files/file_names';
-import { type RemoteFile, readFile } from '../../files/remote_file';
+import { readFile } from '../../files/remote_file';
 import type { OpenConnection } from '../../service/connection';
 import { Failure } from '../../values/failure';
 import { isPageType } from '../../values/html';
@@ -85,7 +85,12 @@ export async function completeMedia(
   const filename = nameLike(inAddress);
   if (!testing && endingOf(filename) !== '') return { media: { url, filename }, warnings: [] };
   const file = await readFile(request, url, clock.startCall(mediaCallLimit));
-  if (testing && (!file?.ok || isPageType(file.type))) throw notAccessible(file);
+  if (testing && (!file?.ok || isPageType(file.type))) {
+    throw new Failure(
+      'MediaNotAccessible',
+      "The media URL doesn't open a file. Use one that opens the file itself in a private browser window, without a login.",
+    );
+  }
   const { type, name, length } = file?.ok ? file : { type: '', name: 'file', length: 0 };
   // Only Zapier's own URLs have no name. Zapier turns a text in a file field, such as "n/a", into a text file.
   if (isFile && inAddress === '' && type === 'text/plain') {
@@ -98,16 +103,4 @@ export async function completeMedia(
     media: { url, filename: nameLike(inAddress || name) },
     warnings: testing ? deliveryWarnings(type, length) : [],
   };
-}
-
-/** The failure of an address that doesn't open a file. */
-function notAccessible(file: RemoteFile | undefined): Failure {
-  const problem = file?.ok
-    ? 'opens a web page instead of a file'
-    : `responds with status ${file?.status}`;
-  return new Failure(
-    'MediaNotAccessible',
-    `The media URL ${file ? problem : "doesn't respond"}. Use one that opens the file itself in a private browser window, without a login.`,
-    { status: file?.status },
-  );
 }

@@ -114,12 +114,9 @@ describe('a test in the editor requests the URL', () => {
     expect(await complete(answer, filename, true)).toEqual([settled, 1]);
   });
 
-  test.each([
-    ['403 Forbidden\r\nContent-Type: text/html', 'responds with status 403'],
-    [page, 'opens a web page instead of a file'],
-    ['', "doesn't respond"],
-  ])('and stops the step at %j', async (answer, fault) => {
-    const message = `The media URL ${fault}. Use one that opens the file itself in a private browser window, without a login.`;
+  test.each(['403 Forbidden', page, ''])('and stops the step at %j', async (answer) => {
+    const message =
+      "The media URL doesn't open a file. Use one that opens the file itself in a private browser window, without a login.";
     expect(await complete(answer, 'a.png', true)).toEqual([
       { code: 'MediaNotAccessible', message },
       1,
