@@ -19,8 +19,6 @@ import { oneForm } from '../phone/record_phone';
 import type { OpenConnection } from '../service/connection';
 import { listConversations } from '../step/inbox';
 import { step } from '../step/step';
-import { Failure } from '../values/failure';
-import { reachOf } from '../values/public_address';
 import { readContent } from '../values/text';
 import { deliver } from './deliver';
 
@@ -101,7 +99,8 @@ async function storedDigits(inbox: OpenConnection, e164: string): Promise<string
 function readForm(bundle: Bundle) {
   const { authData, inputData } = bundle;
   const aim = readAim(bundle);
-  const { url, warnings } = toDirect(readImageAddress(inputData.image));
+  const address = readContent(inputData.image, imageField.label);
+  const { url, warnings } = toDirect(readFileAddress(address, imageField.label, loopbackAllowed()));
   const recipient = findAddressee(
     aim,
     () => readRecipientNumber(inputData.phone, inputData.defaultCountry, authData),
@@ -121,19 +120,4 @@ function fillForm(phone: string, token: string, { bytes, filename, contentType }
   form.append('token', token);
   form.append('image', bytes, { filename, contentType });
   return form;
-}
-
-/**
- * The address of the image: a Zapier file's, or one that the user typed.
- *
- * @throws Failure InvalidMedia
- */
-function readImageAddress(value: unknown): string {
-  const text = readContent(value, imageField.label);
-  if (text === '') {
-    throw new Failure('InvalidMedia', 'Image is empty. Map a file, or enter its https URL.');
-  }
-  const url = readFileAddress(text, imageField.label, loopbackAllowed());
-  if (/^https:/i.test(url) || reachOf(new URL(url)) === 'loopback') return url;
-  throw new Failure('InvalidMedia', 'Image must be a URL that begins with https://.');
 }

@@ -117,14 +117,8 @@ describe("whatever isn't an image sends nothing", () => {
     expect(simulator.requestsTo('msgbox')).toEqual([]);
   });
 
-  test.each([
-    ['', 'Image is empty. Map a file, or enter its https URL.'],
-    ['http://example.com/a.png', 'Image must be a URL that begins with https://.'],
-    [
-      'https://10.0.0.1/a.png',
-      'Image must be one public URL that begins with https://, but it is "https://10.0.0.1/a.png".',
-    ],
-  ])('stops at the address %j', async (image, message) => {
+  test.each(['', 'https://10.0.0.1/a.png'])('stops at the address %j', async (image) => {
+    const message = `Image must be one public URL that begins with https://, but it is "${image}".`;
     const error = await runToError(perform, bundle({ image }));
     expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia', message });
     expect(simulator.requests).toEqual([]);
