@@ -68,8 +68,9 @@ const contactsOfNobody = 3;
  * beside a contact's object, or if several contacts share it. A bare ID is the contact's only if no other field
  * names them, and the record has a name or a number.
  */
-export function contactsOf(all: Facts[]): Contact[] {
-  const contacts = all.map((facts) => {
+export function withContacts<T extends { facts: Facts }>(all: T[]): (T & { contact: Contact })[] {
+  const contacts = all.map((one) => {
+    const { facts } = one;
     const names = readNames(facts);
     const theirs = facts.first(ofContact.phone);
     const own = hasObject(facts) ? null : facts.first(ofConversation.phone);
@@ -81,7 +82,7 @@ export function contactsOf(all: Facts[]): Contact[] {
     const number = toInteger(facts.first(ofContact.id) ?? ownId);
     const id = number !== null && number > 0 ? number : null;
     const mayBeShared = theirs === null && phone ? digitsOf(phone) || phone : null;
-    return { mayBeShared, contact: { id, ...names, phone } };
+    return { ...one, mayBeShared, contact: { id, ...names, phone } };
   });
   const sharing = Map.groupBy(contacts, ({ mayBeShared }) => mayBeShared);
   const nobodys = [...sharing].filter(([digits, those]) => {
@@ -89,5 +90,5 @@ export function contactsOf(all: Facts[]): Contact[] {
     return digits !== null && people.size >= contactsOfNobody;
   });
   for (const [, those] of nobodys) for (const { contact } of those) contact.phone = null;
-  return contacts.map(({ contact }) => contact);
+  return contacts;
 }

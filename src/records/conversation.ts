@@ -1,5 +1,5 @@
 import { stableId } from '../values/json';
-import { type Contact, contactsOf, type Person, personOf, type ReadPhone } from './contact';
+import { type Contact, type Person, personOf, type ReadPhone, withContacts } from './contact';
 import { ConversationTimes } from './conversation_times';
 import { Facts } from './facts';
 import { ofConversation } from './table';
@@ -66,10 +66,8 @@ export class InboxConversation {
 
 /** Reads the conversations of a list. */
 export function readConversations(records: RawRecord[]): InboxConversation[] {
-  const all = records.map((record) => ({ record, facts: Facts.ofConversation(record) }));
-  const contacts = contactsOf(all.map(({ facts }) => facts));
-  return all.flatMap(({ record, facts }, at) => {
-    const contact = contacts[at];
-    return contact ? new InboxConversation(contact, facts, record) : [];
+  const all = records.map((record) => ({ record, facts: new Facts(record, 'conversation') }));
+  return withContacts(all).map(({ contact, facts, record }) => {
+    return new InboxConversation(contact, facts, record);
   });
 }

@@ -20,17 +20,13 @@ function timesOf(facts: Facts, row: Row<unknown>) {
 /** What a conversation's record says of when each side wrote. All times are ISO 8601 in UTC. */
 export class ConversationTimes {
   private readonly contact;
+  private readonly business;
+  private readonly either;
 
   constructor(private readonly facts: Facts) {
     this.contact = timesOf(facts, ofConversation.contactWroteAt);
-  }
-
-  private get business() {
-    return timesOf(this.facts, ofConversation.businessWroteAt);
-  }
-
-  private get either() {
-    return timesOf(this.facts, ofConversation.eitherWroteAt);
+    this.business = timesOf(facts, ofConversation.businessWroteAt);
+    this.either = timesOf(facts, ofConversation.eitherWroteAt);
   }
 
   /** The messages inside the conversation, all or the last, without notes; newest first. */

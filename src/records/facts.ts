@@ -13,10 +13,7 @@ interface Meaning {
   words: string[];
 }
 /** A field whose name says something. */
-export interface Field {
-  meaning: Meaning;
-  value: unknown;
-}
+type Field = Meaning & { value: unknown };
 interface Name {
   meanings: Meaning[];
   /** Whether the fields of an object under this name may say something. */
@@ -80,34 +77,25 @@ function nameReader(rows: object, flat: object = {}): (path: string) => Name {
   };
 }
 
-const messageNames = lazy(() => nameReader(ofMessage));
-const conversationNames = lazy(() =>
-  nameReader(ofContact, { ...ofConversation, ...ofLastMessage }),
-);
+const names = {
+  message: lazy(() => nameReader(ofMessage)),
+  conversation: lazy(() => nameReader(ofContact, { ...ofConversation, ...ofLastMessage })),
+};
 
 /** The facts that a record states, each in any number of fields. */
 export class Facts {
   private readonly fields: Field[] = [];
+  private readonly nameAt;
 
-  private constructor(
-    private readonly nameAt: (path: string) => Name,
-    record: RawRecord,
-  ) {
+  constructor(record: RawRecord, kind: keyof typeof names) {
+    this.nameAt = names[kind]();
     this.collect(record, '', mostLevels);
-  }
-
-  static ofMessage(record: RawRecord): Facts {
-    return new Facts(messageNames(), record);
-  }
-
-  static ofConversation(record: RawRecord): Facts {
-    return new Facts(conversationNames(), record);
   }
 
   /** The fields of a fact, the surest first. */
   fieldsOf(row: Row<unknown>): readonly Field[] {
-    const found = this.fields.filter(({ meaning }) => meaning.row === row);
-    return found.length < 2 ? found : found.sort((a, b) => a.meaning.rank - b.meaning.rank);
+    const found = this.fields.filter((one) => one.row === row);
+    return found.length < 2 ? found : found.sort((a, b) => a.rank - b.rank);
   }
 
   /** The values of a fact that can be read, the surest first. */
@@ -125,7 +113,7 @@ export class Facts {
     for (const key of Object.keys(record)) {
       const value = record[key];
       const { meanings, isOpen } = this.nameAt(above + key);
-      for (const meaning of meanings) this.fields.push({ meaning, value });
+      for (const meaning of meanings) this.fields.push({ ...meaning, value });
       if (!isOpen || typeof value !== 'object' || levels === 0) continue;
       const object = Array.isArray(value) ? value[0] : value;
       if (isPlainObject(object)) this.collect(object, `${above}${key}.`, levels - 1);

@@ -25,8 +25,8 @@ const types: [MediaType, RegExp][] = [
  * @param baseUrl what a relative address belongs to
  */
 export function readMedia(facts: Facts, baseUrl: string): Media {
-  const addresses = facts.fieldsOf(ofMessage.mediaUrl).map(({ meaning, value }) => {
-    return { name: meaning.words.join(' '), url: addressIn(value, baseUrl) };
+  const addresses = facts.fieldsOf(ofMessage.mediaUrl).map(({ words, value }) => {
+    return { name: words.join(' '), url: addressIn(value, baseUrl) };
   });
   const found = addresses.find(({ url }) => url !== null);
   const known = [found?.name ?? '', ...facts.all(ofMessage.mediaType)].flatMap((text) => {

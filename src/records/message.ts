@@ -35,7 +35,7 @@ export function messageFields({ ids, record, ...facts }: InboxMessage): RawRecor
 /** A list's messages, without internal notes, which are listed but were never sent. */
 export function withoutNotes(records: RawRecord[]) {
   return records.flatMap((record) => {
-    const facts = Facts.ofMessage(record);
+    const facts = new Facts(record, 'message');
     const direction = directionOf(facts);
     if (isNote(facts, direction)) return [];
     return { record, facts, direction, sentAt: facts.first(ofMessage.sentAt) };
