@@ -2,8 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/core';
 import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
 import { contactFields, readContact } from '../fields/contact';
 import { readDefaultCountry } from '../fields/default_country';
-import { extraFieldsField, readExtraFields } from '../fields/extra_fields';
-import { type Aim, findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
+import { type Aim, readAim, sendTestsToField } from '../fields/send_tests_to';
 import { answerOutput } from '../outputs/answer';
 import { described } from '../outputs/described';
 import type { PhoneNumber } from '../phone/phone';
@@ -13,7 +12,9 @@ import { step } from '../step/step';
 import { Failure } from '../values/failure';
 import { withPlainText } from '../values/html';
 import { type FormValues, readContent, readText } from '../values/text';
+import { findAddressee } from './addressee';
 import { deliver } from './deliver';
+import { extraFieldsField, readExtraFields } from './extra_fields';
 
 /** The fields of the request that the step itself sends. */
 const requestFields = ['token', 'contact_id'];

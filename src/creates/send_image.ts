@@ -8,7 +8,7 @@ import {
 import { loopbackAllowed } from '../connection/service_address';
 import { phoneField } from '../fields/contact';
 import { defaultCountryField, readRecipientNumber } from '../fields/default_country';
-import { findAddressee, readAim, sendTestsToField } from '../fields/send_tests_to';
+import { readAim, sendTestsToField } from '../fields/send_tests_to';
 import { deliveryWarnings } from '../files/channel';
 import { readFileAddress, toDirect } from '../files/file_address';
 import { type Image, readImage } from '../files/image';
@@ -20,6 +20,7 @@ import type { OpenConnection } from '../service/connection';
 import { listConversations } from '../step/inbox';
 import { step } from '../step/step';
 import { readContent } from '../values/text';
+import { findAddressee } from './addressee';
 import { deliver } from './deliver';
 
 const imageField = {

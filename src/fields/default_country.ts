@@ -39,12 +39,7 @@ export function readDefaultCountry(stepValue: unknown, authData: AuthData, phone
   );
 }
 
-/**
- * Reads the number of the recipient.
- *
- * @param stepCountry the value of the step's own Default Country
- * @throws Failure as `readDefaultCountry` and `readPhoneNumber` do
- */
+/** Reads the recipient's number. @throws Failure as `readDefaultCountry` and `readPhoneNumber` do */
 export function readRecipientNumber(phone: unknown, stepCountry: unknown, authData: AuthData) {
   return readPhoneNumber(phone, readDefaultCountry(stepCountry, authData, phone));
 }

@@ -1,7 +1,6 @@
 import type { Bundle } from 'zapier-platform-core';
 import { readCampaignList } from '../../connection/campaign_list';
 import { loopbackAllowed } from '../../connection/service_address';
-import { readExtraFields } from '../../fields/extra_fields';
 import { readAim } from '../../fields/send_tests_to';
 import { reservedFields } from '../../service/campaign_request';
 import { isMapped } from '../../step/step';
@@ -9,6 +8,7 @@ import { Failure } from '../../values/failure';
 import { withPlainText } from '../../values/html';
 import { fillTemplate, labelOfKey } from '../../values/placeholder';
 import { readTrimmed } from '../../values/text';
+import { readExtraFields } from '../extra_fields';
 import { buttonFields, readButtons } from './buttons';
 import { readDetails } from './details';
 import { locationFields, readLocation } from './location';

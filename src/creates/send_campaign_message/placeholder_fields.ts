@@ -86,16 +86,13 @@ export const paramCountField = {
 } as const satisfies PlainInputField;
 
 function placeholderField({ key, label, fallback }: Placeholder, index: number): PlainInputField {
-  const otherwise =
-    fallback === ''
-      ? `If empty, ${fallbackTextField.label} is used.`
-      : `If empty, "${forMessage(fallback)}" is used.`;
+  const instead = fallback === '' ? fallbackTextField.label : `"${forMessage(fallback)}"`;
   return {
     key,
     label,
     ...field,
     dependsOn: ['campaignName'],
-    helpText: `Enter what takes the place of {{${index + 1}}}. ${otherwise}`,
+    helpText: `Enter what takes the place of {{${index + 1}}}. If empty, ${instead} is used.`,
   };
 }
 

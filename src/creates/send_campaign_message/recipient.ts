@@ -1,11 +1,12 @@
 import type { Bundle, PlainInputField } from 'zapier-platform-core';
 import { phoneField } from '../../fields/contact';
 import { defaultCountryField, readRecipientNumber } from '../../fields/default_country';
-import { type Aim, findAddressee, sendTestsToField } from '../../fields/send_tests_to';
+import { type Aim, sendTestsToField } from '../../fields/send_tests_to';
 import { readChoice } from '../../fields/settings';
 import { isMapped } from '../../step/step';
 import { Failure } from '../../values/failure';
 import { readLine, saysNothing } from '../../values/text';
+import { findAddressee } from '../addressee';
 
 export const recipientFields = [
   {

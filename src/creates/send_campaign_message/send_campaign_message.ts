@@ -1,9 +1,9 @@
 import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
-import { extraFieldsField } from '../../fields/extra_fields';
 import { answerOutput } from '../../outputs/answer';
 import { described } from '../../outputs/described';
 import { step } from '../../step/step';
 import { deliver } from '../deliver';
+import { extraFieldsField } from '../extra_fields';
 import { buttonFields } from './buttons';
 import { detailFields } from './details';
 import { locationFields } from './location';
@@ -31,9 +31,6 @@ const campaignField = {
   group: 'campaign',
   helpText: 'Select a campaign, or enter the exact name of another live API campaign.',
 } as const satisfies PlainInputField;
-
-/** The most useful of the output's fields come first. */
-const [id, status, ...response] = answerOutput;
 
 /** Send Campaign Message (design, "send_campaign_message"). */
 export const sendCampaignMessage = defineCreate({
@@ -84,8 +81,7 @@ export const sendCampaignMessage = defineCreate({
     }),
     ...described(
       [
-        id,
-        status,
+        ...answerOutput,
         ['messageText', 'Message Text', 'string', 'Hello Asha, your code is WELCOME10.'],
         ['campaignName', 'Campaign', 'string', 'Welcome offer'],
         ['destination', 'Phone Number', 'string', '+919876543210'],
@@ -94,7 +90,6 @@ export const sendCampaignMessage = defineCreate({
         ['templateParams', 'Placeholder Values', 'string', ['Asha', 'WELCOME10']],
         ['media__url', 'Media URL', 'string'],
         ['media__filename', 'Media File Name', 'string'],
-        ...response,
       ],
       { media: { url: 'https://example.com/brochure.pdf', filename: 'brochure.pdf' } },
     ),

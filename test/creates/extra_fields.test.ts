@@ -1,4 +1,4 @@
-import { readExtraFields } from '../../src/fields/extra_fields';
+import { readExtraFields } from '../../src/creates/extra_fields';
 import { failureOf } from '../support/failure';
 
 const read = (value: unknown) =>

@@ -1,8 +1,8 @@
 import type { PlainInputField } from 'zapier-platform-core';
+import type { Aim } from '../fields/send_tests_to';
 import { Failure } from '../values/failure';
 import { readObject } from '../values/json';
 import { forMessage, isBlank } from '../values/text';
-import type { Aim } from './send_tests_to';
 
 /** Other fields of a request, for what the service accepts but the form has no field for. */
 export const extraFieldsField = {
