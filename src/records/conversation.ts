@@ -18,38 +18,27 @@ export interface Conversation extends Person {
   reply_window_ends_at: string | null;
 }
 
-/** How long the channel accepts free-form messages after the contact's last message. */
-const replyWindow = 24 * 3_600_000;
-
 /** A conversation of the inbox. */
 export class InboxConversation {
-  /** When each side wrote. */
-  readonly times: ConversationTimes;
-
   constructor(
     readonly contact: Contact,
     private readonly facts: Facts,
     private readonly record: RawRecord,
-  ) {
-    this.times = new ConversationTimes(facts);
+  ) {}
+
+  /** When each side wrote. Read at each use, since of a long list, most aren't needed. */
+  get times(): ConversationTimes {
+    return new ConversationTimes(this.facts);
   }
 
   get createdAt(): string | null {
     return this.facts.first(ofConversation.createdAt);
   }
 
-  /** While the channel accepts free-form messages; null where the record doesn't say. */
-  get replyWindow(): { isOpen: boolean | null; endsAt: string | null } {
-    const wroteAt = this.times.contactWroteAt;
-    if (wroteAt === null) return { isOpen: this.times.neverWrote ? false : null, endsAt: null };
-    const ends = Date.parse(wroteAt) + replyWindow;
-    return { isOpen: ends > Date.now(), endsAt: new Date(ends).toISOString() };
-  }
-
   /** What a step returns of it, without the messages inside. */
   output(readPhone: ReadPhone): RawRecord & Conversation {
     const { contact, facts, record, times } = this;
-    const { isOpen, endsAt } = this.replyWindow;
+    const { isOpen, endsAt } = times.replyWindow;
     return {
       ...ownFields(record, 'messages'),
       id: facts.first(ofConversation.id) ?? stableId([contact.id ?? contact.phone ?? contact.name]),

@@ -9,6 +9,9 @@ import { latest, timeIn } from './values';
 /** In milliseconds: how much later the list may record the contact's last message. */
 const mostDelay = 60_000;
 
+/** How long the channel accepts free-form messages after the contact's last message. */
+const replyWindow = 24 * 3_600_000;
+
 /** The times of a conversation that are about one thing: how many, whether all can be read, and the latest. */
 function timesOf(facts: Facts, row: Row<unknown>) {
   const values = facts.fieldsOf(row).map(({ value }) => value);
@@ -20,13 +23,17 @@ function timesOf(facts: Facts, row: Row<unknown>) {
 /** What a conversation's record says of when each side wrote. All times are ISO 8601 in UTC. */
 export class ConversationTimes {
   private readonly contact;
-  private readonly business;
-  private readonly either;
 
   constructor(private readonly facts: Facts) {
     this.contact = timesOf(facts, ofConversation.contactWroteAt);
-    this.business = timesOf(facts, ofConversation.businessWroteAt);
-    this.either = timesOf(facts, ofConversation.eitherWroteAt);
+  }
+
+  private get business() {
+    return timesOf(this.facts, ofConversation.businessWroteAt);
+  }
+
+  private get either() {
+    return timesOf(this.facts, ofConversation.eitherWroteAt);
   }
 
   /** The messages inside the conversation, all or the last, without notes; newest first. */
@@ -73,6 +80,14 @@ export class ConversationTimes {
   get contactWroteAt(): string | null {
     if (this.contact.isStated) return this.contact.areRead ? this.contact.at : null;
     return this.lastIsIncoming ? this.lastMessageAt : null;
+  }
+
+  /** While the channel accepts free-form messages; null where the record doesn't say. */
+  get replyWindow(): { isOpen: boolean | null; endsAt: string | null } {
+    const wroteAt = this.contactWroteAt;
+    if (wroteAt === null) return { isOpen: this.neverWrote ? false : null, endsAt: null };
+    const ends = Date.parse(wroteAt) + replyWindow;
+    return { isOpen: ends > Date.now(), endsAt: new Date(ends).toISOString() };
   }
 
   /**

@@ -60,7 +60,7 @@ export function findContact(
     warnings: [
       ...warnings,
       ...(found.some(({ contact: { id } }) => id !== contactId) ? [several] : []),
-      ...(newest.replyWindow.isOpen === false ? [closed] : []),
+      ...(newest.times.replyWindow.isOpen === false ? [closed] : []),
     ],
   };
 }
