@@ -48,7 +48,7 @@ export const contactFields = [
  *   `readRecipientNumber` does
  */
 export function readContact(values: FormValues<'contact_id' | 'phone'>, authData: AuthData) {
-  const contactId = readCount(contactIdField, values.contact_id, undefined, 1);
+  const contactId = readCount(contactIdField.label, values.contact_id, 1);
   if (contactId !== undefined) return contactId;
   if (isFilled(values.phone)) return readRecipientNumber(values.phone, undefined, authData);
   throw new Failure('NoPhone', 'Contact and Phone Number are empty. Fill in one of them.');

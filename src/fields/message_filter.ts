@@ -44,7 +44,7 @@ export const textFields = [
  */
 export function readTextMatch(inputData: FormValues<'text' | 'text_match'>) {
   const [textField, matchField] = textFields;
-  const isExact = readChoice(matchField, inputData.text_match, matchField.default) === 'exact';
+  const isExact = readChoice(matchField, inputData.text_match) === 'exact';
   const prepare = (one: string) => (isExact && comparableWords(one)) || comparable(one);
   const rows = [inputData.text]
     .flat()

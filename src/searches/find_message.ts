@@ -49,7 +49,7 @@ export const findMessage = defineSearch({
       const contact = isNamed ? unlessUnreadable(read) : read();
       const id = readTrimmed(inputData.message_id, idField.label);
       const matchesText = readTextMatch(inputData);
-      const direction = readChoice(directionField, inputData.direction, 'any');
+      const direction = readChoice(directionField, inputData.direction) ?? 'any';
       // Without its value, a filter would find messages that the Zap doesn't look for.
       const filters = ['message_id', 'text', 'direction'] as const;
       if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];

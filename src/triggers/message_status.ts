@@ -31,7 +31,7 @@ export const messageStatus = defineTrigger({
     type: 'polling',
     inputFields: defineInputFields([statusField, watchedField]),
     perform: step('inbox', async (inbox, bundle, z) => {
-      const status = readChoice(statusField, bundle.inputData.status, statusField.default);
+      const status = readChoice(statusField, bundle.inputData.status) ?? statusField.default;
       const poll = {
         trigger: 'message_status',
         direction: 'outgoing',

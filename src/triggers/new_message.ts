@@ -39,9 +39,9 @@ export const newMessage = defineTrigger({
     ]),
     perform: step('inbox', async (inbox, bundle, z) => {
       const { inputData } = bundle;
-      const direction = readChoice(directionField, inputData.direction, 'incoming');
+      const direction = readChoice(directionField, inputData.direction) ?? 'incoming';
       const matchesText = readTextMatch(inputData);
-      const media = readChoice(mediaField, inputData.media, mediaField.default);
+      const media = readChoice(mediaField, inputData.media) ?? mediaField.default;
       const isWanted = ({ text, media_type }: Message) =>
         matchesText(text) && (media === 'any' || (media === 'with') === (media_type !== null));
       const poll = { direction, isWanted, addedFields: ourLastMessages };

@@ -35,7 +35,8 @@ export const unansweredConversation = defineTrigger({
     type: 'polling',
     inputFields: defineInputFields([minutesField]),
     perform: step('inbox', async (inbox, { authData, inputData, meta }) => {
-      const minutes = readCount(minutesField, inputData.minutes, Number(minutesField.default), 1);
+      const usual = Number(minutesField.default);
+      const minutes = readCount(minutesField.label, inputData.minutes, 1) ?? usual;
       const readPhone = inboxPhoneReader(authData);
       const isSeeding = meta?.isPopulatingDedupe === true;
       const most = isSeeding || meta?.isLoadingSample ? Infinity : mostLate;

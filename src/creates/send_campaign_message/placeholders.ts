@@ -39,8 +39,8 @@ export function readPlaceholders(
   );
   const positions = used.map((key) => positionOf(key) ?? 0);
   const highest = Math.max(0, ...positions.filter((position) => position <= mostPlaceholders));
-  const count =
-    listed?.length ?? readCount(paramCountField, values.paramCount, highest, 0, mostPlaceholders);
+  const { label, key } = paramCountField;
+  const count = listed?.length ?? readCount(label, values[key], 0, mostPlaceholders) ?? highest;
   const placeholders =
     listed && !isCampaignMapped(bundle)
       ? listed

@@ -52,7 +52,7 @@ const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 };
  *   off by mistake
  */
 export function readSendOnce(bundle: Bundle, aim: Aim): number | null {
-  const chosen = readChoice(onceField, bundle.inputData[onceField.key], null);
+  const chosen = readChoice(onceField, bundle.inputData[onceField.key]);
   if (chosen) return aim === 'recipient' ? seconds[chosen] : null;
   if (!isMapped(bundle, onceField.key)) return null;
   throw new Failure(

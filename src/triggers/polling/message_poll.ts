@@ -60,7 +60,7 @@ export async function pollMessages(
   { trigger, direction, isWanted, addedFields }: MessagePoll,
   z: Pick<ZObject, 'cache'>,
 ): Promise<{ id: string }[]> {
-  const contactId = readCount(watchedField, inputData.contact_id, undefined, 1);
+  const contactId = readCount(watchedField.label, inputData.contact_id, 1);
   const readPhone = inboxPhoneReader(authData);
   const isSeeding = meta?.isPopulatingDedupe === true;
   const zap = meta?.isLoadingSample || contactId !== undefined ? '' : meta?.zap?.id;
