@@ -6,6 +6,7 @@ import {
   isCode,
   isFlag,
   isOutcome,
+  isText,
   names,
   numberIn,
   type Outline,
@@ -31,7 +32,7 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
   // What isn't read whole gives no reason.
   const words = body.kind === 'json' || body.kind === 'text' ? wordsIn(outline) : [];
   const own = outline.filter(
-    (field) => isText(field) && isSentence(field) && !field.inError && !isPersons(field.name),
+    (field) => isOwnText(field) && isSentence(field) && !field.inError && !isPersons(field.name),
   );
   const sent = own.some(({ text }) => wording.saysSent(text));
   const maybeSent =
@@ -106,19 +107,18 @@ function elsewhereOf(
   if (status >= 300 && status < 400) return 'redirect';
   const isOfPage = status < 300 || [400, 403, 404, 405, 406, 410].includes(status);
   if (body === 'page' && isOfPage) return 'html';
-  const isRoute =
-    words.some(saysNowhere) && words.every((text) => saysNowhere(text) || isGeneral(text));
-  const isMissing = (status === 404 || status === 405) && (body !== 'json' || isRoute);
+  const isRoute = body !== 'json' || saysNowhere(words[0] ?? '');
+  const isMissing = (status === 404 || status === 405) && isRoute;
   return status === 419 || isMissing ? 'not found' : undefined;
 }
 
 /** Whether a field is for a reader; a response that's nothing but texts has no names. */
-const isText = ({ name }: Field) => name === '' || names.texts.has(name.replaceAll('_', ''));
+const isOwnText = ({ name }: Field) => name === '' || isText(name);
 /** Fields by how telling their words are, the channel's first. */
 const telling: readonly ((field: Field) => boolean)[] = [
   ({ name, holder }) => holder === 'error_data' || name === 'error_user_msg',
   ({ name, inError }) => inError && !endsIn(name, names.errorCodes),
-  isText,
+  isOwnText,
   (field) => isCode(field.name) || isFlag(field) || field.name === 'type',
 ];
 

@@ -40,17 +40,12 @@ export const names = {
     errdescription errreason errormsg errorcode errorno errortext errormessage errordesc errordescription
     errorreason`),
   /** Words of names that aren't about this outcome, but an older one, a setting, or an address. */
-  asides:
-    wordSet(`last prev previous if on ignore skip retry allow callback url webhook link doc docs handler
-    policy language lang locale country currency`),
+  asides: wordSet('last previous if on url link callback webhook language locale country currency'),
   /** Words of names whose values are a person's or a company's. */
   persons: wordSet('name username tag tags label sender from to email address title'),
-  /** Words for a reader, without `_`. */
   texts:
     wordSet(`message messages msg detail details desc description reason title info note notice remark cause
-    summary warning text response result data developermessage errorusertitle faultstring statusmessage
-    statusmsg statustext statusdescription responsemessage responsemsg responsetext responsedescription
-    resultmessage resultmsg resulttext resultdescription`),
+    summary warning text response result data developermessage errorusertitle faultstring`),
   /** Names of errors rather than words about them. */
   errorCodes: wordSet('code type id no uuid status trace'),
   /** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`. */
@@ -70,6 +65,9 @@ export const numberIn = (value: unknown) =>
 
 /** Whether a name is of this response's outcome, and not of an older one, a setting or an address. */
 export const isOutcome = (name: string) => !hasWord(name, names.asides);
+/** Whether a name is of words for a reader: `message`, `status_text`. */
+export const isText = (name: string) =>
+  names.texts.has(name.replace(/^(?:status|response|result)_?(?=[a-z])|_/g, ''));
 export const isCode = (name: string) => /(?:^|_)code$/.test(name);
 /**
  * Whether a field says in a word, or by a flag, what became of the message. A status may be an object, and `is_status`
@@ -77,7 +75,7 @@ export const isCode = (name: string) => /(?:^|_)code$/.test(name);
  */
 export const isFlag = ({ name, holder }: Pick<Field, 'name' | 'holder'>) =>
   (endsIn(name, names.outcomes) && isOutcome(name) && !/^is_(?:status|state|result)$/.test(name)) ||
-  (holder === 'status' && !names.texts.has(name));
+  (holder === 'status' && !isText(name));
 
 /** What one field says of the outcome by itself, whatever the others say. */
 export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {

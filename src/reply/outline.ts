@@ -9,7 +9,7 @@ const topFields = wordSet('status error success result code message');
 const ownTexts = wordSet('value body caption content original_message');
 
 /** Bounded, because a response may be endless: no outcome of one message is as deep or as large. */
-const most = { levels: 12, fields: 3_000, text: 1_000, texts: 100_000, requestLevels: 20 };
+const most = { levels: 12, fields: 3_000, text: 1_000, texts: 100_000 };
 
 /**
  * @param data a parsed response, or its text
@@ -62,7 +62,6 @@ export function requestOf(sent: unknown): { texts: string[]; fields: ReadonlySet
   const texts = new Set<string>();
   const fields = new Set<string>();
   const gather = (value: unknown, depth: number): void => {
-    if (depth > most.requestLevels || texts.size >= most.fields) return;
     if (typeof value === 'string') texts.add(value.trim().toLowerCase());
     if (typeof value !== 'object' || value === null) return;
     for (const [key, item] of Object.entries(value)) {

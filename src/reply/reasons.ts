@@ -124,7 +124,6 @@ export const isGeneral = (text: string) =>
     .every((word) => word === '' || general.has(word));
 
 /** Of a missing route: Laravel, Fastify (a path, and no campaign called "Route 66"); Express; FastAPI; nginx. */
-export const saysNowhere = (text: string) =>
-  /\\(NotFound|MethodNotAllowed)HttpException$|^the route \S+ could not be found|\broute\b.{0,20}\/.{0,200}\bnot (be )?found\b|\bno route\b|\bmethod\b.{0,40}\bnot (supported|allowed)\b|^cannot (get|post) \/|^((page|route|resource|endpoint|url|path) )?not found\.?$/i.test(
-    text,
-  );
+const nowhere =
+  /\\(NotFound|MethodNotAllowed)HttpException$|^the route \S+ could not be found|\broute\b.{0,20}\/.{0,200}\bnot (be )?found\b|\bno route\b|\bmethod\b.{0,40}\bnot (supported|allowed)\b|^cannot (get|post) \/|^((page|route|resource|endpoint|url|path) )?not found\.?$/i;
+export const saysNowhere = (text: string) => nowhere.test(text);

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../values/failure';
 import { isPlainObject } from '../values/json';
-import { names, numberIn, type Outline } from './field';
+import { isText, numberIn, type Outline } from './field';
 import { isGeneral, isProgram, reasonIn } from './reasons';
 
 /**
@@ -82,8 +82,7 @@ function reasonOf(outline: Outline, words: string[], refuses: boolean): RefusalC
   // Laravel's `{"errors": {"phone": ["…"]}}` names a field of the request.
   const faults = outline
     .filter(
-      ({ name, holder, value }) =>
-        holder === 'errors' && Array.isArray(value) && !names.texts.has(name),
+      ({ name, holder, value }) => holder === 'errors' && Array.isArray(value) && !isText(name),
     )
     .map(({ name }) => reasonIn(`invalid ${name}`, true) ?? reasonIn(`${name} is required`, true));
   const found = [...reasons, ...faults].filter((code) => code !== undefined);
