@@ -1,10 +1,5 @@
 import FormData from 'form-data';
-import {
-  type Bundle,
-  defineCreate,
-  defineInputFields,
-  type PlainInputField,
-} from 'zapier-platform-core';
+import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
 import { loopbackAllowed } from '../connection/service_address';
 import { phoneField } from '../fields/contact';
 import { defaultCountryField, readRecipientNumber } from '../fields/default_country';
@@ -53,13 +48,20 @@ export const sendImage = defineCreate({
       sendTestsToField,
     ]),
     perform: step('inbox', async (inbox, bundle) => {
-      const { aim, recipient, url, warnings } = readForm(bundle);
-      const image = await readImage(inbox, url);
+      const { authData, inputData } = bundle;
+      const aim = readAim(bundle);
+      const address = readContent(inputData.image, imageField.label);
+      const file = toDirect(readFileAddress(address, imageField.label, loopbackAllowed()));
+      const { e164, country, warnings } = findAddressee(
+        aim,
+        () => readRecipientNumber(inputData.phone, inputData.defaultCountry, authData),
+        (tester) => tester,
+      );
+      const image = await readImage(inbox, file.url);
       const { bytes, contentType, filename } = image;
-      const { e164, country } = recipient;
       const message = {
-        request: { phone: e164, url },
-        warnings: [...warnings, ...deliveryWarnings(contentType, bytes.length)],
+        request: { phone: e164, url: file.url },
+        warnings: [...warnings, ...file.warnings, ...deliveryWarnings(contentType, bytes.length)],
         output: { phone: e164, country, filename, contentType },
       };
       return deliver(inbox, aim, message, async () => {
@@ -94,20 +96,6 @@ async function storedDigits(inbox: OpenConnection, e164: string): Promise<string
     .map(({ contact }) => digitsOf(contact.phone ?? ''))
     .filter((digits) => oneForm(`+${digits}`) === oneForm(e164));
   return stored.includes(own) ? own : (stored[0] ?? own);
-}
-
-/** Reads the whole form of one run, before any request. @throws Failure for the first invalid field */
-function readForm(bundle: Bundle) {
-  const { authData, inputData } = bundle;
-  const aim = readAim(bundle);
-  const address = readContent(inputData.image, imageField.label);
-  const { url, warnings } = toDirect(readFileAddress(address, imageField.label, loopbackAllowed()));
-  const recipient = findAddressee(
-    aim,
-    () => readRecipientNumber(inputData.phone, inputData.defaultCountry, authData),
-    (tester) => tester,
-  );
-  return { aim, recipient, url, warnings: [...recipient.warnings, ...warnings] };
 }
 
 /**
