@@ -116,14 +116,9 @@ function find(
     return { contactId: contact, e164: null, name: null, warnings: [] };
   const found = findContact(conversations, contact, home);
   if (found) return found;
-  const { e164 } = contact;
-  throw isTester
-    ? new Failure(
-        'InvalidField',
-        `Send Tests To has no conversation in the inbox. Write to your business number from ${e164}, then test again.`,
-      )
-    : new Failure(
-        'NoConversation',
-        `The inbox has no conversation with ${e164}. Check Phone Number, or use Send Campaign Message.`,
-      );
+  const fact = `The inbox has no conversation with ${contact.e164}.`;
+  const remedy = 'Check Phone Number, or use Send Campaign Message.';
+  if (!isTester) throw new Failure('NoConversation', `${fact} ${remedy}`);
+  const first = 'To use Send Tests To, write to your business number from it first.';
+  throw new Failure('InvalidField', `${fact} ${first}`);
 }

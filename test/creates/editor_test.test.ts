@@ -217,7 +217,7 @@ describe('a test to the tester', () => {
       name: 'AppError',
       code: 'InvalidField',
       message:
-        'Send Tests To has no conversation in the inbox. Write to your business number from +447911123456, then test again.',
+        'The inbox has no conversation with +447911123456. To use Send Tests To, write to your business number from it first.',
     });
     expect(asked()).toEqual([list]);
   });
