@@ -13,10 +13,10 @@ import {
   plain,
   signOf,
 } from './field';
-import type { CallKind, Elsewhere } from './outcome';
+import type { CallKind, Verdict } from './outcome';
 import { isGeneral, isProgram, reasonIn, saysNowhere } from './reasons';
 import { refusalCodeOf } from './refusal_code';
-import { namesMessageInText, type ResponseBody } from './response_body';
+import type { ResponseBody } from './response_body';
 import * as wording from './wording';
 
 /** What a response says. A text is '' if there is none. */
@@ -35,10 +35,10 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
     (field) => isOwnText(field) && isSentence(field) && !field.inError && !isPersons(field.name),
   );
   const sent = own.some(({ text }) => wording.saysSent(text));
+  const whole = typeof body.content === 'string' ? body.content : '';
   const maybeSent =
     body.kind === 'page'
-      ? sentOnPage.test(`${body.content}`) ||
-        (answer.status <= 400 && crash.test(`${body.content}`))
+      ? sentOnPage.test(whole) || (answer.status <= 400 && crash.test(whole))
       : outline.some((field) => isSentence(field) && wording.maySaySent(field.text));
   const isSaid = own.some(({ text }) => wording.saysYes(text));
   const unsaid = (isSaid ? undefined : outline.find(saysAny)?.text) ?? '';
@@ -47,7 +47,7 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
   const ids = [...named, ...outline.filter(isBareId)];
   const [messageId] = [...ids.filter((one) => !isChannels(one)), ...ids];
   const id = (yes ? ids : named).some(({ value }) => isIdentifier(value));
-  const mayBeSent = yes || named.length > 0 || maybeSent || namesMessageInText(body.content);
+  const mayBeSent = yes || named.length > 0 || maybeSent || idInText.test(whole);
   const odd = unknown.find(
     ({ text, around }) => /\p{L}/u.test(text) && ids.some((one) => one.around === around),
   );
@@ -68,6 +68,7 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
     ...{ yes, no },
     /** Whether its words say "sent"; whether any text may say so, beside a failure; whether anything may. */
     ...{ sent, maybeSent, mayBeSent },
+    confirmed: yes || id || sent,
     /** Whether it names a message by an ID; and the ID. */
     id,
     messageId: isIdentifier(messageId?.value) ? plain(messageId?.value) : null,
@@ -91,25 +92,28 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
   };
 }
 
+/** Of a text that isn't JSON, perhaps because it's cut off: that it names a message by an ID. */
+const idInText =
+  /\bwamid\.\w|(?:message|msg)[ _-]?(?:id|uuid|sid)["']?\s?[:=]\s?["']?(?!null)\w*\d/i;
 /** "sent" on a page, but not "Your browser sent a request", nor "successfully" of a welcome page. */
 const sentOnPage =
   /\b(?:sent(?!\s+(?:an?\s+(?:invalid\s+)?request|to\s+HTTPS))|(?:en)?queued|submitted|scheduled|dispatched|delivered|enviad[ao]s?|sucesso|exito)\b/i;
 /** What the page of a program says that failed, perhaps after it sent. */
 const crash = /\b(?:exception|fatal\s+error|stack\s?trace|traceback|went\s+wrong)\b/i;
 
-/** Why a response isn't the service's own, if it isn't. A 419 comes from a web form. */
+/** What a response means that isn't the service's own. A 419 comes from a web form. */
 function elsewhereOf(
   { status, challenged }: Answer,
   body: ResponseBody['kind'],
   words: string[],
-): Elsewhere | undefined {
-  if (challenged) return 'challenge';
-  if (status >= 300 && status < 400) return 'redirect';
+): Verdict | undefined {
+  if (challenged) return [3, 'ServiceUnavailable', 'challenge'];
+  if (status >= 300 && status < 400) return [3, 'InvalidAddress', 'redirect'];
   const isOfPage = status < 300 || [400, 403, 404, 405, 406, 410].includes(status);
-  if (body === 'page' && isOfPage) return 'html';
+  if (body === 'page' && isOfPage) return [3, 'InvalidAddress', 'html'];
   const isRoute = body !== 'json' || saysNowhere(words[0] ?? '');
   const isMissing = (status === 404 || status === 405) && isRoute;
-  return status === 419 || isMissing ? 'not found' : undefined;
+  return status === 419 || isMissing ? [3, 'InvalidAddress', 'not found'] : undefined;
 }
 
 /** Whether a field is for a reader; a response that's nothing but texts has no names. */

@@ -69,10 +69,7 @@ export const isOutcome = (name: string) => !hasWord(name, names.asides);
 export const isText = (name: string) =>
   names.texts.has(name.replace(/^(?:status|response|result)_?(?=[a-z])|_/g, ''));
 export const isCode = (name: string) => /(?:^|_)code$/.test(name);
-/**
- * Whether a field says in a word, or by a flag, what became of the message. A status may be an object, and `is_status`
- * asks what a message is.
- */
+/** Whether a field says what became of the message. A status may be an object; `is_status` asks for a kind. */
 export const isFlag = ({ name, holder }: Pick<Field, 'name' | 'holder'>) =>
   (endsIn(name, names.outcomes) && isOutcome(name) && !/^is_(?:status|state|result)$/.test(name)) ||
   (holder === 'status' && !isText(name));

@@ -24,8 +24,7 @@ export interface Accepted {
 }
 
 type Missing = 'timeout' | 'lost' | 'unreachable' | 'broken';
-/** What a response is that isn't the service's. */
-export type Elsewhere = 'html' | 'redirect' | 'not found' | 'challenge';
+type Elsewhere = 'html' | 'redirect' | 'not found' | 'challenge';
 type Unclear = 'unknown reason' | 'contradictory' | 'not understood' | 'unconfirmed' | 'no list';
 
 /** Why a call failed. */
@@ -41,6 +40,9 @@ export interface Refused {
   /** In seconds, if the response states it. */
   delay?: number | undefined;
 }
+
+/** The row that decided, and what it decided. */
+export type Verdict = readonly [row: number, RefusalCode | 'accepted', Refused['reason']?];
 
 /** A refusal with these details. */
 export function refused(

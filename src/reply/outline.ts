@@ -58,7 +58,7 @@ const fieldKey = (name: string, value: unknown) =>
   typeof value === 'object' ? '' : `${name} ${typeof value} ${value}`;
 
 /** A request's texts, the longest first, with the keys of the user's own objects; and its fields. */
-export function requestOf(sent: unknown): { texts: string[]; fields: ReadonlySet<string> } {
+function requestOf(sent: unknown): { texts: string[]; fields: ReadonlySet<string> } {
   const texts = new Set<string>();
   const fields = new Set<string>();
   const gather = (value: unknown, depth: number): void => {

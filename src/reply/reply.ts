@@ -33,8 +33,7 @@ export function readReply(
   const [row, decided, reason = 'refused'] = (isRead ? decideRead : decideSend)(answer, facts);
   const [words = ''] = facts.words;
   if (decided === 'accepted') {
-    const { yes, id, sent: isSent, messageId, warning } = facts;
-    const confirmed = yes || id || isSent;
+    const { confirmed, messageId, warning } = facts;
     const data = body.kind === 'json' || body.kind === 'text' ? body.content : null;
     const quoted = confirmed ? warning : words;
     return { outcome: decided, row, data, messageId, confirmed, words: quoted };

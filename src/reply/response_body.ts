@@ -28,11 +28,3 @@ export function readBody(contentType: string, body: string): ResponseBody {
   const isText = !isHtml && !/^<br\b|(?![\s\x80-\x9f])\p{Cc}/iu.test(text);
   return { kind: isText ? 'text' : 'broken', content: text };
 }
-
-/** Whether a text that isn't JSON, perhaps because it's cut off, names a message by an ID. */
-export function namesMessageInText(content: unknown): boolean {
-  const text = typeof content === 'string' ? content.slice(0, longestPage) : '';
-  return /\bwamid\.\w|(?:message|msg)[ _-]?(?:id|uuid|sid)["']?\s?[:=]\s?["']?(?!null)\w*\d/i.test(
-    text,
-  );
-}

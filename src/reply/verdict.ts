@@ -1,10 +1,6 @@
 import type { Answer } from '../http/transport';
-import type { RefusalCode } from '../values/failure';
 import type { Facts } from './facts';
-import type { Refused } from './outcome';
-
-/** The row that decided, and what it decided. */
-export type Verdict = readonly [row: number, RefusalCode | 'accepted', Refused['reason']?];
+import type { Verdict } from './outcome';
 
 /**
  * What a response to a send means: rows 2 to 8 of the table in design, "Reading a response". For example:
@@ -24,8 +20,7 @@ export function decideSend(answer: Answer, facts: Facts): Verdict {
   // Row 3: not the service. A 303 means that the request was processed.
   if (status === 303) return [3, 'UnknownOutcome', 'redirect'];
   if (elsewhere && mayBeSent) return [3, 'UnknownOutcome', 'contradictory'];
-  if (elsewhere)
-    return [3, elsewhere === 'challenge' ? 'ServiceUnavailable' : 'InvalidAddress', elsewhere];
+  if (elsewhere) return elsewhere;
   // Row 4: it may have been sent before this. So may a 503, unless it says when to return, and was read whole.
   const isRead = answer.complete && body !== 'page' && body !== 'broken';
   const isPostponed = status === 503 && isRead && answer.delay !== undefined && !facts.isProgram;
@@ -42,7 +37,7 @@ export function decideSend(answer: Answer, facts: Facts): Verdict {
   // Row 7: accepted, unless it says failed with neither "sent", nor both a yes and an ID.
   if (!sent && failure !== '' && yes !== id) return [7, 'UnknownOutcome', 'contradictory'];
   if (facts.isDoubtful) return [7, 'UnknownOutcome', 'not understood'];
-  if (yes || id || sent) return [7, 'accepted'];
+  if (facts.confirmed) return [7, 'accepted'];
   // Row 8: neither. Zapier always retries RateLimited, which only a clear refusal may cause.
   const isKnown = code && code !== 'RateLimited' && !mayBeSent;
   if (notUnderstood !== '' && isKnown) return [8, code];
@@ -55,11 +50,10 @@ export function decideSend(answer: Answer, facts: Facts): Verdict {
 export function decideRead(answer: Answer, { body, elsewhere, no, code }: Facts): Verdict {
   const { status } = answer;
   const ok = status >= 200 && status < 300;
-  if (elsewhere === 'challenge') return [3, 'ServiceUnavailable', 'challenge'];
+  if (elsewhere) return elsewhere;
   if (status < 200 || status === 408 || status >= 500) return [2, 'ServiceUnavailable'];
   if (ok && !answer.complete) return [2, 'ServiceUnavailable', 'broken'];
   if (ok && body === 'broken') return [2, 'UnexpectedReply', 'broken'];
-  if (elsewhere) return [3, 'InvalidAddress', elsewhere];
   if (ok && !no && !code) return [7, 'accepted'];
   return [6, code ?? 'NotAccepted'];
 }
