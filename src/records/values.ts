@@ -38,8 +38,8 @@ export function idIn(value: unknown): string | null {
 
 /** ISO 8601 in UTC; also in an object, as PHP writes it. A zero, which services write for no time, is none. */
 export function timeIn(value: unknown): string | null {
-  const time = readTime(isPlainObject(value) ? `${value.date} ${value.timezone}` : value);
-  return isNoTime(time) ? null : time;
+  const written = isPlainObject(value) ? `${value.date} ${value.timezone}` : value;
+  return isNoTime(written) ? null : readTime(written);
 }
 
 /** A flag may be a number or a word. */

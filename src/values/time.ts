@@ -36,7 +36,7 @@ const never = /^(?:never$|0+\.0+$|-\d|0\d{3}-|1[0-8]\d\d-|1900-01-01|1969-12-31|
 /** Whether a time's field is empty, or holds what stands for no time. */
 export function isNoTime(value: unknown): boolean {
   if (isEmptyValue(value)) return true;
-  return typeof value !== 'object' && never.test(readTime(value) ?? String(value).trim());
+  return typeof value !== 'object' && never.test(String(value).trim());
 }
 
 /** The time this many hours ago, as ISO 8601 in UTC. */
