@@ -1,11 +1,8 @@
 import { spelled } from '../values/words';
 import type { Facts } from './facts';
-import { classes, type ofLastMessage, ofMessage } from './table';
+import { type ofLastMessage, ofMessage, wordsOf } from './table';
 
 export type Direction = 'incoming' | 'outgoing';
-
-const wordsOf = (text: string) =>
-  text.split(' ').flatMap((one) => (classes[one] ?? one).split(' '));
 
 /** The words for each side, and null for those beside them, as in `App\\Models\\Contact`. */
 function sides(incoming: string, outgoing: string) {

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../values/json';
 import { lazy, spelled } from '../values/words';
-import { classes, ofContact, ofConversation, ofLastMessage, ofMessage, type Row } from './table';
+import { ofContact, ofConversation, ofLastMessage, ofMessage, type Row, wordsOf } from './table';
 import type { RawRecord } from './values';
 
 // The one engine that reads a record by the table.
@@ -29,9 +29,7 @@ const mostNames = 5_000;
 function spellingsOf(row: Row<unknown>) {
   return row.names.map((name, rank) => {
     const parts = name.split(/\s+/).map((part) => {
-      const choices = part.replace('?', '').split('|');
-      const words = choices.flatMap((choice) => (classes[choice] ?? choice).split(' '));
-      return { words: new Set(words), isNeeded: !part.endsWith('?') };
+      return { words: new Set(wordsOf(part.replace('?', ''))), isNeeded: !part.endsWith('?') };
     });
     return { row, rank, parts };
   });
@@ -55,12 +53,12 @@ function nameReader(rows: object, flat: object = {}): (path: string) => Name {
   const names = new Map<string, Name>();
   const inObjects = Object.values(rows).flatMap(spellingsOf);
   const all = [...inObjects, ...Object.values(flat).flatMap(spellingsOf)];
-  const known = new Set(all.flatMap(({ parts }) => parts.flatMap(({ words }) => [...words])));
+  const allWords = new Set(all.flatMap(({ parts }) => parts.flatMap(({ words }) => [...words])));
 
   function read(path: string): Name {
     const objects = path.split('.').map(spelled);
     const words = objects.flatMap((name) => name.split('_'));
-    if (words.some((word) => !known.has(word))) return { meanings: [], isOpen: false };
+    if (words.some((word) => !allWords.has(word))) return { meanings: [], isOpen: false };
     const fitting = (objects.length === 1 ? all : inObjects).filter((one) => fits(one, words));
     // Of several names of one row, the first is the surest.
     const first = [...new Map(fitting.toReversed().map((one) => [one.row, one])).values()];
@@ -71,7 +69,9 @@ function nameReader(rows: object, flat: object = {}): (path: string) => Name {
   }
 
   return (path) => {
-    const name = names.get(path) ?? read(path);
+    const known = names.get(path);
+    if (known) return known;
+    const name = read(path);
     if (names.size < mostNames) names.set(path, name);
     return name;
   };

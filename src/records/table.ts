@@ -8,7 +8,7 @@ import { flagIn, idIn, nameIn, phoneIn, textIn, timeIn } from './values';
 
 const person = 'contact contacts customer customers visitor subscriber lead guest';
 
-export const classes: Readonly<Record<string, string>> = {
+const classes: Readonly<Record<string, string>> = {
   CONTACT: `${person} client clients`,
   /** A client's ID may be that of the business's own account. */
   PERSON: person,
@@ -26,7 +26,7 @@ export const classes: Readonly<Record<string, string>> = {
   SENDER: 'sender author actor from by origin originator',
   ID: 'id uuid uid sid guid',
   NAME: 'name fullname displayname profilename pushname nickname',
-  KIND: 'full display profile push nick',
+  WHICH: 'full display profile push nick',
   PHONE: 'phone mobile cell whatsapp telephone msisdn',
   NUMBER: 'number no num e164 full formatted',
   TEXT: 'text value message msg body content preview',
@@ -34,6 +34,11 @@ export const classes: Readonly<Record<string, string>> = {
     'image images photo picture video videos audio voice ptt document documents file files pdf sticker media attachment attachments',
   ERROR: 'error errors fail failure failed',
 };
+
+/** The words of some choices, such as `CONTACT|in`, or of a list. */
+export function wordsOf(choices: string): string[] {
+  return choices.split(/[| ]/).flatMap((one) => (classes[one] ?? one).split(' '));
+}
 
 /** A fact about a record. */
 export interface Row<T> {
@@ -96,7 +101,7 @@ export const ofContact = {
   any: any(`CONTACT ${besideContact}, CONTACT|meta ID|ids|key ${besideContact},
     end user ID?, requester|recipient|receiver|participant|participants|member ID|ids?`),
   id: id(`PERSON id ${besideContact}, meta sender id`),
-  name: name(`CONTACT|meta KIND? NAME ${besideContact}`),
+  name: name(`CONTACT|meta WHICH? NAME ${besideContact}`),
   firstName: name(
     `CONTACT|meta first name ${besideContact}, CONTACT|meta firstname ${besideContact}`,
   ),
@@ -113,7 +118,7 @@ const when = 'LAST|MESSAGE LAST? MESSAGE? chat? reply? response? from? by? TIME'
 /** Of a conversation, in the record itself alone. */
 export const ofConversation = {
   id: id('id, uuid|uid, sid|guid, CHAT ID'),
-  name: name('name, KIND? NAME, user|chat name'),
+  name: name('name, WHICH? NAME, user|chat name'),
   firstName: name('first name, firstname'),
   lastName: name('last name, lastname|surname'),
   phone: phone('phone number?, PHONE NUMBER?'),

@@ -170,6 +170,8 @@ test.each([
   [{ header_video: '/https://cdn.example.com/a.mp4' }, 'https://cdn.example.com/a.mp4'],
   [{ headerAudio: '//cdn.example.com/a.ogg' }, 'https://cdn.example.com/a.ogg'],
   [{ media_url: 'http://' }, null],
+  // It may be a file's bytes or name.
+  [{ image: 'https://cdn.example.com/a.png' }, null],
   [{ media_url: 'javascript:alert(1)' }, null],
 ])('has the media of %j at %j', (record, address) => {
   expect(read(record).media_url).toBe(address);
