@@ -1,5 +1,4 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import type { CampaignRequest } from '../../service/campaign_request';
 import { readLine } from '../../values/text';
 
 const field = { type: 'string', required: false, group: 'buttons' } as const;
@@ -27,8 +26,6 @@ export const buttonFields = [
   },
 ] as const satisfies PlainInputField[];
 
-type Button = NonNullable<CampaignRequest['buttons']>[number];
-
 /**
  * Reads the buttons' values. Each keeps its position; an empty one adds nothing.
  *
@@ -39,12 +36,10 @@ export function readButtons(values: Readonly<Record<string, unknown>>) {
   const filled = buttonFields
     .map(({ key, label }, index) => ({ index, label, text: readLine(values[key], label) }))
     .filter(({ text }) => text !== '');
-  const buttons = filled.map(
-    ({ index, text }): Button => ({
-      ...{ type: 'button', sub_type: 'url', index },
-      parameters: [{ type: 'text', text }],
-    }),
-  );
+  const buttons = filled.map(({ index, text }) => ({
+    ...({ type: 'button', sub_type: 'url', index } as const),
+    parameters: [{ type: 'text' as const, text }],
+  }));
   const warnings = filled
     .filter(({ text }) => /^https?:\/\//i.test(text))
     .map(

@@ -19,7 +19,7 @@ const counts = Array.from({ length: mostOffered + 1 }, (_, count) => `${count}`)
 /**
  * The fields for the placeholders of the selected campaign: one for each if the connection's list
  * names them, below the template's text if the list has it; otherwise Number of Placeholders, and
- * then one for each; and Fallback Text for those. Before a campaign is selected, only what an empty list calls for. Never throws.
+ * then one for each; and Fallback Text for those. Never throws.
  */
 export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainInputField[] {
   // Core fills in missing parts of a bundle only for performs.
