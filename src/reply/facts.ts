@@ -63,7 +63,7 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
   const isLater = !no && ids.length > 0 && (isRecord || isQueued);
   return {
     body: body.kind,
-    elsewhere: elsewhereOf(answer, body.kind, words),
+    elsewhere: elsewhereOf(answer, body, words),
     /** Whether a flag, a count or a status says yes; or no, as a filled error field does. */
     ...{ yes, no },
     /** Whether its words say "sent"; whether any text may say so, beside a failure; whether anything may. */
@@ -102,16 +102,13 @@ const sentOnPage =
 const crash = /\b(?:exception|fatal\s+error|stack\s?trace|traceback|went\s+wrong)\b/i;
 
 /** What a response means that isn't the service's own. A 419 comes from a web form. */
-function elsewhereOf(
-  { status, challenged }: Answer,
-  body: ResponseBody['kind'],
-  words: string[],
-): Verdict | undefined {
+function elsewhereOf(answer: Answer, body: ResponseBody, words: string[]): Verdict | undefined {
+  const { status, challenged } = answer;
   if (challenged) return [3, 'ServiceUnavailable', 'challenge'];
   if (status >= 300 && status < 400) return [3, 'InvalidAddress', 'redirect'];
   const isOfPage = status < 300 || [400, 403, 404, 405, 406, 410].includes(status);
-  if (body === 'page' && isOfPage) return [3, 'InvalidAddress', 'html'];
-  const isRoute = body !== 'json' || saysNowhere(words[0] ?? '');
+  if (body.kind === 'page' && isOfPage) return [3, 'InvalidAddress', 'html'];
+  const isRoute = body.kind !== 'json' || saysNowhere(words[0] ?? '');
   const isMissing = (status === 404 || status === 405) && isRoute;
   return status === 419 || isMissing ? [3, 'InvalidAddress', 'not found'] : undefined;
 }

@@ -9,7 +9,7 @@ const topFields = wordSet('status error success result code message');
 const ownTexts = wordSet('value body caption content original_message');
 
 /** Bounded, because a response may be endless: no outcome of one message is as deep or as large. */
-const most = { levels: 12, fields: 3_000, text: 1_000, texts: 100_000 };
+const most = { levels: 12, fields: 3_000, text: 1_000 };
 
 /**
  * @param data a parsed response, or its text
@@ -20,7 +20,6 @@ export function outlineOf(data: unknown, sent: unknown, kind: CallKind): Outline
   const request = requestOf(sent);
   const outline: Field[] = [];
   const isRecord = isPlainObject(data) && 'id' in data;
-  let left = most.texts;
   const add = (field: Omit<Field, 'text'>): void => {
     const { name, depth } = field;
     if (outline.length >= most.fields || depth > most.levels) return;
@@ -30,8 +29,7 @@ export function outlineOf(data: unknown, sent: unknown, kind: CallKind): Outline
     const inError = field.inError || hasWord(name, names.errors);
     const flag = typeof field.value === 'string' && /^\s*(?:(true)|false)\s*$/i.exec(field.value);
     const value = flag ? flag[1] !== undefined : field.value;
-    const words = typeof value === 'string' ? value.trim().slice(0, Math.min(most.text, left)) : '';
-    left -= words.length;
+    const words = typeof value === 'string' ? value.trim().slice(0, most.text) : '';
     // A state's single word is the service's, even if a lead has it as their name.
     const isState = (isTop || isFlag(field) || isCode(name)) && !/\s/.test(words);
     const isOwn = ownTexts.has(name) && !inError;

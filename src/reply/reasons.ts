@@ -64,7 +64,6 @@ const rows = codes.flatMap((code) =>
     return says === undefined ? [] : [{ code, about: anyOf(about), says: anyOf(says) }];
   }),
 );
-const onlyRefused: ReadonlySet<RefusalCode> = new Set(['NotAccepted', 'OptedOut']);
 
 function codeOf(sentence: string): RefusalCode | undefined {
   const found = rows.find(({ about, says }) => about.test(sentence) && says.test(sentence))?.code;
@@ -104,7 +103,7 @@ export function reasonIn(text: string, refuses: boolean): RefusalCode | undefine
     // "Slack: rate limit exceeded" is about something else than the request.
     const isOurs = behind === undefined || field.test(before) || codeOf(before);
     const code = isOurs ? codeOf(sentence) : undefined;
-    if (code && (refuses || !onlyRefused.has(code))) return code;
+    if (code && (refuses || !['NotAccepted', 'OptedOut'].includes(code))) return code;
     // So is "Failed to process webhook. Contact not found", but not "Validation failed. Phone is required".
     if (!isGeneral(sentence)) return undefined;
   }

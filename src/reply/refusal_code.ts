@@ -57,12 +57,7 @@ const vague = [400, 408, 409, 422, 424, 499];
  * @param no whether the response itself says no
  * @returns undefined if nothing says why
  */
-export function refusalCodeOf(
-  outline: Outline,
-  words: string[],
-  status: number,
-  no: boolean,
-): RefusalCode | undefined {
+export function refusalCodeOf(outline: Outline, words: string[], status: number, no: boolean) {
   const channel = channelCodeIn(outline);
   if (channel === 'UnknownOutcome') return undefined;
   if (channel && channel !== 'NotAccepted') return channel;
