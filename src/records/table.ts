@@ -109,7 +109,7 @@ export const ofContact = {
     ${besideContact}`),
   /** A customer's number may be that of an account. */
   phone: phone(`CONTACT|meta PHONE NUMBER? ${besideContact}, contact|contacts number,
-    CONTACT? wa id ${besideContact}, CONTACT? waid`),
+    CONTACT? wa id ${besideContact}`),
   dialCode: text('CONTACT? phone? country|dial code'),
 };
 

@@ -194,6 +194,7 @@ test('the name of a program is none, and another loses marks that would turn the
 
 test('a name and the last message are read in fields of other names', () => {
   expect(read({ push_name: 'Asha' }).name).toBe('Asha');
+  expect(read({ contact: { displayName: 'Asha' } }).name).toBe('Asha');
   expect(read({ id: 7, lastMessageText: 'Hello' }).last_message).toBe('Hello');
 });
 
@@ -231,6 +232,8 @@ test.each([
 test('prefers its own first and last name to the split name', () => {
   const raw = { name: 'Mary Ann Smith', first_name: 'Mary Ann', lastName: 'Smith' };
   expect(read(raw)).toMatchObject({ first_name: 'Mary Ann', last_name: 'Smith' });
+  const contact = { firstName: 'Mary Ann', last_name: 'Smith' };
+  expect(read({ name: 'Order', contact }).name).toBe('Mary Ann Smith');
 });
 
 describe('the contact has written', () => {

@@ -119,6 +119,7 @@ test.each([
   [{ flow: 'support' }, null],
   [{ sender: { name: 'Agent', type: 'x' }, sender_name: 'Support' }, null],
   [{ sender_type: 'user' }, null],
+  [{ sender_type: 'payment_received' }, null],
 ])('the direction of %j is %s', (record, direction) => {
   expect(read(record).direction).toBe(direction);
 });
