@@ -1,3 +1,5 @@
+import { authData, step } from '../properties/list_steps';
+import { StubService } from '../properties/stub';
 import { inboxBundle, type Output, runList } from '../support/inbox';
 import { run, runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
@@ -58,6 +60,16 @@ test('distinguishes both directions, and recognizes what a campaign sent', async
   simulator.project.addMessage({ contactId, kind: 'message', text: 'Here it is', at });
   expect(await texts({ direction: 'outgoing' })).toEqual(['Here it is']);
   expect(await texts({ direction: 'Incoming' })).toEqual([please, again, 'Good morning']);
+});
+
+test('finds messages of unknown direction in either', async () => {
+  const service = new StubService(() => ({ body: '[{"id":1,"text":"a"}]' }));
+  const found = await step(
+    perform,
+    { authData, inputData: { contact_id: 7, direction: 'outgoing' } },
+    service,
+  );
+  expect(found).toMatchObject([{ id: '1', direction: null }]);
 });
 
 test.each([
