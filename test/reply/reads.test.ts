@@ -7,11 +7,9 @@ const ofRead = { kind: 'read' } as const;
 test.each<[string, number, unknown, string]>([
   ['a list', 200, { data: [{ id: 1, message: 'Invalid token' }] }, 'accepted'],
   ['a list of none', 200, { error: 'Invalid token', data: [] }, 'InvalidCredentials'],
-  ['a list of errors', 200, { status: 'error', messages: [{ code: 'E1' }] }, 'NotAccepted'],
   ['a refusal in words', 200, { message: 'Invalid token' }, 'InvalidCredentials'],
   ['a refusal without a reason', 200, { success: false }, 'NotAccepted'],
   ['a missing page', 404, '<html>', 'InvalidAddress'],
-  ['too many requests', 429, '', 'RateLimited'],
   ['a crash, whatever it says', 500, { message: 'Invalid token' }, 'ServiceUnavailable'],
   ['a wrong token', 401, {}, 'InvalidCredentials'],
   ['JSON cut off', 200, '{"data":[{"id":1}', 'UnexpectedReply'],

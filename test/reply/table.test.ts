@@ -63,7 +63,6 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     ["a crash's page", 400, page('Uncaught exception')],
     ['a missing route that names a message', 404, { message: 'Not Found', message_id: 5 }],
     ['a failure cut off that names a message', 400, '{"message_id": 7, "m'],
-    ['a text that names one', 404, 'wamid.x'],
   ])('but %s halts', (_case, status, body) => {
     expect(meaningOf(status, body)).toBe(unknown);
   });
@@ -102,7 +101,6 @@ describe("row 5: the channel's ID is empty", () => {
   test.each<[object, string]>([
     [{ status: 'success', message_id: 123, message_wamid: null }, 'NotConfirmed'],
     [{ message: { id: 42, error: 'Re-engagement message', fb_message_id: null } }, 'NotAccepted'],
-    [{ message: { id: 42, error: 'Oops', fb_message_id: null }, status: true }, 'NotConfirmed'],
     [{ status: 'success', message_id: channelError, message_wamid: null }, 'NotAccepted'],
     [{ status: 'error', message_wamid: null, ...invalid }, 'InvalidPhone'],
     [{ status: 'error', message_wamid: null, note: 'Message sent' }, 'NotConfirmed'],
@@ -147,7 +145,6 @@ describe('row 6: a refusal', () => {
       422,
       text,
     ]),
-    [400, ''],
     [400, { message: 'Validation exception at line 40' }],
   ])('for a reason that is not known halts: %d %j', (status, body) => {
     expect(read(status, body)).toMatchObject({ code: unknown, reason: 'unknown reason' });
@@ -166,8 +163,7 @@ describe('row 6: a refusal', () => {
     ['it names a message', 429, { message_id: 7 }],
     ['it says success', 400, { success: true, ...invalid }],
     ['it says sent', 402, { message: 'Message sent. Your credits are used up' }],
-    ['it says sent later', 402, { message: 'Your credits are used up. The message was sent.' }],
-    ['its error says sent', 400, { error: { result: 'Message sent' } }],
+    ['any field says sent', 402, { anything: 'Your credits are used up. The message was sent.' }],
     ['a success has an error', 200, { success: true, errors: ['Tag VIP does not exist'] }],
     ['a count of 0 stands beside others', 200, { ok: true, data: { sent: 0, failed: 1 } }],
     ['a count of 0 stands alone', 200, { ok: true, data: { sent: 0 } }],
@@ -181,7 +177,6 @@ describe('row 7: a success', () => {
   test.each<[unknown]>([
     [{ success: 'true', submitted_message_id: 'x' }],
     [{ submitted_message_id: 'x1', errorCode: '000' }],
-    [{ message_id: 7, error: 'none' }],
     [{ success: true, is_status: false, id: 7 }],
     [{ success: true, data: { sent: 0, failed: 0 } }],
   ])('%j is accepted without a warning', (body) => {
@@ -226,13 +221,11 @@ describe('row 8: neither', () => {
 
   test.each<[string, unknown, string]>([
     ['a sentence', { note: 'Your wallet ran dry' }, 'Your wallet ran dry'],
-    ['another language', { message: 'Mensaje no entregado' }, 'Mensaje no entregado'],
     ['a text', 'Throttled', 'Throttled'],
     ['a yes that is taken back', { msg: 'Not yet received' }, 'Not yet received'],
     ['a script without spaces', { msg: '余额不足' }, '余额不足'],
     ['an unknown status', { status: 'Disconnected' }, 'status Disconnected'],
     ['an unknown code', { code: 'M0002' }, 'code M0002'],
-    ['a number', { RetCode: 170 }, 'ret_code 170'],
     ['a status of 0', { status: 0 }, 'status 0'],
     ['an ID of null', { message_id: null }, 'message_id null'],
     ['counts of nothing', { data: { sent: 0, failed: 0 } }, 'sent 0'],
@@ -252,7 +245,6 @@ describe('row 8: neither', () => {
     ['an ID', { transaction: 'f83f8868-cf46-4cd4-ac1c-8d62e9b3a3f1' }],
     ['a name', { sender: 'Acme Corporation' }],
     ["the message's own text", { data: { value: 'Your wallet ran dry' } }],
-    ['no error', { error: false }],
     ['nothing', ''],
   ])('%s says nothing', (_case, body) => {
     expect(read(200, body)).toMatchObject({ outcome: 'accepted', row: 8, confirmed: false });
