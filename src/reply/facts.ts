@@ -38,7 +38,7 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
   const whole = typeof body.content === 'string' ? body.content : '';
   const maybeSent =
     body.kind === 'page'
-      ? sentOnPage.test(whole) || (answer.status <= 400 && crash.test(whole))
+      ? wording.pageMaySaySent(whole) || (answer.status <= 400 && crash.test(whole))
       : outline.some((field) => isSentence(field) && wording.maySaySent(field.text));
   const isSaid = own.some(({ text }) => wording.saysYes(text));
   const unsaid = (isSaid ? undefined : outline.find(saysAny)?.text) ?? '';
@@ -95,9 +95,6 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
 /** Of a text that isn't JSON, perhaps because it's cut off: that it names a message by an ID. */
 const idInText =
   /\bwamid\.\w|(?:message|msg)[ _-]?(?:id|uuid|sid)["']?\s?[:=]\s?["']?(?!null)\w*\d/i;
-/** "sent" on a page, but not "Your browser sent a request", nor "successfully" of a welcome page. */
-const sentOnPage =
-  /\b(?:sent(?!\s+(?:an?\s+(?:invalid\s+)?request|to\s+HTTPS))|(?:en)?queued|submitted|scheduled|dispatched|delivered|enviad[ao]s?|sucesso|exito)\b/i;
 /** What the page of a program says that failed, perhaps after it sent. */
 const crash = /\b(?:exception|fatal\s+error|stack\s?trace|traceback|went\s+wrong)\b/i;
 

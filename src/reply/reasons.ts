@@ -57,8 +57,7 @@ const table: Partial<Record<RefusalCode, string>> = {
     contact customer recipient conversation | ${bad} blocked
     ${ours} | required empty blank too_long too_short must_be not_allowed`,
 };
-const codes = Object.keys(table) as RefusalCode[];
-const rows = codes.flatMap((code) =>
+const rows = (Object.keys(table) as RefusalCode[]).flatMap((code) =>
   (table[code] ?? '').split(/\n {4}(?=\S)/).flatMap((row) => {
     const [about = '', says] = row.split(' | ');
     return says === undefined ? [] : [{ code, about: anyOf(about), says: anyOf(says) }];

@@ -4,8 +4,8 @@ import { wordList } from '../values/words';
 // run at most, and none is needed to keep a message from being sent twice.
 
 /** The message is on its way. */
-const sent = `sent queued enqueued submitted scheduled dispatched delivered success successful successfully
-  sucesso exito enviad*`;
+const onWay = 'sent queued enqueued submitted scheduled dispatched delivered sucesso exito enviad*';
+const sent = `${onWay} success successful successfully`;
 /** All went well. */
 const yes = `${sent} succeeded ok okay yes done sending accepted received processed processing completed`;
 /** Also yes, but only as a status: not in "Your account is pending approval". */
@@ -27,7 +27,7 @@ export function anyOf(list: string): RegExp {
 }
 const has = {
   ...{ sent: anyOf(sent), yes: anyOf(yes), state: anyOf(state), failure: anyOf(failure) },
-  doubt: anyOf(doubt),
+  ...{ doubt: anyOf(doubt), onWay: anyOf(onWay) },
 };
 /** Directly behind "sent": `Sent to 0/1`, `the number submitted is invalid`, `sent too fast`. */
 const takesBack = new RegExp(`^[ :=]*(?:(?:to|is|are|was|were) )?${has.doubt.source}`);
@@ -68,6 +68,10 @@ export const saysYes = (text: string) => claims(sentencesOf(text)[0] ?? '', has.
 /** Whether a text may say "sent" anywhere, which is enough to contradict a refusal. */
 export const maySaySent = (text: string) =>
   sentencesOf(text).some((one) => claims(one, has.sent, true));
+
+/** The same of a web page. Fronts say "Your browser sent a request", and welcome pages "successfully installed". */
+export const pageMaySaySent = (text: string) =>
+  has.onWay.test(separated(text).replace(/\bsent (an? (invalid )?request|to https)\b/g, ''));
 
 /** Whether a text says that something failed. */
 export const saysFailed = (text: string) => sentencesOf(text).some((one) => has.failure.test(one));
