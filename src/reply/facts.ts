@@ -36,7 +36,7 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
   );
   const sent = own.some(({ text }) => wording.saysSent(text));
   const whole = typeof body.content === 'string' ? body.content : '';
-  const maybeSent =
+  const sentAnywhere =
     body.kind === 'page'
       ? wording.pageMaySaySent(whole) || (answer.status <= 400 && crash.test(whole))
       : outline.some((field) => isSentence(field) && wording.maySaySent(field.text));
@@ -47,7 +47,7 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
   const ids = [...named, ...outline.filter(isBareId)];
   const [messageId] = [...ids.filter((one) => !isChannels(one)), ...ids];
   const id = (yes ? ids : named).some(({ value }) => isIdentifier(value));
-  const mayBeSent = yes || named.length > 0 || maybeSent || idInText.test(whole);
+  const mayBeSent = yes || named.length > 0 || sentAnywhere || idInText.test(whole);
   const odd = unknown.find(
     ({ text, around }) => /\p{L}/u.test(text) && ids.some((one) => one.around === around),
   );
@@ -67,7 +67,7 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
     /** Whether a flag, a count or a status says yes; or no, as a filled error field does. */
     ...{ yes, no },
     /** Whether its words say "sent"; whether any text may say so, beside a failure; whether anything may. */
-    ...{ sent, maybeSent, mayBeSent },
+    ...{ sent, sentAnywhere, mayBeSent },
     confirmed: yes || id || sent,
     /** Whether it names a message by an ID; and the ID. */
     id,

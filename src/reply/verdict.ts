@@ -29,7 +29,7 @@ export function decideSend(answer: Answer, facts: Facts): Verdict {
   }
   // Row 5: the channel returned no ID.
   if (ok && facts.lacksChannelId)
-    return no && !facts.maybeSent && code ? [5, code] : [5, 'NotConfirmed', 'unconfirmed'];
+    return no && !facts.sentAnywhere && code ? [5, code] : [5, 'NotConfirmed', 'unconfirmed'];
   // Row 6: refused. Zapier may replay what is refused for a known reason, and nothing else.
   if (isRefused && mayBeSent) return [6, 'UnknownOutcome', 'contradictory'];
   if (isPostponed) return [6, 'ServiceUnavailable'];
