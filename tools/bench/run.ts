@@ -90,7 +90,7 @@ command(async () => {
     const rows: Row[] = [
       await sizeRow(...zips),
       await coldRow('Cold start, without network', dropdownEvent(), 20, folders),
-      await coldRow('First message', message, 30, folders),
+      await coldRow('First message', message, 32, folders),
       await warmRow(message, folders),
       await pollRow(pollEvent(service.origin), join(folder, 'app-0')),
     ];
