@@ -56,7 +56,10 @@ function nameReader(rows: object, flat: object = {}): (path: string) => Name {
   const allWords = new Set(all.flatMap(({ parts }) => parts.flatMap(({ words }) => [...words])));
 
   function read(path: string): Name {
-    const objects = path.split('.').map(spelled);
+    // One word each, though often spelled as two: the channel's own name, and a timestamp.
+    const objects = path
+      .split('.')
+      .map((name) => spelled(name).replace(/(whats|time)_(?=app|stamp)/g, '$1'));
     const words = objects.flatMap((name) => name.split('_'));
     if (words.some((word) => !allWords.has(word))) return { meanings: [], isOpen: false };
     const fitting = (objects.length === 1 ? all : inObjects).filter((one) => fits(one, words));

@@ -1,6 +1,6 @@
 import { isEmptyValue } from '../values/empty';
 import { stableId } from '../values/json';
-import { inWholeSeconds, newestFirst } from '../values/time';
+import { inWholeSeconds, isNoTime, newestFirst } from '../values/time';
 import { type Direction, directionOf } from './direction';
 import { Facts } from './facts';
 import { type Media, readMedia } from './media';
@@ -96,8 +96,8 @@ const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed',
 /** A message that the channel refused keeps its earlier status and also has an error. */
 function readDelivery(facts: Facts): Pick<Message, 'status' | 'error'> {
   const error = errorIn(facts);
-  const failedAt = facts.first(ofMessage.failedAt);
-  if (error !== null || failedAt !== null) return { status: 'failed', error };
+  const hasFailed = facts.all(ofMessage.failedAt).some((time) => !isNoTime(time));
+  if (error !== null || hasFailed) return { status: 'failed', error };
   const word = facts.first(ofMessage.status);
   const status = word && (statuses[Number(word)] ?? word.trim().toLowerCase());
   if (hasReached('failed', status)) return { status, error };

@@ -21,7 +21,7 @@ const classes: Readonly<Record<string, string>> = {
   REPLY: 'message msg chat reply replied response',
   CHAT: 'conversation chat thread ticket session',
   LAST: 'last latest newest recent',
-  TIME: 'at on time stamp timestamp date datetime ts utc',
+  TIME: 'at on time timestamp date datetime ts utc',
   CREATED: 'created creation create',
   SENDER: 'sender author actor from by origin originator',
   ID: 'id uuid uid sid guid',
@@ -86,7 +86,8 @@ export const ofMessage = {
   status: text('status MESSAGE? delivery? string?'),
   deliveredAt: time('delivered TIME'),
   readAt: time('read|seen TIME'),
-  failedAt: time('failed|failure TIME'),
+  /** By being set, since an odd time is one, too. */
+  failedAt: any('failed|failure TIME'),
   error: any(`ERROR message|msg|reason|description|details|detail data?, ERROR title|code,
     error|errors`),
   mediaUrl: any('MESSAGE? content? data? MEDIA|download url|link|href|path, header MEDIA'),

@@ -1,5 +1,3 @@
-import { isEmptyValue } from './empty';
-
 /** ISO 8601, also with a space inside, as databases write it. */
 const form =
   /^(?<date>\d{4}-\d\d-\d\d)(?:[T ](?<clock>\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))? ?(?<zone>Z|UTC|[+-]\d\d:?\d\d)?$/i;
@@ -31,12 +29,13 @@ function toIso(milliseconds: number): string | null {
 }
 
 /** A word for no time, what PHP and others make of a zero, and the days with which calendars begin. */
-const never = /^(?:never$|0+\.0+$|-\d|0\d{3}-|1[0-8]\d\d-|1900-01-01|1969-12-31|1970-01-01)/i;
+const never =
+  /^(?:(?:|never|none|null|n\/a|-+|0+(?:\.0+)?)$|-\d|0\d{3}-|1[0-8]\d\d-|1900-01-01|1969-12-31|1970-01-01)/i;
 
-/** Whether a time's field is empty, or holds what stands for no time. */
+/** Whether a time's field is empty, or holds what stands for no time. A list or an object isn't understood. */
 export function isNoTime(value: unknown): boolean {
-  if (isEmptyValue(value)) return true;
-  return typeof value !== 'object' && never.test(String(value).trim());
+  if (typeof value === 'object') return value === null;
+  return value === undefined || value === false || never.test(String(value).trim());
 }
 
 /** The time this many hours ago, as ISO 8601 in UTC. */

@@ -146,7 +146,7 @@ describe('a number', () => {
   const numbers = (raws: RawRecord[]) => readAll(raws).map(({ phone }) => phone);
 
   test("is the contact's own before the record's, which may be the business's", () => {
-    const own = [{ contact: { phone: '91' } }, { wa_id: '91' }, { customerPhone: '91' }];
+    const own = [{ contact: { phone: '91' } }, { wa_id: '91' }, { contactWhatsAppNumber: '91' }];
     for (const one of own) expect(read({ id: 1, phone: '15550100', ...one }).phone).toBe('+91');
     const profile = { name: 'Ann', phone: '91' };
     expect(read({ id: 1, contact: { id: 7, profile } })).toMatchObject({

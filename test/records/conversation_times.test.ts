@@ -53,11 +53,11 @@ describe("the contact's activity", () => {
   test.each(['last_incoming_message_at', 'latestMessageReceivedTimestamp'])(
     'is the time in %s, and not a later one of either side',
     (name) => {
-      const at = (time: string, direction: 'incoming' | 'any' = 'incoming') =>
+      const at = (time: unknown, direction: 'incoming' | 'any' = 'incoming') =>
         lastActivityAt({ ...updated, [name]: time }, direction);
       expect(at('2024-05-03T00:00:00Z')).toBe(day);
       expect(at('2024-05-05T00:00:00.000Z', 'any')).toBe('2024-05-05T00:00:00.000Z');
-      expect([at('0000-00-00 00:00:00'), at('yesterday')]).toEqual(['never', null]);
+      expect([at('0000-00-00'), at('yesterday'), at({})]).toEqual(['never', null, null]);
     },
   );
 

@@ -143,7 +143,7 @@ test.each([
 });
 
 test.each([
-  ...[{ fail_reason: 'Blocked' }, { failed_at: '2024-05-01 10:20:30' }, { failureTime: 1e9 }],
+  ...[{ fail_reason: 'Blocked' }, { failed_at: '01-05-2024' }, { failureTime: true }],
   ...[{ failed_message: 'x' }, { error_details: 'x' }, { errors: ['x'] }, { error_code: 131047 }],
 ])('a message with %j has failed', (record) => {
   expect(read({ status: 2, ...record }).status).toBe('failed');
@@ -223,7 +223,7 @@ test.each([
   expect(withoutNotes([record])).toHaveLength(1);
 });
 
-test.each(['messaged_at', 'createdAt', 'received', 'ts'])('is dated by %s', (name) => {
+test.each(['messaged_at', 'createdAt', 'received', 'ts', 'timeStamp'])('is dated by %s', (name) => {
   expect(read({ [name]: '2024-05-03T00:00:00Z' }).sent_at).toBe('2024-05-03T00:00:00.000Z');
 });
 
