@@ -122,7 +122,8 @@ export async function post(
   try {
     const headers = { ...own.headers, Accept: acceptHeader };
     const response = await rawRequest(request, { ...own, method: 'POST', headers, agent, signal });
-    const bytes = await readBody(response, signal, most);
+    // By definition, a 204 has no body, whatever sloppy servers end it with.
+    const bytes = response.status === 204 ? Buffer.of() : await readBody(response, signal, most);
     const isWhole = typeof bytes !== 'string';
     return {
       kind: 'answered',
