@@ -8,7 +8,7 @@ import { described } from '../outputs/described';
 import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
 import { findContact, listConversations } from '../step/inbox';
-import { step } from '../step/step';
+import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
 import { withPlainText } from '../values/html';
 import { type FormValues, readContent, readText } from '../values/text';
@@ -47,7 +47,7 @@ export const sendContactMessage = defineCreate({
       const { values, changed } = withPlainText(bundle.inputData, (key) => key === 'message');
       const aim = readAim(bundle);
       const { content, warnings } = readMessage(values, aim);
-      const read = () => readContact(values, bundle.authData);
+      const read = () => readContact(bundle, isMapped(bundle, 'phone'));
       // The tester's number is looked up, so their test only warns of an invalid recipient.
       const isListed = typeof aim === 'object' || typeof read() === 'object';
       const home = readDefaultCountry(undefined, bundle.authData);

@@ -1,7 +1,6 @@
 /**
- * A text for comparison: in one case, without accents and invisible marks, and with straight quotation
- * marks. Only the accents of European scripts go, because other scripts write vowels as marks. In upper
- * case, since a final sigma has a lower case of its own.
+ * A text for comparison, without the accents of European scripts (others write vowels as marks) and invisible
+ * marks, with straight quotation marks, and in upper case, since a final sigma has a lower case of its own.
  */
 export function comparable(text: string): string {
   return text

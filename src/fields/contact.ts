@@ -1,7 +1,5 @@
-import type { PlainInputField } from 'zapier-platform-core';
-import type { AuthData } from '../connection/services';
+import type { Bundle, PlainInputField } from 'zapier-platform-core';
 import { Failure } from '../values/failure';
-import { type FormValues, isFilled } from '../values/text';
 import { readRecipientNumber } from './default_country';
 import { readCount } from './settings';
 
@@ -44,12 +42,13 @@ export const contactFields = [
  * Reads whom a step is for. A contact is used instead of a number.
  *
  * @returns the contact's ID, or the number
- * @throws Failure InvalidField for a contact that isn't a whole number; NoPhone if both are empty; as
- *   `readRecipientNumber` does
+ * @param isPhoneMapped whether the form has a number, even if it's empty in this run
+ * @throws Failure InvalidField for a contact that isn't a whole number, and for a form without either;
+ *   as `readRecipientNumber` does
  */
-export function readContact(values: FormValues<'contact_id' | 'phone'>, authData: AuthData) {
-  const contactId = readCount(contactIdField.label, values.contact_id, 1);
+export function readContact({ inputData, authData }: Bundle, isPhoneMapped: boolean) {
+  const contactId = readCount(contactIdField.label, inputData.contact_id, 1);
   if (contactId !== undefined) return contactId;
-  if (isFilled(values.phone)) return readRecipientNumber(values.phone, undefined, authData);
-  throw new Failure('NoPhone', 'Contact and Phone Number are empty. Fill in one of them.');
+  if (isPhoneMapped) return readRecipientNumber(inputData.phone, undefined, authData);
+  throw new Failure('InvalidField', 'Contact and Phone Number are empty. Fill in one of them.');
 }

@@ -1,5 +1,5 @@
 import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-platform-core';
-import { comparableWords } from '../fields/comparable';
+import { comparable } from '../fields/comparable';
 import { phoneField } from '../fields/contact';
 import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
 import { conversationOutput } from '../outputs/conversation';
@@ -70,10 +70,16 @@ export const findConversation = defineSearch({
  * result, and the next step must never reach a namesake.
  */
 function named(name: string, all: InboxConversation[]): InboxConversation[] {
-  const wanted = comparableWords(name);
+  const wanted = comparableName(name);
   const found = all.filter(
-    ({ contact }) => wanted !== '' && comparableWords(contact.name ?? '') === wanted,
+    ({ contact }) => wanted !== '' && comparableName(contact.name ?? '') === wanted,
   );
   const contacts = new Set(found.map((one) => one.contact.id ?? one));
   return contacts.size === 1 ? found : [];
 }
+
+/** Emoji, with the digit of a keycap, and spaces. */
+const notName =
+  /(?:[#*\d]\u20e3|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}\s])+/gu;
+
+const comparableName = (name: string) => comparable(name).replace(notName, ' ').trim();

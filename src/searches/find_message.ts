@@ -44,9 +44,8 @@ export const findMessage = defineSearch({
     ]),
     perform: step('inbox', async (inbox, bundle) => {
       const { authData, inputData } = bundle;
-      const read = () => readContact(inputData, authData);
       const isNamed = ['phone', 'contact_id'].some((key) => isMapped(bundle, key));
-      const contact = isNamed ? unlessUnreadable(read) : read();
+      const contact = unlessUnreadable(() => readContact(bundle, isNamed));
       const id = readTrimmed(inputData.message_id, idField.label);
       const matchesText = readTextMatch(inputData);
       const direction = readChoice(directionField, inputData.direction) ?? 'any';

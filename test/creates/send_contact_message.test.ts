@@ -171,12 +171,17 @@ describe('to a number', () => {
     ['is text', { phone: 'call me' }, { name: 'AppError', code: 'InvalidPhone' }],
     ['says that there is none', { phone: 'n/a' }, { name: 'HaltedError' }],
     [
-      'is empty',
+      'is blank',
       { phone: '' },
-      { name: 'HaltedError', message: expect.stringMatching(/^No phone: /) },
+      { message: expect.stringMatching(/^Contact and Phone Number are/) },
     ],
   ])('stops if the number %s, and requests nothing', async (_what, inputData, expected) => {
     expect(await runToError(perform, bundle({ ...inputData }))).toMatchObject(expected);
     expect(simulator.requests).toEqual([]);
+  });
+
+  test('halts if the number is mapped, but the lead has none', async () => {
+    const mapped = { ...bundle({ phone: '' }), inputDataRaw: { phone: '{{1__phone}}' } };
+    expect((await runToError(perform, mapped)).message).toMatch(/^No phone: /);
   });
 });

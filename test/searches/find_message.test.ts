@@ -73,7 +73,7 @@ test('finds messages of unknown direction in either', async () => {
 });
 
 test.each([
-  [{ contact_id: '' }, 'No phone: Contact and Phone Number are empty. Fill in one of them.'],
+  [{ contact_id: '' }, 'Contact and Phone Number are empty. Fill in one of them.'],
   [{ direction: 'up' }, 'Direction must be any, incoming, or outgoing.'],
 ])('refuses %j without a request', async (inputData, message) => {
   const bundle = inboxBundle(simulator, { contact_id: contactId, ...inputData });
@@ -110,7 +110,7 @@ describe('a filter that is mapped but has no value in this run', () => {
       ...bundle({ text: '' }, { text: '{{123__order}}' }),
       inputData: {},
     });
-    expect(error.name).toBe('HaltedError');
+    expect(error.message).toBe('Contact and Phone Number are empty. Fill in one of them.');
   });
 });
 
