@@ -90,8 +90,8 @@ export const sendImage = defineCreate({
  */
 async function storedDigits(inbox: OpenConnection, e164: string): Promise<string> {
   const own = digitsOf(e164);
-  // Only numbers of Argentina and Brazil have two forms.
-  if (!/^\+5[45]/.test(e164)) return own;
+  // Only numbers of Argentina and mobile ones of Brazil have two forms.
+  if (!/^\+(?:54|55\d\d9)/.test(e164)) return own;
   const stored = (await listConversations(inbox))
     .map(({ contact }) => digitsOf(contact.phone ?? ''))
     .filter((digits) => oneForm(`+${digits}`) === oneForm(e164));

@@ -15,9 +15,10 @@ export function readFileAddress(written: string, label: string, allowLoopback: b
   const url = second.test(text) ? null : URL.parse(text);
   const reach = url && /^https?:$/.test(url.protocol) ? reachOf(url) : 'private';
   if (url === null || reach === 'private' || (reach === 'loopback' && !allowLoopback)) {
+    const shown = text === '' ? '' : `, but it is "${forMessage(text)}"`;
     throw new Failure(
       'InvalidMedia',
-      `${label} must be one public URL that begins with https://, but it is "${forMessage(text)}".`,
+      `${label} must be one public URL that begins with https://${shown}.`,
     );
   }
   return /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? text : url.href;

@@ -67,8 +67,9 @@ type DegreesField = typeof latitudeField | typeof longitudeField;
 function readDegrees(text: string, { label, placeholder }: DegreesField, most: number): number {
   const degrees = /^[+-]?[\d.]+(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
   if (Math.abs(degrees) <= most) return degrees;
-  throw new Failure(
-    'InvalidLocation',
-    `${label} must be a number from -${most} to ${most} with a decimal point if needed, such as ${placeholder}.`,
-  );
+  const problem =
+    text === ''
+      ? 'is empty. Fill it in, or clear the other location fields.'
+      : `must be a number from -${most} to ${most} with a decimal point if needed, such as ${placeholder}.`;
+  throw new Failure('InvalidLocation', `${label} ${problem}`);
 }

@@ -50,13 +50,14 @@ export function readPlaceholders(
         }));
   const leftOver = used.filter((key) => !placeholders.some((one) => one.key === key));
   const leftOverLabels = forMessage(leftOver.map(labelOfKey).join(', '));
-  const isMissing = placeholders.some(({ key }) => !isFilled(values[key]) && !(key in form));
+  const missing = placeholders.find(({ key }) => !isFilled(values[key]) && !(key in form));
   const isByPosition = listed === undefined || placeholders.some(({ key }) => positionOf(key));
   const isUnnamed = isByPosition && leftOver.some((key) => positionOf(key) === undefined);
-  if (isUnnamed || (leftOver.length > 0 && isMissing)) {
+  if (isUnnamed || (leftOver.length > 0 && missing)) {
+    const lacking = missing ? `, and none is there for "${forMessage(missing.label)}"` : '';
     throw new Failure(
       'InvalidField',
-      `This campaign's placeholders have changed: the step's value for ${leftOverLabels} fits none of them. Open the step, and fill in its placeholders again.`,
+      `This campaign's placeholders have changed: the value for ${leftOverLabels} fits none of them${lacking}. Open the step, and fill in its placeholders again.`,
     );
   }
   const fallback = readLine(values[fallbackTextField.key], fallbackTextField.label);
@@ -70,7 +71,7 @@ export function readPlaceholders(
   if (empty.length > 0) {
     throw new Failure(
       'InvalidField',
-      `The value for ${shorten(empty.join(', '), 110)} is empty. Enter text, map a field that has a value, or ${fillIn}.`,
+      `The value for ${shorten(empty.join(' and for '), 110)} is empty. Enter text, map a field that has a value, or ${fillIn}.`,
     );
   }
   const fallbacks = filled.filter(({ isFallback }) => isFallback).map(({ name }) => name);

@@ -44,7 +44,7 @@ test('sends no location if all fields are empty', () => {
 
 const badDegrees: unknown[] = [
   ...['north', '12,97', '12.97 N', '12.97, 77.59', "12°58'", 'Infinity', '1e999', '--1'],
-  ...['.', [12.97, 77.59], Number.POSITIVE_INFINITY, ' ', null],
+  ...['.', [12.97, 77.59], Number.POSITIVE_INFINITY],
 ];
 
 test.each<[string, unknown[], (value: unknown) => Values, string]>([
@@ -56,4 +56,6 @@ test.each<[string, unknown[], (value: unknown) => Values, string]>([
   for (const value of [...badDegrees, ...beyond]) {
     expect(failureOf(() => readLocation(values(value)))).toEqual(invalid(message));
   }
+  const empty = `Location ${name} is empty. Fill it in, or clear the other location fields.`;
+  expect(failureOf(() => readLocation(values(' ')))).toEqual(invalid(empty));
 });

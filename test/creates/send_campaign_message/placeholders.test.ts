@@ -59,7 +59,7 @@ describe('if the list names the placeholders', () => {
 
   test('names every empty placeholder at once, and where fallback text was used', () => {
     expect(failureOf(() => read({ param_code: 'W10' }, three)).message).toBe(
-      'The value for "First name", "City" is empty. Enter text, map a field that has a value, or fill in Fallback Text.',
+      'The value for "First name" and for "City" is empty. Enter text, map a field that has a value, or fill in Fallback Text.',
     );
     expect(read({ param_code: 'W10', blankParam: 'there' }, three).warnings).toEqual([
       'Fallback text was used for First name, City.',
@@ -132,14 +132,14 @@ test.each<[string, Values, Placeholder[] | undefined, string[], string]>([
 
 describe('if the list or the campaign changed since the step was set up', () => {
   const saved = { param_first_name: 'Asha', param_city: 'Pune', blankParam: '-' };
-  const changed = (labels: string) => ({
+  const changed = (labels: string, lacking = '') => ({
     code: 'InvalidField',
-    message: `This campaign's placeholders have changed: the step's value for ${labels} fits none of them. Open the step, and fill in its placeholders again.`,
+    message: `This campaign's placeholders have changed: the value for ${labels} fits none of them${lacking && `, and none is there for "${lacking}"`}. Open the step, and fill in its placeholders again.`,
   });
 
   test('stops at a placeholder that the step never had, whatever the fallback text', () => {
     const edited = named('First name', 'Order number=soon');
-    expect(failureOf(() => read(saved, edited))).toEqual(changed('City'));
+    expect(failureOf(() => read(saved, edited))).toEqual(changed('City', 'Order number'));
   });
 
   test('stops at a left-over that is only mapped, with no value for this lead', () => {
@@ -166,11 +166,11 @@ describe('if the list or the campaign changed since the step was set up', () => 
     });
   });
 
-  test.each<[string, Placeholder[] | undefined]>([
-    ['left the list', undefined],
-    ['lost its labels', named('', '')],
-  ])('stops if the campaign %s', (_name, listed) => {
-    expect(failureOf(() => read(saved, listed))).toEqual(changed('First name, City'));
+  test.each<[string, Placeholder[] | undefined, string]>([
+    ['left the list', undefined, ''],
+    ['lost its labels', named('', ''), 'Placeholder 1'],
+  ])('stops if the campaign %s', (_name, listed, lacking) => {
+    expect(failureOf(() => read(saved, listed))).toEqual(changed('First name, City', lacking));
   });
 
   test('reads positions if Campaign itself is mapped', () => {
