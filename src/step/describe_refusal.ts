@@ -4,7 +4,7 @@ import { maskSecret } from '../secrets/secrets';
 import type { OpenConnection } from '../service/connection';
 import { Failure } from '../values/failure';
 import { forMessage, shorten } from '../values/text';
-import { type RefusalContext, refusalText, tryAgain } from './refusal_texts';
+import { type RefusalContext, refusalText, waits } from './refusal_texts';
 
 /** Zapier cuts an error at 250 characters; the longest prefix takes 21. */
 const longestMessage = 228;
@@ -28,7 +28,7 @@ export function describeRefusal(
   const message = `${fact}${quoted && `: "${quoted}"`}. ${remedy}`;
   return new Failure(code, shorten(message, longestMessage), {
     status,
-    delay: remedy === tryAgain ? Math.max(1, delay) : undefined,
+    delay: waits(refused) ? Math.max(1, delay) : undefined,
   });
 }
 

@@ -51,7 +51,8 @@ function platformError(errors: ZObject['errors'], failure: Failure, isLive: bool
   if (halted.has(code)) return new errors.HaltedError(`${words}: ${message}`);
   if (details.delay === undefined || !isLive)
     return new errors.Error(message, code, details.status);
-  const waiting = message.replace(tryAgain, retried);
+  // The remedy is last: the service's words may say the same.
+  const waiting = message.slice(0, message.lastIndexOf(tryAgain)) + retried;
   return new errors.ThrottledError(`${words}: ${waiting}`, details.delay);
 }
 

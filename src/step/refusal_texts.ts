@@ -11,6 +11,11 @@ export interface RefusalContext {
   remembered?: boolean;
 }
 
+/** Whether a live run waits, and is then repeated: nothing was sent, and the service is only busy. */
+export const waits = ({ code, reason, status }: Refused): boolean =>
+  code === 'RateLimited' ||
+  (code === 'ServiceUnavailable' && reason === 'refused' && status === 503);
+
 /** The remedy where a live run waits, and the sentence that replaces it there. */
 export const tryAgain = 'Try again in a minute.';
 export const retried = 'This step is retried automatically.';
@@ -25,29 +30,31 @@ export const sendAgain =
  * @returns what is wrong, without a period, since the service's words may follow; and what to do
  */
 export function refusalText(
-  { code, reason, status, words }: Refused,
+  refused: Refused,
   service: Service,
   campaign: string,
   { placeholdersListed, remembered }: RefusalContext,
 ): readonly [fact: string, remedy: string] {
+  const { code, reason, status, words } = refused;
   const address = services[service].address.label;
   // "An error (status 200)" would only confuse.
   const shownStatus = status !== undefined && status >= 400 ? ` (status ${status})` : '';
   const failed = `The service returned an error${shownStatus}`;
-  const late = "The service didn't respond in time";
   const unclear = "The service's response isn't clear";
   const fact: Record<Refused['reason'], string> = {
-    ...{ refused: failed, 'unknown reason': failed, timeout: late, lost: late },
+    ...{ refused: failed, 'unknown reason': failed },
     ...{ broken: unclear, contradictory: unclear, 'not understood': unclear },
+    timeout: "The service didn't respond in time",
+    lost: 'The connection to the service was lost',
     unconfirmed: "The service accepted the message, but couldn't confirm that it was sent",
-    unreachable: `The service couldn't be reached at the ${address}`,
+    unreachable: `The service couldn't be reached at the ${address}, which may be wrong`,
     challenge: "The service's firewall blocked Zapier",
     html: `The ${address} opens a web page`,
     redirect: `The ${address} redirects to another URL`,
     'not found': `The ${address} doesn't exist at the service`,
     'no list': `The service's response has no clear list${words && ', only these fields'}`,
   };
-  const later = reason === 'refused' && status === 503 ? tryAgain : 'Try again later.';
+  const later = waits(refused) ? tryAgain : 'Try again later.';
   const checkInbox = `Check the inbox${remembered ? `. ${sendAgain}` : ' before you replay this run.'}`;
   const checkPlaceholders = placeholdersListed
     ? "Under Campaigns in the connection, enter the template's own placeholders."

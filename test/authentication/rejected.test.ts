@@ -53,7 +53,9 @@ describe('the test of a connection fails if the campaign URL responds with', () 
     const error = await fail({ ...campaigns, campaignUrl });
     nock.activate();
     expect(error.code).toBe('ServiceUnavailable');
-    expect(error.message).toMatch(/^The service couldn't be reached at the Campaign URL\./);
+    expect(error.message).toMatch(
+      /^The service couldn't be reached at the Campaign URL, which may be wrong\./,
+    );
   });
 });
 

@@ -49,13 +49,15 @@ describe('what happens to the Zap', () => {
   });
 
   test.each([
-    ['RateLimited', 429, 'Rate limited: The service is getting too many requests.'],
-    ['ServiceUnavailable', 503, 'Service unavailable: The service returned an error (status 503).'],
+    ['RateLimited', 429, 'Rate limited: The service is getting too many requests'],
+    ['ServiceUnavailable', 503, 'Service unavailable: The service returned an error (status 503)'],
   ] as const)('%s waits in a live run', async (code, status, fact) => {
-    const failure = describeAs(code, 'refused', { status, delay: 120 });
+    const words = 'Try again in a minute. Slow down';
+    const failure = describeAs(code, 'refused', { status, delay: 120, words });
+    const message = `${fact}: "${words}". This step is retried automatically.`;
     expect(await thrown(failure)).toEqual({
       name: 'ThrottledError',
-      message: { message: `${fact} This step is retried automatically.`, delay: 120 },
+      message: { message, delay: 120 },
       doNotContextify: true,
     });
   });

@@ -43,12 +43,12 @@ NotAccepted | refused | 200 | | The service didn't accept the request. Check the
 RateLimited | refused | 429 | Only 80 messages a second | The service is getting too many requests: "Only 80 messages a second". Try again in a minute.
 ServiceUnavailable | refused | 503 | | The service returned an error (status 503). Try again in a minute.
 ServiceUnavailable | refused | 200 | Oops | The service returned an error: "Oops". Try again later.
-ServiceUnavailable | unreachable | | | The service couldn't be reached at the Campaign URL. Try again later.
+ServiceUnavailable | unreachable | | | The service couldn't be reached at the Campaign URL, which may be wrong. Try again later.
 ServiceUnavailable | timeout | | | The service didn't respond in time. Try again later.
-ServiceUnavailable | lost | | | The service didn't respond in time. Try again later.
+ServiceUnavailable | lost | | | The connection to the service was lost. Try again later.
 ServiceUnavailable | broken | 200 | | The service's response isn't clear. Try again later.
 UnknownOutcome | timeout | | | The service didn't respond in time, so the message may have been sent. ${look}
-UnknownOutcome | lost | | | The service didn't respond in time, so the message may have been sent. ${look}
+UnknownOutcome | lost | | | The connection to the service was lost, so the message may have been sent. ${look}
 UnknownOutcome | broken | 200 | | The service's response isn't clear, so the message may have been sent. ${look}
 UnknownOutcome | refused | 502 | | The service returned an error (status 502), so the message may have been sent. ${look}
 UnknownOutcome | unknown reason | 400 | Not today | The service returned an error (status 400), so the message may have been sent: "Not today". ${look}
