@@ -75,10 +75,10 @@ function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pie
   const country = named ? countriesOf(named)[0] : home;
   const shown = forMessage(source.slice(0, 200), 40);
   const quoted = shown === '' ? 'The phone number' : `"${shown}"`;
-  const either = isText(problem) ? '' : `: ${problem}`;
   const text = problemTexts[isText(problem) ? problem : 'ambiguous']
     .replace('{of}', `country code +${code}${country ? ` (${countryName(country)})` : ''}`)
-    .replace('{either}', either);
+    .replace('{code}', named ? '' : ', and include + and the country code')
+    .replace('{either}', isText(problem) ? '' : `: ${problem}`);
   return new Failure('InvalidPhone', `${quoted} ${text}`);
 }
 

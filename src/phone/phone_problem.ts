@@ -7,10 +7,9 @@ export const problemTexts = {
   date: 'is a date, not a phone number. Map the field with the phone number.',
   spreadsheet:
     'was changed by a spreadsheet, so digits are wrong or missing. Format its column as plain text, and enter the full number again.',
-  short: 'is too short for {of}. Check the digits, and include + and the country code.',
-  long: 'is too long for {of}. Check the digits, and include + and the country code.',
-  invalid:
-    "isn't a valid phone number for {of}. Check the digits, and include + and the country code.",
+  short: 'is too short for {of}. Check the digits{code}.',
+  long: 'is too long for {of}. Check the digits{code}.',
+  invalid: "isn't a valid phone number for {of}. Check the digits{code}.",
   'no country': "doesn't begin with a valid country code. Check the digits after the + or 00.",
   'other country':
     "names a country that isn't the number's. Enter only the number, with + and its country code.",
