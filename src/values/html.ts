@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { decodeHTMLStrict } from 'entities/decode';
 
 /** Tags that begin or end a line, and those inside one. Others stay, such as `<Name>`. */
-const lines =
-  'blockquote|body|br|d[dlt]|div|h[1-6r]|head|html|li|meta|[ou]l|p|pre|table|tbody|thead|t[dhr]';
-const words =
-  'a|b|big|cite|code|del|em|font|i|img|ins|mark|q|s|small|span|strike|strong|sub|sup|u|wbr|o:p';
+const lines = `address|article|aside|blockquote|body|br|center|d[dlt]|div|figure|footer|form|h[1-6r]|head|
+  header|html|li|main|meta|nav|[ou]l|p|pre|section|table|tbody|tfoot|thead|t[dhr]|title`;
+const words = `a|abbr|b|big|cite|code|del|em|font|i|img|ins|kbd|label|mark|q|s|small|span|strike|strong|sub|
+  sup|time|tt|u|wbr|o:p`;
 
-const tags = (names: string) => new RegExp(`</?(?:${names})(?:\\s[^<>=]*=[^<>]*|\\s*/?)>`, 'gi');
+const tags = (names: string) =>
+  new RegExp(`</?(?:${names.replace(/\s+/g, '')})(?:\\s[^<>=]*=[^<>]*|\\s*/?)>`, 'gi');
 const lineTags = tags(lines);
 const wordTags = tags(words);
 const link = /<a(\s[^<>]*)>((?:[^<]|<(?!\/?a\b))*)<\/a>/gi;
 /** What a page has beside its text. */
-const hidden = /<(style|script|title)\b[^<>]*>[^<]*<\/\1>|<!--[^<>]*-->|<!doctype[^<>]*>/gi;
+const hidden = /<(style|script)\b[^<>]*>[^<]*<\/\1>|<!--[^<>]*-->|<!doctype[^<>]*>/gi;
 
 /**
  * A form's values, in which HTML in these has become text.
@@ -45,12 +45,15 @@ function withoutHtml(text: string): string {
     .replace(hidden, '')
     .replace(link, (_, inside: string, shown: string) => {
       const [, url] = /\shref=["']?(https?:[^"'\s]+)/i.exec(inside) ?? [];
-      return url === undefined || shown.includes(url) ? shown : `${shown} (${url})`;
+      return url === undefined || shown.trim() === url ? shown : `${shown} (${url})`;
     })
     .replace(wordTags, '');
   const inLines = bare.replace(lineTags, '\n');
   const tidy = inLines === bare ? bare : inLines.replace(/\n\s*\n/g, '\n').trim();
-  return decodeHTMLStrict(tidy.replace(/&nbsp;|&#160;/g, ' '));
+  if (!tidy.includes('&')) return tidy;
+  // Loaded when needed: it knows 2,000 entities, which few values have.
+  const decode: (text: string) => string = require('entities/decode').decodeHTMLStrict;
+  return decode(tidy.replace(/&nbsp;|&#160;/g, ' '));
 }
 
 /** Whether a Content-Type header means a web page. */

@@ -20,9 +20,6 @@ export function reachOf(url: URL): Reach {
   return !host.includes('.') || insideNames.test(host) ? 'private' : 'public';
 }
 
-/** The only IPv6 block for public use (RFC 4291, IANA). */
-const allocated = ipaddr.parseCIDR('2000::/3');
-
 /**
  * The kind of network an IP address belongs to, by IANA's registries; `private` for any other text. An
  * IPv4 address inside an IPv6 one is judged as IPv4.
@@ -32,6 +29,7 @@ export function reachOfAddress(address: string): Reach {
   const parsed = ipaddr.process(address);
   const range = parsed.range();
   if (range === 'loopback') return 'loopback';
-  const isAllocated = parsed.kind() === 'ipv4' || parsed.match(allocated);
+  // The only IPv6 block for public use (RFC 4291, IANA).
+  const isAllocated = parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
   return range === 'unicast' && isAllocated ? 'public' : 'private';
 }

@@ -13,7 +13,6 @@ import { listConversations, listMessages } from '../../step/inbox';
 import { Failure } from '../../values/failure';
 import { hoursAgo, newestFirst } from '../../values/time';
 import { type ActiveContact, collectMessages } from './collect_messages';
-import { loadReadMarks } from './read_marks';
 
 /** The contact whose messages a trigger watches. */
 export const watchedField = {
@@ -64,6 +63,7 @@ export async function pollMessages(
   const readPhone = inboxPhoneReader(authData);
   const isSeeding = meta?.isPopulatingDedupe === true;
   const zap = meta?.isLoadingSample || contactId !== undefined ? '' : meta?.zap?.id;
+  const { loadReadMarks } = await import('./read_marks');
   const [listed, marks] = await Promise.all([
     listConversations(inbox),
     zap ? loadReadMarks(inbox, z.cache, [zap, trigger, inputData], isSeeding) : undefined,

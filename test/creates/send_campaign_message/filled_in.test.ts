@@ -86,6 +86,7 @@ describe('HTML', () => {
       '<a class="x" href="https://e.com/?a=1&amp;b=2"><b>Pay</b></a>',
       'Pay (https://e.com/?a=1&b=2)',
     ],
+    ['<center>Dear <label>Asha</label></center>', 'Dear Asha'],
     ['<a href=https://e.com>https://e.com</a>', 'https://e.com'],
     ['<a href="mailto:a@e.com">Mail</a> us', 'Mail us'],
     [['<b>Asha</b>', 'R&amp;D'], 'Asha, R&D'],
