@@ -79,16 +79,14 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
     isDoubtful: (odd !== undefined && isFree) || (!sent && !yes && mayBeSent && isUnknownCode),
     /** Whether any text has a piece of a program, which may have failed after it sent. */
     isProgram: outline.some(({ text }) => isProgram(text)),
-    /** The first text that speaks of a failure. */
-    failure,
+    /** The words for a reader, the most telling first; the first that speaks of a failure. */
+    ...{ words, failure },
     /** What to warn of beside a success: a failure, an unknown status, or a text without a word for yes. */
     warning: failure || (id ? (odd?.text ?? '') : unsaid),
     /** The first text without a word for yes, or an unknown status or number. */
     notUnderstood: unsaid || (first ? `${first.name} ${first.text || first.value}`.trim() : ''),
     /** The error code if it refuses for a known reason. */
     code: refusalCodeOf(outline, words, answer.status, no),
-    /** The words for a reader, the most telling first. */
-    words,
   };
 }
 
@@ -105,8 +103,9 @@ function elsewhereOf(answer: Answer, body: ResponseBody, words: string[]): Verdi
   if (status >= 300 && status < 400) return [3, 'InvalidAddress', 'redirect'];
   const isOfPage = status < 300 || [400, 403, 404, 405, 406, 410].includes(status);
   if (body.kind === 'page' && isOfPage) return [3, 'InvalidAddress', 'html'];
-  const isRoute = body.kind !== 'json' || saysNowhere(words[0] ?? '');
-  const isMissing = (status === 404 || status === 405) && isRoute;
+  const isRoute =
+    words.some(saysNowhere) && words.every((text) => saysNowhere(text) || isGeneral(text));
+  const isMissing = (status === 404 || status === 405) && (body.kind !== 'json' || isRoute);
   return status === 419 || isMissing ? [3, 'InvalidAddress', 'not found'] : undefined;
 }
 

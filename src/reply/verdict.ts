@@ -55,5 +55,5 @@ export function decideRead(answer: Answer, { body, elsewhere, no, code }: Facts)
   if (ok && !answer.complete) return [2, 'ServiceUnavailable', 'broken'];
   if (ok && body === 'broken') return [2, 'UnexpectedReply', 'broken'];
   if (ok && !no && !code) return [7, 'accepted'];
-  return [6, code ?? 'NotAccepted'];
+  return [6, code && code !== 'OptedOut' ? code : 'NotAccepted'];
 }

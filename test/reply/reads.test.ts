@@ -8,7 +8,7 @@ test.each<[string, number, unknown, string]>([
   ['a list', 200, { data: [{ id: 1, message: 'Invalid token' }] }, 'accepted'],
   ['a list of none', 200, { error: 'Invalid token', data: [] }, 'InvalidCredentials'],
   ['a refusal in words', 200, { message: 'Invalid token' }, 'InvalidCredentials'],
-  ['a refusal without a reason', 200, { success: false }, 'NotAccepted'],
+  ['words that would halt a send', 200, { message: '(#131050) Oops' }, 'NotAccepted'],
   ['a missing page', 404, '<html>', 'InvalidAddress'],
   ['a crash, whatever it says', 500, { message: 'Invalid token' }, 'ServiceUnavailable'],
   ['a wrong token', 401, {}, 'InvalidCredentials'],
