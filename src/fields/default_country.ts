@@ -26,11 +26,11 @@ export const defaultCountryField = {
  * @throws Failure InvalidField for a text that isn't a country
  */
 export function readDefaultCountry(stepValue: unknown, authData: AuthData, phone?: unknown) {
-  const hasCode = typeof phone === 'string' && hasCountryCode(phone);
+  const hasCode = () => typeof phone === 'string' && hasCountryCode(phone);
   const text =
     [stepValue, authData.defaultCountry]
       .map((value) => readTrimmed(value, defaultCountryField.label))
-      .find((one) => !isNoCountry(one) && (readCountry(one) || !hasCode)) ?? 'IN';
+      .find((one) => !isNoCountry(one) && (readCountry(one) || !hasCode())) ?? 'IN';
   const country = readCountry(text);
   if (country) return country;
   throw new Failure(

@@ -73,10 +73,10 @@ export const sendCampaignMessage = defineCreate({
       };
       return deliver(connection, aim, message, async () => {
         const { sendCampaign } = await import('../../service/campaign');
+        const send = () => sendCampaign(connection, request, extraFields);
+        if (form.onceWithin === null) return { reply: await send() };
         const { sendOnce } = await import('./send_once');
-        return sendOnce(z.cache, connection, request, form.onceWithin, () =>
-          sendCampaign(connection, request, extraFields),
-        );
+        return sendOnce(z.cache, connection, request, form.onceWithin, send);
       });
     }),
     ...described(

@@ -34,7 +34,7 @@ const unsent = wordSet(`
  * Sends a message unless one of the same campaign was sent to the same number, or may have been, within the
  * time of the step that sent it (design, "Once only").
  *
- * @param seconds how long this message is remembered; null if it isn't
+ * @param seconds how long this message is remembered
  * @param send throws only if nothing has been sent
  * @returns the response, and a warning if the message couldn't be remembered
  * @throws Failure AlreadySent; ServiceUnavailable, which a live run retries, if it isn't known; whatever
@@ -44,10 +44,9 @@ export async function sendOnce(
   platformCache: PlatformCache,
   connection: OpenConnection,
   { campaignName, destination }: { campaignName: string; destination: string },
-  seconds: number | null,
+  seconds: number,
   send: () => Promise<Reply>,
 ): Promise<{ reply: Reply; warnings: string[] }> {
-  if (seconds === null) return { reply: await send(), warnings: [] };
   const { credential, clock, secrets } = connection;
   const cache = openCache(platformCache, clock, cacheLimit.call);
   // With a key, since a plain hash of a number can be guessed.
