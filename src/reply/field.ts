@@ -40,13 +40,13 @@ export const names = {
     errdescription errreason errormsg errorcode errorno errortext errormessage errordesc errordescription
     errorreason`),
   /** Words of names that aren't about this outcome, but an older one, a setting, or an address. */
-  asides: wordSet('last previous if on url link callback webhook language locale country currency'),
-  /** Words of names whose values are a person's or a company's. */
+  asides:
+    wordSet(`last prev previous if on ignore skip retry allow callback url webhook link doc docs handler
+    policy language lang locale country currency`),
   persons: wordSet('name username tag tags label sender from to email address title'),
   texts:
     wordSet(`message messages msg detail details desc description reason title info note notice remark cause
     summary warning text response result data developermessage errorusertitle faultstring`),
-  /** Names of errors rather than words about them. */
   errorCodes: wordSet('code type id no uuid status trace'),
   /** `message_id`, `idMessage`, `MessageSid`, `submitted_message_id`. */
   messageId:
@@ -67,7 +67,9 @@ export const numberIn = (value: unknown) =>
 export const isOutcome = (name: string) => !hasWord(name, names.asides);
 /** Whether a name is of words for a reader: `message`, `status_text`. */
 export const isText = (name: string) =>
-  names.texts.has(name.replace(/^(?:status|response|result)_?(?=[a-z])|_/g, ''));
+  names.texts.has(
+    name.replace(/^(?:status|response|result)_?(?=(?:message|msg|text|description)$)|_/g, ''),
+  );
 export const isCode = (name: string) => /(?:^|_)code$/.test(name);
 /** Whether a field says what became of the message. A status may be an object; `is_status` asks for a kind. */
 export const isFlag = ({ name, holder }: Pick<Field, 'name' | 'holder'>) =>

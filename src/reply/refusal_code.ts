@@ -33,7 +33,6 @@ function codeIn(value: unknown): number | undefined {
   return 'fbtrace_id' in value || value.type === 'OAuthException' ? (number ?? 0) : undefined;
 }
 
-/** What the channel's error in a response means. */
 function channelCodeIn(outline: Outline): RefusalCode | undefined {
   const number = outline.map(({ value }) => codeIn(value)).find((one) => one !== undefined);
   if (number === undefined) return undefined;
@@ -43,7 +42,6 @@ function channelCodeIn(outline: Outline): RefusalCode | undefined {
   return meanings.find(([, ...numbers]) => numbers.includes(number))?.[0] ?? 'NotAccepted';
 }
 
-/** What a status means by itself. */
 const statusCodes: Partial<Record<number, RefusalCode>> = {
   ...{ 402: 'InsufficientCredits', 413: 'InvalidMedia', 429: 'RateLimited' },
 };
@@ -76,10 +74,11 @@ function reasonOf(outline: Outline, words: string[], refuses: boolean): RefusalC
   const reasons = words.map((text) => reasonIn(text, refuses));
   // Laravel's `{"errors": {"phone": ["…"]}}` names a field of the request.
   const faults = outline
-    .filter(
-      ({ name, holder, value }) => holder === 'errors' && Array.isArray(value) && !isText(name),
-    )
+    .filter(({ name, holder, value }) => holder === 'errors' && isTexts(value) && !isText(name))
     .map(({ name }) => reasonIn(`invalid ${name}`, true) ?? reasonIn(`${name} is required`, true));
   const found = [...reasons, ...faults].filter((code) => code !== undefined);
   return found.find((code) => code !== 'NotAccepted') ?? found[0];
 }
+
+const isTexts = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -71,7 +71,7 @@ export const maySaySent = (text: string) =>
 
 /** The same of a web page. Fronts say "Your browser sent a request", and welcome pages "successfully installed". */
 export const pageMaySaySent = (text: string) =>
-  has.onWay.test(separated(text).replace(/\bsent (an? (invalid )?request|to https)\b/g, ''));
+  has.onWay.test(separated(text).replace(/\bsent (an? (invalid )?request|to https port)\b/g, ''));
 
 /** Whether a text says that something failed. */
 export const saysFailed = (text: string) => sentencesOf(text).some((one) => has.failure.test(one));

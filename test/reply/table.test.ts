@@ -133,6 +133,7 @@ describe('row 6: a refusal', () => {
     ['by a field of ours in no other row', 422, { errors: { tags: ['No.'] } }, 'NotAccepted'],
     // It may have failed after sending.
     ['by another field', 422, { errors: { audit_log: ['No row.'] } }, unknown],
+    ['by a list of records', 400, { errors: { phone: [{ error: 'Not confirmed' }] } }, unknown],
   ])('%s is an error: %d %j', (_case, status, body, code) => {
     expect(meaningOf(status, body)).toBe(code);
   });
