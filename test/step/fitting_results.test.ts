@@ -22,6 +22,16 @@ test('a record that is too large for the platform hides no others', () => {
   expect(ids(fittingResults([huge, ...five.slice(0, 2)]))).toEqual(['1', '2']);
 });
 
+test('reads no further than what it can return', () => {
+  let read = 0;
+  const records = five.values().map((one) => {
+    read += 1;
+    return { ...one, text: one.text.repeat(5).slice(0, 4_999_950) };
+  });
+  expect(ids(fittingResults(records))).toEqual(['1']);
+  expect(read).toBe(2);
+});
+
 test('returns every ID alone while the Zap is switched on', () => {
   expect(fittingResults([...five, record(1)], true)).toEqual(five.map(({ id }) => ({ id })));
   expect(fittingResults(five, false)).toHaveLength(4);
