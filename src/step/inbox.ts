@@ -75,7 +75,7 @@ export function unlessUnreadable<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Failure && /Phone$/.test(error.code)) return null;
+    if (error instanceof Failure && ['NoPhone', 'InvalidPhone'].includes(error.code)) return null;
     throw error;
   }
 }
