@@ -41,8 +41,8 @@ export const contactFields = [
 /**
  * Reads whom a step is for. A contact is used instead of a number.
  *
- * @returns the contact's ID, or the number
  * @param isPhoneMapped whether the form has a number, even if it's empty in this run
+ * @returns the contact's ID, or the number
  * @throws Failure InvalidField for a contact that isn't a whole number, and for a form without either;
  *   as `readRecipientNumber` does
  */
