@@ -81,9 +81,9 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
     isProgram: outline.some(({ text }) => isProgram(text)),
     /** The words for a reader, the most telling first; the first that speaks of a failure. */
     ...{ words, failure },
-    /** What to warn of beside a success: a failure, an unknown status, or a text without a word for yes. */
+    /** What to warn of beside a success: a failure, an unknown status, or a text with no word for yes. */
     warning: failure || (id ? (odd?.text ?? '') : unsaid),
-    /** The first text without a word for yes, or an unknown status or number. */
+    /** The first text with no word for yes, or an unknown status or number. */
     notUnderstood: unsaid || (first ? `${first.name} ${first.text || first.value}`.trim() : ''),
     /** The error code if it refuses for a known reason. */
     code: refusalCodeOf(outline, words, answer.status, no),

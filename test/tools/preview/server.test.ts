@@ -212,7 +212,7 @@ describe('without a network', () => {
     ['https://example.com/photos/7', null],
     ['https://example.com/photo.pdf', { code: 'InvalidMedia' }],
   ])(
-    'a sample stands in for the image at %s, unless that is another kind of file',
+    'a sample takes the place of the image at %s, unless that is another kind of file',
     async (image, error) => {
       const values = { phone: '+14155550186', image };
       const asked = { step: 'creates.send_image', values, lead: {}, live: true };
