@@ -32,9 +32,7 @@ if (isHelp && usage !== undefined) {
 
 /** Everything temporary goes into one folder, which is removed however the command ends. */
 function useFolderOfOwn() {
-  const folder = mkdtempSync(join(tmpdir(), 'tools-'));
-  for (const variable of ['TMPDIR', 'TEMP', 'TMP']) process.env[variable] = folder;
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  // Before there is a folder: a signal that nobody listens for would leave it.
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
@@ -44,6 +42,9 @@ function useFolderOfOwn() {
       if (process.listenerCount(signal) === 1) process.exit(code);
     });
   }
+  const folder = mkdtempSync(join(tmpdir(), 'tools-'));
+  for (const variable of ['TMPDIR', 'TEMP', 'TMP']) process.env[variable] = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 }
 
 /** Runs another command, silently, or a program. */
