@@ -48,6 +48,15 @@ const whileReading = 60_000;
 
 const nobody = { name: null, first_name: null, last_name: null, phone: null };
 
+/** What a poll keeps of one contact's messages. */
+interface Kept {
+  /** Those that fire. */
+  found: { id: string; contact_id: number; sent_at: string | null }[];
+  /** Of all in the direction. */
+  newestTime: string | null;
+  isDated: boolean;
+}
+
 /**
  * What a poll of messages returns: newest first, each with its contact (design, "Triggers").
  *
@@ -56,64 +65,87 @@ const nobody = { name: null, first_name: null, last_name: null, phone: null };
 export async function pollMessages(
   inbox: OpenConnection,
   { authData, inputData, meta }: Pick<Bundle, 'authData' | 'inputData' | 'meta'>,
-  { trigger, direction, isWanted, addedFields }: MessagePoll,
+  poll: MessagePoll,
   z: Pick<ZObject, 'cache'>,
 ): Promise<{ id: string }[]> {
   const contactId = readCount(watchedField.label, inputData.contact_id, 1);
-  const readPhone = inboxPhoneReader(authData);
   const isSeeding = meta?.isPopulatingDedupe === true;
   const zap = meta?.isLoadingSample || contactId !== undefined ? '' : meta?.zap?.id;
   const { loadReadMarks } = await import('./read_marks');
   const [listed, marks] = await Promise.all([
     listConversations(inbox),
-    zap ? loadReadMarks(inbox, z.cache, [zap, trigger, inputData], isSeeding) : undefined,
+    zap ? loadReadMarks(inbox, z.cache, [zap, poll.trigger, inputData], isSeeding) : undefined,
   ]);
 
+  const readPhone = inboxPhoneReader(authData);
   const conversations = Map.groupBy(listed, ({ contact }) => contact.id);
-  const found: { id: string; contact_id: number; sent_at: string | null }[] = [];
-  const wereRead = new Set<number>();
-  let newestTime: string | null = null;
-  let areUndated: boolean | undefined;
-  const take = (contact_id: number, messages: InboxMessage[]) => {
+  const kept = new Map<number, Kept>();
+  const take = (id: number, messages: InboxMessage[]) => {
     // They're active, so an empty list may be late: the next poll reads them again.
     if (messages.length === 0) return;
-    wereRead.add(contact_id);
-    areUndated = areUndated !== false && messages.every(({ sent_at }) => sent_at === null);
-    const inDirection = messages.filter((message) => message.direction === direction);
-    newestTime = latest([newestTime, ...inDirection.map(({ sent_at }) => sent_at)]);
-    const [newest] = conversations.get(contact_id) ?? [];
+    const [newest] = conversations.get(id) ?? [];
     const person = newest ? personOf(newest.contact, readPhone) : nobody;
-    const added = addedFields(messages);
-    const wanted = freshMessages(messages, direction, meta, marks?.since).filter(isWanted);
-    for (const message of wanted) {
-      // While the Zap is switched on, Zapier keeps nothing but the ID.
-      const output = isSeeding ? {} : { ...messageFields(message), ...person };
-      const { id, sent_at } = message;
-      found.push({ ...output, id, ...added(message), contact_id, sent_at });
-    }
+    kept.set(id, keep(messages, { ...person, contact_id: id }, poll, meta, marks?.since));
   };
-
-  const active = contactId === undefined ? activeContacts(listed, direction, meta) : [];
+  const active = contactId === undefined ? activeContacts(listed, poll.direction, meta) : [];
   if (contactId === undefined) {
     const toRead = active.filter((contact) => !marks?.isMarked(contact));
     const mustRead = isSeeding ? 'every' : toRead.length < active.length ? 'none' : 'any';
     await collectMessages(inbox, toRead, mustRead, take);
   } else take(contactId, await listMessages(inbox, contactId));
-  if (areUndated) {
+
+  const all = [...kept.values()];
+  if (all.length > 0 && !all.some(({ isDated }) => isDated)) {
     throw new Failure(
       'UnexpectedReply',
       "The service's response couldn't be read because its messages have no time. Ask the service's support team.",
     );
   }
-
-  const newest = newestFirst(found, ({ sent_at }) => sent_at);
+  const newest = newestFirst(
+    all.flatMap(({ found }) => found),
+    ({ sent_at }) => sent_at,
+  );
   const returned = fittingResults(newest, isSeeding);
   // What doesn't fit is read again by the next poll.
   const ids = new Set(returned.map(({ id }) => id));
-  for (const { id, contact_id } of found) if (!ids.has(id)) wereRead.delete(contact_id);
-  const setsStart = isSeeding && trigger === 'new_message';
-  await marks?.remember(active, wereRead, setsStart ? startOf(newestTime) : marks.since);
+  const isReturned = ([, { found }]: [number, Kept]) => found.every(({ id }) => ids.has(id));
+  const wereRead = new Set([...kept].filter(isReturned).map(([id]) => id));
+  const start = isSeeding && poll.trigger === 'new_message' ? startOf(all) : marks?.since;
+  await marks?.remember(active, wereRead, start ?? '');
   return returned;
+}
+
+/**
+ * Chooses what fires of a contact's messages: those in the direction; in a live poll, of the last 24 hours, since
+ * the Zap was switched on. A message without a time may be history.
+ */
+function keep(
+  messages: InboxMessage[],
+  contact: { contact_id: number },
+  { direction, isWanted, addedFields }: MessagePoll,
+  meta: Meta,
+  since = '',
+): Kept {
+  const isSeeding = meta?.isPopulatingDedupe === true;
+  const isAny = isSeeding || meta?.isLoadingSample;
+  const oldest = isAny ? '' : (latest([hoursAgo(hoursWatched), since]) ?? '');
+  // Beside messages with a direction, one without may be the business's own.
+  const passesUnknown = isSeeding || messages.every((message) => message.direction === null);
+  const isIn = (message: InboxMessage) =>
+    [message.direction, 'any'].includes(direction) || (passesUnknown && !message.direction);
+  const added = addedFields(messages);
+  const fresh = messages.filter((one) => isIn(one) && (one.sent_at ?? '') >= oldest);
+  const inDirection = messages.filter((message) => message.direction === direction);
+  return {
+    found: fresh.filter(isWanted).map((message) => {
+      // While the Zap is switched on, Zapier keeps nothing but the ID.
+      const output = isSeeding ? {} : messageFields(message);
+      const { id, sent_at } = message;
+      return { ...output, ...contact, id, ...added(message), sent_at };
+    }),
+    newestTime: latest(inDirection.map(({ sent_at }) => sent_at)),
+    isDated: messages.some(({ sent_at }) => sent_at !== null),
+  };
 }
 
 /**
@@ -153,36 +185,13 @@ function activeContacts(
 }
 
 /**
- * A contact's messages in the direction; in a live poll, those of the last 24 hours, since the Zap was switched
- * on. A message without a time may be history.
- */
-function freshMessages(
-  messages: InboxMessage[],
-  direction: DirectionChoice,
-  meta: Meta,
-  since = '',
-): InboxMessage[] {
-  // Beside messages with a direction, one without may be the business's own.
-  const passesUnknown =
-    direction === 'any' ||
-    meta?.isPopulatingDedupe ||
-    messages.every((message) => message.direction === null);
-  const isLive = !(meta?.isLoadingSample || meta?.isPopulatingDedupe);
-  const oldest = isLive ? (latest([hoursAgo(hoursWatched), since]) ?? '') : '';
-  return messages.filter(
-    (message) =>
-      (message.direction ? [message.direction, 'any'].includes(direction) : passesUnknown) &&
-      (message.sent_at ?? '') >= oldest,
-  );
-}
-
-/**
  * Since when messages fire: the newest that was there when the Zap was switched on. Older ones of conversations
  * beyond the list's end would fire once these are listed.
  *
  * @returns never a time to come, whatever a wrong clock says; '' if nothing has a time
  */
-function startOf(newestTime: string | null): string {
+function startOf(kept: Kept[]): string {
+  const newestTime = latest(kept.map((one) => one.newestTime));
   if (newestTime === null) return '';
   return new Date(Math.min(Date.parse(newestTime), Date.now()) - whileReading).toISOString();
 }
