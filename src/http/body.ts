@@ -18,7 +18,7 @@ const megabyte = 1024 * 1024;
 export const largest = { list: 20 * megabyte, messages: 5 * megabyte, send: megabyte };
 
 /** Why a body couldn't be read whole: `cut` if it's cut off or can't be decompressed. */
-export type BodyFault = 'cut' | 'large';
+type BodyFault = 'cut' | 'large';
 
 const decompress = promisify(unzip);
 

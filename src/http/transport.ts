@@ -102,7 +102,7 @@ const challengeHeaders = ['cf-mitigated', 'x-amzn-waf-action'];
 
 /**
  * Sends one POST and reads the whole response. Redirects aren't followed, since a 307 would carry
- * the credential to another host (test/proof/platform_facts/answers), and nothing is retried. `timeout`
+ * the credential to another host (test/http/transport), and nothing is retried. `timeout`
  * isn't used, because node-fetch restarts it for the body.
  *
  * Never throws for what the network or the service does.

@@ -1,4 +1,3 @@
-import { digitsOf } from '../phone/plain_text';
 import { isPlainObject } from '../values/json';
 import { toInteger } from '../values/text';
 import type { Facts } from './facts';
@@ -81,7 +80,7 @@ export function withContacts<T extends { facts: Facts }>(all: T[]): (T & { conta
     const ownId = mayBeOwn ? facts.first(ofConversation.id) : null;
     const number = toInteger(facts.first(ofContact.id) ?? ownId);
     const id = number !== null && number > 0 ? number : null;
-    const mayBeShared = theirs === null && phone ? digitsOf(phone) || phone : null;
+    const mayBeShared = theirs === null && phone ? phone.replace(/\D/g, '') || phone : null;
     return { ...one, mayBeShared, contact: { id, ...names, phone } };
   });
   const sharing = Map.groupBy(contacts, ({ mayBeShared }) => mayBeShared);

@@ -6,7 +6,7 @@ import { ofConversation } from './table';
 import { ownFields, type RawRecord } from './values';
 
 /** The fields that every conversation has in a step's output, in addition to the service's own. */
-export interface Conversation extends Person {
+interface Conversation extends Person {
   id: string;
   contact_id: number | null;
   last_message: string | null;

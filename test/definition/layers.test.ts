@@ -28,10 +28,7 @@ test('every folder is in a layer', () => {
   expect([...folders].filter((folder) => layerOf(folder) < 0)).toEqual([]);
 });
 
-test('imports go down the layers, types included, and records alone uses a folder of its own layer', () => {
-  const wrong = imports.filter(
-    ({ from, to }) =>
-      from !== to && layerOf(to) <= layerOf(from) && !(from === 'records' && to === 'phone'),
-  );
+test('imports go down the layers, types included', () => {
+  const wrong = imports.filter(({ from, to }) => from !== to && layerOf(to) <= layerOf(from));
   expect(wrong.map(({ file, to }) => `${file} may not use ${to}`)).toEqual([]);
 });
