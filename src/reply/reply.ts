@@ -4,7 +4,7 @@ import { factsOf } from './facts';
 import { type CallKind, type Reply, refused } from './outcome';
 import { outlineOf } from './outline';
 import { isGeneral } from './reasons';
-import { type ResponseBody, readBody } from './response_body';
+import { parseBody, type ResponseBody } from './response_body';
 import { decideRead, decideSend } from './verdict';
 
 /**
@@ -25,7 +25,7 @@ export function readReply(
   if (delivery.kind === 'interrupted')
     return refused(isRead ? 'ServiceUnavailable' : 'UnknownOutcome', delivery.reason, { row: 2 });
   const { answer } = delivery;
-  const raw = readBody(answer.contentType, answer.text);
+  const raw = parseBody(answer.contentType, answer.text);
   // Before anything is cut, because a part of a credential isn't recognized.
   const body: ResponseBody = { ...raw, content: maskSecretDeep(raw.content, secrets) };
   const outline = outlineOf(body.content, maskSecretDeep(sent, secrets), kind);

@@ -3,7 +3,7 @@ import { largest } from '../http/body';
 import { type Delivery, post } from '../http/transport';
 import { type CallKind, isCertain, type Reply, refused } from '../reply/outcome';
 import { readReply } from '../reply/reply';
-import { readBody } from '../reply/response_body';
+import { parseBody } from '../reply/response_body';
 import { shapeOf } from '../reply/shape';
 import { maskSecretDeep } from '../secrets/secrets';
 import type { OpenConnection } from './connection';
@@ -65,7 +65,7 @@ function logShape(
 ): void {
   const inbox = kind === 'send to contact' ? 'send_contact_message' : 'send_image';
   const answer = delivery.kind === 'answered' ? delivery.answer : undefined;
-  const body = answer && readBody(answer.contentType, answer.text).content;
+  const body = answer && parseBody(answer.contentType, answer.text).content;
   const line = {
     step: service === 'campaigns' ? 'send_campaign_message' : inbox,
     status: answer?.status ?? null,

@@ -29,7 +29,7 @@ const fields = [fallbackTextField, recipientFields, mediaFields, locationFields,
 /**
  * Reads the whole form of one run, before any request.
  *
- * @returns the request without its media, which may need a look at the file; and what to say of it
+ * @returns the request's fields but its media, which may need a look at the file; and what to say of them
  * @throws Failure for the first field that can't be sent
  */
 export function readForm(bundle: Bundle) {
@@ -58,7 +58,7 @@ export function readForm(bundle: Bundle) {
   const length = messageText?.length ?? 0;
   return {
     aim,
-    request: {
+    fields: {
       ...{ campaignName, ...recipient, location, ...details },
       templateParams: params.length > 0 ? params : undefined,
       ...(buttons.length > 0 && { buttons }),

@@ -54,7 +54,7 @@ export const sendCampaignMessage = defineCreate({
     ]),
     perform: step('campaigns', async (connection, bundle, z) => {
       const { readForm } = await import('./form');
-      const { aim, request: fields, extraFields, country, ...form } = await readForm(bundle);
+      const { aim, fields, extraFields, country, ...form } = readForm(bundle);
       const { media, warnings } = await completeMedia(connection, form.media, aim !== 'recipient');
       const request = { ...fields, media };
       const message = {
