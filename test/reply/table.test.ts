@@ -31,6 +31,7 @@ describe('row 2: what may have been processed and cannot be read halts', () => {
 describe("row 3: what isn't the service is a wrong URL", () => {
   test.each<[string, number, unknown]>([
     ['a redirect', 302, ''],
+    ['a choice of addresses', 300, ''],
     ['a home page', 200, page('Welcome<script>status = "sent"</script><style>.sent{}</style>')],
     ['a front', 400, page('The plain HTTP request was sent to HTTPS port')],
     ...[403, 404, 405, 406, 410].map((status): [string, number, string] => [
