@@ -78,7 +78,7 @@ export function withContacts<T extends { facts: Facts }>(all: T[]): (T & { conta
     const isNamed = facts.all(ofContact.any).some((value) => value !== '');
     const mayBeOwn = !isNamed && (phone !== null || names.name !== null);
     const ownId = mayBeOwn ? facts.first(ofConversation.id) : null;
-    const number = toInteger(facts.first(ofContact.id) ?? ownId);
+    const number = toInteger(facts.agreed(ofContact.id) ?? ownId);
     const id = number !== null && number > 0 ? number : null;
     const mayBeShared = theirs === null && phone ? phone.replace(/\D/g, '') || phone : null;
     return { ...one, mayBeShared, contact: { id, ...names, phone } };

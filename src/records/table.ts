@@ -101,15 +101,16 @@ export const ofContact = {
   /** Whatever names the contact, so that a record's own ID or name may be another's. */
   any: any(`CONTACT ${besideContact}, CONTACT|meta ID|ids|key ${besideContact},
     end user ID?, requester|recipient|receiver|participant|participants|member ID|ids?`),
-  id: id(`PERSON id ${besideContact}, meta sender id`),
-  name: name(`CONTACT|meta WHICH? NAME ${besideContact}`),
+  id: id(`contact|contacts id, PERSON id ${besideContact}, meta sender id`),
+  name: name(`contact|contacts WHICH? NAME, CONTACT|meta WHICH? NAME ${besideContact}`),
   firstName: name(
     `CONTACT|meta first name ${besideContact}, CONTACT|meta firstname ${besideContact}`,
   ),
   lastName: name(`CONTACT|meta last name ${besideContact}, CONTACT|meta lastname|surname
     ${besideContact}`),
   /** A customer's number may be that of an account. */
-  phone: phone(`CONTACT|meta PHONE NUMBER? ${besideContact}, contact|contacts number,
+  phone:
+    phone(`contact|contacts PHONE NUMBER?, CONTACT|meta PHONE NUMBER? ${besideContact}, contact|contacts number,
     CONTACT? wa id ${besideContact}`),
   dialCode: text('CONTACT? phone? country|dial code'),
 };
