@@ -36,10 +36,11 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
   );
   const sent = own.some(({ text }) => wording.saysSent(text));
   const whole = typeof body.content === 'string' ? body.content : '';
+  const word = answer.status === 429 || answer.status === 503 ? 'yes' : 'sent';
   const sentAnywhere =
     body.kind === 'page'
       ? wording.pageMaySaySent(whole) || (answer.status <= 400 && crash.test(whole))
-      : outline.some((field) => isSentence(field) && wording.maySaySent(field.text));
+      : outline.some((field) => isSentence(field) && wording.maySay(word, field.text));
   const isSaid = own.some(({ text }) => wording.saysYes(text));
   const unsaid = (isSaid ? undefined : outline.find(saysAny)?.text) ?? '';
   const failure = words.find((text) => wording.saysFailed(text) || reasonIn(text, false)) ?? '';
@@ -93,8 +94,8 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
 /** Of a text that isn't JSON, perhaps because it's cut off: that it names a message by an ID. */
 const idInText =
   /\bwamid\.\w|(?:message|msg)[ _-]?(?:id|uuid|sid)["']?\s?[:=]\s?["']?(?!null)\w*\d/i;
-/** What the page of a program says that failed, perhaps after it sent. */
-const crash = /\b(?:exception|fatal\s+error|stack\s?trace|traceback|went\s+wrong)\b/i;
+/** What the page of a program says that failed, perhaps after it sent; JSON, which a page of a front has none of. */
+const crash = /\b(exception|fatal error|stack ?trace|traceback|went wrong|on line \d+)\b|"\w+" ?:/i;
 
 /** What a response means that isn't the service's own. A 419 comes from a web form. */
 function elsewhereOf(answer: Answer, body: ResponseBody, words: string[]): Verdict | undefined {

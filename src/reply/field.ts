@@ -35,7 +35,7 @@ export const names = {
   statuses: wordSet('status code statuscode responsecode resultcode retcode'),
   /** Words of names that are filled only if there was an error, or somebody whom it didn't reach. */
   errors:
-    wordSet(`bad err error errors exception exceptions failure failures failed fault faults rejection rejected
+    wordSet(`bad not err error errors exception exceptions failure failures failed fault faults rejection rejected
     skipped undelivered unsent blocked dropped bounced invalid errmsg errcode errno errtext errmessage errdesc
     errdescription errreason errormsg errorcode errorno errortext errormessage errordesc errordescription
     errorreason`),

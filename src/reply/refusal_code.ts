@@ -60,8 +60,7 @@ export function refusalCodeOf(outline: Outline, words: string[], status: number,
   if (channel === 'UnknownOutcome') return undefined;
   if (channel && channel !== 'NotAccepted') return channel;
   if (status === 401 && words.every(isOfCredential)) return 'InvalidCredentials';
-  const isClear = status > 400 && status < 500 && !vague.includes(status);
-  const unclear = isClear ? 'NotAccepted' : channel;
+  const unclear = status > 400 && !vague.includes(status) ? 'NotAccepted' : channel;
   return statusCodes[status] ?? reasonOf(outline, words, no || status >= 400) ?? unclear;
 }
 

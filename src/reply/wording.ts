@@ -29,8 +29,8 @@ const has = {
   ...{ sent: anyOf(sent), yes: anyOf(yes), state: anyOf(state), failure: anyOf(failure) },
   ...{ doubt: anyOf(doubt), onWay: anyOf(onWay) },
 };
-/** Directly behind "sent": `Sent to 0/1`, `the number submitted is invalid`, `sent too fast`. */
-const takesBack = new RegExp(`^[ :=]*(?:(?:to|is|are|was|were) )?${has.doubt.source}`);
+/** Directly behind "sent": `Sent to 0/1`, `the number submitted is invalid`, `"sent":false`. */
+const takesBack = new RegExp(`^["' :=]*false|^[ :=]*((to|is|are|was|were) )?${has.doubt.source}`);
 /** Whether a value is nothing but a failure. */
 const alone = new RegExp(`^(?:${anyOf(failed).source}|not[ _]?ok)$`, 'i');
 export const isFailureAlone = (text: string) => alone.test(text);
@@ -65,9 +65,9 @@ const claims = (sentence: string, word: RegExp, besideFailure = false) =>
 export const saysSent = (text: string) => claims(sentencesOf(text)[0] ?? '', has.sent);
 /** Whether it has a word for yes there. */
 export const saysYes = (text: string) => claims(sentencesOf(text)[0] ?? '', has.yes);
-/** Whether a text may say "sent" anywhere, which is enough to contradict a refusal. */
-export const maySaySent = (text: string) =>
-  sentencesOf(text).some((one) => claims(one, has.sent, true));
+/** Whether a text may say so anywhere. "Sent" contradicts a refusal; yes does if Zapier would always retry it. */
+export const maySay = (word: 'sent' | 'yes', text: string) =>
+  sentencesOf(text).some((one) => claims(one, has[word], true));
 
 /** The same of a web page. Fronts say "Your browser sent a request", and welcome pages "successfully installed". */
 export const pageMaySaySent = (text: string) =>
@@ -85,7 +85,7 @@ export function readState(text: string): 'yes' | 'no' | 'unknown' {
 
 /** Two words in any script, or three characters of one without spaces. */
 const speech =
-  /\p{L}{2}[^\p{L}\d]{0,20}\s[^\p{L}\d]{0,20}\p{L}{2}|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff]{3}/u;
+  /[\p{L}\p{M}]{2}[^\p{L}\d]{0,20}\s[^\p{L}\d]{0,20}[\p{L}\p{M}]{2}|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff]{3}/u;
 /** Whether a text is a sentence, or an identifier of several words, such as `AUTH_FAILURE` or `token-invalid`. */
 export const saysSomething = (text: string) =>
   speech.test(/^[a-z_-]+$/i.test(text) ? separated(text).replaceAll('-', ' ') : text);

@@ -8,6 +8,7 @@ test.each<[string, unknown, string]>([
   ['a status in an object', { status: { groupName: 'EXPIRED' } }, halts],
   ['a filled error', { err: 'Oh' }, halts],
   ['a flag of failure', { skipped: true }, halts],
+  ['whom it was not sent to', { success: true, not_sent: ['9198'] }, halts],
   ['an empty list of recipients', { recipients: [] }, halts],
   ['a count that is a code', { sent: 100, message: 'Dear customer' }, halts],
   ['a stored message that may be queued', { id: 5, sent: false }, halts],

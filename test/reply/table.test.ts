@@ -62,6 +62,8 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     ['a page that says sent', 200, page('Your message was sent')],
     ["a crash's page", 200, page('Whoops, looks like something went wrong.')],
     ["a crash's page", 400, page('Uncaught exception')],
+    ['a page that warns', 200, page('Warning: Undefined variable in send.php on line 40')],
+    ['a page that prints JSON', 200, page('<pre>{"success":true,"id":5}</pre>')],
     ['a missing route that names a message', 404, { message: 'Not Found', message_id: 5 }],
     ['a failure cut off that names a message', 400, '{"message_id": 7, "m'],
   ])('but %s halts', (_case, status, body) => {
@@ -86,7 +88,7 @@ describe('row 4: a gateway or a crash may come after the send', () => {
       expect(meaningOf(503, body, later)).toBe(unknown);
     }
     expect(meaningOf(503, '', { more: { delay: 120, complete: false } })).toBe(unknown);
-    for (const body of [page('503'), { message_id: 7 }, { success: true }, 'Message sent']) {
+    for (const body of [page('503'), { message_id: 7 }, { success: true }, 'Message accepted']) {
       expect(meaningOf(503, body, later)).toBe(unknown);
     }
     for (const body of ['', 'Down for maintenance', { message: 'Service Unavailable' }]) {
@@ -163,6 +165,7 @@ describe('row 6: a refusal', () => {
 
   test.each<[string, number, unknown]>([
     ['it names a message', 429, { message_id: 7 }],
+    ['it says accepted, and would be retried', 429, 'Your message was accepted. Slow down.'],
     ['it says success', 400, { success: true, ...invalid }],
     ['it says sent', 402, { message: 'Message sent. Your credits are used up' }],
     ['any field says sent', 402, { anything: 'Your credits are used up. The message was sent.' }],
@@ -226,6 +229,9 @@ describe('row 8: neither', () => {
     ['a text', 'Throttled', 'Throttled'],
     ['a yes that is taken back', { msg: 'Not yet received' }, 'Not yet received'],
     ['a script without spaces', { msg: '余额不足' }, '余额不足'],
+    ['a script with marks', { msg: 'संदेश नहीं भेजा गया' }, 'संदेश नहीं भेजा गया'],
+    ['a flag for no in a text', 'success=false', 'success=false'],
+    ['JSON in a text', 'cb({"success":false})', 'cb({"success":false})'],
     ['an unknown status', { status: 'Disconnected' }, 'status Disconnected'],
     ['an unknown code', { code: 'M0002' }, 'code M0002'],
     ['a status of 0', { status: 0 }, 'status 0'],
@@ -241,6 +247,7 @@ describe('row 8: neither', () => {
     const unconfirmed = { outcome: 'accepted', confirmed: false, words: body.detail };
     expect(read(202, body)).toMatchObject(unconfirmed);
     expect(meaningOf(202, { detail: 'Sending failed' })).toBe(unknown);
+    expect(meaningOf(202, { warning: 'Wallet balance is low' })).toBe(unknown);
   });
 
   test.each<[string, unknown]>([
