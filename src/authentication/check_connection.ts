@@ -57,7 +57,7 @@ async function testServices(z: ZObject, authData: AuthData): Promise<void> {
     );
   }
   const probes = { campaigns: probeCampaigns, inbox: getConversations };
-  const connections = filled.map((service) => openConnection(z, authData, service));
+  const connections = filled.map((service) => openConnection(z, { authData }, service));
   const replies = await Promise.all(
     connections.map(async (one) => ({ connection: one, reply: await probes[one.service](one) })),
   );

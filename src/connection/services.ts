@@ -1,3 +1,4 @@
+import { maskSecretDeep } from '../secrets/secrets';
 import { Failure, type Service } from '../values/failure';
 import { readText, readTrimmed } from '../values/text';
 import { readServiceAddress } from './service_address';
@@ -39,14 +40,17 @@ export const builtIn: Readonly<Record<Service, string>> = {
   inbox: process.env.BASE_URL || '',
 };
 
+/** What a step runs with: its connection, and the values of its form, if it has one. */
+export type Opening = { authData: AuthData; inputData?: unknown };
+
 /**
  * The address and credential of one service of the connection (design, "Connection").
  *
  * @returns as `secrets`, this credential and the other service's, if it's filled in
  * @throws Failure MissingConnection if either is empty, InvalidAddress if the address can't be the
- *   service's, InvalidCredentials if the credential can't be right
+ *   service's, InvalidCredentials if the credential can't be right, InvalidField if the form has it, too
  */
-export function readService(authData: AuthData, service: Service) {
+export function readService({ authData, inputData }: Opening, service: Service) {
   const fields = services[service];
   const own = entered(authData, service);
   const missing = (['address', 'credential'] as const).filter((part) => own[part] === '');
@@ -60,7 +64,20 @@ export function readService(authData: AuthData, service: Service) {
   const url = readServiceAddress(own.address, service, fields.address.label);
   const credential = readCredential(authData[fields.credential.key], fields.credential.label);
   const other = entered(authData, service === 'inbox' ? 'campaigns' : 'inbox').credential;
-  return { service, url, credential, secrets: other === '' ? [credential] : [credential, other] };
+  const secrets = other === '' ? [credential] : [credential, other];
+  if (hasCredential(inputData, secrets)) {
+    throw new Failure(
+      'InvalidField',
+      `A field has the connection's ${services.campaigns.credential.label} or ${services.inbox.credential.label} in it. Remove it from the step.`,
+    );
+  }
+  return { service, url, credential, secrets };
+}
+
+/** Whether a form quotes a credential, which would reach a recipient or Zap History. A short one may be a word. */
+function hasCredential(form: unknown, secrets: string[]): boolean {
+  const long = secrets.filter((secret) => secret.length >= 12);
+  return JSON.stringify(maskSecretDeep(form, long)) !== JSON.stringify(maskSecretDeep(form, []));
 }
 
 /** What a connection has for a service, trimmed; otherwise the built-in address; '' for what is empty. */

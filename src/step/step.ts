@@ -1,5 +1,5 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
-import { type AuthData, readService } from '../connection/services';
+import { type Opening, readService } from '../connection/services';
 import { StepClock } from '../http/transport';
 import type { OpenConnection } from '../service/connection';
 import type { Service } from '../values/failure';
@@ -17,7 +17,7 @@ export function step<Values extends Record<string, unknown>, Result>(
   run: (connection: OpenConnection, bundle: Bundle<Values>, z: ZObject) => Promise<Result>,
 ): (z: ZObject, bundle: Bundle<Values>) => Promise<Result> {
   return (z, bundle) =>
-    withErrors(z, bundle, async () => run(openConnection(z, bundle.authData, service), bundle, z));
+    withErrors(z, bundle, async () => run(openConnection(z, bundle, service), bundle, z));
 }
 
 /**
@@ -25,9 +25,9 @@ export function step<Values extends Record<string, unknown>, Result>(
  *
  * @throws Failure as `readService` does
  */
-export function openConnection(z: ZObject, authData: AuthData, service: Service): OpenConnection {
+export function openConnection(z: ZObject, bundle: Opening, service: Service): OpenConnection {
   return {
-    ...readService(authData, service),
+    ...readService(bundle, service),
     request: z.request,
     log: (line) => z.console.log(line),
     clock: new StepClock(),
