@@ -21,19 +21,21 @@ export type Aim = 'recipient' | 'nowhere' | PhoneNumber;
  *
  * @throws Failure InvalidPhone if the tester's number isn't valid, or has no country code
  */
-export function readAim({ meta, inputData }: Bundle): Aim {
-  if (meta?.isLoadingSample !== true) return 'recipient';
+export function readAim({ meta, inputData, inputDataRaw }: Bundle): Aim {
+  if (!meta?.isLoadingSample) return 'recipient';
   const text = readTrimmed(inputData[sendTestsToField.key], sendTestsToField.label);
   if (text === '') return 'nowhere';
   try {
     const number = readPhoneNumber(text, 'IN');
-    // Of several numbers, the one that is used may have no country code.
-    if (hasCountryCode(text) && readPhoneNumber(text, 'US').e164 === number.e164) return number;
+    // A mapped one is the lead's. Of several numbers, the one that is used may have no country code.
+    const isMapped = `${inputDataRaw?.[sendTestsToField.key]}`.includes('{{');
+    const isWhole = hasCountryCode(text) && readPhoneNumber(text, 'US').e164 === number.e164;
+    if (isWhole && !isMapped) return number;
   } catch {
     // Never its own NoPhone, which would halt the test instead of failing it.
   }
   throw new Failure(
     'InvalidPhone',
-    'Send Tests To must be a phone number with + and the country code. Enter your own.',
+    'Send Tests To must be a phone number with + and the country code. Enter your own, and map none.',
   );
 }

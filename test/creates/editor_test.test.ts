@@ -1,3 +1,4 @@
+import { steps as known } from '../proof/steps';
 import { run, runToError, type StepBundle } from '../support/platform';
 import { simulator } from '../support/simulator';
 
@@ -46,6 +47,12 @@ const steps = {
   },
 } satisfies Record<string, Sending>;
 const all = Object.entries<Sending>(steps);
+const performOf = ({ key }: Sending) => `creates.${key}.operation.perform`;
+
+test('every action is tested here', () => {
+  const actions = known.filter(({ sends }) => sends).map(({ method }) => method);
+  expect([...new Set(actions)].sort()).toEqual(Object.values(steps).map(performOf).sort());
+});
 
 beforeEach(() => {
   simulator.incoming(lead, 'Hello', { name: 'Asha' });
@@ -61,7 +68,6 @@ const bundleOf = (step: Sending, values: object = {}, isLoadingSample = true): S
     meta: { isLoadingSample },
   };
 };
-const performOf = ({ key }: Sending) => `creates.${key}.operation.perform`;
 const asked = () => simulator.requests.map(({ path }) => path);
 const reached = () => simulator.outbox.map(({ to }) => to);
 
@@ -116,8 +122,16 @@ describe.each(all)('a test of %s', (_name, step) => {
   ])('requests nothing if Send Tests To is %s', async (testDestination) => {
     expect(await runToError(performOf(step), bundleOf(step, { testDestination }))).toMatchObject({
       code: 'InvalidPhone',
-      message: 'Send Tests To must be a phone number with + and the country code. Enter your own.',
+      message:
+        'Send Tests To must be a phone number with + and the country code. Enter your own, and map none.',
     });
+    expect(simulator.requests).toEqual([]);
+  });
+
+  test("requests nothing if Send Tests To is mapped, since it may be the lead's number", async () => {
+    const raw = { inputDataRaw: { testDestination: '{{12__phone}}' } };
+    const bundle = { ...bundleOf(step, { testDestination: lead }), ...raw };
+    expect(await runToError(performOf(step), bundle)).toMatchObject({ code: 'InvalidPhone' });
     expect(simulator.requests).toEqual([]);
   });
 });
