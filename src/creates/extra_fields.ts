@@ -33,7 +33,7 @@ export function readExtraFields(value: unknown, reserved: readonly string[], aim
     );
   }
   const keys = Object.keys(extraFields);
-  const taken = keys.find((key) => reserved.includes(key));
+  const taken = keys.find((key) => reserved.some((one) => bare(one) === bare(key)));
   if (taken !== undefined) {
     throw new Failure(
       'InvalidField',
@@ -43,3 +43,6 @@ export function readExtraFields(value: unknown, reserved: readonly string[], aim
   if (typeof aim === 'string' || keys.length === 0) return { extraFields, warnings: [] };
   return { extraFields: {}, warnings: ["Extra Fields weren't sent, because this is a test."] };
 }
+
+/** A name as a service may read it: in any case, and as a list's. */
+const bare = (name: string) => name.replace(/[\W_]+/g, '').toLowerCase();
