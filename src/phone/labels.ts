@@ -39,12 +39,9 @@ function isLabelIn(text: string, word: string, at: number): boolean {
   // Número de teléfono, numero di telefono. DE is Germany.
   if (/^d[ei]$/.test(word)) return isLabel(before);
   // No. 98765 43210, Phone no: 98765 43210. Not "no call", and not "WhatsApp: no".
+  if (!/^no$/i.test(word)) return false;
   const isFirst = !/[\p{L}\d]/u.test(text.slice(0, at));
-  return (
-    /^no$/i.test(word) &&
-    (isFirst || isLabel(before)) &&
-    /^[ .:#=(+-]{0,6}\d/.test(text.slice(at + 2))
-  );
+  return (isFirst || isLabel(before)) && /^[ .:#=(+-]{0,6}\d/.test(text.slice(at + 2));
 }
 
 /** A code is in capitals, apart from Norway's, which is also a no. */

@@ -29,6 +29,8 @@ const labelNumber = /(\p{L}[ .#]{0,3})[1-9](?= ?[:)]| - )/gu;
 const refusals: readonly (readonly [form: RegExp, problem: PhoneProblem])[] = [
   // Coordinates.
   [/(?<![\d.])\d{1,2}\.\d{2,}(?:[,;] ?-?| -)1?\d{1,2}\.\d{2,}(?![\d.])/, 'text'],
+  // Care of: c/o, w/o, h/o.
+  [/(?<!\p{L})\p{L} ?[/\\] ?\p{L}(?!\p{L})/u, 'text'],
   [/\d ?E ?[+-]? ?\d+$/i, 'spreadsheet'],
   // What a spreadsheet makes of +91-98… when it evaluates it as a formula.
   [/^-\d+(?:\.\d+)?$|#[A-Z]+!$/, 'spreadsheet'],
