@@ -8,8 +8,9 @@ const links: readonly (readonly [form: RegExp, now: string])[] = [
   [/%2B/gi, '+'],
   [/(?<=[\d)+])%20(?=[\d(+])/g, ' '],
   [/^(\D{0,10}) ?\+?(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i, '$1 +$2'],
+  // With WhatsApp's own parameters, and campaigns'. Any other may be a remark.
   [
-    /(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:api\.|web\.)?whatsapp(?:\.com|:\/)\/send\/?\?(?:[^#\s]{0,500}&)?phone=) ?\+?(\d(?:[ ().-]{0,2}\d){0,20})(?:[?&/#]\S*)?/gi,
+    /(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:api\.|web\.)?whatsapp(?:\.com|:\/)\/send\/?\?(?:(?:text|type|app_absent)(?:=[^&#\s]*)?&)*phone=) ?\+?(\d(?:[ ().-]{0,2}\d){0,20})\/?(?:[?&](?:text|type|app_absent|lang|locale|source|utm_\w+)(?:=[^&#\s]*)?)*/gi,
     ' +$1 ',
   ],
   [/["'`\u00b4\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g, ''],

@@ -35,6 +35,8 @@ reads('a chat link or id', [
   ['https://api.whatsapp.com/send?phone=919876543210&text=Hi', ONE],
   ['https://api.whatsapp.com/send/?text=Hi%20you&phone=%2B919876543210', ONE],
   ['https://web.whatsapp.com/send?phone=919876543210', ONE],
+  ['api.whatsapp.com/send/?phone=919876543210&text&type=phone_number&app_absent=0', ONE],
+  ['wa.me/919876543210/?text=Interested?&lang=en&locale=en_US&source=ad&utm_medium=x', ONE],
   ['whatsapp://send?phone=919876543210', ONE],
   [`https://wa.me/919876543210?text=${'x'.repeat(400)}`, ONE],
   ['https://wa.me/6591234567', '+6591234567', 'SG'],
