@@ -5,6 +5,8 @@ import { isLong, toPlainText } from './plain_text';
 
 /** What a link, a chat ID, a tel: URI or its encoding has around a number. These begin with a country code. */
 const links: readonly (readonly [form: RegExp, now: string])[] = [
+  // Struck through as WhatsApp writes it, which is treated as a mark for a hidden digit.
+  [/^~.*~$|(?<!\d)~(?! )[^~]*\d[^~]*(?<! )~(?!\d)/s, '?$&'],
   [/%2B/gi, '+'],
   [/(?<=[\d)+])%20(?=[\d(+])/g, ' '],
   [/^(\D{0,10}) ?\+?(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i, '$1 +$2'],
@@ -68,8 +70,7 @@ export function readPhoneText(
 ): { pieces: string[]; countries: readonly CountryCode[] } | PhoneProblem {
   // Footnote marks and numbers in circles (², ①) would become digits.
   if (source.length > 2_000 || (/[^\0-\x7f]/.test(source) && /\p{No}/u.test(source))) return 'text';
-  // Struck through, also as the channel writes it.
-  if (/[\u0335-\u0338]|^\s*~.*~\s*$/s.test(source)) return 'hidden';
+  if (/[\u0335-\u0338]/.test(source)) return 'hidden';
   const plain = links.reduce((text, [form, now]) => text.replace(form, now), toPlainText(source));
   if (/^(?:[a-z]{1,20}: ?)?<?test lead\b/i.test(plain)) return 'nothing';
   if (!/\d/.test(plain)) return withoutDigits(plain);

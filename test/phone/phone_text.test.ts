@@ -51,6 +51,7 @@ reads('punctuation that hides no digit', [
   ['+1 202-555-0143 ext.', US, 'US'],
   ['202.555.0143', US, 'US', 'US'],
   ['202~555~0143', US, 'US', 'US'],
+  ['(202)~555~0143', US, 'US', 'US'],
   ['202·555·0143', US, 'US', 'US'],
   ['phone_2025550143', US, 'US', 'US'],
 ]);
