@@ -5,7 +5,7 @@ import { isLong, toPlainText } from './plain_text';
 
 /** What a link, a chat ID, a tel: URI or its encoding has around a number. These begin with a country code. */
 const links: readonly (readonly [form: RegExp, now: string])[] = [
-  // Struck through as WhatsApp writes it, which is treated as a mark for a hidden digit.
+  // Struck through as WhatsApp writes it: treated as a mark for a hidden digit.
   [/^~.*~$|(?<!\d)~(?! )[^~]*\d[^~]*(?<! )~(?!\d)/s, '?$&'],
   [/%2B/gi, '+'],
   [/(?<=[\d)+])%20(?=[\d(+])/g, ' '],
@@ -70,7 +70,6 @@ export function readPhoneText(
 ): { pieces: string[]; countries: readonly CountryCode[] } | PhoneProblem {
   // Footnote marks and numbers in circles (², ①) would become digits.
   if (source.length > 2_000 || (/[^\0-\x7f]/.test(source) && /\p{No}/u.test(source))) return 'text';
-  if (/[\u0335-\u0338]/.test(source)) return 'hidden';
   const plain = links.reduce((text, [form, now]) => text.replace(form, now), toPlainText(source));
   if (/^(?:[a-z]{1,20}: ?)?<?test lead\b/i.test(plain)) return 'nothing';
   if (!/\d/.test(plain)) return withoutDigits(plain);

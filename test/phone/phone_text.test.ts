@@ -14,6 +14,7 @@ test('reads every decimal number system of Unicode', () => {
 reads('a number with marks and quotes', [
   ['＋９１（９８７６５）４３２１０', ONE],
   ['9️⃣8️⃣7️⃣6️⃣5️⃣43210', ONE],
+  ['9\u20e38\ufe0e\u20e3765\u00b443210', ONE],
   ['\u202a+91 98765 43210\u202c', ONE],
   ['+91 98765\u200e43210', ONE],
   ['98765\u00a0432\u2009\u00ad10', ONE],
