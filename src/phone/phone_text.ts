@@ -45,8 +45,9 @@ const refusals: readonly (readonly [form: RegExp, problem: PhoneProblem])[] = [
 /** And when each character that can't be inside a number has become a border. */
 const laterRefusals: typeof refusals = [
   [/\d{7}\.\d{1,2}(?![\d.])|(?<=^|\|)[^.|]*\d\.\d{1,2} ?(?=\||$)/, 'spreadsheet'],
-  [/(?:^|[|,]) ?[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)?\d\d ?(?:[|,]|$)/, 'date'],
-  [/(?:^|[|,]) ?(?:19|20)\d\d([-/.])[01]?\d\1[0-3]?\d ?(?:[|,]|$)/, 'date'],
+  [/(?:^|[|,]) ?[0-3]?\d([-/.])[0-3]?\d\1\d\d ?(?:[|,]|$)/, 'date'],
+  [/(?:^|[|,])[^\d+|]*[0-3]?\d[^\d+()|]{1,3}[0-3]?\d[^\d+()|]{1,3}(?:19|20)\d\d(?!\d)/, 'date'],
+  [/(?:^|[|,])[^\d+|]*(?:19|20)\d\d[^\d+()|]{1,3}[01]?\d[^\d+()|]{1,3}[0-3]?\d(?!\d)/, 'date'],
   // A gap, an ellipsis, or several marks in a row.
   [/[_?*]|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]/, 'hidden'],
   [/[-~.\u00b7\u2022] ?[-~.\u00b7\u2022]/, 'hidden'],

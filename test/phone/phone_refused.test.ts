@@ -59,6 +59,19 @@ refuses(
       ['Phone: 30-11-1998', 'DK'],
       ['p:2024-05-06', 'SG'],
       ['20.05.2024; 12345678', 'DK'],
+      // Whatever separates the groups, if the year has four digits.
+      ...[
+        ...[
+          '25/12-2024',
+          '25/12 2024',
+          '25 - 12 - 2024',
+          '25, 12, 2024',
+          '25/12/2024.',
+          '12 25 2024',
+        ],
+        ...['[25/12/2024]', '(25/12/2024)', 'Tel. 25.12/2024', '2024.12.25.', '2024 12/25'],
+        '2024-12-25-01',
+      ].flatMap((text) => [[text, 'DK'] as const, [text, 'TN'] as const]),
     ] as const),
   ],
   'is a date, not a phone number. Map the field with the phone number.',
