@@ -34,8 +34,7 @@ const isLabel = (word: string): boolean => known().has(bareLetters(word));
 /** Whether a word is a label where it stands. */
 function isLabelIn(text: string, word: string, at: number): boolean {
   if (isLabel(word)) return true;
-  const [, before = ''] =
-    /(?:^|[^\p{L}\p{M}])([\p{L}\p{M}]{1,20})[ ._-]{0,2}$/u.exec(text.slice(0, at)) ?? [];
+  const [before = ''] = /[\p{L}\p{M}]{1,20}(?=[ ._-]{0,2}$)/u.exec(text.slice(0, at)) ?? [];
   // Número de teléfono, numero di telefono. DE is Germany.
   if (/^d[ei]$/.test(word)) return isLabel(before);
   // No. 98765 43210, Phone no: 98765 43210. Not "no call", and not "WhatsApp: no".
