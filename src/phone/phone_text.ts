@@ -39,8 +39,11 @@ const refusals: readonly (readonly [form: RegExp, problem: PhoneProblem])[] = [
   [/^-\d+(?:\.\d+)?$|#[A-Z]+!$/, 'spreadsheet'],
   [/\d[ T][0-2]?\d:\d\d(?!\d)/, 'date'],
   // Letters in place of digits: xx, the O in 98765O43210, the x in 98765 4321x.
-  [/(?<!\p{L})(\p{L})\1+(?!\p{L})|\d(?:(?!x)\p{L}| [oil])\d/iu, 'hidden'],
+  [/(?<!\p{L})(\p{L})(?: ?\1)+(?!\p{L})|\d(?:(?!x)\p{L}| [oil])\d/iu, 'hidden'],
   [/\d(?:\p{L}|[([]x)(?!\p{L}{0,20} ?[.:#=-]{0,4} ?\d)/iu, 'hidden'],
+  // Other marks in their place. One # behind an extension ends it.
+  [/\d ?(?:([#=<>])\1|([|&])\2(?! ?[\d+(]))|\d[([] ?[)\]]|\{ ?\}/, 'hidden'],
+  [/(?<!(?:- |,)\d{3,6}|,,\d\d?)[#=&][ ).,;>|\]}]*$/, 'hidden'],
 ];
 /** And when each character that can't be inside a number has become a border. */
 const laterRefusals: typeof refusals = [

@@ -3,7 +3,23 @@ import { ONE, reads, refuses, several } from './phone_rows';
 reads(
   'the first of several numbers, with a warning',
   [
-    ...[' / ', ', ', ';', '|', '\n', '\r\n', ' ::: ', ' & ', ' or ', ' AND ', '\\', ' ', '\t', '-']
+    ...[
+      ' / ',
+      ', ',
+      ';',
+      '|',
+      '\n',
+      '\r\n',
+      ' ::: ',
+      ' || ',
+      ' & ',
+      ' or ',
+      ' AND ',
+      '\\',
+      ' ',
+      '\t',
+      '-',
+    ]
       .map((border) => `9876543210${border}9123456789`)
       .map((text): [string, string] => [text, ONE]),
     ['98765 43210 - 91234 56789', ONE],
