@@ -30,9 +30,9 @@ const labelNumber = /(\p{L}[ .#]{0,3})[1-9](?= ?[:)]| - )/gu;
 
 /** What makes a text no number, or no whole one. */
 const refusals: readonly (readonly [form: RegExp, problem: PhoneProblem])[] = [
-  // Coordinates.
+  // Coordinates, and care of (c/o).
   [/(?<![\d.])\d{1,2}\.\d{2,}(?:[,;] ?-?| -)1?\d{1,2}\.\d{2,}(?![\d.])/, 'text'],
-  // Care of: c/o, w/o, h/o.
+  [/(?<![\d.])1?\d{1,2}\.\d{4,}\.?[^\d.+]{1,5}1?\d{1,2}\.\d{4,}(?!\.?\d)/, 'text'],
   [/(?<!\p{L})\p{L} ?[/\\] ?\p{L}(?!\p{L})/u, 'text'],
   [/\d ?E ?[+-]? ?\d+$/i, 'spreadsheet'],
   // What a spreadsheet makes of +91-98… when it evaluates it as a formula.
@@ -63,8 +63,7 @@ const shortEnd =
   /[([{] ?(\d{1,3}) ?[)\]}](?= *(?:$|\|))|(?<=[^,/\\|]{7,})[,/\\] ?(\d{1,2})(?=[. ]*(?:$|\|))/g;
 
 /**
- * Takes off what leads have around numbers: marks, links, labels. Source of the rule: "Phone numbers" in
- * the design.
+ * Takes off what leads have around numbers. Source of the rule: "Phone numbers" in the design.
  *
  * @returns the pieces with digits, each a number or a part of one, and the countries that are named; or why
  *   there's no number. Never throws
