@@ -33,7 +33,8 @@ const isLabel = (word: string): boolean => known().has(bareLetters(word));
 
 /** Whether a word is a label where it stands. */
 function isLabelIn(text: string, word: string, at: number): boolean {
-  if (isLabel(word)) return true;
+  // A cross in front of a number isn't the x of an extension.
+  if (isLabel(word)) return !/^x$/i.test(word) || /(?:\d\D*){7}/.test(text.slice(0, at));
   const [before = ''] = /[\p{L}\p{M}]{1,20}(?=[ ._-]{0,2}$)/u.exec(text.slice(0, at)) ?? [];
   // Número de teléfono, numero di telefono. DE is Germany.
   if (/^d[ei]$/.test(word)) return isLabel(before);
