@@ -30,8 +30,9 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
   const { pieces, countries } = content;
   const choice = chooseNumber(pieces, defaultCountry);
   if (!isReading(choice)) throw failureOf(choice, source, defaultCountry, pieces);
-  const { e164, country, warnings, doubt } = choice;
-  const isOthers = countries.some((named) => named !== country);
+  const { e164, country, callingCode, warnings, doubt } = choice;
+  const owners = [country, countriesOf(callingCode)[0]];
+  const isOthers = countries.some((named) => !owners.includes(named));
   if (isOthers) throw failureOf('other country', source, defaultCountry);
   const doubtText =
     doubt &&
@@ -82,10 +83,7 @@ function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pie
   return new Failure('InvalidPhone', `${quoted} ${text}`);
 }
 
-/**
- * Chooses a number of a text: the first mobile one, otherwise the first. Fewer digits behind it are an
- * extension; in front, they might be its own.
- */
+/** The first mobile number, otherwise the first. Fewer digits are an extension behind it; in front, maybe its own. */
 function chooseNumber(
   pieces: string[],
   home: CountryCode,

@@ -166,6 +166,7 @@ refuses(
     '+91 (Pakistan) 98765 43210',
     '🇵🇰 +91 98765 43210',
     'CA +1 415 555 2671',
+    'Guernsey +44 7400 123456',
     'India +80012345678',
   ],
   "names a country that isn't the number's. Enter only the number, with + and its country code.",
