@@ -12,8 +12,7 @@ const labels = `phone phones telephone telephones tel tels ph mobile mob mbl cel
   company main primary secondary other alternate alternative alt direct personal car callback custom default
   preferred verified res resi whats app
   mobilephone homephone workphone otherphone phonenumber mobilenumber contactnumber m h w o r c p t
-  extension extensions ext extn x or and
-  callto waid type voice pref uri
+  extension extensions ext extn x or and gsm callto waid type value voice pref uri
   telefono telf tlf tfno movil celular celulares cel casa trabajo oficina particular empresa principal fijo
   numero contacto otro interno anexo int y
   telefone telefones telemovel celular fone residencial comercial trabalho escritorio fixo contato outro ramal ou
