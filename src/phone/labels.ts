@@ -43,10 +43,6 @@ function isLabelIn(text: string, word: string, at: number): boolean {
   return (isFirst || isLabel(before)) && /^[ .:#=(+-]{0,6}\d/.test(text.slice(at + 2));
 }
 
-/** A code is in capitals, apart from Norway's, which is also a no. */
-const countryIn = (name: string): CountryCode | null =>
-  name === 'NO' || (name.length === 2 && /[a-z]/.test(name)) ? null : countryOfName(name);
-
 /** Marks that stand around numbers, in them, or between two; ☎, 📞 and 📱; flags. */
 const plainMarks =
   /^[\p{L}\p{M}\d\s+().,/\\~[\]{}\u00b7\u2022_?*:;|&#=<>\u260e\u{1f4de}\u{1f4f1}\u{1f1e6}-\u{1f1ff}-]*$/u;
@@ -60,6 +56,10 @@ export function readAround(text: string): readonly CountryCode[] | null {
   // Most numbers have no words, and the expressions for all scripts are slow to compile.
   if (/^[\d\s+().-]*$/.test(text)) return [];
   if (!plainMarks.test(text)) return null;
+  // A code is in capitals and beside a +, since ID is also an identifier's. Norway's is also a no.
+  const isCode = (name: string) => /^(?!NO)[A-Z]{2}$/.test(name) && text.includes('+');
+  const countryIn = (name: string) =>
+    name.length !== 2 || isCode(name) ? countryOfName(name) : null;
   const others = text.replace(/[\p{L}\p{M}]+/gu, (word, at) =>
     isLabelIn(text, word, at) ? '|' : word,
   );

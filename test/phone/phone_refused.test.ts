@@ -81,6 +81,10 @@ refuses(
   'text that is no phone number',
   [
     ...['########', 'test', 'not a number at all, sorry', '98765&nbsp;4321', '919876543210@g.us'],
+    ...([
+      ['ID: 81234567890', 'ID'],
+      ['BE 0477.472.701', 'BE'],
+    ] as const),
     ...['9.19877×10^11', 'https://wa.me/message/ABC123', '①②③', 'wa.me/91987654321²'],
     // Places: their digits are numbers of Quebec, Denmark, and India.
     ...([
