@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 /** Tags that begin or end a line, and those inside one. Others stay, such as `<Name>`. */
 const lines = `address|article|aside|blockquote|body|br|center|d[dlt]|div|figure|footer|form|h[1-6r]|head|
   header|html|li|main|meta|nav|[ou]l|p|pre|section|table|tbody|tfoot|thead|t[dhr]|title`;
@@ -26,7 +24,7 @@ export function withPlainText<T extends Readonly<Record<string, unknown>>>(
   const contents = Object.entries(values).filter(([key]) => isContent(key));
   const texts = contents
     .map(([key, value]) => [key, inPlainText(value)] as const)
-    .filter(([key, text]) => !isDeepStrictEqual(text, values[key]));
+    .filter(([key, text]) => text !== values[key]);
   const changed = texts.map(([key]) => key);
   return {
     values: changed.length === 0 ? values : { ...values, ...Object.fromEntries(texts) },
@@ -35,8 +33,10 @@ export function withPlainText<T extends Readonly<Record<string, unknown>>>(
 }
 
 function inPlainText(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inPlainText);
-  return typeof value === 'string' ? withoutHtml(value) : value;
+  if (typeof value === 'string') return withoutHtml(value);
+  if (!Array.isArray(value)) return value;
+  const texts = value.map(inPlainText);
+  return texts.some((text, at) => text !== value[at]) ? texts : value;
 }
 
 /** The text of a value with known tags or entities in it; any other stays, such as `a < b`. */
