@@ -12,7 +12,7 @@ const labels = `phone phones telephone telephones tel tels ph mobile mob mbl cel
   company main primary secondary other alternate alternative alt direct personal car callback custom default
   preferred verified res resi whats app
   mobilephone homephone workphone otherphone phonenumber mobilenumber contactnumber m h w o r c p t
-  extension extensions ext extn x or and gsm callto waid type value voice pref uri
+  extension extensions ext extn x or and gsm callto waid type voice pref uri
   telefono telf tlf tfno movil celular celulares cel casa trabajo oficina particular empresa principal fijo
   numero contacto otro interno anexo int y
   telefone telefones telemovel celular fone residencial comercial trabalho escritorio fixo contato outro ramal ou
@@ -56,14 +56,13 @@ export function readAround(text: string): readonly CountryCode[] | null {
   // Most numbers have no words, and the expressions for all scripts are slow to compile.
   if (/^[\d\s+().-]*$/.test(text)) return [];
   if (!plainMarks.test(text)) return null;
-  // A code is in capitals and beside a +, since ID is also an identifier's. Norway's is also a no.
-  const isCode = (name: string) => /^(?!NO)[A-Z]{2}$/.test(name) && text.includes('+');
+  // A code is in capitals, and in front of a number beside a +, since ID is also an identifier's. NO is also a no.
+  const isCode = (name: string) =>
+    /^(?!NO)[A-Z]{2}$/.test(name) && (text.includes('+') || text.search(/\d/) < text.indexOf(name));
   const countryIn = (name: string) =>
     name.length !== 2 || isCode(name) ? countryOfName(name) : null;
-  const others = text.replace(/[\p{L}\p{M}]+/gu, (word, at) =>
-    isLabelIn(text, word, at) ? '|' : word,
-  );
-  const names = others
+  const names = text
+    .replace(/[\p{L}\p{M}]+/gu, (word, at) => (isLabelIn(text, word, at) ? '|' : word))
     .split(/[^\p{L}\p{M}\u{1f1e6}-\u{1f1ff}&. -]+/u)
     .map((part) => part.replace(/^[&. -]{1,5}/, '').replace(/[&. -]{1,5}$/, ''))
     .flatMap((name) => (countryIn(name) ? name : name.split(' ')))

@@ -31,7 +31,8 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
   const choice = chooseNumber(pieces, defaultCountry);
   if (!isReading(choice)) throw failureOf(choice, source, defaultCountry, pieces);
   const { e164, country, callingCode, warnings, doubt } = choice;
-  const owners = [country, countriesOf(callingCode)[0]];
+  // Guernsey's are British, too. Those of +1 and +7 are of many countries.
+  const owners = [country, countriesOf(callingCode.length > 1 ? callingCode : '')[0]];
   const isOthers = countries.some((named) => !owners.includes(named));
   if (isOthers) throw failureOf('other country', source, defaultCountry);
   const doubtText =

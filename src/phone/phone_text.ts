@@ -12,7 +12,7 @@ const links: readonly (readonly [form: RegExp, now: string])[] = [
   [/^(\D{0,10}) ?\+?(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i, '$1 +$2'],
   // With WhatsApp's own parameters, and campaigns'. Any other may be a remark.
   [
-    /(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:api\.|web\.)?whatsapp(?:\.com|:\/)\/send\/?\?(?:(?:text|type|app_absent)(?:=[^&#\s]*)?&)*phone=) ?\+?(\d(?:[ ().-]{0,2}\d){0,20})\/?(?:[?&](?:text|type|app_absent|lang|locale|source|utm_\w+)(?:=[^&#\s]*)?)*/gi,
+    /(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:api\.|web\.)?whatsapp(?:\.com|:\/)\/send\/?\?(?:(?:text|type|app_absent|lang|locale|source|data|context)(?:=[^&#\s]*)?&)*phone=) ?\+?(\d(?:[ ().-]{0,2}\d){0,20})\/?(?:[?&](?:text|type|app_absent|lang|locale|source|data|context|utm_\w+|\w*clid|l)(?:=[^&#\s]*)?(?![\w-]))*[?&#]?/gi,
     ' +$1 ',
   ],
   [/["'`\u00b4\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g, ''],
@@ -33,7 +33,7 @@ const refusals: readonly (readonly [form: RegExp, problem: PhoneProblem])[] = [
   // Coordinates, and care of (c/o).
   [/(?<![\d.])\d{1,2}\.\d{2,}(?:[,;] ?-?| -)1?\d{1,2}\.\d{2,}(?![\d.])/, 'text'],
   [/(?<![\d.])1?\d{1,2}\.\d{4,}\.?[^\d.+]{1,5}1?\d{1,2}\.\d{4,}(?!\.?\d)/, 'text'],
-  [/(?<!\p{L})\p{L} ?[/\\] ?\p{L}(?!\p{L})/u, 'text'],
+  [/(?<!\p{L})\p{L} ?[/\\] ?o(?!\p{L})/iu, 'text'],
   [/\d ?E ?[+-]? ?\d+$/i, 'spreadsheet'],
   // What a spreadsheet makes of +91-98… when it evaluates it as a formula.
   [/^-\d+(?:\.\d+)?$|#[A-Z]+!$/, 'spreadsheet'],
@@ -42,14 +42,14 @@ const refusals: readonly (readonly [form: RegExp, problem: PhoneProblem])[] = [
   [/(?<!\p{L})(\p{L})(?: ?\1)+(?!\p{L})|\d(?:(?!x)\p{L}| [oil])\d/iu, 'hidden'],
   [/\d(?:\p{L}|[([]x)(?!\p{L}{0,20} ?[.:#=-]{0,4} ?\d)/iu, 'hidden'],
   // Other marks in their place. One # behind an extension ends it.
-  [/\d ?(?:([#=<>])\1|([|&])\2(?! ?[\d+(]))|\d[([] ?[)\]]|\{ ?\}/, 'hidden'],
-  [/(?<!(?:- |,)\d{3,6}|,,\d\d?)[#=&][ ).,;>|\]}]*$/, 'hidden'],
+  [/\d ?(?:([#=<>])\1|([|&])\2(?![^|&]*\d))|\d[([] ?[)\]]|\{ ?\}/, 'hidden'],
+  [/(?<!(?:- |[,;])\d{2,6}|ext[ .:]{0,3}\d{1,6} ?|,,\d\d?)[#=&][ ).,;>|\]}]*$/i, 'hidden'],
 ];
 /** And when each character that can't be inside a number has become a border. */
 const laterRefusals: typeof refusals = [
   [/\d{7}\.\d{1,2}(?![\d.])|(?<=^|\|)[^.|]*\d\.\d{1,2} ?(?=\||$)/, 'spreadsheet'],
   [/(?:^|[|,]) ?[0-3]?\d([-/.])[0-3]?\d\1\d\d ?(?:[|,]|$)/, 'date'],
-  [/(?:^|[|,])[^\d+|]*[0-3]?\d[^\d+()|]{1,3}[0-3]?\d[^\d+()|]{1,3}(?:19|20)\d\d(?!\d)/, 'date'],
+  [/(?:^|[|,])[^\d+|]*[0-3]?\d[^\d+()|]{1,3}[0-3]?\d[^\d+()|]{1,3}(?:19|20)\d\d(?!.?\d)/, 'date'],
   [/(?:^|[|,])[^\d+|]*(?:19|20)\d\d[^\d+()|]{1,3}[01]?\d[^\d+()|]{1,3}[0-3]?\d(?!\d)/, 'date'],
   // A gap, an ellipsis, or several marks in a row.
   [/[_?*]|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]/, 'hidden'],

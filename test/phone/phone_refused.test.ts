@@ -167,6 +167,8 @@ refuses(
   "the name of a country that isn't the number's",
   [
     'USA: 98765 43210',
+    '+1 (USA) 416 555 2671',
+    ['USA 876 555 1234', 'US'],
     '+91 (Pakistan) 98765 43210',
     '🇵🇰 +91 98765 43210',
     'CA +1 415 555 2671',
