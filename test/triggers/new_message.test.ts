@@ -1,4 +1,5 @@
-import type { Output } from '../support/inbox';
+import { inboxBundle, type Output } from '../support/inbox';
+import { runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
 import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
 
@@ -135,3 +136,14 @@ test.each([
   simulator.incoming(phone(1), 'text', { at: hoursAgo(1) });
   expect(await texts({ media })).toEqual(expected);
 });
+
+test.each(['new_conversation', 'new_message', 'message_status', 'unanswered_conversation'])(
+  '%s requests nothing if the default country is none',
+  async (key) => {
+    const { authData } = inboxBundle(simulator, {});
+    const bundle = { authData: { ...authData, defaultCountry: 'Nowhere' }, inputData: {} };
+    const error = await runToError(`triggers.${key}.operation.perform`, bundle);
+    expect(error).toMatchObject({ code: 'InvalidField' });
+    expect(simulator.requests).toEqual([]);
+  },
+);

@@ -69,6 +69,7 @@ export async function pollMessages(
   z: Pick<ZObject, 'cache'>,
 ): Promise<{ id: string }[]> {
   const contactId = readCount(watchedField.label, inputData.contact_id, 1);
+  const readPhone = inboxPhoneReader(authData);
   const isSeeding = meta?.isPopulatingDedupe === true;
   const zap = meta?.isLoadingSample || contactId !== undefined ? '' : meta?.zap?.id;
   const { loadReadMarks } = await import('./read_marks');
@@ -77,7 +78,6 @@ export async function pollMessages(
     zap ? loadReadMarks(inbox, z.cache, [zap, poll.trigger, inputData], isSeeding) : undefined,
   ]);
 
-  const readPhone = inboxPhoneReader(authData);
   const conversations = Map.groupBy(listed, ({ contact }) => contact.id);
   const kept = new Map<number, Kept>();
   const take = (id: number, messages: InboxMessage[]) => {
@@ -85,7 +85,7 @@ export async function pollMessages(
     if (messages.length === 0) return;
     const [newest] = conversations.get(id) ?? [];
     const person = newest ? personOf(newest.contact, readPhone) : nobody;
-    kept.set(id, keep(messages, { ...person, contact_id: id }, poll, meta, marks?.since));
+    kept.set(id, keep(messages, { id, person }, poll, meta, marks?.since));
   };
   const active = contactId === undefined ? activeContacts(listed, poll.direction, meta) : [];
   if (contactId === undefined) {
@@ -121,7 +121,7 @@ export async function pollMessages(
  */
 function keep(
   messages: InboxMessage[],
-  contact: { contact_id: number },
+  contact: { id: number; person: object },
   { direction, isWanted, addedFields }: MessagePoll,
   meta: Meta,
   since = '',
@@ -138,10 +138,10 @@ function keep(
   const inDirection = messages.filter((message) => message.direction === direction);
   return {
     found: fresh.filter(isWanted).map((message) => {
-      // While the Zap is switched on, Zapier keeps nothing but the ID.
-      const output = isSeeding ? {} : messageFields(message);
       const { id, sent_at } = message;
-      return { ...output, ...contact, id, ...added(message), sent_at };
+      // While the Zap is switched on, Zapier keeps nothing but the ID.
+      const output = isSeeding ? {} : { ...messageFields(message), ...contact.person };
+      return { ...output, id, ...added(message), contact_id: contact.id, sent_at };
     }),
     newestTime: latest(inDirection.map(({ sent_at }) => sent_at)),
     isDated: messages.some(({ sent_at }) => sent_at !== null),
