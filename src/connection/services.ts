@@ -41,7 +41,7 @@ export const builtIn: Readonly<Record<Service, string>> = {
 };
 
 /** What a step runs with: its connection, and the values of its form, if it has one. */
-export type Opening = { authData: AuthData; inputData?: unknown };
+export type Opening = { authData: AuthData; inputData?: AuthData };
 
 /**
  * The address and credential of one service of the connection (design, "Connection").
@@ -65,19 +65,20 @@ export function readService({ authData, inputData }: Opening, service: Service) 
   const credential = readCredential(authData[fields.credential.key], fields.credential.label);
   const other = entered(authData, service === 'inbox' ? 'campaigns' : 'inbox').credential;
   const secrets = other === '' ? [credential] : [credential, other];
-  if (hasCredential(inputData, secrets)) {
+  const quoting = Object.keys({ ...inputData }).find((key) => quotes(inputData?.[key], secrets));
+  if (quoting !== undefined) {
     throw new Failure(
       'InvalidField',
-      `A field has the connection's ${services.campaigns.credential.label} or ${services.inbox.credential.label} in it. Remove it from the step.`,
+      `The field "${quoting}" has the connection's API Key or Messaging Token in it. Remove it.`,
     );
   }
   return { service, url, credential, secrets };
 }
 
-/** Whether a form quotes a credential, which would reach a recipient or Zap History. A short one may be a word. */
-function hasCredential(form: unknown, secrets: string[]): boolean {
+/** Whether a value quotes a credential, which would reach a recipient or Zap History. A short one may be a word. */
+function quotes(value: unknown, secrets: string[]): boolean {
   const long = secrets.filter((secret) => secret.length >= 12);
-  return JSON.stringify(maskSecretDeep(form, long)) !== JSON.stringify(maskSecretDeep(form, []));
+  return JSON.stringify(maskSecretDeep(value, long)) !== JSON.stringify(maskSecretDeep(value, []));
 }
 
 /** What a connection has for a service, trimmed; otherwise the built-in address; '' for what is empty. */

@@ -36,18 +36,17 @@ describe('a service', () => {
 
 const key = 'key-1234-5678';
 
-test.each<[string, unknown]>([
-  ['a name', { userName: `Asha ${key}` }],
-  ['a list', { tags: ['VIP', key] }],
-  ["an object's name", { attributes: { [key]: 'x' } }],
-  ['JSON text', { extraFields: `{"a":"${key}"}` }],
-])('a form that has a credential in %s stops the step', (_case, inputData) => {
+test.each<[string, AuthData]>([
+  ['userName', { param_1: 'x', userName: `Asha ${key}` }],
+  ['tags', { tags: ['VIP', key] }],
+  ['attributes', { attributes: { [key]: 'x' } }],
+  ['extraFields', { extraFields: `{"a":"${key}"}` }],
+])('a credential in %s stops the step', (field, inputData) => {
   const read = (apiKey: string) =>
     readService({ authData: { campaignUrl, apiKey }, inputData }, 'campaigns').credential;
   expect(failureOf(() => read(key))).toEqual({
     code: 'InvalidField',
-    message:
-      "A field has the connection's API Key or Messaging Token in it. Remove it from the step.",
+    message: `The field "${field}" has the connection's API Key or Messaging Token in it. Remove it.`,
   });
   // Shorter, it may be a word.
   expect(read('key-1234')).toBe('key-1234');
