@@ -44,5 +44,5 @@ export function readExtraFields(value: unknown, reserved: readonly string[], aim
   return { extraFields: {}, warnings: ["Extra Fields weren't sent, because this is a test."] };
 }
 
-/** A name as a service may read it: in any case, and as a list's. */
-const bare = (name: string) => name.replace(/[\W_]+/g, '').toLowerCase();
+/** A name as a service that ignores case may read it. */
+const bare = (name: string) => name.replace(/[_-]/g, '').toLowerCase();

@@ -19,23 +19,22 @@ export type Aim = 'recipient' | 'nowhere' | PhoneNumber;
 /**
  * Reads where a run's message goes (design, "Tests"). Zapier marks a test in the editor.
  *
- * @throws Failure InvalidPhone if the tester's number isn't valid, or has no country code
+ * @throws Failure InvalidPhone if the tester's number isn't valid, has no country code, or is mapped: it may be
+ *   the lead's
  */
 export function readAim({ meta, inputData, inputDataRaw }: Bundle): Aim {
   if (!meta?.isLoadingSample) return 'recipient';
   const text = readTrimmed(inputData[sendTestsToField.key], sendTestsToField.label);
   if (text === '') return 'nowhere';
+  const isMapped = `${inputDataRaw?.[sendTestsToField.key]}`.includes('{{');
   try {
     const number = readPhoneNumber(text, 'IN');
-    // A mapped one is the lead's. Of several numbers, the one that is used may have no country code.
-    const isMapped = `${inputDataRaw?.[sendTestsToField.key]}`.includes('{{');
+    // Of several numbers, the one that is used may have no country code.
     const isWhole = hasCountryCode(text) && readPhoneNumber(text, 'US').e164 === number.e164;
     if (isWhole && !isMapped) return number;
   } catch {
     // Never its own NoPhone, which would halt the test instead of failing it.
   }
-  throw new Failure(
-    'InvalidPhone',
-    'Send Tests To must be a phone number with + and the country code. Enter your own, and map none.',
-  );
+  const rule = isMapped ? "can't be mapped" : 'must be a phone number with + and the country code';
+  throw new Failure('InvalidPhone', `Send Tests To ${rule}. Enter your own number.`);
 }

@@ -123,7 +123,7 @@ describe.each(all)('a test of %s', (_name, step) => {
     expect(await runToError(performOf(step), bundleOf(step, { testDestination }))).toMatchObject({
       code: 'InvalidPhone',
       message:
-        'Send Tests To must be a phone number with + and the country code. Enter your own, and map none.',
+        'Send Tests To must be a phone number with + and the country code. Enter your own number.',
     });
     expect(simulator.requests).toEqual([]);
   });
@@ -131,7 +131,9 @@ describe.each(all)('a test of %s', (_name, step) => {
   test("requests nothing if Send Tests To is mapped, since it may be the lead's number", async () => {
     const raw = { inputDataRaw: { testDestination: '{{12__phone}}' } };
     const bundle = { ...bundleOf(step, { testDestination: lead }), ...raw };
-    expect(await runToError(performOf(step), bundle)).toMatchObject({ code: 'InvalidPhone' });
+    expect(await runToError(performOf(step), bundle)).toMatchObject({
+      message: "Send Tests To can't be mapped. Enter your own number.",
+    });
     expect(simulator.requests).toEqual([]);
   });
 });

@@ -35,9 +35,9 @@ test.each<[string, unknown]>([
   ['apiKey', { a: 1, apiKey: 'x' }],
   ['apiKey', '{"apiKey":""}'],
   ['apiKey', { apiKey: undefined }],
-  // Services that ignore case would use the last one; and PHP reads a list.
+  // Services that ignore case would use the last one.
   ['CampaignName', { CampaignName: 'y' }],
-  ['campaign_name[]', { 'campaign_name[]': 'y' }],
+  ['campaign_name', { campaign_name: 'y' }],
 ])('refuses "%s" in %j, which the step sends itself', (name, value) => {
   expect(failureOf(() => read(value))).toEqual({
     code: 'InvalidField',
