@@ -115,7 +115,7 @@ export const ofContact = {
   dialCode: text('CONTACT? phone? country|dial code'),
 };
 
-const when = 'LAST|MESSAGE LAST? MESSAGE? chat? reply? response? from? by? TIME';
+const when = 'LAST|MESSAGE from? by? TIME';
 
 /** Of a conversation, in the record itself alone. */
 export const ofConversation = {
