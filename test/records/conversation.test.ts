@@ -199,10 +199,11 @@ test('the name of a program is none, and another loses marks that would turn the
   expect(read({ id: 7, first_name: '[object Object]' }).first_name).toBeNull();
 });
 
-test('a name and the last message are read in fields of other names', () => {
-  expect(read({ push_name: 'Asha' }).name).toBe('Asha');
-  expect(read({ contact: { displayName: 'Asha' } }).name).toBe('Asha');
-  expect(read({ id: 7, lastMessageText: 'Hello' }).last_message).toBe('Hello');
+test('the plainest names are read first, and those of objects up to six levels deep', () => {
+  const named = { push_name: 'B', name: 'A', mobile: '92', phone: '91', message: { text: 'Hi' } };
+  expect(read(named)).toMatchObject({ name: 'A', phone: '+91', last_message: 'Hi' });
+  const deep = JSON.parse(`${'{"contact":'.repeat(8)}{"name":"Asha"}${'}'.repeat(8)}`);
+  expect(read(deep).name).toBeNull();
 });
 
 describe('the reply window', () => {

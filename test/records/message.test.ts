@@ -124,11 +124,6 @@ test.each([
   expect(read(record).direction).toBe(direction);
 });
 
-test.each(['from_me', 'is_echo'])('the flag %s tells the direction, either way', (name) => {
-  expect(read({ [name]: true }).direction).toBe('outgoing');
-  expect(read({ [name]: false }).direction).toBe('incoming');
-});
-
 test.each([
   [0, 'scheduled'],
   [1, 'sending'],
@@ -223,14 +218,6 @@ test.each([
   expect(withoutNotes([record])).toHaveLength(1);
 });
 
-test.each(['messaged_at', 'createdAt', 'received', 'ts', 'timeStamp'])('is dated by %s', (name) => {
-  expect(read({ [name]: '2024-05-03T00:00:00Z' }).sent_at).toBe('2024-05-03T00:00:00.000Z');
-});
-
-test.each(['message', 'messageText', 'image_caption'])('has the text in %s', (name) => {
-  expect(read({ [name]: 'Hello' }).text).toBe('Hello');
-});
-
 test.each([
   ['a tapped button', { type: 'button', button: { payload: 'p', text: 'Yes' } }],
   ['a reply button', { interactive: { button_reply: { id: 'b1', title: 'Yes' } } }],
@@ -238,11 +225,6 @@ test.each([
   ['an interactive message', { interactive: { type: 'button', body: { text: 'Yes' } } }],
 ])("has the text of %s in the channel's own form", (_what, record) => {
   expect(read(record).text).toBe('Yes');
-});
-
-test("a flag that it is a bot's tells that it is outgoing, by being set", () => {
-  expect(read({ is_bot: 1 }).direction).toBe('outgoing');
-  expect(read({ is_bot: 0 }).direction).toBeNull();
 });
 
 test.each([{ sidMessage: 'm1' }, { _id: 'm1' }, { sid: 'x', id: 'm1' }])(
