@@ -14,7 +14,9 @@ test.each([
   expect(findRecords(data, 'messages')).toEqual(list);
 });
 
-test.each(['result', 'records', '_embedded'])('is found, also if it is empty, in %s', (name) => {
+const general = 'result records rows list docs nodes edges response _embedded';
+const own = 'threads dialogs rooms tickets inbox customers clients leads subscribers visitors';
+test.each(`${general} ${own}`.split(' '))('is found, also if it is empty, in %s', (name) => {
   expect(findRecords({ [name]: [] }, 'conversations')).toEqual([]);
 });
 
@@ -29,6 +31,7 @@ test('is the one asked for if there are two', () => {
 test.each([
   ['user_chats', 'conversations'],
   ['history', 'messages'],
+  ['msgs', 'messages'],
 ] as const)('is the one of %s for %s, even if it is empty', (name, wanted) => {
   expect(findRecords({ [name]: [] }, wanted)).toEqual([]);
   expect(findRecords({ [name]: list, data: [{ id: 2 }] }, wanted)).toEqual(list);
@@ -65,6 +68,7 @@ test.each([
   [['a', 'b']],
   [{ data: [1, 2] }],
   [{ data: { 0: 'a', 1: 'b' } }],
+  [{ data: { 0: { id: 1 }, meta: {} } }],
   [[[list]]],
 ])('is not found in %j', (data) => {
   expect(findRecords(data, 'conversations')).toBeUndefined();
@@ -73,5 +77,5 @@ test.each([
 test("a response's fields are told by their names, without values, numbers or anything odd", () => {
   const data = { users: [{ name: 'Asha' }], '+919876543210': 1, 'a 919876': 1, u91987654: 1 };
   expect(fieldNames({ status: 'x', data, message: 'Asha' })).toBe('status, data.users, message');
-  expect(fieldNames(['Asha'])).toBe('');
+  expect(fieldNames(null)).toBe('');
 });
