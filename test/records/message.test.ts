@@ -1,4 +1,4 @@
-import { messageFields, readMessages, withoutNotes } from '../../src/records/message';
+import { hasReached, messageFields, readMessages, withoutNotes } from '../../src/records/message';
 import type { RawRecord } from '../../src/records/values';
 
 function read(record: RawRecord) {
@@ -138,10 +138,12 @@ test.each([
 });
 
 test.each([
-  ...[{ fail_reason: 'Blocked' }, { failed_at: '01-05-2024' }, { failureTime: true }],
-  ...[{ failed_message: 'x' }, { error_details: 'x' }, { errors: ['x'] }, { error_code: 131047 }],
-])('a message with %j has failed', (record) => {
-  expect(read({ status: 2, ...record }).status).toBe('failed');
+  ['failed', ['undelivered', 'not_delivered', 'rejected', 'error']],
+  ['delivered', ['delivered', 'read', 'seen', 'played']],
+  ['read', ['read', 'seen', 'played']],
+] as const)('a message is %s by each status of %j', (wanted, words) => {
+  expect(words.filter((word) => hasReached(wanted, word))).toEqual(words);
+  expect(read({ status: 'rejected', delivered_at: 1714558830 }).status).toBe('rejected');
   expect(read({ status: 2, failed_at: 0, fail_reason: '' }).status).toBe('sent');
 });
 
