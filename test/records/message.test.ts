@@ -176,19 +176,13 @@ test.each([
 });
 
 test.each([
-  ...[
-    ['photo', 'image'],
-    ['voice', 'audio'],
-    ['pdf', 'document'],
-    ['video', 'video'],
-  ],
-  ...[
-    ['sticker', 'other'],
-    ['attachment', 'other'],
-  ],
-])('the media in %s_url are of the type %s', (kind, media_type) => {
+  ...['photo image', 'voice audio', 'pdf document', 'video video', 'sticker other'],
+  ...['attachment other', 'media other', 'download other'],
+])('the media in a field named for it are of the type: %s', (named) => {
+  const [kind, media_type] = named.split(' ');
   const media_url = 'https://cdn.example.com/a';
   expect(read({ [`${kind}_url`]: media_url })).toMatchObject({ media_url, media_type });
+  expect(read({ file_url: media_url, mime_type: 'image/png' }).media_type).toBe('image');
 });
 
 test('reads a whole address after a slash as that address, in its own field too', () => {
