@@ -131,6 +131,7 @@ test.each<[RawRecord, number | null]>([
   [{ id: 3, name: 'Asha', phone: '91' }, 3],
   // The word itself is surer than those that may mean an account or a campaign's lead.
   [{ id: 3, customer_id: 77, contact_id: 1001 }, 1001],
+  [{ id: 3, customer_id: 77, contacts_id: 1001 }, 1001],
   [{ id: 3, contact_profile_id: 77, contact: { id: 1001 } }, 1001],
   [{ id: 3, customer_id: 77, lead_id: 77 }, 77],
   [{ id: 3, customer_id: 77, lead_id: 1001 }, null],
@@ -157,8 +158,11 @@ describe('a number', () => {
     expect(read({ id: 1, contact: { id: 7, profile } })).toMatchObject({
       ...{ name: 'Ann', phone: '+91' },
     });
-    const lead = { lead_phone: '92', lead_name: 'Bob', contact_name: 'Ann' };
-    expect(read({ ...lead, contact_phone: '91' })).toMatchObject({ name: 'Ann', phone: '+91' });
+    const one = { contact_name: 'Ann', contact_phone: '91' };
+    for (const named of [one, { contacts_full_name: 'Ann', contacts_phone_number: '91' }]) {
+      const raw = { lead_phone: '92', lead_name: 'Bob', ...named };
+      expect(read(raw)).toMatchObject({ name: 'Ann', phone: '+91' });
+    }
     // A customer's number may be that of a customer account.
     expect(read({ id: 1, customer_number: '10023' }).phone).toBeNull();
     expect(read({ id: 1, customer_tags: { name: 'VIP', phone: '91' } })).toMatchObject({

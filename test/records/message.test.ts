@@ -90,11 +90,9 @@ describe('a message without an ID', () => {
 });
 
 test('was sent at the first time that can be read', () => {
-  const record = {
-    ...{ sent_at: '2 hours ago', timestamp: '2024-05-01 10:20:30' },
-    inserted_at: '2024-06-01T00:00:00Z',
-  };
-  expect(read(record).sent_at).toBe('2024-05-01T10:20:30.000Z');
+  const record = { timestamp: '2024-05-01 10:20:30', inserted_at: '2024-06-01T00:00:00Z' };
+  expect(read({ ...record, sent_at: '2 hours ago' }).sent_at).toBe('2024-05-01T10:20:30.000Z');
+  expect(read({ ...record, sent_at: '2024-05-01' }).sent_at).toBe('2024-05-01T00:00:00.000Z');
 });
 
 test.each([
