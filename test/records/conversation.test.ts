@@ -87,7 +87,7 @@ test("is read from the messages inside it but the team's notes, and doesn't retu
 
 test('keeps texts in fields that begin like a flag', () => {
   const own = { is_name: 't', has_consent: 'no', is_vip: 'yes', is_open: true };
-  expect(read({ id: 7, ...own, is_new: ' 1 ', hasChat: 0, isOld: 'False' })).toMatchObject({
+  expect(read({ id: 7, ...own, is_new: ' True ', hasChat: 0, isOld: 'False' })).toMatchObject({
     ...own,
     is_new: true,
     hasChat: false,
@@ -179,7 +179,7 @@ describe('a number', () => {
     ['17025550132', '+1', '+17025550132'],
   ])('%s has the dial code %s unless it may have that already', (phone, country_code, expected) => {
     expect(read({ id: 1, contact: { phone, country_code } }).phone).toBe(expected);
-    expect(read({ id: 1, country_code, contact_phone: phone }).phone).toBe(expected);
+    expect(read({ phone_dial_code: country_code, contact_phone: phone }).phone).toBe(expected);
   });
 
   test("that three contacts of a list share is nobody's, however it is written", () => {

@@ -109,6 +109,7 @@ test.each([
   [{ is_campign_messages: 1 }, 'outgoing'],
   [{ is_campign_messages: 1, is_message_by_contact: 1 }, 'incoming'],
   [{ is_campign_messages: 0 }, null],
+  [{ from_me: [1] }, null],
   // What contradicts itself tells nothing, or a Zap could answer itself.
   [{ from_me: false, direction: 'outgoing' }, null],
   [{ from_me: true, is_inbound: true }, null],
