@@ -22,7 +22,7 @@ describe('any activity', () => {
     { recent_message_data: { text: 'Hi', created_at: day } },
     { latestMessageTimestamp: day, latestMessageSentTimestamp: '2024-05-02T00:00:00Z' },
     { lastMessage: { key: {}, messageTimestamp: 1714694400 } },
-    { messages: [{ created_at: '2024-05-01T00:00:00Z' }, { created_at: day }] },
+    { messages: [{ created_at: '2024-05-01' }, null, { created_at: day }] },
   ])('is read from %j, and not from the creation', (raw) => {
     expect(lastActivityAt({ ...old, ...raw }, 'any')).toBe(day);
     expect(lastActivityAt({ ...old, ...raw }, 'outgoing')).toBe(day);
@@ -44,11 +44,8 @@ describe('any activity', () => {
 });
 
 describe("the contact's activity", () => {
-  const updated = {
-    ...old,
-    updated_at: '2024-05-04T00:00:00Z',
-    last_message_at: '2024-05-04T00:00:00Z',
-  };
+  const later = '2024-05-04T00:00:00Z';
+  const updated = { ...old, updated_at: later, last_message_at: later };
 
   test.each(['last_incoming_message_at', 'latestMessageReceivedTimestamp'])(
     'is the time in %s, and not a later one of either side',
@@ -69,6 +66,8 @@ describe("the contact's activity", () => {
   test("isn't known from the business's messages alone", () => {
     expect(lastActivityAt({ ...old, last_outbound_at: day }, 'incoming')).toBeNull();
     expect(lastActivityAt({ ...old, last_inbound_at: day }, 'outgoing')).toBeNull();
+    const messages = [1, 0].map((from_me) => ({ from_me, sent_at: from_me ? later : day }));
+    expect(lastActivityAt({ last_inbound_at: old.created_at, messages }, 'incoming')).toBe(day);
   });
 });
 
