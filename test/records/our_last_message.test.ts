@@ -27,37 +27,20 @@ const known = (minute: number, text: string | null = `outgoing ${minute}`) => ({
 });
 const unknown = { our_last_message: null, our_last_message_at: null };
 
+const sent = (minute: number | null, more?: object) => record('outgoing', minute, more);
+const failed = { error: 'Undelivered' };
+
 test.each<[string, object[], object]>([
-  [
-    'the newest outgoing one before it',
-    [record('outgoing', 20), record('outgoing', 10)],
-    known(20),
-  ],
-  [
-    'not what was sent at the same time or later',
-    [10, 30, 40].map((one) => record('outgoing', one)),
-    known(10),
-  ],
-  ['not what the contact wrote', [record('outgoing', 10), record('incoming', 20)], known(10)],
-  [
-    'not a failed one',
-    [record('outgoing', 10), record('outgoing', 20, { error: 'Undelivered' })],
-    known(10),
-  ],
-  ['not a note', [record('outgoing', 10), record('outgoing', 20, { is_note: true })], known(10)],
-  ['one without a text', [record('outgoing', 20, { text: null })], known(20, null)],
+  ['the newest outgoing one before it', [sent(20), sent(10)], known(20)],
+  ['not what was sent at the same time or later', [sent(10), sent(30), sent(40)], known(10)],
+  ['not what the contact wrote', [sent(10), record('incoming', 20)], known(10)],
+  ['not a failed one', [sent(10), sent(20, failed)], known(10)],
+  ['not a note', [sent(10), sent(20, { is_note: true })], known(10)],
+  ['one without a text', [sent(20, { text: null })], known(20, null)],
   ['unknown without any', [], unknown],
-  [
-    'unknown if one without a time may be newer',
-    [record('outgoing', 10), record('outgoing', null)],
-    unknown,
-  ],
-  ['unknown if a newer one may be ours', [record('outgoing', 10), record(undefined, 20)], unknown],
-  [
-    'known if only an older one may be ours',
-    [record(undefined, 10), record('outgoing', 20)],
-    known(20),
-  ],
+  ['unknown if one without a time may be newer', [sent(10), sent(null)], unknown],
+  ['unknown if a newer one may be ours', [sent(10), record(undefined, 20)], unknown],
+  ['known if only an older one may be ours', [record(undefined, 10), sent(20)], known(20)],
 ])('%s', (_what, others, expected) => {
   expect(before(...others)).toEqual(expected);
 });
