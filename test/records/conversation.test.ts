@@ -220,11 +220,7 @@ describe('the reply window', () => {
     ['is closed', { last_client_reply_at: hours(25) }, false, ends(hours(25))],
     ['never opened', { last_client_reply_at: null, last_message_at: hours(1) }, false, null],
     ["isn't known", { last_message_at: hours(1) }, null, null],
-    [
-      'is open by a flag',
-      { last_message_at: hours(1), is_last_message_by_contact: 1 },
-      ...([true, ends(hours(1))] as const),
-    ],
+    ['is open by a flag', { last_msg_at: hours(1), last_message_from_me: 0 }, true, ends(hours(1))],
   ])('%s, as far as the record tells', (_name, raw, open, until) => {
     const conversation = read({ id: 7, ...raw });
     expect(conversation.reply_window_open).toBe(open);

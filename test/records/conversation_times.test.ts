@@ -80,27 +80,15 @@ describe('a contact waits for a reply', () => {
     ['not if the list is later', { ...isLast, last_reply_at: '2024-05-03T00:01:01Z' }, false],
     ['by a last message', { ...wrote, last_message: { from_me: 0, timestamp: 1714694460 } }, true],
     ['not a later one', { ...wrote, last_message: { from_me: 0, timestamp: 1714694461 } }, false],
-    [
-      'not if the business was later',
-      { ...isLast, last_agent_message_at: '2024-05-03T00:00:01Z' },
-      false,
-    ],
+    ['not if the business was later', { ...isLast, last_sent_at: '2024-05-03T00:00:01Z' }, false],
     ['not without a flag', { ...wrote, last_reply_at: '2024-05-03T00:00:01Z' }, false],
     ['by equal times', { ...wrote, last_reply_at: '2024-05-03T00:00:00.9Z' }, true],
     ['not by nothing else', wrote, false],
     ['as a business never wrote', { last_inbound_at: day, last_outbound_at: null }, true],
     ['not who never wrote', { last_message_at: day, last_client_reply_at: null }, false],
     ['not by a flag for no', { ...wrote, is_last_message_by_contact: 0 }, false],
-    [
-      "by the list's time",
-      { last_reply_at: wrote.last_client_reply_at, last_message_from_me: 0 },
-      true,
-    ],
-    [
-      'not by a time that is unknown',
-      { ...isLast, last_client_reply_at: '03/05/2024', last_reply_at: day },
-      false,
-    ],
+    ["by the list's time", { last_reply_at: day, last_message_from_me: 0 }, true],
+    ['not by an odd time', { ...isLast, last_client_reply_at: '03/05', last_reply_at: day }, false],
   ])('%s: %j', (_title, raw, waits) => {
     expect(read({ ...old, ...raw }).times.unansweredSince).toBe(waits ? day : null);
   });

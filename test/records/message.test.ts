@@ -74,12 +74,8 @@ describe('a message without an ID', () => {
 
   test("has the channel's if it's incoming, whose ID never comes later", () => {
     const channel = { fb_message_id: 'wamid.1' };
-    expect(
-      ids([
-        { ...message, ...channel },
-        { ...message, wamid: 'b' },
-      ]),
-    ).toEqual(['wamid.1', 'b']);
+    const all = [channel, { wamid: 'b' }].map((one) => ({ ...message, ...one }));
+    expect(ids(all)).toEqual(['wamid.1', 'b']);
     const sent = { ...message, is_message_by_contact: false };
     expect(ids([{ ...sent, ...channel }])).toEqual(ids([sent]));
   });
