@@ -77,11 +77,11 @@ export function withContacts<T extends { facts: Facts }>(all: T[]): (T & { conta
     const phone = withDialCode(theirs ?? own, code);
     const isNamed = facts.all(ofContact.any).some((value) => value !== '');
     const mayBeOwn = !isNamed && (phone !== null || names.name !== null);
-    const ownId = mayBeOwn ? facts.first(ofConversation.id) : null;
-    const number = toInteger(facts.agreed(ofContact.id) ?? ownId);
-    const id = number !== null && number > 0 ? number : null;
+    const stated = mayBeOwn ? [facts.first(ofConversation.id)] : facts.surest(ofContact.id);
+    const numbers = stated.map(toInteger).filter((number) => number !== null);
+    const [id = null, ...others] = new Set(numbers.filter((number) => number > 0));
     const mayBeShared = theirs === null && phone ? phone.replace(/\D/g, '') || phone : null;
-    return { ...one, mayBeShared, contact: { id, ...names, phone } };
+    return { ...one, mayBeShared, contact: { id: others.length > 0 ? null : id, ...names, phone } };
   });
   const sharing = Map.groupBy(contacts, ({ mayBeShared }) => mayBeShared);
   const nobodys = [...sharing].filter(([digits, those]) => {

@@ -111,12 +111,11 @@ export class Facts {
     return this.all(row)[0] ?? null;
   }
 
-  /** The surest value of a fact; null also if fields that are as sure have others. */
-  agreed<T>(row: Row<T>): T | null {
+  /** The values of a fact whose fields are as sure as its surest one. */
+  surest<T>(row: Row<T>): T[] {
     const read = this.fieldsOf(row).filter(({ value }) => row.read(value) !== null);
     const surest = read.filter(({ rank }) => rank === read[0]?.rank);
-    const values = new Set(surest.map(({ value }) => row.read(value)));
-    return values.size === 1 ? this.first(row) : null;
+    return surest.flatMap(({ value }) => row.read(value) ?? []);
   }
 
   /** Collects a record's fields, those of its objects, and those of the first object of each list. */

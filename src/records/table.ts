@@ -101,7 +101,7 @@ export const ofContact = {
   /** Whatever names the contact, so that a record's own ID or name may be another's. */
   any: any(`CONTACT ${besideContact}, CONTACT|meta ID|ids|key ${besideContact},
     end user ID?, requester|recipient|receiver|participant|participants|member ID|ids?`),
-  id: id(`contact|contacts id, PERSON id ${besideContact}, meta sender id`),
+  id: id(`contact|contacts id, PERSON id, PERSON id ${besideContact}, meta sender id`),
   name: name(`contact|contacts WHICH? NAME, CONTACT|meta WHICH? NAME ${besideContact}`),
   firstName: name(
     `CONTACT|meta first name ${besideContact}, CONTACT|meta firstname ${besideContact}`,

@@ -135,6 +135,9 @@ test.each<[RawRecord, number | null]>([
   [{ id: 3, contact_profile_id: 77, contact: { id: 1001 } }, 1001],
   [{ id: 3, customer_id: 77, lead_id: 77 }, 77],
   [{ id: 3, customer_id: 77, lead_id: 1001 }, null],
+  // Another system's ID, or none, says nothing.
+  [{ id: 3, customer_id: 5, lead_id: 'a1', guest_id: 0 }, 5],
+  [{ id: 3, customer: { id: 5, customer_id: 'cus_9' }, customer_profile_id: 88 }, 5],
   // A field could name the contact, so the ID is the conversation's.
   [{ id: 3, contact_id: null }, null],
   [{ id: 3, contact: { name: 'Asha' } }, null],
