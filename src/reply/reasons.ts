@@ -20,7 +20,7 @@ const table: Partial<Record<RefusalCode, string>> = {
   CampaignNotFound: `campaign | ${bad}`,
   MediaNotAccessible: `
     media (?<!webhook_|callback_)url file image | not_(publicly_)?(accessible|reachable|available)
-    media image | (failed|unable)_to_(fetch|download|access|process) download*`,
+    media image | (failed|unable)_to_(fetch|access|process) download*`,
   InvalidMedia: `
     media image header | ${bad} required unsupported not_allowed format_mismatch
     media image file | invalid too_large not_be_greater must_be_a_file`,
@@ -29,13 +29,13 @@ const table: Partial<Record<RefusalCode, string>> = {
     template_params? | ${bad}
     param* variable* text value | new[_-]?lines? line_breaks? tabs?`,
   InvalidCredentials: `
-    (api|access|auth)[_-]?(key|token) authkey the_key token(?!_[<{[]) credentials? | ${bad} ${off}
+    (api|access|auth)[_-]?key authkey the_key token(?!_[<{[]) credentials? | ${bad} ${off}
     authenti* authorization | failed failure error invalid
     ^(invalid|wrong|incorrect)_key$ | key
     ^(401_)?(unauthori[sz]ed|unauthenticated)\\W?$ | un*`,
   InvalidPhone: `
     number(?!_of) phone mobile recipients? destination | ${bad}
-      no_valid not_((registered|exist|available)_)?(on|with|in)_whats_?app not_an?_whats_?app`,
+      no_valid not_((registered|available)_)?(on|with|in)_whats_?app not_an?_whats_?app`,
   InvalidLocation: `location latitude longitude | ${bad}`,
   RateLimited: `
     too_many | requests attempts calls
@@ -43,8 +43,8 @@ const table: Partial<Record<RefusalCode, string>> = {
   InsufficientCredits: `
     credits? balance funds wallet (?<!disk_)quota recharge | insufficient not_(enough|sufficient) no low out_of
       exceeded exhausted empty zero reached used_up ran_out recharge
-    (messag\\w+|daily|monthly|plan|campaign|contact|conversation|usage)s?_limit
-      limit_of_(\\w+_)?(messages?|campaigns|contacts|conversations) | exceed* reached`,
+    (messag\\w+|daily|monthly|plan|campaign|contact|usage)s?_limit
+      limit_of_(\\w+_)?(messages?|campaigns|contacts) | exceed* reached`,
   AccountNotReady: `
     sender | ${bad} ${off}
     plan subscription trial | ${bad} ${off} no ended not_(included|available|enabled|allowed)
