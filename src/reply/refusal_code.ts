@@ -45,8 +45,8 @@ function channelCodeIn(outline: Outline): RefusalCode | undefined {
 const statusCodes: Partial<Record<number, RefusalCode>> = {
   ...{ 402: 'InsufficientCredits', 413: 'InvalidMedia', 429: 'RateLimited' },
 };
-/** Any refusal may have one of these, also that of a program that failed. */
-const vague = [400, 408, 409, 422, 424, 499];
+/** Any refusal may have these or 400, also that of a program that failed; row 4 has decided 408, 409, and 499. */
+const vague = [422, 424];
 
 /**
  * The code of a refusal whose reason is known: by the channel's own error, its status, or its words.
