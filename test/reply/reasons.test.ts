@@ -4,8 +4,11 @@ import { meaningOf, read } from './read';
 // One case for each row of the table in src/reply/reasons.ts, and for each thing that it has to tell apart.
 const reasons: Partial<Record<RefusalCode, string[]>> = {
   CampaignNotFound: ['Campaign does not exist.', "Campaign doesn't exist", 'CAMPAIGN_NOT_FOUND'],
-  CampaignNotLive: ['Campaign is Not Live', 'Campaign "a" is not active', 'Campaign paused'],
-  MediaNotAccessible: ['Media is not publicly accessible', 'Failed to process media URL'],
+  CampaignNotLive: ['Campaign is Not Live', 'Campaign "a" is not running', 'Campaign paused'],
+  MediaNotAccessible: [
+    ...['Media is not publicly accessible', 'Failed to process media URL', 'Unable to fetch image'],
+    ...['File is not reachable', 'Image not available', 'Failed to access the media'],
+  ],
   InvalidMedia: [
     ...['Media URL Missing', 'The image field must not be greater than 16384 kilobytes.'],
     'header: Format mismatch, expected IMAGE, received UNKNOWN',
@@ -18,28 +21,33 @@ const reasons: Partial<Record<RefusalCode, string[]>> = {
   InvalidCredentials: [
     ...['Invalid token', 'INVALID_API_KEY', 'The API key has expired', 'Unauthorized', 'Wrong key'],
     ...['Authentication Error', 'The key has been revoked', 'Bad credentials'],
+    ...['Invalid access key', 'Bad auth key', 'Invalid key', 'Incorrect key', 'Unauthenticated.'],
   ],
   InvalidPhone: [
     ...['Invalid Number', 'The recipient is not on WhatsApp', 'Mobile is not a WhatsApp number'],
     ...['phone: The number is not valid', 'Validation failed. Invalid phone'],
+    ...['Number is not registered with WhatsApp', 'The phone is not available in WhatsApp'],
   ],
   InvalidLocation: ['Invalid latitude'],
   RateLimited: ['Too Many Attempts.', 'Rate limit exceeded', 'You reached the limit of 5 requests'],
   InsufficientCredits: [
     ...['Insufficient WhatsApp Conversation Credits (WCC)!', 'Wallet balance is low', 'No credits'],
-    ...['You have exceeded the limit of messages allowed in your plan', 'Daily limit reached'],
-    'Please recharge',
+    ...['Not enough credits', 'Balance is not sufficient', 'Please recharge'],
+    ...['messages', 'campaigns', 'contacts'].map((of) => `You have exceeded the limit of ${of}`),
+    ...'Daily Monthly Plan Campaign Contact Usage'.split(' ').map((of) => `${of} limit reached`),
   ],
   AccountNotReady: [
     ...['No Plan active on assistant!', 'Invalid plan', 'Your trial has expired'],
-    ...['WABA is not verified', 'API access is not included in your plan', 'Account suspended'],
-    ...['Sender phone number is invalid', 'Company is not active'],
+    ...['WABA is not verified', 'Account suspended', 'Sender phone number is invalid'],
+    ...['Company is not active', 'Business is not registered', 'WABA is not approved'],
+    ...['included', 'available', 'enabled', 'allowed'].map((is) => `Not ${is} in your plan`),
   ],
   OptedOut: ['The recipient has unsubscribed', 'Opted out'],
   NotAccepted: [
     ...['Invalid template', 'Template is paused', 'The message field is required.'],
     ...['"destination" is required', 'Re-engagement message', 'userName cannot be empty'],
-    ...['Contact is blocked in this account', 'Conversation not found'],
+    ...['Contact is blocked in this account', 'Conversation not found', 'User account is locked'],
+    ...['The account of the recipient is restricted', 'This customer account is suspended'],
   ],
 };
 
@@ -55,6 +63,7 @@ test.each([
   ...['Invalid token, given null', 'Invalid phone in $lead', 'Invalid image /var/www/a.png'],
   ...['Campaign not found in find()', 'TypeError: invalid number', 'Query failed: invalid number'],
   ...['550 5.1.1 Recipient not found', 'Missing param for [Route: x]', 'Invalid token: timed out'],
+  ...['Invalid number, got nil', 'Invalid image column', 'Invalid phone (LeadException)'],
 ])('a piece of a program gives no reason: %s', (message) => {
   expect(meaningOf(400, { message })).toBe('UnknownOutcome');
   expect(meaningOf(400, { anything: message, error: 'Invalid Number' })).toBe('UnknownOutcome');
@@ -82,7 +91,7 @@ describe("the channel's own error", () => {
     ['ParameterMismatch', [132000, 132012]],
     ['CampaignNotFound', [132001]],
     ['CampaignNotLive', [132015, 132016]],
-    ['NotAccepted', [131047, 131030, 999999]],
+    ['NotAccepted', [131047, 131030, 300, 999999]],
   ])('means %s with %j, whatever its words', (code, numbers) => {
     for (const number of numbers) expect(meaningOf(400, error(number))).toBe(code);
   });
@@ -100,6 +109,7 @@ describe("the channel's own error", () => {
   test('is none without a mark, and halts without a code, whatever it says', () => {
     expect(meaningOf(200, { status: 'error', code: 131050 })).toBe('UnknownOutcome');
     expect(meaningOf(401, { error: { message: 'x', fbtrace_id: 'A' } })).toBe('UnknownOutcome');
+    expect(read(400, { message: '(#0) Bad phone' })).toMatchObject({ reason: 'unknown reason' });
   });
 
   test('about a header is about the media, and any other may be told by its words', () => {
