@@ -7,6 +7,7 @@ interface Asked {
   kind?: CallKind;
   sent?: object;
   more?: Partial<Answer>;
+  row?: number;
 }
 
 /** Reads a response, to a send unless said otherwise; an object stands for its JSON. */
@@ -16,8 +17,9 @@ export function read(status: number, body: unknown, { kind, sent, more }: Asked 
   return readReply({ kind: 'answered', answer }, kind ?? 'send', sent ?? {});
 }
 
-/** What a response means in one word: `accepted`, or the code of its refusal. */
+/** What a response means in one word: `accepted`, or the code of its refusal; and that a row decided. */
 export function meaningOf(status: number, body: unknown, asked?: Asked): string {
   const reply = read(status, body, asked);
+  if (asked?.row !== undefined) expect(reply.row).toBe(asked.row);
   return reply.outcome === 'accepted' ? 'accepted' : reply.code;
 }
