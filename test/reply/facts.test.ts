@@ -4,7 +4,7 @@ const accepted = 'accepted';
 const halts = 'UnknownOutcome';
 
 test.each<[string, unknown, string]>([
-  ['a false flag', { success: ' FALSE ' }, halts],
+  ['a false flag', { message_id: 7, success: ' FALSE ' }, halts],
   ['a status in an object', { status: { groupName: 'EXPIRED' } }, halts],
   ['a filled error', { err: 'Oh' }, halts],
   ['a flag of failure', { skipped: true }, halts],
@@ -24,6 +24,7 @@ test.each<[string, unknown, string]>([
   ['an older outcome', { message_id: 7, last_outcome: 'failed' }, accepted],
   ['a code of 201 beside an error', { type: 'error', code: '201' }, halts],
   ['a yes inside an error', { error: { status: 'PENDING', code: 200 } }, halts],
+  ['a status of HTTP', { message_id: 7, status: 400 }, halts],
 ])('denies or not: %s', (_case, body, code) => {
   expect(meaningOf(200, body)).toBe(code);
 });
@@ -36,6 +37,9 @@ test.each<[string, unknown, string | null]>([
   ['the named one before a bare one', { success: true, _id: '65a0', messageId: 'a1' }, 'a1'],
   ['a word is none', { success: true, message_wamid: 'queued' }, null],
   ["a contact's is none", { success: true, contact: { id: 9 } }, null],
+  ...['msg_id', 'smsGuid', 'message_token', 'MessageSid', 'uuid_message', 'idMsg'].map(
+    (name): [string, unknown, string] => [name, { [name]: 'a1' }, 'a1'],
+  ),
 ])('names a message: %s', (_case, body, messageId) => {
   expect(read(200, body)).toMatchObject({ outcome: 'accepted', messageId });
 });
@@ -54,7 +58,7 @@ test.each<[string, boolean]>([
   ['The message could not be sent', false],
   ['Sent: 0', false],
   ['No se pudo entregar: no enviado', false],
-  ['The number submitted is invalid', false],
+  ...['is', 'are', 'was', 'were'].map((verb): [string, boolean] => [`Sent ${verb} invalid`, false]),
   ['Messages sent too fast', false],
   ['No credits left, message sent anyway', true],
 ])('"%s" says sent: %p', (message, says) => {
@@ -77,7 +81,7 @@ test.each<[string, object, string]>([
   ],
   ['the nested error', { message: 'Oops there', error: { message: 'Why not' } }, 'Why not'],
   ["a field's", { message: 'Oops there', errors: { phone: ['Is odd.'] } }, 'Is odd.'],
-  ['a yes is telling', { message: 'Message sent', note: 'Why not' }, 'Message sent'],
+  ['a yes is telling', { statusDescription: 'Message sent', note: 'Why not' }, 'Message sent'],
 ])('shows the most telling words: %s', (_case, body, words) => {
   expect(read(400, body)).toMatchObject({ words });
 });
