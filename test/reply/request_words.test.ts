@@ -14,8 +14,9 @@ test.each<[string, number, (name: string) => unknown, string]>([
 
 test.each<[object, number, unknown, string]>([
   [{ source: 'campaign' }, 400, { message: 'Campaign does not exist.' }, 'CampaignNotFound'],
-  [{ userName: 'error' }, 200, { status: 'error', message: 'Opted out' }, 'OptedOut'],
+  [{ userName: 'error' }, 200, { data: { state: 'error' }, message: 'Opted out' }, 'OptedOut'],
   [{ destination: '+919876543210' }, 200, { failed: ['+919876543210'] }, 'UnknownOutcome'],
+  [{ media: 'is not found' }, 400, { message: '"media" is not found' }, 'InvalidMedia'],
 ])('%j hides no refusal', (sent, status, body, code) => {
   expect(meaningOf(status, body, { sent })).toBe(code);
 });
@@ -27,7 +28,7 @@ test('JSON text of the request is not read as the response', () => {
 
 test('a request that is returned whole says nothing', () => {
   const sent = { attributes: { error: 'none yet', 'Last failure': 'x' }, tags: ['failed'] };
-  expect(meaningOf(200, { success: true, request: sent }, { sent })).toBe('accepted');
+  expect(meaningOf(200, { ok: 1, data: sent, note: '"Last failure"' }, { sent })).toBe('accepted');
 });
 
 test.each(['status', 'error', 'success', 'result', 'code', 'message'])(
