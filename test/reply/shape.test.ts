@@ -24,12 +24,13 @@ test('keys, flags, small numbers, codes and statuses stay; all else becomes its 
   });
 });
 
-test('a key that is made of data is masked', () => {
-  expect(shapeOf({ '+919876500001': 1, 'Asha Rao': 2 })).toEqual({ '<13>': 1, '<8>': 2 });
+test('a key that is made of data is masked, and a number from 1,000', () => {
+  expect(shapeOf({ '+919876500001': 1, 'Asha Rao': 1_000 })).toEqual({ '<13>': 1, '<8>': '<4>' });
 });
 
 test('of a flood, a part is shown', () => {
   const wide = Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`k${at}`, [1, 2, 3, 4]]));
   expect(Object.entries(shapeOf(wide) ?? {})).toHaveLength(60);
   expect(shapeOf({ a: [1, 2, 3, 4] })).toEqual({ a: [1, 2, 3] });
+  expect(shapeOf({ a: [{ a: [{ a: [{}] }] }] })).toEqual({ a: [{ a: [{ a: ['<nested>'] }] }] });
 });
