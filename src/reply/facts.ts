@@ -36,7 +36,7 @@ export function factsOf(answer: Answer, body: ResponseBody, outline: Outline, ki
   );
   const sent = own.some(({ text }) => wording.saysSent(text));
   const whole = typeof body.content === 'string' ? body.content : '';
-  const word = answer.status === 429 || answer.status === 503 ? 'yes' : 'sent';
+  const word = answer.status === 429 || answer.status === 503 ? 'accepted' : 'sent';
   const sentAnywhere =
     body.kind === 'page'
       ? wording.pageMaySaySent(whole) || (answer.status <= 400 && crash.test(whole))

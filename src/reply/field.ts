@@ -35,7 +35,7 @@ export const names = {
   statuses: wordSet('status code statuscode responsecode resultcode retcode'),
   /** Words of names that are filled only if there was an error, or somebody whom it didn't reach. */
   errors:
-    wordSet(`bad not err error errors exception exceptions failure failures failed fault faults rejection rejected
+    wordSet(`bad err error errors exception exceptions failure failures failed fault faults rejection rejected
     skipped undelivered unsent blocked dropped bounced invalid errmsg errcode errno errtext errmessage errdesc
     errdescription errreason errormsg errorcode errorno errortext errormessage errordesc errordescription
     errorreason`),
@@ -83,7 +83,7 @@ export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
   // A response may be nothing but a number or a flag.
   const isFlagged = depth < 0 || isFlag(field);
   const isStatus = depth < 0 || names.statuses.has(name.replace(/^http|_/g, ''));
-  const isError = hasWord(name, names.errors) && isOutcome(name);
+  const isError = (hasWord(name, names.errors) || /not_sent$/.test(name)) && isOutcome(name);
   if ((isStatus || isError) && (number < 0 || (number >= 400 && number < 600))) return 'no';
   if (isError && isPlainObject(value) && Object.keys(value).length === 0) return 'unknown';
   if (isError) return isEmptyValue(value) || /^no?$/i.test(plain(value)) ? undefined : 'no';

@@ -27,7 +27,7 @@ export function anyOf(list: string): RegExp {
 }
 const has = {
   ...{ sent: anyOf(sent), yes: anyOf(yes), state: anyOf(state), failure: anyOf(failure) },
-  ...{ doubt: anyOf(doubt), onWay: anyOf(onWay) },
+  ...{ doubt: anyOf(doubt), onWay: anyOf(onWay), accepted: anyOf(`${sent} accepted`) },
 };
 /** Directly behind "sent": `Sent to 0/1`, `the number submitted is invalid`, `"sent":false`. */
 const takesBack = new RegExp(`^["' :=]*false|^[ :=]*((to|is|are|was|were) )?${has.doubt.source}`);
@@ -65,8 +65,8 @@ const claims = (sentence: string, word: RegExp, besideFailure = false) =>
 export const saysSent = (text: string) => claims(sentencesOf(text)[0] ?? '', has.sent);
 /** Whether it has a word for yes there. */
 export const saysYes = (text: string) => claims(sentencesOf(text)[0] ?? '', has.yes);
-/** Whether a text may say so anywhere. "Sent" contradicts a refusal; yes does if Zapier would always retry it. */
-export const maySay = (word: 'sent' | 'yes', text: string) =>
+/** Whether a text may say so anywhere, which contradicts a refusal: "accepted", only one that is always retried. */
+export const maySay = (word: 'sent' | 'accepted', text: string) =>
   sentencesOf(text).some((one) => claims(one, has[word], true));
 
 /** The same of a web page. Fronts say "Your browser sent a request", and welcome pages "successfully installed". */

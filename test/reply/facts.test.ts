@@ -9,6 +9,7 @@ test.each<[string, unknown, string]>([
   ['a filled error', { err: 'Oh' }, halts],
   ['a flag of failure', { skipped: true }, halts],
   ['whom it was not sent to', { success: true, not_sent: ['9198'] }, halts],
+  ['a setting of the contact', { success: true, do_not_disturb: 1 }, accepted],
   ['an empty list of recipients', { recipients: [] }, halts],
   ['a count that is a code', { sent: 100, message: 'Dear customer' }, halts],
   ['a stored message that may be queued', { id: 5, sent: false }, halts],
@@ -60,6 +61,7 @@ test.each<[string, boolean]>([
   ['No se pudo entregar: no enviado', false],
   ...['is', 'are', 'was', 'were'].map((verb): [string, boolean] => [`Sent ${verb} invalid`, false]),
   ['Messages sent too fast', false],
+  ['Sending is paused, already processing 5 requests', false],
   ['No credits left, message sent anyway', true],
 ])('"%s" says sent: %p', (message, says) => {
   expect(meaningOf(429, { message })).toBe(says ? halts : 'RateLimited');
