@@ -43,8 +43,8 @@ const table: Partial<Record<RefusalCode, string>> = {
   InsufficientCredits: `
     credits? balance funds wallet (?<!disk_)quota recharge | insufficient not_(enough|sufficient) no low out_of
       exceeded exhausted empty zero reached used_up ran_out recharge
-    (messag\\w+|daily|monthly|plan|campaign|contact|usage)s?_limit
-      limit_of_(\\w+_)?(messages?|campaigns|contacts) | exceed* reached`,
+    (messag\\w+|daily|monthly|plan|campaign|contact|conversation|usage)s?_limit
+      limit_of_(\\w+_)?(messages?|campaigns|contacts|conversations) | exceed* reached`,
   AccountNotReady: `
     sender | ${bad} ${off}
     plan subscription trial | ${bad} ${off} no ended not_(included|available|enabled|allowed)

@@ -33,8 +33,12 @@ const reasons: Partial<Record<RefusalCode, string[]>> = {
   InsufficientCredits: [
     ...['Insufficient WhatsApp Conversation Credits (WCC)!', 'Wallet balance is low', 'No credits'],
     ...['Not enough credits', 'Balance is not sufficient', 'Please recharge'],
-    ...['messages', 'campaigns', 'contacts'].map((of) => `You have exceeded the limit of ${of}`),
-    ...'Daily Monthly Plan Campaign Contact Usage'.split(' ').map((of) => `${of} limit reached`),
+    ...'messages campaigns contacts conversations'
+      .split(' ')
+      .map((of) => `Exceeded limit of ${of}`),
+    ...'Daily Monthly Plan Campaign Contact Conversation Usage'
+      .split(' ')
+      .map((of) => `${of} limit reached`),
   ],
   AccountNotReady: [
     ...['No Plan active on assistant!', 'Invalid plan', 'Your trial has expired'],
