@@ -117,7 +117,7 @@ test('a number with noise around it goes to its owner, with a warning, or nowher
 });
 
 /** Numbers of each country. The night reads all that there are. */
-const near = process.env.NIGHT ? Number.POSITIVE_INFINITY : 4;
+const near = process.env.NIGHT ? Number.POSITIVE_INFINITY : 2;
 
 /** A number without one of its digits, in each spelling, with the default country. */
 function withoutDigit(sought: PhoneNumber, at: number): [text: string, home: CountryCode][] {

@@ -130,7 +130,7 @@ describe('the form', () => {
   test.each<[string, Record<string, unknown>]>([
     ['no text', { campaigns: ['a'] }],
     ['a list of a million separators', { campaigns: `a${'|,=;\\'.repeat(200_000)}` }],
-    ['a million lines', { campaigns: 'b\n'.repeat(1_000_000) }],
+    ['a hundred thousand lines', { campaigns: 'b\n'.repeat(100_000) }],
   ])('never fails, whatever the list contains: %s', async (_name, authData) => {
     expect(await keys({ campaignName: 'a', paramCount: 1 }, authData)).toContain('destination');
     const fields = await keys({ campaignName: { a: 1 }, paramCount: [] }, authData);
