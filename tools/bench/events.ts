@@ -13,11 +13,11 @@ export function dropdownEvent(): string {
   return event('triggers.list_campaigns.operation.perform', { campaigns: 'Welcome | First' }, {});
 }
 
-/** One campaign message. `body` is what the bare app posts: the JSON that the connector makes. */
+/** One campaign message. `body` is what the bare app posts: the connector's JSON, without the key. */
 export function messageEvent(origin: string): string {
   const apiKey = 'bench-key-5f1c';
   const message = { campaignName: 'welcome_offer', userName: 'Asha Rao' };
-  const wire = { apiKey, ...message, destination: '+919876543210', templateParams: ['Asha'] };
+  const wire = { ...message, destination: '+919876543210', templateParams: ['Asha'] };
   return event(
     'creates.send_campaign_message.operation.perform',
     {
