@@ -6,7 +6,7 @@ import { isLong, toPlainText } from './plain_text';
 /** What a link, a chat ID, a tel: URI or its encoding has around a number. These begin with a country code. */
 const links: readonly (readonly [form: RegExp, now: string])[] = [
   // Struck through as WhatsApp writes it: treated as a mark for a hidden digit.
-  [/^~.*~$|(?<!\d)~(?! )[^~]*\d[^~]*(?<! )~(?!\d)/s, '?$&'],
+  [/^~.*~$|(?<!\d)~(?! )[^~\d]*\d[^~]*(?<! )~(?!\d)/s, '?$&'],
   [/%2B/gi, '+'],
   [/(?<=[\d)+])%20(?=[\d(+])/g, ' '],
   [/^(\D{0,10}) ?\+?(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i, '$1 +$2'],
@@ -49,8 +49,8 @@ const refusals: readonly (readonly [form: RegExp, problem: PhoneProblem])[] = [
 const laterRefusals: typeof refusals = [
   [/\d{7}\.\d{1,2}(?![\d.])|(?<=^|\|)[^.|]*\d\.\d{1,2} ?(?=\||$)/, 'spreadsheet'],
   [/(?:^|[|,]) ?[0-3]?\d([-/.])[0-3]?\d\1\d\d ?(?:[|,]|$)/, 'date'],
-  [/(?:^|[|,])[^\d+|]*[0-3]?\d[^\d+()|]{1,3}[0-3]?\d[^\d+()|]{1,3}(?:19|20)\d\d(?!.?\d)/, 'date'],
-  [/(?:^|[|,])[^\d+|]*(?:19|20)\d\d[^\d+()|]{1,3}[01]?\d[^\d+()|]{1,3}[0-3]?\d(?!\d)/, 'date'],
+  [/(?:^|[|,])[^\d+|]{0,9}[0-3]?\d[^\d+()|]+[0-3]?\d[^\d+()|]+(?:19|20)\d\d(?!.?\d)/, 'date'],
+  [/(?:^|[|,])[^\d+|]{0,9}(?:19|20)\d\d[^\d+()|]+[01]?\d[^\d+()|]+[0-3]?\d(?!\d)/, 'date'],
   // A gap, an ellipsis, or several marks in a row.
   [/[_?*]|[\u00b7\u2022]$|[([] ?[-~.\u00b7\u2022] ?[)\]]/, 'hidden'],
   [/[-~.\u00b7\u2022] ?[-~.\u00b7\u2022]/, 'hidden'],
