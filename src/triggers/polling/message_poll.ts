@@ -48,15 +48,6 @@ const whileReading = 60_000;
 
 const nobody = { name: null, first_name: null, last_name: null, phone: null };
 
-/** What a poll keeps of one contact's messages. */
-interface Kept {
-  /** Those that fire. */
-  found: { id: string; contact_id: number; sent_at: string | null }[];
-  /** Of all in the direction. */
-  newestTime: string | null;
-  isDated: boolean;
-}
-
 /**
  * What a poll of messages returns: newest first, each with its contact (design, "Triggers").
  *
@@ -79,7 +70,7 @@ export async function pollMessages(
   ]);
 
   const conversations = Map.groupBy(listed, ({ contact }) => contact.id);
-  const kept = new Map<number, Kept>();
+  const kept = new Map<number, ReturnType<typeof keep>>();
   const take = (id: number, messages: InboxMessage[]) => {
     // They're active, so an empty list may be late: the next poll reads them again.
     if (messages.length === 0) return;
@@ -108,16 +99,19 @@ export async function pollMessages(
   const returned = fittingResults(newest, isSeeding);
   // What doesn't fit is read again by the next poll.
   const ids = new Set(returned.map(({ id }) => id));
-  const isReturned = ([, { found }]: [number, Kept]) => found.every(({ id }) => ids.has(id));
-  const wereRead = new Set([...kept].filter(isReturned).map(([id]) => id));
-  const start = isSeeding && poll.trigger === 'new_message' ? startOf(all) : marks?.since;
-  await marks?.remember(active, wereRead, start ?? '');
+  const isReturned = ({ id }: { id: string }) => ids.has(id);
+  const wereRead = [...kept].filter(([, { found }]) => found.every(isReturned)).map(([id]) => id);
+  const newestTime = latest(all.map((one) => one.newestTime));
+  const start = isSeeding && poll.trigger === 'new_message' ? startOf(newestTime) : marks?.since;
+  await marks?.remember(active, new Set(wereRead), start ?? '');
   return returned;
 }
 
 /**
  * Chooses what fires of a contact's messages: those in the direction; in a live poll, of the last 24 hours, since
  * the Zap was switched on. A message without a time may be history.
+ *
+ * @returns these, and the newest time of all in the direction
  */
 function keep(
   messages: InboxMessage[],
@@ -125,7 +119,7 @@ function keep(
   { direction, isWanted, addedFields }: MessagePoll,
   meta: Meta,
   since = '',
-): Kept {
+) {
   const isSeeding = meta?.isPopulatingDedupe === true;
   const isAny = isSeeding || meta?.isLoadingSample;
   const oldest = isAny ? '' : (latest([hoursAgo(hoursWatched), since]) ?? '');
@@ -190,8 +184,7 @@ function activeContacts(
  *
  * @returns never a time to come, whatever a wrong clock says; '' if nothing has a time
  */
-function startOf(kept: Kept[]): string {
-  const newestTime = latest(kept.map((one) => one.newestTime));
+function startOf(newestTime: string | null): string {
   if (newestTime === null) return '';
   return new Date(Math.min(Date.parse(newestTime), Date.now()) - whileReading).toISOString();
 }
