@@ -1,4 +1,4 @@
-import { maskSecretDeep } from '../secrets/secrets';
+import { quotesSecret } from '../secrets/secrets';
 import { Failure, type Service } from '../values/failure';
 import { readText, readTrimmed } from '../values/text';
 import { readServiceAddress } from './service_address';
@@ -65,20 +65,16 @@ export function readService({ authData, inputData }: Opening, service: Service) 
   const credential = readCredential(authData[fields.credential.key], fields.credential.label);
   const other = entered(authData, service === 'inbox' ? 'campaigns' : 'inbox').credential;
   const secrets = other === '' ? [credential] : [credential, other];
-  const quoting = Object.keys({ ...inputData }).find((key) => quotes(inputData?.[key], secrets));
+  // It would reach a recipient or Zap History. A shorter one may be a word.
+  const long = secrets.filter((secret) => secret.length >= 12);
+  const quoting = Object.entries({ ...inputData }).find(([, value]) => quotesSecret(value, long));
   if (quoting !== undefined) {
     throw new Failure(
       'InvalidField',
-      `The field "${quoting}" has the connection's API Key or Messaging Token in it. Remove it.`,
+      `The field "${quoting[0]}" has the connection's API Key or Messaging Token in it. Remove it.`,
     );
   }
   return { service, url, credential, secrets };
-}
-
-/** Whether a value quotes a credential, which would reach a recipient or Zap History. A short one may be a word. */
-function quotes(value: unknown, secrets: string[]): boolean {
-  const long = secrets.filter((secret) => secret.length >= 12);
-  return JSON.stringify(maskSecretDeep(value, long)) !== JSON.stringify(maskSecretDeep(value, []));
 }
 
 /** What a connection has for a service, trimmed; otherwise the built-in address; '' for what is empty. */

@@ -1,6 +1,5 @@
 import type { Accepted } from '../reply/outcome';
-import { quote } from '../secrets/quotation';
-import type { Secrets } from '../secrets/secrets';
+import { quote, type Secrets } from '../secrets/secrets';
 import { nestsTooDeep, stableId } from '../values/json';
 import type { OutputRow } from './described';
 

@@ -1,7 +1,8 @@
 import { deepest, isPlainObject } from '../values/json';
+import { forMessage, shorten } from '../values/text';
 
-/** One credential, or all those of a connection. */
-export type Secrets = string | readonly string[];
+/** The credentials of a connection. */
+export type Secrets = readonly string[];
 
 /**
  * Masks credentials in the service's text, which may quote the request: whole, as they are, escaped as
@@ -9,8 +10,17 @@ export type Secrets = string | readonly string[];
  */
 export const maskSecret = (text: string, secrets: Secrets): string => maskerOf(secrets)(text);
 
-/** Whether a text quotes a credential in any of these ways. */
-export const quotesSecret = (text: string, secrets: Secrets) => maskSecret(text, secrets) !== text;
+/** Whether a value quotes a credential in any of these ways, in a text or in a key. */
+export const quotesSecret = (value: unknown, secrets: Secrets) =>
+  JSON.stringify(maskSecretDeep(value, secrets)) !== JSON.stringify(maskSecretDeep(value, []));
+
+/** The service's words, fit for a message: one line, without tags, braces and credentials. */
+export function quote(words: string, secrets: Secrets, length?: number): string {
+  const text = maskSecret(words, secrets).replace(/<[^<>]*>/g, ' ');
+  // Again, since taking out quotes, braces, and invisible marks can join the parts of one.
+  const shown = maskSecret(forMessage(text, text.length), secrets);
+  return shorten(shown.replace(/\.$/, ''), length);
+}
 
 /** A copy of a parsed response, masked in every text, key, and number; null for what nests too deep. */
 export function maskSecretDeep(value: unknown, secrets: Secrets): unknown {
@@ -18,7 +28,7 @@ export function maskSecretDeep(value: unknown, secrets: Secrets): unknown {
   const mask = (inner: unknown, depth: number): unknown => {
     if (depth > deepest) return null;
     if (typeof inner === 'string') return maskText(inner);
-    if (typeof inner === 'number') return [secrets].flat().includes(`${inner}`) ? '***' : inner;
+    if (typeof inner === 'number') return secrets.includes(`${inner}`) ? '***' : inner;
     if (Array.isArray(inner)) return inner.map((item) => mask(item, depth + 1));
     if (!isPlainObject(inner)) return inner;
     return Object.fromEntries(
@@ -29,8 +39,7 @@ export function maskSecretDeep(value: unknown, secrets: Secrets): unknown {
 }
 
 function maskerOf(secrets: Secrets): (text: string) => string {
-  const forms = [secrets]
-    .flat()
+  const forms = secrets
     .flatMap((secret) => {
       // The credential doesn't contain it, so masking can't create one.
       const sign = secret.includes('*') ? '•••' : '***';

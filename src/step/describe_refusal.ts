@@ -1,6 +1,5 @@
 import type { Refused } from '../reply/outcome';
-import { quote } from '../secrets/quotation';
-import { maskSecret } from '../secrets/secrets';
+import { maskSecret, quote } from '../secrets/secrets';
 import type { OpenConnection } from '../service/connection';
 import { Failure } from '../values/failure';
 import { forMessage, shorten } from '../values/text';

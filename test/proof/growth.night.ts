@@ -117,7 +117,7 @@ function makeAll(): void {
   }));
   for (const file of files) require(join(root, file));
   const { maskSecret }: typeof Secrets = require('../../src/secrets/secrets');
-  maskSecret('text', 'token+*-12345');
+  maskSecret('text', ['token+*-12345']);
   const { outlineOf }: typeof Outline = require('../../src/reply/outline');
   outlineOf({ message: '"Asha" is blocked' }, { userName: 'Asha' }, 'send');
 }

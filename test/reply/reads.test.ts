@@ -30,7 +30,7 @@ test('a read that got no response, or half of one, may be repeated', () => {
 
 test('a credential at which a long text is cut is masked first', () => {
   const answer = answerOf(400, { message: `${'No. '.repeat(249)}key-123-456` });
-  const reply = readReply({ kind: 'answered', answer }, 'send', {}, 'key-123-456');
+  const reply = readReply({ kind: 'answered', answer }, 'send', {}, ['key-123-456']);
   expect(reply.words).toMatch(/No\. \*\*\*$/);
 });
 

@@ -1,4 +1,4 @@
-import { maskSecret, maskSecretDeep, quotesSecret } from '../../src/secrets/secrets';
+import { maskSecret, maskSecretDeep, quote, quotesSecret } from '../../src/secrets/secrets';
 
 const odd = `a b/c+d"e\\é`;
 
@@ -14,8 +14,8 @@ test.each<[string, string, string, string]>([
   ['that is part of another form of it', 'a/', 'a%2F a\\/ a/', '*** *** ***'],
   ['with half a character', 'key\ud83d', 'key\ud83d', '***'],
 ])('masks a credential %s', (_name, secret, text, masked) => {
-  expect(maskSecret(text, secret)).toBe(masked);
-  expect(quotesSecret(text, secret)).toBe(true);
+  expect(maskSecret(text, [secret])).toBe(masked);
+  expect(quotesSecret(text, [secret])).toBe(true);
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['another case', 'key-123', 'KEY-123'],
   ['nothing, without a credential', '', 'Key key-123 is wrong'],
 ])('leaves %s', (_name, secret, text) => {
-  expect(maskSecret(text, secret)).toBe(text);
-  expect(quotesSecret(text, secret)).toBe(false);
+  expect(maskSecret(text, [secret])).toBe(text);
+  expect(quotesSecret(text, [secret])).toBe(false);
 });
 
 test('masks each credential of a connection', () => {
@@ -45,7 +45,7 @@ test('masks every text and key of a response in a copy', () => {
     'key-123': [{ 'the key-123': ['key-123', 1, null, true, { a: 'b' }] }],
   };
   const before = structuredClone(data);
-  expect(maskSecretDeep(data, 'key-123')).toEqual({
+  expect(maskSecretDeep(data, ['key-123'])).toEqual({
     message: '*** is wrong',
     '***': [{ 'the ***': ['***', 1, null, true, { a: 'b' }] }],
   });
@@ -53,7 +53,7 @@ test('masks every text and key of a response in a copy', () => {
 });
 
 test('masks a number that is a credential, and no other', () => {
-  expect(maskSecretDeep({ id: 123456, ids: [1234567, 12345] }, '123456')).toEqual({
+  expect(maskSecretDeep({ id: 123456, ids: [1234567, 12345] }, ['123456'])).toEqual({
     id: '***',
     ids: [1234567, 12345],
   });
@@ -61,7 +61,7 @@ test('masks a number that is a credential, and no other', () => {
 
 test('keeps any own key', () => {
   const text = '{"__proto__":{"a":"key-123"},"constructor":1}';
-  expect(JSON.stringify(maskSecretDeep(JSON.parse(text), 'key-123'))).toBe(
+  expect(JSON.stringify(maskSecretDeep(JSON.parse(text), ['key-123']))).toBe(
     '{"__proto__":{"a":"***"},"constructor":1}',
   );
 });
@@ -71,7 +71,21 @@ test.each([
   ['{"a":', '}', '1'],
 ])('cuts an endless response of %s without crashing', (open, close, inner) => {
   const endless = JSON.parse(open.repeat(50_000) + inner + close.repeat(50_000));
-  expect(JSON.stringify(maskSecretDeep(endless, 'key-123'))).toBe(
+  expect(JSON.stringify(maskSecretDeep(endless, ['key-123']))).toBe(
     `${open.repeat(101)}null${close.repeat(101)}`,
   );
+});
+
+test.each([
+  ['without its period', 'Invalid Number.', 50, 'Invalid Number'],
+  ['without tags', '<b>Bad</b> <br/>request', 50, 'Bad request'],
+  ['without braces and quotes', '{"a": "b"}', 50, 'a: b'],
+  ['in one line', 'one\r\n\ttwo\u001bthree', 50, 'one two three'],
+  ['without credentials', 'Key key-123', 50, 'Key ***'],
+  ['without credentials that marks divide', 'Key "key-"1{}2\u200b3', 50, 'Key ***'],
+  ['cut only after a credential is masked', 'Your key-123 is wrong', 10, 'Your *** …'],
+  ['shortened', '0123456789abc', 10, '012345678…'],
+  ['of nothing', '', 10, ''],
+])('quotes words %s', (_name, words, length, quoted) => {
+  expect(quote(words, ['key-123'], length)).toBe(quoted);
 });

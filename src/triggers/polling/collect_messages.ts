@@ -1,6 +1,6 @@
 import type { InboxMessage } from '../../records/message';
 import { refused } from '../../reply/outcome';
-import { quote } from '../../secrets/quotation';
+import { quote } from '../../secrets/secrets';
 import type { OpenConnection } from '../../service/connection';
 import { describeRefusal } from '../../step/describe_refusal';
 import { Failure } from '../../values/failure';
