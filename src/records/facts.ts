@@ -113,9 +113,9 @@ export class Facts {
 
   /** The values of a fact whose fields are as sure as its surest one. */
   surest<T>(row: Row<T>): T[] {
-    const read = this.fieldsOf(row).filter(({ value }) => row.read(value) !== null);
-    const surest = read.filter(({ rank }) => rank === read[0]?.rank);
-    return surest.flatMap(({ value }) => row.read(value) ?? []);
+    const byRank = Map.groupBy(this.fieldsOf(row), ({ rank }) => rank).values();
+    const values = byRank.map((fields) => fields.flatMap(({ value }) => row.read(value) ?? []));
+    return values.find((read) => read.length > 0) ?? [];
   }
 
   /** Collects a record's fields, those of its objects, and those of the first object of each list. */
