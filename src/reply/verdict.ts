@@ -39,10 +39,9 @@ export function decideSend(answer: Answer, facts: Facts): Verdict {
   if (facts.isDoubtful) return [7, 'UnknownOutcome', 'not understood'];
   if (facts.confirmed) return [7, 'accepted'];
   // Row 8: neither. Zapier always retries RateLimited, which only a clear refusal may cause.
-  const isKnown = code && code !== 'RateLimited' && !mayBeSent && status !== 202;
-  if (notUnderstood !== '' && isKnown) return [8, code];
-  if (failure !== '' || (notUnderstood !== '' && status !== 202))
-    return [8, 'UnknownOutcome', 'not understood'];
+  const isUnclear = notUnderstood !== '' && status !== 202;
+  if (isUnclear && code && code !== 'RateLimited' && !mayBeSent) return [8, code];
+  if (isUnclear || failure !== '') return [8, 'UnknownOutcome', 'not understood'];
   return [8, 'accepted'];
 }
 
