@@ -53,8 +53,6 @@ const plainMarks =
  * @returns the countries that it names; null if it has any word or sign that isn't known. Never throws
  */
 export function readAround(text: string): readonly CountryCode[] | null {
-  // Most numbers have no words, and the expressions for all scripts are slow to compile.
-  if (/^[\d\s+().-]*$/.test(text)) return [];
   if (!plainMarks.test(text)) return null;
   // A code is in capitals, and in front of a number beside a +, since ID is also an identifier's. NO is also a no.
   const isCode = (name: string) =>

@@ -68,10 +68,9 @@ function parse(digits: string, home?: CountryCode): Reading | null {
   const number = (old && library(written.number.replace(old, now))) ?? written;
   const { number: e164, countryCallingCode: callingCode, nationalNumber: national } = number;
   if (!/^\+\d{7,15}$/.test(e164) || filledIn.test(national)) return null;
-  const { country = null } = number;
   const hadPrefix = written.number !== (home ? `+${callingCode}${current}` : current);
   const lacking = (usualLengths[callingCode] ?? 0) - national.length;
-  const found = { e164, callingCode, country, hadPrefix };
+  const found = { e164, callingCode, country: number.country ?? null, hadPrefix };
   const type = number.getType() ?? '';
   if (/MOBILE/.test(type) && !fixedLine.test(e164)) {
     const doubt = now.endsWith('9$2') ? 'guess' : lacking > 0 ? 'short' : null;
@@ -81,7 +80,7 @@ function parse(digits: string, home?: CountryCode): Reading | null {
   // The library took a phone company's prefix, or what looks like one, off the number.
   if (written.carrierCode !== undefined || neverUsed.test(e164) || lacking > 0) return null;
   if (national.startsWith('0') || national.startsWith(callingCode)) return null;
-  const owner = [country ?? home, ...countriesOf(callingCode)].find(
+  const owner = [number.country ?? home, ...countriesOf(callingCode)].find(
     (place) => place && mobileLengths(place).includes(national.length),
   );
   return owner ? { ...found, country: owner, kind: 'possible', doubt: 'possible' } : null;

@@ -64,12 +64,7 @@ const isText = (problem: PhoneProblem): problem is keyof typeof problemTexts =>
   Object.hasOwn(problemTexts, problem);
 
 function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pieces = ['']) {
-  if (problem === 'nothing') {
-    return new Failure(
-      'NoPhone',
-      'Phone Number is empty. Add the number to the lead, then replay this run.',
-    );
-  }
+  if (problem === 'nothing') return new Failure('NoPhone', problemTexts.nothing);
   const number = pieces.find((piece) => namesCountry(piece) || isLong(piece)) ?? '';
   const digits = digitsOf(number).replace(/^00/, '');
   const named = namesCountry(number) ? callingCodeOf(digits) : null;

@@ -1,8 +1,9 @@
 /** Why a text isn't a number that can be sent; of two numbers that it may be, both. */
-export type PhoneProblem = 'nothing' | keyof typeof problemTexts | `${string} or ${string}`;
+export type PhoneProblem = keyof typeof problemTexts | `${string} or ${string}`;
 
 /** Placeholders: {of} is the country code that the number names, or the default country's. */
 export const problemTexts = {
+  nothing: 'Phone Number is empty. Add the number to the lead, then replay this run.',
   hidden: 'has hidden or missing digits. Enter the full number.',
   date: 'is a date, not a phone number. Map the field with the phone number.',
   spreadsheet:

@@ -20,30 +20,31 @@ const links: readonly (readonly [form: RegExp, now: string])[] = [
 
 /** What forms and exports contain in place of a number, without signs. */
 const nothings =
-  /^(?:|(?:no|not|none|sin)(?: [\p{L}\p{M}]+){0,3}|n ?a|k ?a|null|undefined|nan|false|unknown|tbd|anonymous|\u306a\u3057)$/u;
+  /^(?:|(?:no|not|none|sin)(?: \S+){0,3}|n ?a|k ?a|null|undefined|nan|false|unknown|tbd|anonymous|\u306a\u3057)$/;
 /** Filled in by a form or an export that has no number: 0, or a country code alone. */
 const unfilled = /^(?:0*|(?:\+|00)[1-9]\d{0,2}0*)$/;
 /** 919876543210.0: what a spreadsheet makes of a number. */
 const zeroDecimals = /^([^.,]*\d)[.,]0{1,2}\.?$|(?<=\d)[.,]0$/;
-/** The number of a label: Mobile 1 - 98765 43210, No.1: 98765 43210. */
-const labelNumber = /(\p{L}[ .#]{0,3})[1-9](?= ?[:)]| - )/gu;
 
 /** What makes a text no number, or no whole one. */
 const refusals: readonly (readonly [form: RegExp, problem: PhoneProblem])[] = [
-  // Coordinates, and care of (c/o).
+  // Coordinates.
   [/(?<![\d.])\d{1,2}\.\d{2,}(?:[,;] ?-?| -)1?\d{1,2}\.\d{2,}(?![\d.])/, 'text'],
   [/(?<![\d.])1?\d{1,2}\.\d{4,}\.?[^\d.+]{1,5}1?\d{1,2}\.\d{4,}(?!\.?\d)/, 'text'],
-  [/(?<!\p{L})\p{L} ?[/\\] ?o(?!\p{L})/iu, 'text'],
   [/\d ?E ?[+-]? ?\d+$/i, 'spreadsheet'],
   // What a spreadsheet makes of +91-98… when it evaluates it as a formula.
   [/^-\d+(?:\.\d+)?$|#[A-Z]+!$/, 'spreadsheet'],
   [/\d[ T][0-2]?\d:\d\d(?!\d)/, 'date'],
-  // Letters in place of digits: xx, the O in 98765O43210, the x in 98765 4321x.
-  [/(?<!\p{L})(\p{L})(?: ?\1)+(?!\p{L})|\d(?:(?!x)\p{L}| [oil])\d/iu, 'hidden'],
-  [/\d(?:\p{L}|[([]x)(?!\p{L}{0,20} ?[.:#=-]{0,4} ?\d)/iu, 'hidden'],
-  // Other marks in their place. One # behind an extension ends it.
+  // Marks in place of digits. One # behind an extension ends it.
   [/\d ?(?:([#=<>])\1|([|&])\2(?![^|&]*\d))|\d[([] ?[)\]]|\{ ?\}/, 'hidden'],
   [/(?<!(?:- |[,;])\d{2,6}|ext[ .:]{0,3}\d{1,6} ?|,,\d\d?)[#=&][ ).,;>|\]}]*$/i, 'hidden'],
+];
+/** The same of its letters. Expressions for all scripts are slow to compile, and most numbers need none. */
+const letterRefusals = (): typeof refusals => [
+  // Care of (c/o); letters in place of digits: xx, the O in 98765O43210, the x in 98765 4321x.
+  [/(?<!\p{L})\p{L} ?[/\\] ?o(?!\p{L})/iu, 'text'],
+  [/(?<!\p{L})(\p{L})(?: ?\1)+(?!\p{L})|\d(?:(?!x)\p{L}| [oil])\d/iu, 'hidden'],
+  [/\d(?:\p{L}|[([]x)(?!\p{L}{0,20} ?[.:#=-]{0,4} ?\d)/iu, 'hidden'],
 ];
 /** And when each character that can't be inside a number has become a border. */
 const laterRefusals: typeof refusals = [
@@ -78,17 +79,15 @@ export function readPhoneText(
   if (!/\d/.test(plain)) return withoutDigits(plain);
   if (unfilled.test(plain.replace(/[^\d+]/g, '')) && !isLong(plain)) return 'nothing';
   const text = plain.trim().replace(/^= ?/, '').replace(zeroDecimals, '$1');
-  const [, reason] = refusals.find(([form]) => form.test(text)) ?? [];
+  const isBare = /^[\d\s+().-]*$/.test(text);
+  const forms = isBare ? refusals : [...refusals, ...letterRefusals()];
+  const [, reason] = forms.find(([form]) => form.test(text)) ?? [];
   if (reason) return reason;
-  const countries = readAround(text);
+  const countries = isBare ? [] : readAround(text);
   // A link's query can be long; a number can't.
   if (countries === null || text.length > 250) return 'text';
 
-  const parts = text
-    .replace(labelNumber, '$1')
-    // A bracket around words.
-    .replace(/[([{](?=[^()[\]{}]*\p{L})/gu, '|')
-    .replace(border, '|');
+  const parts = (isBare ? text : withoutLabels(text)).replace(border, '|');
   const [, later] = laterRefusals.find(([form]) => form.test(parts)) ?? [];
   if (later) return later;
   const pieces = parts
@@ -98,6 +97,13 @@ export function readPhoneText(
     .map((part) => part.trim());
   return { pieces, countries };
 }
+
+/** Without the numbers of labels (Mobile 1 - 98765 43210, No.1: 98765 43210) and brackets around words. */
+const withoutLabels = (text: string) =>
+  text.replace(
+    /(\p{L}[ .#]{0,3})[1-9](?= ?[:)]| - )|[([{](?=[^()[\]{}]*\p{L})/gu,
+    (_, label?: string) => label ?? '|',
+  );
 
 function withoutDigits(text: string): PhoneProblem {
   if (/#[A-Z]+!/.test(text)) return 'spreadsheet';
