@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Whether a value is an object and not a list. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
@@ -47,5 +47,5 @@ export function readObject(value: unknown): Record<string, unknown> | undefined 
 
 /** An ID for something without one: a hash, so that the same value always gets the same ID. */
 export function stableId(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
+  return hash('sha256', JSON.stringify(value)).slice(0, 32);
 }

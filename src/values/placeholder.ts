@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A gap in a template, as a form shows it. */
 export interface Placeholder {
@@ -48,10 +48,7 @@ function wordsOfKey(label: string): string {
     .split(/[\s_\p{Pd}]+/u);
   const words = parts.filter((part) => part !== '').join('_');
   if (/^(?!\d+$)[a-z0-9_]{1,40}$/.test(words)) return words;
-  return `x${createHash('sha256')
-    .update(words || label)
-    .digest('hex')
-    .slice(0, 8)}`;
+  return `x${hash('sha256', words || label).slice(0, 8)}`;
 }
 
 /** A label for a placeholder of which only the key is left, for a message. */
