@@ -26,12 +26,13 @@ export function readText(value: unknown, label: string): string {
 }
 
 /** Without joiners, which join emoji and end words in some scripts, and without the tags of flags. */
-const marks =
+const marks = () =>
   /[\0[[\p{Cf}&&\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\u{e0020}-\u{e007f}]]]/gv;
 
 /** A text without what no person typed: NUL, and invisible marks, such as those that turn its direction. */
 export function withoutMarks(text: string): string {
-  return text.replace(marks, '');
+  // Most texts have none, and expressions for all scripts are slow to compile.
+  return /^[\t\n\r -~]*$/.test(text) ? text : text.replace(marks(), '');
 }
 
 /** Reads a text field and trims it; '' if it shows nothing. Throws as `readText` does. */
@@ -48,7 +49,8 @@ const programText = /^(?:\s*(?:null|undefined|NaN|\[object Object\])(?!\S))+\s*$
  * blank Braille cells; or only program leftovers.
  */
 export function isBlank(text: string): boolean {
-  return programText.test(text) || !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
+  if (/[!-~]/.test(text)) return programText.test(text);
+  return !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 }
 
 /** What a spreadsheet writes for a value that it couldn't compute. */
