@@ -44,7 +44,7 @@ function isLabelIn(text: string, word: string, at: number): boolean {
 }
 
 /** Marks that stand around numbers, in them, or between two; ☎, 📞 and 📱; flags. */
-const plainMarks =
+const plainMarks = () =>
   /^[\p{L}\p{M}\d\s+().,/\\~[\]{}\u00b7\u2022_?*:;|&#=<>\u260e\u{1f4de}\u{1f4f1}\u{1f1e6}-\u{1f1ff}-]*$/u;
 
 /**
@@ -53,7 +53,7 @@ const plainMarks =
  * @returns the countries that it names; null if it has any word or sign that isn't known. Never throws
  */
 export function readAround(text: string): readonly CountryCode[] | null {
-  if (!plainMarks.test(text)) return null;
+  if (!plainMarks().test(text)) return null;
   // A code is in capitals, and in front of a number beside a +, since ID is also an identifier's. NO is also a no.
   const isCode = (name: string) =>
     /^(?!NO)[A-Z]{2}$/.test(name) && (text.includes('+') || text.search(/\d/) < text.indexOf(name));

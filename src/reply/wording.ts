@@ -85,7 +85,7 @@ export function readState(text: string): 'yes' | 'no' | 'unknown' {
 
 /** Two words in any script, or three characters of one without spaces. */
 const speech =
-  /[a-z\u00c0-\uffff]{2}[^a-z\u00c0-\uffff\d]{0,20}\s[^a-z\u00c0-\uffff\d]{0,20}[a-z\u00c0-\uffff]{2}|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff]{3}/i;
+  /[A-Za-z\u00c0-\uffff]{2}[^A-Za-z\u00c0-\uffff\d]{0,20}\s[^A-Za-z\u00c0-\uffff\d]{0,20}[A-Za-z\u00c0-\uffff]{2}|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff]{3}/;
 /** Whether a text is a sentence, or an identifier of several words, such as `AUTH_FAILURE` or `token-invalid`. */
 export const saysSomething = (text: string) =>
   speech.test(/^[a-z_-]+$/i.test(text) ? separated(text).replaceAll('-', ' ') : text);

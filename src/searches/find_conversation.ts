@@ -79,7 +79,7 @@ function named(name: string, all: InboxConversation[]): InboxConversation[] {
 }
 
 /** Emoji, with the digit of a keycap, and spaces. */
-const notName =
+const notName = () =>
   /(?:[#*\d]\u20e3|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}\s])+/gu;
 
-const comparableName = (name: string) => comparable(name).replace(notName, ' ').trim();
+const comparableName = (name: string) => comparable(name).replace(notName(), ' ').trim();

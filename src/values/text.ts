@@ -50,7 +50,7 @@ const programText = /^(?:\s*(?:null|undefined|NaN|\[object Object\])(?!\S))+\s*$
  */
 export function isBlank(text: string): boolean {
   if (/[!-~]/.test(text)) return programText.test(text);
-  return !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
+  return text.trim() === '' || !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 }
 
 /** What a spreadsheet writes for a value that it couldn't compute. */
