@@ -15,24 +15,14 @@ export function dropdownEvent(): string {
 
 /** One campaign message. `body` is what the bare app posts: the connector's JSON, without the key. */
 export function messageEvent(origin: string): string {
-  const apiKey = 'bench-key-5f1c';
   const message = { campaignName: 'welcome_offer', userName: 'Asha Rao' };
   const wire = { ...message, destination: '+919876543210', templateParams: ['Asha'] };
-  return event(
-    'creates.send_campaign_message.operation.perform',
-    {
-      campaignUrl: `${origin}/campaign/t1/api/v2`,
-      apiKey,
-      defaultCountry: 'IN',
-      campaigns: 'welcome_offer | First name',
-    },
-    {
-      ...message,
-      param_first_name: 'Asha',
-      destination: '98765 43210',
-      body: JSON.stringify(wire),
-    },
-  );
+  const campaignUrl = `${origin}/campaign/t1/api/v2`;
+  const campaigns = 'welcome_offer | First name';
+  const authData = { campaignUrl, apiKey: 'bench-key-5f1c', defaultCountry: 'IN', campaigns };
+  const lead = { ...message, param_first_name: 'Asha', destination: '98765 43210' };
+  const inputData = { ...lead, body: JSON.stringify(wire) };
+  return event('creates.send_campaign_message.operation.perform', authData, inputData);
 }
 
 /** One poll of a Zap for new messages of the whole inbox. */

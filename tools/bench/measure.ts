@@ -26,7 +26,7 @@ export async function bundleProcesses(): Promise<void> {
  */
 export async function measure<T>(schema: z.ZodType<T>, name: string, args: string[]): Promise<T> {
   const child = fork(join(scripts, `${name}.js`), args, {
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--expose-gc', '--max-semi-space-size=64'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // Core behaves differently if it detects a test.
     env: { PATH: process.env.PATH },

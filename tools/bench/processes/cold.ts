@@ -5,8 +5,11 @@ const [folder = '', event = ''] = process.argv.slice(2);
 const first = JSON.parse(event);
 const start = performance.now();
 const { handler } = createRequire(`${folder}/any.js`)('./zapierwrapper.js');
-const loaded = performance.now();
+const core = performance.now() - start;
+// Core's own garbage would be collected within the event of one app, and after that of the other.
+globalThis.gc?.({ type: 'minor' });
+const begun = performance.now();
 handler(first).then(() => {
-  const done = performance.now();
-  process.send?.({ core: loaded - start, event: done - loaded }, () => process.exit());
+  const event = performance.now() - begun;
+  process.send?.({ core, event }, () => process.exit());
 });
