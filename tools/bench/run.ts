@@ -45,7 +45,7 @@ async function coldRow(
   folders: string[],
 ): Promise<Row> {
   const starts: z.infer<typeof coldReport>[][] = folders.map(() => []);
-  for (let run = 0; run < 15; run += 1) {
+  for (let run = 0; run < 40; run += 1) {
     for (const [app, folder] of folders.entries()) {
       starts[app]?.push(await measure(coldReport, 'cold', [folder, event]));
     }
