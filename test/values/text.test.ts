@@ -97,6 +97,7 @@ test.each([
   ['x'.repeat(21), `${'x'.repeat(19)}…`],
   ['abc\u202e\u2066def\u2069', 'abcdef'],
   ['a\u200bb\ufeff \u{e0041}c', 'ab c'],
+  ['a\ufeffb', 'ab'],
   ['a\ud800b', 'a\ufffdb'],
   ['👩‍👧 क्‍ष', '👩‍👧 क्‍ष'],
 ])('%j is quoted in a message as one short line without marks', (text, shown) => {
