@@ -19,8 +19,8 @@ const links: readonly (readonly [form: RegExp, now: string])[] = [
 ];
 
 /** What forms and exports contain in place of a number, without signs. */
-const nothings =
-  /^(?:|(?:no|not|none|sin)(?: \S+){0,3}|n ?a|k ?a|null|undefined|nan|false|unknown|tbd|anonymous|\u306a\u3057)$/;
+const nothings = () =>
+  /^(?:|(?:no|not|none|sin)(?: [\p{L}\p{M}]+){0,3}|n ?a|k ?a|null|undefined|nan|false|unknown|tbd|anonymous|\u306a\u3057)$/u;
 /** Filled in by a form or an export that has no number: 0, or a country code alone. */
 const unfilled = /^(?:0*|(?:\+|00)[1-9]\d{0,2}0*)$/;
 /** 919876543210.0: what a spreadsheet makes of a number. */
@@ -39,7 +39,7 @@ const refusals: readonly (readonly [form: RegExp, problem: PhoneProblem])[] = [
   [/\d ?(?:([#=<>])\1|([|&])\2(?![^|&]*\d))|\d[([] ?[)\]]|\{ ?\}/, 'hidden'],
   [/(?<!(?:- |[,;])\d{2,6}|ext[ .:]{0,3}\d{1,6} ?|,,\d\d?)[#=&][ ).,;>|\]}]*$/i, 'hidden'],
 ];
-/** The same of its letters. Expressions for all scripts are slow to compile, and most numbers need none. */
+/** The same of its letters, asked last. Expressions for all scripts are slow to compile, and most numbers need none. */
 const letterRefusals = (): typeof refusals => [
   // Care of (c/o); letters in place of digits: xx, the O in 98765O43210, the x in 98765 4321x.
   [/(?<!\p{L})\p{L} ?[/\\] ?o(?!\p{L})/iu, 'text'],
@@ -109,5 +109,5 @@ function withoutDigits(text: string): PhoneProblem {
   if (/#[A-Z]+!/.test(text)) return 'spreadsheet';
   const content = text.toLowerCase().replace(/^[a-z ]{1,20}:|^#/, '');
   const words = content.replace(/[\s.,_()[\]{}/\\?<>=+-]+/g, ' ').trim();
-  return nothings.test(words) ? 'nothing' : 'text';
+  return nothings().test(words) ? 'nothing' : 'text';
 }

@@ -39,7 +39,7 @@ export const isFailureAlone = (text: string) => alone.test(text);
 export function separated(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\p{M}/gu, '')
     .replace(/n['\u2019]t\b/gi, ' not')
     .replace(/([a-z])(?=[A-Z])/g, '$1 ')
     .replace(/[_\\\s]+/g, ' ')
@@ -85,7 +85,7 @@ export function readState(text: string): 'yes' | 'no' | 'unknown' {
 
 /** Two words in any script, or three characters of one without spaces. */
 const speech =
-  /[A-Za-z\u00c0-\uffff]{2}[^A-Za-z\u00c0-\uffff\d]{0,20}\s[^A-Za-z\u00c0-\uffff\d]{0,20}[A-Za-z\u00c0-\uffff]{2}|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff]{3}/;
+  /[\p{L}\p{M}]{2}[^\p{L}\d]{0,20}\s[^\p{L}\d]{0,20}[\p{L}\p{M}]{2}|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff]{3}/u;
 /** Whether a text is a sentence, or an identifier of several words, such as `AUTH_FAILURE` or `token-invalid`. */
 export const saysSomething = (text: string) =>
   speech.test(/^[a-z_-]+$/i.test(text) ? separated(text).replaceAll('-', ' ') : text);

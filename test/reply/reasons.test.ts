@@ -51,6 +51,7 @@ const reasons: Partial<Record<RefusalCode, string[]>> = {
     ...['Invalid template', 'Template is paused', 'The message field is required.'],
     ...['"destination" is required', 'Re-engagement message', 'userName cannot be empty'],
     ...['Contact is blocked in this account', 'Conversation not found', 'User account is locked'],
+    '⚠️ Validation failed. Phone is required',
     ...['The account of the recipient is restricted', 'This customer account is suspended'],
   ],
 };

@@ -35,7 +35,7 @@ export async function bundle(entry: string, outdir: string): Promise<void> {
     // V8 reads JSON in a quarter of the time that it takes for the same as code.
     loader: { '.max.json': 'copy' },
     assetNames: '[name]',
-    // A fifth of a first message's time, by the bench: V8 checks each literal of a Unicode expression when it
+    // For a first message's time: V8 checks each literal of a Unicode expression when it
     // reads the file, and those that are calls of RegExp only when they run; and a dynamic import that becomes
     // a require doesn't start Node's loader for ES modules.
     supported: { 'regexp-sticky-and-unicode-flags': false, 'dynamic-import': false },

@@ -7,7 +7,8 @@ const start = performance.now();
 const { handler } = createRequire(`${folder}/any.js`)('./zapierwrapper.js');
 const core = performance.now() - start;
 // Core's own garbage would be collected within the event of one app, and after that of the other.
-globalThis.gc?.({ type: 'minor' });
+if (!globalThis.gc) throw new Error('Start it with --expose-gc.');
+globalThis.gc({ type: 'minor' });
 const begun = performance.now();
 handler(first).then(() => {
   const event = performance.now() - begun;
