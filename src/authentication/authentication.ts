@@ -1,7 +1,8 @@
-import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
+import type { Authentication } from 'zapier-platform-core';
 import { builtIn, connectionFields, services } from '../connection/services';
 import { countryNames } from '../phone/country_names.build';
 import type { Service } from '../values/failure';
+import { testConnection } from './check_connection';
 
 /** The URL of the dashboard that a package can be built with, checked as those of the services. */
 const dashboardUrl = process.env.DASHBOARD_URL;
@@ -61,8 +62,7 @@ export const authentication = {
         "Enter each live API campaign on a line: its name, a vertical bar, and the template's text, such as:\n\n`Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.`\n\n`New arrivals |`\n\nThe text can have several lines, and what follows an equals sign is fallback text. Leave out the text of a template without placeholders. Enter campaigns without a vertical bar first. If you rename a placeholder, Zaps that use it stop until you map it again in their steps.",
     },
   ],
-  test: async (z: ZObject, bundle: Bundle) =>
-    (await import('./check_connection')).testConnection(z, bundle),
+  test: testConnection,
   // What the test returns.
   connectionLabel: '{{label}}',
 } satisfies Authentication;

@@ -7,6 +7,7 @@ import { answerOutput } from '../outputs/answer';
 import { described } from '../outputs/described';
 import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
+import { sendMessageViaContact } from '../service/msgbox';
 import { findContact, listConversations } from '../step/inbox';
 import { isMapped, step } from '../step/step';
 import { Failure } from '../values/failure';
@@ -69,10 +70,9 @@ export const sendContactMessage = defineCreate({
           name,
         },
       };
-      return deliver(inbox, aim, message, async () => {
-        const { sendMessageViaContact } = await import('../service/msgbox');
-        return { reply: await sendMessageViaContact(inbox, request) };
-      });
+      return deliver(inbox, aim, message, async () => ({
+        reply: await sendMessageViaContact(inbox, request),
+      }));
     }),
     ...described([
       ...answerOutput,

@@ -12,6 +12,7 @@ import { described } from '../outputs/described';
 import { digitsOf } from '../phone/plain_text';
 import { oneForm } from '../phone/record_phone';
 import type { OpenConnection } from '../service/connection';
+import { postImage } from '../service/msgbox';
 import { listConversations } from '../step/inbox';
 import { step } from '../step/step';
 import { readContent } from '../values/text';
@@ -67,7 +68,6 @@ export const sendImage = defineCreate({
       return deliver(inbox, aim, message, async () => {
         const phone = await storedDigits(inbox, e164);
         const token = inbox.credential;
-        const { postImage } = await import('../service/msgbox');
         const sent = { phone, token, filename };
         return { reply: await postImage(inbox, fillForm(phone, token, image), sent) };
       });

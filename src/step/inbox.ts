@@ -4,14 +4,13 @@ import { sameNumberAs } from '../phone/record_phone';
 import type { InboxConversation } from '../records/conversation';
 import type { InboxMessage } from '../records/message';
 import type { OpenConnection } from '../service/connection';
-import type { ListReply } from '../service/msgbox';
+import { getConversations, getMessages, type ListReply } from '../service/msgbox';
 import { Failure } from '../values/failure';
 import { newestFirst } from '../values/time';
 import { describeRefusal } from './describe_refusal';
 
 /** The conversations of the inbox. @throws Failure if the service returns no list */
 export async function listConversations(inbox: OpenConnection): Promise<InboxConversation[]> {
-  const { getConversations } = await import('../service/msgbox');
   return listIn(await getConversations(inbox), inbox);
 }
 
@@ -20,7 +19,6 @@ export async function listMessages(
   inbox: OpenConnection,
   contactId: number,
 ): Promise<InboxMessage[]> {
-  const { getMessages } = await import('../service/msgbox');
   return listIn(await getMessages(inbox, contactId), inbox);
 }
 

@@ -16,7 +16,6 @@ export const bundledFiles = ['index.js', 'metadata.max.json'].map((name) => join
 
 /**
  * Bundles an app into `index.js`, which Zapier's wrapper loads, and the numbering plans, which it loads later.
- * What the app imports dynamically runs when a step needs it.
  *
  * @param entry the app's definition
  * @throws Error if no connection could use an address of the environment
@@ -36,9 +35,8 @@ export async function bundle(entry: string, outdir: string): Promise<void> {
     loader: { '.max.json': 'copy' },
     assetNames: '[name]',
     // For a first message's time: V8 checks each literal of a Unicode expression when it
-    // reads the file, and those that are calls of RegExp only when they run; and a dynamic import that becomes
-    // a require doesn't start Node's loader for ES modules.
-    supported: { 'regexp-sticky-and-unicode-flags': false, 'dynamic-import': false },
+    // reads the file, and those that are calls of RegExp only when they run.
+    supported: { 'regexp-sticky-and-unicode-flags': false },
     // The same code as written, instead of for browsers without classes: 15 kB less to read.
     alias: { 'libphonenumber-js/core': 'libphonenumber-js/core/es6' },
     legalComments: 'none',

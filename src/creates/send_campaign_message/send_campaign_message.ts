@@ -1,15 +1,18 @@
 import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
 import { answerOutput } from '../../outputs/answer';
 import { described } from '../../outputs/described';
+import { sendCampaign } from '../../service/campaign';
 import { step } from '../../step/step';
 import { deliver } from '../deliver';
 import { extraFieldsField } from '../extra_fields';
 import { buttonFields } from './buttons';
 import { detailFields } from './details';
+import { readForm } from './form';
 import { locationFields } from './location';
 import { completeMedia, mediaFields } from './media';
 import { placeholderFields } from './placeholder_fields';
 import { recipientFields } from './recipient';
+import { sendOnce } from './send_once';
 
 const inputFieldGroups = [
   { key: 'campaign', label: 'Campaign', emphasize: true },
@@ -53,7 +56,6 @@ export const sendCampaignMessage = defineCreate({
       { ...extraFieldsField, group: 'advanced' },
     ]),
     perform: step('campaigns', async (connection, bundle, z) => {
-      const { readForm } = await import('./form');
       const { aim, fields, extraFields, country, ...form } = readForm(bundle);
       const { media, warnings } = await completeMedia(connection, form.media, aim !== 'recipient');
       const request = { ...fields, media };
@@ -72,10 +74,8 @@ export const sendCampaignMessage = defineCreate({
         context: form.context,
       };
       return deliver(connection, aim, message, async () => {
-        const { sendCampaign } = await import('../../service/campaign');
         const send = () => sendCampaign(connection, request, extraFields);
         if (form.onceWithin === null) return { reply: await send() };
-        const { sendOnce } = await import('./send_once');
         return sendOnce(z.cache, connection, request, form.onceWithin, send);
       });
     }),

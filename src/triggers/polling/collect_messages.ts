@@ -2,6 +2,7 @@ import type { InboxMessage } from '../../records/message';
 import { refused } from '../../reply/outcome';
 import { quote } from '../../secrets/secrets';
 import type { OpenConnection } from '../../service/connection';
+import { getMessages } from '../../service/msgbox';
 import { describeRefusal } from '../../step/describe_refusal';
 import { Failure } from '../../values/failure';
 
@@ -34,7 +35,6 @@ export async function collectMessages(
   mustRead: 'every' | 'any' | 'none',
   take: (contactId: number, messages: InboxMessage[]) => void,
 ): Promise<void> {
-  const { getMessages } = await import('../../service/msgbox');
   const notAsked = refused('ServiceUnavailable', 'timeout');
   const unread = new Map(contacts.map((contact) => [contact, notAsked]));
 

@@ -13,6 +13,7 @@ import { listConversations, listMessages } from '../../step/inbox';
 import { Failure } from '../../values/failure';
 import { hoursAgo, newestFirst } from '../../values/time';
 import { type ActiveContact, collectMessages } from './collect_messages';
+import { loadReadMarks } from './read_marks';
 
 /** The contact whose messages a trigger watches. */
 export const watchedField = {
@@ -63,7 +64,6 @@ export async function pollMessages(
   const readPhone = inboxPhoneReader(authData);
   const isSeeding = meta?.isPopulatingDedupe === true;
   const zap = meta?.isLoadingSample || contactId !== undefined ? '' : meta?.zap?.id;
-  const { loadReadMarks } = await import('./read_marks');
   const [listed, marks] = await Promise.all([
     listConversations(inbox),
     zap ? loadReadMarks(inbox, z.cache, [zap, poll.trigger, inputData], isSeeding) : undefined,
