@@ -1,4 +1,4 @@
-import { finished } from 'node:stream/promises';
+import { addAbortSignal, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { unzip } from 'node:zlib';
 
@@ -52,18 +52,17 @@ async function readBytes(
 ): Promise<Buffer | BodyFault> {
   const chunks: Buffer[] = [];
   let length = 0;
-  const large = new AbortController();
-  stream.on('data', (chunk: Buffer) => {
-    length += chunk.length;
-    if (length <= most) chunks.push(chunk);
-    else large.abort();
-  });
   // Never removed: aborting the call later raises an error on its body.
   stream.on('error', () => undefined);
   try {
-    await finished(stream, { signal: AbortSignal.any([signal, large.signal]), writable: false });
+    if (stream instanceof Readable) addAbortSignal(signal, stream);
+    for await (const chunk of stream) {
+      length += chunk.length;
+      if (length > most) return 'large';
+      chunks.push(Buffer.from(chunk));
+    }
     return Buffer.concat(chunks);
   } catch {
-    return large.signal.aborted ? 'large' : 'cut';
+    return 'cut';
   }
 }
