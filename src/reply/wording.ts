@@ -84,8 +84,9 @@ export function readState(text: string): 'yes' | 'no' | 'unknown' {
 }
 
 /** Two words in any script, or three characters of one without spaces. */
-const speech =
+const speech = () =>
   /[\p{L}\p{M}]{2}[^\p{L}\d]{0,20}\s[^\p{L}\d]{0,20}[\p{L}\p{M}]{2}|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff]{3}/u;
 /** Whether a text is a sentence, or an identifier of several words, such as `AUTH_FAILURE` or `token-invalid`. */
 export const saysSomething = (text: string) =>
-  speech.test(/^[a-z_-]+$/i.test(text) ? separated(text).replaceAll('-', ' ') : text);
+  /\s|[^\0-\x7f]|^[a-z_-]+$/i.test(text) &&
+  speech().test(/^[a-z_-]+$/i.test(text) ? separated(text).replaceAll('-', ' ') : text);

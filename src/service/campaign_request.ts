@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainObject } from '../values/json';
+import { lazy } from '../values/words';
 
 const filled = z.string().check(z.minLength(1));
 const texts = z.optional(z.array(z.string()).check(z.minLength(1)));
@@ -17,7 +18,7 @@ const media = z.strictObject({
 const button = z.strictObject({
   type: z.literal('button'),
   sub_type: z.literal('url'),
-  index: z.int().check(z.minimum(0), z.maximum(2)),
+  index: z.literal([0, 1, 2]),
   parameters: z
     .array(z.strictObject({ type: z.literal('text'), text: filled }))
     .check(z.minLength(1)),

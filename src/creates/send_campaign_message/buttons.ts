@@ -33,8 +33,11 @@ export const buttonFields = [
  * @throws Failure InvalidField for a group of values
  */
 export function readButtons(values: Readonly<Record<string, unknown>>) {
-  const filled = buttonFields
-    .map(({ key, label }, index) => ({ index, label, text: readLine(values[key], label) }))
+  const filled = ([0, 1, 2] as const)
+    .map((index) => {
+      const { key, label } = buttonFields[index];
+      return { index, label, text: readLine(values[key], label) };
+    })
     .filter(({ text }) => text !== '');
   const buttons = filled.map(({ index, text }) => ({
     ...({ type: 'button', sub_type: 'url', index } as const),
