@@ -16,7 +16,7 @@ export async function sendCampaign(
   extraFields: Record<string, unknown>,
 ): Promise<Reply> {
   const { url, credential } = connection;
-  const body = { apiKey: credential, ...campaignRequest.parse(fields), ...extraFields };
+  const body = { apiKey: credential, ...campaignRequest().parse(fields), ...extraFields };
   return callJson(connection, url, body, 'send');
 }
 

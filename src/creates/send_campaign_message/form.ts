@@ -45,7 +45,7 @@ export function readForm(bundle: Bundle) {
     labeled.find((field) => field.key === key)?.label ?? labelOfKey(key);
   const { buttons, warnings: buttonWarnings } = readButtons(inputData);
   // For buttons of other kinds, such as coupon codes, if the form's own are empty.
-  const reserved = [...reservedFields].filter((key) => key !== 'buttons' || buttons.length > 0);
+  const reserved = reservedFields().filter((key) => key !== 'buttons' || buttons.length > 0);
   const extra = readExtraFields(inputData.extraFields, reserved, aim);
   const { country, warnings: recipientWarnings, ...recipient } = readRecipient(form, aim);
   const placeholders = readPlaceholders(form, campaign?.placeholders);
