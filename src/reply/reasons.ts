@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../values/failure';
-import { wordSet } from '../values/words';
+import { lazy, wordSet } from '../values/words';
 import { anyOf, saysYes, sentencesOf, separated } from './wording';
 
 /** What may be wrong with anything that a request has. */
@@ -57,15 +57,16 @@ const table: Partial<Record<RefusalCode, string>> = {
     contact customer recipient conversation | ${bad} blocked
     ${ours} | required empty blank too_long too_short must_be not_allowed`,
 };
-const rows = (Object.keys(table) as RefusalCode[]).flatMap((code) =>
-  (table[code] ?? '').split(/\n {4}(?=\S)/).flatMap((row) => {
-    const [about = '', says] = row.split(' | ');
-    return says === undefined ? [] : [{ code, about: anyOf(about), says: anyOf(says) }];
-  }),
+const rows = lazy(() =>
+  (Object.keys(table) as RefusalCode[]).flatMap((code) =>
+    [...(table[code] ?? '').matchAll(/(\S.*?) \| (.+?)(?=\n {4}\S|$)/gs)].map(
+      ([, about = '', says = '']) => ({ code, about: anyOf(about), says: anyOf(says) }),
+    ),
+  ),
 );
 
 function codeOf(sentence: string): RefusalCode | undefined {
-  const found = rows.find(({ about, says }) => about.test(sentence) && says.test(sentence))?.code;
+  const found = rows().find(({ about, says }) => about.test(sentence) && says.test(sentence))?.code;
   // A contact may be blocked or suspended as well.
   const isOfContact = /\b(?:contact|customer|recipient|user)\b/.test(sentence);
   if (found === 'InvalidPhone' && /\bsender\b/.test(sentence)) return 'AccountNotReady';

@@ -45,8 +45,6 @@ function channelCodeIn(outline: Outline): RefusalCode | undefined {
 const statusCodes: Partial<Record<number, RefusalCode>> = {
   ...{ 402: 'InsufficientCredits', 413: 'InvalidMedia', 429: 'RateLimited' },
 };
-/** Any refusal may have these or 400, also that of a program that failed; row 4 has decided 408, 409, and 499. */
-const vague = [422, 424];
 
 /**
  * The code of a refusal whose reason is known: by the channel's own error, its status, or its words.
@@ -60,7 +58,8 @@ export function refusalCodeOf(outline: Outline, words: string[], status: number,
   if (channel === 'UnknownOutcome') return undefined;
   if (channel && channel !== 'NotAccepted') return channel;
   if (status === 401 && words.every(isOfCredential)) return 'InvalidCredentials';
-  const unclear = status > 400 && !vague.includes(status) ? 'NotAccepted' : channel;
+  // Any refusal may have these or 400, also that of a program that failed; row 4 has decided 408, 409, and 499.
+  const unclear = status > 400 && ![422, 424].includes(status) ? 'NotAccepted' : channel;
   return statusCodes[status] ?? reasonOf(outline, words, no || status >= 400) ?? unclear;
 }
 
