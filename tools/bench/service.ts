@@ -40,7 +40,8 @@ export async function startService(): Promise<{ origin: string; close: () => voi
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(isCampaign ? accepted : { data, status: true, errMsg: '' }));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // By a name, as services have: an address would spare the bare app the lookup.
+  await once(server.listen(0, 'localhost'), 'listening');
   const { port } = z.object({ port: z.number() }).parse(server.address());
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { origin: `http://localhost:${port}`, close: () => server.close() };
 }
