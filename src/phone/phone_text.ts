@@ -74,12 +74,14 @@ export function readPhoneText(
 ): { pieces: string[]; countries: readonly CountryCode[] } | PhoneProblem {
   // Footnote marks and numbers in circles (², ①) would become digits.
   if (source.length > 2_000 || (/[^\0-\x7f]/.test(source) && /\p{No}/u.test(source))) return 'text';
-  const plain = links.reduce((text, [form, now]) => text.replace(form, now), toPlainText(source));
+  const written = toPlainText(source);
+  const isBare = /^[\d\s+().-]*$/.test(written);
+  const around = isBare ? [] : links;
+  const plain = around.reduce((text, [form, now]) => text.replace(form, now), written);
   if (/^(?:[a-z]{1,20}: ?)?<?test lead\b/i.test(plain)) return 'nothing';
   if (!/\d/.test(plain)) return withoutDigits(plain);
   if (unfilled.test(plain.replace(/[^\d+]/g, '')) && !isLong(plain)) return 'nothing';
   const text = plain.trim().replace(/^= ?/, '').replace(zeroDecimals, '$1');
-  const isBare = /^[\d\s+().-]*$/.test(text);
   const forms = isBare ? refusals : [...refusals, ...letterRefusals()];
   const [, reason] = forms.find(([form]) => form.test(text)) ?? [];
   if (reason) return reason;

@@ -1,4 +1,4 @@
-import { spelled } from '../values/words';
+import { lazy, spelled } from '../values/words';
 import type { Facts } from './facts';
 import { type ofLastMessage, ofMessage, wordsOf } from './table';
 
@@ -12,11 +12,11 @@ function sides(incoming: string, outgoing: string) {
     ...wordsOf(outgoing).map((one) => [one, 'outgoing'] as const),
   ]);
 }
-const directions = sides('IN', 'OUT');
-const senders = sides('CONTACT IN', 'BOT AGENT BUSINESS OUT');
+const directions = lazy(() => sides('IN', 'OUT'));
+const senders = lazy(() => sides('CONTACT IN', 'BOT AGENT BUSINESS OUT'));
 
 /** Whom a text names: nobody if one of its words isn't known, and the business if both, as in `customer_support`. */
-function sideIn(text: string, known: typeof senders): Direction | null {
+function sideIn(text: string, known: ReturnType<typeof sides>): Direction | null {
   const found = spelled(text)
     .split('_')
     .map((word) => known.get(word));
@@ -36,7 +36,7 @@ export function statedDirection(
 ): Direction | null | undefined {
   const incoming = facts.all(rows.isIncoming);
   const outgoing = facts.all(rows.isOutgoing);
-  const found = facts.all(rows.direction).flatMap((text) => sideIn(text, directions) ?? []);
+  const found = facts.all(rows.direction).flatMap((text) => sideIn(text, directions()) ?? []);
   if (incoming.includes(true) || outgoing.includes(false)) found.push('incoming');
   if (outgoing.includes(true) || incoming.includes(false)) found.push('outgoing');
   return new Set(found).size > 1 ? null : found[0];
@@ -46,6 +46,6 @@ export function statedDirection(
 export function directionOf(facts: Facts): Direction | null {
   const stated = statedDirection(facts, ofMessage);
   if (stated !== undefined) return stated;
-  const [sender] = facts.all(ofMessage.sender).flatMap((text) => sideIn(text, senders) ?? []);
+  const [sender] = facts.all(ofMessage.sender).flatMap((text) => sideIn(text, senders()) ?? []);
   return sender ?? (facts.all(ofMessage.isOurs).includes(true) ? 'outgoing' : null);
 }

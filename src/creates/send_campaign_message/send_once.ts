@@ -22,7 +22,7 @@ export const cacheLimit = { call: 2_000, forget: 800 };
 const reserved = 30;
 
 /** What is remembered of a message. Core logs it, so nothing in it is personal. */
-const mark = z.object({ token: z.string(), at: z.number() });
+const mark = () => z.object({ token: z.string(), at: z.number() });
 
 /** A response with one of these says why nothing was sent. After any other, the mark stays. */
 const unsent = wordSet(`
@@ -60,7 +60,7 @@ export async function sendOnce(
     await after.delete(key).catch(() => after.delete(key).catch(() => undefined));
   };
   const stored = await cache.set(key, own, reserved, true).catch(() => false);
-  const found = await cache.get(key, mark).catch(() => undefined);
+  const found = await cache.get(key, mark()).catch(() => undefined);
   if (found && found.token !== own.token) {
     // Such as `03 Nov 2026 09:05`.
     const at = new Date(found.at).toUTCString().slice(5, 22);

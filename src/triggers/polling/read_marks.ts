@@ -21,7 +21,7 @@ const lifetime = 48 * 3_600;
 const markLength = 6;
 
 /** When everybody was last read, since when messages fire, and the marks of those that need no reading. */
-const memory = z.object({ at: z.number(), since: z.string(), marks: z.array(z.string()) });
+const memory = () => z.object({ at: z.number(), since: z.string(), marks: z.array(z.string()) });
 
 /**
  * Loads which contacts a Zap's earlier polls have read (design, "Triggers"); nothing while the Zap is switched on.
@@ -42,7 +42,7 @@ export async function loadReadMarks(
   const markOf = ({ id, activeAt }: ActiveContact) => sign([id, activeAt]).slice(0, markLength);
   const key = `read ${sign(about)}`;
   const now = Date.now();
-  const stored = isSeeding ? null : await cache.get(key, memory).catch(() => null);
+  const stored = isSeeding ? null : await cache.get(key, memory()).catch(() => null);
   // A clock may go back.
   const isValid = stored !== null && now >= stored.at && now < stored.at + hour;
   const { at, marks } = isValid ? stored : { at: now, marks: [] };
