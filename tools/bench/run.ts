@@ -45,7 +45,7 @@ async function coldRow(
   folders: string[],
 ): Promise<Row> {
   const starts: z.infer<typeof coldReport>[][] = folders.map(() => []);
-  for (let run = 0; run < 40; run += 1) {
+  for (let run = 0; run < 80; run += 1) {
     for (const [app, folder] of folders.entries()) {
       starts[app]?.push(await measure(coldReport, 'cold', [folder, event]));
     }
@@ -53,8 +53,7 @@ async function coldRow(
   const [ours = [], bare = []] = starts.map((app) => app.map((start) => start.event));
   const core = median(starts.flat().map((start) => start.core));
   const added = median(ours) - median(bare);
-  // Milliseconds depend on the machine, which slows the core of a start as well. The goals are of one on which
-  // core takes 240 ms.
+  // A slow machine slows a start's own core as well. The goals are of one on which that takes 240 ms.
   const shares = starts.map((app) => median(app.map((start) => start.event / start.core)));
   const there = 240 * ((shares[0] ?? 0) - (shares[1] ?? 0));
   const result = `+${added.toFixed(1)} ms beside core's ${core.toFixed(0)}: ${there.toFixed(1)} beside 240`;

@@ -12,10 +12,13 @@ export const external = ['zapier-platform-core', 'form-data'];
 
 const folder = dirname(builtApp);
 /** What ships of the project's own. */
-export const bundledFiles = ['index.js', 'metadata.max.json'].map((name) => join(folder, name));
+export const bundledFiles = ['index.js', 'entities.js', 'metadata.max.json'].map((name) =>
+  join(folder, name),
+);
 
 /**
- * Bundles an app into `index.js`, which Zapier's wrapper loads, and the numbering plans, which it loads later.
+ * Bundles an app into `index.js`, which Zapier's wrapper loads, and what it loads later: the numbering plans, and
+ * HTML's entities, which few values have.
  *
  * @param entry the app's definition
  * @throws Error if no connection could use an address of the environment
@@ -24,7 +27,7 @@ export async function bundle(entry: string, outdir: string): Promise<void> {
   // Zapier records the form when the package is built, so the addresses are fixed then.
   const addresses = Object.entries(readAddresses(process.env));
   await build({
-    entryPoints: { index: entry },
+    entryPoints: { index: entry, entities: 'node_modules/entities/dist/decode.js' },
     outdir,
     bundle: true,
     platform: 'node',
@@ -38,9 +41,12 @@ export async function bundle(entry: string, outdir: string): Promise<void> {
     // reads the file, and those that are calls of RegExp only when they run.
     supported: { 'regexp-sticky-and-unicode-flags': false },
     // The same code as written, instead of for browsers without classes: 15 kB less to read.
-    alias: { 'libphonenumber-js/core': 'libphonenumber-js/core/es6' },
+    alias: {
+      'libphonenumber-js/core': 'libphonenumber-js/core/es6',
+      'entities/decode': './entities.js',
+    },
     legalComments: 'none',
-    external,
+    external: [...external, './entities.js'],
     define: Object.fromEntries(
       addresses.map(([name, url]) => [`process.env.${name}`, JSON.stringify(url)]),
     ),

@@ -34,7 +34,7 @@ export async function sendAlone(zip: AdmZip): Promise<string> {
           campaignName: 'welcome_offer',
           destination: 'p:98765 43210',
           userName: 'Asha Rao',
-          param_first_name: 'Asha',
+          param_first_name: 'Asha &amp; Ravi',
         },
         meta: {},
       },
