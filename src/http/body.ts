@@ -52,8 +52,6 @@ async function readBytes(
 ): Promise<Buffer | BodyFault> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Never removed: aborting the call later raises an error on its body.
-  stream.on('error', () => undefined);
   try {
     if (stream instanceof Readable) addAbortSignal(signal, stream);
     for await (const chunk of stream) {

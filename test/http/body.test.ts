@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { largest, readBody } from '../../src/http/body';
 
-const headers = { get: () => null };
 const read = (body: NodeJS.ReadableStream, signal = new AbortController().signal) =>
-  readBody({ status: 200, headers, body }, signal, largest.list);
+  readBody({ status: 200, headers: { get: () => null }, body }, signal, largest.list);
 
 describe('a body is cut off at once', () => {
   test('if it ended early, before anyone listened', async () => {

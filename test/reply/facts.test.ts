@@ -8,6 +8,7 @@ test.each<[string, unknown, string]>([
   ['a status in an object', { status: { groupName: 'EXPIRED' } }, halts],
   ['a filled error', { err: 'Oh' }, halts],
   ['a sentence around a dash', { message: 'Contact – archived' }, halts],
+  ['an identifier of several words', { message: 'CONTACT_ARCHIVED' }, halts],
   ['a flag of failure', { skipped: true }, halts],
   ['whom it was not sent to', { success: true, not_sent: ['9198'] }, halts],
   ['a setting of the contact', { success: true, do_not_disturb: 1 }, accepted],
