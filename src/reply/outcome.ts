@@ -34,6 +34,8 @@ export interface Refused {
   /** As in `Accepted`; missing if the table wasn't reached. */
   row?: number;
   reason: Missing | Elsewhere | Unclear | 'refused';
+  /** Whether it's certain that nothing was sent. What isn't is remembered, so that no replay sends it again. */
+  isCertain: boolean;
   /** The service's own, for the user; '' if they say only that there was an error, and not which. */
   words: string;
   status?: number | undefined;
@@ -50,11 +52,12 @@ export function refused(
   reason: Refused['reason'],
   details: Partial<Refused> = {},
 ): Refused {
-  return { words: '', ...details, outcome: 'refused', code, reason };
+  const isCertain = code !== 'UnknownOutcome' && code !== 'NotConfirmed';
+  return { words: '', isCertain, ...details, outcome: 'refused', code, reason };
 }
 
-/** Whether a response was read with certainty, and not for want of anything better. */
-export function isCertain(reply: Reply): boolean {
+/** Whether a response was understood, and not read so for want of anything better. */
+export function isUnderstood(reply: Reply): boolean {
   if (reply.row === 8) return false;
   return reply.outcome === 'accepted' || !/^(Unknown|NotConfirmed|NotAccepted)/.test(reply.code);
 }

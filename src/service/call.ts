@@ -1,7 +1,7 @@
 import type FormData from 'form-data';
 import { largest } from '../http/body';
 import { type Delivery, post } from '../http/transport';
-import { type CallKind, isCertain, type Reply, refused } from '../reply/outcome';
+import { type CallKind, isUnderstood, type Reply, refused } from '../reply/outcome';
 import { readReply } from '../reply/reply';
 import { parseBody } from '../reply/response_body';
 import { shapeOf } from '../reply/shape';
@@ -31,7 +31,7 @@ export function callJson(
 
 /**
  * Sends one POST with the full time of a call, reads the result, and logs the shape of a send's response
- * that wasn't read with certainty. Once the request has gone out, it never throws: an error would be replayed.
+ * that wasn't understood. Once the request has gone out, it never throws: an error would be replayed.
  *
  * @param most how many bytes of the response are read
  */
@@ -46,7 +46,7 @@ export async function call(
   let reply: Reply = refused(kind === 'read' ? 'UnexpectedReply' : 'UnknownOutcome', 'broken');
   try {
     reply = readReply(delivery, kind, fields, secrets);
-    if (kind !== 'read' && !isCertain(reply)) logShape(connection, delivery, reply, kind);
+    if (kind !== 'read' && !isUnderstood(reply)) logShape(connection, delivery, reply, kind);
   } catch {
     // What was read until then stands: logging must not change it.
   }

@@ -1,4 +1,4 @@
-import { isCertain, type Reply } from '../../src/reply/outcome';
+import { isUnderstood, type Reply } from '../../src/reply/outcome';
 import type { Endpoint, Exchange } from './exchange';
 import type { ListReading } from './lists';
 
@@ -30,10 +30,10 @@ export function findingOf(
   if (kind === 'read') return ofRead(endpoint, outcome, list);
   const otherwise = `If the response means something else, ${learn}.`;
   if (outcome === 'accepted') {
-    return isCertain(reply) ? undefined : `accepted, but nothing confirms it. ${otherwise}`;
+    return isUnderstood(reply) ? undefined : `accepted, but nothing confirms it. ${otherwise}`;
   }
   const check = 'Check the campaign in the dashboard, and its placeholders in .env.';
-  return `read as ${outcome}. ${isCertain(reply) ? `${check} ` : ''}${otherwise}`;
+  return `read as ${outcome}. ${isUnderstood(reply) ? `${check} ` : ''}${otherwise}`;
 }
 
 /** Any response to a campaign request without a recipient shows that the URL is right, but for these. */
